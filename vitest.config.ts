@@ -1,0 +1,30 @@
+import { defineConfig } from 'vitest/config'
+
+/** Unit and contract tests run in jsdom; server tests in node, one file after another since each may open a database. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve: { alias: [{ find: /^react-vant$/, replacement: 'react-vant/es/index.js' }] },
+        test: {
+          name: 'unit',
+          environment: 'jsdom',
+          include: ['{host,shared,remote-*}/src/**/*.test.{ts,tsx}'],
+          setupFiles: ['shared/src/testing/setup.ts'],
+          server: { deps: { inline: [/react-vant/] } },
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['server/src/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 30_000,
+          hookTimeout: 90_000,
+        },
+      },
+    ],
+  },
+})
