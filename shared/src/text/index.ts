@@ -1,0 +1,31 @@
+/** Languages in which every text that a person reads exists. */
+export type Language = 'en' | 'zh-CN'
+
+export const languages: readonly Language[] = ['zh-CN', 'en']
+
+type Say<A extends unknown[]> = (...args: A) => string
+interface Pair<A extends unknown[] = never[]> {
+  en: string | Say<A>
+  zh: string | Say<A>
+}
+type ArgsOf<P> = P extends { en: (...args: infer A) => string } ? A : []
+
+/** The language in force: the document's own `lang`, which the server writes and the host changes. */
+export function language(): Language {
+  return typeof document !== 'undefined' && document.documentElement.lang === 'en' ? 'en' : 'zh-CN'
+}
+
+/**
+ * Turns a table of text pairs into functions that answer in the language in force.
+ * @example const t = defineTexts({ left: { en: (n: number) => `${n} left`, zh: (n: number) => `剩余 ${n}` } }); t.left(3)
+ */
+export function defineTexts<T extends Record<string, Pair>>(table: T): { [K in keyof T]: Say<ArgsOf<T[K]>> } {
+  const entries = Object.entries(table).map(([key, pair]) => {
+    const say = (...args: unknown[]) => {
+      const text: unknown = language() === 'en' ? pair.en : pair.zh
+      return typeof text === 'function' ? (text(...args) as string) : (text as string)
+    }
+    return [key, say]
+  })
+  return Object.fromEntries(entries)
+}
