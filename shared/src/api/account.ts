@@ -1,0 +1,194 @@
+import * as v from 'valibot'
+import { del, get, group, post, put } from './endpoint'
+import { Captcha, Count, Flag, Id, MediaUrl, Moment, Ok, Password, Phone, text } from './fields'
+
+/** The person who is logged in (product spec, section 3). Phone and identity card come masked; an empty phone means none is bound. */
+export const User = v.object({
+  id: Id,
+  phone: v.string(),
+  avatar: v.nullable(MediaUrl),
+  nickname: v.string(),
+  real_name: Flag,
+  has_password: v.boolean(),
+  roles: v.array(v.picklist(['volunteer', 'team-manager', 'reviewer', 'operator'])),
+  profile: v.object({
+    home_address: v.string(),
+    birthdate: v.nullable(v.string()),
+    sex: v.picklist([0, 1, 2]),
+    real_name: v.string(),
+    identity_card: v.string(),
+  }),
+  /** Changes whenever anything above does; the cached copy is compared by it. */
+  version: v.string(),
+})
+export type User = v.InferOutput<typeof User>
+
+export const CaptchaPurpose = v.picklist(['login', 'bind', 'rebind', 'password'])
+export type CaptchaPurpose = v.InferOutput<typeof CaptchaPurpose>
+const SessionData = v.object({ token: v.string(), expires_at: Moment, user: User })
+
+/** Where the person came from; the server checks each before it believes it. */
+const Origin = {
+  from_url: v.optional(v.pipe(v.string(), v.maxLength(1024))),
+  from_user_id: v.optional(Id),
+  jump_url: v.optional(v.pipe(v.string(), v.maxLength(1024))),
+}
+
+export const account = group('account', {
+  sendCaptcha: get('/v1/consumer/phone_captcha', {
+    summary: 'Sends a captcha: once a minute, five an hour, ten a day for a phone',
+    domain: 'ucenter',
+    query: v.object({ phone: Phone, purpose: CaptchaPurpose }),
+    data: v.object({ resend_after: Count }),
+  }),
+  checkCaptcha: put('/v1/consumer/phone_captcha', {
+    summary: 'Checks a captcha without spending it',
+    domain: 'ucenter',
+    body: v.object({ phone: Phone, purpose: CaptchaPurpose, captcha: Captcha }),
+    data: v.object({ valid: v.boolean() }),
+  }),
+  logIn: post('/v1/consumer/login', {
+    summary: 'Logs in by captcha (makes the account at the first time) or by password',
+    domain: 'ucenter',
+    body: v.variant('way', [
+      v.object({ way: v.literal('captcha'), phone: Phone, captcha: Captcha, ...Origin }),
+      v.object({ way: v.literal('password'), phone: Phone, password: v.pipe(v.string(), v.maxLength(512)), ...Origin }),
+    ]),
+    data: SessionData,
+  }),
+  logOut: get('/v1/loginOut', { summary: 'Ends the session', domain: 'ucenter', data: Ok }),
+  handOver: post('/v1/consumer/handover', {
+    summary: 'Trades a token that a native shell handed over for a session of this browser',
+    domain: 'ucenter',
+    body: v.object({ token: v.pipe(v.string(), v.regex(/^[\w.-]{20,2048}$/)) }),
+    data: SessionData,
+    passCodes: [303001, 302001],
+  }),
+  current: get('/v1/consumer/current_user', {
+    summary: 'The current user; 303001 is passed through quietly',
+    domain: 'ucenter',
+    data: User,
+    passCodes: [303001],
+    needsToken: true,
+  }),
+  profile: get('/v1/consumer/user', { summary: 'Own profile', domain: 'ucenter', data: User, needsToken: true }),
+  changeProfile: put('/v1/consumer/user', {
+    summary: 'Changes own profile',
+    domain: 'ucenter',
+    body: v.object({
+      nickname: v.optional(text(20)),
+      avatar: v.optional(v.string()),
+      sex: v.optional(v.picklist([0, 1, 2])),
+      birthdate: v.optional(v.pipe(v.string(), v.isoDate())),
+      home_address: v.optional(text(100, 0)),
+    }),
+    data: User,
+    needsToken: true,
+  }),
+  setPassword: post('/v1/consumer/user/password', {
+    summary: 'Sets the first password, or a new one after a captcha',
+    domain: 'ucenter',
+    body: v.object({ phone: v.optional(Phone), captcha: v.optional(Captcha), password: Password }),
+    data: Ok,
+  }),
+  changePassword: put('/v1/consumer/user/password', {
+    summary: 'Changes the password; ends all other sessions',
+    domain: 'ucenter',
+    body: v.object({ old_password: v.string(), password: Password }),
+    data: Ok,
+    needsToken: true,
+  }),
+  rebindPhone: put('/v1/consumer/user/phone', {
+    summary: 'Binds a new phone after the old one, or the password, has been proved',
+    domain: 'ucenter',
+    body: v.object({
+      phone: Phone,
+      captcha: Captcha,
+      old_captcha: v.optional(Captcha),
+      password: v.optional(v.string()),
+    }),
+    data: User,
+    needsToken: true,
+  }),
+  bindPhone: post('/v2/consumer/bind_phone', {
+    summary: 'Binds the first phone to the account',
+    domain: 'ucenter',
+    body: v.object({ phone: Phone, captcha: Captcha }),
+    data: User,
+    needsToken: true,
+  }),
+  wechatAddress: get('/v1/consumer/wechat/auth', {
+    summary: 'WeChat authorisation address; the embedded adapter answers with an address of this server',
+    domain: 'ucenter',
+    query: v.object({ redirect: v.pipe(v.string(), v.maxLength(1024)) }),
+    data: v.object({ url: v.string() }),
+  }),
+  logInByWechat: post('/v2/consumer/login_by_wechat', {
+    summary: 'Logs in by a WeChat code',
+    domain: 'ucenter',
+    body: v.object({ code: v.pipe(v.string(), v.maxLength(512)), ...Origin }),
+    data: SessionData,
+  }),
+  wechatBindPhone: post('/v2/consumer/wechat_bind_phone', {
+    summary: 'Binds a phone to a WeChat login',
+    domain: 'ucenter',
+    body: v.object({ phone: Phone, captcha: Captcha }),
+    data: User,
+    needsToken: true,
+  }),
+  agreements: get('/v1/consumer/agreements', {
+    summary: 'Agreements that a person accepts at login',
+    domain: 'ucenter',
+    data: v.object({
+      version: v.string(),
+      list: v.array(v.object({ key: v.string(), title: v.string(), html: v.string() })),
+    }),
+    cacheable: true,
+  }),
+  clauses: get('/v1/consumer/clauses', {
+    summary: 'Clauses of use',
+    domain: 'ucenter',
+    data: v.object({
+      version: v.string(),
+      list: v.array(v.object({ key: v.string(), title: v.string(), html: v.string() })),
+    }),
+    cacheable: true,
+  }),
+  statistics: get('/v1/my_statistics', {
+    summary: 'Counts on the own page',
+    domain: 'ucenter',
+    data: v.object({
+      collections: Count,
+      histories: Count,
+      follows: Count,
+      subscriptions: Count,
+      comments: Count,
+      activities: Count,
+      hours: v.number(),
+    }),
+    needsToken: true,
+  }),
+  unread: get('/v1/user_not_views', {
+    summary: 'Unread counts',
+    domain: 'ucenter',
+    data: v.object({ messages: Count, replies: Count }),
+    needsToken: true,
+  }),
+  sessions: get('/v2/consumer/proxies', {
+    summary: 'Devices that are logged in as the person',
+    domain: 'ucenter',
+    data: v.object({
+      list: v.array(
+        v.object({ id: Id, device: v.string(), created_at: Moment, seen_at: Moment, current: v.boolean() }),
+      ),
+    }),
+    needsToken: true,
+  }),
+  revokeSession: del('/v2/consumer/proxies', {
+    summary: 'Ends the session of one device',
+    domain: 'ucenter',
+    query: v.object({ id: Id }),
+    data: Ok,
+    needsToken: true,
+  }),
+})

@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+import { Content } from './content-entity'
+import { get, group } from './endpoint'
+import { Count, Id, MediaUrl, Moment, PageQuery, pageOf } from './fields'
+
+/** An address inside Plaza (`/posts/7`) or an https one; anything else makes its item unusable. */
+const Link = v.pipe(v.string(), v.regex(/^(\/(?!\/)|https:\/\/)[^\s\\]*$/), v.maxLength(2048))
+const common = {
+  id: Id,
+  v: v.literal(1),
+  title: v.optional(v.string()),
+  more: v.optional(v.object({ text: v.string(), link: Link })),
+}
+const card = <T extends string, I extends v.GenericSchema>(type: T, item: I) =>
+  v.object({ ...common, type: v.literal(type), items: v.pipe(v.array(item), v.minLength(1)) })
+
+const Linked = v.object({ title: v.string(), image: MediaUrl, link: Link })
+/** Live strip: a channel and what is on the air. */
+const LiveItem = v.object({ id: Id, type: v.picklist([1, 4]), name: v.string(), image: MediaUrl, now: v.string() })
+const PersonItem = v.object({ id: Id, name: v.string(), image: MediaUrl, note: v.string() })
+const ActivityItem = v.object({
+  id: Id,
+  title: v.string(),
+  image: MediaUrl,
+  place: v.string(),
+  starts_at: Moment,
+  joined: Count,
+  capacity: Count,
+})
+const CircleItem = v.object({ id: Id, name: v.string(), image: MediaUrl, members: Count, posts: Count })
+const TopicItem = v.object({ id: Id, name: v.string(), posts: Count, link: Link })
+const AlbumItem = v.object({ id: Id, title: v.string(), image: MediaUrl, track_count: Count, views: Count })
+
+/** Every card type that a configured page may hold, one schema each (product spec, routes /page/{id}). */
+export const cardSchemas = {
+  banner: card('banner', Linked),
+  notice: card('notice', v.object({ title: v.string(), link: Link })),
+  icon_grid: card(
+    'icon_grid',
+    v.object({ title: v.string(), icon: v.string(), colour: v.optional(v.string()), link: Link }),
+  ),
+  article_list: card('article_list', Content),
+  waterfall: card('waterfall', Content),
+  audio_row: card('audio_row', Content),
+  video_row: card('video_row', Content),
+  rank: card('rank', Content),
+  topic: card('topic', TopicItem),
+  live_strip: card('live_strip', LiveItem),
+  advert: card('advert', Linked),
+  rich_text: v.object({ ...common, type: v.literal('rich_text'), html: v.string() }),
+  service_grid: card('service_grid', v.object({ title: v.string(), note: v.string(), icon: v.string(), link: Link })),
+  album_grid: card('album_grid', AlbumItem),
+  anchor_row: card('anchor_row', PersonItem),
+  special_hero: card('special_hero', v.object({ id: Id, title: v.string(), image: MediaUrl, summary: v.string() })),
+  activity_list: card('activity_list', ActivityItem),
+  circle_row: card('circle_row', CircleItem),
+} as const
+
+export type CardType = keyof typeof cardSchemas
+export type Card<T extends CardType = CardType> = { [K in T]: v.InferOutput<(typeof cardSchemas)[K]> }[T]
+export const cardTypes = Object.keys(cardSchemas) as CardType[]
+
+/** A page's cards as they came: each is checked on its own, so that a broken one costs only itself. */
+export const PageDocument = v.object({
+  id: Id,
+  title: v.string(),
+  /** Colour of the section (`data-accent`). */
+  accent: v.optional(v.picklist(['media', 'gov', 'party', 'volunteer', 'circle'])),
+  cards: v.array(v.looseObject({ id: Id, type: v.string() })),
+  /** Category whose contents follow the cards as an endless feed; null for none. */
+  feed_category: v.nullable(Id),
+})
+export type PageDocument = v.InferOutput<typeof PageDocument>
+
+export const cards = group('cards', {
+  page: get('/v3/page_card_data/:id', {
+    summary: 'The cards of a configured page; `home`, a blank or an unknown id gives the default page',
+    data: PageDocument,
+    missingPanel: true,
+    cacheable: true,
+  }),
+  more: get('/v1/page_cards/:id/contents', {
+    summary: 'All contents of one card, paged',
+    query: PageQuery,
+    data: pageOf(Content),
+    cacheable: true,
+    open: true,
+  }),
+})

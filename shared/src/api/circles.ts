@@ -1,0 +1,153 @@
+import * as v from 'valibot'
+import { Author } from './content-entity'
+import { del, get, group, post, put } from './endpoint'
+import { Count, Id, MediaUrl, Moment, Ok, PageQuery, pageOf, text } from './fields'
+
+export const Circle = v.object({
+  id: Id,
+  name: v.string(),
+  image: MediaUrl,
+  intro: v.string(),
+  notice: v.string(),
+  rules: v.array(v.string()),
+  members: Count,
+  posts: Count,
+  joined: v.boolean(),
+  newest_members: v.array(Author),
+})
+export type Circle = v.InferOutput<typeof Circle>
+
+export const Topic = v.object({
+  id: Id,
+  circle_id: Id,
+  name: v.string(),
+  intro: v.string(),
+  image: v.nullable(MediaUrl),
+  posts: Count,
+  participants: Count,
+})
+export type Topic = v.InferOutput<typeof Topic>
+
+export const Vote = v.object({
+  id: Id,
+  title: v.string(),
+  multiple: v.boolean(),
+  options: v.array(v.object({ id: Id, text: v.string(), image: v.nullable(MediaUrl), votes: v.nullable(Count) })),
+  ends_at: Moment,
+  closed: v.boolean(),
+  voters: Count,
+  /** Ids of the options that the person chose. Counts are null until the person may see them. */
+  chosen: v.array(Id),
+  result: v.picklist(['always', 'after-voting', 'after-end']),
+})
+export type Vote = v.InferOutput<typeof Vote>
+
+export const Post = v.object({
+  id: Id,
+  circle: v.object({ id: Id, name: v.string() }),
+  user: v.object({ ...Author.entries, role: v.picklist(['member', 'manager', 'owner']) }),
+  content: v.string(),
+  images: v.array(v.object({ url: MediaUrl, width: Count, height: Count })),
+  topic: v.nullable(v.object({ id: Id, name: v.string() })),
+  vote: v.nullable(Vote),
+  place: v.nullable(v.string()),
+  created_at: Moment,
+  views: Count,
+  likes: Count,
+  comments: Count,
+  liked: v.boolean(),
+  own: v.boolean(),
+  pinned: v.boolean(),
+  state: v.picklist(['shown', 'pending', 'refused']),
+  refusal: v.nullable(v.string()),
+})
+export type Post = v.InferOutput<typeof Post>
+
+export const NewVote = v.object({
+  title: text(60),
+  multiple: v.boolean(),
+  options: v.pipe(v.array(v.object({ text: text(40) })), v.minLength(2), v.maxLength(10)),
+  ends_at: Moment,
+  result: v.picklist(['always', 'after-voting', 'after-end']),
+})
+export type NewVote = v.InferOutput<typeof NewVote>
+
+export const circles = group('circles', {
+  list: get('/v1/circles', { summary: 'Circles', query: PageQuery, data: pageOf(Circle), cacheable: true }),
+  detail: get('/v1/circles/:id', { summary: 'A circle', data: Circle, missingPanel: true, cacheable: true }),
+  join: put('/v1/circles/:id/membership', {
+    summary: 'Joins or leaves a circle',
+    body: v.object({ on: v.boolean() }),
+    data: v.object({ joined: v.boolean(), members: Count }),
+    needsToken: true,
+  }),
+  posts: get('/v1/circles/:id/posts', {
+    summary: 'Posts of a circle: all, hot, with pictures or with votes',
+    query: v.object({ ...PageQuery.entries, tab: v.optional(v.picklist(['all', 'hot', 'pictures', 'votes'])) }),
+    data: pageOf(Post),
+    cacheable: true,
+  }),
+  topics: get('/v1/circles/:id/topics', {
+    summary: 'Topics of a circle',
+    query: PageQuery,
+    data: pageOf(Topic),
+    cacheable: true,
+  }),
+})
+
+export const posts = group('posts', {
+  detail: get('/v1/circle_posts/:id', {
+    summary: 'A post; counts a view',
+    data: Post,
+    missingPanel: true,
+    cacheable: true,
+  }),
+  publish: post('/v1/circle_posts', {
+    summary: 'Writes a post in a circle',
+    body: v.object({
+      circle_id: Id,
+      content: text(2000),
+      images: v.pipe(v.array(v.string()), v.maxLength(9)),
+      topic_id: v.optional(Id),
+      vote: v.optional(NewVote),
+      place: v.optional(text(60)),
+      /** Made by the client once per draft: the same key never makes a second post. */
+      key: v.pipe(v.string(), v.uuid()),
+    }),
+    data: Post,
+    needsPhone: true,
+  }),
+  remove: del('/v1/circle_posts/:id', { summary: 'Deletes an own post', data: Ok, needsToken: true }),
+  vote: put('/v1/votes/:id/choice', {
+    summary: 'Votes once; the choice is final',
+    body: v.object({ options: v.pipe(v.array(Id), v.minLength(1), v.maxLength(10)) }),
+    data: Vote,
+    needsToken: true,
+  }),
+})
+
+export const topics = group('topics', {
+  detail: get('/v1/topics/:id', { summary: 'A topic', data: Topic, missingPanel: true, cacheable: true, open: true }),
+  posts: get('/v1/topics/:id/posts', {
+    summary: 'Posts of a topic',
+    query: v.object({ ...PageQuery.entries, tab: v.optional(v.picklist(['new', 'hot'])) }),
+    data: pageOf(Post),
+    open: true,
+  }),
+})
+
+export const reports = group('reports', {
+  add: post('/v1/reports', {
+    summary: 'Reports a post or a comment',
+    body: v.object({
+      target: v.picklist(['post', 'comment', 'user']),
+      id: Id,
+      reason: v.picklist(['spam', 'abuse', 'false', 'illegal', 'privacy', 'other']),
+      text: v.optional(text(500, 0)),
+      images: v.pipe(v.array(v.string()), v.maxLength(4)),
+    }),
+    data: Ok,
+    needsToken: true,
+    open: true,
+  }),
+})

@@ -1,0 +1,141 @@
+import * as v from 'valibot'
+import { get, group } from './endpoint'
+import { Count, Flag, Id, MediaUrl, NumberQuery } from './fields'
+
+/** Product spec, section 3, Site config. */
+export const SiteConfig = v.object({
+  name: v.string(),
+  image: MediaUrl,
+  logo2: MediaUrl,
+  h5_logo: MediaUrl,
+  show_picture: Flag,
+  /** Default category of the home page; 2 sends the root to /specials (section 4, Home routing). */
+  category: v.number(),
+  city: v.string(),
+  city_info: v.object({ name: v.string() }),
+  province_info: v.object({ name: v.string() }),
+  is_league: Flag,
+  is_global_grey: Flag,
+  is_drainage: Flag,
+  top_paperwork: v.string(),
+  /** 1 text, 2 image. */
+  top_paperwork_type: v.picklist([1, 2]),
+})
+export type SiteConfig = v.InferOutput<typeof SiteConfig>
+
+const Colour = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{3,8}$/))
+export const Skin = v.object({
+  background_image: v.nullable(MediaUrl),
+  background_color: Colour,
+  cate_col_font_color: Colour,
+  icon1: v.nullable(MediaUrl),
+})
+export type Skin = v.InferOutput<typeof Skin>
+
+/** One item of the bottom menu (product spec, section 2). An item that does not fit is left out, not the menu. */
+export const MenuItem = v.object({
+  id: Id,
+  name: v.string(),
+  name_en: v.optional(v.string()),
+  type: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(11)),
+  link: v.string(),
+  image: v.string(),
+  show_type: v.number(),
+  display: v.number(),
+  sort: v.number(),
+  /** 1 internal page, 2 external URL. */
+  source_type: v.picklist([1, 2]),
+  source_id: v.optional(Id),
+  is_url_effect: Flag,
+})
+export type MenuItem = v.InferOutput<typeof MenuItem>
+
+export const FixedCategory = v.object({
+  id: Id,
+  name: v.string(),
+  name_en: v.optional(v.string()),
+  page_id: v.optional(Id),
+})
+export type FixedCategory = v.InferOutput<typeof FixedCategory>
+
+export const Configurations = v.object({
+  skin: Skin,
+  config: SiteConfig,
+  menu: v.pipe(
+    v.array(v.unknown()),
+    v.transform((items) => items.flatMap((item) => (v.is(MenuItem, item) ? [item] : []))),
+    v.array(MenuItem),
+  ),
+  fixed_categories: v.array(FixedCategory),
+})
+export type Configurations = v.InferOutput<typeof Configurations>
+
+export const DomainConfig = v.object({
+  asc_c_domain: v.string(),
+  asc_h5_domain: v.string(),
+  cms_c_domain: v.string(),
+  cms_pc_domain: v.string(),
+  ucenter_api_domain: v.string(),
+  ucenter_c_domain: v.string(),
+  vms_api_domain: v.string(),
+  asc_api_domain: v.string(),
+})
+export type DomainConfig = v.InferOutput<typeof DomainConfig>
+
+export const City = v.object({
+  adcode: v.string(),
+  name: v.string(),
+  pinyin: v.string(),
+  level: v.picklist(['city', 'district']),
+  hot: Flag,
+})
+export type City = v.InferOutput<typeof City>
+
+export const config = group('config', {
+  basicInfo: get('/v1/system/basic_info', { summary: 'Site configuration', data: SiteConfig, cacheable: true }),
+  configurations: get('/v3/consumer/configurations', {
+    summary: 'Skin, site configuration, bottom menu and fixed categories in one answer',
+    data: Configurations,
+    cacheable: true,
+  }),
+  consumer: get('/v1/consumer/configs', {
+    summary: 'Consumer settings by key',
+    data: v.record(v.string(), v.string()),
+    cacheable: true,
+  }),
+  cities: get('/v2/city_level', {
+    summary: 'Cities by level',
+    data: v.object({ list: v.array(City) }),
+    cacheable: true,
+  }),
+  domains: get('/v1/platform/configs', {
+    summary: 'The domain configuration; asked with page 1, page_size 1000, source h5, sys_type 2',
+    domain: 'platform',
+    query: v.object({
+      page: NumberQuery,
+      page_size: NumberQuery,
+      source: v.literal('h5'),
+      sys_type: NumberQuery,
+    }),
+    data: DomainConfig,
+    cacheable: true,
+  }),
+  voice: get('/v2/article_voice_configs', {
+    summary: 'Read-aloud settings of articles',
+    data: v.object({
+      enabled: Flag,
+      speakers: v.array(v.object({ id: Id, name: v.string() })),
+      default_rate: v.number(),
+    }),
+    cacheable: true,
+  }),
+  modules: get('/v1/platform/system/app/module', {
+    summary: 'Modules of the app that are switched on',
+    domain: 'platform',
+    data: v.object({
+      list: v.array(v.object({ id: Id, key: v.string(), name: v.string(), on: Flag, count: v.optional(Count) })),
+    }),
+    cacheable: true,
+    open: true,
+  }),
+})

@@ -1,0 +1,128 @@
+import * as v from 'valibot'
+import { Count, Flag, Id, MediaUrl, Moment } from './fields'
+
+/** Product spec, section 9: 1 audios, 2 albums, 3 posts, 4 and 12 videos, 5 specials, 7 atlas, 15 videos-collection. */
+export const ContentType = v.picklist([1, 2, 3, 4, 5, 7, 12, 15])
+/** HH:MM:SS, MM:SS or SS. */
+export const DurationText = v.pipe(v.string(), v.regex(/^(\d{2}:){0,2}\d{2}$/))
+
+/** A content in a list. */
+export const Content = v.object({
+  id: Id,
+  type: ContentType,
+  title: v.string(),
+  summary: v.nullable(v.string()),
+  image: v.nullable(MediaUrl),
+  images: v.array(MediaUrl),
+  layout: v.fallback(v.picklist(['right', 'three', 'large', 'text']), 'right'),
+  source: v.string(),
+  published_at: Moment,
+  views: Count,
+  comments: Count,
+  likes: Count,
+  duration: v.nullable(DurationText),
+  /** Only of an article: opens that external address instead. */
+  link_address: v.nullable(v.pipe(v.string(), v.url())),
+  /** Only of an audio. */
+  audio: v.nullable(v.object({ url: MediaUrl, album: v.string(), album_id: v.nullable(Id) })),
+  track_count: v.optional(Count),
+  picture_count: v.optional(Count),
+})
+export type Content = v.InferOutput<typeof Content>
+
+/** What changes about a content, and the person's own marks on it. */
+export const Interaction = v.object({
+  id: Id,
+  views: Count,
+  likes: Count,
+  comments: Count,
+  collections: Count,
+  liked: v.boolean(),
+  collected: v.boolean(),
+  /** Whether the person follows its author's organisation or subscribes to the album. */
+  followed: v.boolean(),
+})
+export type Interaction = v.InferOutput<typeof Interaction>
+
+export const Author = v.object({ id: Id, name: v.string(), avatar: v.nullable(MediaUrl) })
+
+/** The part of an article that is the same for everyone (`body` is HTML, sanitised by the server). */
+export const Article = v.object({
+  ...Content.entries,
+  author: v.string(),
+  category: v.object({ id: Id, name: v.string() }),
+  organisation: v.nullable(Author),
+  body: v.string(),
+  voice: v.nullable(v.object({ url: MediaUrl, duration: DurationText })),
+})
+export type Article = v.InferOutput<typeof Article>
+
+/** A player audio item as the server knows it (product spec, section 3). */
+export const Audio = v.object({
+  ...Content.entries,
+  post_id: Id,
+  source_id: Id,
+  url: MediaUrl,
+  seconds: Count,
+  body: v.string(),
+  sort: v.number(),
+  album: v.nullable(v.object({ id: Id, title: v.string(), image: v.nullable(MediaUrl), track_count: Count })),
+  anchor: v.nullable(Author),
+})
+export type Audio = v.InferOutput<typeof Audio>
+
+export const Track = v.object({
+  id: Id,
+  sort: v.number(),
+  title: v.string(),
+  image: v.nullable(MediaUrl),
+  url: MediaUrl,
+  duration: DurationText,
+  views: Count,
+  published_at: Moment,
+})
+export type Track = v.InferOutput<typeof Track>
+
+export const Album = v.object({
+  id: Id,
+  title: v.string(),
+  image: v.nullable(MediaUrl),
+  description: v.string(),
+  category: v.string(),
+  anchor: v.nullable(Author),
+  track_count: Count,
+  views: Count,
+  updated_at: Moment,
+  finished: Flag,
+})
+export type Album = v.InferOutput<typeof Album>
+
+/** Product spec, section 3: `next_data` is null at the end of the album. */
+export const NextAudio = v.object({
+  next_data: v.nullable(v.object({ id: Id, sort: v.number(), post_audio_id: Id, post_album_id: Id })),
+  /** The next audio itself, so that no second call stands between two tracks. */
+  audio: v.nullable(Track),
+})
+
+export const CommentTarget = v.picklist(['content', 'post', 'activity', 'practice'])
+export type CommentTarget = v.InferOutput<typeof CommentTarget>
+
+const commentFields = {
+  id: Id,
+  user: Author,
+  content: v.string(),
+  created_at: Moment,
+  district: v.string(),
+  likes: Count,
+  liked: v.boolean(),
+  /** Written by the person who asks. */
+  own: v.boolean(),
+  /** `pending`: seen by its author alone until it has been reviewed. */
+  state: v.picklist(['shown', 'pending']),
+  reply_to: v.nullable(v.string()),
+}
+export const Reply = v.object(commentFields)
+export type Reply = v.InferOutput<typeof Reply>
+/** A comment with its first two replies; the rest come by `comments.replies`. */
+export const Comment = v.object({ ...commentFields, replies: v.array(Reply), reply_count: Count })
+export type Comment = v.InferOutput<typeof Comment>

@@ -1,0 +1,140 @@
+import * as v from 'valibot'
+import { Author, Comment, CommentTarget, Content, ContentType, Reply } from './content-entity'
+import { del, get, group, post } from './endpoint'
+import { Count, Flag, Id, MediaUrl, Moment, Ok, PageQuery, pageOf, text } from './fields'
+
+const TargetQuery = v.object({ ...PageQuery.entries, target: v.optional(CommentTarget) })
+
+export const comments = group('comments', {
+  list: get('/post_comments/:id', {
+    summary: 'Comments of a content, post, activity or practice record, newest first',
+    query: TargetQuery,
+    data: pageOf(Comment),
+  }),
+  one: get('/v1/comments/:id', { summary: 'One comment with its first replies', data: Comment, missingPanel: true }),
+  replies: get('/v1/comments/:id/replies', {
+    summary: 'Replies to a comment, oldest first',
+    query: PageQuery,
+    data: pageOf(Reply),
+  }),
+  add: post('/v1/mobile/comment', {
+    summary: 'Writes a comment or a reply',
+    body: v.object({ target: CommentTarget, target_id: Id, parent_id: v.optional(Id), content: text(500) }),
+    data: Comment,
+    needsPhone: true,
+  }),
+  remove: del('/v1/mobile/comment', {
+    summary: 'Deletes an own comment',
+    query: v.object({ id: Id }),
+    data: Ok,
+    needsToken: true,
+  }),
+})
+
+export const likes = group('likes', {
+  set: post('/v1/like', {
+    summary: 'Likes or takes the like back; says the state asked for, so that a repeat changes nothing',
+    body: v.object({
+      target: v.picklist(['content', 'post', 'activity', 'practice', 'comment']),
+      id: Id,
+      on: v.boolean(),
+    }),
+    data: v.object({ liked: v.boolean(), likes: Count }),
+    needsToken: true,
+  }),
+  people: get('/post_likes/:id', { summary: 'Who liked', query: TargetQuery, data: pageOf(Author) }),
+})
+
+export const collections = group('collections', {
+  set: post('/v1/collection', {
+    summary: 'Collects a content or takes it out',
+    body: v.object({ id: Id, on: v.boolean() }),
+    data: v.object({ collected: v.boolean(), collections: Count }),
+    needsToken: true,
+  }),
+  list: get('/v1/my_collections', {
+    summary: 'Own collections, newest first',
+    query: v.object({ ...PageQuery.entries, type: v.optional(v.pipe(v.string(), v.regex(/^\d+(,\d+)*$/))) }),
+    data: pageOf(v.object({ collected_at: Moment, content: Content })),
+    needsToken: true,
+  }),
+  remove: del('/v1/my_collections', {
+    summary: 'Takes several contents out',
+    query: v.object({ ids: v.pipe(v.string(), v.maxLength(4000)) }),
+    data: Ok,
+    needsToken: true,
+  }),
+})
+
+export const FollowKind = v.picklist(['organisation', 'anchor', 'user', 'album', 'circle', 'channel'])
+export const follows = group('follows', {
+  set: post('/v1/follow/', {
+    summary: 'Follows or unfollows; for an album: subscribes',
+    body: v.object({ kind: FollowKind, id: Id, on: v.boolean() }),
+    data: v.object({ followed: v.boolean(), followers: Count }),
+    needsToken: true,
+  }),
+  state: get('/v1/my_follows/:kind/:id', {
+    summary: 'Whether the person follows it',
+    data: v.object({ followed: v.boolean(), followers: Count }),
+    needsToken: true,
+  }),
+})
+
+export const histories = group('histories', {
+  list: get('/v1/my_histories', {
+    summary: 'What the person opened, newest first',
+    query: v.object({ ...PageQuery.entries, type: v.optional(v.pipe(v.string(), v.regex(/^\d+(,\d+)*$/))) }),
+    data: pageOf(v.object({ viewed_at: Moment, content: Content, seconds: v.nullable(Count) })),
+    needsToken: true,
+  }),
+  add: post('/v1/my_histories', {
+    summary: 'Notes that a content was opened, and how far an audio was heard',
+    body: v.object({ id: Id, type: ContentType, seconds: v.optional(Count) }),
+    data: Ok,
+    needsToken: true,
+  }),
+  remove: del('/v1/my_histories', {
+    summary: 'Deletes some entries by content id, or all',
+    query: v.object({ ids: v.optional(v.pipe(v.string(), v.maxLength(4000))), all: v.optional(v.literal('1')) }),
+    data: Ok,
+    needsToken: true,
+  }),
+})
+
+export const shares = group('shares', {
+  info: get('/v1/share/:id', {
+    summary: 'Share info of a content',
+    data: v.object({
+      id: Id,
+      is_share_custom: Flag,
+      share_title: v.string(),
+      share_cover: v.nullable(MediaUrl),
+      share_des: v.string(),
+    }),
+    cacheable: true,
+  }),
+  record: post('/v2/share', {
+    summary: 'Records a share; the person is taken from the session',
+    body: v.object({
+      post_id: Id,
+      channel: v.pipe(v.string(), v.maxLength(20)),
+      shard_url: v.pipe(v.string(), v.maxLength(1024)),
+      type: v.picklist([1, 2]),
+      source_type: v.number(),
+      user_id: v.optional(Id),
+    }),
+    data: Ok,
+  }),
+  wechatSignature: post('/v1/consumer/wechat/jsapi', {
+    summary: 'WeChat signature of an own address',
+    body: v.object({ url: v.pipe(v.string(), v.maxLength(2048)) }),
+    data: v.object({
+      appid: v.string(),
+      timestamp: v.number(),
+      noncestr: v.string(),
+      sign: v.string(),
+      url: v.string(),
+    }),
+  }),
+})

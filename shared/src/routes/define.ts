@@ -1,0 +1,58 @@
+/** One row of a route table. Flag names are the product specification's own (section 2, Route flags). */
+export interface RouteRow {
+  /** Address with `:name` parameters, as React Router matches it. */
+  path: string
+  /** Shows the bottom tab bar. */
+  showFooter?: true
+  /** Shows the floating audio player while its playlist is not empty. */
+  showplayer?: true
+  /** Login required: the specification's own list; its sub-paths count too. */
+  requiresAuth?: true
+  /** Public, also inside practice and community. */
+  noNeedAuth?: true
+  /** A person's own page outside of the specification's list: a guest logs in first and comes back. */
+  ownPage?: true
+  /** Drawn without header, footer and player; may stand in a native frame or an iframe. */
+  frame?: true
+  /** Never redirected to the PC site (product spec, section 1). */
+  keepsDesktop?: true
+  /** Not built yet: the host answers with a panel that says so. The list can only shrink. */
+  planned?: true
+  /** Section colour of the page (`data-accent`). */
+  accent?: 'media' | 'gov' | 'party' | 'volunteer' | 'circle'
+  /** Calls whose guest answers the server inlines into the page's HTML: endpoint id and how its input is made. */
+  first?: readonly FirstCall[]
+}
+
+/** `params` and `query` map an endpoint's input to a literal, or to a route parameter where it begins with `:`. */
+export interface FirstCall {
+  endpoint: string
+  params?: Readonly<Record<string, string>>
+  query?: Readonly<Record<string, string>>
+  /** The page reads this call as a paged list. */
+  paged?: true
+  body?: Readonly<Record<string, string | number>>
+}
+
+export type RouteTable = Readonly<Record<string, RouteRow>>
+
+/** Keeps the literal paths of a table, so that the parameters of `to()` can be derived. */
+export function defineRoutes<const T extends RouteTable>(table: T): T {
+  return table
+}
+
+type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+/** The parameters that an address needs: `{ aid: string }` for `/posts/:aid`. */
+export type ParamsOf<Path extends string> = { [K in ParamNames<Path>]: string | number }
+
+type Loader = () => Promise<{ default: unknown }>
+
+/** A loader for each route of a table that is not planned: a missing or a stale page does not compile. */
+export type PagesOf<T extends RouteTable> = {
+  [Id in keyof T as T[Id] extends { planned: true } ? never : Id]: Loader
+}
