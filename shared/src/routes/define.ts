@@ -46,9 +46,10 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
   : Path extends `${string}:${infer Name}`
     ? Name
     : never
+type Plain<Name extends string> = Name extends `${infer Before}?` ? Before : Name
 
 /** The parameters that an address needs: `{ aid: string }` for `/posts/:aid`. */
-export type ParamsOf<Path extends string> = { [K in ParamNames<Path>]: string | number }
+export type ParamsOf<Path extends string> = { [K in Plain<ParamNames<Path>>]: string | number }
 
 type Loader = () => Promise<{ default: unknown }>
 

@@ -48,7 +48,7 @@ const rows: Readonly<Record<string, RouteRow>> = {
  * undefined query values are left out.
  */
 export function to<Id extends RouteId>(id: Id, ...[params, query]: Rest<Id>): string {
-  const filled = (rows[id]?.path ?? '/not-found').replace(/:(\w+)/g, (_, name: string) =>
+  const filled = (rows[id]?.path ?? '/not-found').replace(/:(\w+)\??/g, (_, name: string) =>
     encodeURIComponent(String((params as Record<string, unknown> | undefined)?.[name] ?? '')),
   )
   const search = new URLSearchParams()

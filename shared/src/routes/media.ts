@@ -18,7 +18,7 @@ export const mediaRoutes = defineRoutes({
   'frame-specials': { path: '/_frame_specials', noNeedAuth: true, frame: true, keepsDesktop: true, planned: true },
   'frame-subcates': { path: '/_frame_subcates', noNeedAuth: true, frame: true, keepsDesktop: true, planned: true },
   page: {
-    path: '/page/:id',
+    path: '/page/:id?',
     showFooter: true,
     showplayer: true,
     first: [{ endpoint: 'cards.page', params: { id: ':id' } }],

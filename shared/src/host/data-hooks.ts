@@ -1,0 +1,129 @@
+import { useRef } from 'react'
+import type { AnyEndpoint, DataOf, InputOf, Page } from '../api'
+import { type InfiniteData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '../query'
+import { useHost } from './connection'
+import type { Action, Failure, PagedResource, Resource } from './resource'
+
+/** Key of an endpoint's answer in the data cache; the server inlines first answers under the same key. */
+export function keyOf(endpoint: Pick<AnyEndpoint, 'id'>, input: unknown = {}): readonly unknown[] {
+  return [endpoint.id, input]
+}
+
+interface Options {
+  /** False: nothing is asked yet. */
+  enabled?: boolean
+  /** Milliseconds during which an answer counts as fresh; 30,000 unless told. */
+  freshMs?: number
+}
+
+/** The answer of an endpoint, from the cache at once and refreshed behind it. */
+export function useResource<E extends AnyEndpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: Options = {},
+): Resource<DataOf<E>> {
+  const host = useHost()
+  const query = useQuery<DataOf<E>, Failure>({
+    queryKey: keyOf(endpoint, input),
+    queryFn: ({ signal }) => host.request(endpoint, input, { signal }),
+    enabled: options.enabled ?? true,
+    ...(options.freshMs === undefined ? {} : { staleTime: options.freshMs }),
+  })
+  return {
+    data: query.data,
+    failed: query.error,
+    pending: query.isPending && (options.enabled ?? true),
+    refreshing: query.isRefetching,
+    refresh: async () => {
+      await query.refetch()
+    },
+  }
+}
+
+type ItemOf<E extends AnyEndpoint> = DataOf<E> extends { list: (infer Item)[] } ? Item : never
+
+/** A list that comes page by page by the `cursor` of its endpoint. */
+export function usePaged<E extends AnyEndpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: Options = {},
+): PagedResource<ItemOf<E>> {
+  const host = useHost()
+  const query = useInfiniteQuery<
+    Page<ItemOf<E>>,
+    Failure,
+    InfiniteData<Page<ItemOf<E>>, string | null>,
+    readonly unknown[],
+    string | null
+  >({
+    queryKey: keyOf(endpoint, input),
+    queryFn: ({ pageParam, signal }) => {
+      const given = input as { query?: Record<string, unknown> }
+      const next = pageParam === null ? given : { ...given, query: { ...given.query, cursor: pageParam } }
+      return host.request(endpoint, next as InputOf<E>, { signal }) as Promise<Page<ItemOf<E>>>
+    },
+    initialPageParam: null,
+    getNextPageParam: (page) => page.next,
+    enabled: options.enabled ?? true,
+  })
+  return {
+    items: query.data?.pages.flatMap((page) => page.list) ?? [],
+    total: query.data?.pages[0]?.total,
+    failed: query.error,
+    pending: query.isPending && (options.enabled ?? true),
+    refreshing: query.isRefetching && !query.isFetchingNextPage,
+    more: query.hasNextPage,
+    loadingMore: query.isFetchingNextPage,
+    loadMore: () => {
+      if (query.hasNextPage && !query.isFetching) void query.fetchNextPage()
+    },
+    refresh: async () => {
+      await query.refetch()
+    },
+  }
+}
+
+interface ActionOptions<E extends AnyEndpoint> {
+  onDone?: (data: DataOf<E>, input: InputOf<E>) => void
+  /** Endpoints whose cached answers are asked again afterwards, whatever their input. */
+  refreshes?: readonly Pick<AnyEndpoint, 'id'>[]
+}
+
+/** A call that changes something: one at a time, a second tap is ignored, a failure has been told to the person. */
+export function useAction<E extends AnyEndpoint>(
+  endpoint: E,
+  options: ActionOptions<E> = {},
+): Action<InputOf<E>, DataOf<E>> {
+  const host = useHost()
+  const client = useQueryClient()
+  const running = useRef(false)
+  const mutation = useMutation<DataOf<E>, Failure, InputOf<E>>({
+    mutationFn: (input) => host.request(endpoint, input),
+    onSuccess: (data, input) => {
+      for (const { id } of options.refreshes ?? []) void client.invalidateQueries({ queryKey: [id] })
+      options.onDone?.(data, input)
+    },
+  })
+  return {
+    busy: mutation.isPending,
+    failed: mutation.error,
+    run: async (input) => {
+      if (running.current) return undefined
+      running.current = true
+      try {
+        return await mutation.mutateAsync(input)
+      } catch {
+        return undefined
+      } finally {
+        running.current = false
+      }
+    },
+  }
+}
+
+/** Changes a cached answer in place (an optimistic mark, the answer of an action). */
+export function useCached<E extends AnyEndpoint>(endpoint: E) {
+  const client = useQueryClient()
+  return (input: InputOf<E>, change: (data: DataOf<E>) => DataOf<E>) =>
+    client.setQueryData<DataOf<E>>(keyOf(endpoint, input), (data) => (data === undefined ? data : change(data)))
+}

@@ -1,0 +1,14 @@
+export * from './api'
+export { connectHost, hostNow, useHost } from './connection'
+export { keyOf, useAction, useCached, usePaged, useResource } from './data-hooks'
+export * from './player'
+export type { Action, Failure, PagedResource, Resource } from './resource'
+export {
+  usePlayer,
+  usePlayerProgress,
+  useReadable,
+  useSession,
+  useSessionUser,
+  useSettings,
+  useSite,
+} from './state-hooks'

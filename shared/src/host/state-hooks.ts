@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react'
+import type { ReadableStore, SessionState, Settings, SiteState } from './api'
+import { useHost } from './connection'
+import type { PlayerProgress, PlayerState } from './player'
+
+/** Reads a part of a store; the part must be kept equal by the store while it does not change. */
+export function useReadable<T, Part>(store: ReadableStore<T>, part: (state: T) => Part): Part {
+  return useSyncExternalStore(store.subscribe, () => part(store.getState()))
+}
+
+export const usePlayer = <Part>(part: (state: PlayerState) => Part): Part => useReadable(useHost().player, part)
+export const usePlayerProgress = <Part>(part: (state: PlayerProgress) => Part): Part =>
+  useReadable(useHost().player.progress, part)
+export const useSession = <Part>(part: (state: SessionState) => Part): Part => useReadable(useHost().session, part)
+export const useSessionUser = () => useSession((state) => state.user)
+export const useSite = <Part>(part: (state: SiteState) => Part): Part => useReadable(useHost().site, part)
+export const useSettings = <Part>(part: (state: Settings) => Part): Part => useReadable(useHost().settings, part)

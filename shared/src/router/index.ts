@@ -1,0 +1,15 @@
+/**
+ * The part of React Router that we use. Owned by the host and shared by its name through Module Federation, so that
+ * there is one address; sharing the package itself would switch its tree-shaking off.
+ */
+export {
+  matchPath,
+  Route,
+  Router,
+  Routes,
+  useLocation,
+  useNavigationType,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom'
+export { Link, type LinkProps } from './link'

@@ -1,0 +1,32 @@
+import type { AnchorHTMLAttributes, MouseEvent } from 'react'
+import { useHost } from '../host/connection'
+
+export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  /** An address of Plaza, made by `to()`. */
+  to: string
+  replace?: boolean
+}
+
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented
+
+/** An anchor to a page of Plaza: prefetched when touched, opened without a reload. */
+export function Link({ to, replace = false, onClick, onPointerDown, ...rest }: LinkProps) {
+  const host = useHost()
+  return (
+    <a
+      {...rest}
+      href={host.href(to)}
+      onPointerDown={(event) => {
+        onPointerDown?.(event)
+        host.prefetch(to)
+      }}
+      onClick={(event) => {
+        onClick?.(event)
+        if (!isPlainClick(event) || rest.target) return
+        event.preventDefault()
+        host.navigate(to, { replace })
+      }}
+    />
+  )
+}
