@@ -13,7 +13,14 @@ const row = (line: string, cell: 'th' | 'td') =>
 const blocks: [mark: RegExp, html: (block: string) => string][] = [
   [/^## /, (block) => `<h2>${inline(block.slice(3))}</h2>`],
   [/^> /, (block) => `<blockquote><p>${inline(block.slice(2))}</p></blockquote>`],
-  [/^- /, (block) => `<ul>${block.split('\n').map((line) => `<li>${inline(line.slice(2))}</li>`).join('')}</ul>`],
+  [
+    /^- /,
+    (block) =>
+      `<ul>${block
+        .split('\n')
+        .map((line) => `<li>${inline(line.slice(2))}</li>`)
+        .join('')}</ul>`,
+  ],
   [
     /^!\[/,
     (block) => {
