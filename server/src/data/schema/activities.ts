@@ -1,0 +1,102 @@
+import { bigserial, check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { id, moment } from './columns'
+import { users } from './people'
+
+export const teams = pgTable('teams', { id: id().primaryKey(), name: text().notNull(), intro: text().notNull().default('') })
+
+export const teamMembers = pgTable(
+  'team_members',
+  {
+    teamId: id()
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    userId: id()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text().$type<'member' | 'manager'>().notNull().default('member'),
+  },
+  (t) => [primaryKey({ columns: [t.teamId, t.userId] }), index('team_members_user').on(t.userId)],
+)
+
+/** How a demo activity's windows are made again at each start: minutes from that moment. */
+export interface Anchoring {
+  opens: number
+  closes: number
+  starts: number
+  ends: number
+}
+
+export const activities = pgTable(
+  'activities',
+  {
+    id: id().primaryKey(),
+    title: text().notNull(),
+    image: text().notNull(),
+    kind: text().notNull(),
+    place: text().notNull(),
+    district: text().notNull(),
+    body: text().notNull().default(''),
+    contact: text().notNull().default(''),
+    lat: doublePrecision().notNull(),
+    lng: doublePrecision().notNull(),
+    radius: integer().notNull().default(300),
+    hours: doublePrecision().notNull(),
+    capacity: integer().notNull(),
+    joined: integer().notNull().default(0),
+    likes: integer().notNull().default(0),
+    comments: integer().notNull().default(0),
+    teamId: id()
+      .notNull()
+      .references(() => teams.id),
+    signupOpensAt: moment().notNull(),
+    signupClosesAt: moment().notNull(),
+    startsAt: moment().notNull(),
+    endsAt: moment().notNull(),
+    cancelledAt: moment(),
+    anchoring: jsonb().$type<Anchoring>(),
+  },
+  (t) => [
+    index('activities_starts').on(t.startsAt, t.id),
+    index('activities_kind').on(t.kind, t.startsAt, t.id),
+    check('activities_capacity', sql`${t.joined} >= 0 and ${t.joined} <= ${t.capacity}`),
+  ],
+)
+
+export type JoinState = 'joined' | 'signed-in' | 'signed-out' | 'cancelled'
+
+export const activityJoins = pgTable(
+  'activity_joins',
+  {
+    activityId: id()
+      .notNull()
+      .references(() => activities.id, { onDelete: 'cascade' }),
+    userId: id()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    state: text().$type<JoinState>().notNull(),
+    joinedAt: moment().notNull(),
+    signedInAt: moment(),
+    signedOutAt: moment(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.activityId, t.userId] }),
+    index('activity_joins_newest').on(t.activityId, t.joinedAt.desc(), t.userId.desc()),
+    index('activity_joins_user').on(t.userId, t.joinedAt.desc(), t.activityId.desc()),
+  ],
+)
+
+/** Hours credited: rows are added, never changed. */
+export const hoursLedger = pgTable(
+  'hours_ledger',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    userId: id()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    activityId: id().notNull(),
+    hours: doublePrecision().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (t) => [index('hours_ledger_user').on(t.userId, t.createdAt), index('hours_ledger_activity').on(t.activityId, t.userId)],
+)

@@ -1,0 +1,128 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { id, moment } from './columns'
+import { users } from './people'
+
+export const circles = pgTable(
+  'circles',
+  {
+    id: id().primaryKey(),
+    name: text().notNull(),
+    image: text().notNull(),
+    intro: text().notNull().default(''),
+    notice: text().notNull().default(''),
+    rules: jsonb().$type<string[]>().notNull().default([]),
+    ownerId: id(),
+    managerIds: jsonb().$type<string[]>().notNull().default([]),
+    posts: integer().notNull().default(0),
+    sort: integer().notNull().default(0),
+  },
+  (t) => [index('circles_sort').on(t.sort, t.id)],
+)
+
+export const topics = pgTable(
+  'topics',
+  {
+    id: id().primaryKey(),
+    circleId: id()
+      .notNull()
+      .references(() => circles.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    intro: text().notNull().default(''),
+    image: text(),
+    posts: integer().notNull().default(0),
+    participants: integer().notNull().default(0),
+    sort: integer().notNull().default(0),
+  },
+  (t) => [index('topics_circle').on(t.circleId, t.sort, t.id)],
+)
+
+export interface PostImage {
+  url: string
+  width: number
+  height: number
+}
+
+export const posts = pgTable(
+  'posts',
+  {
+    id: id().primaryKey(),
+    circleId: id()
+      .notNull()
+      .references(() => circles.id, { onDelete: 'cascade' }),
+    userId: id()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    topicId: id(),
+    content: text().notNull(),
+    images: jsonb().$type<PostImage[]>().notNull().default([]),
+    place: text(),
+    hasImages: boolean().notNull().default(false),
+    hasVote: boolean().notNull().default(false),
+    pinned: boolean().notNull().default(false),
+    state: text().$type<'shown' | 'pending' | 'refused'>().notNull().default('shown'),
+    refusal: text(),
+    views: integer().notNull().default(0),
+    likes: integer().notNull().default(0),
+    comments: integer().notNull().default(0),
+    /** Made by the client once per draft. */
+    publishKey: text(),
+    createdAt: moment().notNull().defaultNow(),
+    deletedAt: moment(),
+  },
+  (t) => [
+    index('posts_circle').on(t.circleId, t.pinned.desc(), t.createdAt.desc(), t.id.desc()),
+    index('posts_hot').on(t.circleId, t.likes.desc(), t.id.desc()),
+    index('posts_topic').on(t.topicId, t.createdAt.desc(), t.id.desc()),
+    index('posts_user').on(t.userId, t.createdAt.desc(), t.id.desc()),
+    uniqueIndex('posts_publish_key').on(t.userId, t.publishKey),
+  ],
+)
+
+export type VoteResult = 'always' | 'after-voting' | 'after-end'
+
+export const votes = pgTable(
+  'votes',
+  {
+    id: id().primaryKey(),
+    postId: id()
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    multiple: boolean().notNull(),
+    result: text().$type<VoteResult>().notNull(),
+    endsAt: moment().notNull(),
+    voters: integer().notNull().default(0),
+  },
+  (t) => [uniqueIndex('votes_post').on(t.postId)],
+)
+
+export const voteOptions = pgTable(
+  'vote_options',
+  {
+    id: id().primaryKey(),
+    voteId: id()
+      .notNull()
+      .references(() => votes.id, { onDelete: 'cascade' }),
+    text: text().notNull(),
+    image: text(),
+    votes: integer().notNull().default(0),
+    sort: integer().notNull(),
+  },
+  (t) => [index('vote_options_vote').on(t.voteId, t.sort)],
+)
+
+/** One row for a person who voted: the choice is final. */
+export const voteChoices = pgTable(
+  'vote_choices',
+  {
+    voteId: id()
+      .notNull()
+      .references(() => votes.id, { onDelete: 'cascade' }),
+    userId: id()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    options: jsonb().$type<string[]>().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.voteId, t.userId] })],
+)

@@ -1,0 +1,91 @@
+import { doublePrecision, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { id, moment } from './columns'
+
+export const categories = pgTable(
+  'categories',
+  {
+    id: id().primaryKey(),
+    parentId: id(),
+    name: text().notNull(),
+    nameEn: text(),
+    sort: integer().notNull().default(0),
+  },
+  (t) => [index('categories_parent').on(t.parentId, t.sort)],
+)
+
+export const organisations = pgTable('organisations', {
+  id: id().primaryKey(),
+  name: text().notNull(),
+  avatar: text(),
+  intro: text().notNull().default(''),
+})
+
+export const anchors = pgTable('anchors', {
+  id: id().primaryKey(),
+  name: text().notNull(),
+  avatar: text(),
+  title: text().notNull().default(''),
+  intro: text().notNull().default(''),
+  channelId: id(),
+})
+
+/** Every content of every type; columns that only some types fill are null elsewhere. */
+export const contents = pgTable(
+  'contents',
+  {
+    id: id().primaryKey(),
+    type: smallint().notNull(),
+    title: text().notNull(),
+    summary: text(),
+    image: text(),
+    images: jsonb().$type<string[]>().notNull().default([]),
+    layout: text().$type<'right' | 'three' | 'large' | 'text'>().notNull().default('right'),
+    source: text().notNull().default(''),
+    author: text().notNull().default(''),
+    categoryId: id().notNull().default(''),
+    organisationId: id(),
+    anchorId: id(),
+    publishedAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+    views: integer().notNull().default(0),
+    likes: integer().notNull().default(0),
+    comments: integer().notNull().default(0),
+    collections: integer().notNull().default(0),
+    shares: integer().notNull().default(0),
+    body: text().notNull().default(''),
+    linkAddress: text(),
+    related: jsonb().$type<string[]>().notNull().default([]),
+    hot: smallint().notNull().default(0),
+    top: smallint().notNull().default(0),
+    recommended: smallint().notNull().default(0),
+    hidden: smallint().notNull().default(0),
+    /** Audio and video. */
+    seconds: integer(),
+    url: text(),
+    voiceUrl: text(),
+    voiceSeconds: integer(),
+    /** An audio's place in its album. */
+    albumId: id(),
+    sort: doublePrecision(),
+    /** Album. */
+    kind: text(),
+    finished: smallint().notNull().default(0),
+    trackCount: integer(),
+    pictureCount: integer(),
+  },
+  (t) => [
+    index('contents_newest').on(t.publishedAt.desc(), t.id.desc()),
+    index('contents_category').on(t.categoryId, t.publishedAt.desc(), t.id.desc()),
+    index('contents_type').on(t.type, t.publishedAt.desc(), t.id.desc()),
+    index('contents_album').on(t.albumId, t.sort, t.id),
+  ],
+)
+
+/** Page documents as the seed or an editor wrote them; the server fills in what they name by id. */
+export const pages = pgTable('pages', {
+  id: id().primaryKey(),
+  document: jsonb().$type<Record<string, unknown>>().notNull(),
+})
+
+/** Small documents by key: site configuration, menu, skin, agreements. */
+export const settings = pgTable('settings', { key: text().primaryKey(), value: jsonb().$type<unknown>().notNull() })

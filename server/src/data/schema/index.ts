@@ -1,0 +1,7 @@
+export * from './activities'
+export * from './channels'
+export * from './circles'
+export * from './contents'
+export * from './people'
+export * from './social'
+export * from './uploads'

@@ -1,0 +1,99 @@
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { id, moment } from './columns'
+import { users } from './people'
+
+export type CommentTargetKind = 'content' | 'post' | 'activity' | 'practice'
+export type LikeTarget = CommentTargetKind | 'comment'
+export type FollowKindName = 'organisation' | 'anchor' | 'user' | 'album' | 'circle' | 'channel'
+const person = () =>
+  id()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+export const comments = pgTable(
+  'comments',
+  {
+    id: id().primaryKey(),
+    target: text().$type<CommentTargetKind>().notNull(),
+    targetId: id().notNull(),
+    /** The comment that this one, a reply, stands below; null for a comment itself. */
+    rootId: id(),
+    replyToName: text(),
+    userId: person(),
+    content: text().notNull(),
+    district: text().notNull().default(''),
+    likes: integer().notNull().default(0),
+    replyCount: integer().notNull().default(0),
+    state: text().$type<'shown' | 'pending' | 'refused'>().notNull().default('shown'),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    index('comments_target').on(t.target, t.targetId, t.rootId, t.createdAt.desc(), t.id.desc()),
+    index('comments_root').on(t.rootId, t.createdAt, t.id),
+    index('comments_user').on(t.userId, t.createdAt),
+  ],
+)
+
+export const likes = pgTable(
+  'likes',
+  {
+    target: text().$type<LikeTarget>().notNull(),
+    targetId: id().notNull(),
+    userId: person(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.target, t.targetId, t.userId] }),
+    index('likes_newest').on(t.target, t.targetId, t.createdAt.desc(), t.userId.desc()),
+  ],
+)
+
+export const collections = pgTable(
+  'collections',
+  { userId: person(), contentId: id().notNull(), createdAt: moment().notNull().defaultNow() },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.contentId] }),
+    index('collections_newest').on(t.userId, t.createdAt.desc(), t.contentId.desc()),
+  ],
+)
+
+/** Who follows what. Being a member of a circle is following it; subscribing to an album too. */
+export const follows = pgTable(
+  'follows',
+  { kind: text().$type<FollowKindName>().notNull(), targetId: id().notNull(), userId: person(), createdAt: moment().notNull().defaultNow() },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.kind, t.targetId] }),
+    index('follows_target').on(t.kind, t.targetId, t.createdAt.desc()),
+    index('follows_newest').on(t.userId, t.kind, t.createdAt.desc(), t.targetId.desc()),
+  ],
+)
+
+export const followCounts = pgTable(
+  'follow_counts',
+  { kind: text().$type<FollowKindName>().notNull(), targetId: id().notNull(), followers: integer().notNull().default(0) },
+  (t) => [primaryKey({ columns: [t.kind, t.targetId] })],
+)
+
+export const histories = pgTable(
+  'histories',
+  { userId: person(), contentId: id().notNull(), viewedAt: moment().notNull(), seconds: integer() },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.contentId] }),
+    index('histories_newest').on(t.userId, t.viewedAt.desc(), t.contentId.desc()),
+  ],
+)
+
+export const shareRecords = pgTable(
+  'share_records',
+  {
+    id: id().primaryKey(),
+    contentId: id().notNull(),
+    userId: id(),
+    channel: text().notNull(),
+    url: text().notNull(),
+    type: integer().notNull(),
+    sourceType: integer().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (t) => [index('share_records_content').on(t.contentId, t.createdAt)],
+)
