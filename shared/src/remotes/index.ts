@@ -1,3 +1,5 @@
+export { defineRemote, type RemoteModule } from './define-remote'
+
 import type { Configurations, DomainConfig } from '../api'
 import type { ContractName } from '../host/api'
 import type { RouteTable } from '../routes/define'

@@ -1,0 +1,48 @@
+import { rspack } from '@rspack/core'
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
+
+/** Old Android WebViews are still around: nothing newer than ES2020 leaves the build. */
+const browsers = ['chrome >= 80', 'safari >= 14', 'ios >= 14']
+
+/** What host and remotes have in common. `dev` turns on refresh and maps; `hot` is a port or null. */
+export function baseConfig({ name, context, dev, output }) {
+  return {
+    name,
+    context,
+    mode: dev ? 'development' : 'production',
+    target: ['web', 'es2020'],
+    devtool: dev ? 'cheap-module-source-map' : false,
+    output: { clean: true, crossOriginLoading: 'anonymous', ...output },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: 'builtin:swc-loader',
+          type: 'javascript/auto',
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic', development: dev, refresh: dev } },
+            },
+            env: { targets: browsers },
+          },
+        },
+        { test: /\.css$/, type: 'css/auto' },
+        { test: /\.svg$/, type: 'asset/inline' },
+      ],
+      generator: { 'css/auto': { localIdentName: dev ? '[name]-[local]' : `${name[0]}[hash:base64:6]` } },
+    },
+    optimization: {
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false }),
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
+      ],
+      realContentHash: true,
+    },
+    plugins: [dev && new ReactRefreshRspackPlugin()].filter(Boolean),
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    lazyCompilation: false,
+  }
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { resolve } from 'node:path'
+import { rspack } from '@rspack/core'
+import { baseConfig } from './base-config.mjs'
+import { devServer } from './dev-server.mjs'
+
+/** Writes `host.json`: the files of the first load, for the HTML and its preload links. */
+class HostDocumentPlugin {
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('HostDocument', (compilation) => {
+      compilation.hooks.processAssets.tap({ name: 'HostDocument', stage: 5000 }, () => {
+        const files = compilation.entrypoints
+          .get('main')
+          .getFiles()
+          .filter((file) => !file.includes('hot-update'))
+        const integrity = Object.fromEntries(
+          compilation
+            .getAssets()
+            .filter(({ name }) => /\.(js|css)$/.test(name))
+            .map(({ name, source }) => [
+              name,
+              `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`,
+            ]),
+        )
+        const document = { build: process.env.PLAZA_BUILD ?? 'dev', files, integrity }
+        compilation.emitAsset(
+          'host.json',
+          new compiler.rspack.sources.RawSource(`${JSON.stringify(document, null, 1)}\n`),
+        )
+      })
+    })
+  }
+}
+
+/** The build of the host shell. */
+export function hostConfig({ context }) {
+  const dev = process.env.NODE_ENV === 'development'
+  const port = Number(process.env.PLAZA_DEV_PORT ?? 0)
+  const base = baseConfig({
+    name: 'host',
+    context,
+    dev,
+    output: {
+      path: resolve(context, 'dist'),
+      uniqueName: 'plaza_host',
+      publicPath: dev ? `http://127.0.0.1:${port}/` : '/assets/host/',
+      filename: dev ? '[name].js' : '[name].[contenthash:10].js',
+      chunkFilename: dev ? '[name].js' : '[contenthash:12].js',
+      cssFilename: dev ? '[name].css' : '[name].[contenthash:10].css',
+      cssChunkFilename: dev ? '[name].css' : '[contenthash:12].css',
+      chunkLoadTimeout: 120_000,
+    },
+  })
+  return {
+    ...base,
+    entry: { main: './src/main.ts' },
+    plugins: [
+      ...base.plugins,
+      new rspack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' }),
+      new HostDocumentPlugin(),
+    ],
+    ...(dev ? { devServer: devServer(port) } : {}),
+  }
+}

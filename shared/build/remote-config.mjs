@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { rspack } from '@rspack/core'
+import { baseConfig } from './base-config.mjs'
+import { devServer } from './dev-server.mjs'
+import { hostOwned } from './policy.mjs'
+import { readRoutes } from './read-routes.mjs'
+import { RemoteDocumentPlugin } from './remote-document.mjs'
+
+/**
+ * The build of a remote: one container that exposes `./remote`, hashed chunks, and `remote.json`. The contracts that it
+ * needs stand in its package.json (`plaza.needs`).
+ * @param {{ context: string, routes: string }} options folder of the package; file of its route table
+ */
+export async function remoteConfig({ context, routes }) {
+  const { name: packageName, version, plaza } = JSON.parse(readFileSync(resolve(context, 'package.json'), 'utf8'))
+  const name = packageName.replace('@plaza/remote-', '')
+  const dev = process.env.NODE_ENV === 'development'
+  const build = dev ? 'dev' : (process.env.PLAZA_BUILD ?? 'local')
+  const table = await readRoutes(resolve(context, routes))
+  const global = `plaza_${name}_${version.replaceAll('.', '_')}_${build}`
+  const port = Number(process.env.PLAZA_DEV_PORT ?? 0)
+  const base = baseConfig({
+    name,
+    context,
+    dev,
+    output: {
+      path: resolve(context, 'dist'),
+      uniqueName: global,
+      publicPath: dev ? `http://127.0.0.1:${port}/` : 'auto',
+      filename: dev ? '[name].js' : '[name].[contenthash:10].js',
+      chunkFilename: dev ? '[name].js' : '[contenthash:12].js',
+      cssChunkFilename: dev ? '[name].css' : '[contenthash:12].css',
+      chunkLoadTimeout: 120_000,
+    },
+  })
+  return {
+    ...base,
+    entry: {},
+    plugins: [
+      ...base.plugins,
+      new rspack.container.ModuleFederationPluginV1({
+        name: global,
+        library: { type: 'var', name: global },
+        filename: dev ? 'entry.js' : 'entry.[contenthash:10].js',
+        exposes: { './remote': { import: './src/remote.ts', name: 'start' } },
+        shared: Object.fromEntries(
+          hostOwned.map((key) => [key, { singleton: true, import: false, requiredVersion: false }]),
+        ),
+      }),
+      new RemoteDocumentPlugin({ name, version, build, global, needs: plaza.needs, routes: table }),
+    ],
+    ...(dev ? { devServer: devServer(port) } : {}),
+  }
+}

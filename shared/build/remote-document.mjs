@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+
+/** File of a route's page: `<route id>.page.tsx`. */
+const PAGE = /\/([a-z0-9-]+)\.page\.tsx/
+
+/** Every file that the chunk of a module needs beside the entry: its own and those split off from it. */
+export function filesByPage(stats) {
+  const chunks = new Map(stats.chunks.map((chunk) => [chunk.id, chunk]))
+  const byPage = {}
+  for (const chunk of stats.chunks) {
+    for (const module of chunk.modules ?? []) {
+      const page = PAGE.exec(module.name ?? '')?.[1]
+      if (!page || !module.name.startsWith('./src')) continue
+      const together = [chunk, ...(chunk.siblings ?? []).map((id) => chunks.get(id)).filter(Boolean)]
+      byPage[page] = [...new Set([...(byPage[page] ?? []), ...together.flatMap((one) => one.files)])]
+    }
+  }
+  return byPage
+}
+
+/** Writes `remote.json`: what the remote brings, what it needs, and every file with its size and sha384. */
+export class RemoteDocumentPlugin {
+  constructor(identity) {
+    this.identity = identity
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('RemoteDocument', (compilation) => {
+      compilation.hooks.processAssets.tapPromise({ name: 'RemoteDocument', stage: 5000 }, async () => {
+        const files = {}
+        for (const { name, source } of compilation.getAssets()) {
+          if (!/\.(js|css)$/.test(name) || name.includes('hot-update')) continue
+          const content = source.buffer()
+          const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`
+          files[name] = { bytes: content.length, integrity }
+        }
+        const stats = compilation
+          .getStats()
+          .toJson({
+            all: false,
+            chunks: true,
+            chunkModules: true,
+            nestedModules: true,
+            ids: true,
+            chunkRelations: true,
+            modulesSpace: 10000,
+            chunkModulesSpace: 10000,
+          })
+        const entry = Object.keys(files).find((name) => /^entry(\.\w+)?\.js$/.test(name))
+        const exposed = stats.chunks.find((chunk) => chunk.names.includes('start'))
+        const start = exposed ? exposed.files : []
+        const pages = filesByPage(stats)
+        const preload = Object.fromEntries(
+          Object.entries(pages).map(([page, list]) => [page, [...new Set([...start, ...list])]]),
+        )
+        const document = { ...this.identity, entry, files, preload, start }
+        const { RawSource } = compiler.rspack.sources
+        compilation.emitAsset('remote.json', new RawSource(`${JSON.stringify(document, null, 1)}\n`))
+      })
+    })
+  }
+}
