@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { rspack } from '@rspack/core'
 import { baseConfig } from './base-config.mjs'
 import { devServer } from './dev-server.mjs'
+import { FreshAddressesPlugin } from './fresh-addresses.mjs'
 import { hostOwned } from './policy.mjs'
 import { readRoutes } from './read-routes.mjs'
 import { RemoteDocumentPlugin } from './remote-document.mjs'
@@ -48,6 +49,7 @@ export async function remoteConfig({ context, routes }) {
           hostOwned.map((key) => [key, { singleton: true, import: false, requiredVersion: false }]),
         ),
       }),
+      new FreshAddressesPlugin(),
       new RemoteDocumentPlugin({ name, version, build, global, needs: plaza.needs, routes: table }),
     ],
     ...(dev ? { devServer: devServer(port) } : {}),

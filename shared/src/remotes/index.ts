@@ -21,14 +21,15 @@ export interface RemoteDocument {
   files: Readonly<Record<string, { bytes: number; integrity: string }>>
   /** Files that a route needs beside the entry, for preload links. */
   preload: Readonly<Record<string, readonly string[]>>
+  /** Files of the exposed module itself, needed by every route. */
+  start: readonly string[]
 }
 
 /** A remote chosen for a visitor. */
-export interface SelectedRemote extends Omit<RemoteDocument, 'files' | 'preload'> {
+export interface SelectedRemote extends Omit<RemoteDocument, 'files' | 'preload' | 'start'> {
   /** Address of the release's folder, with a trailing slash. */
   base: string
   integrity: Readonly<Record<string, string>>
-  preload: Readonly<Record<string, readonly string[]>>
 }
 
 /** Which remotes this visitor gets, in which release. */

@@ -1,0 +1,44 @@
+import { rspack } from '@rspack/core'
+
+/**
+ * Runtime of a remote: where its entry was loaded with a query (`entry.js?retry=2`), every further file is asked for with
+ * the same query, since a browser waits on an address that hangs instead of asking it again. A style that fails or takes
+ * longer than 3 s does not keep its page from being shown.
+ */
+class FreshAddresses extends rspack.RuntimeModule {
+  constructor() {
+    super('fresh addresses', rspack.RuntimeModule.STAGE_ATTACH)
+  }
+
+  generate() {
+    return `
+var script = document.currentScript;
+var query = script && script.src.indexOf('?') > 0 ? script.src.slice(script.src.indexOf('?')) : '';
+['u', 'k'].forEach(function (name) {
+  var original = __webpack_require__[name];
+  if (query && original) __webpack_require__[name] = function (chunk) { return original(chunk) + query; };
+});
+var css = __webpack_require__.f && __webpack_require__.f.css;
+if (css) __webpack_require__.f.css = function (chunk, promises) {
+  var styles = [];
+  css(chunk, styles);
+  styles.forEach(function (style) {
+    promises.push(Promise.race([style, new Promise(function (done) { setTimeout(done, 3000); })]).catch(function (error) {
+      dispatchEvent(new CustomEvent('plaza:style-missing', { detail: String(error && error.message) }));
+    }));
+  });
+};`
+  }
+}
+
+export class FreshAddressesPlugin {
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('FreshAddresses', (compilation) => {
+      compilation.hooks.additionalTreeRuntimeRequirements.tap('FreshAddresses', (chunk, requirements) => {
+        requirements.add(compiler.rspack.RuntimeGlobals.ensureChunk)
+        requirements.add(compiler.rspack.RuntimeGlobals.getChunkScriptFilename)
+        compilation.addRuntimeModule(chunk, new FreshAddresses())
+      })
+    })
+  }
+}
