@@ -1,0 +1,82 @@
+import * as v from 'valibot'
+
+/** Something kept on the device. Reading never throws; what is broken, old or of another shape is dropped. */
+export interface Kept {
+  read<S extends v.GenericSchema>(key: string, schema: S, maxAgeMs?: number): v.InferOutput<S> | null
+  /** False where the device could not keep it; it then lives as long as the page. */
+  write(key: string, value: unknown): boolean
+  drop(key: string): void
+  /** Drops all that is ours but the keys named, and says whether there was anything. */
+  clear(except?: readonly string[]): boolean
+}
+
+export const PREFIX = 'plaza.'
+const VERSION = 1
+const Entry = v.object({ v: v.literal(VERSION), at: v.number(), data: v.unknown() })
+
+type Backing = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+
+/** The storage of `open`, or memory where opening or using it throws (blocked, full, private mode). */
+export function keptIn(open: () => Backing, now: () => number = Date.now): Kept {
+  const memory = new Map<string, string>()
+  const attempt = <T>(use: (backing: Backing) => T, otherwise: T): T => {
+    try {
+      return use(open())
+    } catch {
+      return otherwise
+    }
+  }
+  const drop = (key: string) => {
+    memory.delete(key)
+    attempt((backing) => backing.removeItem(PREFIX + key), undefined)
+  }
+  return {
+    drop,
+    read(key, schema, maxAgeMs) {
+      const raw = memory.get(key) ?? attempt((backing) => backing.getItem(PREFIX + key), null)
+      if (raw === null) return null
+      const entry = parsed(raw)
+      const age = entry ? now() - entry.at : Number.NaN
+      const inTime = maxAgeMs === undefined || (age >= 0 && age <= maxAgeMs)
+      const checked = entry && inTime ? v.safeParse(schema, entry.data) : null
+      if (checked?.success) return checked.output
+      drop(key)
+      return null
+    },
+    write(key, value) {
+      const raw = JSON.stringify({ v: VERSION, at: now(), data: value })
+      const written = attempt((backing) => {
+        backing.setItem(PREFIX + key, raw)
+        return true
+      }, false)
+      if (written) memory.delete(key)
+      else memory.set(key, raw)
+      return written
+    },
+    clear(except = []) {
+      const stored = attempt((backing) => ownKeys(backing), [])
+      const doomed = [...new Set([...stored, ...memory.keys()])].filter((key) => !except.includes(key))
+      doomed.forEach(drop)
+      return doomed.length > 0
+    },
+  }
+}
+
+function parsed(raw: string): v.InferOutput<typeof Entry> | null {
+  try {
+    const entry = v.safeParse(Entry, JSON.parse(raw))
+    return entry.success ? entry.output : null
+  } catch {
+    return null
+  }
+}
+
+function ownKeys(backing: Backing): string[] {
+  const keys = Array.from({ length: backing.length }, (_, index) => backing.key(index) ?? '')
+  return keys.filter((key) => key.startsWith(PREFIX)).map((key) => key.slice(PREFIX.length))
+}
+
+/** Kept across visits. */
+export const local = keptIn(() => window.localStorage)
+/** Kept for this tab's visit. */
+export const visit = keptIn(() => window.sessionStorage)
