@@ -1,0 +1,50 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, vi } from 'vitest'
+
+/** jsdom has no layout: what watches it never reports, and what measures it finds a phone. */
+class SilentObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return []
+  }
+}
+
+function noMatch(media: string): MediaQueryList {
+  const nothing = () => undefined
+  return {
+    media,
+    matches: false,
+    onchange: null,
+    addEventListener: nothing,
+    removeEventListener: nothing,
+    addListener: nothing,
+    removeListener: nothing,
+    dispatchEvent: () => false,
+  }
+}
+
+if (typeof window !== 'undefined') {
+  vi.stubGlobal('ResizeObserver', SilentObserver)
+  vi.stubGlobal('IntersectionObserver', SilentObserver)
+  window.matchMedia = noMatch
+  window.scrollTo = () => undefined
+  window.HTMLElement.prototype.scrollTo = () => undefined
+  window.HTMLElement.prototype.scrollIntoView = () => undefined
+  window.HTMLMediaElement.prototype.play = () => Promise.resolve()
+  window.HTMLMediaElement.prototype.pause = () => undefined
+  window.HTMLMediaElement.prototype.load = () => undefined
+}
+
+/** Sentences of the tests are checked in English; a test of Chinese sets the document's language itself. */
+beforeEach(() => {
+  if (typeof document !== 'undefined') document.documentElement.lang = 'en'
+})
+
+afterEach(() => {
+  if (typeof document === 'undefined') return
+  cleanup()
+  window.sessionStorage.clear()
+  window.localStorage.clear()
+})
