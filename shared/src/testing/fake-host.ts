@@ -1,0 +1,142 @@
+import * as v from 'valibot'
+import type { AnyEndpoint, DataOf, InputOf, User } from '../api'
+import {
+  contracts,
+  type HostApi,
+  type PlayerProgress,
+  type PlayerRequest,
+  type PlayerState,
+  type SessionState,
+  type Settings,
+  type ShareRequest,
+  type ShellKind,
+  type SiteState,
+  type TelemetryEvent,
+} from '../host'
+import { type Answers, Failing, pending } from './answers'
+import { guest, idlePlayer, noProgress, plainSettings, plainSite, type TestStore, testStore } from './stores'
+
+let complaints: string[] = []
+/** What went against the declarations since the last test; asked by the set-up after each test. */
+export function takeComplaints(): string[] {
+  const taken = complaints
+  complaints = []
+  return taken
+}
+
+export interface FakeHostOptions {
+  answers?: Answers
+  user?: User | null
+  site?: Partial<SiteState>
+  settings?: Partial<Settings>
+  player?: Partial<PlayerState>
+  shell?: { kind: ShellKind; inApp: boolean }
+  /** What the person answers to a question; yes unless told. */
+  confirms?: boolean
+}
+
+export interface Call {
+  id: string
+  input: unknown
+}
+
+const emptyNotes = () => ({
+  calls: [] as Call[],
+  navigations: [] as string[],
+  external: [] as string[],
+  backs: [] as string[],
+  toasts: [] as string[],
+  shared: [] as ShareRequest[],
+  viewed: [] as { images: readonly string[]; start: number }[],
+  played: [] as PlayerRequest[],
+  reported: [] as TelemetryEvent[],
+  /** Logins and phone bindings that were begun. */
+  logins: [] as ('log-in' | 'phone')[],
+})
+
+/** A host that answers declared calls alone and writes down what it was asked for. */
+export interface FakeHost extends HostApi, Readonly<ReturnType<typeof emptyNotes>> {
+  /** Inputs of the calls of one endpoint, in order. */
+  callsOf(id: string): unknown[]
+  readonly answers: Answers
+  readonly stores: {
+    player: TestStore<PlayerState>
+    progress: TestStore<PlayerProgress>
+    session: TestStore<SessionState>
+    settings: TestStore<Settings>
+    site: TestStore<SiteState>
+  }
+}
+
+async function answer<E extends AnyEndpoint>(answers: Answers, endpoint: E, input: InputOf<E>): Promise<DataOf<E>> {
+  const declared = answers[endpoint.id as keyof Answers] as unknown
+  if (declared === undefined) {
+    complaints.push(`${endpoint.id} was called and not declared: ${JSON.stringify(input)}`)
+    throw { kind: 'malformed', msg: endpoint.id }
+  }
+  const said = typeof declared === 'function' ? declared(input) : declared
+  if (said === pending) return new Promise(() => {})
+  if (said instanceof Failing) throw said.failure
+  const checked = v.safeParse(endpoint.data, said)
+  if (!checked.success) complaints.push(`${endpoint.id} was declared with a wrong answer: ${checked.issues[0].message}`)
+  return said as DataOf<E>
+}
+
+export function fakeHost(options: FakeHostOptions = {}): FakeHost {
+  const answers = options.answers ?? {}
+  const stores = {
+    player: testStore<PlayerState>({ ...idlePlayer, ...options.player }),
+    progress: testStore<PlayerProgress>(noProgress),
+    session: testStore<SessionState>(options.user ? { status: 'user', user: options.user } : guest),
+    settings: testStore<Settings>({ ...plainSettings, ...options.settings }),
+    site: testStore<SiteState>({ ...plainSite, ...options.site }),
+  }
+  const noted = emptyNotes()
+  const kept = new Map<string, string>()
+  return {
+    ...noted,
+    answers,
+    stores,
+    contracts,
+    callsOf: (id) => noted.calls.filter((call) => call.id === id).map((call) => call.input),
+    player: { ...stores.player, progress: stores.progress, send: (request) => void noted.played.push(request) },
+    session: {
+      ...stores.session,
+      logIn: () => void noted.logins.push('log-in'),
+      requirePhone: () => {
+        const bound = Boolean(stores.session.getState().user?.phone)
+        if (!bound) noted.logins.push('phone')
+        return bound
+      },
+      accept: ({ user }) => stores.session.set({ status: 'user', user }),
+      update: (user) => stores.session.set({ status: 'user', user }),
+      logOut: async () => stores.session.set(guest),
+      resume: (redirect) => void noted.navigations.push(redirect ?? '/mine'),
+    },
+    request: (endpoint, input) => {
+      noted.calls.push({ id: endpoint.id, input })
+      return answer(answers, endpoint, input)
+    },
+    upload: async ({ name = 'file' }) => ({ key: name, url: `/uploads/${name}`, width: null, height: null }),
+    navigate: (address) => void noted.navigations.push(address),
+    back: () => void noted.backs.push('back'),
+    openExternal: (address) => void noted.external.push(address),
+    prefetch: () => {},
+    href: (address) => address,
+    shell: options.shell ?? { kind: 'h5', inApp: false },
+    site: stores.site,
+    settings: { ...stores.settings, change: stores.settings.set, clearCache: async () => {} },
+    ui: {
+      toast: (text) => void noted.toasts.push(text),
+      confirm: async () => options.confirms ?? true,
+      viewImages: (images, start = 0) => void noted.viewed.push({ images, start }),
+      share: (request) => void noted.shared.push(request),
+    },
+    drafts: {
+      read: (key) => JSON.parse(kept.get(key) ?? 'null'),
+      keep: (key, value) => void kept.set(key, JSON.stringify(value)),
+      drop: (key) => void kept.delete(key),
+    },
+    telemetry: { report: (event) => void noted.reported.push(event) },
+  }
+}

@@ -1,0 +1,5 @@
+export { type Answers, failing, pending } from './answers'
+export { type Call, type FakeHost, type FakeHostOptions, fakeHost } from './fake-host'
+export { person } from './people'
+export { type RenderOptions, renderPage } from './render-page'
+export { idlePlayer, plainSettings, plainSite, type TestStore, testStore } from './stores'
