@@ -11,6 +11,8 @@ export interface PlayerItem {
   url: string
   /** An endless stream: rate is 1, there is no next and previous, no seeking. */
   live: boolean
+  /** Where its cover leads, where that is neither `/audios/:id` nor, live, `/radios/:id` (an article read aloud). */
+  address?: string
 }
 
 /** Product spec, section 4: 0 sequence, 1 loop, 2 random; switching goes +1 modulo 3. */
