@@ -1,0 +1,25 @@
+import type { RemoteEntryExports } from '@module-federation/enhanced/runtime'
+
+/** Fetches the script of a container and takes the container from its global. */
+export function loadContainer(address: string, globalName: string): Promise<RemoteEntryExports> {
+  const page = globalThis as unknown as Record<string, RemoteEntryExports | undefined>
+  delete page[globalName]
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    const settle = (act: () => void) => {
+      script.remove()
+      act()
+    }
+    script.src = address
+    script.async = true
+    if (!address.startsWith('/')) script.crossOrigin = 'anonymous'
+    script.onerror = () => settle(() => reject(new Error(`Cannot fetch ${address}`)))
+    script.onload = () =>
+      settle(() => {
+        const container = page[globalName]
+        if (typeof container?.get === 'function') resolve(container)
+        else reject(new Error(`${address} is no container of ${globalName}`))
+      })
+    document.head.append(script)
+  })
+}

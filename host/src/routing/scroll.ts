@@ -1,0 +1,39 @@
+const STORE = 'plaza.scroll'
+const positions = new Map<string, number>(read())
+
+function read(): [string, number][] {
+  try {
+    return JSON.parse(sessionStorage.getItem(STORE) ?? '[]')
+  } catch {
+    return []
+  }
+}
+
+/** Keeps where a page was scrolled to, over reloads too. */
+export function keepScroll(page: string | null): void {
+  if (page !== null) positions.set(page, window.scrollY)
+}
+
+/** Back and a kept tab come back to where they were; a new page begins at its top. */
+export function restoreScroll(page: string): void {
+  const top = positions.get(page) ?? 0
+  const until = performance.now() + 1500
+  const reach = () => {
+    window.scrollTo(0, top)
+    const short = document.documentElement.scrollHeight - window.innerHeight < top - 1
+    if (short && performance.now() < until) requestAnimationFrame(reach)
+  }
+  reach()
+}
+
+export function startScroll(shown: () => string | null): void {
+  history.scrollRestoration = 'manual'
+  addEventListener('pagehide', () => {
+    keepScroll(shown())
+    try {
+      sessionStorage.setItem(STORE, JSON.stringify([...positions].slice(-50)))
+    } catch {
+      // Storage is blocked or full: positions live as long as the document.
+    }
+  })
+}

@@ -1,0 +1,31 @@
+import { useReadable } from '@plaza/shared/host'
+import { useStore } from 'zustand'
+import { Footer } from '../footer/footer'
+import { MiniPlayerGate } from '../player'
+import type { Navigator } from '../routing/navigator'
+import type { Pages } from '../routing/pages'
+import { shownPage, stage } from '../routing/stage.store'
+import { settings } from '../site/settings'
+import classes from './layout.module.css'
+import { Overlays } from './overlays'
+import { Stage } from './stage'
+
+/** The frame around every page. Footer and player follow the flags of the shown route (product spec, section 2). */
+export function Layout({ pages, navigator }: { pages: Pages; navigator: Navigator }) {
+  const page = useStore(stage, shownPage)
+  const pending = useStore(stage, (state) => state.pending)
+  const language = useReadable(settings, (state) => state.language)
+  const row = page?.match.route.row
+  const footer = row?.showFooter && !row.frame
+  return (
+    <div key={language} className={classes.layout} data-footer={footer ? '' : undefined}>
+      {pending && <div className={classes.pending} role="progressbar" aria-label="…" />}
+      <main className={classes.main}>
+        <Stage pages={pages} navigator={navigator} />
+      </main>
+      {footer && <Footer address={page.place.pathname} />}
+      <MiniPlayerGate allowed={Boolean(row?.showplayer)} />
+      <Overlays />
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ConfirmOptions } from '@plaza/shared/host'
+import { createStore } from 'zustand/vanilla'
+
+/** Product spec, section 9. */
+export const TOAST_MS = 2000
+
+interface OverlayState {
+  toast: { text: string; at: number } | null
+  confirm: (ConfirmOptions & { answer: (yes: boolean) => void }) | null
+  images: { list: readonly string[]; start: number } | null
+  /** The top-level error overlay: 1 content gone, 2 server busy. */
+  error: 1 | 2 | null
+}
+
+export const overlay = createStore<OverlayState>(() => ({ toast: null, confirm: null, images: null, error: null }))
+
+let hiding: ReturnType<typeof setTimeout> | undefined
+
+/** Two seconds, one at a time; the same words are not said twice within that time. */
+export function toast(text: string): void {
+  const shown = overlay.getState().toast
+  if (shown?.text === text && Date.now() - shown.at < TOAST_MS) return
+  clearTimeout(hiding)
+  overlay.setState({ toast: { text, at: Date.now() } })
+  hiding = setTimeout(() => overlay.setState({ toast: null }), TOAST_MS)
+}
+
+/** Asks; a question that is still open is answered with no. */
+export function confirm(options: ConfirmOptions): Promise<boolean> {
+  overlay.getState().confirm?.answer(false)
+  return new Promise((resolve) => {
+    const answer = (yes: boolean) => {
+      overlay.setState({ confirm: null })
+      resolve(yes)
+    }
+    overlay.setState({ confirm: { ...options, answer } })
+  })
+}
+
+export const viewImages = (list: readonly string[], start = 0) => overlay.setState({ images: { list, start } })
+export const closeImages = () => overlay.setState({ images: null })
+
+/** The global hook of the product spec, section 2. */
+export const showError = (type: 1 | 2 = 1) => overlay.setState({ error: type })
+export const hideError = () => overlay.setState({ error: null })

@@ -1,0 +1,42 @@
+import { useHost } from '@plaza/shared/host'
+import { lazy, Suspense } from 'react'
+import { useStore } from 'zustand'
+import { closeImages, hideError, overlay } from './overlay.store'
+import classes from './overlays.module.css'
+
+// The host's own chunks, not a remote's: they are asked for again at the next opening.
+const ConfirmDialog = lazy(() => import('@plaza/shared/ui').then(({ ConfirmDialog }) => ({ default: ConfirmDialog })))
+const ImageViewer = lazy(() => import('@plaza/shared/ui').then(({ ImageViewer }) => ({ default: ImageViewer })))
+const ErrorPanel = lazy(() => import('@plaza/shared/ui').then(({ ErrorPanel }) => ({ default: ErrorPanel })))
+
+/** What floats over every page: toast, question, picture viewer, error overlay. */
+export function Overlays() {
+  const { toast, confirm, images, error } = useStore(overlay)
+  const host = useHost()
+  return (
+    <>
+      <div className={classes.toasts} role="status" aria-live="polite">
+        {toast && (
+          <p key={toast.at} className={classes.toast}>
+            {toast.text}
+          </p>
+        )}
+      </div>
+      <Suspense fallback={null}>
+        {confirm && <ConfirmDialog {...confirm} onAnswer={confirm.answer} />}
+        {images && <ImageViewer images={images.list} start={images.start} onClose={closeImages} />}
+        {error && (
+          <div className={classes.error} role="alertdialog" aria-modal="true">
+            <ErrorPanel
+              type={error}
+              onBack={() => {
+                hideError()
+                host.back()
+              }}
+            />
+          </div>
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { root } from './project.mjs'
+
+const skipped = new Set(['node_modules', 'dist', 'assets', 'test-results'])
+const isSource = (name) => !/\.(test\.tsx?|md)$/.test(name)
+
+function* filesOf(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (skipped.has(entry.name)) continue
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) yield* filesOf(path)
+    else if (isSource(entry.name)) yield path
+  }
+}
+
+/** Ten hex digits that change whenever anything that goes into a package's build does. */
+export function inputsHash(name) {
+  const hash = createHash('sha256')
+  for (const folder of [name, 'shared']) {
+    for (const file of filesOf(join(root, folder))) hash.update(relative(root, file)).update(readFileSync(file))
+  }
+  for (const file of ['pnpm-lock.yaml', 'tsconfig.base.json']) hash.update(readFileSync(join(root, file)))
+  return hash.digest('hex').slice(0, 10)
+}

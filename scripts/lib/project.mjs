@@ -1,0 +1,22 @@
+import { dirname, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
+export const remotes = ['media', 'community', 'practice', 'account']
+/** Everything that is built, in the order of its builds. */
+export const buildable = ['server', 'host', ...remotes.map((name) => `remote-${name}`)]
+
+export const PNPM = 'pnpm@12.21.0'
+
+/** One clear sentence and an exit, for a person at a terminal. */
+export function stop(sentence) {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}
+
+/** Says what is missing where Node is older than the project needs. */
+export function checkNode(version = process.versions.node) {
+  const [major, minor] = version.split('.').map(Number)
+  if (major > 20 || (major === 20 && minor >= 19)) return
+  stop(`Plaza needs Node.js 20.19 or newer, and this is ${version}. Install a newer one and run the command again.`)
+}

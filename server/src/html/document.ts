@@ -1,0 +1,57 @@
+import type { Boot } from '@plaza/shared/remotes'
+import type { ShareMeta } from './share-meta'
+import { skeleton, skeletonStyle } from './skeleton'
+import { startScript } from './start-script'
+
+export interface DocumentParts {
+  boot: Boot
+  meta: ShareMeta
+  /** Absolute address of the page, without token and shell parameters. */
+  address: string
+  scripts: readonly string[]
+  styles: readonly string[]
+  /** Scripts and styles of the remote that this page needs. */
+  preload: readonly string[]
+  footer: boolean
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const attribute = (value: string) => value.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+const json = (value: unknown) =>
+  JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029')
+const crossOrigin = (address: string) => (address.startsWith('/') ? '' : ' crossorigin')
+
+const preloadLink = (address: string) =>
+  `<link rel="preload" as="${address.endsWith('.css') ? 'style' : 'script'}" href="${attribute(address)}"${crossOrigin(address)}>`
+
+/** The HTML of any page address: everything that the first screen needs is named in it, so that nothing waits in a row. */
+export function pageDocument({ boot, meta, address, scripts, styles, preload, footer }: DocumentParts): string {
+  const image = meta.image ? `<meta property="og:image" content="${attribute(new URL(meta.image, address).href)}">` : ''
+  return `<!doctype html>
+<html lang="${boot.language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">
+<meta name="theme-color" content="#c8161d">
+<meta name="format-detection" content="telephone=no">
+<script>${startScript}</script>
+${preload.map(preloadLink).join('\n')}
+${styles.map((href) => `<link rel="stylesheet" href="${attribute(href)}"${crossOrigin(href)}>`).join('\n')}
+${scripts.map((src) => `<script defer src="${attribute(src)}"${crossOrigin(src)}></script>`).join('\n')}
+<title>${attribute(meta.title)}</title>
+<meta name="description" content="${attribute(meta.description)}">
+<meta property="og:title" content="${attribute(meta.title)}">
+<meta property="og:description" content="${attribute(meta.description)}">
+<meta property="og:url" content="${attribute(address)}">
+<meta property="og:type" content="website">
+${image}
+<link rel="icon" href="/media/brand/icon.svg" type="image/svg+xml">
+<style>${skeletonStyle}</style>
+</head>
+<body>
+<div id="plaza">${skeleton(footer)}</div>
+<script type="application/json" id="plaza-boot">${json(boot)}</script>
+</body>
+</html>
+`
+}
