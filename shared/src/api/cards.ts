@@ -60,6 +60,21 @@ export type CardType = keyof typeof cardSchemas
 export type Card<T extends CardType = CardType> = { [K in T]: v.InferOutput<(typeof cardSchemas)[K]> }[T]
 export const cardTypes = Object.keys(cardSchemas) as CardType[]
 
+/** A card as it came, before its schema has looked at it. */
+export interface RawCard {
+  id: string
+  type: string
+}
+
+const isKnown = (type: string): type is CardType => Object.hasOwn(cardSchemas, type)
+
+/** A card as it may be drawn, or why it is left out: a broken one costs only itself. */
+export function checkCard(raw: RawCard): { card: Card } | { skipped: 'unknown' | 'broken' } {
+  if (!isKnown(raw.type)) return { skipped: 'unknown' }
+  const checked = v.safeParse(cardSchemas[raw.type] as v.GenericSchema<unknown, Card>, raw)
+  return checked.success ? { card: checked.output } : { skipped: 'broken' }
+}
+
 /** A page's cards as they came: each is checked on its own, so that a broken one costs only itself. */
 export const PageDocument = v.object({
   id: Id,

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { cardTypes, checkCard } from './cards'
+
+const common = { id: 'c1', v: 1 as const }
+
+it.each([
+  ['a type that nobody knows', { ...common, type: 'hologram', items: [] }, 'unknown'],
+  ['a type that an object inherits', { ...common, type: 'toString' }, 'unknown'],
+  ['a banner without items', { ...common, type: 'banner', items: [] }, 'broken'],
+  ['a link that runs a script', link('javascript:alert(1)'), 'broken'],
+  ['a link to another origin without a scheme', link('//elsewhere.example'), 'broken'],
+  ['a version from the future', { ...link('/posts/1'), v: 2 }, 'broken'],
+])('leaves out %s', (_, raw, skipped) => expect(checkCard(raw)).toEqual({ skipped }))
+
+it('draws a notice whose items are well', () => {
+  expect(checkCard(link('/posts/1'))).toEqual({ card: link('/posts/1') })
+})
+
+it('knows eighteen types', () => expect(cardTypes).toHaveLength(18))
+
+function link(address: string) {
+  return { ...common, type: 'notice', items: [{ title: 'Ferries run late', link: address }] }
+}
