@@ -66,7 +66,7 @@ export interface RawCard {
   type: string
 }
 
-const isKnown = (type: string): type is CardType => Object.hasOwn(cardSchemas, type)
+const isKnown = (type: string): type is CardType => (cardTypes as readonly string[]).includes(type)
 
 /** A card as it may be drawn, or why it is left out: a broken one costs only itself. */
 export function checkCard(raw: RawCard): { card: Card } | { skipped: 'unknown' | 'broken' } {
