@@ -8,7 +8,8 @@ const stampFile = join(root, 'node_modules', '.plaza-install')
 
 function lockHash() {
   const hash = createHash('sha256')
-  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json']) hash.update(readFileSync(join(root, file)))
+  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json'])
+    hash.update(readFileSync(join(root, file)))
   return hash.digest('hex')
 }
 
@@ -18,6 +19,7 @@ export async function install() {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return
   process.stdout.write('Installing packages…\n')
   const { code } = await run('npx', ['-y', PNPM, 'install', '--frozen-lockfile', '--config.confirmModulesPurge=false'])
-  if (code !== 0) stop('The packages could not be installed: see the lines above. A network to the npm registry is needed once.')
+  if (code !== 0)
+    stop('The packages could not be installed: see the lines above. A network to the npm registry is needed once.')
   writeFileSync(stampFile, wanted)
 }

@@ -1,0 +1,38 @@
+import { defineConfig } from '@playwright/test'
+
+const executablePath = process.env.PLAZA_CHROMIUM
+
+/** A phone-sized Chromium; the server is started once by the global set-up and shared, journeys that restart it have their own. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '{specs,faults}/**/*.spec.ts',
+  globalSetup: './fixtures/global-setup.ts',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  outputDir: 'test-results',
+  use: {
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+    locale: 'en-US',
+    timezoneId: 'Asia/Shanghai',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--disable-quic',
+        '--no-first-run',
+        '--autoplay-policy=no-user-gesture-required',
+      ],
+    },
+  },
+})

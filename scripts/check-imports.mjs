@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { root, stop } from './lib/project.mjs'
+
+/** Who may import what (docs/architecture.md). A file is judged by the first row that its path begins with. */
+const rules = [
+  { in: 'shared/src/ui', never: [/^axios$/, /^js-cookie$/, /^@plaza\/(?!shared)/] },
+  { in: 'shared/src', never: [/^axios$/, /^js-cookie$/, /^react-vant/, /^@plaza\/(?!shared)/, /^zustand/] },
+  { in: 'host/src', never: [/^react-vant/, /^react-router/, /^@plaza\/(?!shared)/, /^@tanstack/] },
+  {
+    in: 'remote-',
+    never: [
+      /^axios$/,
+      /^js-cookie$/,
+      /^react-vant/,
+      /^react-router/,
+      /^@tanstack/,
+      /^@plaza\/(?!shared)/,
+      /^@module-federation/,
+    ],
+  },
+  { in: 'server/src', never: [/^@plaza\/(?!shared\/(api|routes|remotes|text|format|host)$)/, /^axios$/] },
+  { in: 'e2e', never: [/^@plaza\/(?!shared)/] },
+]
+/** Words that stand in the host alone. */
+const hostOnly = [/\blocalStorage\b/, /\bsessionStorage\b/, /\bdocument\.cookie\b/, /\bnew Audio\(/]
+
+function* sources(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (['node_modules', 'dist', 'assets', 'test-results'].includes(entry.name)) continue
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) yield* sources(path)
+    else if (/\.(ts|tsx|mts|mjs)$/.test(entry.name)) yield path
+  }
+}
+
+const findings = []
+const folders = [
+  'shared',
+  'host',
+  'remote-media',
+  'remote-community',
+  'remote-practice',
+  'remote-account',
+  'server',
+  'e2e',
+]
+for (const file of folders.flatMap((folder) => [...sources(join(root, folder))])) {
+  const path = relative(root, file).split(sep).join('/')
+  const text = readFileSync(file, 'utf8')
+  const isTest = /\.test\.tsx?$|\/testing\//.test(path)
+  const rule = rules.find((one) => path.startsWith(one.in))
+  const imports = [...text.matchAll(/(?:from\s+|import\s*\(\s*|import\s+)['"]([^'"]+)['"]/g)].map(([, name]) => name)
+  for (const name of imports) {
+    if (!isTest && rule?.never.some((pattern) => pattern.test(name))) findings.push(`${path} imports ${name}`)
+    const feature = /^(remote-[\w-]+\/src\/features\/)([\w-]+)\//.exec(path)
+    const other = name.startsWith('.') && /features\/([\w-]+)\//.exec(join(path, '..', name).split(sep).join('/'))
+    if (feature && other && other[1] !== feature[2]) findings.push(`${path} imports the feature ${other[1]}`)
+  }
+  if (/^(remote-|shared\/src)/.test(path) && !isTest) {
+    for (const word of hostOnly)
+      if (word.test(text)) findings.push(`${path} uses ${word.source}, which stands in the host alone`)
+  }
+}
+if (findings.length > 0) stop(`Import rules (docs/architecture.md):\n${findings.join('\n')}`)
+process.stdout.write('The import rules hold.\n')

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { root } from './project.mjs'
+import { run } from './run.mjs'
+
+const known = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+function playwrightsOwn() {
+  const { chromium } = createRequire(join(root, 'e2e', 'package.json'))('@playwright/test')
+  const path = chromium.executablePath()
+  return existsSync(path) ? path : undefined
+}
+
+const find = () => process.env.PLAZA_CHROMIUM ?? known.find(existsSync) ?? playwrightsOwn()
+
+/** Path of a Chromium: the machine's, Playwright's own, or one installed now; undefined where none can be had. */
+export async function findChromium() {
+  const there = find()
+  if (there) return there
+  process.stdout.write('Installing Chromium for the browser tests…\n')
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    await run('apt-get', ['update', '-qq'], { quiet: true })
+    await run('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk'], {
+      quiet: true,
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
+    })
+  }
+  if (!find()) {
+    const cli = join(root, 'e2e', 'node_modules', '@playwright', 'test', 'cli.js')
+    await run(process.execPath, [cli, 'install', 'chromium'], { quiet: true })
+  }
+  return find()
+}

@@ -1,0 +1,96 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from './build.mjs'
+import { findChromium } from './chromium.mjs'
+import { root } from './project.mjs'
+import { run } from './run.mjs'
+
+const bin = (name) => join(root, 'node_modules', '.bin', name)
+const packages = [
+  'shared',
+  'host',
+  'remote-media',
+  'remote-community',
+  'remote-practice',
+  'remote-account',
+  'server',
+  'e2e',
+]
+
+async function types() {
+  const results = []
+  for (const name of packages) results.push({ name, ...(await run(bin('tsc'), ['-p', name], { quiet: true })) })
+  for (const { name, code, output } of results) if (code !== 0) process.stdout.write(`Types of ${name}:\n${output}\n`)
+  return tally(results)
+}
+
+async function lint() {
+  const results = [
+    await run(bin('biome'), ['check', '--max-diagnostics=40', '.'], { quiet: true }),
+    await run(process.execPath, ['scripts/check-imports.mjs'], { quiet: true }),
+  ]
+  for (const { code, output } of results) if (code !== 0) process.stdout.write(`${output}\n`)
+  return tally(results)
+}
+
+const tally = (results) => ({
+  passed: results.filter(({ code }) => code === 0).length,
+  failed: results.filter(({ code }) => code !== 0).length,
+})
+
+/** Runs vitest with its own output on the terminal, and reads the sums from its report. */
+async function vitest(project, env = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'plaza-report-'))
+  const file = join(folder, 'report.json')
+  const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const { code } = await run(bin('vitest'), args, { env: { NODE_ENV: 'test', ...env } })
+  if (!existsSync(file)) return { passed: 0, failed: 1 }
+  const report = JSON.parse(readFileSync(file, 'utf8'))
+  rmSync(folder, { recursive: true })
+  const failed =
+    report.numFailedTests +
+    report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length
+  return { passed: report.numPassedTests, failed: failed || (code === 0 ? 0 : 1) }
+}
+
+/** Folder of PostgreSQL's programs on this machine, if any. */
+function postgresPrograms() {
+  const base = '/usr/lib/postgresql'
+  if (!existsSync(base)) return undefined
+  return readdirSync(base)
+    .map((version) => join(base, version, 'bin'))
+    .find((folder) => existsSync(join(folder, 'initdb')))
+}
+
+async function postgres() {
+  const programs = postgresPrograms()
+  if (!programs) {
+    process.stdout.write('No PostgreSQL on this machine: the server tests ran on the embedded one alone.\n')
+    return { passed: 0, failed: 0 }
+  }
+  return vitest('server', { PLAZA_TEST_PG: '1', PLAZA_PG_PROGRAMS: programs })
+}
+
+async function browser() {
+  const chromium = await findChromium()
+  if (!chromium) {
+    process.stdout.write('No Chromium was found or could be installed. Install the package `chromium` and run again.\n')
+    return { passed: 0, failed: 1 }
+  }
+  await build()
+  const folder = mkdtempSync(join(tmpdir(), 'plaza-report-'))
+  const file = join(folder, 'report.json')
+  const cli = join(root, 'e2e', 'node_modules', '@playwright', 'test', 'cli.js')
+  const { code } = await run(process.execPath, [cli, 'test', '--reporter=list,json', ...process.argv.slice(3)], {
+    cwd: join(root, 'e2e'),
+    env: { PLAZA_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  })
+  if (!existsSync(file)) return { passed: 0, failed: 1 }
+  const { stats } = JSON.parse(readFileSync(file, 'utf8'))
+  rmSync(folder, { recursive: true })
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected || (code === 0 ? 0 : 1) }
+}
+
+/** What `npm test` runs, in order; each can be run alone: `npm test -- unit`. */
+export const parts = { types, lint, unit: () => vitest('unit'), server: () => vitest('server'), postgres, browser }
