@@ -1,9 +1,23 @@
-import { bigserial, check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
+import {
+  bigserial,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
 import { id, moment } from './columns'
 import { users } from './people'
 
-export const teams = pgTable('teams', { id: id().primaryKey(), name: text().notNull(), intro: text().notNull().default('') })
+export const teams = pgTable('teams', {
+  id: id().primaryKey(),
+  name: text().notNull(),
+  intro: text().notNull().default(''),
+})
 
 export const teamMembers = pgTable(
   'team_members',
@@ -98,5 +112,8 @@ export const hoursLedger = pgTable(
     hours: doublePrecision().notNull(),
     createdAt: moment().notNull().defaultNow(),
   },
-  (t) => [index('hours_ledger_user').on(t.userId, t.createdAt), index('hours_ledger_activity').on(t.activityId, t.userId)],
+  (t) => [
+    index('hours_ledger_user').on(t.userId, t.createdAt),
+    index('hours_ledger_activity').on(t.activityId, t.userId),
+  ],
 )

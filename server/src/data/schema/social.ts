@@ -60,7 +60,12 @@ export const collections = pgTable(
 /** Who follows what. Being a member of a circle is following it; subscribing to an album too. */
 export const follows = pgTable(
   'follows',
-  { kind: text().$type<FollowKindName>().notNull(), targetId: id().notNull(), userId: person(), createdAt: moment().notNull().defaultNow() },
+  {
+    kind: text().$type<FollowKindName>().notNull(),
+    targetId: id().notNull(),
+    userId: person(),
+    createdAt: moment().notNull().defaultNow(),
+  },
   (t) => [
     primaryKey({ columns: [t.userId, t.kind, t.targetId] }),
     index('follows_target').on(t.kind, t.targetId, t.createdAt.desc()),
@@ -70,7 +75,11 @@ export const follows = pgTable(
 
 export const followCounts = pgTable(
   'follow_counts',
-  { kind: text().$type<FollowKindName>().notNull(), targetId: id().notNull(), followers: integer().notNull().default(0) },
+  {
+    kind: text().$type<FollowKindName>().notNull(),
+    targetId: id().notNull(),
+    followers: integer().notNull().default(0),
+  },
   (t) => [primaryKey({ columns: [t.kind, t.targetId] })],
 )
 

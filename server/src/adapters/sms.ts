@@ -1,0 +1,45 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { Database } from '../data/database'
+import { newId } from '../data/ids'
+import { smsInbox } from '../data/schema/index'
+import { refuse } from '../transport/refusal'
+
+export interface SentMessage {
+  text: string
+  code: string | null
+  sent_at: string
+}
+
+/** Carries messages to phones. */
+export interface SmsAdapter {
+  send(phone: string, text: string, code: string): Promise<void>
+  /** Only of an adapter whose messages stay here. */
+  newest?(phone: string): Promise<SentMessage[]>
+}
+
+const KEPT = 20
+
+/** Messages stay in the database and are read at `/__dev/sms/{phone}`. */
+export const inboxAdapter = (db: Database): SmsAdapter => ({
+  async send(phone, text, code) {
+    await db.insert(smsInbox).values({ id: newId(), phone, text, code, sentAt: new Date() })
+    await db.execute(sql`delete from ${smsInbox} where ${smsInbox.phone} = ${phone} and ${smsInbox.id} not in
+      (select id from ${smsInbox} where phone = ${phone} order by sent_at desc, id desc limit ${KEPT})`)
+  },
+  async newest(phone) {
+    const rows = await db
+      .select()
+      .from(smsInbox)
+      .where(eq(smsInbox.phone, phone))
+      .orderBy(desc(smsInbox.sentAt), desc(smsInbox.id))
+      .limit(KEPT)
+    return rows.map(({ text, code, sentAt }) => ({ text, code, sent_at: sentAt.toISOString() }))
+  },
+})
+
+/** No SMS service is set up: says so. */
+export const noSms: SmsAdapter = {
+  async send() {
+    throw refuse('busy', { detail: 'sms.none' })
+  },
+}

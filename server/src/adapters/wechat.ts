@@ -1,0 +1,68 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Database } from '../data/database'
+import { newId } from '../data/ids'
+import { oneTimeCodes } from '../data/schema/index'
+import { hashOf } from '../domains/account/sessions'
+import { refuse } from '../transport/refusal'
+
+export interface WechatPerson {
+  openId: string
+  nickname: string
+}
+
+/** WeChat as the server needs it: where a person says yes, and who a code stands for. */
+export interface WechatAdapter {
+  /** `redirect` is an own address already. */
+  address(redirect: string): string
+  personOf(code: string): Promise<WechatPerson | null>
+  /** Only of the embedded adapter: its fictional people, and a code for one. */
+  people?: readonly WechatPerson[]
+  codeFor?(person: WechatPerson): Promise<string>
+}
+
+const CODE_MINUTES = 5
+
+/** Fictional people instead of WeChat; the first two are accounts of the demo. */
+export const embeddedPeople: readonly WechatPerson[] = [
+  { openId: 'wx-501', nickname: '微信用户小舟' },
+  { openId: 'wx-502', nickname: '江边的阿梨' },
+  { openId: 'wx-new-1', nickname: '远行的云' },
+  { openId: 'wx-new-2', nickname: '一盏小灯' },
+]
+
+export const embeddedWechat = (db: Database): WechatAdapter => ({
+  people: embeddedPeople,
+  address: (redirect) => `/__dev/wechat/authorise?redirect=${encodeURIComponent(redirect)}`,
+  async codeFor({ openId, nickname }) {
+    const code = newId()
+    await db.insert(oneTimeCodes).values({
+      codeHash: hashOf(code),
+      kind: 'wechat',
+      payload: { openId, nickname },
+      expiresAt: sql`now() + make_interval(mins => ${CODE_MINUTES})` as unknown as Date,
+    })
+    return code
+  },
+  async personOf(code) {
+    const [row] = await db
+      .delete(oneTimeCodes)
+      .where(
+        and(
+          eq(oneTimeCodes.codeHash, hashOf(code)),
+          eq(oneTimeCodes.kind, 'wechat'),
+          gt(oneTimeCodes.expiresAt, sql`now()`),
+        ),
+      )
+      .returning({ payload: oneTimeCodes.payload })
+    return row ? { openId: row.payload.openId ?? '', nickname: row.payload.nickname ?? '' } : null
+  },
+})
+
+export const noWechat: WechatAdapter = {
+  address() {
+    throw refuse('busy', { detail: 'wechat.none' })
+  },
+  async personOf() {
+    throw refuse('busy', { detail: 'wechat.none' })
+  },
+}

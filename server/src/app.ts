@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import { mountAdapters } from './adapters/mount'
+import { handlers } from './domains/handlers'
+import { mountMedia } from './media/mount'
+import type { Deps } from './transport/context'
+import { allowOrigins } from './transport/cors'
+import { type AnswerAsGuest, mountEndpoints, sendRefusal } from './transport/dispatch'
+import { mountHealth } from './transport/health'
+import { openApiDocument } from './transport/openapi'
+import { refuse } from './transport/refusal'
+import { createRegistry } from './transport/registry'
+import type { Env } from './transport/request'
+import { logRequests } from './transport/request-log'
+
+export interface App {
+  fetch: Hono<Env>['fetch']
+  request: Hono<Env>['request']
+  /** Answers an endpoint in this process as a guest, through the guests' cache: for what a page's HTML carries. */
+  answerAsGuest: AnswerAsGuest
+}
+
+/** The whole server as a function of a request. `pages` answers what nothing else did; it is made last and asked last. */
+export function createApp(deps: Deps, pages?: (answerAsGuest: AnswerAsGuest) => Hono): App {
+  const app = new Hono<Env>()
+  app.use(async (c, next) => {
+    c.set('requestId', randomUUID())
+    await next()
+    c.header('x-request-id', c.get('requestId'))
+    c.header('x-content-type-options', 'nosniff')
+  })
+  app.use(logRequests(deps.log))
+  app.use(allowOrigins(deps.environment.origins))
+  mountHealth(app, deps)
+  app.get('/openapi.json', (c) => c.json(openApiDocument()))
+  mountMedia(app, deps)
+  mountAdapters(app, deps)
+  const answerAsGuest = mountEndpoints(app, createRegistry(handlers), deps)
+  for (const base of ['/api/*', '/ucenter/*', '/asc/*', '/vms/*', '/platform/*', '/__dev/*', '/media/*'])
+    app.all(base, (c) => sendRefusal(c, refuse('unknownAddress')))
+  if (pages) app.route('/', pages(answerAsGuest) as unknown as Hono<Env>)
+  app.notFound((c) => sendRefusal(c, refuse('unknownAddress')))
+  app.onError((error, c) => {
+    deps.log.error({ requestId: c.get('requestId'), failure: error.message, stack: error.stack }, 'request failed')
+    return sendRefusal(c, refuse('serverError'))
+  })
+  return { fetch: app.fetch, request: app.request, answerAsGuest }
+}

@@ -1,0 +1,110 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { MessageChannel, Worker } from 'node:worker_threads'
+import { Pool } from 'pg'
+import { takeLock } from '../lock'
+import { openServed } from './open'
+import { PortStream } from './port-stream'
+import type { FromWorker, ToWorker } from './worker'
+
+/** A pool of the ordinary PostgreSQL client over the embedded database. */
+export interface EmbeddedPool {
+  pool: Pool
+  close(): Promise<void>
+}
+
+const poolOver = (attach: (port: MessageChannel['port2']) => void) =>
+  new Pool({
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: 10_000,
+    user: 'postgres',
+    database: 'postgres',
+    stream: () =>
+      new PortStream(() => {
+        const { port1, port2 } = new MessageChannel()
+        attach(port2)
+        return port1
+      }),
+  })
+
+/** In this very thread: tests. `dir` null keeps it in memory. */
+export async function openInThread(dir: string | null): Promise<EmbeddedPool> {
+  const served = await openServed(dir, (error) => console.error(error))
+  const pool = poolOver((port) => served.attach(port))
+  return {
+    pool,
+    async close() {
+      await pool.end()
+      await served.close()
+    },
+  }
+}
+
+/** In a worker thread, under the lock of its data directory. Throws `Locked` when another process holds it. */
+export async function openInWorker(dataDir: string, workerUrl: URL): Promise<EmbeddedPool> {
+  const release = takeLock(join(dataDir, 'database.lock'))
+  try {
+    mkdirSync(join(dataDir, 'pg'), { recursive: true, mode: 0o700 })
+    return await startWorker(join(dataDir, 'pg'), workerUrl, release)
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+async function startWorker(dir: string, workerUrl: URL, release: () => void): Promise<EmbeddedPool> {
+  let worker = await readyWorker(dir, workerUrl)
+  let closing = false
+  const tell = (message: ToWorker) => worker.postMessage(message, 'attach' in message ? [message.attach] : [])
+  const pool = poolOver((attach) => tell({ attach }))
+
+  /** A worker that broke (a full disk stops the database) is started anew, with growing pauses. */
+  const watch = () => {
+    worker.once('exit', () => {
+      if (!closing) restart(500)
+    })
+    worker.on('message', (message: FromWorker) => {
+      if ('broken' in message && !closing) worker.terminate()
+    })
+  }
+  const restart = (pause: number) => {
+    setTimeout(async () => {
+      if (closing) return
+      try {
+        worker = await readyWorker(dir, workerUrl)
+        watch()
+      } catch {
+        restart(Math.min(pause * 2, 10_000))
+      }
+    }, pause)
+  }
+  watch()
+
+  return {
+    pool,
+    async close() {
+      closing = true
+      await pool.end()
+      await new Promise<void>((resolve) => {
+        worker.on('message', (message: FromWorker) => 'closed' in message && resolve())
+        worker.once('exit', () => resolve())
+        tell({ close: true })
+      })
+      await worker.terminate()
+      release()
+    },
+  }
+}
+
+function readyWorker(dir: string, workerUrl: URL): Promise<Worker> {
+  const worker = new Worker(workerUrl, { workerData: { dir } })
+  return new Promise((resolve, reject) => {
+    worker.once('error', reject)
+    worker.once('message', (message: FromWorker) => {
+      if ('ready' in message) return resolve(worker)
+      worker.terminate()
+      reject(new Error('broken' in message ? message.broken : 'The database closed before it was ready.'))
+    })
+  })
+}

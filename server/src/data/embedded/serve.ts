@@ -1,0 +1,33 @@
+import type { MessagePort } from 'node:worker_threads'
+import type { PGlite } from '@electric-sql/pglite'
+
+const TERMINATE = 'X'.charCodeAt(0)
+
+/** Answers PostgreSQL's wire protocol on message ports, one connection after another; the newest port is the living one. */
+export function serveDatabase(database: PGlite, onBroken: (error: unknown) => void) {
+  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = (step: () => Promise<unknown>) => {
+    last = last.then(step).catch(onBroken)
+  }
+
+  function attach(port: MessagePort): void {
+    inTurn(() => rollBack(database))
+    port.on('message', (bytes: Uint8Array) => {
+      if (bytes[0] === TERMINATE) return
+      inTurn(async () => port.postMessage(await database.execProtocolRaw(bytes)))
+    })
+  }
+
+  return {
+    attach,
+    async close() {
+      await last
+      await database.close()
+    },
+  }
+}
+
+/** A connection that broke off inside a transaction must not leave it to the next one. */
+async function rollBack(database: PGlite): Promise<void> {
+  await database.exec('rollback')
+}

@@ -1,0 +1,50 @@
+interface Failure {
+  code?: unknown
+  constraint?: unknown
+  cause?: unknown
+}
+
+/** The database's own error below what the query builder wraps around it. */
+function rootOf(error: unknown): Failure {
+  let root = error as Failure
+  while (root && typeof root.code !== 'string' && root.cause) root = root.cause as Failure
+  return root ?? {}
+}
+
+/** Whether a unique constraint refused a row: any, or the one named. */
+export function isDuplicate(error: unknown, constraint?: string): boolean {
+  const root = rootOf(error)
+  return root.code === '23505' && (constraint === undefined || root.constraint === constraint)
+}
+
+/** A text that PostgreSQL cannot keep or read: the input's fault. */
+export const isBadText = (error: unknown): boolean =>
+  ['22021', '22P05', '22P02', '22007', '22008', '22003'].includes(String(rootOf(error).code))
+
+const away = new Set([
+  '53100',
+  '53200',
+  '53300',
+  '57014',
+  '55P03',
+  '40001',
+  '40P01',
+  '57P01',
+  '57P02',
+  '57P03',
+  '25P03',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+])
+const awayMessages =
+  /connection terminated|timeout exceeded when trying to connect|not queryable|no space left|ENOSPC|Connection ended/i
+
+/** The database is away, full or too busy: the request may be tried again later. */
+export function isUnavailable(error: unknown): boolean {
+  const root = rootOf(error)
+  const text = [error, root].map((one) => (one instanceof Error ? one.message : '')).join(' ')
+  return away.has(String(root.code)) || awayMessages.test(text)
+}

@@ -1,0 +1,73 @@
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/** Someone else holds the data directory; the message is fit for a person. */
+export class Locked extends Error {}
+
+interface Holder {
+  pid: number
+  started: string
+}
+
+/**
+ * Takes the lock file beside an embedded database, which knows no lock of its own: two processes on one directory lose
+ * each other's rows. A lock whose process is gone is taken over. Returns what gives it back.
+ */
+export function takeLock(path: string): () => void {
+  mkdirSync(dirname(path), { recursive: true })
+  for (let attempt = 0; attempt < 3; attempt++) {
+    if (create(path)) return () => release(path)
+    const holder = read(path)
+    if (holder && lives(holder))
+      throw new Locked(
+        `The data in ${dirname(path)} is in use by process ${holder.pid}. Stop it first, or set PLAZA_DATA to another directory.`,
+      )
+    rmSync(path, { force: true })
+  }
+  throw new Locked(`The lock ${path} cannot be taken.`)
+}
+
+function create(path: string): boolean {
+  try {
+    const file = openSync(path, 'wx', 0o600)
+    writeSync(file, JSON.stringify({ pid: process.pid, started: startOf(process.pid) } satisfies Holder))
+    closeSync(file)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
+}
+
+function read(path: string): Holder | null {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Holder
+  } catch {
+    return null
+  }
+}
+
+/** A process id is used again after a restart of the machine: the start time tells the two apart. */
+function lives(holder: Holder): boolean {
+  try {
+    process.kill(holder.pid, 0)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
+  }
+  const started = startOf(holder.pid)
+  return started === '' || holder.started === '' || started === holder.started
+}
+
+/** Clock ticks since boot at which a process began; blank where the system does not say. */
+function startOf(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+  } catch {
+    return ''
+  }
+}
+
+function release(path: string): void {
+  if (read(path)?.pid === process.pid) rmSync(path, { force: true })
+}

@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm'
+import type { Executor } from '../database'
+import { circles, followCounts, follows, posts, topics, voteOptions, votes } from '../schema/index'
+import { pictureAddress } from './addresses'
+import { circles as seedCircles, topics as seedTopics } from './content/circles'
+import { users as people } from './content/people'
+import { posts as seedPosts } from './content/posts'
+import { chance, hoursBefore, insertRows } from './insert'
+import { pictureSize } from './pictures'
+
+export async function seedCommunity(db: Executor, at: Date): Promise<void> {
+  await insertRows(
+    db,
+    circles,
+    seedCircles.map((circle, sort) => ({
+      id: String(circle.id),
+      name: circle.name,
+      image: pictureAddress(circle.cover),
+      intro: circle.intro,
+      notice: circle.notice,
+      rules: circle.rules,
+      ownerId: String(circle.owner),
+      managerIds: circle.managers.map(String),
+      sort,
+    })),
+  )
+  await insertRows(
+    db,
+    topics,
+    seedTopics.map((topic, sort) => ({
+      id: String(topic.id),
+      circleId: String(topic.circle),
+      name: topic.name,
+      intro: topic.intro,
+      image: topic.image ? pictureAddress(topic.image) : null,
+      participants: topic.participants,
+      sort,
+    })),
+  )
+  await seedMembers(db, at)
+  await seedPostRows(db, at)
+  await seedVotes(db, at)
+  await db.execute(
+    sql`update ${circles} set posts = (select count(*) from ${posts} p where p.circle_id = ${circles}.id and p.state = 'shown')`,
+  )
+  await db.execute(
+    sql`update ${topics} set posts = (select count(*) from ${posts} p where p.topic_id = ${topics}.id and p.state = 'shown')`,
+  )
+}
+
+const MEMBERS_WITH_ROW = 12
+
+async function seedMembers(db: Executor, at: Date): Promise<void> {
+  await insertRows(
+    db,
+    followCounts,
+    seedCircles.map(({ id, members }) => ({ kind: 'circle' as const, targetId: String(id), followers: members })),
+  )
+  const rows = seedCircles.flatMap((circle, index) => {
+    const others = people
+      .map(({ id }) => id)
+      .filter((id) => (id + index) % 3 === 0)
+      .slice(0, MEMBERS_WITH_ROW)
+    return [...new Set([circle.owner, ...circle.managers, ...others])].map((userId, place) => ({
+      kind: 'circle' as const,
+      targetId: String(circle.id),
+      userId: String(userId),
+      createdAt: hoursBefore(at, place * 5 + index),
+    }))
+  })
+  await insertRows(db, follows, rows)
+}
+
+async function seedPostRows(db: Executor, at: Date): Promise<void> {
+  await insertRows(
+    db,
+    posts,
+    seedPosts.map((post) => ({
+      id: String(post.id),
+      circleId: String(post.circle),
+      userId: String(post.user),
+      topicId: post.topic === null ? null : String(post.topic),
+      content: post.text,
+      images: post.pictures.map((id) => ({ url: pictureAddress(id), ...pictureSize(id) })),
+      place: post.place,
+      hasImages: post.pictures.length > 0,
+      hasVote: post.vote !== undefined,
+      pinned: post.pinned ?? false,
+      state: post.state ?? 'shown',
+      refusal: post.refusal ?? null,
+      views: post.views,
+      likes: post.likes,
+      createdAt: hoursBefore(at, post.hoursAgo),
+    })),
+  )
+}
+
+async function seedVotes(db: Executor, at: Date): Promise<void> {
+  const random = chance(61)
+  const withVote = seedPosts.flatMap(({ id, vote }) => (vote ? [{ id, vote }] : []))
+  await insertRows(
+    db,
+    votes,
+    withVote.map(({ id, vote }) => {
+      const chosen = vote.options.reduce((sum, [, count]) => sum + count, 0)
+      return {
+        id: `v${id}`,
+        postId: String(id),
+        title: vote.title,
+        multiple: vote.multiple,
+        result: vote.result,
+        endsAt: hoursBefore(at, -vote.endsInHours),
+        voters: vote.multiple ? Math.ceil(chosen * (0.5 + random() / 5)) : chosen,
+      }
+    }),
+  )
+  await insertRows(
+    db,
+    voteOptions,
+    withVote.flatMap(({ id, vote }) =>
+      vote.options.map(([text, count], sort) => ({
+        id: `v${id}-${sort + 1}`,
+        voteId: `v${id}`,
+        text,
+        votes: count,
+        sort,
+      })),
+    ),
+  )
+}

@@ -1,0 +1,28 @@
+import type { InferInsertModel } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Executor } from '../database'
+
+const BATCH = 300
+
+/** Inserts rows in batches; a statement holds no more parameters than PostgreSQL takes. */
+export async function insertRows<T extends PgTable>(
+  db: Executor,
+  table: T,
+  rows: InferInsertModel<T>[],
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += BATCH) {
+    await db.insert(table).values(rows.slice(from, from + BATCH) as never)
+  }
+}
+
+/** Counts back from the moment of seeding. */
+export const hoursBefore = (at: Date, hours: number): Date => new Date(at.getTime() - hours * 3_600_000)
+
+/** Numbers that look like chance and are the same in every seed. */
+export function chance(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}

@@ -1,0 +1,60 @@
+import { hashPassword } from '../../domains/account/passwords'
+import type { Executor } from '../database'
+import { followCounts, hoursLedger, users, wechatIdentities } from '../schema/index'
+import { pictureAddress } from './addresses'
+import { users as people } from './content/people'
+import { hoursBefore, insertRows } from './insert'
+
+/** Written in the README: the password of the accounts that a visitor may try. */
+export const DEMO_PASSWORD = 'starbay-demo'
+const DEMO_PHONE = /^1380000000\d$/
+const MALE_DIGIT = 1
+
+export async function seedPeople(db: Executor, at: Date): Promise<void> {
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  await insertRows(
+    db,
+    users,
+    people.map((person) => ({
+      id: String(person.id),
+      phone: person.phone,
+      nickname: person.nickname,
+      avatar: pictureAddress(person.avatar),
+      district: person.district,
+      passwordHash: person.phone && DEMO_PHONE.test(person.phone) ? passwordHash : null,
+      realName: person.realName ?? '',
+      identityCard: person.realName ? fictionalCard(person.birthYear, person.id, person.sex) : '',
+      verified: person.realName ? 1 : 0,
+      sex: person.sex,
+      birthdate: `${person.birthYear}-01-01`,
+      roles: person.roles ?? [],
+      createdAt: hoursBefore(at, person.joinedDaysAgo * 24),
+    })),
+  )
+  await insertRows(
+    db,
+    wechatIdentities,
+    people.filter(({ wechat }) => wechat).map(({ id }) => ({ openId: `wx-${id}`, userId: String(id) })),
+  )
+  await insertRows(
+    db,
+    followCounts,
+    people.map(({ id }) => ({ kind: 'user' as const, targetId: String(id), followers: (id * 37) % 410 })),
+  )
+  await insertRows(
+    db,
+    hoursLedger,
+    people
+      .filter(({ hours }) => hours)
+      .map(({ id, hours = 0 }) => ({
+        userId: String(id),
+        activityId: 'before',
+        hours,
+        createdAt: hoursBefore(at, 24),
+      })),
+  )
+}
+
+/** A number that belongs to no one: no region begins with 99. */
+const fictionalCard = (year: number, id: number, sex: number): string =>
+  `990000${year}0101${String(id % 100).padStart(2, '0')}${sex === MALE_DIGIT ? 1 : 2}0`

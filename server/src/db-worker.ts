@@ -1,0 +1,3 @@
+import { runWorker } from './data/embedded/worker'
+
+await runWorker()

@@ -1,0 +1,141 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import type { Executor } from '../../data/database'
+import { newId } from '../../data/ids'
+import { type EndReason, type StoredRole, sessions, users } from '../../data/schema/index'
+import type { Deps } from '../../transport/context'
+
+export const SESSION_DAYS = 7
+const TOKEN_BYTES = 32
+const SEEN_EVERY = sql`interval '1 minute'`
+
+/** Who a request comes from, by the session of its token. */
+export interface Person {
+  id: string
+  phone: string | null
+  nickname: string
+  avatar: string | null
+  district: string
+  roles: StoredRole[]
+  createdAt: Date
+  sessionId: string
+}
+
+/** What a token stands for: a person, a guest, or a login that has ended and why. */
+export interface Session {
+  user: Person | null
+  token: string | null
+  refusedAs?: 'loginExpired' | 'loginReplaced'
+}
+
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+/** The token in an Authorization header; `guest` is a reserved word and never looked up. */
+export function tokenIn(header: string | undefined): string | null {
+  const token = (header ?? '').replace(/^Bearer /i, '').trim()
+  return token === '' || token === 'guest' ? null : token
+}
+
+/** Reads the session of a request. A dead token makes a guest who is told to log in where a login is needed. */
+export async function readSession({ db, log }: Pick<Deps, 'db' | 'log'>, header: string | undefined): Promise<Session> {
+  const token = tokenIn(header)
+  if (!token) return { user: null, token: null }
+  const found = await findSession(db, token)
+  if (!found) return { user: null, token, refusedAs: 'loginExpired' }
+  if (!found.alive)
+    return {
+      user: null,
+      token,
+      refusedAs: found.endReason && found.endReason !== 'logged-out' ? 'loginReplaced' : 'loginExpired',
+    }
+  if (found.stale)
+    touch(db, found.person.sessionId).catch((error) => log.warn({ failure: String(error) }, 'seen_at not kept'))
+  return { user: found.person, token }
+}
+
+async function findSession(db: Executor, token: string) {
+  const [row] = await db
+    .select({
+      person: {
+        id: users.id,
+        phone: users.phone,
+        nickname: users.nickname,
+        avatar: users.avatar,
+        district: users.district,
+        roles: users.roles,
+        createdAt: users.createdAt,
+        sessionId: sessions.id,
+      },
+      alive: sql<boolean>`${sessions.endedAt} is null and ${sessions.expiresAt} > now()`,
+      stale: sql<boolean>`${sessions.seenAt} < now() - ${SEEN_EVERY}`,
+      endReason: sessions.endReason,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.tokenHash, hashOf(token)))
+  return row
+}
+
+const touch = (db: Executor, sessionId: string) =>
+  db.update(sessions).set({ seenAt: sql`now()` }).where(eq(sessions.id, sessionId))
+
+interface NewSession {
+  userId: string
+  device: string
+  /** The session handed over: the new one ends with it, and not later. */
+  parent?: { id: string; expiresAt: Date }
+}
+
+/** Begins a session; the token leaves here once and is kept as a hash. */
+export async function beginSession(db: Executor, { userId, device, parent }: NewSession) {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const ends = sql`now() + make_interval(days => ${SESSION_DAYS})`
+  const [row] = await db
+    .insert(sessions)
+    .values({
+      id: newId(),
+      tokenHash: hashOf(token),
+      userId,
+      device,
+      parentId: parent?.id ?? null,
+      expiresAt: parent ? sql`least(${ends}, ${parent.expiresAt.toISOString()}::timestamptz)` : ends,
+    })
+    .returning({ expiresAt: sessions.expiresAt })
+  if (!row) throw new Error('no session row')
+  return { token, expires_at: row.expiresAt.toISOString() }
+}
+
+/** The living session of a token, to be handed over. */
+export async function livingSession(db: Executor, token: string) {
+  const [row] = await db
+    .select({
+      id: sessions.id,
+      userId: sessions.userId,
+      expiresAt: sessions.expiresAt,
+      endReason: sessions.endReason,
+      endedAt: sessions.endedAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.tokenHash, hashOf(token)), gt(sessions.expiresAt, sql`now()`)))
+  return row
+}
+
+/** Ends a session of a person and all that were handed over from it. Says whether there was one. */
+export async function endSession(db: Executor, userId: string, sessionId: string, reason: EndReason): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    with recursive ended(id) as (
+      select ${sessions.id} from ${sessions} where ${sessions.id} = ${sessionId} and ${sessions.userId} = ${userId}
+      union select child.id from ${sessions} child join ended on child.parent_id = ended.id
+    )
+    update ${sessions} set ended_at = now(), end_reason = ${reason}
+    where id in (select id from ended) and ended_at is null`)
+  return (rowCount ?? 0) > 0
+}
+
+/** Ends all other sessions of a person: after a new password or phone. */
+export async function endOtherSessions(db: Executor, { id, sessionId }: Person): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ endedAt: sql`now()`, endReason: 'revoked' })
+    .where(and(eq(sessions.userId, id), ne(sessions.id, sessionId), isNull(sessions.endedAt)))
+}

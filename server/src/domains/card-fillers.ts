@@ -1,0 +1,101 @@
+import type { CardType } from '@plaza/shared/api'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Executor } from '../data/database'
+import { activities, anchors, channels, circles, contents, followCounts, topics } from '../data/schema/index'
+import { programmesNow } from './channels/programmes'
+import { contentsByIds } from './contents/entity'
+
+type Filler = (db: Executor, ids: string[]) => Promise<Map<string, object>>
+
+const byId = <T extends { id: string }>(rows: T[]): Map<string, T> => new Map(rows.map((row) => [row.id, row]))
+
+const contentItems: Filler = async (db, ids) => byId(await contentsByIds(db, ids))
+
+const albumItems: Filler = async (db, ids) => {
+  const rows = await db
+    .select({
+      id: contents.id,
+      title: contents.title,
+      image: contents.image,
+      track_count: contents.trackCount,
+      views: contents.views,
+    })
+    .from(contents)
+    .where(inArray(contents.id, ids))
+  return byId(rows.map((row) => ({ ...row, image: row.image ?? '', track_count: row.track_count ?? 0 })))
+}
+
+const specialItems: Filler = async (db, ids) => {
+  const rows = await db
+    .select({ id: contents.id, title: contents.title, image: contents.image, summary: contents.summary })
+    .from(contents)
+    .where(inArray(contents.id, ids))
+  return byId(rows.map((row) => ({ ...row, image: row.image ?? '', summary: row.summary ?? '' })))
+}
+
+const liveItems: Filler = async (db, ids) => {
+  const rows = await db.select().from(channels).where(inArray(channels.id, ids))
+  const now = await programmesNow(db, ids, new Date())
+  return byId(rows.map(({ id, type, name, image }) => ({ id, type, name, image, now: now.get(id)?.title ?? '' })))
+}
+
+const anchorItems: Filler = async (db, ids) => {
+  const rows = await db.select().from(anchors).where(inArray(anchors.id, ids))
+  return byId(
+    rows.map(({ id, name, avatar, title, intro }) => ({ id, name, image: avatar ?? '', note: title || intro })),
+  )
+}
+
+const activityItems: Filler = async (db, ids) => {
+  const rows = await db.select().from(activities).where(inArray(activities.id, ids))
+  return byId(
+    rows.map(({ id, title, image, place, startsAt, joined, capacity }) => ({
+      id,
+      title,
+      image,
+      place,
+      starts_at: startsAt.toISOString(),
+      joined,
+      capacity,
+    })),
+  )
+}
+
+const circleItems: Filler = async (db, ids) => {
+  const rows = await db
+    .select({
+      id: circles.id,
+      name: circles.name,
+      image: circles.image,
+      posts: circles.posts,
+      members: followCounts.followers,
+    })
+    .from(circles)
+    .leftJoin(followCounts, and(eq(followCounts.kind, 'circle'), eq(followCounts.targetId, circles.id)))
+    .where(inArray(circles.id, ids))
+  return byId(rows.map((row) => ({ ...row, members: row.members ?? 0 })))
+}
+
+const topicItems: Filler = async (db, ids) => {
+  const rows = await db
+    .select({ id: topics.id, name: topics.name, posts: topics.posts })
+    .from(topics)
+    .where(inArray(topics.id, ids))
+  return byId(rows.map((row) => ({ ...row, link: `/topic-detail/${row.id}` })))
+}
+
+/** Cards whose items name things of the database. */
+export const fillers: Partial<Record<CardType, Filler>> = {
+  article_list: contentItems,
+  waterfall: contentItems,
+  audio_row: contentItems,
+  video_row: contentItems,
+  rank: contentItems,
+  album_grid: albumItems,
+  special_hero: specialItems,
+  live_strip: liveItems,
+  anchor_row: anchorItems,
+  activity_list: activityItems,
+  circle_row: circleItems,
+  topic: topicItems,
+}

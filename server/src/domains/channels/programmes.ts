@@ -1,0 +1,49 @@
+import type { Programme } from '@plaza/shared/api'
+import { asc, inArray } from 'drizzle-orm'
+import type { Executor } from '../../data/database'
+import { programmes } from '../../data/schema/index'
+import { siteDate, startOfDate } from '../time'
+
+type Slot = typeof programmes.$inferSelect
+const MINUTE_MS = 60_000
+
+/** A day of a weekly table: what is on that weekday, as moments. */
+export function programmesOf(slots: readonly Slot[], date: string): Programme[] {
+  const start = startOfDate(date)
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
+  return slots
+    .filter(({ weekdays }) => (weekdays & (1 << weekday)) !== 0)
+    .map((slot) => ({
+      id: `${slot.id}.${date.replaceAll('-', '')}`,
+      title: slot.title,
+      anchor: slot.anchor,
+      starts_at: new Date(start.getTime() + slot.startMinute * MINUTE_MS).toISOString(),
+      ends_at: new Date(start.getTime() + slot.endMinute * MINUTE_MS).toISOString(),
+      replay_url: slot.replayUrl,
+    }))
+}
+
+export const programmeAt = (list: readonly Programme[], now: Date): Programme | null =>
+  list.find(({ starts_at, ends_at }) => new Date(starts_at) <= now && now < new Date(ends_at)) ?? null
+
+export async function slotsOf(db: Executor, channelIds: readonly string[]): Promise<Map<string, Slot[]>> {
+  const found = new Map<string, Slot[]>(channelIds.map((id) => [id, []]))
+  if (channelIds.length === 0) return found
+  const rows = await db
+    .select()
+    .from(programmes)
+    .where(inArray(programmes.channelId, [...channelIds]))
+    .orderBy(asc(programmes.startMinute), asc(programmes.id))
+  for (const row of rows) found.get(row.channelId)?.push(row)
+  return found
+}
+
+/** What is on the air on some channels. */
+export async function programmesNow(
+  db: Executor,
+  channelIds: readonly string[],
+  now: Date,
+): Promise<Map<string, Programme | null>> {
+  const slots = await slotsOf(db, channelIds)
+  return new Map(channelIds.map((id) => [id, programmeAt(programmesOf(slots.get(id) ?? [], siteDate(now)), now)]))
+}

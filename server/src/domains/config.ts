@@ -1,0 +1,54 @@
+import {
+  type City,
+  type Configurations,
+  config,
+  type DomainConfig,
+  type SiteConfig,
+  type Skin,
+} from '@plaza/shared/api'
+import { inArray } from 'drizzle-orm'
+import type { Executor } from '../data/database'
+import { settings } from '../data/schema/index'
+import { handle } from '../transport/registry'
+
+/** Documents of the `settings` table by key. */
+export interface SettingDocuments {
+  site: SiteConfig
+  skin: Skin
+  menu: Configurations['menu']
+  fixed_categories: Configurations['fixed_categories']
+  consumer: Record<string, string>
+  cities: City[]
+  domains: DomainConfig
+  voice: { enabled: 0 | 1; speakers: { id: string; name: string }[]; default_rate: number }
+  agreements: Agreements
+  clauses: Agreements
+}
+
+interface Agreements {
+  version: string
+  list: { key: string; title: string; html: string }[]
+}
+
+/** Reads some documents in one query. */
+export async function readSettings<K extends keyof SettingDocuments>(
+  db: Executor,
+  ...keys: K[]
+): Promise<Pick<SettingDocuments, K>> {
+  const rows = await db.select().from(settings).where(inArray(settings.key, keys))
+  const found = Object.fromEntries(rows.map(({ key, value }) => [key, value])) as Pick<SettingDocuments, K>
+  for (const key of keys) if (!(key in found)) throw new Error(`the setting ${key} is missing`)
+  return found
+}
+
+export const configHandlers = [
+  handle(config.basicInfo, async (_, { db }) => (await readSettings(db, 'site')).site),
+  handle(config.configurations, async (_, { db }) => {
+    const { site, skin, menu, fixed_categories } = await readSettings(db, 'site', 'skin', 'menu', 'fixed_categories')
+    return { skin, config: site, menu, fixed_categories }
+  }),
+  handle(config.consumer, async (_, { db }) => (await readSettings(db, 'consumer')).consumer),
+  handle(config.cities, async (_, { db }) => ({ list: (await readSettings(db, 'cities')).cities })),
+  handle(config.domains, async (_, { db }) => (await readSettings(db, 'domains')).domains),
+  handle(config.voice, async (_, { db }) => (await readSettings(db, 'voice')).voice),
+]

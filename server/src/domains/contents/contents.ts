@@ -1,0 +1,58 @@
+import { contents } from '@plaza/shared/api'
+import { asc, eq } from 'drizzle-orm'
+import { categories } from '../../data/schema/index'
+import { refuse } from '../../transport/refusal'
+import { handle } from '../../transport/registry'
+import { readAlbum, readArticle, readAudio, readInteraction, readNextAudio } from './details'
+import { albumTracks, inCategory, newestContents, relatedContents } from './lists'
+
+export const contentHandlers = [
+  handle(
+    contents.article,
+    async ({ params }, { db, user }) => ({
+      ...(await readArticle(db, params.id)),
+      ...(await readInteraction(db, params.id, user?.id)),
+    }),
+    ({ params }, { views }) => views.count('content', params.id),
+  ),
+  handle(contents.staticArticle, ({ params }, { db }) => readArticle(db, params.id)),
+  handle(
+    contents.dynamicArticle,
+    ({ params }, { db, user }) => readInteraction(db, params.id, user?.id),
+    ({ params }, { views }) => views.count('content', params.id),
+  ),
+  handle(contents.audio, ({ params }, { db }) => readAudio(db, params.id)),
+  handle(contents.nextAudio, ({ params, query }, { db }) => readNextAudio(db, params.album_id, query.audio_id)),
+  handle(contents.album, ({ params }, { db }) => readAlbum(db, params.id)),
+  handle(contents.albumTracks, ({ params, query = {} }, { db }) => albumTracks(db, params.id, query)),
+  handle(contents.feed, ({ params, query = {} }, { db }) =>
+    newestContents(db, query, inCategory(params.id, query.type)),
+  ),
+  handle(contents.category, async ({ params }, { db }) => {
+    const [[found], children] = await Promise.all([
+      db.select().from(categories).where(eq(categories.id, params.id)),
+      db
+        .select()
+        .from(categories)
+        .where(eq(categories.parentId, params.id))
+        .orderBy(asc(categories.sort), asc(categories.id)),
+    ])
+    if (!found) throw refuse('contentGone')
+    return { ...named(found), children: children.map(named) }
+  }),
+  handle(contents.related, async ({ query }, { db }) => ({ list: await relatedContents(db, query.id) })),
+  handle(
+    contents.countPlay,
+    async () => ({}),
+    ({ params, query }, { views }) => {
+      views.count('content', params.id)
+      if (query?.video_collection_id) views.count('content', query.video_collection_id)
+    },
+  ),
+]
+
+const named = ({ id, name, nameEn }: typeof categories.$inferSelect) => ({
+  id,
+  name,
+  ...(nameEn && { name_en: nameEn }),
+})

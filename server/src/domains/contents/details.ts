@@ -1,0 +1,127 @@
+import type { Album, Article, Audio, DataOf, contents as endpoints, Interaction } from '@plaza/shared/api'
+import { and, asc, eq, gt, or, sql } from 'drizzle-orm'
+import type { Executor } from '../../data/database'
+import { anchors, categories, collections, contents, follows, likes, organisations } from '../../data/schema/index'
+import { refuse } from '../../transport/refusal'
+import { durationText } from '../time'
+import { albums, selectContents, toContent } from './entity'
+import { selectTracks, toTrack } from './lists'
+
+const ARTICLE = 3
+const AUDIO = 1
+const ALBUM = 2
+
+/** A content's whole row, with its list part; refused when it is gone, hidden or of another type. */
+async function readWhole(db: Executor, id: string, type?: number) {
+  const [[listed], [whole]] = await Promise.all([
+    selectContents(db, eq(contents.id, id)),
+    db
+      .select({
+        content: contents,
+        category: categories,
+        organisation: organisations,
+        anchor: anchors,
+        album: { id: albums.id, title: albums.title, image: albums.image, trackCount: albums.trackCount },
+      })
+      .from(contents)
+      .leftJoin(categories, eq(categories.id, contents.categoryId))
+      .leftJoin(organisations, eq(organisations.id, contents.organisationId))
+      .leftJoin(anchors, eq(anchors.id, contents.anchorId))
+      .leftJoin(albums, eq(albums.id, contents.albumId))
+      .where(eq(contents.id, id)),
+  ])
+  if (!listed || !whole || (type !== undefined && listed.type !== type)) throw refuse('contentGone')
+  return { ...whole, listed: toContent(listed) }
+}
+
+const author = (row: { id: string; name: string; avatar: string | null } | null) =>
+  row && { id: row.id, name: row.name, avatar: row.avatar }
+
+export async function readArticle(db: Executor, id: string): Promise<Article> {
+  const { content, listed, category, organisation } = await readWhole(db, id, ARTICLE)
+  const { voiceUrl, voiceSeconds } = content
+  return {
+    ...listed,
+    author: content.author,
+    category: { id: content.categoryId, name: category?.name ?? '' },
+    organisation: author(organisation),
+    body: content.body,
+    voice: voiceUrl ? { url: voiceUrl, duration: durationText(voiceSeconds ?? 0) } : null,
+  }
+}
+
+export async function readAudio(db: Executor, id: string): Promise<Audio> {
+  const { content, listed, album, anchor } = await readWhole(db, id, AUDIO)
+  return {
+    ...listed,
+    post_id: content.id,
+    source_id: content.id,
+    url: content.url ?? '',
+    seconds: content.seconds ?? 0,
+    body: content.body,
+    sort: content.sort ?? 0,
+    album: album && { id: album.id, title: album.title, image: album.image, track_count: album.trackCount ?? 0 },
+    anchor: author(anchor),
+  }
+}
+
+export async function readAlbum(db: Executor, id: string): Promise<Album> {
+  const { content, anchor } = await readWhole(db, id, ALBUM)
+  return {
+    id: content.id,
+    title: content.title,
+    image: content.image,
+    description: content.body || (content.summary ?? ''),
+    category: content.kind ?? '',
+    anchor: author(anchor),
+    track_count: content.trackCount ?? 0,
+    views: content.views,
+    updated_at: content.updatedAt.toISOString(),
+    finished: content.finished === 1 ? 1 : 0,
+  }
+}
+
+/** The track after one, by its place in the album; one that left the album meanwhile counts as its beginning. */
+export async function readNextAudio(
+  db: Executor,
+  albumId: string,
+  audioId: string,
+): Promise<DataOf<typeof endpoints.nextAudio>> {
+  const [current] = await db
+    .select({ sort: contents.sort, id: contents.id })
+    .from(contents)
+    .where(and(eq(contents.id, audioId), eq(contents.albumId, albumId)))
+  const after =
+    current &&
+    or(gt(contents.sort, current.sort ?? 0), and(eq(contents.sort, current.sort ?? 0), gt(contents.id, current.id)))
+  const [next] = await selectTracks(db, and(eq(contents.albumId, albumId), after))
+    .orderBy(asc(contents.sort), asc(contents.id))
+    .limit(1)
+  if (!next) return { next_data: null, audio: null }
+  return {
+    next_data: { id: next.id, sort: next.sort ?? 0, post_audio_id: next.id, post_album_id: albumId },
+    audio: toTrack(next),
+  }
+}
+
+/** Counts of a content and what the person did with it. */
+export async function readInteraction(db: Executor, id: string, userId: string | undefined): Promise<Interaction> {
+  const mine = userId ?? ''
+  const [row] = await db
+    .select({
+      id: contents.id,
+      views: contents.views,
+      likes: contents.likes,
+      comments: contents.comments,
+      collections: contents.collections,
+      liked: sql<boolean>`exists (select 1 from ${likes} where ${likes.target} = 'content' and ${likes.targetId} = ${contents.id} and ${likes.userId} = ${mine})`,
+      collected: sql<boolean>`exists (select 1 from ${collections} where ${collections.contentId} = ${contents.id} and ${collections.userId} = ${mine})`,
+      followed: sql<boolean>`exists (select 1 from ${follows} where ${follows.userId} = ${mine} and (
+        (${follows.kind} = 'organisation' and ${follows.targetId} = ${contents.organisationId})
+        or (${follows.kind} = 'album' and ${follows.targetId} = coalesce(${contents.albumId}, ${contents.id}))))`,
+    })
+    .from(contents)
+    .where(and(eq(contents.id, id), eq(contents.hidden, 0)))
+  if (!row) throw refuse('contentGone')
+  return row
+}

@@ -1,0 +1,76 @@
+import type { Content } from '@plaza/shared/api'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Executor } from '../../data/database'
+import { contents } from '../../data/schema/index'
+import { durationText } from '../time'
+
+export const albums = alias(contents, 'albums')
+
+/** What a list shows of a content: never its body. */
+const listColumns = {
+  id: contents.id,
+  type: contents.type,
+  title: contents.title,
+  summary: contents.summary,
+  image: contents.image,
+  images: contents.images,
+  layout: contents.layout,
+  source: contents.source,
+  publishedAt: contents.publishedAt,
+  views: contents.views,
+  comments: contents.comments,
+  likes: contents.likes,
+  seconds: contents.seconds,
+  linkAddress: contents.linkAddress,
+  url: contents.url,
+  albumId: contents.albumId,
+  albumTitle: albums.title,
+  trackCount: contents.trackCount,
+  pictureCount: contents.pictureCount,
+}
+
+/** Reads contents for a list; hidden ones are never among them. */
+export const selectContents = (db: Executor, where?: SQL) =>
+  db
+    .select(listColumns)
+    .from(contents)
+    .leftJoin(albums, eq(albums.id, contents.albumId))
+    .where(where ? sql`${contents.hidden} = 0 and ${where}` : sql`${contents.hidden} = 0`)
+    .$dynamic()
+
+export type ContentRow = Awaited<ReturnType<typeof selectContents>>[number]
+
+export function toContent(row: ContentRow): Content {
+  return {
+    id: row.id,
+    type: row.type as Content['type'],
+    title: row.title,
+    summary: row.summary,
+    image: row.image,
+    images: row.images,
+    layout: row.layout,
+    source: row.source,
+    published_at: row.publishedAt.toISOString(),
+    views: row.views,
+    comments: row.comments,
+    likes: row.likes,
+    duration: row.seconds === null ? null : durationText(row.seconds),
+    link_address: row.linkAddress,
+    audio: row.type === 1 && row.url ? { url: row.url, album: row.albumTitle ?? '', album_id: row.albumId } : null,
+    ...(row.trackCount !== null && { track_count: row.trackCount }),
+    ...(row.pictureCount !== null && { picture_count: row.pictureCount }),
+  }
+}
+
+/** Contents by id, in the order asked for; those that are gone are left out. */
+export async function contentsByIds(db: Executor, ids: readonly string[]): Promise<Content[]> {
+  if (ids.length === 0) return []
+  const list = sql.join(
+    ids.map((id) => sql`${id}`),
+    sql`, `,
+  )
+  const rows = await selectContents(db, sql`${contents.id} in (${list})`)
+  const byId = new Map(rows.map((row) => [row.id, toContent(row)]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}

@@ -1,0 +1,110 @@
+import type { Content, Page, Track } from '@plaza/shared/api'
+import { and, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '../../data/database'
+import { pageByKey } from '../../data/paging'
+import { categories, contents } from '../../data/schema/index'
+import { durationText } from '../time'
+import { type ContentRow, contentsByIds, selectContents, toContent } from './entity'
+
+interface PageInput {
+  cursor?: string | undefined
+  page_size?: number | undefined
+}
+
+const newestFirst = [
+  { column: contents.publishedAt, type: 'timestamptz' },
+  { column: contents.id, type: 'text' },
+] as const
+
+/** Contents that meet a condition, newest first. */
+export async function newestContents(db: Executor, input: PageInput, where: SQL | undefined): Promise<Page<Content>> {
+  const { rows, next } = await pageByKey<ContentRow>(
+    input,
+    newestFirst,
+    'desc',
+    (row) => [row.publishedAt, row.id],
+    (after, order, limit) => selectContents(db, and(where, after)).orderBy(order).limit(limit),
+  )
+  return { list: rows.map(toContent), next }
+}
+
+/** The condition of a channel: `all`, or a category with its sub-categories. Tracks of albums stand in their albums. */
+export function inCategory(id: string, type: number | undefined): SQL | undefined {
+  const below = sql`(select ${categories.id} from ${categories} where ${categories.parentId} = ${id})`
+  return and(
+    id === 'all' ? undefined : or(eq(contents.categoryId, id), inArray(contents.categoryId, below)),
+    type === undefined ? undefined : eq(contents.type, type),
+  )
+}
+
+const RELATED = 6
+
+/** What an editor named; filled up with the newest of the same category and kind. */
+export async function relatedContents(db: Executor, id: string): Promise<Content[]> {
+  const [of] = await db
+    .select({ related: contents.related, categoryId: contents.categoryId, type: contents.type })
+    .from(contents)
+    .where(eq(contents.id, id))
+  if (!of) return []
+  const named = await contentsByIds(db, of.related)
+  const alike = await selectContents(
+    db,
+    and(eq(contents.categoryId, of.categoryId), eq(contents.type, of.type), ne(contents.id, id)),
+  )
+    .orderBy(desc(contents.publishedAt), desc(contents.id))
+    .limit(RELATED + named.length)
+  const others = alike.map(toContent).filter((content) => !of.related.includes(content.id))
+  return [...named, ...others].slice(0, Math.max(RELATED, named.length))
+}
+
+const inOrder = [
+  { column: contents.sort, type: 'float8' },
+  { column: contents.id, type: 'text' },
+] as const
+
+export async function albumTracks(
+  db: Executor,
+  albumId: string,
+  input: PageInput & { order?: 'asc' | 'desc' | undefined },
+): Promise<Page<Track>> {
+  const { rows, next } = await pageByKey(
+    input,
+    inOrder,
+    input.order ?? 'asc',
+    (row: TrackRow) => [row.sort ?? 0, row.id],
+    (after, order, limit) =>
+      selectTracks(db, and(eq(contents.albumId, albumId), after))
+        .orderBy(order)
+        .limit(limit),
+  )
+  return { list: rows.map(toTrack), next }
+}
+
+export const selectTracks = (db: Executor, where: SQL | undefined) =>
+  db
+    .select({
+      id: contents.id,
+      sort: contents.sort,
+      title: contents.title,
+      image: contents.image,
+      url: contents.url,
+      seconds: contents.seconds,
+      views: contents.views,
+      publishedAt: contents.publishedAt,
+    })
+    .from(contents)
+    .where(and(eq(contents.type, 1), eq(contents.hidden, 0), where))
+    .$dynamic()
+
+export type TrackRow = Awaited<ReturnType<typeof selectTracks>>[number]
+
+export const toTrack = (row: TrackRow): Track => ({
+  id: row.id,
+  sort: row.sort ?? 0,
+  title: row.title,
+  image: row.image,
+  url: row.url ?? '',
+  duration: durationText(row.seconds ?? 0),
+  views: row.views,
+  published_at: row.publishedAt.toISOString(),
+})

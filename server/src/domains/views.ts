@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import type { Database } from '../data/database'
+import { channels, contents, posts } from '../data/schema/index'
+
+const FLUSH_MS = 1_000
+const tables = { content: contents, post: posts, channel: channels }
+export type Viewed = keyof typeof tables
+
+/** Counts views in memory for up to a second and writes them in one statement for each kind. */
+export interface ViewCounter {
+  count(kind: Viewed, id: string): void
+  flush(): Promise<void>
+  stop(): Promise<void>
+}
+
+export function createViewCounter(db: Database, log: Logger): ViewCounter {
+  const waiting: Record<Viewed, Map<string, number>> = { content: new Map(), post: new Map(), channel: new Map() }
+  let timer: NodeJS.Timeout | undefined
+
+  async function flush(): Promise<void> {
+    clearTimeout(timer)
+    timer = undefined
+    for (const kind of Object.keys(waiting) as Viewed[]) {
+      const counts = [...waiting[kind]].sort(([a], [b]) => (a < b ? -1 : 1))
+      waiting[kind].clear()
+      if (counts.length > 0) await write(kind, counts)
+    }
+  }
+
+  async function write(kind: Viewed, counts: [string, number][]): Promise<void> {
+    const rows = sql.join(
+      counts.map(([id, views]) => sql`(${id}::text, ${views}::int)`),
+      sql`, `,
+    )
+    const table = tables[kind]
+    await db.execute(
+      sql`update ${table} set views = ${table.views} + added.views from (values ${rows}) as added(id, views) where ${table.id} = added.id`,
+    )
+  }
+
+  const flushQuietly = () => flush().catch((error) => log.warn({ failure: String(error) }, 'views not counted'))
+
+  return {
+    count(kind, id) {
+      waiting[kind].set(id, (waiting[kind].get(id) ?? 0) + 1)
+      timer ??= setTimeout(flushQuietly, FLUSH_MS)
+    },
+    flush,
+    stop: flushQuietly,
+  }
+}

@@ -1,0 +1,48 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { resolve, sep } from 'node:path'
+import { Readable } from 'node:stream'
+import type { Context } from 'hono'
+import type { Env } from '../transport/request'
+import { rangeOf } from './range'
+
+export interface Served {
+  path: string
+  type: string
+  caching: string
+}
+
+/** The file of an address below a folder; null for one that leaves it or has a hidden part. */
+export function pathBelow(folder: string, address: string): string | null {
+  if (address.includes('\0') || address.split('/').some((part) => part.startsWith('.'))) return null
+  const path = resolve(folder, address)
+  return path.startsWith(folder + sep) ? path : null
+}
+
+/** Sends a file whole, in part or not at all, as the request's headers ask; null where there is none. */
+export async function sendFile(c: Context<Env>, { path, type, caching }: Served): Promise<Response | null> {
+  const found = await stat(path).catch(() => null)
+  if (!found?.isFile()) return null
+  const etag = `"${found.size.toString(36)}-${Math.floor(found.mtimeMs).toString(36)}"`
+  const headers: Record<string, string> = {
+    'content-type': type,
+    'cache-control': caching,
+    etag,
+    'last-modified': found.mtime.toUTCString(),
+    'accept-ranges': 'bytes',
+    'cross-origin-resource-policy': 'cross-origin',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  }
+  if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
+  const ifRange = c.req.header('if-range')
+  const range = ifRange && ifRange !== etag ? null : rangeOf(c.req.header('range'), found.size)
+  if (range === 'unsatisfiable') return c.body(null, 416, { ...headers, 'content-range': `bytes */${found.size}` })
+  const { start, end } = range ?? { start: 0, end: found.size - 1 }
+  headers['content-length'] = String(end - start + 1)
+  if (range) headers['content-range'] = `bytes ${start}-${end}/${found.size}`
+  const body = c.req.method === 'HEAD' || found.size === 0 ? null : streamOf(path, start, end)
+  return new Response(body, { status: range ? 206 : 200, headers })
+}
+
+const streamOf = (path: string, start: number, end: number): ReadableStream =>
+  Readable.toWeb(createReadStream(path, { start, end })) as ReadableStream

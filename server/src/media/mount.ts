@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import type { Context, Hono } from 'hono'
+import { uploads } from '../data/schema/index'
+import type { Deps } from '../transport/context'
+import { sendRefusal } from '../transport/dispatch'
+import { refuse } from '../transport/refusal'
+import type { Env } from '../transport/request'
+import { pathBelow, sendFile } from './files'
+import { livePlaylist } from './live'
+import { createLoops } from './loops'
+import { typeOf } from './types'
+
+const ASSET_CACHING = 'public, max-age=604800'
+const UPLOAD_CACHING = 'public, max-age=31536000, immutable'
+
+/** `/media/live`: endless playlists. `/media/uploads`: what people put up. `/media`: the demo's files. */
+export function mountMedia(app: Hono<Env>, deps: Deps): void {
+  const gone = (c: Context<Env>) => sendRefusal(c, refuse('unknownAddress'))
+  const loopOf = createLoops(deps.environment.assetsDir)
+
+  app.get('/media/live/:file{.+\\.m3u8}', async (c) => {
+    const loop = await loopOf(c.req.param('file').replace(/\.m3u8$/, ''))
+    if (!loop) return gone(c)
+    return c.body(livePlaylist(loop, Date.now()), 200, {
+      'content-type': typeOf('.m3u8'),
+      'cache-control': 'no-store',
+      'access-control-allow-origin': '*',
+    })
+  })
+
+  app.get('/media/uploads/:key{.+}', async (c) => {
+    const key = c.req.param('key')
+    const [row] = await deps.db.select({ mime: uploads.mime }).from(uploads).where(eq(uploads.key, key))
+    if (!row?.mime) return gone(c)
+    return (await sendFile(c, { path: deps.storage.path(key), type: row.mime, caching: UPLOAD_CACHING })) ?? gone(c)
+  })
+
+  app.get('/media/:address{.+}', async (c) => {
+    const path = pathBelow(deps.environment.assetsDir, c.req.param('address'))
+    if (!path) return gone(c)
+    return (await sendFile(c, { path, type: typeOf(path), caching: ASSET_CACHING })) ?? gone(c)
+  })
+}

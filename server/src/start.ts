@@ -1,0 +1,68 @@
+import { join } from 'node:path'
+import type { Hono } from 'hono'
+import { inboxAdapter, noSms } from './adapters/sms'
+import { localStorage } from './adapters/storage'
+import { embeddedWechat, noWechat } from './adapters/wechat'
+import { createApp } from './app'
+import { type OpenDatabase, openDatabase } from './data/database'
+import { refreshDemo, seedDemo } from './data/seed/seed'
+import { createViewCounter } from './domains/views'
+import type { Environment } from './environment'
+import { createLog } from './process/log'
+import { openSecret } from './process/secret'
+import { listen } from './process/serve'
+import type { Deps } from './transport/context'
+import type { AnswerAsGuest } from './transport/dispatch'
+
+export interface Running {
+  port: number
+  stop(): Promise<void>
+}
+
+export type Pages = (deps: Deps, answerAsGuest: AnswerAsGuest) => Hono
+
+/** What a server has once, over an open database. */
+export function createDeps(
+  environment: Environment,
+  { db, pool }: OpenDatabase,
+  log = createLog(environment.logLevel),
+): Deps {
+  return {
+    environment,
+    db,
+    log,
+    waiting: () => pool.waitingCount,
+    secret: openSecret(environment.secret, environment.dataDir),
+    sms: environment.sms === 'inbox' ? inboxAdapter(db) : noSms,
+    wechat: environment.wechat === 'embedded' ? embeddedWechat(db) : noWechat,
+    storage: localStorage(join(environment.dataDir, 'uploads')),
+    views: createViewCounter(db, log),
+  }
+}
+
+/** Opens the database, puts the demo in, listens; gives what stops all of it again. */
+export async function start(environment: Environment, workerUrl: URL, pages?: Pages): Promise<Running> {
+  const log = createLog(environment.logLevel)
+  const place = environment.databaseUrl ? { url: environment.databaseUrl } : { dataDir: environment.dataDir, workerUrl }
+  const database = await openDatabase(place, environment.migrationsDir, (error) =>
+    log.warn({ failure: error.message }, 'database connection lost'),
+  )
+  try {
+    const deps = createDeps(environment, database, log)
+    if (environment.demo) await seedDemo(deps.db)
+    await refreshDemo(deps.db)
+    const app = createApp(deps, pages && ((answerAsGuest) => pages(deps, answerAsGuest)))
+    const { port, stop } = await listen(app, environment)
+    return {
+      port,
+      async stop() {
+        await stop()
+        await deps.views.stop()
+        await database.close()
+      },
+    }
+  } catch (error) {
+    await database.close().catch(() => undefined)
+    throw error
+  }
+}

@@ -1,0 +1,85 @@
+import type { AnyEndpoint, Envelope } from '@plaza/shared/api'
+import * as v from 'valibot'
+import { isBadText, isUnavailable } from '../data/failures'
+import type { Context } from './context'
+import type { RawInput } from './input'
+import { type Language, messageFor } from './messages'
+import { numberOf, Refusal, refuse, statusOf } from './refusal'
+import type { Handler, Registry } from './registry'
+
+export interface Answer {
+  status: number
+  envelope: Envelope
+  headers: Record<string, string>
+}
+
+const MAX_WAITING = 200
+
+/** Runs an endpoint's handler and wraps what it gives, or why it does not. Never throws. */
+export async function answer(
+  registry: Registry,
+  endpoint: AnyEndpoint,
+  input: RawInput,
+  context: Context,
+): Promise<Answer> {
+  try {
+    const handler = registry.get(endpoint.id)
+    if (!handler || endpoint.open) throw refuse('notBuilt')
+    gate(endpoint, context)
+    const data = await handler.run(input as never, context)
+    if (context.environment.checksAnswers) check(handler, data)
+    return {
+      status: 200,
+      headers: {},
+      envelope: { code: numberOf('success'), msg: messageFor('success', context.language), data },
+    }
+  } catch (error) {
+    return failed(error, context)
+  }
+}
+
+/** The rules that a declaration states: a login, a bound phone (product spec, sections 5 and 6). */
+function gate(endpoint: AnyEndpoint, context: Context): void {
+  if (context.waiting() > MAX_WAITING) throw refuse('busy', { retryAfter: 2 })
+  if (!endpoint.needsToken && !endpoint.needsPhone) return
+  const { phone } = context.person
+  if (endpoint.needsPhone && !phone) throw refuse('phoneNeeded')
+}
+
+function check(handler: Handler, data: unknown): void {
+  const result = v.safeParse(handler.endpoint.data, data)
+  if (!result.success)
+    throw new Error(
+      `The answer of ${handler.endpoint.id} is not what it declares: ${JSON.stringify(v.flatten(result.issues))}`,
+    )
+}
+
+/** What a failure looks like from outside; only what we did not expect is logged as an error. */
+export function failed(error: unknown, context: Pick<Context, 'language' | 'log' | 'requestId'>): Answer {
+  if (error instanceof Refusal) return refused(error, context.language)
+  if (isBadText(error)) return refused(refuse('badInput'), context.language)
+  const unavailable = isUnavailable(error)
+  context.log[unavailable ? 'warn' : 'error'](
+    { requestId: context.requestId, failure: describe(error) },
+    'request failed',
+  )
+  return refused(unavailable ? refuse('busy', { retryAfter: 2 }) : refuse('serverError'), context.language)
+}
+
+/** Message and place of an error without the values of a query, which may hold a person's data. */
+function describe(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: 'not an error' }
+  const root = error.cause instanceof Error ? error.cause : error
+  return { message: root.message, stack: root.stack, code: (root as { code?: unknown }).code }
+}
+
+export function refused({ code, details }: Refusal, language: Language): Answer {
+  const headers: Record<string, string> = {}
+  if (details.retryAfter) headers['retry-after'] = String(details.retryAfter)
+  if (details.allow) headers.allow = details.allow
+  return {
+    status: statusOf(code),
+    headers,
+    envelope: { code: numberOf(code), msg: messageFor(code, language, details.detail), data: null },
+  }
+}

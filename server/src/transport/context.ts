@@ -1,0 +1,54 @@
+import type { Logger } from 'pino'
+import type { SmsAdapter } from '../adapters/sms'
+import type { StorageAdapter } from '../adapters/storage'
+import type { WechatAdapter } from '../adapters/wechat'
+import type { Database } from '../data/database'
+import type { Person } from '../domains/account/sessions'
+import type { ViewCounter } from '../domains/views'
+import type { Environment } from '../environment'
+import type { Secret } from '../process/secret'
+import type { Language } from './messages'
+import { refuse } from './refusal'
+
+/** What the process has once. */
+export interface Deps {
+  environment: Environment
+  db: Database
+  /** Requests that wait for a database connection. */
+  waiting(): number
+  log: Logger
+  secret: Secret
+  sms: SmsAdapter
+  wechat: WechatAdapter
+  storage: StorageAdapter
+  views: ViewCounter
+}
+
+/** What a handler knows about the request beside its input. */
+export interface Context extends Deps {
+  /** Who asks; null for a guest. */
+  user: Person | null
+  /** Who asks; refuses a guest with the code that logs in again. */
+  readonly person: Person
+  /** The token of the session, to end it or to keep it. */
+  token: string | null
+  language: Language
+  ip: string
+  device: string
+  /** Host that the request named, to know own addresses by. */
+  host: string
+  requestId: string
+}
+
+type Asked = Omit<Context, keyof Deps | 'person'> & { refusedAs?: 'loginExpired' | 'loginReplaced' }
+
+export function createContext(deps: Deps, asked: Asked): Context {
+  return {
+    ...deps,
+    ...asked,
+    get person() {
+      if (!asked.user) throw refuse(asked.refusedAs ?? 'loginExpired')
+      return asked.user
+    },
+  }
+}

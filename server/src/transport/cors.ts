@@ -1,0 +1,31 @@
+import { createMiddleware } from 'hono/factory'
+import type { Env } from './request'
+
+const METHODS = 'GET, POST, PUT, DELETE'
+const HEADERS = 'Authorization, Content-Type, DeviceId, Accept-Language'
+const KEEP_SECONDS = '600'
+
+/** Lets the named origins call, without credentials of the browser; to any other it says nothing. */
+export const allowOrigins = (origins: readonly string[]) =>
+  createMiddleware<Env>(async (c, next) => {
+    const origin = c.req.header('origin')
+    const allowed = origin !== undefined && origins.includes(origin)
+    if (c.req.method === 'OPTIONS' && c.req.header('access-control-request-method')) {
+      const headers: Record<string, string> = allowed
+        ? {
+            'access-control-allow-origin': origin,
+            'access-control-allow-methods': METHODS,
+            'access-control-allow-headers': HEADERS,
+            'access-control-max-age': KEEP_SECONDS,
+            vary: 'Origin',
+          }
+        : { vary: 'Origin' }
+      return c.body(null, 204, headers)
+    }
+    await next()
+    if (allowed) {
+      c.header('access-control-allow-origin', origin)
+      c.header('access-control-expose-headers', 'x-request-id, retry-after')
+    }
+    if (origin) c.header('vary', 'Origin', { append: true })
+  })

@@ -1,0 +1,129 @@
+import { type AnyEndpoint, allEndpoints, type Domain, type Envelope } from '@plaza/shared/api'
+import type { Hono, Context as HonoContext } from 'hono'
+import { readSession } from '../domains/account/sessions'
+import { type Answer, answer, failed, refused } from './answer'
+import { createContext, type Deps } from './context'
+import { encodingFor, GuestCache, type Packed, pack } from './guest-cache'
+import { queryOf, type RawInput, readInput } from './input'
+import { parseJson, readLimited } from './json'
+import { type Language, languageOf } from './messages'
+import { refuse } from './refusal'
+import type { Registry } from './registry'
+import { addressOf, deviceOf, type Env } from './request'
+
+/** Where each domain of the declarations is mounted. */
+export const bases: Record<Domain, string> = {
+  api: '/api',
+  ucenter: '/ucenter',
+  asc: '/asc',
+  vms: '/vms',
+  platform: '/platform',
+}
+
+export type AnswerAsGuest = (endpointId: string, input: Partial<RawInput>, language: Language) => Promise<Envelope>
+
+/** Mounts every declared endpoint; gives the in-process way to ask as a guest. */
+export function mountEndpoints(app: Hono<Env>, registry: Registry, deps: Deps): AnswerAsGuest {
+  const cache = new GuestCache()
+  for (const endpoint of allEndpoints) {
+    app.on(endpoint.method, bases[endpoint.domain] + endpoint.path, async (c) => {
+      const language = languageOf(c.req.header('accept-language'))
+      const requestId = c.get('requestId')
+      try {
+        const input = readInput(endpoint, await rawInput(c, endpoint))
+        const asked = {
+          language,
+          requestId,
+          ip: addressOf(c, deps.environment.trustsProxy),
+          host: c.req.header('host') ?? '',
+          device: deviceOf(c),
+        }
+        return await respond(c, endpoint, input, asked)
+      } catch (error) {
+        return send(c, pack(failed(error, { language, requestId, log: deps.log })), 'no-store')
+      }
+    })
+  }
+  mountMethods(app)
+
+  type Asked = Pick<Parameters<typeof createContext>[1], 'language' | 'requestId' | 'ip' | 'host' | 'device'>
+
+  async function respond(c: HonoContext<Env>, endpoint: AnyEndpoint, input: RawInput, asked: Asked): Promise<Response> {
+    const session = await readSession(deps, c.req.header('authorization'))
+    const context = createContext(deps, { ...asked, ...session })
+    registry.get(endpoint.id)?.each?.(input as never, context)
+    if (!endpoint.cacheable || session.user) {
+      return send(c, pack(await answer(registry, endpoint, input, context)), 'private, no-cache')
+    }
+    const packed = await cache.get(keyOf(endpoint, input, asked.language), () =>
+      answer(registry, endpoint, input, context),
+    )
+    return send(c, packed, 'public, max-age=5, stale-while-revalidate=60')
+  }
+
+  return async (endpointId, input, language) => {
+    const endpoint = allEndpoints.find(({ id }) => id === endpointId)
+    const asked = { language, requestId: 'inline', ip: '', host: '', device: '', user: null, token: null }
+    try {
+      if (!endpoint) throw refuse('unknownAddress')
+      const checked = readInput(endpoint, { params: {}, query: {}, ...input })
+      const context = createContext(deps, asked)
+      registry.get(endpoint.id)?.each?.(checked as never, context)
+      const run = () => answer(registry, endpoint, checked, context)
+      return (endpoint.cacheable ? (await cache.get(keyOf(endpoint, checked, language), run)).answer : await run())
+        .envelope
+    } catch (error) {
+      return failed(error, { language, requestId: 'inline', log: deps.log }).envelope
+    }
+  }
+}
+
+const keyOf = (endpoint: AnyEndpoint, input: RawInput, language: Language): string =>
+  JSON.stringify([endpoint.id, input.params, input.query, input.body, language])
+
+async function rawInput(c: HonoContext<Env>, endpoint: AnyEndpoint): Promise<RawInput> {
+  const raw: RawInput = { params: c.req.param() as Record<string, string>, query: queryOf(new URL(c.req.url)) }
+  if (!endpoint.body) return raw
+  if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) throw refuse('wrongMediaType')
+  return { ...raw, body: parseJson(await readLimited(c.req.raw.body)) }
+}
+
+/** Sends packed bytes: compressed where it gains, or 304 to who has them. */
+async function send(c: HonoContext<Env>, packed: Packed, caching: string): Promise<Response> {
+  const { answer } = packed
+  const headers = new Headers({
+    ...answer.headers,
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': answer.status === 200 ? caching : 'no-store',
+    vary: 'Authorization, Accept-Language, Accept-Encoding',
+    'x-code': String(answer.envelope.code),
+  })
+  if (answer.status === 200 && c.req.method === 'GET') {
+    headers.set('etag', packed.etag)
+    if (c.req.header('if-none-match')?.replace(/^W\//, '') === packed.etag)
+      return c.newResponse(null, 304, Object.fromEntries(headers))
+  }
+  const encoding = encodingFor(c.req.header('accept-encoding'), packed.body.byteLength)
+  if (encoding) headers.set('content-encoding', encoding)
+  const body = encoding ? await packed.encoded(encoding) : packed.body
+  headers.set('content-length', String(body.byteLength))
+  return new Response(body as unknown as BodyInit, { status: answer.status, headers })
+}
+
+/** A known address asked with another method: 405 and what it takes. */
+function mountMethods(app: Hono<Env>): void {
+  const allowed = new Map<string, Set<string>>()
+  for (const { method, domain, path } of allEndpoints) {
+    const address = bases[domain] + path
+    allowed.set(address, (allowed.get(address) ?? new Set()).add(method))
+  }
+  for (const [address, methods] of allowed) {
+    app.all(address, (c) => sendRefusal(c, refuse('wrongMethod', { allow: [...methods].join(', ') })))
+  }
+}
+
+/** An envelope for a refusal that no endpoint made. */
+export function sendRefusal(c: HonoContext<Env>, refusal: ReturnType<typeof refuse>): Promise<Response> {
+  const made: Answer = refused(refusal, languageOf(c.req.header('accept-language')))
+  return send(c, pack(made), 'no-store')
+}

@@ -1,0 +1,63 @@
+import type { CodeName } from '@plaza/shared/api'
+
+export type Language = 'zh' | 'en'
+
+/** What people read for each code. */
+const messages: Record<CodeName, Record<Language, string>> = {
+  success: { zh: '成功', en: 'OK' },
+  volunteerGone: { zh: '志愿者信息已失效', en: 'The volunteer record no longer exists' },
+  loginExpired: { zh: '登录状态已过期,请重新登录', en: 'Your login has expired, please log in again' },
+  loginReplaced: {
+    zh: '登录已在其他设备上结束,请重新登录',
+    en: 'This login was ended on another device, please log in again',
+  },
+  contentGone: { zh: '内容不存在或已下架', en: 'This content no longer exists' },
+  badInput: { zh: '提交的内容有误,请检查后再试', en: 'Something in the request is not right' },
+  captchaWrong: { zh: '验证码不正确', en: 'The code is not right' },
+  captchaSpent: { zh: '验证码已失效,请重新获取', en: 'The code is no longer valid, please ask for a new one' },
+  credentialsWrong: { zh: '手机号或密码不正确', en: 'The phone number or the password is not right' },
+  passwordWeak: { zh: '密码太常见,请换一个', en: 'This password is too common, please choose another' },
+  phoneTaken: { zh: '该手机号已绑定其他账号', en: 'This phone number belongs to another account' },
+  phoneNeeded: { zh: '请先绑定手机号', en: 'Please bind a phone number first' },
+  notAllowed: { zh: '没有权限', en: 'You may not do this' },
+  unknownAddress: { zh: '请求的地址不存在', en: 'There is nothing at this address' },
+  wrongMethod: { zh: '请求方式不正确', en: 'This method is not allowed here' },
+  stateChanged: { zh: '状态已变化,请刷新后再试', en: 'This has changed meanwhile, please refresh' },
+  full: { zh: '名额已满', en: 'All places are taken' },
+  tooEarly: { zh: '还没到时间', en: 'It is too early for this' },
+  tooLate: { zh: '已经过了时间', en: 'It is too late for this' },
+  codeWrong: { zh: '签到码不正确', en: 'The sign-in code is not right' },
+  tooFar: { zh: '您离活动地点太远', en: 'You are too far from the place' },
+  repeated: { zh: '请勿重复提交', en: 'This was already done' },
+  tooLarge: { zh: '内容太大', en: 'This is too large' },
+  wrongMediaType: { zh: '不支持的文件或内容类型', en: 'This kind of content is not supported' },
+  tooMany: { zh: '操作太频繁,请稍后再试', en: 'Too many attempts, please try again later' },
+  serverError: { zh: '服务器开小差了,请稍后再试', en: 'The server failed, please try again later' },
+  notBuilt: { zh: '该功能尚未开放', en: 'This is not available yet' },
+  busy: { zh: '服务繁忙,请稍后再试', en: 'The service is busy, please try again later' },
+}
+
+/** What a declaration's checks say. */
+const details: Record<string, Record<Language, string>> = {
+  'text.malformed': { zh: '包含无法识别的字符', en: 'The text contains unreadable characters' },
+  'text.empty': { zh: '内容不能为空', en: 'The text must not be empty' },
+  'text.long': { zh: '内容太长', en: 'The text is too long' },
+  'phone.malformed': { zh: '手机号格式不正确', en: 'The phone number is not right' },
+  'captcha.malformed': { zh: '请输入六位验证码', en: 'The code has six digits' },
+  'password.short': { zh: '密码至少八位', en: 'A password has at least 8 characters' },
+  'password.long': { zh: '密码最多 128 位', en: 'A password has at most 128 characters' },
+  'sms.none': { zh: '短信服务未开通', en: 'No SMS service is set up' },
+  'wechat.none': { zh: '微信登录未开通', en: 'WeChat login is not set up' },
+}
+
+export const messageFor = (code: CodeName, language: Language, detail?: string): string =>
+  (detail ? details[detail]?.[language] : undefined) ?? messages[code][language]
+
+/** The first language that we speak in an Accept-Language header; Chinese without one. */
+export function languageOf(header: string | undefined): Language {
+  for (const part of (header ?? '').toLowerCase().split(',')) {
+    const name = part.trim().slice(0, 2)
+    if (name === 'zh' || name === 'en') return name
+  }
+  return 'zh'
+}

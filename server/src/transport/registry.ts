@@ -1,0 +1,42 @@
+import { type AnyEndpoint, allEndpoints, type DataOf, type InputOf } from '@plaza/shared/api'
+import type { Context } from './context'
+
+/** A handler's input: its declared parts, parameters always as text. */
+export type HandlerInput<E extends AnyEndpoint> = Omit<InputOf<E>, 'params'> & {
+  params: { [K in keyof NonNullable<InputOf<E>['params']>]: string }
+}
+
+export interface Handler<E extends AnyEndpoint = AnyEndpoint> {
+  endpoint: E
+  run(input: HandlerInput<E>, context: Context): Promise<DataOf<E>>
+  /** Done for every request, also for one answered from the guests' cache: counting views. */
+  each?(input: HandlerInput<E>, context: Context): void
+}
+
+/** Answers an endpoint; its input and data are typed by the declaration. */
+export function handle<E extends AnyEndpoint>(
+  endpoint: E,
+  run: Handler<E>['run'],
+  each?: NonNullable<Handler<E>['each']>,
+): Handler {
+  return { endpoint, run, ...(each && { each }) } as unknown as Handler
+}
+
+/** Handlers by endpoint id. */
+export type Registry = ReadonlyMap<string, Handler>
+
+/** Throws when an endpoint is answered twice, or answered while it is declared open. */
+export function createRegistry(handlers: readonly Handler[]): Registry {
+  const registry = new Map<string, Handler>()
+  for (const handler of handlers) {
+    const { id, open } = handler.endpoint
+    if (registry.has(id)) throw new Error(`${id} is answered twice`)
+    if (open) throw new Error(`${id} is answered but declared open`)
+    registry.set(id, handler)
+  }
+  return registry
+}
+
+/** Endpoints that are neither answered nor declared open. */
+export const forgotten = (registry: Registry): string[] =>
+  allEndpoints.filter(({ id, open }) => !open && !registry.has(id)).map(({ id }) => id)
