@@ -6,8 +6,8 @@ export interface Kept {
   /** False where the device could not keep it; it then lives as long as the page. */
   write(key: string, value: unknown): boolean
   drop(key: string): void
-  /** Drops all that is ours but the keys named, and says whether there was anything. */
-  clear(except?: readonly string[]): boolean
+  /** Drops what is ours and named by `doomed`, all unless told, and says whether there was anything. */
+  clear(doomed?: (key: string) => boolean): boolean
 }
 
 export const PREFIX = 'plaza.'
@@ -53,9 +53,9 @@ export function keptIn(open: () => Backing, now: () => number = Date.now): Kept 
       else memory.set(key, raw)
       return written
     },
-    clear(except = []) {
+    clear(isDoomed = () => true) {
       const stored = attempt((backing) => ownKeys(backing), [])
-      const doomed = [...new Set([...stored, ...memory.keys()])].filter((key) => !except.includes(key))
+      const doomed = [...new Set([...stored, ...memory.keys()])].filter(isDoomed)
       doomed.forEach(drop)
       return doomed.length > 0
     },

@@ -1,0 +1,102 @@
+import { requestId } from '../request/headers'
+import { detectShell, type ShellWindow } from './shell'
+
+const TOKEN_WAIT_MS = 10_000
+const TOKEN_SHAPE = /^[\w.-]{20,2048}$/
+
+type Asked = 'token' | 'log-in' | 'bind-phone' | 'open' | 'log-out'
+interface Message {
+  type: Asked
+  address?: string
+}
+
+/** Why the shell did not answer; named as in the table of other failures. */
+export class BridgeError extends Error {
+  constructor(readonly reason: 'token-timeout' | 'cannot-send') {
+    super(reason)
+  }
+}
+
+/** What a native shell does for us. A token that does not look like one counts as none (`''`). */
+export interface NativeBridge {
+  /** The shell's token, within ten seconds. */
+  token(): Promise<string>
+  /** Opens the shell's own login; answers when the person is done, with `''` when they gave up. */
+  logIn(): Promise<string>
+  bindPhone(): void
+  logOut(): void
+  /** Opens an address outside of this web view. */
+  open(address: string): void
+}
+
+interface BridgeWindow extends ShellWindow {
+  /** The shell answers here: `plazaBridge.reply(id, value)`. */
+  plazaBridge?: { reply(id: unknown, value: unknown): void }
+}
+
+/** The bridge of the shell that this page runs in, or null. One question of a kind is open at a time. */
+export function bridgeOf(win: BridgeWindow = window as unknown as BridgeWindow): NativeBridge | null {
+  const kind = detectShell(win)
+  if (kind !== 'ios' && kind !== 'android') return null
+  win.plazaBridge ??= { reply }
+  const post = (message: Message & { id: string }) => {
+    if (kind === 'ios') win.webkit?.messageHandlers?.plaza?.postMessage(message)
+    else win.PlazaAndroid?.post?.(JSON.stringify(message))
+  }
+  const tell = (message: Message) => {
+    try {
+      post({ ...message, id: requestId() })
+    } catch {
+      // The shell is older than this message; the page stays as it is.
+    }
+  }
+  return {
+    token: async () => (kind === 'android' ? asToken(androidToken(win)) : ask({ type: 'token' }, post, TOKEN_WAIT_MS)),
+    logIn: () => ask({ type: 'log-in' }, post),
+    bindPhone: () => tell({ type: 'bind-phone' }),
+    logOut: () => tell({ type: 'log-out' }),
+    open: (address) => tell({ type: 'open', address }),
+  }
+}
+
+const open = new Map<string, { type: Asked; answer(value: unknown): void }>()
+
+/** Late, unknown and second answers find no question and are dropped. */
+function reply(id: unknown, value: unknown): void {
+  const question = typeof id === 'string' ? open.get(id) : undefined
+  open.delete(String(id))
+  question?.answer(value)
+}
+
+function ask(message: Message, post: (message: Message & { id: string }) => void, waitMs?: number): Promise<string> {
+  for (const [id, question] of open) if (question.type === message.type) reply(id, '')
+  const id = requestId()
+  return new Promise<string>((resolve, reject) => {
+    const timer = waitMs === undefined ? undefined : setTimeout(() => fail('token-timeout'), waitMs)
+    const fail = (reason: BridgeError['reason']) => {
+      open.delete(id)
+      clearTimeout(timer)
+      reject(new BridgeError(reason))
+    }
+    const answer = (value: unknown) => {
+      clearTimeout(timer)
+      resolve(asToken(value))
+    }
+    open.set(id, { type: message.type, answer })
+    try {
+      post({ ...message, id })
+    } catch {
+      fail('cannot-send')
+    }
+  })
+}
+
+function androidToken(win: BridgeWindow): unknown {
+  try {
+    return win.PlazaAndroid?.getToken()
+  } catch {
+    return ''
+  }
+}
+
+export const asToken = (value: unknown): string => (typeof value === 'string' && TOKEN_SHAPE.test(value) ? value : '')

@@ -1,0 +1,34 @@
+import type { ShellKind } from '@plaza/shared/host'
+
+/** What the native shells put into their web view. */
+export interface ShellWindow {
+  navigator: { userAgent: string }
+  webkit?: { messageHandlers?: { plaza?: { postMessage(message: unknown): void } } }
+  PlazaAndroid?: { getToken(): unknown; post?(message: string): void }
+}
+
+const APP_TOKEN = /\bPlazaApp\/\d/
+const WECHAT_TOKEN = /\bMicroMessenger\//
+
+/** The shell by its user agent and its bridge: one without the other is a plain browser. */
+export function detectShell(win: ShellWindow): ShellKind {
+  const { userAgent } = win.navigator
+  if (APP_TOKEN.test(userAgent)) {
+    if (win.webkit?.messageHandlers?.plaza) return 'ios'
+    if (win.PlazaAndroid) return 'android'
+  }
+  return WECHAT_TOKEN.test(userAgent) ? 'wechat' : 'h5'
+}
+
+/** Whether the user agent is our app's, whatever the bridge: it may still come (see /app/initialize-login). */
+export const claimsApp = (win: ShellWindow): boolean => APP_TOKEN.test(win.navigator.userAgent)
+
+/** The shell of this page, looked at each time: a native bridge may be put in late. */
+export const shell = {
+  get kind(): ShellKind {
+    return detectShell(window as unknown as ShellWindow)
+  },
+  get inApp(): boolean {
+    return this.kind === 'ios' || this.kind === 'android'
+  },
+}

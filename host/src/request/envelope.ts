@@ -1,0 +1,55 @@
+import { codes } from '@plaza/shared/api'
+import type { Failure } from '@plaza/shared/host'
+import * as v from 'valibot'
+import type { WireAnswer } from './transport'
+
+type Read<T> = { data: T } | { failure: Failure; why?: string }
+
+const MSG_MAX = 100
+
+/** Checks an answer: its status, its envelope, and its data against the schema of the endpoint. */
+export function readAnswer<S extends v.GenericSchema>(answer: WireAnswer, schema: S): Read<v.InferOutput<S>> {
+  const body = parsed(answer.text)
+  const code = codeOf(body?.code)
+  const msg = plainText(body?.msg)
+  if (answer.status < 200 || answer.status >= 300) return { failure: statusFailure(answer.status, code, msg) }
+  if (!body || code === null) return { failure: { kind: 'malformed', msg: '' }, why: 'envelope' }
+  if (code !== codes.success) return { failure: { code, msg } }
+  const checked = v.safeParse(schema, body.data ?? {})
+  if (checked.success) return { data: checked.output }
+  return { failure: { kind: 'malformed', msg: '' }, why: v.getDotPath(checked.issues[0]) ?? 'data' }
+}
+
+/** The codes of section 8 keep their meaning whatever status they come with. */
+const catalogued: readonly number[] = [codes.loginExpired, codes.loginReplaced, codes.contentGone, codes.volunteerGone]
+
+function statusFailure(status: number, code: number | null, msg: string): Failure {
+  return code !== null && catalogued.includes(code) ? { code, msg } : { status, msg }
+}
+
+/** 100000, `"100000"` and `1e5` are the same code. */
+function codeOf(raw: unknown): number | null {
+  const code = typeof raw === 'string' && raw.trim() !== '' ? Number(raw) : raw
+  return typeof code === 'number' && Number.isSafeInteger(code) ? code : null
+}
+
+/** The server's words without markup and control characters, at most 100 characters. */
+export function plainText(raw: unknown): string {
+  if (typeof raw !== 'string') return ''
+  const text = raw
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim()
+  return [...text].slice(0, MSG_MAX).join('')
+}
+
+function parsed(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,81 @@
+import { codes, type Quirks } from '@plaza/shared/api'
+import type { Failure } from '@plaza/shared/host'
+import { t } from './texts'
+
+/** What a failure leads to. `after` is in milliseconds; panel 1: content gone, 2: server busy. */
+export type Reaction =
+  | { do: 'nothing' }
+  | { do: 'toast'; text: string }
+  | { do: 'log-in'; text: string; after: number }
+  | { do: 'panel'; panel: 1 | 2 }
+  | { do: 'clear-volunteer' }
+
+type Exceptions = Pick<Quirks, 'missingPanel' | 'passCodes' | 'silentStatuses'>
+
+export const LOGIN_DELAY_MS = 1000
+const nothing: Reaction = { do: 'nothing' }
+const toast = (text: string) => ({ do: 'toast', text }) as const satisfies Reaction
+const logIn = (text: string): Reaction => ({ do: 'log-in', text, after: LOGIN_DELAY_MS })
+
+/** Product spec, section 8, Body codes. Any other code is a refusal in the server's own words. */
+const byCode: Readonly<Record<number, () => Reaction>> = {
+  [codes.loginExpired]: () => logIn(t.expired()),
+  [codes.loginReplaced]: () => logIn(t.expired()),
+  [codes.contentGone]: () => ({ do: 'panel', panel: 1 }),
+  [codes.volunteerGone]: () => ({ do: 'clear-volunteer' }),
+}
+
+/** Product spec, section 8, HTTP statuses. */
+const byStatus: Readonly<Record<number, () => string>> = {
+  403: t.forbidden,
+  404: t.unknownAddress,
+  405: t.wrongMethod,
+  500: t.serverError,
+  502: t.unavailable,
+  503: t.gateway,
+}
+
+/** No answer at all. What the gate held back has begun a login or a binding by then. */
+const byKind: Readonly<Record<NonNullable<Failure['kind']>, () => Reaction>> = {
+  network: () => toast(t.network()),
+  timeout: () => toast(t.timeout()),
+  malformed: () => toast(t.network()),
+  aborted: () => nothing,
+  gated: () => nothing,
+}
+
+/** What a failed call leads to, by the catalogue and the exceptions of its endpoint. Decides, does nothing. */
+export function reactionTo(failure: Failure, quirks: Exceptions): Reaction {
+  if (failure.kind) return byKind[failure.kind]()
+  if (failure.code !== undefined) return reactionToCode(failure.code, failure.msg, quirks)
+  return reactionToStatus(failure.status ?? 0, failure.msg, quirks)
+}
+
+function reactionToCode(code: number, msg: string, { passCodes }: Exceptions): Reaction {
+  if (passCodes?.includes(code)) return nothing
+  return byCode[code]?.() ?? toast(msg || t.refused())
+}
+
+function reactionToStatus(status: number, msg: string, { silentStatuses, missingPanel }: Exceptions): Reaction {
+  if (silentStatuses?.includes(status)) return nothing
+  if (status === 401) return logIn(t.invalid())
+  if (status >= 400 && missingPanel) return { do: 'panel', panel: 2 }
+  if (status === 0) return toast(t.network())
+  const said = byStatus[status]
+  if (said) return toast(said())
+  return toast(saysItself(status) && msg ? msg : t.busy())
+}
+
+/** Statuses that the catalogue does not name and whose answer tells the person what to change. */
+const saysItself = (status: number) => [400, 409, 413, 415, 422].includes(status)
+
+/** Product spec, section 8, Other errors: those that do not come from a call through the pipeline. */
+export const otherFailures = {
+  'audio-source': () => toast(t.playback()),
+  'share-record': (msg: string) => toast(msg || t.refused()),
+  'wechat-signature': () => nothing,
+  'token-timeout': () => toast(t.tokenTimeout()),
+  'cannot-send': () => toast(t.cannotSend()),
+  'mini-program-outside': () => toast(t.appOnly()),
+  navigation: () => nothing,
+} as const satisfies Record<string, (msg: string) => Reaction>

@@ -1,0 +1,29 @@
+import { language } from '@plaza/shared/text'
+import * as v from 'valibot'
+import { readCookie } from '../storage/cookies'
+import { local } from '../storage/kept'
+
+/** The literal that a guest's calls carry (product spec, section 6). */
+export const GUEST = 'guest'
+
+/** The headers of every call: token or guest, the device where one is stored, the language, an id for the logs. */
+export function headersFor(token: string | null): Record<string, string> {
+  const device = deviceId()
+  return {
+    Authorization: token ?? GUEST,
+    ...(device ? { DeviceId: device } : {}),
+    'Accept-Language': language(),
+    'x-request-id': requestId(),
+  }
+}
+
+/** The device's id, where a native shell or the server has stored one. */
+export function deviceId(): string | null {
+  const stored = readCookie('DeviceId') ?? local.read('device', v.string())
+  return stored && /^[\w.-]{1,128}$/.test(stored) ? stored : null
+}
+
+/** Random, also where `crypto.randomUUID` is missing (plain http). */
+export function requestId(): string {
+  return [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,114 @@
+import { type AnyEndpoint, config, type DataOf, type DomainConfig, type InputOf } from '@plaza/shared/api'
+import type { TelemetryEvent } from '@plaza/shared/host'
+import { once } from './bases'
+import { collapser } from './collapse'
+import { act, type Effects, quietEffects } from './effects'
+import { reactionTo } from './failures'
+import { type Clock, realClock } from './retry'
+import { failureOf, type Input, send, type Wire } from './send'
+import { axiosTransport, type Transport, WireError } from './transport'
+
+/** What the pipeline asks of the session. */
+export interface RequestSession {
+  token(): string | null
+  /** Rises whenever the token changes; answers of an older one are nobody's any more. */
+  generation(): number
+  /** False between an expired answer and the next login: nothing is asked again then. */
+  alive(): boolean
+  /** Resolves when the kept token has been looked at. */
+  ready(): Promise<void>
+  requirePhone(): boolean
+  logIn(): void
+}
+
+export interface RequestDeps {
+  session: RequestSession
+  effects: Effects
+  /** From the page; null where the server put none into it. */
+  domains?: DomainConfig | null
+  /** Origins besides our own that may be called with a token: named by the build, never by a configuration. */
+  trustedOrigins?: readonly string[]
+  report?: (event: TelemetryEvent) => void
+  /** What the host adds to an input (where a visitor came from, product spec, section 7). */
+  complete?: (endpoint: AnyEndpoint, input: Input) => Input
+  transport?: Transport
+  clock?: Clock
+}
+
+export interface RequestOptions {
+  signal?: AbortSignal
+  /** No toast, no panel, no login: for a prefetch. */
+  quiet?: boolean
+}
+
+export type Request = <E extends AnyEndpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options?: RequestOptions,
+) => Promise<DataOf<E>>
+
+const DOMAIN_QUERY = { page: 1, page_size: 1000, source: 'h5', sys_type: 2 } as const
+
+/** The one way to the server: gate, headers and domain, transport, envelope, reaction, effect. Rejects with a `Failure`. */
+export function createRequest(deps: RequestDeps): Request {
+  const { session, effects, report, complete = (_, input) => input } = deps
+  const share = collapser()
+  const wire: Wire = {
+    transport: deps.transport ?? axiosTransport,
+    clock: deps.clock ?? realClock,
+    token: session.token,
+    domains: once(async () => deps.domains ?? request(config.domains, { query: DOMAIN_QUERY }, { quiet: true })),
+    trustedOrigins: deps.trustedOrigins ?? [],
+    report,
+  }
+
+  async function request<E extends AnyEndpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    { signal, quiet = false }: RequestOptions = {},
+  ): Promise<DataOf<E>> {
+    if (await isGated(endpoint, session, quiet)) throw failureOf('gated')
+    const run = (shared?: AbortSignal) => ask(endpoint, complete(endpoint, input as Input), quiet, shared)
+    if (endpoint.method !== 'GET') return run(signal)
+    const key = JSON.stringify([endpoint.id, input, session.generation(), quiet])
+    return share(key, run, signal).catch((error: unknown) => {
+      throw error instanceof WireError ? failureOf(error.kind) : error
+    })
+  }
+
+  async function ask<E extends AnyEndpoint>(
+    endpoint: E,
+    input: Input,
+    quiet: boolean,
+    signal?: AbortSignal,
+    turn = 0,
+  ): Promise<DataOf<E>> {
+    const generation = session.generation()
+    const outcome = await send(endpoint, input, wire, signal)
+    if (signal?.aborted) throw failureOf('aborted')
+    const answered = 'data' in outcome
+    if (generation !== session.generation() && !(answered && endpoint.cacheable)) {
+      if (endpoint.method !== 'GET' || turn > 0 || !session.alive()) throw failureOf('aborted')
+      return ask(endpoint, input, quiet, signal, turn + 1)
+    }
+    if (answered) return outcome.data as DataOf<E>
+    const { failure, why } = outcome
+    if (why) report?.({ kind: 'error', name: 'malformed-answer', detail: { endpoint: endpoint.id, where: why } })
+    act(reactionTo(failure, endpoint), quiet ? quietEffects : effects)
+    throw failure
+  }
+
+  return request
+}
+
+/** Product spec, section 5: no request is sent; a login, or the binding of a phone, begins. */
+async function isGated(endpoint: AnyEndpoint, session: RequestSession, quiet: boolean): Promise<boolean> {
+  const { needsPhone, needsToken } = endpoint
+  if ((needsToken || needsPhone) && session.token() === null) {
+    if (!quiet) session.logIn()
+    return true
+  }
+  if (!needsPhone) return false
+  await session.ready()
+  return quiet || !session.requirePhone()
+}

@@ -1,0 +1,67 @@
+import { type AnyEndpoint, pathOf } from '@plaza/shared/api'
+import type { Failure, TelemetryEvent } from '@plaza/shared/host'
+import { baseOf, type DomainSource, isTrusted } from './bases'
+import { readAnswer } from './envelope'
+import { headersFor } from './headers'
+import { type Clock, TOTAL_MS, withRetries } from './retry'
+import { type Transport, type WireAnswer, WireError } from './transport'
+
+export const TIMEOUT_MS = 40_000
+
+/** An endpoint's input, whatever the endpoint. */
+export interface Input {
+  params?: Record<string, string | number>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+/** What sending needs. */
+export interface Wire {
+  transport: Transport
+  clock: Clock
+  token(): string | null
+  domains: DomainSource
+  trustedOrigins: readonly string[]
+  report?: ((event: TelemetryEvent) => void) | undefined
+}
+
+export type Outcome = ReturnType<typeof readAnswer>
+
+export const failureOf = (kind: NonNullable<Failure['kind']>): Failure => ({ kind, msg: '' })
+
+/** Sends one call and reads its answer. Never rejects. */
+export async function send(endpoint: AnyEndpoint, input: Input, wire: Wire, signal?: AbortSignal): Promise<Outcome> {
+  const url = await addressOf(endpoint, input, wire.domains).catch(() => null)
+  if (url === null) return { failure: failureOf('network') }
+  if (!isTrusted(url, wire.trustedOrigins)) {
+    wire.report?.({ kind: 'error', name: 'origin-refused', detail: { endpoint: endpoint.id } })
+    return { failure: failureOf('network') }
+  }
+  const timeoutMs = endpoint.timeoutMs ?? TIMEOUT_MS
+  const attempt = (leftMs: number) =>
+    wire.transport({
+      method: endpoint.method,
+      url,
+      headers: headersFor(wire.token()),
+      timeoutMs: Math.max(1, Math.min(timeoutMs, leftMs)),
+      ...(input.body === undefined ? {} : { body: input.body }),
+      ...(signal ? { signal } : {}),
+    })
+  const tries = { clock: wire.clock, signal, totalMs: Math.max(timeoutMs, TOTAL_MS) }
+  return outcomeOf(endpoint.method === 'GET' ? withRetries(attempt, tries) : attempt(timeoutMs), endpoint)
+}
+
+async function outcomeOf(sent: Promise<WireAnswer>, { data }: AnyEndpoint): Promise<Outcome> {
+  try {
+    return readAnswer(await sent, data)
+  } catch (error) {
+    return { failure: failureOf(error instanceof WireError ? error.kind : 'network') }
+  }
+}
+
+async function addressOf(endpoint: AnyEndpoint, { params, query }: Input, domains: DomainSource): Promise<string> {
+  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null)
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+  const address = (await baseOf(endpoint.domain, domains)) + pathOf(endpoint, params)
+  return search.size > 0 ? `${address}?${search}` : address
+}

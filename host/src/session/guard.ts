@@ -1,0 +1,23 @@
+import type { SessionState } from '@plaza/shared/host'
+import { type RouteRow, routeTables } from '@plaza/shared/routes'
+
+/** Whether a page may be shown: yes, not yet known (the kept token is being looked at), or after a login. */
+export type Verdict = 'pass' | 'wait' | { logIn: string }
+
+const protectedPaths = Object.values(routeTables)
+  .flatMap((table): RouteRow[] => Object.values(table))
+  .filter((row) => row.requiresAuth && !row.path.includes(':'))
+  .map((row) => row.path)
+
+/** The specification's `*` means the path segment and what is below it: `/user-detail/7` is not below `/user`. */
+const isProtected = (pathname: string) =>
+  protectedPaths.some((path) => pathname === path || pathname.startsWith(`${path}/`))
+
+/** Decides about a page by its row and its address; does nothing. */
+export function guardFor(row: RouteRow | null, session: SessionState, address: string): Verdict {
+  const pathname = address.split(/[?#]/)[0] ?? '/'
+  if (row?.noNeedAuth && row.path !== '*') return 'pass'
+  if (!row?.requiresAuth && !row?.ownPage && !isProtected(pathname)) return 'pass'
+  if (session.status === 'user') return 'pass'
+  return session.status === 'checking' ? 'wait' : { logIn: address }
+}

@@ -1,0 +1,50 @@
+import type { User } from '@plaza/shared/api'
+import type { SessionState } from '@plaza/shared/host'
+import { createStore } from 'zustand/vanilla'
+import { tellOtherTabs } from './other-tabs'
+import { createTokenKeeper, markOf } from './token-keeper'
+import { dropUserCopy, keepUserCopy, readUserCopy } from './user-copy'
+
+/** Holds token and user together: in memory, in the cookies, in the storage, and for the other tabs. */
+export function createHolder() {
+  const keeper = createTokenKeeper()
+  const copy = keeper.token() === null ? null : readUserCopy()
+  const store = createStore<SessionState>(() =>
+    copy ? { status: 'user', user: copy } : { status: 'checking', user: null },
+  )
+
+  return {
+    keeper,
+    store,
+    /** A new session. False where it lives in memory, because cookies are blocked. */
+    begin({ token, user }: { token: string; user: User }): boolean {
+      const kept = keeper.keep(token)
+      keepUserCopy(user)
+      store.setState({ status: 'user', user })
+      tellOtherTabs(markOf(token))
+      return kept
+    },
+    /** A newer copy of the same person. */
+    know(user: User) {
+      keepUserCopy(user)
+      store.setState({ status: 'user', user })
+    },
+    /** Nobody is logged in any more; says whether somebody was. */
+    end(): boolean {
+      const there = [keeper.drop(), dropUserCopy()].includes(true)
+      store.setState({ status: 'guest', user: null })
+      if (there) tellOtherTabs(null)
+      return there
+    },
+    /** Another tab has logged in or out. */
+    adopt() {
+      const before = keeper.token()
+      keeper.readAgain()
+      const token = keeper.token()
+      if (token === before) return
+      const user = token === null ? null : readUserCopy()
+      store.setState(user ? { status: 'user', user } : { status: token === null ? 'guest' : 'checking', user: null })
+    },
+  }
+}
+export type Holder = ReturnType<typeof createHolder>

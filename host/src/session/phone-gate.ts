@@ -1,0 +1,19 @@
+import type { SessionState } from '@plaza/shared/host'
+import { to } from '@plaza/shared/routes'
+import type { NativeBridge } from '../embedding/bridge'
+import { ownTarget } from './login-address'
+
+interface PhoneGateDeps {
+  bridge(): NativeBridge | null
+  address(): string
+  navigate(address: string): void
+}
+
+/** True where a phone is bound, or where the user is not known: the server keeps the same rule. */
+export function requirePhone({ user }: SessionState, deps: PhoneGateDeps): boolean {
+  if (user === null || user.phone !== '') return true
+  const native = deps.bridge()
+  if (native) native.bindPhone()
+  else deps.navigate(to('wx-bind-phone', {}, { fouce: 1, redirect: ownTarget(deps.address()) }))
+  return false
+}

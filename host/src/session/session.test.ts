@@ -1,0 +1,392 @@
+import { account, config, type User } from '@plaza/shared/api'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { BridgeError, type NativeBridge } from '../embedding/bridge'
+import type { Request } from '../request/pipeline'
+import { createRequest } from '../request/pipeline'
+import type { WireAnswer, WireCall } from '../request/transport'
+import { dropCookie, writeCookie } from '../storage/cookies'
+import { createSession, LOGIN_COMPLETE } from './session'
+
+const own = 'own-token-aaaaaaaaaaaaaaaa'
+const offered = 'offered-token-bbbbbbbbbbbbbb'
+const child = 'child-token-cccccccccccccccc'
+
+const user = (id: string, more: Partial<User> = {}): User => ({
+  id,
+  phone: '138****0000',
+  avatar: null,
+  nickname: `Person ${id}`,
+  real_name: 0,
+  has_password: false,
+  roles: [],
+  profile: { home_address: '', birthdate: null, sex: 0, real_name: '', identity_card: '110***********001X' },
+  version: '1',
+  ...more,
+})
+const envelope = (data: unknown, code = 100000): WireAnswer => ({
+  status: 200,
+  headers: {},
+  text: JSON.stringify({ code, msg: '', data }),
+})
+
+interface World {
+  /** Who the server knows by which token. */
+  people: Record<string, User>
+  /** Who is handed over by which token. */
+  offers: Record<string, User>
+  bridge: Partial<NativeBridge> | null
+  agrees: boolean
+  at: string
+}
+
+function setUp(given: Partial<World> = {}) {
+  const world: World = { people: {}, offers: {}, bridge: null, agrees: false, at: '/index', ...given }
+  const calls: WireCall[] = []
+  const doers = { toast: vi.fn(), confirm: vi.fn(async () => world.agrees), navigate: vi.fn(), reload: vi.fn() }
+  let request: Request
+  const session = createSession({
+    ...doers,
+    request: () => request,
+    address: () => world.at,
+    bridge: () => world.bridge as NativeBridge | null,
+  })
+  request = createRequest({
+    session,
+    effects: { toast: doers.toast, logIn: session.expired, showPanel: vi.fn(), clearVolunteer: session.clear },
+    domains: { ucenter_api_domain: '/ucenter' } as never,
+    transport: async (call) => {
+      calls.push(call)
+      if (call.url.endsWith('/handover')) {
+        const person = world.offers[(call.body as { token: string }).token]
+        if (!person) return envelope(null, 303001)
+        world.people[child] = person
+        return envelope({ token: child, expires_at: '2030-01-01T00:00:00Z', user: person })
+      }
+      const person = world.people[call.headers.Authorization ?? '']
+      return person ? envelope(person) : envelope(null, 303001)
+    },
+  })
+  const completed = vi.fn()
+  window.addEventListener(LOGIN_COMPLETE, completed, { once: false })
+  cleanUps.push(() => window.removeEventListener(LOGIN_COMPLETE, completed))
+  const start = async () => {
+    cleanUps.push(session.start())
+    await vi.waitFor(() => expect(completed).toHaveBeenCalled())
+  }
+  return { session, request, world, calls, completed, start, ...doers }
+}
+
+const cleanUps: (() => void)[] = []
+const handOver = (token: string, at = Date.now()) =>
+  sessionStorage.setItem('plaza.handover', JSON.stringify({ token, app: 'ios', at }))
+const shellWith = (token: string | BridgeError): Partial<NativeBridge> => ({
+  token: async () => {
+    if (token instanceof BridgeError) throw token
+    return token
+  },
+})
+const cookie = (name: string) => document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
+
+beforeEach(() => {
+  document.documentElement.lang = 'en'
+  for (const name of ['Authorization', 'userInfo', 'first_page', 'from_url', 'from_user_id']) dropCookie(name)
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterEach(() => {
+  for (const cleanUp of cleanUps.splice(0)) cleanUp()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+describe('a visit begins', () => {
+  it('as a guest, with no call and one event', async () => {
+    const { session, calls, start, completed } = setUp()
+    expect(session.getState().status).toBe('checking')
+    await start()
+    expect(session.getState()).toEqual({ status: 'guest', user: null })
+    expect([calls.length, completed.mock.calls.length]).toEqual([0, 1])
+  })
+
+  it('with the kept token and its user', async () => {
+    writeCookie('Authorization', own, 1)
+    const { session, start, reload } = setUp({ people: { [own]: user('1') } })
+    await start()
+    expect(session.getState().user?.id).toBe('1')
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  it('with the copy of the user at once, and the newer one of the server behind it', async () => {
+    writeCookie('Authorization', own, 1)
+    const first = setUp({ people: { [own]: user('1') } })
+    await first.start()
+    const second = setUp({ people: { [own]: user('1', { version: '2', nickname: 'Renamed' }) } })
+    expect(second.session.getState().user?.nickname).toBe('Person 1')
+    expect(second.session.getState().user?.profile.identity_card).toBe('')
+    await second.start()
+    expect(second.session.getState().user?.nickname).toBe('Renamed')
+  })
+
+  it('quietly as a guest where the kept token has expired', async () => {
+    writeCookie('Authorization', own, 1)
+    const { session, start, toast, navigate } = setUp()
+    await start()
+    expect(session.getState().status).toBe('guest')
+    expect(cookie('Authorization')).toBeUndefined()
+    expect([toast.mock.calls, navigate.mock.calls]).toEqual([[], []])
+  })
+})
+
+describe('a token handed over by the address', () => {
+  it('is not sent anywhere in a plain browser until the person agrees', async () => {
+    handOver(offered)
+    const { session, calls, confirm, start } = setUp({ offers: { [offered]: user('2') } })
+    await start()
+    expect(confirm).toHaveBeenCalledTimes(1)
+    expect(calls).toHaveLength(0)
+    expect(session.getState().status).toBe('guest')
+  })
+
+  it('is traded for a session of this browser when the person agrees', async () => {
+    handOver(offered)
+    const { session, start } = setUp({ offers: { [offered]: user('2') }, agrees: true })
+    await start()
+    expect(session.getState().user?.id).toBe('2')
+    expect(cookie('Authorization')).toBe(`Authorization=${child}`)
+  })
+
+  it('never replaces another session without asking', async () => {
+    writeCookie('Authorization', own, 1)
+    handOver(offered)
+    const { session, start } = setUp({ people: { [own]: user('1') }, offers: { [offered]: user('2') } })
+    await start()
+    expect(session.getState().user?.id).toBe('1')
+    expect(cookie('Authorization')).toBe(`Authorization=${own}`)
+  })
+
+  it.each([
+    ['the same', own, () => Date.now()],
+    ['too old', offered, () => Date.now() - 31_000],
+    ['from the future', offered, () => Date.now() + 5000],
+  ])('does nothing where it is %s', async (_, token, at) => {
+    writeCookie('Authorization', own, 1)
+    handOver(token, at())
+    const { session, confirm, start } = setUp({
+      people: { [own]: user('1') },
+      offers: { [offered]: user('2') },
+      agrees: true,
+    })
+    await start()
+    expect(session.getState().user?.id).toBe('1')
+    expect(confirm).not.toHaveBeenCalled()
+    expect(sessionStorage.getItem('plaza.handover')).toBeNull()
+  })
+
+  it.each(['short', `bad token ${'x'.repeat(20)}`, `<script>${'x'.repeat(20)}`, 'x'.repeat(3000)])(
+    'is refused where it does not look like one: %.20s',
+    async (token) => {
+      handOver(token)
+      const { calls, toast, start } = setUp({ agrees: true })
+      await start()
+      expect(calls).toHaveLength(0)
+      expect(toast).toHaveBeenCalledWith('this login could not be taken over')
+    },
+  )
+
+  it('leaves all as it was where the server does not know it', async () => {
+    writeCookie('Authorization', own, 1)
+    handOver(offered)
+    const { session, toast, start } = setUp({ people: { [own]: user('1') }, agrees: true })
+    await start()
+    expect(session.getState().user?.id).toBe('1')
+    expect(toast).toHaveBeenCalledWith('this login could not be taken over')
+  })
+})
+
+describe('inside a native shell', () => {
+  it('the token of the shell is traded without asking, and the first page is not reloaded', async () => {
+    const { session, confirm, reload, start } = setUp({ bridge: shellWith(offered), offers: { [offered]: user('2') } })
+    await start()
+    expect(session.getState().user?.id).toBe('2')
+    expect([confirm.mock.calls, reload.mock.calls]).toEqual([[], []])
+  })
+
+  it('it is traded once, however many pages are opened', async () => {
+    const world = { bridge: shellWith(offered), offers: { [offered]: user('2') } }
+    await setUp(world).start()
+    const again = setUp({ ...world, people: { [child]: user('2') } })
+    await again.start()
+    expect(again.calls.filter(({ url }) => url.endsWith('/handover'))).toHaveLength(0)
+    expect(again.session.getState().user?.id).toBe('2')
+  })
+
+  it('a later page reloads once, at its clean address', async () => {
+    writeCookie('first_page', '/index', 1)
+    const { reload, start } = setUp({
+      bridge: shellWith(offered),
+      offers: { [offered]: user('2') },
+      at: '/posts/7?app=ios&Authorization=secret',
+    })
+    await start()
+    expect(reload.mock.calls).toEqual([['/posts/7?app=ios']])
+  })
+
+  it.each(['/voluntary-activities', '/voluntary-activities/x', '/_frame_index', '/login'])(
+    '%s is never reloaded',
+    async (at) => {
+      writeCookie('first_page', '/index', 1)
+      const { reload, session, start } = setUp({ bridge: shellWith(offered), offers: { [offered]: user('2') }, at })
+      await start()
+      expect(session.getState().status).toBe('user')
+      expect(reload).not.toHaveBeenCalled()
+    },
+  )
+
+  it('another account is never taken without asking', async () => {
+    writeCookie('Authorization', own, 1)
+    const world = { people: { [own]: user('1') }, bridge: shellWith(offered), offers: { [offered]: user('2') } }
+    const refused = setUp(world)
+    await refused.start()
+    expect(refused.session.getState().user?.id).toBe('1')
+    expect(refused.confirm).toHaveBeenCalledWith(expect.objectContaining({ title: 'Sign in as Person 2?' }))
+  })
+
+  it('no token ends the session here, and reloads only if there was one', async () => {
+    writeCookie('Authorization', own, 1)
+    writeCookie('first_page', '/index', 1)
+    localStorage.setItem('plaza.playlist', '{}')
+    localStorage.setItem('other', 'x')
+    const first = setUp({ people: { [own]: user('1') }, bridge: shellWith('') })
+    await first.start()
+    expect(first.session.getState().status).toBe('guest')
+    expect(first.reload).toHaveBeenCalledTimes(1)
+    expect([localStorage.getItem('plaza.playlist'), localStorage.getItem('other')]).toEqual([null, 'x'])
+    const second = setUp({ bridge: shellWith('') })
+    await second.start()
+    expect(second.reload).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['token-timeout', 'token fetch timed out'],
+    ['cannot-send', 'cannot send request to iOS'],
+  ] as const)('a bridge that fails (%s) leaves the kept session', async (reason, said) => {
+    writeCookie('Authorization', own, 1)
+    const { session, toast, start } = setUp({
+      people: { [own]: user('1') },
+      bridge: shellWith(new BridgeError(reason)),
+    })
+    await start()
+    expect(session.getState().user?.id).toBe('1')
+    expect(toast.mock.calls).toEqual([[said]])
+  })
+
+  it('a login goes to the shell, and its token is taken', async () => {
+    const bridge = { ...shellWith(''), logIn: vi.fn(async () => offered) }
+    const { session, start, navigate, reload } = setUp({ bridge, offers: { [offered]: user('2') } })
+    await start()
+    session.logIn()
+    await vi.waitFor(() => expect(session.getState().user?.id).toBe('2'))
+    expect(navigate).not.toHaveBeenCalled()
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('with cookies blocked', () => {
+  it('a session lives as long as the page, without a reload', async () => {
+    vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {})
+    handOver(offered)
+    const { session, reload, toast, start } = setUp({ offers: { [offered]: user('2') }, agrees: true })
+    await start()
+    expect(session.getState().user?.id).toBe('2')
+    expect(session.token()).toBe(child)
+    expect(reload).not.toHaveBeenCalled()
+    expect(toast).toHaveBeenCalledWith(expect.stringContaining('Cookies are blocked'))
+  })
+})
+
+describe('when the login expires', () => {
+  const expired = 'login status has expired, please log in again'
+
+  it('a hundred answers at once make one toast and one login', async () => {
+    writeCookie('Authorization', own, 1)
+    const { session, request, world, start, toast, navigate } = setUp({
+      people: { [own]: user('1') },
+      at: '/posts/7?x=1',
+    })
+    await start()
+    vi.useFakeTimers()
+    world.people = {}
+    const asked = Array.from({ length: 100 }, (_, index) =>
+      index % 2 ? request(account.unread, {}) : request(config.voice, {}),
+    )
+    const settled = await Promise.allSettled([...asked, request(account.statistics, {}), request(config.cities, {})])
+    expect(settled.every(({ status }) => status === 'rejected')).toBe(true)
+    expect(session.token()).toBeNull()
+    expect(navigate).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(999)
+    expect(navigate).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    await Promise.allSettled(Array.from({ length: 50 }, () => request(config.basicInfo, {})))
+    vi.advanceTimersByTime(5000)
+    expect(toast.mock.calls).toEqual([[expired]])
+    expect(navigate.mock.calls).toEqual([['/login?redirect=%2Fposts%2F7%3Fx%3D1']])
+  })
+
+  it('the next time is told again after a login', async () => {
+    const { session, toast } = setUp()
+    session.expired(expired, 0)
+    session.accept({ token: own, user: user('1') })
+    session.expired(expired, 0)
+    expect(toast).toHaveBeenCalledTimes(2)
+  })
+
+  it.each(['/login', '/login?redirect=%2Fmine', '/wx-bind-phone?fouce=1', '/app/initialize-login'])(
+    'no login begins on %s',
+    (at) => {
+      vi.useFakeTimers()
+      const { session, navigate } = setUp({ at })
+      session.expired(expired, 1000)
+      session.logIn()
+      vi.advanceTimersByTime(5000)
+      expect(navigate).not.toHaveBeenCalled()
+    },
+  )
+
+  it('the redirect never nests', () => {
+    const { session, navigate } = setUp({ at: '/auth?redirect=%2Fmine&app=ios' })
+    session.logIn()
+    expect(navigate.mock.calls).toEqual([['/login?redirect=%2Fauth%3Fapp%3Dios']])
+  })
+})
+
+describe('the person', () => {
+  it('goes back to an own address after a login, else to the own page', () => {
+    const { session, navigate } = setUp()
+    for (const redirect of ['/posts/7', '//evil.example', null]) session.resume(redirect)
+    expect(navigate.mock.calls.map(([address]) => address)).toEqual(['/posts/7', '/mine', '/mine'])
+  })
+
+  it('without a bound phone is sent to bind one', () => {
+    const { session, navigate } = setUp({ at: '/posts/7' })
+    session.accept({ token: own, user: user('1', { phone: '' }) })
+    expect(session.requirePhone()).toBe(false)
+    expect(navigate.mock.calls).toEqual([['/wx-bind-phone?fouce=1&redirect=%2Fposts%2F7']])
+    session.update(user('1', { version: '2' }))
+    expect(session.requirePhone()).toBe(true)
+  })
+
+  it('logs out of this tab, and another tab sees it', async () => {
+    writeCookie('Authorization', own, 1)
+    const here = setUp({ people: { [own]: user('1') } })
+    const there = setUp({ people: { [own]: user('1') } })
+    await Promise.all([here.start(), there.start()])
+    const changed = vi.fn()
+    there.session.onTokenChange(changed)
+    await here.session.logOut()
+    expect(here.session.getState().status).toBe('guest')
+    expect(localStorage.getItem('plaza.user')).toBeNull()
+    window.dispatchEvent(new StorageEvent('storage', { key: 'plaza.session' }))
+    expect(there.session.getState().status).toBe('guest')
+    expect(changed).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,0 +1,56 @@
+import { User } from '@plaza/shared/api'
+import { dropCookie, readCookie, writeCookie } from '../storage/cookies'
+import { local } from '../storage/kept'
+
+const COOKIE = 'userInfo'
+const DAYS = 7
+const COOKIE_MAX = 1500
+const NICKNAME_MAX = 20
+
+/** What the cookie holds of the user: never the identity card, the address or the birth date. */
+export function projectionOf(user: User): string {
+  const small = {
+    id: user.id,
+    nickname: [...user.nickname].slice(0, NICKNAME_MAX).join(''),
+    avatar: user.avatar,
+    phone: masked(user.phone),
+    real_name: user.real_name,
+    version: user.version,
+  }
+  const whole = JSON.stringify(small)
+  return encodeURIComponent(whole).length <= COOKIE_MAX ? whole : JSON.stringify({ ...small, avatar: null })
+}
+
+/** The server masks it already; a copy on the device is masked whatever came. */
+const masked = (phone: string) => (phone.length >= 7 ? `${phone.slice(0, 3)}****${phone.slice(-4)}` : phone)
+
+/** The copy on this device, without the identity card; null where there is none or its cookie has gone. */
+export function readUserCopy(): User | null {
+  const copy = local.read('user', User, DAYS * 86_400_000)
+  if (!copy || versionInCookie() === copy.version) return copy
+  return versionInCookie() === null ? copy : null
+}
+
+/** Writes the copy where the server's is of another version. */
+export function keepUserCopy(user: User): void {
+  const kept = local.read('user', User)
+  if (kept?.id === user.id && kept.version === user.version && readCookie(COOKIE) !== null) return
+  writeCookie(COOKIE, projectionOf(user), DAYS)
+  local.write('user', { ...user, phone: masked(user.phone), profile: { ...user.profile, identity_card: '' } })
+}
+
+/** Says whether there was one. */
+export function dropUserCopy(): boolean {
+  const there = local.read('user', User) !== null
+  local.drop('user')
+  return dropCookie(COOKIE) || there
+}
+
+function versionInCookie(): string | null {
+  try {
+    const { version } = JSON.parse(readCookie(COOKIE) ?? 'null') as { version?: unknown }
+    return typeof version === 'string' ? version : null
+  } catch {
+    return null
+  }
+}
