@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { inDays, localMinute, newVote, toNewVote, type VoteDraft, type VoteFault, voteFaults } from './vote-draft.model'
+
+const now = new Date(2026, 10, 21, 9, 5).getTime()
+const good: VoteDraft = { ...newVote(now), title: 'Where to?', options: ['Harbour', 'Hills'] }
+
+it.each<[what: string, over: Partial<VoteDraft>, faults: VoteFault[]]>([
+  ['nothing', {}, []],
+  ['a title of blanks', { title: '  ' }, ['title']],
+  ['one option', { options: ['Harbour', ' '] }, ['options']],
+  ['the same option twice', { options: ['Harbour', 'Harbour '] }, ['repeated']],
+  ['an end that has passed', { endsAt: '2026-11-21T09:05' }, ['past']],
+  ['no end', { endsAt: '' }, ['past']],
+  ['an end in two years', { endsAt: '2028-11-21T09:05' }, ['far']],
+  ['everything empty', { title: '', options: ['', ''], endsAt: '' }, ['title', 'options', 'past']],
+])('%s keeps it from being sent: %j', (_, over, faults) =>
+  expect(voteFaults({ ...good, ...over }, now)).toEqual(faults),
+)
+
+it('is sent without its empty options, trimmed, with its end as a moment', () => {
+  const sent = toNewVote({ ...good, options: [' Harbour ', '', 'Hills'], endsAt: '2026-11-24T18:00' })
+  expect(sent).toEqual({
+    title: 'Where to?',
+    multiple: false,
+    options: [{ text: 'Harbour' }, { text: 'Hills' }],
+    ends_at: new Date(2026, 10, 24, 18, 0).toISOString(),
+    result: 'always',
+  })
+})
+
+it('writes a moment as the local date and time to the minute', () => {
+  expect(localMinute(now)).toBe('2026-11-21T09:05')
+  expect(inDays(3, now)).toBe('2026-11-24T09:05')
+})

@@ -1,0 +1,65 @@
+import type { NewVote } from '@plaza/shared/api'
+
+export const FEWEST_OPTIONS = 2
+export const MOST_OPTIONS = 10
+export const TITLE_MAX = 60
+export const OPTION_MAX = 40
+
+/** A vote while it is written: options may still be empty, the end is a local date and time (`2026-11-24T18:00`). */
+export interface VoteDraft {
+  title: string
+  options: string[]
+  multiple: boolean
+  endsAt: string
+  result: NewVote['result']
+}
+
+const DAY_MS = 86_400_000
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** Local date and time to the minute, as a date field takes it. */
+export function localMinute(moment: number): string {
+  const at = new Date(moment)
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}T${two(at.getHours())}:${two(at.getMinutes())}`
+}
+
+export const inDays = (days: number, now: number): string => localMinute(now + days * DAY_MS)
+
+export const newVote = (now: number): VoteDraft => ({
+  title: '',
+  options: ['', ''],
+  multiple: false,
+  endsAt: inDays(3, now),
+  result: 'always',
+})
+
+export type VoteFault = 'title' | 'options' | 'repeated' | 'past' | 'far'
+
+const FARTHEST_DAYS = 365
+
+/** What keeps the vote from being sent, in the order of its fields. */
+export function voteFaults(vote: VoteDraft, now: number): VoteFault[] {
+  const options = vote.options.map((option) => option.trim()).filter(Boolean)
+  const end = Date.parse(vote.endsAt)
+  const faults: VoteFault[] = []
+  if (!vote.title.trim()) faults.push('title')
+  if (options.length < FEWEST_OPTIONS) faults.push('options')
+  if (new Set(options).size < options.length) faults.push('repeated')
+  if (!(end > now)) faults.push('past')
+  else if (end > now + FARTHEST_DAYS * DAY_MS) faults.push('far')
+  return faults
+}
+
+/** The vote as it is sent: empty options are left out, the end is a moment. */
+export function toNewVote(vote: VoteDraft): NewVote {
+  return {
+    title: vote.title.trim(),
+    multiple: vote.multiple,
+    options: vote.options
+      .map((option) => option.trim())
+      .filter(Boolean)
+      .map((text) => ({ text })),
+    ends_at: new Date(vote.endsAt).toISOString(),
+    result: vote.result,
+  }
+}

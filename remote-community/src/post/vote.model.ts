@@ -1,0 +1,42 @@
+import type { Vote } from '@plaza/shared/api'
+
+export type VoteStage = 'choosing' | 'voted' | 'closed'
+
+/** Where the person stands in a vote; the end counts by the clock, even while the page stays open. */
+export function stageOf(vote: Vote, now: number): VoteStage {
+  if (vote.closed || now >= Date.parse(vote.ends_at)) return 'closed'
+  return vote.chosen.length > 0 ? 'voted' : 'choosing'
+}
+
+/** The server sends counts only to whom its rule lets see them. */
+export const countsShown = (vote: Vote): boolean => vote.options.every((option) => option.votes !== null)
+
+export interface OptionResult {
+  id: string
+  text: string
+  votes: number
+  /** 0 to 100: of all votes, or of all voters where one may choose several. */
+  percent: number
+  leading: boolean
+  chosen: boolean
+}
+
+export function resultsOf(vote: Vote): OptionResult[] {
+  const cast = vote.options.reduce((sum, option) => sum + (option.votes ?? 0), 0)
+  const whole = vote.multiple ? vote.voters : cast
+  const most = Math.max(0, ...vote.options.map((option) => option.votes ?? 0))
+  return vote.options.map(({ id, text, votes }) => ({
+    id,
+    text,
+    votes: votes ?? 0,
+    percent: whole > 0 ? Math.min(100, Math.round(((votes ?? 0) / whole) * 100)) : 0,
+    leading: most > 0 && votes === most,
+    chosen: vote.chosen.includes(id),
+  }))
+}
+
+/** The choice after an option was tapped. */
+export function pick(chosen: readonly string[], option: string, multiple: boolean): string[] {
+  if (!multiple) return [option]
+  return chosen.includes(option) ? chosen.filter((id) => id !== option) : [...chosen, option]
+}

@@ -1,0 +1,40 @@
+import type { ActivityDetail, ActivitySummary, Participation } from '@plaza/shared/api'
+
+type Windows = Pick<ActivityDetail, 'signup_opens_at' | 'signup_closes_at' | 'starts_at' | 'ends_at'>
+
+export const placesLeft = ({ capacity, joined }: Pick<ActivitySummary, 'capacity' | 'joined'>): number =>
+  Math.max(0, capacity - joined)
+
+/** 0 to 100; a list may be one join behind, so never above. */
+export const filledPercent = ({ capacity, joined }: Pick<ActivitySummary, 'capacity' | 'joined'>): number =>
+  capacity > 0 ? Math.min(100, Math.round((joined / capacity) * 100)) : 100
+
+/** The next moment at which the server's state machine may answer otherwise; null where the activity is over. */
+export function nextChange(windows: Windows, now: number): number | null {
+  const coming = [windows.signup_opens_at, windows.signup_closes_at, windows.starts_at, windows.ends_at]
+    .map((moment) => Date.parse(moment))
+    .filter((moment) => moment > now)
+  return coming.length > 0 ? Math.min(...coming) : null
+}
+
+export type Milestone = 'joined' | 'signed-in' | 'signed-out'
+export const milestones: readonly Milestone[] = ['joined', 'signed-in', 'signed-out']
+
+/** How many milestones the person has passed; 0 for who has not joined or has cancelled. */
+export const passed = (participation: Participation): number => milestones.indexOf(participation as Milestone) + 1
+
+/** Apple's devices know no `geo:` addresses; a map on the web opens everywhere. */
+export function mapAddress({ lat, lng, place }: Pick<ActivityDetail, 'lat' | 'lng' | 'place'>, agent: string): string {
+  if (/android/i.test(agent)) return `geo:${lat},${lng}?q=${lat},${lng}(${encodeURIComponent(place)})`
+  return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`
+}
+
+/** The first number in a contact line that can be dialled, or null. */
+export function phoneIn(contact: string): string | null {
+  const found = /\+?\d[\d\s-]{4,}\d/.exec(contact)
+  return found ? found[0].replace(/[\s-]/g, '') : null
+}
+
+const MINUTE_MS = 60_000
+/** Whole seconds until the sign-in code changes: it does so with the minute. */
+export const secondsOfCode = (now: number): number => Math.ceil((MINUTE_MS - (now % MINUTE_MS)) / 1000)

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { monthOf, shiftDate, shiftMonth, weeksOf, weekWith } from './month.model'
+
+describe('the weeks of a month', () => {
+  it.each<[month: string, weeks: number, first: string, last: string]>([
+    ['2026-11', 6, '2026-10-26', '2026-12-06'],
+    ['2026-02', 5, '2026-01-26', '2026-03-01'],
+    ['2027-02', 4, '2027-02-01', '2027-02-28'],
+    ['2028-02', 5, '2028-01-31', '2028-03-05'],
+  ])('%s has %i, from %s to %s', (month, count, first, last) => {
+    const weeks = weeksOf(month)
+    expect(weeks).toHaveLength(count)
+    expect(weeks[0]?.[0]?.date).toBe(first)
+    expect(weeks.at(-1)?.at(-1)?.date).toBe(last)
+    expect(
+      weeks
+        .flat()
+        .filter((day) => day.inMonth)
+        .map((day) => day.number),
+    ).toEqual(Array.from({ length: weeks.flat().filter((day) => day.inMonth).length }, (_, i) => i + 1))
+  })
+})
+
+it('finds the week of a day, and begins with the first where the day is in another month', () => {
+  const weeks = weeksOf('2026-11')
+  expect(weekWith(weeks, '2026-11-21')[0]?.date).toBe('2026-11-16')
+  expect(weekWith(weeks, '2026-12-24')[0]?.date).toBe('2026-10-26')
+})
+
+it.each<[from: string, by: number, to: string]>([
+  ['2026-11', 1, '2026-12'],
+  ['2026-12', 1, '2027-01'],
+  ['2026-01', -1, '2025-12'],
+])('the month %s and %i is %s', (from, by, to) => expect(shiftMonth(from, by)).toBe(to))
+
+it.each<[from: string, by: number, to: string]>([
+  ['2026-11-30', 1, '2026-12-01'],
+  ['2026-12-31', 7, '2027-01-07'],
+  ['2028-03-01', -1, '2028-02-29'],
+])('the day %s and %i is %s', (from, by, to) => expect(shiftDate(from, by)).toBe(to))
+
+it('knows the month of a day', () => expect(monthOf('2026-11-21')).toBe('2026-11'))

@@ -1,0 +1,38 @@
+import { language } from '@plaza/shared/text'
+
+/** Activities happen in the site's city: their days and hours are the city's, wherever the reader is. */
+const SITE_ZONE = 'Asia/Shanghai'
+const OFFSET_MS = 8 * 3_600_000
+
+/** The site's date of a moment, `2026-11-21`. */
+export const siteDate = (moment: number): string => new Date(moment + OFFSET_MS).toISOString().slice(0, 10)
+
+const write = (moment: number, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(language() === 'en' ? 'en-GB' : 'zh-CN', { timeZone: SITE_ZONE, ...options }).format(moment)
+
+export const clockText = (moment: number): string =>
+  write(moment, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+
+/** `Sat 21 Nov`, `11月21日 周六`; with the year where it is another one. */
+export function dayText(moment: number, now: number): string {
+  const year = siteDate(moment).slice(0, 4) === siteDate(now).slice(0, 4) ? undefined : 'numeric'
+  if (language() === 'en') return write(moment, { weekday: 'short', day: 'numeric', month: 'short', year })
+  return `${write(moment, { year, month: 'long', day: 'numeric' })} ${write(moment, { weekday: 'short' })}`
+}
+
+/** `Sat 21 Nov, 09:00–11:30`; with both days where it goes past midnight. */
+export function spanText(starts: string, ends: string, now: number): string {
+  const [from, until] = [Date.parse(starts), Date.parse(ends)]
+  const join = language() === 'en' ? ', ' : ' '
+  const begin = `${dayText(from, now)}${join}${clockText(from)}`
+  if (siteDate(from) === siteDate(until)) return `${begin}–${clockText(until)}`
+  return `${begin} – ${dayText(until, now)}${join}${clockText(until)}`
+}
+
+/** A date's month and year as a heading. */
+export const monthText = (month: string): string =>
+  write(Date.parse(`${month}-15T00:00:00Z`), { year: 'numeric', month: 'long' })
+
+/** A date for a screen reader: weekday, day, month. */
+export const dateName = (date: string): string =>
+  write(Date.parse(`${date}T04:00:00Z`), { weekday: 'long', day: 'numeric', month: 'long' })
