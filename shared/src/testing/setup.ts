@@ -1,5 +1,6 @@
 import { cleanup } from '@testing-library/react'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { takeComplaints } from './fake-host'
 
 /** jsdom has no layout: what watches it never reports, and what measures it finds a phone. */
 class SilentObserver {
@@ -47,4 +48,5 @@ afterEach(() => {
   cleanup()
   window.sessionStorage.clear()
   window.localStorage.clear()
+  expect(takeComplaints(), 'what the fake host was not told about').toEqual([])
 })

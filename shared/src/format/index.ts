@@ -1,0 +1,7 @@
+export { count } from './count'
+export { calendarDate, dateTime } from './dates'
+export { distance } from './distance'
+export { clock, hours, parseDuration } from './duration'
+export { mask, maskIdCard, maskPhone } from './mask'
+export { formatYuan, parseYuan } from './money'
+export { timeAgo } from './time-ago'

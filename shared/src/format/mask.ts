@@ -1,0 +1,16 @@
+/**
+ * Keeps a number of leading and trailing characters (product spec, section 5), counted in code points.
+ * A text too short to hide anything is hidden whole.
+ */
+export function mask(text: string, head: number, tail: number): string {
+  const characters = [...text]
+  const hidden = characters.length - head - tail
+  if (hidden <= 0) return '*'.repeat(characters.length)
+  const kept = tail > 0 ? characters.slice(-tail) : []
+  return [...characters.slice(0, head), '*'.repeat(hidden), ...kept].join('')
+}
+
+/** 138****0001 */
+export const maskPhone = (phone: string): string => mask(phone, 3, 4)
+/** The first three and the last four of an identity card number. */
+export const maskIdCard = (number: string): string => mask(number, 3, 4)

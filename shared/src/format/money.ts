@@ -1,0 +1,16 @@
+const YUAN = /^(0|[1-9]\d{0,11})(?:\.(\d{1,2}))?$/
+
+/** Cents of a yuan text such as `19.99`, read digit by digit so that no float rounds; null for anything else. */
+export function parseYuan(text: string): number | null {
+  const match = YUAN.exec(text)
+  if (!match) return null
+  const [, yuan = '0', cents = ''] = match
+  return Number(yuan) * 100 + Number(cents.padEnd(2, '0'))
+}
+
+/** Integer cents as yuan with 2 decimals, without a currency sign; negative for money that left. */
+export function formatYuan(cents: number): string {
+  const whole = Math.abs(Math.round(cents))
+  const sign = cents < 0 && whole > 0 ? '-' : ''
+  return `${sign}${Math.floor(whole / 100)}.${String(whole % 100).padStart(2, '0')}`
+}

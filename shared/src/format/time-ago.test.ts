@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { calendarDate, dateTime } from './dates'
+import { timeAgo } from './time-ago'
+
+const now = new Date(2026, 2, 14, 15, 30, 0)
+const at = (...parts: [number, number, number, number?, number?, number?]) => new Date(...parts)
+
+it.each<[when: string, Date, en: string, zh: string]>([
+  ['ahead of a wrong clock', at(2026, 2, 14, 15, 31), 'just now', '刚刚'],
+  ['this moment', now, 'just now', '刚刚'],
+  ['59 seconds', at(2026, 2, 14, 15, 29, 1), 'just now', '刚刚'],
+  ['a minute', at(2026, 2, 14, 15, 29, 0), '1 min ago', '1分钟前'],
+  ['59 minutes 59', at(2026, 2, 14, 14, 30, 1), '59 min ago', '59分钟前'],
+  ['an hour', at(2026, 2, 14, 14, 30), '1 hour ago', '1小时前'],
+  ['this midnight', at(2026, 2, 14, 0, 0), '15 hours ago', '15小时前'],
+  ['a second before midnight', at(2026, 2, 13, 23, 59, 59), 'yesterday', '昨天'],
+  ['the start of yesterday', at(2026, 2, 13), 'yesterday', '昨天'],
+  ['the end of the day before', at(2026, 2, 12, 23, 59, 59), 'the day before yesterday', '前天'],
+  ['the start of the day before', at(2026, 2, 12), 'the day before yesterday', '前天'],
+  ['three days', at(2026, 2, 11, 23, 59), 'Mar 11', '03-11'],
+  ['the first of this year', at(2026, 0, 1), 'Jan 1', '01-01'],
+  ['the last of another year', at(2025, 11, 31, 23, 59), 'Dec 31, 2025', '2025-12-31'],
+])('tells the age of %s', (_, date, en, zh) => {
+  expect(timeAgo(date, now)).toBe(en)
+  document.documentElement.lang = 'zh-CN'
+  expect(timeAgo(date.toISOString(), now.getTime())).toBe(zh)
+})
+
+describe('at the edges of days and years', () => {
+  it('counts minutes across midnight', () => {
+    expect(timeAgo(at(2026, 2, 13, 23, 50), at(2026, 2, 14, 0, 20))).toBe('30 min ago')
+  })
+  it('says yesterday across the year', () => {
+    expect(timeAgo(at(2025, 11, 31, 20), at(2026, 0, 1, 9))).toBe('yesterday')
+    expect(timeAgo(at(2025, 11, 30, 20), at(2026, 0, 1, 9))).toBe('the day before yesterday')
+  })
+  it('says nothing of what is no date', () => {
+    expect(timeAgo('soon', now)).toBe('')
+    expect(dateTime('soon', now)).toBe('')
+  })
+})
+
+it('shows a day with its year only where it is another year', () => {
+  expect(calendarDate(at(2026, 4, 1), now)).toBe('May 1')
+  expect(calendarDate(at(2027, 4, 1), now)).toBe('May 1, 2027')
+  expect(dateTime(at(2026, 4, 1, 9, 5), now)).toBe('May 1, 09:05')
+})

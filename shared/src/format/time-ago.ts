@@ -1,0 +1,37 @@
+import { defineTexts } from '../text'
+import { fullDate, type MomentLike, monthDay } from './dates'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+const t = defineTexts({
+  now: { en: 'just now', zh: '刚刚' },
+  minutes: { en: (n: number) => `${n} min ago`, zh: (n: number) => `${n}分钟前` },
+  hours: { en: (n: number) => (n === 1 ? '1 hour ago' : `${n} hours ago`), zh: (n: number) => `${n}小时前` },
+  yesterday: { en: 'yesterday', zh: '昨天' },
+  before: { en: 'the day before yesterday', zh: '前天' },
+})
+
+/** Whole local calendar days between two moments; a day with a changed clock counts as one. */
+function daysBetween(earlier: Date, later: Date): number {
+  const day = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())
+  return Math.round((day(later) - day(earlier)) / (24 * HOUR_MS))
+}
+
+/**
+ * How long ago something was (product spec, section 9). Minutes count across midnight; from an hour on, the
+ * local calendar day decides. What lies ahead (a clock that is wrong) is 'just now'; what is no date is empty.
+ */
+export function timeAgo(moment: MomentLike, now: MomentLike = Date.now()): string {
+  const then = new Date(moment)
+  const present = new Date(now)
+  const age = present.getTime() - then.getTime()
+  if (Number.isNaN(age)) return ''
+  if (age < MINUTE_MS) return t.now()
+  if (age < HOUR_MS) return t.minutes(Math.floor(age / MINUTE_MS))
+  const days = daysBetween(then, present)
+  if (days === 0) return t.hours(Math.floor(age / HOUR_MS))
+  if (days === 1) return t.yesterday()
+  if (days === 2) return t.before()
+  return then.getFullYear() === present.getFullYear() ? monthDay(then) : fullDate(then)
+}
