@@ -21,7 +21,7 @@ export interface App {
 }
 
 /** The whole server as a function of a request. `pages` answers what nothing else did; it is made last and asked last. */
-export function createApp(deps: Deps, pages?: (answerAsGuest: AnswerAsGuest) => Hono): App {
+export function createApp(deps: Deps, pages?: (answerAsGuest: AnswerAsGuest) => Hono | undefined): App {
   const app = new Hono<Env>()
   app.use(async (c, next) => {
     c.set('requestId', randomUUID())
@@ -38,7 +38,8 @@ export function createApp(deps: Deps, pages?: (answerAsGuest: AnswerAsGuest) => 
   const answerAsGuest = mountEndpoints(app, createRegistry(handlers), deps)
   for (const base of ['/api/*', '/ucenter/*', '/asc/*', '/vms/*', '/platform/*', '/__dev/*', '/media/*'])
     app.all(base, (c) => sendRefusal(c, refuse('unknownAddress')))
-  if (pages) app.route('/', pages(answerAsGuest) as unknown as Hono<Env>)
+  const pageApp = pages?.(answerAsGuest)
+  if (pageApp) app.route('/', pageApp as unknown as Hono<Env>)
   app.notFound((c) => sendRefusal(c, refuse('unknownAddress')))
   app.onError((error, c) => {
     deps.log.error({ requestId: c.get('requestId'), failure: error.message, stack: error.stack }, 'request failed')

@@ -17,11 +17,16 @@ export interface Environment {
   logLevel: string
   /** Exact origins that may call the API from elsewhere. */
   origins: readonly string[]
+  /** The origin that people reach us by, for shared addresses; the request's own without it. */
+  publicOrigin: string | undefined
   /** Takes the client's address from X-Forwarded-For, behind a proxy of ours. */
   trustsProxy: boolean
   /** Checks each answer against its declaration: tests and development. */
   checksAnswers: boolean
+  /** Puts the demo's content into an empty database. */
   demo: boolean
+  /** Folder that holds the packages. */
+  rootDir: string
   assetsDir: string
   migrationsDir: string
 }
@@ -51,9 +56,11 @@ export function readEnvironment(variables: Variables = process.env): Environment
       .split(',')
       .map((origin) => origin.trim())
       .filter(Boolean),
+    publicOrigin: variables.PLAZA_ORIGIN || undefined,
     trustsProxy: variables.PLAZA_TRUST_PROXY === '1',
     checksAnswers: variables.PLAZA_CHECK_ANSWERS === '1' || ['test', 'development'].includes(variables.NODE_ENV ?? ''),
     demo: variables.PLAZA_DEMO !== '0',
+    rootDir: resolve(packageDir, '..'),
     assetsDir: join(packageDir, 'assets'),
     migrationsDir: migrationsDir.find(existsSync) ?? '',
   }

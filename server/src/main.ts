@@ -1,5 +1,6 @@
 import { isUnavailable } from './data/failures'
 import { readEnvironment } from './environment'
+import { pagesOf } from './pages'
 import { start } from './start'
 
 const STOP_MS = 12_000
@@ -15,7 +16,7 @@ function sentenceFor(error: unknown): string {
 
 try {
   const environment = readEnvironment()
-  const running = await start(environment, new URL('./db-worker.mjs', import.meta.url))
+  const running = await start(environment, new URL('./db-worker.mjs', import.meta.url), pagesOf)
   const stop = () => {
     setTimeout(() => process.exit(1), STOP_MS).unref()
     running.stop().then(

@@ -19,7 +19,7 @@ export interface Running {
   stop(): Promise<void>
 }
 
-export type Pages = (deps: Deps, answerAsGuest: AnswerAsGuest) => Hono
+export type Pages = (deps: Deps, answerAsGuest: AnswerAsGuest) => Hono | undefined
 
 /** What a server has once, over an open database. */
 export function createDeps(

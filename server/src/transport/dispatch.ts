@@ -20,7 +20,19 @@ export const bases: Record<Domain, string> = {
   platform: '/platform',
 }
 
-export type AnswerAsGuest = (endpointId: string, input: Partial<RawInput>, language: Language) => Promise<Envelope>
+/** An input as a page's first call has it: numbers are written as the address would write them. */
+export interface GuestInput {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+export type AnswerAsGuest = (endpointId: string, input: GuestInput, language: Language) => Promise<Envelope>
+
+const texts = (values: Record<string, unknown> = {}): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  )
 
 /** Mounts every declared endpoint; gives the in-process way to ask as a guest. */
 export function mountEndpoints(app: Hono<Env>, registry: Registry, deps: Deps): AnswerAsGuest {
@@ -66,7 +78,7 @@ export function mountEndpoints(app: Hono<Env>, registry: Registry, deps: Deps): 
     const asked = { language, requestId: 'inline', ip: '', host: '', device: '', user: null, token: null }
     try {
       if (!endpoint) throw refuse('unknownAddress')
-      const checked = readInput(endpoint, { params: {}, query: {}, ...input })
+      const checked = readInput(endpoint, { params: texts(input.params), query: texts(input.query), body: input.body })
       const context = createContext(deps, asked)
       registry.get(endpoint.id)?.each?.(checked as never, context)
       const run = () => answer(registry, endpoint, checked, context)

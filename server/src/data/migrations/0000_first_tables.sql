@@ -287,8 +287,6 @@ CREATE TABLE "users" (
 	"home_address" text DEFAULT '' NOT NULL,
 	"roles" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"referred_by" text,
-	"comment_count" integer DEFAULT 0 NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint

@@ -21,9 +21,6 @@ export const users = pgTable(
     homeAddress: text().notNull().default(''),
     roles: jsonb().$type<StoredRole[]>().notNull().default([]),
     referredBy: id(),
-    commentCount: integer().notNull().default(0),
-    /** Counts every change that the person's own client must learn of. */
-    version: integer().notNull().default(1),
     createdAt: moment().notNull().defaultNow(),
   },
   (t) => [uniqueIndex('users_phone').on(t.phone).where(sql`${t.phone} is not null`)],

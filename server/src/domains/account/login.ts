@@ -1,0 +1,79 @@
+import { account } from '@plaza/shared/api'
+import { eq } from 'drizzle-orm'
+import { users, wechatIdentities } from '../../data/schema/index'
+import type { Context } from '../../transport/context'
+import { refuse } from '../../transport/refusal'
+import { handle } from '../../transport/registry'
+import { hit } from '../rate-limits'
+import { ownAddress } from './addresses'
+import { captchaIsRight, sendCaptcha, spendCaptcha } from './captchas'
+import { passwordMatches } from './passwords'
+import { beginSession, endSession, livingSession } from './sessions'
+import { createUser, readUser, toUser, type UserRow, userByPhone, userOfPhone } from './users'
+
+const FIVE_MINUTES = 300
+const HOUR = 3_600
+
+const limitLogins = ({ db, ip }: Context, account: string) =>
+  hit(db, [
+    { key: `login-ip:${ip}`, max: 25, seconds: FIVE_MINUTES },
+    { key: `login-account:${account}`, max: 25, seconds: HOUR },
+  ])
+
+async function sessionFor(context: Context, user: UserRow) {
+  return { ...(await beginSession(context.db, { userId: user.id, device: context.device })), user: toUser(user) }
+}
+
+async function byPassword(context: Context, phone: string, password: string): Promise<UserRow> {
+  const user = await userByPhone(context.db, phone)
+  if ((await passwordMatches(user?.passwordHash, password)) && user) return user
+  throw refuse('credentialsWrong')
+}
+
+async function byWechat(context: Context, code: string, referredBy: string | undefined): Promise<UserRow> {
+  const person = await context.wechat.personOf(code)
+  if (!person) throw refuse('captchaSpent')
+  return context.db.transaction(async (tx) => {
+    const [known] = await tx
+      .select({ user: users })
+      .from(wechatIdentities)
+      .innerJoin(users, eq(users.id, wechatIdentities.userId))
+      .where(eq(wechatIdentities.openId, person.openId))
+    return known?.user ?? createUser(tx, { ...person, referredBy })
+  })
+}
+
+export const loginHandlers = [
+  handle(account.sendCaptcha, ({ query }, context) => sendCaptcha(context, query.phone, query.purpose)),
+  handle(account.checkCaptcha, async ({ body }, context) => {
+    await limitLogins(context, body.phone)
+    return { valid: await captchaIsRight(context, body.phone, body.purpose, body.captcha) }
+  }),
+  handle(account.logIn, async ({ body }, context) => {
+    await limitLogins(context, body.phone)
+    if (body.way === 'password') return sessionFor(context, await byPassword(context, body.phone, body.password))
+    await spendCaptcha(context, body.phone, 'login', body.captcha)
+    return sessionFor(context, await userOfPhone(context.db, body.phone, body.from_user_id))
+  }),
+  handle(account.logOut, async (_, { db, user }) => {
+    if (user) await endSession(db, user.id, user.sessionId, 'logged-out')
+    return {}
+  }),
+  handle(account.handOver, async ({ body }, context) => {
+    await hit(context.db, [{ key: `handover-ip:${context.ip}`, max: 60, seconds: FIVE_MINUTES }])
+    const parent = await livingSession(context.db, body.token)
+    if (!parent) throw refuse('loginExpired')
+    if (parent.endedAt) throw refuse(parent.endReason === 'logged-out' ? 'loginExpired' : 'loginReplaced')
+    const session = await beginSession(context.db, { userId: parent.userId, device: context.device, parent })
+    return { ...session, user: toUser(await readUser(context.db, parent.userId)) }
+  }),
+  handle(account.wechatAddress, async ({ query }, { wechat, host, environment }) => {
+    const redirect = ownAddress(query.redirect, host, environment.origins)
+    if (redirect === null) throw refuse('badInput')
+    return { url: wechat.address(redirect) }
+  }),
+  handle(account.logInByWechat, async ({ body }, context) => {
+    await hit(context.db, [{ key: `login-ip:${context.ip}`, max: 25, seconds: FIVE_MINUTES }])
+    return sessionFor(context, await byWechat(context, body.code, body.from_user_id))
+  }),
+]

@@ -1,0 +1,71 @@
+import { account, type User } from '@plaza/shared/api'
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { hoursLedger, sessions, users } from '../../data/schema/index'
+import type { Context } from '../../transport/context'
+import { refuse } from '../../transport/refusal'
+import { handle } from '../../transport/registry'
+import { readSettings } from '../config'
+import { avatarAddress } from '../uploads/own'
+import { endSession } from './sessions'
+import { readUser, toUser } from './users'
+
+const own = async ({ db, person }: Context): Promise<User> => toUser(await readUser(db, person.id))
+
+async function statistics({ db, person }: Context) {
+  const count = (table: string, where = sql`true`) =>
+    sql<number>`(select count(*)::int from ${sql.identifier(table)} t where t.user_id = ${person.id} and ${where})`
+  const { rows } = await db.execute<
+    Record<'collections' | 'histories' | 'follows' | 'subscriptions' | 'comments' | 'activities' | 'hours', number>
+  >(sql`select
+    ${count('collections')} as collections, ${count('histories')} as histories,
+    ${count('follows', sql`t.kind <> 'album'`)} as follows, ${count('follows', sql`t.kind = 'album'`)} as subscriptions,
+    ${count('comments')} as comments, ${count('activity_joins', sql`t.state <> 'cancelled'`)} as activities,
+    (select coalesce(sum(hours), 0)::float8 from ${hoursLedger} where user_id = ${person.id}) as hours`)
+  const [row] = rows
+  if (!row) throw new Error('no statistics')
+  return row
+}
+
+export const profileHandlers = [
+  handle(account.current, (_, context) => own(context)),
+  handle(account.profile, (_, context) => own(context)),
+  handle(account.changeProfile, async ({ body = {} }, context) => {
+    const { db, person } = context
+    const avatar = body.avatar === undefined ? undefined : await avatarAddress(db, person.id, body.avatar)
+    const changes = {
+      nickname: body.nickname,
+      avatar,
+      sex: body.sex,
+      birthdate: body.birthdate,
+      homeAddress: body.home_address,
+    }
+    if (Object.values(changes).some((value) => value !== undefined))
+      await db.update(users).set(changes).where(eq(users.id, person.id))
+    return own(context)
+  }),
+  handle(account.statistics, (_, context) => statistics(context)),
+  handle(account.unread, async () => ({ messages: 0, replies: 0 })),
+  handle(account.agreements, async (_, { db }) => (await readSettings(db, 'agreements')).agreements),
+  handle(account.clauses, async (_, { db }) => (await readSettings(db, 'clauses')).clauses),
+  handle(account.sessions, async (_, { db, person }) => {
+    const rows = await db
+      .select()
+      .from(sessions)
+      .where(and(eq(sessions.userId, person.id), isNull(sessions.endedAt), gt(sessions.expiresAt, sql`now()`)))
+      .orderBy(desc(sessions.seenAt))
+      .limit(100)
+    return {
+      list: rows.map(({ id, device, createdAt, seenAt }) => ({
+        id,
+        device,
+        created_at: createdAt.toISOString(),
+        seen_at: seenAt.toISOString(),
+        current: id === person.sessionId,
+      })),
+    }
+  }),
+  handle(account.revokeSession, async ({ query }, { db, person }) => {
+    if (!(await endSession(db, person.id, query.id, 'revoked'))) throw refuse('contentGone')
+    return {}
+  }),
+]

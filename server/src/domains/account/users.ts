@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import type { User } from '@plaza/shared/api'
+import { eq, sql } from 'drizzle-orm'
+import type { Executor } from '../../data/database'
+import { isDuplicate } from '../../data/failures'
+import { newId } from '../../data/ids'
+import { users, wechatIdentities } from '../../data/schema/index'
+import { refuse } from '../../transport/refusal'
+
+export type UserRow = typeof users.$inferSelect
+
+/** Keeps the first and last signs of what others must not read: 138****0002. */
+export function masked(text: string, head: number, tail: number): string {
+  const signs = [...text]
+  if (signs.length <= head + tail) return '*'.repeat(signs.length)
+  return [...signs.slice(0, head), ...'*'.repeat(signs.length - head - tail), ...signs.slice(signs.length - tail)].join(
+    '',
+  )
+}
+
+/** The person as their own client sees them: phone and identity card masked even here. */
+export function toUser(row: UserRow): User {
+  const user = {
+    id: row.id,
+    phone: row.phone ? masked(row.phone, 3, 4) : '',
+    avatar: row.avatar,
+    nickname: row.nickname,
+    real_name: row.verified === 1 ? (1 as const) : (0 as const),
+    has_password: row.passwordHash !== null,
+    roles: row.roles,
+    profile: {
+      home_address: row.homeAddress,
+      birthdate: row.birthdate,
+      sex: row.sex as 0 | 1 | 2,
+      real_name: masked(row.realName, 1, 0),
+      identity_card: masked(row.identityCard, 3, 4),
+    },
+  }
+  return {
+    ...user,
+    version: createHash('sha256')
+      .update(JSON.stringify([user, row.phone]))
+      .digest('base64url')
+      .slice(0, 12),
+  }
+}
+
+export async function readUser(db: Executor, id: string): Promise<UserRow> {
+  const [row] = await db.select().from(users).where(eq(users.id, id))
+  if (!row) throw refuse('loginExpired')
+  return row
+}
+
+export async function userByPhone(db: Executor, phone: string): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.phone, phone))
+  return row
+}
+
+interface NewUser {
+  phone?: string
+  nickname?: string
+  openId?: string
+  referredBy?: string | undefined
+}
+
+/** Makes an account. Who brought it is noted once, here, and only when such a person exists. */
+export async function createUser(db: Executor, { phone, nickname, openId, referredBy }: NewUser): Promise<UserRow> {
+  const id = newId()
+  const referrer = referredBy ? sql`(select ${users.id} from ${users} where ${users.id} = ${referredBy})` : null
+  const [row] = await db
+    .insert(users)
+    .values({
+      id,
+      phone: phone ?? null,
+      nickname: nickname ?? `星湾用户${phone?.slice(-4) ?? ''}`,
+      referredBy: referrer as unknown as string | null,
+    })
+    .returning()
+  if (!row) throw new Error('no user row')
+  if (openId) await db.insert(wechatIdentities).values({ openId, userId: id })
+  return row
+}
+
+/** The account of a phone; made at the first time. Two logins at once make one account. */
+export async function userOfPhone(db: Executor, phone: string, referredBy: string | undefined): Promise<UserRow> {
+  const known = await userByPhone(db, phone)
+  if (known) return known
+  try {
+    return await createUser(db, { phone, referredBy })
+  } catch (error) {
+    const other = isDuplicate(error, 'users_phone') ? await userByPhone(db, phone) : undefined
+    if (other) return other
+    throw error
+  }
+}

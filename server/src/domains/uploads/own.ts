@@ -1,0 +1,40 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import type { Executor } from '../../data/database'
+import { uploads } from '../../data/schema/index'
+import { refuse } from '../../transport/refusal'
+
+export const uploadAddress = (key: string): string => `/media/uploads/${key}`
+
+/** A person's own finished uploads by key; keys of others are as if they did not exist. */
+export async function ownUploads(db: Executor, userId: string, keys: readonly string[]) {
+  if (keys.length === 0) return new Map<string, typeof uploads.$inferSelect>()
+  const rows = await db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.userId, userId), inArray(uploads.key, [...keys]), isNotNull(uploads.mime)))
+  return new Map(rows.map((row) => [row.key, row]))
+}
+
+/** The key of an upload, given as key or as address. */
+export const keyIn = (text: string): string => text.replace(/^\/media\/uploads\//, '')
+
+/** Own pictures for a post or a profile, in the order given; refuses one that is not an own picture. */
+export async function ownPictures(db: Executor, userId: string, texts: readonly string[]) {
+  const keys = texts.map(keyIn)
+  const found = await ownUploads(db, userId, keys)
+  return keys.map((key) => {
+    const row = found.get(key)
+    if (row?.kind !== 'image') throw refuse('badInput')
+    return { url: uploadAddress(key), width: row.width ?? 0, height: row.height ?? 0 }
+  })
+}
+
+const DEMO_PICTURE = /^\/media\/pictures\/[\w-]+\.(jpg|webp|png|svg)$/
+
+/** An avatar is an own upload or one of the pictures that the site offers. */
+export async function avatarAddress(db: Executor, userId: string, text: string): Promise<string> {
+  if (DEMO_PICTURE.test(text)) return text
+  const [picture] = await ownPictures(db, userId, [text])
+  if (!picture) throw refuse('badInput')
+  return picture.url
+}

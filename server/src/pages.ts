@@ -1,0 +1,20 @@
+import type { Hono } from 'hono'
+import { createPages } from './html/pages'
+import type { Deps } from './transport/context'
+import type { AnswerAsGuest } from './transport/dispatch'
+
+/** The HTML answer; without a build of the app the API stands alone and says so. */
+export function pagesOf({ environment, sms }: Deps, answerAsGuest: AnswerAsGuest): Hono | undefined {
+  try {
+    return createPages({
+      root: environment.rootDir,
+      answer: (endpoint, input, language) => answerAsGuest(endpoint, input, language === 'en' ? 'en' : 'zh'),
+      smsInbox: sms.newest !== undefined,
+      allowedOrigins: environment.origins,
+      ...(environment.publicOrigin && { publicOrigin: environment.publicOrigin }),
+    })
+  } catch (error) {
+    console.error(`Pages are not served: ${(error as Error).message}`)
+    return undefined
+  }
+}
