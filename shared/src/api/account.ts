@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { codes } from './codes'
 import { del, get, group, post, put } from './endpoint'
 import { Captcha, Count, Flag, Id, MediaUrl, Moment, Ok, Password, Phone, text } from './fields'
 
@@ -27,6 +28,17 @@ export const CaptchaPurpose = v.picklist(['login', 'bind', 'rebind', 'password']
 export type CaptchaPurpose = v.InferOutput<typeof CaptchaPurpose>
 const SessionData = v.object({ token: v.string(), expires_at: Moment, user: User })
 
+/** Refusals that a form says beside its field. */
+const besideField = [
+  codes.captchaWrong,
+  codes.captchaSpent,
+  codes.credentialsWrong,
+  codes.phoneTaken,
+  codes.tooMany,
+] as const
+/** The form says when one may try again. */
+const TOO_MANY = [429] as const
+
 /** Where the person came from; the server checks each before it believes it. */
 const Origin = {
   from_url: v.optional(v.pipe(v.string(), v.maxLength(1024))),
@@ -40,6 +52,8 @@ export const account = group('account', {
     domain: 'ucenter',
     query: v.object({ phone: Phone, purpose: CaptchaPurpose }),
     data: v.object({ resend_after: Count }),
+    passCodes: besideField,
+    silentStatuses: TOO_MANY,
   }),
   checkCaptcha: put('/v1/consumer/phone_captcha', {
     summary: 'Checks a captcha without spending it',
@@ -55,6 +69,8 @@ export const account = group('account', {
       v.object({ way: v.literal('password'), phone: Phone, password: v.pipe(v.string(), v.maxLength(512)), ...Origin }),
     ]),
     data: SessionData,
+    passCodes: besideField,
+    silentStatuses: TOO_MANY,
   }),
   logOut: get('/v1/loginOut', { summary: 'Ends the session', domain: 'ucenter', data: Ok }),
   handOver: post('/v1/consumer/handover', {
@@ -116,18 +132,23 @@ export const account = group('account', {
     body: v.object({ phone: Phone, captcha: Captcha }),
     data: User,
     needsToken: true,
+    passCodes: besideField,
+    silentStatuses: TOO_MANY,
   }),
   wechatAddress: get('/v1/consumer/wechat/auth', {
-    summary: 'WeChat authorisation address; the embedded adapter answers with an address of this server',
+    summary: 'WeChat authorisation address; the embedded adapter answers with an address of this server; 503 where none is set up',
     domain: 'ucenter',
     query: v.object({ redirect: v.pipe(v.string(), v.maxLength(1024)) }),
     data: v.object({ url: v.string() }),
+    silentStatuses: [503],
   }),
   logInByWechat: post('/v2/consumer/login_by_wechat', {
     summary: 'Logs in by a WeChat code',
     domain: 'ucenter',
     body: v.object({ code: v.pipe(v.string(), v.maxLength(512)), ...Origin }),
     data: SessionData,
+    passCodes: besideField,
+    silentStatuses: TOO_MANY,
   }),
   wechatBindPhone: post('/v2/consumer/wechat_bind_phone', {
     summary: 'Binds a phone to a WeChat login',
@@ -135,6 +156,8 @@ export const account = group('account', {
     body: v.object({ phone: Phone, captcha: Captcha }),
     data: User,
     needsToken: true,
+    passCodes: besideField,
+    silentStatuses: TOO_MANY,
   }),
   agreements: get('/v1/consumer/agreements', {
     summary: 'Agreements that a person accepts at login',
