@@ -1,5 +1,5 @@
 import { useHost } from '@plaza/shared/host'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { closeImages, hideError, overlay } from './overlay.store'
 import classes from './overlays.module.css'
@@ -13,9 +13,19 @@ const ErrorPanel = lazy(() => import('@plaza/shared/ui').then(({ ErrorPanel }) =
 export function Overlays() {
   const { toast, confirm, images, error } = useStore(overlay)
   const host = useHost()
+  const toasts = useRef<HTMLDivElement>(null)
+
+  // A modal dialog lies in the browser's top layer: only what is shown after it there is seen above it.
+  useEffect(() => {
+    const element = toasts.current
+    if (!toast || !element?.showPopover) return
+    element.showPopover()
+    return () => element.hidePopover()
+  }, [toast])
+
   return (
     <>
-      <div className={classes.toasts} role="status" aria-live="polite">
+      <div ref={toasts} popover="manual" className={classes.toasts} role="status" aria-live="polite">
         {toast && (
           <p key={toast.at} className={classes.toast}>
             {toast.text}

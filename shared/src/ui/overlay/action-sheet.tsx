@@ -1,0 +1,37 @@
+import { Sheet } from './sheet'
+import classes from './sheet.module.css'
+
+export interface SheetAction {
+  label: string
+  danger?: boolean
+  onChoose: () => void
+}
+
+interface ActionSheetProps {
+  open: boolean
+  title: string
+  actions: readonly SheetAction[]
+  onClose: () => void
+}
+
+/** A few things that can be done with something. */
+export function ActionSheet({ open, title, actions, onClose }: ActionSheetProps) {
+  return (
+    <Sheet open={open} title={title} onClose={onClose}>
+      {actions.map((action) => (
+        <button
+          key={action.label}
+          type="button"
+          className={classes.action}
+          data-danger={action.danger ? '' : undefined}
+          onClick={() => {
+            onClose()
+            action.onChoose()
+          }}
+        >
+          {action.label}
+        </button>
+      ))}
+    </Sheet>
+  )
+}

@@ -1,0 +1,42 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { createPortal } from 'react-dom'
+import { defineTexts } from '../../text'
+import { IconButton } from '../form/icon-button'
+import classes from './sheet.module.css'
+import { useDialog } from './use-dialog'
+
+const t = defineTexts({ close: { en: 'Close', zh: '关闭' } })
+
+interface SheetProps {
+  open: boolean
+  title: string
+  onClose: () => void
+  children: ReactNode
+  /** Stays at the sheet's foot while its content scrolls. */
+  foot?: ReactNode
+  /** As high as the screen allows. */
+  tall?: boolean
+}
+
+/** A sheet from the bottom of the screen. Its content exists while it is open. */
+export function Sheet({ open, title, onClose, children, foot, tall }: SheetProps) {
+  const id = useId()
+  const dialog = useDialog(open, onClose)
+  if (!open) return null
+  return createPortal(
+    <dialog ref={dialog} className={classes.sheet} aria-labelledby={id} data-tall={tall ? '' : undefined}>
+      <div className={classes.inner}>
+        <header className={classes.head}>
+          <h2 id={id} className={classes.title}>
+            {title}
+          </h2>
+          <IconButton label={t.close()} icon={<X size={20} strokeWidth={1.5} aria-hidden="true" />} onClick={onClose} />
+        </header>
+        <div className={classes.body}>{children}</div>
+        {foot && <footer className={classes.foot}>{foot}</footer>}
+      </div>
+    </dialog>,
+    document.body,
+  )
+}

@@ -1,0 +1,94 @@
+import { fireEvent, render } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { connectHost, type HostApi } from '../../host'
+import { RichText } from './rich-text'
+import { sanitise } from './sanitise'
+
+const hostile = [
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<img src="javascript:alert(1)">',
+  '<svg onload=alert(1)>',
+  '<svg><script>alert(1)</script></svg>',
+  '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
+  '<iframe src="https://evil.example"></iframe>',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<object data="data:text/html,<script>alert(1)</script>"></object>',
+  '<embed src="javascript:alert(1)">',
+  '<form action="https://evil.example"><input name=password></form>',
+  '<a href="javascript:alert(1)">x</a>',
+  '<a href="JaVaScRiPt:alert(1)">x</a>',
+  '<a href="java\tscript:alert(1)">x</a>',
+  '<a href="&#106;avascript:alert(1)">x</a>',
+  '<a href="data:text/html,<script>alert(1)</script>">x</a>',
+  '<a href="vbscript:msgbox(1)">x</a>',
+  '<a href="//evil.example">x</a>',
+  '<p onclick="alert(1)">x</p>',
+  '<p onmouseover=alert(1)>x</p>',
+  '<div style="position:fixed;inset:0">x</div>',
+  '<div style="background:url(https://evil.example/p)">x</div>',
+  '<p style="text-align:center;position:fixed">x</p>',
+  '<style>body{display:none}</style>',
+  '<link rel=stylesheet href="https://evil.example/x.css">',
+  '<meta http-equiv=refresh content="0;url=https://evil.example">',
+  '<base href="https://evil.example/">',
+  '<body onload=alert(1)>',
+  '<details open ontoggle=alert(1)>x</details>',
+  '<video onerror=alert(1) src=x></video>',
+  '<video><source onerror="alert(1)"></video>',
+  '<audio src="javascript:alert(1)"></audio>',
+  '<input autofocus onfocus=alert(1)>',
+  '<select onfocus=alert(1) autofocus>',
+  '<textarea onfocus=alert(1) autofocus>',
+  '<marquee onstart=alert(1)>x</marquee>',
+  '<p id="plaza-boot">x</p>',
+  '<p name="getElementById">x</p>',
+  '<template><script>alert(1)</script></template>',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+  '<a href="https://a.example" target="_blank">x</a>',
+  '<img srcset="javascript:alert(1) 1x">',
+  '<button formaction="javascript:alert(1)">x</button>',
+  '<isindex type=image src=1 onerror=alert(1)>',
+]
+
+describe('text written as HTML', () => {
+  it.each(hostile)('keeps nothing that could run, frame, post or cover: %s', (html) => {
+    const box = document.createElement('div')
+    box.innerHTML = sanitise(html)
+    for (const element of box.querySelectorAll('*')) {
+      expect(element.tagName).not.toMatch(
+        /^(SCRIPT|IFRAME|OBJECT|EMBED|FORM|INPUT|BUTTON|SELECT|TEXTAREA|STYLE|LINK|META|BASE|SVG|MATH|TEMPLATE)$/,
+      )
+      for (const { name, value } of element.attributes) {
+        expect(name).not.toMatch(/^(on|id$|name$|srcset$|target$|formaction$)/)
+        expect(value).not.toMatch(/^\s*(javascript|vbscript|data):/i)
+        expect(value).not.toMatch(/position|url\(/)
+      }
+      expect(element.getAttribute('href') ?? '').not.toMatch(/^\/\//)
+    }
+  })
+
+  it('keeps headings, pictures, tables and aligned text', () => {
+    const html =
+      '<h2>One</h2><p style="text-align:center">two</p><figure><img src="/media/a.webp" alt="a"></figure><table><tbody><tr><td>1</td></tr></tbody></table>'
+    const kept = sanitise(html)
+    expect(kept).toContain('<h2>One</h2>')
+    expect(kept).toContain('style="text-align:center"')
+    expect(kept).toContain('src="/media/a.webp"')
+    expect(kept).toContain('<td>1</td>')
+  })
+
+  it('opens own links in the app, others through the host, and pictures in the viewer', () => {
+    const host = { navigate: vi.fn(), openExternal: vi.fn(), ui: { viewImages: vi.fn() } }
+    connectHost(host as unknown as HostApi)
+    const { getByText, getByAltText } = render(
+      <RichText html='<p><a href="/posts/1">own</a> <a href="https://a.example/x">other</a></p><img src="/a.webp" alt="pic">' />,
+    )
+    fireEvent.click(getByText('own'))
+    expect(host.navigate).toHaveBeenCalledWith('/posts/1')
+    fireEvent.click(getByText('other'))
+    expect(host.openExternal).toHaveBeenCalledWith('https://a.example/x')
+    fireEvent.click(getByAltText('pic'))
+    expect(host.ui.viewImages).toHaveBeenCalledWith([expect.stringContaining('/a.webp')], 0)
+  })
+})
