@@ -1,8 +1,11 @@
 import type { Match } from './live-routes'
 import type { Place } from './stage.store'
 
-/** What a navigation ends in. `show`: a page; `go`: another address instead; `leave`: not ours. */
-export type Resolution = { do: 'show'; match: Match } | { do: 'go'; address: string }
+/** What an address leads to: a page, another address instead, or not known before something has settled. */
+export type Resolution =
+  | { do: 'show'; match: Match }
+  | { do: 'go'; address: string }
+  | { do: 'wait'; until: Promise<unknown> }
 
 export interface NavigatorParts {
   resolve(address: URL): Resolution
@@ -13,7 +16,7 @@ export interface NavigatorParts {
   onPending(pending: boolean): void
 }
 
-const MAX_REDIRECTS = 4
+const MAX_HOPS = 6
 const freshKey = () => crypto.randomUUID?.() ?? String(Math.random())
 
 /**
@@ -30,11 +33,15 @@ export function createNavigator(parts: NavigatorParts) {
     const mine = ++newest
     let target = url
     let resolution = parts.resolve(target)
-    for (let hops = 0; resolution.do === 'go' && hops < MAX_REDIRECTS; hops++) {
-      target = new URL(resolution.address, location.origin)
+    for (let hops = 0; resolution.do !== 'show' && hops < MAX_HOPS; hops++) {
+      if (resolution.do === 'wait') {
+        parts.onPending(true)
+        await resolution.until
+        if (mine !== newest) return
+      } else target = new URL(resolution.address, location.origin)
       resolution = parts.resolve(target)
     }
-    if (resolution.do === 'go') throw new Error(`Redirects without end at ${url.pathname}`)
+    if (resolution.do !== 'show') throw new Error(`Redirects without end at ${url.pathname}`)
     const { match } = resolution
     const waiting = parts.prepare(match)
     if (waiting) {

@@ -1,0 +1,4 @@
+import '@plaza/shared/ui/tokens.css'
+import { start } from './bootstrap'
+
+start()

@@ -1,0 +1,54 @@
+import type { AnyEndpoint } from '@plaza/shared/api'
+import { keyOf } from '@plaza/shared/host'
+import type { QueryClient } from '@plaza/shared/query'
+import type { FirstCall } from '@plaza/shared/routes'
+import type { LiveRoutes, Match } from './live-routes'
+import type { Pages } from './pages'
+
+type Ask = (endpoint: AnyEndpoint, input: Record<string, unknown>) => Promise<unknown>
+
+interface Parts {
+  routes: LiveRoutes
+  pages: Pages
+  client: QueryClient
+  /** Without a toast, a panel or a login: nobody has asked for the page yet. */
+  ask: Ask
+}
+
+const saves = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+
+const fill = (table: Readonly<Record<string, string>>, params: Match['params']) =>
+  Object.fromEntries(
+    Object.entries(table).map(([name, value]) => [name, value.startsWith(':') ? params[value.slice(1)] || 'home' : value]),
+  )
+
+/** The input of a page's first call, as the page and the server make it. */
+export const inputOf = (call: FirstCall, params: Match['params']) => ({
+  ...(call.params ? { params: fill(call.params, params) } : {}),
+  ...(call.query ? { query: fill(call.query, params) } : {}),
+  ...(call.body ? { body: call.body } : {}),
+})
+
+/** Fetches a page's code and first answers before it is asked for: when its link is touched. */
+export function createPrefetch({ routes, pages, client, ask }: Parts) {
+  async function answers(calls: readonly FirstCall[], params: Match['params']): Promise<void> {
+    const { allEndpoints } = await import('@plaza/shared/api')
+    for (const call of calls) {
+      const endpoint = allEndpoints.find(({ id }) => id === call.endpoint)
+      if (!endpoint) continue
+      const input = inputOf(call, params)
+      const queryKey = keyOf(endpoint, input)
+      if (call.paged) {
+        await client.prefetchInfiniteQuery({ queryKey, queryFn: () => ask(endpoint, input), initialPageParam: null, retry: false })
+      } else await client.prefetchQuery({ queryKey, queryFn: () => ask(endpoint, input), retry: false })
+    }
+  }
+
+  return (address: string): void => {
+    const { pathname } = new URL(address, location.href)
+    const match = routes.match(pathname)
+    if (!match || saves()) return
+    if (pages.peek(match)?.state !== 'ready') void pages.load(match)
+    if (!match.route.row.planned) void answers(match.route.row.first ?? [], match.params).catch(() => {})
+  }
+}
