@@ -12,7 +12,7 @@ export function readAnswer<S extends v.GenericSchema>(answer: WireAnswer, schema
   const body = parsed(answer.text)
   const code = codeOf(body?.code)
   const msg = plainText(body?.msg)
-  if (answer.status < 200 || answer.status >= 300) return { failure: statusFailure(answer.status, code, msg) }
+  if (answer.status < 200 || answer.status >= 300) return { failure: statusFailure(answer, code, msg) }
   if (!body || code === null) return { failure: { kind: 'malformed', msg: '' }, why: 'envelope' }
   if (code !== codes.success) return { failure: { code, msg } }
   const checked = v.safeParse(schema, body.data ?? {})
@@ -23,8 +23,10 @@ export function readAnswer<S extends v.GenericSchema>(answer: WireAnswer, schema
 /** The codes of section 8 keep their meaning whatever status they come with. */
 const catalogued: readonly number[] = [codes.loginExpired, codes.loginReplaced, codes.contentGone, codes.volunteerGone]
 
-function statusFailure(status: number, code: number | null, msg: string): Failure {
-  return code !== null && catalogued.includes(code) ? { code, msg } : { status, msg }
+function statusFailure({ status, headers }: WireAnswer, code: number | null, msg: string): Failure {
+  if (code !== null && catalogued.includes(code)) return { code, msg }
+  const retryAfter = Math.ceil(Number(headers['retry-after']))
+  return retryAfter > 0 ? { status, msg, retryAfter } : { status, msg }
 }
 
 /** 100000, `"100000"` and `1e5` are the same code. */

@@ -155,6 +155,13 @@ describe('an answer', () => {
     expect(effects.toast.mock.calls).toEqual([['request resource failed, please check the network and try again']])
   })
 
+  it('that says when to try again hands it on', async () => {
+    const { request } = setUp(async () =>
+      answer(429, { code: 429001, msg: 'later', data: null }, { 'retry-after': '42' }),
+    )
+    await expect(request(config.cities, {})).rejects.toEqual({ status: 429, msg: 'later', retryAfter: 42 })
+  })
+
   it('that refuses is told in the words of the server, as plain text', async () => {
     const msg = `<b onclick="x">no\u0000places</b> left ${'x'.repeat(200)}`
     const { request, effects } = setUp(async () => answer(200, { code: 409002, msg, data: null }))

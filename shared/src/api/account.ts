@@ -136,7 +136,8 @@ export const account = group('account', {
     silentStatuses: TOO_MANY,
   }),
   wechatAddress: get('/v1/consumer/wechat/auth', {
-    summary: 'WeChat authorisation address; the embedded adapter answers with an address of this server; 503 where none is set up',
+    summary:
+      'WeChat authorisation address; the embedded adapter answers with an address of this server; 503 where none is set up',
     domain: 'ucenter',
     query: v.object({ redirect: v.pipe(v.string(), v.maxLength(1024)) }),
     data: v.object({ url: v.string() }),

@@ -8,6 +8,8 @@ export interface Failure {
   kind?: 'network' | 'timeout' | 'aborted' | 'malformed' | 'gated'
   /** The server's own words, plain text, at most 100 characters. */
   msg: string
+  /** Seconds after which it may be tried again, where the server said so. */
+  retryAfter?: number
 }
 
 /** One answer of the server and its state. `data` of an earlier answer stays while a newer one is fetched. */

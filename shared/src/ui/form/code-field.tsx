@@ -10,8 +10,8 @@ interface CodeFieldProps {
   label: string
   value: string
   onChange: (value: string) => void
-  /** Sends the code; true where it went out, and the countdown begins. */
-  onSend: () => Promise<boolean>
+  /** Sends the code. True where it went out: the countdown begins. A number: seconds until it may be asked for again. */
+  onSend: () => Promise<boolean | number>
   canSend: boolean
   error?: string
   placeholder?: string
@@ -34,9 +34,9 @@ export function CodeField({ label, value, onChange, onSend, canSend, error, plac
     setSending(true)
     const sent = await onSend()
     setSending(false)
-    if (!sent) return
+    if (sent === false) return
     setNow(Date.now())
-    setUntil(Date.now() + WAIT_S * 1000)
+    setUntil(Date.now() + (sent === true ? WAIT_S : sent) * 1000)
   }
 
   return (
