@@ -1,5 +1,5 @@
 import { ImagePlus, RotateCcw, X } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { t } from './form.text'
 import classes from './image-picker.module.css'
 import { shrinkImage } from './shrink-image'
@@ -18,6 +18,8 @@ interface ImagePickerProps {
   upload: (file: Blob & { name?: string }, onProgress: (share: number) => void) => Promise<PickedImage>
   /** Too many were chosen, or one failed. */
   onProblem?: (text: string) => void
+  /** How many chosen pictures are not on the server: under way, or failed. */
+  onWaiting?: (count: number) => void
 }
 
 interface Sending {
@@ -31,10 +33,11 @@ interface Sending {
 let ids = 0
 
 /** Pictures that a person adds: shrunk, sent at once with progress, tried again where one failed, removed with a tap. */
-export function ImagePicker({ value, onChange, max, upload, onProblem }: ImagePickerProps) {
+export function ImagePicker({ value, onChange, max, upload, onProblem, onWaiting }: ImagePickerProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [sending, setSending] = useState<readonly Sending[]>([])
+  useEffect(() => onWaiting?.(sending.length), [sending.length, onWaiting])
   const change = (one: number, part: Partial<Sending>) =>
     setSending((all) => all.map((entry) => (entry.id === one ? { ...entry, ...part } : entry)))
   const drop = (entry: Sending) => {
