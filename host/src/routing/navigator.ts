@@ -27,7 +27,12 @@ export function createNavigator(parts: NavigatorParts) {
   let newest = 0
   let depth = Number(history.state?.depth ?? 0)
 
-  const placeOf = (url: URL, key: string): Place => ({ key, pathname: url.pathname, search: url.search, hash: url.hash })
+  const placeOf = (url: URL, key: string): Place => ({
+    key,
+    pathname: url.pathname,
+    search: url.search,
+    hash: url.hash,
+  })
 
   async function settle(url: URL, how: 'push' | 'replace' | 'pop', key: string): Promise<void> {
     const mine = ++newest

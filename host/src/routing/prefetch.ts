@@ -19,7 +19,10 @@ const saves = () => (navigator as { connection?: { saveData?: boolean } }).conne
 
 const fill = (table: Readonly<Record<string, string>>, params: Match['params']) =>
   Object.fromEntries(
-    Object.entries(table).map(([name, value]) => [name, value.startsWith(':') ? params[value.slice(1)] || 'home' : value]),
+    Object.entries(table).map(([name, value]) => [
+      name,
+      value.startsWith(':') ? params[value.slice(1)] || 'home' : value,
+    ]),
   )
 
 /** The input of a page's first call, as the page and the server make it. */
@@ -39,7 +42,12 @@ export function createPrefetch({ routes, pages, client, ask }: Parts) {
       const input = inputOf(call, params)
       const queryKey = keyOf(endpoint, input)
       if (call.paged) {
-        await client.prefetchInfiniteQuery({ queryKey, queryFn: () => ask(endpoint, input), initialPageParam: null, retry: false })
+        await client.prefetchInfiniteQuery({
+          queryKey,
+          queryFn: () => ask(endpoint, input),
+          initialPageParam: null,
+          retry: false,
+        })
       } else await client.prefetchQuery({ queryKey, queryFn: () => ask(endpoint, input), retry: false })
     }
   }

@@ -50,4 +50,5 @@ export const setPending = (pending: boolean) => {
 }
 
 /** The page that is shown, or null before the first. */
-export const shownPage = (state: StageState): KeptPage | null => state.pages.find(({ id }) => id === state.shown) ?? null
+export const shownPage = (state: StageState): KeptPage | null =>
+  state.pages.find(({ id }) => id === state.shown) ?? null

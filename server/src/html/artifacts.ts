@@ -39,7 +39,11 @@ export function readArtifacts(root: string, dev = devServers()): Artifacts {
     const folder = join(root, `remote-${name}`, 'dist')
     const document = readJson<RemoteDocument>(join(folder, 'remote.json'))
     const server = dev[name]
-    return { document, base: server ?? `/remotes/${name}/${document.version}-${document.build}/`, folder: server ? null : folder }
+    return {
+      document,
+      base: server ?? `/remotes/${name}/${document.version}-${document.build}/`,
+      folder: server ? null : folder,
+    }
   }
   try {
     const hostFolder = join(root, 'host', 'dist')

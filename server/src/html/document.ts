@@ -15,10 +15,19 @@ export interface DocumentParts {
   footer: boolean
 }
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 const attribute = (value: string) => value.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 const json = (value: unknown) =>
-  JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029')
+  JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029')
 const crossOrigin = (address: string) => (address.startsWith('/') ? '' : ' crossorigin')
 
 const preloadLink = (address: string) =>

@@ -7,7 +7,10 @@ export type Ask = (endpoint: string, input: InlinedAnswer['input']) => Promise<E
 
 const fill = (table: Readonly<Record<string, string>>, params: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(
-    Object.entries(table).map(([name, value]) => [name, value.startsWith(':') ? (params[value.slice(1)] ?? 'home') : value]),
+    Object.entries(table).map(([name, value]) => [
+      name,
+      value.startsWith(':') ? params[value.slice(1)] || 'home' : value,
+    ]),
   )
 
 /** The input of a page's first call, exactly as the page itself makes it, so that both have one key in the cache. */

@@ -1,7 +1,15 @@
 import { startScriptHash } from './start-script'
 
 /** Headers of an HTML answer. `framed`: pages that may stand in a frame of our own origin or of the page builder. */
-export function pageHeaders({ framed, dev, builders }: { framed: boolean; dev: boolean; builders: readonly string[] }): Record<string, string> {
+export function pageHeaders({
+  framed,
+  dev,
+  builders,
+}: {
+  framed: boolean
+  dev: boolean
+  builders: readonly string[]
+}): Record<string, string> {
   const policy = [
     "default-src 'none'",
     `script-src 'self' ${startScriptHash}`,
@@ -10,7 +18,7 @@ export function pageHeaders({ framed, dev, builders }: { framed: boolean; dev: b
     "media-src 'self' https: blob:",
     "font-src 'self' data:",
     "connect-src 'self'",
-    'frame-src https: \'self\'',
+    "frame-src https: 'self'",
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     "base-uri 'none'",

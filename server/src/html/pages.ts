@@ -5,10 +5,10 @@ import type { Language } from '@plaza/shared/text'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { matchRoutes } from 'react-router'
-import { type Artifacts, devServers, readArtifacts, type Release } from './artifacts'
+import { type Artifacts, devServers, type Release, readArtifacts } from './artifacts'
 import { pageDocument } from './document'
-import { firstAnswers } from './first-answers'
 import { folderOf, serveHashed } from './files'
+import { firstAnswers } from './first-answers'
 import { pageHeaders } from './headers'
 import { shareMeta } from './share-meta'
 
@@ -35,7 +35,10 @@ const rows = (owner: string, table: RouteTable) =>
     .map(([id, row]) => ({ path: row.path, handle: { owner, id, row } }))
 
 function routeFinder(releases: readonly Release[]) {
-  const routes = [...rows('host', hostRoutes), ...releases.flatMap(({ document }) => rows(document.name, document.routes))]
+  const routes = [
+    ...rows('host', hostRoutes),
+    ...releases.flatMap(({ document }) => rows(document.name, document.routes)),
+  ]
   return (path: string): Found | null => {
     const match = matchRoutes(routes, path)?.at(-1)
     return match ? { ...(match.route.handle as Omit<Found, 'params'>), params: match.params } : null
@@ -112,7 +115,11 @@ export function createPages(options: PagesOptions): Hono {
       allowedOrigins: options.allowedOrigins,
     }
     const origin = options.publicOrigin ?? url.origin
-    const site = { title: configurations.config.name, description: configurations.config.top_paperwork, image: configurations.config.image }
+    const site = {
+      title: configurations.config.name,
+      description: configurations.config.top_paperwork,
+      image: configurations.config.image,
+    }
     const html = pageDocument({
       boot,
       meta: shareMeta(answers, site),
@@ -126,4 +133,3 @@ export function createPages(options: PagesOptions): Hono {
   })
   return app
 }
-

@@ -6,7 +6,8 @@ export interface ShareMeta {
   image: string | null
 }
 
-const text = (value: unknown, max: number) => (typeof value === 'string' ? [...value.replace(/\s+/g, ' ').trim()].slice(0, max).join('') : '')
+const text = (value: unknown, max: number) =>
+  typeof value === 'string' ? [...value.replace(/\s+/g, ' ').trim()].slice(0, max).join('') : ''
 const first = (data: Record<string, unknown>, names: readonly string[]) =>
   names.map((name) => data[name]).find((value) => typeof value === 'string' && value !== '')
 

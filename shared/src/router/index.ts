@@ -4,6 +4,7 @@
  */
 export {
   matchPath,
+  matchRoutes,
   Route,
   Router,
   Routes,

@@ -1,0 +1,36 @@
+import { routeTables } from '@plaza/shared/routes'
+import { describe, expect, it } from 'vitest'
+import { liveRoutes } from './live-routes'
+
+const remotes = (['media', 'community', 'practice', 'account'] as const).map((name) => ({
+  name,
+  routes: routeTables[name],
+}))
+const routes = liveRoutes(remotes)
+const rows = Object.entries(routeTables).flatMap(([owner, table]) =>
+  Object.entries(table)
+    .filter(([, row]) => row.path !== '*')
+    .map(([id, row]) => [row.path, owner, id] as const),
+)
+
+describe('the live routes', () => {
+  it.each(rows)('%s belongs to %s as %s alone', (path, owner, id) => {
+    const address = path.replace(/:\w+\??/g, '7')
+    expect(routes.match(address)?.route).toMatchObject({ owner, id })
+    expect(rows.filter(([other]) => other === path)).toHaveLength(1)
+  })
+
+  it('prefers a literal segment to a parameter', () => {
+    expect(routes.match('/phone/bind')?.route.id).toBe('phone-bind')
+    expect(routes.match('/guide/search')?.route.id).toBe('guide-search')
+  })
+
+  it('knows nothing of an address that nobody claims, or of a remote that was not chosen', () => {
+    expect(routes.match('/no/such/page')).toBeNull()
+    expect(liveRoutes([]).match('/posts/7')).toBeNull()
+  })
+
+  it('takes a blank page id', () => {
+    expect(routes.match('/page/')?.route.id).toBe('page')
+  })
+})

@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Match } from './live-routes'
+import { createNavigator, type NavigatorParts, type Resolution } from './navigator'
+
+const match = (id: string) => ({ route: { id, owner: 'media', row: { path: `/${id}` } }, params: {} }) as Match
+const byPath = (url: URL): Resolution => ({ do: 'show', match: match(url.pathname.slice(1)) })
+
+function setUp(parts: Partial<NavigatorParts> = {}) {
+  const commit = vi.fn()
+  const navigator = createNavigator({ resolve: byPath, prepare: () => undefined, commit, onPending: vi.fn(), ...parts })
+  return { navigator, commit, committed: () => commit.mock.calls.map(([, { route }, how]) => `${how} ${route.id}`) }
+}
+const soon = () => new Promise((resolve) => setTimeout(resolve))
+const deferred = () => {
+  let settle = () => {}
+  const promise = new Promise<void>((resolve) => {
+    settle = resolve
+  })
+  return { promise, settle }
+}
+
+beforeEach(() => history.replaceState(null, '', '/start'))
+
+describe('a navigation', () => {
+  it('to a page whose code is there is committed in the same turn', () => {
+    const { navigator, committed } = setUp()
+    navigator.navigate('/a')
+    expect(committed()).toEqual(['push a'])
+    expect(location.pathname).toBe('/a')
+  })
+
+  it('keeps the address until the code is there', async () => {
+    const code = deferred()
+    const { navigator, committed } = setUp({ prepare: () => code.promise })
+    navigator.navigate('/a')
+    expect(location.pathname).toBe('/start')
+    code.settle()
+    await soon()
+    expect(location.pathname).toBe('/a')
+    expect(committed()).toEqual(['push a'])
+  })
+
+  it('gives way to a newer one', async () => {
+    const slow = deferred()
+    const { navigator, committed } = setUp({ prepare: ({ route }) => (route.id === 'slow' ? slow.promise : undefined) })
+    navigator.navigate('/slow')
+    navigator.navigate('/fast')
+    slow.settle()
+    await soon()
+    expect(committed()).toEqual(['push fast'])
+  })
+
+  it('follows where the address leads and makes one history entry', async () => {
+    const length = history.length
+    const resolve = (url: URL): Resolution => (url.pathname === '/old' ? { do: 'go', address: '/new' } : byPath(url))
+    const { navigator, committed } = setUp({ resolve })
+    navigator.navigate('/old')
+    await soon()
+    expect(committed()).toEqual(['push new'])
+    expect(location.pathname).toBe('/new')
+    expect(history.length).toBe(length + 1)
+  })
+
+  it('waits until it is known who the person is', async () => {
+    const known = deferred()
+    let user = false
+    const resolve = (url: URL): Resolution => (user ? byPath(url) : { do: 'wait', until: known.promise })
+    const { navigator, committed } = setUp({ resolve })
+    navigator.navigate('/own')
+    await soon()
+    expect(committed()).toEqual([])
+    user = true
+    known.settle()
+    await soon()
+    expect(committed()).toEqual(['push own'])
+  })
+
+  it('to the address that is shown adds no history entry', () => {
+    const { navigator, committed } = setUp()
+    navigator.navigate('/a')
+    navigator.navigate('/a')
+    expect(committed()).toEqual(['push a', 'replace a'])
+  })
+
+  it('knows whether going back stays inside this visit', () => {
+    const { navigator } = setUp()
+    expect(navigator.canGoBack()).toBe(false)
+    navigator.navigate('/a')
+    expect(navigator.canGoBack()).toBe(true)
+  })
+})
