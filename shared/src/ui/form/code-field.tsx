@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Button } from './button'
+import { Button } from '../basic/button'
 import { Field } from './field'
 import { t } from './form.text'
 

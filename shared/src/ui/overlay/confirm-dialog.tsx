@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { createPortal } from 'react-dom'
 import { defineTexts } from '../../text'
-import { Button } from '../form/button'
+import { Button } from '../basic/button'
 import classes from './sheet.module.css'
 import { useDialog } from './use-dialog'
 

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { defineTexts } from '../../text'
-import { IconButton } from '../form/icon-button'
+import { IconButton } from '../basic/icon-button'
 import classes from './image-viewer.module.css'
 import { useDialog } from './use-dialog'
 

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { createPortal } from 'react-dom'
 import { defineTexts } from '../../text'
-import { IconButton } from '../form/icon-button'
+import { IconButton } from '../basic/icon-button'
 import classes from './sheet.module.css'
 import { useDialog } from './use-dialog'
 

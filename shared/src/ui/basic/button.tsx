@@ -1,0 +1,62 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { Link } from '../../router'
+import { classNames } from '../class-names'
+import classes from './button.module.css'
+
+export type ButtonKind = 'primary' | 'secondary' | 'plain' | 'danger'
+
+interface Look {
+  kind?: ButtonKind
+  /** As wide as its container. */
+  block?: boolean
+  /** Lower and narrower, for rows of a list; still 44px to the finger. */
+  small?: boolean
+  icon?: ReactNode
+}
+const lookOf = ({ kind = 'primary', block, small }: Look, className?: string) =>
+  classNames(classes.button, classes[kind], block && classes.block, small && classes.small, className)
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
+  /** Under way: shows a ring, keeps its width, ignores taps. */
+  loading?: boolean
+}
+
+/** A button; `type` is `button` unless told. */
+export function Button({ kind, block, small, icon, loading = false, className, onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={lookOf({ kind, block, small }, className)}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || undefined}
+      onClick={(event) => (loading ? event.preventDefault() : onClick?.(event))}
+    >
+      {loading && <span className={classes.ring} aria-hidden="true" />}
+      <span className={classNames(classes.words, loading && classes.hushed)}>
+        {icon}
+        {rest.children}
+      </span>
+    </button>
+  )
+}
+
+export interface ButtonLinkProps extends Look {
+  /** An address of Plaza. */
+  to: string
+  children: ReactNode
+  replace?: boolean
+  className?: string
+}
+
+/** A link to a page that looks like a button. */
+export function ButtonLink({ to, children, replace, className, ...look }: ButtonLinkProps) {
+  return (
+    <Link to={to} replace={replace} className={lookOf(look, className)}>
+      <span className={classes.words}>
+        {look.icon}
+        {children}
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,55 @@
+import { ChevronLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useHost } from '../../host'
+import type { RouteRow } from '../../routes'
+import { defineTexts } from '../../text'
+import { IconButton } from '../basic/icon-button'
+import { classNames } from '../class-names'
+import classes from './page-frame.module.css'
+
+const t = defineTexts({ back: { en: 'Back', zh: '返回' } })
+
+export interface PageFrameProps {
+  /** The page's name: its heading, in the header bar. */
+  title: string
+  children: ReactNode
+  /** At the right of the header: one or two icon buttons, or a word. */
+  action?: ReactNode
+  /** Draws no header bar; the heading is there for screen readers alone. */
+  bare?: boolean
+  /** A page of the tab bar: nothing to go back to. */
+  root?: boolean
+  accent?: RouteRow['accent']
+  /** Stays at the bottom of the screen: a `BottomBar`. */
+  footer?: ReactNode
+  /** Draws the page on the card colour, for reading and forms. */
+  plain?: boolean
+}
+
+/** What every page stands in: header with the way back, the one h1, content, and what stays at the bottom. */
+export function PageFrame({ title, children, action, bare, root, accent, footer, plain }: PageFrameProps) {
+  const host = useHost()
+  return (
+    <div className={classNames(classes.frame, plain && classes.plain)} data-accent={accent}>
+      {bare ? (
+        <h1 className="visually-hidden" tabIndex={-1}>
+          {title}
+        </h1>
+      ) : (
+        <header className={classes.header}>
+          <span className={classes.side}>
+            {!root && (
+              <IconButton label={t.back()} icon={<ChevronLeft aria-hidden="true" />} onClick={() => host.back()} />
+            )}
+          </span>
+          <h1 className={classes.title} tabIndex={-1}>
+            {title}
+          </h1>
+          <span className={classNames(classes.side, classes.action)}>{action}</span>
+        </header>
+      )}
+      <div className={classes.content}>{children}</div>
+      {footer}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { type CSSProperties, useState } from 'react'
+import { classNames } from '../class-names'
+import classes from './img.module.css'
+
+export interface ImgProps {
+  /** Nothing, or what cannot be loaded, shows a quiet placeholder. */
+  src: string | null | undefined
+  /** Empty for a picture that words beside it tell already. */
+  alt: string
+  /** Size of the picture itself; the box is as wide as its container. */
+  width: number
+  height: number
+  /** Width divided by height of the box; the picture's own unless told. */
+  ratio?: number
+  /** On the first screen: loaded first, shown without a fade. */
+  eager?: boolean
+  /** Ground until it is there. */
+  color?: string
+  /** Asks for the small variant that `/media/pictures/` keeps. */
+  small?: boolean
+  /** The whole picture, with the ground beside it. */
+  contain?: boolean
+  className?: string
+}
+
+const SMALL = /^(\/media\/pictures\/[^?#]+)\.webp$/
+const smallOf = (src: string) => src.replace(SMALL, '$1-s.webp')
+
+/** A picture in a box of a fixed shape, so that nothing moves when it comes. */
+export function Img({ src, alt, width, height, ratio, eager = false, color, small, contain, className }: ImgProps) {
+  const [state, setState] = useState<'loading' | 'there' | 'failed'>('loading')
+  const [shown, setShown] = useState(src)
+  if (shown !== src) {
+    setShown(src)
+    setState('loading')
+  }
+  const failed = !src || state === 'failed'
+  const box: CSSProperties = { paddingTop: `${100 / (ratio ?? width / height)}%`, backgroundColor: color }
+  return (
+    <span className={classNames(classes.box, className)} style={box}>
+      {failed ? (
+        <Placeholder alt={alt} />
+      ) : (
+        <img
+          ref={(node) => {
+            if (node?.complete && node.naturalWidth > 0) setState('there')
+          }}
+          className={classNames(classes.img, contain && classes.contain)}
+          data-waiting={(!eager && state === 'loading') || undefined}
+          src={small ? smallOf(src) : src}
+          srcSet={small && SMALL.test(src) ? `${smallOf(src)} 360w, ${src} 1080w` : undefined}
+          sizes={small && SMALL.test(src) ? '120px' : undefined}
+          alt={alt}
+          width={width}
+          height={height}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : undefined}
+          decoding="async"
+          draggable={false}
+          onLoad={() => setState('there')}
+          onError={() => setState('failed')}
+        />
+      )}
+    </span>
+  )
+}
+
+function Placeholder({ alt }: { alt: string }) {
+  return (
+    <span className={classes.placeholder} role={alt ? 'img' : undefined} aria-label={alt || undefined}>
+      <svg viewBox="0 0 32 24" aria-hidden="true">
+        <path d="M2 3.5A1.5 1.5 0 0 1 3.5 2h25A1.5 1.5 0 0 1 30 3.5v17a1.5 1.5 0 0 1-1.5 1.5h-25A1.5 1.5 0 0 1 2 20.5Z" />
+        <path d="m2.5 18.5 7-7 5 5 6-6.5 9 8.5" />
+        <circle cx="11" cy="7.5" r="1.8" />
+      </svg>
+    </span>
+  )
+}

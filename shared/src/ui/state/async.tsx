@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { type Failure, type Resource, useHost } from '../../host'
+import { defineTexts } from '../../text'
+import { Button } from '../basic/button'
+import { ErrorPanel } from './error-panel'
+import { errorDetailOf, errorTypeOf } from './error-type'
+import classes from './panel.module.css'
+import { ArticleSkeleton } from './skeletons'
+
+const t = defineTexts({
+  stale: { en: 'Could not refresh: this is what was there before.', zh: '刷新失败,显示的是之前的内容。' },
+  retry: { en: 'Retry', zh: '重试' },
+})
+
+/** The error panel of a failure, with retry where it may pass and the way back. */
+export function FailurePanel({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+  const host = useHost()
+  return (
+    <ErrorPanel
+      type={errorTypeOf(failure)}
+      detail={errorDetailOf(failure)}
+      onRetry={onRetry}
+      onBack={() => host.back()}
+    />
+  )
+}
+
+/** Says that what is shown is older than what was asked for. */
+export function StaleNotice({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={classes.notice} role="status">
+      {t.stale()}
+      <Button kind="plain" small onClick={onRetry}>
+        {t.retry()}
+      </Button>
+    </div>
+  )
+}
+
+export interface AsyncProps<T> {
+  of: Resource<T>
+  children: (data: T) => ReactNode
+  /** The shape of what is coming; an article's unless told. */
+  skeleton?: ReactNode
+}
+
+/** Shows loading, failed and there in the one way of the app. */
+export function Async<T>({ of, children, skeleton = <ArticleSkeleton /> }: AsyncProps<T>) {
+  const retry = () => void of.refresh()
+  if (of.data !== undefined) {
+    return (
+      <>
+        {of.failed && <StaleNotice onRetry={retry} />}
+        {children(of.data)}
+      </>
+    )
+  }
+  if (of.failed && !of.refreshing) return <FailurePanel failure={of.failed} onRetry={retry} />
+  return skeleton
+}

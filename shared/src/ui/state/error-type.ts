@@ -1,0 +1,16 @@
+import type { Failure } from '../../host'
+import { defineTexts } from '../../text'
+import type { ErrorType } from './error-panel'
+
+const t = defineTexts({
+  network: { en: 'Please check the network.', zh: '请检查网络连接。' },
+  timeout: { en: 'The answer took too long.', zh: '请求超时。' },
+})
+
+/** 404, 410 and the body code of missing content say that it is gone; anything else may pass. */
+export const errorTypeOf = ({ status, code }: Failure): ErrorType =>
+  status === 404 || status === 410 || code === 403001 ? 1 : 2
+
+export function errorDetailOf({ kind }: Failure): string | undefined {
+  return kind === 'network' || kind === 'timeout' ? t[kind]() : undefined
+}
