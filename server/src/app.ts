@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { mountAdapters } from './adapters/mount'
 import { handlers } from './domains/handlers'
+import { mountUpload } from './domains/uploads/uploads'
 import { mountMedia } from './media/mount'
 import type { Deps } from './transport/context'
 import { allowOrigins } from './transport/cors'
@@ -35,6 +36,7 @@ export function createApp(deps: Deps, pages?: (answerAsGuest: AnswerAsGuest) => 
   app.get('/openapi.json', (c) => c.json(openApiDocument()))
   mountMedia(app, deps)
   mountAdapters(app, deps)
+  mountUpload(app, deps)
   const answerAsGuest = mountEndpoints(app, createRegistry(handlers), deps)
   for (const base of ['/api/*', '/ucenter/*', '/asc/*', '/vms/*', '/platform/*', '/__dev/*', '/media/*'])
     app.all(base, (c) => sendRefusal(c, refuse('unknownAddress')))

@@ -33,7 +33,7 @@ export const writeCursor = (keys: readonly (Key | Date)[]): string =>
 interface Order {
   column: AnyColumn
   /** Postgres type of the key, to compare it as what it is. */
-  type: 'timestamptz' | 'text' | 'float8' | 'boolean'
+  type: 'timestamptz' | 'text' | 'int4' | 'float8' | 'boolean'
 }
 
 /**

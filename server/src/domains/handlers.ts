@@ -2,16 +2,36 @@ import type { Handler } from '../transport/registry'
 import { credentialHandlers } from './account/credentials'
 import { loginHandlers } from './account/login'
 import { profileHandlers } from './account/profile'
+import { activityHandlers } from './activities/activities'
 import { cardHandlers } from './cards'
+import { channelHandlers } from './channels/channels'
+import { circleHandlers } from './circles/circles'
+import { postHandlers } from './circles/publishing'
 import { configHandlers } from './config'
 import { contentHandlers } from './contents/contents'
+import { commentHandlers } from './social/comments'
+import { followHandlers } from './social/follows'
+import { likeHandlers } from './social/likes'
+import { markHandlers } from './social/marks'
+import { shareHandlers } from './social/shares'
+import { uploadHandlers } from './uploads/uploads'
 
 /** Every handler of the server; the registry refuses two for one endpoint. */
 export const handlers: readonly Handler[] = [
-  ...credentialHandlers,
-  ...loginHandlers,
-  ...profileHandlers,
+  ...activityHandlers,
   ...cardHandlers,
+  ...channelHandlers,
+  ...circleHandlers,
+  ...commentHandlers,
   ...configHandlers,
   ...contentHandlers,
+  ...credentialHandlers,
+  ...followHandlers,
+  ...likeHandlers,
+  ...loginHandlers,
+  ...markHandlers,
+  ...postHandlers,
+  ...profileHandlers,
+  ...shareHandlers,
+  ...uploadHandlers,
 ]

@@ -2,40 +2,32 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Loop } from './live'
 
-/**
- * The segments of a channel: a folder below `assets/hls`, with lengths from the playlist that the encoder wrote beside
- * them. Read once; null where there is no such channel.
- */
+interface Recorded {
+  id: string
+  segments: { file: string; seconds: number }[]
+}
+
+/** The channels' loops, from the documents beside their segments in `assets/hls`. Read once they are there. */
 export function createLoops(assetsDir: string): (channel: string) => Promise<Loop | null> {
-  const known = new Map<string, Promise<Loop | null>>()
-  return (channel) => {
-    if (!/^[\w-]+$/.test(channel)) return Promise.resolve(null)
-    const found = known.get(channel) ?? readLoop(join(assetsDir, 'hls', channel), `/media/hls/${channel}`)
-    known.set(channel, found)
-    found.then(
-      (loop) => loop ?? known.delete(channel),
-      () => known.delete(channel),
-    )
-    return found
+  let known: Promise<Map<string, Loop>> | undefined
+  return async (channel) => {
+    known ??= readLoops(assetsDir)
+    const loops = await known
+    if (loops.size === 0) known = undefined
+    return loops.get(channel) ?? null
   }
 }
 
-async function readLoop(folder: string, address: string): Promise<Loop | null> {
-  const names = await readdir(folder).catch(() => [])
-  const playlist = names.find((name) => name.endsWith('.m3u8'))
-  if (!playlist) return null
-  const segments = segmentsIn(await readFile(join(folder, playlist), 'utf8'))
-  if (segments.length === 0) return null
-  return {
-    seconds: segments.map(({ seconds }) => seconds),
-    address: (index) => `${address}/${segments[index]?.name ?? ''}`,
-  }
+async function readLoops(assetsDir: string): Promise<Map<string, Loop>> {
+  const folder = join(assetsDir, 'hls')
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json'))
+  const documents = await Promise.all(
+    names.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as Recorded[]),
+  )
+  return new Map(documents.flat().map(({ id, segments }) => [id, toLoop(segments)]))
 }
 
-/** Names and lengths of an encoder's playlist. */
-export function segmentsIn(playlist: string): { name: string; seconds: number }[] {
-  return [...playlist.matchAll(/#EXTINF:([\d.]+),[^\n]*\n(?:#[^\n]*\n)*([^#\n]+)/g)].map(([, seconds, name]) => ({
-    name: (name ?? '').trim().split('/').at(-1) ?? '',
-    seconds: Number(seconds),
-  }))
-}
+const toLoop = (segments: Recorded['segments']): Loop => ({
+  seconds: segments.map(({ seconds }) => seconds),
+  address: (index) => `/media/${segments[index]?.file ?? ''}`,
+})

@@ -1,0 +1,97 @@
+import { activities as endpoints, type Participation } from '@plaza/shared/api'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { pageByKey } from '../../data/paging'
+import { activities, activityJoins, teams, users } from '../../data/schema/index'
+import { handle } from '../../transport/registry'
+import { masked } from '../account/users'
+import { countByDay, listActivities } from './lists'
+import { cancel, join, signIn, signOut } from './participation'
+import { type ActivityRow, readActivity, toSummary } from './rows'
+
+const joinedOrder = [
+  { column: activityJoins.joinedAt, type: 'timestamptz' },
+  { column: activityJoins.userId, type: 'text' },
+] as const
+const ownOrder = [
+  { column: activityJoins.joinedAt, type: 'timestamptz' },
+  { column: activityJoins.activityId, type: 'text' },
+] as const
+
+interface Joiner {
+  id: string
+  name: string
+  avatar: string | null
+  participation: Participation
+  joinedAt: Date
+}
+
+type OwnRow = ActivityRow & { participation: Participation; joinedAt: Date }
+
+export const activityHandlers = [
+  handle(endpoints.list, ({ query = {} }, { db }) => listActivities(db, query)),
+  handle(endpoints.calendar, async ({ query }, { db }) => ({ days: await countByDay(db, query.month) })),
+  handle(endpoints.detail, ({ params }, context) => readActivity(context, params.id)),
+  handle(endpoints.participants, async ({ query }, { db }) => {
+    const { rows, next } = await pageByKey<Joiner>(
+      query,
+      joinedOrder,
+      'desc',
+      ({ joinedAt, id }) => [joinedAt, id],
+      (after, order, limit) =>
+        db
+          .select({
+            id: users.id,
+            name: users.nickname,
+            avatar: users.avatar,
+            participation: activityJoins.state,
+            joinedAt: activityJoins.joinedAt,
+          })
+          .from(activityJoins)
+          .innerJoin(users, eq(users.id, activityJoins.userId))
+          .where(and(eq(activityJoins.activityId, query.activity_id), ne(activityJoins.state, 'cancelled'), after))
+          .orderBy(order)
+          .limit(limit),
+    )
+    return { list: rows.map(({ joinedAt: _, ...row }) => ({ ...row, name: masked(row.name, 1, 0) })), next }
+  }),
+  handle(endpoints.mine, async ({ query = {} }, { db, person }) => {
+    const { rows, next } = await pageByKey<OwnRow>(
+      query,
+      ownOrder,
+      'desc',
+      ({ joinedAt, activity }) => [joinedAt, activity.id],
+      (after, order, limit) =>
+        db
+          .select({
+            activity: activities,
+            team: { id: teams.id, name: teams.name },
+            now: sql<Date>`now()`.mapWith(activities.startsAt),
+            participation: activityJoins.state,
+            joinedAt: activityJoins.joinedAt,
+          })
+          .from(activityJoins)
+          .innerJoin(activities, eq(activities.id, activityJoins.activityId))
+          .innerJoin(teams, eq(teams.id, activities.teamId))
+          .where(and(eq(activityJoins.userId, person.id), after))
+          .orderBy(order)
+          .limit(limit),
+    )
+    return { list: rows.map((row) => ({ ...toSummary(row), participation: row.participation })), next }
+  }),
+  handle(endpoints.join, async ({ body }, context) => {
+    await join(context, body.activity_id)
+    return readActivity(context, body.activity_id)
+  }),
+  handle(endpoints.cancel, async ({ params }, context) => {
+    await cancel(context, params.activity_id)
+    return readActivity(context, params.activity_id)
+  }),
+  handle(endpoints.signIn, async ({ body }, context) => {
+    await signIn(context, body.activity_id, body)
+    return readActivity(context, body.activity_id)
+  }),
+  handle(endpoints.signOut, async ({ body }, context) => {
+    await signOut(context, body.activity_id, body)
+    return readActivity(context, body.activity_id)
+  }),
+]

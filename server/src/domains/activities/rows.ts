@@ -1,0 +1,105 @@
+import type { ActivityDetail, ActivitySummary, Participation } from '@plaza/shared/api'
+import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '../../data/database'
+import { activities, activityJoins, hoursLedger, teamMembers, teams, users } from '../../data/schema/index'
+import type { Context } from '../../transport/context'
+import { refuse } from '../../transport/refusal'
+import { signCode } from './proof'
+import { stateOf, stepsFor } from './states'
+
+const NEWEST = 6
+
+/** Activities with their team and the database's clock, which every rule goes by. */
+export const selectActivities = (db: Executor, where: SQL | undefined) =>
+  db
+    .select({
+      activity: activities,
+      team: { id: teams.id, name: teams.name },
+      now: sql<Date>`now()`.mapWith(activities.startsAt),
+    })
+    .from(activities)
+    .innerJoin(teams, eq(teams.id, activities.teamId))
+    .where(where)
+    .$dynamic()
+
+export type ActivityRow = Awaited<ReturnType<typeof selectActivities>>[number]
+
+export const toSummary = ({
+  activity,
+  team,
+  now,
+}: Pick<ActivityRow, 'activity' | 'team' | 'now'>): ActivitySummary => ({
+  id: activity.id,
+  title: activity.title,
+  image: activity.image,
+  kind: activity.kind,
+  place: activity.place,
+  district: activity.district,
+  starts_at: activity.startsAt.toISOString(),
+  ends_at: activity.endsAt.toISOString(),
+  joined: activity.joined,
+  capacity: activity.capacity,
+  hours: activity.hours,
+  state: stateOf(activity, now),
+  team,
+})
+
+export async function requireActivity(db: Executor, id: string): Promise<ActivityRow> {
+  const [row] = await selectActivities(db, eq(activities.id, id))
+  if (!row) throw refuse('contentGone')
+  return row
+}
+
+/** What the person's own marks on an activity are; a guest has none. */
+async function ownMarks(db: Executor, row: ActivityRow, userId: string | undefined) {
+  if (!userId) return { participation: 'none' as Participation, liked: false, hours: null, manages: false }
+  const { id, teamId } = row.activity
+  const [marks] = await db
+    .select({
+      participation: sql<Participation>`coalesce((select state from ${activityJoins} j where j.activity_id = ${id} and j.user_id = ${userId}), 'none')`,
+      liked: sql<boolean>`exists (select 1 from likes l where l.target = 'activity' and l.target_id = ${id} and l.user_id = ${userId})`,
+      hours: sql<
+        number | null
+      >`(select sum(hours) from ${hoursLedger} h where h.activity_id = ${id} and h.user_id = ${userId})`,
+      manages: sql<boolean>`exists (select 1 from ${teamMembers} m where m.team_id = ${teamId} and m.user_id = ${userId} and m.role = 'manager')`,
+    })
+    .from(sql`(select 1) as one`)
+  if (!marks) throw new Error('no marks')
+  return marks
+}
+
+const newestJoiners = (db: Executor, activityId: string) =>
+  db
+    .select({ id: users.id, name: users.nickname, avatar: users.avatar })
+    .from(activityJoins)
+    .innerJoin(users, eq(users.id, activityJoins.userId))
+    .where(and(eq(activityJoins.activityId, activityId), ne(activityJoins.state, 'cancelled')))
+    .orderBy(desc(activityJoins.joinedAt), desc(activityJoins.userId))
+    .limit(NEWEST)
+
+export async function readActivity(
+  { db, user, secret }: Pick<Context, 'db' | 'user' | 'secret'>,
+  id: string,
+): Promise<ActivityDetail> {
+  const row = await requireActivity(db, id)
+  const { activity, now } = row
+  const marks = await ownMarks(db, row, user?.id)
+  return {
+    ...toSummary(row),
+    body: activity.body,
+    contact: activity.contact,
+    lat: activity.lat,
+    lng: activity.lng,
+    signup_opens_at: activity.signupOpensAt.toISOString(),
+    signup_closes_at: activity.signupClosesAt.toISOString(),
+    participation: marks.participation,
+    steps: stepsFor(activity, marks.participation, now),
+    radius: activity.radius,
+    newest: await newestJoiners(db, id),
+    likes: activity.likes,
+    liked: marks.liked,
+    comments: activity.comments,
+    credited_hours: marks.hours,
+    sign_code: marks.manages ? signCode(secret, id, now.getTime()) : null,
+  }
+}

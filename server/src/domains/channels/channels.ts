@@ -1,0 +1,113 @@
+import { type Channel, channels as endpoints } from '@plaza/shared/api'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '../../data/database'
+import { anchors, channels, type FollowKindName, followCounts, organisations } from '../../data/schema/index'
+import { refuse } from '../../transport/refusal'
+import { handle } from '../../transport/registry'
+import { siteDate } from '../time'
+import { programmeAt, programmesOf, slotsOf } from './programmes'
+
+const AUTH_MINUTES = 60
+const MINUTE_MS = 60_000
+const kinds: Record<Channel['type'], FollowKindName> = { 1: 'channel', 2: 'anchor', 3: 'organisation', 4: 'channel' }
+
+const followersOf = (kind: FollowKindName, id: SQL) =>
+  sql<number>`coalesce((select ${followCounts.followers} from ${followCounts} where ${followCounts.kind} = ${kind} and ${followCounts.targetId} = ${id}), 0)`
+const followedBy = (userId: string | undefined, kind: FollowKindName, id: SQL) =>
+  sql<boolean>`exists (select 1 from follows f where f.user_id = ${userId ?? ''} and f.kind = ${kind} and f.target_id = ${id})`
+
+async function readChannels(db: Executor, userId: string | undefined, where: SQL | undefined): Promise<Channel[]> {
+  const id = sql`${channels.id}`
+  const rows = await db
+    .select({ channel: channels, followers: followersOf('channel', id), followed: followedBy(userId, 'channel', id) })
+    .from(channels)
+    .where(where)
+    .orderBy(asc(channels.sort), asc(channels.id))
+    .limit(100)
+  const now = new Date()
+  const slots = await slotsOf(
+    db,
+    rows.map(({ channel }) => channel.id),
+  )
+  return rows.map(({ channel, followers, followed }) => ({
+    id: channel.id,
+    type: channel.type as Channel['type'],
+    name: channel.name,
+    image: channel.image,
+    slogan: channel.slogan,
+    frequency: channel.frequency,
+    followers,
+    followed,
+    now: programmeAt(programmesOf(slots.get(channel.id) ?? [], siteDate(now)), now),
+  }))
+}
+
+/** Anchors (type 2) and organisations (type 3) are channels too: without a stream or a programme. */
+async function readSpeakers(db: Executor, userId: string | undefined, type: 2 | 3): Promise<Channel[]> {
+  const table = type === 2 ? anchors : organisations
+  const id = sql`${table.id}`
+  const rows = await db
+    .select({
+      id: table.id,
+      name: table.name,
+      image: table.avatar,
+      slogan: table.intro,
+      followers: followersOf(kinds[type], id),
+      followed: followedBy(userId, kinds[type], id),
+    })
+    .from(table)
+    .orderBy(asc(table.id))
+    .limit(100)
+  return rows.map((row) => ({ ...row, type, image: row.image ?? '', frequency: null, now: null }))
+}
+
+async function readPlay(db: Executor, userId: string | undefined, id: string, date = siteDate(new Date())) {
+  const [[row], [channel], slots] = await Promise.all([
+    db.select().from(channels).where(eq(channels.id, id)),
+    readChannels(db, userId, eq(channels.id, id)),
+    slotsOf(db, [id]),
+  ])
+  if (!row || !channel) throw refuse('contentGone')
+  const people =
+    row.anchorIds.length === 0 ? [] : await db.select().from(anchors).where(inArray(anchors.id, row.anchorIds))
+  return {
+    channel,
+    stream_url: row.streamUrl,
+    date,
+    programmes: programmesOf(slots.get(id) ?? [], date),
+    anchors: people.map(({ id: anchorId, name, avatar }) => ({ id: anchorId, name, avatar })),
+    listeners: row.listeners,
+  }
+}
+
+export const channelHandlers = [
+  handle(endpoints.list, async ({ body }, { db, user }) => ({
+    list:
+      body.type === 2 || body.type === 3
+        ? await readSpeakers(db, user?.id, body.type)
+        : await readChannels(db, user?.id, eq(channels.type, body.type)),
+  })),
+  handle(endpoints.play, ({ query }, { db, user }) => readPlay(db, user?.id, query.id, query.date)),
+  handle(
+    endpoints.countView,
+    async () => ({}),
+    ({ body }, { views }) => views.count('channel', body.id),
+  ),
+  handle(endpoints.defaultChannel, async (_, { db, user }) => {
+    const [first] = await readChannels(db, user?.id, eq(channels.type, 1))
+    if (!first) throw refuse('contentGone')
+    return first
+  }),
+  handle(endpoints.recommended, async (_, { db, user }) => ({
+    list: await readChannels(db, user?.id, eq(channels.recommended, 1)),
+  })),
+  handle(endpoints.playAuth, async ({ query }, { db, secret }) => {
+    const [found] = await db
+      .select({ id: channels.id })
+      .from(channels)
+      .where(and(eq(channels.id, query.id)))
+    if (!found) throw refuse('contentGone')
+    const expires = new Date(Date.now() + AUTH_MINUTES * MINUTE_MS).toISOString()
+    return { play_auth: secret.sign('play', `${query.id}\n${expires}`), expires_at: expires }
+  }),
+]

@@ -1,0 +1,130 @@
+import { type Circle, circles as endpoints, type Topic } from '@plaza/shared/api'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '../../data/database'
+import { pageByKey } from '../../data/paging'
+import { circles, follows, topics, users } from '../../data/schema/index'
+import { refuse } from '../../transport/refusal'
+import { handle } from '../../transport/registry'
+import { setFollow } from '../social/follows'
+import { circlePosts } from './posts'
+
+const NEWEST_MEMBERS = 5
+
+const selectCircles = (db: Executor, userId: string | undefined, where: SQL | undefined) =>
+  db
+    .select({
+      circle: circles,
+      members: sql<number>`coalesce((select followers from follow_counts c where c.kind = 'circle' and c.target_id = ${circles.id}), 0)`,
+      joined: sql<boolean>`exists (select 1 from follows f where f.user_id = ${userId ?? ''} and f.kind = 'circle' and f.target_id = ${circles.id})`,
+    })
+    .from(circles)
+    .where(where)
+    .$dynamic()
+
+type CircleRow = Awaited<ReturnType<typeof selectCircles>>[number]
+
+async function newestMembers(db: Executor, ids: string[]) {
+  if (ids.length === 0) return []
+  const ranked = db
+    .select({
+      circleId: sql<string>`${follows.targetId}`.as('circle_id'),
+      memberId: sql<string>`${follows.userId}`.as('member_id'),
+      place: sql<number>`row_number() over (partition by ${follows.targetId} order by ${follows.createdAt} desc)`.as(
+        'place',
+      ),
+    })
+    .from(follows)
+    .where(sql`${follows.kind} = 'circle' and ${inArray(follows.targetId, ids)}`)
+    .as('ranked')
+  return db
+    .select({
+      circleId: ranked.circleId,
+      place: ranked.place,
+      id: users.id,
+      name: users.nickname,
+      avatar: users.avatar,
+    })
+    .from(ranked)
+    .innerJoin(users, eq(users.id, ranked.memberId))
+    .where(sql`${ranked.place} <= ${NEWEST_MEMBERS}`)
+    .orderBy(ranked.place)
+}
+
+async function toCircles(db: Executor, rows: CircleRow[]): Promise<Circle[]> {
+  const people = await newestMembers(
+    db,
+    rows.map(({ circle }) => circle.id),
+  )
+  return rows.map(({ circle, members, joined }) => ({
+    id: circle.id,
+    name: circle.name,
+    image: circle.image,
+    intro: circle.intro,
+    notice: circle.notice,
+    rules: circle.rules,
+    members,
+    posts: circle.posts,
+    joined,
+    newest_members: people
+      .filter(({ circleId }) => circleId === circle.id)
+      .map(({ id, name, avatar }) => ({ id, name, avatar })),
+  }))
+}
+
+const toTopic = (row: typeof topics.$inferSelect): Topic => ({
+  id: row.id,
+  circle_id: row.circleId,
+  name: row.name,
+  intro: row.intro,
+  image: row.image,
+  posts: row.posts,
+  participants: row.participants,
+})
+
+const circleOrder = [
+  { column: circles.sort, type: 'int4' },
+  { column: circles.id, type: 'text' },
+] as const
+const topicOrder = [
+  { column: topics.sort, type: 'int4' },
+  { column: topics.id, type: 'text' },
+] as const
+
+export const circleHandlers = [
+  handle(endpoints.list, async ({ query = {} }, { db, user }) => {
+    const { rows, next } = await pageByKey<CircleRow>(
+      query,
+      circleOrder,
+      'asc',
+      ({ circle }) => [circle.sort, circle.id],
+      (after, order, limit) => selectCircles(db, user?.id, after).orderBy(order).limit(limit),
+    )
+    return { list: await toCircles(db, rows), next }
+  }),
+  handle(endpoints.detail, async ({ params }, { db, user }) => {
+    const [circle] = await toCircles(db, await selectCircles(db, user?.id, eq(circles.id, params.id)))
+    if (!circle) throw refuse('contentGone')
+    return circle
+  }),
+  handle(endpoints.join, async ({ params, body }, { db, person }) => ({
+    joined: body.on,
+    members: await setFollow(db, person.id, { kind: 'circle', id: params.id, on: body.on }),
+  })),
+  handle(endpoints.posts, ({ params, query = {} }, { db, user }) => circlePosts(db, user?.id, params.id, query)),
+  handle(endpoints.topics, async ({ params, query = {} }, { db }) => {
+    const { rows, next } = await pageByKey<typeof topics.$inferSelect>(
+      query,
+      topicOrder,
+      'asc',
+      (row) => [row.sort, row.id],
+      (after, order, limit) =>
+        db
+          .select()
+          .from(topics)
+          .where(sql`${topics.circleId} = ${params.id} ${after ? sql`and ${after}` : sql``}`)
+          .orderBy(order)
+          .limit(limit),
+    )
+    return { list: rows.map(toTopic), next }
+  }),
+]

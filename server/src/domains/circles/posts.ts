@@ -1,0 +1,118 @@
+import type { Page, Post } from '@plaza/shared/api'
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '../../data/database'
+import { pageByKey } from '../../data/paging'
+import { circles, posts, topics, users } from '../../data/schema/index'
+import { refuse } from '../../transport/refusal'
+import { votesOf } from './votes'
+
+/** Shown to all; a pending or refused one to its author. */
+const visibleTo = (userId: string | undefined): SQL | undefined =>
+  and(
+    isNull(posts.deletedAt),
+    userId ? or(eq(posts.state, 'shown'), eq(posts.userId, userId)) : eq(posts.state, 'shown'),
+  )
+
+export const selectPosts = (db: Executor, userId: string | undefined, where: SQL | undefined) =>
+  db
+    .select({
+      post: posts,
+      circleName: circles.name,
+      ownerId: circles.ownerId,
+      managerIds: circles.managerIds,
+      topicName: topics.name,
+      nickname: users.nickname,
+      avatar: users.avatar,
+      liked: sql<boolean>`exists (select 1 from likes l where l.target = 'post' and l.target_id = ${posts.id} and l.user_id = ${userId ?? ''})`,
+    })
+    .from(posts)
+    .innerJoin(circles, eq(circles.id, posts.circleId))
+    .innerJoin(users, eq(users.id, posts.userId))
+    .leftJoin(topics, eq(topics.id, posts.topicId))
+    .where(and(visibleTo(userId), where))
+    .$dynamic()
+
+export type PostRow = Awaited<ReturnType<typeof selectPosts>>[number]
+
+const roleOf = ({ post, ownerId, managerIds }: PostRow): 'owner' | 'manager' | 'member' =>
+  post.userId === ownerId ? 'owner' : managerIds.includes(post.userId) ? 'manager' : 'member'
+
+export async function toPosts(db: Executor, userId: string | undefined, rows: PostRow[]): Promise<Post[]> {
+  const votes = await votesOf(
+    db,
+    userId,
+    rows.filter(({ post }) => post.hasVote).map(({ post }) => post.id),
+  )
+  return rows.map((row) => ({
+    id: row.post.id,
+    circle: { id: row.post.circleId, name: row.circleName },
+    user: { id: row.post.userId, name: row.nickname, avatar: row.avatar, role: roleOf(row) },
+    content: row.post.content,
+    images: row.post.images,
+    topic: row.post.topicId && row.topicName ? { id: row.post.topicId, name: row.topicName } : null,
+    vote: votes.get(row.post.id) ?? null,
+    place: row.post.place,
+    created_at: row.post.createdAt.toISOString(),
+    views: row.post.views,
+    likes: row.post.likes,
+    comments: row.post.comments,
+    liked: row.liked,
+    own: row.post.userId === userId,
+    pinned: row.post.pinned,
+    state: row.post.state,
+    refusal: row.post.userId === userId ? row.post.refusal : null,
+  }))
+}
+
+export async function readPost(db: Executor, userId: string | undefined, id: string): Promise<Post> {
+  const [post] = await toPosts(db, userId, await selectPosts(db, userId, eq(posts.id, id)))
+  if (!post) throw refuse('contentGone')
+  return post
+}
+
+const newest = [
+  { column: posts.createdAt, type: 'timestamptz' },
+  { column: posts.id, type: 'text' },
+] as const
+const pinnedFirst = [{ column: posts.pinned, type: 'boolean' }, ...newest] as const
+const mostLiked = [
+  { column: posts.likes, type: 'int4' },
+  { column: posts.id, type: 'text' },
+] as const
+
+const tabs = {
+  all: {
+    order: pinnedFirst,
+    keysOf: ({ post }: PostRow) => [String(post.pinned), post.createdAt, post.id],
+    where: undefined,
+  },
+  hot: { order: mostLiked, keysOf: ({ post }: PostRow) => [post.likes, post.id], where: undefined },
+  pictures: {
+    order: newest,
+    keysOf: ({ post }: PostRow) => [post.createdAt, post.id],
+    where: eq(posts.hasImages, true),
+  },
+  votes: { order: newest, keysOf: ({ post }: PostRow) => [post.createdAt, post.id], where: eq(posts.hasVote, true) },
+}
+
+interface PostsQuery {
+  cursor?: string | undefined
+  page_size?: number | undefined
+  tab?: keyof typeof tabs | undefined
+}
+
+/** Posts of a circle in one of its orders. */
+export async function circlePosts(
+  db: Executor,
+  userId: string | undefined,
+  circleId: string,
+  query: PostsQuery,
+): Promise<Page<Post>> {
+  const { order, keysOf, where } = tabs[query.tab ?? 'all']
+  const { rows, next } = await pageByKey<PostRow>(query, order, 'desc', keysOf, (after, by, limit) =>
+    selectPosts(db, userId, and(eq(posts.circleId, circleId), where, after))
+      .orderBy(by)
+      .limit(limit),
+  )
+  return { list: await toPosts(db, userId, rows), next }
+}

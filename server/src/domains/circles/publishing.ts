@@ -1,0 +1,126 @@
+import { posts as endpoints, type NewVote } from '@plaza/shared/api'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Executor } from '../../data/database'
+import { newId } from '../../data/ids'
+import { circles, posts, topics, voteOptions, votes } from '../../data/schema/index'
+import type { Context } from '../../transport/context'
+import { refuse } from '../../transport/refusal'
+import { type HandlerInput, handle } from '../../transport/registry'
+import { hit } from '../rate-limits'
+import { ownPictures } from '../uploads/own'
+import { stateOfText } from '../words'
+import { readPost } from './posts'
+import { choose } from './votes'
+
+const TEN_MINUTES = 600
+const MAX_VOTE_DAYS = 90
+const DAY_MS = 86_400_000
+
+type NewPost = HandlerInput<typeof endpoints.publish>['body']
+
+/** Writes a post; the same key gives the post that it made before. */
+async function publish({ db, person }: Context, body: NewPost): Promise<string> {
+  const before = await byKey(db, person.id, body.key)
+  if (before) return before
+  await hit(db, [{ key: `post:${person.id}`, max: 10, seconds: TEN_MINUTES }])
+  const images = await ownPictures(db, person.id, body.images)
+  const id = newId()
+  const made = await db.transaction(async (tx) => {
+    await requirePlace(tx, body)
+    const state = stateOfText(
+      [body.content, body.vote?.title, ...(body.vote?.options ?? []).map(({ text }) => text)].join(' '),
+    )
+    const added = await tx
+      .insert(posts)
+      .values({
+        id,
+        circleId: body.circle_id,
+        userId: person.id,
+        topicId: body.topic_id ?? null,
+        content: body.content,
+        images,
+        place: body.place ?? null,
+        hasImages: images.length > 0,
+        hasVote: body.vote !== undefined,
+        state,
+        publishKey: body.key,
+      })
+      .onConflictDoNothing({ target: [posts.userId, posts.publishKey] })
+      .returning({ id: posts.id })
+    if (added.length === 0) return false
+    if (body.vote) await addVote(tx, id, body.vote)
+    if (state === 'shown') await count(tx, body.circle_id, body.topic_id ?? null, 1)
+    return true
+  })
+  return made ? id : ((await byKey(db, person.id, body.key)) ?? id)
+}
+
+async function byKey(db: Executor, userId: string, key: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(eq(posts.userId, userId), eq(posts.publishKey, key), isNull(posts.deletedAt)))
+  return row?.id
+}
+
+async function requirePlace(db: Executor, { circle_id, topic_id }: NewPost): Promise<void> {
+  const [circle] = await db.select({ id: circles.id }).from(circles).where(eq(circles.id, circle_id))
+  if (!circle) throw refuse('contentGone')
+  if (!topic_id) return
+  const [topic] = await db
+    .select({ id: topics.id })
+    .from(topics)
+    .where(and(eq(topics.id, topic_id), eq(topics.circleId, circle_id)))
+  if (!topic) throw refuse('badInput')
+}
+
+async function addVote(db: Executor, postId: string, vote: NewVote): Promise<void> {
+  const endsAt = new Date(vote.ends_at)
+  const days = (endsAt.getTime() - Date.now()) / DAY_MS
+  if (!(days > 0 && days <= MAX_VOTE_DAYS)) throw refuse('badInput')
+  const voteId = newId()
+  await db
+    .insert(votes)
+    .values({ id: voteId, postId, title: vote.title, multiple: vote.multiple, result: vote.result, endsAt })
+  await db.insert(voteOptions).values(vote.options.map(({ text }, sort) => ({ id: newId(), voteId, text, sort })))
+}
+
+async function count(db: Executor, circleId: string, topicId: string | null, by: number): Promise<void> {
+  await db
+    .update(circles)
+    .set({ posts: sql`greatest(0, ${circles.posts} + ${by})` })
+    .where(eq(circles.id, circleId))
+  if (topicId)
+    await db
+      .update(topics)
+      .set({ posts: sql`greatest(0, ${topics.posts} + ${by})` })
+      .where(eq(topics.id, topicId))
+}
+
+async function remove({ db, person }: Context, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [gone] = await tx
+      .update(posts)
+      .set({ deletedAt: sql`now()` })
+      .where(and(eq(posts.id, id), eq(posts.userId, person.id), isNull(posts.deletedAt)))
+      .returning({ state: posts.state, circleId: posts.circleId, topicId: posts.topicId })
+    if (!gone) throw refuse('contentGone')
+    if (gone.state === 'shown') await count(tx, gone.circleId, gone.topicId, -1)
+  })
+}
+
+export const postHandlers = [
+  handle(
+    endpoints.detail,
+    ({ params }, { db, user }) => readPost(db, user?.id, params.id),
+    ({ params }, { views }) => views.count('post', params.id),
+  ),
+  handle(endpoints.publish, async ({ body }, context) =>
+    readPost(context.db, context.person.id, await publish(context, body)),
+  ),
+  handle(endpoints.remove, async ({ params }, context) => {
+    await remove(context, params.id)
+    return {}
+  }),
+  handle(endpoints.vote, ({ params, body }, { db, person }) => choose(db, person.id, params.id, body.options)),
+]

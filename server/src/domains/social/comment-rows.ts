@@ -1,0 +1,54 @@
+import type { Comment, Reply } from '@plaza/shared/api'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '../../data/database'
+import { comments, users } from '../../data/schema/index'
+
+const FIRST_REPLIES = 2
+
+/** Shown to all; a pending one to its author. */
+export const visibleTo = (userId: string | undefined): SQL | undefined =>
+  userId
+    ? or(eq(comments.state, 'shown'), and(eq(comments.state, 'pending'), eq(comments.userId, userId)))
+    : eq(comments.state, 'shown')
+
+const likedBy = (userId: string | undefined) =>
+  sql<boolean>`exists (select 1 from likes l where l.target = 'comment' and l.target_id = ${comments.id} and l.user_id = ${userId ?? ''})`
+
+export const selectComments = (db: Executor, userId: string | undefined, where: SQL | undefined) =>
+  db
+    .select({ comment: comments, name: users.nickname, avatar: users.avatar, liked: likedBy(userId) })
+    .from(comments)
+    .innerJoin(users, eq(users.id, comments.userId))
+    .where(and(visibleTo(userId), where))
+    .$dynamic()
+
+export type CommentRow = Awaited<ReturnType<typeof selectComments>>[number]
+
+export const toReply = ({ comment, name, avatar, liked }: CommentRow, userId: string | undefined): Reply => ({
+  id: comment.id,
+  user: { id: comment.userId, name, avatar },
+  content: comment.content,
+  created_at: comment.createdAt.toISOString(),
+  district: comment.district,
+  likes: comment.likes,
+  liked,
+  own: comment.userId === userId,
+  state: comment.state === 'pending' ? 'pending' : 'shown',
+  reply_to: comment.replyToName,
+})
+
+/** Comments with their first replies, read in one go. */
+export async function withReplies(db: Executor, rows: CommentRow[], userId: string | undefined): Promise<Comment[]> {
+  const roots = rows.map(({ comment }) => comment.id)
+  const place = sql`select id from (select id, row_number() over (partition by root_id order by created_at, id) as place from ${comments}
+    where ${inArray(comments.rootId, roots)} and ${visibleTo(userId)}) ranked where place <= ${FIRST_REPLIES}`
+  const replies =
+    roots.length === 0
+      ? []
+      : await selectComments(db, userId, sql`${comments.id} in (${place})`).orderBy(comments.createdAt, comments.id)
+  return rows.map((row) => ({
+    ...toReply(row, userId),
+    replies: replies.filter(({ comment }) => comment.rootId === row.comment.id).map((reply) => toReply(reply, userId)),
+    reply_count: row.comment.replyCount,
+  }))
+}

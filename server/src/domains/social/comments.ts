@@ -1,0 +1,141 @@
+import { type Comment, comments as endpoints, type Reply } from '@plaza/shared/api'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import type { Executor } from '../../data/database'
+import { newId } from '../../data/ids'
+import { pageByKey } from '../../data/paging'
+import { type CommentTargetKind, comments } from '../../data/schema/index'
+import type { Context } from '../../transport/context'
+import { refuse } from '../../transport/refusal'
+import { handle } from '../../transport/registry'
+import { hit } from '../rate-limits'
+import { stateOfText } from '../words'
+import { type CommentRow, selectComments, toReply, withReplies } from './comment-rows'
+import { requireTarget, tableOf } from './targets'
+
+const FIVE_MINUTES = 300
+const order = [
+  { column: comments.createdAt, type: 'timestamptz' },
+  { column: comments.id, type: 'text' },
+] as const
+const keysOf = ({ comment }: CommentRow) => [comment.createdAt, comment.id]
+
+async function one({ db, user }: Pick<Context, 'db' | 'user'>, id: string): Promise<Comment> {
+  const rows = await selectComments(db, user?.id, eq(comments.id, id))
+  const [comment] = await withReplies(db, rows, user?.id)
+  if (!comment) throw refuse('contentGone')
+  return comment
+}
+
+interface NewComment {
+  target: CommentTargetKind
+  target_id: string
+  parent_id?: string | undefined
+  content: string
+}
+
+async function add(context: Context, { target, target_id, parent_id, content }: NewComment): Promise<Comment> {
+  const { db, person } = context
+  await hit(db, [{ key: `comment:${person.id}`, max: 20, seconds: FIVE_MINUTES }])
+  const id = newId()
+  const state = stateOfText(content)
+  await db.transaction(async (tx) => {
+    await requireTarget(tx, target, target_id)
+    const parent = parent_id ? await readParent(tx, parent_id, target, target_id) : null
+    await tx.insert(comments).values({
+      id,
+      target,
+      targetId: target_id,
+      rootId: parent?.rootId ?? null,
+      replyToName: parent?.answered ?? null,
+      userId: person.id,
+      content,
+      district: person.district,
+      state,
+    })
+    if (state === 'shown') await count(tx, { target, targetId: target_id, rootId: parent?.rootId ?? null }, 1)
+  })
+  return one({ db, user: person }, id)
+}
+
+/** The thread that an answer joins; whom it answers is named when that is not the thread's own comment. */
+async function readParent(db: Executor, id: string, target: CommentTargetKind, targetId: string) {
+  const [row] = await selectComments(
+    db,
+    undefined,
+    and(eq(comments.id, id), eq(comments.target, target), eq(comments.targetId, targetId)),
+  )
+  if (!row) throw refuse('contentGone')
+  return { rootId: row.comment.rootId ?? row.comment.id, answered: row.comment.rootId ? row.name : null }
+}
+
+async function count(
+  db: Executor,
+  of: { target: CommentTargetKind; targetId: string; rootId: string | null },
+  by: number,
+): Promise<void> {
+  const table = tableOf(of.target) as ReturnType<typeof tableOf> & { comments: typeof comments.likes }
+  await db
+    .update(table)
+    .set({ comments: sql`greatest(0, ${table.comments} + ${by})` } as never)
+    .where(eq(table.id, of.targetId))
+  if (of.rootId)
+    await db
+      .update(comments)
+      .set({ replyCount: sql`greatest(0, ${comments.replyCount} + ${by})` })
+      .where(eq(comments.id, of.rootId))
+}
+
+/** Deletes an own comment with what answers it. */
+async function remove({ db, person }: Context, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [own] = await tx
+      .select()
+      .from(comments)
+      .where(and(eq(comments.id, id), eq(comments.userId, person.id)))
+    if (!own) throw refuse('contentGone')
+    const gone = await tx
+      .delete(comments)
+      .where(or(eq(comments.id, id), eq(comments.rootId, id)))
+      .returning({ id: comments.id, state: comments.state })
+    if (!gone.some((row) => row.id === id)) throw refuse('contentGone')
+    const shown = gone.filter(({ state }) => state === 'shown').length
+    if (shown > 0) await count(tx, own, -shown)
+  })
+}
+
+async function list(
+  context: Context,
+  id: string,
+  query: { target?: CommentTargetKind | undefined; cursor?: string | undefined; page_size?: number | undefined },
+) {
+  const { db, user } = context
+  const of = and(eq(comments.target, query.target ?? 'content'), eq(comments.targetId, id), isNull(comments.rootId))
+  const { rows, next } = await pageByKey<CommentRow>(query, order, 'desc', keysOf, (after, by, limit) =>
+    selectComments(db, user?.id, and(of, after)).orderBy(by).limit(limit),
+  )
+  return { list: await withReplies(db, rows, user?.id), next }
+}
+
+async function replies(
+  { db, user }: Context,
+  id: string,
+  query: { cursor?: string | undefined; page_size?: number | undefined },
+): Promise<{ list: Reply[]; next: string | null }> {
+  const { rows, next } = await pageByKey<CommentRow>(query, order, 'asc', keysOf, (after, by, limit) =>
+    selectComments(db, user?.id, and(eq(comments.rootId, id), after))
+      .orderBy(by)
+      .limit(limit),
+  )
+  return { list: rows.map((row) => toReply(row, user?.id)), next }
+}
+
+export const commentHandlers = [
+  handle(endpoints.list, ({ params, query = {} }, context) => list(context, params.id, query)),
+  handle(endpoints.one, ({ params }, context) => one(context, params.id)),
+  handle(endpoints.replies, ({ params, query = {} }, context) => replies(context, params.id, query)),
+  handle(endpoints.add, ({ body }, context) => add(context, body)),
+  handle(endpoints.remove, async ({ query }, context) => {
+    await remove(context, query.id)
+    return {}
+  }),
+]

@@ -1,0 +1,81 @@
+import { follows as endpoints } from '@plaza/shared/api'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database, Executor } from '../../data/database'
+import { type FollowKindName, followCounts, follows } from '../../data/schema/index'
+import { refuse } from '../../transport/refusal'
+import { handle } from '../../transport/registry'
+import { requireFollowed } from './targets'
+
+interface Followed {
+  kind: FollowKindName
+  id: string
+  on: boolean
+}
+
+/** Follows or unfollows; gives how many do now. */
+export function setFollow(db: Database, userId: string, { kind, id, on }: Followed): Promise<number> {
+  if (kind === 'user' && id === userId) throw refuse('notAllowed')
+  return db.transaction(async (tx) => {
+    await requireFollowed(tx, kind, id)
+    const changed = on
+      ? await tx
+          .insert(follows)
+          .values({ kind, targetId: id, userId })
+          .onConflictDoNothing()
+          .returning({ id: follows.targetId })
+      : await tx
+          .delete(follows)
+          .where(and(eq(follows.kind, kind), eq(follows.targetId, id), eq(follows.userId, userId)))
+          .returning({ id: follows.targetId })
+    if (changed.length > 0) await step(tx, kind, id, on ? 1 : -1)
+    return followersOf(tx, kind, id)
+  })
+}
+
+const step = (db: Executor, kind: FollowKindName, targetId: string, by: number) =>
+  db
+    .insert(followCounts)
+    .values({ kind, targetId, followers: Math.max(0, by) })
+    .onConflictDoUpdate({
+      target: [followCounts.kind, followCounts.targetId],
+      set: { followers: sql`greatest(0, ${followCounts.followers} + ${by})` },
+    })
+
+export async function followersOf(db: Executor, kind: FollowKindName, id: string): Promise<number> {
+  const [row] = await db
+    .select({ followers: followCounts.followers })
+    .from(followCounts)
+    .where(and(eq(followCounts.kind, kind), eq(followCounts.targetId, id)))
+  return row?.followers ?? 0
+}
+
+export async function isFollowing(
+  db: Executor,
+  userId: string | undefined,
+  kind: FollowKindName,
+  id: string,
+): Promise<boolean> {
+  if (!userId) return false
+  const [row] = await db
+    .select({ one: sql`1` })
+    .from(follows)
+    .where(and(eq(follows.userId, userId), eq(follows.kind, kind), eq(follows.targetId, id)))
+  return row !== undefined
+}
+
+const kinds: readonly string[] = ['organisation', 'anchor', 'user', 'album', 'circle', 'channel']
+
+export const followHandlers = [
+  handle(endpoints.set, async ({ body }, { db, person }) => ({
+    followed: body.on,
+    followers: await setFollow(db, person.id, body),
+  })),
+  handle(endpoints.state, async ({ params }, { db, person }) => {
+    if (!kinds.includes(params.kind)) throw refuse('badInput')
+    const kind = params.kind as FollowKindName
+    return {
+      followed: await isFollowing(db, person.id, kind, params.id),
+      followers: await followersOf(db, kind, params.id),
+    }
+  }),
+]

@@ -1,0 +1,59 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '../../data/database'
+import {
+  activities,
+  anchors,
+  channels,
+  circles,
+  comments,
+  contents,
+  type FollowKindName,
+  type LikeTarget,
+  organisations,
+  posts,
+  users,
+} from '../../data/schema/index'
+import { refuse } from '../../transport/refusal'
+
+/** Tables whose rows are liked and commented; practice records come with their own table. */
+const liked = { content: contents, post: posts, activity: activities, comment: comments } as const
+
+export function tableOf(target: LikeTarget) {
+  if (target === 'practice') throw refuse('contentGone')
+  return liked[target]
+}
+
+const ALBUM = 2
+const followed = {
+  organisation: organisations,
+  anchor: anchors,
+  user: users,
+  album: contents,
+  circle: circles,
+  channel: channels,
+} as const
+
+/** Refuses to follow what does not exist. */
+export async function requireFollowed(db: Executor, kind: FollowKindName, id: string): Promise<void> {
+  const table = followed[kind]
+  const where: SQL | undefined =
+    kind === 'album' ? and(eq(contents.id, id), eq(contents.type, ALBUM)) : eq(table.id, id)
+  const [found] = await db.select({ one: sql`1` }).from(table).where(where)
+  if (!found) throw refuse('contentGone')
+}
+
+/** Whether people may see and mark a thing. */
+export async function requireTarget(db: Executor, target: LikeTarget, id: string): Promise<void> {
+  const table = tableOf(target)
+  const conditions = {
+    content: eq(contents.hidden, 0),
+    post: sql`${posts.deletedAt} is null and ${posts.state} = 'shown'`,
+    activity: sql`true`,
+    comment: eq(comments.state, 'shown'),
+  }
+  const [found] = await db
+    .select({ one: sql`1` })
+    .from(table)
+    .where(and(eq(table.id, id), conditions[target as keyof typeof conditions]))
+  if (!found) throw refuse('contentGone')
+}

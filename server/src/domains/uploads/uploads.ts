@@ -1,0 +1,45 @@
+import { uploads as endpoints, type Uploaded } from '@plaza/shared/api'
+import type { Hono } from 'hono'
+import { failed } from '../../transport/answer'
+import type { Deps } from '../../transport/context'
+import { languageOf, messageFor } from '../../transport/messages'
+import { numberOf, refuse } from '../../transport/refusal'
+import { handle } from '../../transport/registry'
+import type { Env } from '../../transport/request'
+import { ownUploads, uploadAddress } from './own'
+import { authoriseUpload } from './policies'
+import { receiveUpload } from './receive'
+
+export const uploadHandlers = [
+  handle(endpoints.authorise, ({ query }, context) => authoriseUpload(context, query.kind)),
+  handle(endpoints.addresses, async ({ body }, { db, person }) => {
+    const own = await ownUploads(db, person.id, body.keys)
+    return { list: body.keys.map((key) => ({ key, url: own.has(key) ? uploadAddress(key) : null })) }
+  }),
+]
+
+/** Where the local storage adapter takes files; the signed fields are the leave. */
+export function mountUpload(app: Hono<Env>, deps: Deps): void {
+  app.post('/upload', async (c) => {
+    const language = languageOf(c.req.header('accept-language'))
+    const respond = (
+      status: number,
+      envelope: { code: number; msg: string; data: Uploaded | null },
+      headers: Record<string, string> = {},
+    ) => c.json(envelope, status as 200, { ...headers, 'cache-control': 'no-store' })
+    try {
+      const { body } = c.req.raw
+      const type = c.req.header('content-type') ?? ''
+      if (!body || !/^multipart\/form-data\b/i.test(type)) throw refuse('wrongMediaType')
+      const data = await receiveUpload(deps, body, type)
+      return respond(200, { code: numberOf('success'), msg: messageFor('success', language), data })
+    } catch (error) {
+      const { status, envelope, headers } = failed(error, { language, requestId: c.get('requestId'), log: deps.log })
+      return respond(status, { ...envelope, data: null }, headers)
+    }
+  })
+  app.all('/upload', (c) => {
+    const { envelope } = failed(refuse('wrongMethod'), { language: 'zh', requestId: '', log: deps.log })
+    return c.json(envelope, 405, { allow: 'POST' })
+  })
+}
