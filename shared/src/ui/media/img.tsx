@@ -67,7 +67,7 @@ export function Img({ src, alt, width, height, ratio, eager = false, color, smal
 
 function Placeholder({ alt }: { alt: string }) {
   return (
-    <span className={classes.placeholder} role={alt ? 'img' : undefined} aria-label={alt || undefined}>
+    <span className={classes.placeholder} role="img" aria-label={alt} aria-hidden={!alt}>
       <svg viewBox="0 0 32 24" aria-hidden="true">
         <path d="M2 3.5A1.5 1.5 0 0 1 3.5 2h25A1.5 1.5 0 0 1 30 3.5v17a1.5 1.5 0 0 1-1.5 1.5h-25A1.5 1.5 0 0 1 2 20.5Z" />
         <path d="m2.5 18.5 7-7 5 5 6-6.5 9 8.5" />

@@ -1,0 +1,54 @@
+import { AudioLines, Images, ListMusic, Play } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Content } from '../../api'
+import { clock, parseDuration } from '../../format'
+import { defineTexts } from '../../text'
+import classes from './content-card.module.css'
+
+const t = defineTexts({
+  pictures: { en: (n: number) => `${n} pictures`, zh: (n: number) => `${n}张图片` },
+  tracks: { en: (n: number) => `${n} tracks`, zh: (n: number) => `${n}集` },
+  lasts: { en: (time: string) => `lasts ${time}`, zh: (time: string) => `时长 ${time}` },
+})
+
+interface Said {
+  icon: ReactNode
+  shown: string
+  said: string
+}
+
+const lasting = (icon: ReactNode, { duration }: Content): Said | null => {
+  const seconds = duration === null ? null : parseDuration(duration)
+  return seconds === null ? null : { icon, shown: clock(seconds), said: t.lasts(clock(seconds)) }
+}
+
+const size = 12
+const badges: Partial<Record<Content['type'], (content: Content) => Said | null>> = {
+  1: (content) => lasting(<AudioLines size={size} aria-hidden="true" />, content),
+  2: ({ track_count = 0 }) => ({
+    icon: <ListMusic size={size} aria-hidden="true" />,
+    shown: String(track_count),
+    said: t.tracks(track_count),
+  }),
+  4: (content) => lasting(<Play size={size} aria-hidden="true" />, content),
+  7: ({ picture_count, images }) => ({
+    icon: <Images size={size} aria-hidden="true" />,
+    shown: String(picture_count ?? images.length),
+    said: t.pictures(picture_count ?? images.length),
+  }),
+  12: (content) => lasting(<Play size={size} aria-hidden="true" />, content),
+  15: (content) => lasting(<Play size={size} aria-hidden="true" />, content),
+}
+
+/** On a card's picture: how long a video or audio is, how many tracks or pictures there are. */
+export function CardBadge({ content }: { content: Content }) {
+  const badge = badges[content.type]?.(content)
+  if (!badge) return null
+  return (
+    <span className={classes.badge}>
+      {badge.icon}
+      <span aria-hidden="true">{badge.shown}</span>
+      <span className="visually-hidden">{badge.said}</span>
+    </span>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Content } from '../../api'
+import { Img } from '../media/img'
+import { CardBadge } from './card-badge'
+import classes from './content-card.module.css'
+import type { Layout } from './layout'
+import { PlayButton } from './play-button'
+
+interface CardMediaProps {
+  content: Content
+  layout: Layout
+  onPlay?: (content: Content) => void
+  playing?: boolean
+  eager?: boolean
+}
+
+/** The pictures of a card with what tells its kind; the headline beside them is the link. */
+export function CardMedia({ content, layout, onPlay, playing, eager }: CardMediaProps) {
+  const play = content.type === 1 && onPlay && (
+    <PlayButton title={content.title} playing={playing} onPlay={() => onPlay(content)} />
+  )
+  if (layout === 'text') return play || null
+  if (layout === 'three') {
+    return (
+      <div className={classes.pictures}>
+        {content.images.slice(0, 3).map((image) => (
+          <Img
+            key={image}
+            src={image}
+            alt=""
+            width={226}
+            height={150}
+            small
+            eager={eager}
+            className={classes.picture}
+          />
+        ))}
+        <CardBadge content={content} />
+      </div>
+    )
+  }
+  const large = layout === 'large'
+  return (
+    <div className={classes.media}>
+      <Img
+        src={content.image ?? content.images[0]}
+        alt=""
+        width={large ? 702 : 226}
+        height={large ? 395 : 150}
+        small={!large}
+        eager={eager}
+        className={classes.picture}
+      />
+      {play}
+      <CardBadge content={content} />
+    </div>
+  )
+}

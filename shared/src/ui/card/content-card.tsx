@@ -1,0 +1,51 @@
+import type { Content } from '../../api'
+import { count, timeAgo } from '../../format'
+import { defineTexts } from '../../text'
+import { Tag } from '../basic/tag'
+import { classNames } from '../class-names'
+import { CardMedia } from './card-media'
+import classes from './content-card.module.css'
+import { ContentLink } from './content-link'
+import { layoutOf } from './layout'
+
+const t = defineTexts({
+  comments: { en: (n: string) => `${n} comments`, zh: (n: string) => `${n}评论` },
+  special: { en: 'Special', zh: '专题' },
+  pinned: { en: 'Top', zh: '置顶' },
+})
+
+export interface ContentCardProps {
+  content: Content
+  /** Plays an audio in place; without it an audio opens its page. */
+  onPlay?: (content: Content) => void
+  /** Its audio is the one that plays now: the button pauses. */
+  playing?: boolean
+  /** On the first screen. */
+  eager?: boolean
+  /** Stands first by the editors' wish. */
+  pinned?: boolean
+}
+
+/** A content in a list: its headline, its pictures in one of four layouts, where it is from and when. */
+export function ContentCard({ content, onPlay, playing, eager, pinned }: ContentCardProps) {
+  const layout = layoutOf(content)
+  return (
+    <article className={classNames(classes.card, classes[layout])}>
+      <div className={classes.words}>
+        <h3 className={classes.title}>
+          <ContentLink content={content} className={classes.link}>
+            {content.title}
+          </ContentLink>
+        </h3>
+        <p className={classes.meta}>
+          {pinned && <Tag tone="accent">{t.pinned()}</Tag>}
+          {content.type === 5 && <Tag tone="accent">{t.special()}</Tag>}
+          <span className={classes.source}>{content.source}</span>
+          {content.comments > 0 && <span>{t.comments(count(content.comments))}</span>}
+          <time dateTime={content.published_at}>{timeAgo(content.published_at)}</time>
+        </p>
+      </div>
+      <CardMedia content={content} layout={layout} onPlay={onPlay} playing={playing} eager={eager} />
+    </article>
+  )
+}

@@ -1,0 +1,24 @@
+import { Pause, Play } from 'lucide-react'
+import { defineTexts } from '../../text'
+import classes from './content-card.module.css'
+
+const t = defineTexts({
+  play: { en: (title: string) => `Play ${title}`, zh: (title: string) => `播放 ${title}` },
+  pause: { en: (title: string) => `Pause ${title}`, zh: (title: string) => `暂停 ${title}` },
+})
+
+/** Plays an audio where it stands. */
+export function PlayButton({ title, playing, onPlay }: { title: string; playing?: boolean; onPlay: () => void }) {
+  return (
+    <button
+      type="button"
+      className={classes.play}
+      aria-label={playing ? t.pause(title) : t.play(title)}
+      onClick={onPlay}
+    >
+      <span className={classes.disc}>
+        {playing ? <Pause size={18} aria-hidden="true" /> : <Play size={18} aria-hidden="true" />}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,58 @@
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { AddressLink } from '../basic/address-link'
+import { classNames } from '../class-names'
+import classes from './cell.module.css'
+
+export interface CellProps {
+  title: ReactNode
+  /** A second line below the title. */
+  note?: ReactNode
+  /** At the right: a value, a switch, a badge. */
+  value?: ReactNode
+  icon?: ReactNode
+  /** Leads to an address. */
+  to?: string
+  onClick?: () => void
+  danger?: boolean
+}
+
+/** A row of a settings-like list: leads somewhere, does something, or only says something. */
+export function Cell({ title, note, value, icon, to, onClick, danger }: CellProps) {
+  const inside = (
+    <>
+      {icon && <span className={classes.icon}>{icon}</span>}
+      <span className={classes.words}>
+        <span className={classNames(classes.title, danger && classes.danger)}>{title}</span>
+        {note && <span className={classes.note}>{note}</span>}
+      </span>
+      {value !== undefined && <span className={classes.value}>{value}</span>}
+      {(to || (onClick && !danger)) && <ChevronRight size={18} className={classes.arrow} aria-hidden="true" />}
+    </>
+  )
+  if (to) {
+    return (
+      <AddressLink to={to} className={classes.cell}>
+        {inside}
+      </AddressLink>
+    )
+  }
+  if (onClick) {
+    return (
+      <button type="button" className={classes.cell} onClick={onClick}>
+        {inside}
+      </button>
+    )
+  }
+  return <div className={classes.cell}>{inside}</div>
+}
+
+/** Rows that belong together, on one ground. */
+export function CellGroup({ title, children }: { title?: string; children: ReactNode }) {
+  return (
+    <section className={classes.group} aria-label={title}>
+      {title && <h2 className={classes.heading}>{title}</h2>}
+      <div className={classes.rows}>{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { classNames } from '../class-names'
+import classes from './switch.module.css'
+
+export interface SwitchProps {
+  checked: boolean
+  onChange: (checked: boolean) => void
+  /** What it turns on. */
+  label: string
+  /** The words stand elsewhere on the screen already. */
+  quiet?: boolean
+  disabled?: boolean
+}
+
+/** On or off, at once. */
+export function Switch({ checked, onChange, label, quiet, disabled }: SwitchProps) {
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={checked}
+      aria-label={quiet ? label : undefined}
+      disabled={disabled}
+      className={classes.row}
+      onClick={() => onChange(!checked)}
+    >
+      {!quiet && <span className={classes.words}>{label}</span>}
+      <span className={classNames(classes.track, checked && classes.on)} aria-hidden="true">
+        <span className={classes.knob} />
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,94 @@
+import { type ReactElement, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua'
+import type { PagedResource } from '../../host'
+import { FailurePanel, StaleNotice } from '../state/async'
+import { type EmptyKind, EmptyState } from '../state/empty-state'
+import { ListSkeleton } from '../state/skeletons'
+import { ListEnd } from './list-end'
+import { keepList, keptList, listName } from './list-memory'
+import classes from './paged-list.module.css'
+import { PullToRefresh } from './pull-to-refresh'
+
+export interface PagedListProps<T> {
+  of: PagedResource<T>
+  keyOf: (item: T) => string
+  children: (item: T, index: number) => ReactNode
+  /** Which of the six empty texts. */
+  empty: EmptyKind
+  emptyAction?: ReactNode
+  /** The shape of what is coming; article cards unless told. */
+  skeleton?: ReactNode
+  /** Stands above the items, scrolls with them and is there while they load. */
+  header?: ReactNode
+  /** What a reader calls the list. */
+  label?: string
+  /** Tells lists of one address apart. */
+  name?: string
+}
+
+/** A list of any length that loads as one scrolls: skeletons, empty, failed, more, no more, pull to refresh. */
+export function PagedList<T>(props: PagedListProps<T>) {
+  const { of, header } = props
+  return (
+    <PullToRefresh onRefresh={of.refresh}>
+      {header}
+      <Body {...props} />
+    </PullToRefresh>
+  )
+}
+
+function Body<T>({
+  of,
+  keyOf,
+  children,
+  empty,
+  emptyAction,
+  skeleton = <ListSkeleton />,
+  label,
+  name,
+}: PagedListProps<T>) {
+  const retry = () => void of.refresh()
+  if (of.items.length > 0) {
+    return (
+      <>
+        {of.failed && !of.more && <StaleNotice onRetry={retry} />}
+        <Items items={of.items} keyOf={keyOf} draw={children} label={label} name={name} />
+        <ListEnd of={of} />
+      </>
+    )
+  }
+  if (of.failed && !of.refreshing) return <FailurePanel failure={of.failed} onRetry={retry} />
+  if (of.pending || of.failed) return skeleton
+  return <EmptyState kind={empty} action={emptyAction} />
+}
+
+interface ItemsProps<T> {
+  items: T[]
+  keyOf: (item: T) => string
+  draw: (item: T, index: number) => ReactNode
+  label?: string
+  name?: string
+}
+
+function Items<T>({ items, keyOf, draw, label, name }: ItemsProps<T>) {
+  const list = useRef<WindowVirtualizerHandle>(null)
+  const [memory] = useState(() => listName(name))
+  const [cache] = useState(() => keptList(memory, items.length))
+  const count = useRef(items.length)
+  count.current = items.length
+
+  useLayoutEffect(() => {
+    const handle = list.current
+    return () => {
+      if (handle) keepList(memory, { count: count.current, cache: handle.cache })
+    }
+  }, [memory])
+
+  return (
+    <section aria-label={label} className={classes.list}>
+      <WindowVirtualizer ref={list} data={items} cache={cache} bufferSize={400} as="ul" item="li">
+        {(item: T, index: number): ReactElement => <div key={keyOf(item)}>{draw(item, index)}</div>}
+      </WindowVirtualizer>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { RefreshCw } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { defineTexts } from '../../text'
+import classes from './pull-to-refresh.module.css'
+import { usePull } from './use-pull'
+
+const t = defineTexts({ refreshing: { en: 'Refreshing', zh: '正在刷新' } })
+
+export interface PullToRefreshProps {
+  onRefresh: () => Promise<void>
+  children: ReactNode
+}
+
+/** Pulling down at the very top refreshes; scrolling, swiping sideways and pinching are left alone. */
+export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
+  const [refreshing, setRefreshing] = useState(false)
+  const area = useRef<HTMLDivElement>(null)
+  const { way, ready } = usePull(area, async () => {
+    setRefreshing(true)
+    await onRefresh()
+    setRefreshing(false)
+  })
+  const shown = refreshing || way > 0
+  return (
+    <div ref={area} className={classes.area}>
+      <div className={classes.sign} data-shown={shown || undefined} role="status">
+        {shown && (
+          <span
+            className={refreshing ? classes.turning : classes.arrow}
+            style={refreshing ? undefined : { transform: `rotate(${way * 4}deg)`, opacity: ready ? 1 : 0.5 }}
+          >
+            <RefreshCw size={20} aria-hidden="true" />
+          </span>
+        )}
+        {refreshing && <span className="visually-hidden">{t.refreshing()}</span>}
+      </div>
+      <div
+        className={classes.content}
+        data-held={way > 0 || undefined}
+        style={shown ? { transform: `translateY(${refreshing ? 48 : way}px)` } : undefined}
+      >
+        {children}
+      </div>
+    </div>
+  )
+}
