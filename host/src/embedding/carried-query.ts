@@ -1,0 +1,67 @@
+import * as v from 'valibot'
+import { visit } from '../storage/kept'
+
+const MIN_MULTIPLE = 0.8
+const MAX_MULTIPLE = 2
+const sizes = ['small', 'standard', 'large', 'huge'] as const
+export type Size = (typeof sizes)[number]
+
+/** Product spec, section 2: what is carried across navigation. What was not given is not added to addresses. */
+export interface Carried {
+  /** Where the visit comes from; `h5` unless told, `pc` marks the PC variant. */
+  app?: string
+  size?: Size
+  multiple?: number
+}
+
+const KeptQuery = v.object({
+  app: v.optional(v.string()),
+  size: v.optional(v.picklist(sizes)),
+  multiple: v.optional(v.number()),
+})
+
+/** Reads and checks the carried values of an address: a bad one counts as not given. */
+export function carriedFrom(search: string): Carried {
+  const query = new URLSearchParams(search)
+  const app = query.get('app')
+  const size = sizes.find((known) => known === query.get('size'))
+  const multiple = Number.parseFloat(query.get('multiple') ?? '')
+  return {
+    ...(app && /^[\w-]{1,20}$/.test(app) ? { app } : {}),
+    ...(size ? { size } : {}),
+    ...(Number.isFinite(multiple) ? { multiple: Math.min(MAX_MULTIPLE, Math.max(MIN_MULTIPLE, multiple)) } : {}),
+  }
+}
+
+let current: Carried = {}
+
+/** The values of this visit. `Authorization` is carried in the session, never in an address of ours. */
+export const carried = {
+  /** Takes the values of the first address; those of earlier pages of the visit stay where it says nothing. */
+  start(search: string): Carried {
+    current = { ...visit.read('carried', KeptQuery), ...carriedFrom(search) } as Carried
+    if (Object.keys(current).length > 0) visit.write('carried', current)
+    return current
+  },
+  get: (): Carried => current,
+  app: (): string => current.app ?? 'h5',
+  /** An address of ours with the carried query; what it says itself goes first. */
+  href(address: string): string {
+    const url = new URL(address, window.location.origin)
+    for (const [name, value] of Object.entries(current)) {
+      if (!url.searchParams.has(name)) url.searchParams.set(name, String(value))
+    }
+    return url.pathname + url.search + url.hash
+  },
+}
+
+/**
+ * For sister origins opened from inside the shell alone. Off: the literal carrying of a token in addresses (product
+ * spec, section 2) puts it into histories and shared links.
+ */
+export function withToken(address: string, token: string | null, carryTokenInUrl = false): string {
+  if (!carryTokenInUrl || token === null) return address
+  const url = new URL(address)
+  url.searchParams.set('Authorization', token)
+  return url.href
+}

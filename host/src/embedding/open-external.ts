@@ -1,0 +1,1 @@
+export async function openExternal(address: string): Promise<void> { location.assign(address) }

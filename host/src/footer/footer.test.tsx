@@ -1,0 +1,67 @@
+import type { MenuItem } from '@plaza/shared/api'
+import { person, plainSite, renderPage } from '@plaza/shared/testing'
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { Footer } from './footer'
+
+const item = (id: number, name: string, type: number, over: Partial<MenuItem> = {}): MenuItem => ({
+  id: String(id),
+  name,
+  type,
+  link: '',
+  image: 'home',
+  show_type: 1,
+  display: 1,
+  sort: id,
+  source_type: 1,
+  is_url_effect: 0,
+  ...over,
+})
+const menu = [
+  item(1, 'Home', 1),
+  item(2, 'Radio', 9),
+  item(3, 'Shop', 10, { source_type: 2, link: 'https://shop.example' }),
+  item(4, 'Mine', 2, { show_type: 2 }),
+]
+const site = { ...plainSite, menu }
+
+describe('the footer', () => {
+  it('opens pages of ours and leaves for other sites by the host', () => {
+    const { host } = renderPage(<Footer address="/index" />, { site })
+    fireEvent.click(screen.getByRole('link', { name: 'Radio' }))
+    expect(host.navigations).toEqual(['/radios'])
+  })
+
+  it('asks the host to open what is not ours', () => {
+    const { host } = renderPage(<Footer address="/index" />, { site })
+    fireEvent.click(screen.getByRole('button', { name: 'Shop' }))
+    expect(host.external).toEqual(['https://shop.example'])
+  })
+
+  it('scrolls up where the page is shown already', () => {
+    const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+    const { host } = renderPage(<Footer address="/page/" />, { site })
+    const home = screen.getByRole('link', { name: 'Home' })
+    expect(home.getAttribute('aria-current')).toBe('page')
+    fireEvent.click(home)
+    expect(scrolled).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' })
+    expect(host.navigations).toEqual([])
+  })
+
+  it('shows labels only where the configuration wants them', () => {
+    renderPage(<Footer address="/index" />, { site })
+    expect(screen.getByText('Radio')).toBeTruthy()
+    expect(screen.queryByText('Mine')).toBeNull()
+  })
+
+  it('counts what a person has not read, and asks for a person alone', async () => {
+    const answers = { 'account.unread': { messages: 2, replies: 1 } } as const
+    renderPage(<Footer address="/index" />, { site, user: person(), answers })
+    expect(await screen.findByRole('link', { name: 'Mine, 3 unread' })).toBeTruthy()
+  })
+
+  it('is not there without a menu', () => {
+    renderPage(<Footer address="/index" />, { site: { menu: [] } })
+    expect(screen.queryByRole('navigation')).toBeNull()
+  })
+})

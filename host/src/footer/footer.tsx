@@ -1,0 +1,110 @@
+import { account, type MenuItem } from '@plaza/shared/api'
+import { useHost, useResource, useSession, useSite } from '@plaza/shared/host'
+import { defineTexts, language } from '@plaza/shared/text'
+import type { MouseEvent } from 'react'
+import { domain } from '../site/domains'
+import classes from './footer.module.css'
+import { MenuIcon } from './icons'
+import { type Destination, destinationOf, isActive, shownItems } from './menu'
+
+const t = defineTexts({
+  menu: { en: 'Main menu', zh: '主菜单' },
+  unread: { en: (count: number) => `${count} unread`, zh: (count: number) => `${count} 条未读` },
+})
+
+const MINE = 2
+const UNREAD_FRESH_MS = 60_000
+const UNREAD_MAX = 99
+const WITH_LABEL = 1
+
+interface FooterProps {
+  /** Path of the page that is shown. */
+  address: string
+}
+
+/** The bottom menu of the configuration (product spec, section 2). */
+export function Footer({ address }: FooterProps) {
+  const menu = useSite((state) => state.menu)
+  const unread = useUnread()
+  const items = shownItems(menu)
+  if (items.length === 0) return null
+  return (
+    <nav className={classes.bar} aria-label={t.menu()}>
+      <ul className={classes.items}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <FooterItem
+              item={item}
+              destination={destinationOf(item, domain('asc_h5_domain'))}
+              pathname={address}
+              unread={item.type === MINE ? unread : 0}
+            />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+interface FooterItemProps {
+  item: MenuItem
+  destination: Destination
+  pathname: string
+  unread: number
+}
+
+function FooterItem({ item, destination, pathname, unread }: FooterItemProps) {
+  const host = useHost()
+  const active = isActive(destination, pathname)
+  const name = (language() === 'en' && item.name_en) || item.name
+  const go = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    if (active) window.scrollTo({ top: 0, behavior: 'smooth' })
+    else if (destination === 'none') return
+    else if ('external' in destination) host.openExternal(destination.external)
+    else host.navigate(destination.address)
+  }
+  const inner = (
+    <>
+      <span className={classes.icon}>
+        <MenuIcon item={item} />
+        {unread > 0 && (
+          <span className={classes.badge} aria-hidden="true">
+            {unread > UNREAD_MAX ? `${UNREAD_MAX}+` : unread}
+          </span>
+        )}
+      </span>
+      {item.show_type === WITH_LABEL && <span className={classes.label}>{name}</span>}
+    </>
+  )
+  const shared = {
+    className: classes.item,
+    'aria-label': unread > 0 ? `${name}, ${t.unread(unread)}` : name,
+    onClick: go,
+  }
+  if (typeof destination === 'string' || !('address' in destination)) {
+    return (
+      <button type="button" {...shared}>
+        {inner}
+      </button>
+    )
+  }
+  return (
+    <a
+      {...shared}
+      href={host.href(destination.address)}
+      aria-current={active ? 'page' : undefined}
+      onPointerDown={() => host.prefetch(destination.address)}
+    >
+      {inner}
+    </a>
+  )
+}
+
+/** Unread messages and replies of the person, none for a guest. */
+function useUnread(): number {
+  const enabled = useSession((state) => state.status === 'user')
+  const { data } = useResource(account.unread, {}, { enabled, freshMs: UNREAD_FRESH_MS })
+  return enabled && data ? data.messages + data.replies : 0
+}

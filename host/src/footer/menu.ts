@@ -1,0 +1,54 @@
+import type { MenuItem } from '@plaza/shared/api'
+import { to } from '@plaza/shared/routes'
+
+/** Where an item of the bottom menu leads. */
+export type Destination = { address: string } | { external: string } | 'none'
+
+const SHOWN_MAX = 5
+const VISIBLE = 1
+
+type Of = (item: MenuItem, activityDomain: string) => Destination
+
+/** Product spec, section 2, Bottom footer menu. */
+const byType: Readonly<Record<number, Of>> = {
+  1: () => ({ address: to('index') }),
+  2: () => ({ address: to('mine') }),
+  3: () => ({ address: to('government') }),
+  4: () => ({ address: to('interaction') }),
+  5: () => ({ address: to('guides') }),
+  6: () => ({ address: to('services') }),
+  7: ({ link }, activityDomain) => outside(link || activityDomain),
+  8: () => ({ address: to('tv') }),
+  9: () => ({ address: to('radios') }),
+  10: () => 'none',
+  11: ({ source_id }) => (source_id ? { address: to('page', { id: source_id }) } : 'none'),
+}
+
+const outside = (link: string): Destination => (/^(https?:\/\/|weixin:)/i.test(link) ? { external: link } : 'none')
+
+/** Where an item leads. `activityDomain` is `asc_h5_domain` of the domain configuration. */
+export function destinationOf(item: MenuItem, activityDomain: string): Destination {
+  if (/^weixin:/i.test(item.link)) return { external: item.link }
+  if (item.source_type === 2) return outside(item.link)
+  return byType[item.type]?.(item, activityDomain) ?? 'none'
+}
+
+/** What the bar shows: visible items in their order, five at most. */
+export function shownItems(menu: readonly MenuItem[]): readonly MenuItem[] {
+  return inOrder(menu)
+    .filter(({ display }) => display === VISIBLE)
+    .slice(0, SHOWN_MAX)
+}
+
+/** All items in their order; of equal ones the first stays first. */
+export const inOrder = (menu: readonly MenuItem[]): readonly MenuItem[] => [...menu].sort((a, b) => a.sort - b.sort)
+
+/** Whether the page that is shown is the item's, or below it. */
+export function isActive(destination: Destination, pathname: string): boolean {
+  if (typeof destination === 'string' || !('address' in destination)) return false
+  const own = destination.address.split('?')[0] ?? ''
+  return pathname === own || (own === to('index') && isHome(pathname))
+}
+
+/** The configured home has several addresses. */
+export const isHome = (pathname: string) => ['/', '/index', '/page', '/page/', '/page/home'].includes(pathname)

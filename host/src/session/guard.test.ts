@@ -1,0 +1,68 @@
+import type { SessionState } from '@plaza/shared/host'
+import { type RouteRow, routeTables } from '@plaza/shared/routes'
+import { person } from '@plaza/shared/testing'
+import { describe, expect, it } from 'vitest'
+import { guardFor } from './guard'
+
+const guest: SessionState = { status: 'guest', user: null }
+const checking: SessionState = { status: 'checking', user: null }
+const user: SessionState = { status: 'user', user: person() }
+
+const rows = Object.values(routeTables).flatMap((table): RouteRow[] => Object.values(table))
+const addressOf = (row: RouteRow) => row.path.replace(/:\w+\??/g, '7').replace('*', '/nowhere')
+
+/** Product spec, section 2, Account pages and Community: the specification's own list. */
+const required = [
+  '/history',
+  '/user',
+  '/safe',
+  '/phone/bind',
+  '/phone',
+  '/phone/rebind',
+  '/password',
+  '/message',
+  '/collection',
+  '/subscribes',
+  '/attention',
+  '/create/7',
+]
+/** Page names that need login inside the app (section 2, Other pages). */
+const named = [
+  '/micro-wish-publish',
+  '/show-civilization-publish',
+  '/publish',
+  '/my-claimed',
+  '/activity-record',
+  '/helper-list',
+]
+
+describe('the guard', () => {
+  it.each(rows.map((row) => [addressOf(row), row] as const))('on %s', (address, row) => {
+    const own = required.includes(address) || row.ownPage === true
+    expect(guardFor(row, guest, address)).toEqual(own ? { logIn: address } : 'pass')
+    expect(guardFor(row, checking, address)).toBe(own ? 'wait' : 'pass')
+    expect(guardFor(row, user, address)).toBe('pass')
+  })
+
+  it('holds every page of the specification', () => {
+    for (const address of [...required, ...named]) {
+      const row = rows.find((row) => addressOf(row) === address)
+      expect([address, guardFor(row ?? null, guest, address)]).toEqual([address, { logIn: address }])
+    }
+  })
+
+  it.each(['/history/2024', '/user/avatar', '/safe/devices', '/phone/else', '/message/7', '/collection/a/b'])(
+    'holds what is below a page: %s',
+    (address) => expect(guardFor(null, guest, address)).toEqual({ logIn: address }),
+  )
+
+  it.each(['/user-detail/7', '/user-details/7', '/userx', '/historyx', '/phonebook', '/messages', '/safety', '/'])(
+    'never goes by the beginning of a word: %s',
+    (address) => expect(guardFor(null, guest, address)).toBe('pass'),
+  )
+
+  it('comes back to the whole address', () => {
+    const row = rows.find(({ path }) => path === '/history') ?? null
+    expect(guardFor(row, guest, '/history?type=1#top')).toEqual({ logIn: '/history?type=1#top' })
+  })
+})

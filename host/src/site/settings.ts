@@ -1,0 +1,83 @@
+import type { HostApi, Settings } from '@plaza/shared/host'
+import { language, languages } from '@plaza/shared/text'
+import * as v from 'valibot'
+import { createStore } from 'zustand/vanilla'
+import { local } from '../storage/kept'
+
+const KEY = 'settings'
+const MIN_MULTIPLE = 0.8
+const MAX_MULTIPLE = 2
+/** Elder mode's own size stands in the style sheet; a larger choice of the person goes before it. */
+const ELDER_MULTIPLE = 1.3
+
+const Kept = v.object({
+  language: v.picklist(languages),
+  theme: v.picklist(['system', 'light', 'dark']),
+  multiple: v.number(),
+  elder: v.boolean(),
+})
+
+export const clampMultiple = (multiple: number): number =>
+  Number.isFinite(multiple) ? Math.min(MAX_MULTIPLE, Math.max(MIN_MULTIPLE, multiple)) : 1
+
+const store = createStore<Settings>(() => {
+  const kept = local.read(KEY, v.partial(Kept))
+  return {
+    language: kept?.language ?? language(),
+    theme: kept?.theme ?? 'system',
+    multiple: clampMultiple(kept?.multiple ?? 1),
+    elder: kept?.elder ?? false,
+  }
+})
+
+const clearers = new Set<() => void | Promise<void>>()
+
+/** How the person wants to see the app: kept on the device, put onto the document at once. */
+export const settings: HostApi['settings'] = {
+  getState: store.getState,
+  subscribe: store.subscribe,
+  change(change) {
+    const next = { ...store.getState(), ...change }
+    store.setState({ ...next, multiple: clampMultiple(next.multiple) })
+    local.write(KEY, store.getState())
+    applySettings()
+  },
+  /** Drops what can be fetched again; login, settings, drafts and the city stay. */
+  async clearCache() {
+    local.clear(
+      (key) => !['settings', 'city', 'device', 'user', 'session', 'traded'].includes(key) && !key.startsWith('draft.'),
+    )
+    await Promise.all([...clearers].map((clear) => clear()))
+  },
+}
+
+/** What else clears when the person clears the cache (the data cache, the good versions of remotes). */
+export function onClearCache(clear: () => void | Promise<void>): void {
+  clearers.add(clear)
+}
+
+const darkWanted = () => window.matchMedia('(prefers-color-scheme: dark)')
+
+/** Puts the settings onto `<html>`: language, theme, elder mode, text size. */
+export function applySettings(): void {
+  const { language, theme, multiple, elder } = store.getState()
+  const root = document.documentElement
+  const dark = theme === 'system' ? darkWanted().matches : theme === 'dark'
+  root.lang = language
+  root.dataset.theme = dark ? 'dark' : 'light'
+  root.toggleAttribute('data-elder', elder)
+  if (elder && multiple < ELDER_MULTIPLE) root.style.removeProperty('--font-multiple')
+  else root.style.setProperty('--font-multiple', String(multiple))
+}
+
+/**
+ * Begins: `multiple` of the address goes before the kept one, for this visit. Follows the system's theme from now on;
+ * gives the way to stop.
+ */
+export function startSettings(multiple?: number): () => void {
+  if (multiple !== undefined) store.setState({ multiple: clampMultiple(multiple) })
+  applySettings()
+  const query = darkWanted()
+  query.addEventListener?.('change', applySettings)
+  return () => query.removeEventListener?.('change', applySettings)
+}

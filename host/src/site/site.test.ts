@@ -1,0 +1,77 @@
+import type { Configurations } from '@plaza/shared/api'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { isColour } from './colour'
+import { chooseCity, defaultSite, site, startSite } from './site'
+
+const given = (
+  over: Partial<Configurations['config']> = {},
+  skin: Partial<Configurations['skin']> = {},
+): Configurations => ({
+  config: { ...defaultSite.config, ...over },
+  skin: { ...defaultSite.skin, ...skin },
+  menu: [],
+  fixed_categories: [{ id: '1', name: 'News' }],
+})
+const root = document.documentElement
+
+beforeEach(() => {
+  localStorage.clear()
+  site.setState(defaultSite)
+})
+
+describe('the site', () => {
+  it('takes over what the page brought', () => {
+    startSite(given({ name: 'Harbour News', city: '990100', city_info: { name: 'Harbour' } }))
+    expect(site.getState()).toMatchObject({
+      config: { name: 'Harbour News' },
+      categories: [{ id: '1', name: 'News' }],
+      city: { adcode: '990100', name: 'Harbour' },
+    })
+  })
+
+  it('has default names where data is missing', () => {
+    startSite(given({ name: '', city_info: { name: '' } }))
+    expect([site.getState().config.name, site.getState().city.name]).toEqual(['星湾融媒', '星湾市'])
+  })
+
+  it('keeps the chosen city over a visit', () => {
+    chooseCity({ adcode: '990200', name: 'Yunxi' })
+    startSite(given())
+    expect(site.getState().city).toEqual({ adcode: '990200', name: 'Yunxi' })
+  })
+
+  it.each(['{"v":1,"at":1,"data":{"adcode":"<b>","name":"x"}}', '{"adcode":"1"}', '[]'])(
+    'drops a kept city that is broken: %s',
+    (raw) => {
+      localStorage.setItem('plaza.city', raw)
+      startSite(given())
+      expect(site.getState().city.adcode).toBe('999000')
+    },
+  )
+
+  it('turns grey and back', () => {
+    startSite(given({ is_global_grey: 1 }))
+    expect(root.style.filter).toBe('grayscale(1)')
+    startSite(given())
+    expect(root.style.filter).toBe('')
+  })
+
+  it('puts only colours into a style', () => {
+    startSite(given({}, { background_color: '#0a3b5c', cate_col_font_color: 'red;background:url(//evil.example)' }))
+    expect(root.style.getPropertyValue('--skin-background')).toBe('#0a3b5c')
+    expect(root.style.getPropertyValue('--skin-category')).toBe('')
+  })
+
+  it.each([
+    ['#fff', true],
+    ['#C8161D', true],
+    ['#12345', false],
+    ['rgb(1, 2, 3)', true],
+    ['rgba(1,2,3,.5)', true],
+    ['red', false],
+    ['url(//evil.example)', false],
+    ['#fff;color:red', false],
+    ['var(--x)', false],
+    ['', false],
+  ])('%s is a colour: %s', (value, is) => expect(isColour(value)).toBe(is))
+})

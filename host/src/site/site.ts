@@ -1,0 +1,70 @@
+import type { City, Configurations } from '@plaza/shared/api'
+import type { SiteState } from '@plaza/shared/host'
+import * as v from 'valibot'
+import { createStore } from 'zustand/vanilla'
+import { local } from '../storage/kept'
+import { isColour } from './colour'
+
+/** Product spec, section 9: the chosen city is kept for 1000; we read it as days. */
+const CITY_MS = 1000 * 86_400_000
+const KeptCity = v.object({
+  adcode: v.pipe(v.string(), v.regex(/^\d{1,12}$/)),
+  name: v.pipe(v.string(), v.maxLength(40)),
+})
+
+/** Stands where a configuration says nothing: a page can be drawn before, and without, any. */
+export const defaultSite: SiteState = {
+  config: {
+    name: '星湾融媒',
+    image: '/media/brand/logo.svg',
+    logo2: '/media/brand/logo-white.svg',
+    h5_logo: '/media/brand/logo.svg',
+    show_picture: 1,
+    category: 1,
+    city: '999000',
+    city_info: { name: '星湾市' },
+    province_info: { name: '海东省' },
+    is_league: 0,
+    is_global_grey: 0,
+    is_drainage: 0,
+    top_paperwork: '',
+    top_paperwork_type: 1,
+  },
+  skin: { background_image: null, background_color: '#ffffff', cate_col_font_color: '#1c1d1f', icon1: null },
+  menu: [],
+  categories: [],
+  city: { adcode: '999000', name: '星湾市' },
+}
+
+/** Site configuration, skin, menu, categories and the city. Written here alone. */
+export const site = createStore<SiteState>(() => defaultSite)
+
+/** Takes over what the page brought; a city that the person chose before stays chosen. */
+export function startSite({ config, skin, menu, fixed_categories }: Configurations): void {
+  const { name } = config.city_info
+  const city = local.read('city', KeptCity, CITY_MS) ?? { adcode: config.city, name: name || defaultSite.city.name }
+  site.setState({
+    config: { ...config, name: config.name || defaultSite.config.name },
+    skin,
+    menu,
+    categories: fixed_categories,
+    city,
+  })
+  const root = document.documentElement
+  root.toggleAttribute('data-grey', config.is_global_grey === 1)
+  root.style.filter = config.is_global_grey === 1 ? 'grayscale(1)' : ''
+  setColour('--skin-background', skin.background_color)
+  setColour('--skin-category', skin.cate_col_font_color)
+}
+
+/** Keeps the city that the person chose. */
+export function chooseCity({ adcode, name }: Pick<City, 'adcode' | 'name'>): void {
+  site.setState({ city: { adcode, name } })
+  local.write('city', { adcode, name })
+}
+
+function setColour(variable: string, value: string): void {
+  const { style } = document.documentElement
+  if (isColour(value)) style.setProperty(variable, value)
+  else style.removeProperty(variable)
+}
