@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Sheet } from '../overlay/sheet'
 import classes from './choice.module.css'
 import { t } from './form.text'
@@ -28,59 +28,16 @@ export function Checkbox({ checked, onChange, disabled, children }: OnOff & { ch
   )
 }
 
-/** On or off, at once. */
-export function Switch({ checked, onChange, disabled, label }: OnOff & { label: string }) {
-  return (
-    <button
-      type="button"
-      role="switch"
-      aria-checked={checked}
-      aria-label={label}
-      disabled={disabled}
-      className={classes.switch}
-      onClick={() => onChange(!checked)}
-    >
-      <span className={classes.knob} />
-    </button>
-  )
-}
-
 export interface Choice<T extends string | number> {
   value: T
   label: string
 }
 
-interface SegmentedProps<T extends string | number> {
+interface SelectProps<T extends string | number> {
   label: string
   options: readonly Choice<T>[]
-  value: T
-  onChange: (value: T) => void
-}
-
-/** One of a few, all in view. */
-export function Segmented<T extends string | number>({ label, options, value, onChange }: SegmentedProps<T>) {
-  const name = useId()
-  return (
-    <fieldset className={classes.segmented}>
-      <legend className="visually-hidden">{label}</legend>
-      {options.map((option) => (
-        <label key={option.value} className={classes.segment} data-chosen={option.value === value ? '' : undefined}>
-          <input
-            type="radio"
-            className="visually-hidden"
-            name={name}
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
-          />
-          {option.label}
-        </label>
-      ))}
-    </fieldset>
-  )
-}
-
-interface SelectProps<T extends string | number> extends Omit<SegmentedProps<T>, 'value'> {
   value: T | null
+  onChange: (value: T) => void
   placeholder?: string
 }
 
