@@ -1,8 +1,12 @@
-import type { RemoteEntryExports } from '@module-federation/enhanced/runtime'
+/** What a container leaves under its global; the federation runtime initialises it. */
+export interface Container {
+  init(...scopes: never[]): unknown
+  get(module: string): Promise<() => unknown>
+}
 
 /** Fetches the script of a container and takes the container from its global. */
-export function loadContainer(address: string, globalName: string): Promise<RemoteEntryExports> {
-  const page = globalThis as unknown as Record<string, RemoteEntryExports | undefined>
+export function loadContainer(address: string, globalName: string): Promise<Container> {
+  const page = globalThis as unknown as Record<string, Container | undefined>
   delete page[globalName]
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')

@@ -33,7 +33,7 @@ const federation = createInstance({
   plugins: [
     {
       name: 'plaza-container',
-      loadEntry: ({ remoteInfo }) => loadContainer(remoteInfo.entry, remoteInfo.entryGlobalName),
+      loadEntry: ({ remoteInfo }) => loadContainer(remoteInfo.entry, remoteInfo.entryGlobalName) as Promise<never>,
     },
   ],
 })

@@ -23,7 +23,7 @@ export function Layout({ pages, navigator }: { pages: Pages; navigator: Navigato
       <main className={classes.main}>
         <Stage pages={pages} navigator={navigator} />
       </main>
-      {footer && <Footer address={page.place.pathname} />}
+      {footer && page && <Footer address={page.place.pathname} />}
       <MiniPlayerGate allowed={Boolean(row?.showplayer)} />
       <Overlays />
     </div>

@@ -30,18 +30,21 @@ export function Stage({ pages, navigator }: StageProps) {
     ))
 }
 
+type To = string | { pathname?: string; search?: string; hash?: string }
+
+const addressOf = (to: To) => (typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`)
+
 const KeptPageView = memo(function KeptPageView({ page, pages, navigator }: StageProps & { page: KeptPage }) {
   const { place, match } = page
   const location = { ...place, state: null }
   const seat = {
-    createHref: (to: string | { pathname?: string; search?: string; hash?: string }) =>
-      typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`,
-    push: (to: Parameters<typeof seat.createHref>[0]) => navigator.navigate(seat.createHref(to)),
-    replace: (to: Parameters<typeof seat.createHref>[0]) => navigator.navigate(seat.createHref(to), true),
+    createHref: addressOf,
+    push: (to: To) => navigator.navigate(addressOf(to)),
+    replace: (to: To) => navigator.navigate(addressOf(to), true),
     go: (steps: number) => history.go(steps),
   }
   return (
-    <Router location={location} navigator={seat as never}>
+    <Router location={location} navigator={seat}>
       <Routes location={location}>
         <Route path={match.route.row.path} element={<PageSlot match={match} pages={pages} />} />
       </Routes>

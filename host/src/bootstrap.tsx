@@ -1,0 +1,105 @@
+import type { AnyEndpoint } from '@plaza/shared/api'
+import { connectHost, type HostApi } from '@plaza/shared/host'
+import { QueryClientProvider } from '@plaza/shared/query'
+import type { RouteRow } from '@plaza/shared/routes'
+import { createRoot } from 'react-dom/client'
+import { boot } from './boot'
+import { carried } from './embedding/carried-query'
+import { desktopTarget, redirectDesktop } from './embedding/desktop'
+import { shell } from './embedding/shell'
+import { guardedHome } from './footer/home-redirect'
+import { createHostApi } from './host-api'
+import { hostPages, plannedPage } from './pages'
+import { startPlayer } from './player'
+import { loadRemoteModule } from './remotes/federation'
+import { createLoader } from './remotes/loader'
+import { fillCache } from './routing/inlined'
+import { liveRoutes } from './routing/live-routes'
+import { createNavigator } from './routing/navigator'
+import { createPages } from './routing/pages'
+import { createPrefetch } from './routing/prefetch'
+import { createResolver } from './routing/resolve'
+import { startScroll } from './routing/scroll'
+import { setPending, show, stage } from './routing/stage.store'
+import { loginAddress } from './session/login-address'
+import { Layout } from './shell/layout'
+import { showError, toast } from './shell/overlay.store'
+import { queryClient } from './shell/query-client'
+import { telemetry } from './shell/telemetry'
+import { onClearCache, startSettings } from './site/settings'
+import { site, startSite } from './site/site'
+
+/** Puts the parts of the host together and shows the page of the address. */
+export function start(): void {
+  const { multiple } = carried.start(location.search)
+  startSettings(multiple)
+  startSite(boot.configurations)
+  fillCache(queryClient, boot.answers)
+  onClearCache(() => queryClient.clear())
+
+  const routes = liveRoutes(boot.selection.remotes)
+  if (leavesForDesktop(routes.match(location.pathname)?.route.row ?? null)) return
+  const { host, session, send, askNext } = createHostApi({
+    navigate: (address, replace) => router.navigate(address, replace),
+    canGoBack: () => router.canGoBack(),
+    prefetch: (address) => prefetch(address),
+  })
+  connectHost(host)
+  const loader = createLoader(boot.selection.remotes, {
+    load: loadRemoteModule,
+    host,
+    report: (name, detail) => telemetry.report({ kind: 'error', name, detail }),
+  })
+  const pages = createPages(hostPages, plannedPage, loader)
+  const ask = (endpoint: AnyEndpoint, input: object) => send(endpoint, input as never, { quiet: true })
+  const prefetch = createPrefetch({ routes, pages, client: queryClient, ask })
+  const router = createNavigator({
+    resolve: createResolver({
+      routes,
+      session: session.getState,
+      sessionReady: session.ready,
+      home: () => guardedHome({ ...homeParts(), activityDomain: boot.domains.asc_h5_domain }),
+      loginAddress,
+      carried: ({ pathname, search, hash }) => carried.href(pathname + search + hash),
+    }),
+    prepare: (match) => (pages.peek(match) ? undefined : pages.load(match).then(() => {})),
+    commit: show,
+    onPending: setPending,
+  })
+
+  startScroll(() => stage.getState().shown)
+  startPlayer({ askNext, toast })
+  session.onTokenChange(() => void queryClient.invalidateQueries())
+  session.start()
+  publish(host)
+  void router.start().then(() => draw(<Layout pages={pages} navigator={router} />))
+}
+
+/** Product spec, section 1: desktop browsers go to the PC site, where there is one. */
+function leavesForDesktop(row: RouteRow | null): boolean {
+  const { userAgent } = navigator
+  const visitor = { userAgent, finePointer: matchMedia('(pointer: fine)').matches, width: innerWidth }
+  const { pathname, origin: own } = location
+  const { cms_pc_domain: pcDomain } = boot.domains
+  const target = desktopTarget({ visitor, row, pathname, app: carried.get().app, pcDomain, allowed: boot.allowedOrigins, own })
+  return redirectDesktop(target, pathname)
+}
+
+function draw(layout: React.ReactNode): void {
+  const root = document.getElementById('plaza')
+  if (root) createRoot(root).render(<QueryClientProvider client={queryClient}>{layout}</QueryClientProvider>)
+}
+
+const homeParts = () => {
+  const { config, menu } = site.getState()
+  return { category: config.category, menu }
+}
+
+/** What stands on the window: the error overlay's hook (product spec, section 2) and, for people who ask, what runs here. */
+function publish(host: HostApi): void {
+  const releases = boot.selection.remotes.map(({ name, version, build }) => `${name} ${version}-${build}`)
+  Object.assign(window, {
+    plazaShowError: showError,
+    __PLAZA__: { ...boot, releases, shell: shell.kind, events: telemetry.events, player: host.player },
+  })
+}

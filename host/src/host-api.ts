@@ -1,0 +1,76 @@
+import { contents } from '@plaza/shared/api'
+import { parseDuration } from '@plaza/shared/format'
+import { contracts, type HostApi, type PlayerItem } from '@plaza/shared/host'
+import { to } from '@plaza/shared/routes'
+import { boot } from './boot'
+import { carried } from './embedding/carried-query'
+import { createOpenExternal } from './embedding/open-external'
+import { createShare } from './embedding/share'
+import { createWechatShare } from './embedding/wechat-share'
+import { shell } from './embedding/shell'
+import { player } from './player'
+import type { Effects } from './request/effects'
+import { createRequest, type Request } from './request/pipeline'
+import { createUpload } from './request/upload'
+import { createSession } from './session/session'
+import { completeLogin } from './session/share-entry'
+import { confirm, toast, viewImages } from './shell/overlay.store'
+import { telemetry } from './shell/telemetry'
+import { settings } from './site/settings'
+import { site } from './site/site'
+import { drafts } from './storage/drafts'
+
+/** What is made after the host's interface, and asked through it. */
+interface Routing {
+  navigate(address: string, replace?: boolean): void
+  canGoBack(): boolean
+  prefetch(address: string): void
+}
+
+const here = () => location.pathname + location.search + location.hash
+
+/** Makes the session, the pipeline and the interface that remotes get. */
+export function createHostApi(routing: Routing) {
+  const navigate: HostApi['navigate'] = (address, { replace = false } = {}) => routing.navigate(carried.href(address), replace)
+  const session = createSession({ request: () => send, toast, confirm, navigate, address: here })
+  // A page shows the missing content of its own call in its place (docs/decisions/0011).
+  const effects: Effects = { toast, logIn: session.expired, showPanel: () => {}, clearVolunteer: session.clear }
+  const pipeline = createRequest({
+    session,
+    effects,
+    domains: boot.domains,
+    report: telemetry.report,
+  })
+  const send: Request = (endpoint, input, options) => pipeline(endpoint, completeLogin(endpoint, input), options)
+
+  const wechat = createWechatShare({ request: send, report: telemetry.report })
+  const host: HostApi = {
+    contracts,
+    player,
+    session,
+    request: send,
+    upload: createUpload({ request: send, session, effects }),
+    navigate,
+    back: () => (routing.canGoBack() ? history.back() : navigate(to('index'), { replace: true })),
+    openExternal: createOpenExternal({ allowed: boot.allowedOrigins, navigate, confirm, toast }),
+    prefetch: routing.prefetch,
+    href: carried.href,
+    shell,
+    site,
+    settings,
+    ui: { toast, confirm, viewImages, share: createShare({ request: send, session, toast, wechat }) },
+    drafts,
+    telemetry,
+  }
+
+  /** The audio that follows in an album, as the player plays it. */
+  async function askNext(albumId: string, audioId: string): Promise<PlayerItem | null> {
+    const { audio } = await send(contents.nextAudio, { params: { album_id: albumId }, query: { audio_id: audioId } }, { quiet: true })
+    if (!audio) return null
+    const { id, title, url, image, duration } = audio
+    const album = player.getState().current?.album ?? ''
+    return { id, name: title, album, albumId, duration: parseDuration(duration), image, url, live: false }
+  }
+
+  return { host, session, send, askNext }
+}
