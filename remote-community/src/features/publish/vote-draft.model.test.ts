@@ -11,7 +11,7 @@ it.each<[what: string, over: Partial<VoteDraft>, faults: VoteFault[]]>([
   ['the same option twice', { options: ['Harbour', 'Harbour '] }, ['repeated']],
   ['an end that has passed', { endsAt: '2026-11-21T09:05' }, ['past']],
   ['no end', { endsAt: '' }, ['past']],
-  ['an end in two years', { endsAt: '2028-11-21T09:05' }, ['far']],
+  ['an end in a hundred days', { endsAt: '2027-03-01T09:05' }, ['far']],
   ['everything empty', { title: '', options: ['', ''], endsAt: '' }, ['title', 'options', 'past']],
 ])('%s keeps it from being sent: %j', (_, over, faults) =>
   expect(voteFaults({ ...good, ...over }, now)).toEqual(faults),

@@ -35,7 +35,7 @@ export const newVote = (now: number): VoteDraft => ({
 
 export type VoteFault = 'title' | 'options' | 'repeated' | 'past' | 'far'
 
-const FARTHEST_DAYS = 365
+const FARTHEST_DAYS = 90
 
 /** What keeps the vote from being sent, in the order of its fields. */
 export function voteFaults(vote: VoteDraft, now: number): VoteFault[] {

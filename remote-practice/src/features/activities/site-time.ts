@@ -36,3 +36,12 @@ export const monthText = (month: string): string =>
 /** A date for a screen reader: weekday, day, month. */
 export const dateName = (date: string): string =>
   write(Date.parse(`${date}T04:00:00Z`), { weekday: 'long', day: 'numeric', month: 'long' })
+
+const MONDAY = Date.parse('2026-11-16T04:00:00Z')
+const DAY_MS = 86_400_000
+
+/** Monday to Sunday, as short as the language allows. */
+export const weekdayNames = (): string[] =>
+  Array.from({ length: 7 }, (_, day) =>
+    write(MONDAY + day * DAY_MS, { weekday: language() === 'en' ? 'short' : 'narrow' }),
+  )

@@ -24,10 +24,12 @@ export interface PageFrameProps {
   footer?: ReactNode
   /** Draws the page on the card colour, for reading and forms. */
   plain?: boolean
+  /** In place of going back at once: a form that asks first. */
+  onBack?: () => void
 }
 
 /** What every page stands in: header with the way back, the one h1, content, and what stays at the bottom. */
-export function PageFrame({ title, children, action, bare, root, accent, footer, plain }: PageFrameProps) {
+export function PageFrame({ title, children, action, bare, root, accent, footer, plain, onBack }: PageFrameProps) {
   const host = useHost()
   return (
     <div className={classNames(classes.frame, plain && classes.plain)} data-accent={accent}>
@@ -39,7 +41,11 @@ export function PageFrame({ title, children, action, bare, root, accent, footer,
         <header className={classes.header}>
           <span className={classes.side}>
             {!root && (
-              <IconButton label={t.back()} icon={<ChevronLeft aria-hidden="true" />} onClick={() => host.back()} />
+              <IconButton
+                label={t.back()}
+                icon={<ChevronLeft aria-hidden="true" />}
+                onClick={onBack ?? (() => host.back())}
+              />
             )}
           </span>
           <h1 className={classes.title} tabIndex={-1}>

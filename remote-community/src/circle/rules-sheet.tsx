@@ -1,0 +1,36 @@
+import type { Circle } from '@plaza/shared/api'
+import { Button, Sheet } from '@plaza/shared/ui'
+import { t } from './circle.text'
+import s from './rules-sheet.module.css'
+
+interface RulesSheetProps {
+  circle: Pick<Circle, 'notice' | 'rules'>
+  open: boolean
+  onClose: () => void
+  /** Given where the rules stand before the first post; without it they are only read. */
+  onAgree?: () => void
+}
+
+export function RulesSheet({ circle, open, onClose, onAgree }: RulesSheetProps) {
+  return (
+    <Sheet open={open} onClose={onClose} title={t.rules()}>
+      <div className={s.body}>
+        {onAgree && <p className={s.lead}>{t.rulesLead()}</p>}
+        <ol className={s.rules}>
+          {circle.rules.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ol>
+        {circle.notice && (
+          <section className={s.notice}>
+            <h3>{t.notice()}</h3>
+            <p>{circle.notice}</p>
+          </section>
+        )}
+        <Button kind="primary" block onClick={onAgree ?? onClose}>
+          {onAgree ? t.agree() : t.close()}
+        </Button>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,59 @@
+import { type Circle, circles } from '@plaza/shared/api'
+import { count } from '@plaza/shared/format'
+import { useAction, useCached, useHost } from '@plaza/shared/host'
+import { Avatar, Button, Img } from '@plaza/shared/ui'
+import { t } from '../../circle/circle.text'
+import s from './circle-head.module.css'
+
+export function CircleHead({ circle }: { circle: Circle }) {
+  return (
+    <header className={s.head}>
+      <span className={s.backdrop}>
+        <Img src={circle.image} alt="" width={540} height={120} small eager />
+      </span>
+      <div className={s.row}>
+        <span className={s.cover}>
+          <Img src={circle.image} alt="" width={160} height={160} eager />
+        </span>
+        <div className={s.words}>
+          <h2>{circle.name}</h2>
+          <p className={s.facts}>
+            {t.members(count(circle.members))} · {t.posts(count(circle.posts))}
+          </p>
+        </div>
+        <Membership circle={circle} />
+      </div>
+      <p className={s.intro}>{circle.intro}</p>
+      {circle.newest_members.length > 0 && (
+        <div className={s.faces} aria-hidden>
+          {circle.newest_members.slice(0, 6).map((member) => (
+            <Avatar key={member.id} src={member.avatar} name={member.name} size={24} />
+          ))}
+        </div>
+      )}
+    </header>
+  )
+}
+
+function Membership({ circle }: { circle: Circle }) {
+  const host = useHost()
+  const change = useCached(circles.detail)
+  const membership = useAction(circles.join, {
+    onDone: (answer) => {
+      change({ params: { id: circle.id } }, (held) => ({ ...held, ...answer }))
+      if (answer.joined) host.ui.toast(t.welcome())
+    },
+  })
+  const toggle = async () => {
+    const leaving = circle.joined
+    const sure =
+      !leaving ||
+      (await host.ui.confirm({ title: t.leaveSure(circle.name), text: t.leaveText(), confirmText: t.leave() }))
+    if (sure) await membership.run({ params: { id: circle.id }, body: { on: !leaving } })
+  }
+  return (
+    <Button kind={circle.joined ? 'secondary' : 'primary'} small loading={membership.busy} onClick={toggle}>
+      {circle.joined ? t.joined() : t.join()}
+    </Button>
+  )
+}

@@ -1,0 +1,39 @@
+import { circles } from '@plaza/shared/api'
+import { useResource } from '@plaza/shared/host'
+import { useParams } from '@plaza/shared/router'
+import { Async, PageFrame } from '@plaza/shared/ui'
+import { t } from '../../circle/circle.text'
+import { usePersonalMarks } from '../../personal-marks'
+import { CircleHead } from './circle-head'
+import { CirclePosts } from './circle-posts'
+import { CircleShare } from './circle-share'
+import { CircleSkeleton } from './circle-skeleton'
+import { Compose } from './compose'
+import { Notice } from './notice'
+import { TopicStrip } from './topic-strip'
+
+export default function CirclePage() {
+  const { circle_id: id = '' } = useParams()
+  const circle = useResource(circles.detail, { params: { id } })
+  usePersonalMarks(circle.refresh)
+  return (
+    <PageFrame title={circle.data?.name ?? t.title()} action={circle.data && <CircleShare circle={circle.data} />}>
+      <Async of={circle} skeleton={<CircleSkeleton />}>
+        {(data) => (
+          <CirclePosts
+            circle={data}
+            onRefresh={circle.refresh}
+            header={
+              <>
+                <CircleHead circle={data} />
+                <Notice circle={data} />
+                <TopicStrip circle={data.id} />
+              </>
+            }
+          />
+        )}
+      </Async>
+      {circle.data && <Compose circle={circle.data} />}
+    </PageFrame>
+  )
+}

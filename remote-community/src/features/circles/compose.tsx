@@ -1,0 +1,36 @@
+import type { Circle } from '@plaza/shared/api'
+import { useHost } from '@plaza/shared/host'
+import { to } from '@plaza/shared/routes'
+import { Pencil } from '@plaza/shared/ui'
+import { useState } from 'react'
+import { t } from '../../circle/circle.text'
+import { useRulesAgreed } from '../../circle/rules-agreed'
+import { RulesSheet } from '../../circle/rules-sheet'
+import s from './compose.module.css'
+
+/** Floats where the thumb is; the first time the rules stand before the page. */
+export function Compose({ circle }: { circle: Circle }) {
+  const host = useHost()
+  const [agreed, agree] = useRulesAgreed(circle.id)
+  const [open, show] = useState(false)
+  const write = () => host.navigate(to('post-publish', { id: circle.id }))
+  const start = () => (agreed || circle.rules.length === 0 ? write() : show(true))
+  return (
+    <>
+      <button type="button" className={s.compose} onClick={start}>
+        <Pencil size={18} aria-hidden />
+        {t.compose()}
+      </button>
+      <RulesSheet
+        circle={circle}
+        open={open}
+        onClose={() => show(false)}
+        onAgree={() => {
+          agree()
+          show(false)
+          write()
+        }}
+      />
+    </>
+  )
+}

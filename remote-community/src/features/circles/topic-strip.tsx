@@ -1,0 +1,23 @@
+import { circles } from '@plaza/shared/api'
+import { count } from '@plaza/shared/format'
+import { usePaged } from '@plaza/shared/host'
+import { Link } from '@plaza/shared/router'
+import { to } from '@plaza/shared/routes'
+import { t } from '../../circle/circle.text'
+import s from './topic-strip.module.css'
+
+/** The circle's topics side by side; nothing at all where there are none. */
+export function TopicStrip({ circle }: { circle: string }) {
+  const topics = usePaged(circles.topics, { params: { id: circle } })
+  if (topics.items.length === 0) return null
+  return (
+    <nav className={s.strip} aria-label={t.topics()}>
+      {topics.items.map((topic) => (
+        <Link key={topic.id} className={s.topic} to={to('topic', { id: topic.id })}>
+          <b># {topic.name}</b>
+          <span>{t.topicPosts(count(topic.posts))}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,34 @@
+import { posts } from '@plaza/shared/api'
+import { useHost, useResource } from '@plaza/shared/host'
+import { useParams } from '@plaza/shared/router'
+import { to } from '@plaza/shared/routes'
+import { ArticleSkeleton, Async, CommentThread, PageFrame, PullToRefresh } from '@plaza/shared/ui'
+import { usePersonalMarks } from '../../personal-marks'
+import { headline } from '../../post/post.model'
+import { PostMenu } from '../../post/post-menu'
+import { t } from './post-page.text'
+import { PostView } from './post-view'
+
+export default function CirclePostPage() {
+  const { aid = '' } = useParams()
+  const host = useHost()
+  const post = useResource(posts.detail, { params: { id: aid } })
+  usePersonalMarks(post.refresh)
+  const data = post.data
+  const leave = () => data && host.navigate(to('circle', { circle_id: data.circle.id }), { replace: true })
+  return (
+    <PageFrame
+      title={data ? headline(data, 16) : t.title()}
+      action={data && <PostMenu post={data} onRemoved={leave} />}
+    >
+      <Async of={post} skeleton={<ArticleSkeleton />}>
+        {(shown) => (
+          <PullToRefresh onRefresh={post.refresh}>
+            <PostView post={shown} />
+            {shown.state === 'shown' && <CommentThread target={{ kind: 'post', id: shown.id }} />}
+          </PullToRefresh>
+        )}
+      </Async>
+    </PageFrame>
+  )
+}

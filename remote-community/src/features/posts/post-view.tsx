@@ -1,0 +1,31 @@
+import type { Post } from '@plaza/shared/api'
+import { count } from '@plaza/shared/format'
+import { Link } from '@plaza/shared/router'
+import { to } from '@plaza/shared/routes'
+import { PictureGrid } from '../../post/picture-grid'
+import { PostBar } from '../../post/post-bar'
+import { PostHead } from '../../post/post-head'
+import { PostMarks } from '../../post/post-marks'
+import { VoteBox } from '../../post/vote-box'
+import { t } from './post-page.text'
+import s from './post-view.module.css'
+import { ReviewNote } from './review-note'
+
+/** A post with its whole text. */
+export function PostView({ post }: { post: Post }) {
+  return (
+    <article className={s.post}>
+      <ReviewNote post={post} />
+      <PostHead post={post} />
+      <p className={s.text}>{post.content}</p>
+      <PictureGrid images={post.images} eager />
+      {post.vote && <VoteBox post={post} vote={post.vote} />}
+      <PostMarks post={post} />
+      <p className={s.origin}>
+        <Link to={to('circle', { circle_id: post.circle.id })}>{t.from(post.circle.name)}</Link>
+        <span>{t.views(count(post.views))}</span>
+      </p>
+      {post.state === 'shown' && <PostBar post={post} />}
+    </article>
+  )
+}

@@ -1,0 +1,75 @@
+import { useHost } from '@plaza/shared/host'
+import { useSearchParams } from '@plaza/shared/router'
+import { ImagePicker, TextArea, Vote } from '@plaza/shared/ui'
+import { FormRow } from './form-row'
+import { PlaceChoice } from './place-choice'
+import s from './publish.module.css'
+import { faultText, t } from './publish.text'
+import { CONTENT_MAX, PICTURES_MAX, type PostFault } from './publish-draft.model'
+import { TopicChoice } from './topic-choice'
+import type { Pen } from './use-draft'
+import type { Uploads } from './use-uploads'
+import { newVote } from './vote-draft.model'
+import { VoteEditor } from './vote-editor'
+
+interface PostFormProps {
+  circle: string
+  pen: Pen
+  uploads: Uploads
+  faults: readonly PostFault[]
+}
+
+export function PostForm({ circle, pen, uploads, faults }: PostFormProps) {
+  const host = useHost()
+  const [search] = useSearchParams()
+  const { draft, change } = pen
+  const fault = (['content', 'long'] as const).find((kind) => faults.includes(kind))
+  const removeVote = async () => {
+    const sure = await host.ui.confirm({ title: t.removeVoteSure(), confirmText: t.removeVote(), danger: true })
+    if (sure) change({ vote: null })
+  }
+  return (
+    <div className={s.form}>
+      <section className={s.paper}>
+        <TextArea
+          bare
+          quietLabel
+          rows={6}
+          label={t.content()}
+          placeholder={t.placeholder()}
+          value={draft.content}
+          max={CONTENT_MAX}
+          error={fault && faultText[fault]()}
+          onChange={(content) => change({ content })}
+        />
+        <ImagePicker
+          value={draft.images}
+          max={PICTURES_MAX}
+          upload={uploads.upload}
+          onChange={pen.changeImages}
+          onProblem={uploads.onProblem}
+          onWaiting={uploads.setWaiting}
+        />
+      </section>
+      <section className={s.rows}>
+        <TopicChoice
+          circle={circle}
+          topic={draft.topic}
+          asked={search.get('topic')}
+          onChange={(topic) => change({ topic })}
+        />
+        <PlaceChoice place={draft.place} onChange={(place) => change({ place })} />
+        {!draft.vote && (
+          <FormRow
+            icon={<Vote size={18} strokeWidth={1.5} aria-hidden />}
+            label={t.addVote()}
+            onClick={() => change({ vote: newVote(Date.now()) })}
+          />
+        )}
+      </section>
+      {draft.vote && (
+        <VoteEditor vote={draft.vote} faults={faults} onChange={(vote) => change({ vote })} onRemove={removeVote} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { circles } from '@plaza/shared/api'
+import { useResource } from '@plaza/shared/host'
+import { useParams } from '@plaza/shared/router'
+import { Async, BottomBar, Button, ListSkeleton, PageFrame } from '@plaza/shared/ui'
+import { DraftNote } from './draft-note'
+import { FirstRules } from './first-rules'
+import { PostForm } from './post-form'
+import { t } from './publish.text'
+import { isWritten } from './publish-draft.model'
+import { useDraft } from './use-draft'
+import { useLeaveGuard } from './use-leave-guard'
+import { usePublish } from './use-publish'
+import { useUploads } from './use-uploads'
+
+export default function PostPublishPage() {
+  const { id = '' } = useParams()
+  return <Desk key={id} circle={id} />
+}
+
+function Desk({ circle: id }: { circle: string }) {
+  const circle = useResource(circles.detail, { params: { id } })
+  const pen = useDraft(id)
+  const uploads = useUploads()
+  const publish = usePublish(id, pen.draft, pen.startAnew)
+  const leave = useLeaveGuard(isWritten(pen.draft))
+  const waiting = uploads.waiting > 0
+  return (
+    <PageFrame
+      title={t.title()}
+      onBack={leave}
+      footer={
+        <BottomBar>
+          <Button block loading={publish.busy} disabled={waiting || !circle.data} onClick={publish.send}>
+            {waiting ? t.uploading() : t.publish()}
+          </Button>
+        </BottomBar>
+      }
+    >
+      <Async of={circle} skeleton={<ListSkeleton />}>
+        {(data) => (
+          <>
+            <DraftNote pen={pen} />
+            <PostForm circle={id} pen={pen} uploads={uploads} faults={publish.faults} />
+            <FirstRules circle={data} />
+          </>
+        )}
+      </Async>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,56 @@
+import type { InputOf, posts } from '@plaza/shared/api'
+import { toNewVote, type VoteDraft, type VoteFault, voteFaults } from './vote-draft.model'
+
+export const CONTENT_MAX = 2000
+export const PICTURES_MAX = 9
+export const PLACE_MAX = 60
+
+/** A post while it is written; JSON-safe, kept on the device until it is sent. */
+export interface PostDraft {
+  /** Made once per draft: sent twice, it makes one post. */
+  key: string
+  content: string
+  /** Already uploaded. */
+  images: readonly { key: string; url: string }[]
+  topic: { id: string; name: string } | null
+  vote: VoteDraft | null
+  place: string
+}
+
+export const emptyDraft = (key: string): PostDraft => ({
+  key,
+  content: '',
+  images: [],
+  topic: null,
+  vote: null,
+  place: '',
+})
+
+/** Whether there is anything to lose. */
+export const isWritten = ({ content, images, vote, place }: PostDraft): boolean =>
+  content.trim() !== '' || images.length > 0 || vote !== null || place !== ''
+
+export type PostFault = VoteFault | 'content' | 'long'
+
+/** What keeps the post from being sent. */
+export function postFaults(draft: PostDraft, now: number): PostFault[] {
+  const faults: PostFault[] = []
+  if (draft.content.trim() === '') faults.push('content')
+  if ([...draft.content.trim()].length > CONTENT_MAX) faults.push('long')
+  return draft.vote ? [...faults, ...voteFaults(draft.vote, now)] : faults
+}
+
+export function toPost(draft: PostDraft, circle: string): InputOf<typeof posts.publish> {
+  const place = draft.place.trim()
+  return {
+    body: {
+      circle_id: circle,
+      content: draft.content.trim(),
+      images: draft.images.map(({ key }) => key),
+      key: draft.key,
+      ...(draft.topic && { topic_id: draft.topic.id }),
+      ...(draft.vote && { vote: toNewVote(draft.vote) }),
+      ...(place && { place }),
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { useHost } from '@plaza/shared/host'
+import { useEffect, useState } from 'react'
+import { newKey } from './new-key'
+import { emptyDraft, isWritten, type PostDraft } from './publish-draft.model'
+
+const nameOf = (circle: string) => `post-publish.${circle}`
+
+/** The draft of a circle: read back after a reload or a login, kept with every change, begun anew once sent. */
+export function useDraft(circle: string) {
+  const { drafts } = useHost()
+  const [kept] = useState(() => drafts.read<PostDraft>(nameOf(circle)))
+  const [draft, setDraft] = useState<PostDraft>(() => ({ ...emptyDraft(newKey()), ...kept }))
+
+  useEffect(() => {
+    if (isWritten(draft)) drafts.keep(nameOf(circle), draft)
+    else drafts.drop(nameOf(circle))
+  }, [circle, draft, drafts])
+
+  return {
+    draft,
+    restored: kept !== null,
+    change: (part: Partial<PostDraft>) => setDraft((held) => ({ ...held, ...part })),
+    changeImages: (change: (images: PostDraft['images']) => PostDraft['images']) =>
+      setDraft((held) => ({ ...held, images: change(held.images) })),
+    startAnew: () => {
+      drafts.drop(nameOf(circle))
+      setDraft(emptyDraft(newKey()))
+    },
+  }
+}
+
+export type Pen = ReturnType<typeof useDraft>

@@ -1,0 +1,28 @@
+import { circles, posts } from '@plaza/shared/api'
+import { useAction, useHost } from '@plaza/shared/host'
+import { to } from '@plaza/shared/routes'
+import { useState } from 'react'
+import { faultText, t } from './publish.text'
+import { type PostDraft, type PostFault, postFaults, toPost } from './publish-draft.model'
+
+/** Sends a draft. A failure leaves everything where it is; the same draft sent twice makes one post. */
+export function usePublish(circle: string, draft: PostDraft, onDone: () => void) {
+  const host = useHost()
+  const [faults, setFaults] = useState<readonly PostFault[]>([])
+  const publish = useAction(posts.publish, {
+    refreshes: [circles.posts, circles.detail, circles.topics],
+    onDone: (post) => {
+      onDone()
+      host.ui.toast(post.state === 'pending' ? t.inReview() : t.published())
+      host.navigate(to('circle-post', { aid: post.id }), { replace: true })
+    },
+  })
+  const send = async () => {
+    const found = postFaults(draft, Date.now())
+    setFaults(found)
+    const [first] = found
+    if (first) return host.ui.toast(faultText[first]())
+    await publish.run(toPost(draft, circle))
+  }
+  return { busy: publish.busy, faults, send }
+}

@@ -1,0 +1,35 @@
+import { Field } from '@plaza/shared/ui'
+import { voteText } from './publish.text'
+import { inDays, localMinute } from './vote-draft.model'
+import s from './vote-editor.module.css'
+
+const presets = [1, 3, 7, 30]
+
+interface VoteEndProps {
+  endsAt: string
+  error: string | undefined
+  onChange: (endsAt: string) => void
+}
+
+/** The end by a date field, or by one of the usual lengths. */
+export function VoteEnd({ endsAt, error, onChange }: VoteEndProps) {
+  return (
+    <div className={s.end}>
+      <Field
+        label={voteText.ends()}
+        type="datetime-local"
+        value={endsAt}
+        min={localMinute(Date.now())}
+        error={error}
+        onChange={onChange}
+      />
+      <div className={s.presets}>
+        {presets.map((days) => (
+          <button key={days} type="button" className={s.preset} onClick={() => onChange(inDays(days, Date.now()))}>
+            {voteText.days(days)}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Post } from '@plaza/shared/api'
+import { useHost } from '@plaza/shared/host'
+import { Img } from '@plaza/shared/ui'
+import s from './picture-grid.module.css'
+import { gridShape, soloRatio } from './post.model'
+import { t } from './post.text'
+
+/** Pictures of a post; a tap opens all of them in the viewer. */
+export function PictureGrid({ images, eager = false }: { images: Post['images']; eager?: boolean }) {
+  const host = useHost()
+  if (images.length === 0) return null
+  const shape = gridShape(images.length)
+  const urls = images.map(({ url }) => url)
+  return (
+    <ul className={s.grid} data-shape={shape}>
+      {images.map((image, place) => (
+        <li key={image.url}>
+          <button
+            type="button"
+            className={s.picture}
+            aria-label={t.picture(place + 1, images.length)}
+            onClick={() => host.ui.viewImages(urls, place)}
+          >
+            <Img
+              src={image.url}
+              alt=""
+              width={image.width || 1}
+              height={image.height || 1}
+              ratio={shape === 'one' ? soloRatio(image) : 1}
+              small={shape !== 'one'}
+              eager={eager}
+            />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Post } from '@plaza/shared/api'
+import { count } from '@plaza/shared/format'
+import { Link } from '@plaza/shared/router'
+import { to } from '@plaza/shared/routes'
+import { Heart, MessageCircle, Share2 } from '@plaza/shared/ui'
+import { t } from './post.text'
+import s from './post-bar.module.css'
+import { useLike, useShare } from './use-post-actions'
+
+interface PostBarProps {
+  post: Post
+  /** In a list: the comments are a page away. On that page they stand below, and the bar does without. */
+  opens?: boolean
+}
+
+const icon = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const
+
+/** Share, comment, like: equal places below a post. */
+export function PostBar({ post, opens = false }: PostBarProps) {
+  const like = useLike(post)
+  const share = useShare(post)
+  return (
+    <div className={s.bar}>
+      <button type="button" onClick={share}>
+        <Share2 {...icon} />
+        {t.share()}
+      </button>
+      {opens && (
+        <Link to={to('circle-post', { aid: post.id })} aria-label={t.comments(count(post.comments))}>
+          <MessageCircle {...icon} />
+          {post.comments > 0 ? count(post.comments) : t.comment()}
+        </Link>
+      )}
+      <button type="button" aria-pressed={post.liked} aria-label={t.likes(count(post.likes))} onClick={like}>
+        <Heart {...icon} fill={post.liked ? 'currentColor' : 'none'} />
+        {post.likes > 0 ? count(post.likes) : t.like()}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Post } from '@plaza/shared/api'
+import { timeAgo } from '@plaza/shared/format'
+import { Link } from '@plaza/shared/router'
+import { to } from '@plaza/shared/routes'
+import { Avatar, Tag } from '@plaza/shared/ui'
+import type { ReactNode } from 'react'
+import { t } from './post.text'
+import s from './post-head.module.css'
+
+const roleText = { owner: t.owner, manager: t.manager, member: null }
+const stateText = { pending: t.pending, refused: t.refused, shown: null }
+
+interface PostHeadProps {
+  post: Post
+  /** Shown after the time: the circle, where the post stands outside of it. */
+  place?: ReactNode
+  action?: ReactNode
+}
+
+export function PostHead({ post, place, action }: PostHeadProps) {
+  const role = roleText[post.user.role]
+  const state = stateText[post.state]
+  return (
+    <header className={s.head}>
+      <Link className={s.person} to={to('circle-user', { id: post.user.id })}>
+        <Avatar src={post.user.avatar} name={post.user.name} size={40} />
+        <span className={s.words}>
+          <span className={s.name}>
+            <b>{post.user.name}</b>
+            {role && <Tag>{role()}</Tag>}
+          </span>
+          <time className={s.meta} dateTime={post.created_at}>
+            {timeAgo(post.created_at)}
+          </time>
+        </span>
+      </Link>
+      {place}
+      {post.pinned && <Tag>{t.pinned()}</Tag>}
+      {state && <Tag>{state()}</Tag>}
+      {action}
+    </header>
+  )
+}

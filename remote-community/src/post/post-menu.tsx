@@ -1,0 +1,27 @@
+import type { Post } from '@plaza/shared/api'
+import { useHost } from '@plaza/shared/host'
+import { to } from '@plaza/shared/routes'
+import { ActionSheet, Ellipsis, IconButton } from '@plaza/shared/ui'
+import { useState } from 'react'
+import { t } from './post.text'
+import { useRemove } from './use-post-actions'
+
+/** Reporting for others, deleting for the author. */
+export function PostMenu({ post, onRemoved }: { post: Post; onRemoved?: () => void }) {
+  const host = useHost()
+  const [open, show] = useState(false)
+  const remove = useRemove(post, onRemoved)
+  const actions = post.own
+    ? [{ label: t.remove(), danger: true, onChoose: remove }]
+    : [{ label: t.report(), onChoose: () => host.navigate(to('post-report', { id: post.id })) }]
+  return (
+    <>
+      <IconButton
+        label={t.more()}
+        icon={<Ellipsis size={20} strokeWidth={1.5} aria-hidden />}
+        onClick={() => show(true)}
+      />
+      <ActionSheet open={open} title={t.more()} onClose={() => show(false)} actions={actions} />
+    </>
+  )
+}

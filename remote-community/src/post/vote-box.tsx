@@ -1,0 +1,54 @@
+import { type Post, posts, type Vote } from '@plaza/shared/api'
+import { useAction, useHost } from '@plaza/shared/host'
+import { Button } from '@plaza/shared/ui'
+import { useState } from 'react'
+import { useCachedPosts } from './cached-posts'
+import { voteText as t } from './post.text'
+import { pick, resultsOf, stageOf } from './vote.model'
+import s from './vote-box.module.css'
+import { VoteNote } from './vote-note'
+import { VoteOption } from './vote-option'
+
+interface VoteBoxProps {
+  post: Pick<Post, 'id' | 'state'>
+  vote: Vote
+}
+
+/** A vote inside a post. A choice counts as cast once the server has answered, never before: it is final. */
+export function VoteBox({ post, vote }: VoteBoxProps) {
+  const host = useHost()
+  const cached = useCachedPosts()
+  const [chosen, choose] = useState<readonly string[]>([])
+  const stage = stageOf(vote, Date.now())
+  const open = stage === 'choosing' && post.state === 'shown'
+  const cast = useAction(posts.vote, {
+    onDone: (answer) => {
+      cached.patch(post.id, (held) => ({ ...held, vote: answer }))
+      host.ui.toast(t.thanks())
+    },
+  })
+  const send = async () => {
+    const answer = await cast.run({ params: { id: vote.id }, body: { options: [...chosen] } })
+    if (!answer) cached.askAgain()
+  }
+  return (
+    <fieldset className={s.box} disabled={cast.busy}>
+      <legend className={s.title}>{vote.title}</legend>
+      {resultsOf(vote).map((result) => (
+        <VoteOption
+          key={result.id}
+          vote={vote}
+          result={result}
+          choice={open ? chosen.includes(result.id) : null}
+          onPick={() => choose((held) => pick(held, result.id, vote.multiple))}
+        />
+      ))}
+      {open && (
+        <Button kind="secondary" block loading={cast.busy} disabled={chosen.length === 0} onClick={send}>
+          {t.vote()}
+        </Button>
+      )}
+      <VoteNote vote={vote} stage={stage} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,98 @@
+import type { ActivityDetail } from '@plaza/shared/api'
+import { useHost } from '@plaza/shared/host'
+import { Link } from '@plaza/shared/router'
+import { to } from '@plaza/shared/routes'
+import { CalendarDays, Clock, HandHeart, Img, MapPin, Navigation, Phone, Ticket, Users } from '@plaza/shared/ui'
+import type { ReactNode } from 'react'
+import { mapAddress, phoneIn } from './activity.model'
+import { detailText as d, t } from './activity.text'
+import s from './activity-head.module.css'
+import { PlacesBar } from './places-bar'
+import { clockText, dayText, spanText } from './site-time'
+import { StateTag } from './state-tag'
+
+const icon = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const
+
+export function ActivityHead({ activity }: { activity: ActivityDetail }) {
+  const now = Date.now()
+  const moment = (at: string) => `${dayText(Date.parse(at), now)} ${clockText(Date.parse(at))}`
+  return (
+    <section className={s.head}>
+      <Img src={activity.image} alt="" width={1080} height={608} ratio={16 / 9} eager />
+      <div className={s.name}>
+        <h2>{activity.title}</h2>
+        <StateTag state={activity.state} />
+      </div>
+      <PlacesBar activity={activity} />
+      <dl className={s.facts}>
+        <Fact icon={<CalendarDays {...icon} />} name={d.when()}>
+          {spanText(activity.starts_at, activity.ends_at, now)}
+        </Fact>
+        <Fact icon={<MapPin {...icon} />} name={d.where()} action={<MapLink activity={activity} />}>
+          {activity.district} · {activity.place}
+        </Fact>
+        <Fact icon={<Clock {...icon} />} name={d.signUp()}>
+          {d.signUpSpan(moment(activity.signup_opens_at), moment(activity.signup_closes_at))}
+        </Fact>
+        <Fact icon={<HandHeart {...icon} />} name={d.reward()}>
+          {t.hours(String(activity.hours))}
+        </Fact>
+        <Fact icon={<Users {...icon} />} name={d.organiser()}>
+          <Link to={to('team-detail', {}, { id: activity.team.id })}>{activity.team.name}</Link>
+        </Fact>
+        {activity.contact && (
+          <Fact icon={<Ticket {...icon} />} name={d.contact()} action={<CallLink contact={activity.contact} />}>
+            {activity.contact}
+          </Fact>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+interface FactProps {
+  icon: ReactNode
+  name: string
+  children: ReactNode
+  action?: ReactNode
+}
+
+function Fact({ icon, name, children, action }: FactProps) {
+  return (
+    <div className={s.fact}>
+      {icon}
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+      {action}
+    </div>
+  )
+}
+
+function MapLink({ activity }: { activity: ActivityDetail }) {
+  const host = useHost()
+  const address = mapAddress(activity, navigator.userAgent)
+  return (
+    <a
+      className={s.link}
+      href={address}
+      onClick={(event) => {
+        if (address.startsWith('geo:')) return
+        event.preventDefault()
+        host.openExternal(address)
+      }}
+    >
+      <Navigation {...icon} />
+      <span className="visually-hidden">{d.openMap()}</span>
+    </a>
+  )
+}
+
+function CallLink({ contact }: { contact: string }) {
+  const phone = phoneIn(contact)
+  if (!phone) return null
+  return (
+    <a className={s.link} href={`tel:${phone}`} aria-label={d.call(phone)}>
+      <Phone {...icon} />
+    </a>
+  )
+}

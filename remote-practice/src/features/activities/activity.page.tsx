@@ -1,0 +1,39 @@
+import { activities } from '@plaza/shared/api'
+import { useResource } from '@plaza/shared/host'
+import { useParams } from '@plaza/shared/router'
+import { ArticleSkeleton, Async, CommentThread, PageFrame, PullToRefresh } from '@plaza/shared/ui'
+import { usePersonalMarks } from '../../personal-marks'
+import { t } from './activity.text'
+import { ActivityAbout } from './activity-about'
+import { ActivityActions } from './activity-actions'
+import { ActivityHead } from './activity-head'
+import { useAskedWithTheClock } from './asked-with-the-clock'
+import { Participants } from './participants'
+import { Progress } from './progress'
+import { SignCode } from './sign-code'
+
+export default function ActivityPage() {
+  const { id = '' } = useParams()
+  const activity = useResource(activities.detail, { params: { id } })
+  usePersonalMarks(activity.refresh)
+  useAskedWithTheClock(activity.data, activity.refresh)
+  return (
+    <PageFrame
+      title={t.detail()}
+      footer={activity.data && <ActivityActions activity={activity.data} onRefused={activity.refresh} />}
+    >
+      <Async of={activity} skeleton={<ArticleSkeleton />}>
+        {(data) => (
+          <PullToRefresh onRefresh={activity.refresh}>
+            <ActivityHead activity={data} />
+            {data.sign_code && <SignCode code={data.sign_code} onStale={activity.refresh} />}
+            <Progress activity={data} />
+            <ActivityAbout activity={data} />
+            <Participants activity={data} />
+            <CommentThread target={{ kind: 'activity', id: data.id }} />
+          </PullToRefresh>
+        )}
+      </Async>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,38 @@
+import { SectionTitle } from '@plaza/shared/ui'
+import { useEffect, useState } from 'react'
+import { secondsOfCode } from './activity.model'
+import { codeText as t } from './activity.text'
+import s from './sign-code.module.css'
+
+const SECOND_MS = 1000
+const MINUTE_S = 60
+
+/** What a team manager holds up: the code to type, large, and the seconds until it changes. */
+export function SignCode({ code, onStale }: { code: string; onStale: () => Promise<void> }) {
+  const [left, setLeft] = useState(() => secondsOfCode(Date.now()))
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `onStale` is another function with every drawing
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const next = secondsOfCode(Date.now())
+      setLeft((held) => {
+        if (next > held) void onStale()
+        return next
+      })
+    }, SECOND_MS)
+    return () => clearInterval(timer)
+  }, [])
+
+  return (
+    <section className={s.panel}>
+      <SectionTitle title={t.title()} />
+      <output className={s.code} aria-label={t.spoken([...code].join(' '))}>
+        {code.slice(0, 3)} {code.slice(3)}
+      </output>
+      <div className={s.track} aria-hidden>
+        <span style={{ width: `${(left / MINUTE_S) * 100}%` }} />
+      </div>
+      <p className={s.note}>{t.changes(left)}</p>
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import type { ActivityDetail } from '@plaza/shared/api'
+import { askPosition, type NoPosition } from '@plaza/shared/position'
+import { Button, LocateFixed, Sheet } from '@plaza/shared/ui'
+import { useState } from 'react'
+import { noPositionText, refusalText, stepText, signText as t } from './activity.text'
+import { CodeInput } from './code-input'
+import s from './sign-sheet.module.css'
+import type { Steps } from './use-steps'
+
+interface SignSheetProps {
+  step: 'sign-in' | 'sign-out' | null
+  activity: ActivityDetail
+  steps: Steps
+  onClose: () => void
+}
+
+/** Signing in or out: by the organiser's code, or by being there. */
+export function SignSheet({ step, onClose, ...rest }: SignSheetProps) {
+  return (
+    <Sheet open={step !== null} title={step ? stepText[step]() : ''} onClose={onClose}>
+      {step && <SignForm step={step} onDone={onClose} {...rest} />}
+    </Sheet>
+  )
+}
+
+interface SignFormProps {
+  step: 'sign-in' | 'sign-out'
+  activity: ActivityDetail
+  steps: Steps
+  onDone: () => void
+}
+
+const CODE_LENGTH = 6
+
+function SignForm({ step, activity, steps, onDone }: SignFormProps) {
+  const [code, setCode] = useState('')
+  const [missing, setMissing] = useState<NoPosition | null>(null)
+  const [locating, setLocating] = useState(false)
+  const [tried, setTried] = useState(false)
+  const { busy, failed } = steps.signing[step]
+  const refusal = !tried || failed?.code === undefined ? undefined : refusalText[failed.code]?.()
+  const send = async (by: Parameters<Steps['sign']>[1]) => {
+    setMissing(null)
+    setTried(true)
+    if (await steps.sign(step, by)) onDone()
+  }
+  const locate = async () => {
+    setLocating(true)
+    try {
+      const position = await askPosition()
+      await send(position)
+    } catch (why) {
+      setMissing(why as NoPosition)
+    } finally {
+      setLocating(false)
+    }
+  }
+  return (
+    <form
+      className={s.form}
+      data-accent="volunteer"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (code.length === CODE_LENGTH) void send({ code })
+      }}
+    >
+      <CodeInput
+        label={t.code()}
+        value={code}
+        error={missing ? noPositionText[missing]() : refusal}
+        onChange={setCode}
+      />
+      <Button type="submit" block loading={busy && !locating} disabled={code.length < CODE_LENGTH || busy}>
+        {t.byCode()}
+      </Button>
+      <p className={s.or}>{t.or()}</p>
+      <Button kind="secondary" block loading={locating} disabled={busy && !locating} onClick={locate}>
+        <LocateFixed size={18} strokeWidth={1.5} aria-hidden /> {t.byPosition()}
+      </Button>
+      <p className={s.note}>{t.within(activity.radius)}</p>
+    </form>
+  )
+}

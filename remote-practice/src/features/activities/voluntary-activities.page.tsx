@@ -1,0 +1,42 @@
+import { activities } from '@plaza/shared/api'
+import { usePaged } from '@plaza/shared/host'
+import { Button, PagedList, PageFrame } from '@plaza/shared/ui'
+import { t } from './activity.text'
+import { ActivityCard } from './activity-card'
+import { ActivityCardSkeleton } from './activity-card-skeleton'
+import { Calendar } from './calendar'
+import { isFiltered, listInput } from './filter.model'
+import { FilterBar } from './filter-bar'
+import { useFilter } from './use-filter'
+
+export default function VoluntaryActivitiesPage() {
+  const [filter, change] = useFilter()
+  const list = usePaged(activities.list, listInput(filter))
+  const clear = () => change({ state: undefined, kind: undefined, date: undefined })
+  return (
+    <PageFrame title={t.title()}>
+      <PagedList
+        of={list}
+        keyOf={(activity) => activity.id}
+        label={t.title()}
+        skeleton={<ActivityCardSkeleton />}
+        empty="content"
+        emptyAction={
+          isFiltered(filter) && (
+            <Button kind="secondary" onClick={clear}>
+              {t.clear()}
+            </Button>
+          )
+        }
+        header={
+          <>
+            <Calendar date={filter.date ?? null} onPick={(date) => change({ date: date ?? undefined })} />
+            <FilterBar filter={filter} onChange={change} />
+          </>
+        }
+      >
+        {(activity) => <ActivityCard activity={activity} />}
+      </PagedList>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,7 @@
+import { defineRemote } from '@plaza/shared/remotes'
+import type { practiceRoutes } from '@plaza/shared/routes'
+
+export default defineRemote<typeof practiceRoutes>({
+  'voluntary-activities': () => import('./features/activities/voluntary-activities.page'),
+  activity: () => import('./features/activities/activity.page'),
+})
