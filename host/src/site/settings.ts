@@ -30,6 +30,9 @@ const store = createStore<Settings>(() => {
   }
 })
 
+const stays = ['settings', 'city', 'device', 'user', 'session', 'traded']
+/** What can be fetched again; login, settings, drafts and the city stay. */
+const isCache = (key: string) => !stays.includes(key) && !key.startsWith('draft.')
 const clearers = new Set<() => void | Promise<void>>()
 
 /** How the person wants to see the app: kept on the device, put onto the document at once. */
@@ -42,11 +45,9 @@ export const settings: HostApi['settings'] = {
     local.write(KEY, store.getState())
     applySettings()
   },
-  /** Drops what can be fetched again; login, settings, drafts and the city stay. */
+  cacheSize: () => local.size(isCache),
   async clearCache() {
-    local.clear(
-      (key) => !['settings', 'city', 'device', 'user', 'session', 'traded'].includes(key) && !key.startsWith('draft.'),
-    )
+    local.clear(isCache)
     await Promise.all([...clearers].map((clear) => clear()))
   },
 }

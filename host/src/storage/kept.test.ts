@@ -70,4 +70,13 @@ describe('what is kept on the device', () => {
     expect(local.clear((key) => key !== 'settings')).toBe(true)
     expect(Object.keys(localStorage).sort()).toEqual(['other', 'plaza.settings'])
   })
+
+  it('says how much it takes', () => {
+    expect(local.size(() => true)).toBe(0)
+    local.write('note', { text: 'x' })
+    local.write('settings', {})
+    const raw = localStorage.getItem('plaza.note') ?? ''
+    expect(local.size((key) => key !== 'settings')).toBe(raw.length)
+    expect(broken().size(() => true)).toBe(0)
+  })
 })

@@ -8,6 +8,8 @@ export interface Kept {
   drop(key: string): void
   /** Drops what is ours and named by `doomed`, all unless told, and says whether there was anything. */
   clear(doomed?: (key: string) => boolean): boolean
+  /** Characters that are kept under the keys named by `counted`. */
+  size(counted: (key: string) => boolean): number
 }
 
 export const PREFIX = 'plaza.'
@@ -26,6 +28,8 @@ export function keptIn(open: () => Backing, now: () => number = Date.now): Kept 
       return otherwise
     }
   }
+  const rawOf = (key: string) => memory.get(key) ?? attempt((backing) => backing.getItem(PREFIX + key), null)
+  const keys = () => [...new Set([...attempt((backing) => ownKeys(backing), []), ...memory.keys()])]
   const drop = (key: string) => {
     memory.delete(key)
     attempt((backing) => backing.removeItem(PREFIX + key), undefined)
@@ -33,7 +37,7 @@ export function keptIn(open: () => Backing, now: () => number = Date.now): Kept 
   return {
     drop,
     read(key, schema, maxAgeMs) {
-      const raw = memory.get(key) ?? attempt((backing) => backing.getItem(PREFIX + key), null)
+      const raw = rawOf(key)
       if (raw === null) return null
       const entry = parsed(raw)
       const age = entry ? now() - entry.at : Number.NaN
@@ -54,11 +58,14 @@ export function keptIn(open: () => Backing, now: () => number = Date.now): Kept 
       return written
     },
     clear(isDoomed = () => true) {
-      const stored = attempt((backing) => ownKeys(backing), [])
-      const doomed = [...new Set([...stored, ...memory.keys()])].filter(isDoomed)
+      const doomed = keys().filter(isDoomed)
       doomed.forEach(drop)
       return doomed.length > 0
     },
+    size: (isCounted) =>
+      keys()
+        .filter(isCounted)
+        .reduce((sum, key) => sum + (rawOf(key)?.length ?? 0), 0),
   }
 }
 

@@ -125,7 +125,13 @@ export interface HostApi {
   href(address: string): string
   readonly shell: { readonly kind: ShellKind; readonly inApp: boolean }
   readonly site: ReadableStore<SiteState>
-  readonly settings: ReadableStore<Settings> & { change(change: Partial<Settings>): void; clearCache(): Promise<void> }
+  readonly settings: ReadableStore<Settings> & {
+    change(change: Partial<Settings>): void
+    /** Characters that the cache takes on the device. */
+    cacheSize(): number
+    /** Drops what can be fetched again; login, settings, drafts and the city stay. */
+    clearCache(): Promise<void>
+  }
   readonly ui: {
     /** Two seconds; one at a time; the same text within two seconds is shown once. */
     toast(text: string): void

@@ -31,6 +31,8 @@ export interface FakeHostOptions {
   settings?: Partial<Settings>
   player?: Partial<PlayerState>
   shell?: { kind: ShellKind; inApp: boolean }
+  /** Characters that the cache takes. */
+  cached?: number
   /** What the person answers to a question; yes unless told. */
   confirms?: boolean
 }
@@ -93,6 +95,7 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
   }
   const noted = emptyNotes()
   const kept = new Map<string, string>()
+  let cached = options.cached ?? 0
   return {
     ...noted,
     answers,
@@ -125,7 +128,14 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
     href: (address) => address,
     shell: options.shell ?? { kind: 'h5', inApp: false },
     site: stores.site,
-    settings: { ...stores.settings, change: stores.settings.set, clearCache: async () => {} },
+    settings: {
+      ...stores.settings,
+      change: stores.settings.set,
+      cacheSize: () => cached,
+      clearCache: async () => {
+        cached = 0
+      },
+    },
     ui: {
       toast: (text) => void noted.toasts.push(text),
       confirm: async () => options.confirms ?? true,
