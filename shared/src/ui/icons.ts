@@ -1,5 +1,6 @@
 /** The one family of line icons; a name is here once a page uses it, so that nobody mixes in another family. */
 export {
+  ALargeSmall,
   ArrowDownToLine,
   ArrowLeft,
   ArrowRight,
@@ -40,6 +41,7 @@ export {
   FileText,
   Flag,
   Flame,
+  Gauge,
   Gift,
   Globe,
   GraduationCap,
