@@ -59,7 +59,7 @@ export function bridgeOf(win: BridgeWindow = window as unknown as BridgeWindow):
   }
 }
 
-const open = new Map<string, { type: Asked; answer(value: unknown): void }>()
+const open = new Map<string, { type: Asked; answer(value: unknown): void; answered: Promise<string> }>()
 
 /** Late, unknown and second answers find no question and are dropped. */
 function reply(id: unknown, value: unknown): void {
@@ -69,26 +69,34 @@ function reply(id: unknown, value: unknown): void {
 }
 
 function ask(message: Message, post: (message: Message & { id: string }) => void, waitMs?: number): Promise<string> {
-  for (const [id, question] of open) if (question.type === message.type) reply(id, '')
+  for (const question of open.values()) if (question.type === message.type) return question.answered
   const id = requestId()
-  return new Promise<string>((resolve, reject) => {
-    const timer = waitMs === undefined ? undefined : setTimeout(() => fail('token-timeout'), waitMs)
-    const fail = (reason: BridgeError['reason']) => {
-      open.delete(id)
-      clearTimeout(timer)
-      reject(new BridgeError(reason))
-    }
-    const answer = (value: unknown) => {
-      clearTimeout(timer)
-      resolve(asToken(value))
-    }
-    open.set(id, { type: message.type, answer })
-    try {
-      post({ ...message, id })
-    } catch {
-      fail('cannot-send')
-    }
+  const { promise, resolve, reject } = pending<string>()
+  const fail = (reason: BridgeError['reason']) => {
+    open.delete(id)
+    clearTimeout(timer)
+    reject(new BridgeError(reason))
+  }
+  const timer = waitMs === undefined ? undefined : setTimeout(() => fail('token-timeout'), waitMs)
+  const answer = (value: unknown) => {
+    clearTimeout(timer)
+    resolve(asToken(value))
+  }
+  open.set(id, { type: message.type, answer, answered: promise })
+  try {
+    post({ ...message, id })
+  } catch {
+    fail('cannot-send')
+  }
+  return promise
+}
+
+function pending<T>() {
+  let settle: { resolve(value: T): void; reject(error: Error): void } = { resolve() {}, reject() {} }
+  const promise = new Promise<T>((resolve, reject) => {
+    settle = { resolve, reject }
   })
+  return { promise, ...settle }
 }
 
 function androidToken(win: BridgeWindow): unknown {

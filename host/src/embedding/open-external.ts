@@ -1,1 +1,81 @@
-export async function openExternal(address: string): Promise<void> { location.assign(address) }
+import type { ConfirmOptions } from '@plaza/shared/host'
+import { otherFailures } from '../request/failures'
+import { bridgeOf, type NativeBridge } from './bridge'
+import { safeTarget } from './safe-target'
+import { shell } from './shell'
+import { t } from './texts'
+
+/** What an address outside of Plaza is. */
+export type Outside =
+  | { kind: 'own'; address: string }
+  | { kind: 'allowed'; url: URL }
+  | { kind: 'unknown'; url: URL }
+  | { kind: 'mini-program'; address: string }
+  | { kind: 'refused' }
+
+const MAX_LENGTH = 2048
+const MINI_PROGRAM = /^weixin:\/\/dl\/business\/\?[\w=&%.+~-]+$/
+
+/** Judges an address: ours, of an allow-listed origin, of any other https site, a mini program, or none to be opened. */
+export function judge(raw: string, allowed: readonly string[], own: string = window.location.origin): Outside {
+  const target = safeTarget(raw, own)
+  if (target !== null) return { kind: 'own', address: target }
+  if (MINI_PROGRAM.test(raw)) return { kind: 'mini-program', address: raw }
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them from addresses, so we refuse them
+  if (raw.length > MAX_LENGTH || /[\u0000-\u0020\u007f-\u009f\\]/.test(raw) || !/^https:\/\/[^/]/i.test(raw))
+    return { kind: 'refused' }
+  const url = parsed(raw)
+  if (url === null || url.username !== '' || url.password !== '' || url.origin === own) return { kind: 'refused' }
+  return { kind: allowed.includes(url.origin) ? 'allowed' : 'unknown', url }
+}
+
+function parsed(raw: string): URL | null {
+  try {
+    return new URL(raw)
+  } catch {
+    return null
+  }
+}
+
+export interface OpenExternalDeps {
+  allowed: readonly string[]
+  navigate(address: string): void
+  confirm(options: ConfirmOptions): Promise<boolean>
+  toast(text: string): void
+  bridge?: () => NativeBridge | null
+  inApp?: () => boolean
+  /** Leaves this document. */
+  leave?: (address: string) => void
+}
+
+/** Opens an address outside of Plaza: allow-listed at once, others after asking, bad ones never. */
+export function createOpenExternal(deps: OpenExternalDeps): (address: string) => void {
+  const { allowed, navigate, confirm, toast, bridge = bridgeOf, inApp = () => shell.inApp } = deps
+  const leave = deps.leave ?? ((address: string) => window.location.assign(address))
+
+  /** Inside a shell never in its web view: a foreign page there would see the bridge. */
+  const open = (address: string) => {
+    const native = bridge()
+    if (native) native.open(address)
+    else leave(address)
+  }
+
+  type Opener = { [K in Outside['kind']]: (outside: Extract<Outside, { kind: K }>) => void }
+  const openers: Opener = {
+    own: ({ address }) => navigate(address),
+    allowed: ({ url }) => open(url.href),
+    unknown: ({ url }) => void ask(url),
+    'mini-program': ({ address }) => (inApp() ? open(address) : toast(otherFailures['mini-program-outside']().text)),
+    refused: () => toast(t.refused()),
+  }
+  return (raw) => {
+    const outside = judge(raw, allowed)
+    const opener = openers[outside.kind] as (outside: Outside) => void
+    opener(outside)
+  }
+
+  async function ask(url: URL) {
+    const options = { title: t.leaveTitle(url.host), text: t.leaveText(), confirmText: t.leave() }
+    if (await confirm(options)) open(url.href)
+  }
+}

@@ -5,23 +5,25 @@ export interface Effects {
   toast(text: string): void
   /** Tells once and begins one login, however many answers say so. */
   logIn(text: string, afterMs: number): void
-  showPanel(type: 1 | 2): void
+  /** `inPage`: the page draws it in place of its content; else it is the top-level overlay's (docs/decisions/0011). */
+  showPanel(type: 1 | 2, inPage: boolean): void
   clearVolunteer(): void
 }
 
-type Doers = { [D in Reaction['do']]: (reaction: Extract<Reaction, { do: D }>, effects: Effects) => void }
+type Doer<R> = (reaction: R, effects: Effects, inPage: boolean) => void
+type Doers = { [D in Reaction['do']]: Doer<Extract<Reaction, { do: D }>> }
 
 const doers: Doers = {
   nothing: () => {},
   toast: ({ text }, effects) => effects.toast(text),
   'log-in': ({ text, after }, effects) => effects.logIn(text, after),
-  panel: ({ panel }, effects) => effects.showPanel(panel),
+  panel: ({ panel }, effects, inPage) => effects.showPanel(panel, inPage),
   'clear-volunteer': (_, effects) => effects.clearVolunteer(),
 }
 
-export function act(reaction: Reaction, effects: Effects): void {
-  const doer = doers[reaction.do] as (reaction: Reaction, effects: Effects) => void
-  doer(reaction, effects)
+export function act(reaction: Reaction, effects: Effects, inPage = false): void {
+  const doer = doers[reaction.do] as Doer<Reaction>
+  doer(reaction, effects, inPage)
 }
 
 /** A call that nobody on the screen waits for (a prefetch): its failure is seen when it is asked for again. */

@@ -174,7 +174,7 @@ describe('an answer', () => {
   it('of a detail call that failed shows the panel', async () => {
     const { request, effects } = setUp(async () => answer(404, { code: 404001, msg: '', data: null }))
     await expect(request(contents.audio, { params: { id: '7' } })).rejects.toMatchObject({ status: 404 })
-    expect(effects.showPanel.mock.calls).toEqual([[2]])
+    expect(effects.showPanel.mock.calls).toEqual([[2, true]])
     expect(effects.toast).not.toHaveBeenCalled()
   })
 

@@ -94,7 +94,7 @@ export function createRequest(deps: RequestDeps): Request {
     if (answered) return outcome.data as DataOf<E>
     const { failure, why } = outcome
     if (why) report?.({ kind: 'error', name: 'malformed-answer', detail: { endpoint: endpoint.id, where: why } })
-    act(reactionTo(failure, endpoint), quiet ? quietEffects : effects)
+    act(reactionTo(failure, endpoint), quiet ? quietEffects : effects, endpoint.missingPanel)
     throw failure
   }
 

@@ -248,7 +248,7 @@ describe('inside a native shell', () => {
     const refused = setUp(world)
     await refused.start()
     expect(refused.session.getState().user?.id).toBe('1')
-    expect(refused.confirm).toHaveBeenCalledWith(expect.objectContaining({ title: 'Sign in as Person 2?' }))
+    expect(refused.confirm).toHaveBeenCalledWith(expect.objectContaining({ title: 'Sign in as 138****0000?' }))
   })
 
   it('no token ends the session here, and reloads only if there was one', async () => {

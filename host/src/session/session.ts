@@ -6,6 +6,7 @@ import { cleanAddress, safeTarget } from '../embedding/safe-target'
 import { otherFailures } from '../request/failures'
 import type { Request, RequestSession } from '../request/pipeline'
 import { local } from '../storage/kept'
+import { bindCheck, noteCheck } from './check'
 import { noteFirstPage } from './first-page'
 import { takeHandOver } from './hand-over'
 import { createHolder } from './holder'
@@ -114,6 +115,7 @@ export function createSession(deps: SessionDeps) {
     } finally {
       firstLoad = false
       settle()
+      noteCheck()
       window.dispatchEvent(new CustomEvent(LOGIN_COMPLETE, { detail: { status: store.getState().status } }))
     }
   }
@@ -133,13 +135,18 @@ export function createSession(deps: SessionDeps) {
   }
 
   /** Looks at what this page was given: a token handed over, the shell's, or the kept one. Also for a later look. */
-  const lookAround = () =>
-    check(async () => {
+  let looking: Promise<void> | null = null
+  function lookAround(): Promise<void> {
+    looking ??= check(async () => {
       const offered = takeHandOver()
       const native = bridge()
       if (offered) return taken(await take(offered.token, native !== null))
       return native ? askShell(native) : false
+    }).finally(() => {
+      looking = null
     })
+    return looking
+  }
 
   /** Begins: once, when the host starts. Gives the way to stop listening. */
   function start(): () => void {
@@ -153,6 +160,7 @@ export function createSession(deps: SessionDeps) {
     const stopTabs = onOtherTab(adopt)
     window.addEventListener('pageshow', comeBack)
     window.addEventListener('online', online)
+    bindCheck(lookAround)
     void lookAround()
     return () => {
       stopTabs()

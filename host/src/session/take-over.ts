@@ -37,7 +37,7 @@ export async function takeOver(offer: Offer, deps: TakeOverDeps, wanted = false)
   if (!wanted && known.token !== null && holder.store.getState().user === null) await deps.refresh()
   const present = holder.store.getState().user
   if (decision === 'take' && !wanted && present && present.id !== session.user.id) {
-    const name = session.user.nickname || t.someone()
+    const name = session.user.phone || session.user.nickname || t.someone()
     const options = { title: t.askAsTitle(name), text: t.askAsText(present.nickname), confirmText: t.signIn() }
     if (!(await confirm(options))) {
       offers.declined(offer.token)

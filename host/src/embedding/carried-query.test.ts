@@ -1,0 +1,40 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { carried, carriedFrom, withToken } from './carried-query'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  carried.start('')
+})
+
+describe('the carried query', () => {
+  it.each([
+    ['', {}],
+    ['?app=ios&size=large&multiple=1.25', { app: 'ios', size: 'large', multiple: 1.25 }],
+    ['?multiple=1e9', { multiple: 2 }],
+    ['?multiple=-3', { multiple: 0.8 }],
+    ['?multiple=NaN&size=enormous&app=<script>', {}],
+    ['?multiple=&size=&app=', {}],
+    [`?app=${'x'.repeat(10_000)}`, {}],
+    ['?app=ios&app=android', { app: 'ios' }],
+    ['?app[]=ios&multiple=%00', {}],
+    ['?Authorization=secret', {}],
+  ])('of %.40s is %j', (search, values) => expect(carriedFrom(search)).toEqual(values))
+
+  it('is on every address of ours, and stays over pages that do not say it', () => {
+    carried.start('?app=ios&multiple=1.2&Authorization=secret')
+    expect(carried.href('/posts/7?from=list#top')).toBe('/posts/7?from=list&app=ios&multiple=1.2#top')
+    expect(carried.href('/posts/7?app=h5')).toBe('/posts/7?app=h5&multiple=1.2')
+    carried.start('')
+    expect(carried.app()).toBe('ios')
+  })
+
+  it('is not on addresses where nothing was given', () => {
+    expect(carried.href('/posts/7')).toBe('/posts/7')
+    expect(carried.app()).toBe('h5')
+  })
+})
+
+it('carries a token in an address only where the flag says so', () => {
+  expect(withToken('https://sister.example/x', 'secret')).toBe('https://sister.example/x')
+  expect(withToken('https://sister.example/x', 'secret', true)).toBe('https://sister.example/x?Authorization=secret')
+})

@@ -1,0 +1,59 @@
+import { useHost, useSite } from '@plaza/shared/host'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { shareOrigin } from '../session/share-entry'
+import { local } from '../storage/kept'
+import { appAddress, bootAddress, tryApp } from './app-scheme'
+import classes from './guide-banner.module.css'
+import { t } from './texts'
+
+const TEXT = 1
+const IMAGE = 2
+const DISMISSED = 'guide-dismissed'
+const today = () => new Date().toDateString()
+
+interface GuideBannerProps {
+  /** Path, query and hash of the page that is shown. */
+  address: string
+  /** Scheme of the native app (`guide_scheme` of the consumer settings). */
+  scheme?: string
+}
+
+/** Leads a visitor to the native app (product spec, section 1). Not in the shell, and not again on the day it was closed. */
+export function GuideBanner({ address, scheme }: GuideBannerProps) {
+  const host = useHost()
+  const config = useSite((state) => state.config)
+  const [dismissed, setDismissed] = useState(() => local.read(DISMISSED, v.string()) === today())
+  if (config.is_drainage !== 1 || host.shell.inApp || dismissed) return null
+
+  const boot = () => host.navigate(bootAddress(address, shareOrigin().from_user_id ?? null))
+  const open = () => {
+    if (host.shell.kind === 'wechat') boot()
+    else tryApp(appAddress(address, scheme), boot)
+  }
+  const dismiss = () => {
+    local.write(DISMISSED, today())
+    setDismissed(true)
+  }
+  const { top_paperwork: words, top_paperwork_type: kind } = config
+  return (
+    <aside className={classes.banner} aria-label={t.openApp()}>
+      <img className={classes.logo} src={config.h5_logo} alt="" width={36} height={36} />
+      <div className={classes.words}>
+        {kind === IMAGE && /^(\/(?!\/)|https:\/\/)/.test(words) ? (
+          <img src={words} alt={t.banner()} />
+        ) : (
+          (kind === TEXT && words) || t.banner()
+        )}
+      </div>
+      <button type="button" className={classes.open} onClick={open}>
+        {t.openApp()}
+      </button>
+      <button type="button" className={classes.close} aria-label={t.later()} onClick={dismiss}>
+        <svg viewBox="0 0 24 24" width="18" height="18" fill="none" stroke="currentColor" aria-hidden="true">
+          <path d="m6 6 12 12M18 6 6 18" strokeWidth="1.5" strokeLinecap="round" />
+        </svg>
+      </button>
+    </aside>
+  )
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { NativeBridge } from './bridge'
+import { createOpenExternal, judge } from './open-external'
+
+const own = 'https://h5.starbay.example'
+const allowed = ['https://gov.starbay.example']
+
+describe('an address outside', () => {
+  it.each([
+    ['/mine', 'own'],
+    [`${own}/mine`, 'own'],
+    ['https://gov.starbay.example/guides', 'allowed'],
+    ['https://gov.starbay.example.evil.example/', 'unknown'],
+    ['https://other.example/?redirect=https://gov.starbay.example', 'unknown'],
+    ['weixin://dl/business/?t=aBc123', 'mini-program'],
+    ['weixin://dl/business/?appid=wx1&path=pages/x', 'refused'],
+    ['weixin://dl/scan', 'refused'],
+    ['weixin://', 'refused'],
+    ['http://other.example', 'refused'],
+    ['https:other.example', 'refused'],
+    ['https://user@other.example', 'refused'],
+    ['https://gov.starbay.example@evil.example', 'refused'],
+    ['https://evil.example\\@gov.starbay.example', 'refused'],
+    ['https://other.example/a b', 'refused'],
+    ['javascript:alert(1)', 'refused'],
+    ['data:text/html,x', 'refused'],
+    ['intent://x#Intent;end', 'refused'],
+    ['tel:900', 'refused'],
+    ['//evil.example', 'refused'],
+    ['', 'refused'],
+    [`https://other.example/${'x'.repeat(2050)}`, 'refused'],
+  ])('%s is %s', (raw, kind) => expect(judge(raw, allowed, own).kind).toBe(kind))
+})
+
+function setUp(over: { agrees?: boolean; bridge?: Partial<NativeBridge> } = {}) {
+  const deps = {
+    navigate: vi.fn(),
+    confirm: vi.fn(async () => over.agrees ?? false),
+    toast: vi.fn(),
+    leave: vi.fn(),
+    inApp: () => over.bridge !== undefined,
+    bridge: () => (over.bridge as NativeBridge | undefined) ?? null,
+  }
+  return { ...deps, open: createOpenExternal({ ...deps, allowed }) }
+}
+
+describe('opening', () => {
+  it('goes to an allowed site at once', () => {
+    const { open, leave, confirm } = setUp()
+    open('https://gov.starbay.example/guides')
+    expect(leave.mock.calls).toEqual([['https://gov.starbay.example/guides']])
+    expect(confirm).not.toHaveBeenCalled()
+  })
+
+  it.each([true, false])('asks before any other site, and the answer counts: %s', async (agrees) => {
+    const { open, leave, confirm } = setUp({ agrees })
+    open('https://other.example/x')
+    await vi.waitFor(() => expect(confirm).toHaveBeenCalledTimes(1))
+    await Promise.resolve()
+    expect(leave).toHaveBeenCalledTimes(agrees ? 1 : 0)
+  })
+
+  it('goes through the bridge inside a shell, never in its web view', () => {
+    const bridge = { open: vi.fn() }
+    const { open, leave } = setUp({ bridge })
+    open('https://gov.starbay.example/guides')
+    open('weixin://dl/business/?t=abc')
+    expect(bridge.open.mock.calls).toEqual([['https://gov.starbay.example/guides'], ['weixin://dl/business/?t=abc']])
+    expect(leave).not.toHaveBeenCalled()
+  })
+
+  it('says that a mini program is for the app', () => {
+    const { open, toast, leave } = setUp()
+    open('weixin://dl/business/?t=abc')
+    expect(toast.mock.calls).toEqual([['please access in the APP client']])
+    expect(leave).not.toHaveBeenCalled()
+  })
+
+  it('opens a bad link never', () => {
+    const { open, toast, leave, navigate } = setUp({ agrees: true })
+    open('javascript:alert(1)')
+    expect(toast).toHaveBeenCalledWith('this link cannot be opened')
+    expect([leave.mock.calls, navigate.mock.calls]).toEqual([[], []])
+  })
+})
