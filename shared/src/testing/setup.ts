@@ -2,6 +2,8 @@ import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { takeComplaints } from './fake-host'
 
+vi.mock('virtua', () => import('./whole-list'))
+
 /** jsdom has no layout: what watches it never reports, and what measures it finds a phone. */
 class SilentObserver {
   observe() {}
