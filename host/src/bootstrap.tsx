@@ -81,7 +81,15 @@ function leavesForDesktop(row: RouteRow | null): boolean {
   const visitor = { userAgent, finePointer: matchMedia('(pointer: fine)').matches, width: innerWidth }
   const { pathname, origin: own } = location
   const { cms_pc_domain: pcDomain } = boot.domains
-  const target = desktopTarget({ visitor, row, pathname, app: carried.get().app, pcDomain, allowed: boot.allowedOrigins, own })
+  const target = desktopTarget({
+    visitor,
+    row,
+    pathname,
+    app: carried.get().app,
+    pcDomain,
+    allowed: boot.allowedOrigins,
+    own,
+  })
   return redirectDesktop(target, pathname)
 }
 
@@ -100,6 +108,6 @@ function publish(host: HostApi): void {
   const releases = boot.selection.remotes.map(({ name, version, build }) => `${name} ${version}-${build}`)
   Object.assign(window, {
     plazaShowError: showError,
-    __PLAZA__: { ...boot, releases, shell: shell.kind, events: telemetry.events, player: host.player },
+    __PLAZA__: { ...boot, releases, shell: shell.kind, events: telemetry.events, host },
   })
 }

@@ -1,0 +1,62 @@
+import { goTo } from '../fixtures/app'
+import { expect, type Page, test } from '../fixtures/test'
+
+test.use({
+  expectedErrors: [
+    /Failed to load resource|net::ERR|Loading chunk|Cannot fetch|is no container|Unexpected token|MIME type|federation/i,
+  ],
+})
+
+/** Breaks every file of a remote until mended; counts what was broken, so that a test knows that it was. */
+async function breakRemote(page: Page, remote: string, how: 'abort' | '404' | '500' | 'html' | 'hang') {
+  let broken = true
+  let count = 0
+  await page.route(`**/remotes/${remote}/**`, async (route) => {
+    if (!broken) return route.continue()
+    count += 1
+    if (how === 'hang') return
+    if (how === 'abort') return route.abort()
+    if (how === 'html')
+      return route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><p>busy</p>' })
+    return route.fulfill({ status: Number(how), body: '' })
+  })
+  return {
+    mend: () => {
+      broken = false
+    },
+    count: () => count,
+  }
+}
+
+for (const how of ['abort', '404', '500', 'html', 'hang'] as const) {
+  test(`a remote that is down (${how}) costs its own pages a panel, and comes back without a reload`, async ({
+    page,
+  }) => {
+    const fault = await breakRemote(page, 'community', how)
+    await page.goto('/index')
+    await expect(page.locator('[data-card]').first()).toBeVisible()
+    const document = await page.evaluate(() => performance.timeOrigin)
+
+    await goTo(page, '/group-detail/1')
+    await expect(page.locator('[data-problem="failed"]')).toBeVisible({ timeout: 16_000 })
+    expect(fault.count()).toBeGreaterThan(0)
+
+    await goTo(page, '/voluntary-activities')
+    await expect(page.locator('[data-route="voluntary-activities"] h1')).toBeAttached()
+
+    fault.mend()
+    await goTo(page, '/group-detail/2')
+    await expect(page.locator('[data-route="circle"] h1').last()).toBeAttached()
+    expect(await page.evaluate(() => performance.timeOrigin)).toBe(document)
+  })
+}
+
+test('the retry button of the panel brings the page once the remote is back', async ({ page }) => {
+  const fault = await breakRemote(page, 'practice', '404')
+  await page.goto('/voluntary-activities')
+  const panel = page.locator('[data-problem="failed"]')
+  await expect(panel).toBeVisible({ timeout: 16_000 })
+  fault.mend()
+  await panel.getByRole('button', { name: /try again/i }).click()
+  await expect(page.locator('[data-route="voluntary-activities"] a').first()).toBeVisible({ timeout: 2000 })
+})

@@ -1,0 +1,73 @@
+import { reported } from '../fixtures/app'
+import { logIn } from '../fixtures/person'
+import { expect, test } from '../fixtures/test'
+
+const poisoned = [
+  'https://evil.example/',
+  '//evil.example/',
+  '/\\evil.example/',
+  '/\t/evil.example',
+  'javascript:alert(document.domain)',
+  'data:text/html,<script>alert(1)</script>',
+  'https://user@evil.example/',
+  '%2F%2Fevil.example',
+  'https:evil.example',
+]
+
+test.describe('a poisoned redirect', () => {
+  for (const target of poisoned) {
+    test(`does not leave Plaza after a login: ${JSON.stringify(target)}`, async ({ page, baseURL }) => {
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(request.url()))
+      page.on('dialog', () => asked.push('dialog'))
+      await logIn(page)
+      await page.goto(`/auth?redirect=${encodeURIComponent(target)}`)
+      await page.waitForFunction(() => !location.pathname.startsWith('/auth') || document.querySelector('h1'))
+      expect(new URL(page.url()).origin).toBe(new URL(baseURL ?? '').origin)
+      expect(
+        asked.filter((url) => url === 'dialog' || url.includes('evil.example/') || url.startsWith('data:text/html')),
+      ).toEqual([])
+    })
+  }
+})
+
+test('an address that nobody claims leads to the not-found page, and home from there', async ({ page }) => {
+  test.info().annotations.push({ type: 'note', description: 'the document itself answers 404' })
+  const answer = await page.request.get('/no/such/page')
+  expect(answer.status()).toBe(404)
+  await page.goto('/not-found')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('the root leads to the configured home', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/page\/?$/)
+  await expect(page.locator('[data-card]').first()).toBeVisible()
+})
+
+test('a guest who opens an own page logs in first', async ({ page }) => {
+  await page.goto('/collection')
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fcollection$/)
+})
+
+test('the carried query stays over a navigation, and the token never stands in an address', async ({ page }) => {
+  await page.goto('/index?multiple=1.2')
+  await page.locator('[data-card] a[href*="/posts/"]').first().click()
+  await expect(page).toHaveURL(/\/posts\/\d+\?multiple=1\.2/)
+  expect(
+    await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--font-multiple').trim()),
+  ).toBe('1.2')
+})
+
+test('a page of unknown and broken cards shows its good ones', async ({ page }) => {
+  await page.goto('/page/6')
+  await expect(page.locator('[data-card]').first()).toBeVisible()
+  const { cards } = (
+    (await (await page.request.get('/api/v3/page_card_data/6')).json()) as { data: { cards: unknown[] } }
+  ).data
+  const drawn = await page.locator('[data-card]').count()
+  expect(drawn).toBeGreaterThan(0)
+  expect(drawn).toBeLessThan(cards.length)
+  const skipped = (await reported(page, 'card-skipped')).length
+  expect(skipped).toBe(cards.length - drawn)
+})
