@@ -1,0 +1,115 @@
+import type { PlayerItem } from '@plaza/shared/host'
+import { elements, isHls } from './elements'
+import { attachHls, playsNatively } from './hls'
+
+export type MediaHandlers = Partial<Record<keyof HTMLMediaElementEventMap, (element: HTMLAudioElement) => void>>
+
+/** Two elements: one sounds, the other may hold the next track so that it starts within a frame. */
+export interface Deck {
+  active(): HTMLAudioElement
+  /** Address in the sounding element, loaded or on its way. */
+  holds(): string | null
+  live(): boolean
+  /** `eager`: fetches more than the length. */
+  load(item: PlayerItem, eager: boolean): void
+  /** Must be called within the person's gesture where there is one. */
+  play(): Promise<void>
+  /** Loads an address into the silent element; null empties it. */
+  prepare(url: string | null): void
+  clear(): void
+  /** Of both elements; iOS ignores it. */
+  setVolume(volume: number): void
+}
+
+export function createDeck(on: MediaHandlers): Deck {
+  const pair = elements()
+  let [active, spare] = pair
+  let held: PlayerItem | null = null
+  let prepared: string | null = null
+  let attached = new AbortController()
+  let ready: Promise<void> | null = null
+
+  for (const element of pair) {
+    for (const [name, handle] of Object.entries(on)) {
+      element.addEventListener(name, () => {
+        if (element === active && held) handle(element)
+      })
+    }
+  }
+
+  function release(): void {
+    attached.abort()
+    attached = new AbortController()
+    ready = null
+  }
+
+  function swap(): void {
+    active.pause()
+    empty(active)
+    ;[active, spare] = [spare, active]
+    prepared = null
+  }
+
+  function stream(url: string): void {
+    const mine = attached
+    empty(active)
+    const onFatal = () => {
+      if (mine.signal.aborted) return
+      mine.abort()
+      on.error?.(active)
+    }
+    ready = attachHls(active, url, { signal: mine.signal, onFatal }).catch(onFatal)
+  }
+
+  function attach(url: string, eager: boolean) {
+    active.preload = eager ? 'auto' : 'metadata'
+    if (isHls(url) && !playsNatively(active)) return stream(url)
+    const primed = held === null && active.getAttribute('src') === url && !active.error
+    if (primed) return
+    active.src = url
+    active.load()
+  }
+
+  return {
+    active: () => active,
+    holds: () => held?.url ?? null,
+    live: () => held?.live ?? false,
+    load(item, eager) {
+      release()
+      // Hidden, iOS lets only the element go on that was heard before.
+      if (prepared === item.url && !spare.error && !document.hidden) swap()
+      else attach(item.url, eager)
+      held = item
+    },
+    play() {
+      if (!ready) return active.play()
+      const { signal } = attached
+      return ready.then(() => (signal.aborted ? undefined : active.play()))
+    },
+    prepare(url) {
+      if (url === prepared || (url !== null && isHls(url))) return
+      prepared = url
+      if (url === null) return empty(spare)
+      spare.preload = 'auto'
+      spare.src = url
+      spare.load()
+    },
+    clear() {
+      release()
+      active.pause()
+      held = null
+      prepared = null
+      pair.forEach(empty)
+    },
+    setVolume(volume) {
+      for (const element of pair) element.volume = volume
+    },
+  }
+}
+
+/** Frees the connection and the buffer; the element keeps its leave to play. */
+function empty(element: HTMLAudioElement): void {
+  if (!element.hasAttribute('src')) return
+  element.removeAttribute('src')
+  element.load()
+}

@@ -1,0 +1,52 @@
+import type Hls from 'hls.js/light'
+
+type HlsClass = typeof Hls
+
+/**
+ * hls.js wherever media sources are to be had, since Chromium's own HLS is slower and less reliable; the element
+ * itself on iOS (no media source at all) and in Safari (a managed one).
+ */
+export function playsNatively(element: HTMLMediaElement): boolean {
+  if (!('MediaSource' in window)) return true
+  return 'ManagedMediaSource' in window && element.canPlayType('application/vnd.apple.mpegurl') !== ''
+}
+
+/** The HLS library, fetched once; a failed fetch is forgotten, so that the next try is a new one. */
+let brought: Promise<HlsClass> | null = null
+export function bringHls(): Promise<HlsClass> {
+  brought ??= import('hls.js/light').then(({ default: Hls }) => Hls)
+  brought.catch(() => {
+    brought = null
+  })
+  return brought
+}
+
+/** Feeds an HLS stream into an element. Resolves once the element may be played; `onFatal` for what it cannot mend. */
+export async function attachHls(
+  element: HTMLMediaElement,
+  url: string,
+  { signal, onFatal }: { signal: AbortSignal; onFatal: () => void },
+): Promise<void> {
+  const Hls = await bringHls()
+  if (signal.aborted) return
+  if (!Hls.isSupported()) {
+    element.src = url
+    return
+  }
+  // A worker would be made from a blob, which trusted types refuse.
+  const hls = new Hls({ startFragPrefetch: true, liveSyncDurationCount: 3, enableWorker: false, backBufferLength: 30 })
+  signal.addEventListener('abort', () => hls.destroy())
+  let mended = false
+  hls.on(Hls.Events.ERROR, (_, { fatal, type }) => {
+    if (!fatal) return
+    if (type !== Hls.ErrorTypes.MEDIA_ERROR || mended) return onFatal()
+    mended = true
+    hls.recoverMediaError()
+  })
+  hls.loadSource(url)
+  hls.attachMedia(element)
+  await new Promise<void>((resolve) => {
+    hls.once(Hls.Events.MEDIA_ATTACHED, () => resolve())
+    signal.addEventListener('abort', () => resolve())
+  })
+}

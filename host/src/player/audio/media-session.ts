@@ -1,0 +1,74 @@
+import type { PlayerItem } from '@plaza/shared/host'
+import { send } from '../answers'
+import { playerStore, progressStore } from '../player.store'
+
+type Handlers = Partial<Record<MediaSessionAction, MediaSessionActionHandler | null>>
+
+/** The lock screen and the headset. WebKit forgets all of it when sound begins: applied anew on each `playing`. */
+export interface Session {
+  apply(): void
+  position(): void
+  clear(): void
+}
+
+export function createSession(): Session {
+  const session = navigator.mediaSession as MediaSession | undefined
+  if (!session) return { apply() {}, position() {}, clear() {} }
+
+  function handle(handlers: Handlers): void {
+    for (const [action, handler] of Object.entries(handlers)) {
+      try {
+        session?.setActionHandler(action as MediaSessionAction, handler)
+      } catch {
+        // An action that this browser does not know.
+      }
+    }
+  }
+
+  function position(): void {
+    const { position, duration } = progressStore.getState()
+    const { rate } = playerStore.getState()
+    try {
+      if (duration > 0)
+        session?.setPositionState({ duration, playbackRate: rate, position: Math.min(position, duration) })
+      else session?.setPositionState()
+    } catch {
+      // Not there in old WebViews.
+    }
+  }
+
+  return {
+    position,
+    apply() {
+      const { current, playing } = playerStore.getState()
+      if (!current) return
+      session.metadata = 'MediaMetadata' in window ? new MediaMetadata(describe(current)) : null
+      session.playbackState = playing ? 'playing' : 'paused'
+      handle(handlersFor(current))
+      position()
+    },
+    clear() {
+      session.metadata = null
+      session.playbackState = 'none'
+      handle({ play: null, pause: null, previoustrack: null, nexttrack: null, seekto: null })
+    },
+  }
+}
+
+const describe = ({ name, album, image }: PlayerItem): MediaMetadataInit => ({
+  title: name,
+  artist: album,
+  album,
+  artwork: image ? [{ src: new URL(image, location.href).href, sizes: '512x512' }] : [],
+})
+
+/** iOS has two places beside play and gives them to seeking unless its handlers are null. */
+const handlersFor = ({ live }: PlayerItem): Handlers => ({
+  play: () => send({ type: 'play' }),
+  pause: () => send({ type: 'pause' }),
+  seekbackward: null,
+  seekforward: null,
+  previoustrack: live ? null : () => send({ type: 'previous' }),
+  nexttrack: live ? null : () => send({ type: 'next' }),
+  seekto: live ? null : ({ seekTime }) => send({ type: 'seek', seconds: seekTime ?? 0 }),
+})

@@ -1,0 +1,62 @@
+import { progressStore } from '../player.store'
+import type { Deck } from './deck'
+
+/** Reads position and buffer off the sounding element, and holds a position until the element can take it. */
+export interface Meter {
+  /** Position to begin at, as soon as the source has told its length. */
+  startAt(seconds: number): void
+  /** The source can be sought in now. */
+  arrived(): void
+  seek(seconds: number): void
+  report(): void
+}
+
+export function createMeter(deck: Deck): Meter {
+  let awaited: number | null = null
+
+  function arrived(): void {
+    const element = deck.active()
+    if (awaited === null || element.readyState === 0) return
+    const end = Number.isFinite(element.duration) ? Math.max(0, element.duration - 1) : awaited
+    const target = Math.min(awaited, end)
+    awaited = null
+    if (element.currentTime !== target) element.currentTime = target
+  }
+
+  function report(): void {
+    const element = deck.active()
+    if (deck.holds() === null || element.readyState === 0 || awaited !== null) return
+    const { currentTime: position, duration } = element
+    progressStore.setState({
+      position,
+      duration: Number.isFinite(duration) && !deck.live() ? duration : 0,
+      buffered: bufferedFrom(element),
+    })
+  }
+
+  return {
+    report,
+    arrived() {
+      arrived()
+      report()
+    },
+    startAt(seconds) {
+      awaited = deck.live() ? null : seconds
+      arrived()
+    },
+    seek(seconds) {
+      const element = deck.active()
+      if (deck.holds() === null || element.readyState === 0) awaited = seconds
+      else element.currentTime = seconds
+      report()
+    },
+  }
+}
+
+/** The end of the piece of sound that is there at the position. */
+function bufferedFrom({ buffered, currentTime }: HTMLAudioElement): number {
+  for (let range = 0; range < buffered.length; range += 1) {
+    if (buffered.start(range) <= currentTime + 0.5 && buffered.end(range) >= currentTime) return buffered.end(range)
+  }
+  return 0
+}

@@ -1,0 +1,33 @@
+import { keepPlaylist } from '../kept-playlist'
+import { playerStore } from '../player.store'
+
+const EVERY_MS = 5000
+const SOON_MS = 1000
+
+/**
+ * Keeps the playlist: a second after a change, every five seconds of playing, and when the page goes. Another tab may
+ * be the one that plays by then: what this page did not touch it does not write.
+ */
+export function createSaver() {
+  let soon: ReturnType<typeof setTimeout> | undefined
+  let owner = false
+
+  function save(): void {
+    clearTimeout(soon)
+    soon = undefined
+    keepPlaylist()
+  }
+
+  playerStore.subscribe((state, before) => {
+    if (state.playing) owner = true
+    if (!state.current && before.current) return save()
+    const kept = ['list', 'index', 'current', 'mode', 'chosenRate', 'sleep', 'playing'] as const
+    if (kept.some((key) => state[key] !== before[key])) soon ??= setTimeout(save, SOON_MS)
+  })
+  setInterval(() => {
+    if (playerStore.getState().playing) save()
+  }, EVERY_MS)
+  window.addEventListener('pagehide', () => {
+    if (owner || soon) save()
+  })
+}

@@ -1,0 +1,44 @@
+import { clamp } from '../player.model'
+import { playerStore } from '../player.store'
+
+export const FADE_MS = 10_000
+const TICK_MS = 1000
+
+interface Sleeper {
+  /** 0 to 1; iOS ignores it. */
+  setVolume(volume: number): void
+  pause(): void
+}
+
+/**
+ * The sleep timer by the wall clock. Ticks stand still in a sleeping tab, so the driver also asks `check` on what
+ * the element reports and when the page is shown again.
+ */
+export function createSleep({ setVolume, pause }: Sleeper): { check(): void } {
+  let ticking: ReturnType<typeof setInterval> | undefined
+
+  function check() {
+    const { sleep } = playerStore.getState()
+    if (sleep.kind !== 'until') return
+    const left = sleep.until - Date.now()
+    if (left > 0) return setVolume(clamp(left / FADE_MS, 0, 1))
+    pause()
+    playerStore.setState({ sleep: { kind: 'off' } })
+  }
+
+  function follow() {
+    clearInterval(ticking)
+    const { sleep } = playerStore.getState()
+    if (sleep.kind !== 'until') return setVolume(1)
+    ticking = setInterval(check, TICK_MS)
+    check()
+  }
+
+  playerStore.subscribe(({ sleep }, before) => {
+    if (sleep !== before.sleep) follow()
+  })
+  document.addEventListener('visibilitychange', check)
+  window.addEventListener('pageshow', check)
+  follow()
+  return { check }
+}

@@ -1,0 +1,48 @@
+import type { Driver } from './audio/audio-driver'
+import { prime } from './audio/elements'
+import { playerStore } from './player.store'
+import { t } from './player.text'
+import { surroundings } from './surroundings'
+
+type Act = (driver: Driver) => void
+const RETRIES_MS = [1000, 3000]
+
+let driver: Driver | null = null
+let coming: Promise<void> | null = null
+let acts: Act[] = []
+
+/** Does something with the driver: at once where its code is there, in order as soon as it is otherwise. */
+export function drive(act: Act) {
+  if (driver) return act(driver)
+  acts.push(act)
+  prime(playerStore.getState().current)
+  void summon()
+}
+
+/** Brings the driver's code. Resolves also where it could not be brought; the next call tries again. */
+export function summon(): Promise<void> {
+  coming ??= bring().catch(giveUp)
+  return coming
+}
+
+async function bring(attempt = 0): Promise<void> {
+  try {
+    const { createDriver } = await import('./audio/audio-driver')
+    driver = createDriver()
+  } catch (error) {
+    const delay = RETRIES_MS[attempt]
+    if (delay === undefined) throw error
+    await new Promise((resolve) => setTimeout(resolve, delay))
+    return bring(attempt + 1)
+  }
+  const missed = acts
+  acts = []
+  for (const act of missed) act(driver)
+}
+
+function giveUp(): void {
+  coming = null
+  if (acts.length > 0) surroundings().toast(t.loadFailed())
+  acts = []
+  playerStore.setState({ playing: false, waiting: false, audioReady: false, failed: true })
+}

@@ -1,0 +1,35 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { playerStore } from './player.store'
+
+const RETRY_MS = 3000
+type Views = typeof import('./views/player-views')
+
+/** Shows the player's views where the route lets it and something is in the playlist; their code comes then alone. */
+export function MiniPlayerGate({ allowed }: { allowed: boolean }) {
+  const filled = useStore(playerStore, ({ current }) => current !== null)
+  const expanded = useStore(playerStore, (state) => state.expanded)
+  const views = useViews(filled)
+  if (!filled || !views) return null
+  const { MiniPlayer, FullPlayer }: Record<keyof Views, ComponentType> = views
+  return (
+    <>
+      {allowed && !expanded && <MiniPlayer />}
+      {expanded && <FullPlayer />}
+    </>
+  )
+}
+
+function useViews(wanted: boolean): Views | null {
+  const [views, setViews] = useState<Views | null>(null)
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    if (!wanted || views) return
+    let retry: ReturnType<typeof setTimeout> | undefined
+    import('./views/player-views').then(setViews, () => {
+      if (tries < 5) retry = setTimeout(() => setTries(tries + 1), RETRY_MS * 2 ** tries)
+    })
+    return () => clearTimeout(retry)
+  }, [wanted, views, tries])
+  return views
+}

@@ -1,0 +1,67 @@
+import type { PlayerItem, PlayMode } from '@plaza/shared/host'
+import type { InnerState } from './player.store'
+
+/** Product spec, section 9. */
+export const OPEN_DELAY_MS = 500
+export const ENDED_DELAY_MS = 500
+
+export const nextMode: Record<PlayMode, PlayMode> = { sequence: 'loop', loop: 'random', random: 'sequence' }
+
+type Queue = Pick<InnerState, 'list' | 'index' | 'current' | 'mode'>
+type Random = () => number
+
+/** Whether a person may leave the item: see docs/decisions on a source that failed, which spec section 4 leaves out. */
+export function canSkip(state: Queue & Pick<InnerState, 'audioReady' | 'failed'>): boolean {
+  const ready = state.audioReady || state.failed
+  return ready && !state.current?.live && state.mode !== 'loop' && state.list.length > 1
+}
+
+export type EndStep = 'sleep' | 'replay' | 'next' | 'reconnect'
+
+/** What the end of a track leads to (product spec, section 4). A live stream has no end: it broke off. */
+export function endStep({ sleep, current, mode, list }: Queue & Pick<InnerState, 'sleep'>): EndStep {
+  if (sleep.kind === 'end') return 'sleep'
+  if (current?.live) return 'reconnect'
+  return mode === 'loop' || list.length < 2 ? 'replay' : 'next'
+}
+
+export type NextStep = { go: number } | { ask: { albumId: string; audioId: string } }
+
+/** Where next leads: a random item, the one behind, or a question to the album at the end of the list. */
+export function nextStep({ list, index, current, mode }: Queue, random: Random = Math.random): NextStep {
+  if (mode === 'random') return { go: otherThan(index, list.length, random) }
+  if (index + 1 < list.length) return { go: index + 1 }
+  return current?.albumId ? { ask: { albumId: current.albumId, audioId: current.id } } : { go: 0 }
+}
+
+function otherThan(index: number, count: number, random: Random): number {
+  if (count < 2) return 0
+  const picked = Math.floor(random() * (count - 1))
+  return picked >= index ? picked + 1 : picked
+}
+
+/** The list and the index after the album answered: back to 0 without an audio, appended where it is new. */
+export function afterAnswer(list: readonly PlayerItem[], audio: PlayerItem | null) {
+  if (!audio) return { list, index: 0 }
+  const known = list.findIndex((item) => item.id === audio.id)
+  return known >= 0 ? { list, index: known } : { list: [...list, audio], index: list.length }
+}
+
+/** The item before; in random mode the one that was really heard before. Wraps at the start of the list. */
+export function previousIndex({ list, index, mode, trail }: Queue & Pick<InnerState, 'trail'>): number {
+  const heard = mode === 'random' ? list.findIndex((item) => item.id === trail.at(-1)) : -1
+  return heard >= 0 ? heard : (index - 1 + list.length) % list.length
+}
+
+/** The list without one item. The index stays at the current item, or at the one that takes its place. */
+export function without({ list, index }: Pick<Queue, 'list' | 'index'>, removed: number) {
+  const rest = list.filter((_, position) => position !== removed)
+  const moved = removed < index ? index - 1 : index
+  return { list: rest, index: Math.max(0, Math.min(moved, rest.length - 1)) }
+}
+
+/** Sounds and covers come from an own path or over https; anything else is never handed to an element. */
+export const isSafeUrl = (url: unknown): url is string =>
+  typeof url === 'string' && url.length <= 2048 && /^(\/(?!\/)|https:\/\/)[^\s\\]*$/.test(url)
+
+export const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value))

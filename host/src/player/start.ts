@@ -1,0 +1,36 @@
+import { drive, summon } from './engine'
+import { restorePlaylist } from './kept-playlist'
+import { playerStore, progressStore } from './player.store'
+import { type Surroundings, surroundWith } from './surroundings'
+import { savesData } from './thrift'
+
+/** Connects the player to the host and takes up the last playlist; call once, before the first page is drawn. */
+export function startPlayer(surroundings: Surroundings): void {
+  surroundWith(surroundings)
+  if (restorePlaylist()) whenIdle(takeUp)
+}
+
+async function takeUp(): Promise<void> {
+  await summon()
+  const { current, audioReady, waiting, playing } = playerStore.getState()
+  if (!current || current.live || audioReady || waiting || playing || savesData()) return
+  const { position } = progressStore.getState()
+  drive((driver) => driver.load(current, { position, startAt: null }))
+}
+
+/**
+ * Brings code ahead of its use, on the pointerdown of a link to something that sounds; `hls` for live pages,
+ * whose first sound otherwise waits for the HLS library.
+ */
+export async function warmPlayer({ hls = false } = {}): Promise<void> {
+  await summon()
+  if (!hls) return
+  const { bringHls } = await import('./audio/hls')
+  await bringHls().catch(() => undefined)
+}
+
+/** Safari has no idle callback. */
+function whenIdle(task: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(() => task(), { timeout: 3000 })
+  else setTimeout(task, 1000)
+}

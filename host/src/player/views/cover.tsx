@@ -1,0 +1,17 @@
+import type { PlayerItem } from '@plaza/shared/host'
+import { Img, Music, Radio } from '@plaza/shared/ui'
+import classes from './cover.module.css'
+
+/** The square cover of an item; a note or a mast where it has none. */
+export function Cover({ item, size }: { item: PlayerItem; size: number }) {
+  const Icon = item.live ? Radio : Music
+  return (
+    <span className={classes.cover}>
+      {item.image ? (
+        <Img src={item.image} alt="" width={size} height={size} eager small={size < 120} />
+      ) : (
+        <Icon aria-hidden="true" />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,96 @@
+import { useHost } from '@plaza/shared/host'
+import { ChevronUp, IconButton, X } from '@plaza/shared/ui'
+import { useEffect, useRef } from 'react'
+import { useStore } from 'zustand'
+import { send } from '../answers'
+import { playerStore } from '../player.store'
+import { Cover } from './cover'
+import { DISC, pageOf } from './mini.model'
+import classes from './mini-player.module.css'
+import { PlayButton } from './play-button'
+import { ProgressRing } from './progress-ring'
+import { SkipButton } from './skip-button'
+import { useMiniDrag } from './use-mini-drag'
+import { usePlace } from './use-place'
+import { t } from './views.text'
+
+/** The floating player: a disc with a ring, or open, a pill with its buttons (product spec, sections 1, 2 and 9). */
+export function MiniPlayer() {
+  const { current, isOpen, playing } = useStore(playerStore)
+  const root = useRef<HTMLElement>(null)
+  const [place, rest] = usePlace()
+  const { bind, onKeyDown } = useMiniDrag(root, place, rest)
+  const showPage = useShowPage()
+  useFoldBeside(root, isOpen)
+  if (!current) return null
+  return (
+    <div className={classes.frame}>
+      <section
+        ref={root}
+        {...bind()}
+        onKeyDown={onKeyDown}
+        className={classes.mini}
+        style={{ '--up': `${place.up}px` } as React.CSSProperties}
+        data-side={place.side}
+        data-dragged={place.dragged || undefined}
+        data-open={isOpen || undefined}
+        data-playing={playing || undefined}
+        aria-label={t.player()}
+        aria-description={t.drag()}
+      >
+        <div className={classes.disc}>
+          <button
+            type="button"
+            className={classes.cover}
+            aria-expanded={isOpen}
+            aria-label={isOpen ? t.show(current.name) : t.open(current.name)}
+            onClick={isOpen ? showPage : () => send({ type: 'open-mini' })}
+          >
+            <Cover item={current} size={DISC} />
+          </button>
+          <ProgressRing live={current.live} />
+          {current.live && <span className={classes.live}>{t.live()}</span>}
+        </div>
+        {isOpen && (
+          <div className={classes.buttons}>
+            <PlayButton size={22} />
+            <SkipButton to="next" size={20} />
+            <IconButton
+              label={t.expand()}
+              icon={<ChevronUp size={22} aria-hidden="true" />}
+              onClick={() => send({ type: 'expand' })}
+            />
+            <IconButton
+              label={t.close()}
+              icon={<X size={20} aria-hidden="true" />}
+              onClick={() => send({ type: 'close' })}
+            />
+          </div>
+        )}
+      </section>
+    </div>
+  )
+}
+
+/** Goes to the page of what plays; who is there already sees the full player. */
+function useShowPage(): () => void {
+  const host = useHost()
+  return () => {
+    const page = pageOf(playerStore.getState().current)
+    if (location.pathname === page) return send({ type: 'expand' })
+    send({ type: 'collapse-mini' })
+    host.navigate(page)
+  }
+}
+
+/** A tap on the page folds the pill, so that it does not stay over what is read. */
+function useFoldBeside(root: React.RefObject<HTMLElement | null>, open: boolean): void {
+  useEffect(() => {
+    if (!open) return
+    const fold = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !root.current?.contains(target)) send({ type: 'collapse-mini' })
+    }
+    document.addEventListener('pointerdown', fold, true)
+    return () => document.removeEventListener('pointerdown', fold, true)
+  }, [open, root])
+}

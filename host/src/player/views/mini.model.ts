@@ -1,0 +1,61 @@
+import type { PlayerItem } from '@plaza/shared/host'
+import { to } from '@plaza/shared/routes'
+import { clamp } from '../player.model'
+
+/** Product spec, section 9: how far a finger moves before it drags, and the distance kept to every edge. */
+export const DRAG_THRESHOLD = 20
+export const MARGIN = 10
+export const DISC = 48
+/** Above the footer, which it never covers. */
+const LOWEST = 60
+/** One press of an arrow key. */
+export const KEY_STEP = 32
+
+/** Where the mini player rests: at an edge, and so high above the bottom. `dragged` false is the place of the design. */
+export interface Place {
+  side: 'left' | 'right'
+  up: number
+  dragged: boolean
+}
+export const firstPlace: Place = { side: 'right', up: LOWEST, dragged: false }
+
+export interface Box {
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+export interface Space {
+  width: number
+  height: number
+}
+
+const inView = (up: number, height: number) => clamp(up, LOWEST, Math.max(LOWEST, height - DISC - MARGIN))
+
+/** The edge and the height that a box let go at snaps to. */
+export function snap(box: Box, space: Space): Place {
+  const side = (box.left + box.right) / 2 < space.width / 2 ? 'left' : 'right'
+  return { side, up: inView(space.height - box.bottom, space.height), dragged: true }
+}
+
+const byKey: Record<string, (place: Place) => Partial<Place>> = {
+  ArrowLeft: () => ({ side: 'left' }),
+  ArrowRight: () => ({ side: 'right' }),
+  ArrowUp: ({ up }) => ({ up: up + KEY_STEP }),
+  ArrowDown: ({ up }) => ({ up: up - KEY_STEP }),
+}
+
+/** The place after an arrow key; null for every other key. */
+export function moved(place: Place, key: string, space: Space): Place | null {
+  const change = byKey[key]?.(place)
+  if (!change) return null
+  const next = { ...place, ...change, dragged: true }
+  return { ...next, up: inView(next.up, space.height) }
+}
+
+/** The page of what plays (product spec, section 2). */
+export function pageOf(current: PlayerItem | null): string {
+  if (!current) return to('radios')
+  if (current.address) return current.address
+  return current.live ? to('radio', { id: current.id }) : to('audio', { aid: current.id })
+}

@@ -1,0 +1,2 @@
+export { FullPlayer } from './full-player'
+export { MiniPlayer } from './mini-player'

@@ -1,0 +1,62 @@
+import { clock } from '@plaza/shared/format'
+import { useRef } from 'react'
+import { send } from '../answers'
+import classes from './seek-bar.module.css'
+import { shares, useProgress } from './use-progress'
+import { t } from './views.text'
+
+/** The slider with its times. A moved knob is heard when it is let go; keys seek at once. */
+export function SeekBar() {
+  const bar = useRef<HTMLInputElement>(null)
+  const position = useRef<HTMLSpanElement>(null)
+  const length = useRef<HTMLSpanElement>(null)
+  const held = useRef(false)
+
+  const show = (seconds: number, duration: number) => {
+    bar.current?.style.setProperty('--played', String(duration > 0 ? Math.min(1, seconds / duration) : 0))
+    bar.current?.setAttribute('aria-valuetext', t.played(seconds, duration))
+    if (position.current) position.current.textContent = clock(seconds)
+  }
+  useProgress((progress) => {
+    const input = bar.current
+    if (!input) return
+    input.style.setProperty('--buffered', String(shares(progress).buffered))
+    if (length.current) length.current.textContent = clock(progress.duration)
+    input.max = String(Math.max(1, Math.floor(progress.duration)))
+    input.disabled = progress.duration === 0
+    if (held.current) return
+    input.value = String(Math.floor(progress.position))
+    show(progress.position, progress.duration)
+  })
+  const seek = () => {
+    held.current = false
+    send({ type: 'seek', seconds: Number(bar.current?.value ?? 0) })
+  }
+  return (
+    <div className={classes.seek}>
+      <input
+        ref={bar}
+        className={classes.bar}
+        type="range"
+        min={0}
+        step={1}
+        defaultValue={0}
+        aria-label={t.progress()}
+        onPointerDown={() => {
+          held.current = true
+        }}
+        onInput={(event) => {
+          const { value, max } = event.currentTarget
+          if (held.current) show(Number(value), Number(max))
+          else seek()
+        }}
+        onPointerUp={seek}
+        onPointerCancel={seek}
+      />
+      <p className={classes.times} aria-hidden="true">
+        <span ref={position} />
+        <span ref={length} />
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useDrag } from '@use-gesture/react'
+import { useEffect, useRef } from 'react'
+
+const PULL_TO_CLOSE = 96
+const focusable = 'button, input, [tabindex="0"]'
+
+/** What a screen over the page owes: focus stays in it and comes back, Escape, a pull down and going back close it. */
+export function useFullScreen(onClose: () => void) {
+  const root = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const element = root.current
+    const before = document.activeElement
+    const { overflow } = document.documentElement.style
+    document.documentElement.style.overflow = 'hidden'
+    element?.focus({ preventScroll: true })
+    const onKey = (event: KeyboardEvent) => {
+      // A sheet above is a native modal and takes its own keys.
+      if (!element || element.ownerDocument.querySelector('dialog[open]')) return
+      if (event.key === 'Escape') onClose()
+      if (event.key === 'Tab') keepWithin(element, event)
+    }
+    document.addEventListener('keydown', onKey)
+    window.addEventListener('popstate', onClose)
+    return () => {
+      document.documentElement.style.overflow = overflow
+      document.removeEventListener('keydown', onKey)
+      window.removeEventListener('popstate', onClose)
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+    }
+  }, [onClose])
+
+  const pull = useDrag(
+    ({ movement: [, y], last, velocity: [, speed], direction: [, way] }) => {
+      const down = Math.max(0, y)
+      if (panel.current) panel.current.style.transform = last ? '' : `translateY(${down}px)`
+      if (last && (down > PULL_TO_CLOSE || (down > 30 && speed > 0.6 && way > 0))) onClose()
+    },
+    { axis: 'y', filterTaps: true, pointer: { keys: false } },
+  )
+  return { root, panel, pull }
+}
+
+function keepWithin(element: HTMLElement, event: KeyboardEvent): void {
+  const all = [...element.querySelectorAll<HTMLElement>(focusable)]
+  const [first, last] = [all[0], all.at(-1)]
+  const inside = element.contains(document.activeElement)
+  const leaves = event.shiftKey
+    ? document.activeElement === first || document.activeElement === element
+    : document.activeElement === last
+  if (inside && !leaves) return
+  event.preventDefault()
+  const target = event.shiftKey ? last : first
+  target?.focus()
+}
