@@ -1,8 +1,7 @@
 import { useParams } from '@plaza/shared/router'
-import { useState } from 'react'
+import { ArticleView } from './article-view'
 
 export default function ArticlePage() {
-  const { aid } = useParams()
-  const [n, setN] = useState(0)
-  return <button type="button" onClick={() => setN(n + 1)}>article {aid} {n}</button>
+  const { aid = '' } = useParams()
+  return <ArticleView key={aid} id={aid} />
 }

@@ -1,0 +1,30 @@
+import { AddressLink, Img } from '@plaza/shared/ui'
+import type { CardProps } from '../registry'
+import classes from './banner.module.css'
+import { useCarousel } from './use-carousel'
+
+/** Large pictures that are swiped, or turn by themselves until touched. */
+export function Banner({ card: { title, items }, eager = false }: CardProps<'banner'>) {
+  const { strip, at, hold } = useCarousel(items.length)
+  return (
+    <section className={classes.banner} aria-roledescription="carousel" aria-label={title}>
+      <ul className={classes.strip} ref={strip} onPointerDown={hold} onFocus={hold} data-swipes-itself>
+        {items.map((item, index) => (
+          <li key={item.link + item.image} className={classes.slide}>
+            <AddressLink to={item.link} className={classes.link}>
+              <Img src={item.image} alt="" width={702} height={395} ratio={16 / 9} eager={eager && index === 0} />
+              <span className={classes.caption}>{item.title}</span>
+            </AddressLink>
+          </li>
+        ))}
+      </ul>
+      {items.length > 1 && (
+        <div className={classes.dots} aria-hidden="true">
+          {items.map((item, index) => (
+            <span key={item.link + item.image} className={classes.dot} data-on={index === at || undefined} />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}

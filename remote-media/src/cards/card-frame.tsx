@@ -1,0 +1,21 @@
+import type { Card } from '@plaza/shared/api'
+import { SectionTitle } from '@plaza/shared/ui'
+import type { ReactNode } from 'react'
+import classes from './card-frame.module.css'
+
+interface CardFrameProps {
+  card: Pick<Card, 'title' | 'more'>
+  children: ReactNode
+  /** Without the white ground, for what brings its own. */
+  bare?: boolean
+}
+
+/** The ground that every card stands on, with its title and the way to more. */
+export function CardFrame({ card, children, bare }: CardFrameProps) {
+  return (
+    <section className={bare ? classes.bare : classes.frame} aria-label={card.title}>
+      {card.title && <SectionTitle title={card.title} more={card.more?.link} />}
+      {children}
+    </section>
+  )
+}

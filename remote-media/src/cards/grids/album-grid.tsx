@@ -1,0 +1,33 @@
+import { count } from '@plaza/shared/format'
+import { Link } from '@plaza/shared/router'
+import { to } from '@plaza/shared/routes'
+import { Headphones, Img } from '@plaza/shared/ui'
+import { CardFrame } from '../card-frame'
+import { t } from '../cards.text'
+import type { CardProps } from '../registry'
+import classes from './album-grid.module.css'
+
+/** Albums, three in a row, with how often they were heard. */
+export function AlbumGrid({ card }: CardProps<'album_grid'>) {
+  return (
+    <CardFrame card={card}>
+      <ul className={classes.grid}>
+        {card.items.map(({ id, title, image, track_count, views }) => (
+          <li key={id}>
+            <Link to={to('album', { id })} className={classes.album}>
+              <span className={classes.cover}>
+                <Img src={image} alt="" width={220} height={220} ratio={1} small />
+                <span className={classes.heard}>
+                  <Headphones aria-hidden="true" />
+                  {count(views)}
+                </span>
+              </span>
+              <span className={classes.title}>{title}</span>
+              <span className={classes.tracks}>{t.tracks(count(track_count))}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </CardFrame>
+  )
+}

@@ -1,0 +1,39 @@
+import { Link } from '@plaza/shared/router'
+import { to } from '@plaza/shared/routes'
+import { CalendarDays, Img, MapPin } from '@plaza/shared/ui'
+import { moment } from '../../time/moment'
+import { CardFrame } from '../card-frame'
+import { t } from '../cards.text'
+import type { CardProps } from '../registry'
+import classes from './activity-list.module.css'
+
+/** What one can join: when, where, and how many places are taken. */
+export function ActivityList({ card }: CardProps<'activity_list'>) {
+  return (
+    <CardFrame card={card}>
+      <ul className={classes.list}>
+        {card.items.map(({ id, title, image, place, starts_at, joined, capacity }) => (
+          <li key={id}>
+            <Link to={to('activity', { id })} className={classes.activity}>
+              <Img src={image} alt="" width={226} height={150} ratio={1.5} small />
+              <span className={classes.words}>
+                <strong className={classes.title}>{title}</strong>
+                <span className={classes.fact}>
+                  <CalendarDays aria-hidden="true" />
+                  {moment(starts_at)}
+                </span>
+                <span className={classes.fact}>
+                  <MapPin aria-hidden="true" />
+                  <span className={classes.place}>{place}</span>
+                </span>
+                <span className={classes.joined}>
+                  {capacity > 0 ? t.joined(joined, capacity) : t.joinedOpen(joined)}
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </CardFrame>
+  )
+}

@@ -1,0 +1,12 @@
+import { ContentItems } from '../../feed/content-items'
+import { CardFrame } from '../card-frame'
+import type { CardProps } from '../registry'
+
+/** News with pictures, as the feed shows them. */
+export function ArticleList({ card, eager }: CardProps<'article_list'>) {
+  return (
+    <CardFrame card={card}>
+      <ContentItems contents={card.items} eager={eager} />
+    </CardFrame>
+  )
+}

@@ -1,0 +1,27 @@
+import { count } from '@plaza/shared/format'
+import { AddressLink } from '@plaza/shared/ui'
+import { CardFrame } from '../card-frame'
+import { t } from '../cards.text'
+import type { CardProps } from '../registry'
+import classes from './lists.module.css'
+
+/** What people talk about. */
+export function TopicList({ card }: CardProps<'topic'>) {
+  return (
+    <CardFrame card={card}>
+      <ul className={classes.topics}>
+        {card.items.map(({ id, name, posts, link }) => (
+          <li key={id}>
+            <AddressLink to={link} className={classes.topic}>
+              <span className={classes.hash} aria-hidden="true">
+                #
+              </span>
+              <span className={classes.topicName}>{name}</span>
+              <span className={classes.heat}>{t.posts(count(posts))}</span>
+            </AddressLink>
+          </li>
+        ))}
+      </ul>
+    </CardFrame>
+  )
+}

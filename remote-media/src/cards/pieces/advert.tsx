@@ -1,0 +1,14 @@
+import { AddressLink, Img } from '@plaza/shared/ui'
+import { t } from '../cards.text'
+import type { CardProps } from '../registry'
+import classes from './advert.module.css'
+
+/** A promoted picture; says that it is one. */
+export function Advert({ card: { items } }: CardProps<'advert'>) {
+  return items.map((item) => (
+    <AddressLink key={item.link + item.image} to={item.link} className={classes.advert}>
+      <Img src={item.image} alt={item.title} width={702} height={180} ratio={3.9} />
+      <span className={classes.mark}>{t.advert()}</span>
+    </AddressLink>
+  ))
+}

@@ -1,0 +1,34 @@
+import { AddressLink, Megaphone } from '@plaza/shared/ui'
+import { useEffect, useState } from 'react'
+import type { CardProps } from '../registry'
+import classes from './notice.module.css'
+
+const TURN_MS = 4000
+
+/** One line that turns through its notices. */
+export function Notice({ card: { title, items } }: CardProps<'notice'>) {
+  const [at, setAt] = useState(0)
+  const [held, setHeld] = useState(false)
+
+  useEffect(() => {
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    if (held || still || items.length < 2) return
+    const turn = setInterval(() => {
+      if (!document.hidden) setAt((index) => (index + 1) % items.length)
+    }, TURN_MS)
+    return () => clearInterval(turn)
+  }, [held, items.length])
+
+  const item = items[at % items.length]
+  if (!item) return null
+  return (
+    <section className={classes.notice} aria-label={title} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
+      <AddressLink to={item.link} className={classes.line}>
+        <Megaphone className={classes.icon} aria-hidden="true" />
+        <span key={at} className={classes.text}>
+          {item.title}
+        </span>
+      </AddressLink>
+    </section>
+  )
+}

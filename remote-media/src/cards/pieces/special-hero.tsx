@@ -1,0 +1,20 @@
+import { Link } from '@plaza/shared/router'
+import { to } from '@plaza/shared/routes'
+import { Img } from '@plaza/shared/ui'
+import { t } from '../cards.text'
+import type { CardProps } from '../registry'
+import classes from './special-hero.module.css'
+
+/** A special topic told large: its picture, its title and what it is about. */
+export function SpecialHero({ card: { items }, eager = false }: CardProps<'special_hero'>) {
+  return items.map(({ id, title, image, summary }) => (
+    <Link key={id} to={to('special', { aid: id })} className={classes.hero}>
+      <Img src={image} alt="" width={702} height={312} ratio={9 / 4} eager={eager} />
+      <span className={classes.words}>
+        <span className={classes.mark}>{t.special()}</span>
+        <strong className={classes.title}>{title}</strong>
+        <span className={classes.summary}>{summary}</span>
+      </span>
+    </Link>
+  ))
+}

@@ -1,0 +1,12 @@
+import type { RawCard } from '@plaza/shared/api'
+import { hostNow } from '@plaza/shared/host'
+
+const reported = new Set<string>()
+
+/** Tells once per page and card why a card is not drawn. */
+export function reportSkipped(page: string, { id, type }: RawCard, reason: 'unknown' | 'broken' | 'threw'): void {
+  const key = `${page}/${id}/${reason}`
+  if (reported.has(key)) return
+  reported.add(key)
+  hostNow().telemetry.report({ kind: 'card-skipped', name: type, detail: { page, card: id, reason } })
+}

@@ -1,0 +1,24 @@
+import { Link } from '@plaza/shared/router'
+import { to } from '@plaza/shared/routes'
+import { Avatar } from '@plaza/shared/ui'
+import { CardFrame } from '../card-frame'
+import type { CardProps } from '../registry'
+import classes from './people.module.css'
+import { Strip } from './strip'
+
+/** Presenters, face by face. */
+export function AnchorRow({ card }: CardProps<'anchor_row'>) {
+  return (
+    <CardFrame card={card}>
+      <Strip items={card.items} keyOf={({ id }) => id}>
+        {({ id, name, image, note }) => (
+          <Link to={to('anchor', { id })} className={classes.person}>
+            <Avatar src={image} name={name} size={60} />
+            <span className={classes.name}>{name}</span>
+            <span className={classes.note}>{note}</span>
+          </Link>
+        )}
+      </Strip>
+    </CardFrame>
+  )
+}

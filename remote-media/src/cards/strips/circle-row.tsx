@@ -1,0 +1,30 @@
+import { count } from '@plaza/shared/format'
+import { Link } from '@plaza/shared/router'
+import { to } from '@plaza/shared/routes'
+import { Img } from '@plaza/shared/ui'
+import { CardFrame } from '../card-frame'
+import { t } from '../cards.text'
+import type { CardProps } from '../registry'
+import classes from './circle-row.module.css'
+import { Strip } from './strip'
+
+/** Circles that one may join. */
+export function CircleRow({ card }: CardProps<'circle_row'>) {
+  return (
+    <CardFrame card={card}>
+      <Strip items={card.items} keyOf={({ id }) => id}>
+        {({ id, name, image, members, posts }) => (
+          <Link to={to('circle', { circle_id: id })} className={classes.circle}>
+            <Img src={image} alt="" width={112} height={112} ratio={1} small />
+            <span className={classes.words}>
+              <strong className={classes.name}>{name}</strong>
+              <span className={classes.note}>
+                {t.members(count(members))} · {t.posts(count(posts))}
+              </span>
+            </span>
+          </Link>
+        )}
+      </Strip>
+    </CardFrame>
+  )
+}

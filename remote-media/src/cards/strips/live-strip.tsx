@@ -1,0 +1,30 @@
+import { Link } from '@plaza/shared/router'
+import { channelAddress } from '@plaza/shared/routes'
+import { Img } from '@plaza/shared/ui'
+import { LiveDot } from '../../player/live-dot'
+import { CardFrame } from '../card-frame'
+import type { CardProps } from '../registry'
+import classes from './live-strip.module.css'
+import { Strip } from './strip'
+
+/** Radio and television channels with what is on the air. */
+export function LiveStrip({ card }: CardProps<'live_strip'>) {
+  return (
+    <CardFrame card={card}>
+      <Strip items={card.items} keyOf={({ id }) => id}>
+        {(channel) => (
+          <Link to={channelAddress(channel)} className={classes.tile}>
+            <Img src={channel.image} alt="" width={96} height={96} ratio={1} small />
+            <span className={classes.words}>
+              <span className={classes.name}>
+                <span className={classes.nameText}>{channel.name}</span>
+                <LiveDot />
+              </span>
+              <span className={classes.now}>{channel.now}</span>
+            </span>
+          </Link>
+        )}
+      </Strip>
+    </CardFrame>
+  )
+}

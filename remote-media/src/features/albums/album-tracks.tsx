@@ -1,0 +1,46 @@
+import { type Album, contents } from '@plaza/shared/api'
+import { clock } from '@plaza/shared/format'
+import { useHost, usePaged } from '@plaza/shared/host'
+import { ListSkeleton, PagedList } from '@plaza/shared/ui'
+import { useState } from 'react'
+import { fromTrack } from '../../player/player-items.model'
+import { usePlay } from '../../player/use-playing'
+import { t } from './album.text'
+import classes from './album-tracks.module.css'
+import { TrackRow } from './track-row'
+import { type Order, TracksBar } from './tracks-bar'
+import { useContinuation } from './use-continuation'
+
+/** The album's tracks, oldest or newest first, and the ways to begin. */
+export function AlbumTracks({ album }: { album: Album }) {
+  const { player } = useHost()
+  const [order, setOrder] = useState<Order>('asc')
+  const tracks = usePaged(contents.albumTracks, { params: { id: album.id }, query: { order } })
+  const stopped = useContinuation(album.id)
+  const play = usePlay()
+
+  /** The album names what follows a track in its own order; in the reverse one the list alone does. */
+  const items = tracks.items.map((track) => ({
+    ...fromTrack(track, album),
+    ...(order === 'desc' ? { albumId: null } : {}),
+  }))
+  const goOn = () => {
+    if (!stopped) return
+    const index = items.findIndex(({ id }) => id === stopped.item.id)
+    const list = index >= 0 ? items : [stopped.item]
+    player.send({ type: 'open', items: list, index: Math.max(0, index), position: stopped.position })
+  }
+  return (
+    <section className={classes.tracks} aria-label={t.list()}>
+      {album.track_count > 0 && <TracksBar album={album} first={items} order={order} onOrder={setOrder} />}
+      {stopped && (
+        <button type="button" className={classes.stopped} onClick={goOn}>
+          {t.continues(stopped.item.name, stopped.position > 0 ? clock(stopped.position) : '')}
+        </button>
+      )}
+      <PagedList of={tracks} keyOf={({ id }) => id} empty="content" skeleton={<ListSkeleton avatar />} name={order}>
+        {(track) => <TrackRow track={track} onPlay={() => play(items, track.id)} />}
+      </PagedList>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Track } from '@plaza/shared/api'
+import { calendarDate, count } from '@plaza/shared/format'
+import { Link } from '@plaza/shared/router'
+import { to } from '@plaza/shared/routes'
+import { ChevronRight, Clock, Headphones } from '@plaza/shared/ui'
+import { Equaliser } from '../../player/equaliser'
+import { usePlaying } from '../../player/use-playing'
+import { t } from './album.text'
+import classes from './track-row.module.css'
+
+interface TrackRowProps {
+  track: Track
+  onPlay: () => void
+}
+
+/** One track: a tap plays it, the arrow opens its page; the heard one is marked. */
+export function TrackRow({ track, onPlay }: TrackRowProps) {
+  const { id, sort, title, duration, views, published_at } = track
+  const state = usePlaying(id)
+  const current = state !== 'other'
+  return (
+    <div className={classes.row}>
+      <button type="button" className={classes.play} data-current={current || undefined} onClick={onPlay}>
+        <span className={classes.number}>{current ? <Equaliser moving={state === 'playing'} /> : sort}</span>
+        <span className={classes.words}>
+          <span className={classes.title}>{title}</span>
+          <span className={classes.facts}>
+            <span>
+              <Clock aria-hidden="true" />
+              {duration}
+            </span>
+            <span>
+              <Headphones aria-hidden="true" />
+              {count(views)}
+            </span>
+            <time dateTime={published_at}>{calendarDate(published_at)}</time>
+          </span>
+        </span>
+      </button>
+      <Link to={to('audio', { aid: id })} className={classes.details} aria-label={t.details(title)}>
+        <ChevronRight aria-hidden="true" />
+      </Link>
+    </div>
+  )
+}

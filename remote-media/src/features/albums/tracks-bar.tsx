@@ -1,0 +1,42 @@
+import type { Album } from '@plaza/shared/api'
+import { type PlayerItem, useHost, usePlayer } from '@plaza/shared/host'
+import { ArrowUpDown, Pause, Play } from '@plaza/shared/ui'
+import { t } from './album.text'
+import classes from './tracks-bar.module.css'
+
+export type Order = 'asc' | 'desc'
+
+interface TracksBarProps {
+  album: Album
+  /** The tracks that are there already, in the order shown. */
+  first: readonly PlayerItem[]
+  order: Order
+  onOrder: (order: Order) => void
+}
+
+/** Plays the album from its beginning, or goes on where the player is in it; turns the order. */
+export function TracksBar({ album, first, order, onOrder }: TracksBarProps) {
+  const { player } = useHost()
+  const state = usePlayer(({ list, current, playing }) => {
+    const mine = current !== null && first.some(({ id }) => id === current.id) && list.length > 0
+    return mine ? (playing ? 'playing' : 'paused') : 'other'
+  })
+  const begin = () =>
+    state === 'other' ? player.send({ type: 'open', items: first, index: 0 }) : player.send({ type: 'toggle' })
+  const Icon = state === 'playing' ? Pause : Play
+  return (
+    <div className={classes.bar}>
+      <button type="button" className={classes.play} disabled={first.length === 0} onClick={begin}>
+        <span className={classes.disc}>
+          <Icon aria-hidden="true" />
+        </span>
+        <strong>{state === 'playing' ? t.pause() : state === 'paused' ? t.goOn() : t.playAll()}</strong>
+        <span className={classes.count}>{album.track_count}</span>
+      </button>
+      <button type="button" className={classes.order} onClick={() => onOrder(order === 'asc' ? 'desc' : 'asc')}>
+        <ArrowUpDown aria-hidden="true" />
+        {order === 'asc' ? t.inOrder() : t.reversed()}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Article, Interaction } from '@plaza/shared/api'
+import { useHost } from '@plaza/shared/host'
+import { Button, RichText } from '@plaza/shared/ui'
+import { t } from './article.text'
+import classes from './article-body.module.css'
+import { ArticleHead } from './article-head'
+import { ReadAloud } from './read-aloud'
+
+interface ArticleBodyProps {
+  article: Article
+  marks: Interaction | undefined
+}
+
+/** Head, voice and words; where it stands on another site, the way there. */
+export function ArticleBody({ article, marks }: ArticleBodyProps) {
+  return (
+    <article className={classes.article}>
+      <ArticleHead article={article} marks={marks} />
+      {article.link_address ? (
+        <Elsewhere address={article.link_address} />
+      ) : (
+        <>
+          <ReadAloud article={article} />
+          <div className={classes.words}>
+            <RichText html={article.body} />
+          </div>
+        </>
+      )}
+      {article.author && <p className={classes.author}>{t.editor(article.author)}</p>}
+    </article>
+  )
+}
+
+function Elsewhere({ address }: { address: string }) {
+  const host = useHost()
+  return (
+    <div className={classes.elsewhere}>
+      <p>{t.elsewhere()}</p>
+      <Button onClick={() => host.openExternal(address)}>{t.open()}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { type Article, contents } from '@plaza/shared/api'
+import { useResource, useSite } from '@plaza/shared/host'
+import { to } from '@plaza/shared/routes'
+import { ALargeSmall, ArticleSkeleton, Async, IconButton, PageFrame } from '@plaza/shared/ui'
+import { useState } from 'react'
+import { CommentsPart, useCommentsPart } from '../../comments/comments-part'
+import { MarksBar } from '../../marks/marks-bar'
+import { useMarks } from '../../marks/use-marks'
+import { useNoted } from '../../marks/use-noted'
+import { RelatedContents } from '../../related/related-contents'
+import { t } from './article.text'
+import { ArticleBody } from './article-body'
+import { TextSizeSheet } from './text-size-sheet'
+
+/** An article under the site's name, with its text size a tap away. */
+export function ArticleView({ id }: { id: string }) {
+  const article = useResource(contents.staticArticle, { params: { id } })
+  const marks = useMarks(id)
+  const comments = useCommentsPart()
+  const name = useSite((site) => site.config.name)
+  const [sizing, setSizing] = useState(false)
+  useNoted(id, 3, article.data !== undefined)
+  return (
+    <PageFrame
+      title={name}
+      plain
+      action={
+        <IconButton label={t.textSize()} icon={<ALargeSmall aria-hidden="true" />} onClick={() => setSizing(true)} />
+      }
+      footer={
+        article.data && (
+          <MarksBar marks={marks} share={shareOf(article.data)} onWrite={comments.write} onComments={comments.show} />
+        )
+      }
+    >
+      <Async of={article} skeleton={<ArticleSkeleton />}>
+        {(data) => (
+          <>
+            <ArticleBody article={data} marks={marks.data} />
+            <RelatedContents id={id} title={t.related()} />
+            <CommentsPart of={comments} content={id} />
+          </>
+        )}
+      </Async>
+      <TextSizeSheet open={sizing} onClose={() => setSizing(false)} />
+    </PageFrame>
+  )
+}
+
+const shareOf = ({ id, title, summary, image }: Article) => ({
+  id,
+  title,
+  text: summary ?? '',
+  image,
+  address: to('article', { aid: id }),
+})

@@ -1,0 +1,17 @@
+import { defineTexts } from '@plaza/shared/text'
+
+export const t = defineTexts({
+  listen: { en: 'Listen to this article', zh: '听文章' },
+  pause: { en: 'Pause reading', zh: '暂停朗读' },
+  goOn: { en: 'Go on reading', zh: '继续朗读' },
+  stop: { en: 'Stop reading', zh: '停止朗读' },
+  textSize: { en: 'Text size', zh: '字号' },
+  sizes: { en: 'Small|Standard|Large|Larger|Largest', zh: '小|标准|大|特大|超大' },
+  sizeNote: { en: 'Applies to every page', zh: '调整后对所有页面生效' },
+  editor: { en: (name: string) => `By ${name}`, zh: (name: string) => `作者:${name}` },
+  views: { en: (n: string) => `${n} views`, zh: (n: string) => `${n} 阅读` },
+  related: { en: 'Related', zh: '相关阅读' },
+  elsewhere: { en: 'This piece stands on another site.', zh: '这篇内容由其他网站发布。' },
+  open: { en: 'Read it there', zh: '前往阅读' },
+  comment: { en: 'Comment', zh: '评论详情' },
+})

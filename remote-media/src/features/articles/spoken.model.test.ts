@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { spokenLanguage, spokenParts } from './spoken.model'
+
+it('reads the title first, then the blocks in their order, each once', () => {
+  expect(
+    spokenParts('Tide', '<h2>One</h2><blockquote><p>Two.</p></blockquote><figure><img alt="x"></figure><p> </p>'),
+  ).toEqual(['Tide', 'One', 'Two.'])
+})
+
+it('reads plain text without blocks', () => expect(spokenParts('T', 'Only words')).toEqual(['T', 'Only words']))
+
+it('cuts a long paragraph where sentences end and loses nothing', () => {
+  const long = '潮水在凌晨三点退到最低。'.repeat(40)
+  const [, ...parts] = spokenParts('潮', `<p>${long}</p>`)
+  expect(parts.length).toBeGreaterThan(2)
+  expect(Math.max(...parts.map((part) => part.length))).toBeLessThanOrEqual(160)
+  expect(parts.join('')).toBe(long)
+})
+
+it.each([
+  ['星湾 harbour', 'zh-CN'],
+  ['Harbour', 'en-GB'],
+])('%s is spoken in %s', (text, language) => expect(spokenLanguage(text)).toBe(language))

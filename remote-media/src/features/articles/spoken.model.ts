@@ -1,0 +1,24 @@
+const BLOCKS = 'h2, h3, h4, p, li, blockquote, figcaption, td, th'
+const LONGEST = 160
+
+/** What is read aloud of an article: its title, then its words block by block, cut where a sentence ends. */
+export function spokenParts(title: string, html: string): string[] {
+  const body = new DOMParser().parseFromString(html, 'text/html').body
+  const blocks = [...body.querySelectorAll(BLOCKS)].filter((block) => !block.querySelector(BLOCKS))
+  const texts = blocks.length > 0 ? blocks.map((block) => block.textContent ?? '') : [body.textContent ?? '']
+  return [title, ...texts].flatMap(sentences)
+}
+
+/** Engines fall silent in long texts, so that each part is a few sentences. */
+function sentences(text: string): string[] {
+  const parts: string[] = []
+  for (const sentence of text.replace(/\s+/g, ' ').match(/[^。!?!?;;.]+[。!?!?;;.]*/g) ?? []) {
+    const last = parts[parts.length - 1]
+    if (last !== undefined && last.length + sentence.length <= LONGEST) parts[parts.length - 1] = last + sentence
+    else parts.push(sentence)
+  }
+  return parts.map((part) => part.trim()).filter((part) => part.length > 0)
+}
+
+/** The language that an engine should speak a text in. */
+export const spokenLanguage = (text: string): 'zh-CN' | 'en-GB' => (/[㐀-鿿]/.test(text) ? 'zh-CN' : 'en-GB')

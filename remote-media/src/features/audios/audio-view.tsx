@@ -1,0 +1,60 @@
+import { type Audio, contents } from '@plaza/shared/api'
+import { useResource } from '@plaza/shared/host'
+import { to } from '@plaza/shared/routes'
+import { Async, PageFrame, RichText, SectionTitle } from '@plaza/shared/ui'
+import { CommentsPart, useCommentsPart } from '../../comments/comments-part'
+import { MarksBar } from '../../marks/marks-bar'
+import { useMarks } from '../../marks/use-marks'
+import { useNoted } from '../../marks/use-noted'
+import { RelatedContents } from '../../related/related-contents'
+import { AlbumLine } from './album-line'
+import { t } from './audio.text'
+import { AudioSkeleton } from './audio-skeleton'
+import classes from './audio-view.module.css'
+import { Stage } from './stage'
+
+/** An audio with everything that the player can do with it, its album, what is said about it. */
+export function AudioView({ id }: { id: string }) {
+  const audio = useResource(contents.audio, { params: { id } })
+  const marks = useMarks(id)
+  const comments = useCommentsPart()
+  useNoted(id, 1, audio.data !== undefined)
+  return (
+    <PageFrame
+      title={audio.data?.album?.title ?? t.audio()}
+      plain
+      footer={
+        audio.data && (
+          <MarksBar marks={marks} share={shareOf(audio.data)} onWrite={comments.write} onComments={comments.show} />
+        )
+      }
+    >
+      <Async of={audio} skeleton={<AudioSkeleton />}>
+        {(data) => (
+          <>
+            <Stage audio={data} views={marks.data?.views ?? data.views} />
+            {data.album && <AlbumLine album={data.album} />}
+            {data.body && (
+              <section className={classes.about}>
+                <SectionTitle title={t.about()} />
+                <div className={classes.words}>
+                  <RichText html={data.body} />
+                </div>
+              </section>
+            )}
+            <RelatedContents id={id} title={t.related()} />
+            <CommentsPart of={comments} content={id} />
+          </>
+        )}
+      </Async>
+    </PageFrame>
+  )
+}
+
+const shareOf = ({ id, title, summary, image, album }: Audio) => ({
+  id,
+  title,
+  text: summary ?? album?.title ?? '',
+  image: image ?? album?.image ?? null,
+  address: to('audio', { aid: id }),
+})

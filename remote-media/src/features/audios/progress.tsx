@@ -1,0 +1,45 @@
+import { clock } from '@plaza/shared/format'
+import { useHost, usePlayerProgress } from '@plaza/shared/host'
+import { Slider } from '@plaza/shared/ui'
+import { useState } from 'react'
+import { t } from './audio.text'
+import classes from './progress.module.css'
+
+interface ProgressProps {
+  /** How long the audio is, as the server knows it. */
+  seconds: number
+  /** It is the player's current one. */
+  current: boolean
+}
+
+/** Where the player stands in the audio, to be moved by thumb or keys. */
+export function Progress({ seconds, current }: ProgressProps) {
+  const { player } = useHost()
+  const [dragged, setDragged] = useState<number | null>(null)
+  const length = usePlayerProgress(({ duration }) => (current && duration > 0 ? Math.round(duration) : seconds))
+  const heard = usePlayerProgress(({ position }) => (current ? Math.floor(position) : 0))
+  const buffered = usePlayerProgress((progress) => (current ? Math.floor(progress.buffered) : 0))
+  const at = dragged ?? heard
+  return (
+    <div className={classes.progress}>
+      <Slider
+        label={t.seek()}
+        value={Math.min(at, length)}
+        min={0}
+        max={Math.max(1, length)}
+        valueText={t.position(clock(at), clock(length))}
+        buffered={buffered}
+        disabled={!current}
+        onChange={setDragged}
+        onCommit={(value) => {
+          player.send({ type: 'seek', seconds: value })
+          setDragged(null)
+        }}
+      />
+      <div className={classes.times} aria-hidden="true">
+        <span>{clock(at)}</span>
+        <span>{clock(length)}</span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { contents } from '@plaza/shared/api'
+import { useResource, useSettings } from '@plaza/shared/host'
+import { useParams, useSearchParams } from '@plaza/shared/router'
+import { PageFrame, Tabs } from '@plaza/shared/ui'
+import { Feed, useFeed } from '../../feed/feed'
+import { t } from './category.text'
+import { KindFilter, kindOf } from './kind-filter'
+
+/** A channel: its sections, a filter by kind, its contents. */
+export default function CategoryPage() {
+  const { id = '' } = useParams()
+  const [query, setQuery] = useSearchParams()
+  const language = useSettings((settings) => settings.language)
+  const category = useResource(contents.category, { params: { id } })
+  const nameOf = (part: { name: string; name_en?: string | undefined }) =>
+    language === 'en' && part.name_en ? part.name_en : part.name
+
+  const children = category.data?.children ?? []
+  const section = children.find((child) => child.id === query.get('sub'))?.id ?? ''
+  const kind = kindOf(query.get('type'))
+  const feed = useFeed(section || id, { type: kind })
+
+  const filter = (name: 'sub' | 'type', value: string) => {
+    const next = new URLSearchParams(query)
+    if (value) next.set(name, value)
+    else next.delete(name)
+    setQuery(next, { replace: true })
+  }
+  return (
+    <PageFrame title={category.data ? nameOf(category.data) : ''}>
+      {children.length > 0 && (
+        <Tabs
+          label={t.sub()}
+          items={[{ id: '', label: t.all() }, ...children.map((child) => ({ id: child.id, label: nameOf(child) }))]}
+          value={section}
+          onChange={(value) => filter('sub', value)}
+        />
+      )}
+      <KindFilter kind={kind} onChoose={(value) => filter('type', value === undefined ? '' : String(value))} />
+      <Feed of={feed} name={`${section}/${kind ?? ''}`} />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,13 @@
+import { defineTexts } from '@plaza/shared/text'
+
+export const t = defineTexts({
+  sub: { en: 'Sections', zh: '子频道' },
+  kinds: { en: 'Kinds of content', zh: '内容类型' },
+  all: { en: 'All', zh: '全部' },
+  any: { en: 'Everything', zh: '不限' },
+  1: { en: 'Audio', zh: '音频' },
+  2: { en: 'Albums', zh: '专辑' },
+  3: { en: 'Articles', zh: '图文' },
+  4: { en: 'Video', zh: '视频' },
+  7: { en: 'Photos', zh: '图集' },
+})

@@ -1,0 +1,33 @@
+import { t } from './category.text'
+import classes from './kind-filter.module.css'
+
+const kinds = [3, 4, 1, 2, 7] as const
+export type Kind = (typeof kinds)[number]
+
+/** The kind that an address names; undefined for every kind. */
+export const kindOf = (text: string | null): Kind | undefined => kinds.find((kind) => String(kind) === text)
+
+interface KindFilterProps {
+  kind: Kind | undefined
+  onChoose: (kind: Kind | undefined) => void
+}
+
+/** One kind of content, or all of them. */
+export function KindFilter({ kind, onChoose }: KindFilterProps) {
+  return (
+    <ul className={classes.row} aria-label={t.kinds()} data-swipes-itself>
+      {[undefined, ...kinds].map((option) => (
+        <li key={option ?? 'any'}>
+          <button
+            type="button"
+            className={classes.kind}
+            aria-pressed={option === kind}
+            onClick={() => onChoose(option)}
+          >
+            <span>{option === undefined ? t.any() : t[option]()}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

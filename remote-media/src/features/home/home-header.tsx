@@ -1,0 +1,49 @@
+import { useSite } from '@plaza/shared/host'
+import { Link } from '@plaza/shared/router'
+import { to } from '@plaza/shared/routes'
+import { ChevronDown, MapPin, Search } from '@plaza/shared/ui'
+import { type CSSProperties, type ReactNode, useRef } from 'react'
+import { t } from './home.text'
+import classes from './home-header.module.css'
+import { isLight } from './skin.model'
+import { useStuck } from './use-stuck'
+
+/** Height of the row above the channels, as the style sheet has it. */
+const ROW_PX = 51
+
+/** The skin behind logo, city, search and channels. Its upper row scrolls away, the channels stay. */
+export function HomeHeader({ children }: { children: ReactNode }) {
+  const { skin, config, city } = useSite((site) => site)
+  const header = useRef<HTMLElement>(null)
+  useStuck(header, ROW_PX)
+  const style = {
+    '--skin': skin.background_color,
+    '--skin-ink': skin.cate_col_font_color,
+    ...(skin.background_image ? { '--skin-image': `url("${encodeURI(skin.background_image)}")` } : {}),
+  } as CSSProperties
+  return (
+    <header className={classes.header} style={style} ref={header}>
+      <div className={classes.row}>
+        <h1 className={classes.brand}>
+          <img
+            className={classes.logo}
+            src={isLight(skin.cate_col_font_color) ? config.logo2 : config.h5_logo}
+            alt={config.name}
+            height={28}
+          />
+        </h1>
+        <Link to={to('cities')} className={classes.city} aria-label={t.city(city.name)}>
+          <MapPin aria-hidden="true" />
+          <span className={classes.cityName}>{city.name}</span>
+          <ChevronDown aria-hidden="true" />
+        </Link>
+        <Link to={to('search')} className={classes.search} aria-label={t.search()}>
+          <Search aria-hidden="true" />
+          <span className={classes.searchText}>{t.search()}</span>
+        </Link>
+        {skin.icon1 && <img className={classes.ornament} src={skin.icon1} alt="" width={28} height={28} />}
+      </div>
+      <div className={classes.channels}>{children}</div>
+    </header>
+  )
+}

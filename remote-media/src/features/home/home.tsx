@@ -1,0 +1,69 @@
+import { useSettings, useSite } from '@plaza/shared/host'
+import { useSearchParams } from '@plaza/shared/router'
+import { Tabs } from '@plaza/shared/ui'
+import { Activity, useRef, useState } from 'react'
+import { ChannelFeed } from './channel-feed'
+import { ConfiguredPage } from './configured-page'
+import classes from './home.module.css'
+import { t } from './home.text'
+import { HomeHeader } from './home-header'
+import { chosenTab, HOME_PAGE, neighbour, tabsOf } from './tabs.model'
+import { useSwipe } from './use-swipe'
+import { useTabScroll } from './use-tab-scroll'
+
+const CHANNELS = 'channels'
+
+/** The site's front page: skin, channels, and below them the chosen channel; visited ones are kept as they were left. */
+export function Home() {
+  const language = useSettings((settings) => settings.language)
+  const categories = useSite((site) => site.categories)
+  const [query, setQuery] = useSearchParams()
+  const tabs = tabsOf(categories, language, t.recommended())
+  const chosen = chosenTab(tabs, query.get('tab'))?.id ?? HOME_PAGE
+  const [visited, setVisited] = useState([chosen])
+  if (!visited.includes(chosen)) setVisited([...visited, chosen])
+
+  const panels = useRef<HTMLDivElement>(null)
+  useTabScroll(chosen, panels)
+
+  const choose = (id: string) => {
+    const next = new URLSearchParams(query)
+    if (id === tabs[0]?.id) next.delete('tab')
+    else next.set('tab', id)
+    setQuery(next, { replace: true })
+  }
+  useSwipe(panels, (step) => {
+    const next = neighbour(tabs, chosen, step)
+    if (next) choose(next.id)
+  })
+
+  return (
+    <>
+      <HomeHeader>
+        <Tabs
+          name={CHANNELS}
+          label={t.channels()}
+          items={tabs.map(({ id, name }) => ({ id, label: name }))}
+          value={chosen}
+          onChange={choose}
+        />
+      </HomeHeader>
+      <div ref={panels} className={classes.panels} data-turned={visited.length > 1 || undefined}>
+        {tabs
+          .filter(({ id }) => visited.includes(id))
+          .map(({ id, shows }) => (
+            <Activity key={id} mode={id === chosen ? 'visible' : 'hidden'}>
+              <div
+                role="tabpanel"
+                id={id === chosen ? `${CHANNELS}-panel` : undefined}
+                aria-labelledby={`${CHANNELS}-tab-${id}`}
+                className={classes.panel}
+              >
+                {'page' in shows ? <ConfiguredPage id={shows.page} /> : <ChannelFeed category={shows.feed} />}
+              </div>
+            </Activity>
+          ))}
+      </div>
+    </>
+  )
+}

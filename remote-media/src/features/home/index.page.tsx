@@ -1,0 +1,5 @@
+import { Home } from './home'
+
+export default function IndexPage() {
+  return <Home />
+}

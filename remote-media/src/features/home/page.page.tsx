@@ -1,0 +1,26 @@
+import { cards } from '@plaza/shared/api'
+import { useResource } from '@plaza/shared/host'
+import { useParams } from '@plaza/shared/router'
+import { Async, PageFrame } from '@plaza/shared/ui'
+import { Cards } from './configured-page'
+import { Home } from './home'
+import { PageSkeleton } from './page-skeleton'
+import { HOME_PAGE } from './tabs.model'
+
+export default function PagePage() {
+  const { id } = useParams()
+  return id && id !== HOME_PAGE ? <NamedPage id={id} /> : <Home />
+}
+
+/** A configured page under its own title; the home page where the server does not know the id. */
+function NamedPage({ id }: { id: string }) {
+  const page = useResource(cards.page, { params: { id } })
+  if (page.data?.id === HOME_PAGE) return <Home />
+  return (
+    <PageFrame title={page.data?.title ?? ''} accent={page.data?.accent}>
+      <Async of={page} skeleton={<PageSkeleton />}>
+        {(document) => <Cards document={document} onRefresh={page.refresh} />}
+      </Async>
+    </PageFrame>
+  )
+}

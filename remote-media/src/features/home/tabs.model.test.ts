@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { chosenTab, neighbour, tabsOf } from './tabs.model'
+
+const categories = [
+  { id: '11', name: '要闻', name_en: 'Top news' },
+  { id: '12', name: '志愿', page_id: 'volunteer' },
+]
+const tabs = tabsOf(categories, 'en', 'For you')
+
+it('begins with the recommended cards, then the categories as a page or a feed', () => {
+  expect(tabs).toEqual([
+    { id: 'home', name: 'For you', shows: { page: 'home' } },
+    { id: '11', name: 'Top news', shows: { feed: '11' } },
+    { id: '12', name: '志愿', shows: { page: 'volunteer' } },
+  ])
+})
+
+it('does not show the recommended cards twice where the configuration names them', () => {
+  expect(tabsOf([{ id: '1', name: '推荐', page_id: 'home' }], 'zh-CN', '推荐')).toHaveLength(1)
+})
+
+it.each([
+  ['none', null, 'home'],
+  ['one that is gone', '99', 'home'],
+  ['one of them', '11', '11'],
+])('shows the right tab where the address names %s', (_, id, shown) => expect(chosenTab(tabs, id)?.id).toBe(shown))
+
+it.each([
+  ['home', 1, '11'],
+  ['home', -1, undefined],
+  ['12', 1, undefined],
+  ['12', -1, '11'],
+] as const)('from %s by %i leads to %s', (id, step, to) => expect(neighbour(tabs, id, step)?.id).toBe(to))

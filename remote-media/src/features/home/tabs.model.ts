@@ -1,0 +1,33 @@
+import type { FixedCategory } from '@plaza/shared/api'
+import type { Language } from '@plaza/shared/text'
+
+/** A channel tab of the home page: a configured page, or the feed of a category. */
+export interface ChannelTab {
+  id: string
+  name: string
+  shows: { page: string } | { feed: string }
+}
+
+export const HOME_PAGE = 'home'
+
+const nameOf = ({ name, name_en }: FixedCategory, language: Language) => (language === 'en' && name_en ? name_en : name)
+
+/** The recommended cards first, unless the configuration itself begins with them; then the site's categories. */
+export function tabsOf(categories: readonly FixedCategory[], language: Language, recommended: string): ChannelTab[] {
+  const tabs = categories.map<ChannelTab>((category) => ({
+    id: category.id,
+    name: nameOf(category, language),
+    shows: category.page_id ? { page: category.page_id } : { feed: category.id },
+  }))
+  if (categories[0]?.page_id === HOME_PAGE) return tabs
+  return [{ id: HOME_PAGE, name: recommended, shows: { page: HOME_PAGE } }, ...tabs]
+}
+
+/** The chosen tab; the first where the address names none or one that is gone. */
+export const chosenTab = (tabs: readonly ChannelTab[], id: string | null): ChannelTab | undefined =>
+  tabs.find((tab) => tab.id === id) ?? tabs[0]
+
+/** The neighbour that a swipe leads to; undefined at an end. */
+export function neighbour(tabs: readonly ChannelTab[], id: string, step: 1 | -1): ChannelTab | undefined {
+  return tabs[tabs.findIndex((tab) => tab.id === id) + step]
+}

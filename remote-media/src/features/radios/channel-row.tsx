@@ -1,0 +1,51 @@
+import type { Channel } from '@plaza/shared/api'
+import { Link } from '@plaza/shared/router'
+import { to } from '@plaza/shared/routes'
+import { Img } from '@plaza/shared/ui'
+import { LiveDot } from '../../player/live-dot'
+import { PlayDisc } from '../../player/play-disc'
+import { hour } from '../../time/moment'
+import { useNow } from '../../time/use-now'
+import classes from './channel-row.module.css'
+import { gone } from './programmes.model'
+import { t } from './radios.text'
+import { useLive } from './use-live'
+
+/** A channel with what is on the air and how far it is; the disc plays it in place. */
+export function ChannelRow({ channel }: { channel: Channel }) {
+  const { id, name, image, slogan, frequency, now } = channel
+  const { toggle } = useLive(channel)
+  const at = useNow(30_000)
+  return (
+    <article className={classes.row}>
+      <div className={classes.cover}>
+        <Img src={image} alt="" width={144} height={144} ratio={1} small />
+      </div>
+      <div className={classes.words}>
+        <h2 className={classes.name}>
+          <Link to={to('radio', { id })} className={classes.link}>
+            {name}
+          </Link>
+          {frequency && <span className={classes.frequency}>{frequency}</span>}
+        </h2>
+        {now ? (
+          <p className={classes.now}>
+            <LiveDot />
+            <span className={classes.programme}>{now.title}</span>
+          </p>
+        ) : (
+          <p className={classes.now}>{slogan || t.silent()}</p>
+        )}
+        {now && (
+          <p className={classes.time}>
+            <span className={classes.bar} style={{ '--gone': gone(now, at) } as React.CSSProperties} />
+            <span>
+              {hour(now.starts_at)}–{hour(now.ends_at)}
+            </span>
+          </p>
+        )}
+      </div>
+      <PlayDisc id={id} name={name} onPlay={toggle} tone="accent" />
+    </article>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ChannelPlay, Programme } from '@plaza/shared/api'
+import { LiveDot } from '../../player/live-dot'
+import { PlayDisc } from '../../player/play-disc'
+import { fromReplay } from '../../player/player-items.model'
+import { usePlay, usePlaying } from '../../player/use-playing'
+import { hour } from '../../time/moment'
+import { useNow } from '../../time/use-now'
+import classes from './programme-row.module.css'
+import { stateOf } from './programmes.model'
+import { t } from './radios.text'
+import { useLive } from './use-live'
+
+interface ProgrammeRowProps {
+  programme: Programme
+  play: ChannelPlay
+}
+
+/** A programme: over and perhaps to be heard again, on the air now, or still to come. */
+export function ProgrammeRow({ programme, play: { channel } }: ProgrammeRowProps) {
+  const at = useNow(30_000)
+  const play = usePlay()
+  const live = useLive(channel)
+  const state = stateOf(programme, at)
+  const replay = state === 'over' ? fromReplay(programme, channel) : null
+  const current = usePlaying(replay?.id ?? '') !== 'other'
+  return (
+    <div className={classes.row} data-state={state} data-current={current || undefined}>
+      <time className={classes.time} dateTime={programme.starts_at}>
+        {hour(programme.starts_at)}
+      </time>
+      <div className={classes.words}>
+        <p className={classes.title}>{programme.title}</p>
+        {programme.anchor && <p className={classes.anchor}>{programme.anchor}</p>}
+      </div>
+      {state === 'now' && (
+        <>
+          <LiveDot />
+          <PlayDisc id={channel.id} name={programme.title} onPlay={live.toggle} tone="accent" />
+        </>
+      )}
+      {replay && (
+        <>
+          <span className={classes.note}>{t.replay()}</span>
+          <PlayDisc id={replay.id} name={programme.title} onPlay={() => play([replay], replay.id)} tone="quiet" />
+        </>
+      )}
+      {state === 'over' && !replay && <span className={classes.note}>{t.over()}</span>}
+      {state === 'coming' && <span className={classes.note}>{t.coming()}</span>}
+    </div>
+  )
+}

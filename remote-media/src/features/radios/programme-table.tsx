@@ -1,0 +1,70 @@
+import { type ChannelPlay, channels } from '@plaza/shared/api'
+import { useResource } from '@plaza/shared/host'
+import { useSearchParams } from '@plaza/shared/router'
+import { Async, EmptyState, ListSkeleton, SectionTitle, TabPanel, Tabs } from '@plaza/shared/ui'
+import { weekday } from '../../time/moment'
+import { ProgrammeRow } from './programme-row'
+import classes from './programme-table.module.css'
+import { daysAround, daysBetween } from './programmes.model'
+import { t } from './radios.text'
+
+const DAYS = 'days'
+
+function nameOf(day: string, today: string): string {
+  const away = daysBetween(today, day)
+  if (away === 0) return t.today()
+  if (away === -1) return t.yesterday()
+  return away === 1 ? t.tomorrow() : weekday(`${day}T12:00:00`)
+}
+
+/** The programmes of a day; the address keeps which. */
+export function ProgrammeTable({ today }: { today: ChannelPlay }) {
+  const [query, setQuery] = useSearchParams()
+  const days = daysAround(today.date)
+  const day = days.find((date) => date === query.get('day')) ?? today.date
+  const other = useResource(
+    channels.play,
+    { query: { id: today.channel.id, date: day } },
+    { enabled: day !== today.date },
+  )
+  const choose = (date: string) => {
+    const next = new URLSearchParams(query)
+    if (date === today.date) next.delete('day')
+    else next.set('day', date)
+    setQuery(next, { replace: true })
+  }
+  return (
+    <section className={classes.table} aria-label={t.table()}>
+      <SectionTitle title={t.table()} />
+      <Tabs
+        name={DAYS}
+        label={t.days()}
+        items={days.map((date) => ({ id: date, label: nameOf(date, today.date) }))}
+        value={day}
+        onChange={choose}
+      />
+      <TabPanel name={DAYS} value={day}>
+        {day === today.date ? (
+          <Programmes of={today} />
+        ) : (
+          <Async of={other} skeleton={<ListSkeleton rows={8} avatar />}>
+            {(answer) => <Programmes of={answer} />}
+          </Async>
+        )}
+      </TabPanel>
+    </section>
+  )
+}
+
+function Programmes({ of }: { of: ChannelPlay }) {
+  if (of.programmes.length === 0) return <EmptyState kind="data" />
+  return (
+    <ol className={classes.list}>
+      {of.programmes.map((programme) => (
+        <li key={programme.id}>
+          <ProgrammeRow programme={programme} play={of} />
+        </li>
+      ))}
+    </ol>
+  )
+}

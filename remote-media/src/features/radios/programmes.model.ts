@@ -1,0 +1,31 @@
+import type { Programme } from '@plaza/shared/api'
+
+export type ProgrammeState = 'over' | 'now' | 'coming'
+
+/** Where a programme stands at a moment (ms since the epoch). */
+export function stateOf({ starts_at, ends_at }: Pick<Programme, 'starts_at' | 'ends_at'>, at: number): ProgrammeState {
+  if (Date.parse(ends_at) <= at) return 'over'
+  return Date.parse(starts_at) <= at ? 'now' : 'coming'
+}
+
+/** What is on the air at a moment, of a day's table. */
+export const onAir = (programmes: readonly Programme[], at: number): Programme | null =>
+  programmes.find((programme) => stateOf(programme, at) === 'now') ?? null
+
+/** How much of a programme has gone by: 0 to 1. */
+export function gone({ starts_at, ends_at }: Pick<Programme, 'starts_at' | 'ends_at'>, at: number): number {
+  const [start, end] = [Date.parse(starts_at), Date.parse(ends_at)]
+  return end <= start ? 0 : Math.min(1, Math.max(0, (at - start) / (end - start)))
+}
+
+const DAY_MS = 86_400_000
+
+/** The days whose table can be chosen, as calendar dates: five before the site's today and one after. */
+export function daysAround(today: string): string[] {
+  const noon = Date.parse(`${today}T12:00:00Z`)
+  return [-5, -4, -3, -2, -1, 0, 1].map((away) => new Date(noon + away * DAY_MS).toISOString().slice(0, 10))
+}
+
+/** Whole days from one calendar date to another. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T12:00:00Z`) - Date.parse(`${from}T12:00:00Z`)) / DAY_MS)

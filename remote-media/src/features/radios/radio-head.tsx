@@ -1,0 +1,65 @@
+import { type ChannelPlay, follows } from '@plaza/shared/api'
+import { count } from '@plaza/shared/format'
+import { useResource, useSessionUser } from '@plaza/shared/host'
+import { Img, Pause, Play } from '@plaza/shared/ui'
+import { FollowButton } from '../../marks/follow-button'
+import { Backdrop } from '../../pictures/backdrop'
+import { LiveDot } from '../../player/live-dot'
+import { hour } from '../../time/moment'
+import { useNow } from '../../time/use-now'
+import { gone, onAir } from './programmes.model'
+import classes from './radio-head.module.css'
+import { t } from './radios.text'
+import { useLive } from './use-live'
+
+/** The channel, what is on the air at this moment and how far it is, and the way to hear it. */
+export function RadioHead({ play }: { play: ChannelPlay }) {
+  const { channel, programmes, listeners } = play
+  const at = useNow(30_000)
+  const user = useSessionUser()
+  const mine = useResource(follows.state, { params: { kind: 'channel', id: channel.id } }, { enabled: user !== null })
+  const { state, busy, toggle } = useLive(channel)
+  const now = onAir(programmes, at)
+  const Icon = state === 'playing' ? Pause : Play
+  return (
+    <Backdrop image={channel.image}>
+      <div className={classes.head}>
+        <div className={classes.channel}>
+          <div className={classes.cover}>
+            <Img src={channel.image} alt="" width={176} height={176} ratio={1} eager />
+          </div>
+          <div className={classes.words}>
+            <h2 className={classes.name}>{channel.name}</h2>
+            <p className={classes.note}>{[channel.frequency, channel.slogan].filter(Boolean).join(' · ')}</p>
+            <p className={classes.note}>{t.listeners(count(listeners))}</p>
+          </div>
+          <FollowButton
+            key={String(mine.data?.followed)}
+            kind="channel"
+            id={channel.id}
+            followed={mine.data?.followed ?? channel.followed}
+          />
+        </div>
+        <div className={classes.air}>
+          <div className={classes.words}>
+            <p className={classes.label}>{now ? <LiveDot /> : t.silent()}</p>
+            {now && (
+              <>
+                <p className={classes.programme}>{now.title}</p>
+                <p className={classes.note}>
+                  {hour(now.starts_at)}–{hour(now.ends_at)}
+                  {now.anchor && ` · ${now.anchor}`}
+                </p>
+                <span className={classes.bar} style={{ '--gone': gone(now, at) } as React.CSSProperties} />
+              </>
+            )}
+          </div>
+          <button type="button" className={classes.play} aria-busy={busy || undefined} onClick={toggle}>
+            <Icon aria-hidden="true" />
+            <span>{state === 'playing' ? t.pause() : t.listen()}</span>
+          </button>
+        </div>
+      </div>
+    </Backdrop>
+  )
+}

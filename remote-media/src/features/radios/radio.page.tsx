@@ -1,0 +1,37 @@
+import { channels } from '@plaza/shared/api'
+import { hostNow, useResource } from '@plaza/shared/host'
+import { useParams } from '@plaza/shared/router'
+import { Async, PageFrame } from '@plaza/shared/ui'
+import { useEffect } from 'react'
+import { Presenters } from './presenters'
+import { ProgrammeTable } from './programme-table'
+import { RadioHead } from './radio-head'
+import { RadioSkeleton } from './radio-skeleton'
+import { t } from './radios.text'
+
+export default function RadioPage() {
+  const { id = '' } = useParams()
+  const radio = useResource(channels.play, { query: { id } })
+
+  const known = radio.data !== undefined
+  useEffect(() => {
+    if (known)
+      hostNow()
+        .request(channels.countView, { body: { id } })
+        .catch(() => {})
+  }, [id, known])
+
+  return (
+    <PageFrame title={radio.data?.channel.name ?? t.radio()}>
+      <Async of={radio} skeleton={<RadioSkeleton />}>
+        {(play) => (
+          <>
+            <RadioHead play={play} />
+            <Presenters people={play.anchors} />
+            <ProgrammeTable today={play} />
+          </>
+        )}
+      </Async>
+    </PageFrame>
+  )
+}

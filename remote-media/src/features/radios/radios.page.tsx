@@ -1,0 +1,31 @@
+import { channels } from '@plaza/shared/api'
+import { useResource } from '@plaza/shared/host'
+import { Async, EmptyState, ListSkeleton, PageFrame, PullToRefresh } from '@plaza/shared/ui'
+import { ChannelRow } from './channel-row'
+import classes from './radios.module.css'
+import { t } from './radios.text'
+
+export default function RadiosPage() {
+  const radios = useResource(channels.list, { body: { type: 1 } })
+  return (
+    <PageFrame title={t.radios()} root>
+      <Async of={radios} skeleton={<ListSkeleton avatar />}>
+        {({ list }) => (
+          <PullToRefresh onRefresh={radios.refresh}>
+            {list.length === 0 ? (
+              <EmptyState kind="content" />
+            ) : (
+              <ul className={classes.list}>
+                {list.map((channel) => (
+                  <li key={channel.id}>
+                    <ChannelRow channel={channel} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </PullToRefresh>
+        )}
+      </Async>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Content } from '@plaza/shared/api'
+import { ContentCard } from '@plaza/shared/ui'
+import { useContentPlay } from '../player/use-content-play'
+
+interface ContentItemsProps {
+  contents: readonly Content[]
+  /** On the first screen: its first pictures are fetched at once. */
+  eager?: boolean | undefined
+}
+
+const EAGER_ROWS = 3
+
+/** A few contents as the feed shows them. */
+export function ContentItems({ contents, eager = false }: ContentItemsProps) {
+  const { play, heard } = useContentPlay(contents)
+  return (
+    <ul>
+      {contents.map((content, index) => (
+        <li key={content.id}>
+          <ContentCard
+            content={content}
+            onPlay={play}
+            playing={heard === content.id}
+            eager={eager && index < EAGER_ROWS}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

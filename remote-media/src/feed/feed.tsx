@@ -1,0 +1,32 @@
+import { type Content, contents } from '@plaza/shared/api'
+import { type PagedResource, usePaged } from '@plaza/shared/host'
+import { ContentCard, PagedList } from '@plaza/shared/ui'
+import type { ReactNode } from 'react'
+import { useContentPlay } from '../player/use-content-play'
+
+interface FeedProps {
+  of: PagedResource<Content>
+  header?: ReactNode
+  /** Tells feeds of one address apart. */
+  name: string
+}
+
+/** Contents of a category, endless, newest first; audios play in place with the loaded ones after them. */
+export function Feed({ of, header, name }: FeedProps) {
+  const { play, heard } = useContentPlay(of.items)
+  return (
+    <PagedList of={of} keyOf={({ id }) => id} empty="content" header={header} name={name}>
+      {(content) => <ContentCard content={content} onPlay={play} playing={heard === content.id} />}
+    </PagedList>
+  )
+}
+
+interface FeedOptions {
+  /** Of one content type alone. */
+  type?: number | undefined
+  enabled?: boolean
+}
+
+/** The feed of a category, `all` for every one. */
+export const useFeed = (category: string, { type, enabled = true }: FeedOptions = {}) =>
+  usePaged(contents.feed, { params: { id: category }, ...(type === undefined ? {} : { query: { type } }) }, { enabled })

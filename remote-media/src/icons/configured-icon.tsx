@@ -1,0 +1,24 @@
+import { LayoutGrid } from '@plaza/shared/ui'
+import type { CSSProperties } from 'react'
+import classes from './configured-icon.module.css'
+import { iconsByName } from './icon-names'
+
+interface ConfiguredIconProps {
+  /** A name of our family, or the address of a picture. */
+  icon: string
+  /** Of the icon and, faintly, of its ground; the section's own unless told. */
+  colour?: string | undefined
+}
+
+/** The icon that a configuration names; a name that nobody knows gets a plain one. */
+export function ConfiguredIcon({ icon, colour }: ConfiguredIconProps) {
+  if (icon.startsWith('/') || icon.startsWith('https://')) {
+    return <img className={classes.picture} src={icon} alt="" width={44} height={44} loading="lazy" />
+  }
+  const Icon = iconsByName[icon] ?? LayoutGrid
+  return (
+    <span className={classes.icon} style={colour ? ({ '--tint': colour } as CSSProperties) : undefined}>
+      <Icon aria-hidden="true" />
+    </span>
+  )
+}

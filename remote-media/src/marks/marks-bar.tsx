@@ -1,0 +1,49 @@
+import { count } from '@plaza/shared/format'
+import { type ShareRequest, useHost } from '@plaza/shared/host'
+import { BottomBar, Heart, IconButton, MessageSquareText, Share2, Star } from '@plaza/shared/ui'
+import { t } from './marks.text'
+import classes from './marks-bar.module.css'
+import type { Marks } from './use-marks'
+
+interface MarksBarProps {
+  marks: Marks
+  share: ShareRequest
+  onWrite: () => void
+  onComments: () => void
+}
+
+const numberOf = (n: number | undefined) => (n ? count(n) : undefined)
+
+/** What one does with a content, in reach of the thumb: write, read comments, like, keep, share. */
+export function MarksBar({ marks: { data, like, collect }, share, onWrite, onComments }: MarksBarProps) {
+  const { ui } = useHost()
+  return (
+    <BottomBar>
+      <button type="button" className={classes.write} onClick={onWrite}>
+        <span>{t.write()}</span>
+      </button>
+      <IconButton
+        label={t.comments(count(data?.comments ?? 0))}
+        icon={<MessageSquareText aria-hidden="true" />}
+        onClick={onComments}
+      >
+        {numberOf(data?.comments)}
+      </IconButton>
+      <IconButton
+        label={t.like()}
+        icon={<Heart aria-hidden="true" />}
+        pressed={data?.liked ?? false}
+        onClick={() => void like()}
+      >
+        {numberOf(data?.likes)}
+      </IconButton>
+      <IconButton
+        label={t.collect()}
+        icon={<Star aria-hidden="true" />}
+        pressed={data?.collected ?? false}
+        onClick={() => void collect()}
+      />
+      <IconButton label={t.share()} icon={<Share2 aria-hidden="true" />} onClick={() => ui.share(share)} />
+    </BottomBar>
+  )
+}

@@ -1,0 +1,31 @@
+import { Pause, Play } from '@plaza/shared/ui'
+import classes from './play-disc.module.css'
+import { t } from './player.text'
+import { usePlaying } from './use-playing'
+
+interface PlayDiscProps {
+  id: string
+  name: string
+  onPlay: () => void
+  /** On a picture, in the section's colour, or in the ink's. */
+  tone?: 'picture' | 'accent' | 'quiet'
+}
+
+/** The round button that plays an item where it stands, and pauses it while it is heard. */
+export function PlayDisc({ id, name, onPlay, tone = 'picture' }: PlayDiscProps) {
+  const playing = usePlaying(id) === 'playing'
+  const Icon = playing ? Pause : Play
+  return (
+    <button
+      type="button"
+      className={classes.button}
+      data-tone={tone}
+      aria-label={playing ? t.pause(name) : t.play(name)}
+      onClick={onPlay}
+    >
+      <span className={classes.disc}>
+        <Icon aria-hidden="true" />
+      </span>
+    </button>
+  )
+}

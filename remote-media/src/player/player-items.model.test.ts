@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { album, article, audio, audioContent, channelPlay, content, programme, track } from '../testing/samples'
+import {
+  fromAudio,
+  fromChannel,
+  fromContent,
+  fromContents,
+  fromReplay,
+  fromTrack,
+  fromVoice,
+} from './player-items.model'
+
+describe('what the player gets', () => {
+  it.each([
+    [
+      'an audio of a list',
+      fromContent(audioContent()),
+      { id: '501', album: 'Night voices', albumId: '40', duration: 200 },
+    ],
+    ['an audio', fromAudio(audio()), { id: '501', album: 'Night voices', albumId: '40', duration: 200 }],
+    ['an audio without an album', fromAudio(audio({ album: null })), { album: '', albumId: null }],
+    ['an audio of unknown length', fromAudio(audio({ seconds: 0 })), { duration: null }],
+    [
+      'a track, with the cover of its album',
+      fromTrack(track(), album()),
+      { id: '501', image: '/media/pictures/night.webp' },
+    ],
+    ['a live channel', fromChannel(channelPlay()), { id: '801', live: true, duration: null, album: 'Early bus' }],
+  ])('from %s', (_, item, part) => expect(item).toMatchObject(part))
+
+  it('a reading leads back to its article', () => {
+    const voice = { url: '/media/voice.mp3', duration: '01:05' }
+    expect(fromVoice(article({ voice }))).toMatchObject({ id: 'voice-101', duration: 65, address: '/posts/101' })
+  })
+
+  it('a replay leads back to its channel and lasts as long as the programme', () => {
+    const replay = fromReplay(programme({ replay_url: '/media/replay.m4a' }), channelPlay().channel)
+    expect(replay).toMatchObject({ id: 'replay-p1', duration: 7200, live: false, address: '/radios/801' })
+  })
+
+  it.each([
+    ['an article', fromContent(content())],
+    ['an article without a voice', fromVoice(article())],
+    ['a programme without a recording', fromReplay(programme(), channelPlay().channel)],
+  ])('nothing from %s', (_, item) => expect(item).toBeNull())
+
+  it('only the audios of a list', () => {
+    expect(fromContents([content(), audioContent()]).map(({ id }) => id)).toEqual(['501'])
+  })
+})

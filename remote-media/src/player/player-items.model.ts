@@ -1,0 +1,94 @@
+import type { Album, Article, Audio, Channel, ChannelPlay, Content, Programme, Track } from '@plaza/shared/api'
+import { parseDuration } from '@plaza/shared/format'
+import type { PlayerItem } from '@plaza/shared/host'
+import { to } from '@plaza/shared/routes'
+
+/** A content that is an audio, or null where there is nothing to be played in place. */
+export function fromContent({ id, title, image, duration, audio }: Content): PlayerItem | null {
+  if (!audio) return null
+  return {
+    id,
+    name: title,
+    album: audio.album,
+    albumId: audio.album_id,
+    duration: duration === null ? null : parseDuration(duration),
+    image,
+    url: audio.url,
+    live: false,
+  }
+}
+
+export const fromContents = (contents: readonly Content[]): PlayerItem[] =>
+  contents.flatMap((content) => fromContent(content) ?? [])
+
+export function fromAudio(audio: Audio): PlayerItem {
+  return {
+    id: audio.id,
+    name: audio.title,
+    album: audio.album?.title ?? '',
+    albumId: audio.album?.id ?? null,
+    duration: audio.seconds || null,
+    image: audio.image ?? audio.album?.image ?? null,
+    url: audio.url,
+    live: false,
+  }
+}
+
+export function fromTrack(track: Track, album: Pick<Album, 'id' | 'title' | 'image'>): PlayerItem {
+  return {
+    id: track.id,
+    name: track.title,
+    album: album.title,
+    albumId: album.id,
+    duration: parseDuration(track.duration),
+    image: track.image ?? album.image,
+    url: track.url,
+    live: false,
+  }
+}
+
+/** The reading of an article; its cover leads back to the article. */
+export function fromVoice(article: Article): PlayerItem | null {
+  if (!article.voice) return null
+  return {
+    id: `voice-${article.id}`,
+    name: article.title,
+    album: article.source,
+    albumId: null,
+    duration: parseDuration(article.voice.duration),
+    image: article.image,
+    url: article.voice.url,
+    live: false,
+    address: to('article', { aid: article.id }),
+  }
+}
+
+/** What is on the air now. */
+export function fromChannel({ channel, stream_url }: Pick<ChannelPlay, 'channel' | 'stream_url'>): PlayerItem {
+  return {
+    id: channel.id,
+    name: channel.name,
+    album: channel.now?.title ?? channel.slogan,
+    albumId: null,
+    duration: null,
+    image: channel.image,
+    url: stream_url,
+    live: true,
+  }
+}
+
+/** A programme that was recorded; null while there is no recording. */
+export function fromReplay(programme: Programme, channel: Pick<Channel, 'id' | 'name' | 'image'>): PlayerItem | null {
+  if (!programme.replay_url) return null
+  return {
+    id: `replay-${programme.id}`,
+    name: programme.title,
+    album: channel.name,
+    albumId: null,
+    duration: (Date.parse(programme.ends_at) - Date.parse(programme.starts_at)) / 1000,
+    image: channel.image,
+    url: programme.replay_url,
+    live: false,
+    address: to('radio', { id: channel.id }),
+  }
+}

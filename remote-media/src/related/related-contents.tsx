@@ -1,0 +1,17 @@
+import { contents } from '@plaza/shared/api'
+import { useResource } from '@plaza/shared/host'
+import { SectionTitle } from '@plaza/shared/ui'
+import { ContentItems } from '../feed/content-items'
+import classes from './related-contents.module.css'
+
+/** What one may read next; nothing at all where there is none or it could not be asked. */
+export function RelatedContents({ id, title }: { id: string; title: string }) {
+  const list = useResource(contents.related, { query: { id } }).data?.list ?? []
+  if (list.length === 0) return null
+  return (
+    <section className={classes.related} aria-label={title}>
+      <SectionTitle title={title} />
+      <ContentItems contents={list} />
+    </section>
+  )
+}
