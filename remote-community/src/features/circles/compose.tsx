@@ -4,17 +4,17 @@ import { to } from '@plaza/shared/routes'
 import { Pencil } from '@plaza/shared/ui'
 import { useState } from 'react'
 import { t } from '../../circle/circle.text'
-import { useRulesAgreed } from '../../circle/rules-agreed'
+import { useRules } from '../../circle/rules-agreed'
 import { RulesSheet } from '../../circle/rules-sheet'
 import s from './compose.module.css'
 
 /** Floats where the thumb is; the first time the rules stand before the page. */
 export function Compose({ circle }: { circle: Circle }) {
   const host = useHost()
-  const [agreed, agree] = useRulesAgreed(circle.id)
+  const rules = useRules(circle.id)
   const [open, show] = useState(false)
   const write = () => host.navigate(to('post-publish', { id: circle.id }))
-  const start = () => (agreed || circle.rules.length === 0 ? write() : show(true))
+  const start = () => (rules.agreed() || circle.rules.length === 0 ? write() : show(true))
   return (
     <>
       <button type="button" className={s.compose} onClick={start}>
@@ -26,7 +26,7 @@ export function Compose({ circle }: { circle: Circle }) {
         open={open}
         onClose={() => show(false)}
         onAgree={() => {
-          agree()
+          rules.agree()
           show(false)
           write()
         }}

@@ -59,7 +59,7 @@ export const t = defineTexts({
   byKind: { en: 'By kind', zh: '按类别筛选' },
   allKinds: { en: 'All kinds', zh: '全部类别' },
   clear: { en: 'Clear filters', zh: '清除筛选' },
-  left: { en: (n: number) => `${n} of the places left`, zh: (n: number) => `余 ${n} 个名额` },
+  left: { en: (n: number) => (n === 1 ? '1 place left' : `${n} places left`), zh: (n: number) => `余 ${n} 个名额` },
   taken: {
     en: (n: number, of: number) => `${n} of ${of} places taken`,
     zh: (n: number, of: number) => `已报 ${n}/${of} 人`,

@@ -1,0 +1,223 @@
+import { useHost } from '@plaza/shared/host'
+import { failing, pending, person, type RenderOptions, renderPage } from '@plaza/shared/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { type ReactElement, useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { circle, pageOf, post, topic } from '../../testing/samples'
+import PostPublishPage from './post-publish.page'
+
+const draw = ({ answers, page = <PostPublishPage />, ...options }: RenderOptions & { page?: ReactElement } = {}) =>
+  renderPage(page, {
+    path: '/post-publish/:id',
+    address: '/post-publish/61',
+    user: person(),
+    answers: {
+      'circles.detail': circle({ rules: [] }),
+      'circles.topics': pageOf(topic()),
+      ...answers,
+    },
+    ...options,
+  })
+
+const write = async (words: string) =>
+  fireEvent.change(await screen.findByLabelText('What do you want to tell?'), { target: { value: words } })
+const publish = () => fireEvent.click(screen.getByRole('button', { name: 'Publish' }))
+const choose = (...names: string[]) =>
+  fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, {
+    target: { files: names.map((name) => new File(['x'], name, { type: 'image/gif' })) },
+  })
+
+it('publishes what was written, with its pictures and topic, and opens the new post', async () => {
+  const { host } = draw({ answers: { 'posts.publish': post({ id: 'new' }) } })
+  await write('Fog on the old pier')
+  choose('a.gif', 'b.gif')
+  await screen.findByAltText('Picture 2')
+  fireEvent.click(await screen.findByRole('button', { name: /Topic/ }))
+  fireEvent.click(await screen.findByRole('radio', { name: /Fog/ }))
+  publish()
+  await waitFor(() => expect(host.navigations).toEqual(['/group-post-detail/new']))
+  expect(host.callsOf('posts.publish')).toEqual([
+    {
+      body: {
+        circle_id: '61',
+        content: 'Fog on the old pier',
+        images: ['a.gif', 'b.gif'],
+        topic_id: '9',
+        key: expect.stringMatching(/^[\da-f-]{36}$/),
+      },
+    },
+  ])
+  expect(host.drafts.read('post-publish.61')).toBeNull()
+})
+
+it('says so where a post waits for its review', async () => {
+  const { host } = draw({ answers: { 'posts.publish': post({ state: 'pending' }) } })
+  await write('Fog')
+  publish()
+  await waitFor(() => expect(host.toasts).toContain('Sent. It is shown once it has been reviewed.'))
+})
+
+it('keeps everything where sending fails, and sends the same key again', async () => {
+  const { host } = draw({ answers: { 'posts.publish': failing({ status: 500 }) } })
+  await write('Fog')
+  publish()
+  await waitFor(() => expect(host.callsOf('posts.publish')).toHaveLength(1))
+  publish()
+  await waitFor(() => expect(host.callsOf('posts.publish')).toHaveLength(2))
+  const [first, second] = host.callsOf('posts.publish') as { body: { key: string } }[]
+  expect(first?.body.key).toBe(second?.body.key)
+  expect(host.drafts.read('post-publish.61')).toMatchObject({ content: 'Fog' })
+})
+
+it('sends once however often it is tapped', async () => {
+  const { host } = draw({ answers: { 'posts.publish': pending } })
+  await write('Fog')
+  publish()
+  publish()
+  await waitFor(() => expect(host.callsOf('posts.publish')).toHaveLength(1))
+})
+
+it('says what is missing in place of sending', async () => {
+  const { host } = draw()
+  await write(' ')
+  publish()
+  await screen.findByText('Write a few words first')
+  expect(host.callsOf('posts.publish')).toEqual([])
+})
+
+describe('pictures', () => {
+  it('hold the post back while they are sent', async () => {
+    const { host } = draw()
+    host.upload = () => new Promise(() => {})
+    await write('Fog')
+    choose('a.gif')
+    const button = await screen.findByRole('button', { name: 'Pictures are being sent' })
+    expect((button as HTMLButtonElement).disabled).toBe(true)
+  })
+
+  it('can be tried again or removed where one failed', async () => {
+    const { host } = draw()
+    host.upload = () => Promise.reject(new Error('no net'))
+    await write('Fog')
+    choose('a.gif')
+    await screen.findByRole('button', { name: /Try again/ })
+    fireEvent.click(screen.getByRole('button', { name: 'Remove picture' }))
+    await screen.findByRole('button', { name: 'Publish' })
+  })
+})
+
+const kept = {
+  key: 'k',
+  content: 'Half a thought',
+  images: [{ key: 'a', url: '/a' }],
+  topic: null,
+  vote: null,
+  place: '',
+}
+function Returned() {
+  const { drafts } = useHost()
+  useState(() => drafts.keep('post-publish.61', kept))
+  return <PostPublishPage />
+}
+
+describe('the draft', () => {
+  it('is kept with every change, uploaded pictures too', async () => {
+    const { host } = draw()
+    await write('Half a thought')
+    choose('a.gif')
+    await screen.findByAltText('Picture 1')
+    await waitFor(() =>
+      expect(host.drafts.read('post-publish.61')).toMatchObject({
+        content: 'Half a thought',
+        images: [{ key: 'a.gif', url: '/uploads/a.gif' }],
+      }),
+    )
+  })
+
+  it('comes back after a reload or a login, and can be thrown away', async () => {
+    const { host } = draw({ page: <Returned /> })
+    const words = (await screen.findByLabelText('What do you want to tell?')) as HTMLTextAreaElement
+    expect(words.value).toBe('Half a thought')
+    screen.getByAltText('Picture 1')
+    fireEvent.click(screen.getByRole('button', { name: 'Start anew' }))
+    await waitFor(() => expect(words.value).toBe(''))
+    expect(host.drafts.read('post-publish.61')).toBeNull()
+  })
+
+  it('stays when the person leaves after a question', async () => {
+    const { host } = draw()
+    await write('Half a thought')
+    fireEvent.click(screen.getByRole('button', { name: 'Back' }))
+    await waitFor(() => expect(host.backs).toEqual(['back']))
+    expect(host.drafts.read('post-publish.61')).toMatchObject({ content: 'Half a thought' })
+  })
+
+  it('is not left where the person wants to stay', async () => {
+    const { host } = draw({ confirms: false })
+    await write('Half a thought')
+    fireEvent.click(screen.getByRole('button', { name: 'Back' }))
+    await Promise.resolve()
+    expect(host.backs).toEqual([])
+  })
+})
+
+describe('a vote', () => {
+  const begin = async () => {
+    await write('Which way?')
+    fireEvent.click(screen.getByRole('button', { name: 'Add a vote' }))
+    return within(await screen.findByRole('region', { name: 'Vote' }))
+  }
+
+  it('goes with the post', async () => {
+    const { host } = draw({ answers: { 'posts.publish': post() } })
+    const editor = await begin()
+    fireEvent.change(editor.getByLabelText('Question'), { target: { value: 'Where?' } })
+    fireEvent.change(editor.getByLabelText('Option 1'), { target: { value: 'Pier' } })
+    fireEvent.change(editor.getByLabelText('Option 2'), { target: { value: 'Hill' } })
+    fireEvent.click(editor.getByRole('radio', { name: 'Several' }))
+    publish()
+    await waitFor(() => expect(host.callsOf('posts.publish')).toHaveLength(1))
+    expect(host.callsOf('posts.publish')[0]).toMatchObject({
+      body: {
+        vote: { title: 'Where?', multiple: true, options: [{ text: 'Pier' }, { text: 'Hill' }], result: 'always' },
+      },
+    })
+  })
+
+  it('is not sent unfinished, and says what is missing', async () => {
+    const { host } = draw()
+    await begin()
+    publish()
+    await screen.findByText('The vote needs two options at least')
+    screen.getByText('The vote needs a question')
+    expect(host.callsOf('posts.publish')).toEqual([])
+  })
+
+  it('has two to ten options', async () => {
+    draw()
+    const editor = await begin()
+    expect(editor.queryByRole('button', { name: /Remove option/ })).toBeNull()
+    for (let more = 0; more < 8; more++) fireEvent.click(editor.getByRole('button', { name: 'Add an option' }))
+    expect(editor.queryByRole('button', { name: 'Add an option' })).toBeNull()
+    editor.getByLabelText('Option 10')
+  })
+})
+
+it('shows the rules to who comes by a link and has not read them', async () => {
+  const { host } = draw({ answers: { 'circles.detail': circle() } })
+  const sheet = within(await screen.findByRole('dialog', { name: 'Rules of the circle' }))
+  fireEvent.click(sheet.getByRole('button', { name: 'Understood, write a post' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(host.drafts.read('circle-rules.61')).toBe(true)
+})
+
+it('takes a place that was typed, and explains why there is no position', async () => {
+  draw()
+  await write('Fog')
+  fireEvent.click(screen.getByRole('button', { name: /Place/ }))
+  fireEvent.click(await screen.findByRole('button', { name: /Use my position/ }))
+  await screen.findByText(/This browser has no position/)
+  fireEvent.change(screen.getByLabelText('Name of the place'), { target: { value: 'Old pier' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Done' }))
+  await screen.findByRole('button', { name: /Old pier/ })
+})

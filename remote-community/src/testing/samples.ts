@@ -1,0 +1,65 @@
+import type { Circle, Post, Topic, Vote } from '@plaza/shared/api'
+
+export const circle = (over: Partial<Circle> = {}): Circle => ({
+  id: '61',
+  name: 'Harbour light',
+  image: '/harbour.webp',
+  intro: 'Pictures of the bay',
+  notice: 'The theme of the week is fog',
+  rules: ['Own pictures only', 'Ask before you show a face'],
+  members: 18420,
+  posts: 12,
+  joined: false,
+  newest_members: [],
+  ...over,
+})
+
+export const vote = (over: Partial<Vote> = {}): Vote => ({
+  id: 'v1',
+  title: 'Where shall we walk?',
+  multiple: false,
+  options: [
+    { id: 'a', text: 'Pier', image: null, votes: 3 },
+    { id: 'b', text: 'Hill', image: null, votes: 1 },
+  ],
+  ends_at: '2099-01-01T00:00:00Z',
+  closed: false,
+  voters: 4,
+  chosen: [],
+  result: 'always',
+  ...over,
+})
+
+export const post = (over: Partial<Post> = {}): Post => ({
+  id: 'p1',
+  circle: { id: '61', name: 'Harbour light' },
+  user: { id: '508', name: 'Aunt Qiu', avatar: null, role: 'member' },
+  content: 'Fog on the old pier',
+  images: [],
+  topic: null,
+  vote: null,
+  place: null,
+  created_at: '2026-11-21T00:00:00Z',
+  views: 120,
+  likes: 7,
+  comments: 2,
+  liked: false,
+  own: false,
+  pinned: false,
+  state: 'shown',
+  refusal: null,
+  ...over,
+})
+
+export const topic = (over: Partial<Topic> = {}): Topic => ({
+  id: '9',
+  circle_id: '61',
+  name: 'Fog',
+  intro: 'White mornings',
+  image: null,
+  posts: 30,
+  participants: 12,
+  ...over,
+})
+
+export const pageOf = <T>(...list: T[]) => ({ list, next: null })
