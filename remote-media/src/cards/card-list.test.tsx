@@ -1,0 +1,121 @@
+import type { RawCard } from '@plaza/shared/api'
+import { renderPage } from '@plaza/shared/testing'
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { audioContent, content } from '../testing/samples'
+import { CardList } from './card-list'
+
+const card = (type: string, items: unknown[]): RawCard => Object.assign({ id: `c-${type}`, type }, { v: 1, items })
+const image = '/media/pictures/harbour.webp'
+const linked = { title: 'Harbour lights', image, link: '/posts/7' }
+const person = { id: '901', name: 'Song Tingyu', image, note: 'Night voices' }
+
+const drawn: [type: string, items: unknown[], text: string, address: string | null][] = [
+  ['banner', [linked, { ...linked, title: 'Second', link: '/posts/8' }], 'Harbour lights', '/posts/7'],
+  ['notice', [{ title: 'Ferries run late', link: '/posts/7' }], 'Ferries run late', '/posts/7'],
+  ['icon_grid', [{ title: 'Buses', icon: 'nowhere', link: '/around' }], 'Buses', '/around'],
+  ['article_list', [content()], 'Ferries will run until midnight', '/posts/101'],
+  ['waterfall', [content()], 'Ferries will run until midnight', '/posts/101'],
+  ['audio_row', [audioContent()], 'Rain at the old pier', '/audios/501'],
+  ['video_row', [content({ type: 4, duration: '01:00' })], 'Ferries will run until midnight', '/videos/101'],
+  ['rank', [content()], 'Ferries will run until midnight', '/posts/101'],
+  ['topic', [{ id: '1', name: 'Harbour', posts: 3, link: '/topic-detail/1' }], 'Harbour', '/topic-detail/1'],
+  ['live_strip', [{ id: '801', type: 1, name: 'News Radio', image, now: 'Early bus' }], 'News Radio', '/radios/801'],
+  ['advert', [linked], 'Ad', '/posts/7'],
+  [
+    'service_grid',
+    [{ title: 'Passport', note: 'Book a time', icon: 'file', link: '/guides/1' }],
+    'Passport',
+    '/guides/1',
+  ],
+  ['album_grid', [{ id: '40', title: 'Night voices', image, track_count: 2, views: 9 }], 'Night voices', '/albums/40'],
+  ['anchor_row', [person], 'Song Tingyu', '/anchors/901'],
+  ['special_hero', [{ id: '5', title: 'The bridge', image, summary: 'Ten years' }], 'The bridge', '/specials/5'],
+  [
+    'activity_list',
+    [
+      {
+        id: '3',
+        title: 'Clean the beach',
+        image,
+        place: 'Pier',
+        starts_at: '2026-11-25T01:00:00Z',
+        joined: 3,
+        capacity: 9,
+      },
+    ],
+    'Clean the beach',
+    '/activities-details/3',
+  ],
+  ['circle_row', [{ id: '1', name: 'Walkers', image, members: 3, posts: 5 }], 'Walkers', '/group-detail/1'],
+]
+
+describe('a configured page', () => {
+  it.each(drawn)('draws a %s card that leads where it says', (type, items, text, address) => {
+    renderPage(<CardList page="home" cards={[card(type, items)]} />)
+    expect(screen.getAllByText(text)[0]).toBeTruthy()
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(links).toContain(address)
+  })
+
+  it('draws sanitised text', async () => {
+    const html = '<p>Tide <b>tables</b></p><script>alert(1)</script>'
+    renderPage(<CardList page="home" cards={[{ id: 'r', v: 1, type: 'rich_text', html } as RawCard]} />)
+    expect(await screen.findByText('tables')).toBeTruthy()
+    expect(document.querySelector('script')).toBeNull()
+  })
+
+  it('leaves out unknown and broken cards, draws the others, and tells of each once', () => {
+    const cards = [
+      card('hologram', []),
+      card('banner', [{ title: 'x', image, link: 'javascript:alert(1)' }]),
+      card('notice', [{ title: 'Ferries run late', link: '/posts/7' }]),
+    ]
+    const { host, rerender } = renderPage(<CardList page="p-skip" cards={cards} />)
+    expect(screen.getByText('Ferries run late')).toBeTruthy()
+    expect(host.reported.map(({ name, detail }) => [name, detail?.reason])).toEqual([
+      ['hologram', 'unknown'],
+      ['banner', 'broken'],
+    ])
+    rerender(<CardList page="p-skip" cards={[...cards]} />)
+    expect(host.reported).toHaveLength(2)
+  })
+
+  it('outlives a card that throws while it is drawn, and tells of it', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(() => {
+      throw new Error('No calendar on this device')
+    })
+    const [, items] = drawn.find(([type]) => type === 'activity_list') ?? []
+    const notice = card('notice', [{ title: 'Ferries run late', link: '/posts/7' }])
+    const { host } = renderPage(<CardList page="p-throw" cards={[card('activity_list', items ?? []), notice]} />)
+    expect(screen.getByText('Ferries run late')).toBeTruthy()
+    expect(host.reported).toMatchObject([{ name: 'activity_list', detail: { reason: 'threw' } }])
+    vi.restoreAllMocks()
+  })
+
+  it('plays an audio in place, with the others of its row after it', () => {
+    const { host } = renderPage(
+      <CardList
+        page="home"
+        cards={[card('audio_row', [audioContent(), audioContent({ id: '502', title: 'Wind' })])]}
+      />,
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Play Wind' }))
+    expect(host.played).toEqual([
+      {
+        type: 'open',
+        index: 1,
+        items: [expect.objectContaining({ id: '501' }), expect.objectContaining({ id: '502' })],
+      },
+    ])
+  })
+
+  it('opens an address of another site through the host', () => {
+    const { host } = renderPage(
+      <CardList page="home" cards={[card('advert', [{ ...linked, link: 'https://shop.example/a' }])]} />,
+    )
+    fireEvent.click(screen.getByRole('link'))
+    expect(host.external).toEqual(['https://shop.example/a'])
+  })
+})
