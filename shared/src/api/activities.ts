@@ -13,6 +13,9 @@ export type Participation = v.InferOutput<typeof Participation>
 export const ActivityStep = v.picklist(['join', 'cancel', 'sign-in', 'sign-out'])
 export type ActivityStep = v.InferOutput<typeof ActivityStep>
 
+/** Signing in opens this long before the start. */
+export const SIGN_IN_EARLY_MINUTES = 30
+
 const summary = {
   id: Id,
   title: v.string(),

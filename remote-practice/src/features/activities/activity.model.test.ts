@@ -22,7 +22,8 @@ describe('the next moment to ask again', () => {
   it.each<[at: string, next: string | null]>([
     ['2026-11-19T00:00:00Z', windows.signup_opens_at],
     ['2026-11-20T00:00:00Z', windows.signup_closes_at],
-    ['2026-11-22T12:00:00Z', windows.starts_at],
+    ['2026-11-22T12:00:00Z', '2026-11-23T00:30:00Z'],
+    ['2026-11-23T00:30:00Z', windows.starts_at],
     ['2026-11-23T02:00:00Z', windows.ends_at],
     ['2026-11-23T03:00:00Z', null],
   ])('at %s is %s', (at, next) =>

@@ -1,4 +1,6 @@
-import type { ActivityDetail, ActivitySummary, Participation } from '@plaza/shared/api'
+import { type ActivityDetail, type ActivitySummary, type Participation, SIGN_IN_EARLY_MINUTES } from '@plaza/shared/api'
+
+const MINUTE_MS = 60_000
 
 type Windows = Pick<ActivityDetail, 'signup_opens_at' | 'signup_closes_at' | 'starts_at' | 'ends_at'>
 
@@ -11,9 +13,12 @@ export const filledPercent = ({ capacity, joined }: Pick<ActivitySummary, 'capac
 
 /** The next moment at which the server's state machine may answer otherwise; null where the activity is over. */
 export function nextChange(windows: Windows, now: number): number | null {
-  const coming = [windows.signup_opens_at, windows.signup_closes_at, windows.starts_at, windows.ends_at]
-    .map((moment) => Date.parse(moment))
-    .filter((moment) => moment > now)
+  const { signup_opens_at, signup_closes_at, starts_at, ends_at } = windows
+  const signInOpens = Date.parse(starts_at) - SIGN_IN_EARLY_MINUTES * MINUTE_MS
+  const coming = [
+    signInOpens,
+    ...[signup_opens_at, signup_closes_at, starts_at, ends_at].map((at) => Date.parse(at)),
+  ].filter((moment) => moment > now)
   return coming.length > 0 ? Math.min(...coming) : null
 }
 
@@ -35,6 +40,5 @@ export function phoneIn(contact: string): string | null {
   return found ? found[0].replace(/[\s-]/g, '') : null
 }
 
-const MINUTE_MS = 60_000
 /** Whole seconds until the sign-in code changes: it does so with the minute. */
 export const secondsOfCode = (now: number): number => Math.ceil((MINUTE_MS - (now % MINUTE_MS)) / 1000)

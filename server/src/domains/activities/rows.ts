@@ -4,6 +4,7 @@ import type { Executor } from '../../data/database'
 import { activities, activityJoins, hoursLedger, teamMembers, teams, users } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
 import { refuse } from '../../transport/refusal'
+import { masked } from '../account/users'
 import { signCode } from './proof'
 import { stateOf, stepsFor } from './states'
 
@@ -68,14 +69,16 @@ async function ownMarks(db: Executor, row: ActivityRow, userId: string | undefin
   return marks
 }
 
-const newestJoiners = (db: Executor, activityId: string) =>
-  db
+async function newestJoiners(db: Executor, activityId: string): Promise<ActivityDetail['newest']> {
+  const people = await db
     .select({ id: users.id, name: users.nickname, avatar: users.avatar })
     .from(activityJoins)
     .innerJoin(users, eq(users.id, activityJoins.userId))
     .where(and(eq(activityJoins.activityId, activityId), ne(activityJoins.state, 'cancelled')))
     .orderBy(desc(activityJoins.joinedAt), desc(activityJoins.userId))
     .limit(NEWEST)
+  return people.map((person) => ({ ...person, name: masked(person.name, 1, 0) }))
+}
 
 export async function readActivity(
   { db, user, secret }: Pick<Context, 'db' | 'user' | 'secret'>,

@@ -1,4 +1,4 @@
-import type { ActivityState, ActivityStep, Participation } from '@plaza/shared/api'
+import { type ActivityState, type ActivityStep, type Participation, SIGN_IN_EARLY_MINUTES } from '@plaza/shared/api'
 
 /** What an activity's state follows from. */
 export interface Windows {
@@ -12,8 +12,7 @@ export interface Windows {
 }
 
 const MINUTE_MS = 60_000
-/** Signing in opens this long before the start. */
-export const SIGN_IN_EARLY_MS = 30 * MINUTE_MS
+export const SIGN_IN_EARLY_MS = SIGN_IN_EARLY_MINUTES * MINUTE_MS
 /** Signing out is still taken this long after the end: people forget. */
 export const SIGN_OUT_LATE_MS = 24 * 60 * MINUTE_MS
 
