@@ -34,6 +34,9 @@ function* sources(folder) {
   }
 }
 
+/** Owned by the host: inside of shared too they must be asked for by the name under which they are shared. */
+const federated = /^(\.\.\/)+(router|query)(\/|$)/
+
 const findings = []
 const folders = [
   'shared',
@@ -53,6 +56,7 @@ for (const file of folders.flatMap((folder) => [...sources(join(root, folder))])
   const imports = [...text.matchAll(/(?:from\s+|import\s*\(\s*|import\s+)['"]([^'"]+)['"]/g)].map(([, name]) => name)
   for (const name of imports) {
     if (!isTest && rule?.never.some((pattern) => pattern.test(name))) findings.push(`${path} imports ${name}`)
+    if (path.startsWith('shared/src') && !isTest && federated.test(name)) findings.push(`${path} imports ${name}, not by its shared name`)
     const feature = /^(remote-[\w-]+\/src\/features\/)([\w-]+)\//.exec(path)
     const other = name.startsWith('.') && /features\/([\w-]+)\//.exec(join(path, '..', name).split(sep).join('/'))
     if (feature && other && other[1] !== feature[2]) findings.push(`${path} imports the feature ${other[1]}`)

@@ -16,7 +16,7 @@ export function loadContainer(address: string, globalName: string): Promise<Cont
     }
     script.src = address
     script.async = true
-    if (!address.startsWith('/')) script.crossOrigin = 'anonymous'
+    if (new URL(address, location.href).origin !== location.origin) script.crossOrigin = 'anonymous'
     script.onerror = () => settle(() => reject(new Error(`Cannot fetch ${address}`)))
     script.onload = () =>
       settle(() => {

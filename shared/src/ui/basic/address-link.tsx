@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useHost } from '../../host'
-import { Link } from '../../router'
+import { Link } from '@plaza/shared/router'
 
 export interface AddressLinkProps {
   /** An address inside Plaza, or an https one. */

@@ -24,11 +24,21 @@ export interface PagedListProps<T> {
   label?: string
   /** Tells lists of one address apart. */
   name?: string
+  /** A part of a page: the page itself is pulled to refresh, and a failure offers no way back. */
+  embedded?: boolean
 }
 
 /** A list of any length that loads as one scrolls: skeletons, empty, failed, more, no more, pull to refresh. */
 export function PagedList<T>(props: PagedListProps<T>) {
-  const { of, header } = props
+  const { of, header, embedded } = props
+  if (embedded) {
+    return (
+      <>
+        {header}
+        <Body {...props} />
+      </>
+    )
+  }
   return (
     <PullToRefresh onRefresh={of.refresh}>
       {header}
@@ -46,6 +56,7 @@ function Body<T>({
   skeleton = <ListSkeleton />,
   label,
   name,
+  embedded,
 }: PagedListProps<T>) {
   const retry = () => void of.refresh()
   if (of.items.length > 0) {
@@ -57,7 +68,7 @@ function Body<T>({
       </>
     )
   }
-  if (of.failed && !of.refreshing) return <FailurePanel failure={of.failed} onRetry={retry} />
+  if (of.failed && !of.refreshing) return <FailurePanel failure={of.failed} onRetry={retry} noBack={embedded} />
   if (of.pending || of.failed) return skeleton
   return <EmptyState kind={empty} action={emptyAction} />
 }

@@ -12,15 +12,22 @@ const t = defineTexts({
   retry: { en: 'Retry', zh: '重试' },
 })
 
+interface FailurePanelProps {
+  failure: Failure
+  onRetry: () => void
+  /** The rest of the page is there: nothing to go back from. */
+  noBack?: boolean
+}
+
 /** The error panel of a failure, with retry where it may pass and the way back. */
-export function FailurePanel({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+export function FailurePanel({ failure, onRetry, noBack }: FailurePanelProps) {
   const host = useHost()
   return (
     <ErrorPanel
       type={errorTypeOf(failure)}
       detail={errorDetailOf(failure)}
       onRetry={onRetry}
-      onBack={() => host.back()}
+      onBack={noBack ? undefined : () => host.back()}
     />
   )
 }

@@ -1,0 +1,67 @@
+import { timeAgo } from '../../format'
+import { Tag } from '../basic/tag'
+import { Avatar } from '../media/avatar'
+import { ReadMore } from '../prose/read-more'
+import classes from './comment.module.css'
+import { t } from './comment.text'
+import { CommentMenu } from './comment-menu'
+import { LikeButton } from './like-button'
+import type { Said } from './target'
+
+interface CommentItemProps {
+  said: Said
+  onReply: (said: Said) => void
+  /** Shows every reply; without it a comment stands without its replies. */
+  onAllReplies?: () => void
+}
+
+/** One comment: who, what, when and where from, its first replies, and what can be done with it. */
+export function CommentItem({ said, onReply, onAllReplies }: CommentItemProps) {
+  const { user, content, created_at, district, state, reply_to } = said
+  return (
+    <article className={classes.item}>
+      <Avatar src={user.avatar} name={user.name} size={36} />
+      <div className={classes.words}>
+        <header className={classes.who}>
+          <span className={classes.name}>{user.name}</span>
+          {state === 'pending' && <Tag tone="gold">{t.pending()}</Tag>}
+          <span className={classes.tools}>
+            <LikeButton said={said} />
+            <CommentMenu said={said} onReply={() => onReply(said)} />
+          </span>
+        </header>
+        <ReadMore lines={6}>
+          {reply_to && <span className={classes.to}>{t.to(reply_to)} </span>}
+          {content}
+        </ReadMore>
+        <p className={classes.meta}>
+          <time dateTime={created_at}>{timeAgo(created_at)}</time>
+          {district && <span>{district}</span>}
+          <button
+            type="button"
+            className={classes.reply}
+            aria-label={t.replyTo(user.name)}
+            onClick={() => onReply(said)}
+          >
+            {t.reply()}
+          </button>
+        </p>
+        {onAllReplies && 'replies' in said && said.replies.length > 0 && (
+          <div className={classes.replies}>
+            {said.replies.map((reply) => (
+              <p key={reply.id} className={classes.short}>
+                <span className={classes.name}>{reply.user.name}</span>
+                {reply.reply_to && <span className={classes.to}> {t.to(reply.reply_to)}</span>}
+                {': '}
+                {reply.content}
+              </p>
+            ))}
+            <button type="button" className={classes.all} onClick={onAllReplies}>
+              {t.allReplies(said.reply_count)}
+            </button>
+          </div>
+        )}
+      </div>
+    </article>
+  )
+}

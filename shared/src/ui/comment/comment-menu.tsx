@@ -1,0 +1,41 @@
+import { Ellipsis } from 'lucide-react'
+import { useState } from 'react'
+import { comments } from '../../api'
+import { useAction, useHost } from '../../host'
+import { to } from '../../routes'
+import { IconButton } from '../basic/icon-button'
+import { ActionSheet, type SheetAction } from '../overlay/action-sheet'
+import { t } from './comment.text'
+import type { Said } from './target'
+
+/** What can be done with a comment: reply, and delete an own one or report another's. */
+export function CommentMenu({ said, onReply }: { said: Said; onReply: () => void }) {
+  const host = useHost()
+  const [open, setOpen] = useState(false)
+  const remove = useAction(comments.remove, { refreshes: [comments.list, comments.replies, comments.one] })
+  const askRemove = async () => {
+    const yes = await host.ui.confirm({ title: t.ask(), confirmText: t.remove(), danger: true })
+    if (yes) await remove.run({ query: { id: said.id } })
+  }
+  const last: SheetAction = said.own
+    ? { label: t.remove(), danger: true, onChoose: () => void askRemove() }
+    : {
+        label: t.report(),
+        onChoose: () => host.navigate(to('post-report', { id: said.id }, { target: 'comment' })),
+      }
+  return (
+    <>
+      <IconButton
+        label={t.more(said.user.name)}
+        icon={<Ellipsis size={16} aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      />
+      <ActionSheet
+        open={open}
+        title={t.menu()}
+        actions={[{ label: t.reply(), onChoose: onReply }, last]}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  )
+}

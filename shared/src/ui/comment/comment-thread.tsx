@@ -1,0 +1,51 @@
+import { PencilLine } from 'lucide-react'
+import { useState } from 'react'
+import { comments } from '../../api'
+import { count } from '../../format'
+import { usePaged } from '../../host'
+import { PagedList } from '../list/paged-list'
+import { ListSkeleton } from '../state/skeletons'
+import classes from './comment.module.css'
+import { t } from './comment.text'
+import { CommentItem } from './comment-item'
+import { Composer } from './composer'
+import { RepliesSheet } from './replies-sheet'
+import type { Said, ThreadTarget } from './target'
+
+/** The comments of a thing: written, replied to, liked, reported, own ones deleted. */
+export function CommentThread({ target }: { target: ThreadTarget }) {
+  const list = usePaged(comments.list, { params: { id: target.id }, query: { target: target.kind } })
+  const [writing, setWriting] = useState<{ to?: Said } | null>(null)
+  const [opened, setOpened] = useState<string | null>(null)
+  const root = list.items.find(({ id }) => id === opened)
+  const reply = (to: Said) => setWriting({ to })
+
+  return (
+    <section aria-label={t.comments()} className={classes.thread}>
+      <PagedList
+        of={list}
+        keyOf={(comment) => comment.id}
+        empty="comment"
+        embedded
+        name={`comments-${target.kind}-${target.id}`}
+        skeleton={<ListSkeleton rows={4} avatar />}
+        header={
+          <div className={classes.head}>
+            <h2 className={classes.title}>
+              {t.comments()}
+              {list.total ? <span className={classes.total}>{count(list.total)}</span> : null}
+            </h2>
+            <button type="button" className={classes.write} data-write onClick={() => setWriting({})}>
+              <PencilLine size={16} aria-hidden="true" />
+              {t.write()}
+            </button>
+          </div>
+        }
+      >
+        {(comment) => <CommentItem said={comment} onReply={reply} onAllReplies={() => setOpened(comment.id)} />}
+      </PagedList>
+      {root && <RepliesSheet root={root} onReply={reply} onClose={() => setOpened(null)} />}
+      {writing && <Composer target={target} to={writing.to} onClose={() => setWriting(null)} />}
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { type FormEvent, useState } from 'react'
+import { comments } from '../../api'
+import { useAction, useHost } from '../../host'
+import { Button } from '../basic/button'
+import { TextArea } from '../form/text-area'
+import { Sheet } from '../overlay/sheet'
+import { t } from './comment.text'
+import { draftKey, type Said, type ThreadTarget } from './target'
+
+/** Code points (product decision, the same as the endpoint's schema). */
+const LIMIT = 500
+
+interface ComposerProps {
+  target: ThreadTarget
+  /** What is replied to. */
+  to?: Said
+  onClose: () => void
+}
+
+/** Where a comment is typed; what was typed is kept on the device until it is sent. */
+export function Composer({ target, to, onClose }: ComposerProps) {
+  const { drafts, ui } = useHost()
+  const key = draftKey(target, to)
+  const [text, setText] = useState(() => drafts.read<string>(key) ?? '')
+  const add = useAction(comments.add, { refreshes: [comments.list, comments.replies, comments.one] })
+  const typed = [...text.trim()].length
+  const title = to ? t.replyTo(to.user.name) : t.write()
+
+  const change = (next: string) => {
+    setText(next)
+    if (next) drafts.keep(key, next)
+    else drafts.drop(key)
+  }
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (typed === 0 || typed > LIMIT) return
+    const body = { target: target.kind, target_id: target.id, content: text.trim(), ...(to && { parent_id: to.id }) }
+    const added = await add.run({ body })
+    if (!added) return
+    drafts.drop(key)
+    ui.toast(added.state === 'pending' ? t.waits() : t.published())
+    onClose()
+  }
+
+  return (
+    <Sheet open title={title} onClose={onClose}>
+      <form onSubmit={send}>
+        <TextArea
+          label={title}
+          quietLabel
+          autoFocus
+          rows={4}
+          placeholder={t.placeholder()}
+          value={text}
+          onChange={change}
+          max={LIMIT}
+        />
+        <Button type="submit" block loading={add.busy} disabled={typed === 0 || typed > LIMIT}>
+          {t.send()}
+        </Button>
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,37 @@
+import { type Comment, comments } from '../../api'
+import { usePaged } from '../../host'
+import { ListEnd } from '../list/list-end'
+import { Sheet } from '../overlay/sheet'
+import { FailurePanel } from '../state/async'
+import { ListSkeleton } from '../state/skeletons'
+import { t } from './comment.text'
+import { CommentItem } from './comment-item'
+import type { Said } from './target'
+
+interface RepliesSheetProps {
+  root: Comment
+  onReply: (said: Said) => void
+  onClose: () => void
+}
+
+/** A comment with every reply to it. */
+export function RepliesSheet({ root, onReply, onClose }: RepliesSheetProps) {
+  const list = usePaged(comments.replies, { params: { id: root.id } })
+  return (
+    <Sheet open tall title={t.replies()} onClose={onClose}>
+      <CommentItem said={root} onReply={onReply} />
+      {list.pending && <ListSkeleton rows={3} avatar />}
+      {list.failed && list.items.length === 0 && (
+        <FailurePanel failure={list.failed} onRetry={() => void list.refresh()} noBack />
+      )}
+      <ul>
+        {list.items.map((reply) => (
+          <li key={reply.id}>
+            <CommentItem said={reply} onReply={onReply} />
+          </li>
+        ))}
+      </ul>
+      {list.items.length > 0 && <ListEnd of={list} />}
+    </Sheet>
+  )
+}

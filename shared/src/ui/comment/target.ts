@@ -1,0 +1,14 @@
+import type { Comment, CommentTarget, Reply } from '../../api'
+
+/** What is commented on. */
+export interface ThreadTarget {
+  kind: CommentTarget
+  id: string
+}
+
+/** A comment, or a reply to one: they are drawn and handled alike. */
+export type Said = Comment | Reply
+
+/** Where a text that was typed and not sent is kept. */
+export const draftKey = ({ kind, id }: ThreadTarget, parent?: Said): string =>
+  ['comment', kind, id, ...(parent ? [parent.id] : [])].join(':')
