@@ -34,8 +34,9 @@ export interface Environment {
 type Variables = Readonly<Record<string, string | undefined>>
 
 /** The folder of the package, seen from `src` and from `dist` alike. */
-const packageDir = resolve(dirname(fileURLToPath(import.meta.url)), '..')
-const migrationsDir = [join(packageDir, 'dist/migrations'), join(packageDir, 'src/data/migrations')]
+const here = dirname(fileURLToPath(import.meta.url))
+const packageDir = resolve(here, '..')
+const migrationsDirs = [join(here, 'migrations'), join(here, 'data/migrations')]
 
 /** Reads the environment; throws one sentence for a value that cannot be meant. */
 export function readEnvironment(variables: Variables = process.env): Environment {
@@ -62,7 +63,7 @@ export function readEnvironment(variables: Variables = process.env): Environment
     demo: variables.PLAZA_DEMO !== '0',
     rootDir: resolve(packageDir, '..'),
     assetsDir: join(packageDir, 'assets'),
-    migrationsDir: migrationsDir.find(existsSync) ?? '',
+    migrationsDir: migrationsDirs.find(existsSync) ?? '',
   }
 }
 

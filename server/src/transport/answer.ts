@@ -24,8 +24,7 @@ export async function answer(
 ): Promise<Answer> {
   try {
     const handler = registry.get(endpoint.id)
-    if (!handler || endpoint.open) throw refuse('notBuilt')
-    gate(endpoint, context)
+    if (!handler) throw refuse('notBuilt')
     const data = await handler.run(input as never, context)
     if (context.environment.checksAnswers) check(handler, data)
     return {
@@ -39,7 +38,8 @@ export async function answer(
 }
 
 /** The rules that a declaration states: a login, a bound phone (product spec, sections 5 and 6). */
-function gate(endpoint: AnyEndpoint, context: Context): void {
+export function gate(endpoint: AnyEndpoint, context: Context): void {
+  if (endpoint.open) throw refuse('notBuilt')
   if (context.waiting() > MAX_WAITING) throw refuse('busy', { retryAfter: 2 })
   if (!endpoint.needsToken && !endpoint.needsPhone) return
   const { phone } = context.person

@@ -1,8 +1,8 @@
-import { type AnyEndpoint, allEndpoints, type Domain, type Envelope } from '@plaza/shared/api'
+import { type AnyEndpoint, allEndpoints, codes, type Domain, type Envelope } from '@plaza/shared/api'
 import type { Hono, Context as HonoContext } from 'hono'
 import { readSession } from '../domains/account/sessions'
-import { type Answer, answer, failed, refused } from './answer'
-import { createContext, type Deps } from './context'
+import { type Answer, answer, failed, gate, refused } from './answer'
+import { type Context, createContext, type Deps } from './context'
 import { encodingFor, GuestCache, type Packed, pack } from './guest-cache'
 import { queryOf, type RawInput, readInput } from './input'
 import { parseJson, readLimited } from './json'
@@ -42,15 +42,17 @@ export function mountEndpoints(app: Hono<Env>, registry: Registry, deps: Deps): 
       const language = languageOf(c.req.header('accept-language'))
       const requestId = c.get('requestId')
       try {
-        const input = readInput(endpoint, await rawInput(c, endpoint))
-        const asked = {
+        const raw = await rawInput(c, endpoint)
+        const context = createContext(deps, {
           language,
           requestId,
           ip: addressOf(c, deps.environment.trustsProxy),
           host: c.req.header('host') ?? '',
           device: deviceOf(c),
-        }
-        return await respond(c, endpoint, input, asked)
+          ...(await readSession(deps, c.req.header('authorization'))),
+        })
+        gate(endpoint, context)
+        return await respond(c, endpoint, readInput(endpoint, raw), context)
       } catch (error) {
         return send(c, pack(failed(error, { language, requestId, log: deps.log })), 'no-store')
       }
@@ -58,16 +60,17 @@ export function mountEndpoints(app: Hono<Env>, registry: Registry, deps: Deps): 
   }
   mountMethods(app)
 
-  type Asked = Pick<Parameters<typeof createContext>[1], 'language' | 'requestId' | 'ip' | 'host' | 'device'>
-
-  async function respond(c: HonoContext<Env>, endpoint: AnyEndpoint, input: RawInput, asked: Asked): Promise<Response> {
-    const session = await readSession(deps, c.req.header('authorization'))
-    const context = createContext(deps, { ...asked, ...session })
+  async function respond(
+    c: HonoContext<Env>,
+    endpoint: AnyEndpoint,
+    input: RawInput,
+    context: Context,
+  ): Promise<Response> {
     registry.get(endpoint.id)?.each?.(input as never, context)
-    if (!endpoint.cacheable || session.user) {
+    if (!endpoint.cacheable || context.user) {
       return send(c, pack(await answer(registry, endpoint, input, context)), 'private, no-cache')
     }
-    const packed = await cache.get(keyOf(endpoint, input, asked.language), () =>
+    const packed = await cache.get(keyOf(endpoint, input, context.language), () =>
       answer(registry, endpoint, input, context),
     )
     return send(c, packed, 'public, max-age=5, stale-while-revalidate=60')
@@ -80,6 +83,7 @@ export function mountEndpoints(app: Hono<Env>, registry: Registry, deps: Deps): 
       if (!endpoint) throw refuse('unknownAddress')
       const checked = readInput(endpoint, { params: texts(input.params), query: texts(input.query), body: input.body })
       const context = createContext(deps, asked)
+      gate(endpoint, context)
       registry.get(endpoint.id)?.each?.(checked as never, context)
       const run = () => answer(registry, endpoint, checked, context)
       return (endpoint.cacheable ? (await cache.get(keyOf(endpoint, checked, language), run)).answer : await run())
@@ -103,14 +107,15 @@ async function rawInput(c: HonoContext<Env>, endpoint: AnyEndpoint): Promise<Raw
 /** Sends packed bytes: compressed where it gains, or 304 to who has them. */
 async function send(c: HonoContext<Env>, packed: Packed, caching: string): Promise<Response> {
   const { answer } = packed
+  const success = answer.envelope.code === codes.success
   const headers = new Headers({
     ...answer.headers,
     'content-type': 'application/json; charset=utf-8',
-    'cache-control': answer.status === 200 ? caching : 'no-store',
+    'cache-control': success ? caching : 'no-store',
     vary: 'Authorization, Accept-Language, Accept-Encoding',
     'x-code': String(answer.envelope.code),
   })
-  if (answer.status === 200 && c.req.method === 'GET') {
+  if (success && c.req.method === 'GET') {
     headers.set('etag', packed.etag)
     if (c.req.header('if-none-match')?.replace(/^W\//, '') === packed.etag)
       return c.newResponse(null, 304, Object.fromEntries(headers))

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { codes } from '@plaza/shared/api'
 import type { Answer } from './answer'
 
 const KEEP_MS = 1_000
@@ -54,7 +55,7 @@ export class GuestCache {
     this.trim()
     entry.packed.then(
       ({ answer }) => {
-        if (answer.status === 200) entry.until = Date.now() + KEEP_MS
+        if (answer.envelope.code === codes.success) entry.until = Date.now() + KEEP_MS
         else this.drop(key, entry)
       },
       () => this.drop(key, entry),

@@ -207,7 +207,8 @@ CREATE TABLE "contents" (
 	"kind" text,
 	"finished" smallint DEFAULT 0 NOT NULL,
 	"track_count" integer,
-	"picture_count" integer
+	"picture_count" integer,
+	"detail" jsonb
 );
 --> statement-breakpoint
 CREATE TABLE "organisations" (

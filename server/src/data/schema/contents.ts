@@ -29,6 +29,12 @@ export const anchors = pgTable('anchors', {
   channelId: id(),
 })
 
+export interface ContentDetail {
+  pictures?: { url: string; caption: string; width: number; height: number }[]
+  sections?: { title: string; contents: string[] }[]
+  videos?: string[]
+}
+
 /** Every content of every type; columns that only some types fill are null elsewhere. */
 export const contents = pgTable(
   'contents',
@@ -72,6 +78,8 @@ export const contents = pgTable(
     finished: smallint().notNull().default(0),
     trackCount: integer(),
     pictureCount: integer(),
+    /** What only a type's own page shows: an atlas's pictures, a special's sections, a collection's videos. */
+    detail: jsonb().$type<ContentDetail>(),
   },
   (t) => [
     index('contents_newest').on(t.publishedAt.desc(), t.id.desc()),

@@ -1,21 +1,36 @@
 import type { Executor } from '../database'
 import { categories, contents } from '../schema/index'
-import { clipAddress, pictureAddress, soundAddress } from './addresses'
+import { clipAddress, pictureAddress, soundAddress, soundSeconds } from './addresses'
 import { articleCategories, articles } from './content/articles'
 import { organisations } from './content/channels'
 import { hoursBefore, insertRows } from './insert'
 
 const ARTICLE = 3
 
+const englishNames: Record<(typeof articleCategories)[number], string> = {
+  要闻: 'News',
+  民生: 'Daily life',
+  文旅: 'Travel',
+  教育: 'Education',
+  健康: 'Health',
+  党建: 'Party',
+  志愿: 'Volunteering',
+  政务: 'Government',
+  English: 'English',
+}
+
 /** Category ids are the order of the editors' list, from 1. */
-export const categoryId = (name: (typeof articleCategories)[number]): string =>
-  String(articleCategories.indexOf(name) + 1)
+/** Blank for a name that is no category of the editors. */
+export const categoryId = (name: string): string => {
+  const place = (articleCategories as readonly string[]).indexOf(name)
+  return place === -1 ? '' : String(place + 1)
+}
 
 export async function seedArticles(db: Executor, at: Date): Promise<void> {
   await insertRows(
     db,
     categories,
-    articleCategories.map((name, sort) => ({ id: categoryId(name), name, nameEn: null, sort })),
+    articleCategories.map((name, sort) => ({ id: categoryId(name), name, nameEn: englishNames[name], sort })),
   )
   await insertRows(
     db,
@@ -45,12 +60,12 @@ export async function seedArticles(db: Executor, at: Date): Promise<void> {
       top: Number(article.top ?? false),
       recommended: Number(article.recommended ?? false),
       voiceUrl: article.voice ? soundAddress(article.voice) : null,
-      voiceSeconds: article.voice ? voiceSeconds(article.body) : null,
+      voiceSeconds: article.voice ? soundSeconds(article.voice) : null,
     })),
   )
 }
 
-const organisationOf = (source: string): string | null => {
+export const organisationOf = (source: string): string | null => {
   const found = organisations.find(({ name }) => name === source)
   return found ? String(found.id) : null
 }
@@ -63,6 +78,3 @@ export const withAddresses = (body: string): string =>
       /<video data-video="([\w-]+)"/g,
       (_, id: string) => `<video src="${clipAddress(id)}" preload="none" playsinline`,
     )
-
-const READ_PER_SECOND = 4.5
-const voiceSeconds = (body: string): number => Math.round(body.replace(/<[^>]+>/g, '').length / READ_PER_SECOND)

@@ -4,9 +4,12 @@ import { settings } from '../schema/index'
 import { seedArticles } from './articles'
 import { seedBroadcast } from './channels'
 import { seedCommunity } from './circles'
+import { seedDiscussion } from './comments'
 import { seedPeople } from './people'
 import { anchorActivities, seedPractice } from './practice'
 import { seedSite } from './site'
+import { seedSounds } from './sounds'
+import { seedVisuals } from './visuals'
 
 const MARK = 'seed'
 const VERSION = 1
@@ -23,8 +26,11 @@ export async function seedDemo(db: Database, at = new Date()): Promise<boolean> 
     await seedPeople(tx, at)
     await seedBroadcast(tx)
     await seedArticles(tx, at)
+    await seedSounds(tx, at)
+    await seedVisuals(tx, at)
     await seedCommunity(tx, at)
     await seedPractice(tx, at)
+    await seedDiscussion(tx, at)
     await seedSite(tx)
     return true
   })

@@ -22,7 +22,6 @@ type NewPost = HandlerInput<typeof endpoints.publish>['body']
 async function publish({ db, person }: Context, body: NewPost): Promise<string> {
   const before = await byKey(db, person.id, body.key)
   if (before) return before
-  await hit(db, [{ key: `post:${person.id}`, max: 10, seconds: TEN_MINUTES }])
   const images = await ownPictures(db, person.id, body.images)
   const id = newId()
   const made = await db.transaction(async (tx) => {
@@ -48,6 +47,7 @@ async function publish({ db, person }: Context, body: NewPost): Promise<string> 
       .onConflictDoNothing({ target: [posts.userId, posts.publishKey] })
       .returning({ id: posts.id })
     if (added.length === 0) return false
+    await hit(tx, [{ key: `post:${person.id}`, max: 10, seconds: TEN_MINUTES }])
     if (body.vote) await addVote(tx, id, body.vote)
     if (state === 'shown') await count(tx, body.circle_id, body.topic_id ?? null, 1)
     return true

@@ -1,5 +1,5 @@
 import type { Content, Page, Track } from '@plaza/shared/api'
-import { and, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { pageByKey } from '../../data/paging'
 import { categories, contents } from '../../data/schema/index'
@@ -28,11 +28,15 @@ export async function newestContents(db: Executor, input: PageInput, where: SQL 
   return { list: rows.map(toContent), next }
 }
 
-/** The condition of a channel: `all`, or a category with its sub-categories. Tracks of albums stand in their albums. */
+/**
+ * The condition of a channel: `all`, or a category with its sub-categories. Tracks stand in their albums, and what has
+ * no category (albums, specials) is asked for by its type.
+ */
 export function inCategory(id: string, type: number | undefined): SQL | undefined {
   const below = sql`(select ${categories.id} from ${categories} where ${categories.parentId} = ${id})`
+  const all = type === undefined ? ne(contents.categoryId, '') : isNull(contents.albumId)
   return and(
-    id === 'all' ? undefined : or(eq(contents.categoryId, id), inArray(contents.categoryId, below)),
+    id === 'all' ? all : or(eq(contents.categoryId, id), inArray(contents.categoryId, below)),
     type === undefined ? undefined : eq(contents.type, type),
   )
 }

@@ -1,0 +1,136 @@
+import { account, codes } from '@plaza/shared/api'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { rateLimits, smsInbox } from '../../data/schema/index'
+import { startTestServer, type TestServer } from '../../testing/test-server'
+import { refuseWeak } from './passwords'
+import { masked } from './users'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await server.db.delete(rateLimits)
+})
+
+async function codeFor(phone: string, purpose: 'rebind' | 'password'): Promise<string> {
+  await server.db.delete(smsInbox)
+  await server.data(account.sendCaptcha, { query: { phone, purpose } })
+  const [message] = await server.db.select().from(smsInbox)
+  return message?.code ?? ''
+}
+
+const byPassword = (phone: string, password: string) =>
+  server.ask(account.logIn, { body: { way: 'password', phone, password } })
+
+describe('a password', () => {
+  it('logs in to an account of the demo', async () => {
+    expect((await byPassword('13800000003', 'starbay-demo')).data.user.nickname).toBe('红马甲陈禾')
+  })
+
+  it('that is wrong says the same as a phone that is unknown, after the same time', async () => {
+    const time = async (phone: string) => {
+      const start = performance.now()
+      const { code } = await byPassword(phone, 'not the password')
+      expect(code).toBe(codes.credentialsWrong)
+      return performance.now() - start
+    }
+    const fastest = async (phone: string) =>
+      Math.min(await time(phone), await time(phone), await time(phone), await time(phone))
+    const known = await fastest('13800000003')
+    const unknown = await fastest('13900099998')
+    expect(Math.min(known, unknown) / Math.max(known, unknown)).toBeGreaterThan(0.5)
+  })
+
+  it('may be tried 25 times in five minutes', async () => {
+    for (let attempt = 0; attempt < 25; attempt++)
+      await server.db
+        .insert(rateLimits)
+        .values({ key: 'login-ip:', startedAt: new Date(), count: 25 })
+        .onConflictDoNothing()
+    expect((await byPassword('13800000003', 'starbay-demo')).status).toBe(429)
+  })
+
+  it('is set first without another, then changed with the old one; other sessions end', async () => {
+    const person = await server.person()
+    const other = await server.logInAs(person.id)
+    await server.data(account.setPassword, { body: { password: 'grüner Tee um acht' } }, person)
+    expect((await server.ask(account.setPassword, { body: { password: 'another one 1' } }, person)).code).toBe(
+      codes.notAllowed,
+    )
+    const change = (old_password: string) =>
+      server.ask(account.changePassword, { body: { old_password, password: '蓝色的船 7 号' } }, person)
+    expect((await change('wrong')).code).toBe(codes.credentialsWrong)
+    expect((await change('grüner Tee um acht')).code).toBe(codes.success)
+    expect((await server.ask(account.current, {}, other)).code).toBe(codes.loginReplaced)
+    expect((await server.ask(account.current, {}, person)).code).toBe(codes.success)
+  })
+
+  it('that is forgotten is set anew by a captcha', async () => {
+    const person = await server.person({ phone: '13900030001' })
+    const body = {
+      phone: '13900030001',
+      captcha: await codeFor('13900030001', 'password'),
+      password: 'neu und lang genug',
+    }
+    await server.data(account.setPassword, { body })
+    expect((await server.ask(account.current, {}, person)).code).toBe(codes.loginReplaced)
+    expect((await byPassword('13900030001', 'neu und lang genug')).code).toBe(codes.success)
+    expect((await server.ask(account.setPassword, { body })).code).toBe(codes.captchaSpent)
+  })
+
+  it.each(['12345678', 'password123', 'starbay1', '13900030009', 'aaaaaaaa', '小舟小舟1234'])(
+    'is refused: %s',
+    (password) => expect(() => refuseWeak(password, ['13900030009', '小舟'])).toThrow('passwordWeak'),
+  )
+
+  it.each(['correct horse battery', 'starbay has nine lighthouses', '海风吹过九楼的窗'])('is taken: %s', (password) =>
+    expect(() => refuseWeak(password, ['13900030009', '小舟'])).not.toThrow(),
+  )
+})
+
+describe('a phone', () => {
+  it('is bound anew with codes of both phones; other sessions end', async () => {
+    const person = await server.person({ phone: '13900040001' })
+    const other = await server.logInAs(person.id)
+    const captcha = await codeFor('13900040002', 'rebind')
+    const rebind = (proof: { old_captcha?: string; password?: string }) =>
+      server.ask(account.rebindPhone, { body: { phone: '13900040002', captcha, ...proof } }, person)
+    expect((await rebind({})).code).toBe(codes.credentialsWrong)
+    expect((await rebind({ old_captcha: await codeFor('13900040001', 'rebind') })).data.phone).toBe('139****0002')
+    expect((await server.ask(account.current, {}, other)).code).toBe(codes.loginReplaced)
+  })
+})
+
+describe('a profile', () => {
+  it('changes its version with what it says, and only declared fields', async () => {
+    const person = await server.person()
+    const before = await server.data(account.profile, {}, person)
+    const body = { nickname: ' 潮水 ', sex: 2 as const, real_name: 1, phone: '13900000000', roles: ['reviewer'] }
+    const after = await server.data(account.changeProfile, { body }, person)
+    expect(after).toMatchObject({ nickname: '潮水', real_name: 0, roles: [], profile: { sex: 2 } })
+    expect(after.version).not.toBe(before.version)
+    expect((await server.data(account.current, {}, person)).version).toBe(after.version)
+  })
+
+  it('takes an avatar of the site, not one from elsewhere', async () => {
+    const person = await server.person()
+    const change = (avatar: string) => server.ask(account.changeProfile, { body: { avatar } }, person)
+    expect((await change('/media/pictures/avatar-3.jpg')).data.avatar).toBe('/media/pictures/avatar-3.jpg')
+    expect((await change('https://evil.example/a.png')).code).toBe(codes.badInput)
+  })
+
+  it('masks what others must not read', () => {
+    expect(masked('13800000002', 3, 4)).toBe('138****0002')
+    expect(masked('陈禾', 1, 0)).toBe('陈*')
+    expect(masked('', 3, 4)).toBe('')
+    expect(masked('123', 3, 4)).toBe('***')
+  })
+
+  it('counts what the person did', async () => {
+    const demo = await server.logInAs('503')
+    expect(await server.data(account.statistics, {}, demo)).toMatchObject({ hours: 186.5 })
+    expect(await server.data(account.unread, {}, demo)).toEqual({ messages: 0, replies: 0 })
+  })
+})

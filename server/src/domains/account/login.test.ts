@@ -1,0 +1,207 @@
+import { account, codes, config } from '@plaza/shared/api'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { captchas, rateLimits, sessions } from '../../data/schema/index'
+import { startTestServer, type TestServer } from '../../testing/test-server'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await server.db.delete(rateLimits)
+})
+
+const send = (phone: string, purpose: 'login' | 'bind' | 'rebind' | 'password' = 'login') =>
+  server.ask(account.sendCaptcha, { query: { phone, purpose } })
+
+async function codeFor(phone: string, purpose: Parameters<typeof send>[1] = 'login'): Promise<string> {
+  await send(phone, purpose)
+  const response = await server.app.request(`/__dev/sms/${phone}`)
+  const { data } = (await response.json()) as { data: { list: { code: string }[] } }
+  return data.list[0]?.code ?? ''
+}
+
+const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000')
+const logIn = (phone: string, captcha: string) =>
+  server.ask(account.logIn, { body: { way: 'captcha', phone, captcha } })
+const current = (token: string) => server.ask(account.current, {}, { token })
+
+describe('a captcha', () => {
+  it('makes an account at the first time and finds it later', async () => {
+    const first = await logIn('13900010001', await codeFor('13900010001'))
+    await server.db.delete(rateLimits)
+    const second = await logIn('13900010001', await codeFor('13900010001'))
+    expect(first.data.user).toMatchObject({ phone: '139****0001', has_password: false })
+    expect(second.data.user.id).toBe(first.data.user.id)
+  })
+
+  it('is spent once, even when used twice at once', async () => {
+    const code = await codeFor('13900010002')
+    const outcomes = (await Promise.all([1, 2, 3, 4].map(() => logIn('13900010002', code)))).map(
+      (answer) => answer.code,
+    )
+    expect(outcomes.filter((outcome) => outcome === codes.success)).toHaveLength(1)
+    expect((await logIn('13900010002', code)).code).toBe(codes.captchaSpent)
+  })
+
+  it('is void after five wrong tries', async () => {
+    const code = await codeFor('13900010003')
+    for (let attempt = 0; attempt < 5; attempt++)
+      expect((await logIn('13900010003', wrongFor(code))).code).toBe(codes.captchaWrong)
+    expect((await logIn('13900010003', code)).code).toBe(codes.captchaSpent)
+  })
+
+  it('takes five wrong tries also when all come at once', async () => {
+    const code = await codeFor('13900010013')
+    const outcomes = await Promise.all(Array.from({ length: 12 }, () => logIn('13900010013', wrongFor(code))))
+    expect(outcomes.filter((answer) => answer.code === codes.captchaWrong)).toHaveLength(5)
+  })
+
+  it('is bound to its phone and purpose', async () => {
+    const code = await codeFor('13900010004', 'bind')
+    expect((await logIn('13900010004', code)).code).toBe(codes.captchaSpent)
+    expect((await logIn('13900010005', code)).code).toBe(codes.captchaSpent)
+  })
+
+  it('is over after its time', async () => {
+    const code = await codeFor('13900010006')
+    await server.db.update(captchas).set({ expiresAt: sql`now()` })
+    expect((await logIn('13900010006', code)).code).toBe(codes.captchaSpent)
+  })
+
+  it('is checked without being spent', async () => {
+    const code = await codeFor('13900010007')
+    const check = (captcha: string) =>
+      server.data(account.checkCaptcha, { body: { phone: '13900010007', purpose: 'login', captcha } })
+    for (let times = 0; times < 6; times++) expect(await check(code)).toEqual({ valid: true })
+    expect(await check(wrongFor(code))).toEqual({ valid: false })
+    expect((await logIn('13900010007', code)).code).toBe(codes.success)
+  })
+
+  it('is sent once a minute for a phone', async () => {
+    expect((await send('13900010008')).data).toEqual({ resend_after: 60 })
+    const again = await send('13900010008')
+    expect([again.status, again.code]).toEqual([429, codes.tooMany])
+    expect(Number(again.headers.get('retry-after'))).toBeGreaterThan(50)
+  })
+
+  it('is sent five times an hour, and twenty times an hour to one address', async () => {
+    const passMinute = () => server.db.execute(sql`delete from rate_limits where key like 'captcha-minute:%'`)
+    for (let times = 0; times < 5; times++) {
+      expect((await send('13900010009')).status).toBe(200)
+      await passMinute()
+    }
+    expect((await send('13900010009')).status).toBe(429)
+    for (let times = 0; times < 15; times++) await send(`139000110${String(times).padStart(2, '0')}`)
+    expect((await send('13900012000')).status).toBe(429)
+  })
+})
+
+describe('a session', () => {
+  it('ends at once when the person logs out', async () => {
+    const { token } = await server.person()
+    expect((await current(token)).code).toBe(codes.success)
+    await server.data(account.logOut, {}, { token })
+    expect((await current(token)).code).toBe(codes.loginExpired)
+  })
+
+  it('is kept as a hash', async () => {
+    const { token } = await server.person()
+    const rows = await server.db.select().from(sessions)
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+
+  it('is over after seven days', async () => {
+    const { id, token } = await server.person()
+    await server.db.execute(sql`update sessions set expires_at = now() where user_id = ${id}`)
+    expect((await current(token)).code).toBe(codes.loginExpired)
+  })
+
+  it('is handed over; the child ends with its parent', async () => {
+    const parent = await server.person()
+    const child = await server.data(account.handOver, { body: { token: parent.token } })
+    const grandchild = await server.data(account.handOver, { body: { token: child.token } })
+    expect(child.token).not.toBe(parent.token)
+    expect((await current(grandchild.token)).data.id).toBe(parent.id)
+    await server.data(account.logOut, {}, parent)
+    expect((await current(child.token)).code).toBe(codes.loginExpired)
+    expect((await current(grandchild.token)).code).toBe(codes.loginExpired)
+    expect((await server.ask(account.handOver, { body: { token: parent.token } })).code).toBe(codes.loginExpired)
+  })
+
+  it('is listed by device and revoked by its owner alone', async () => {
+    const phone = await server.person()
+    const tablet = await server.logInAs(phone.id)
+    const stranger = await server.person()
+    const { list } = await server.data(account.sessions, {}, phone)
+    const other = list.find((session) => !session.current)
+    expect(list).toHaveLength(2)
+    const revoke = (token: string) => server.ask(account.revokeSession, { query: { id: other?.id ?? '' } }, { token })
+    expect((await revoke(stranger.token)).code).toBe(codes.contentGone)
+    expect((await current(tablet.token)).code).toBe(codes.success)
+    expect((await revoke(phone.token)).code).toBe(codes.success)
+    expect((await current(tablet.token)).code).toBe(codes.loginReplaced)
+  })
+
+  it('is never begun by the word guest', async () =>
+    expect((await server.ask(account.current, {}, { token: 'guest' })).code).toBe(codes.loginExpired))
+})
+
+describe('WeChat', () => {
+  async function wechatCode(person: string): Promise<string> {
+    const { url } = await server.data(account.wechatAddress, { query: { redirect: '/login?redirect=%2Fmine' } })
+    const page = await (await server.app.request(url)).text()
+    expect(page).toContain(person)
+    const response = await server.app.request(`${url}&person=${person}`)
+    return new URL(response.headers.get('location') ?? '', 'http://x').searchParams.get('code') ?? ''
+  }
+
+  it('makes a person without a phone, and finds them again', async () => {
+    const first = await server.data(account.logInByWechat, { body: { code: await wechatCode('wx-new-1') } })
+    const second = await server.data(account.logInByWechat, { body: { code: await wechatCode('wx-new-1') } })
+    expect(first.user).toMatchObject({ nickname: '远行的云', phone: '' })
+    expect(second.user.id).toBe(first.user.id)
+  })
+
+  it('takes a code once', async () => {
+    const code = await wechatCode('wx-501')
+    await server.data(account.logInByWechat, { body: { code } })
+    expect((await server.ask(account.logInByWechat, { body: { code } })).code).toBe(codes.captchaSpent)
+  })
+
+  it.each([
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '/\t/evil.example',
+    'https://localhost@evil.example/',
+  ])('does not come back to %s', async (redirect) =>
+    expect((await server.ask(account.wechatAddress, { query: { redirect } })).code).toBe(codes.badInput),
+  )
+
+  it('binds a first phone, once, and not one of another', async () => {
+    const person = await server.person({ phone: null })
+    const bind = async (phone: string) =>
+      server.ask(account.bindPhone, { body: { phone, captcha: await codeFor(phone, 'bind') } }, person)
+    expect((await bind('13800000003')).code).toBe(codes.phoneTaken)
+    expect((await bind('13900020001')).data.phone).toBe('139****0001')
+    await server.db.delete(rateLimits)
+    expect((await bind('13900020002')).code).toBe(codes.stateChanged)
+  })
+})
+
+it('answers as a guest inside the process', async () => {
+  const envelope = await server.app.answerAsGuest(
+    'config.domains',
+    { query: { page: 1, page_size: 1000, source: 'h5', sys_type: 2 } },
+    'zh',
+  )
+  expect(envelope).toMatchObject({
+    code: codes.success,
+    data: await server.data(config.domains, { query: { page: 1, page_size: 1000, source: 'h5', sys_type: 2 } }),
+  })
+  expect((await server.app.answerAsGuest('account.current', {}, 'en')).code).toBe(codes.loginExpired)
+})

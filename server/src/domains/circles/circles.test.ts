@@ -1,0 +1,194 @@
+import { circles, codes, posts } from '@plaza/shared/api'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { posts as postRows, uploads, voteChoices } from '../../data/schema/index'
+import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
+
+let server: TestServer
+let person: TestPerson
+let stranger: TestPerson
+beforeAll(async () => {
+  server = await startTestServer()
+  person = await server.person()
+  stranger = await server.person()
+})
+afterAll(() => server.close())
+
+const draft = (more: object = {}) => ({
+  circle_id: '61',
+  content: '今天的雾',
+  images: [] as string[],
+  key: crypto.randomUUID(),
+  ...more,
+})
+const vote = (more: object = {}) => ({
+  title: '去哪里?',
+  multiple: false,
+  options: [{ text: '山' }, { text: '海' }],
+  ends_at: new Date(Date.now() + 3_600_000).toISOString(),
+  result: 'after-voting' as const,
+  ...more,
+})
+const publish = (body: ReturnType<typeof draft>, who = person) => server.data(posts.publish, { body }, who)
+const postCount = async () => (await server.data(circles.detail, { params: { id: '61' } }, person)).posts
+
+describe('a post', () => {
+  it('is made once for its key, however often it is sent', async () => {
+    const before = await postCount()
+    const body = draft()
+    const made = await Promise.all(Array.from({ length: 10 }, () => publish(body)))
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1)
+    expect(await postCount()).toBe(before + 1)
+    expect((await publish({ ...body }, stranger)).id).not.toBe(made[0]?.id)
+  })
+
+  it('is deleted by its author alone', async () => {
+    const before = await postCount()
+    const { id } = await publish(draft())
+    expect((await server.ask(posts.remove, { params: { id } }, stranger)).code).toBe(codes.contentGone)
+    expect((await server.ask(posts.remove, { params: { id } }, person)).code).toBe(codes.success)
+    expect((await server.ask(posts.remove, { params: { id } }, person)).code).toBe(codes.contentGone)
+    expect((await server.ask(posts.detail, { params: { id } }, person)).code).toBe(codes.contentGone)
+    expect(await postCount()).toBe(before)
+  })
+
+  it('with a held word is seen by its author alone', async () => {
+    const { id, state } = await publish(draft({ content: '加微信' }))
+    expect(state).toBe('pending')
+    expect((await server.ask(posts.detail, { params: { id } }, stranger)).code).toBe(codes.contentGone)
+    expect((await server.ask(posts.detail, { params: { id } }, person)).code).toBe(codes.success)
+  })
+
+  it('shows own uploads alone', async () => {
+    await server.db.insert(uploads).values({
+      key: 'image/own',
+      userId: person.id,
+      kind: 'image',
+      mime: 'image/png',
+      width: 3,
+      height: 2,
+      expiresAt: new Date(),
+    })
+    const images = ['image/own']
+    expect((await publish(draft({ images }))).images).toEqual([
+      { url: '/media/uploads/image/own', width: 3, height: 2 },
+    ])
+    expect((await server.ask(posts.publish, { body: draft({ images }) }, stranger)).code).toBe(codes.badInput)
+  })
+
+  it('stands in a circle that exists, with a topic of it', async () => {
+    const code = async (more: object) =>
+      (await server.ask(posts.publish, { body: draft(more) }, await server.person())).code
+    expect(await code({ circle_id: 'x' })).toBe(codes.contentGone)
+    expect(await code({ topic_id: '71' })).toBe(codes.success)
+    expect(await code({ circle_id: '62', topic_id: '71' })).toBe(codes.badInput)
+  })
+
+  it('counts its views in batches', async () => {
+    const { id } = await publish(draft())
+    await Promise.all(Array.from({ length: 7 }, () => server.data(posts.detail, { params: { id } })))
+    await server.deps.views.flush()
+    const [row] = await server.db.select({ views: postRows.views }).from(postRows).where(eq(postRows.id, id))
+    expect(row?.views).toBe(7)
+  })
+})
+
+describe('a vote', () => {
+  it('counts one person once, however often they vote at once', async () => {
+    const post = await publish(draft({ vote: vote() }), await server.person())
+    const { id = '', options = [] } = post.vote ?? {}
+    const choose = () => server.ask(posts.vote, { params: { id }, body: { options: [options[0]?.id ?? ''] } }, stranger)
+    const outcomes = (await Promise.all(Array.from({ length: 50 }, choose))).map(({ code }) => code)
+    expect(outcomes.filter((code) => code === codes.success)).toHaveLength(1)
+    expect(outcomes.filter((code) => code === codes.repeated)).toHaveLength(49)
+    expect(await server.db.select().from(voteChoices).where(eq(voteChoices.voteId, id))).toHaveLength(1)
+    const seen = (await server.data(posts.detail, { params: { id: post.id } }, stranger)).vote
+    expect([seen?.voters, seen?.options.map(({ votes }) => votes), seen?.chosen]).toEqual([1, [1, 0], [options[0]?.id]])
+  })
+
+  it.each([
+    ['always', [0, 0], [1, 0]],
+    ['after-voting', [null, null], [1, 0]],
+    ['after-end', [null, null], [null, null]],
+  ] as const)('whose result is shown %s', async (result, before, after) => {
+    const author = await server.person()
+    const made = (await publish(draft({ vote: vote({ result }) }), author)).vote
+    expect(made?.options.map(({ votes }) => votes)).toEqual(before)
+    const chosen = await server.data(
+      posts.vote,
+      { params: { id: made?.id ?? '' }, body: { options: [made?.options[0]?.id ?? ''] } },
+      stranger,
+    )
+    expect(chosen.options.map(({ votes }) => votes)).toEqual(after)
+  })
+
+  it('takes its own options, one unless it allows more', async () => {
+    const [one, many] = [
+      (await publish(draft({ vote: vote() }), await server.person())).vote,
+      (await publish(draft({ vote: vote({ multiple: true }) }), await server.person())).vote,
+    ]
+    const choose = (id: string | undefined, options: string[]) =>
+      server.ask(posts.vote, { params: { id: id ?? '' }, body: { options } }, stranger)
+    const ids = (of: typeof one) => of?.options.map(({ id }) => id) ?? []
+    expect((await choose(one?.id, ids(one))).code).toBe(codes.badInput)
+    expect((await choose(one?.id, [ids(many)[0] ?? ''])).code).toBe(codes.badInput)
+    expect((await choose(many?.id, ids(many))).data.voters).toBe(1)
+  })
+
+  it('ends', async () => {
+    const closed = (await server.data(circles.posts, { params: { id: '64' }, query: { tab: 'votes' } })).list.concat(
+      (await server.data(circles.posts, { params: { id: '61' }, query: { tab: 'votes' } })).list,
+    )
+    const over = closed.map(({ vote: of }) => of).find((of) => of?.closed)
+    if (!over) return
+    expect(
+      (
+        await server.ask(
+          posts.vote,
+          { params: { id: over.id }, body: { options: [over.options[0]?.id ?? ''] } },
+          stranger,
+        )
+      ).code,
+    ).toBe(codes.tooLate)
+    expect(over.options.every(({ votes }) => votes !== null)).toBe(true)
+  })
+
+  it('that has ended before it begins is refused', async () => {
+    const past = vote({ ends_at: new Date(Date.now() - 1).toISOString() })
+    expect((await server.ask(posts.publish, { body: draft({ vote: past }) }, stranger)).code).toBe(codes.badInput)
+  })
+})
+
+describe('a circle', () => {
+  it('is joined and left, and knows its newest members', async () => {
+    const join = (on: boolean) => server.data(circles.join, { params: { id: '63' }, body: { on } }, person)
+    const { members } = await join(true)
+    expect(await join(true)).toEqual({ joined: true, members })
+    const circle = await server.data(circles.detail, { params: { id: '63' } }, person)
+    expect([circle.joined, circle.members, circle.newest_members[0]?.id]).toEqual([true, members, person.id])
+    expect(await join(false)).toEqual({ joined: false, members: members - 1 })
+  })
+
+  it.each(['all', 'hot', 'pictures', 'votes'] as const)(
+    'pages its posts (%s) without a gap or a repeat',
+    async (tab) => {
+      const ids: string[] = []
+      let cursor: string | undefined
+      do {
+        const page = await server.data(circles.posts, {
+          params: { id: '61' },
+          query: { tab, page_size: 2, ...(cursor && { cursor }) },
+        })
+        ids.push(...page.list.map(({ id }) => id))
+        cursor = page.next ?? undefined
+      } while (cursor)
+      const all = await server.data(circles.posts, { params: { id: '61' }, query: { tab, page_size: 100 } })
+      expect(ids).toEqual(all.list.map(({ id }) => id))
+    },
+  )
+
+  it('lists circles and topics', async () => {
+    expect((await server.data(circles.list)).list.length).toBeGreaterThan(3)
+    expect((await server.data(circles.topics, { params: { id: '61' } })).list[0]).toMatchObject({ circle_id: '61' })
+  })
+})

@@ -1,0 +1,238 @@
+import {
+  codes,
+  collections,
+  contents as contentEndpoints,
+  comments as endpoints,
+  follows,
+  histories,
+  likes as likeEndpoints,
+  shares,
+} from '@plaza/shared/api'
+import { and, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contents, followCounts, follows as followRows, likes } from '../../data/schema/index'
+import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
+
+let server: TestServer
+let person: TestPerson
+let stranger: TestPerson
+beforeAll(async () => {
+  server = await startTestServer()
+  person = await server.person({ nickname: '看潮的人' })
+  stranger = await server.person()
+})
+afterAll(() => server.close())
+
+const write = (content: string, more: object = {}, who = person) =>
+  server.data(endpoints.add, { body: { target: 'content' as const, target_id: '3002', content, ...more } }, who)
+const commentCount = async () =>
+  (await server.data(contentEndpoints.dynamicArticle, { params: { id: '3002' } })).comments
+
+describe('a like', () => {
+  it('moves its counter with its row, also under 50 toggles at once', async () => {
+    const people = await Promise.all(Array.from({ length: 5 }, () => server.person()))
+    const [before] = await server.db.select({ likes: contents.likes }).from(contents).where(eq(contents.id, '3005'))
+    await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        server.data(
+          likeEndpoints.set,
+          { body: { target: 'content', id: '3005', on: index % 3 !== 0 } },
+          people[index % 5],
+        ),
+      ),
+    )
+    const [after] = await server.db.select({ likes: contents.likes }).from(contents).where(eq(contents.id, '3005'))
+    const rows = await server.db
+      .select()
+      .from(likes)
+      .where(and(eq(likes.target, 'content'), eq(likes.targetId, '3005')))
+    expect((after?.likes ?? 0) - (before?.likes ?? 0)).toBe(rows.length)
+  })
+
+  it('says the state asked for: a repeat changes nothing', async () => {
+    const like = (on: boolean) =>
+      server.data(likeEndpoints.set, { body: { target: 'content', id: '3004', on } }, person)
+    const first = await like(true)
+    expect(await like(true)).toEqual(first)
+    expect((await like(false)).likes).toBe(first.likes - 1)
+    expect((await like(false)).likes).toBe(first.likes - 1)
+  })
+
+  it('shows who liked, newest first', async () => {
+    for (const one of [person, stranger])
+      await server.data(likeEndpoints.set, { body: { target: 'post', id: '20002', on: true } }, one)
+    const { list } = await server.data(likeEndpoints.people, { params: { id: '20002' }, query: { target: 'post' } })
+    expect(list.map(({ id }) => id)).toEqual([stranger.id, person.id])
+  })
+
+  it('of nothing is refused', async () => {
+    const like = (target: 'content' | 'practice') =>
+      server.ask(likeEndpoints.set, { body: { target, id: 'x', on: true } }, person)
+    expect((await like('content')).code).toBe(codes.contentGone)
+    expect((await like('practice')).code).toBe(codes.contentGone)
+  })
+})
+
+describe('a comment', () => {
+  it('is shown at once, counted, answered and deleted with its answers', async () => {
+    const before = await commentCount()
+    const comment = await write('  早上好 🌊  ')
+    expect(comment).toMatchObject({ content: '早上好 🌊', own: true, state: 'shown', replies: [] })
+    const reply = await write('早', { parent_id: comment.id }, stranger)
+    const deeper = await write('又见面了', { parent_id: reply.id })
+    expect([reply.reply_to, deeper.reply_to]).toEqual([null, '测试的人'])
+    expect(await commentCount()).toBe(before + 3)
+    const { list } = await server.data(endpoints.list, { params: { id: '3002' } })
+    expect(list[0]).toMatchObject({
+      id: comment.id,
+      own: false,
+      reply_count: 2,
+      replies: [{ id: reply.id }, { id: deeper.id }],
+    })
+    const replies = await server.data(endpoints.replies, { params: { id: comment.id }, query: { page_size: 1 } })
+    expect([replies.list[0]?.id, replies.next !== null]).toEqual([reply.id, true])
+    await server.data(endpoints.remove, { query: { id: comment.id } }, person)
+    expect(await commentCount()).toBe(before)
+  })
+
+  it('of another is not deleted', async () => {
+    const { id } = await write('是我的')
+    expect((await server.ask(endpoints.remove, { query: { id } }, stranger)).code).toBe(codes.contentGone)
+    expect((await server.data(endpoints.one, { params: { id } })).id).toBe(id)
+  })
+
+  it('with a held word is seen by its author alone, and not counted', async () => {
+    const before = await commentCount()
+    const { id, state } = await write('加 微-信 领红包')
+    expect(state).toBe('pending')
+    expect((await server.data(endpoints.one, { params: { id } }, person)).id).toBe(id)
+    expect((await server.ask(endpoints.one, { params: { id } }, stranger)).code).toBe(codes.contentGone)
+    expect((await server.ask(endpoints.one, { params: { id } })).code).toBe(codes.contentGone)
+    expect(await commentCount()).toBe(before)
+  })
+
+  it('answers a comment of the same content alone', async () => {
+    const { id } = await write('在这里')
+    const elsewhere = { target: 'content' as const, target_id: '3001', parent_id: id, content: '?' }
+    expect((await server.ask(endpoints.add, { body: elsewhere }, person)).code).toBe(codes.contentGone)
+  })
+
+  it('keeps what a person typed, up to its length in signs', async () => {
+    const odd = '<b>&amp;</b> "\'; drop table comments;-- \u202eabc e\u0301 👨‍👩‍👧'
+    expect((await write(odd)).content).toBe(odd)
+    expect(
+      (
+        await server.ask(
+          endpoints.add,
+          { body: { target: 'content', target_id: '3002', content: '好'.repeat(501) } },
+          person,
+        )
+      ).status,
+    ).toBe(400)
+  })
+
+  it('is written at most twenty times in five minutes', async () => {
+    const busy = await server.person()
+    for (let times = 0; times < 20; times++) await write(`第 ${times}`, {}, busy)
+    expect(
+      (await server.ask(endpoints.add, { body: { target: 'content', target_id: '3002', content: '还有' } }, busy))
+        .status,
+    ).toBe(429)
+  })
+})
+
+describe('marks', () => {
+  it('are collected, listed by type and taken out, each person their own', async () => {
+    for (const id of ['3001', '3002', '2001']) await server.data(collections.set, { body: { id, on: true } }, person)
+    const list = async (type?: string, who = person) =>
+      (await server.data(collections.list, { query: { ...(type && { type }) } }, who)).list.map(
+        ({ content }) => content.id,
+      )
+    expect(await list()).toEqual(['2001', '3002', '3001'])
+    expect(await list('3')).toEqual(['3002', '3001'])
+    expect(await list(undefined, stranger)).toEqual([])
+    await server.data(collections.remove, { query: { ids: '3001,2001' } }, stranger)
+    await server.data(collections.remove, { query: { ids: '3001,2001' } }, person)
+    expect(await list()).toEqual(['3002'])
+    expect((await server.data(contentEndpoints.dynamicArticle, { params: { id: '3002' } }, person)).collected).toBe(
+      true,
+    )
+  })
+
+  it('page through a history by key, the last opened first', async () => {
+    for (const id of ['3001', '3002', '3003', '3004', '3001'])
+      await server.data(histories.add, { body: { id, type: 3 } }, person)
+    const first = await server.data(histories.list, { query: { page_size: 3 } }, person)
+    const second = await server.data(histories.list, { query: { page_size: 3, cursor: first.next ?? '' } }, person)
+    expect([...first.list, ...second.list].map(({ content }) => content.id)).toEqual(['3001', '3004', '3003', '3002'])
+    await server.data(histories.remove, { query: { all: '1' } }, stranger)
+    await server.data(histories.remove, { query: { ids: '3001' } }, person)
+    expect((await server.data(histories.list, {}, person)).list).toHaveLength(3)
+    await server.data(histories.remove, { query: { all: '1' } }, person)
+    expect((await server.data(histories.list, {}, person)).list).toHaveLength(0)
+  })
+
+  it('remember how far an audio was heard', async () => {
+    await server.data(histories.add, { body: { id: '1001', type: 1, seconds: 12 } }, person)
+    await server.data(histories.add, { body: { id: '1001', type: 1 } }, person)
+    expect((await server.data(histories.list, {}, person)).list[0]?.seconds).toBe(12)
+  })
+})
+
+describe('following', () => {
+  it('moves its counter with its rows', async () => {
+    const people = await Promise.all(Array.from({ length: 5 }, () => server.person()))
+    const before = (await server.data(follows.state, { params: { kind: 'anchor', id: '901' } }, person)).followers
+    await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        server.data(follows.set, { body: { kind: 'anchor', id: '901', on: index % 3 !== 0 } }, people[index % 5]),
+      ),
+    )
+    const [count] = await server.db
+      .select()
+      .from(followCounts)
+      .where(and(eq(followCounts.kind, 'anchor'), eq(followCounts.targetId, '901')))
+    const rows = await server.db
+      .select()
+      .from(followRows)
+      .where(and(eq(followRows.kind, 'anchor'), eq(followRows.targetId, '901')))
+    expect((count?.followers ?? 0) - before).toBe(rows.length)
+  })
+
+  it.each([
+    ['album', '2001', codes.success],
+    ['album', '3001', codes.contentGone],
+    ['user', 'nobody', codes.contentGone],
+    ['circle', '61', codes.success],
+  ] as const)('%s %s gives %s', async (kind, id, code) =>
+    expect((await server.ask(follows.set, { body: { kind, id, on: true } }, person)).code).toBe(code),
+  )
+
+  it('oneself is refused', async () =>
+    expect((await server.ask(follows.set, { body: { kind: 'user', id: person.id, on: true } }, person)).code).toBe(
+      codes.notAllowed,
+    ))
+})
+
+describe('sharing', () => {
+  it('counts for the session’s person, whoever the body names, without a login in the address', async () => {
+    const body = {
+      post_id: '3001',
+      channel: 'wechat',
+      shard_url: 'https://x.example/posts/3001?Authorization=secret&app=ios&a=1',
+      type: 1 as const,
+      source_type: 3,
+      user_id: stranger.id,
+    }
+    await server.data(shares.record, { body }, person)
+    const { rows } = await server.db.execute(sql`select user_id, url from share_records`)
+    expect(rows).toEqual([{ user_id: person.id, url: 'https://x.example/posts/3001?a=1' }])
+  })
+
+  it('signs own addresses alone', async () => {
+    const sign = (url: string) =>
+      server.ask(shares.wechatSignature, { body: { url } }, { headers: { host: 'plaza.example' } })
+    expect((await sign('http://plaza.example/posts/1#top')).data).toMatchObject({ url: 'http://plaza.example/posts/1' })
+    expect((await sign('https://evil.example/')).code).toBe(codes.badInput)
+  })
+})

@@ -1,0 +1,150 @@
+import { codes, type Envelope, uploads as endpoints, type Uploaded } from '@plaza/shared/api'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rateLimits, uploads } from '../../data/schema/index'
+import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
+import { sniff } from './sniff'
+
+let server: TestServer
+let person: TestPerson
+beforeAll(async () => {
+  server = await startTestServer({ demo: false })
+  person = await server.person()
+})
+afterAll(() => server.close())
+
+const bytes = (...parts: (string | number[])[]) =>
+  Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part))))
+const u32 = (value: number) => [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255]
+const png = (width: number, height: number) =>
+  bytes([0x89], 'PNG\r\n', [0x1a, 0x0a], u32(13), 'IHDR', u32(width), u32(height), [8, 2, 0, 0, 0])
+const jpeg = bytes(
+  [0xff, 0xd8, 0xff, 0xe0, 0, 16],
+  'JFIF\0',
+  [1, 1, 0, 0, 1, 0, 1, 0, 0],
+  [0xff, 0xc0, 0, 17, 8, 0, 48, 0, 64, 3],
+  Buffer.alloc(12).toString('latin1'),
+)
+const gif = bytes('GIF89a', [64, 0, 48, 0], Buffer.alloc(8).toString('latin1'))
+const webp = bytes('RIFF', [30, 0, 0, 0], 'WEBPVP8X', [10, 0, 0, 0, 0, 0, 0, 0], [63, 0, 0, 47, 0, 0])
+const mp4 = bytes([0, 0, 0, 24], 'ftypisom', [0, 0, 2, 0], 'isomiso2')
+
+describe('what a file is', () => {
+  it.each<[string, Buffer, object | null]>([
+    ['PNG', png(64, 48), { mime: 'image/png', width: 64, height: 48 }],
+    ['JPEG', jpeg, { mime: 'image/jpeg', width: 64, height: 48 }],
+    ['GIF', gif, { mime: 'image/gif', width: 64, height: 48 }],
+    ['WebP', webp, { mime: 'image/webp', width: 64, height: 48 }],
+    ['MP4', mp4, { kind: 'video', mime: 'video/mp4' }],
+    ['M4A', bytes([0, 0, 0, 24], 'ftypM4A ', [0, 0, 2, 0], 'isomiso2'), { kind: 'audio' }],
+    ['MP3', bytes('ID3', [4, 0, 0, 0, 0, 0, 0], 'TIT2abcdef'), { mime: 'audio/mpeg' }],
+    ['HTML', bytes('<!doctype html><script>alert(1)</script>'), null],
+    ['SVG', bytes('<svg xmlns="http://www.w3.org/2000/svg"/>'), null],
+    ['a zip', bytes('PK', [3, 4], Buffer.alloc(20).toString('latin1')), null],
+    ['next to nothing', bytes('GIF'), null],
+  ])('%s', (_, file, expected) =>
+    expected ? expect(sniff(file)).toMatchObject(expected) : expect(sniff(file)).toBeNull(),
+  )
+})
+
+const policy = (kind: 'image' | 'video' = 'image', who = person) =>
+  server.data(endpoints.authorise, { query: { kind, name: '照片.jpg' } }, who)
+
+async function put(fields: Record<string, string>, file: Buffer): Promise<{ status: number } & Envelope<Uploaded>> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  form.set('file', new Blob([new Uint8Array(file)]), '../../evil.html')
+  const response = await server.app.request('/upload', { method: 'POST', body: form })
+  return { status: response.status, ...((await response.json()) as Envelope<Uploaded>) }
+}
+
+describe('an upload', () => {
+  it('is kept under a name of the server and served as what it is', async () => {
+    const { fields, key } = await policy()
+    const { data } = await put(fields, png(64, 48))
+    expect(data).toEqual({ key, url: `/media/uploads/${key}`, width: 64, height: 48 })
+    const served = await server.app.request(data.url)
+    expect([served.status, served.headers.get('content-type'), served.headers.get('x-content-type-options')]).toEqual([
+      200,
+      'image/png',
+      'nosniff',
+    ])
+    expect(Buffer.from(await served.arrayBuffer())).toEqual(png(64, 48))
+  })
+
+  it('is served in parts', async () => {
+    const { fields } = await policy()
+    const { data } = await put(fields, png(64, 48))
+    const part = async (range: string) => {
+      const response = await server.app.request(data.url, { headers: { range } })
+      return [response.status, response.headers.get('content-range'), Buffer.from(await response.arrayBuffer()).length]
+    }
+    const size = png(64, 48).length
+    expect(await part('bytes=1-3')).toEqual([206, `bytes 1-3/${size}`, 3])
+    expect(await part('bytes=-4')).toEqual([206, `bytes ${size - 4}-${size - 1}/${size}`, 4])
+    expect(await part(`bytes=${size}-`)).toEqual([416, `bytes */${size}`, 0])
+  })
+
+  it.each<[string, Buffer, number]>([
+    ['is no picture', bytes('<!doctype html><script>alert(1)</script>'), codes.wrongMediaType],
+    ['is a video', mp4, codes.wrongMediaType],
+    ['is a picture of 41 million pixels', png(8_200, 5_000), codes.tooLarge],
+    ['is larger than ten megabytes', Buffer.concat([png(64, 48), Buffer.alloc(10_000_000)]), codes.tooLarge],
+  ])('is refused when it %s', async (_, file, code) => {
+    const { fields, key } = await policy()
+    expect((await put(fields, file)).code).toBe(code)
+    expect((await server.app.request(`/media/uploads/${key}`)).status).toBe(404)
+  })
+
+  it('needs the fields as they were signed', async () => {
+    const { fields } = await policy()
+    expect((await put({ ...fields, key: 'image/other' }, png(1, 1))).code).toBe(codes.notAllowed)
+    expect((await put({ ...fields, kind: 'video' }, mp4)).code).toBe(codes.notAllowed)
+    expect((await put({ ...fields, expires: '2999-01-01T00:00:00.000Z' }, png(1, 1))).code).toBe(codes.notAllowed)
+    expect((await put({}, png(1, 1))).code).toBe(codes.notAllowed)
+  })
+
+  it('is put up once', async () => {
+    const { fields } = await policy()
+    expect((await put(fields, png(1, 1))).code).toBe(codes.success)
+    expect((await put(fields, png(2, 2))).code).toBe(codes.repeated)
+  })
+
+  it('of another kind of request is refused', async () => {
+    const ask = async (init: RequestInit) => {
+      const response = await server.app.request('/upload', init)
+      return [response.status, ((await response.json()) as Envelope).code]
+    }
+    expect(await ask({ method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } })).toEqual([
+      415,
+      codes.wrongMediaType,
+    ])
+    expect(await ask({ method: 'POST', body: 'x', headers: { 'content-type': 'multipart/form-data' } })).toEqual([
+      415,
+      codes.wrongMediaType,
+    ])
+    expect(
+      await ask({ method: 'POST', body: 'x', headers: { 'content-type': 'multipart/form-data; boundary=a' } }),
+    ).toEqual([400, codes.badInput])
+    expect(await ask({ method: 'GET' })).toEqual([405, codes.wrongMethod])
+  })
+
+  it('is found by its owner alone', async () => {
+    const { fields, key } = await policy()
+    await put(fields, png(1, 1))
+    const find = (who: TestPerson) => server.data(endpoints.addresses, { body: { keys: [key, 'image/none'] } }, who)
+    expect((await find(person)).list).toEqual([
+      { key, url: `/media/uploads/${key}` },
+      { key: 'image/none', url: null },
+    ])
+    expect((await find(await server.person())).list[0]?.url).toBeNull()
+  })
+
+  it('is allowed thirty times in half an hour', async () => {
+    const busy = await server.person()
+    for (let times = 0; times < 30; times++) await policy('image', busy)
+    expect((await server.ask(endpoints.authorise, { query: { kind: 'image', name: 'a.png' } }, busy)).status).toBe(429)
+    await server.db.delete(rateLimits)
+    expect((await server.db.select().from(uploads).where(eq(uploads.userId, busy.id))).length).toBe(30)
+  })
+})

@@ -1,0 +1,66 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from 'pg'
+
+const INSTALLED = '/usr/lib/postgresql'
+
+/** The folder of a real PostgreSQL's programs; null where none is installed. */
+export function postgresPrograms(): string | null {
+  if (!existsSync(INSTALLED)) return null
+  const versions = readdirSync(INSTALLED).sort((a, b) => Number(b) - Number(a))
+  const found = versions
+    .map((version) => join(INSTALLED, version, 'bin'))
+    .find((bin) => existsSync(join(bin, 'postgres')))
+  return found ?? null
+}
+
+/** PostgreSQL refuses to run as root: then it runs as the user of that name. */
+function runAs(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {}
+  const number = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+  return { uid: number('-u'), gid: number('-g') }
+}
+
+/** A throw-away server on a socket of its own. */
+export async function startPostgres(programs: string): Promise<{ url: string; stop(): Promise<void> }> {
+  const dir = mkdtempSync(join(tmpdir(), 'plaza-pg-'))
+  const user = runAs()
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(dir, user.uid, user.gid)
+  execFileSync(
+    join(programs, 'initdb'),
+    ['-D', join(dir, 'data'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
+    { ...user, stdio: 'ignore', cwd: dir },
+  )
+  const server = spawn(
+    join(programs, 'postgres'),
+    ['-D', join(dir, 'data'), '-k', dir, '-c', 'listen_addresses=', '-c', 'fsync=off'],
+    { ...user, stdio: 'ignore', cwd: dir },
+  )
+  const url = `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(dir)}`
+  await answers(url)
+  return {
+    url,
+    async stop() {
+      const gone = new Promise((resolve) => server.once('exit', resolve))
+      server.kill('SIGINT')
+      await gone
+      rmSync(dir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function answers(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const client = new Client({ connectionString: url })
+    try {
+      await client.connect()
+      return await client.end()
+    } catch {
+      await pause(50)
+    }
+  }
+  throw new Error('PostgreSQL did not start')
+}

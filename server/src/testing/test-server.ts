@@ -1,0 +1,135 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import { type AnyEndpoint, codes, type DataOf, type Envelope, type InputOf, pathOf } from '@plaza/shared/api'
+import { type App, createApp } from '../app'
+import type { Database, OpenDatabase } from '../data/database'
+import { newId } from '../data/ids'
+import { type StoredRole, users } from '../data/schema/index'
+import { refreshDemo, seedDemo } from '../data/seed/seed'
+import { beginSession } from '../domains/account/sessions'
+import { readEnvironment } from '../environment'
+import { createLog } from '../process/log'
+import { createDeps } from '../start'
+import type { Deps } from '../transport/context'
+import { bases } from '../transport/dispatch'
+import { openTestDatabase } from './test-database'
+
+export interface TestPerson {
+  id: string
+  token: string
+}
+
+interface Asking {
+  token?: string | undefined
+  headers?: Record<string, string>
+}
+
+export interface TestServer {
+  app: App
+  db: Database
+  deps: Deps
+  pool: OpenDatabase['pool']
+  /** What was logged so far. */
+  logged(): string
+  /** Calls an endpoint as a browser would and gives status, headers and envelope. */
+  ask<E extends AnyEndpoint>(endpoint: E, input?: InputOf<E>, asking?: Asking): Promise<Asked<DataOf<E>>>
+  /** The data of a call that must succeed. */
+  data<E extends AnyEndpoint>(endpoint: E, input?: InputOf<E>, asking?: Asking): Promise<DataOf<E>>
+  /** A new person who is logged in; without a phone when it is null. */
+  person(about?: { phone?: string | null; roles?: StoredRole[]; nickname?: string }): Promise<TestPerson>
+  /** A login of an account of the demo. */
+  logInAs(userId: string): Promise<TestPerson>
+  close(): Promise<void>
+}
+
+export interface Asked<T> {
+  status: number
+  headers: Headers
+  code: number
+  msg: string
+  data: T
+}
+
+let phones = 0
+
+/** The whole server over a database of its own, filled with the demo unless told otherwise; asked without a socket. */
+export async function startTestServer({ demo = true } = {}): Promise<TestServer> {
+  const dir = mkdtempSync(join(tmpdir(), 'plaza-data-'))
+  const environment = {
+    ...readEnvironment({
+      NODE_ENV: 'test',
+      PLAZA_DATA: dir,
+      PLAZA_SECRET: 'a secret of the tests',
+      PLAZA_ORIGINS: 'https://other.example',
+    }),
+  }
+  const database = await openTestDatabase()
+  const lines: string[] = []
+  const sink = new Writable({
+    write(chunk: Buffer, _, done) {
+      lines.push(chunk.toString())
+      done()
+    },
+  })
+  const deps = createDeps(environment, database, createLog('debug', sink))
+  if (demo) await seedDemo(deps.db)
+  await refreshDemo(deps.db)
+  const app = createApp(deps)
+  const { db } = database
+
+  async function ask<E extends AnyEndpoint>(
+    endpoint: E,
+    input?: InputOf<E>,
+    { token, headers = {} }: Asking = {},
+  ): Promise<Asked<DataOf<E>>> {
+    const { params, query, body } = (input ?? {}) as {
+      params?: Record<string, string>
+      query?: Record<string, unknown>
+      body?: unknown
+    }
+    const search = new URLSearchParams()
+    for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, String(value))
+    const response = await app.request(
+      `${bases[endpoint.domain]}${pathOf(endpoint, params)}${search.size > 0 ? `?${search}` : ''}`,
+      {
+        method: endpoint.method,
+        headers: {
+          authorization: token ?? 'guest',
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      },
+    )
+    const envelope = (await response.json()) as Envelope<DataOf<E>>
+    return { status: response.status, headers: response.headers, ...envelope }
+  }
+
+  return {
+    app,
+    db,
+    deps,
+    pool: database.pool,
+    logged: () => lines.join(''),
+    ask,
+    async data(endpoint, input, asking) {
+      const answered = await ask(endpoint, input, asking)
+      if (answered.code !== codes.success)
+        throw new Error(`${endpoint.id} answered ${answered.code}: ${answered.msg}\n${lines.slice(-2).join('')}`)
+      return answered.data
+    },
+    async person({ phone = `139${String(++phones).padStart(8, '0')}`, roles = [], nickname = '测试的人' } = {}) {
+      const id = newId()
+      await db.insert(users).values({ id, phone, nickname, roles })
+      return { id, token: (await beginSession(db, { userId: id, device: 'Test' })).token }
+    },
+    logInAs: async (userId) => ({ id: userId, token: (await beginSession(db, { userId, device: 'Test' })).token }),
+    async close() {
+      await deps.views.stop()
+      await database.close()
+      rmSync(dir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { allEndpoints } from '@plaza/shared/api'
+import { describe, expect, it } from 'vitest'
+import { handlers } from '../domains/handlers'
+import { bases } from './dispatch'
+import { createRegistry, forgotten } from './registry'
+
+/** Declared, not answered yet. This number can only shrink. */
+const MOST_OPEN = 9
+
+describe('the table of endpoints', () => {
+  const registry = createRegistry(handlers)
+
+  it('has a handler or says that it is open, for each row', () => expect(forgotten(registry)).toEqual([]))
+
+  it('names each endpoint once', () => {
+    const ids = allEndpoints.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('gives no address twice', () => {
+    const addresses = allEndpoints.map(
+      ({ method, domain, path }) => `${method} ${bases[domain]}${path.replace(/:\w+/g, ':')}`,
+    )
+    expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([])
+  })
+
+  it('leaves no more open than before', () => {
+    const open = allEndpoints.filter((endpoint) => endpoint.open).map(({ id }) => id)
+    expect(open.length, `open: ${open.join(', ')}`).toBeLessThanOrEqual(MOST_OPEN)
+  })
+
+  it('refuses two handlers for one endpoint', () => {
+    const [first] = handlers
+    expect(() => createRegistry(first ? [first, first] : [])).toThrow('answered twice')
+  })
+})
