@@ -41,7 +41,7 @@ function setUp(over: { agrees?: boolean; bridge?: Partial<NativeBridge> } = {}) 
     inApp: () => over.bridge !== undefined,
     bridge: () => (over.bridge as NativeBridge | undefined) ?? null,
   }
-  return { ...deps, open: createOpenExternal({ ...deps, allowed }) }
+  return { ...deps, open: createOpenExternal({ ...deps, allowed, ...(over.bridge ? {} : { open: deps.leave }) }) }
 }
 
 describe('opening', () => {

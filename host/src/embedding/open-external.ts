@@ -37,6 +37,12 @@ function parsed(raw: string): URL | null {
   }
 }
 
+/** Leaves for a judged address. Inside a shell never in its web view: a foreign page there would see the bridge. */
+export function leaveFor(address: string, native: NativeBridge | null = bridgeOf()): void {
+  if (native) native.open(address)
+  else window.location.assign(address)
+}
+
 export interface OpenExternalDeps {
   allowed: readonly string[]
   navigate(address: string): void
@@ -44,21 +50,14 @@ export interface OpenExternalDeps {
   toast(text: string): void
   bridge?: () => NativeBridge | null
   inApp?: () => boolean
-  /** Leaves this document. */
-  leave?: (address: string) => void
+  /** Leaves; `leaveFor` unless told. */
+  open?: (address: string) => void
 }
 
 /** Opens an address outside of Plaza: allow-listed at once, others after asking, bad ones never. */
 export function createOpenExternal(deps: OpenExternalDeps): (address: string) => void {
   const { allowed, navigate, confirm, toast, bridge = bridgeOf, inApp = () => shell.inApp } = deps
-  const leave = deps.leave ?? ((address: string) => window.location.assign(address))
-
-  /** Inside a shell never in its web view: a foreign page there would see the bridge. */
-  const open = (address: string) => {
-    const native = bridge()
-    if (native) native.open(address)
-    else leave(address)
-  }
+  const open = deps.open ?? ((address: string) => leaveFor(address, bridge()))
 
   type Opener = { [K in Outside['kind']]: (outside: Extract<Outside, { kind: K }>) => void }
   const openers: Opener = {

@@ -1,0 +1,47 @@
+import { useHost, useSession } from '@plaza/shared/host'
+import { useSearchParams } from '@plaza/shared/router'
+import { to } from '@plaza/shared/routes'
+import { Button, PageFrame } from '@plaza/shared/ui'
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { checks } from '../session/check'
+import { Notice } from './notice'
+import { t } from './texts'
+
+/**
+ * Where a native shell or a link lands with a token. The page's first script has put the token aside and the session
+ * has judged it by the time this page knows more; it only waits, and goes on.
+ */
+export default function AuthPage() {
+  const host = useHost()
+  const [query] = useSearchParams()
+  const redirect = query.get('redirect')
+  const looked = useStore(checks, ({ done }) => done > 0)
+  const loggedIn = useSession((state) => state.status === 'user')
+  useEffect(() => {
+    if (looked && loggedIn) host.session.resume(redirect)
+  }, [host, looked, loggedIn, redirect])
+
+  if (!looked || loggedIn) {
+    return (
+      <PageFrame title={t.auth()} root>
+        <Notice drawing="waiting" title={t.auth()} />
+      </PageFrame>
+    )
+  }
+  const actions = (
+    <>
+      <Button kind="plain" onClick={() => host.navigate(to('index'), { replace: true })}>
+        {t.asGuest()}
+      </Button>
+      <Button onClick={() => host.navigate(to('login', {}, { redirect: redirect ?? undefined }), { replace: true })}>
+        {t.logIn()}
+      </Button>
+    </>
+  )
+  return (
+    <PageFrame title={t.auth()} root>
+      <Notice drawing="refused" title={t.authRefused()} text={t.authRefusedText()} actions={actions} />
+    </PageFrame>
+  )
+}

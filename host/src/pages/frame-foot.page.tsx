@@ -1,0 +1,10 @@
+import { useSearchParams } from '@plaza/shared/router'
+import { to } from '@plaza/shared/routes'
+import { safeTarget } from '../embedding/safe-target'
+import { Footer } from '../footer/footer'
+
+/** The footer menu alone, for a native frame; `active` says which page stands above it. */
+export default function FrameFootPage() {
+  const [query] = useSearchParams()
+  return <Footer address={safeTarget(query.get('active'))?.split('?')[0] ?? to('index')} />
+}

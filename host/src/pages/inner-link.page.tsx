@@ -1,0 +1,78 @@
+import { useHost } from '@plaza/shared/host'
+import { useSearchParams } from '@plaza/shared/router'
+import { Button, ExternalLink, IconButton, PageFrame } from '@plaza/shared/ui'
+import { useEffect } from 'react'
+import { judge, leaveFor } from '../embedding/open-external'
+import { allowedOrigins } from '../site/domains'
+import { Notice } from './notice'
+import classes from './pages.module.css'
+import { t } from './texts'
+
+/** Shows an allowed page in a frame, asks before it leaves for any other, refuses what is no https address. */
+export default function InnerLinkPage() {
+  const host = useHost()
+  const [query] = useSearchParams()
+  const link = query.get('link') ?? ''
+  const outside = judge(link, allowedOrigins())
+  const own = outside.kind === 'own' ? outside.address : null
+  useEffect(() => {
+    if (own !== null) host.navigate(own, { replace: true })
+  }, [host, own])
+
+  if (outside.kind === 'own') return null
+  if (outside.kind === 'allowed' && !host.shell.inApp) return <Framed url={outside.url} />
+  if (outside.kind === 'allowed' || outside.kind === 'unknown') return <Leaving url={outside.url} />
+  if (outside.kind === 'mini-program') return <Leaving url={new URL(outside.address)} />
+  return (
+    <PageFrame title={t.link()}>
+      <Notice
+        drawing="refused"
+        title={t.linkRefused()}
+        text={t.linkRefusedText()}
+        actions={<Button onClick={() => host.back()}>{t.back()}</Button>}
+      />
+    </PageFrame>
+  )
+}
+
+/** In a sandbox: the page cannot navigate ours, and a native bridge is never in reach, since shells get no frame. */
+function Framed({ url }: { url: URL }) {
+  const outward = (
+    <IconButton
+      label={t.linkOutside()}
+      icon={<ExternalLink size={20} aria-hidden="true" />}
+      onClick={() => leaveFor(url.href)}
+    />
+  )
+  return (
+    <PageFrame title={url.host} action={outward} plain>
+      <iframe
+        className={classes.frame}
+        src={url.href}
+        title={url.host}
+        sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+        referrerPolicy="no-referrer"
+      />
+    </PageFrame>
+  )
+}
+
+function Leaving({ url }: { url: URL }) {
+  const host = useHost()
+  const miniProgram = url.protocol === 'weixin:'
+  const actions = (
+    <>
+      <Button kind="plain" onClick={() => host.back()}>
+        {t.back()}
+      </Button>
+      <Button onClick={() => (miniProgram ? host.openExternal(url.href) : leaveFor(url.href))}>{t.linkOpen()}</Button>
+    </>
+  )
+  return (
+    <PageFrame title={t.link()}>
+      <Notice drawing="leaving" title={t.linkLeave()} text={t.linkLeaveText()} actions={actions}>
+        <p className={classes.host}>{miniProgram ? 'WeChat' : url.host}</p>
+      </Notice>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,199 @@
+import { hostRoutes } from '@plaza/shared/routes'
+import { person, plainSite, renderPage } from '@plaza/shared/testing'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { bindCheck, checks, noteCheck } from '../session/check'
+import { startDomains } from '../site/domains'
+import AuthPage from './auth.page'
+import BootPage from './boot.page'
+import ErrorPagePage from './error-page.page'
+import FrameFootPage from './frame-foot.page'
+import { hostPages, plannedPage } from './index'
+import InitializeLoginPage from './initialize-login.page'
+import InnerLinkPage from './inner-link.page'
+import NotFoundPage from './not-found.page'
+import PlannedPage from './planned.page'
+import RootPage from './root.page'
+
+beforeEach(() => checks.setState({ done: 0 }))
+afterEach(() => {
+  vi.useRealTimers()
+  startDomains(null)
+})
+
+describe('the host', () => {
+  it('has a page for each of its routes', async () => {
+    expect(Object.keys(hostPages).sort()).toEqual(Object.keys(hostRoutes).sort())
+    for (const load of [...Object.values(hostPages), plannedPage]) expect((await load()).default).toBeTypeOf('function')
+  })
+
+  it('says that a page does not exist, and leads back and home', () => {
+    const { host } = renderPage(<NotFoundPage />, { path: '/not-found' })
+    fireEvent.click(screen.getAllByRole('button', { name: 'Back' }).at(-1) as HTMLElement)
+    expect(host.backs).toHaveLength(1)
+    fireEvent.click(screen.getByRole('button', { name: 'Home page' }))
+    expect(host.navigations).toEqual(['/index'])
+  })
+
+  it('is honest about a page that is not built', () => {
+    renderPage(<PlannedPage />)
+    expect(screen.getByRole('heading', { name: 'This page is not open yet' })).toBeTruthy()
+  })
+
+  it.each([
+    ['', 1],
+    ['?type=1', 1],
+    ['?type=2', 2],
+    ['?type=evil', 1],
+  ])('shows the error panel of %s', (search, type) => {
+    const { container } = renderPage(<ErrorPagePage />, { path: '/error-page', address: `/error-page${search}` })
+    expect(container.querySelector('[data-error-type]')?.getAttribute('data-error-type')).toBe(String(type))
+  })
+
+  it('leads from the root to where the configuration says', async () => {
+    const { host } = renderPage(<RootPage />, { path: '/', site: { config: { ...plainSite.config, category: 2 } } })
+    await waitFor(() => expect(host.navigations).toEqual(['/specials']))
+  })
+
+  it('shows the footer alone in a frame', () => {
+    const item = { id: '1', name: 'Mine', type: 2, link: '', image: 'user', show_type: 1, display: 1, sort: 1 }
+    const menu = [{ ...item, source_type: 1, is_url_effect: 0 }] as const
+    renderPage(<FrameFootPage />, { path: '/_frame_foot', address: '/_frame_foot?active=/mine', site: { menu } })
+    expect(screen.getByRole('link', { name: 'Mine' }).getAttribute('aria-current')).toBe('page')
+  })
+})
+
+describe('a link that leads out', () => {
+  const show = (link: string, options = {}) =>
+    renderPage(<InnerLinkPage />, {
+      path: '/inner-link',
+      address: `/inner-link?link=${encodeURIComponent(link)}`,
+      ...options,
+    })
+  beforeEach(() => startDomains(null, ['https://gov.example']))
+
+  it('is shown in a sandbox where its site is allowed', () => {
+    show('https://gov.example/guides')
+    const frame = screen.getByTitle('gov.example')
+    expect(frame.getAttribute('src')).toBe('https://gov.example/guides')
+    expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-forms allow-popups')
+  })
+
+  it('is never framed inside a native shell', () => {
+    show('https://gov.example/guides', { shell: { kind: 'android', inApp: true } })
+    expect(screen.queryByTitle('gov.example')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Open the site' })).toBeTruthy()
+  })
+
+  it('asks before any other site', () => {
+    show('https://other.example/x')
+    expect(screen.getByText('other.example')).toBeTruthy()
+    expect(document.querySelector('iframe')).toBeNull()
+  })
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'http://gov.example', 'nonsense', ''])(
+    'is refused: %s',
+    (link) => {
+      show(link)
+      expect(screen.getByRole('heading', { name: 'This link cannot be opened' })).toBeTruthy()
+      expect(document.querySelector('iframe, a[href^="javascript"]')).toBeNull()
+    },
+  )
+
+  it('opens a page of ours as a page of ours', async () => {
+    const { host } = show('/posts/7')
+    await waitFor(() => expect(host.navigations).toEqual(['/posts/7']))
+  })
+})
+
+describe('the landing of a hand-over', () => {
+  const address = '/auth?app=ios&redirect=%2Fposts%2F7'
+
+  it('goes on once the login has been looked at', async () => {
+    const { host } = renderPage(<AuthPage />, { path: '/auth', address, user: person() })
+    expect(host.navigations).toEqual([])
+    act(noteCheck)
+    await waitFor(() => expect(host.navigations).toEqual(['/posts/7']))
+  })
+
+  it('says clearly that it was refused', () => {
+    act(noteCheck)
+    const { host } = renderPage(<AuthPage />, { path: '/auth', address })
+    expect(screen.getByRole('heading', { name: 'The login was not taken over' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Log in' }))
+    expect(host.navigations).toEqual(['/login?redirect=%2Fposts%2F7'])
+  })
+})
+
+describe('the first login in a shell', () => {
+  const show = (options = {}) =>
+    renderPage(<InitializeLoginPage />, {
+      path: '/app/initialize-login',
+      address: '/app/initialize-login?redirect=%2Fmine',
+      ...options,
+    })
+
+  it('waits ten seconds for the bridge, then says so, and tries again', () => {
+    vi.useFakeTimers()
+    show()
+    act(() => vi.advanceTimersByTime(5000))
+    expect(Number(screen.getByRole('progressbar').getAttribute('aria-valuenow'))).toBeGreaterThan(40)
+    act(() => vi.advanceTimersByTime(5300))
+    expect(screen.getByRole('heading', { name: 'The app did not answer' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(screen.getByRole('progressbar')).toBeTruthy()
+  })
+
+  it('goes on when the shell has logged the person in', async () => {
+    const look = vi.fn(async () => {})
+    bindCheck(look)
+    const { host } = show({ shell: { kind: 'ios', inApp: true }, user: person() })
+    await waitFor(() => expect(host.navigations).toEqual(['/mine']))
+    expect(look).toHaveBeenCalledTimes(1)
+  })
+
+  it('lets a guest go on', async () => {
+    bindCheck(async () => {})
+    const { host } = show({ shell: { kind: 'ios', inApp: true } })
+    fireEvent.click(await screen.findByRole('button', { name: 'Go on as a guest' }))
+    expect(host.navigations).toEqual(['/mine'])
+  })
+})
+
+describe('the download page', () => {
+  const settings = { ios_download: 'https://apps.example/1', android_download: 'https://apps.example/2' }
+  const show = (search: string, options = {}) =>
+    renderPage(<BootPage />, {
+      path: '/boot',
+      address: `/boot${search}`,
+      answers: { 'config.consumer': settings },
+      ...options,
+    })
+
+  it('leads to the stores and on to where the visitor came from', async () => {
+    const { host } = show('?from_url=%2Fposts%2F7&from_user_id=u7')
+    fireEvent.click(await screen.findByRole('button', { name: 'App Store' }))
+    expect(host.external).toEqual(['https://apps.example/1'])
+    fireEvent.click(screen.getByRole('button', { name: 'Go on in the browser' }))
+    expect(host.navigations).toEqual(['/posts/7'])
+  })
+
+  it.each(['//evil.example', 'javascript:alert(1)', ''])('never leads on to %s', async (from) => {
+    const { host } = show(`?from_url=${encodeURIComponent(from)}`)
+    await screen.findByRole('button', { name: 'App Store' })
+    fireEvent.click(screen.getByRole('button', { name: 'Go on in the browser' }))
+    expect(host.navigations).toEqual(['/index'])
+  })
+
+  it('has a code of its own address', async () => {
+    show('')
+    await screen.findByRole('button', { name: 'Android' })
+    expect(screen.getByRole('img', { name: 'QR code of this page' }).querySelectorAll('path')).toHaveLength(2)
+  })
+
+  it('tells a visitor in WeChat how to leave it, and starts nothing there', async () => {
+    show('?clickApp=1', { shell: { kind: 'wechat', inApp: false } })
+    expect(await screen.findByText(/WeChat does not start apps/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Open the app' })).toBeNull()
+  })
+})

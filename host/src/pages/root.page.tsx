@@ -1,0 +1,15 @@
+import { useHost, useSite } from '@plaza/shared/host'
+import { useEffect } from 'react'
+import { guardedHome } from '../footer/home-redirect'
+import { domain } from '../site/domains'
+
+/** The root leads on before it is drawn; this is for the case that it is drawn all the same. */
+export default function RootPage() {
+  const host = useHost()
+  const category = useSite((state) => state.config.category)
+  const menu = useSite((state) => state.menu)
+  useEffect(() => {
+    host.navigate(guardedHome({ category, menu, activityDomain: domain('asc_h5_domain') }), { replace: true })
+  }, [host, category, menu])
+  return null
+}
