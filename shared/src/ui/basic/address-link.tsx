@@ -1,6 +1,6 @@
+import { Link } from '@plaza/shared/router'
 import type { MouseEvent, ReactNode } from 'react'
 import { useHost } from '../../host'
-import { Link } from '@plaza/shared/router'
 
 export interface AddressLinkProps {
   /** An address inside Plaza, or an https one. */

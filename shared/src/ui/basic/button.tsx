@@ -1,5 +1,5 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { Link } from '@plaza/shared/router'
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { classNames } from '../class-names'
 import classes from './button.module.css'
 

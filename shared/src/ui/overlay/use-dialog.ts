@@ -1,31 +1,60 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { liftAboveKeyboard } from './lift-above-keyboard'
+import { lockScroll } from './lock-scroll'
+
+/** The section colour of the page below: a dialog stands at the end of the document, outside of it. */
+function accentBelow(): string | null {
+  const pages = [...document.querySelectorAll<HTMLElement>('[data-accent]:not(dialog)')]
+  const shown = pages.filter((page) => page.getClientRects().length > 0)
+  return shown[shown.length - 1]?.dataset.accent ?? null
+}
+
+function show(element: HTMLDialogElement): void {
+  if (typeof element.showModal === 'function') element.showModal()
+  else element.setAttribute('open', '')
+}
 
 /** Opens and closes a native modal dialog: focus stays inside, Escape and a tap beside it close it, focus comes back. */
 export function useDialog(open: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null)
   const close = useRef(onClose)
-  close.current = onClose
-
   useEffect(() => {
+    close.current = onClose
+  })
+
+  useLayoutEffect(() => {
     const element = dialog.current
     if (!open || !element) return
-    if (typeof element.showModal === 'function') element.showModal()
-    else element.setAttribute('open', '')
+    const before = document.activeElement
+    const accent = accentBelow()
+    if (accent) element.dataset.accent = accent
+    show(element)
     const cancel = (event: Event) => {
       event.preventDefault()
+      close.current()
+    }
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      event.stopPropagation()
       close.current()
     }
     const beside = (event: MouseEvent) => {
       if (event.target === element) close.current()
     }
     element.addEventListener('cancel', cancel)
+    element.addEventListener('keydown', onKey)
     element.addEventListener('click', beside)
-    document.documentElement.style.overflow = 'hidden'
+    const unlock = lockScroll()
+    const sink = liftAboveKeyboard(element)
     return () => {
       element.removeEventListener('cancel', cancel)
+      element.removeEventListener('keydown', onKey)
       element.removeEventListener('click', beside)
-      document.documentElement.style.overflow = ''
+      unlock()
+      sink()
       if (element.open && typeof element.close === 'function') element.close()
+      if (before instanceof HTMLElement && document.contains(before)) before.focus({ preventScroll: true })
     }
   }, [open])
   return dialog

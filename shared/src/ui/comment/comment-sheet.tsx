@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { comments } from '../../api'
+import { useResource } from '../../host'
+import { Sheet } from '../overlay/sheet'
+import { FailurePanel } from '../state/async'
+import { ListSkeleton } from '../state/skeletons'
+import { t } from './comment.text'
+import { Composer } from './composer'
+import { RepliesSheet } from './replies-sheet'
+import type { Said, ThreadTarget } from './target'
+
+interface CommentSheetProps {
+  /** What the comment stands below. */
+  target: ThreadTarget
+  /** Id of the comment. */
+  id: string
+  onClose: () => void
+}
+
+/** One comment with every reply, asked for by its id: what the address of a comment opens over its page. */
+export function CommentSheet({ target, id, onClose }: CommentSheetProps) {
+  const root = useResource(comments.one, { params: { id } })
+  const [to, setTo] = useState<Said | null>(null)
+  if (!root.data) {
+    return (
+      <Sheet open tall title={t.replies()} onClose={onClose}>
+        {root.failed ? (
+          <FailurePanel failure={root.failed} onRetry={() => void root.refresh()} noBack />
+        ) : (
+          <ListSkeleton rows={3} avatar />
+        )}
+      </Sheet>
+    )
+  }
+  return (
+    <>
+      <RepliesSheet root={root.data} onReply={setTo} onClose={onClose} />
+      {to && <Composer target={target} to={to} onClose={() => setTo(null)} />}
+    </>
+  )
+}

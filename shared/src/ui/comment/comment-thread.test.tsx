@@ -1,0 +1,138 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { Comment } from '../../api'
+import { type Answers, failing, person, renderPage } from '../../testing'
+import { CommentThread } from './comment-thread'
+
+const comment = (over: Partial<Comment> = {}): Comment => ({
+  id: 'c1',
+  user: { id: 'u2', name: 'Mei', avatar: null },
+  content: 'The harbour looks splendid.',
+  created_at: '2026-03-01T08:00:00.000Z',
+  district: 'Linjiang',
+  likes: 3,
+  liked: false,
+  own: false,
+  state: 'shown',
+  reply_to: null,
+  replies: [],
+  reply_count: 0,
+  ...over,
+})
+const listed = (...list: Comment[]) => ({ list, next: null, total: list.length })
+
+const draw = (answers: Answers) =>
+  renderPage(<CommentThread target={{ kind: 'content', id: '7' }} />, { answers, user: person() })
+
+async function write(text: string) {
+  fireEvent.click(await screen.findByRole('button', { name: 'Write a comment' }))
+  fireEvent.change(screen.getByRole('textbox', { name: 'Write a comment' }), { target: { value: text } })
+}
+
+it('asks for the comments of its target and invites where there are none', async () => {
+  const { host } = draw({ 'comments.list': listed() })
+  await screen.findByText('Be the first to comment')
+  expect(host.callsOf('comments.list')).toEqual([{ params: { id: '7' }, query: { target: 'content' } }])
+})
+
+it('publishes what was typed', async () => {
+  const { host } = draw({ 'comments.list': listed(), 'comments.add': comment() })
+  await write('  Well done  ')
+  fireEvent.click(screen.getByRole('button', { name: 'Publish' }))
+  await waitFor(() => expect(host.toasts).toEqual(['Published']))
+  expect(host.callsOf('comments.add')).toEqual([{ body: { target: 'content', target_id: '7', content: 'Well done' } }])
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('says that a comment waits for review', async () => {
+  const { host } = draw({ 'comments.list': listed(), 'comments.add': comment({ state: 'pending' }) })
+  await write('Hello')
+  fireEvent.click(screen.getByRole('button', { name: 'Publish' }))
+  await waitFor(() => expect(host.toasts).toEqual(['It is shown once it has been reviewed']))
+})
+
+it('keeps what was typed where it could not be sent, also after closing', async () => {
+  draw({ 'comments.list': listed(), 'comments.add': failing({ kind: 'gated' }) })
+  await write('Do not lose me')
+  fireEvent.click(screen.getByRole('button', { name: 'Publish' }))
+  await waitFor(() => expect(screen.getByRole('textbox')).toHaveProperty('value', 'Do not lose me'))
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Write a comment' }))
+  expect(screen.getByRole('textbox')).toHaveProperty('value', 'Do not lose me')
+})
+
+it('sends nothing that is empty or longer than 500 characters', async () => {
+  draw({ 'comments.list': listed() })
+  await write('   ')
+  expect(screen.getByRole('button', { name: 'Publish' })).toHaveProperty('disabled', true)
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: '😀'.repeat(501) } })
+  expect(screen.getByText('501/500')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Publish' })).toHaveProperty('disabled', true)
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: '😀'.repeat(500) } })
+  expect(screen.getByRole('button', { name: 'Publish' })).toHaveProperty('disabled', false)
+})
+
+it('likes at once and takes it back where the server refuses', async () => {
+  draw({ 'comments.list': listed(comment()), 'likes.set': failing({ status: 500 }) })
+  const like = await screen.findByRole('button', { name: 'Like the comment of Mei' })
+  fireEvent.click(like)
+  expect(like.textContent).toBe('4')
+  await waitFor(() => expect(like.textContent).toBe('3'))
+  expect(like.getAttribute('aria-pressed')).toBe('false')
+})
+
+it('replies to a comment', async () => {
+  const { host } = draw({ 'comments.list': listed(comment()), 'comments.add': comment({ id: 'c2' }) })
+  fireEvent.click(await screen.findByRole('button', { name: 'Reply to Mei' }))
+  fireEvent.change(screen.getByRole('textbox', { name: 'Reply to Mei' }), { target: { value: 'Indeed' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Publish' }))
+  await waitFor(() =>
+    expect(host.callsOf('comments.add')).toEqual([
+      { body: { target: 'content', target_id: '7', content: 'Indeed', parent_id: 'c1' } },
+    ]),
+  )
+})
+
+it('shows the first replies and all of them in a sheet', async () => {
+  const {
+    replies: _,
+    reply_count: __,
+    ...reply
+  } = comment({ id: 'r1', content: 'I agree', user: { id: 'u3', name: 'Bo', avatar: null } })
+  draw({
+    'comments.list': listed(comment({ replies: [reply], reply_count: 5 })),
+    'comments.replies': { list: [reply, { ...reply, id: 'r2', content: 'So do I' }], next: null },
+  })
+  await screen.findByText(/I agree/)
+  fireEvent.click(screen.getByRole('button', { name: 'See all 5 replies' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Replies' })
+  await within(sheet).findByText('So do I')
+})
+
+it('deletes an own comment after asking, and offers to report another', async () => {
+  const { host } = draw({
+    'comments.list': listed(
+      comment({ own: true }),
+      comment({ id: 'c9', user: { id: 'u9', name: 'Bo', avatar: null } }),
+    ),
+    'comments.remove': {},
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'More about the comment of Mei' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(host.callsOf('comments.remove')).toEqual([{ query: { id: 'c1' } }]))
+  fireEvent.click(screen.getByRole('button', { name: 'More about the comment of Bo' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Report' }))
+  expect(host.navigations).toEqual(['/post-report/c9?target=comment'])
+})
+
+it('marks an own comment that waits for review', async () => {
+  draw({ 'comments.list': listed(comment({ own: true, state: 'pending' })) })
+  expect(await screen.findByText('Pending review')).toBeTruthy()
+})
+
+it('keeps the page where comments cannot be had, and tries again', async () => {
+  draw({ 'comments.list': failing({ status: 500 }) })
+  await screen.findByText('The server is busy')
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+})

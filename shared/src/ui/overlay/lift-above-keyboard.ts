@@ -1,0 +1,17 @@
+/** Tells an element by `--keyboard` how much of the screen a keyboard covers that is only laid over the page (iOS). */
+export function liftAboveKeyboard(element: HTMLElement): () => void {
+  const view = window.visualViewport
+  if (!view) return () => undefined
+  const lift = () => {
+    const zoomed = view.scale > 1.01
+    const covered = zoomed ? 0 : Math.max(0, window.innerHeight - view.height - view.offsetTop)
+    element.style.setProperty('--keyboard', `${Math.round(covered)}px`)
+  }
+  lift()
+  view.addEventListener('resize', lift)
+  view.addEventListener('scroll', lift)
+  return () => {
+    view.removeEventListener('resize', lift)
+    view.removeEventListener('scroll', lift)
+  }
+}
