@@ -6,19 +6,18 @@ export interface CommentsPartState {
   part: RefObject<HTMLDivElement | null>
   /** Brings the comments into view. */
   show: () => void
-  /** Brings the field into view and the keyboard up. */
+  /** Opens the field. */
   write: () => void
 }
 
 /** The comments below a content, as what a bottom bar can lead to. */
 export function useCommentsPart(): CommentsPartState {
   const part = useRef<HTMLDivElement>(null)
-  const show = () => part.current?.scrollIntoView({ behavior: 'smooth', block: 'start' })
-  const write = () => {
-    show()
-    part.current?.querySelector<HTMLElement>('textarea, [data-write]')?.focus({ preventScroll: true })
+  return {
+    part,
+    show: () => part.current?.scrollIntoView({ behavior: 'smooth', block: 'start' }),
+    write: () => part.current?.querySelector<HTMLElement>('[data-write]')?.click(),
   }
-  return { part, show, write }
 }
 
 export function CommentsPart({ of, content }: { of: CommentsPartState; content: string }) {

@@ -1,21 +1,21 @@
 import { type Content, contents } from '@plaza/shared/api'
 import { type PagedResource, usePaged } from '@plaza/shared/host'
 import { ContentCard, PagedList } from '@plaza/shared/ui'
-import type { ReactNode } from 'react'
 import { useContentPlay } from '../player/use-content-play'
 
 interface FeedProps {
   of: PagedResource<Content>
-  header?: ReactNode
   /** Tells feeds of one address apart. */
   name: string
+  /** A part of a page that is pulled to refresh as a whole. */
+  embedded?: boolean
 }
 
 /** Contents of a category, endless, newest first; audios play in place with the loaded ones after them. */
-export function Feed({ of, header, name }: FeedProps) {
+export function Feed({ of, name, embedded }: FeedProps) {
   const { play, heard } = useContentPlay(of.items)
   return (
-    <PagedList of={of} keyOf={({ id }) => id} empty="content" header={header} name={name}>
+    <PagedList of={of} keyOf={({ id }) => id} empty="content" name={name} embedded={embedded}>
       {(content) => <ContentCard content={content} onPlay={play} playing={heard === content.id} />}
     </PagedList>
   )
@@ -24,9 +24,8 @@ export function Feed({ of, header, name }: FeedProps) {
 interface FeedOptions {
   /** Of one content type alone. */
   type?: number | undefined
-  enabled?: boolean
 }
 
 /** The feed of a category, `all` for every one. */
-export const useFeed = (category: string, { type, enabled = true }: FeedOptions = {}) =>
-  usePaged(contents.feed, { params: { id: category }, ...(type === undefined ? {} : { query: { type } }) }, { enabled })
+export const useFeed = (category: string, { type }: FeedOptions = {}) =>
+  usePaged(contents.feed, { params: { id: category }, ...(type === undefined ? {} : { query: { type } }) })

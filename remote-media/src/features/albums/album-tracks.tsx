@@ -38,7 +38,14 @@ export function AlbumTracks({ album }: { album: Album }) {
           {t.continues(stopped.item.name, stopped.position > 0 ? clock(stopped.position) : '')}
         </button>
       )}
-      <PagedList of={tracks} keyOf={({ id }) => id} empty="content" skeleton={<ListSkeleton avatar />} name={order}>
+      <PagedList
+        of={tracks}
+        keyOf={({ id }) => id}
+        empty="content"
+        embedded
+        skeleton={<ListSkeleton avatar />}
+        name={order}
+      >
         {(track) => <TrackRow track={track} onPlay={() => play(items, track.id)} />}
       </PagedList>
     </section>

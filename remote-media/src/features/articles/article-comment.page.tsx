@@ -1,6 +1,6 @@
 import { useParams } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
-import { CommentSheet } from '../../comments/comment-sheet'
+import { CommentOver } from '../../comments/comment-over'
 import { ArticleView } from './article-view'
 
 export default function ArticleCommentPage() {
@@ -8,7 +8,7 @@ export default function ArticleCommentPage() {
   return (
     <>
       <ArticleView key={aid} id={aid} />
-      <CommentSheet id={id} content={aid} back={to('article', { aid })} />
+      <CommentOver comment={id} content={aid} page={to('article', { aid })} />
     </>
   )
 }

@@ -23,44 +23,33 @@ interface CardsProps {
 }
 
 export function Cards({ document, onRefresh }: CardsProps) {
-  const { accent, cards: list, feed_category } = document
+  const { id, accent, cards: list, feed_category } = document
+  if (feed_category !== null) return <CardsAndFeed document={document} category={feed_category} onRefresh={onRefresh} />
   return (
-    <div className={classes.page} data-accent={accent}>
-      {feed_category === null ? (
-        <PullToRefresh onRefresh={onRefresh}>
-          <div className={classes.cards}>
-            <CardList page={document.id} cards={list} />
-          </div>
-          {list.length === 0 && <EmptyState kind="content" />}
-        </PullToRefresh>
-      ) : (
-        <CardsAndFeed document={document} category={feed_category} onRefresh={onRefresh} />
-      )}
-    </div>
+    <PullToRefresh onRefresh={onRefresh}>
+      <div className={classes.page} data-accent={accent}>
+        <CardList page={id} cards={list} />
+        {list.length === 0 && <EmptyState kind="content" />}
+      </div>
+    </PullToRefresh>
   )
 }
 
 function CardsAndFeed({ document, category, onRefresh }: CardsProps & { category: string }) {
+  const { id, accent, cards: list } = document
   const feed = useFeed(category)
   const refresh = async () => {
     await Promise.all([onRefresh(), feed.refresh()])
   }
   return (
-    <div className={classes.withFeed}>
-      <Feed
-        of={{ ...feed, refresh }}
-        name={document.id}
-        header={
-          <>
-            <div className={classes.cards}>
-              <CardList page={document.id} cards={document.cards} />
-            </div>
-            <div className={classes.latest}>
-              <SectionTitle title={t.latest()} />
-            </div>
-          </>
-        }
-      />
-    </div>
+    <PullToRefresh onRefresh={refresh}>
+      <div className={classes.page} data-accent={accent}>
+        <CardList page={id} cards={list} />
+        <section className={classes.feed} aria-label={t.latest()}>
+          {list.length > 0 && <SectionTitle title={t.latest()} />}
+          <Feed of={feed} name={id} embedded />
+        </section>
+      </div>
+    </PullToRefresh>
   )
 }
