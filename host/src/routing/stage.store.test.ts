@@ -3,9 +3,9 @@ import type { Match } from './live-routes'
 import { show, shownPage, stage } from './stage.store'
 
 const place = (key: string, pathname: string, search = '') => ({ key, pathname, search, hash: '' })
-const page = (showFooter = false) =>
+const page = (showFooter = false, id = 'x') =>
   ({
-    route: { id: 'x', owner: 'media', row: { path: '/x', ...(showFooter ? { showFooter: true } : {}) } },
+    route: { id, owner: 'media', row: { path: '/x', ...(showFooter ? { showFooter: true } : {}) } },
     params: {},
   }) as Match
 
@@ -30,5 +30,24 @@ it('has one page for a tab however it is reached, with the newest query', () => 
 
 it('lets the longest unseen page go', () => {
   for (let visit = 1; visit <= 12; visit++) show(place(String(visit), `/posts/${visit}`), page(), 'push')
-  expect(ids()).toEqual(['6', '7', '8', '9', '10', '11', '12'])
+  expect(stage.getState().pages.map((kept) => kept.place.key)).toEqual(['6', '7', '8', '9', '10', '11', '12'])
+})
+
+it('leaves nothing of a page whose visit was replaced by another route', () => {
+  show(place('1', '/list'), page(false, 'list'), 'push')
+  show(place('2', '/write'), page(false, 'write'), 'push')
+  show(place('2', '/written'), page(false, 'written'), 'replace')
+  expect(stage.getState().pages.map((kept) => kept.match.route.id)).toEqual(['list', 'written'])
+  expect(shownPage(stage.getState())?.match.route.id).toBe('written')
+})
+
+it('keeps a page that only changed its query', () => {
+  show(place('1', '/list'), page(), 'push')
+  const before = shownPage(stage.getState())
+  show(place('1', '/list', '?tab=hot'), page(), 'replace')
+  expect(shownPage(stage.getState())).toMatchObject({
+    id: before?.id,
+    born: before?.born,
+    place: { search: '?tab=hot' },
+  })
 })

@@ -30,8 +30,16 @@ const KEPT = 6
 
 export const stage = createStore<StageState>(() => ({ pages: [], shown: null, how: 'replace', pending: false }))
 
-/** A tab's root is one page however it is reached; any other visit is a page of its own. */
-const idOf = (place: Place, match: Match) => (match.route.row.showFooter ? `tab:${place.pathname}` : place.key)
+/**
+ * A tab's root is one page however it is reached; any other visit is a page of its own. A visit that was replaced by
+ * another route is another page: nothing of the first one is left in it.
+ */
+const idOf = ({ pathname, key }: Place, { route }: Match) =>
+  route.row.showFooter ? `tab:${pathname}` : `${key} ${route.owner}/${route.id}`
+
+/** Nothing leads back to a page whose visit is now another one's. */
+const isReplaced = (page: KeptPage, { key }: Place, id: string) =>
+  page.place.key === key && page.id !== id && !page.id.startsWith('tab:')
 
 let births = 0
 
@@ -39,7 +47,7 @@ let births = 0
 export function show(place: Place, match: Match, how: StageState['how']): void {
   stage.setState(({ pages }) => {
     const id = idOf(place, match)
-    const others = pages.filter((page) => page.id !== id)
+    const others = pages.filter((page) => page.id !== id && !isReplaced(page, place, id))
     const born = pages.find((page) => page.id === id)?.born ?? ++births
     return { pages: [...others.slice(-KEPT), { id, place, match, born }], shown: id, how, pending: false }
   })
