@@ -1,0 +1,30 @@
+import type { Holder } from './holder'
+import { onOtherTab } from './other-tabs'
+
+/** Follows what other tabs, the page cache and the network do to the login. Gives the way to stop. */
+export function listen(holder: Holder, refresh: () => Promise<void>, onLogin: () => void): () => void {
+  const { keeper, store } = holder
+
+  function adopt() {
+    const before = keeper.generation()
+    holder.adopt()
+    if (keeper.generation() === before) return
+    if (keeper.token() !== null) onLogin()
+    void refresh()
+  }
+  const comeBack = (event: PageTransitionEvent) => {
+    if (event.persisted) adopt()
+  }
+  const online = () => {
+    if (keeper.token() !== null && store.getState().user === null) void refresh()
+  }
+
+  const stopTabs = onOtherTab(adopt)
+  window.addEventListener('pageshow', comeBack)
+  window.addEventListener('online', online)
+  return () => {
+    stopTabs()
+    window.removeEventListener('pageshow', comeBack)
+    window.removeEventListener('online', online)
+  }
+}

@@ -1,0 +1,123 @@
+import { account } from '@plaza/shared/api'
+import type { ConfirmOptions, Failure } from '@plaza/shared/host'
+import { BridgeError, type NativeBridge } from '../embedding/bridge'
+import { cleanAddress } from '../embedding/safe-target'
+import { otherFailures } from '../request/failures'
+import type { Request } from '../request/pipeline'
+import { local } from '../storage/kept'
+import { noteCheck } from './check'
+import { noteFirstPage } from './first-page'
+import { takeHandOver } from './hand-over'
+import type { Holder } from './holder'
+import { countReload, mayReload } from './reload-guard'
+import { type TakenOver, takeOver } from './take-over'
+import { t } from './texts'
+import { markOf } from './token-keeper'
+
+export interface LookDeps {
+  /** Late, since the pipeline needs the session. */
+  request: () => Request
+  toast(text: string): void
+  confirm(options: ConfirmOptions): Promise<boolean>
+  /** Path, query and hash of the page that is shown. */
+  address(): string
+  bridge(): NativeBridge | null
+  /** Loads a clean address anew. */
+  reload(address: string): void
+  holder: Holder
+  /** A login has succeeded. */
+  onTaken(): void
+}
+
+/** Product spec, section 4: after any check of the login, exactly once for each. */
+export const LOGIN_COMPLETE = 'phoneLoginComplete'
+const LOGIN_EXPIRED = 303001
+/** What the loss of the shell's login leaves on the device. */
+const staysAfterLoss = (key: string) => ['settings', 'device', 'city', 'traded', 'session'].includes(key)
+
+/** The ways to come by a login: a token that was handed over, the native shell's, the kept one. */
+export function createLook(deps: LookDeps) {
+  const { toast, address, bridge, reload, holder, onTaken } = deps
+  const { keeper, store } = holder
+  let firstLoad = noteFirstPage(address())
+
+  function reloadOnce(reason: string, kept: boolean) {
+    const clean = cleanAddress(address())
+    const pathname = clean.split(/[?#]/)[0] ?? '/'
+    if (mayReload({ pathname, firstLoad, kept }) && countReload(reason)) reload(clean)
+  }
+
+  function taken(result: TakenOver): boolean {
+    if (!result) return false
+    onTaken()
+    if (!result.kept) toast(t.cookiesBlocked())
+    reloadOnce(`token:${markOf(keeper.token() ?? '')}`, result.kept)
+    return true
+  }
+
+  /** Offers a token for this browser; `wanted`: the person has just logged in to the shell. */
+  const take = async (token: string, shellEvidence: boolean, wanted = false) =>
+    taken(await takeOver({ token, shellEvidence }, { ...deps, refresh }, wanted))
+
+  /** Asks the native shell for its token; none there ends the session here. */
+  async function askShell(native: NativeBridge): Promise<boolean> {
+    const token = await native.token().catch((error: unknown) => {
+      if (error instanceof BridgeError) toast(otherFailures[error.reason]().text)
+      return null
+    })
+    if (token) return take(token, true)
+    if (token === '' && holder.end()) {
+      local.clear((key) => !staysAfterLoss(key))
+      reloadOnce('no-token', true)
+    }
+    return false
+  }
+
+  /** Fetches the user of the kept token. 303001 makes a guest quietly; without network the copy stays. */
+  async function refresh(): Promise<void> {
+    if (keeper.token() === null) {
+      holder.end()
+      return
+    }
+    try {
+      holder.know(await deps.request()(account.current, {}))
+    } catch (failure) {
+      if ((failure as Failure).code === LOGIN_EXPIRED) holder.end()
+      else if (store.getState().status === 'checking') store.setState({ status: 'guest', user: null })
+    }
+  }
+
+  /** One check: what it does, then the event, whatever came of it. */
+  async function check(way: () => Promise<boolean>): Promise<void> {
+    try {
+      if (!(await way())) await refresh()
+    } finally {
+      firstLoad = false
+      noteCheck()
+      window.dispatchEvent(new CustomEvent(LOGIN_COMPLETE, { detail: { status: store.getState().status } }))
+    }
+  }
+
+  let looking: Promise<void> | null = null
+  return {
+    refresh,
+    /** Looks at all that this page was given. Looks at once share one. */
+    look(): Promise<void> {
+      looking ??= check(async () => {
+        const offered = takeHandOver()
+        const native = bridge()
+        if (offered) return take(offered.token, native !== null)
+        return native ? askShell(native) : false
+      }).finally(() => {
+        looking = null
+      })
+      return looking
+    },
+    /** Takes the token of a login that the person has just done in the shell; `''` where they gave up. */
+    lookAtLogin: (logIn: () => Promise<string>) =>
+      check(async () => {
+        const token = await logIn()
+        return token !== '' && (await take(token, true, true))
+      }),
+  }
+}
