@@ -32,7 +32,7 @@ export function ActivityActions({ activity, onRefused }: ActivityActionsProps) {
       <div className={s.bar}>
         <IconButton
           label={d.likes(count(activity.likes))}
-          aria-pressed={activity.liked}
+          pressed={activity.liked}
           className={s.like}
           icon={<Heart {...icon} fill={activity.liked ? 'currentColor' : 'none'} />}
           onClick={like}

@@ -1,0 +1,106 @@
+import { codes } from '@plaza/shared/api'
+import { failing, person, type RenderOptions, renderPage } from '@plaza/shared/testing'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { pageOf, post, vote } from '../../testing/samples'
+import CirclePostPage from './circle-post.page'
+
+const draw = ({ answers, ...options }: RenderOptions = {}) =>
+  renderPage(<CirclePostPage />, {
+    path: '/group-post-detail/:aid',
+    address: '/group-post-detail/p1',
+    answers: { 'posts.detail': post(), 'comments.list': pageOf(), ...answers },
+    ...options,
+  })
+
+it('shows the whole text, its topic, its place and the circle that it comes from', async () => {
+  const long = 'A long walk. '.repeat(40)
+  draw({ answers: { 'posts.detail': post({ content: long, topic: { id: '9', name: 'Fog' }, place: 'Old pier' }) } })
+  await screen.findByText(long.trim(), { exact: false })
+  expect(screen.getByRole('link', { name: 'Fog' }).getAttribute('href')).toBe('/topic-detail/9')
+  screen.getByText('Old pier')
+  expect(screen.getByRole('link', { name: 'From Harbour light' }).getAttribute('href')).toBe('/group-detail/61')
+})
+
+it('says that a post is gone', async () => {
+  draw({ answers: { 'posts.detail': failing({ code: codes.contentGone }) } })
+  await screen.findByText('The content no longer exists')
+})
+
+it.each<[state: 'pending' | 'refused', words: RegExp]>([
+  ['pending', /In review\. Only you/],
+  ['refused', /was not published/],
+])('tells the author of a %s post that nobody else sees it', async (state, words) => {
+  draw({
+    user: person(),
+    answers: { 'posts.detail': post({ own: true, state, refusal: state === 'refused' ? 'Advertising' : null }) },
+  })
+  expect((await screen.findByText(words)).textContent).toMatch(/you can see/)
+  if (state === 'refused') screen.getByText('Reason: Advertising')
+  expect(screen.queryByRole('button', { name: /Like/ })).toBeNull()
+})
+
+describe('a vote', () => {
+  const open = (over = {}) => draw({ user: person(), answers: { 'posts.detail': post({ vote: vote(over) }) } })
+
+  it('is not cast before something is chosen', async () => {
+    open()
+    const button = await screen.findByRole('button', { name: 'Vote' })
+    expect((button as HTMLButtonElement).disabled).toBe(true)
+  })
+
+  it('takes several where the vote says so', async () => {
+    const { host } = draw({
+      user: person(),
+      answers: {
+        'posts.detail': post({ vote: vote({ multiple: true }) }),
+        'posts.vote': vote({ multiple: true, chosen: ['a', 'b'] }),
+      },
+    })
+    fireEvent.click(await screen.findByRole('checkbox', { name: /Pier/ }))
+    fireEvent.click(screen.getByRole('checkbox', { name: /Hill/ }))
+    fireEvent.click(screen.getByRole('button', { name: 'Vote' }))
+    await waitFor(() =>
+      expect(host.callsOf('posts.vote')).toEqual([{ params: { id: 'v1' }, body: { options: ['a', 'b'] } }]),
+    )
+    await screen.findAllByLabelText('your choice')
+  })
+
+  it('can no longer be cast once it is closed', async () => {
+    open({ closed: true })
+    await screen.findByText(/Closed/)
+    expect(screen.queryByRole('radio')).toBeNull()
+  })
+
+  it('says when its results come, where they are not shown yet', async () => {
+    const options = vote().options.map((option) => ({ ...option, votes: null }))
+    open({ options, chosen: ['a'], result: 'after-end' })
+    await screen.findByText('Results are shown when the vote ends')
+    expect(screen.queryByText(/%/)).toBeNull()
+  })
+
+  it('is asked again where the server refuses it', async () => {
+    const { host } = draw({
+      user: person(),
+      answers: { 'posts.detail': post({ vote: vote() }), 'posts.vote': failing({ code: codes.tooLate }) },
+    })
+    fireEvent.click(await screen.findByRole('radio', { name: /Pier/ }))
+    const before = host.callsOf('posts.detail').length
+    fireEvent.click(screen.getByRole('button', { name: 'Vote' }))
+    await waitFor(() => expect(host.callsOf('posts.detail').length).toBeGreaterThan(before))
+    expect(screen.queryByLabelText('your choice')).toBeNull()
+  })
+})
+
+it('goes back to the circle once its author has deleted it', async () => {
+  const { host } = draw({ user: person(), answers: { 'posts.detail': post({ own: true }), 'posts.remove': {} } })
+  fireEvent.click(await screen.findByRole('button', { name: 'More about this post' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(host.navigations).toEqual(['/group-detail/61']))
+})
+
+it('is shared by its first words and its own address', async () => {
+  const { host } = draw()
+  fireEvent.click(await screen.findByRole('button', { name: 'Share' }))
+  expect(host.shared).toMatchObject([{ title: 'Fog on the old pier', address: '/group-post-detail/p1' }])
+})
