@@ -1,6 +1,6 @@
 import { playModes } from '@plaza/shared/host'
 import * as v from 'valibot'
-import { local } from '../storage/kept'
+import { local, PREFIX } from '../storage/kept'
 import { isSafeUrl } from './player.model'
 import { at, idle, playerStore, progressStore } from './player.store'
 
@@ -35,6 +35,9 @@ const Playlist = v.object({
   rate: v.pipe(v.number(), v.minValue(0.5), v.maxValue(3)),
   sleep: v.fallback(Sleep, { kind: 'off' }),
 })
+
+/** Whether a storage event is about the playlist: another tab has written it. */
+export const isPlaylistKey = (key: string | null) => key === PREFIX + KEY
 
 /** Keeps the playlist, where one stands in it and what is set, under one key; without a playlist drops it. */
 export function keepPlaylist() {

@@ -1,4 +1,4 @@
-import { keepPlaylist } from '../kept-playlist'
+import { isPlaylistKey, keepPlaylist } from '../kept-playlist'
 import { playerStore } from '../player.store'
 
 const EVERY_MS = 5000
@@ -27,7 +27,10 @@ export function createSaver() {
   setInterval(() => {
     if (playerStore.getState().playing) save()
   }, EVERY_MS)
+  window.addEventListener('storage', ({ key }) => {
+    if (isPlaylistKey(key)) owner = false
+  })
   window.addEventListener('pagehide', () => {
-    if (owner || soon) save()
+    if (playerStore.getState().current && (owner || soon)) save()
   })
 }

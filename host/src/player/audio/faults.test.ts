@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { FakeAudio } from '../testing/fake-audio'
+import { item, items, type Stand, settle, standUp, tearDown } from '../testing/stand'
+
+let stand: Stand
+beforeEach(async () => {
+  stand = await standUp()
+})
+afterEach(tearDown)
+const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+const online = (value: boolean) => {
+  Object.defineProperty(navigator, 'onLine', { value, configurable: true })
+  if (value) window.dispatchEvent(new Event('online'))
+}
+const LOAD_FAILED = 'The playback address failed to load'
+
+describe('a source that cannot be loaded', () => {
+  it('is told once, stops, and does not run on through the list', async () => {
+    await stand.ready()
+    stand.send({ type: 'open', items: items('a', 'b', 'c'), index: 0 })
+    stand.element('a')?.fail()
+    await wait(60_000)
+    expect(stand.toasts).toEqual([LOAD_FAILED])
+    expect(stand.state()).toMatchObject({ playing: false, waiting: false, audioReady: false, index: 0 })
+    expect(FakeAudio.made.every(({ plays }) => plays === 0)).toBe(true)
+  })
+
+  it('lets the person go on to the next, or try again', async () => {
+    const audio = await stand.playing(...items('a', 'b'))
+    audio.reach(30)
+    audio.fail()
+    stand.send({ type: 'play' })
+    stand.element('a')?.arrive()
+    expect(stand.element('a')?.currentTime).toBe(30)
+    expect(stand.state().playing).toBe(true)
+    stand.element('a')?.fail()
+    stand.send({ type: 'next' })
+    expect(stand.state()).toMatchObject({ index: 1, playing: true })
+  })
+
+  it('is told in Chinese to who reads Chinese', async () => {
+    document.documentElement.lang = 'zh-CN'
+    const audio = await stand.playing(item('a'))
+    audio.fail()
+    expect(stand.toasts).toEqual(['播放地址加载失败'])
+  })
+
+  it('is told once, though the promise of play is refused as well', async () => {
+    await stand.ready()
+    FakeAudio.refusal = 'NotSupportedError'
+    stand.send({ type: 'open', items: items('a'), index: 0 })
+    await wait(500)
+    stand.element('a')?.fail()
+    expect(stand.toasts).toEqual([LOAD_FAILED])
+  })
+
+  it('waits for the network where that is what is missing, and goes on where it was', async () => {
+    const audio = await stand.playing(item('a'))
+    audio.reach(50)
+    online(false)
+    audio.fail()
+    await wait(30_000)
+    expect(stand.state()).toMatchObject({ playing: true, waiting: true })
+    online(true)
+    await wait(2000)
+    stand.element('a')?.arrive()
+    expect(stand.element('a')?.currentTime).toBe(50)
+    expect(stand.state()).toMatchObject({ playing: true, waiting: false })
+    expect(stand.toasts).toEqual([])
+  })
+
+  it('is given up after two minutes without a network', async () => {
+    const audio = await stand.playing(item('a'))
+    online(false)
+    audio.fail()
+    await wait(120_000)
+    expect(stand.toasts).toEqual([LOAD_FAILED])
+    expect(stand.state().playing).toBe(false)
+    online(true)
+  })
+})
+
+describe('play refused by the browser', () => {
+  it('shows the play button and says nothing', async () => {
+    await stand.ready()
+    FakeAudio.refusal = 'NotAllowedError'
+    stand.send({ type: 'open', items: items('a'), index: 0 })
+    stand.element('a')?.arrive()
+    await wait(600)
+    expect(stand.state()).toMatchObject({ playing: false, waiting: false, audioReady: true })
+    expect(stand.toasts).toEqual([])
+    FakeAudio.refusal = null
+    stand.send({ type: 'play' })
+    expect(stand.state().playing).toBe(true)
+  })
+})
+
+describe('a live stream', () => {
+  const live = item('l', { live: true, duration: null })
+
+  it('that stops coming is loaded anew after 2, 4 and 8 s, then told and paused', async () => {
+    const audio = await stand.playing(live)
+    const loads = audio.loads
+    audio.stall()
+    expect(stand.state().waiting).toBe(true)
+    await wait(10_000 + 1999)
+    expect(audio.loads).toBe(loads)
+    await wait(1)
+    expect(audio.loads).toBe(loads + 1)
+    await wait(10_000 + 4000)
+    expect(audio.loads).toBe(loads + 2)
+    await wait(10_000 + 8000)
+    expect(audio.loads).toBe(loads + 3)
+    expect(stand.toasts).toEqual([])
+    await wait(10_000)
+    expect(stand.toasts).toEqual([LOAD_FAILED])
+    expect(stand.state().playing).toBe(false)
+  })
+
+  it('that comes back is left alone', async () => {
+    const audio = await stand.playing(live)
+    audio.stall()
+    await wait(9000)
+    audio.readyState = 4
+    audio.tell('playing')
+    audio.reach(9)
+    await wait(60_000)
+    expect(audio.plays).toBe(1)
+    expect(stand.state()).toMatchObject({ playing: true, waiting: false })
+  })
+
+  it('that breaks off or ends is loaded anew, from one try to the next', async () => {
+    const audio = await stand.playing(live)
+    audio.fail()
+    await wait(2000)
+    expect(audio.plays).toBe(2)
+    audio.arrive()
+    audio.reach(3)
+    audio.end()
+    await wait(2000)
+    expect(audio.plays).toBe(3)
+  })
+
+  it('that the person pauses meanwhile stays silent', async () => {
+    const audio = await stand.playing(live)
+    audio.stall()
+    stand.send({ type: 'pause' })
+    await wait(60_000)
+    expect(audio.plays).toBe(1)
+    expect(stand.toasts).toEqual([])
+  })
+
+  it('is joined at what is on the air after a longer pause', async () => {
+    const audio = await stand.playing(live)
+    stand.send({ type: 'pause' })
+    await wait(6000)
+    const { loads } = audio
+    stand.send({ type: 'play' })
+    expect(audio.loads).toBe(loads + 1)
+    expect(audio.plays).toBe(2)
+  })
+
+  it('has no length', async () => {
+    const audio = await stand.playing(live)
+    audio.arrive(Number.POSITIVE_INFINITY)
+    expect(stand.player.progress.getState().duration).toBe(0)
+  })
+})
+
+it('follows a pause from outside: a call, unplugged headphones', async () => {
+  const audio = await stand.playing(item('a'))
+  audio.pause()
+  await settle()
+  expect(stand.state().playing).toBe(false)
+})

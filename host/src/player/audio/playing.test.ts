@@ -1,0 +1,317 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { FakeAudio } from '../testing/fake-audio'
+import { hide, item, items, type Stand, settle, standUp, tearDown } from '../testing/stand'
+
+let stand: Stand
+beforeEach(async () => {
+  stand = await standUp()
+})
+afterEach(tearDown)
+const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+describe('opening', () => {
+  it('starts the fetch at once and plays 500 ms later', async () => {
+    await stand.ready()
+    stand.send({ type: 'open', items: items('a', 'b'), index: 1 })
+    expect(stand.element('b')?.preload).toBe('auto')
+    stand.element('b')?.arrive()
+    expect(stand.state()).toMatchObject({
+      playing: false,
+      waiting: true,
+      audioReady: true,
+      firstPlay: true,
+      isOpen: true,
+    })
+    await wait(499)
+    expect(stand.element('b')?.plays).toBe(0)
+    await wait(1)
+    expect(stand.element('b')?.plays).toBe(1)
+    expect(stand.state()).toMatchObject({ playing: true, waiting: false, firstPlay: false })
+  })
+
+  it('uses the gesture to unlock both elements while the driver is on its way', async () => {
+    stand.send({ type: 'open', items: items('a'), index: 0 })
+    expect(FakeAudio.made.map(({ loads }) => loads)).toEqual([1, 1])
+    expect(stand.element('a')).toBeDefined()
+    stand.element('a')?.arrive()
+    await wait(500)
+    expect(stand.element('a')).toMatchObject({ plays: 1, loads: 1 })
+    expect(FakeAudio.made).toHaveLength(2)
+  })
+
+  it('does not begin anew what is playing already', async () => {
+    const audio = await stand.playing(item('a'))
+    audio.reach(40)
+    stand.send({ type: 'open', items: items('a', 'b'), index: 0 })
+    await wait(600)
+    expect(stand.state().list).toHaveLength(2)
+    expect(audio.currentTime).toBe(40)
+    expect(stand.state().playing).toBe(true)
+  })
+
+  it('begins at a position', async () => {
+    await stand.ready()
+    stand.send({ type: 'open', items: items('a'), index: 0, position: 65 })
+    stand.element('a')?.arrive()
+    expect(stand.element('a')?.currentTime).toBe(65)
+    expect(stand.player.progress.getState()).toMatchObject({ position: 65, duration: 180 })
+  })
+
+  it('leaves out items whose address is not safe, and an empty list changes nothing', async () => {
+    stand.send({ type: 'open', items: [item('x', { url: 'javascript:1' })], index: 0 })
+    expect(stand.state().current).toBeNull()
+    stand.send({ type: 'open', items: [item('x', { url: '//x/1' }), item('b')], index: 1 })
+    expect(stand.state().list.map(({ id }) => id)).toEqual(['b'])
+    expect(stand.state().current?.id).toBe('b')
+  })
+
+  it('can be paused before it began', async () => {
+    await stand.ready()
+    stand.send({ type: 'open', items: items('a'), index: 0 })
+    stand.send({ type: 'toggle' })
+    await wait(1000)
+    expect(stand.element('a')?.plays).toBe(0)
+    expect(stand.state()).toMatchObject({ playing: false, waiting: false })
+  })
+})
+
+describe('the end of a track', () => {
+  it('is followed by the next one after 500 ms', async () => {
+    const audio = await stand.playing(...items('a', 'b'))
+    audio.end()
+    expect(stand.player.progress.getState().position).toBe(0)
+    expect(stand.state()).toMatchObject({ playing: true, waiting: true, index: 0 })
+    await wait(499)
+    expect(stand.state().index).toBe(0)
+    await wait(1)
+    expect(stand.state().index).toBe(1)
+    expect(stand.element('b')?.plays).toBe(1)
+  })
+
+  it('is followed at once where nobody looks, on the element that iOS knows', async () => {
+    const audio = await stand.playing(...items('a', 'b'))
+    audio.reach(170)
+    hide(true)
+    audio.end()
+    expect(stand.state().index).toBe(1)
+    expect(audio.src).toBe('/audio/b.mp3')
+    expect(audio.plays).toBe(2)
+  })
+
+  it('does not wait any longer once the page is hidden', async () => {
+    const audio = await stand.playing(...items('a', 'b'))
+    audio.end()
+    await wait(100)
+    hide(true)
+    expect(stand.state().index).toBe(1)
+  })
+
+  it('replays in loop mode, from the start', async () => {
+    const audio = await stand.playing(...items('a', 'b'))
+    stand.send({ type: 'cycle-mode' })
+    audio.end()
+    await wait(500)
+    expect(stand.state()).toMatchObject({ index: 0, mode: 'loop' })
+    expect(audio).toMatchObject({ plays: 2, currentTime: 0 })
+  })
+
+  it('replays a single item', async () => {
+    const audio = await stand.playing(item('a'))
+    audio.end()
+    await wait(500)
+    expect(audio.plays).toBe(2)
+    expect(stand.askNext).not.toHaveBeenCalled()
+  })
+
+  it('can be stopped in the pause between two tracks', async () => {
+    const audio = await stand.playing(...items('a', 'b'))
+    audio.end()
+    stand.send({ type: 'toggle' })
+    await wait(1000)
+    expect(stand.state()).toMatchObject({ playing: false, index: 0 })
+  })
+
+  it('plays the next track from the second element, which has loaded it ahead', async () => {
+    const audio = await stand.playing(...items('a', 'b'))
+    audio.reach(140)
+    expect(stand.element('b')).toBeUndefined()
+    audio.reach(151)
+    await settle()
+    const ahead = stand.element('b')
+    expect(ahead).not.toBe(audio)
+    expect(ahead?.preload).toBe('auto')
+    ahead?.arrive()
+    audio.end()
+    await wait(500)
+    expect(ahead?.plays).toBe(1)
+    expect(ahead?.loads).toBe(1)
+    expect(stand.state()).toMatchObject({ index: 1, playing: true, audioReady: true, waiting: false })
+    expect(audio.src).toBe('')
+  })
+
+  it('loads nothing ahead for who saves data', async () => {
+    Object.assign(navigator, { connection: { saveData: true } })
+    const audio = await stand.playing(...items('a', 'b'))
+    audio.reach(170)
+    await settle()
+    expect(stand.element('b')).toBeUndefined()
+    Object.assign(navigator, { connection: undefined })
+  })
+})
+
+describe('the end of the list', () => {
+  it('asks the album ahead, and appends what is new', async () => {
+    stand.askNext.mockResolvedValue(item('c'))
+    const audio = await stand.playing(...items('a', 'b'))
+    stand.send({ type: 'select', index: 1 })
+    stand.element('b')?.arrive()
+    const second = stand.sounding()
+    second.reach(155)
+    second.reach(156)
+    await settle()
+    expect(stand.askNext.mock.calls).toEqual([['album', 'b']])
+    expect(stand.state()).toMatchObject({ index: 1, current: { id: 'b' } })
+    second.end()
+    await wait(500)
+    expect(stand.state().list.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+    expect(stand.state()).toMatchObject({ index: 2, playing: true })
+    expect(stand.askNext).toHaveBeenCalledOnce()
+    expect(audio).toBeDefined()
+  })
+
+  it.each([
+    ['has no further audio', () => Promise.resolve(null)],
+    ['cannot be asked', () => Promise.reject(new Error('network'))],
+    ['does not answer within 8 s', () => new Promise<null>(() => {})],
+    ['answers with a poisoned address', () => Promise.resolve(item('x', { url: 'http://evil.example/x.mp3' }))],
+  ])('goes back to the first item where the album %s', async (_, answer) => {
+    await stand.playing(...items('a', 'b'))
+    stand.askNext.mockImplementation(answer)
+    stand.send({ type: 'select', index: 1 })
+    stand.element('b')?.arrive()
+    stand.send({ type: 'next' })
+    await wait(8000)
+    expect(stand.state()).toMatchObject({ index: 0, playing: true })
+    expect(stand.state().list).toHaveLength(2)
+  })
+
+  it('forgets a late answer when the person has chosen something else meanwhile', async () => {
+    let answer: (audio: null) => void = () => {}
+    stand.askNext.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
+    await stand.playing(...items('a', 'b', 'c'))
+    stand.send({ type: 'select', index: 2 })
+    stand.element('c')?.arrive()
+    stand.send({ type: 'next' })
+    stand.send({ type: 'select', index: 1 })
+    answer(null)
+    await settle()
+    expect(stand.state().index).toBe(1)
+  })
+})
+
+describe('next and previous', () => {
+  it('are ignored while the source is not ready, in loop mode and with one item', async () => {
+    await stand.ready()
+    stand.send({ type: 'open', items: items('a', 'b'), index: 0 })
+    stand.send({ type: 'next' })
+    expect(stand.state().index).toBe(0)
+    stand.element('a')?.arrive()
+    stand.send({ type: 'cycle-mode' })
+    stand.send({ type: 'previous' })
+    expect(stand.state().index).toBe(0)
+    stand.send({ type: 'remove', index: 1 })
+    stand.send({ type: 'cycle-mode' })
+    stand.send({ type: 'next' })
+    expect(stand.state().index).toBe(0)
+  })
+
+  it('go on and back, and play at once', async () => {
+    await stand.playing(...items('a', 'b', 'c'))
+    stand.send({ type: 'next' })
+    expect(stand.element('b')?.plays).toBeGreaterThan(0)
+    stand.element('b')?.arrive()
+    stand.send({ type: 'previous' })
+    expect(stand.state()).toMatchObject({ index: 0, playing: true })
+  })
+
+  it('go back in random mode to what was heard before', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.99)
+    await stand.playing(...items('a', 'b', 'c'))
+    stand.send({ type: 'cycle-mode' })
+    stand.send({ type: 'cycle-mode' })
+    stand.send({ type: 'next' })
+    expect(stand.state().index).toBe(2)
+    stand.element('c')?.arrive()
+    stand.send({ type: 'previous' })
+    expect(stand.state().index).toBe(0)
+    vi.restoreAllMocks()
+  })
+})
+
+describe('the list', () => {
+  it('plays on when another item is removed, and moves on when the current one is', async () => {
+    await stand.playing(...items('a', 'b', 'c'))
+    stand.send({ type: 'remove', index: 1 })
+    expect(stand.state()).toMatchObject({ index: 0, playing: true })
+    stand.send({ type: 'remove', index: 0 })
+    expect(stand.state()).toMatchObject({ index: 0, current: { id: 'c' } })
+    expect(stand.element('c')?.plays).toBeGreaterThan(0)
+  })
+
+  it('stays paused when the current item is removed while paused', async () => {
+    await stand.playing(...items('a', 'b'))
+    stand.send({ type: 'pause' })
+    stand.send({ type: 'remove', index: 0 })
+    await wait(1000)
+    expect(stand.state()).toMatchObject({ current: { id: 'b' }, playing: false, waiting: false })
+  })
+
+  it('closes with its last item, and closing resets the player', async () => {
+    const audio = await stand.playing(item('a'))
+    stand.send({ type: 'set-rate', rate: 2 })
+    stand.send({ type: 'set-sleep', minutes: 10 })
+    stand.send({ type: 'remove', index: 0 })
+    expect(stand.state()).toMatchObject({ list: [], current: null, playing: false, rate: 1, mode: 'sequence' })
+    expect(stand.state().sleep).toEqual({ kind: 'off' })
+    expect(stand.player.progress.getState().position).toBe(0)
+    expect(audio).toMatchObject({ paused: true, src: '' })
+  })
+})
+
+describe('speed and position', () => {
+  it('is kept within 0.5 and 3, and 1 for what is live', async () => {
+    const audio = await stand.playing(item('a'), item('l', { live: true }))
+    stand.send({ type: 'set-rate', rate: 9 })
+    expect(stand.state().rate).toBe(3)
+    stand.send({ type: 'set-rate', rate: 1.5 })
+    expect(audio.playbackRate).toBe(1.5)
+    stand.send({ type: 'select', index: 1 })
+    expect(stand.state().rate).toBe(1)
+    expect(stand.element('l')?.playbackRate).toBe(1)
+    stand.send({ type: 'set-rate', rate: 2 })
+    expect(stand.state().rate).toBe(1)
+    stand.send({ type: 'select', index: 0 })
+    expect(stand.state().rate).toBe(2)
+  })
+
+  it('seeks within the track, and never in a live stream', async () => {
+    const audio = await stand.playing(item('a'), item('l', { live: true }))
+    stand.send({ type: 'seek', seconds: 999 })
+    expect(audio.currentTime).toBe(180)
+    stand.send({ type: 'seek', seconds: Number.NaN })
+    expect(audio.currentTime).toBe(180)
+    stand.send({ type: 'select', index: 1 })
+    stand.element('l')?.arrive()
+    stand.send({ type: 'seek', seconds: 50 })
+    expect(stand.element('l')?.currentTime).toBe(0)
+  })
+
+  it('reports position and buffer beside the state, so that pages are not drawn anew', async () => {
+    const audio = await stand.playing(item('a'))
+    const drawn = vi.fn()
+    stand.player.subscribe(drawn)
+    audio.reach(12)
+    expect(stand.player.progress.getState()).toEqual({ position: 12, duration: 180, buffered: 180 })
+    expect(drawn).not.toHaveBeenCalled()
+  })
+})

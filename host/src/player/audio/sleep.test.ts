@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { hide, item, items, START, type Stand, standUp, tearDown } from '../testing/stand'
+
+let stand: Stand
+beforeEach(async () => {
+  stand = await standUp()
+})
+afterEach(tearDown)
+const MINUTE = 60_000
+const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+describe('the sleep timer', () => {
+  it('pauses after the chosen minutes, having faded out for ten seconds', async () => {
+    const audio = await stand.playing(item('a'))
+    stand.send({ type: 'set-sleep', minutes: 10 })
+    const { sleep } = stand.state()
+    expect(sleep).toEqual({ kind: 'until', until: Date.now() + 10 * MINUTE })
+    await wait(10 * MINUTE - 10_000)
+    expect(audio.volume).toBe(1)
+    await wait(5000)
+    expect(audio.volume).toBeCloseTo(0.5)
+    expect(stand.state().playing).toBe(true)
+    await wait(5000)
+    expect(stand.state()).toMatchObject({ playing: false, sleep: { kind: 'off' } })
+    expect(audio).toMatchObject({ paused: true, volume: 1 })
+  })
+
+  it('goes by the wall clock: after a sleep of the device it is due at once', async () => {
+    await stand.playing(item('a'))
+    stand.send({ type: 'set-sleep', minutes: 30 })
+    vi.setSystemTime(Date.now() + 31 * MINUTE)
+    expect(stand.state().playing).toBe(true)
+    hide(false)
+    expect(stand.state()).toMatchObject({ playing: false, sleep: { kind: 'off' } })
+  })
+
+  it('is looked at on what the element reports, where timers stand still in the background', async () => {
+    const audio = await stand.playing(item('a'))
+    stand.send({ type: 'set-sleep', minutes: 10 })
+    vi.setSystemTime(START + 11 * MINUTE)
+    audio.reach(60)
+    expect(stand.state().playing).toBe(false)
+  })
+
+  it('at the end of the current track pauses there and clears', async () => {
+    const audio = await stand.playing(...items('a', 'b'))
+    stand.send({ type: 'set-sleep', minutes: 'end' })
+    audio.end()
+    await wait(2000)
+    expect(stand.state()).toMatchObject({ playing: false, index: 0, sleep: { kind: 'off' } })
+    expect(audio.currentTime).toBe(0)
+  })
+
+  it('can be taken off, which brings the volume back', async () => {
+    const audio = await stand.playing(item('a'))
+    stand.send({ type: 'set-sleep', minutes: 1 })
+    await wait(55_000)
+    expect(audio.volume).toBeLessThan(1)
+    stand.send({ type: 'set-sleep', minutes: null })
+    expect(audio.volume).toBe(1)
+    await wait(10 * MINUTE)
+    expect(stand.state().playing).toBe(true)
+  })
+
+  it('has no end of track to wait for in a live stream', async () => {
+    await stand.playing(item('l', { live: true }))
+    stand.send({ type: 'set-sleep', minutes: 'end' })
+    expect(stand.state().sleep).toEqual({ kind: 'off' })
+  })
+
+  it('survives a reload', async () => {
+    await stand.playing(item('a'))
+    stand.send({ type: 'set-sleep', minutes: 5 })
+    const { sleep } = stand.state()
+    window.dispatchEvent(new Event('pagehide'))
+    stand = await standUp({ reload: true })
+    expect(stand.state().sleep).toEqual(sleep)
+    await stand.ready()
+    stand.send({ type: 'play' })
+    stand.element('a')?.arrive()
+    await wait(5 * MINUTE)
+    expect(stand.state().playing).toBe(false)
+  })
+
+  it('that became due while the page was gone is off', async () => {
+    await stand.playing(item('a'))
+    stand.send({ type: 'set-sleep', minutes: 5 })
+    window.dispatchEvent(new Event('pagehide'))
+    vi.setSystemTime(Date.now() + 6 * MINUTE)
+    stand = await standUp({ reload: true })
+    expect(stand.state()).toMatchObject({ current: { id: 'a' }, sleep: { kind: 'off' } })
+  })
+})

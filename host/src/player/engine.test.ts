@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { items, type Stand, standUp, tearDown } from './testing/stand'
+
+let stand: Stand
+let broken = true
+beforeEach(async () => {
+  vi.doMock('./audio/audio-driver', async (original) => {
+    if (broken) throw new TypeError('Failed to fetch dynamically imported module')
+    return original()
+  })
+  broken = true
+  stand = await standUp()
+})
+afterEach(async () => {
+  vi.doUnmock('./audio/audio-driver')
+  await tearDown()
+})
+
+it('tells when the player itself cannot be fetched, and tries again at the next request', async () => {
+  stand.send({ type: 'open', items: items('a'), index: 0 })
+  await vi.advanceTimersByTimeAsync(4000)
+  expect(stand.toasts).toEqual(['The playback address failed to load'])
+  expect(stand.state()).toMatchObject({ playing: false, waiting: false, current: { id: 'a' } })
+  broken = false
+  stand.send({ type: 'play' })
+  await stand.ready()
+  stand.element('a')?.arrive()
+  expect(stand.state().playing).toBe(true)
+})
