@@ -1,0 +1,142 @@
+import { documentMark, goTo, playing } from '../fixtures/app'
+import { freshPhone } from '../fixtures/person'
+import { type RunningServer, startServer } from '../fixtures/server'
+import { expect, type Page, test } from '../fixtures/test'
+
+const album = '/albums/2001'
+const circle = '/group-detail/61'
+const note = `So good to hear about the bridge ${Date.now()}`
+
+/** Asserts that the sound went on since `before`, and gives where it is now. */
+async function soundGoesOn(page: Page, before: number): Promise<number> {
+  await expect.poll(async () => (await playing(page)).position).toBeGreaterThan(before)
+  const now = await playing(page)
+  expect(now.playing).toBe(true)
+  return now.position
+}
+
+/** Notes every step back of the sound's position from now on. */
+const watchSound = (page: Page) =>
+  page.evaluate(() => {
+    const { player } = globalThis.__PLAZA__.host
+    const stepsBack: number[] = []
+    let last = 0
+    let item = player.getState().current?.id
+    player.progress.subscribe(() => {
+      const { position } = player.progress.getState()
+      const current = player.getState().current?.id
+      if (current === item && position < last) stepsBack.push(last - position)
+      item = current
+      last = position
+    })
+    Object.assign(globalThis, { stepsBack })
+  })
+
+const stepsBack = (page: Page) => page.evaluate(() => (globalThis as unknown as { stepsBack: number[] }).stepsBack)
+
+async function logInOnScreen(page: Page, phone: string): Promise<void> {
+  const form = page.locator('[data-route="login"] form')
+  await form.getByLabel(/phone/i).fill(phone)
+  await page.getByRole('checkbox').check({ force: true })
+  await form.getByRole('button', { name: /get code|send/i }).click()
+  await page.getByRole('button', { name: /fill in \d{6}/i }).first().click()
+  await form.getByRole('button', { name: 'Log in' }).click()
+}
+
+/** An activity that can be joined now. */
+async function openActivity(page: Page): Promise<string> {
+  const answer = await page.request.get('/asc/civilized_activities?state=open')
+  const { data } = (await answer.json()) as { data: { list: { id: string; joined: number; capacity: number }[] } }
+  const found = data.list.find(({ joined, capacity }) => joined < capacity)
+  if (!found) throw new Error('The demo has no open activity')
+  return found.id
+}
+
+test.describe('one visit through the whole app', () => {
+  let server: RunningServer
+
+  test.beforeAll(async () => {
+    server = await startServer()
+  })
+  test.afterAll(() => server.stop())
+  test.use({ baseURL: async ({ baseURL: _ }, use) => use(server.url) })
+
+  test('reads, listens through four remotes without a gap, logs in, takes part, and finds it all again', async ({
+    page,
+  }) => {
+    test.setTimeout(180_000)
+    await page.goto('/')
+    const headline = page.locator('[data-card] a[href^="/posts/"]').first()
+    await headline.click()
+    await expect(page.locator('[data-route="article"] h1').first()).toBeVisible()
+    const article = new URL(page.url()).pathname
+    const document = await documentMark(page)
+
+    await goTo(page, album)
+    await page.getByRole('button', { name: /play all/i }).click()
+    await expect.poll(async () => (await playing(page)).playing).toBe(true)
+    await expect.poll(async () => (await playing(page)).position).toBeGreaterThan(0.5)
+    await watchSound(page)
+    let position = (await playing(page)).position
+
+    for (const [address, route] of [
+      [circle, 'circle'],
+      ['/voluntary-activities', 'voluntary-activities'],
+      ['/mine', 'mine'],
+      ['/index', 'index'],
+    ] as const) {
+      await goTo(page, address)
+      await expect(page.locator(`[data-route="${route}"]`)).toBeVisible()
+      position = await soundGoesOn(page, position)
+    }
+    expect(await stepsBack(page)).toEqual([])
+    expect(await documentMark(page)).toBe(document)
+
+    const phone = freshPhone()
+    await goTo(page, article)
+    await page.locator('[data-route="article"]').getByRole('button', { name: /^like/i }).first().click()
+    await expect(page).toHaveURL(/\/login\?redirect=/)
+    await logInOnScreen(page, phone)
+    await expect(page).toHaveURL(new RegExp(`${article}$`))
+    await expect.poll(async () => (await playing(page)).playing).toBe(true)
+
+    const like = page.locator('[data-route="article"]').getByRole('button', { name: /^like/i }).first()
+    await like.click()
+    await expect(like).toHaveAttribute('aria-pressed', 'true')
+    await page
+      .getByRole('button', { name: /add a comment/i })
+      .first()
+      .click()
+    const composer = page.getByRole('dialog')
+    await composer.getByRole('textbox').fill(note)
+    await composer.getByRole('button', { name: /send|post|publish/i }).click()
+    await expect(page.getByText(note).first()).toBeVisible()
+
+    const activity = `/activities-details/${await openActivity(page)}`
+    await goTo(page, activity)
+    await page.getByRole('button', { name: 'Sign up' }).click()
+    await expect(page.getByRole('button', { name: /cancel my place/i })).toBeVisible()
+
+    await findsItAllAgain(page, { activity, article, phone })
+    const { port } = new URL(server.url)
+    await server.stop()
+    server = await startServer({ dataDir: server.dataDir, port: Number(port) })
+    await findsItAllAgain(page, { activity, article, phone })
+  })
+})
+
+/** After a reload: the place in the activity, the like, the comment, the login and the playlist. */
+async function findsItAllAgain(
+  page: Page,
+  { activity, article, phone }: { activity: string; article: string; phone: string },
+) {
+  await page.goto(activity)
+  await expect(page.getByRole('button', { name: /cancel my place/i })).toBeVisible()
+  await page.goto(article)
+  const like = page.locator('[data-route="article"]').getByRole('button', { name: /^like/i }).first()
+  await expect(like).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText(note).first()).toBeAttached()
+  const user = await page.evaluate(() => globalThis.__PLAZA__.host.session.getState().user)
+  expect(user?.phone).toBe(`${phone.slice(0, 3)}****${phone.slice(-4)}`)
+  expect((await playing(page)).name).not.toBeNull()
+}
