@@ -36,7 +36,9 @@ export class FakeAudio extends EventTarget {
   getAttribute = (name: string) => this.attributes.get(name) ?? null
   hasAttribute = (name: string) => this.attributes.has(name)
   removeAttribute = (name: string) => void this.attributes.delete(name)
-  canPlayType = () => ''
+  canPlayType() {
+    return ''
+  }
 
   get currentTime() {
     return this.time

@@ -1,5 +1,5 @@
 import { useDrag } from '@use-gesture/react'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 const PULL_TO_CLOSE = 96
 const focusable = 'button, input, [tabindex="0"]'
@@ -9,7 +9,7 @@ export function useFullScreen(onClose: () => void) {
   const root = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = root.current
     const before = document.activeElement
     const { overflow } = document.documentElement.style

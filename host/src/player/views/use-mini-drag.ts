@@ -39,7 +39,6 @@ export function useMiniDrag(root: RefObject<HTMLElement | null>, place: Place, r
       threshold: DRAG_THRESHOLD,
       filterTaps: true,
       tapsThreshold: DRAG_THRESHOLD,
-      keys: false,
       pointer: { keys: false },
     },
   )

@@ -1,0 +1,14 @@
+import { connectHost } from '@plaza/shared/host'
+import { fakeHost } from '@plaza/shared/testing'
+import { render } from '@testing-library/react'
+import { MiniPlayerGate } from '../gate'
+import { playerStore } from '../player.store'
+
+/** The player's views as the layout draws them, connected to a host that writes down where it is sent. */
+export async function renderPlayer({ allowed = true } = {}) {
+  const host = fakeHost()
+  connectHost(host)
+  const drawn = render(<MiniPlayerGate allowed={allowed} />)
+  if (playerStore.getState().current) await import('../views/player-views')
+  return { ...drawn, host }
+}

@@ -1,0 +1,140 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { idle, noProgress, playerStore, progressStore } from '../player.store'
+import { FakeAudio } from '../testing/fake-audio'
+import { renderPlayer } from '../testing/render'
+import { item } from '../testing/stand'
+
+const list = [item('a'), item('b'), item('c')]
+beforeEach(() => {
+  vi.stubGlobal('Audio', FakeAudio)
+  playerStore.setState({ ...idle, list, current: list[0] ?? null, audioReady: true, expanded: true })
+  progressStore.setState({ position: 80, duration: 300, buffered: 150 })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  act(() => {
+    playerStore.setState(idle, true)
+    progressStore.setState(noProgress)
+  })
+})
+
+const open = async () => {
+  await renderPlayer({ allowed: false })
+  return screen.findByRole('dialog', { name: /Now playing/ })
+}
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const slider = () => screen.getByRole('slider', { name: 'Progress' }) as HTMLInputElement
+const state = playerStore.getState
+
+describe('the full player', () => {
+  it('shows what plays, how far it is and how long', async () => {
+    const dialog = await open()
+    expect(within(dialog).getByRole('heading', { name: 'Track a' })).toBeDefined()
+    expect(within(dialog).getByText('1:20')).toBeDefined()
+    expect(within(dialog).getByText('5:00')).toBeDefined()
+    expect(slider().getAttribute('aria-valuetext')).toBe('1 min 20 s of 5 min played')
+    expect(slider().style.getPropertyValue('--buffered')).toBe('0.5')
+  })
+
+  it('folds by its button, by Escape and by going back', async () => {
+    for (const fold of [
+      () => fireEvent.click(button('Fold the player')),
+      () => fireEvent.keyDown(document, { key: 'Escape' }),
+      () => window.dispatchEvent(new PopStateEvent('popstate')),
+    ]) {
+      act(() => playerStore.setState({ expanded: true }))
+      const { unmount } = await renderPlayer({ allowed: false })
+      await screen.findByRole('dialog')
+      act(() => void fold())
+      expect(state().expanded).toBe(false)
+      unmount()
+    }
+  })
+
+  it('seeks by keys at once, by a finger when it lets go', async () => {
+    await open()
+    fireEvent.input(slider(), { target: { value: '100' } })
+    expect(progressStore.getState().position).toBe(100)
+    fireEvent.pointerDown(slider())
+    fireEvent.input(slider(), { target: { value: '200' } })
+    expect(progressStore.getState().position).toBe(100)
+    expect(screen.getByText('3:20')).toBeDefined()
+    act(() => progressStore.setState({ position: 101 }))
+    expect(slider().value).toBe('200')
+    fireEvent.pointerUp(slider())
+    expect(progressStore.getState().position).toBe(200)
+  })
+
+  it('names the mode and goes round through all three', async () => {
+    await open()
+    fireEvent.click(button('Order: In order'))
+    fireEvent.click(button('Order: Repeat one'))
+    fireEvent.click(button('Order: Shuffle'))
+    expect(state().mode).toBe('sequence')
+  })
+
+  it('sets the speed', async () => {
+    await open()
+    fireEvent.click(button('Speed 1x'))
+    fireEvent.click(button('1.5x'))
+    expect(state().rate).toBe(1.5)
+    expect(button('Speed 1.5x')).toBeDefined()
+  })
+
+  it('sets the sleep timer and shows what is left', async () => {
+    await open()
+    fireEvent.click(button('Sleep timer'))
+    fireEvent.click(button('15 minutes'))
+    expect(button(/Sleep timer: 15:00 left/)).toBeDefined()
+    fireEvent.click(button(/Sleep timer/))
+    fireEvent.click(button('End of this track'))
+    expect(state().sleep).toEqual({ kind: 'end' })
+    fireEvent.click(button(/Sleep timer/))
+    fireEvent.click(button('Off'))
+    expect(state().sleep).toEqual({ kind: 'off' })
+  })
+
+  it('lists what comes: choose, remove, the current one marked', async () => {
+    await open()
+    fireEvent.click(button('Playlist'))
+    const rows = within(screen.getByRole('list')).getAllByRole('listitem')
+    expect(rows).toHaveLength(3)
+    expect(rows[0]?.querySelector('[aria-current]')).not.toBeNull()
+    fireEvent.click(button('Remove Track b'))
+    expect(state().list.map(({ id }) => id)).toEqual(['a', 'c'])
+    fireEvent.click(button(/^Track c/))
+    expect(state().index).toBe(1)
+  })
+
+  it('says that it could not be loaded, and how to go on', async () => {
+    playerStore.setState({ failed: true })
+    await open()
+    expect(screen.getByText(/could not be loaded/)).toBeDefined()
+  })
+
+  it('of a live item has neither slider, speed, mode nor neighbours', async () => {
+    const live = item('l', { live: true, duration: null })
+    playerStore.setState({ list: [live], current: live })
+    await renderPlayer({ allowed: false })
+    await screen.findByRole('dialog')
+    expect(screen.getByText('Live')).toBeDefined()
+    for (const name of ['Next', 'Previous', 'Speed 1x', /Order/])
+      expect(screen.queryByRole('button', { name })).toBeNull()
+    expect(screen.queryByRole('slider')).toBeNull()
+    fireEvent.click(button('Sleep timer'))
+    expect(screen.queryByRole('button', { name: 'End of this track' })).toBeNull()
+  })
+
+  it('keeps the focus and gives it back', async () => {
+    const before = document.body.appendChild(document.createElement('button'))
+    before.focus()
+    const dialog = await open()
+    expect(dialog.contains(document.activeElement)).toBe(true)
+    fireEvent.keyDown(document, { key: 'Tab', shiftKey: true })
+    expect(dialog.contains(document.activeElement)).toBe(true)
+    act(() => playerStore.setState({ expanded: false }))
+    expect(document.activeElement).toBe(before)
+    before.remove()
+  })
+})

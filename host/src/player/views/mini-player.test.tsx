@@ -1,0 +1,170 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { send } from '../answers'
+import { idle, noProgress, playerStore, progressStore } from '../player.store'
+import { FakeAudio } from '../testing/fake-audio'
+import { renderPlayer } from '../testing/render'
+import { item } from '../testing/stand'
+
+/** jsdom has no pointer capture. */
+Object.assign(HTMLElement.prototype, {
+  setPointerCapture() {},
+  releasePointerCapture() {},
+  hasPointerCapture: () => false,
+})
+
+beforeEach(() => {
+  vi.stubGlobal('Audio', FakeAudio)
+  history.replaceState(null, '', '/index')
+  const list = [item('a'), item('b')]
+  playerStore.setState({ ...idle, list, current: list[0] ?? null, audioReady: true })
+  progressStore.setState({ position: 80, duration: 300, buffered: 120 })
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    const [, x = '0', y = '0'] = /translate\((-?\d+)px, (-?\d+)px\)/.exec(this.style.transform) ?? []
+    if (this.tagName !== 'SECTION') return new DOMRect(0, 0, 390, 844)
+    const left = this.dataset.side === 'left' ? 10 : 332
+    return new DOMRect(left + Number(x), 736 + Number(y), 48, 48)
+  })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  act(() => {
+    playerStore.setState(idle, true)
+    progressStore.setState(noProgress)
+  })
+})
+
+const region = () => screen.findByRole('region', { name: 'Audio player' })
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const drag = async (from: [number, number], to: [number, number]) => {
+  const cover = button(/Open the player|Show/)
+  const at = ([clientX, clientY]: [number, number], buttons = 1) => ({
+    clientX,
+    clientY,
+    buttons,
+    pointerId: 1,
+    isPrimary: true,
+  })
+  fireEvent.pointerDown(cover, at(from))
+  fireEvent.pointerMove(cover, at([from[0] + (to[0] - from[0]) / 2, from[1] + (to[1] - from[1]) / 2]))
+  fireEvent.pointerMove(cover, at(to))
+  fireEvent.pointerUp(cover, at(to, 0))
+}
+
+describe('the mini player', () => {
+  it('is shown where the route lets it and something is in the playlist', async () => {
+    const { rerender } = await renderPlayer()
+    expect(await region()).toBeDefined()
+    act(() => playerStore.setState(idle, true))
+    expect(screen.queryByRole('region')).toBeNull()
+    expect(rerender).toBeDefined()
+  })
+
+  it('is not shown on other routes', async () => {
+    await renderPlayer({ allowed: false })
+    await act(async () => {})
+    expect(screen.queryByRole('region')).toBeNull()
+  })
+
+  it('is a disc first; a tap opens it, and a second one leads to the page of what plays', async () => {
+    const { host } = await renderPlayer()
+    await region()
+    expect(screen.queryByRole('button', { name: 'Close the player' })).toBeNull()
+    fireEvent.click(button('Open the player: Track a'))
+    expect(button('Next')).toBeDefined()
+    fireEvent.click(button('Show Track a'))
+    expect(host.navigations).toEqual(['/audios/a'])
+    expect(playerStore.getState().isOpen).toBe(false)
+  })
+
+  it('shows the full player to who is on that page already', async () => {
+    history.replaceState(null, '', '/audios/a')
+    const { host } = await renderPlayer()
+    await region()
+    act(() => send({ type: 'open-mini' }))
+    fireEvent.click(button('Show Track a'))
+    expect(host.navigations).toEqual([])
+    expect(await screen.findByRole('dialog', { name: 'Now playing' })).toBeDefined()
+  })
+
+  it('plays, goes on, expands and closes', async () => {
+    await renderPlayer()
+    await region()
+    act(() => send({ type: 'open-mini' }))
+    expect(button('Play')).toBeDefined()
+    act(() => playerStore.setState({ playing: true }))
+    expect(button('Pause')).toBeDefined()
+    fireEvent.click(button('Close the player'))
+    expect(playerStore.getState().list).toEqual([])
+    expect(screen.queryByRole('region')).toBeNull()
+  })
+
+  it('dims next where it would be ignored', async () => {
+    await renderPlayer()
+    await region()
+    act(() => send({ type: 'open-mini' }))
+    expect(button('Next').getAttribute('aria-disabled')).toBeNull()
+    act(() => playerStore.setState({ mode: 'loop' }))
+    expect(button('Next').getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('says how much has been played, in words', async () => {
+    document.documentElement.lang = 'zh-CN'
+    await renderPlayer()
+    const ring = await screen.findByRole('progressbar')
+    expect(ring.getAttribute('aria-valuetext')).toBe('已播放 1 分 20 秒,共 5 分')
+    act(() => progressStore.setState({ position: 150 }))
+    expect(ring.getAttribute('aria-valuenow')).toBe('50')
+    expect(ring.style.getPropertyValue('--played')).toBe('0.5')
+  })
+
+  it('folds when the page beside it is touched, and by Escape', async () => {
+    await renderPlayer()
+    const mini = await region()
+    act(() => send({ type: 'open-mini' }))
+    fireEvent.pointerDown(button('Play'))
+    expect(playerStore.getState().isOpen).toBe(true)
+    fireEvent.pointerDown(document.body)
+    expect(playerStore.getState().isOpen).toBe(false)
+    act(() => send({ type: 'open-mini' }))
+    fireEvent.keyDown(mini, { key: 'Escape' })
+    expect(playerStore.getState().isOpen).toBe(false)
+  })
+})
+
+describe('moving the mini player', () => {
+  it('takes no notice of less than 20 px', async () => {
+    await renderPlayer()
+    const mini = await region()
+    await drag([340, 760], [325, 750])
+    expect(mini.dataset.side).toBe('right')
+    expect(mini.dataset.dragged).toBeUndefined()
+  })
+
+  it('snaps to the other edge when it is let go there, and is remembered for the visit', async () => {
+    const { unmount } = await renderPlayer()
+    const mini = await region()
+    await drag([340, 760], [80, 500])
+    expect(mini.dataset).toMatchObject({ side: 'left', dragged: 'true' })
+    expect(mini.style.transform).toBe('')
+    unmount()
+    await renderPlayer()
+    expect((await region()).dataset.side).toBe('left')
+  })
+
+  it('follows the arrow keys', async () => {
+    await renderPlayer()
+    const mini = await region()
+    fireEvent.keyDown(mini, { key: 'ArrowLeft' })
+    expect(mini.dataset.side).toBe('left')
+    fireEvent.keyDown(mini, { key: 'ArrowUp' })
+    expect(mini.style.getPropertyValue('--up')).toBe('92px')
+  })
+
+  it('forgets a broken memory', async () => {
+    sessionStorage.setItem('plaza.mini-player', '{"v":1,"at":1,"data":{"side":"top"}}')
+    await renderPlayer()
+    expect((await region()).dataset.side).toBe('right')
+  })
+})
