@@ -6,8 +6,18 @@ import { circles, posts, reports, topics } from './circles'
 import { config } from './config'
 import { contents } from './contents'
 import type { AnyEndpoint } from './endpoint'
+import { addresses, credits, feedbacks, messages, site } from './messages'
+import { orders } from './orders'
+import { anchors, organisations, people, publishing, searches, telemetry } from './people'
+import { helpers, positions, practices, projects } from './practices'
+import { advices, guides, merchants, services } from './services'
 import { collections, comments, follows, histories, likes, shares } from './social'
+import { teams } from './teams'
 import { uploads } from './uploads'
+import { atlases, specials, videos } from './videos'
+import { volunteers } from './volunteers'
+import { redPackets, wallets } from './wallets'
+import { wishes } from './wishes'
 
 export * from './account'
 export * from './activities'
@@ -35,13 +45,27 @@ export {
 } from './endpoint'
 export type { Envelope } from './envelope'
 export * from './fields'
+export * from './messages'
+export * from './orders'
+export * from './people'
+export * from './practices'
+export * from './services'
 export * from './social'
+export * from './teams'
 export * from './uploads'
+export * from './videos'
+export * from './volunteers'
+export * from './wallets'
+export * from './wishes'
 
 /** Every endpoint of the API by group. Walked by the server, the API document and the table tests. */
 export const endpointGroups = {
   account,
   activities,
+  addresses,
+  advices,
+  anchors,
+  atlases,
   cards,
   channels,
   circles,
@@ -49,14 +73,38 @@ export const endpointGroups = {
   comments,
   config,
   contents,
+  credits,
+  feedbacks,
   follows,
+  guides,
+  helpers,
   histories,
   likes,
+  merchants,
+  messages,
+  orders,
+  organisations,
+  people,
+  positions,
   posts,
+  practices,
+  projects,
+  publishing,
+  redPackets,
   reports,
+  searches,
+  services,
   shares,
+  site,
+  specials,
+  teams,
+  telemetry,
   topics,
   uploads,
+  videos,
+  volunteers,
+  wallets,
+  wishes,
 } as const
 
 export const allEndpoints: readonly AnyEndpoint[] = Object.values(endpointGroups).flatMap((members) =>

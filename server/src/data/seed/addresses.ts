@@ -1,7 +1,7 @@
 import { sounds } from './content/sounds'
 
 /** Where the demo's media lie below /media. */
-export const pictureAddress = (id: string): string => `/media/pictures/${id}.jpg`
+export const pictureAddress = (id: string): string => `/media/pictures/${id}.webp`
 
 /** The file of a sound, as its maker named it. */
 export function soundAddress(id: string): string {

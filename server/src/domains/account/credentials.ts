@@ -61,14 +61,20 @@ async function bindFirst(context: Context, phone: string, captcha: string): Prom
   return storePhone(context, phone)
 }
 
+async function setFirst(context: Context, password: string): Promise<void> {
+  const user = await readUser(context.db, context.person.id)
+  if (user.passwordHash) throw refuse('notAllowed')
+  await storePassword(context, user, password)
+}
+
 export const credentialHandlers = [
+  handle(account.initPassword, async ({ body }, context) => {
+    await setFirst(context, body.password)
+    return {}
+  }),
   handle(account.setPassword, async ({ body }, context) => {
     if (body.phone && body.captcha) await resetPassword(context, body.phone, body.captcha, body.password)
-    else {
-      const user = await readUser(context.db, context.person.id)
-      if (user.passwordHash) throw refuse('notAllowed')
-      await storePassword(context, user, body.password)
-    }
+    else await setFirst(context, body.password)
     return {}
   }),
   handle(account.changePassword, async ({ body }, context) => {

@@ -43,6 +43,12 @@ async function byWechat(context: Context, code: string, referredBy: string | und
   })
 }
 
+function wechatAddress({ wechat, host, environment }: Context, to: string): { url: string } {
+  const redirect = ownAddress(to, host, environment.origins)
+  if (redirect === null) throw refuse('badInput')
+  return { url: wechat.address(redirect) }
+}
+
 export const loginHandlers = [
   handle(account.sendCaptcha, ({ query }, context) => sendCaptcha(context, query.phone, query.purpose)),
   handle(account.checkCaptcha, async ({ body }, context) => {
@@ -67,10 +73,15 @@ export const loginHandlers = [
     const session = await beginSession(context.db, { userId: parent.userId, device: context.device, parent })
     return { ...session, user: toUser(await readUser(context.db, parent.userId)) }
   }),
-  handle(account.wechatAddress, async ({ query }, { wechat, host, environment }) => {
-    const redirect = ownAddress(query.redirect, host, environment.origins)
-    if (redirect === null) throw refuse('badInput')
-    return { url: wechat.address(redirect) }
+  handle(account.wechatAddress, async ({ query }, context) => wechatAddress(context, query.redirect)),
+  handle(account.authWechat, async ({ query }, context) => wechatAddress(context, query.redirect)),
+  handle(account.bindWechat, async ({ body }, context) => {
+    const person = await context.wechat.personOf(body.code)
+    if (!person) throw refuse('captchaSpent')
+    const bound = { openId: person.openId, userId: context.person.id }
+    const added = await context.db.insert(wechatIdentities).values(bound).onConflictDoNothing().returning()
+    if (added.length === 0) throw refuse('repeated')
+    return toUser(await readUser(context.db, context.person.id))
   }),
   handle(account.logInByWechat, async ({ body }, context) => {
     await hit(context.db, [{ key: `login-ip:${context.ip}`, max: 25, seconds: FIVE_MINUTES }])

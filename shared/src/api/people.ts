@@ -1,0 +1,183 @@
+import * as v from 'valibot'
+import { Channel, Programme } from './channels'
+import { Post, Topic } from './circles'
+import { Author, Content } from './content-entity'
+import { get, group, post } from './endpoint'
+import { Count, Id, MediaUrl, Moment, Ok, PageQuery, pageOf, text } from './fields'
+import { FollowKind } from './social'
+
+export const organisations = group('organisations', {
+  list: get('/v1/organisations', {
+    summary: 'Organisations, the most followed first',
+    query: v.object({ ...PageQuery.entries, kind: v.optional(v.string()) }),
+    data: pageOf(Channel),
+    cacheable: true,
+    open: true,
+  }),
+  detail: get('/v1/organisations/:id', {
+    summary: 'An organisation',
+    data: v.object({ ...Channel.entries, intro: v.string(), contents: Count }),
+    missingPanel: true,
+    cacheable: true,
+    open: true,
+  }),
+  contents: get('/v1/organisations/:id/contents', {
+    summary: 'What an organisation published, newest first',
+    query: v.object({ ...PageQuery.entries, type: v.optional(v.string()) }),
+    data: pageOf(Content),
+    cacheable: true,
+    open: true,
+  }),
+})
+
+export const anchors = group('anchors', {
+  list: get('/v1/anchors', {
+    summary: 'Anchors',
+    query: PageQuery,
+    data: pageOf(Channel),
+    cacheable: true,
+    open: true,
+  }),
+  detail: get('/v1/anchors/:id', {
+    summary: 'An anchor, with albums and programmes',
+    data: v.object({
+      ...Channel.entries,
+      intro: v.string(),
+      albums: v.array(Content),
+      programmes: v.array(v.object({ ...Programme.entries, channel: Author })),
+    }),
+    missingPanel: true,
+    cacheable: true,
+    open: true,
+  }),
+})
+
+/** A person as others see them: never a phone or a name on a card. */
+export const PublicUser = v.object({
+  id: Id,
+  name: v.string(),
+  avatar: v.nullable(MediaUrl),
+  intro: v.string(),
+  district: v.string(),
+  followers: Count,
+  following: Count,
+  posts: Count,
+  followed: v.boolean(),
+  own: v.boolean(),
+})
+
+export const people = group('people', {
+  byIds: get('/user_infos', {
+    summary: 'People by ids, fifty at most',
+    domain: 'asc',
+    query: v.object({ ids: v.pipe(v.string(), v.maxLength(4000)) }),
+    data: v.object({ list: v.array(Author) }),
+    open: true,
+  }),
+  detail: get('/v1/users/:id', { summary: 'A person’s public page', data: PublicUser, missingPanel: true, open: true }),
+  posts: get('/v1/users/:id/posts', {
+    summary: 'A person’s posts, newest first',
+    query: PageQuery,
+    data: pageOf(Post),
+    open: true,
+  }),
+  following: get('/v1/my_follows', {
+    summary: 'What the person follows of one kind, newest first',
+    query: v.object({ ...PageQuery.entries, kind: v.optional(FollowKind) }),
+    data: pageOf(
+      v.object({ kind: FollowKind, id: Id, name: v.string(), image: v.nullable(MediaUrl), followed_at: Moment }),
+    ),
+    needsToken: true,
+    open: true,
+  }),
+  comments: get('/v1/my_comments', {
+    summary: 'Own comments, newest first',
+    query: PageQuery,
+    data: pageOf(v.object({ id: Id, content: v.string(), created_at: Moment, title: v.string(), link: v.string() })),
+    needsToken: true,
+    open: true,
+  }),
+})
+
+export const publishing = group('publishing', {
+  categories: get('/v1/api/post_cassify/:type', {
+    summary: 'Categories for publishing, by content type',
+    data: v.object({ list: v.array(v.object({ id: Id, name: v.string() })) }),
+    cacheable: true,
+    open: true,
+  }),
+  publish: post('/v1/user_posts', {
+    summary: 'Sends a text, pictures or a clip to the editors',
+    body: v.object({
+      category_id: Id,
+      title: text(40),
+      content: text(5000, 0),
+      images: v.pipe(v.array(v.string()), v.maxLength(9)),
+      video: v.optional(v.string()),
+      key: v.pipe(v.string(), v.uuid()),
+    }),
+    data: v.object({ id: Id, state: v.picklist(['pending', 'shown', 'refused']) }),
+    needsPhone: true,
+    open: true,
+  }),
+})
+
+const Words = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(50))
+
+export const searches = group('searches', {
+  search: get('/v1/search', {
+    summary: 'Contents, channels, circles, posts and services by words',
+    query: v.object({ ...PageQuery.entries, q: Words, kind: v.optional(v.string()) }),
+    data: pageOf(
+      v.object({
+        kind: v.string(),
+        id: Id,
+        title: v.string(),
+        summary: v.string(),
+        image: v.nullable(MediaUrl),
+        link: v.string(),
+      }),
+    ),
+    open: true,
+  }),
+  hot: get('/v1/search/hot_words', {
+    summary: 'What people search for these days',
+    data: v.object({ list: v.array(v.object({ word: v.string(), hot: v.boolean() })) }),
+    cacheable: true,
+    open: true,
+  }),
+  suggestions: get('/v1/search/suggestions', {
+    summary: 'Words that begin like these',
+    query: v.object({ q: Words }),
+    data: v.object({ list: v.array(v.string()) }),
+    cacheable: true,
+    open: true,
+  }),
+  posts: get('/v1/circles/:id/search', {
+    summary: 'Posts and topics of a circle by words',
+    query: v.object({ ...PageQuery.entries, q: Words }),
+    data: v.object({ ...pageOf(Post).entries, topics: v.array(Topic) }),
+    open: true,
+  }),
+})
+
+/** What a page reports of itself: loads, failures, times. No person, no address with a query. */
+export const telemetry = group('telemetry', {
+  report: post('/v1/telemetry', {
+    summary: 'Events of a page',
+    body: v.object({
+      events: v.pipe(
+        v.array(
+          v.object({
+            name: v.pipe(v.string(), v.maxLength(60)),
+            at: v.number(),
+            data: v.optional(v.record(v.string(), v.unknown())),
+          }),
+        ),
+        v.maxLength(50),
+      ),
+    }),
+    data: Ok,
+    open: true,
+  }),
+})

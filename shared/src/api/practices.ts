@@ -1,0 +1,224 @@
+import * as v from 'valibot'
+import { Author, Comment } from './content-entity'
+import { del, get, group, post, put } from './endpoint'
+import { Count, Flag, Id, MediaUrl, Moment, Ok, PageQuery, Phone, pageOf, text } from './fields'
+
+/** What a volunteer shows of practice: words and pictures, reviewed before others see it. */
+export const Practice = v.object({
+  id: Id,
+  title: v.string(),
+  content: v.string(),
+  images: v.array(MediaUrl),
+  kind: v.string(),
+  user: Author,
+  place: v.nullable(v.string()),
+  created_at: Moment,
+  views: Count,
+  likes: Count,
+  comments: Count,
+  liked: v.boolean(),
+  own: v.boolean(),
+  state: v.picklist(['shown', 'pending', 'refused']),
+  refusal: v.nullable(v.string()),
+})
+export type Practice = v.InferOutput<typeof Practice>
+const NewPractice = v.object({
+  title: text(40),
+  content: text(2000),
+  kind: v.optional(text(20)),
+  images: v.pipe(v.array(v.string()), v.maxLength(9)),
+  place: v.optional(text(60)),
+  activity_id: v.optional(Id),
+  key: v.pipe(v.string(), v.uuid()),
+})
+
+export const practices = group('practices', {
+  list: get('/civilization', {
+    summary: 'Contents of civilisation practice, newest first',
+    domain: 'asc',
+    query: v.object({ ...PageQuery.entries, kind: v.optional(v.string()) }),
+    data: pageOf(Practice),
+    cacheable: true,
+    open: true,
+  }),
+  detail: get('/civilization/:id', {
+    summary: 'One of them',
+    domain: 'asc',
+    data: Practice,
+    missingPanel: true,
+    cacheable: true,
+    open: true,
+  }),
+  mine: get('/my_civilization', {
+    summary: 'Own ones, also those that wait or were refused',
+    domain: 'asc',
+    query: PageQuery,
+    data: pageOf(Practice),
+    needsToken: true,
+    open: true,
+  }),
+  comments: get('/civilization_comments', {
+    summary: 'Comments of one',
+    domain: 'asc',
+    query: v.object({ ...PageQuery.entries, id: Id }),
+    data: pageOf(Comment),
+    open: true,
+  }),
+  publish: post('/user_headline', {
+    summary: 'Creates a practice record',
+    domain: 'asc',
+    body: NewPractice,
+    data: Practice,
+    needsPhone: true,
+    open: true,
+  }),
+  remove: del('/user_headline/:id', {
+    summary: 'Deletes an own practice record',
+    domain: 'asc',
+    data: Ok,
+    needsToken: true,
+    open: true,
+  }),
+})
+
+/** A place of practice: a centre, a station, a venue. */
+export const Position = v.object({
+  id: Id,
+  name: v.string(),
+  kind: v.string(),
+  district: v.string(),
+  address: v.string(),
+  lat: v.number(),
+  lng: v.number(),
+  opens: v.string(),
+  phone: v.string(),
+  image: v.nullable(MediaUrl),
+  intro: v.string(),
+  /** Metres from the position that was asked with; null without one. */
+  distance: v.nullable(Count),
+})
+export type Position = v.InferOutput<typeof Position>
+export const LocationQuery = v.object({
+  lat: v.optional(v.pipe(v.string(), v.regex(/^-?\d{1,2}(\.\d{1,8})?$/))),
+  lng: v.optional(v.pipe(v.string(), v.regex(/^-?\d{1,3}(\.\d{1,8})?$/))),
+})
+
+export const positions = group('positions', {
+  list: get('/civilized_positions', {
+    summary: 'Places of practice; the nearest first with a position',
+    domain: 'asc',
+    query: v.object({ ...PageQuery.entries, ...LocationQuery.entries, kind: v.optional(v.string()) }),
+    data: pageOf(Position),
+    cacheable: true,
+    open: true,
+  }),
+  detail: get('/civilized_position/:id', {
+    summary: 'A place of practice',
+    domain: 'asc',
+    data: Position,
+    missingPanel: true,
+    cacheable: true,
+    open: true,
+  }),
+  children: get('/civilized_position/:id/children', {
+    summary: 'Places that belong to one',
+    domain: 'asc',
+    data: v.object({ list: v.array(Position) }),
+    cacheable: true,
+    open: true,
+  }),
+  teams: get('/civilized_position_teams/:id', {
+    summary: 'Teams of a place',
+    domain: 'asc',
+    data: v.object({ list: v.array(v.object({ id: Id, name: v.string(), members: Count })) }),
+    cacheable: true,
+    open: true,
+  }),
+  book: post('/civilized_position/:id/bookings', {
+    summary: 'Books a room of a venue',
+    domain: 'asc',
+    body: v.object({ starts_at: Moment, ends_at: Moment, purpose: text(100) }),
+    data: v.object({ id: Id, state: v.picklist(['pending', 'accepted', 'refused']) }),
+    needsPhone: true,
+    open: true,
+  }),
+})
+
+/** A person of the family for whom someone acts: a parent, a child. */
+export const Helper = v.object({
+  id: Id,
+  name: v.string(),
+  phone: v.string(),
+  relation: v.string(),
+  district: v.string(),
+  note: v.string(),
+})
+const HelperFields = {
+  name: text(30),
+  phone: Phone,
+  relation: text(20),
+  district: text(40),
+  note: v.optional(text(200, 0)),
+}
+
+export const helpers = group('helpers', {
+  list: get('/helpers', {
+    summary: 'Own helper entries; phones masked',
+    domain: 'asc',
+    query: PageQuery,
+    data: pageOf(Helper),
+    needsToken: true,
+    open: true,
+  }),
+  detail: get('/helpers/:id', {
+    summary: 'An own helper entry',
+    domain: 'asc',
+    data: Helper,
+    needsToken: true,
+    open: true,
+  }),
+  add: post('/helper', {
+    summary: 'Adds a helper entry',
+    domain: 'asc',
+    body: v.object(HelperFields),
+    data: Helper,
+    needsPhone: true,
+    open: true,
+  }),
+  change: put('/helpers/:id', {
+    summary: 'Changes an own helper entry',
+    domain: 'asc',
+    body: v.partial(v.object(HelperFields)),
+    data: Helper,
+    needsPhone: true,
+    open: true,
+  }),
+  remove: del('/helpers/:id', {
+    summary: 'Deletes an own helper entry',
+    domain: 'asc',
+    data: Ok,
+    needsToken: true,
+    open: true,
+  }),
+})
+
+export const projects = group('projects', {
+  list: get('/projects', {
+    summary: 'Volunteer projects',
+    domain: 'asc',
+    query: PageQuery,
+    data: pageOf(v.object({ id: Id, title: v.string(), image: v.nullable(MediaUrl), summary: v.string(), done: Flag })),
+    cacheable: true,
+    open: true,
+  }),
+  results: get('/projects/:id/results', {
+    summary: 'What a project brought about',
+    domain: 'asc',
+    query: PageQuery,
+    data: pageOf(
+      v.object({ id: Id, title: v.string(), content: v.string(), images: v.array(MediaUrl), created_at: Moment }),
+    ),
+    cacheable: true,
+    open: true,
+  }),
+})

@@ -1,0 +1,210 @@
+import * as v from 'valibot'
+import { get, group, post } from './endpoint'
+import { Count, Id, MediaUrl, Moment, NumberQuery, PageQuery, pageOf, text } from './fields'
+import { LocationQuery } from './practices'
+
+const Department = v.object({
+  id: Id,
+  name: v.string(),
+  image: v.nullable(MediaUrl),
+  intro: v.string(),
+  answered: Count,
+})
+export const Advice = v.object({
+  id: Id,
+  number: v.string(),
+  title: v.string(),
+  content: v.string(),
+  kind: v.picklist(['ask', 'suggest', 'complain', 'praise']),
+  images: v.array(MediaUrl),
+  department: v.object({ id: Id, name: v.string() }),
+  state: v.picklist(['received', 'assigned', 'answered', 'closed', 'refused']),
+  created_at: Moment,
+  /** By when the department answers. */
+  due_at: v.nullable(Moment),
+  answer: v.nullable(v.string()),
+  answered_at: v.nullable(Moment),
+  score: v.nullable(v.number()),
+  public: v.boolean(),
+  own: v.boolean(),
+  steps: v.array(v.object({ at: Moment, text: v.string() })),
+})
+export type Advice = v.InferOutput<typeof Advice>
+
+export const advices = group('advices', {
+  list: get('/v2/advices_merchants/', {
+    summary: 'Public advices, of a department or all, newest first',
+    query: v.object({ ...PageQuery.entries, merchant_id: v.optional(Id), kind: v.optional(v.string()) }),
+    data: pageOf(Advice),
+    cacheable: true,
+    open: true,
+  }),
+  department: get('/v2/advice_merchant', {
+    summary: 'One department that takes advices, or all without an id',
+    query: v.object({ id: v.optional(Id) }),
+    data: v.object({ list: v.array(Department) }),
+    cacheable: true,
+    open: true,
+  }),
+  detail: get('/v2/advices/:id', {
+    summary: 'An advice: a public one, or an own one',
+    data: Advice,
+    missingPanel: true,
+    open: true,
+  }),
+  mine: get('/v2/my_advices', {
+    summary: 'Own advices, newest first',
+    query: PageQuery,
+    data: pageOf(Advice),
+    needsToken: true,
+    open: true,
+  }),
+  publish: post('/v2/advices', {
+    summary: 'Sends an advice',
+    body: v.object({
+      merchant_id: Id,
+      kind: v.picklist(['ask', 'suggest', 'complain', 'praise']),
+      title: text(40),
+      content: text(1000, 10),
+      images: v.pipe(v.array(v.string()), v.maxLength(6)),
+      public: v.boolean(),
+      key: v.pipe(v.string(), v.uuid()),
+    }),
+    data: Advice,
+    needsPhone: true,
+    open: true,
+  }),
+  rate: post('/v2/advices/:id/score', {
+    summary: 'Scores the answer to an own advice, once',
+    body: v.object({ score: v.picklist([1, 2, 3, 4, 5]), text: v.optional(text(200, 0)) }),
+    data: Advice,
+    needsToken: true,
+    open: true,
+  }),
+})
+
+const GuideSummary = v.object({
+  id: Id,
+  title: v.string(),
+  department: v.string(),
+  kind: v.string(),
+  online: v.boolean(),
+})
+
+export const guides = group('guides', {
+  categories: get('/v1/guide_categories', {
+    summary: 'Kinds of service guides',
+    data: v.object({ list: v.array(v.object({ id: Id, name: v.string(), icon: v.string(), count: Count })) }),
+    cacheable: true,
+    open: true,
+  }),
+  list: get('/v1/guides', {
+    summary: 'Service guides of a kind or by words',
+    query: v.object({ ...PageQuery.entries, category_id: v.optional(Id), q: v.optional(v.string()) }),
+    data: pageOf(GuideSummary),
+    cacheable: true,
+    open: true,
+  }),
+  detail: get('/v1/guides/:id', {
+    summary: 'A service guide: who, what to bring, where, how long, how much',
+    data: v.object({
+      ...GuideSummary.entries,
+      who: v.string(),
+      materials: v.array(v.object({ name: v.string(), note: v.string(), required: v.boolean() })),
+      steps: v.array(v.object({ title: v.string(), text: v.string() })),
+      days: v.string(),
+      fee: v.string(),
+      places: v.array(v.object({ name: v.string(), address: v.string(), phone: v.string(), opens: v.string() })),
+      basis: v.string(),
+      updated_at: Moment,
+    }),
+    missingPanel: true,
+    cacheable: true,
+    open: true,
+  }),
+})
+
+export const services = group('services', {
+  groups: get('/v1/platform/merchant_groups', {
+    summary: 'Service groups and what stands in them',
+    data: v.object({
+      list: v.array(
+        v.object({
+          id: Id,
+          name: v.string(),
+          items: v.array(v.object({ id: Id, title: v.string(), icon: v.string(), note: v.string(), link: v.string() })),
+        }),
+      ),
+    }),
+    cacheable: true,
+    open: true,
+  }),
+  matrix: get('/v1/matrix_accounts', {
+    summary: 'WeChat accounts of the matrix',
+    query: v.object({ ...PageQuery.entries, kind: v.optional(v.string()) }),
+    data: pageOf(
+      v.object({ id: Id, name: v.string(), image: v.nullable(MediaUrl), intro: v.string(), kind: v.string() }),
+    ),
+    cacheable: true,
+    open: true,
+  }),
+  matrixAccount: get('/v1/matrix_accounts/:id', {
+    summary: 'One account of the matrix',
+    data: v.object({
+      id: Id,
+      name: v.string(),
+      image: v.nullable(MediaUrl),
+      intro: v.string(),
+      qr: v.nullable(MediaUrl),
+    }),
+    missingPanel: true,
+    cacheable: true,
+    open: true,
+  }),
+})
+
+export const Merchant = v.object({
+  id: Id,
+  name: v.string(),
+  kind: v.string(),
+  address: v.string(),
+  phone: v.string(),
+  opens: v.string(),
+  image: v.nullable(MediaUrl),
+  lat: v.number(),
+  lng: v.number(),
+  distance: v.nullable(Count),
+})
+
+export const merchants = group('merchants', {
+  near: get('/near_merchant', {
+    summary: 'Places nearby, the nearest first',
+    domain: 'asc',
+    query: v.object({
+      ...PageQuery.entries,
+      ...LocationQuery.entries,
+      kind: v.optional(v.string()),
+      radius: v.optional(NumberQuery),
+    }),
+    data: pageOf(Merchant),
+    open: true,
+  }),
+  detail: get('/near_merchant/:id', {
+    summary: 'A place nearby',
+    domain: 'asc',
+    query: LocationQuery,
+    data: v.object({ ...Merchant.entries, intro: v.string(), images: v.array(MediaUrl) }),
+    missingPanel: true,
+    open: true,
+  }),
+  activities: get('/merchant_activity', {
+    summary: 'What a place offers these days',
+    domain: 'asc',
+    query: v.object({ ...PageQuery.entries, merchant_id: Id }),
+    data: pageOf(
+      v.object({ id: Id, title: v.string(), image: v.nullable(MediaUrl), starts_at: Moment, ends_at: Moment }),
+    ),
+    cacheable: true,
+    open: true,
+  }),
+})

@@ -1,0 +1,130 @@
+import * as v from 'valibot'
+import { Author } from './content-entity'
+import { get, group, post } from './endpoint'
+import { Count, Id, MediaUrl, Moment, PageQuery, pageOf, text } from './fields'
+
+export const Team = v.object({
+  id: Id,
+  name: v.string(),
+  logo: v.nullable(MediaUrl),
+  slogan: v.string(),
+  intro: v.string(),
+  district: v.string(),
+  kind: v.string(),
+  manager: v.nullable(Author),
+  members: Count,
+  hours: v.number(),
+  founded_year: v.nullable(Count),
+  /** Where the person stands in it. */
+  membership: v.picklist(['none', 'pending', 'member', 'manager', 'refused']),
+})
+export type Team = v.InferOutput<typeof Team>
+
+const Place = v.object({ id: Id, name: v.string(), district: v.string() })
+
+export const teams = group('teams', {
+  list: get('/cpcteams/teamlist', {
+    summary: 'Teams by name, district or kind',
+    domain: 'asc',
+    query: v.object({
+      ...PageQuery.entries,
+      name: v.optional(v.string()),
+      district: v.optional(v.string()),
+      kind: v.optional(v.string()),
+      mine: v.optional(v.literal('1')),
+    }),
+    data: pageOf(Team),
+    cacheable: true,
+    open: true,
+  }),
+  detail: get('/cpcteams/:id', {
+    summary: 'A team',
+    domain: 'asc',
+    data: Team,
+    missingPanel: true,
+    cacheable: true,
+    open: true,
+  }),
+  members: get('/cpcteams/:id/users', {
+    summary: 'Members of a team; those who wait for review are shown to its managers alone',
+    domain: 'asc',
+    query: v.object({ ...PageQuery.entries, state: v.optional(v.picklist(['pending', 'member', 'refused'])) }),
+    data: pageOf(
+      v.object({
+        ...Author.entries,
+        state: v.string(),
+        hours: v.number(),
+        joined_at: Moment,
+        note: v.nullable(v.string()),
+      }),
+    ),
+    needsToken: true,
+    open: true,
+  }),
+  membership: post('/cpcteams/user', {
+    summary: 'Joins or leaves a team; its managers accept, refuse or remove',
+    domain: 'asc',
+    body: v.object({
+      team_id: Id,
+      action: v.picklist(['join', 'leave', 'accept', 'refuse', 'remove']),
+      user_id: v.optional(Id),
+      reason: v.optional(text(200, 0)),
+    }),
+    data: Team,
+    needsPhone: true,
+    open: true,
+  }),
+  code: get('/cpcteams/:id/code', {
+    summary: 'The code that people scan to join a team',
+    domain: 'asc',
+    data: v.object({ code: v.string(), expires_at: Moment }),
+    needsToken: true,
+    open: true,
+  }),
+  serviceKinds: get('/platform/cpcservice/list', {
+    summary: 'Kinds of service',
+    domain: 'asc',
+    data: v.object({ list: v.array(v.object({ id: Id, name: v.string(), icon: v.string() })) }),
+    cacheable: true,
+    open: true,
+  }),
+  config: get('/platform/cpcconfig/list', {
+    summary: 'Practice config: a key-value map of dynamic titles',
+    domain: 'asc',
+    data: v.record(v.string(), v.string()),
+    cacheable: true,
+    open: true,
+  }),
+  streets: get('/platform/streets/list', {
+    summary: 'Streets by district',
+    domain: 'asc',
+    query: v.object({ district: v.optional(v.string()) }),
+    data: v.object({ list: v.array(Place) }),
+    cacheable: true,
+    open: true,
+  }),
+  stations: get('/station/stationlist', {
+    summary: 'Practice stations',
+    domain: 'asc',
+    query: v.object({ ...PageQuery.entries, street_id: v.optional(Id) }),
+    data: pageOf(v.object({ ...Place.entries, address: v.string(), lat: v.number(), lng: v.number() })),
+    cacheable: true,
+    open: true,
+  }),
+  ranking: get('/platform/ranking', {
+    summary: 'Rankings of activities, teams, organisations or volunteers by hours',
+    domain: 'asc',
+    query: v.object({
+      of: v.picklist(['activity', 'team', 'organisation', 'volunteer']),
+      period: v.optional(v.picklist(['month', 'quarter', 'year', 'all'])),
+    }),
+    data: v.object({
+      list: v.array(
+        v.object({ id: Id, name: v.string(), image: v.nullable(MediaUrl), score: v.number(), rank: Count }),
+      ),
+      own: v.nullable(v.object({ score: v.number(), rank: Count })),
+    }),
+    cacheable: true,
+    open: true,
+  }),
+})
