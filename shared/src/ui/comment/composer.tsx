@@ -48,7 +48,7 @@ export function Composer({ target, to, onClose }: ComposerProps) {
         <TextArea
           label={title}
           quietLabel
-          autoFocus
+          data-first-focus
           rows={4}
           placeholder={t.placeholder()}
           value={text}

@@ -26,13 +26,16 @@ export function CodeField({ label, value, onChange, onSend, canSend, error, plac
 
   useEffect(() => {
     if (until <= Date.now()) return
-    const timer = setInterval(() => setNow(Date.now()), 500)
+    const timer = setInterval(() => {
+      setNow(Date.now())
+      if (Date.now() >= until) clearInterval(timer)
+    }, 500)
     return () => clearInterval(timer)
   }, [until])
 
   const send = async () => {
     setSending(true)
-    const sent = await onSend()
+    const sent = await onSend().catch(() => false)
     setSending(false)
     if (sent === false) return
     setNow(Date.now())

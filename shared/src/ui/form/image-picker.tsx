@@ -1,133 +1,79 @@
-import { ImagePlus, RotateCcw, X } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { ImagePlus } from 'lucide-react'
+import { useEffect, useId } from 'react'
 import { t } from './form.text'
 import classes from './image-picker.module.css'
-import { shrinkImage } from './shrink-image'
+import { PictureTile } from './picture-tile'
+import { type PickedImage, type UploadPicture, usePictureQueue } from './use-picture-queue'
 
-/** A picture that is on the server. */
-export interface PickedImage {
-  key: string
-  url: string
-}
+export type { PickedImage, UploadPicture }
 
 interface ImagePickerProps {
   value: readonly PickedImage[]
   onChange: (change: (images: readonly PickedImage[]) => readonly PickedImage[]) => void
   max: number
-  /** Sends one picture; the share sent is 0 to 1. Rejects where it did not arrive. */
-  upload: (file: Blob & { name?: string }, onProgress: (share: number) => void) => Promise<PickedImage>
-  /** Too many were chosen, or one failed. */
+  upload: UploadPicture
+  /** Too many were chosen. */
   onProblem?: (text: string) => void
   /** How many chosen pictures are not on the server: under way, or failed. */
   onWaiting?: (count: number) => void
 }
 
-interface Sending {
-  id: number
-  file: File
-  preview: string
-  share: number
-  failed: boolean
-}
-
-let ids = 0
-
 /** Pictures that a person adds: shrunk, sent at once with progress, tried again where one failed, removed with a tap. */
 export function ImagePicker({ value, onChange, max, upload, onProblem, onWaiting }: ImagePickerProps) {
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
-  const [sending, setSending] = useState<readonly Sending[]>([])
-  useEffect(() => onWaiting?.(sending.length), [sending.length, onWaiting])
-  const change = (one: number, part: Partial<Sending>) =>
-    setSending((all) => all.map((entry) => (entry.id === one ? { ...entry, ...part } : entry)))
-  const drop = (entry: Sending) => {
-    URL.revokeObjectURL(entry.preview)
-    setSending((all) => all.filter(({ id }) => id !== entry.id))
-  }
+  const queue = usePictureQueue(upload, (image) =>
+    onChange((images) => (images.length < max ? [...images, image] : images)),
+  )
+  const waiting = queue.sending.length
+  const free = max - value.length - waiting
+  useEffect(() => onWaiting?.(waiting), [waiting, onWaiting])
 
-  const send = async (entry: Sending) => {
-    change(entry.id, { failed: false, share: 0 })
-    try {
-      const image = await upload(await shrinkImage(entry.file), (share) => change(entry.id, { share }))
-      onChange((images) => (images.length < max ? [...images, image] : images))
-      drop(entry)
-    } catch {
-      change(entry.id, { failed: true })
-    }
-  }
-
-  const pick = async (files: readonly File[]) => {
-    const free = max - value.length - sending.length
+  const pick = (files: readonly File[]) => {
     if (files.length > free) onProblem?.(t.tooMany(max))
-    const entries = files.slice(0, Math.max(0, free)).map((file) => {
-      ids += 1
-      return { id: ids, file, preview: URL.createObjectURL(file), share: 0, failed: false }
-    })
-    setSending((all) => [...all, ...entries])
-    for (const entry of entries) await send(entry)
+    queue.add(files.slice(0, Math.max(0, free)))
   }
 
   return (
     <ul className={classes.grid}>
       {value.map((image, index) => (
-        <li key={image.key} className={classes.cell}>
-          <img src={image.url} alt={t.picture(index + 1)} className={classes.image} />
-          <button
-            type="button"
-            className={classes.remove}
-            aria-label={`${t.remove()} ${index + 1}`}
-            onClick={() => onChange((images) => images.filter(({ key }) => key !== image.key))}
-          >
-            <X size={14} strokeWidth={2} aria-hidden="true" />
-          </button>
-        </li>
+        <PictureTile
+          key={image.key}
+          number={index + 1}
+          src={image.url}
+          onRemove={() => onChange((images) => images.filter(({ key }) => key !== image.key))}
+        />
       ))}
-      {sending.map((entry) => (
-        <li key={entry.id} className={classes.cell}>
-          <img src={entry.preview} alt="" className={classes.image} />
-          {entry.failed ? (
-            <button type="button" className={classes.state} onClick={() => send(entry)}>
-              <RotateCcw size={20} strokeWidth={1.5} aria-hidden="true" />
-              {t.retry()}
-            </button>
-          ) : (
-            <span
-              className={classes.state}
-              role="progressbar"
-              aria-valuenow={Math.round(entry.share * 100)}
-              aria-label={t.uploading(Math.round(entry.share * 100))}
-            >
-              {Math.round(entry.share * 100)}%
-            </span>
-          )}
-          {entry.failed && (
-            <button type="button" className={classes.remove} aria-label={t.remove()} onClick={() => drop(entry)}>
-              <X size={14} strokeWidth={2} aria-hidden="true" />
-            </button>
-          )}
-        </li>
+      {queue.sending.map((entry, index) => (
+        <PictureTile
+          key={entry.id}
+          number={value.length + index + 1}
+          src={entry.preview}
+          share={entry.share}
+          failed={entry.failed}
+          onRetry={() => queue.retry(entry)}
+          onRemove={() => queue.drop(entry)}
+        />
       ))}
-      {value.length + sending.length < max && (
+      {free > 0 && (
         <li className={classes.cell}>
-          <label htmlFor={id} className={classes.add}>
-            <ImagePlus size={24} strokeWidth={1.5} aria-hidden="true" />
-            <span>
-              {value.length}/{max}
-            </span>
-            <span className="visually-hidden">{t.addPicture()}</span>
-          </label>
           <input
-            ref={input}
             id={id}
             type="file"
             accept="image/jpeg,image/png,image/webp,image/gif"
             multiple={max > 1}
             className="visually-hidden"
             onChange={(event) => {
-              void pick([...(event.target.files ?? [])])
+              pick([...(event.target.files ?? [])])
               event.target.value = ''
             }}
           />
+          <label htmlFor={id} className={classes.add}>
+            <ImagePlus size={24} aria-hidden="true" />
+            <span aria-hidden="true">
+              {value.length}/{max}
+            </span>
+            <span className="visually-hidden">{t.addPicture()}</span>
+          </label>
         </li>
       )}
     </ul>

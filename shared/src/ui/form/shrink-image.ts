@@ -1,23 +1,43 @@
+/** Longest side that is uploaded, in px, and how strongly it is pressed together. */
 const MAX_SIDE = 1920
 const QUALITY = 0.85
 
+/** A size of the same shape whose longest side is at most `longest`. */
+export function fitted(width: number, height: number, longest = MAX_SIDE): { width: number; height: number } {
+  const scale = Math.min(1, longest / Math.max(width, height))
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
+
+async function decoded(file: Blob): Promise<HTMLImageElement> {
+  const address = URL.createObjectURL(file)
+  try {
+    const image = new Image()
+    image.src = address
+    await image.decode()
+    return image
+  } finally {
+    URL.revokeObjectURL(address)
+  }
+}
+
+async function redrawn(file: File): Promise<Blob | null> {
+  const image = await decoded(file)
+  const { width, height } = fitted(image.naturalWidth, image.naturalHeight)
+  const canvas = Object.assign(document.createElement('canvas'), { width, height })
+  const pen = canvas.getContext('2d')
+  if (!pen) return null
+  pen.fillStyle = 'white'
+  pen.fillRect(0, 0, width, height)
+  pen.drawImage(image, 0, 0, width, height)
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
+}
+
 /**
- * A picture no larger than 1920 px a side, redrawn, so that place and camera are no longer in it. What cannot be drawn
- * (another kind of file, a gif that moves) is given back as it is, for the server to judge.
+ * A picture no larger than 1920 px a side, redrawn upright, so that place and camera are no longer in it. What cannot be
+ * drawn (another kind of file, a gif that moves) is given back as it is, for the server to judge.
  */
 export async function shrinkImage(file: File): Promise<Blob & { name?: string }> {
-  if (file.type === 'image/gif' || typeof createImageBitmap !== 'function') return file
-  try {
-    const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
-    const scale = Math.min(1, MAX_SIDE / Math.max(bitmap.width, bitmap.height))
-    const canvas = document.createElement('canvas')
-    canvas.width = Math.round(bitmap.width * scale)
-    canvas.height = Math.round(bitmap.height * scale)
-    canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
-    bitmap.close()
-    const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
-    return drawn ? new File([drawn], file.name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg' }) : file
-  } catch {
-    return file
-  }
+  if (file.type === 'image/gif') return file
+  const drawn = await redrawn(file).catch(() => null)
+  return drawn ? new File([drawn], file.name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg' }) : file
 }

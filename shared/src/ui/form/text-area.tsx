@@ -1,22 +1,32 @@
-import { type ReactNode, type TextareaHTMLAttributes, useId, useLayoutEffect, useRef } from 'react'
+import { type TextareaHTMLAttributes, useLayoutEffect, useRef } from 'react'
+import { classNames } from '../class-names'
 import classes from './field.module.css'
+import { FieldFrame, type FieldWords } from './field-frame'
 
 export interface TextAreaProps
-  extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'value' | 'maxLength'> {
-  label: string
+  extends FieldWords,
+    Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'value' | 'maxLength'> {
   value: string
   onChange: (value: string) => void
   /** In code points; more can be typed and is counted in red, so that nothing pasted is lost. */
   max?: number
-  error?: ReactNode
-  quietLabel?: boolean
   /** Without a box of its own. */
   bare?: boolean
 }
 
 /** A text of several lines that grows with what is typed, with a counter where there is a limit. */
-export function TextArea({ label, value, onChange, max, error, quietLabel, bare, rows = 3, ...rest }: TextAreaProps) {
-  const id = useId()
+export function TextArea({
+  label,
+  value,
+  onChange,
+  max,
+  help,
+  error,
+  quietLabel,
+  bare,
+  rows = 3,
+  ...rest
+}: TextAreaProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const typed = [...value].length
 
@@ -25,37 +35,27 @@ export function TextArea({ label, value, onChange, max, error, quietLabel, bare,
     const element = area.current
     if (!element) return
     element.style.height = 'auto'
-    element.style.height = `${element.scrollHeight}px`
+    element.style.height = `${element.scrollHeight + element.offsetHeight - element.clientHeight}px`
   }, [value])
 
+  const counter = max !== undefined && (
+    <span className={classes.counter} data-over={typed > max ? '' : undefined}>
+      {typed}/{max}
+    </span>
+  )
   return (
-    <div className={classes.field} data-error={error ? '' : undefined}>
-      <label htmlFor={id} className={quietLabel ? 'visually-hidden' : classes.label}>
-        {label}
-      </label>
-      <textarea
-        {...rest}
-        ref={area}
-        id={id}
-        rows={rows}
-        className={`${classes.area} ${bare ? classes.bare : ''}`}
-        value={value}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={`${id}-note`}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      <div className={classes.foot} id={`${id}-note`}>
-        {error && (
-          <span className={classes.note} role="alert">
-            {error}
-          </span>
-        )}
-        {max !== undefined && (
-          <span className={classes.counter} data-over={typed > max ? '' : undefined}>
-            {typed}/{max}
-          </span>
-        )}
-      </div>
-    </div>
+    <FieldFrame {...{ label, help, error, quietLabel }} aside={counter}>
+      {(ties) => (
+        <textarea
+          {...rest}
+          {...ties}
+          ref={area}
+          rows={rows}
+          className={classNames(classes.area, bare && classes.bare)}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </FieldFrame>
   )
 }

@@ -20,13 +20,24 @@ export function ConfirmDialog({ title, text, confirmText, danger, onAnswer }: Co
   const id = useId()
   const dialog = useDialog(true, () => onAnswer(false))
   return createPortal(
-    <dialog ref={dialog} className={classes.confirm} role="alertdialog" aria-labelledby={id}>
+    <dialog
+      ref={dialog}
+      className={classes.confirm}
+      role="alertdialog"
+      aria-labelledby={id}
+      aria-describedby={text ? `${id}-text` : undefined}
+      tabIndex={-1}
+    >
       <h2 id={id} className={classes.question}>
         {title}
       </h2>
-      {text && <p className={classes.words}>{text}</p>}
+      {text && (
+        <p id={`${id}-text`} className={classes.words}>
+          {text}
+        </p>
+      )}
       <div className={classes.answers}>
-        <Button kind="plain" onClick={() => onAnswer(false)}>
+        <Button kind="plain" data-first-focus onClick={() => onAnswer(false)}>
           {t.cancel()}
         </Button>
         <Button kind={danger ? 'danger' : 'primary'} onClick={() => onAnswer(true)}>

@@ -1,15 +1,17 @@
 import { X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { defineTexts } from '../../text'
 import { IconButton } from '../basic/icon-button'
 import classes from './image-viewer.module.css'
 import { useDialog } from './use-dialog'
 
+/** The gestures come from react-vant, which is heavy: it is fetched when a picture is opened. */
+const Pictures = lazy(() => import('../vant/pictures'))
+
 const t = defineTexts({
-  viewer: { en: 'Pictures', zh: '图片' },
   close: { en: 'Close', zh: '关闭' },
-  picture: {
+  at: {
     en: (number: number, of: number) => `Picture ${number} of ${of}`,
     zh: (number: number, of: number) => `第 ${number} 张,共 ${of} 张`,
   },
@@ -17,47 +19,41 @@ const t = defineTexts({
 
 interface ImageViewerProps {
   images: readonly string[]
+  /** Index of the picture that is shown first. */
   start?: number
   onClose: () => void
 }
 
-/** Pictures as large as the screen: swiped by scroll snapping, zoomed by the browser's own pinch or a double tap. */
+const turns: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
+
+/** Pictures as large as the screen: swiped, pinched, double tapped, or turned with the arrow keys. */
 export function ImageViewer({ images, start = 0, onClose }: ImageViewerProps) {
   const dialog = useDialog(true, onClose)
-  const strip = useRef<HTMLUListElement>(null)
-  const [shown, setShown] = useState(start)
-  const [zoomed, setZoomed] = useState(false)
-
-  useEffect(() => {
-    const element = strip.current
-    if (element) element.scrollLeft = start * element.clientWidth
-  }, [start])
-
+  const [at, setAt] = useState(start)
+  const turn = ({ key }: KeyboardEvent) => {
+    const next = at + (turns[key] ?? 0)
+    if (next >= 0 && next < images.length) setAt(next)
+  }
   return createPortal(
-    <dialog ref={dialog} className={classes.viewer} aria-label={t.viewer()}>
-      <ul
-        ref={strip}
-        className={classes.strip}
-        data-zoomed={zoomed ? '' : undefined}
-        onScroll={({ currentTarget: element }) =>
-          setShown(Math.round(element.scrollLeft / Math.max(1, element.clientWidth)))
-        }
-      >
-        {images.map((image, index) => (
-          <li key={image} className={classes.slide} onDoubleClick={() => setZoomed(!zoomed)}>
-            <img
-              src={image}
-              alt={t.picture(index + 1, images.length)}
-              loading={Math.abs(index - start) < 2 ? 'eager' : 'lazy'}
-            />
-          </li>
-        ))}
-      </ul>
+    <dialog
+      ref={dialog}
+      className={classes.viewer}
+      aria-label={t.at(at + 1, images.length)}
+      tabIndex={-1}
+      onKeyDown={turn}
+      data-swipes-itself
+    >
+      <Suspense fallback={<span className={classes.ring} aria-hidden="true" />}>
+        <Pictures images={images} at={at} onTurn={setAt} onTap={onClose} />
+      </Suspense>
       <div className={classes.bar}>
         <span aria-live="polite">
-          {shown + 1} / {images.length}
+          <span aria-hidden="true">
+            {at + 1} / {images.length}
+          </span>
+          <span className="visually-hidden">{t.at(at + 1, images.length)}</span>
         </span>
-        <IconButton label={t.close()} icon={<X size={24} strokeWidth={1.5} aria-hidden="true" />} onClick={onClose} />
+        <IconButton label={t.close()} icon={<X aria-hidden="true" />} onClick={onClose} />
       </div>
     </dialog>,
     document.body,

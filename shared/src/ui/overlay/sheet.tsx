@@ -5,6 +5,7 @@ import { defineTexts } from '../../text'
 import { IconButton } from '../basic/icon-button'
 import classes from './sheet.module.css'
 import { useDialog } from './use-dialog'
+import { useDragDown } from './use-drag-down'
 
 const t = defineTexts({ close: { en: 'Close', zh: '关闭' } })
 
@@ -23,11 +24,12 @@ interface SheetProps {
 export function Sheet({ open, title, onClose, children, foot, tall }: SheetProps) {
   const id = useId()
   const dialog = useDialog(open, onClose)
+  const grip = useDragDown(dialog, onClose)
   if (!open) return null
   return createPortal(
-    <dialog ref={dialog} className={classes.sheet} aria-labelledby={id} data-tall={tall ? '' : undefined}>
+    <dialog ref={dialog} className={classes.sheet} aria-labelledby={id} data-tall={tall ? '' : undefined} tabIndex={-1}>
       <div className={classes.inner}>
-        <header className={classes.head}>
+        <header className={classes.head} {...grip}>
           <h2 id={id} className={classes.title}>
             {title}
           </h2>

@@ -29,6 +29,8 @@ export function useDialog(open: boolean, onClose: () => void): RefObject<HTMLDia
     const accent = accentBelow()
     if (accent) element.dataset.accent = accent
     show(element)
+    const first = element.querySelector<HTMLElement>('[data-first-focus]') ?? element
+    first.focus({ preventScroll: true })
     const cancel = (event: Event) => {
       event.preventDefault()
       close.current()

@@ -1,0 +1,29 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import classes from './choice.module.css'
+
+export interface CheckboxProps {
+  checked: boolean
+  onChange: (checked: boolean) => void
+  disabled?: boolean
+  /** What one agrees to or picks; may hold links. */
+  children: ReactNode
+}
+
+/** A box to tick with words beside it. */
+export function Checkbox({ checked, onChange, disabled, children }: CheckboxProps) {
+  return (
+    <label className={classes.checkbox}>
+      <input
+        type="checkbox"
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span className={classes.box} aria-hidden="true">
+        <Check size={14} strokeWidth={2.5} />
+      </span>
+      <span className={classes.words}>{children}</span>
+    </label>
+  )
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react'
+import { shrinkImage } from './shrink-image'
+
+/** A picture that is on the server. */
+export interface PickedImage {
+  key: string
+  url: string
+}
+
+/** Sends one picture; the share sent is 0 to 1. Rejects where it did not arrive. */
+export type UploadPicture = (
+  file: Blob & { name?: string },
+  onProgress: (share: number) => void,
+) => Promise<PickedImage>
+
+/** A picture on its way. */
+export interface Sending {
+  id: number
+  file: File
+  preview: string
+  share: number
+  failed: boolean
+}
+
+/** Pictures are shrunk and sent one after another, in the order in which they were picked. */
+export function usePictureQueue(upload: UploadPicture, onArrived: (image: PickedImage) => void) {
+  const [sending, setSending] = useState<readonly Sending[]>([])
+  const latest = useRef({ upload, onArrived })
+  const line = useRef<Promise<unknown>>(Promise.resolve())
+  const there = useRef(new Map<number, string>())
+  const ids = useRef(0)
+
+  useEffect(() => {
+    latest.current = { upload, onArrived }
+  })
+  useEffect(() => () => there.current.forEach((preview) => void URL.revokeObjectURL(preview)), [])
+
+  const change = (id: number, part: Partial<Sending>) =>
+    setSending((all) => all.map((entry) => (entry.id === id ? { ...entry, ...part } : entry)))
+  const drop = ({ id, preview }: Sending) => {
+    there.current.delete(id)
+    URL.revokeObjectURL(preview)
+    setSending((all) => all.filter((entry) => entry.id !== id))
+  }
+  const send = async (entry: Sending) => {
+    if (!there.current.has(entry.id)) return
+    change(entry.id, { failed: false, share: 0 })
+    try {
+      const small = await shrinkImage(entry.file)
+      const image = await latest.current.upload(small, (share) => change(entry.id, { share }))
+      if (!there.current.has(entry.id)) return
+      latest.current.onArrived(image)
+      drop(entry)
+    } catch {
+      change(entry.id, { failed: true })
+    }
+  }
+  const enqueue = (entry: Sending) => {
+    line.current = line.current.then(() => send(entry))
+  }
+
+  return {
+    sending,
+    drop,
+    retry: enqueue,
+    add(files: readonly File[]) {
+      const entries = files.map((file): Sending => {
+        ids.current += 1
+        const preview = URL.createObjectURL(file)
+        there.current.set(ids.current, preview)
+        return { id: ids.current, file, preview, share: 0, failed: false }
+      })
+      setSending((all) => [...all, ...entries])
+      entries.forEach(enqueue)
+    },
+  }
+}
