@@ -4,7 +4,7 @@ import type { Executor } from '../../data/database'
 import { anchors, categories, collections, contents, follows, likes, organisations } from '../../data/schema/index'
 import { refuse } from '../../transport/refusal'
 import { durationText } from '../time'
-import { albums, selectContents, toContent } from './entity'
+import { albums, toContent } from './entity'
 import { selectTracks, toTrack } from './lists'
 
 const ARTICLE = 3
@@ -12,26 +12,23 @@ const AUDIO = 1
 const ALBUM = 2
 
 /** A content's whole row, with its list part; refused when it is gone, hidden or of another type. */
-async function readWhole(db: Executor, id: string, type?: number) {
-  const [[listed], [whole]] = await Promise.all([
-    selectContents(db, eq(contents.id, id)),
-    db
-      .select({
-        content: contents,
-        category: categories,
-        organisation: organisations,
-        anchor: anchors,
-        album: { id: albums.id, title: albums.title, image: albums.image, trackCount: albums.trackCount },
-      })
-      .from(contents)
-      .leftJoin(categories, eq(categories.id, contents.categoryId))
-      .leftJoin(organisations, eq(organisations.id, contents.organisationId))
-      .leftJoin(anchors, eq(anchors.id, contents.anchorId))
-      .leftJoin(albums, eq(albums.id, contents.albumId))
-      .where(eq(contents.id, id)),
-  ])
-  if (!listed || !whole || (type !== undefined && listed.type !== type)) throw refuse('contentGone')
-  return { ...whole, listed: toContent(listed) }
+async function readWhole(db: Executor, id: string, type: number) {
+  const [whole] = await db
+    .select({
+      content: contents,
+      category: categories,
+      organisation: organisations,
+      anchor: anchors,
+      album: { id: albums.id, title: albums.title, image: albums.image, trackCount: albums.trackCount },
+    })
+    .from(contents)
+    .leftJoin(categories, eq(categories.id, contents.categoryId))
+    .leftJoin(organisations, eq(organisations.id, contents.organisationId))
+    .leftJoin(anchors, eq(anchors.id, contents.anchorId))
+    .leftJoin(albums, eq(albums.id, contents.albumId))
+    .where(and(eq(contents.id, id), eq(contents.type, type), eq(contents.hidden, 0)))
+  if (!whole) throw refuse('contentGone')
+  return { ...whole, listed: toContent({ ...whole.content, albumTitle: whole.album?.title ?? null }) }
 }
 
 const author = (row: { id: string; name: string; avatar: string | null } | null) =>

@@ -5,7 +5,7 @@ import { pageByKey } from '../../data/paging'
 import { type LikeTarget, likes, users } from '../../data/schema/index'
 import { refuse } from '../../transport/refusal'
 import { handle } from '../../transport/registry'
-import { requireTarget, tableOf } from './targets'
+import { markable, tableOf } from './targets'
 
 interface Marked {
   target: LikeTarget
@@ -13,32 +13,25 @@ interface Marked {
   on: boolean
 }
 
-/** Brings a like about or takes it back; the counter moves with the row, in one transaction. */
-export function setLike(db: Database, userId: string, { target, id, on }: Marked): Promise<number> {
+/**
+ * Brings a like about or takes it back; the counter moves with the row. One statement, since likes come in crowds: a
+ * transaction of several would hold the row of a popular content while it talks.
+ */
+export async function setLike(db: Database, userId: string, { target, id, on }: Marked): Promise<number> {
   const table = tableOf(target)
-  return db.transaction(async (tx) => {
-    await requireTarget(tx, target, id)
-    const changed = on
-      ? await tx
-          .insert(likes)
-          .values({ target, targetId: id, userId })
-          .onConflictDoNothing()
-          .returning({ id: likes.targetId })
-      : await tx
-          .delete(likes)
-          .where(and(eq(likes.target, target), eq(likes.targetId, id), eq(likes.userId, userId)))
-          .returning({ id: likes.targetId })
-    if (changed.length > 0) {
-      const step = on ? 1 : -1
-      await tx
-        .update(table)
-        .set({ likes: sql`greatest(0, ${table.likes} + ${step})` })
-        .where(eq(table.id, id))
-    }
-    const [row] = await tx.select({ likes: table.likes }).from(table).where(eq(table.id, id))
-    if (!row) throw refuse('contentGone')
-    return row.likes
-  })
+  const changed = on
+    ? sql`insert into ${likes} (target, target_id, user_id) select ${target}, id, ${userId} from seen on conflict do nothing returning 1`
+    : sql`delete from ${likes} where target = ${target} and target_id = ${id} and user_id = ${userId} and exists (select 1 from seen) returning 1`
+  const { rows } = await db.execute<{ likes: number }>(sql`
+    with seen as (select id, likes from ${table} where id = ${id} and ${markable(target)}),
+      changed as (${changed}),
+      counted as (
+        update ${table} set likes = greatest(0, ${table.likes} + ${on ? 1 : -1})
+        where id = ${id} and exists (select 1 from changed) returning likes)
+    select coalesce((select likes from counted), seen.likes) as likes from seen`)
+  const [row] = rows
+  if (!row) throw refuse('contentGone')
+  return row.likes
 }
 
 const newestFirst = [

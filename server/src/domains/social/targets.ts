@@ -42,18 +42,19 @@ export async function requireFollowed(db: Executor, kind: FollowKindName, id: st
   if (!found) throw refuse('contentGone')
 }
 
-/** Whether people may see and mark a thing. */
+/** The condition under which people may see and mark a thing. */
+export const markable = (target: LikeTarget): SQL =>
+  ({
+    content: sql`hidden = 0`,
+    post: sql`deleted_at is null and state = 'shown'`,
+    activity: sql`true`,
+    comment: sql`state = 'shown'`,
+    practice: sql`false`,
+  })[target]
+
+/** Refuses what people may not see or mark. */
 export async function requireTarget(db: Executor, target: LikeTarget, id: string): Promise<void> {
   const table = tableOf(target)
-  const conditions = {
-    content: eq(contents.hidden, 0),
-    post: sql`${posts.deletedAt} is null and ${posts.state} = 'shown'`,
-    activity: sql`true`,
-    comment: eq(comments.state, 'shown'),
-  }
-  const [found] = await db
-    .select({ one: sql`1` })
-    .from(table)
-    .where(and(eq(table.id, id), conditions[target as keyof typeof conditions]))
-  if (!found) throw refuse('contentGone')
+  const { rows } = await db.execute(sql`select 1 from ${table} where id = ${id} and ${markable(target)}`)
+  if (rows.length === 0) throw refuse('contentGone')
 }
