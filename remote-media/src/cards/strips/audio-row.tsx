@@ -31,7 +31,7 @@ function AudioTile({ content, onPlay }: { content: Content; onPlay: () => void }
       <ContentLink content={content} className={classes.title}>
         {content.title}
       </ContentLink>
-      <span className={classes.album}>{content.audio?.album ?? content.source}</span>
+      <span className={classes.album}>{content.audio?.album || content.source}</span>
     </div>
   )
 }

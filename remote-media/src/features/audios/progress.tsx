@@ -1,7 +1,7 @@
 import { clock } from '@plaza/shared/format'
 import { useHost, usePlayerProgress } from '@plaza/shared/host'
 import { Slider } from '@plaza/shared/ui'
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { t } from './audio.text'
 import classes from './progress.module.css'
 
@@ -12,6 +12,13 @@ interface ProgressProps {
   current: boolean
 }
 
+/** White on the cover's colours. */
+const onDark = {
+  '--slider-done': 'var(--on-media)',
+  '--slider-buffered': 'rgb(255 255 255 / 50%)',
+  '--slider-rest': 'rgb(255 255 255 / 25%)',
+} as CSSProperties
+
 /** Where the player stands in the audio, to be moved by thumb or keys. */
 export function Progress({ seconds, current }: ProgressProps) {
   const { player } = useHost()
@@ -21,7 +28,7 @@ export function Progress({ seconds, current }: ProgressProps) {
   const buffered = usePlayerProgress((progress) => (current ? Math.floor(progress.buffered) : 0))
   const at = dragged ?? heard
   return (
-    <div className={classes.progress}>
+    <div className={classes.progress} style={onDark}>
       <Slider
         label={t.seek()}
         value={Math.min(at, length)}

@@ -5,8 +5,16 @@ import { ChevronDown, MapPin, Search } from '@plaza/shared/ui'
 import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { t } from './home.text'
 import classes from './home-header.module.css'
-import { isLight } from './skin.model'
+import { isLight, skinStyle } from './skin.model'
 import { useStuck } from './use-stuck'
+
+/** The channels take the skin's colour for their words, and no ground of their own. */
+const onSkin = {
+  '--card': 'transparent',
+  '--ink': 'var(--skin-ink)',
+  '--second': 'var(--skin-ink)',
+  '--accent': 'var(--skin-ink)',
+} as CSSProperties
 
 /** Height of the row above the channels, as the style sheet has it. */
 const ROW_PX = 51
@@ -16,13 +24,8 @@ export function HomeHeader({ children }: { children: ReactNode }) {
   const { skin, config, city } = useSite((site) => site)
   const header = useRef<HTMLElement>(null)
   useStuck(header, ROW_PX)
-  const style = {
-    '--skin': skin.background_color,
-    '--skin-ink': skin.cate_col_font_color,
-    ...(skin.background_image ? { '--skin-image': `url("${encodeURI(skin.background_image)}")` } : {}),
-  } as CSSProperties
   return (
-    <header className={classes.header} style={style} ref={header}>
+    <header className={classes.header} style={skinStyle(skin)} ref={header}>
       <div className={classes.row}>
         <h1 className={classes.brand}>
           <img
@@ -43,7 +46,9 @@ export function HomeHeader({ children }: { children: ReactNode }) {
         </Link>
         {skin.icon1 && <img className={classes.ornament} src={skin.icon1} alt="" width={28} height={28} />}
       </div>
-      <div className={classes.channels}>{children}</div>
+      <div className={classes.channels} style={onSkin}>
+        {children}
+      </div>
     </header>
   )
 }
