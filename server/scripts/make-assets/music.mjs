@@ -195,7 +195,7 @@ const rhythms = [
 const pitch = (piece, step) => piece.key + piece.mode[((step % 5) + 5) % 5] + 12 * Math.floor(step / 5)
 
 /** Two motifs of two bars, answered and varied: a tune that one can hum rather than a walk of random notes. */
-function tune(piece, random) {
+function tune(random) {
   const motif = () => {
     const first = rhythms[Math.floor(random() * rhythms.length)]
     const second = rhythms[Math.floor(random() * rhythms.length)]
@@ -220,7 +220,7 @@ export function compose(piece, seed, loop = false) {
   const bar = beat * 4
   const seconds = bar * piece.bars
   const out = track(seconds + (loop ? 6 : 5))
-  const melody = tune(piece, random)
+  const melody = tune(random)
   const note = (voice, at, midi, length, gain, pan, options) =>
     play(out, { voice, at: at + (random() - 0.5) * 0.012, midi, seconds: length, gain, pan, random, ...options })
 

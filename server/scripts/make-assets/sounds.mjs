@@ -55,7 +55,7 @@ const speech = JSON.parse(readFileSync(join(here, 'speech.json'), 'utf8')).map(
       '-v',
       voice,
       '-s',
-      voice === 'cmn' ? '168' : '150',
+      voice === 'cmn' ? '212' : '158',
       '-p',
       String(38 + (index % 4) * 5),
       '-g',
@@ -117,12 +117,10 @@ export const sounds: SeedSound[] = ${JSON.stringify([...music, ...speech, missin
 `,
 )
 
-const streams = loops
-  .filter(({ id }) => id.startsWith('radio'))
-  .map((loop, index) => {
-    const raw = join(work, `${loop.id}.wav`)
-    writeFileSync(raw, wav(compose(loop, 7000 + index * 31, true), { peak: 0.7 }))
-    return { id: loop.id, kind: 'audio', segments: cutSegments({ id: loop.id, audio: raw, assets, work }) }
-  })
-writeFileSync(join(assets, 'hls/radio.json'), `${JSON.stringify(streams, null, 2)}\n`)
+for (const [index, loop] of loops.entries()) {
+  if (!loop.id.startsWith('radio')) continue
+  const raw = join(work, `${loop.id}.wav`)
+  writeFileSync(raw, wav(compose(loop, 7000 + index * 31, true), { peak: 0.7 }))
+  cutSegments({ id: loop.id, audio: raw, assets, work })
+}
 rmSync(work, { recursive: true })
