@@ -2,8 +2,8 @@ import { defineTexts } from '@plaza/shared/text'
 
 export const t = defineTexts({
   title: { en: 'Circle', zh: '圈子' },
-  members: { en: (n: string) => `${n} members`, zh: (n: string) => `${n} 成员` },
-  posts: { en: (n: string) => `${n} posts`, zh: (n: string) => `${n} 帖子` },
+  members: { en: (n: string) => `${n} members`, zh: (n: string) => `成员 ${n}` },
+  posts: { en: (n: string) => `${n} posts`, zh: (n: string) => `帖子 ${n}` },
   join: { en: 'Join', zh: '加入' },
   joined: { en: 'Joined', zh: '已加入' },
   welcome: { en: 'Welcome to the circle', zh: '欢迎加入圈子' },
@@ -21,7 +21,7 @@ export const t = defineTexts({
   pictures: { en: 'Pictures', zh: '图片' },
   votes: { en: 'Votes', zh: '投票' },
   topics: { en: 'Topics', zh: '话题' },
-  topicPosts: { en: (n: string) => `${n} posts`, zh: (n: string) => `${n} 帖` },
+  topicPosts: { en: (n: string) => `${n} posts`, zh: (n: string) => `${n} 条帖子` },
   compose: { en: 'Write a post', zh: '发帖' },
   search: { en: 'Search in this circle', zh: '在圈内搜索' },
   share: { en: 'Share this circle', zh: '分享圈子' },

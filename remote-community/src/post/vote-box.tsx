@@ -43,12 +43,14 @@ export function VoteBox({ post, vote }: VoteBoxProps) {
           onPick={() => choose((held) => pick(held, result.id, vote.multiple))}
         />
       ))}
-      {open && (
-        <Button kind="secondary" block loading={cast.busy} disabled={chosen.length === 0} onClick={send}>
-          {t.vote()}
-        </Button>
-      )}
-      <VoteNote vote={vote} stage={stage} />
+      <div className={s.foot}>
+        <VoteNote vote={vote} stage={stage} />
+        {open && (
+          <Button small loading={cast.busy} disabled={chosen.length === 0} onClick={send}>
+            {t.vote()}
+          </Button>
+        )}
+      </div>
     </fieldset>
   )
 }

@@ -17,6 +17,7 @@ export function Compose({ circle }: { circle: Circle }) {
   const start = () => (rules.agreed() || circle.rules.length === 0 ? write() : show(true))
   return (
     <>
+      <div className={s.room} />
       <button type="button" className={s.compose} onClick={start}>
         <Pencil size={18} aria-hidden />
         {t.compose()}

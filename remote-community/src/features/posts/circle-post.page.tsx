@@ -4,7 +4,6 @@ import { useParams } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
 import { ArticleSkeleton, Async, CommentThread, PageFrame, PullToRefresh } from '@plaza/shared/ui'
 import { usePersonalMarks } from '../../personal-marks'
-import { headline } from '../../post/post.model'
 import { PostMenu } from '../../post/post-menu'
 import { t } from './post-page.text'
 import { PostView } from './post-view'
@@ -17,10 +16,7 @@ export default function CirclePostPage() {
   const data = post.data
   const leave = () => data && host.navigate(to('circle', { circle_id: data.circle.id }), { replace: true })
   return (
-    <PageFrame
-      title={data ? headline(data, 16) : t.title()}
-      action={data && <PostMenu post={data} onRemoved={leave} />}
-    >
+    <PageFrame title={data?.circle.name ?? t.title()} action={data && <PostMenu post={data} onRemoved={leave} />}>
       <Async of={post} skeleton={<ArticleSkeleton />}>
         {(shown) => (
           <PullToRefresh onRefresh={post.refresh}>

@@ -2,20 +2,29 @@ import type { ActivityDetail } from '@plaza/shared/api'
 import { useHost } from '@plaza/shared/host'
 import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
-import { CalendarDays, Clock, HandHeart, Img, MapPin, Navigation, Phone, Ticket, Users } from '@plaza/shared/ui'
+import {
+  CalendarDays,
+  CircleUserRound,
+  Clock,
+  HandHeart,
+  Img,
+  MapPin,
+  Navigation,
+  Phone,
+  Users,
+} from '@plaza/shared/ui'
 import type { ReactNode } from 'react'
 import { mapAddress, phoneIn } from './activity.model'
 import { detailText as d, t } from './activity.text'
 import s from './activity-head.module.css'
 import { PlacesBar } from './places-bar'
-import { clockText, dayText, spanText } from './site-time'
+import { momentText, spanText } from './site-time'
 import { StateTag } from './state-tag'
 
 const icon = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const
 
 export function ActivityHead({ activity }: { activity: ActivityDetail }) {
   const now = Date.now()
-  const moment = (at: string) => `${dayText(Date.parse(at), now)} ${clockText(Date.parse(at))}`
   return (
     <section className={s.head}>
       <Img src={activity.image} alt="" width={1080} height={608} ratio={16 / 9} eager />
@@ -32,7 +41,7 @@ export function ActivityHead({ activity }: { activity: ActivityDetail }) {
           {activity.district} · {activity.place}
         </Fact>
         <Fact icon={<Clock {...icon} />} name={d.signUp()}>
-          {d.signUpSpan(moment(activity.signup_opens_at), moment(activity.signup_closes_at))}
+          <time>{momentText(activity.signup_opens_at)}</time> – <time>{momentText(activity.signup_closes_at)}</time>
         </Fact>
         <Fact icon={<HandHeart {...icon} />} name={d.reward()}>
           {t.hours(String(activity.hours))}
@@ -41,7 +50,11 @@ export function ActivityHead({ activity }: { activity: ActivityDetail }) {
           <Link to={to('team-detail', {}, { id: activity.team.id })}>{activity.team.name}</Link>
         </Fact>
         {activity.contact && (
-          <Fact icon={<Ticket {...icon} />} name={d.contact()} action={<CallLink contact={activity.contact} />}>
+          <Fact
+            icon={<CircleUserRound {...icon} />}
+            name={d.contact()}
+            action={<CallLink contact={activity.contact} />}
+          >
             {activity.contact}
           </Fact>
         )}

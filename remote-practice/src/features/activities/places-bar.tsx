@@ -3,16 +3,17 @@ import { filledPercent, placesLeft } from './activity.model'
 import { t } from './activity.text'
 import s from './places-bar.module.css'
 
-/** How many places are taken, as a bar and in words. */
-export function PlacesBar({ activity }: { activity: Pick<ActivitySummary, 'joined' | 'capacity'> }) {
-  const { joined, capacity } = activity
+/** How many places are taken, as a bar and in words; how many are left as long as one can be had. */
+export function PlacesBar({ activity }: { activity: Pick<ActivitySummary, 'joined' | 'capacity' | 'state'> }) {
+  const { joined, capacity, state } = activity
   const left = placesLeft(activity)
+  const free = left > 0 && (state === 'open' || state === 'upcoming')
   return (
     <span className={s.places}>
-      <span className={s.track} data-full={left === 0 ? '' : undefined}>
+      <span className={s.track} data-quiet={free ? undefined : ''}>
         <span style={{ width: `${filledPercent(activity)}%` }} />
       </span>
-      <span className={s.words}>{left > 0 ? t.left(left) : t.taken(joined, capacity)}</span>
+      <span className={s.words}>{free ? t.left(left) : t.taken(joined, capacity)}</span>
     </span>
   )
 }

@@ -20,6 +20,10 @@ export function dayText(moment: number, now: number): string {
   return `${write(moment, { year, month: 'long', day: 'numeric' })} ${write(moment, { weekday: 'short' })}`
 }
 
+/** Day and minute without the weekday: `21 Nov 09:00`, `11月21日 09:00`. */
+export const momentText = (moment: string): string =>
+  `${write(Date.parse(moment), { day: 'numeric', month: language() === 'en' ? 'short' : 'long' })} ${clockText(Date.parse(moment))}`
+
 /** `Sat 21 Nov, 09:00–11:30`; with both days where it goes past midnight. */
 export function spanText(starts: string, ends: string, now: number): string {
   const [from, until] = [Date.parse(starts), Date.parse(ends)]

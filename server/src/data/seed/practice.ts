@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../database'
-import { activities, activityJoins, teamMembers, teams } from '../schema/index'
+import { activities, activityJoins, hoursLedger, type JoinState, teamMembers, teams } from '../schema/index'
 import { pictureAddress } from './addresses'
 import { users as people } from './content/people'
 import { practiceKinds, activities as seedActivities, teams as seedTeams } from './content/practice'
@@ -9,6 +9,17 @@ import { hoursBefore, insertRows } from './insert'
 const HOUR_MINUTES = 60
 /** People who stand in the table of joiners; the others are a number. */
 const JOINERS = 6
+
+/** Where the demo's volunteer stands, so that each step of an activity can be tried: sign in, sign out, done, joined. */
+const VOLUNTEER = '503'
+const volunteerJoins: readonly { activity: number; state: JoinState }[] = [
+  { activity: 40019, state: 'joined' },
+  { activity: 40021, state: 'signed-in' },
+  { activity: 40027, state: 'signed-out' },
+  { activity: 40001, state: 'joined' },
+]
+/** The demo's team manager also leads the team of the first of them, and shows its code. */
+const alsoManages = { teamId: '603', userId: '504', role: 'manager' } as const
 
 export async function seedPractice(db: Executor, at: Date): Promise<void> {
   await insertRows(
@@ -52,7 +63,9 @@ export async function seedPractice(db: Executor, at: Date): Promise<void> {
       },
     })),
   )
+  await insertRows(db, teamMembers, [alsoManages])
   await seedJoins(db, at)
+  await seedVolunteer(db, at)
 }
 
 async function seedJoins(db: Executor, at: Date): Promise<void> {
@@ -68,6 +81,21 @@ async function seedJoins(db: Executor, at: Date): Promise<void> {
       })),
   )
   await insertRows(db, activityJoins, rows)
+}
+
+async function seedVolunteer(db: Executor, at: Date): Promise<void> {
+  const rows = volunteerJoins.map(({ activity, state }) => ({
+    activityId: String(activity),
+    userId: VOLUNTEER,
+    state,
+    joinedAt: hoursBefore(at, 2),
+  }))
+  await insertRows(db, activityJoins, rows)
+  const done = volunteerJoins.filter(({ state }) => state === 'signed-out').map(({ activity }) => activity)
+  const credited = seedActivities
+    .filter(({ id }) => done.includes(id))
+    .map(({ id, hours }) => ({ userId: VOLUNTEER, activityId: String(id), hours }))
+  await insertRows(db, hoursLedger, credited)
 }
 
 /**
