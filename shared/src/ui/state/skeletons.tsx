@@ -32,7 +32,7 @@ const times = (count: number) => Array.from({ length: count }, (_, index) => `bo
 /** A list of article cards that is coming; `avatar` has the shape of people and comments instead. */
 export function ListSkeleton({ rows = 6, avatar = false }: { rows?: number; avatar?: boolean }) {
   return (
-    <Bones>
+    <Bones className={classes.ground}>
       {times(rows).map((key) => (
         <div key={key} className={classes.row}>
           {avatar && <Skeleton width={40} height={40} round />}
