@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@plaza/shared/api'
 import { connectHost, type HostApi } from '@plaza/shared/host'
 import { QueryClientProvider } from '@plaza/shared/query'
-import type { RouteRow } from '@plaza/shared/routes'
+import { type RouteRow, to } from '@plaza/shared/routes'
 import { createRoot } from 'react-dom/client'
 import { boot } from './boot'
 import { carried } from './embedding/carried-query'
@@ -23,9 +23,10 @@ import { startScroll } from './routing/scroll'
 import { setPending, show, stage } from './routing/stage.store'
 import { loginAddress } from './session/login-address'
 import { Layout } from './shell/layout'
-import { showError, toast } from './shell/overlay.store'
+import { overlay, showError, toast } from './shell/overlay.store'
 import { queryClient } from './shell/query-client'
 import { telemetry } from './shell/telemetry'
+import { startDomains } from './site/domains'
 import { onClearCache, startSettings } from './site/settings'
 import { site, startSite } from './site/site'
 
@@ -34,6 +35,7 @@ export function start(): void {
   const { multiple } = carried.start(location.search)
   startSettings(multiple)
   startSite(boot.configurations)
+  startDomains(boot.domains, boot.allowedOrigins)
   fillCache(queryClient, boot.answers)
   onClearCache(() => queryClient.clear())
 
@@ -59,7 +61,8 @@ export function start(): void {
       session: session.getState,
       sessionReady: session.ready,
       home: () => guardedHome({ ...homeParts(), activityDomain: boot.domains.asc_h5_domain }),
-      loginAddress,
+      loginAddress: (address) =>
+        shell.inApp ? to('initialize-login', {}, { redirect: address }) : loginAddress(address),
       carried: ({ pathname, search, hash }) => carried.href(pathname + search + hash),
     }),
     prepare: (match) => (pages.peek(match) ? undefined : pages.load(match).then(() => {})),
@@ -72,7 +75,7 @@ export function start(): void {
   session.onTokenChange(() => void queryClient.invalidateQueries())
   session.start()
   publish(host)
-  void router.start().then(() => draw(<Layout pages={pages} navigator={router} />))
+  void Promise.race([router.start(), asked()]).then(() => draw(<Layout pages={pages} navigator={router} />))
 }
 
 /** Product spec, section 1: desktop browsers go to the PC site, where there is one. */
@@ -92,6 +95,16 @@ function leavesForDesktop(row: RouteRow | null): boolean {
   })
   return redirectDesktop(target, pathname)
 }
+
+/** A question must be seen before the first page is: its answer may decide which page that is. */
+const asked = () =>
+  new Promise<void>((resolve) => {
+    const stop = overlay.subscribe(({ confirm }) => {
+      if (!confirm) return
+      stop()
+      resolve()
+    })
+  })
 
 function draw(layout: React.ReactNode): void {
   const root = document.getElementById('plaza')

@@ -6,15 +6,15 @@ import { boot } from './boot'
 import { carried } from './embedding/carried-query'
 import { createOpenExternal } from './embedding/open-external'
 import { createShare } from './embedding/share'
-import { createWechatShare } from './embedding/wechat-share'
 import { shell } from './embedding/shell'
+import { createWechatShare } from './embedding/wechat-share'
 import { player } from './player'
 import type { Effects } from './request/effects'
 import { createRequest, type Request } from './request/pipeline'
 import { createUpload } from './request/upload'
 import { createSession } from './session/session'
 import { completeLogin } from './session/share-entry'
-import { confirm, toast, viewImages } from './shell/overlay.store'
+import { confirm, showError, toast, viewImages } from './shell/overlay.store'
 import { telemetry } from './shell/telemetry'
 import { settings } from './site/settings'
 import { site } from './site/site'
@@ -31,23 +31,29 @@ const here = () => location.pathname + location.search + location.hash
 
 /** Makes the session, the pipeline and the interface that remotes get. */
 export function createHostApi(routing: Routing) {
-  const navigate: HostApi['navigate'] = (address, { replace = false } = {}) => routing.navigate(carried.href(address), replace)
+  const navigate: HostApi['navigate'] = (address, { replace = false } = {}) =>
+    routing.navigate(carried.href(address), replace)
   const session = createSession({ request: () => send, toast, confirm, navigate, address: here })
-  // A page shows the missing content of its own call in its place (docs/decisions/0011).
-  const effects: Effects = { toast, logIn: session.expired, showPanel: () => {}, clearVolunteer: session.clear }
-  const pipeline = createRequest({
+  const effects: Effects = {
+    toast,
+    logIn: session.expired,
+    // A page shows the missing content of its own call in its place (docs/decisions/0011).
+    showPanel: (type, inPage) => (inPage ? undefined : showError(type)),
+    clearVolunteer: session.clear,
+  }
+  const send: Request = createRequest({
     session,
     effects,
     domains: boot.domains,
     report: telemetry.report,
+    complete: completeLogin,
   })
-  const send: Request = (endpoint, input, options) => pipeline(endpoint, completeLogin(endpoint, input), options)
 
   const wechat = createWechatShare({ request: send, report: telemetry.report })
   const host: HostApi = {
     contracts,
     player,
-    session,
+    session: session.offered,
     request: send,
     upload: createUpload({ request: send, session, effects }),
     navigate,
@@ -65,7 +71,11 @@ export function createHostApi(routing: Routing) {
 
   /** The audio that follows in an album, as the player plays it. */
   async function askNext(albumId: string, audioId: string): Promise<PlayerItem | null> {
-    const { audio } = await send(contents.nextAudio, { params: { album_id: albumId }, query: { audio_id: audioId } }, { quiet: true })
+    const { audio } = await send(
+      contents.nextAudio,
+      { params: { album_id: albumId }, query: { audio_id: audioId } },
+      { quiet: true },
+    )
     if (!audio) return null
     const { id, title, url, image, duration } = audio
     const album = player.getState().current?.album ?? ''

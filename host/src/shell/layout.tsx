@@ -1,5 +1,7 @@
 import { useReadable } from '@plaza/shared/host'
+import type { RouteRow } from '@plaza/shared/routes'
 import { useStore } from 'zustand'
+import { GuideBanner } from '../embedding/guide-banner'
 import { Footer } from '../footer/footer'
 import { MiniPlayerGate } from '../player'
 import type { Navigator } from '../routing/navigator'
@@ -9,6 +11,9 @@ import { settings } from '../site/settings'
 import classes from './layout.module.css'
 import { Overlays } from './overlays'
 import { Stage } from './stage'
+
+/** Content pages lead to the native app; tabs, forms and frames do not. */
+const leadsToApp = (row: RouteRow) => row.showplayer && !row.showFooter && !row.frame
 
 /** The frame around every page. Footer and player follow the flags of the shown route (product spec, section 2). */
 export function Layout({ pages, navigator }: { pages: Pages; navigator: Navigator }) {
@@ -20,6 +25,7 @@ export function Layout({ pages, navigator }: { pages: Pages; navigator: Navigato
   return (
     <div key={language} className={classes.layout} data-footer={footer ? '' : undefined}>
       {pending && <div className={classes.pending} role="progressbar" aria-label="…" />}
+      {page && row && leadsToApp(row) && <GuideBanner address={page.place.pathname + page.place.search} />}
       <main className={classes.main}>
         <Stage pages={pages} navigator={navigator} />
       </main>

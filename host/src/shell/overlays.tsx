@@ -1,17 +1,20 @@
 import { useHost } from '@plaza/shared/host'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
+import { shareSheet } from '../embedding/share'
 import { closeImages, hideError, overlay } from './overlay.store'
 import classes from './overlays.module.css'
 
 // The host's own chunks, not a remote's: they are asked for again at the next opening.
 const ConfirmDialog = lazy(() => import('@plaza/shared/ui').then(({ ConfirmDialog }) => ({ default: ConfirmDialog })))
 const ImageViewer = lazy(() => import('@plaza/shared/ui').then(({ ImageViewer }) => ({ default: ImageViewer })))
+const ShareSheet = lazy(() => import('../embedding/share-sheet').then(({ ShareSheet }) => ({ default: ShareSheet })))
 const ErrorPanel = lazy(() => import('@plaza/shared/ui').then(({ ErrorPanel }) => ({ default: ErrorPanel })))
 
 /** What floats over every page: toast, question, picture viewer, error overlay. */
 export function Overlays() {
   const { toast, confirm, images, error } = useStore(overlay)
+  const sharing = useStore(shareSheet, ({ open }) => open !== null)
   const host = useHost()
   const toasts = useRef<HTMLDivElement>(null)
 
@@ -35,6 +38,7 @@ export function Overlays() {
       <Suspense fallback={null}>
         {confirm && <ConfirmDialog {...confirm} onAnswer={confirm.answer} />}
         {images && <ImageViewer images={images.list} start={images.start} onClose={closeImages} />}
+        {sharing && <ShareSheet />}
         {error && (
           <div className={classes.error} role="alertdialog" aria-modal="true">
             <ErrorPanel
