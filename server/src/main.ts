@@ -1,4 +1,4 @@
-import { isUnavailable } from './data/failures'
+import { isFull, isUnavailable, reasonOf } from './data/failures'
 import { readEnvironment } from './environment'
 import { pagesOf } from './pages'
 import { start } from './start'
@@ -7,11 +7,9 @@ const STOP_MS = 12_000
 
 /** One sentence for whoever started the server. */
 function sentenceFor(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error)
-  if (/no space left|ENOSPC|could not (write|extend)/i.test(message))
-    return `The disk is full: ${message}. Free some space and start again.`
-  if (isUnavailable(error)) return `The database does not answer: ${message}`
-  return message
+  const reason = reasonOf(error)
+  if (isFull(error)) return `The disk is full (${reason}). Free some space and start again.`
+  return isUnavailable(error) ? `The database does not answer: ${reason}` : reason
 }
 
 try {

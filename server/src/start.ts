@@ -8,6 +8,7 @@ import { type OpenDatabase, openDatabase } from './data/database'
 import { refreshDemo, seedDemo } from './data/seed/seed'
 import { createViewCounter } from './domains/views'
 import type { Environment } from './environment'
+import { keepHouse } from './process/housekeeping'
 import { createLog } from './process/log'
 import { openSecret } from './process/secret'
 import { listen } from './process/serve'
@@ -53,9 +54,11 @@ export async function start(environment: Environment, workerUrl: URL, pages?: Pa
     await refreshDemo(deps.db)
     const app = createApp(deps, pages && ((answerAsGuest) => pages(deps, answerAsGuest)))
     const { port, stop } = await listen(app, environment)
+    const endHousekeeping = keepHouse(deps)
     return {
       port,
       async stop() {
+        endHousekeeping()
         await stop()
         await deps.views.stop()
         await database.close()

@@ -40,11 +40,24 @@ const away = new Set([
   'ENOTFOUND',
 ])
 const awayMessages =
-  /connection terminated|timeout exceeded when trying to connect|not queryable|no space left|ENOSPC|Connection ended/i
+  /^connect E|connection terminated|timeout exceeded when trying to connect|not queryable|no space left|ENOSPC|Connection ended/i
 
 /** The database is away, full or too busy: the request may be tried again later. */
 export function isUnavailable(error: unknown): boolean {
   const root = rootOf(error)
   const text = [error, root].map((one) => (one instanceof Error ? one.message : '')).join(' ')
   return away.has(String(root.code)) || awayMessages.test(text)
+}
+
+/** There is no space left for the database or beside it. */
+export function isFull(error: unknown): boolean {
+  const { code } = rootOf(error)
+  return code === '53100' || code === 'ENOSPC' || /no space left|ENOSPC/i.test(reasonOf(error))
+}
+
+/** What the innermost error says, without the query that it stood in. */
+export function reasonOf(error: unknown): string {
+  let root = error
+  while (root instanceof Error && root.cause instanceof Error) root = root.cause
+  return root instanceof Error ? root.message || String((root as NodeJS.ErrnoException).code ?? root) : String(root)
 }

@@ -30,7 +30,7 @@ export function takeLock(path: string): () => void {
 function create(path: string): boolean {
   try {
     const file = openSync(path, 'wx', 0o600)
-    writeSync(file, JSON.stringify({ pid: process.pid, started: startOf(process.pid) } satisfies Holder))
+    writeSync(file, JSON.stringify({ pid: process.pid, started: statOf(process.pid).started } satisfies Holder))
     closeSync(file)
     return true
   } catch (error) {
@@ -54,17 +54,24 @@ function lives(holder: Holder): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
   }
-  const started = startOf(holder.pid)
+  const { state, started } = statOf(holder.pid)
+  if (ended.has(state)) return false
   return started === '' || holder.started === '' || started === holder.started
 }
 
-/** Clock ticks since boot at which a process began; blank where the system does not say. */
-function startOf(pid: number): string {
+/** A process that was killed but not yet buried by its parent. */
+const ended = new Set(['Z', 'X'])
+const STATE = 0
+const STARTED = 19
+
+/** State of a process and the clock ticks since boot at which it began; blank where the system does not say. */
+function statOf(pid: number): { state: string; started: string } {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return { state: fields[STATE] ?? '', started: fields[STARTED] ?? '' }
   } catch {
-    return ''
+    return { state: '', started: '' }
   }
 }
 

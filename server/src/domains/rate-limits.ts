@@ -34,11 +34,3 @@ async function hitOne(db: Executor, { key, max, seconds }: Limit): Promise<void>
     })
   if (row && row.count > max) throw refuse('tooMany', { retryAfter: Math.max(1, row.left) })
 }
-
-const LONGEST_DAYS = 2
-
-/** Windows that are over leave no trace. */
-export const forgetOldLimits = (db: Executor) =>
-  db.execute(
-    sql`delete from ${rateLimits} where ${rateLimits.startedAt} < now() - make_interval(days => ${LONGEST_DAYS})`,
-  )

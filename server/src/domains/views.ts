@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Database } from '../data/database'
+import { reasonOf } from '../data/failures'
 import { channels, contents, posts } from '../data/schema/index'
 
 const FLUSH_MS = 1_000
+/** While the database is away, counts wait for it; not without end. */
+const MOST_WAITING = 10_000
 const tables = { content: contents, post: posts, channel: channels }
 export type Viewed = keyof typeof tables
 
@@ -18,13 +21,23 @@ export function createViewCounter(db: Database, log: Logger): ViewCounter {
   const waiting: Record<Viewed, Map<string, number>> = { content: new Map(), post: new Map(), channel: new Map() }
   let timer: NodeJS.Timeout | undefined
 
+  function add(kind: Viewed, id: string, views: number): void {
+    const counts = waiting[kind]
+    if (counts.size < MOST_WAITING || counts.has(id)) counts.set(id, (counts.get(id) ?? 0) + views)
+  }
+
   async function flush(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
     for (const kind of Object.keys(waiting) as Viewed[]) {
       const counts = [...waiting[kind]].sort(([a], [b]) => (a < b ? -1 : 1))
       waiting[kind].clear()
-      if (counts.length > 0) await write(kind, counts)
+      try {
+        if (counts.length > 0) await write(kind, counts)
+      } catch (error) {
+        for (const [id, views] of counts) add(kind, id, views)
+        throw error
+      }
     }
   }
 
@@ -39,11 +52,11 @@ export function createViewCounter(db: Database, log: Logger): ViewCounter {
     )
   }
 
-  const flushQuietly = () => flush().catch((error) => log.warn({ failure: String(error) }, 'views not counted'))
+  const flushQuietly = () => flush().catch((error) => log.warn({ failure: reasonOf(error) }, 'views not counted yet'))
 
   return {
     count(kind, id) {
-      waiting[kind].set(id, (waiting[kind].get(id) ?? 0) + 1)
+      add(kind, id, 1)
       timer ??= setTimeout(flushQuietly, FLUSH_MS)
     },
     flush,

@@ -9,7 +9,7 @@ export type FromWorker = { ready: true } | { closed: true } | { broken: string }
 /** Runs the embedded database in its own thread, since it blocks the thread that it runs in. */
 export async function runWorker(): Promise<void> {
   const tell = (message: FromWorker) => parentPort?.postMessage(message)
-  const say = (error: unknown) => tell({ broken: error instanceof Error ? error.message : String(error) })
+  const say = (error: unknown) => tell({ broken: reasonFor(error) })
   try {
     const served = await openServed((workerData as { dir: string }).dir, say)
     parentPort?.on('message', (message: ToWorker) => {
@@ -20,4 +20,12 @@ export async function runWorker(): Promise<void> {
   } catch (error) {
     say(error)
   }
+}
+
+/** Emscripten's number for a full disk; it throws objects that are no errors. */
+const NO_SPACE = 51
+
+function reasonFor(error: unknown): string {
+  if (error instanceof Error) return error.message
+  return (error as { errno?: unknown }).errno === NO_SPACE ? 'no space left on device' : 'it could not be opened'
 }

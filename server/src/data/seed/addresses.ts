@@ -1,7 +1,19 @@
+import { clips } from './content/clips'
+import { pictures } from './content/pictures'
 import { sounds } from './content/sounds'
 
 /** Where the demo's media lie below /media. */
-export const pictureAddress = (id: string): string => `/media/pictures/${id}.webp`
+export const pictureAddress = (id: string): string => `/media/${pictures[id]?.file ?? `pictures/${id}.webp`}`
+
+/** The small one of a picture, for lists. */
+export const smallAddress = (id: string): string => `/media/${pictures[id]?.small ?? `pictures/${id}.webp`}`
+
+const STANDARD = { width: 1200, height: 675 }
+
+export function pictureSize(id: string): { width: number; height: number } {
+  const { width, height } = pictures[id] ?? STANDARD
+  return { width, height }
+}
 
 /** The file of a sound, as its maker named it. */
 export function soundAddress(id: string): string {
@@ -10,5 +22,8 @@ export function soundAddress(id: string): string {
 }
 
 export const soundSeconds = (id: string): number => Math.round(sounds.find((one) => one.id === id)?.seconds ?? 0)
-export const clipAddress = (id: string): string => `/media/video/${id}.mp4`
+
+const clipOf = (id: string) => clips.find((one) => one.id === id)
+export const clipAddress = (id: string): string => `/media/${clipOf(id)?.file ?? `video/${id}.mp4`}`
+export const clipSeconds = (id: string): number => Math.round(clipOf(id)?.seconds ?? 0)
 export const liveAddress = (channel: string): string => `/media/live/${channel}.m3u8`

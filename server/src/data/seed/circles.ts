@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../database'
 import { circles, followCounts, follows, posts, topics, voteOptions, votes } from '../schema/index'
-import { pictureAddress } from './addresses'
+import { pictureAddress, pictureSize } from './addresses'
 import { circles as seedCircles, topics as seedTopics } from './content/circles'
 import { users as people } from './content/people'
 import { posts as seedPosts } from './content/posts'
 import { chance, hoursBefore, insertRows } from './insert'
-import { pictureSize } from './pictures'
 
 export async function seedCommunity(db: Executor, at: Date): Promise<void> {
   await insertRows(

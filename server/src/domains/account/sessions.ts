@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
+import { reasonOf } from '../../data/failures'
 import { newId } from '../../data/ids'
 import { type EndReason, type StoredRole, sessions, users } from '../../data/schema/index'
 import type { Deps } from '../../transport/context'
@@ -49,7 +50,7 @@ export async function readSession({ db, log }: Pick<Deps, 'db' | 'log'>, header:
       refusedAs: found.endReason && found.endReason !== 'logged-out' ? 'loginReplaced' : 'loginExpired',
     }
   if (found.stale)
-    touch(db, found.person.sessionId).catch((error) => log.warn({ failure: String(error) }, 'seen_at not kept'))
+    touch(db, found.person.sessionId).catch((error) => log.warn({ failure: reasonOf(error) }, 'seen_at not kept'))
   return { user: found.person, token }
 }
 

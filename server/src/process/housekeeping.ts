@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import type { Executor } from '../data/database'
+import { reasonOf } from '../data/failures'
+import type { Deps } from '../transport/context'
+
+const HOUR_MS = 3_600_000
+
+/** What is over and for how long it is kept: rate windows, codes, logins, and leave to upload that was not used. */
+const rubbish = [
+  sql`delete from rate_limits where started_at < now() - interval '2 days'`,
+  sql`delete from captchas where expires_at < now() - interval '1 day'`,
+  sql`delete from one_time_codes where expires_at < now()`,
+  sql`delete from sms_inbox where sent_at < now() - interval '7 days'`,
+  sql`delete from sessions where expires_at < now() - interval '30 days'`,
+  sql`delete from uploads where mime is null and expires_at < now() - interval '1 day'`,
+]
+
+export async function sweep(db: Executor): Promise<void> {
+  for (const statement of rubbish) await db.execute(statement)
+}
+
+/** Sweeps once an hour; gives what ends it. */
+export function keepHouse({ db, log }: Pick<Deps, 'db' | 'log'>): () => void {
+  const timer = setInterval(() => {
+    sweep(db).catch((error) => log.warn({ failure: reasonOf(error) }, 'not swept'))
+  }, HOUR_MS)
+  timer.unref()
+  return () => clearInterval(timer)
+}
