@@ -1,8 +1,20 @@
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import type { App } from '../app'
 
-const GRACE_MS = 10_000
+/** How long a client may take; milliseconds. */
+export interface Patience {
+  headers: number
+  /** A whole request. */
+  request: number
+  /** An upload may take long, but not stand still. */
+  uploadPause: number
+  checkEvery: number
+  /** For requests that are being answered while the server stops. */
+  stop: number
+}
+
+const patience: Patience = { headers: 10_000, request: 45_000, uploadPause: 30_000, checkEvery: 2_000, stop: 10_000 }
 
 export interface Listening {
   port: number
@@ -10,20 +22,45 @@ export interface Listening {
   stop(): Promise<void>
 }
 
+interface Address {
+  host: string
+  port: number
+}
+
 /** Listens; a port that is taken is an error fit for a person. */
-export function listen(app: Pick<App, 'fetch'>, { host, port }: { host: string; port: number }): Promise<Listening> {
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server
-  server.headersTimeout = 10_000
-  server.requestTimeout = 45_000
-  server.keepAliveTimeout = 5_000
-  ;(server as unknown as { connectionsCheckingInterval: number }).connectionsCheckingInterval = 2_000
+export function listen(app: Pick<App, 'fetch'>, { host, port }: Address, limits = patience): Promise<Listening> {
+  const serverOptions = {
+    headersTimeout: limits.headers,
+    requestTimeout: 0,
+    connectionsCheckingInterval: limits.checkEvery,
+    keepAliveTimeout: 5_000,
+  }
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions }) as Server
+  server.on('request', (request: IncomingMessage) => limitRequest(request, limits))
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(portError(error, host, port)))
     server.listen(port, host, () => {
       const address = server.address()
-      resolve({ port: typeof address === 'object' && address ? address.port : port, stop: () => stop(server) })
+      const bound = typeof address === 'object' && address ? address.port : port
+      resolve({ port: bound, stop: () => stop(server, limits.stop) })
     })
   })
+}
+
+/** Node limits all requests alike; an upload of 200 MB needs its own rule. What has come whole is left alone. */
+function limitRequest(request: IncomingMessage, limits: Patience): void {
+  const { socket } = request
+  const close = () => {
+    if (!request.complete) socket.destroy()
+  }
+  let seen = socket.bytesRead
+  const timer = request.url?.startsWith('/upload')
+    ? setInterval(() => {
+        if (socket.bytesRead === seen) close()
+        seen = socket.bytesRead
+      }, limits.uploadPause)
+    : setTimeout(close, limits.request)
+  request.once('close', () => clearTimeout(timer))
 }
 
 function portError(error: NodeJS.ErrnoException, host: string, port: number): Error {
@@ -34,9 +71,9 @@ function portError(error: NodeJS.ErrnoException, host: string, port: number): Er
   return error
 }
 
-function stop(server: Server): Promise<void> {
+function stop(server: Server, graceMs: number): Promise<void> {
   return new Promise((resolve) => {
-    const late = setTimeout(() => server.closeAllConnections(), GRACE_MS)
+    const late = setTimeout(() => server.closeAllConnections(), graceMs)
     server.close(() => {
       clearTimeout(late)
       resolve()

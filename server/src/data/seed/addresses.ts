@@ -5,9 +5,6 @@ import { sounds } from './content/sounds'
 /** Where the demo's media lie below /media. */
 export const pictureAddress = (id: string): string => `/media/${pictures[id]?.file ?? `pictures/${id}.webp`}`
 
-/** The small one of a picture, for lists. */
-export const smallAddress = (id: string): string => `/media/${pictures[id]?.small ?? `pictures/${id}.webp`}`
-
 const STANDARD = { width: 1200, height: 675 }
 
 export function pictureSize(id: string): { width: number; height: number } {

@@ -1,6 +1,6 @@
 import type { Executor } from '../database'
 import { categories, contents } from '../schema/index'
-import { clipAddress, pictureAddress, pictureSize, smallAddress, soundAddress, soundSeconds } from './addresses'
+import { clipAddress, pictureAddress, pictureSize, soundAddress, soundSeconds } from './addresses'
 import { articleCategories, articles } from './content/articles'
 import { organisations } from './content/channels'
 import { hoursBefore, insertRows } from './insert'
@@ -40,8 +40,8 @@ export async function seedArticles(db: Executor, at: Date): Promise<void> {
       type: ARTICLE,
       title: article.title,
       summary: article.summary,
-      image: article.pictures[0] ? addressFor(article.layout)(article.pictures[0]) : null,
-      images: article.pictures.map(addressFor(article.layout)),
+      image: article.pictures[0] ? pictureAddress(article.pictures[0]) : null,
+      images: article.pictures.map(pictureAddress),
       layout: article.layout,
       source: article.source,
       author: article.author,
@@ -71,7 +71,6 @@ export const organisationOf = (source: string): string | null => {
 }
 
 /** Only a large picture needs the whole file in a list. */
-const addressFor = (layout: string) => (layout === 'large' ? pictureAddress : smallAddress)
 
 /** Pictures and clips that a body names by id become addresses. */
 export const withAddresses = (body: string): string =>

@@ -1,6 +1,6 @@
 import type { Executor } from '../database'
 import { contents } from '../schema/index'
-import { clipAddress, clipSeconds, pictureAddress, pictureSize, smallAddress } from './addresses'
+import { clipAddress, clipSeconds, pictureAddress, pictureSize } from './addresses'
 import { categoryId, organisationOf } from './articles'
 import { atlases } from './content/atlases'
 import { specials } from './content/specials'
@@ -35,7 +35,7 @@ export async function seedVisuals(db: Executor, at: Date): Promise<void> {
     atlases.map((atlas) => ({
       ...common(atlas, at, atlas.pictures[0]?.id ?? ''),
       type: ATLAS,
-      images: atlas.pictures.slice(0, 3).map(({ id }) => smallAddress(id)),
+      images: atlas.pictures.slice(0, 3).map(({ id }) => pictureAddress(id)),
       layout: 'three' as const,
       source: atlas.source,
       author: atlas.author,
