@@ -43,11 +43,13 @@ export function Tabs({ items, value, onChange, label, sticky, even, name }: Tabs
 
   const move = (event: KeyboardEvent) => {
     const at = items.findIndex(({ id }) => id === value)
-    const target = items[steps[event.key]?.(at, items.length) ?? -1]
+    const next = steps[event.key]?.(at, items.length) ?? -1
+    const target = items[next]
     if (!target) return
     event.preventDefault()
+    const tab = strip.current?.children[next]
+    if (tab instanceof HTMLElement) tab.focus()
     onChange(target.id)
-    strip.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(target.id)}"]`)?.focus()
   }
 
   return (
@@ -69,7 +71,6 @@ export function Tabs({ items, value, onChange, label, sticky, even, name }: Tabs
             aria-controls={name && `${name}-panel`}
             aria-selected={item.id === value}
             tabIndex={item.id === value ? 0 : -1}
-            data-tab={item.id}
             className={classes.tab}
             onClick={() => onChange(item.id)}
           >

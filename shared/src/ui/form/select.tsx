@@ -32,13 +32,13 @@ export function Select<T extends string | number>(props: SelectProps<T>) {
             type="button"
             id={ties.id}
             aria-describedby={ties['aria-describedby']}
-            aria-labelledby={`${ties.id}-label ${ties.id}`}
+            aria-labelledby={`${ties.id}-label ${ties.id}-value`}
             aria-haspopup="dialog"
             disabled={disabled}
             className={field.box}
             onClick={() => setOpen(true)}
           >
-            <span className={classes.chosen} data-empty={chosen ? undefined : ''}>
+            <span id={`${ties.id}-value`} className={classes.chosen} data-empty={chosen ? undefined : ''}>
               {chosen?.label ?? placeholder ?? t.choose()}
             </span>
             <ChevronDown size={18} className={classes.arrow} aria-hidden="true" />

@@ -48,6 +48,11 @@ const hostile = [
   '<a href="https://a.example" target="_blank">x</a>',
   '<img srcset="javascript:alert(1) 1x">',
   '<button formaction="javascript:alert(1)">x</button>',
+  '<img src="data:image/svg+xml,<svg onload=alert(1)>">',
+  '<video poster="data:text/html,x"></video>',
+  '<a href=" javascript:alert(1)">x</a>',
+  '<a href="\\u0001javascript:alert(1)">x</a>',
+  '<form id=x></form><button form=x formaction=javascript:alert(1)>x',
   '<isindex type=image src=1 onerror=alert(1)>',
 ]
 

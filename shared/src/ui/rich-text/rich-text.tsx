@@ -1,41 +1,67 @@
-import { type MouseEvent, useMemo } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef } from 'react'
 import { useHost } from '../../host'
 import classes from './rich-text.module.css'
 import { sanitise } from './sanitise'
 
-interface RichTextProps {
+export interface RichTextProps {
   html: string
   /** A picture was tapped: all pictures of the text, and which. The host's viewer opens unless told otherwise. */
   onImage?: (images: readonly string[], index: number) => void
 }
 
+const isPicture = (node: EventTarget): node is HTMLImageElement =>
+  node instanceof HTMLImageElement && node.closest('a') === null
+
 /** Text that was written as HTML: sanitised, own links without a reload, other links through the host, pictures to tap. */
 export function RichText({ html, onImage }: RichTextProps) {
   const host = useHost()
-  const safe = useMemo(() => sanitise(html), [html])
+  const text = useRef<HTMLDivElement>(null)
+  const safe = useMemo(() => ({ __html: sanitise(html) }), [html])
+  const pictures = () => [...(text.current?.querySelectorAll('img') ?? [])].filter(isPicture)
 
-  const tapped = (event: MouseEvent<HTMLDivElement>) => {
-    const target = event.target as HTMLElement
-    const link = target.closest('a')
-    if (link) return follow(event, link)
-    if (!(target instanceof HTMLImageElement)) return
-    const images = [...event.currentTarget.querySelectorAll('img')]
-    const addresses = images.map((image) => image.src)
-    const index = images.indexOf(target)
-    if (onImage) onImage(addresses, index)
-    else host.ui.viewImages(addresses, index)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: over the pictures of each new text
+  useEffect(() => {
+    for (const picture of pictures()) {
+      picture.tabIndex = 0
+      picture.setAttribute('role', 'button')
+    }
+  }, [safe])
+
+  const view = (picture: HTMLImageElement) => {
+    const all = pictures()
+    const show = onImage ?? host.ui.viewImages
+    show(
+      all.map(({ src }) => src),
+      all.indexOf(picture),
+    )
   }
-
   const follow = (event: MouseEvent, link: HTMLAnchorElement) => {
-    const address = link.getAttribute('href') ?? ''
-    if (/^(tel:|mailto:|#)/i.test(address)) return
+    if (/^(tel:|mailto:|#)/i.test(link.getAttribute('href') ?? '')) return
     event.preventDefault()
-    if (address.startsWith('/')) host.navigate(address)
-    else host.openExternal(address)
+    if (!link.hasAttribute('href')) return
+    if (link.origin === location.origin) host.navigate(`${link.pathname}${link.search}${link.hash}`)
+    else host.openExternal(link.href)
+  }
+  const tapped = (event: MouseEvent) => {
+    const link = (event.target as Element).closest('a')
+    if (link) follow(event, link)
+    else if (isPicture(event.target)) view(event.target)
+  }
+  const pressed = (event: KeyboardEvent) => {
+    if ((event.key !== 'Enter' && event.key !== ' ') || !isPicture(event.target)) return
+    event.preventDefault()
+    view(event.target)
   }
 
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised above, and on the server when it was written
-  // biome-ignore lint/a11y/useKeyWithClickEvents: links keep their own keys; a picture's viewer is an addition
-  // biome-ignore lint/a11y/noStaticElementInteractions: the same
-  return <div className={classes.text} onClick={tapped} dangerouslySetInnerHTML={{ __html: safe }} />
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: what is tapped are the links and pictures inside
+    <div
+      ref={text}
+      className={classes.text}
+      onClick={tapped}
+      onKeyDown={pressed}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised above, and on the server when it was written
+      dangerouslySetInnerHTML={safe}
+    />
+  )
 }

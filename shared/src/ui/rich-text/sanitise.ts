@@ -58,10 +58,14 @@ const ATTRIBUTES = [
 const ADDRESS = /^(https?:\/\/|\/(?!\/)|tel:|mailto:|#)/i
 const ALIGN = /^\s*text-align\s*:\s*(left|right|center|justify)\s*;?\s*$/i
 
+const addresses = new Set(['href', 'src', 'poster'])
+
 const purifier = typeof window === 'undefined' ? null : DOMPurify(window)
 
 purifier?.addHook('uponSanitizeAttribute', (_, data) => {
   if (data.attrName === 'style') data.keepAttr = ALIGN.test(data.attrValue)
+  // By itself DOMPurify lets data: through for pictures and sounds, whatever the rule for addresses is.
+  if (addresses.has(data.attrName)) data.keepAttr = ADDRESS.test(data.attrValue.trim())
 })
 purifier?.addHook('afterSanitizeAttributes', (node) => {
   if (node.tagName === 'A') {
