@@ -10,7 +10,7 @@ export const nextMode: Record<PlayMode, PlayMode> = { sequence: 'loop', loop: 'r
 type Queue = Pick<InnerState, 'list' | 'index' | 'current' | 'mode'>
 type Random = () => number
 
-/** Whether a person may leave the item: see docs/decisions on a source that failed, which spec section 4 leaves out. */
+/** Whether a person may leave the item (product spec, section 4). One that failed will never be ready: it may be left too. */
 export function canSkip(state: Queue & Pick<InnerState, 'audioReady' | 'failed'>): boolean {
   const ready = state.audioReady || state.failed
   return ready && !state.current?.live && state.mode !== 'loop' && state.list.length > 1
@@ -49,7 +49,7 @@ export function afterAnswer(list: readonly PlayerItem[], audio: PlayerItem | nul
 
 /** The item before; in random mode the one that was really heard before. Wraps at the start of the list. */
 export function previousIndex({ list, index, mode, trail }: Queue & Pick<InnerState, 'trail'>): number {
-  const heard = mode === 'random' ? list.findIndex((item) => item.id === trail.at(-1)) : -1
+  const heard = mode === 'random' ? list.findIndex((item) => item.id === trail[trail.length - 1]) : -1
   return heard >= 0 ? heard : (index - 1 + list.length) % list.length
 }
 

@@ -1,8 +1,8 @@
+import { restorePlaylist } from './device/kept-playlist'
+import { savesData } from './device/thrift'
 import { drive, summon } from './engine'
-import { restorePlaylist } from './kept-playlist'
 import { playerStore, progressStore } from './player.store'
 import { type Surroundings, surroundWith } from './surroundings'
-import { savesData } from './thrift'
 
 /** Connects the player to the host and takes up the last playlist; call once, before the first page is drawn. */
 export function startPlayer(surroundings: Surroundings): void {

@@ -1,23 +1,22 @@
 import type { PlayerItem } from '@plaza/shared/host'
 import { moveTo } from '../answers'
-import { ENDED_DELAY_MS, endStep } from '../player.model'
+import { createSession } from '../device/media-session'
+import { createSaver } from '../device/saver'
+import { createSleep } from '../device/sleep'
+import { createTabs } from '../device/tabs'
 import { playerStore, progressStore } from '../player.store'
 import { t } from '../player.text'
 import { surroundings } from '../surroundings'
-import { createDeck, type MediaHandlers } from './deck'
+import { createDeck } from './deck'
 import { createDelay } from './delay'
-import { createSession } from './media-session'
+import { mediaHandlers, pausedFromOutside } from './media-events'
 import { createMeter } from './meter'
-import { createSaver } from './saver'
-import { createSleep } from './sleep'
 import { createStall } from './stall'
-import { createTabs } from './tabs'
 import { createUpcoming } from './upcoming'
 
 /** After a longer pause a live stream is joined anew, at what is on the air. */
 const LIVE_PAUSE_MS = 5000
 const HAVE_CURRENT_DATA = 2
-const HAVE_FUTURE_DATA = 3
 
 const { getState, setState } = playerStore
 
@@ -28,15 +27,17 @@ interface Start {
 }
 
 /** Carries out at the audio elements what the requests decided. */
-class AudioDriver {
-  private readonly later = createDelay()
-  private readonly session = createSession()
-  private readonly tabs = createTabs(() => this.pause())
-  private readonly stall = createStall({ reload: () => this.reload(), giveUp: () => this.fail() })
-  private readonly deck = createDeck(this.handlers())
-  private readonly meter = createMeter(this.deck)
-  private readonly upcoming = createUpcoming(this.deck.prepare)
-  private readonly sleep = createSleep({ pause: () => this.pause(), setVolume: this.deck.setVolume })
+export class AudioDriver {
+  readonly later = createDelay()
+  readonly session = createSession()
+  readonly tabs = createTabs(() => this.pause())
+  readonly stall = createStall({ reload: () => this.reload(), giveUp: () => this.fail() })
+  readonly deck = createDeck(mediaHandlers(this))
+  readonly meter = createMeter(this.deck)
+  readonly upcoming = createUpcoming(this.deck.prepare)
+  readonly sleep = createSleep({ pause: () => this.pause(), setVolume: this.deck.setVolume })
+  /** The source that is loaded has sounded. */
+  heard = false
   private pausedAt = 0
   /** Counts what the person asked for, so that a late answer of the album does not override it. */
   private wish = 0
@@ -50,35 +51,13 @@ class AudioDriver {
     document.addEventListener('visibilitychange', () => {
       if (document.hidden) this.later.flush()
     })
-    window.addEventListener('pageshow', () => this.pausedFromOutside())
-  }
-
-  private handlers(): MediaHandlers {
-    const report = () => this.meter.report()
-    return {
-      loadedmetadata: () => this.meter.arrived(),
-      loadeddata: () => this.ready(),
-      canplay: () => this.ready(),
-      playing: () => this.sounding(),
-      waiting: () => this.held(),
-      stalled: (element) => {
-        if (element.readyState < HAVE_FUTURE_DATA) this.held()
-      },
-      timeupdate: (element) => this.moved(element),
-      progress: report,
-      durationchange: report,
-      seeked: () => {
-        report()
-        this.session.position()
-      },
-      pause: () => this.pausedFromOutside(),
-      ended: () => this.ended(),
-      error: () => this.failedSource(),
-    }
+    window.addEventListener('pageshow', () => pausedFromOutside(this))
   }
 
   load(item: PlayerItem, { position, startAt }: Start): void {
     this.wish += 1
+    this.heard = false
+    this.pausedAt = 0
     this.stall.clear()
     setState({ waiting: startAt !== null, failed: false, ...(startAt === null && { playing: false }) })
     this.attach(item, position)
@@ -159,57 +138,11 @@ class AudioDriver {
     this.deck.play().catch((error: DOMException) => {
       if (asked !== this.wish) return
       if (error.name === 'NotAllowedError') this.pause()
-      else if (error.name === 'NotSupportedError') this.failedSource()
+      else if (error.name === 'NotSupportedError') this.sourceFailed()
     })
   }
 
-  private ready(): void {
-    setState({ audioReady: true })
-    this.meter.report()
-  }
-
-  private sounding(): void {
-    setState({ playing: true, waiting: false, audioReady: true, firstPlay: false })
-    this.tabs.claim()
-    this.session.apply()
-  }
-
-  private held(): void {
-    if (!getState().playing || this.later.pending()) return
-    setState({ waiting: true })
-    if (this.deck.live()) this.stall.watch()
-  }
-
-  private moved(element: HTMLAudioElement): void {
-    if (element.readyState >= HAVE_FUTURE_DATA && !element.paused) this.stall.clear()
-    this.meter.report()
-    this.sleep.check()
-    const { position, duration } = progressStore.getState()
-    if (duration > 0 && getState().playing) this.upcoming.near(duration - position)
-  }
-
-  /** A call, unplugged headphones, a page that was frozen. */
-  private pausedFromOutside(): void {
-    const element = this.deck.active()
-    const { playing, waiting } = getState()
-    const resting = element.paused && !element.ended && element.readyState > 0
-    if (resting && playing && !waiting && !this.later.pending()) this.pause()
-  }
-
-  private ended() {
-    const step = endStep(getState())
-    if (step === 'reconnect') return this.stall.broke()
-    progressStore.setState({ position: 0 })
-    if (step === 'sleep') {
-      this.pause()
-      this.deck.active().currentTime = 0
-      return setState({ sleep: { kind: 'off' } })
-    }
-    setState({ waiting: true })
-    this.later.run(document.hidden ? 0 : ENDED_DELAY_MS, () => (step === 'replay' ? this.replay() : this.next()))
-  }
-
-  private replay(): void {
+  replay(): void {
     this.deck.active().currentTime = 0
     this.begin()
   }
@@ -222,10 +155,9 @@ class AudioDriver {
   }
 
   /** A stream that was heard, or a network that is gone, may come back; anything else is told and stops. */
-  private failedSource() {
-    const { playing, firstPlay } = getState()
-    const heard = this.deck.live() && !firstPlay
-    if (!playing || (!heard && navigator.onLine)) return this.fail()
+  sourceFailed() {
+    const brokeOff = this.deck.live() && this.heard
+    if (!getState().playing || (!brokeOff && navigator.onLine)) return this.fail()
     setState({ waiting: true })
     this.stall.broke()
   }

@@ -141,6 +141,13 @@ describe('a live stream', () => {
     expect(audio.plays).toBe(3)
   })
 
+  it('that was never heard is told at once, though another one was heard before', async () => {
+    await stand.playing(live, item('m', { live: true }))
+    stand.send({ type: 'select', index: 1 })
+    stand.element('m')?.fail()
+    expect(stand.toasts).toEqual([LOAD_FAILED])
+  })
+
   it('that the person pauses meanwhile stays silent', async () => {
     const audio = await stand.playing(live)
     audio.stall()

@@ -1,8 +1,8 @@
 import type { PlayerItem } from '@plaza/shared/host'
+import { savesData } from '../device/thrift'
 import { afterAnswer, endStep, isSafeUrl, type NextStep, nextStep } from '../player.model'
 import { playerStore } from '../player.store'
 import { surroundings } from '../surroundings'
-import { savesData } from '../thrift'
 
 /** Seconds before the end of a track at which the next one is asked for and loaded. */
 export const AHEAD_SECONDS = 30

@@ -3,6 +3,8 @@ import { fakeHost } from '@plaza/shared/testing'
 import { render } from '@testing-library/react'
 import { MiniPlayerGate } from '../gate'
 import { playerStore } from '../player.store'
+// Before the test's own time begins.
+import '../views/player-views'
 
 /** The player's views as the layout draws them, connected to a host that writes down where it is sent. */
 export async function renderPlayer({ allowed = true } = {}) {

@@ -1,2 +1,2 @@
-export { FullPlayer } from './full-player'
-export { MiniPlayer } from './mini-player'
+export { FullPlayer } from './full/full-player'
+export { MiniPlayer } from './mini/mini-player'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as v from 'valibot'
-import { visit } from '../../storage/kept'
+import { visit } from '../../../storage/kept'
 import { firstPlace, type Place } from './mini.model'
 
 const KEY = 'mini-player'

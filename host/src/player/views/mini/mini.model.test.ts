@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { item } from '../testing/stand'
+import { item } from '../../testing/stand'
 import { firstPlace, moved, pageOf, snap } from './mini.model'
 
 const space = { width: 390, height: 844 }

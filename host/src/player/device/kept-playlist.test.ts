@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { item, items, START, type Stand, standUp, tearDown } from './testing/stand'
+import { item, items, START, type Stand, standUp, tearDown } from '../testing/stand'
 
 const KEY = 'plaza.playlist'
 let stand: Stand

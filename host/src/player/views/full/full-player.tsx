@@ -1,16 +1,16 @@
 import { ChevronDown, IconButton } from '@plaza/shared/ui'
 import { createPortal } from 'react-dom'
 import { useStore } from 'zustand'
-import { send } from '../answers'
-import { playerStore } from '../player.store'
+import { send } from '../../answers'
+import { playerStore } from '../../player.store'
+import { Cover } from '../parts/cover'
+import { t } from '../parts/views.text'
 import { Backdrop } from './backdrop'
 import { Controls } from './controls'
-import { Cover } from './cover'
 import classes from './full-player.module.css'
 import { SeekBar } from './seek-bar'
 import { Settings } from './settings'
 import { useFullScreen } from './use-full-screen'
-import { t } from './views.text'
 
 const shrink = () => send({ type: 'shrink' })
 

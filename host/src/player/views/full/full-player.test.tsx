@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { idle, noProgress, playerStore, progressStore } from '../player.store'
-import { FakeAudio } from '../testing/fake-audio'
-import { renderPlayer } from '../testing/render'
-import { item } from '../testing/stand'
+import { idle, noProgress, playerStore, progressStore } from '../../player.store'
+import { FakeAudio } from '../../testing/fake-audio'
+import { renderPlayer } from '../../testing/render'
+import { item } from '../../testing/stand'
 
 const list = [item('a'), item('b'), item('c')]
 beforeEach(() => {
@@ -34,7 +34,7 @@ describe('the full player', () => {
     expect(within(dialog).getByText('1:20')).toBeDefined()
     expect(within(dialog).getByText('5:00')).toBeDefined()
     expect(slider().getAttribute('aria-valuetext')).toBe('1 min 20 s of 5 min played')
-    expect(slider().style.getPropertyValue('--buffered')).toBe('0.5')
+    expect(slider().parentElement?.style.getPropertyValue('--buffered')).toBe('0.5')
   })
 
   it('folds by its button, by Escape and by going back', async () => {
@@ -88,6 +88,8 @@ describe('the full player', () => {
     fireEvent.click(button('15 minutes'))
     expect(button(/Sleep timer: 15:00 left/)).toBeDefined()
     fireEvent.click(button(/Sleep timer/))
+    fireEvent.click(button('10 minutes longer'))
+    expect(button(/Sleep timer: 25:00 left/)).toBeDefined()
     fireEvent.click(button('End of this track'))
     expect(state().sleep).toEqual({ kind: 'end' })
     fireEvent.click(button(/Sleep timer/))

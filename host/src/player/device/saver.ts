@@ -1,5 +1,5 @@
-import { isPlaylistKey, keepPlaylist } from '../kept-playlist'
 import { playerStore } from '../player.store'
+import { isPlaylistKey, keepPlaylist } from './kept-playlist'
 
 const EVERY_MS = 5000
 const SOON_MS = 1000

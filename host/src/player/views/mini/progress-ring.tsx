@@ -1,7 +1,7 @@
 import { useRef } from 'react'
+import { shares, useProgress } from '../parts/use-progress'
+import { t } from '../parts/views.text'
 import classes from './mini-player.module.css'
-import { shares, useProgress } from './use-progress'
-import { t } from './views.text'
 
 /** The ring around the cover: how much has been played. */
 export function ProgressRing({ live }: { live: boolean }) {

@@ -44,7 +44,7 @@ export function useFullScreen(onClose: () => void) {
 
 function keepWithin(element: HTMLElement, event: KeyboardEvent): void {
   const all = [...element.querySelectorAll<HTMLElement>(focusable)]
-  const [first, last] = [all[0], all.at(-1)]
+  const [first, last] = [all[0], all[all.length - 1]]
   const inside = element.contains(document.activeElement)
   const leaves = event.shiftKey
     ? document.activeElement === first || document.activeElement === element

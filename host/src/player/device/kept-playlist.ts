@@ -1,8 +1,8 @@
 import { playModes } from '@plaza/shared/host'
 import * as v from 'valibot'
-import { local, PREFIX } from '../storage/kept'
-import { isSafeUrl } from './player.model'
-import { at, idle, playerStore, progressStore } from './player.store'
+import { local, PREFIX } from '../../storage/kept'
+import { isSafeUrl } from '../player.model'
+import { at, idle, playerStore, progressStore } from '../player.store'
 
 const KEY = 'playlist'
 /** Product spec, section 9. */

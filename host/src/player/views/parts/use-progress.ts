@@ -1,6 +1,6 @@
 import type { PlayerProgress } from '@plaza/shared/host'
 import { useEffect, useRef } from 'react'
-import { progressStore } from '../player.store'
+import { progressStore } from '../../player.store'
 
 /** Writes progress into the page on each change, past React: it changes several times a second. */
 export function useProgress(write: (progress: PlayerProgress) => void): void {

@@ -1,6 +1,6 @@
 import type { PlayerItem } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
-import { clamp } from '../player.model'
+import { clamp } from '../../player.model'
 
 /** Product spec, section 9: how far a finger moves before it drags, and the distance kept to every edge. */
 export const DRAG_THRESHOLD = 20

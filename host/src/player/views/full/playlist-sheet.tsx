@@ -2,10 +2,10 @@ import { clock } from '@plaza/shared/format'
 import type { PlayerItem } from '@plaza/shared/host'
 import { AudioLines, IconButton, Sheet, X } from '@plaza/shared/ui'
 import { useStore } from 'zustand'
-import { send } from '../answers'
-import { playerStore } from '../player.store'
+import { send } from '../../answers'
+import { playerStore } from '../../player.store'
+import { t } from '../parts/views.text'
 import classes from './sheets.module.css'
-import { t } from './views.text'
 
 /** What is in the playlist: tap to play, remove, the current one marked. */
 export function PlaylistSheet({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -1,4 +1,5 @@
 import { Check, Sheet } from '@plaza/shared/ui'
+import type { ReactNode } from 'react'
 import classes from './sheets.module.css'
 
 interface ChoiceSheetProps<T> {
@@ -9,13 +10,14 @@ interface ChoiceSheetProps<T> {
   value: T | undefined
   onChoose: (value: T) => void
   onClose: () => void
+  foot?: ReactNode
 }
 
 /** One of a few, in a sheet that closes with the choice. */
 export function ChoiceSheet<T extends string | number | null>(props: ChoiceSheetProps<T>) {
-  const { open, title, options, value, onChoose, onClose } = props
+  const { open, title, options, value, onChoose, onClose, foot } = props
   return (
-    <Sheet open={open} title={title} onClose={onClose}>
+    <Sheet open={open} title={title} onClose={onClose} foot={foot}>
       <ul>
         {options.map((option) => (
           <li key={option.label} className={classes.row}>

@@ -1,26 +1,27 @@
 import { clock } from '@plaza/shared/format'
 import { useRef } from 'react'
-import { send } from '../answers'
+import { send } from '../../answers'
+import { shares, useProgress } from '../parts/use-progress'
+import { t } from '../parts/views.text'
 import classes from './seek-bar.module.css'
-import { shares, useProgress } from './use-progress'
-import { t } from './views.text'
 
 /** The slider with its times. A moved knob is heard when it is let go; keys seek at once. */
 export function SeekBar() {
+  const root = useRef<HTMLDivElement>(null)
   const bar = useRef<HTMLInputElement>(null)
   const position = useRef<HTMLSpanElement>(null)
   const length = useRef<HTMLSpanElement>(null)
   const held = useRef(false)
 
   const show = (seconds: number, duration: number) => {
-    bar.current?.style.setProperty('--played', String(duration > 0 ? Math.min(1, seconds / duration) : 0))
+    root.current?.style.setProperty('--played', String(duration > 0 ? Math.min(1, seconds / duration) : 0))
     bar.current?.setAttribute('aria-valuetext', t.played(seconds, duration))
     if (position.current) position.current.textContent = clock(seconds)
   }
   useProgress((progress) => {
     const input = bar.current
     if (!input) return
-    input.style.setProperty('--buffered', String(shares(progress).buffered))
+    root.current?.style.setProperty('--buffered', String(shares(progress).buffered))
     if (length.current) length.current.textContent = clock(progress.duration)
     input.max = String(Math.max(1, Math.floor(progress.duration)))
     input.disabled = progress.duration === 0
@@ -33,7 +34,10 @@ export function SeekBar() {
     send({ type: 'seek', seconds: Number(bar.current?.value ?? 0) })
   }
   return (
-    <div className={classes.seek}>
+    <div ref={root} className={classes.seek}>
+      <span className={classes.rail} />
+      <span className={classes.buffered} />
+      <span className={classes.played} />
       <input
         ref={bar}
         className={classes.bar}

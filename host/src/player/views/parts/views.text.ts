@@ -45,6 +45,7 @@ export const t = defineTexts({
   timerLeft: { en: (left: string) => `Sleep timer: ${left} left`, zh: (left: string) => `定时关闭:剩余 ${left}` },
   off: { en: 'Off', zh: '不开启' },
   minutes: { en: (minutes: number) => `${minutes} minutes`, zh: (minutes: number) => `${minutes} 分钟` },
+  longer: { en: '10 minutes longer', zh: '再加 10 分钟' },
   endOfCurrent: { en: 'End of this track', zh: '播完当前' },
   playlist: { en: 'Playlist', zh: '播放列表' },
   playlistOf: { en: (count: number) => `Playlist (${count})`, zh: (count: number) => `播放列表(${count})` },

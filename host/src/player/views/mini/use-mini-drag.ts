@@ -1,6 +1,6 @@
 import { useDrag } from '@use-gesture/react'
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react'
-import { send } from '../answers'
+import { send } from '../../answers'
 import { DRAG_THRESHOLD, moved, type Place, type Space, snap } from './mini.model'
 
 const SNAP_MS = 200

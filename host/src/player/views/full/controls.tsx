@@ -1,13 +1,13 @@
 import { IconButton, ListMusic, Repeat, Repeat1, Shuffle } from '@plaza/shared/ui'
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { send } from '../answers'
-import { playerStore } from '../player.store'
+import { send } from '../../answers'
+import { playerStore } from '../../player.store'
+import { PlayButton } from '../parts/play-button'
+import { SkipButton } from '../parts/skip-button'
+import { t } from '../parts/views.text'
 import classes from './full-player.module.css'
-import { PlayButton } from './play-button'
 import { PlaylistSheet } from './playlist-sheet'
-import { SkipButton } from './skip-button'
-import { t } from './views.text'
 
 const modeIcons = { sequence: Repeat, loop: Repeat1, random: Shuffle }
 
