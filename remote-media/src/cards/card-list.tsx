@@ -29,9 +29,11 @@ function CardSlot({ page, raw, eager }: { page: string; raw: RawCard; eager: boo
   const Component = componentOf(checked.card)
   return (
     <ErrorBoundary fallback={null} onError={() => reportSkipped(page, raw, 'threw')}>
-      <Suspense fallback={<ListSkeleton />}>
-        <Component card={checked.card} eager={eager} />
-      </Suspense>
+      <div data-card={checked.card.type}>
+        <Suspense fallback={<ListSkeleton />}>
+          <Component card={checked.card} eager={eager} />
+        </Suspense>
+      </div>
     </ErrorBoundary>
   )
 }

@@ -1,26 +1,11 @@
 import { CommentThread } from '@plaza/shared/ui'
-import { type RefObject, useRef } from 'react'
+import { useEffect } from 'react'
 import classes from './comments-part.module.css'
+import type { CommentsPartState } from './use-comments-part'
 
-export interface CommentsPartState {
-  part: RefObject<HTMLDivElement | null>
-  /** Brings the comments into view. */
-  show: () => void
-  /** Opens the field. */
-  write: () => void
-}
-
-/** The comments below a content, as what a bottom bar can lead to. */
-export function useCommentsPart(): CommentsPartState {
-  const part = useRef<HTMLDivElement>(null)
-  return {
-    part,
-    show: () => part.current?.scrollIntoView({ behavior: 'smooth', block: 'start' }),
-    write: () => part.current?.querySelector<HTMLElement>('[data-write]')?.click(),
-  }
-}
-
+/** The comments below a content. */
 export function CommentsPart({ of, content }: { of: CommentsPartState; content: string }) {
+  useEffect(() => of.arrived())
   return (
     <div ref={of.part} className={classes.part}>
       <CommentThread target={{ kind: 'content', id: content }} />

@@ -7,7 +7,7 @@ export const t = defineTexts({
   goOn: { en: 'Continue', zh: '继续播放' },
   continues: {
     en: (name: string, at: string) => `Continue: ${name}${at && ` · ${at}`}`,
-    zh: (name: string, at: string) => `上次听到:${name}${at && ` · ${at}`}`,
+    zh: (name: string, at: string) => `上次听到：${name}${at && ` · ${at}`}`,
   },
   tracks: { en: (n: string) => `${n} episodes`, zh: (n: string) => `共 ${n} 集` },
   heard: { en: (n: string) => `${n} plays`, zh: (n: string) => `${n} 次播放` },

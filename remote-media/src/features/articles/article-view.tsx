@@ -3,11 +3,12 @@ import { useResource, useSite } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
 import { ALargeSmall, ArticleSkeleton, Async, IconButton, PageFrame } from '@plaza/shared/ui'
 import { useState } from 'react'
-import { CommentsPart, useCommentsPart } from '../../comments/comments-part'
+import { useCommentsPart } from '../../comments/use-comments-part'
 import { MarksBar } from '../../marks/marks-bar'
 import { useMarks } from '../../marks/use-marks'
 import { useNoted } from '../../marks/use-noted'
-import { RelatedContents } from '../../related/related-contents'
+import { LazyBelow } from '../../reading/lazy-below'
+import { Reading } from '../../reading/reading'
 import { t } from './article.text'
 import { ArticleBody } from './article-body'
 import { TextSizeSheet } from './text-size-sheet'
@@ -35,11 +36,10 @@ export function ArticleView({ id }: { id: string }) {
     >
       <Async of={article} skeleton={<ArticleSkeleton />}>
         {(data) => (
-          <>
+          <Reading>
             <ArticleBody article={data} marks={marks.data} />
-            <RelatedContents id={id} title={t.related()} />
-            <CommentsPart of={comments} content={id} />
-          </>
+            <LazyBelow id={id} related={t.related()} comments={comments} />
+          </Reading>
         )}
       </Async>
       <TextSizeSheet open={sizing} onClose={() => setSizing(false)} />

@@ -8,7 +8,7 @@ export const t = defineTexts({
   textSize: { en: 'Text size', zh: '字号' },
   sizes: { en: 'Small|Standard|Large|Larger|Largest', zh: '小|标准|大|特大|超大' },
   sizeNote: { en: 'Applies to every page', zh: '调整后对所有页面生效' },
-  editor: { en: (name: string) => `By ${name}`, zh: (name: string) => `作者:${name}` },
+  editor: { en: (name: string) => `By ${name}`, zh: (name: string) => `作者：${name}` },
   views: { en: (n: string) => `${n} views`, zh: (n: string) => `${n} 阅读` },
   related: { en: 'Related', zh: '相关阅读' },
   elsewhere: { en: 'This piece stands on another site.', zh: '这篇内容由其他网站发布。' },

@@ -1,5 +1,7 @@
 const BLOCKS = 'h2, h3, h4, p, li, blockquote, figcaption, td, th'
 const LONGEST = 160
+/** Up to and with the marks that end a sentence, half and full width. */
+const SENTENCE = /[^.!?;\u3002\uff01\uff1f\uff1b]+[.!?;\u3002\uff01\uff1f\uff1b]*/g
 
 /** What is read aloud of an article: its title, then its words block by block, cut where a sentence ends. */
 export function spokenParts(title: string, html: string): string[] {
@@ -12,7 +14,7 @@ export function spokenParts(title: string, html: string): string[] {
 /** Engines fall silent in long texts, so that each part is a few sentences. */
 function sentences(text: string): string[] {
   const parts: string[] = []
-  for (const sentence of text.replace(/\s+/g, ' ').match(/[^。!?!?;;.]+[。!?!?;;.]*/g) ?? []) {
+  for (const sentence of text.replace(/\s+/g, ' ').match(SENTENCE) ?? []) {
     const last = parts[parts.length - 1]
     if (last !== undefined && last.length + sentence.length <= LONGEST) parts[parts.length - 1] = last + sentence
     else parts.push(sentence)

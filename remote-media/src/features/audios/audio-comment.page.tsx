@@ -1,6 +1,6 @@
 import { useParams } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
-import { CommentOver } from '../../comments/comment-over'
+import { LazyCommentOver } from '../../reading/lazy-below'
 import { AudioView } from './audio-view'
 
 export default function AudioCommentPage() {
@@ -8,7 +8,7 @@ export default function AudioCommentPage() {
   return (
     <>
       <AudioView key={aid} id={aid} />
-      <CommentOver comment={id} content={aid} page={to('audio', { aid })} />
+      <LazyCommentOver comment={id} content={aid} page={to('audio', { aid })} />
     </>
   )
 }

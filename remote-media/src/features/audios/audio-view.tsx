@@ -2,11 +2,12 @@ import { type Audio, contents } from '@plaza/shared/api'
 import { useResource } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
 import { Async, PageFrame, RichText, SectionTitle } from '@plaza/shared/ui'
-import { CommentsPart, useCommentsPart } from '../../comments/comments-part'
+import { useCommentsPart } from '../../comments/use-comments-part'
 import { MarksBar } from '../../marks/marks-bar'
 import { useMarks } from '../../marks/use-marks'
 import { useNoted } from '../../marks/use-noted'
-import { RelatedContents } from '../../related/related-contents'
+import { LazyBelow } from '../../reading/lazy-below'
+import { Reading } from '../../reading/reading'
 import { AlbumLine } from './album-line'
 import { t } from './audio.text'
 import { AudioSkeleton } from './audio-skeleton'
@@ -31,7 +32,7 @@ export function AudioView({ id }: { id: string }) {
     >
       <Async of={audio} skeleton={<AudioSkeleton />}>
         {(data) => (
-          <>
+          <Reading>
             <Stage audio={data} views={marks.data?.views ?? data.views} />
             {data.album && <AlbumLine album={data.album} />}
             {data.body && (
@@ -42,9 +43,8 @@ export function AudioView({ id }: { id: string }) {
                 </div>
               </section>
             )}
-            <RelatedContents id={id} title={t.related()} />
-            <CommentsPart of={comments} content={id} />
-          </>
+            <LazyBelow id={id} related={t.related()} comments={comments} />
+          </Reading>
         )}
       </Async>
     </PageFrame>

@@ -9,7 +9,7 @@ export const t = defineTexts({
   seek: { en: 'Position', zh: '播放进度' },
   position: {
     en: (at: string, of: string) => `${at} of ${of}`,
-    zh: (at: string, of: string) => `已播放 ${at},共 ${of}`,
+    zh: (at: string, of: string) => `已播放 ${at}，共 ${of}`,
   },
   rate: { en: 'Speed', zh: '倍速' },
   times: { en: (rate: number) => `${rate}×`, zh: (rate: number) => `${rate}×` },

@@ -3,6 +3,7 @@ import { hostNow, useResource } from '@plaza/shared/host'
 import { useParams } from '@plaza/shared/router'
 import { Async, PageFrame } from '@plaza/shared/ui'
 import { useEffect } from 'react'
+import { Reading } from '../../reading/reading'
 import { Presenters } from './presenters'
 import { ProgrammeTable } from './programme-table'
 import { RadioHead } from './radio-head'
@@ -25,11 +26,11 @@ export default function RadioPage() {
     <PageFrame title={radio.data?.channel.name ?? t.radio()}>
       <Async of={radio} skeleton={<RadioSkeleton />}>
         {(play) => (
-          <>
+          <Reading>
             <RadioHead play={play} />
             <Presenters people={play.anchors} />
             <ProgrammeTable today={play} />
-          </>
+          </Reading>
         )}
       </Async>
     </PageFrame>

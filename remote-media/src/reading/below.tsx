@@ -1,0 +1,21 @@
+import { CommentsPart } from '../comments/comments-part'
+import type { CommentsPartState } from '../comments/use-comments-part'
+import { RelatedContents } from './related-contents'
+
+interface BelowProps {
+  /** Id of the content. */
+  id: string
+  /** Heading of what is related. */
+  related: string
+  comments: CommentsPartState
+}
+
+/** What stands below a content: what is related, and what people say. Not part of the first screen's code. */
+export default function Below({ id, related, comments }: BelowProps) {
+  return (
+    <>
+      <RelatedContents id={id} title={related} />
+      <CommentsPart of={comments} content={id} />
+    </>
+  )
+}
