@@ -19,7 +19,7 @@ import { createNavigator } from './routing/navigator'
 import { createPages } from './routing/pages'
 import { createPrefetch } from './routing/prefetch'
 import { createResolver } from './routing/resolve'
-import { startScroll } from './routing/scroll'
+import { keepScroll, startScroll } from './routing/scroll'
 import { setPending, show, stage } from './routing/stage.store'
 import { loginAddress } from './session/login-address'
 import { Layout } from './shell/layout'
@@ -66,7 +66,10 @@ export function start(): void {
       carried: ({ pathname, search, hash }) => carried.href(pathname + search + hash),
     }),
     prepare: (match) => (pages.peek(match) ? undefined : pages.load(match).then(() => {})),
-    commit: show,
+    commit: (place, match, how) => {
+      keepScroll(stage.getState().shown)
+      show(place, match, how)
+    },
     onPending: setPending,
   })
 

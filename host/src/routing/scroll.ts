@@ -9,7 +9,7 @@ function read(): [string, number][] {
   }
 }
 
-/** Keeps where a page was scrolled to, over reloads too. */
+/** Keeps where a page was scrolled to, over reloads too. Before the next page is drawn: that one's height moves it. */
 export function keepScroll(page: string | null): void {
   if (page !== null) positions.set(page, window.scrollY)
 }

@@ -3,7 +3,7 @@ import { Activity, memo, useLayoutEffect } from 'react'
 import { useStore } from 'zustand'
 import type { Navigator } from '../routing/navigator'
 import type { Pages } from '../routing/pages'
-import { keepScroll, restoreScroll } from '../routing/scroll'
+import { restoreScroll } from '../routing/scroll'
 import { type KeptPage, stage } from '../routing/stage.store'
 import { PageSlot } from './page-slot'
 
@@ -17,9 +17,7 @@ export function Stage({ pages, navigator }: StageProps) {
   const kept = useStore(stage, (state) => state.pages)
   const shown = useStore(stage, (state) => state.shown)
   useLayoutEffect(() => {
-    if (shown === null) return
-    restoreScroll(shown)
-    return () => keepScroll(shown)
+    if (shown !== null) restoreScroll(shown)
   }, [shown])
   return [...kept]
     .sort((a, b) => a.born - b.born)
