@@ -1,6 +1,6 @@
 import { type Circle, circles } from '@plaza/shared/api'
 import { usePaged } from '@plaza/shared/host'
-import { ListSkeleton, PagedList, Tabs } from '@plaza/shared/ui'
+import { ListSkeleton, PagedList, Tabs, useListTop } from '@plaza/shared/ui'
 import type { ReactNode } from 'react'
 import { t } from '../../circle/circle.text'
 import { usePersonalMarks } from '../../personal-marks'
@@ -15,6 +15,7 @@ interface CirclePostsProps {
 
 export function CirclePosts({ circle, header, onRefresh }: CirclePostsProps) {
   const [tab, choose] = useCircleTab(circle.id)
+  const [top, reachTop] = useListTop()
   const posts = usePaged(circles.posts, { params: { id: circle.id }, query: { tab } })
   usePersonalMarks(posts.refresh)
   const refresh = async () => {
@@ -31,13 +32,17 @@ export function CirclePosts({ circle, header, onRefresh }: CirclePostsProps) {
       header={
         <>
           {header}
+          {top}
           <Tabs
             sticky
             even
             label={t.tabs()}
             items={circleTabs.map((id) => ({ id, label: t[id]() }))}
             value={tab}
-            onChange={choose}
+            onChange={(next) => {
+              choose(next)
+              reachTop()
+            }}
           />
         </>
       }

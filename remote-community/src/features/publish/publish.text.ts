@@ -14,7 +14,7 @@ export const t = defineTexts({
   noTopics: { en: 'This circle has no topics yet', zh: '这个圈子还没有话题' },
   vote: { en: 'Vote', zh: '投票' },
   addVote: { en: 'Add a vote', zh: '发起投票' },
-  removeVote: { en: 'Remove the vote', zh: '移除投票' },
+  removeVote: { en: 'Remove vote', zh: '移除投票' },
   removeVoteSure: { en: 'Remove this vote?', zh: '移除这个投票？' },
   place: { en: 'Place', zh: '位置' },
   noPlace: { en: 'Not shown', zh: '不显示' },

@@ -24,7 +24,6 @@ import { StateTag } from './state-tag'
 const icon = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const
 
 export function ActivityHead({ activity }: { activity: ActivityDetail }) {
-  const now = Date.now()
   return (
     <section className={s.head}>
       <Img src={activity.image} alt="" width={1080} height={608} ratio={16 / 9} eager />
@@ -33,33 +32,35 @@ export function ActivityHead({ activity }: { activity: ActivityDetail }) {
         <StateTag state={activity.state} />
       </div>
       <PlacesBar activity={activity} />
-      <dl className={s.facts}>
-        <Fact icon={<CalendarDays {...icon} />} name={d.when()}>
-          {spanText(activity.starts_at, activity.ends_at, now)}
-        </Fact>
-        <Fact icon={<MapPin {...icon} />} name={d.where()} action={<MapLink activity={activity} />}>
-          {activity.district} · {activity.place}
-        </Fact>
-        <Fact icon={<Clock {...icon} />} name={d.signUp()}>
-          <time>{momentText(activity.signup_opens_at)}</time> – <time>{momentText(activity.signup_closes_at)}</time>
-        </Fact>
-        <Fact icon={<HandHeart {...icon} />} name={d.reward()}>
-          {t.hours(String(activity.hours))}
-        </Fact>
-        <Fact icon={<Users {...icon} />} name={d.organiser()}>
-          <Link to={to('team-detail', {}, { id: activity.team.id })}>{activity.team.name}</Link>
-        </Fact>
-        {activity.contact && (
-          <Fact
-            icon={<CircleUserRound {...icon} />}
-            name={d.contact()}
-            action={<CallLink contact={activity.contact} />}
-          >
-            {activity.contact}
-          </Fact>
-        )}
-      </dl>
     </section>
+  )
+}
+
+export function ActivityFacts({ activity }: { activity: ActivityDetail }) {
+  const { district, place, contact, team } = activity
+  return (
+    <dl className={s.facts}>
+      <Fact icon={<CalendarDays {...icon} />} name={d.when()}>
+        {spanText(activity.starts_at, activity.ends_at, Date.now())}
+      </Fact>
+      <Fact icon={<MapPin {...icon} />} name={d.where()} action={<MapLink activity={activity} />}>
+        {district} · {place}
+      </Fact>
+      <Fact icon={<Clock {...icon} />} name={d.signUp()}>
+        <time>{momentText(activity.signup_opens_at)}</time> – <time>{momentText(activity.signup_closes_at)}</time>
+      </Fact>
+      <Fact icon={<HandHeart {...icon} />} name={d.reward()}>
+        {t.hours(String(activity.hours))}
+      </Fact>
+      <Fact icon={<Users {...icon} />} name={d.organiser()}>
+        <Link to={to('team-detail', {}, { id: team.id })}>{team.name}</Link>
+      </Fact>
+      {contact && (
+        <Fact icon={<CircleUserRound {...icon} />} name={d.contact()} action={<CallLink contact={contact} />}>
+          {contact}
+        </Fact>
+      )}
+    </dl>
   )
 }
 

@@ -6,7 +6,7 @@ import { usePersonalMarks } from '../../personal-marks'
 import { t } from './activity.text'
 import { ActivityAbout } from './activity-about'
 import { ActivityActions } from './activity-actions'
-import { ActivityHead } from './activity-head'
+import { ActivityFacts, ActivityHead } from './activity-head'
 import { useAskedWithTheClock } from './asked-with-the-clock'
 import { Participants } from './participants'
 import { Progress } from './progress'
@@ -28,6 +28,7 @@ export default function ActivityPage() {
             <ActivityHead activity={data} />
             {data.sign_code && <SignCode code={data.sign_code} onStale={activity.refresh} />}
             <Progress activity={data} />
+            <ActivityFacts activity={data} />
             <ActivityAbout activity={data} />
             <Participants activity={data} />
             <CommentThread target={{ kind: 'activity', id: data.id }} />

@@ -61,7 +61,7 @@ export const t = defineTexts({
   clear: { en: 'Clear filters', zh: '清除筛选' },
   left: { en: (n: number) => (n === 1 ? '1 place left' : `${n} places left`), zh: (n: number) => `余 ${n} 个名额` },
   taken: {
-    en: (n: number, of: number) => `${n} of ${of} places taken`,
+    en: (n: number, of: number) => `${n} of ${of} taken`,
     zh: (n: number, of: number) => `已报 ${n}/${of} 人`,
   },
   hours: { en: (n: string) => `${n} h credited`, zh: (n: string) => `计 ${n} 小时` },

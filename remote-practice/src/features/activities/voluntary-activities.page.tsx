@@ -11,6 +11,7 @@ import { useFilter } from './use-filter'
 
 export default function VoluntaryActivitiesPage() {
   const [filter, change] = useFilter()
+  const [top, reachTop] = useListTop()
   const list = usePaged(activities.list, listInput(filter))
   const clear = () => change({ state: undefined, kind: undefined, date: undefined })
   return (
@@ -31,7 +32,14 @@ export default function VoluntaryActivitiesPage() {
         header={
           <>
             <Calendar date={filter.date ?? null} onPick={(date) => change({ date: date ?? undefined })} />
-            <FilterBar filter={filter} onChange={change} />
+            {top}
+            <FilterBar
+              filter={filter}
+              onChange={(part) => {
+                change(part)
+                reachTop()
+              }}
+            />
           </>
         }
       >
