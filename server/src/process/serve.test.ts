@@ -6,6 +6,7 @@ import { type Listening, listen } from './serve'
 
 const limits = { headers: 300, request: 400, uploadPause: 400, checkEvery: 50, stop: 2_000 }
 const app = new Hono()
+app.onError((_, c) => c.text('', 400))
 app.post('*', async (c) => c.text(String((await c.req.text()).length)))
 app.get('/slow', async (c) => {
   await pause(500)
