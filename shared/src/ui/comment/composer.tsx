@@ -4,6 +4,7 @@ import { useAction, useHost } from '../../host'
 import { Button } from '../basic/button'
 import { TextArea } from '../form/text-area'
 import { Sheet } from '../overlay/sheet'
+import classes from './comment.module.css'
 import { t } from './comment.text'
 import { draftKey, type Said, type ThreadTarget } from './target'
 
@@ -44,7 +45,7 @@ export function Composer({ target, to, onClose }: ComposerProps) {
 
   return (
     <Sheet open title={title} onClose={onClose}>
-      <form onSubmit={send}>
+      <form onSubmit={send} className={classes.composer}>
         <TextArea
           label={title}
           quietLabel

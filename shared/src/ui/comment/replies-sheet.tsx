@@ -4,6 +4,7 @@ import { ListEnd } from '../list/list-end'
 import { Sheet } from '../overlay/sheet'
 import { FailurePanel } from '../state/async'
 import { ListSkeleton } from '../state/skeletons'
+import classes from './comment.module.css'
 import { t } from './comment.text'
 import { CommentItem } from './comment-item'
 import type { Said } from './target'
@@ -19,19 +20,21 @@ export function RepliesSheet({ root, onReply, onClose }: RepliesSheetProps) {
   const list = usePaged(comments.replies, { params: { id: root.id } })
   return (
     <Sheet open tall title={t.replies()} onClose={onClose}>
-      <CommentItem said={root} onReply={onReply} />
-      {list.pending && <ListSkeleton rows={3} avatar />}
-      {list.failed && list.items.length === 0 && (
-        <FailurePanel failure={list.failed} onRetry={() => void list.refresh()} noBack />
-      )}
-      <ul>
-        {list.items.map((reply) => (
-          <li key={reply.id}>
-            <CommentItem said={reply} onReply={onReply} />
-          </li>
-        ))}
-      </ul>
-      {list.items.length > 0 && <ListEnd of={list} />}
+      <div className={classes.inSheet}>
+        <CommentItem said={root} onReply={onReply} />
+        {list.pending && <ListSkeleton rows={3} avatar />}
+        {list.failed && list.items.length === 0 && (
+          <FailurePanel failure={list.failed} onRetry={() => void list.refresh()} noBack />
+        )}
+        <ul>
+          {list.items.map((reply) => (
+            <li key={reply.id}>
+              <CommentItem said={reply} onReply={onReply} />
+            </li>
+          ))}
+        </ul>
+        {list.items.length > 0 && <ListEnd of={list} />}
+      </div>
     </Sheet>
   )
 }
