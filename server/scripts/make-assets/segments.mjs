@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export const SEGMENT_SECONDS = 4
@@ -87,7 +87,16 @@ export function cutSegments({ id, audio, video, assets, work }) {
     '+initial_discontinuity',
     join(folder, 'seg%d.ts'),
   ])
-  return readdirSync(folder)
+  const segments = readdirSync(folder)
     .sort()
     .map((name) => ({ file: `hls/${id}/${name}`, seconds: durationOf(join(folder, name)) }))
+  record(assets, { id, segments })
+}
+
+/** The document that the server reads: every stream with its segments and their exact lengths. */
+function record(assets, stream) {
+  const file = join(assets, 'hls/streams.json')
+  const others = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).filter(({ id }) => id !== stream.id) : []
+  const all = [...others, stream].sort((a, b) => a.id.localeCompare(b.id))
+  writeFileSync(file, `${JSON.stringify(all, null, 2)}\n`)
 }

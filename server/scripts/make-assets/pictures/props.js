@@ -1,5 +1,5 @@
 // Things that stand in more than one picture: cranes, boats, bridges, roofs, people in a crowd.
-import { alpha, clamp, lerp, mix } from './paint.js'
+import { alpha, clamp, lerp, mix, seeded } from './paint.js'
 
 const path = (c, points) => {
   c.beginPath()
@@ -58,7 +58,7 @@ export function crane({ c }, x, base, h, colour, up = 0) {
 }
 
 export function containers(
-  { c, random },
+  { c },
   x,
   base,
   columns,
@@ -68,6 +68,7 @@ export function containers(
   tones = ['#b5482f', '#2f5f86', '#d49b3d', '#4d7a55', '#8c98a3', '#6d3240'],
   shade = 0.15,
 ) {
+  const random = seeded(x * 7 + columns)
   for (let i = 0; i < columns; i++) {
     const stack = Math.max(1, Math.round(rows * (0.5 + random() * 0.5)))
     for (let j = 0; j < stack; j++) {

@@ -905,6 +905,7 @@ function reeds(g, count, y0, y1, tones, plume, tall = [120, 330]) {
   const { c, random } = g
   for (let i = 0; i < count; i++) {
     const t = i / count
+    const [plumed, leafed] = [random() < 0.5, random() < 0.5]
     const x = random() * 1260 - 30
     const base = lerp(y0, y1, t)
     const h = lerp(tall[0], tall[1], t) * random.between(0.6, 1.1)
@@ -915,7 +916,7 @@ function reeds(g, count, y0, y1, tones, plume, tall = [120, 330]) {
     c.moveTo(x, base)
     c.quadraticCurveTo(x + lean * 0.2, base - h * 0.6, x + lean, base - h)
     c.stroke()
-    if (random() < 0.5)
+    if (plumed)
       for (let k = 0; k < 12; k++) {
         c.fillStyle = alpha(random.pick(plume), 0.55)
         c.beginPath()
@@ -930,7 +931,7 @@ function reeds(g, count, y0, y1, tones, plume, tall = [120, 330]) {
         )
         c.fill()
       }
-    else if (random() < 0.5) {
+    else if (leafed) {
       c.beginPath()
       c.moveTo(x + lean * 0.1, base - h * 0.4)
       c.quadraticCurveTo(x + lean, base - h * 0.62, x + lean + h * 0.26, base - h * 0.46)

@@ -571,7 +571,7 @@ function clinic(g) {
     [1086, 530],
     [1034, 530],
   ])
-  g.person(700, 600, 300, { top: '#fbfcfc', legs: '#6a8a9a', arm: 0.4 })
+  g.person(700, 600, 300, { top: '#fbfcfc', legs: '#6a8a9a', arm: 0.4, back: false })
   stroke(c, '#3a4a56', 5, [
     [676, 388],
     [684, 440],
@@ -579,7 +579,7 @@ function clinic(g) {
     [720, 438],
     [722, 390],
   ])
-  g.person(450, 610, 270, { top: '#7a6a9a', hair: '#dcdcda', skirt: false })
+  g.person(450, 610, 270, { top: '#7a6a9a', hair: '#dcdcda', back: false })
   poly(c, '#f4f6f4', [
     [500, 520],
     [680, 520],
@@ -649,7 +649,7 @@ function serviceCounter(g) {
     c.fillStyle = '#ffd24a'
     c.font = '700 28px sans-serif'
     c.fillText(String(24 + i), x + 38, 230)
-    g.person(x + 55, 400, 130, { top: i % 2 ? '#2f4f7f' : '#f4f6f8', shadow: 0 })
+    g.person(x + 55, 400, 130, { top: i % 2 ? '#2f4f7f' : '#f4f6f8', shadow: 0, back: false })
   }
   const counter = c.createLinearGradient(0, 360, 0, 470)
   counter.addColorStop(0, '#ffffff')
@@ -831,7 +831,7 @@ function lab(g) {
     [790, '#fbfcfd'],
     [910, '#fbfcfd'],
   ])
-    g.person(x, 560, 250, { top: tone, shadow: 0 })
+    g.person(x, 560, 250, { top: tone, shadow: 0, back: false })
   const bench = c.createLinearGradient(0, 490, 0, 675)
   bench.addColorStop(0, '#f7fafb')
   bench.addColorStop(1, '#8fa4ae')
@@ -1154,7 +1154,7 @@ function stadium(g) {
     [870, 556, 112, '#7a5a9a', -1.6],
     [1060, 580, 130, '#4f9a6a', 1.5],
   ])
-    g.person(x, y, h, { top, step, arm: 2.2, lean: 0.5 })
+    g.person(x, y, h, { top, step: step * 0.8, arm: 1, lean: 0.4 })
   for (const [x, y, h] of [
     [500, 420, 56],
     [640, 406, 50],
@@ -1216,9 +1216,9 @@ function marathon(g) {
       [606 + i * 4, 448 + i * i * 4.8],
       [594 - i * 4, 448 + i * i * 4.8],
     ])
-  const runners = [...Array(34).keys()].map((i) => ({ x: ((i * 337) % 1160) + 20, t: (i / 33) ** 1.2 }))
+  const runners = [...Array(46).keys()].map((i) => ({ x: ((i * 727) % 1150) + 25, t: (i / 45) ** 1.3 }))
   for (const [i, { x, t }] of runners.entries()) {
-    const h = lerp(46, 220, t)
+    const h = lerp(40, 190, t)
     const y = lerp(446, 668, t)
     c.fillStyle = 'rgba(30,20,40,.28)'
     poly(c, 'rgba(40,24,44,.22)', [
@@ -1228,10 +1228,10 @@ function marathon(g) {
       [x + (x - 600) * 0.25 - 10, y + h * 0.4],
     ])
     g.person(x, y, h, {
-      top: mix(bright[i % 7], '#5a2c40', 0.25),
+      top: mix(bright[(i * 5 + (i >> 2)) % 7], '#5a2c40', 0.25),
       legs: '#2c2438',
       skin: '#b87a5c',
-      step: i % 2 ? 1.5 : -1.5,
+      step: i % 2 ? 1.3 : -1.3,
       arm: 1.1,
       lean: 0.4,
       shadow: 0,
@@ -1816,7 +1816,7 @@ function studioTv(g) {
     [520, '#24304a'],
     [690, '#c8161d'],
   ])
-    g.person(x, 560, 230, { top, shadow: 0 })
+    g.person(x, 560, 230, { top, shadow: 0, back: false, step: 0 })
   const desk = c.createLinearGradient(300, 0, 900, 0)
   desk.addColorStop(0, '#9fb8d9')
   desk.addColorStop(0.5, '#f4f8fc')

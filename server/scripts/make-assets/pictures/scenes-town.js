@@ -52,9 +52,9 @@ function oldTownRoofs(g) {
   g.hill(300, 80, '#a0879a', '#f0c69c', { seed: 1 })
   pagoda(g, 300, 330, 170, { wall: '#7a5248', roof: '#3f3a44' })
   g.mist(310, 90, '#ffe3b8', 0.7)
-  for (let row = 0; row < 8; row++) {
-    const t = row / 7
-    const level = lerp(316, 640, t ** 1.25)
+  for (let row = 0; row < 9; row++) {
+    const t = row / 8
+    const level = lerp(316, 700, t ** 1.25)
     const w = lerp(70, 330, t)
     const jitter = lerp(6, 34, t)
     let y = level
@@ -364,7 +364,7 @@ function lanternFestival(g) {
 }
 
 function nightMarket(g) {
-  const { c, random } = g
+  const { c } = g
   g.sky([
     [0, '#0a0d20'],
     [0.55, '#2a2440'],
