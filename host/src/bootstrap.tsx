@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@plaza/shared/api'
 import { connectHost, type HostApi } from '@plaza/shared/host'
 import { QueryClientProvider } from '@plaza/shared/query'
-import { type RouteRow, to } from '@plaza/shared/routes'
+import { hostRoutes, pathsOf, type RouteRow, setPaths, to } from '@plaza/shared/routes'
 import { createRoot } from 'react-dom/client'
 import { boot } from './boot'
 import { carried } from './embedding/carried-query'
@@ -32,6 +32,8 @@ import { site, startSite } from './site/site'
 
 /** Puts the parts of the host together and shows the page of the address. */
 export function start(): void {
+  const paths = pathsOf([hostRoutes, ...boot.selection.remotes.map(({ routes }) => routes)])
+  setPaths(paths)
   const { multiple } = carried.start(location.search)
   startSettings(multiple)
   startSite(boot.configurations)
@@ -42,6 +44,7 @@ export function start(): void {
   const routes = liveRoutes(boot.selection.remotes)
   if (leavesForDesktop(routes.match(location.pathname)?.route.row ?? null)) return
   const { host, session, send, askNext } = createHostApi({
+    paths,
     navigate: (address, replace) => router.navigate(address, replace),
     canGoBack: () => router.canGoBack(),
     prefetch: (address) => prefetch(address),

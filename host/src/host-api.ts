@@ -1,7 +1,7 @@
 import { contents } from '@plaza/shared/api'
 import { parseDuration } from '@plaza/shared/format'
 import { contracts, type HostApi, type PlayerItem } from '@plaza/shared/host'
-import { to } from '@plaza/shared/routes'
+import { type Paths, to } from '@plaza/shared/routes'
 import { boot } from './boot'
 import { carried } from './embedding/carried-query'
 import { createOpenExternal } from './embedding/open-external'
@@ -22,6 +22,7 @@ import { drafts } from './storage/drafts'
 
 /** What is made after the host's interface, and asked through it. */
 interface Routing {
+  paths: Paths
   navigate(address: string, replace?: boolean): void
   canGoBack(): boolean
   prefetch(address: string): void
@@ -52,6 +53,7 @@ export function createHostApi(routing: Routing) {
   const wechat = createWechatShare({ request: send, report: telemetry.report })
   const host: HostApi = {
     contracts,
+    paths: routing.paths,
     player,
     session: session.offered,
     request: send,

@@ -1,13 +1,21 @@
 import type { SessionState } from '@plaza/shared/host'
-import { type RouteRow, routeTables } from '@plaza/shared/routes'
+import type { RouteRow } from '@plaza/shared/routes'
 
 /** Whether a page may be shown: yes, not yet known (the kept token is being looked at), or after a login. */
 export type Verdict = 'pass' | 'wait' | { logIn: string }
 
-const protectedPaths = Object.values(routeTables)
-  .flatMap((table): RouteRow[] => Object.values(table))
-  .filter((row) => row.requiresAuth && !row.path.includes(':'))
-  .map((row) => row.path)
+/** Product spec, section 2: login is required for these and what is below them, be it a page or not. */
+export const protectedPaths = [
+  '/history',
+  '/user',
+  '/safe',
+  '/phone',
+  '/password',
+  '/message',
+  '/collection',
+  '/subscribes',
+  '/attention',
+] as const
 
 /** The specification's `*` means the path segment and what is below it: `/user-detail/7` is not below `/user`. */
 const isProtected = (pathname: string) =>

@@ -10,6 +10,7 @@ import type {
   Uploaded,
   User,
 } from '../api'
+import type { Paths } from '../routes'
 import type { Language } from '../text'
 import type { PlayerProgress, PlayerRequest, PlayerState } from './player'
 
@@ -91,6 +92,8 @@ export interface TelemetryEvent {
 /** Everything that a remote gets from the host. Handed to `setup` of its `remote.ts`. */
 export interface HostApi {
   readonly contracts: Readonly<Record<ContractName, string>>
+  /** The live routes, by which `to()` makes addresses. */
+  readonly paths: Paths
   readonly player: ReadableStore<PlayerState> & {
     readonly progress: ReadableStore<PlayerProgress>
     send(request: PlayerRequest): void

@@ -1,6 +1,6 @@
+import { type InfiniteData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@plaza/shared/query'
 import { useRef } from 'react'
 import type { AnyEndpoint, DataOf, InputOf, Page } from '../api'
-import { type InfiniteData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@plaza/shared/query'
 import { useHost } from './connection'
 import type { Action, Failure, PagedResource, Resource } from './resource'
 

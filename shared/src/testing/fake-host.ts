@@ -13,6 +13,7 @@ import {
   type SiteState,
   type TelemetryEvent,
 } from '../host'
+import { pathsOf, routeTables } from '../routes'
 import { type Answers, Failing, pending } from './answers'
 import { guest, idlePlayer, noProgress, plainSettings, plainSite, type TestStore, testStore } from './stores'
 
@@ -101,6 +102,7 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
     answers,
     stores,
     contracts,
+    paths: pathsOf(Object.values(routeTables)),
     callsOf: (id) => noted.calls.filter((call) => call.id === id).map((call) => call.input),
     player: { ...stores.player, progress: stores.progress, send: (request) => void noted.played.push(request) },
     session: {

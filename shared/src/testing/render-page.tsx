@@ -1,8 +1,8 @@
+import { QueryClient, QueryClientProvider } from '@plaza/shared/query'
+import { Route, Router, Routes } from '@plaza/shared/router'
 import { act, type RenderResult, render } from '@testing-library/react'
 import { type ReactElement, useState } from 'react'
 import { connectHost } from '../host'
-import { QueryClient, QueryClientProvider } from '@plaza/shared/query'
-import { Route, Router, Routes } from '@plaza/shared/router'
 import { type FakeHost, type FakeHostOptions, fakeHost } from './fake-host'
 
 export interface RenderOptions extends FakeHostOptions {

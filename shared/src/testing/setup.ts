@@ -1,5 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { pathsOf, routeTables, setPaths } from '../routes'
 import { takeComplaints } from './fake-host'
 
 vi.mock('virtua', () => import('./whole-list'))
@@ -52,3 +53,5 @@ afterEach(() => {
   window.localStorage.clear()
   expect(takeComplaints(), 'what the fake host was not told about').toEqual([])
 })
+
+setPaths(pathsOf(Object.values(routeTables)))
