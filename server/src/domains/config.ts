@@ -2,9 +2,12 @@ import {
   type City,
   type Configurations,
   config,
+  type DataOf,
   type DomainConfig,
   type SiteConfig,
   type Skin,
+  type searches,
+  type site,
 } from '@plaza/shared/api'
 import { inArray } from 'drizzle-orm'
 import type { Executor } from '../data/database'
@@ -23,6 +26,9 @@ export interface SettingDocuments {
   voice: { enabled: 0 | 1; speakers: { id: string; name: string }[]; default_rate: number }
   agreements: Agreements
   clauses: Agreements
+  about: DataOf<typeof site.about>
+  help: DataOf<typeof site.help>['list']
+  hot_words: DataOf<typeof searches.hot>['list']
 }
 
 interface Agreements {

@@ -9,6 +9,7 @@ import { circleHandlers } from './circles/circles'
 import { postHandlers } from './circles/publishing'
 import { configHandlers } from './config'
 import { contentHandlers } from './contents/contents'
+import { siteHandlers } from './site'
 import { commentHandlers } from './social/comments'
 import { followHandlers } from './social/follows'
 import { likeHandlers } from './social/likes'
@@ -33,5 +34,6 @@ export const handlers: readonly Handler[] = [
   ...postHandlers,
   ...profileHandlers,
   ...shareHandlers,
+  ...siteHandlers,
   ...uploadHandlers,
 ]

@@ -5,7 +5,7 @@ import { bases } from './dispatch'
 import { createRegistry, forgotten } from './registry'
 
 /** Declared, not answered yet. This number can only shrink. */
-const MOST_OPEN = 145
+const MOST_OPEN = 142
 
 describe('the table of endpoints', () => {
   const registry = createRegistry(handlers)

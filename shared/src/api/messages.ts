@@ -161,7 +161,6 @@ export const site = group('site', {
       contacts: v.array(v.object({ name: v.string(), value: v.string() })),
     }),
     cacheable: true,
-    open: true,
   }),
   quality: get('/v1/quality_info', {
     summary: 'Licences and qualifications of the site',
@@ -173,7 +172,6 @@ export const site = group('site', {
     summary: 'Questions that people ask',
     data: v.object({ list: v.array(v.object({ id: Id, title: v.string(), html: v.string(), opened: Count })) }),
     cacheable: true,
-    open: true,
   }),
   join: post('/v1/join_applications', {
     summary: 'Asks to open an organisation’s account',

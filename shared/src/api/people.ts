@@ -144,7 +144,6 @@ export const searches = group('searches', {
     summary: 'What people search for these days',
     data: v.object({ list: v.array(v.object({ word: v.string(), hot: v.boolean() })) }),
     cacheable: true,
-    open: true,
   }),
   suggestions: get('/v1/search/suggestions', {
     summary: 'Words that begin like these',

@@ -1,0 +1,121 @@
+import { account, cards, cardTypes, channels, codes, config, contents, searches, shares, site } from '@plaza/shared/api'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../testing/test-server'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+/** The answers are checked against their declarations while we ask. */
+describe('what the demo shows', () => {
+  it.each(['home', '2', '3', '4', '5'])('page %s holds cards that are known and filled', async (id) => {
+    const page = await server.data(cards.page, { params: { id } })
+    expect(page.id).toBe(id)
+    expect(page.cards.length).toBeGreaterThan(2)
+    for (const card of page.cards) expect(cardTypes).toContain(card.type)
+    for (const { items } of page.cards)
+      if (Array.isArray(items)) expect(items.every((item) => typeof item === 'object')).toBe(true)
+  })
+
+  it('a page with broken cards keeps the good ones, and what is gone is left out', async () => {
+    const page = await server.data(cards.page, { params: { id: '6' } })
+    expect(page.cards.map(({ id }) => id)).toEqual([
+      'broken-good-first',
+      'broken-unknown',
+      'broken-invalid',
+      'broken-gone',
+      'broken-good-last',
+    ])
+    expect(page.cards.find(({ id }) => id === 'broken-gone')?.items).toHaveLength(1)
+  })
+
+  it('an unknown page is the default one', async () =>
+    expect((await server.data(cards.page, { params: { id: 'none' } })).id).toBe('home'))
+
+  it('configuration, texts and lists', async () => {
+    const { menu, config: about } = await server.data(config.configurations)
+    expect([menu.length, about.name]).toEqual([5, '星湾融媒'])
+    expect((await server.data(config.cities)).list.length).toBeGreaterThan(10)
+    for (const endpoint of [
+      config.basicInfo,
+      config.consumer,
+      config.voice,
+      account.agreements,
+      account.clauses,
+      site.about,
+      site.help,
+      searches.hot,
+    ] as const)
+      expect(Object.keys(await server.data(endpoint as typeof site.about))).not.toEqual([])
+  })
+
+  it('an article with what stands around it', async () => {
+    const article = await server.data(contents.article, { params: { id: '3001' } })
+    expect(article).toMatchObject({ organisation: { name: '星湾日报' }, category: { name: '要闻' }, liked: false })
+    expect(article.body).toMatch(/<img src="\/media\/pictures\/[\w-]+\.webp" width="\d+" height="\d+" loading="lazy"/)
+    expect(article.body).not.toContain('data-picture')
+    expect(article.voice?.url).toMatch(/^\/media\/audio\//)
+    expect(
+      (await server.data(contents.related, { query: { id: '3001' } })).list.slice(0, 2).map(({ id }) => id),
+    ).toEqual(['3002', '3104'])
+    expect((await server.data(shares.info, { params: { id: '3001' } })).share_title).toBe(article.title)
+  })
+
+  it('an album, track after track', async () => {
+    const album = await server.data(contents.album, { params: { id: '2001' } })
+    const { list } = await server.data(contents.albumTracks, { params: { id: '2001' }, query: { page_size: 100 } })
+    expect(list).toHaveLength(album.track_count)
+    const next = (audio_id: string) =>
+      server.data(contents.nextAudio, { params: { album_id: '2001' }, query: { audio_id } })
+    for (const [index, track] of list.entries()) expect((await next(track.id)).audio?.id).toBe(list[index + 1]?.id)
+    expect(await next(list.at(-1)?.id ?? '')).toEqual({ next_data: null, audio: null })
+    const newest = await server.data(contents.albumTracks, {
+      params: { id: '2001' },
+      query: { order: 'desc', page_size: 2 },
+    })
+    expect(newest.list.map(({ id }) => id)).toEqual(
+      list
+        .slice(-2)
+        .reverse()
+        .map(({ id }) => id),
+    )
+    expect((await server.data(contents.audio, { params: { id: list[0]?.id ?? '' } })).album?.id).toBe('2001')
+  })
+
+  it('every feed page by page, without a gap or a repeat', async () => {
+    const ids: string[] = []
+    let cursor: string | undefined
+    do {
+      const page = await server.data(contents.feed, {
+        params: { id: 'all' },
+        query: { page_size: 30, ...(cursor && { cursor }) },
+      })
+      ids.push(...page.list.map(({ id }) => id))
+      cursor = page.next ?? undefined
+    } while (cursor)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids.length).toBeGreaterThan(90)
+  })
+
+  it.each([1, 2, 3, 4] as const)('channels of type %i', async (type) =>
+    expect((await server.data(channels.list, { body: { type } })).list.length).toBeGreaterThan(1),
+  )
+
+  it('a day of a channel, from midnight to midnight of the site, with one programme on the air', async () => {
+    const { programmes, date, channel } = await server.data(channels.play, { query: { id: '801' } })
+    expect(programmes[0]?.starts_at).toBe(new Date(`${date}T00:00:00+08:00`).toISOString())
+    for (const [index, { ends_at }] of programmes.slice(0, -1).entries())
+      expect(programmes[index + 1]?.starts_at).toBe(ends_at)
+    expect(programmes.map(({ id }) => id)).toContain(channel.now?.id)
+    const other = await server.data(channels.play, { query: { id: '801', date: '2026-02-28' } })
+    expect(other.programmes.at(-1)?.ends_at).toBe('2026-02-28T16:00:00.000Z')
+  })
+
+  it('nothing of what does not exist', async () => {
+    expect((await server.ask(contents.article, { params: { id: '2001' } })).code).toBe(codes.contentGone)
+    expect((await server.ask(channels.play, { query: { id: 'x' } })).code).toBe(codes.contentGone)
+    expect((await server.ask(channels.playAuth, { query: { id: 'x' } })).code).toBe(codes.contentGone)
+  })
+})

@@ -1,0 +1,9 @@
+import { searches, site } from '@plaza/shared/api'
+import { handle } from '../transport/registry'
+import { readSettings } from './config'
+
+export const siteHandlers = [
+  handle(site.about, async (_, { db }) => (await readSettings(db, 'about')).about),
+  handle(site.help, async (_, { db }) => ({ list: (await readSettings(db, 'help')).help })),
+  handle(searches.hot, async (_, { db }) => ({ list: (await readSettings(db, 'hot_words')).hot_words })),
+]
