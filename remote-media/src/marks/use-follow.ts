@@ -12,8 +12,8 @@ export function useFollow(kind: Kind, id: string, initially: boolean) {
   const followed = chosen ?? initially
   return {
     followed,
-    busy: action.busy,
     toggle: async () => {
+      if (action.busy) return
       if (user) setChosen(!followed)
       const done = await action.run({ body: { kind, id, on: !followed } })
       setChosen(done ? done.followed : followed)

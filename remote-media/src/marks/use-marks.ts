@@ -1,5 +1,6 @@
 import { collections, contents, type Interaction, likes } from '@plaza/shared/api'
 import { useAction, useCached, useHost, useResource, useSessionUser } from '@plaza/shared/host'
+import { useRef } from 'react'
 import { t } from './marks.text'
 
 export interface Marks {
@@ -17,27 +18,43 @@ export function useMarks(id: string): Marks {
   const change = useCached(contents.dynamicArticle)
   const liking = useAction(likes.set)
   const collecting = useAction(collections.set)
+  const one = useOneAtATime()
 
-  const like = async () => {
-    if (!data || liking.busy) return
-    const on = !data.liked
-    if (user) change(input, (now) => ({ ...now, liked: on, likes: now.likes + (on ? 1 : -1) }))
-    const done = await liking.run({ body: { target: 'content', id, on } })
-    change(input, (now) => ({ ...now, liked: done?.liked ?? data.liked, likes: done?.likes ?? data.likes }))
+  /** Shows a change at once where somebody is logged in; then what the server says, or what was there before. */
+  const mark = async (next: Partial<Interaction>, ask: () => Promise<Partial<Interaction> | undefined>) => {
+    if (!data) return undefined
+    if (user) change(input, (now) => ({ ...now, ...next }))
+    const said = await ask()
+    change(input, (now) => ({ ...now, ...(said ?? data) }))
+    return said
   }
 
-  const collect = async () => {
-    if (!data || collecting.busy) return
-    const on = !data.collected
-    if (user) change(input, (now) => ({ ...now, collected: on }))
-    const done = await collecting.run({ body: { id, on } })
-    change(input, (now) => ({
-      ...now,
-      collected: done?.collected ?? data.collected,
-      collections: done?.collections ?? data.collections,
-    }))
-    if (done) host.ui.toast(done.collected ? t.collected() : t.taken())
+  return {
+    data,
+    like: () =>
+      one(async () => {
+        if (!data) return
+        const on = !data.liked
+        const next = { liked: on, likes: data.likes + (on ? 1 : -1) }
+        await mark(next, () => liking.run({ body: { target: 'content', id, on } }))
+      }),
+    collect: () =>
+      one(async () => {
+        if (!data) return
+        const on = !data.collected
+        const said = await mark({ collected: on }, () => collecting.run({ body: { id, on } }))
+        if (said) host.ui.toast(said.collected ? t.collected() : t.taken())
+      }),
   }
+}
 
-  return { data, like, collect }
+/** A second tap while the first is under way does nothing. */
+function useOneAtATime(): (work: () => Promise<void>) => Promise<void> {
+  const busy = useRef(false)
+  return async (work) => {
+    if (busy.current) return
+    busy.current = true
+    await work()
+    busy.current = false
+  }
 }

@@ -45,7 +45,9 @@ interface BarProps {
 function Bar({ speaking, paused, length, onTap }: BarProps) {
   return (
     <button type="button" className={classes.bar} onClick={onTap}>
-      {speaking || paused ? <Equaliser moving={speaking} /> : <Headphones aria-hidden="true" />}
+      <span className={classes.sign} aria-hidden="true">
+        {speaking || paused ? <Equaliser moving={speaking} /> : <Headphones />}
+      </span>
       <span>{speaking ? t.pause() : paused ? t.goOn() : t.listen()}</span>
       {length && <span className={classes.length}>{length}</span>}
     </button>

@@ -1,14 +1,13 @@
 import type { Audio } from '@plaza/shared/api'
-import { useHost, usePlayer } from '@plaza/shared/host'
+import { type PlayerItem, useHost, usePlayer } from '@plaza/shared/host'
 import { Pause, Play, SkipBack, SkipForward } from '@plaza/shared/ui'
-import { fromAudio } from '../../player/player-items.model'
 import { usePlay, usePlaying } from '../../player/use-playing'
 import { t } from './audio.text'
 import classes from './controls.module.css'
 import { Progress } from './progress'
 
 /** Previous, play and next, and the position. Only the current audio can be moved in. */
-export function Controls({ audio }: { audio: Audio }) {
+export function Controls({ audio, list }: { audio: Audio; list: readonly PlayerItem[] }) {
   const { player } = useHost()
   const play = usePlay()
   const state = usePlaying(audio.id)
@@ -33,7 +32,7 @@ export function Controls({ audio }: { audio: Audio }) {
           className={classes.play}
           aria-label={state === 'playing' ? t.pause() : t.play()}
           aria-busy={waiting || undefined}
-          onClick={() => play([fromAudio(audio)], audio.id)}
+          onClick={() => play(list, audio.id)}
         >
           <Icon aria-hidden="true" />
         </button>

@@ -1,19 +1,20 @@
-import { type SleepTimer, useHost, usePlayer } from '@plaza/shared/host'
-import { ActionSheet, Gauge, IconButton, ListMusic, Timer } from '@plaza/shared/ui'
+import { type PlayerItem, type SleepTimer, useHost, usePlayer } from '@plaza/shared/host'
+import { Gauge, IconButton, ListMusic, Timer } from '@plaza/shared/ui'
 import { useState } from 'react'
 import { t } from './audio.text'
+import { ChoiceSheet } from './choice-sheet'
 import classes from './extras.module.css'
+import { PlaylistSheet } from './playlist-sheet'
 
 const RATES = [0.75, 1, 1.25, 1.5, 2]
 const MINUTES = [15, 30, 45, 60]
 
-/** Speed, sleep timer, and the host's full player with its list. */
-export function Extras() {
+/** Speed, sleep timer, and what else is heard with the audio. */
+export function Extras({ list }: { list: readonly PlayerItem[] }) {
   const { player } = useHost()
   const rate = usePlayer((state) => state.rate)
   const sleep = usePlayer((state) => state.sleep)
-  const any = usePlayer((state) => state.list.length > 0)
-  const [open, setOpen] = useState<'rate' | 'timer' | null>(null)
+  const [open, setOpen] = useState<'rate' | 'timer' | 'list' | null>(null)
   const close = () => setOpen(null)
   return (
     <div className={classes.row}>
@@ -23,39 +24,38 @@ export function Extras() {
       <IconButton label={t.timer()} icon={<Timer aria-hidden="true" />} onClick={() => setOpen('timer')}>
         {captionOf(sleep)}
       </IconButton>
-      <IconButton
-        label={t.list()}
-        icon={<ListMusic aria-hidden="true" />}
-        disabled={!any}
-        onClick={() => player.send({ type: 'expand' })}
-      >
+      <IconButton label={t.list()} icon={<ListMusic aria-hidden="true" />} onClick={() => setOpen('list')}>
         {t.list()}
       </IconButton>
-      <ActionSheet
-        open={open === 'rate'}
-        title={t.rate()}
-        onClose={close}
-        actions={RATES.map((value) => ({
-          label: t.times(value),
-          onChoose: () => player.send({ type: 'set-rate', rate: value }),
-        }))}
-      />
-      <ActionSheet
-        open={open === 'timer'}
-        title={t.timer()}
-        onClose={close}
-        actions={[
-          { label: t.off(), onChoose: () => player.send({ type: 'set-sleep', minutes: null }) },
-          { label: t.end(), onChoose: () => player.send({ type: 'set-sleep', minutes: 'end' }) },
-          ...MINUTES.map((minutes) => ({
-            label: t.minutes(minutes),
-            onChoose: () => player.send({ type: 'set-sleep', minutes }),
-          })),
-        ]}
-      />
+      {open === 'rate' && (
+        <ChoiceSheet
+          title={t.rate()}
+          choices={RATES.map((value) => ({ value, label: t.times(value) }))}
+          value={rate}
+          onChoose={(value) => player.send({ type: 'set-rate', rate: value })}
+          onClose={close}
+        />
+      )}
+      {open === 'timer' && (
+        <ChoiceSheet<number | 'end'>
+          title={t.timer()}
+          choices={timerChoices()}
+          value={sleep.kind === 'off' ? 0 : sleep.kind === 'end' ? 'end' : undefined}
+          onChoose={(value) => player.send({ type: 'set-sleep', minutes: value === 0 ? null : value })}
+          onClose={close}
+        />
+      )}
+      <PlaylistSheet open={open === 'list'} items={list} onClose={close} />
     </div>
   )
 }
+
+/** 0 stands for no timer. */
+const timerChoices = (): { value: number | 'end'; label: string }[] => [
+  { value: 0, label: t.off() },
+  { value: 'end', label: t.end() },
+  ...MINUTES.map((value) => ({ value, label: t.minutes(value) })),
+]
 
 function captionOf(sleep: SleepTimer): string {
   if (sleep.kind === 'off') return t.timer()

@@ -8,9 +8,11 @@ import { t } from './audio.text'
 import { Controls } from './controls'
 import { Extras } from './extras'
 import classes from './stage.module.css'
+import { usePlaylist } from './use-playlist'
 
 /** The cover large on its own colours, and the controls below it. */
 export function Stage({ audio, views }: { audio: Audio; views: number }) {
+  const list = usePlaylist(audio)
   const image = audio.image ?? audio.album?.image ?? null
   return (
     <Backdrop image={image}>
@@ -28,8 +30,8 @@ export function Stage({ audio, views }: { audio: Audio; views: number }) {
           <span>{t.views(count(views))}</span>
           <time dateTime={audio.published_at}>{calendarDate(audio.published_at)}</time>
         </p>
-        <Controls audio={audio} />
-        <Extras />
+        <Controls audio={audio} list={list} />
+        <Extras list={list} />
       </div>
     </Backdrop>
   )

@@ -1,0 +1,77 @@
+import { type Answers, idlePlayer, person, renderPage } from '@plaza/shared/testing'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { fromTrack } from '../../player/player-items.model'
+import { album, audioContent, marks, track } from '../../testing/samples'
+import AlbumPage from './album.page'
+
+const tracks = [track(), track({ id: '502', sort: 2, title: 'Wind' })]
+const answers: Answers = {
+  'contents.album': album(),
+  'contents.dynamicArticle': marks({ id: '40' }),
+  'contents.albumTracks': { list: tracks, next: null },
+}
+const forUser: Answers = { 'histories.add': {}, 'histories.list': { list: [], next: null } }
+
+const open = (over: Parameters<typeof renderPage>[1] = {}) =>
+  renderPage(<AlbumPage />, {
+    path: '/albums/:id',
+    address: '/albums/40',
+    ...over,
+    answers: { ...answers, ...over.answers },
+  })
+
+it('shows what the album is about and plays all of it', async () => {
+  const { host } = open()
+  await screen.findByText('Wind')
+  expect(screen.getByText('Twelve nights by the sea.')).toBeTruthy()
+  expect(host.callsOf('contents.album')).toEqual([{ params: { id: '40' } }])
+  fireEvent.click(screen.getByRole('button', { name: /Play all/ }))
+  expect(host.played).toMatchObject([{ type: 'open', index: 0, items: [{ id: '501', albumId: '40' }, { id: '502' }] }])
+})
+
+it('plays a track from where it stands, and marks what is heard', async () => {
+  const { host } = open()
+  fireEvent.click(await screen.findByRole('button', { name: /Wind/ }))
+  expect(host.played).toMatchObject([{ type: 'open', index: 1 }])
+  const items = tracks.map((one) => fromTrack(one, album()))
+  act(() => host.stores.player.set({ ...idlePlayer, list: items, current: items[1] ?? null, index: 1, playing: true }))
+  expect(screen.getByRole('img', { name: 'Playing now' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: /^Pause/ }))
+  expect(host.played[1]).toEqual({ type: 'toggle' })
+})
+
+it('turns the order, and then lets the list alone say what follows', async () => {
+  const { host } = open()
+  fireEvent.click(await screen.findByRole('button', { name: 'Oldest first' }))
+  await waitFor(() =>
+    expect(host.callsOf('contents.albumTracks')).toEqual([
+      { params: { id: '40' }, query: { order: 'asc' } },
+      { params: { id: '40' }, query: { order: 'desc' } },
+    ]),
+  )
+  fireEvent.click(await screen.findByRole('button', { name: /Wind/ }))
+  expect(host.played).toMatchObject([{ items: [{ albumId: null }, { albumId: null }] }])
+})
+
+it('subscribes', async () => {
+  const { host } = open({ user: person(), answers: { ...forUser, 'follows.set': { followed: true, followers: 1 } } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Subscribe' }))
+  expect(await screen.findByRole('button', { name: 'Subscribed' })).toBeTruthy()
+  expect(host.callsOf('follows.set')).toEqual([{ body: { kind: 'album', id: '40', on: true } }])
+})
+
+it('goes on where the person stopped', async () => {
+  const heard = { viewed_at: '2026-11-20T08:00:00Z', content: audioContent({ id: '502', title: 'Wind' }), seconds: 65 }
+  const { host } = open({ user: person(), answers: { ...forUser, 'histories.list': { list: [heard], next: null } } })
+  fireEvent.click(await screen.findByRole('button', { name: /Continue: Wind · 1:05/ }))
+  expect(host.played).toMatchObject([{ type: 'open', index: 1, position: 65 }])
+})
+
+it('says so where the album is empty', async () => {
+  open({
+    answers: { 'contents.album': album({ track_count: 0 }), 'contents.albumTracks': { list: [], next: null } },
+  })
+  expect(await screen.findByText('No content yet')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Play all/ })).toBeNull()
+})

@@ -1,0 +1,183 @@
+import { type Answers, failing, pending, person, renderPage } from '@plaza/shared/testing'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { article, content, marks } from '../../testing/samples'
+import ArticlePage from './article.page'
+import ArticleCommentPage from './article-comment.page'
+
+const answers: Answers = {
+  'contents.staticArticle': article(),
+  'contents.dynamicArticle': marks(),
+  'contents.related': { list: [] },
+  'comments.list': { list: [], next: null },
+  'config.voice': { enabled: 1, speakers: [], default_rate: 1 },
+}
+
+const open = (over: Parameters<typeof renderPage>[1] = {}) =>
+  renderPage(<ArticlePage />, {
+    path: '/posts/:aid',
+    address: '/posts/101',
+    ...over,
+    answers: { ...answers, ...over.answers },
+  })
+
+it('asks as the server does, counts one view, and shows title, source, time and words', async () => {
+  const { host } = open()
+  expect(await screen.findByRole('heading', { name: 'Ferries will run until midnight' })).toBeTruthy()
+  expect(screen.getByText('midnight').tagName).toBe('STRONG')
+  expect(screen.getByText('Starbay Daily')).toBeTruthy()
+  expect(host.callsOf('contents.staticArticle')).toEqual([{ params: { id: '101' } }])
+  expect(host.callsOf('contents.dynamicArticle')).toHaveLength(1)
+})
+
+it('says that the content is gone', async () => {
+  open({
+    answers: {
+      'contents.staticArticle': failing({ code: 403001 }),
+      'contents.dynamicArticle': failing({ code: 403001 }),
+    },
+  })
+  expect(await screen.findByText('The content no longer exists')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Like' })).toBeNull()
+})
+
+const liking = async (said: Answers['likes.set']) => {
+  const { host } = open({ user: person(), answers: { 'likes.set': said, 'histories.add': {} } })
+  const like = await screen.findByRole('button', { name: 'Like' })
+  await waitFor(() => expect(like.textContent).toBe('20'))
+  await act(async () => {
+    fireEvent.click(like)
+    fireEvent.click(like)
+  })
+  return { host, like }
+}
+
+it('likes at once, and a double tap asks once', async () => {
+  const { host, like } = await liking(pending)
+  expect(like.getAttribute('aria-pressed')).toBe('true')
+  expect(like.textContent).toBe('21')
+  expect(host.callsOf('likes.set')).toEqual([{ body: { target: 'content', id: '101', on: true } }])
+})
+
+it('takes a like back where the server refuses it', async () => {
+  const { like } = await liking(failing({ status: 500 }))
+  expect(like.getAttribute('aria-pressed')).toBe('false')
+  expect(like.textContent).toBe('20')
+})
+
+it('collects and says so', async () => {
+  const { host } = open({
+    user: person(),
+    answers: { 'collections.set': { collected: true, collections: 5 }, 'histories.add': {} },
+  })
+  const collect = await screen.findByRole('button', { name: 'Save' })
+  await waitFor(() => expect(host.callsOf('contents.dynamicArticle')).toHaveLength(1))
+  await act(async () => {})
+  fireEvent.click(collect)
+  await waitFor(() => expect(collect.getAttribute('aria-pressed')).toBe('true'))
+  await waitFor(() => expect(host.toasts).toEqual(['Saved']))
+})
+
+it('notes in the history of who is logged in, and of nobody else', async () => {
+  const guest = open()
+  await screen.findByText('midnight')
+  expect(guest.host.callsOf('histories.add')).toEqual([])
+  guest.unmount()
+  const { host } = open({ user: person(), answers: { 'histories.add': {} } })
+  await waitFor(() => expect(host.callsOf('histories.add')).toEqual([{ body: { id: '101', type: 3 } }]))
+})
+
+it('shares its own address', async () => {
+  const { host } = open()
+  fireEvent.click(await screen.findByRole('button', { name: 'Share' }))
+  expect(host.shared).toMatchObject([{ id: '101', address: '/posts/101', title: 'Ferries will run until midnight' }])
+})
+
+it('changes the size of text for every page', async () => {
+  const { host } = open()
+  fireEvent.click(await screen.findByRole('button', { name: 'Text size' }))
+  fireEvent.click(await screen.findByRole('radio', { name: 'Larger' }))
+  expect(host.stores.settings.getState().multiple).toBe(1.3)
+})
+
+it('plays its recording, which leads back to it', async () => {
+  const voice = { url: '/media/voice.mp3', duration: '01:05' }
+  const { host } = open({ answers: { 'contents.staticArticle': article({ voice }) } })
+  fireEvent.click(await screen.findByRole('button', { name: /Listen/ }))
+  expect(host.played).toMatchObject([{ type: 'open', items: [{ id: 'voice-101', address: '/posts/101' }] }])
+})
+
+it('sends a reader of another site there', async () => {
+  const elsewhere = article({ link_address: 'https://news.example/a' })
+  const { host } = open({ answers: { 'contents.staticArticle': elsewhere } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Read it there' }))
+  expect(host.external).toEqual(['https://news.example/a'])
+  expect(screen.queryByText('midnight')).toBeNull()
+})
+
+it('offers what is related, and comments to write', async () => {
+  open({ answers: { 'contents.related': { list: [content({ id: '102', title: 'The night market' })] } } })
+  expect((await screen.findByRole('link', { name: 'The night market' })).getAttribute('href')).toBe('/posts/102')
+  fireEvent.click(screen.getByRole('button', { name: 'Add a comment…' }))
+  expect(await screen.findByRole('textbox')).toBeTruthy()
+})
+
+it('opens the thread of one comment over its page, and leaves it', async () => {
+  const comment = {
+    id: '7',
+    user: { id: 'u2', name: 'Zhou', avatar: null },
+    content: 'See you on the last boat',
+    created_at: '2026-11-20T08:00:00Z',
+    district: '',
+    likes: 0,
+    liked: false,
+    own: false,
+    state: 'shown' as const,
+    reply_to: null,
+    replies: [],
+    reply_count: 0,
+  }
+  const { host } = renderPage(<ArticleCommentPage />, {
+    path: '/posts/:aid/comment/:id',
+    address: '/posts/101/comment/7',
+    answers: { ...answers, 'comments.one': comment, 'comments.replies': { list: [], next: null } },
+  })
+  expect(await screen.findByText('See you on the last boat')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(host.navigations).toEqual(['/posts/101'])
+})
+
+const spoken: string[] = []
+const device = {
+  SpeechSynthesisUtterance: class {
+    constructor(readonly text: string) {}
+  },
+  speechSynthesis: {
+    speak: ({ text }: { text: string }) => spoken.push(text),
+    cancel: () => {},
+    pause: () => spoken.push('(pause)'),
+    resume: () => {},
+  },
+}
+beforeEach(() => {
+  spoken.length = 0
+  Object.assign(globalThis, device)
+})
+
+it('reads aloud by the device where there is no recording, and gives way to the player', async () => {
+  const { host } = open()
+  fireEvent.click(await screen.findByRole('button', { name: 'Listen to this article' }))
+  expect(spoken).toEqual(['Ferries will run until midnight', 'The last boat leaves at midnight.'])
+  expect(host.played).toEqual([{ type: 'pause' }])
+  fireEvent.click(screen.getByRole('button', { name: 'Pause reading' }))
+  expect(spoken[2]).toBe('(pause)')
+  act(() => host.stores.player.set({ playing: true }))
+  expect(await screen.findByRole('button', { name: 'Listen to this article' })).toBeTruthy()
+})
+
+it('offers no reading where the site has switched it off', async () => {
+  open({ answers: { 'config.voice': { enabled: 0, speakers: [], default_rate: 1 } } })
+  await screen.findByText('midnight')
+  await act(async () => {})
+  expect(screen.queryByRole('button', { name: /Listen/ })).toBeNull()
+})

@@ -1,0 +1,86 @@
+import { type Answers, idlePlayer, renderPage } from '@plaza/shared/testing'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { fromAudio } from '../../player/player-items.model'
+import { audio, audioContent, marks, track } from '../../testing/samples'
+import AudioPage from './audio.page'
+
+const answers: Answers = {
+  'contents.audio': audio(),
+  'contents.dynamicArticle': marks({ id: '501' }),
+  'contents.related': { list: [] },
+  'contents.albumTracks': { list: [track({ id: '500', title: 'Before' }), track(), track({ id: '502' })], next: null },
+  'comments.list': { list: [], next: null },
+}
+
+const open = (over: Parameters<typeof renderPage>[1] = {}) =>
+  renderPage(<AudioPage />, {
+    path: '/audios/:aid',
+    address: '/audios/501',
+    ...over,
+    answers: { ...answers, ...over.answers },
+  })
+
+const current = { ...idlePlayer, current: fromAudio(audio()), list: [fromAudio(audio())], playing: true }
+
+it('plays with its album as the list', async () => {
+  const { host } = open()
+  await screen.findByRole('heading', { name: 'Rain at the old pier' })
+  await act(async () => {})
+  fireEvent.click(screen.getByRole('button', { name: 'Play' }))
+  expect(host.played).toMatchObject([{ type: 'open', index: 1, items: [{ id: '500' }, { id: '501' }, { id: '502' }] }])
+})
+
+it('plays without an album with the related audios after it', async () => {
+  const { host } = open({
+    answers: {
+      'contents.audio': audio({ album: null }),
+      'contents.related': { list: [audioContent({ id: '777' })] },
+    },
+  })
+  await screen.findByRole('heading', { name: 'Rain at the old pier' })
+  await act(async () => {})
+  fireEvent.click(screen.getByRole('button', { name: 'Play' }))
+  expect(host.played).toMatchObject([{ type: 'open', index: 0, items: [{ id: '501' }, { id: '777' }] }])
+})
+
+it('lets only the current audio be moved in, stepped and paused', async () => {
+  const { host } = open()
+  const slider = await screen.findByRole('slider', { name: 'Position' })
+  expect((slider as HTMLInputElement).disabled).toBe(true)
+  act(() => {
+    host.stores.player.set(current)
+    host.stores.progress.set({ position: 65, duration: 200, buffered: 100 })
+  })
+  expect(slider.getAttribute('aria-valuetext')).toBe('1:05 of 3:20')
+  fireEvent.change(slider, { target: { value: '120' } })
+  fireEvent.pointerUp(slider)
+  fireEvent.click(screen.getByRole('button', { name: 'Pause' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+  expect(host.played).toEqual([{ type: 'seek', seconds: 120 }, { type: 'toggle' }, { type: 'next' }])
+})
+
+it.each([
+  ['Speed', '1.5×', { type: 'set-rate', rate: 1.5 }],
+  ['Sleep timer', 'After this one', { type: 'set-sleep', minutes: 'end' }],
+  ['Sleep timer', 'In 30 minutes', { type: 'set-sleep', minutes: 30 }],
+  ['Sleep timer', 'Off', { type: 'set-sleep', minutes: null }],
+])('asks the player for %s: %s', async (sheet, choice, request) => {
+  const { host } = open()
+  fireEvent.click(await screen.findByRole('button', { name: sheet }))
+  fireEvent.click(screen.getByRole('button', { name: choice }))
+  expect(host.played).toEqual([request])
+})
+
+it('lists what is heard with it', async () => {
+  const { host } = open()
+  fireEvent.click(await screen.findByRole('button', { name: 'Playlist' }))
+  fireEvent.click(await screen.findByRole('button', { name: /Before/ }))
+  expect(host.played).toMatchObject([{ type: 'open', index: 0 }])
+})
+
+it('leads to its album and its presenter', async () => {
+  open()
+  expect((await screen.findByRole('link', { name: /From the album/ })).getAttribute('href')).toBe('/albums/40')
+  expect(screen.getByRole('link', { name: 'Song Tingyu' }).getAttribute('href')).toBe('/anchors/901')
+})

@@ -1,0 +1,38 @@
+import { Check, Sheet } from '@plaza/shared/ui'
+import classes from './choice-sheet.module.css'
+
+interface ChoiceSheetProps<T> {
+  title: string
+  choices: readonly { value: T; label: string }[]
+  /** The one in force; undefined for none of them. */
+  value: T | undefined
+  onChoose: (value: T) => void
+  onClose: () => void
+}
+
+/** One of a few values, the one in force marked; a tap chooses it and closes. */
+export function ChoiceSheet<T extends string | number>(props: ChoiceSheetProps<T>) {
+  const { title, choices, value, onChoose, onClose } = props
+  return (
+    <Sheet open title={title} onClose={onClose}>
+      <ul className={classes.list}>
+        {choices.map((choice) => (
+          <li key={choice.value}>
+            <button
+              type="button"
+              className={classes.choice}
+              aria-pressed={choice.value === value}
+              onClick={() => {
+                onChoose(choice.value)
+                onClose()
+              }}
+            >
+              {choice.label}
+              {choice.value === value && <Check aria-hidden="true" />}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}

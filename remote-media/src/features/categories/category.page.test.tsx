@@ -1,0 +1,46 @@
+import { renderPage } from '@plaza/shared/testing'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { content } from '../../testing/samples'
+import CategoryPage from './category.page'
+
+const answers = {
+  'contents.category': {
+    id: '2',
+    name: '民生',
+    name_en: 'City life',
+    children: [{ id: '21', name: '交通', name_en: 'Transport' }],
+  },
+  'contents.feed': { list: [content()], next: null },
+}
+const open = (over: Parameters<typeof renderPage>[1] = {}) =>
+  renderPage(<CategoryPage />, { path: '/cates/:id', address: '/cates/2', answers, ...over })
+
+it('shows the channel under its name, and asks as the server does', async () => {
+  const { host } = open()
+  expect(await screen.findByRole('heading', { name: 'City life' })).toBeTruthy()
+  expect(await screen.findByText('Ferries will run until midnight')).toBeTruthy()
+  expect(host.callsOf('contents.feed')).toEqual([{ params: { id: '2' } }])
+})
+
+it('shows a section and a kind, and keeps both in the address', async () => {
+  const { host } = open()
+  fireEvent.click(await screen.findByRole('tab', { name: 'Transport' }))
+  await waitFor(() => expect(host.callsOf('contents.feed')).toContainEqual({ params: { id: '21' } }))
+  fireEvent.click(screen.getByRole('button', { name: 'Video' }))
+  await waitFor(() =>
+    expect(host.callsOf('contents.feed')).toContainEqual({ params: { id: '21' }, query: { type: 4 } }),
+  )
+  expect(host.navigations).toEqual(['/cates/2?sub=21', '/cates/2?sub=21&type=4'])
+})
+
+it('begins with what the address says, and ignores what it cannot know', async () => {
+  const { host } = open({ address: '/cates/2?sub=99&type=banana' })
+  await screen.findByText('Ferries will run until midnight')
+  expect(host.callsOf('contents.feed')).toEqual([{ params: { id: '2' } }])
+})
+
+it('says so where nothing is in it', async () => {
+  open({ answers: { ...answers, 'contents.feed': { list: [], next: null } } })
+  expect(await screen.findByText('No content yet')).toBeTruthy()
+})

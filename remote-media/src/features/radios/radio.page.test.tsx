@@ -1,0 +1,100 @@
+import { idlePlayer, person, renderPage } from '@plaza/shared/testing'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fromChannel } from '../../player/player-items.model'
+import { channel, channelPlay, programme } from '../../testing/samples'
+import RadioPage from './radio.page'
+import RadiosPage from './radios.page'
+
+beforeEach(() => vi.setSystemTime('2026-11-21T01:00:00Z'))
+afterEach(() => vi.useRealTimers())
+
+const today = channelPlay({
+  programmes: [
+    programme({
+      id: 'p0',
+      title: 'Night tide',
+      starts_at: '2026-11-20T22:00:00Z',
+      ends_at: '2026-11-21T00:00:00Z',
+      replay_url: '/media/tide.m4a',
+    }),
+    programme(),
+    programme({ id: 'p2', title: 'Noon', starts_at: '2026-11-21T04:00:00Z', ends_at: '2026-11-21T05:00:00Z' }),
+  ],
+})
+const answers = {
+  'channels.play': today,
+  'channels.countView': {},
+  'channels.list': { list: [channel(), channel({ id: '802', name: 'Traffic', now: null })] },
+}
+const open = (over: Parameters<typeof renderPage>[1] = {}) =>
+  renderPage(<RadioPage />, {
+    path: '/radios/:id',
+    address: '/radios/801',
+    ...over,
+    answers: { ...answers, ...over.answers },
+  })
+
+it('lists the channels with what is on the air, and plays one in place', async () => {
+  const { host } = renderPage(<RadiosPage />, { path: '/radios', answers })
+  expect(await screen.findByText('Early bus')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Traffic' }).getAttribute('href')).toBe('/radios/802')
+  expect(host.callsOf('channels.list')).toEqual([{ body: { type: 1 } }])
+  fireEvent.click(screen.getByRole('button', { name: /Play Starbay News Radio/ }))
+  await waitFor(() =>
+    expect(host.played).toMatchObject([
+      { type: 'open', items: [{ id: '801', live: true, url: '/media/live/news.m3u8' }] },
+    ]),
+  )
+})
+
+it('pauses the channel that is heard instead of asking for its stream again', async () => {
+  const player = { ...idlePlayer, current: fromChannel(today), playing: true }
+  const { host } = renderPage(<RadiosPage />, { path: '/radios', answers, player })
+  fireEvent.click(await screen.findByRole('button', { name: /Pause Starbay News Radio/ }))
+  expect(host.played).toEqual([{ type: 'toggle' }])
+  expect(host.callsOf('channels.play')).toEqual([])
+})
+
+it('shows what is on the air, counts a view, and plays it live', async () => {
+  const { host } = open()
+  fireEvent.click(await screen.findByRole('button', { name: 'Listen live' }))
+  await waitFor(() => expect(host.played).toMatchObject([{ type: 'open', items: [{ live: true }] }]))
+  expect(host.callsOf('channels.play')[0]).toEqual({ query: { id: '801' } })
+  expect(host.callsOf('channels.countView')).toEqual([{ body: { id: '801' } }])
+})
+
+it('marks programmes as to be heard again, on the air, and coming', async () => {
+  const { host } = open()
+  const rows = await screen.findAllByRole('listitem')
+  const row = (title: string) => rows.find((one) => one.textContent?.includes(title))
+  expect(row('Early bus')?.textContent).toContain('Live')
+  expect(row('Noon')?.textContent).toContain('Coming')
+  fireEvent.click(screen.getByRole('button', { name: 'Play Night tide' }))
+  expect(host.played).toMatchObject([
+    { type: 'open', items: [{ id: 'replay-p0', live: false, address: '/radios/801', duration: 7200 }] },
+  ])
+})
+
+it('shows the table of another day and keeps the day in the address', async () => {
+  const { host } = open({
+    answers: {
+      'channels.play': ({ query }) =>
+        query.date ? channelPlay({ date: query.date, programmes: [programme({ title: `On ${query.date}` })] }) : today,
+    },
+  })
+  fireEvent.click(await screen.findByRole('tab', { name: 'Tomorrow' }))
+  expect(await screen.findByText('On 2026-11-22')).toBeTruthy()
+  expect(host.navigations).toEqual(['/radios/801?day=2026-11-22'])
+})
+
+it('knows whether the person follows the channel', async () => {
+  open({ user: person(), answers: { 'follows.state': { followed: true, followers: 3 } } })
+  expect(await screen.findByRole('button', { name: 'Following' })).toBeTruthy()
+  await act(async () => {})
+})
+
+it('says so where a day has no programmes', async () => {
+  open({ answers: { 'channels.play': channelPlay({ programmes: [] }) } })
+  expect(await screen.findByText('No data')).toBeTruthy()
+})
