@@ -1,5 +1,5 @@
 import type { Album, Article, Audio, Channel, ChannelPlay, Content, Programme, Track } from '@plaza/shared/api'
-import { parseDuration } from '@plaza/shared/format'
+import { clock, parseDuration } from '@plaza/shared/format'
 import type { PlayerItem } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
 
@@ -17,6 +17,9 @@ export function fromContent({ id, title, image, duration, audio }: Content): Pla
     live: false,
   }
 }
+
+/** A length as it is shown: `00:14` on the wire, `0:14` to the eye. */
+export const shownLength = (duration: string): string => clock(parseDuration(duration) ?? 0)
 
 export const fromContents = (contents: readonly Content[]): PlayerItem[] =>
   contents.flatMap((content) => fromContent(content) ?? [])

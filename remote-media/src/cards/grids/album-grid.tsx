@@ -17,13 +17,13 @@ export function AlbumGrid({ card }: CardProps<'album_grid'>) {
             <Link to={to('album', { id })} className={classes.album}>
               <span className={classes.cover}>
                 <Img src={image} alt="" width={220} height={220} ratio={1} small />
-                <span className={classes.heard}>
-                  <Headphones aria-hidden="true" />
-                  {count(views)}
-                </span>
               </span>
               <span className={classes.title}>{title}</span>
-              <span className={classes.tracks}>{t.tracks(count(track_count))}</span>
+              <span className={classes.tracks}>
+                {t.tracks(count(track_count))}
+                <Headphones aria-hidden="true" />
+                {count(views)}
+              </span>
             </Link>
           </li>
         ))}

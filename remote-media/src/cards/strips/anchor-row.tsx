@@ -13,7 +13,9 @@ export function AnchorRow({ card }: CardProps<'anchor_row'>) {
       <Strip items={card.items} keyOf={({ id }) => id}>
         {({ id, name, image, note }) => (
           <Link to={to('anchor', { id })} className={classes.person}>
-            <Avatar src={image} name={name} size={60} />
+            <span className={classes.face}>
+              <Avatar src={image} name={name} size={60} />
+            </span>
             <span className={classes.name}>{name}</span>
             <span className={classes.note}>{note}</span>
           </Link>

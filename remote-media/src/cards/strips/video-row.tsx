@@ -1,4 +1,5 @@
 import { ContentLink, Img } from '@plaza/shared/ui'
+import { shownLength } from '../../player/player-items.model'
 import { CardFrame } from '../card-frame'
 import type { CardProps } from '../registry'
 import { Strip } from './strip'
@@ -13,7 +14,7 @@ export function VideoRow({ card }: CardProps<'video_row'>) {
           <ContentLink content={content} className={classes.tile}>
             <span className={classes.cover}>
               <Img src={content.image ?? ''} alt="" width={440} height={248} ratio={16 / 9} small />
-              {content.duration && <span className={classes.length}>{content.duration}</span>}
+              {content.duration && <span className={classes.length}>{shownLength(content.duration)}</span>}
             </span>
             <span className={classes.title}>{content.title}</span>
           </ContentLink>

@@ -4,6 +4,7 @@ import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
 import { ChevronRight, Clock, Headphones } from '@plaza/shared/ui'
 import { Equaliser } from '../../player/equaliser'
+import { shownLength } from '../../player/player-items.model'
 import { usePlaying } from '../../player/use-playing'
 import { t } from './album.text'
 import classes from './track-row.module.css'
@@ -27,7 +28,7 @@ export function TrackRow({ track, onPlay }: TrackRowProps) {
           <span className={classes.facts}>
             <span>
               <Clock aria-hidden="true" />
-              {duration}
+              {shownLength(duration)}
             </span>
             <span>
               <Headphones aria-hidden="true" />

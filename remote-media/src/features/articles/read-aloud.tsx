@@ -1,4 +1,5 @@
 import { type Article, config } from '@plaza/shared/api'
+import { clock } from '@plaza/shared/format'
 import { type PlayerItem, useResource } from '@plaza/shared/host'
 import { Headphones } from '@plaza/shared/ui'
 import { Equaliser } from '../../player/equaliser'
@@ -11,7 +12,7 @@ import { canSpeak, useSpeech } from './use-speech'
 /** Hearing an article: its own recording in the player, else the device's voice where the site allows it. */
 export function ReadAloud({ article }: { article: Article }) {
   const voice = fromVoice(article)
-  if (voice) return <Recording voice={voice} length={article.voice?.duration ?? ''} />
+  if (voice) return <Recording voice={voice} length={voice.duration === null ? '' : clock(voice.duration)} />
   return canSpeak() ? <DeviceVoice article={article} /> : null
 }
 
