@@ -1,6 +1,6 @@
 import { activities } from '@plaza/shared/api'
 import { usePaged } from '@plaza/shared/host'
-import { Button, PagedList, PageFrame } from '@plaza/shared/ui'
+import { Button, PagedList, PageFrame, useListTop } from '@plaza/shared/ui'
 import { t } from './activity.text'
 import { ActivityCard } from './activity-card'
 import { ActivityCardSkeleton } from './activity-card-skeleton'
