@@ -81,7 +81,7 @@ export function start(): void {
   session.onTokenChange(() => void queryClient.invalidateQueries())
   session.start()
   publish(host)
-  void Promise.race([router.start(), asked()]).then(() => draw(<Layout pages={pages} navigator={router} />))
+  void Promise.race([router.start(), asked()]).then(() => draw(<Layout pages={pages} />))
 }
 
 /** Product spec, section 1: desktop browsers go to the PC site, where there is one. */

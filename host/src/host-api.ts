@@ -1,4 +1,3 @@
-import { contents } from '@plaza/shared/api'
 import { parseDuration } from '@plaza/shared/format'
 import { contracts, type HostApi, type PlayerItem } from '@plaza/shared/host'
 import { type Paths, to } from '@plaza/shared/routes'
@@ -11,7 +10,6 @@ import { createWechatShare } from './embedding/wechat-share'
 import { player } from './player'
 import type { Effects } from './request/effects'
 import { createRequest, type Request } from './request/pipeline'
-import { createUpload } from './request/upload'
 import { createSession } from './session/session'
 import { completeLogin } from './session/share-entry'
 import { confirm, showError, toast, viewImages } from './shell/overlay.store'
@@ -50,14 +48,20 @@ export function createHostApi(routing: Routing) {
     complete: completeLogin,
   })
 
-  const wechat = createWechatShare({ request: send, report: telemetry.report })
+  const share: HostApi['ui']['share'] = (request) =>
+    void import('./embedding/sharing').then(({ createSharing }) =>
+      createSharing({ request: send, session, toast, report: telemetry.report })(request),
+    )
   const host: HostApi = {
     contracts,
     paths: routing.paths,
     player,
     session: session.offered,
     request: send,
-    upload: createUpload({ request: send, session, effects }),
+    upload: (file, options) =>
+      import('./request/upload').then(({ createUpload }) =>
+        createUpload({ request: send, session, effects })(file, options),
+      ),
     navigate,
     back: () => (routing.canGoBack() ? history.back() : navigate(to('index'), { replace: true })),
     openExternal: createOpenExternal({ allowed: boot.allowedOrigins, navigate, confirm, toast }),
@@ -66,13 +70,14 @@ export function createHostApi(routing: Routing) {
     shell,
     site,
     settings,
-    ui: { toast, confirm, viewImages, share: createShare({ request: send, session, toast, wechat }) },
+    ui: { toast, confirm, viewImages, share },
     drafts,
     telemetry,
   }
 
   /** The audio that follows in an album, as the player plays it. */
   async function askNext(albumId: string, audioId: string): Promise<PlayerItem | null> {
+    const { contents } = await import('@plaza/shared/api')
     const { audio } = await send(
       contents.nextAudio,
       { params: { album_id: albumId }, query: { audio_id: audioId } },

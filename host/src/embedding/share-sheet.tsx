@@ -1,8 +1,8 @@
 import { useHost } from '@plaza/shared/host'
 import { Button, Sheet } from '@plaza/shared/ui'
 import { useStore } from 'zustand'
-import { closeShare, shareSheet } from './share'
 import classes from './share-sheet.module.css'
+import { closeShare, shareSheet } from './share-sheet.store'
 import { t } from './texts'
 
 /** The sheet with the link. Stands once in the layout; loaded when it is opened first. */

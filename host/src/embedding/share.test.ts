@@ -1,7 +1,8 @@
 import type { Failure } from '@plaza/shared/host'
 import { person } from '@plaza/shared/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { closeShare, createShare, shareSheet, shareUrl } from './share'
+import { createShare, shareUrl } from './share'
+import { closeShare, shareSheet } from './share-sheet.store'
 import { createWechatShare } from './wechat-share'
 
 const share = { id: '7', title: 'Tide tables', address: '/posts/7?app=ios' }

@@ -1,20 +1,10 @@
 import { shares } from '@plaza/shared/api'
 import type { Failure, HostApi, ShareRequest } from '@plaza/shared/host'
-import { createStore } from 'zustand/vanilla'
 import { otherFailures } from '../request/failures'
 import type { Request } from '../request/pipeline'
 import { cleanAddress } from './safe-target'
+import { shareSheet } from './share-sheet.store'
 import { shell } from './shell'
-
-/** What the share sheet shows while it is open: an absolute address without token and shell parameters. */
-export interface OpenShare extends ShareRequest {
-  url: string
-  inWechat: boolean
-}
-
-/** Read by `ShareSheet`; null while nothing is shared. */
-export const shareSheet = createStore<{ open: OpenShare | null }>(() => ({ open: null }))
-export const closeShare = () => shareSheet.setState({ open: null })
 
 /** The address that leaves with a share: no token, no shell, and who shares it. */
 export function shareUrl(address: string, sharer: string | null, origin: string = window.location.origin): string {

@@ -4,7 +4,6 @@ import { useStore } from 'zustand'
 import { GuideBanner } from '../embedding/guide-banner'
 import { Footer } from '../footer/footer'
 import { MiniPlayerGate } from '../player'
-import type { Navigator } from '../routing/navigator'
 import type { Pages } from '../routing/pages'
 import { shownPage, stage } from '../routing/stage.store'
 import { settings } from '../site/settings'
@@ -16,7 +15,7 @@ import { Stage } from './stage'
 const leadsToApp = (row: RouteRow) => row.showplayer && !row.showFooter && !row.frame
 
 /** The frame around every page. Footer and player follow the flags of the shown route (product spec, section 2). */
-export function Layout({ pages, navigator }: { pages: Pages; navigator: Navigator }) {
+export function Layout({ pages }: { pages: Pages }) {
   const page = useStore(stage, shownPage)
   const pending = useStore(stage, (state) => state.pending)
   const language = useReadable(settings, (state) => state.language)
@@ -27,7 +26,7 @@ export function Layout({ pages, navigator }: { pages: Pages; navigator: Navigato
       {pending && <div className={classes.pending} role="progressbar" aria-label="…" />}
       {page && row && leadsToApp(row) && <GuideBanner address={page.place.pathname + page.place.search} />}
       <main className={classes.main}>
-        <Stage pages={pages} navigator={navigator} />
+        <Stage pages={pages} />
       </main>
       {footer && page && <Footer address={page.place.pathname} />}
       <MiniPlayerGate allowed={Boolean(row?.showplayer)} />

@@ -1,7 +1,7 @@
 import { useHost } from '@plaza/shared/host'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
-import { shareSheet } from '../embedding/share'
+import { shareSheet } from '../embedding/share-sheet.store'
 import { closeImages, hideError, overlay } from './overlay.store'
 import classes from './overlays.module.css'
 

@@ -1,7 +1,6 @@
-import { Route, Router, Routes } from '@plaza/shared/router'
+import { Seat } from '@plaza/shared/router'
 import { Activity, memo, useLayoutEffect } from 'react'
 import { useStore } from 'zustand'
-import type { Navigator } from '../routing/navigator'
 import type { Pages } from '../routing/pages'
 import { restoreScroll } from '../routing/scroll'
 import { type KeptPage, stage } from '../routing/stage.store'
@@ -9,11 +8,10 @@ import { PageSlot } from './page-slot'
 
 interface StageProps {
   pages: Pages
-  navigator: Navigator
 }
 
 /** The shown page and, hidden with their state, the ones that may be come back to. */
-export function Stage({ pages, navigator }: StageProps) {
+export function Stage({ pages }: StageProps) {
   const kept = useStore(stage, (state) => state.pages)
   const shown = useStore(stage, (state) => state.shown)
   useLayoutEffect(() => {
@@ -23,29 +21,15 @@ export function Stage({ pages, navigator }: StageProps) {
     .sort((a, b) => a.born - b.born)
     .map((page) => (
       <Activity key={page.id} mode={page.id === shown ? 'visible' : 'hidden'}>
-        <KeptPageView page={page} pages={pages} navigator={navigator} />
+        <KeptPageView page={page} pages={pages} />
       </Activity>
     ))
 }
 
-type To = string | { pathname?: string; search?: string; hash?: string }
-
-const addressOf = (to: To) => (typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`)
-
-const KeptPageView = memo(function KeptPageView({ page, pages, navigator }: StageProps & { page: KeptPage }) {
-  const { place, match } = page
-  const location = { ...place, state: null }
-  const seat = {
-    createHref: addressOf,
-    push: (to: To) => navigator.navigate(addressOf(to)),
-    replace: (to: To) => navigator.navigate(addressOf(to), true),
-    go: (steps: number) => history.go(steps),
-  }
+const KeptPageView = memo(function KeptPageView({ page, pages }: Pick<StageProps, 'pages'> & { page: KeptPage }) {
   return (
-    <Router location={location} navigator={seat}>
-      <Routes location={location}>
-        <Route path={match.route.row.path} element={<PageSlot match={match} pages={pages} />} />
-      </Routes>
-    </Router>
+    <Seat location={page.place} params={page.match.params}>
+      <PageSlot match={page.match} pages={pages} />
+    </Seat>
   )
 })

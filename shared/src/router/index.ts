@@ -2,15 +2,7 @@
  * The part of React Router that we use. Owned by the host and shared by its name through Module Federation, so that
  * there is one address; sharing the package itself would switch its tree-shaking off.
  */
-export {
-  matchPath,
-  matchRoutes,
-  Route,
-  Router,
-  Routes,
-  useLocation,
-  useNavigationType,
-  useParams,
-  useSearchParams,
-} from 'react-router-dom'
+export { matchRoutes, useLocation, useParams } from 'react-router-dom'
 export { Link, type LinkProps } from './link'
+export { useSearchParams } from './search-params'
+export { Seat, type SeatProps } from './seat'

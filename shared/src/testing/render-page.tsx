@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@plaza/shared/query'
-import { Route, Router, Routes } from '@plaza/shared/router'
+import { Seat } from '@plaza/shared/router'
 import { act, type RenderResult, render } from '@testing-library/react'
 import { type ReactElement, useState } from 'react'
+import { matchPath } from 'react-router-dom'
 import { connectHost } from '../host'
 import { type FakeHost, type FakeHostOptions, fakeHost } from './fake-host'
 
@@ -12,10 +13,6 @@ export interface RenderOptions extends FakeHostOptions {
   address?: string
 }
 
-type Target = string | { pathname?: string; search?: string }
-const toAddress = (target: Target) =>
-  typeof target === 'string' ? target : `${target.pathname ?? ''}${target.search ?? ''}`
-
 interface PlaceProps {
   host: FakeHost
   element: ReactElement
@@ -25,19 +22,17 @@ interface PlaceProps {
 
 function Place({ host, element, path, start }: PlaceProps) {
   const [address, move] = useState(start)
-  const go = (target: Target) => {
-    host.navigations.push(toAddress(target))
-    move(toAddress(target))
-  }
-  host.navigate = (target) => act(() => go(target))
-  const navigator = { createHref: toAddress, go: () => {}, push: go, replace: go }
+  host.navigate = (target) =>
+    act(() => {
+      host.navigations.push(target)
+      move(target)
+    })
+  const { pathname, search, hash } = new URL(address, 'http://plaza.test')
+  const match = matchPath(path, pathname)
   return (
-    <Router location={address} navigator={navigator}>
-      <Routes>
-        <Route path={path} element={element} />
-        <Route path="*" element={<p>{`elsewhere: ${address}`}</p>} />
-      </Routes>
-    </Router>
+    <Seat location={{ key: address, pathname, search, hash }} params={match?.params ?? {}}>
+      {match ? element : <p>{`elsewhere: ${address}`}</p>}
+    </Seat>
   )
 }
 
