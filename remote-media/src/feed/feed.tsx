@@ -1,5 +1,5 @@
-import { type Content, contents } from '@plaza/shared/api'
-import { type PagedResource, usePaged } from '@plaza/shared/host'
+import type { Content } from '@plaza/shared/api'
+import type { PagedResource } from '@plaza/shared/host'
 import { ContentCard, PagedList } from '@plaza/shared/ui'
 import { useContentPlay } from '../player/use-content-play'
 
@@ -20,12 +20,3 @@ export function Feed({ of, name, embedded }: FeedProps) {
     </PagedList>
   )
 }
-
-interface FeedOptions {
-  /** Of one content type alone. */
-  type?: number | undefined
-}
-
-/** The feed of a category, `all` for every one. */
-export const useFeed = (category: string, { type }: FeedOptions = {}) =>
-  usePaged(contents.feed, { params: { id: category }, ...(type === undefined ? {} : { query: { type } }) })

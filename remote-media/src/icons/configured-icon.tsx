@@ -1,7 +1,9 @@
-import { LayoutGrid } from '@plaza/shared/ui'
+import { later } from '@plaza/shared/ui'
 import type { CSSProperties } from 'react'
 import classes from './configured-icon.module.css'
-import { iconsByName } from './icon-names'
+
+/** Forty drawings, of which a page shows eight: they come into their places after the words. */
+const NamedIcon = later(() => import('./named-icon').then(({ NamedIcon }) => NamedIcon))
 
 interface ConfiguredIconProps {
   /** A name of our family, or the address of a picture. */
@@ -15,10 +17,9 @@ export function ConfiguredIcon({ icon, colour }: ConfiguredIconProps) {
   if (icon.startsWith('/') || icon.startsWith('https://')) {
     return <img className={classes.picture} src={icon} alt="" width={44} height={44} loading="lazy" />
   }
-  const Icon = iconsByName[icon] ?? LayoutGrid
   return (
     <span className={classes.icon} style={colour ? ({ '--tint': colour } as CSSProperties) : undefined}>
-      <Icon aria-hidden="true" />
+      <NamedIcon name={icon} />
     </span>
   )
 }

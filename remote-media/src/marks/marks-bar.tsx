@@ -12,7 +12,8 @@ interface MarksBarProps {
   onComments: () => void
 }
 
-const numberOf = (n: number | undefined) => (n ? count(n) : undefined)
+/** Small enough to stand at an icon's corner. */
+const numberOf = (n: number | undefined) => (n ? (n > 9999 ? t.many(Math.floor(n / 10_000)) : String(n)) : undefined)
 
 /** What one does with a content, in reach of the thumb: write, read comments, like, keep, share. */
 export function MarksBar({ marks: { data, like, collect }, share, onWrite, onComments }: MarksBarProps) {
@@ -22,28 +23,30 @@ export function MarksBar({ marks: { data, like, collect }, share, onWrite, onCom
       <button type="button" className={classes.write} onClick={onWrite}>
         <span>{t.write()}</span>
       </button>
-      <IconButton
-        label={t.comments(count(data?.comments ?? 0))}
-        icon={<MessageSquareText aria-hidden="true" />}
-        onClick={onComments}
-      >
-        {numberOf(data?.comments)}
-      </IconButton>
-      <IconButton
-        label={t.like()}
-        icon={<Heart aria-hidden="true" />}
-        pressed={data?.liked ?? false}
-        onClick={() => void like()}
-      >
-        {numberOf(data?.likes)}
-      </IconButton>
-      <IconButton
-        label={t.collect()}
-        icon={<Star aria-hidden="true" />}
-        pressed={data?.collected ?? false}
-        onClick={() => void collect()}
-      />
-      <IconButton label={t.share()} icon={<Share2 aria-hidden="true" />} onClick={() => ui.share(share)} />
+      <div className={classes.marks}>
+        <IconButton
+          label={t.comments(count(data?.comments ?? 0))}
+          icon={<MessageSquareText aria-hidden="true" />}
+          onClick={onComments}
+        >
+          {numberOf(data?.comments)}
+        </IconButton>
+        <IconButton
+          label={t.like()}
+          icon={<Heart aria-hidden="true" />}
+          pressed={data?.liked ?? false}
+          onClick={() => void like()}
+        >
+          {numberOf(data?.likes)}
+        </IconButton>
+        <IconButton
+          label={t.collect()}
+          icon={<Star aria-hidden="true" />}
+          pressed={data?.collected ?? false}
+          onClick={() => void collect()}
+        />
+        <IconButton label={t.share()} icon={<Share2 aria-hidden="true" />} onClick={() => ui.share(share)} />
+      </div>
     </BottomBar>
   )
 }

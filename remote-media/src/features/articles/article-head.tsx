@@ -18,7 +18,7 @@ export function ArticleHead({ article, marks }: ArticleHeadProps) {
   const facts = (
     <span className={classes.facts}>
       <time dateTime={published_at}>{dateTime(published_at)}</time>
-      <span className={classes.views}>{marks ? t.views(count(marks.views)) : ''}</span>
+      <span>{marks ? t.views(count(marks.views)) : ''}</span>
     </span>
   )
   return (
@@ -37,7 +37,7 @@ export function ArticleHead({ article, marks }: ArticleHeadProps) {
         </div>
       ) : (
         <p className={classes.line}>
-          <span className={classes.source}>{source}</span>
+          <span>{source}</span>
           {facts}
         </p>
       )}

@@ -116,6 +116,30 @@ it.each([
   expect(await screen.findByText('Ferries run late')).toBeTruthy()
 })
 
+it('has nothing to go back to where it is a tab of the menu', async () => {
+  const item = {
+    id: '3',
+    name: 'Help',
+    type: 11,
+    link: '',
+    image: 'heart',
+    show_type: 1,
+    display: 1,
+    sort: 3,
+    source_type: 1 as const,
+    source_id: 'volunteer',
+    is_url_effect: 0 as const,
+  }
+  renderPage(<PagePage />, {
+    path: '/page/:id?',
+    address: '/page/volunteer',
+    answers: { 'cards.page': document({ id: 'volunteer', title: 'Volunteering', feed_category: null }) },
+    site: { menu: [item] },
+  })
+  await screen.findByRole('heading', { name: 'Volunteering' })
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
+})
+
 it('says so where a page holds nothing', async () => {
   configured('/page/empty', document({ id: 'empty', cards: [], feed_category: null }))
   expect(await screen.findByText('No content yet')).toBeTruthy()

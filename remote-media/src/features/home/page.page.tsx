@@ -1,11 +1,14 @@
 import { cards } from '@plaza/shared/api'
-import { useResource } from '@plaza/shared/host'
+import { useResource, useSite } from '@plaza/shared/host'
 import { useParams } from '@plaza/shared/router'
 import { Async, PageFrame } from '@plaza/shared/ui'
 import { Cards } from './configured-page'
 import { Home } from './home'
 import { PageSkeleton } from './page-skeleton'
 import { HOME_PAGE } from './tabs.model'
+
+/** Menu type that opens a configured page (product spec, section 2). */
+const PAGE_MENU_TYPE = 11
 
 export default function PagePage() {
   const { id } = useParams()
@@ -15,9 +18,10 @@ export default function PagePage() {
 /** A configured page under its own title; the home page where the server does not know the id. */
 function NamedPage({ id }: { id: string }) {
   const page = useResource(cards.page, { params: { id } })
+  const isTab = useSite(({ menu }) => menu.some((item) => item.type === PAGE_MENU_TYPE && item.source_id === id))
   if (page.data?.id === HOME_PAGE) return <Home />
   return (
-    <PageFrame title={page.data?.title ?? ''} accent={page.data?.accent}>
+    <PageFrame title={page.data?.title ?? ''} accent={page.data?.accent} root={isTab}>
       <Async of={page} skeleton={<PageSkeleton />}>
         {(document) => <Cards document={document} onRefresh={page.refresh} />}
       </Async>
