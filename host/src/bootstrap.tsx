@@ -1,11 +1,10 @@
 import type { AnyEndpoint } from '@plaza/shared/api'
 import { connectHost, type HostApi } from '@plaza/shared/host'
 import { QueryClientProvider } from '@plaza/shared/query'
-import { hostRoutes, pathsOf, type RouteRow, setPaths, to } from '@plaza/shared/routes'
+import { hostRoutes, pathsOf, setPaths, to } from '@plaza/shared/routes'
 import { createRoot } from 'react-dom/client'
 import { boot } from './boot'
 import { carried } from './embedding/carried-query'
-import { desktopTarget, redirectDesktop } from './embedding/desktop'
 import { shell } from './embedding/shell'
 import { guardedHome } from './footer/home-redirect'
 import { createHostApi } from './host-api'
@@ -42,7 +41,10 @@ export function start(): void {
   onClearCache(() => queryClient.clear())
 
   const routes = liveRoutes(boot.selection.remotes)
-  if (leavesForDesktop(routes.match(location.pathname)?.route.row ?? null)) return
+  if (matchMedia('(pointer: fine)').matches) {
+    const row = routes.match(location.pathname)?.route.row ?? null
+    void import('./embedding/leave-for-desktop').then(({ leaveForDesktop }) => leaveForDesktop(row))
+  }
   const { host, session, send, askNext } = createHostApi({
     paths,
     navigate: (address, replace) => router.navigate(address, replace),
@@ -82,24 +84,6 @@ export function start(): void {
   session.start()
   publish(host)
   void Promise.race([router.start(), asked()]).then(() => draw(<Layout pages={pages} />))
-}
-
-/** Product spec, section 1: desktop browsers go to the PC site, where there is one. */
-function leavesForDesktop(row: RouteRow | null): boolean {
-  const { userAgent } = navigator
-  const visitor = { userAgent, finePointer: matchMedia('(pointer: fine)').matches, width: innerWidth }
-  const { pathname, origin: own } = location
-  const { cms_pc_domain: pcDomain } = boot.domains
-  const target = desktopTarget({
-    visitor,
-    row,
-    pathname,
-    app: carried.get().app,
-    pcDomain,
-    allowed: boot.allowedOrigins,
-    own,
-  })
-  return redirectDesktop(target, pathname)
 }
 
 /** A question must be seen before the first page is: its answer may decide which page that is. */

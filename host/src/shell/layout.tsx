@@ -1,7 +1,7 @@
 import { useReadable } from '@plaza/shared/host'
 import type { RouteRow } from '@plaza/shared/routes'
+import { later } from '@plaza/shared/ui'
 import { useStore } from 'zustand'
-import { GuideBanner } from '../embedding/guide-banner'
 import { Footer } from '../footer/footer'
 import { MiniPlayerGate } from '../player'
 import type { Pages } from '../routing/pages'
@@ -10,6 +10,8 @@ import { settings } from '../site/settings'
 import classes from './layout.module.css'
 import { Overlays } from './overlays'
 import { Stage } from './stage'
+
+const GuideBanner = later(() => import('../embedding/guide-banner').then(({ GuideBanner }) => GuideBanner))
 
 /** Content pages lead to the native app; tabs, forms and frames do not. */
 const leadsToApp = (row: RouteRow) => row.showplayer && !row.showFooter && !row.frame

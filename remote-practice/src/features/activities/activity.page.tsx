@@ -1,16 +1,18 @@
 import { activities } from '@plaza/shared/api'
 import { useResource } from '@plaza/shared/host'
 import { useParams } from '@plaza/shared/router'
-import { ArticleSkeleton, Async, CommentThread, PageFrame, PullToRefresh } from '@plaza/shared/ui'
+import { ArticleSkeleton, Async, CommentThread, later, PageFrame, PullToRefresh } from '@plaza/shared/ui'
 import { usePersonalMarks } from '../../personal-marks'
 import { t } from './activity.text'
-import { ActivityAbout } from './activity-about'
 import { ActivityActions } from './activity-actions'
 import { ActivityFacts, ActivityHead } from './activity-head'
 import { useAskedWithTheClock } from './asked-with-the-clock'
 import { Participants } from './participants'
 import { Progress } from './progress'
 import { SignCode } from './sign-code'
+
+/** Below the facts; it brings the sanitiser. */
+const ActivityAbout = later(() => import('./activity-about').then(({ ActivityAbout }) => ActivityAbout))
 
 export default function ActivityPage() {
   const { id = '' } = useParams()

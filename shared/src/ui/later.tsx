@@ -1,0 +1,35 @@
+import { type ComponentType, useEffect, useState } from 'react'
+
+const PAUSE_MS = 2000
+const TRIES = 5
+
+/**
+ * A part of a page whose code comes once the page's first content stands: what is below the fold, or behind a tap. It
+ * takes no place until it is there; a load that fails is tried again, and again when the network returns.
+ */
+export function later<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  let there: ComponentType<P> | null = null
+
+  return function Later(props: P) {
+    const [Part, setPart] = useState(() => there)
+    const [tries, setTries] = useState(0)
+    useEffect(() => {
+      if (Part) return
+      let left = false
+      const again = () => !left && setTries((before) => before + 1)
+      load().then(
+        (part) => {
+          there = part
+          if (!left) setPart(() => part)
+        },
+        () => tries < TRIES && setTimeout(again, PAUSE_MS * 2 ** tries),
+      )
+      addEventListener('online', again)
+      return () => {
+        left = true
+        removeEventListener('online', again)
+      }
+    }, [Part, tries])
+    return Part && <Part {...props} />
+  }
+}
