@@ -1,12 +1,20 @@
 import type { Executor } from '../database'
 import { anchors, channels, followCounts, organisations, programmes } from '../schema/index'
-import { liveAddress, pictureAddress } from './addresses'
+import { liveAddress, pictureAddress, soundAddress } from './addresses'
 import {
   anchors as seedAnchors,
   channels as seedChannels,
   organisations as seedOrganisations,
 } from './content/channels'
 import { insertRows } from './insert'
+
+/** Recordings of radio programmes: every fourth was not kept. */
+const recordings = ['harbour-morning', 'tea-hill', 'old-lane', 'night-tide', 'white-sail', 'reed-song', 'starlight']
+const recordingAt = (index: number): string | null => {
+  const id = index % 4 === 3 ? undefined : recordings[index % recordings.length]
+  return id ? soundAddress(id) : null
+}
+const RADIO = 1
 
 export async function seedBroadcast(db: Executor): Promise<void> {
   const names = new Map(seedAnchors.map(({ id, name }) => [id, name]))
@@ -59,6 +67,7 @@ export async function seedBroadcast(db: Executor): Promise<void> {
         endMinute: minuteOf(programme.to),
         title: programme.title,
         anchor: programme.anchor === null ? null : (names.get(programme.anchor) ?? null),
+        replayUrl: channel.type === RADIO ? recordingAt(index) : null,
       })),
     ),
   )
