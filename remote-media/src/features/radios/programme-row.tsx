@@ -1,4 +1,5 @@
 import type { ChannelPlay, Programme } from '@plaza/shared/api'
+import type { PlayerItem } from '@plaza/shared/host'
 import { LiveDot } from '../../player/live-dot'
 import { PlayDisc } from '../../player/play-disc'
 import { fromReplay } from '../../player/player-items.model'
@@ -12,11 +13,13 @@ import { useLive } from './use-live'
 
 interface ProgrammeRowProps {
   programme: Programme
-  play: ChannelPlay
+  channel: ChannelPlay['channel']
+  /** What of the day can be heard again. */
+  replays: readonly PlayerItem[]
 }
 
 /** A programme: over and perhaps to be heard again, on the air now, or still to come. */
-export function ProgrammeRow({ programme, play: { channel } }: ProgrammeRowProps) {
+export function ProgrammeRow({ programme, channel, replays }: ProgrammeRowProps) {
   const at = useNow(30_000)
   const play = usePlay()
   const live = useLive(channel)
@@ -41,7 +44,7 @@ export function ProgrammeRow({ programme, play: { channel } }: ProgrammeRowProps
       {replay && (
         <>
           <span className={classes.note}>{t.replay()}</span>
-          <PlayDisc id={replay.id} name={programme.title} onPlay={() => play([replay], replay.id)} tone="quiet" />
+          <PlayDisc id={replay.id} name={programme.title} onPlay={() => play(replays, replay.id)} tone="quiet" />
         </>
       )}
       {state === 'over' && !replay && <span className={classes.note}>{t.over()}</span>}

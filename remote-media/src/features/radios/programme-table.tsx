@@ -2,10 +2,12 @@ import { type ChannelPlay, channels } from '@plaza/shared/api'
 import { useResource } from '@plaza/shared/host'
 import { useSearchParams } from '@plaza/shared/router'
 import { Async, EmptyState, ListSkeleton, SectionTitle, TabPanel, Tabs } from '@plaza/shared/ui'
+import { fromReplay } from '../../player/player-items.model'
 import { weekday } from '../../time/moment'
+import { useNow } from '../../time/use-now'
 import { ProgrammeRow } from './programme-row'
 import classes from './programme-table.module.css'
-import { daysAround, daysBetween } from './programmes.model'
+import { daysAround, daysBetween, stateOf } from './programmes.model'
 import { t } from './radios.text'
 
 const DAYS = 'days'
@@ -57,12 +59,16 @@ export function ProgrammeTable({ today }: { today: ChannelPlay }) {
 }
 
 function Programmes({ of }: { of: ChannelPlay }) {
+  const at = useNow(60_000)
+  const replays = of.programmes.flatMap((programme) =>
+    stateOf(programme, at) === 'over' ? (fromReplay(programme, of.channel) ?? []) : [],
+  )
   if (of.programmes.length === 0) return <EmptyState kind="data" />
   return (
     <ol className={classes.list}>
       {of.programmes.map((programme) => (
         <li key={programme.id}>
-          <ProgrammeRow programme={programme} play={of} />
+          <ProgrammeRow programme={programme} channel={of.channel} replays={replays} />
         </li>
       ))}
     </ol>
