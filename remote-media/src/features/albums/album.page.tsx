@@ -9,7 +9,7 @@ import { useNoted } from '../../marks/use-noted'
 import { t } from './album.text'
 import { AlbumHead } from './album-head'
 import { AlbumSkeleton } from './album-skeleton'
-import { AlbumTracks } from './album-tracks'
+import { AlbumTracks } from './tracks/album-tracks'
 
 export default function AlbumPage() {
   const { id = '' } = useParams()

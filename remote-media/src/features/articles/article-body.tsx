@@ -4,7 +4,7 @@ import { Button, RichText } from '@plaza/shared/ui'
 import { t } from './article.text'
 import classes from './article-body.module.css'
 import { ArticleHead } from './article-head'
-import { ReadAloud } from './read-aloud'
+import { ReadAloud } from './voice/read-aloud'
 
 interface ArticleBodyProps {
   article: Article

@@ -12,7 +12,7 @@ import { AlbumLine } from './album-line'
 import { t } from './audio.text'
 import { AudioSkeleton } from './audio-skeleton'
 import classes from './audio-view.module.css'
-import { Stage } from './stage'
+import { Stage } from './playing/stage'
 
 /** An audio with everything that the player can do with it, its album, what is said about it. */
 export function AudioView({ id }: { id: string }) {

@@ -1,5 +1,5 @@
-import { ConfiguredPage } from './configured-page'
-import { HOME_PAGE } from './tabs.model'
+import { HOME_PAGE } from './channels/tabs.model'
+import { ConfiguredPage } from './configured/configured-page'
 
 export default function FrameIndexPage() {
   return <ConfiguredPage id={HOME_PAGE} />

@@ -2,10 +2,10 @@ import { cards } from '@plaza/shared/api'
 import { useResource, useSite } from '@plaza/shared/host'
 import { useParams } from '@plaza/shared/router'
 import { Async, PageFrame } from '@plaza/shared/ui'
-import { Cards } from './configured-page'
+import { HOME_PAGE } from './channels/tabs.model'
+import { Cards } from './configured/configured-page'
+import { PageSkeleton } from './configured/page-skeleton'
 import { Home } from './home'
-import { PageSkeleton } from './page-skeleton'
-import { HOME_PAGE } from './tabs.model'
 
 /** Menu type that opens a configured page (product spec, section 2). */
 const PAGE_MENU_TYPE = 11

@@ -7,7 +7,7 @@ import { PlayDisc } from '../../player/play-disc'
 import { hour } from '../../time/moment'
 import { useNow } from '../../time/use-now'
 import classes from './channel-row.module.css'
-import { gone } from './programmes.model'
+import { gone } from './programmes/programmes.model'
 import { t } from './radios.text'
 import { useLive } from './use-live'
 

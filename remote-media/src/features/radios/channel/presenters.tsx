@@ -2,8 +2,8 @@ import type { ChannelPlay } from '@plaza/shared/api'
 import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
 import { Avatar, SectionTitle } from '@plaza/shared/ui'
+import { t } from '../radios.text'
 import classes from './presenters.module.css'
-import { t } from './radios.text'
 
 /** Those who speak on a channel. */
 export function Presenters({ people }: { people: ChannelPlay['anchors'] }) {

@@ -1,14 +1,14 @@
 import { cards, type PageDocument } from '@plaza/shared/api'
 import { useResource } from '@plaza/shared/host'
 import { Async, EmptyState, later, PullToRefresh, SectionTitle } from '@plaza/shared/ui'
-import { CardList } from '../../cards/card-list'
-import { useFeed } from '../../feed/use-feed'
+import { CardList } from '../../../cards/card-list'
+import { useFeed } from '../../../feed/use-feed'
+import { t } from '../home.text'
 import classes from './configured-page.module.css'
-import { t } from './home.text'
 import { PageSkeleton } from './page-skeleton'
 
 /** Below the cards, and after them. */
-const Feed = later(() => import('../../feed/feed').then(({ Feed }) => Feed))
+const Feed = later(() => import('../../../feed/feed').then(({ Feed }) => Feed))
 
 /** A page that was put together elsewhere: its cards, then the endless feed of its category. */
 export function ConfiguredPage({ id }: { id: string }) {

@@ -1,9 +1,9 @@
 import { clock } from '@plaza/shared/format'
 import type { PlayerItem } from '@plaza/shared/host'
 import { Sheet } from '@plaza/shared/ui'
-import { Equaliser } from '../../player/equaliser'
-import { usePlay, usePlaying } from '../../player/use-playing'
-import { t } from './audio.text'
+import { Equaliser } from '../../../player/equaliser'
+import { usePlay, usePlaying } from '../../../player/use-playing'
+import { t } from '../audio.text'
 import classes from './playlist-sheet.module.css'
 
 interface PlaylistSheetProps {

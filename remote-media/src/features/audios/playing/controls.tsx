@@ -1,8 +1,8 @@
 import type { Audio } from '@plaza/shared/api'
 import { type PlayerItem, useHost, usePlayer } from '@plaza/shared/host'
 import { Pause, Play, SkipBack, SkipForward } from '@plaza/shared/ui'
-import { usePlay, usePlaying } from '../../player/use-playing'
-import { t } from './audio.text'
+import { usePlay, usePlaying } from '../../../player/use-playing'
+import { t } from '../audio.text'
 import classes from './controls.module.css'
 import { Progress } from './progress'
 

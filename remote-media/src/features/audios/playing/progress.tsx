@@ -2,7 +2,7 @@ import { clock } from '@plaza/shared/format'
 import { useHost, usePlayerProgress } from '@plaza/shared/host'
 import { Slider } from '@plaza/shared/ui'
 import { type CSSProperties, useState } from 'react'
-import { t } from './audio.text'
+import { t } from '../audio.text'
 import classes from './progress.module.css'
 
 interface ProgressProps {

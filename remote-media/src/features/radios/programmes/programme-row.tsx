@@ -1,15 +1,15 @@
 import type { ChannelPlay, Programme } from '@plaza/shared/api'
 import type { PlayerItem } from '@plaza/shared/host'
-import { LiveDot } from '../../player/live-dot'
-import { PlayDisc } from '../../player/play-disc'
-import { fromReplay } from '../../player/player-items.model'
-import { usePlay, usePlaying } from '../../player/use-playing'
-import { hour } from '../../time/moment'
-import { useNow } from '../../time/use-now'
+import { LiveDot } from '../../../player/live-dot'
+import { PlayDisc } from '../../../player/play-disc'
+import { fromReplay } from '../../../player/player-items.model'
+import { usePlay, usePlaying } from '../../../player/use-playing'
+import { hour } from '../../../time/moment'
+import { useNow } from '../../../time/use-now'
+import { t } from '../radios.text'
+import { useLive } from '../use-live'
 import classes from './programme-row.module.css'
 import { stateOf } from './programmes.model'
-import { t } from './radios.text'
-import { useLive } from './use-live'
 
 interface ProgrammeRowProps {
   programme: Programme

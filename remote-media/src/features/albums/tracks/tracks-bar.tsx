@@ -1,7 +1,7 @@
 import type { Album } from '@plaza/shared/api'
 import { type PlayerItem, useHost, usePlayer } from '@plaza/shared/host'
 import { ArrowUpDown, Pause, Play } from '@plaza/shared/ui'
-import { t } from './album.text'
+import { t } from '../album.text'
 import classes from './tracks-bar.module.css'
 
 export type Order = 'asc' | 'desc'

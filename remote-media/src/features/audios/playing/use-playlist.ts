@@ -1,6 +1,6 @@
 import { type Audio, contents } from '@plaza/shared/api'
 import { type PlayerItem, usePaged, useResource } from '@plaza/shared/host'
-import { fromAudio, fromContents, fromTrack } from '../../player/player-items.model'
+import { fromAudio, fromContents, fromTrack } from '../../../player/player-items.model'
 
 /** As many as the server gives at once. */
 const MOST = 100
