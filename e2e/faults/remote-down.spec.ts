@@ -37,7 +37,7 @@ for (const how of ['abort', '404', '500', 'html', 'hang'] as const) {
     await expect(page.locator('[data-card]').first()).toBeVisible()
     const document = await page.evaluate(() => performance.timeOrigin)
 
-    await goTo(page, '/group-detail/1')
+    await goTo(page, '/group-detail/61')
     await expect(page.locator('[data-problem="failed"]')).toBeVisible({ timeout: 16_000 })
     expect(fault.count()).toBeGreaterThan(0)
 
@@ -45,7 +45,7 @@ for (const how of ['abort', '404', '500', 'html', 'hang'] as const) {
     await expect(page.locator('[data-route="voluntary-activities"] h1')).toBeAttached()
 
     fault.mend()
-    await goTo(page, '/group-detail/2')
+    await goTo(page, '/group-detail/62')
     await expect(page.locator('[data-route="circle"] h1').last()).toBeAttached()
     expect(await page.evaluate(() => performance.timeOrigin)).toBe(document)
   })

@@ -39,7 +39,10 @@ async function logInOnScreen(page: Page, phone: string): Promise<void> {
   await form.getByLabel(/phone/i).fill(phone)
   await page.getByRole('checkbox').check({ force: true })
   await form.getByRole('button', { name: /get code|send/i }).click()
-  await page.getByRole('button', { name: /fill in \d{6}/i }).first().click()
+  await page
+    .getByRole('button', { name: /fill in \d{6}/i })
+    .first()
+    .click()
   await form.getByRole('button', { name: 'Log in' }).click()
 }
 

@@ -16,7 +16,6 @@ import { fillCache } from './routing/inlined'
 import { liveRoutes } from './routing/live-routes'
 import { createNavigator } from './routing/navigator'
 import { createPages } from './routing/pages'
-import { createPrefetch } from './routing/prefetch'
 import { createResolver } from './routing/resolve'
 import { keepScroll, startScroll } from './routing/scroll'
 import { setPending, show, stage } from './routing/stage.store'
@@ -49,7 +48,7 @@ export function start(): void {
     paths,
     navigate: (address, replace) => router.navigate(address, replace),
     canGoBack: () => router.canGoBack(),
-    prefetch: (address) => prefetch(address),
+    prefetch: (address) => void prefetch(address).catch(() => {}),
   })
   connectHost(host)
   const loader = createLoader(boot.selection.remotes, {
@@ -59,7 +58,10 @@ export function start(): void {
   })
   const pages = createPages(hostPages, plannedPage, loader)
   const ask = (endpoint: AnyEndpoint, input: object) => send(endpoint, input as never, { quiet: true })
-  const prefetch = createPrefetch({ routes, pages, client: queryClient, ask })
+  const prefetch = async (address: string) => {
+    const { createPrefetch } = await import('./routing/prefetch')
+    createPrefetch({ routes, pages, client: queryClient, ask })(address)
+  }
   const router = createNavigator({
     resolve: createResolver({
       routes,

@@ -3,7 +3,6 @@ import { contracts, type HostApi, type PlayerItem } from '@plaza/shared/host'
 import { type Paths, to } from '@plaza/shared/routes'
 import { boot } from './boot'
 import { carried } from './embedding/carried-query'
-import { createOpenExternal } from './embedding/open-external'
 import { createShare } from './embedding/share'
 import { shell } from './embedding/shell'
 import { createWechatShare } from './embedding/wechat-share'
@@ -64,7 +63,10 @@ export function createHostApi(routing: Routing) {
       ),
     navigate,
     back: () => (routing.canGoBack() ? history.back() : navigate(to('index'), { replace: true })),
-    openExternal: createOpenExternal({ allowed: boot.allowedOrigins, navigate, confirm, toast }),
+    openExternal: (address) =>
+      void import('./embedding/open-external').then(({ createOpenExternal }) =>
+        createOpenExternal({ allowed: boot.allowedOrigins, navigate, confirm, toast })(address),
+      ),
     prefetch: routing.prefetch,
     href: carried.href,
     shell,

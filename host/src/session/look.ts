@@ -10,7 +10,7 @@ import { noteFirstPage } from './first-page'
 import { takeHandOver } from './hand-over'
 import type { Holder } from './holder'
 import { countReload, mayReload } from './reload-guard'
-import { type TakenOver, takeOver } from './take-over'
+import type { TakenOver } from './take-over'
 import { t } from './texts'
 import { markOf } from './token-keeper'
 
@@ -56,8 +56,10 @@ export function createLook(deps: LookDeps) {
   }
 
   /** Offers a token for this browser; `wanted`: the person has just logged in to the shell. */
-  const take = async (token: string, shellEvidence: boolean, wanted = false) =>
-    taken(await takeOver({ token, shellEvidence }, { ...deps, refresh }, wanted))
+  const take = async (token: string, shellEvidence: boolean, wanted = false) => {
+    const { takeOver } = await import('./take-over')
+    return taken(await takeOver({ token, shellEvidence }, { ...deps, refresh }, wanted))
+  }
 
   /** Asks the native shell for its token; none there ends the session here. */
   async function askShell(native: NativeBridge): Promise<boolean> {

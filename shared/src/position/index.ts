@@ -7,7 +7,7 @@ export interface Position {
 export type NoPosition = 'denied' | 'unavailable' | 'unsupported'
 
 const WAIT_MS = 10_000
-const RECENT_MS = 30_000
+const RECENT_MS = 5_000
 const PERMISSION_DENIED = 1
 
 /** Asks the device where it is; the browser asks the person. Called at use only, never ahead. Rejects with a `NoPosition`. */

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@plaza/shared/query'
 import { Seat } from '@plaza/shared/router'
-import { act, type RenderResult, render } from '@testing-library/react'
+import { type RenderResult, render } from '@testing-library/react'
 import { type ReactElement, useState } from 'react'
 import { matchPath } from 'react-router-dom'
 import { connectHost } from '../host'
@@ -22,11 +22,10 @@ interface PlaceProps {
 
 function Place({ host, element, path, start }: PlaceProps) {
   const [address, move] = useState(start)
-  host.navigate = (target) =>
-    act(() => {
-      host.navigations.push(target)
-      move(target)
-    })
+  host.navigate = (target) => {
+    host.navigations.push(target)
+    move(target)
+  }
   const { pathname, search, hash } = new URL(address, 'http://plaza.test')
   const match = matchPath(path, pathname)
   return (
