@@ -3,6 +3,7 @@ import { language } from '@plaza/shared/text'
 /** Activities happen in the site's city: their days and hours are the city's, wherever the reader is. */
 const SITE_ZONE = 'Asia/Shanghai'
 const OFFSET_MS = 8 * 3_600_000
+const DAY_MS = 86_400_000
 
 /** The site's date of a moment, `2026-11-21`. */
 export const siteDate = (moment: number): string => new Date(moment + OFFSET_MS).toISOString().slice(0, 10)
@@ -20,16 +21,19 @@ export function dayText(moment: number, now: number): string {
   return `${write(moment, { year, month: 'long', day: 'numeric' })} ${write(moment, { weekday: 'short' })}`
 }
 
+const nextDay = (clock: string) => (language() === 'en' ? `${clock} next day` : `次日 ${clock}`)
+
 /** Day and minute without the weekday: `21 Nov 09:00`, `11月21日 09:00`. */
 export const momentText = (moment: string): string =>
   `${write(Date.parse(moment), { day: 'numeric', month: language() === 'en' ? 'short' : 'long' })} ${clockText(Date.parse(moment))}`
 
-/** `Sat 21 Nov, 09:00–11:30`; with both days where it goes past midnight. */
+/** `Sat 21 Nov, 09:00–11:30`; with the end's day where it is not the next one. */
 export function spanText(starts: string, ends: string, now: number): string {
   const [from, until] = [Date.parse(starts), Date.parse(ends)]
   const join = language() === 'en' ? ', ' : ' '
   const begin = `${dayText(from, now)}${join}${clockText(from)}`
   if (siteDate(from) === siteDate(until)) return `${begin}–${clockText(until)}`
+  if (siteDate(from + DAY_MS) === siteDate(until)) return `${begin}–${nextDay(clockText(until))}`
   return `${begin} – ${dayText(until, now)}${join}${clockText(until)}`
 }
 
@@ -42,7 +46,6 @@ export const dateName = (date: string): string =>
   write(Date.parse(`${date}T04:00:00Z`), { weekday: 'long', day: 'numeric', month: 'long' })
 
 const MONDAY = Date.parse('2026-11-16T04:00:00Z')
-const DAY_MS = 86_400_000
 
 /** Monday to Sunday, as short as the language allows. */
 export const weekdayNames = (): string[] =>

@@ -32,7 +32,7 @@ export function useSteps(activity: Pick<ActivityDetail, 'id'>, onRefused: () => 
       const sure = await host.ui.confirm({
         title: d.cancelSure(),
         text: d.cancelText(),
-        confirmText: d.keep(),
+        confirmText: d.giveUp(),
         danger: true,
       })
       if (sure) await told(cancel.run({ params: { activity_id: id } }))
