@@ -27,7 +27,7 @@ const pages: [address: string, content: string][] = [
   ['/cates/1', '[data-route="category"] a[href^="/posts/"]'],
   ['/posts/3001', '[data-route="article"] h1'],
   ['/albums/2001', '[data-route="album"] h1'],
-  ['/audios/1001', '[data-route="audio"] h1'],
+  ['/audios/11001', '[data-route="audio"] h1'],
   ['/radios', '[data-route="radios"] a[href^="/radios/"]'],
   ['/group-detail/61', '[data-route="circle"] h1'],
   ['/voluntary-activities', '[data-route="voluntary-activities"] a[href^="/activities-details/"]'],

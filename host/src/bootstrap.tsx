@@ -22,11 +22,15 @@ import { setPending, show, stage } from './routing/stage.store'
 import { loginAddress } from './session/login-address'
 import { Layout } from './shell/layout'
 import { overlay, showError, toast } from './shell/overlay.store'
+import { warmPageTrouble } from './shell/page-trouble'
 import { queryClient } from './shell/query-client'
 import { telemetry } from './shell/telemetry'
 import { startDomains } from './site/domains'
 import { onClearCache, startSettings } from './site/settings'
 import { site, startSite } from './site/site'
+
+/** Milliseconds after the first page, when the network is free again. */
+const WARM_AFTER_MS = 3000
 
 /** Puts the parts of the host together and shows the page of the address. */
 export function start(): void {
@@ -85,7 +89,10 @@ export function start(): void {
   session.onTokenChange(() => void queryClient.invalidateQueries())
   session.start()
   publish(host)
-  void Promise.race([router.start(), asked()]).then(() => draw(<Layout pages={pages} />))
+  void Promise.race([router.start(), asked()]).then(() => {
+    draw(<Layout pages={pages} />)
+    setTimeout(warmPageTrouble, WARM_AFTER_MS)
+  })
 }
 
 /** A question must be seen before the first page is: its answer may decide which page that is. */

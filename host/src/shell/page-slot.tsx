@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import type { Match } from '../routing/live-routes'
 import type { Pages } from '../routing/pages'
-import { PageProblem } from './page-problem'
+import { PageTrouble } from './page-trouble'
 
 /** Where a page stands: its own code, or a panel with retry where it could not be loaded or threw. */
 export function PageSlot({ match, pages }: { match: Match; pages: Pages }) {
@@ -25,7 +25,7 @@ export function PageSlot({ match, pages }: { match: Match; pages: Pages }) {
   })
 
   if (loaded?.state !== 'ready') {
-    return <PageProblem kind={loaded?.state ?? 'failed'} reason={loaded?.reason ?? ''} busy={busy} onRetry={retry} />
+    return <PageTrouble kind={loaded?.state ?? 'failed'} reason={loaded?.reason ?? ''} busy={busy} onRetry={retry} />
   }
   const { Page } = loaded
   return (
@@ -39,7 +39,7 @@ export function PageSlot({ match, pages }: { match: Match; pages: Pages }) {
           })
         }
         fallbackRender={({ resetErrorBoundary }) => (
-          <PageProblem kind="threw" reason="" busy={false} onRetry={resetErrorBoundary} />
+          <PageTrouble kind="threw" reason="" busy={false} onRetry={resetErrorBoundary} />
         )}
       >
         <Page />

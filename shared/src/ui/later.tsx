@@ -5,9 +5,13 @@ const TRIES = 5
 
 /**
  * A part of a page whose code comes once the page's first content stands: what is below the fold, or behind a tap. It
- * takes no place until it is there; a load that fails is tried again, and again when the network returns.
+ * takes no place until it is there, unless `Meanwhile` stands for it; a load that fails is tried again, and again when the
+ * network returns.
  */
-export function later<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+export function later<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  Meanwhile?: ComponentType<P>,
+): ComponentType<P> {
   let there: ComponentType<P> | null = null
 
   return function Later(props: P) {
@@ -30,6 +34,7 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>): 
         removeEventListener('online', again)
       }
     }, [Part, tries])
-    return Part && <Part {...props} />
+    if (Part) return <Part {...props} />
+    return Meanwhile ? <Meanwhile {...props} /> : null
   }
 }
