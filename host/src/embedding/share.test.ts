@@ -40,6 +40,14 @@ describe('sharing', () => {
     ])
   })
 
+  it('says what it is that was shared where it is not a content', async () => {
+    Object.assign(navigator, { share: async () => {} })
+    const { start, request } = setUp()
+    start({ ...share, target: 'circle' })
+    await vi.waitFor(() => expect(request).toHaveBeenCalled())
+    expect(request.mock.calls[0]).toMatchObject([{}, { body: { post_id: '7', target: 'circle' } }, {}])
+  })
+
   it('is not recorded where the person changed their mind', async () => {
     Object.assign(navigator, { share: async () => Promise.reject(new DOMException('', 'AbortError')) })
     const { start, request } = setUp()

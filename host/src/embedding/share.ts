@@ -29,7 +29,8 @@ export interface ShareDeps {
 export function createShare({ request, session, toast, wechat }: ShareDeps): (share: ShareRequest) => void {
   async function record(share: ShareRequest, channel: string, url: string) {
     try {
-      const body = { post_id: share.id, channel, shard_url: url, type: DETAIL, source_type: SOURCE_H5 } as const
+      const shared = { post_id: share.id, ...(share.target && { target: share.target }) }
+      const body = { ...shared, channel, shard_url: url, type: DETAIL, source_type: SOURCE_H5 } as const
       await request(shares.record, { body }, { quiet: true })
     } catch (failure) {
       const { code, msg } = failure as Failure

@@ -25,6 +25,7 @@ export function useShare(post: Post) {
   return () =>
     host.ui.share({
       id: post.id,
+      target: 'post',
       title: headline(post) || t.shareTitle(post.user.name),
       text: post.content.slice(0, 80),
       image: post.images[0]?.url ?? null,

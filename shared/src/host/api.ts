@@ -67,8 +67,10 @@ export interface ConfirmOptions {
 }
 
 export interface ShareRequest {
-  /** Id of the content, recorded with the share. */
+  /** Id of what is shared, recorded with the share. */
   id: string
+  /** A content unless told. */
+  target?: 'content' | 'post' | 'circle' | 'activity'
   title: string
   text?: string
   image?: string | null

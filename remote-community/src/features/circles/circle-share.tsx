@@ -9,6 +9,7 @@ export function CircleShare({ circle }: { circle: Circle }) {
   const share = () =>
     host.ui.share({
       id: circle.id,
+      target: 'circle',
       title: circle.name,
       text: circle.intro,
       image: circle.image,

@@ -152,6 +152,13 @@ describe('the draft', () => {
     expect(host.drafts.read('post-publish.61')).toMatchObject({ content: 'Half a thought' })
   })
 
+  it('is said to be kept where the person left by other ways', async () => {
+    const { host, unmount } = draw()
+    await write('Half a thought')
+    unmount()
+    expect(host.toasts).toEqual(['Draft kept'])
+  })
+
   it('is not left where the person wants to stay', async () => {
     const { host } = draw({ confirms: false })
     await write('Half a thought')

@@ -22,7 +22,7 @@ function Desk({ circle: id }: { circle: string }) {
   const pen = useDraft(id)
   const uploads = useUploads()
   const publish = usePublish(id, pen.draft, pen.startAnew)
-  const leave = useLeaveGuard(isWritten(pen.draft))
+  const leave = useLeaveGuard(id, isWritten(pen.draft))
   const waiting = uploads.waiting > 0
   return (
     <PageFrame

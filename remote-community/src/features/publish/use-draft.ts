@@ -3,17 +3,18 @@ import { useEffect, useState } from 'react'
 import { newKey } from './new-key'
 import { emptyDraft, isWritten, type PostDraft } from './publish-draft.model'
 
-const nameOf = (circle: string) => `post-publish.${circle}`
+/** Name of a circle's draft on this device. */
+export const draftName = (circle: string) => `post-publish.${circle}`
 
 /** The draft of a circle: read back after a reload or a login, kept with every change, begun anew once sent. */
 export function useDraft(circle: string) {
   const { drafts } = useHost()
-  const [kept] = useState(() => drafts.read<PostDraft>(nameOf(circle)))
+  const [kept] = useState(() => drafts.read<PostDraft>(draftName(circle)))
   const [draft, setDraft] = useState<PostDraft>(() => ({ ...emptyDraft(newKey()), ...kept }))
 
   useEffect(() => {
-    if (isWritten(draft)) drafts.keep(nameOf(circle), draft)
-    else drafts.drop(nameOf(circle))
+    if (isWritten(draft)) drafts.keep(draftName(circle), draft)
+    else drafts.drop(draftName(circle))
   }, [circle, draft, drafts])
 
   return {
@@ -23,7 +24,7 @@ export function useDraft(circle: string) {
     changeImages: (change: (images: PostDraft['images']) => PostDraft['images']) =>
       setDraft((held) => ({ ...held, images: change(held.images) })),
     startAnew: () => {
-      drafts.drop(nameOf(circle))
+      drafts.drop(draftName(circle))
       setDraft(emptyDraft(newKey()))
     },
   }

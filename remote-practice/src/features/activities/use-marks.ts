@@ -18,5 +18,5 @@ export function useLike({ id, liked, likes: count }: ActivityDetail) {
 
 export function useShare({ id, title, place, image }: ActivityDetail) {
   const host = useHost()
-  return () => host.ui.share({ id, title, text: place, image, address: to('activity', { id }) })
+  return () => host.ui.share({ id, target: 'activity', title, text: place, image, address: to('activity', { id }) })
 }

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { shares } from '@plaza/shared/api'
 import { eq, sql } from 'drizzle-orm'
+import type { Executor } from '../../data/database'
 import { newId } from '../../data/ids'
-import { contents, shareRecords } from '../../data/schema/index'
+import { activities, circles, contents, posts, shareRecords } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
 import { refuse } from '../../transport/refusal'
 import { handle } from '../../transport/registry'
@@ -13,6 +14,21 @@ const MINUTE = 60
 const NONCE_BYTES = 12
 
 const who = ({ user, ip }: Context): string => user?.id ?? ip
+
+const others = { post: posts, circle: circles, activity: activities } as const
+
+/** Counts the share of a content; of anything else only that it exists is asked. */
+async function noteShared(db: Executor, target: 'content' | keyof typeof others, id: string): Promise<void> {
+  const found =
+    target === 'content'
+      ? await db
+          .update(contents)
+          .set({ shares: sql`${contents.shares} + 1` })
+          .where(eq(contents.id, id))
+          .returning({ id: contents.id })
+      : await db.select({ id: others[target].id }).from(others[target]).where(eq(others[target].id, id))
+  if (found.length === 0) throw refuse('contentGone')
+}
 
 /** A shared address never carries a login. */
 function cleanAddress(address: string): string {
@@ -44,12 +60,7 @@ export const shareHandlers = [
     const { db, user } = context
     await hit(db, [{ key: `share:${who(context)}`, max: 30, seconds: MINUTE }])
     await db.transaction(async (tx) => {
-      const [found] = await tx
-        .update(contents)
-        .set({ shares: sql`${contents.shares} + 1` })
-        .where(eq(contents.id, body.post_id))
-        .returning({ id: contents.id })
-      if (!found) throw refuse('contentGone')
+      await noteShared(tx, body.target ?? 'content', body.post_id)
       await tx.insert(shareRecords).values({
         id: newId(),
         contentId: body.post_id,

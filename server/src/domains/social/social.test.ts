@@ -229,6 +229,23 @@ describe('sharing', () => {
     expect(rows).toEqual([{ user_id: person.id, url: 'https://x.example/posts/3001?a=1' }])
   })
 
+  it.each([
+    ['post', '20001', codes.success],
+    ['circle', '61', codes.success],
+    ['activity', '40001', codes.success],
+    ['activity', '3001', codes.contentGone],
+  ] as const)('a %s %s gives %s', async (target, id, code) => {
+    const body = {
+      post_id: id,
+      target,
+      channel: 'link',
+      shard_url: 'https://x.example/',
+      type: 1 as const,
+      source_type: 1,
+    }
+    expect((await server.ask(shares.record, { body }, person)).code).toBe(code)
+  })
+
   it('signs own addresses alone', async () => {
     const sign = (url: string) =>
       server.ask(shares.wechatSignature, { body: { url } }, { headers: { host: 'plaza.example' } })
