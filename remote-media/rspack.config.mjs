@@ -13,7 +13,7 @@ config.optimization.splitChunks = {
   cacheGroups: {
     default: false,
     defaultVendors: false,
-    cards: shared('cards', 40, 2, /remote-media.src.(cards|icons|features.home)/),
+    cards: shared('cards', 40, 3, /remote-media.src.(cards|icons|features.home)/),
     prose: shared('prose', 30, 2, /dompurify|rich-text/),
     base: shared('base', 20, 7),
   },

@@ -51,9 +51,9 @@ const drawn: [type: string, items: unknown[], text: string, address: string | nu
 ]
 
 describe('a configured page', () => {
-  it.each(drawn)('draws a %s card that leads where it says', (type, items, text, address) => {
+  it.each(drawn)('draws a %s card that leads where it says', async (type, items, text, address) => {
     renderPage(<CardList page="home" cards={[card(type, items)]} />)
-    expect(screen.getAllByText(text)[0]).toBeTruthy()
+    expect((await screen.findAllByText(text))[0]).toBeTruthy()
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
     expect(links).toContain(address)
   })

@@ -2,7 +2,7 @@ import { checkCard, type RawCard } from '@plaza/shared/api'
 import { ListSkeleton } from '@plaza/shared/ui'
 import { Suspense, useEffect, useMemo } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import { componentOf } from './registry'
+import { comesLater, componentOf } from './registry'
 import { reportSkipped } from './report-skipped'
 
 interface CardListProps {
@@ -13,10 +13,23 @@ interface CardListProps {
 
 /** Cards that stand on the first screen of a phone. */
 const EAGER_CARDS = 3
+/** Taller than a screen: what comes after is not seen to move. */
+const SKELETON_ROWS = 10
 
-/** A configured page's cards in their order; an unknown or broken one is left out, never the page. */
+/**
+ * A configured page's cards in their order; an unknown or broken one is left out, never the page. From the first card
+ * whose code comes later the rest waits for it together, so that nothing is pushed down.
+ */
 export function CardList({ page, cards }: CardListProps) {
-  return cards.map((raw, index) => <CardSlot key={raw.id} page={page} raw={raw} eager={index < EAGER_CARDS} />)
+  const cut = cards.findIndex(({ type }) => comesLater(type))
+  const slots = cards.map((raw, index) => <CardSlot key={raw.id} page={page} raw={raw} eager={index < EAGER_CARDS} />)
+  if (cut < 0) return slots
+  return (
+    <>
+      {slots.slice(0, cut)}
+      <Suspense fallback={<ListSkeleton rows={SKELETON_ROWS} />}>{slots.slice(cut)}</Suspense>
+    </>
+  )
 }
 
 function CardSlot({ page, raw, eager }: { page: string; raw: RawCard; eager: boolean }) {
@@ -25,14 +38,12 @@ function CardSlot({ page, raw, eager }: { page: string; raw: RawCard; eager: boo
   useEffect(() => {
     if (skipped) reportSkipped(page, raw, skipped)
   }, [skipped, page, raw])
-  if (!('card' in checked)) return null
-  const Component = componentOf(checked.card)
+  const Component = 'card' in checked ? componentOf(checked.card) : undefined
+  if (!Component || !('card' in checked)) return null
   return (
     <ErrorBoundary fallback={null} onError={() => reportSkipped(page, raw, 'threw')}>
       <div data-card={checked.card.type}>
-        <Suspense fallback={<ListSkeleton />}>
-          <Component card={checked.card} eager={eager} />
-        </Suspense>
+        <Component card={checked.card} eager={eager} />
       </div>
     </ErrorBoundary>
   )

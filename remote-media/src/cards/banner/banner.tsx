@@ -1,5 +1,5 @@
 import { AddressLink, Img } from '@plaza/shared/ui'
-import type { CardProps } from '../registry'
+import type { CardProps } from '../card-props'
 import classes from './banner.module.css'
 import { useCarousel } from './use-carousel'
 

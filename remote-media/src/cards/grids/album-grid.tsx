@@ -3,8 +3,8 @@ import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
 import { Headphones, Img } from '@plaza/shared/ui'
 import { CardFrame } from '../card-frame'
+import type { CardProps } from '../card-props'
 import { t } from '../cards.text'
-import type { CardProps } from '../registry'
 import classes from './album-grid.module.css'
 
 /** Albums, three in a row, with how often they were heard. */

@@ -1,7 +1,7 @@
 import { AddressLink } from '@plaza/shared/ui'
 import { ConfiguredIcon } from '../../icons/configured-icon'
 import { CardFrame } from '../card-frame'
-import type { CardProps } from '../registry'
+import type { CardProps } from '../card-props'
 import classes from './service-grid.module.css'
 
 /** Civic services, two in a row, each with what it is for. */

@@ -2,8 +2,8 @@ import type { Content } from '@plaza/shared/api'
 import { count } from '@plaza/shared/format'
 import { ContentLink, Img } from '@plaza/shared/ui'
 import { CardFrame } from '../card-frame'
+import type { CardProps } from '../card-props'
 import { t } from '../cards.text'
-import type { CardProps } from '../registry'
 import classes from './waterfall.module.css'
 
 /** Heights of the pictures down a column: known before they arrive, so that nothing moves. */

@@ -3,8 +3,8 @@ import { to } from '@plaza/shared/routes'
 import { CalendarDays, Img, MapPin } from '@plaza/shared/ui'
 import { moment } from '../../time/moment'
 import { CardFrame } from '../card-frame'
+import type { CardProps } from '../card-props'
 import { t } from '../cards.text'
-import type { CardProps } from '../registry'
 import classes from './activity-list.module.css'
 
 /** What one can join: when, where, and how many places are taken. */

@@ -1,8 +1,8 @@
 import { count } from '@plaza/shared/format'
 import { AddressLink } from '@plaza/shared/ui'
 import { CardFrame } from '../card-frame'
+import type { CardProps } from '../card-props'
 import { t } from '../cards.text'
-import type { CardProps } from '../registry'
 import classes from './lists.module.css'
 
 /** What people talk about. */

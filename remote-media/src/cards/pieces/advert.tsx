@@ -1,6 +1,6 @@
 import { AddressLink, Img } from '@plaza/shared/ui'
+import type { CardProps } from '../card-props'
 import { t } from '../cards.text'
-import type { CardProps } from '../registry'
 import classes from './advert.module.css'
 
 /** A promoted picture; says that it is one. */

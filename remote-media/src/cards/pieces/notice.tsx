@@ -1,6 +1,6 @@
 import { AddressLink, Megaphone } from '@plaza/shared/ui'
 import { useEffect, useState } from 'react'
-import type { CardProps } from '../registry'
+import type { CardProps } from '../card-props'
 import classes from './notice.module.css'
 
 const TURN_MS = 4000

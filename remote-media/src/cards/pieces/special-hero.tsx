@@ -1,8 +1,8 @@
 import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
 import { Img } from '@plaza/shared/ui'
+import type { CardProps } from '../card-props'
 import { t } from '../cards.text'
-import type { CardProps } from '../registry'
 import classes from './special-hero.module.css'
 
 /** A special topic told large: its picture, its title and what it is about. */

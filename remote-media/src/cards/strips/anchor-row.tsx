@@ -2,7 +2,7 @@ import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
 import { Avatar } from '@plaza/shared/ui'
 import { CardFrame } from '../card-frame'
-import type { CardProps } from '../registry'
+import type { CardProps } from '../card-props'
 import classes from './people.module.css'
 import { Strip } from './strip'
 

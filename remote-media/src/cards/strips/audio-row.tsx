@@ -3,7 +3,7 @@ import { ContentLink, Img } from '@plaza/shared/ui'
 import { PlayDisc } from '../../player/play-disc'
 import { useContentPlay } from '../../player/use-content-play'
 import { CardFrame } from '../card-frame'
-import type { CardProps } from '../registry'
+import type { CardProps } from '../card-props'
 import classes from './audio-row.module.css'
 import { Strip } from './strip'
 

@@ -3,7 +3,7 @@ import { channelAddress } from '@plaza/shared/routes'
 import { Img } from '@plaza/shared/ui'
 import { LiveDot } from '../../player/live-dot'
 import { CardFrame } from '../card-frame'
-import type { CardProps } from '../registry'
+import type { CardProps } from '../card-props'
 import classes from './live-strip.module.css'
 import { Strip } from './strip'
 

@@ -1,7 +1,7 @@
 import { ContentLink, Img } from '@plaza/shared/ui'
 import { shownLength } from '../../player/player-items.model'
 import { CardFrame } from '../card-frame'
-import type { CardProps } from '../registry'
+import type { CardProps } from '../card-props'
 import { Strip } from './strip'
 import classes from './video-row.module.css'
 

@@ -1,6 +1,6 @@
 import { useParams } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
-import { LazyCommentOver } from '../../reading/lazy-below'
+import { LazyCommentOver } from '../../comments/lazy-comment-over'
 import { ArticleView } from './article-view'
 
 export default function ArticleCommentPage() {

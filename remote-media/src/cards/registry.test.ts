@@ -1,0 +1,7 @@
+import { type Card, cardTypes } from '@plaza/shared/api'
+import { expect, it } from 'vitest'
+import { componentOf } from './registry'
+
+it.each(cardTypes)('%s has something that draws it', (type) => {
+  expect(componentOf({ type } as Card)).toBeTruthy()
+})
