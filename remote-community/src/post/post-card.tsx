@@ -9,6 +9,7 @@ import s from './post-card.module.css'
 import { PostHead } from './post-head'
 import { PostMarks } from './post-marks'
 import { PostMenu } from './post-menu'
+import { ReviewNote } from './review-note'
 import { VoteBox } from './vote-box'
 
 /** A post in a list: its text folded, everything else in place. */
@@ -23,7 +24,7 @@ export function PostCard({ post }: { post: Post }) {
       <PictureGrid images={post.images} />
       {post.vote && <VoteBox post={post} vote={post.vote} />}
       <PostMarks post={post} />
-      <PostBar post={post} opens />
+      {post.state === 'shown' ? <PostBar post={post} opens /> : <ReviewNote post={post} />}
     </article>
   )
 }

@@ -8,7 +8,11 @@ import { t } from './post.text'
 import s from './post-head.module.css'
 
 const roleText = { owner: t.owner, manager: t.manager, member: null }
-const stateText = { pending: t.pending, refused: t.refused, shown: null }
+const stateTag = {
+  pending: { text: t.pending, tone: 'gold' },
+  refused: { text: t.refused, tone: 'red' },
+  shown: null,
+} as const
 
 interface PostHeadProps {
   post: Post
@@ -19,7 +23,7 @@ interface PostHeadProps {
 
 export function PostHead({ post, place, action }: PostHeadProps) {
   const role = roleText[post.user.role]
-  const state = stateText[post.state]
+  const state = stateTag[post.state]
   return (
     <header className={s.head}>
       <Link className={s.person} to={to('circle-user', { id: post.user.id })}>
@@ -36,7 +40,7 @@ export function PostHead({ post, place, action }: PostHeadProps) {
       </Link>
       {place}
       {post.pinned && <Tag>{t.pinned()}</Tag>}
-      {state && <Tag>{state()}</Tag>}
+      {state && <Tag tone={state.tone}>{state.text()}</Tag>}
       {action}
     </header>
   )

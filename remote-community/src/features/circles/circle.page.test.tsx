@@ -100,6 +100,12 @@ describe('a post in the list', () => {
     screen.getByText('Pinned')
   })
 
+  it('tells its author that it waits for a review, and offers no marks on it', async () => {
+    draw({ user: person(), answers: { 'circles.posts': pageOf(post({ own: true, state: 'pending' })) } })
+    await screen.findByText(/Only you can see this post/)
+    expect(screen.queryByRole('button', { name: /^Like/ })).toBeNull()
+  })
+
   it('opens its pictures in the viewer, from the tapped one on', async () => {
     const images = ['/1.webp', '/2.webp'].map((url) => ({ url, width: 400, height: 300 }))
     const { host } = draw({ answers: { 'circles.posts': pageOf(post({ images })) } })

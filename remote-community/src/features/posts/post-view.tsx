@@ -6,10 +6,10 @@ import { PictureGrid } from '../../post/picture-grid'
 import { PostBar } from '../../post/post-bar'
 import { PostHead } from '../../post/post-head'
 import { PostMarks } from '../../post/post-marks'
+import { ReviewNote } from '../../post/review-note'
 import { VoteBox } from '../../post/vote-box'
 import { t } from './post-page.text'
 import s from './post-view.module.css'
-import { ReviewNote } from './review-note'
 
 /** A post with its whole text. */
 export function PostView({ post }: { post: Post }) {

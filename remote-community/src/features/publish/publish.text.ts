@@ -25,7 +25,7 @@ export const t = defineTexts({
   discardSure: { en: 'Throw this draft away?', zh: '清空这份草稿？' },
   leaveSure: { en: 'Leave this page?', zh: '离开发帖？' },
   leaveText: { en: 'What you wrote is kept as a draft on this device.', zh: '已写的内容会保留为草稿，下次继续。' },
-  leave: { en: 'Keep draft and leave', zh: '保留草稿并离开' },
+  leave: { en: 'Leave', zh: '离开' },
   kept: { en: 'Draft kept', zh: '草稿已保留' },
   published: { en: 'Published', zh: '已发布' },
   inReview: { en: 'Sent. It is shown once it has been reviewed.', zh: '已提交，审核通过后展示' },

@@ -12,6 +12,13 @@ export function useDraft(circle: string) {
   const [kept] = useState(() => drafts.read<PostDraft>(draftName(circle)))
   const [draft, setDraft] = useState<PostDraft>(() => ({ ...emptyDraft(newKey()), ...kept }))
 
+  // A visit that was left and is come back to in history: what stands on the device by now is the newer draft.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked when the page is shown, not with every letter
+  useEffect(() => {
+    const newest = drafts.read<PostDraft>(draftName(circle))
+    if (newest?.key !== draft.key && (newest || isWritten(draft))) setDraft(newest ?? emptyDraft(newKey()))
+  }, [])
+
   useEffect(() => {
     if (isWritten(draft)) drafts.keep(draftName(circle), draft)
     else drafts.drop(draftName(circle))

@@ -1,7 +1,7 @@
 import type { Post } from '@plaza/shared/api'
 import { CircleAlert, Clock } from '@plaza/shared/ui'
-import { t } from '../../post/post.text'
-import s from './post-view.module.css'
+import { t } from './post.text'
+import s from './review-note.module.css'
 
 /** What the author must know: nobody else sees the post yet, or ever will, and why. */
 export function ReviewNote({ post }: { post: Post }) {
