@@ -46,9 +46,16 @@ async function logInOnScreen(page: Page, phone: string): Promise<void> {
   await form.getByRole('button', { name: 'Log in' }).click()
 }
 
+/** Comments stand below the article and are drawn as they come into view. */
+const seesOwnComment = (page: Page) =>
+  expect(async () => {
+    await page.mouse.wheel(0, 1200)
+    await expect(page.getByText(note).first()).toBeVisible({ timeout: 500 })
+  }).toPass()
+
 /** An activity that can be joined now. */
-async function openActivity(page: Page): Promise<string> {
-  const answer = await page.request.get('/asc/civilized_activities?state=open')
+async function openActivity(page: Page, url: string): Promise<string> {
+  const answer = await page.request.get(`${url}/asc/civilized_activities?state=open`)
   const { data } = (await answer.json()) as { data: { list: { id: string; joined: number; capacity: number }[] } }
   const found = data.list.find(({ joined, capacity }) => joined < capacity)
   if (!found) throw new Error('The demo has no open activity')
@@ -62,13 +69,11 @@ test.describe('one visit through the whole app', () => {
     server = await startServer()
   })
   test.afterAll(() => server.stop())
-  test.use({ baseURL: async ({ baseURL: _ }, use) => use(server.url) })
-
   test('reads, listens through four remotes without a gap, logs in, takes part, and finds it all again', async ({
     page,
   }) => {
     test.setTimeout(180_000)
-    await page.goto('/')
+    await page.goto(`${server.url}/`)
     const headline = page.locator('[data-card] a[href^="/posts/"]').first()
     await headline.click()
     await expect(page.locator('[data-route="article"] h1').first()).toBeVisible()
@@ -113,32 +118,33 @@ test.describe('one visit through the whole app', () => {
     const composer = page.getByRole('dialog')
     await composer.getByRole('textbox').fill(note)
     await composer.getByRole('button', { name: /send|post|publish/i }).click()
-    await expect(page.getByText(note).first()).toBeVisible()
+    await seesOwnComment(page)
 
-    const activity = `/activities-details/${await openActivity(page)}`
+    const activity = `/activities-details/${await openActivity(page, server.url)}`
     await goTo(page, activity)
     await page.getByRole('button', { name: 'Sign up' }).click()
     await expect(page.getByRole('button', { name: /cancel my place/i })).toBeVisible()
 
-    await findsItAllAgain(page, { activity, article, phone })
+    await findsItAllAgain(page, server.url, { activity, article, phone })
     const { port } = new URL(server.url)
     await server.stop()
     server = await startServer({ dataDir: server.dataDir, port: Number(port) })
-    await findsItAllAgain(page, { activity, article, phone })
+    await findsItAllAgain(page, server.url, { activity, article, phone })
   })
 })
 
 /** After a reload: the place in the activity, the like, the comment, the login and the playlist. */
 async function findsItAllAgain(
   page: Page,
+  url: string,
   { activity, article, phone }: { activity: string; article: string; phone: string },
 ) {
-  await page.goto(activity)
+  await page.goto(url + activity)
   await expect(page.getByRole('button', { name: /cancel my place/i })).toBeVisible()
-  await page.goto(article)
+  await page.goto(url + article)
   const like = page.locator('[data-route="article"]').getByRole('button', { name: /^like/i }).first()
   await expect(like).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByText(note).first()).toBeAttached()
+  await seesOwnComment(page)
   const user = await page.evaluate(() => globalThis.__PLAZA__.host.session.getState().user)
   expect(user?.phone).toBe(`${phone.slice(0, 3)}****${phone.slice(-4)}`)
   expect((await playing(page)).name).not.toBeNull()

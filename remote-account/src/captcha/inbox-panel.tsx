@@ -1,0 +1,52 @@
+import { timeAgo } from '@plaza/shared/format'
+import { Button } from '@plaza/shared/ui'
+import { useEffect, useState } from 'react'
+import { t } from './captcha.text'
+import { type InboxMessage, messagesTo } from './inbox'
+import classes from './inbox-panel.module.css'
+
+interface InboxPanelProps {
+  phone: string
+  /** Rises with each message that was asked for. */
+  sent: number
+  onPick: (code: string) => void
+}
+
+const SHOWN = 3
+
+/** What was sent to the typed phone, where no SMS service is set up; a tap fills the code in. */
+export function InboxPanel({ phone, sent, onPick }: InboxPanelProps) {
+  const [messages, setMessages] = useState<InboxMessage[]>([])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again whenever a message was sent
+  useEffect(() => {
+    const asking = new AbortController()
+    messagesTo(phone, asking.signal).then(
+      (list) => setMessages(list.slice(0, SHOWN)),
+      () => setMessages([]),
+    )
+    return () => asking.abort()
+  }, [phone, sent])
+
+  return (
+    <section className={classes.panel} aria-label={t.messages()}>
+      <h2 className={classes.title}>{t.messages()}</h2>
+      <p className={classes.help}>{t.messagesHelp()}</p>
+      {messages.length === 0 && <p className={classes.none}>{t.noMessages()}</p>}
+      <ul aria-live="polite">
+        {messages.map(({ text, code, sent_at }) => (
+          <li key={sent_at} className={classes.message}>
+            <div>
+              <p>{text}</p>
+              <time dateTime={sent_at}>{timeAgo(sent_at)}</time>
+            </div>
+            {code && (
+              <Button kind="secondary" small aria-label={t.fillCode(code)} onClick={() => onPick(code)}>
+                {t.fill()}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

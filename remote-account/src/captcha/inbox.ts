@@ -1,0 +1,16 @@
+/** A message that the server kept in place of sending it. */
+export interface InboxMessage {
+  text: string
+  code: string | null
+  sent_at: string
+}
+
+const isMessage = (raw: unknown): raw is InboxMessage =>
+  typeof (raw as InboxMessage | null)?.text === 'string' && typeof (raw as InboxMessage).sent_at === 'string'
+
+/** The messages of a phone, newest first: a developer's address of the demo, no endpoint of the product. */
+export async function messagesTo(phone: string, signal: AbortSignal): Promise<InboxMessage[]> {
+  const answer = await fetch(`/__dev/sms/${encodeURIComponent(phone)}`, { signal, cache: 'no-store' })
+  const body = (await answer.json()) as { data?: { list?: unknown } }
+  return Array.isArray(body.data?.list) ? body.data.list.filter(isMessage) : []
+}

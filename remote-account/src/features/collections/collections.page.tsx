@@ -1,0 +1,57 @@
+import { collections } from '@plaza/shared/api'
+import { useHost, usePaged } from '@plaza/shared/host'
+import { to } from '@plaza/shared/routes'
+import { ButtonLink, ContentCard, PagedList, PageFrame } from '@plaza/shared/ui'
+import { EditToggle } from '../../shelf/edit-toggle'
+import { KindTabs } from '../../shelf/kind-tabs'
+import { inputOf } from '../../shelf/kinds'
+import { RemoveBar } from '../../shelf/remove-bar'
+import { t as shelf } from '../../shelf/shelf.text'
+import { ShelfRow } from '../../shelf/shelf-row'
+import { useKind } from '../../shelf/use-kind'
+import { useRemoval } from '../../shelf/use-removal'
+import { useSelection } from '../../shelf/use-selection'
+import { t } from './collections.text'
+
+export default function CollectionsPage() {
+  const { ui } = useHost()
+  const [kind, setKind] = useKind('collections')
+  const list = usePaged(collections.list, inputOf(kind))
+  const selection = useSelection(list.items.map(({ content }) => content.id))
+  const { busy, remove } = useRemoval(collections.remove, collections.list)
+
+  const removePicked = async () => {
+    const yes = await ui.confirm({ title: t.ask(selection.ids.length), confirmText: shelf.remove(0), danger: true })
+    if (yes && (await remove(selection.ids))) selection.stop()
+  }
+
+  return (
+    <PageFrame
+      title={t.title()}
+      action={<EditToggle selection={selection} items={list.items.length} />}
+      footer={selection.editing && <RemoveBar selection={selection} busy={busy} onRemove={removePicked} />}
+    >
+      <KindTabs
+        kind={kind}
+        onChange={(next) => {
+          selection.stop()
+          setKind(next)
+        }}
+      />
+      <PagedList
+        of={list}
+        keyOf={({ content }) => content.id}
+        name={kind}
+        label={t.title()}
+        empty="collection"
+        emptyAction={<ButtonLink to={to('root')}>{shelf.browse()}</ButtonLink>}
+      >
+        {({ content }) => (
+          <ShelfRow id={content.id} title={content.title} selection={selection}>
+            <ContentCard content={content} />
+          </ShelfRow>
+        )}
+      </PagedList>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,46 @@
+import type { DataOf, histories } from '@plaza/shared/api'
+import { clock } from '@plaza/shared/format'
+import { language } from '@plaza/shared/text'
+import { ContentCard, IconButton, Play, X } from '@plaza/shared/ui'
+import { resumption } from '../../listening/listening.model'
+import { useListen } from '../../listening/use-listen'
+import classes from './history.module.css'
+import { t } from './history.text'
+
+type Entry = DataOf<typeof histories.list>['list'][number]
+
+interface HistoryRowProps {
+  entry: Entry
+  onRemove: () => void
+}
+
+/** What was opened and when: an audio goes on where it stopped, any entry can be taken away by itself. */
+export function HistoryRow({ entry, onRemove }: HistoryRowProps) {
+  const listen = useListen()
+  const { title } = entry.content
+  const from = resumption(entry)
+  return (
+    <div className={classes.entry}>
+      <ContentCard content={entry.content} onPlay={from ? () => listen(entry) : undefined} />
+      <div className={classes.foot}>
+        <time dateTime={entry.viewed_at}>{hour(entry.viewed_at)}</time>
+        {from && from.position > 0 && (
+          <button type="button" className={classes.goOn} aria-label={t.goOnWith(title)} onClick={() => listen(entry)}>
+            <Play size={14} aria-hidden="true" />
+            {t.goOn()}
+            <span className={classes.heard}>{t.heard(clock(from.position))}</span>
+          </button>
+        )}
+        <IconButton
+          className={classes.remove}
+          label={t.removeOne(title)}
+          icon={<X size={18} aria-hidden="true" />}
+          onClick={onRemove}
+        />
+      </div>
+    </div>
+  )
+}
+
+const hour = (moment: string) =>
+  new Intl.DateTimeFormat(language(), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(moment))

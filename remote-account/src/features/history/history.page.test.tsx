@@ -1,0 +1,92 @@
+import { person, type RenderOptions, renderPage } from '@plaza/shared/testing'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { content } from '../../testing/samples'
+import HistoryPage from './history.page'
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+const audio = content({
+  id: '31',
+  type: 1,
+  title: 'Tides',
+  duration: '10:00',
+  audio: { url: '/a.mp3', album: 'Harbour tales', album_id: '9' },
+})
+const entries = {
+  list: [
+    { viewed_at: hoursAgo(0), content: audio, seconds: 150 },
+    { viewed_at: hoursAgo(0), content: content({ id: '7', title: 'A quieter harbour' }), seconds: null },
+    { viewed_at: hoursAgo(24), content: content({ id: '8', title: 'The last ferry' }), seconds: null },
+  ],
+  next: null,
+}
+
+const draw = ({ answers, ...options }: RenderOptions = {}) =>
+  renderPage(<HistoryPage />, {
+    path: '/history',
+    user: person(),
+    answers: { 'histories.list': entries, 'histories.remove': {}, ...answers },
+    ...options,
+  })
+
+it('groups what was opened by day', async () => {
+  draw()
+  await screen.findByRole('link', { name: 'A quieter harbour' })
+  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+    'Today',
+    'Yesterday',
+  ])
+})
+
+it('goes on with an audio where it was left', async () => {
+  const { host } = draw()
+  fireEvent.click(await screen.findByRole('button', { name: 'Continue “Tides”' }))
+  screen.getByText('Heard up to 2:30')
+  expect(host.played).toMatchObject([{ type: 'open', position: 150 }])
+})
+
+it('shows one kind by its tab', async () => {
+  const { host } = draw({ address: '/history?kind=audios' })
+  await screen.findByRole('button', { name: 'Continue “Tides”' })
+  expect(host.callsOf('histories.list')).toEqual([{ query: { type: '1' } }])
+})
+
+it('says that there is no history', async () => {
+  draw({ answers: { 'histories.list': { list: [], next: null } } })
+  await screen.findByText('No history')
+})
+
+describe('deleting', () => {
+  const edit = async () => fireEvent.click(await screen.findByRole('button', { name: 'Edit' }))
+
+  it('takes one entry away at once', async () => {
+    const { host } = draw()
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete “The last ferry” from the history' }))
+    await waitFor(() => expect(host.callsOf('histories.remove')).toEqual([{ query: { ids: '8' } }]))
+  })
+
+  it('takes several away after asking', async () => {
+    const { host } = draw()
+    await edit()
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select “Tides”' }))
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select “The last ferry”' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Remove (2)' }))
+    await waitFor(() => expect(host.callsOf('histories.remove')).toEqual([{ query: { ids: '31,8' } }]))
+  })
+
+  it('clears all after asking', async () => {
+    const { host } = draw()
+    await edit()
+    fireEvent.click(screen.getByRole('button', { name: 'Clear all' }))
+    await waitFor(() => expect(host.callsOf('histories.remove')).toEqual([{ query: { all: '1' } }]))
+    await waitFor(() => expect(host.toasts).toEqual(['History cleared']))
+  })
+
+  it('clears nothing where the person thinks better of it', async () => {
+    const { host } = draw({ confirms: false })
+    await edit()
+    fireEvent.click(screen.getByRole('button', { name: 'Clear all' }))
+    await Promise.resolve()
+    expect(host.callsOf('histories.remove')).toEqual([])
+  })
+})

@@ -1,0 +1,93 @@
+import { account, type DataOf } from '@plaza/shared/api'
+import { useResource } from '@plaza/shared/host'
+import { Button, Checkbox, RichText, Sheet } from '@plaza/shared/ui'
+import { useState } from 'react'
+import classes from './consent.module.css'
+import { t } from './login.text'
+
+type Document = DataOf<typeof account.agreements>['list'][number]
+
+/** Whether the person agrees; asking for it in vain makes the line shake and say so. */
+export function useConsent() {
+  const [given, set] = useState(false)
+  const [refusals, setRefusals] = useState(0)
+  const ask = () => {
+    if (!given) setRefusals((times) => times + 1)
+    return given
+  }
+  return { given, set, refusals: given ? 0 : refusals, ask }
+}
+export type Consent = ReturnType<typeof useConsent>
+
+/** The agreements to accept, each to be read in a sheet. */
+export function ConsentLine({ consent }: { consent: Consent }) {
+  const agreements = useResource(account.agreements, {})
+  const [read, setRead] = useState<Document | null>(null)
+  const missing = consent.refusals > 0
+  return (
+    <>
+      {/* The key begins the shaking anew each time. */}
+      <div key={consent.refusals} className={classes.consent} data-missing={missing ? '' : undefined}>
+        <Checkbox checked={consent.given} onChange={consent.set}>
+          {t.agree()}
+        </Checkbox>
+        <Titles list={agreements.data?.list} onRead={setRead} onRetry={agreements.refresh} />
+        {missing && (
+          <p role="alert" className={classes.missing}>
+            {t.agreeFirst()}
+          </p>
+        )}
+      </div>
+      <Reading
+        document={read}
+        onClose={() => setRead(null)}
+        onAgree={() => {
+          consent.set(true)
+          setRead(null)
+        }}
+      />
+    </>
+  )
+}
+
+interface TitlesProps {
+  list: readonly Document[] | undefined
+  onRead: (document: Document) => void
+  onRetry: () => Promise<void>
+}
+
+function Titles({ list, onRead, onRetry }: TitlesProps) {
+  if (!list?.length)
+    return (
+      <button type="button" className={classes.title} onClick={onRetry}>
+        {t.agreement()}
+      </button>
+    )
+  return list.map((document, index) => (
+    <span key={document.key}>
+      {index > 0 && t.and()}
+      <button type="button" className={classes.title} onClick={() => onRead(document)}>
+        {t.document(document.title)}
+      </button>
+    </span>
+  ))
+}
+
+interface ReadingProps {
+  document: Document | null
+  onClose: () => void
+  onAgree: () => void
+}
+
+function Reading({ document, onClose, onAgree }: ReadingProps) {
+  const foot = (
+    <Button block onClick={onAgree}>
+      {t.agreeAndClose()}
+    </Button>
+  )
+  return (
+    <Sheet open={document !== null} title={document?.title ?? ''} onClose={onClose} tall foot={foot}>
+      {document && <RichText html={document.html} />}
+    </Sheet>
+  )
+}

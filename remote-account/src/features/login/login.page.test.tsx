@@ -1,0 +1,237 @@
+import { codes } from '@plaza/shared/api'
+import { failing, person, type RenderOptions, renderPage } from '@plaza/shared/testing'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import LoginPage from './login.page'
+
+const user = person()
+const session = { token: 't'.repeat(24), expires_at: '2026-11-28T00:00:00Z', user }
+const agreements = {
+  version: '1',
+  list: [
+    { key: 'terms', title: 'Terms of use', html: '<p>Be kind to each other.</p>' },
+    { key: 'privacy', title: 'Privacy policy', html: '<p>We keep little.</p>' },
+  ],
+}
+
+const draw = ({ answers, ...options }: RenderOptions = {}) =>
+  renderPage(<LoginPage />, {
+    path: '/login',
+    answers: {
+      'account.agreements': agreements,
+      'account.wechatAddress': failing({ status: 503 }),
+      'account.sendCaptcha': { resend_after: 60 },
+      'account.logIn': session,
+      ...answers,
+    },
+    ...options,
+  })
+
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const agree = () => fireEvent.click(screen.getByRole('checkbox'))
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Log in' }))
+const choosePassword = () => fireEvent.click(screen.getByRole('radio', { name: 'By password' }))
+
+afterEach(() => {
+  document.getElementById('plaza-boot')?.remove()
+  vi.unstubAllGlobals()
+})
+
+describe('by a code', () => {
+  it('sends one to the phone, logs in with it and goes back to where it was needed', async () => {
+    const { host } = draw({ address: '/login?redirect=%2Fcollection' })
+    agree()
+    type('Phone number', '+86 138-0000-0001')
+    fireEvent.click(screen.getByRole('button', { name: 'Get code' }))
+    await screen.findByRole('button', { name: /Again in/ })
+    expect(host.callsOf('account.sendCaptcha')).toEqual([{ query: { phone: '13800000001', purpose: 'login' } }])
+    type('Verification code', '123456')
+    submit()
+    await waitFor(() => expect(host.navigations).toEqual(['/collection']))
+    expect(host.callsOf('account.logIn')).toEqual([
+      { body: { way: 'captcha', phone: '13800000001', captcha: '123456' } },
+    ])
+  })
+
+  it('keeps the phone where the code was wrong, and says so beside the field until something is typed', async () => {
+    draw({ answers: { 'account.logIn': failing({ code: codes.captchaWrong }) } })
+    agree()
+    type('Phone number', '13800000001')
+    type('Verification code', '111111')
+    submit()
+    await screen.findByText('The code is not right')
+    expect((screen.getByLabelText('Phone number') as HTMLInputElement).value).toBe('13800000001')
+    expect(screen.getByLabelText('Verification code').getAttribute('aria-invalid')).toBe('true')
+    type('Verification code', '222222')
+    expect(screen.queryByText('The code is not right')).toBeNull()
+  })
+
+  it('says when a next code may be asked for', async () => {
+    draw({ answers: { 'account.sendCaptcha': failing({ status: 429, retryAfter: 42 }) } })
+    agree()
+    type('Phone number', '13800000001')
+    fireEvent.click(screen.getByRole('button', { name: 'Get code' }))
+    await screen.findByText('Too many attempts. Try again in 42 s.')
+    type('Phone number', '13800000002')
+    expect(screen.queryByText(/Too many attempts/)).toBeNull()
+  })
+
+  it('says what is missing and sends nothing', async () => {
+    const { host } = draw()
+    agree()
+    submit()
+    await screen.findByText('This is not a mobile number of 11 digits')
+    screen.getByText('The code has six digits')
+    expect(host.callsOf('account.logIn')).toEqual([])
+  })
+
+  it('logs in by Enter, and once however often it is tapped', async () => {
+    const { host } = draw()
+    agree()
+    type('Phone number', '13800000001')
+    type('Verification code', '123456')
+    const form = screen.getByLabelText('Verification code').closest('form') as HTMLFormElement
+    fireEvent.submit(form)
+    fireEvent.submit(form)
+    await waitFor(() => expect(host.navigations).toEqual(['/mine']))
+    expect(host.callsOf('account.logIn')).toHaveLength(1)
+  })
+
+  it('lets the keyboard of a phone fill the fields in', () => {
+    draw()
+    expect(screen.getByLabelText('Phone number').getAttribute('autocomplete')).toBe('tel')
+    expect(screen.getByLabelText('Verification code').getAttribute('autocomplete')).toBe('one-time-code')
+  })
+})
+
+describe('the agreements', () => {
+  it('are asked for before anything is sent', async () => {
+    const { host } = draw()
+    type('Phone number', '13800000001')
+    fireEvent.click(screen.getByRole('button', { name: 'Get code' }))
+    await screen.findByText('Please read and agree first')
+    type('Verification code', '123456')
+    submit()
+    expect(host.callsOf('account.sendCaptcha')).toEqual([])
+    expect(host.callsOf('account.logIn')).toEqual([])
+    agree()
+    expect(screen.queryByText('Please read and agree first')).toBeNull()
+  })
+
+  it('are read in a sheet and can be accepted there', async () => {
+    draw()
+    fireEvent.click(await screen.findByRole('button', { name: 'Privacy policy' }))
+    await screen.findByText('We keep little.')
+    fireEvent.click(screen.getByRole('button', { name: 'Agree' }))
+    await waitFor(() => expect((screen.getByRole('checkbox') as HTMLInputElement).checked).toBe(true))
+  })
+})
+
+describe('by password', () => {
+  it('logs in', async () => {
+    const { host } = draw()
+    choosePassword()
+    agree()
+    type('Phone number', '13800000001')
+    type('Password', 'harbour light')
+    submit()
+    await waitFor(() => expect(host.navigations).toEqual(['/mine']))
+    expect(host.callsOf('account.logIn')).toEqual([
+      { body: { way: 'password', phone: '13800000001', password: 'harbour light' } },
+    ])
+  })
+
+  it('says beside the field that phone or password is wrong', async () => {
+    draw({ answers: { 'account.logIn': failing({ code: codes.credentialsWrong }) } })
+    choosePassword()
+    agree()
+    type('Phone number', '13800000001')
+    type('Password', 'wrong')
+    submit()
+    await screen.findByText('The phone number or the password is not right')
+  })
+
+  it('leads to a new password', () => {
+    draw()
+    choosePassword()
+    expect(screen.getByRole('link', { name: 'Forgot your password?' }).getAttribute('href')).toBe('/forget')
+  })
+})
+
+it('keeps the phone and the way over a reload, and no secret', () => {
+  const { host, unmount } = draw()
+  choosePassword()
+  type('Phone number', '13800000001')
+  type('Password', 'harbour light')
+  expect(host.drafts.read('login')).toEqual({ phone: '13800000001', way: 'password' })
+  unmount()
+})
+
+it('leaves it to the host which redirect is allowed', async () => {
+  const { host } = draw({ address: '/login?redirect=https%3A%2F%2Fevil.example%2F', user })
+  await waitFor(() => expect(host.navigations).toEqual(['https://evil.example/']))
+})
+
+it('passes on where the person came from', async () => {
+  const { host } = draw({ address: '/login?from_url=%2Fposts%2F7&from_user_id=u9&jump_url=%2Fmine' })
+  agree()
+  type('Phone number', '13800000001')
+  type('Verification code', '123456')
+  submit()
+  await waitFor(() => expect(host.callsOf('account.logIn')).toHaveLength(1))
+  expect(host.callsOf('account.logIn')[0]).toMatchObject({
+    body: { from_url: '/posts/7', from_user_id: 'u9', jump_url: '/mine' },
+  })
+})
+
+describe('with WeChat', () => {
+  const wechat = { 'account.wechatAddress': { url: 'https://open.weixin.example/authorise' } } as const
+
+  it('is offered where it is set up, and comes back to this page', async () => {
+    const { host } = draw({ address: '/login?redirect=%2Fmine', answers: wechat })
+    agree()
+    fireEvent.click(await screen.findByRole('button', { name: 'Log in with WeChat' }))
+    expect(host.external).toEqual(['https://open.weixin.example/authorise'])
+    expect(host.callsOf('account.wechatAddress')).toEqual([{ query: { redirect: '/login?redirect=%2Fmine' } }])
+  })
+
+  it('is not offered where it is not set up', async () => {
+    const { host } = draw()
+    await waitFor(() => expect(host.callsOf('account.wechatAddress')).toHaveLength(1))
+    expect(screen.queryByRole('button', { name: 'Log in with WeChat' })).toBeNull()
+  })
+
+  it('logs in with the code that it brings, once, and asks a person without a phone for one', async () => {
+    const { host } = draw({
+      address: '/login?redirect=%2Fcollection&code=abc',
+      answers: { ...wechat, 'account.logInByWechat': { ...session, user: person({ phone: '' }) } },
+    })
+    await screen.findByText('elsewhere: /wx-bind-phone?redirect=%2Fcollection')
+    expect(host.callsOf('account.logInByWechat')).toEqual([{ body: { code: 'abc' } }])
+  })
+
+  it('says that a code did not work and offers to try again', async () => {
+    draw({
+      address: '/login?code=abc',
+      answers: { ...wechat, 'account.logInByWechat': failing({ code: codes.credentialsWrong }) },
+    })
+    await screen.findByRole('alert')
+    expect((await screen.findByRole('button', { name: 'Log in with WeChat' })).hasAttribute('disabled')).toBe(false)
+  })
+})
+
+it('shows what was sent to the phone where no SMS service is set up, and fills it in', async () => {
+  const boot = document.createElement('script')
+  boot.id = 'plaza-boot'
+  boot.type = 'application/json'
+  boot.textContent = '{"smsInbox":true}'
+  document.body.append(boot)
+  const list = [{ text: 'Your code is 246810', code: '246810', sent_at: new Date().toISOString() }]
+  const asked = vi.fn(async (_: string) => ({ json: async () => ({ data: { list } }) }))
+  vi.stubGlobal('fetch', asked)
+  draw()
+  type('Phone number', '13800000001')
+  fireEvent.click(await screen.findByRole('button', { name: 'Fill in 246810' }))
+  expect((screen.getByLabelText('Verification code') as HTMLInputElement).value).toBe('246810')
+  expect(asked.mock.calls[0]?.[0]).toBe('/__dev/sms/13800000001')
+})

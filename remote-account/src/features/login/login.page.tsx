@@ -1,0 +1,67 @@
+import { account } from '@plaza/shared/api'
+import { useAction, useHost } from '@plaza/shared/host'
+import { useSearchParams } from '@plaza/shared/router'
+import { PageFrame, Segmented } from '@plaza/shared/ui'
+import { useState } from 'react'
+import { BrandHead } from './brand-head'
+import { CaptchaForm } from './captcha-form'
+import { ConsentLine, useConsent } from './consent'
+import classes from './login.module.css'
+import { t } from './login.text'
+import { originOf } from './origin.model'
+import { PasswordForm } from './password-form'
+import { useDraft, type Way } from './use-draft'
+import { useLeaving } from './use-leaving'
+import { WechatLogin } from './wechat-login'
+
+export default function LoginPage() {
+  const { session } = useHost()
+  const [query] = useSearchParams()
+  const draft = useDraft()
+  const consent = useConsent()
+  const [typedSince, setTypedSince] = useState(false)
+  const login = useAction(account.logIn, {
+    onDone: (data) => {
+      draft.drop()
+      session.accept(data)
+    },
+  })
+  useLeaving(query.get('redirect'), query.has('code'))
+
+  const Form = draft.way === 'captcha' ? CaptchaForm : PasswordForm
+  return (
+    <PageFrame title={t.title()} bare>
+      <div className={classes.page}>
+        <BrandHead />
+        <Segmented
+          label={t.ways()}
+          value={draft.way}
+          onChange={(way: Way) => {
+            setTypedSince(true)
+            draft.change({ way })
+          }}
+          items={[
+            { id: 'captcha', label: t.byCaptcha() },
+            { id: 'password', label: t.byPassword() },
+          ]}
+        />
+        <Form
+          key={draft.way}
+          phone={draft.phone}
+          onPhone={(phone) => draft.change({ phone })}
+          busy={login.busy}
+          failed={typedSince ? null : login.failed}
+          onTyped={() => setTypedSince(true)}
+          mayGoOn={consent.ask}
+          onSubmit={(body) => {
+            setTypedSince(false)
+            void login.run({ body: { ...body, ...originOf(query) } })
+          }}
+        >
+          <ConsentLine consent={consent} />
+        </Form>
+        <WechatLogin mayGoOn={consent.ask} />
+      </div>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,28 @@
+import { defineTexts } from '@plaza/shared/text'
+
+export const t = defineTexts({
+  title: { en: 'Log in', zh: '登录' },
+  welcome: { en: (name: string) => `Welcome to ${name}`, zh: (name: string) => `欢迎来到${name}` },
+  newHere: { en: 'New here? Your account is made when you log in.', zh: '未注册的手机号将自动创建账号' },
+  back: { en: 'Back', zh: '返回' },
+  ways: { en: 'Ways to log in', zh: '登录方式' },
+  byCaptcha: { en: 'By code', zh: '验证码登录' },
+  byPassword: { en: 'By password', zh: '密码登录' },
+  password: { en: 'Password', zh: '密码' },
+  passwordHint: { en: 'Your password', zh: '请输入密码' },
+  passwordMissing: { en: 'Please type your password', zh: '请输入密码' },
+  forgotten: { en: 'Forgot your password?', zh: '忘记密码？' },
+  agree: { en: 'I have read and agree to', zh: '我已阅读并同意' },
+  and: { en: 'and', zh: '和' },
+  agreeFirst: { en: 'Please read and agree first', zh: '请先阅读并同意以下协议' },
+  agreement: { en: 'the terms of use and the privacy policy', zh: '《用户协议》和《隐私政策》' },
+  document: { en: (title: string) => title, zh: (title: string) => `《${title}》` },
+  agreeAndClose: { en: 'Agree', zh: '同意' },
+  or: { en: 'or', zh: '其他登录方式' },
+  wechat: { en: 'Log in with WeChat', zh: '微信登录' },
+  wechatBusy: { en: 'Logging in with WeChat…', zh: '微信登录中…' },
+  wechatFailed: {
+    en: 'That did not work with WeChat. Please try again or use your phone.',
+    zh: '微信登录未成功，请重试或使用手机号登录',
+  },
+})

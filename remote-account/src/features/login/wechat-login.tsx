@@ -1,0 +1,52 @@
+import { account } from '@plaza/shared/api'
+import { useAction, useHost, useResource } from '@plaza/shared/host'
+import { useSearchParams } from '@plaza/shared/router'
+import { to } from '@plaza/shared/routes'
+import { Button } from '@plaza/shared/ui'
+import { useEffect, useRef } from 'react'
+import { fieldError } from '../../captcha/captcha.model'
+import { t } from './login.text'
+import { originOf, withoutCode } from './origin.model'
+import classes from './wechat-login.module.css'
+
+/** The way through WeChat: inside WeChat, or where it is set up. It comes back to this page with a code. */
+export function WechatLogin({ mayGoOn }: { mayGoOn: () => boolean }) {
+  const host = useHost()
+  const [query] = useSearchParams()
+  const address = useResource(account.wechatAddress, { query: { redirect: to('login', {}, withoutCode(query)) } })
+  const login = useCodeLogin(query)
+  const url = address.data?.url
+  if (!url && host.shell.kind !== 'wechat') return null
+  const start = () => {
+    if (!mayGoOn()) return
+    if (url) host.openExternal(url)
+    else void address.refresh()
+  }
+  return (
+    <section className={classes.wechat}>
+      <h2 className={classes.or}>{t.or()}</h2>
+      <Button kind="plain" block loading={login.busy || (!url && address.pending)} onClick={start}>
+        {login.busy ? t.wechatBusy() : t.wechat()}
+      </Button>
+      {(login.failed || (address.failed && !url)) && (
+        <p role="alert" className={classes.failed}>
+          {fieldError(login.failed)?.words ?? t.wechatFailed()}
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** Logs in by the code that WeChat has brought, once. */
+function useCodeLogin(query: URLSearchParams) {
+  const { session } = useHost()
+  const login = useAction(account.logInByWechat, { onDone: session.accept })
+  const code = query.get('code')
+  const used = useRef('')
+  useEffect(() => {
+    if (!code || used.current === code || session.getState().status === 'user') return
+    used.current = code
+    void login.run({ body: { code, ...originOf(query) } })
+  }, [code, query, login.run, session])
+  return login
+}

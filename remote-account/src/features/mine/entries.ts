@@ -1,0 +1,39 @@
+import type { account, DataOf } from '@plaza/shared/api'
+import { type RouteId, to } from '@plaza/shared/routes'
+import { Bell, CalendarDays, CircleHelp, Info, MessageSquareText, Settings, Sparkles, Wallet } from '@plaza/shared/ui'
+import { t } from './mine.text'
+
+type Statistics = DataOf<typeof account.statistics>
+
+/** Counts on top of the page, each leading to what it counts. */
+export const counts = [
+  { of: 'collections', label: t.collections, to: to('collections') },
+  { of: 'histories', label: t.histories, to: to('history') },
+  { of: 'follows', label: t.follows, to: to('follows') },
+  { of: 'subscriptions', label: t.subscriptions, to: to('subscriptions') },
+] as const satisfies readonly { of: keyof Statistics; label: () => string; to: string }[]
+
+interface Entry {
+  label: () => string
+  icon: typeof Bell
+  route: Extract<
+    RouteId,
+    'wallet' | 'my-wishes' | 'activity-record' | 'messages' | 'settings' | 'feedback' | 'help' | 'about'
+  >
+}
+
+/** What a person has with us. */
+export const services: readonly Entry[] = [
+  { label: t.messages, icon: Bell, route: 'messages' },
+  { label: t.wallet, icon: Wallet, route: 'wallet' },
+  { label: t.wishes, icon: Sparkles, route: 'my-wishes' },
+  { label: t.activities, icon: CalendarDays, route: 'activity-record' },
+]
+
+/** About the app itself. */
+export const rest: readonly Entry[] = [
+  { label: t.feedback, icon: MessageSquareText, route: 'feedback' },
+  { label: t.help, icon: CircleHelp, route: 'help' },
+  { label: t.about, icon: Info, route: 'about' },
+  { label: t.settings, icon: Settings, route: 'settings' },
+]

@@ -1,0 +1,56 @@
+import { account } from '@plaza/shared/api'
+import { useResource, useSessionUser } from '@plaza/shared/host'
+import { Link } from '@plaza/shared/router'
+import { to } from '@plaza/shared/routes'
+import { Cell, CellGroup, ChevronRight, HandHeart } from '@plaza/shared/ui'
+import { rest, services } from './entries'
+import classes from './mine.module.css'
+import { t } from './mine.text'
+
+/** What a person has with us, as a grid. */
+export function ServiceGrid() {
+  return (
+    <nav className={classes.services} aria-label={t.services()}>
+      {services.map(({ label, icon: Icon, route }) => (
+        <Link key={route} to={to(route)} className={classes.service}>
+          <Icon size={24} strokeWidth={1.5} aria-hidden="true" />
+          <span className={classes.caption}>{label()}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** A volunteer's hours, or the way to become one. */
+export function VolunteerStrip() {
+  const user = useSessionUser()
+  const joined = user?.roles.includes('volunteer') ?? false
+  const { data } = useResource(account.statistics, {}, { enabled: joined, freshMs: 0 })
+  const note = joined && data ? t.volunteerHours(data.hours.toFixed(1), data.activities) : t.volunteerWhy()
+  return (
+    <Link to={to(joined ? 'voluntary-activities' : 'volunteer-register')} className={classes.volunteer}>
+      <HandHeart size={24} strokeWidth={1.5} aria-hidden="true" />
+      <span className={classes.volunteerWords}>
+        <span className={classes.volunteerTitle}>{joined ? t.volunteering() : t.volunteerJoin()}</span>
+        <span className={classes.caption}>{note}</span>
+      </span>
+      <ChevronRight size={18} aria-hidden="true" />
+    </Link>
+  )
+}
+
+/** About the app itself. */
+export function RestList() {
+  return (
+    <CellGroup>
+      {rest.map(({ label, icon: Icon, route }) => (
+        <Cell
+          key={route}
+          title={label()}
+          icon={<Icon size={20} strokeWidth={1.5} aria-hidden="true" />}
+          to={to(route)}
+        />
+      ))}
+    </CellGroup>
+  )
+}

@@ -1,0 +1,153 @@
+import { person, type RenderOptions, renderPage } from '@plaza/shared/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { content } from '../../testing/samples'
+import MinePage from './mine.page'
+
+const statistics = {
+  collections: 12,
+  histories: 10_400,
+  follows: 3,
+  subscriptions: 0,
+  comments: 5,
+  activities: 8,
+  hours: 12.5,
+}
+const audio = content({
+  id: '31',
+  type: 1,
+  title: 'Tides',
+  duration: '10:00',
+  audio: { url: '/a.mp3', album: 'Harbour tales', album_id: '9' },
+})
+const heard = (seconds: number | null) => ({
+  list: [{ viewed_at: '2026-11-20T08:00:00+08:00', content: audio, seconds }],
+  next: null,
+})
+
+const draw = ({ answers, ...options }: RenderOptions = {}) =>
+  renderPage(<MinePage />, {
+    path: '/mine',
+    user: person(),
+    answers: {
+      'account.statistics': statistics,
+      'account.unread': { messages: 2, replies: 1 },
+      'histories.list': { list: [], next: null },
+      ...answers,
+    },
+    ...options,
+  })
+
+describe('a guest', () => {
+  it('is asked to log in, and nothing personal is asked for', () => {
+    const { host } = draw({ user: null })
+    fireEvent.click(screen.getByRole('button', { name: 'Log in / Sign up' }))
+    expect(host.logins).toEqual(['log-in'])
+    expect(host.calls).toEqual([])
+  })
+
+  it('sees what there is to keep', () => {
+    draw({ user: null })
+    const strip = screen.getByRole('navigation', { name: 'What you keep' })
+    expect(
+      within(strip)
+        .getByRole('link', { name: /Collection/ })
+        .getAttribute('href'),
+    ).toBe('/collection')
+  })
+})
+
+describe('a person', () => {
+  it('sees name, phone and what has been proved', async () => {
+    draw({ user: person({ real_name: 1, roles: ['volunteer'] }) })
+    expect(screen.getByRole('link', { name: 'Profile of Lin' }).getAttribute('href')).toBe('/user')
+    screen.getByText('138****0001')
+    screen.getByText('Verified')
+    screen.getByText('Volunteer')
+    await screen.findByText('12.5 h served · 8 activities')
+  })
+
+  it('is offered to bind a phone where there is none', () => {
+    draw({ user: person({ phone: '' }) })
+    expect(screen.getByRole('link', { name: 'Bind your phone' }).getAttribute('href')).toContain('/phone/bind')
+  })
+
+  it.each([
+    ['12 Collection', '/collection'],
+    ['1.04 wan History', '/history'],
+    ['3 Following', '/attention'],
+    ['0 Subscriptions', '/subscribes'],
+  ])('counts %s and leads there', async (name, address) => {
+    draw()
+    const [number = '', ...words] = name.split(/ (?=[A-Z])/)
+    const link = await screen.findByRole('link', { name: new RegExp(`${number}.*${words.join(' ')}`) })
+    expect(link.getAttribute('href')).toBe(address)
+  })
+
+  it('sees how much is unread', async () => {
+    draw()
+    await screen.findByText('3 unread')
+  })
+
+  it('becomes a volunteer from here', () => {
+    draw()
+    const link = screen.getByRole('link', { name: /Become a volunteer/ })
+    expect(link.getAttribute('href')).toBe('/register-volunteer')
+  })
+})
+
+it.each([
+  ['Messages', '/message'],
+  ['Wallet', '/wallet'],
+  ['Wishes', '/my-wish'],
+  ['Activities', '/activity-record'],
+  ['Feedback', '/feedback'],
+  ['Help', '/class-assistant'],
+  ['About us', '/about'],
+  ['Settings', '/setting'],
+])('leads to %s', (name, address) => {
+  draw({ user: null })
+  const links = screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'))
+  expect(links).toContain(address)
+})
+
+it('switches the large text on at the top', () => {
+  const { host } = draw()
+  fireEvent.click(screen.getByRole('switch', { name: 'Large text' }))
+  expect(host.settings.getState().elder).toBe(true)
+})
+
+describe('listening', () => {
+  it('goes on where the last audio was left', async () => {
+    const { host } = draw({ answers: { 'histories.list': heard(150) } })
+    await screen.findByText('2:30 of 10:00')
+    fireEvent.click(screen.getByRole('button', { name: 'Play “Tides”' }))
+    expect(host.played).toMatchObject([{ type: 'open', index: 0, position: 150, items: [{ id: '31' }] }])
+  })
+
+  it.each([
+    ['not begun', null],
+    ['heard to its end', 600],
+  ])('is not offered for an audio that was %s', async (_, seconds) => {
+    const { host } = draw({ answers: { 'histories.list': heard(seconds) } })
+    await waitFor(() => expect(host.callsOf('histories.list')).toHaveLength(1))
+    expect(screen.queryByText('Continue listening')).toBeNull()
+  })
+
+  it('pauses what is heard now', () => {
+    const current = {
+      id: '5',
+      name: 'Night ferry',
+      album: 'X',
+      albumId: null,
+      duration: 60,
+      image: null,
+      url: '/b.mp3',
+      live: false,
+    }
+    const { host } = draw({ player: { current, list: [current], playing: true } })
+    fireEvent.click(screen.getByRole('button', { name: 'Pause “Night ferry”' }))
+    expect(host.played).toEqual([{ type: 'toggle' }])
+    expect(host.callsOf('histories.list')).toEqual([])
+  })
+})

@@ -1,0 +1,35 @@
+import { account } from '@plaza/shared/api'
+import { useResource, useSessionUser } from '@plaza/shared/host'
+import { PageFrame, PullToRefresh } from '@plaza/shared/ui'
+import { ContinueListening } from './continue-listening'
+import { CountStrip } from './count-strip'
+import { RestList, ServiceGrid, VolunteerStrip } from './entry-lists'
+import classes from './mine.module.css'
+import { t } from './mine.text'
+import { PersonHead } from './person-head'
+import { TopBar } from './top-bar'
+
+export default function MinePage() {
+  const user = useSessionUser()
+  const asked = { enabled: user !== null, freshMs: 0 }
+  const statistics = useResource(account.statistics, {}, asked)
+  const unread = useResource(account.unread, {}, asked)
+  const refresh = async () => {
+    if (user) await Promise.all([statistics.refresh(), unread.refresh()])
+  }
+  return (
+    <PageFrame title={t.title()} bare>
+      <PullToRefresh onRefresh={refresh}>
+        <div className={classes.ground}>
+          <TopBar />
+          <PersonHead />
+          <CountStrip />
+        </div>
+        <ContinueListening />
+        <ServiceGrid />
+        <VolunteerStrip />
+        <RestList />
+      </PullToRefresh>
+    </PageFrame>
+  )
+}

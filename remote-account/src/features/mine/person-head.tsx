@@ -1,0 +1,69 @@
+import type { User } from '@plaza/shared/api'
+import { useHost, useSession } from '@plaza/shared/host'
+import { Link } from '@plaza/shared/router'
+import { to } from '@plaza/shared/routes'
+import { Avatar, Button, ChevronRight, Skeleton, Tag } from '@plaza/shared/ui'
+import { t } from './mine.text'
+import classes from './person-head.module.css'
+
+const AVATAR = 64
+
+/** Who is here: the person, a guest who may log in, or nobody known yet. */
+export function PersonHead() {
+  const { status, user } = useSession((session) => session)
+  if (user) return <Person user={user} />
+  return status === 'checking' ? <Unknown /> : <Guest />
+}
+
+function Person({ user }: { user: User }) {
+  return (
+    <section className={classes.head}>
+      <Link to={to('profile')} className={classes.person} aria-label={t.profile(user.nickname)}>
+        <Avatar src={user.avatar} name={user.nickname} size={AVATAR} />
+        <span className={classes.words}>
+          <span className={classes.name}>{user.nickname}</span>
+          <span className={classes.phone}>{user.phone}</span>
+        </span>
+        <ChevronRight className={classes.arrow} aria-hidden="true" />
+      </Link>
+      <p className={classes.tags}>
+        {user.real_name === 1 && <Tag tone="blue">{t.realName()}</Tag>}
+        {user.roles.includes('volunteer') && <Tag tone="orange">{t.volunteer()}</Tag>}
+        {user.phone === '' && (
+          <Link to={to('phone-bind', {}, { redirect: to('mine') })} className={classes.bind}>
+            {t.noPhone()}
+          </Link>
+        )}
+      </p>
+    </section>
+  )
+}
+
+function Guest() {
+  const { session } = useHost()
+  return (
+    <section className={classes.head}>
+      <div className={classes.person}>
+        <Avatar src={null} name="" size={AVATAR} />
+        <span className={classes.words}>
+          <Button className={classes.logIn} onClick={session.logIn}>
+            {t.logIn()}
+          </Button>
+          <span className={classes.phone}>{t.logInWhy()}</span>
+        </span>
+      </div>
+    </section>
+  )
+}
+
+const Unknown = () => (
+  <section className={classes.head} aria-busy="true">
+    <div className={classes.person}>
+      <Skeleton width={AVATAR} height={AVATAR} round />
+      <span className={classes.words}>
+        <Skeleton width={140} height={22} />
+        <Skeleton width={96} height={14} />
+      </span>
+    </div>
+  </section>
+)

@@ -1,0 +1,38 @@
+import { account } from '@plaza/shared/api'
+import { useHost, useResource, useSessionUser, useSettings } from '@plaza/shared/host'
+import { Link } from '@plaza/shared/router'
+import { to } from '@plaza/shared/routes'
+import { Badge, Bell, Settings, Switch } from '@plaza/shared/ui'
+import classes from './mine.module.css'
+import { t } from './mine.text'
+
+/** Large text for who needs it, messages and settings, always at the top. */
+export function TopBar() {
+  const { settings } = useHost()
+  const elder = useSettings((state) => state.elder)
+  return (
+    <div className={classes.top}>
+      <Switch checked={elder} onChange={(on) => settings.change({ elder: on })} label={t.elder()} />
+      <span className={classes.topLinks}>
+        <Messages />
+        <Link to={to('settings')} className={classes.topLink} aria-label={t.settings()}>
+          <Settings size={22} strokeWidth={1.5} aria-hidden="true" />
+        </Link>
+      </span>
+    </div>
+  )
+}
+
+function Messages() {
+  const user = useSessionUser()
+  const { data } = useResource(account.unread, {}, { enabled: user !== null, freshMs: 0 })
+  const unread = user && data ? data.messages + data.replies : 0
+  return (
+    <Link to={to('messages')} className={classes.topLink}>
+      <Badge count={unread} label={t.unread(unread)}>
+        <Bell size={22} strokeWidth={1.5} aria-hidden="true" />
+      </Badge>
+      <span className="visually-hidden">{t.messages()}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,51 @@
+import { type Failure, useHost } from '@plaza/shared/host'
+import { Button } from '@plaza/shared/ui'
+import { type FormEvent, useEffect, useState } from 'react'
+import { isCaptcha, isPhone } from '../../captcha/captcha.model'
+import { CaptchaFields, type Proof } from '../../captcha/captcha-fields'
+import classes from './phone.module.css'
+import { t } from './phone.text'
+
+interface BindFormProps {
+  busy: boolean
+  failed: Failure | null
+  onSubmit: (proof: Proof) => void
+}
+
+/** What was typed and is no secret. */
+export const DRAFT = 'phone-bind'
+
+/** A phone and its code. The phone is kept over a reload, the code never. */
+export function BindForm({ busy, failed, onSubmit }: BindFormProps) {
+  const { drafts } = useHost()
+  const [proof, setProof] = useState<Proof>(() => ({ phone: drafts.read<string>(DRAFT) ?? '', captcha: '' }))
+  const [checked, setChecked] = useState(false)
+  const [typedSince, setTypedSince] = useState(false)
+  useEffect(() => () => setProof(({ phone }) => ({ phone, captcha: '' })), [])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    setTypedSince(false)
+    if (isPhone(proof.phone) && isCaptcha(proof.captcha)) onSubmit(proof)
+  }
+
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <CaptchaFields
+        purpose="bind"
+        value={proof}
+        onChange={(typed) => {
+          setTypedSince(true)
+          setProof(typed)
+          drafts.keep(DRAFT, typed.phone)
+        }}
+        checked={checked}
+        failed={typedSince ? null : failed}
+      />
+      <Button type="submit" block loading={busy}>
+        {t.bind()}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,66 @@
+import type { account } from '@plaza/shared/api'
+import { useAction, useHost, useSession } from '@plaza/shared/host'
+import { useSearchParams } from '@plaza/shared/router'
+import { to } from '@plaza/shared/routes'
+import { Button, ButtonLink, CircleCheck, Skeleton } from '@plaza/shared/ui'
+import { useEffect } from 'react'
+import { BindForm, DRAFT } from './bind-form'
+import classes from './phone.module.css'
+import { t } from './phone.text'
+
+type Endpoint = typeof account.bindPhone | typeof account.wechatBindPhone
+
+interface BindPhoneProps {
+  endpoint: Endpoint
+  /** Lets the person go on without a phone. */
+  skippable: boolean
+}
+
+/** Binds a first phone to the account, and goes back to where it was needed. */
+export function BindPhone({ endpoint, skippable }: BindPhoneProps) {
+  const { session, ui, drafts } = useHost()
+  const [query] = useSearchParams()
+  const redirect = query.get('redirect')
+  const { status, user } = useSession((state) => state)
+  const bind = useAction(endpoint as typeof account.bindPhone, {
+    onDone: (bound) => {
+      drafts.drop(DRAFT)
+      session.update(bound)
+      ui.toast(t.done())
+      session.resume(redirect)
+    },
+  })
+  useEffect(() => {
+    if (status === 'guest') session.logIn()
+  }, [status, session])
+
+  if (!user) return <Skeleton height={240} className={classes.waiting} />
+  if (user.phone !== '') return <AlreadyBound phone={user.phone} onGoOn={() => session.resume(redirect)} />
+  return (
+    <>
+      <p className={classes.why}>{t.why()}</p>
+      <BindForm busy={bind.busy} failed={bind.failed} onSubmit={(body) => void bind.run({ body })} />
+      {skippable && (
+        <Button kind="plain" block className={classes.later} onClick={() => session.resume(redirect)}>
+          {t.later()}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function AlreadyBound({ phone, onGoOn }: { phone: string; onGoOn: () => void }) {
+  return (
+    <section className={classes.bound}>
+      <CircleCheck size={48} strokeWidth={1.5} aria-hidden="true" />
+      <h2>{t.already()}</h2>
+      <p>{phone}</p>
+      <Button block onClick={onGoOn}>
+        {t.goOn()}
+      </Button>
+      <ButtonLink kind="plain" block to={to('phone-rebind')}>
+        {t.change()}
+      </ButtonLink>
+    </section>
+  )
+}

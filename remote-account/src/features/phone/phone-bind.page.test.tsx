@@ -1,0 +1,71 @@
+import { codes } from '@plaza/shared/api'
+import { failing, person, type RenderOptions, renderPage } from '@plaza/shared/testing'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import PhoneBindPage from './phone-bind.page'
+import WxBindPhonePage from './wx-bind-phone.page'
+
+const newcomer = person({ phone: '' })
+const draw = (options: RenderOptions = {}) =>
+  renderPage(<PhoneBindPage />, { path: '/phone/bind', user: newcomer, ...options })
+const drawWechat = (query: string, options: RenderOptions = {}) =>
+  renderPage(<WxBindPhonePage />, {
+    path: '/wx-bind-phone',
+    address: `/wx-bind-phone?${query}`,
+    user: newcomer,
+    ...options,
+  })
+
+const fill = () => {
+  fireEvent.change(screen.getByLabelText('Phone number'), { target: { value: '13800000001' } })
+  fireEvent.change(screen.getByLabelText('Verification code'), { target: { value: '123456' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Bind' }))
+}
+
+it('binds the phone by a code and goes back to where it was needed', async () => {
+  const { host } = draw({ address: '/phone/bind?redirect=%2Fposts%2F7', answers: { 'account.bindPhone': person() } })
+  fill()
+  await waitFor(() => expect(host.navigations).toEqual(['/posts/7']))
+  expect(host.callsOf('account.bindPhone')).toEqual([{ body: { phone: '13800000001', captcha: '123456' } }])
+  expect(host.session.getState().user?.phone).toBe('138****0001')
+})
+
+it('says clearly that a phone belongs to another account, and keeps it', async () => {
+  const { host } = draw({ answers: { 'account.bindPhone': failing({ code: codes.phoneTaken }) } })
+  fill()
+  await screen.findByText(/belongs to another account/)
+  expect(screen.getByLabelText('Phone number').getAttribute('aria-invalid')).toBe('true')
+  expect((screen.getByLabelText('Phone number') as HTMLInputElement).value).toBe('13800000001')
+  expect(host.navigations).toEqual([])
+})
+
+it('says that a phone is bound already and lets the person go on or change it', () => {
+  const { host } = draw({ user: person() })
+  screen.getByText('138****0001')
+  expect(screen.getByRole('link', { name: 'Change the number' }).getAttribute('href')).toBe('/phone/rebind')
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(host.navigations).toEqual(['/mine'])
+})
+
+it('lets a guest log in first', () => {
+  const { host } = draw({ user: null })
+  expect(host.logins).toEqual(['log-in'])
+})
+
+it('after WeChat binds by the call of WeChat, and may be left for later', async () => {
+  const { host } = drawWechat('redirect=%2Fmine', { answers: { 'account.wechatBindPhone': person() } })
+  fill()
+  await waitFor(() => expect(host.callsOf('account.wechatBindPhone')).toHaveLength(1))
+})
+
+it('goes on without a phone where that is allowed', () => {
+  const { host } = drawWechat('redirect=%2Fcollection')
+  fireEvent.click(screen.getByRole('button', { name: 'Not now' }))
+  expect(host.navigations).toEqual(['/collection'])
+})
+
+it('offers no way around where it is forced', () => {
+  drawWechat('fouce=1&redirect=%2Fmine')
+  expect(screen.queryByRole('button', { name: 'Not now' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
+})

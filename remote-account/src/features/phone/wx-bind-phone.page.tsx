@@ -1,0 +1,19 @@
+import { account } from '@plaza/shared/api'
+import { useSearchParams } from '@plaza/shared/router'
+import { PageFrame } from '@plaza/shared/ui'
+import { BindPhone } from './bind-phone'
+import classes from './phone.module.css'
+import { t } from './phone.text'
+
+/** `fouce=1` is the product specification's own word for forced: no way around it. */
+export default function WxBindPhonePage() {
+  const [query] = useSearchParams()
+  const forced = query.get('fouce') === '1'
+  return (
+    <PageFrame title={t.title()} root={forced}>
+      <div className={classes.page}>
+        <BindPhone endpoint={account.wechatBindPhone} skippable={!forced} />
+      </div>
+    </PageFrame>
+  )
+}

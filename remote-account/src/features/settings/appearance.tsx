@@ -1,0 +1,51 @@
+import { type ThemeChoice, useHost, useSettings } from '@plaza/shared/host'
+import type { Language } from '@plaza/shared/text'
+import { Cell, CellGroup, Segmented, Switch } from '@plaza/shared/ui'
+import classes from './settings.module.css'
+import { t } from './settings.text'
+import { TextSize } from './text-size'
+
+/** A language is named in itself, whatever is in force. */
+const languageNames: readonly { id: Language; label: string }[] = [
+  { id: 'zh-CN', label: '简体中文' },
+  { id: 'en', label: 'English' },
+]
+const themes: readonly { id: ThemeChoice; label: () => string }[] = [
+  { id: 'system', label: t.system },
+  { id: 'light', label: t.light },
+  { id: 'dark', label: t.dark },
+]
+
+/** How the app looks and reads; each change is seen at once and kept. */
+export function Appearance() {
+  const { settings } = useHost()
+  const { language, theme, elder } = useSettings((state) => state)
+  return (
+    <CellGroup title={t.reading()}>
+      <div className={classes.choice}>
+        <span>{t.language()}</span>
+        <Segmented
+          items={languageNames}
+          value={language}
+          label={t.language()}
+          onChange={(next) => settings.change({ language: next })}
+        />
+      </div>
+      <div className={classes.choice}>
+        <span>{t.theme()}</span>
+        <Segmented
+          items={themes.map(({ id, label }) => ({ id, label: label() }))}
+          value={theme}
+          label={t.theme()}
+          onChange={(next) => settings.change({ theme: next })}
+        />
+      </div>
+      <TextSize />
+      <Cell
+        title={t.elder()}
+        note={t.elderNote()}
+        value={<Switch checked={elder} quiet label={t.elder()} onChange={(on) => settings.change({ elder: on })} />}
+      />
+    </CellGroup>
+  )
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { percentOf, sizeText } from './settings.model'
+
+it.each([
+  [0, '0 B'],
+  [1023, '1023 B'],
+  [1024, '1.0 KB'],
+  [1_572_864, '1.5 MB'],
+])('%d bytes are %s', (bytes, text) => expect(sizeText(bytes)).toBe(text))
+
+it.each([
+  [0.8, 80],
+  [1.1, 110],
+  [2, 200],
+])('a multiple of %d is %d percent', (multiple, percent) => expect(percentOf(multiple)).toBe(percent))

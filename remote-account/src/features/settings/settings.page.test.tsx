@@ -1,0 +1,77 @@
+import { person, type RenderOptions, renderPage } from '@plaza/shared/testing'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import SettingsPage from './settings.page'
+
+const draw = (options: RenderOptions = {}) => renderPage(<SettingsPage />, { path: '/setting', ...options })
+
+afterEach(() => document.getElementById('plaza-boot')?.remove())
+
+it.each<[string, string, object]>([
+  ['English', '简体中文', { language: 'zh-CN' }],
+  ['dark', 'Dark', { theme: 'dark' }],
+  ['light', 'Light', { theme: 'light' }],
+])('changes from %s at once', (_, name, change) => {
+  const { host } = draw()
+  fireEvent.click(screen.getByRole('radio', { name }))
+  expect(host.settings.getState()).toMatchObject(change)
+})
+
+it('changes the size of the text while the slider moves', () => {
+  const { host } = draw()
+  const slider = screen.getByRole('slider', { name: 'Text size' })
+  fireEvent.change(slider, { target: { value: '1.6' } })
+  expect(host.settings.getState().multiple).toBe(1.6)
+  screen.getByText('160%')
+  expect([slider.getAttribute('min'), slider.getAttribute('max')]).toEqual(['0.8', '2'])
+})
+
+it('switches the large text mode on', () => {
+  const { host } = draw()
+  fireEvent.click(screen.getByRole('switch', { name: 'Large text mode' }))
+  expect(host.settings.getState().elder).toBe(true)
+})
+
+describe('the cache', () => {
+  it('is cleared after asking, and says how much it takes', async () => {
+    const { host } = draw({ cached: 1_572_864 })
+    fireEvent.click(screen.getByRole('button', { name: /Clear cache.*1\.5 MB/ }))
+    await screen.findByRole('button', { name: /Clear cache.*0 B/ })
+    expect(host.toasts).toEqual(['Cache cleared'])
+  })
+
+  it('stays where the person thinks better of it', async () => {
+    const { host } = draw({ cached: 2048, confirms: false })
+    fireEvent.click(screen.getByRole('button', { name: /Clear cache/ }))
+    await Promise.resolve()
+    expect(host.settings.cacheSize()).toBe(2048)
+  })
+})
+
+it('names the version of each part of the app', () => {
+  const boot = document.createElement('script')
+  boot.id = 'plaza-boot'
+  boot.type = 'application/json'
+  boot.textContent = JSON.stringify({
+    hostBuild: 'h-1',
+    selection: { serial: 1, remotes: [{ name: 'media', version: '1.2.0', build: 'abc' }] },
+  })
+  document.body.append(boot)
+  draw()
+  screen.getByText('h-1')
+  screen.getByText('1.2.0 · abc')
+})
+
+describe('logging out', () => {
+  it('is done after asking', async () => {
+    const { host } = draw({ user: person() })
+    fireEvent.click(screen.getByRole('button', { name: 'Log out' }))
+    await waitFor(() => expect(host.session.getState().status).toBe('guest'))
+    expect(screen.queryByRole('button', { name: 'Log out' })).toBeNull()
+  })
+
+  it('is not offered to a guest', () => {
+    draw()
+    expect(screen.queryByRole('button', { name: 'Log out' })).toBeNull()
+  })
+})

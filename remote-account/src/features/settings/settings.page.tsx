@@ -1,0 +1,75 @@
+import { useHost, useSessionUser } from '@plaza/shared/host'
+import { Button, Cell, CellGroup, PageFrame } from '@plaza/shared/ui'
+import { useState } from 'react'
+import { pageBoot } from '../../page-boot'
+import { Appearance } from './appearance'
+import { sizeText } from './settings.model'
+import classes from './settings.module.css'
+import { t } from './settings.text'
+
+export default function SettingsPage() {
+  const user = useSessionUser()
+  return (
+    <PageFrame title={t.title()}>
+      <Appearance />
+      <Storage />
+      <Versions />
+      {user && <LogOut />}
+    </PageFrame>
+  )
+}
+
+function Storage() {
+  const { settings, ui } = useHost()
+  const [size, setSize] = useState(() => settings.cacheSize())
+  const clear = async () => {
+    if (!(await ui.confirm({ title: t.askClear(sizeText(size)), text: t.askClearText(), confirmText: t.clear() })))
+      return
+    await settings.clearCache()
+    setSize(settings.cacheSize())
+    ui.toast(t.cleared())
+  }
+  return (
+    <CellGroup title={t.storage()}>
+      <Cell title={t.clear()} value={sizeText(size)} onClick={clear} />
+    </CellGroup>
+  )
+}
+
+/** Each part of the app is released by itself, so each has a version of its own. */
+function Versions() {
+  const [{ hostBuild, selection }] = useState(pageBoot)
+  return (
+    <CellGroup title={t.version()}>
+      <Cell title={t.app()} value={hostBuild || '–'} />
+      {selection.remotes.map(({ name, version, build }) => (
+        <Cell key={name} title={name} value={`${version} · ${build}`} />
+      ))}
+    </CellGroup>
+  )
+}
+
+function LogOut() {
+  const { session, ui } = useHost()
+  const [busy, setBusy] = useState(false)
+  const logOut = async () => {
+    const yes = await ui.confirm({
+      title: t.askLogOut(),
+      text: t.askLogOutText(),
+      confirmText: t.logOut(),
+      danger: true,
+    })
+    if (!yes) return
+    setBusy(true)
+    await session.logOut()
+    setBusy(false)
+    ui.toast(t.loggedOut())
+  }
+  return (
+    <div className={classes.leave}>
+      <Button kind="danger" block loading={busy} onClick={logOut}>
+        {t.logOut()}
+      </Button>
+    </div>
+  )
+}

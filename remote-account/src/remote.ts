@@ -1,0 +1,12 @@
+import { defineRemote } from '@plaza/shared/remotes'
+import type { accountRoutes } from '@plaza/shared/routes'
+
+export default defineRemote<typeof accountRoutes>({
+  mine: () => import('./features/mine/mine.page'),
+  login: () => import('./features/login/login.page'),
+  history: () => import('./features/history/history.page'),
+  'phone-bind': () => import('./features/phone/phone-bind.page'),
+  collections: () => import('./features/collections/collections.page'),
+  'wx-bind-phone': () => import('./features/phone/wx-bind-phone.page'),
+  settings: () => import('./features/settings/settings.page'),
+})

@@ -1,0 +1,30 @@
+import { Checkbox } from '@plaza/shared/ui'
+import type { ReactNode } from 'react'
+import classes from './shelf.module.css'
+import { t } from './shelf.text'
+import type { Selection } from './use-selection'
+
+interface ShelfRowProps {
+  id: string
+  title: string
+  selection: Selection
+  children: ReactNode
+}
+
+/** A row that opens its content, or, while the shelf is edited, is picked wherever it is tapped. */
+export function ShelfRow({ id, title, selection, children }: ShelfRowProps) {
+  return (
+    <div className={classes.row}>
+      {selection.editing && (
+        <span className={classes.pick}>
+          <Checkbox checked={selection.has(id)} onChange={() => selection.toggle(id)}>
+            <span className="visually-hidden">{t.pick(title)}</span>
+          </Checkbox>
+        </span>
+      )}
+      <div className={classes.content} inert={selection.editing}>
+        {children}
+      </div>
+    </div>
+  )
+}
