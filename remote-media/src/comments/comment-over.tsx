@@ -9,7 +9,7 @@ interface CommentOverProps {
 }
 
 /** The thread of one comment over its content's page; closing it leaves the page. */
-export default function CommentOver({ comment, content, page }: CommentOverProps) {
+export function CommentOver({ comment, content, page }: CommentOverProps) {
   const host = useHost()
   return (
     <CommentSheet

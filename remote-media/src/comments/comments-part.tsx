@@ -1,11 +1,9 @@
 import { CommentThread } from '@plaza/shared/ui'
-import { useEffect } from 'react'
 import classes from './comments-part.module.css'
 import type { CommentsPartState } from './use-comments-part'
 
 /** The comments below a content. */
 export function CommentsPart({ of, content }: { of: CommentsPartState; content: string }) {
-  useEffect(() => of.arrived())
   return (
     <div ref={of.part} className={classes.part}>
       <CommentThread target={{ kind: 'content', id: content }} />

@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 
 export interface CommentsPartState {
   part: RefObject<HTMLDivElement | null>
@@ -6,26 +6,31 @@ export interface CommentsPartState {
   show: () => void
   /** Opens the field, as soon as the comments' code is there. */
   write: () => void
-  /** The comments are drawn. */
-  arrived: () => void
 }
 
-/** The comments below a content, as what a bottom bar can lead to before they are there. */
+/** The comments below a content, as what a bottom bar leads to. */
 export function useCommentsPart(): CommentsPartState {
   const part = useRef<HTMLDivElement>(null)
-  const wanted = useRef<'show' | 'write' | null>(null)
+  const [wanted, setWanted] = useState(false)
 
-  const go = (where: 'show' | 'write') => {
-    wanted.current = part.current ? null : where
-    if (where === 'write') part.current?.querySelector<HTMLElement>('[data-write]')?.click()
-    else part.current?.scrollIntoView({ behavior: 'smooth', block: 'start' })
-  }
+  useEffect(() => {
+    if (!wanted) return
+    const open = () => {
+      const field = part.current?.querySelector<HTMLElement>('[data-write]')
+      if (!field) return false
+      setWanted(false)
+      field.click()
+      return true
+    }
+    if (open()) return
+    const watch = new MutationObserver(open)
+    watch.observe(document.body, { childList: true, subtree: true })
+    return () => watch.disconnect()
+  }, [wanted])
+
   return {
     part,
-    show: () => go('show'),
-    write: () => go('write'),
-    arrived: () => {
-      if (wanted.current) go(wanted.current)
-    },
+    show: () => part.current?.scrollIntoView({ behavior: 'smooth', block: 'start' }),
+    write: () => setWanted(true),
   }
 }

@@ -10,8 +10,8 @@ interface BelowProps {
   comments: CommentsPartState
 }
 
-/** What stands below a content: what is related, and what people say. Not part of the first screen's code. */
-export default function Below({ id, related, comments }: BelowProps) {
+/** What stands below a content: what is related, and what people say. */
+export function Below({ id, related, comments }: BelowProps) {
   return (
     <>
       <RelatedContents id={id} title={related} />

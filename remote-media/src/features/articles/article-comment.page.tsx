@@ -1,6 +1,6 @@
 import { useParams } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
-import { LazyCommentOver } from '../../comments/lazy-comment-over'
+import { CommentOver } from '../../comments/comment-over'
 import { ArticleView } from './article-view'
 
 export default function ArticleCommentPage() {
@@ -8,7 +8,7 @@ export default function ArticleCommentPage() {
   return (
     <>
       <ArticleView key={aid} id={aid} />
-      <LazyCommentOver comment={id} content={aid} page={to('article', { aid })} />
+      <CommentOver comment={id} content={aid} page={to('article', { aid })} />
     </>
   )
 }

@@ -7,7 +7,7 @@ import { useCommentsPart } from '../../comments/use-comments-part'
 import { MarksBar } from '../../marks/marks-bar'
 import { useMarks } from '../../marks/use-marks'
 import { useNoted } from '../../marks/use-noted'
-import { LazyBelow } from '../../reading/lazy-below'
+import { Below } from '../../reading/below'
 import { Reading } from '../../reading/reading'
 import { t } from './article.text'
 import { ArticleBody } from './article-body'
@@ -38,7 +38,7 @@ export function ArticleView({ id }: { id: string }) {
         {(data) => (
           <Reading>
             <ArticleBody article={data} marks={marks.data} />
-            <LazyBelow id={id} related={t.related()} comments={comments} />
+            <Below id={id} related={t.related()} comments={comments} />
           </Reading>
         )}
       </Async>

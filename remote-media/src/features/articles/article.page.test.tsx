@@ -54,14 +54,15 @@ const liking = async (said: Answers['likes.set']) => {
 
 it('likes at once, and a double tap asks once', async () => {
   const { host, like } = await liking(pending)
-  expect(like.getAttribute('aria-pressed')).toBe('true')
+  await waitFor(() => expect(like.getAttribute('aria-pressed')).toBe('true'))
   expect(like.textContent).toBe('21')
   expect(host.callsOf('likes.set')).toEqual([{ body: { target: 'content', id: '101', on: true } }])
 })
 
 it('takes a like back where the server refuses it', async () => {
-  const { like } = await liking(failing({ status: 500 }))
-  expect(like.getAttribute('aria-pressed')).toBe('false')
+  const { host, like } = await liking(failing({ status: 500 }))
+  await waitFor(() => expect(host.callsOf('likes.set')).toHaveLength(1))
+  await waitFor(() => expect(like.getAttribute('aria-pressed')).toBe('false'))
   expect(like.textContent).toBe('20')
 })
 

@@ -1,6 +1,6 @@
 import { useParams } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
-import { LazyCommentOver } from '../../comments/lazy-comment-over'
+import { CommentOver } from '../../comments/comment-over'
 import { AudioView } from './audio-view'
 
 export default function AudioCommentPage() {
@@ -8,7 +8,7 @@ export default function AudioCommentPage() {
   return (
     <>
       <AudioView key={aid} id={aid} />
-      <LazyCommentOver comment={id} content={aid} page={to('audio', { aid })} />
+      <CommentOver comment={id} content={aid} page={to('audio', { aid })} />
     </>
   )
 }

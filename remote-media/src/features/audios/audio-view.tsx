@@ -6,7 +6,7 @@ import { useCommentsPart } from '../../comments/use-comments-part'
 import { MarksBar } from '../../marks/marks-bar'
 import { useMarks } from '../../marks/use-marks'
 import { useNoted } from '../../marks/use-noted'
-import { LazyBelow } from '../../reading/lazy-below'
+import { Below } from '../../reading/below'
 import { Reading } from '../../reading/reading'
 import { AlbumLine } from './album-line'
 import { t } from './audio.text'
@@ -43,7 +43,7 @@ export function AudioView({ id }: { id: string }) {
                 </div>
               </section>
             )}
-            <LazyBelow id={id} related={t.related()} comments={comments} />
+            <Below id={id} related={t.related()} comments={comments} />
           </Reading>
         )}
       </Async>
