@@ -26,16 +26,18 @@ export interface PagedListProps<T> {
   name?: string
   /** A part of a page: the page itself is pulled to refresh, and a failure offers no way back. */
   embedded?: boolean
+  /** In a sheet, which scrolls by itself: embedded, and every item is drawn. */
+  inSheet?: boolean
 }
 
 /** A list of any length that loads as one scrolls: skeletons, empty, failed, more, no more, pull to refresh. */
 export function PagedList<T>(props: PagedListProps<T>) {
-  const { of, header, embedded } = props
-  if (embedded) {
+  const { of, header, embedded, inSheet } = props
+  if (embedded || inSheet) {
     return (
       <>
         {header}
-        <Body {...props} />
+        <Body {...props} embedded />
       </>
     )
   }
@@ -57,13 +59,22 @@ function Body<T>({
   label,
   name,
   embedded,
+  inSheet,
 }: PagedListProps<T>) {
   const retry = () => void of.refresh()
   if (of.items.length > 0) {
     return (
       <>
         {of.failed && !of.more && <StaleNotice onRetry={retry} />}
-        <Items items={of.items} keyOf={keyOf} draw={children} label={label} name={name} />
+        {inSheet ? (
+          <ul aria-label={label}>
+            {of.items.map((item, index) => (
+              <li key={keyOf(item)}>{children(item, index)}</li>
+            ))}
+          </ul>
+        ) : (
+          <Items items={of.items} keyOf={keyOf} draw={children} label={label} name={name} />
+        )}
         <ListEnd of={of} />
       </>
     )
