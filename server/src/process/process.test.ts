@@ -6,8 +6,8 @@ import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const server = resolve(import.meta.dirname, '../..')
-/** Below `dist`, so that a build of the working copy is not touched while it runs. */
-const built = join(server, 'dist/test')
+/** Beside the working copy's build, which others may make anew meanwhile. */
+const built = join(server, `node_modules/.cache/process-test-${process.pid}`)
 const dir = mkdtempSync(join(tmpdir(), 'plaza-process-'))
 
 beforeAll(() => {
