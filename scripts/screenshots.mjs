@@ -17,7 +17,12 @@ if (!executablePath) stop('No Chromium was found. Install the package `chromium`
 const { chromium } = createRequire(join(root, 'e2e', 'package.json'))('@playwright/test')
 
 /** Pictures of the README: name and address. */
-const pictures = { home: '/index', album: '/albums/2001', circle: '/group-detail/61', activity: '/voluntary-activities' }
+const pictures = {
+  home: '/index',
+  album: '/albums/2001',
+  circle: '/group-detail/61',
+  activity: '/voluntary-activities',
+}
 const PORT = '8197'
 
 const server = spawn(process.execPath, [join(root, 'server/dist/main.mjs')], {

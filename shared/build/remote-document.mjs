@@ -34,18 +34,16 @@ export class RemoteDocumentPlugin {
           const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`
           files[name] = { bytes: content.length, integrity }
         }
-        const stats = compilation
-          .getStats()
-          .toJson({
-            all: false,
-            chunks: true,
-            chunkModules: true,
-            nestedModules: true,
-            ids: true,
-            chunkRelations: true,
-            modulesSpace: 10000,
-            chunkModulesSpace: 10000,
-          })
+        const stats = compilation.getStats().toJson({
+          all: false,
+          chunks: true,
+          chunkModules: true,
+          nestedModules: true,
+          ids: true,
+          chunkRelations: true,
+          modulesSpace: 10000,
+          chunkModulesSpace: 10000,
+        })
         const entry = Object.keys(files).find((name) => /^entry(\.\w+)?\.js$/.test(name))
         const exposed = stats.chunks.find((chunk) => chunk.names.includes('start'))
         const start = exposed ? exposed.files : []

@@ -6,7 +6,7 @@ export const site: SiteConfig = {
   name: '星湾融媒',
   image: '/media/brand/logo.svg',
   logo2: '/media/brand/logo-white.svg',
-  h5_logo: '/media/brand/logo.svg',
+  h5_logo: '/media/brand/mark.svg',
   show_picture: 1,
   category: 1,
   city: '999000',
