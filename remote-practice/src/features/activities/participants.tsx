@@ -37,7 +37,7 @@ export function Participants({ activity }: { activity: ActivityDetail }) {
 function Everyone({ activity }: { activity: string }) {
   const people = usePaged(activities.participants, { query: { activity_id: activity } })
   return (
-    <PagedList of={people} keyOf={(person) => person.id} skeleton={<ListSkeleton avatar />} empty="data">
+    <PagedList inSheet of={people} keyOf={(person) => person.id} skeleton={<ListSkeleton avatar />} empty="data">
       {(person) => (
         <div className={s.person}>
           <Avatar src={person.avatar} name={person.name} size={36} />
