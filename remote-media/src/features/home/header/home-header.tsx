@@ -30,7 +30,7 @@ export function HomeHeader({ children }: { children: ReactNode }) {
         <h1 className={classes.brand}>
           <img
             className={classes.logo}
-            src={isLight(skin.cate_col_font_color) ? config.logo2 : config.h5_logo}
+            src={isLight(skin.cate_col_font_color) ? config.logo2 : config.image}
             alt={config.name}
             height={28}
           />
