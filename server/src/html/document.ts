@@ -54,7 +54,7 @@ ${scripts.map((src) => `<script defer src="${attribute(src)}"${crossOrigin(src)}
 <meta property="og:url" content="${attribute(address)}">
 <meta property="og:type" content="website">
 ${image}
-<link rel="icon" href="/media/brand/icon.svg" type="image/svg+xml">
+<link rel="icon" href="/media/brand/mark.svg" type="image/svg+xml">
 <style>${skeletonStyle}</style>
 </head>
 <body>

@@ -87,7 +87,7 @@ export function createPages(options: PagesOptions): Hono {
     return envelope.data as T
   }
 
-  app.get('/favicon.ico', (c) => c.redirect('/media/brand/icon.svg', 301))
+  app.get('/favicon.ico', (c) => c.redirect('/media/brand/mark.svg', 301))
   app.use('*', compress())
   app.get('*', async (c) => {
     if (dev) {
