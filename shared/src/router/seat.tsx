@@ -11,10 +11,7 @@ export interface SeatProps {
 /** Links go through the host; nothing in a page navigates by the router itself. */
 const navigator = { createHref: String, push() {}, replace() {}, go() {} }
 
-/**
- * Gives a page its address and parameters. The page was matched before, by the host: so that of React Router only the
- * contexts stand here, and not its `Routes`, which would match again and weigh 4 KB.
- */
+/** Gives a page its address and parameters. It was matched before, by the host, so `Routes` would only match again. */
 export function Seat({ location, params, children }: SeatProps) {
   const context = useMemo(() => {
     const { pathname } = location
