@@ -35,7 +35,8 @@ export function TextArea({
     const element = area.current
     if (!element) return
     element.style.height = 'auto'
-    element.style.height = `${element.scrollHeight + element.offsetHeight - element.clientHeight}px`
+    const closed = element.scrollHeight === 0
+    if (!closed) element.style.height = `${element.scrollHeight + element.offsetHeight - element.clientHeight}px`
   }, [value])
 
   const counter = max !== undefined && (
