@@ -1,27 +1,8 @@
 import type { ActivityDetail } from '@plaza/shared/api'
-import { useHost } from '@plaza/shared/host'
-import { Link } from '@plaza/shared/router'
-import { to } from '@plaza/shared/routes'
-import {
-  CalendarDays,
-  CircleUserRound,
-  Clock,
-  HandHeart,
-  Img,
-  MapPin,
-  Navigation,
-  Phone,
-  Users,
-} from '@plaza/shared/ui'
-import type { ReactNode } from 'react'
-import { mapAddress, phoneIn } from './activity.model'
-import { detailText as d, t } from './activity.text'
+import { Img } from '@plaza/shared/ui'
 import s from './activity-head.module.css'
 import { PlacesBar } from './places-bar'
-import { momentText, spanText } from './site-time'
 import { StateTag } from './state-tag'
-
-const icon = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const
 
 export function ActivityHead({ activity }: { activity: ActivityDetail }) {
   return (
@@ -33,80 +14,5 @@ export function ActivityHead({ activity }: { activity: ActivityDetail }) {
       </div>
       <PlacesBar activity={activity} />
     </section>
-  )
-}
-
-export function ActivityFacts({ activity }: { activity: ActivityDetail }) {
-  const { district, place, contact, team } = activity
-  return (
-    <dl className={s.facts}>
-      <Fact icon={<CalendarDays {...icon} />} name={d.when()}>
-        {spanText(activity.starts_at, activity.ends_at, Date.now())}
-      </Fact>
-      <Fact icon={<MapPin {...icon} />} name={d.where()} action={<MapLink activity={activity} />}>
-        {district} · {place}
-      </Fact>
-      <Fact icon={<Clock {...icon} />} name={d.signUp()}>
-        <time>{momentText(activity.signup_opens_at)}</time> – <time>{momentText(activity.signup_closes_at)}</time>
-      </Fact>
-      <Fact icon={<HandHeart {...icon} />} name={d.reward()}>
-        {t.hours(String(activity.hours))}
-      </Fact>
-      <Fact icon={<Users {...icon} />} name={d.organiser()}>
-        <Link to={to('team-detail', {}, { id: team.id })}>{team.name}</Link>
-      </Fact>
-      {contact && (
-        <Fact icon={<CircleUserRound {...icon} />} name={d.contact()} action={<CallLink contact={contact} />}>
-          {contact}
-        </Fact>
-      )}
-    </dl>
-  )
-}
-
-interface FactProps {
-  icon: ReactNode
-  name: string
-  children: ReactNode
-  action?: ReactNode
-}
-
-function Fact({ icon, name, children, action }: FactProps) {
-  return (
-    <div className={s.fact}>
-      {icon}
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-      {action}
-    </div>
-  )
-}
-
-function MapLink({ activity }: { activity: ActivityDetail }) {
-  const host = useHost()
-  const address = mapAddress(activity, navigator.userAgent)
-  return (
-    <a
-      className={s.link}
-      href={address}
-      onClick={(event) => {
-        if (address.startsWith('geo:')) return
-        event.preventDefault()
-        host.openExternal(address)
-      }}
-    >
-      <Navigation {...icon} />
-      <span className="visually-hidden">{d.openMap()}</span>
-    </a>
-  )
-}
-
-function CallLink({ contact }: { contact: string }) {
-  const phone = phoneIn(contact)
-  if (!phone) return null
-  return (
-    <a className={s.link} href={`tel:${phone}`} aria-label={d.call(phone)}>
-      <Phone {...icon} />
-    </a>
   )
 }
