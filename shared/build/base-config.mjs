@@ -23,7 +23,7 @@ export function baseConfig({ name, context, dev, output }) {
           options: {
             jsc: {
               parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic', development: dev, refresh: dev } },
+              transform: { react: { runtime: 'automatic', development: false, refresh: dev } },
             },
             env: { targets: browsers },
           },
@@ -46,6 +46,8 @@ export function baseConfig({ name, context, dev, output }) {
     },
     plugins: [dev && new ReactRefreshRspackPlugin()].filter(Boolean),
     performance: { hints: false },
+    // CSS modules do not depend on each other's order.
+    ignoreWarnings: [/Conflicting order/],
     stats: 'errors-warnings',
     lazyCompilation: false,
   }

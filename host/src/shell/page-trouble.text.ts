@@ -4,7 +4,7 @@ export const t = defineTexts({
   title: { en: 'Not available', zh: '暂时无法打开' },
   failed: {
     en: 'This part of the app could not be loaded. Everything else goes on working.',
-    zh: '这一部分暂时无法加载,其他页面可以照常使用。',
+    zh: '这一部分暂时无法加载，其他页面可以照常使用。',
   },
   blocked: {
     en: 'This page needs a newer version of the app.',

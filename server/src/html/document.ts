@@ -1,7 +1,7 @@
 import type { Boot } from '@plaza/shared/remotes'
 import type { ShareMeta } from './share-meta'
 import { skeleton, skeletonStyle } from './skeleton'
-import { startScript } from './start-script'
+import { refreshScript, startScript } from './start-script'
 
 export interface DocumentParts {
   boot: Boot
@@ -13,6 +13,8 @@ export interface DocumentParts {
   /** Scripts and styles of the remote that this page needs. */
   preload: readonly string[]
   footer: boolean
+  /** Some of it is served from source. */
+  dev: boolean
 }
 
 const entities: Readonly<Record<string, string>> = {
@@ -34,7 +36,7 @@ const preloadLink = (address: string) =>
   `<link rel="preload" as="${address.endsWith('.css') ? 'style' : 'script'}" href="${attribute(address)}"${crossOrigin(address)}>`
 
 /** The HTML of any page address: everything that the first screen needs is named in it, so that nothing waits in a row. */
-export function pageDocument({ boot, meta, address, scripts, styles, preload, footer }: DocumentParts): string {
+export function pageDocument({ boot, meta, address, scripts, styles, preload, footer, dev }: DocumentParts): string {
   const image = meta.image ? `<meta property="og:image" content="${attribute(new URL(meta.image, address).href)}">` : ''
   return `<!doctype html>
 <html lang="${boot.language}">
@@ -44,6 +46,7 @@ export function pageDocument({ boot, meta, address, scripts, styles, preload, fo
 <meta name="theme-color" content="#c8161d">
 <meta name="format-detection" content="telephone=no">
 <script>${startScript}</script>
+${dev ? `<script>${refreshScript}</script>` : ''}
 ${preload.map(preloadLink).join('\n')}
 ${styles.map((href) => `<link rel="stylesheet" href="${attribute(href)}"${crossOrigin(href)}>`).join('\n')}
 ${scripts.map((src) => `<script defer src="${attribute(src)}"${crossOrigin(src)}></script>`).join('\n')}

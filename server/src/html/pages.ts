@@ -127,6 +127,7 @@ export function createPages(options: PagesOptions): Hono {
       scripts: artifacts.host.files.filter((name) => name.endsWith('.js')).map((name) => artifacts.hostBase + name),
       styles: artifacts.host.files.filter((name) => name.endsWith('.css')).map((name) => artifacts.hostBase + name),
       preload: filesOf(artifacts, found),
+      dev,
       footer: Boolean(found?.row.showFooter && !found.row.frame),
     })
     return c.body(html, found ? 200 : 404, pageHeaders({ framed: Boolean(found?.row.frame), dev, builders: [] }))

@@ -19,3 +19,11 @@ d.setAttribute('data-theme',dark?'dark':'light')}catch(e){}
 
 /** Its source expression for the Content-Security-Policy. */
 export const startScriptHash = `'sha256-${createHash('sha256').update(startScript).digest('base64')}'`
+
+/**
+ * Development alone: every build has a React refresh runtime of its own. With this hook in place before the first script
+ * each of them finds the one renderer, whichever came first.
+ */
+export const refreshScript = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__={renderers:new Map(),supportsFiber:true,
+inject:function(renderer){var id=this.renderers.size+1;this.renderers.set(id,renderer);return id},
+onScheduleFiberRoot:function(){},onCommitFiberRoot:function(){},onCommitFiberUnmount:function(){},checkDCE:function(){}}`

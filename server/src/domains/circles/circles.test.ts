@@ -22,7 +22,7 @@ const draft = (more: object = {}) => ({
   ...more,
 })
 const vote = (more: object = {}) => ({
-  title: '去哪里?',
+  title: '去哪里？',
   multiple: false,
   options: [{ text: '山' }, { text: '海' }],
   ends_at: new Date(Date.now() + 3_600_000).toISOString(),

@@ -9,7 +9,7 @@ export const t = defineTexts({
   again: { en: (seconds: number) => `Again in ${seconds} s`, zh: (seconds: number) => `${seconds} 秒后重发` },
   addPicture: { en: 'Add pictures', zh: '添加图片' },
   remove: { en: 'Remove picture', zh: '删除图片' },
-  retry: { en: 'Failed. Try again', zh: '上传失败,点击重试' },
+  retry: { en: 'Failed. Try again', zh: '上传失败，点击重试' },
   uploading: { en: (percent: number) => `Uploading, ${percent}%`, zh: (percent: number) => `上传中 ${percent}%` },
   picture: { en: (number: number) => `Picture ${number}`, zh: (number: number) => `第 ${number} 张图片` },
   tooMany: { en: (max: number) => `At most ${max} pictures`, zh: (max: number) => `最多 ${max} 张图片` },

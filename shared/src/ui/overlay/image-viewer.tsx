@@ -13,7 +13,7 @@ const t = defineTexts({
   close: { en: 'Close', zh: '关闭' },
   at: {
     en: (number: number, of: number) => `Picture ${number} of ${of}`,
-    zh: (number: number, of: number) => `第 ${number} 张,共 ${of} 张`,
+    zh: (number: number, of: number) => `第 ${number} 张，共 ${of} 张`,
   },
 })
 

@@ -60,7 +60,7 @@ it('keeps what was there when a refresh failed, and says so', () => {
 describe('the six empty texts', () => {
   it.each([
     ['content', 'No content yet', '暂无内容'],
-    ['comment', 'Be the first to comment', '快来抢沙发,发表第一条评论'],
+    ['comment', 'Be the first to comment', '快来抢沙发，发表第一条评论'],
     ['collection', 'Nothing collected yet', '还没有收藏'],
     ['history', 'No history', '暂无历史记录'],
     ['earnings', 'No earnings records', '暂无收益记录'],

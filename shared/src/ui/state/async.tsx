@@ -8,7 +8,7 @@ import classes from './panel.module.css'
 import { ArticleSkeleton } from './skeletons'
 
 const t = defineTexts({
-  stale: { en: 'Could not refresh: this is what was there before.', zh: '刷新失败,显示的是之前的内容。' },
+  stale: { en: 'Could not refresh: this is what was there before.', zh: '刷新失败，显示的是之前的内容。' },
   retry: { en: 'Retry', zh: '重试' },
 })
 

@@ -6,7 +6,7 @@ import classes from './panel.module.css'
 /** The six empty texts of the product spec, section 2. */
 const t = defineTexts({
   content: { en: 'No content yet', zh: '暂无内容' },
-  comment: { en: 'Be the first to comment', zh: '快来抢沙发,发表第一条评论' },
+  comment: { en: 'Be the first to comment', zh: '快来抢沙发，发表第一条评论' },
   collection: { en: 'Nothing collected yet', zh: '还没有收藏' },
   history: { en: 'No history', zh: '暂无历史记录' },
   earnings: { en: 'No earnings records', zh: '暂无收益记录' },

@@ -113,7 +113,7 @@ describe('the mini player', () => {
     document.documentElement.lang = 'zh-CN'
     await renderPlayer()
     const ring = await screen.findByRole('progressbar')
-    expect(ring.getAttribute('aria-valuetext')).toBe('已播放 1 分 20 秒,共 5 分')
+    expect(ring.getAttribute('aria-valuetext')).toBe('已播放 1 分 20 秒，共 5 分')
     act(() => progressStore.setState({ position: 150 }))
     expect(ring.getAttribute('aria-valuenow')).toBe('50')
     expect(ring.style.getPropertyValue('--played')).toBe('0.5')

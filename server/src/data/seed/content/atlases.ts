@@ -23,16 +23,16 @@ type Row = [
 
 const rows: Row[] = [
   [
-    '合龙前夜,我们在桥上',
+    '合龙前夜，我们在桥上',
     '要闻',
     '星湾日报',
     '陆明舟',
     3.5,
     96210,
     [
-      ['sea-bridge-night', '零点。主塔的灯刚刚调试完,海面被照成一条银色的路。'],
-      ['old-town-lane', '一点。对岸的老码头还亮着,修船人老俞在等。'],
-      ['harbour-night', '三点。测量组在等温度降下来,等钢梁缩回它该有的长度。'],
+      ['sea-bridge-night', '零点。主塔的灯刚刚调试完，海面被照成一条银色的路。'],
+      ['old-town-lane', '一点。对岸的老码头还亮着，修船人老俞在等。'],
+      ['harbour-night', '三点。测量组在等温度降下来，等钢梁缩回它该有的长度。'],
       ['sea-bridge-dawn', '六点十二分。到位。'],
       ['harbour-dawn', '六点四十分。第一束光照在合龙段上。'],
     ],
@@ -45,11 +45,11 @@ const rows: Row[] = [
     30,
     48200,
     [
-      ['old-town-roofs', '五点,瓦还是热的。'],
-      ['old-town-lane', '七点整,第一盏灯。'],
-      ['lantern-festival', '七点零三分,二百三十盏。'],
-      ['canal-houses', '九点以后,灯在水里更好看。'],
-      ['old-town-rain', '半夜下了点雨,石板把灯又照了一遍。'],
+      ['old-town-roofs', '五点，瓦还是热的。'],
+      ['old-town-lane', '七点整，第一盏灯。'],
+      ['lantern-festival', '七点零三分，二百三十盏。'],
+      ['canal-houses', '九点以后，灯在水里更好看。'],
+      ['old-town-rain', '半夜下了点雨，石板把灯又照了一遍。'],
     ],
   ],
   [
@@ -74,12 +74,12 @@ const rows: Row[] = [
     90,
     38800,
     [
-      ['tea-dawn', '寅时,雾在山腰。'],
-      ['tea-terraces', '辰时,采茶人散进一行一行里。'],
-      ['valley-river', '午时,溪水把云带走。'],
-      ['tea-cup', '申时,歇一歇。'],
-      ['pagoda-sunset', '酉时,塔影落在最高的那一垄。'],
-      ['camp-stars', '亥时,草甸熄灯。'],
+      ['tea-dawn', '寅时，雾在山腰。'],
+      ['tea-terraces', '辰时，采茶人散进一行一行里。'],
+      ['valley-river', '午时，溪水把云带走。'],
+      ['tea-cup', '申时，歇一歇。'],
+      ['pagoda-sunset', '酉时，塔影落在最高的那一垄。'],
+      ['camp-stars', '亥时，草甸熄灯。'],
     ],
   ],
   [
@@ -105,10 +105,10 @@ const rows: Row[] = [
     8,
     16900,
     [
-      ['volunteers-beach', '六点半,退潮。'],
-      ['beach-summer', '七月的东滩,他们也在。'],
-      ['volunteers-trees', '三月,量树的人回来了。'],
-      ['volunteers-crossing', '周一,又回到路口。'],
+      ['volunteers-beach', '六点半，退潮。'],
+      ['beach-summer', '七月的东滩，他们也在。'],
+      ['volunteers-trees', '三月，量树的人回来了。'],
+      ['volunteers-crossing', '周一，又回到路口。'],
     ],
   ],
   [
@@ -119,10 +119,10 @@ const rows: Row[] = [
     55,
     62040,
     [
-      ['ginkgo-avenue', '文汇路东段,上午九点,逆光。'],
-      ['courtyard-ginkgo', '书画院,雨后。'],
-      ['hills-autumn', '云溪塔下的山坡,比城里早红十天。'],
-      ['community-square', '老粮站,早市收摊后。'],
+      ['ginkgo-avenue', '文汇路东段，上午九点，逆光。'],
+      ['courtyard-ginkgo', '书画院，雨后。'],
+      ['hills-autumn', '云溪塔下的山坡，比城里早红十天。'],
+      ['community-square', '老粮站，早市收摊后。'],
     ],
   ],
   [
@@ -133,10 +133,10 @@ const rows: Row[] = [
     1339,
     29900,
     [
-      ['umbrella-street', '文汇路口,四百把灰伞里的几把。'],
+      ['umbrella-street', '文汇路口，四百把灰伞里的几把。'],
       ['skyline-rain', '玻璃上的城。'],
       ['old-town-rain', '三号埠头的石阶。'],
-      ['bamboo', '云溪竹海,雨声最密的地方。'],
+      ['bamboo', '云溪竹海，雨声最密的地方。'],
     ],
   ],
   [
@@ -148,9 +148,9 @@ const rows: Row[] = [
     33100,
     [
       ['fishing-fleet', '编队驶出防波堤。'],
-      ['fishing-port', '凌晨两点,第一筐上岸。'],
-      ['seafood', '五点前,要到早市。'],
-      ['morning-market', '五点零五分,到了。'],
+      ['fishing-port', '凌晨两点，第一筐上岸。'],
+      ['seafood', '五点前，要到早市。'],
+      ['morning-market', '五点零五分，到了。'],
     ],
   ],
   [
@@ -161,9 +161,9 @@ const rows: Row[] = [
     9390,
     71200,
     [
-      ['hills-snow', '云溪山,七点。'],
-      ['snow-street', '文汇路,脚印还很少。'],
-      ['old-town-roofs', '前一天的老街,没有人知道要下雪。'],
+      ['hills-snow', '云溪山，七点。'],
+      ['snow-street', '文汇路，脚印还很少。'],
+      ['old-town-roofs', '前一天的老街，没有人知道要下雪。'],
     ],
   ],
   [
@@ -175,8 +175,8 @@ const rows: Row[] = [
     12440,
     [
       ['stage', '合光。'],
-      ['opera', '登台前九十分钟,她还没有眉毛。'],
-      ['studio-tv', '同一晚,隔壁演播室在等连线。'],
+      ['opera', '登台前九十分钟，她还没有眉毛。'],
+      ['studio-tv', '同一晚，隔壁演播室在等连线。'],
     ],
   ],
   [

@@ -15,7 +15,7 @@ export const site: SiteConfig = {
   is_league: 0,
   is_global_grey: 0,
   is_drainage: 1,
-  top_paperwork: '打开星湾融媒 App,看得更全',
+  top_paperwork: '打开星湾融媒 App，看得更全',
   top_paperwork_type: 1,
 }
 
@@ -132,11 +132,11 @@ const home: SeedPage = {
   cards: [
     card('banner', 'home-banner', {
       items: [
-        linked('清晨六点十二分,临青大桥合龙', 'sea-bridge-dawn', '/posts/3001'),
-        linked('在云溪塔下住三天:看一次日落,等一次雾', 'pagoda-sunset', '/posts/3201'),
-        linked('六楼的梁阿婆,十一年来第一次“顺便”下楼', 'elevator-building', '/posts/3101'),
-        linked('净滩三年,他们捡到过一封漂了十四年的信', 'volunteers-beach', '/posts/3601'),
-        linked('候鸟到了:请用四百米的距离爱它们', 'wetland-egrets', '/posts/3203'),
+        linked('清晨六点十二分，临青大桥合龙', 'sea-bridge-dawn', '/posts/3001'),
+        linked('在云溪塔下住三天：看一次日落，等一次雾', 'pagoda-sunset', '/posts/3201'),
+        linked('六楼的梁阿婆，十一年来第一次“顺便”下楼', 'elevator-building', '/posts/3101'),
+        linked('净滩三年，他们捡到过一封漂了十四年的信', 'volunteers-beach', '/posts/3601'),
+        linked('候鸟到了：请用四百米的距离爱它们', 'wetland-egrets', '/posts/3203'),
       ],
     }),
     card('icon_grid', 'home-icons', {
@@ -154,9 +154,9 @@ const home: SeedPage = {
     card('notice', 'home-notice', {
       title: '通知',
       items: [
-        { title: '大雾黄色预警:临江、青岩部分航线停航', link: '/posts/3006' },
-        { title: '周四夜间停水提醒:临江区这九个小区请提前储水', link: '/posts/3105' },
-        { title: '灯光焰火改到周日晚八点,票仍有效', link: '/posts/3008' },
+        { title: '大雾黄色预警：临江、青岩部分航线停航', link: '/posts/3006' },
+        { title: '周四夜间停水提醒：临江区这九个小区请提前储水', link: '/posts/3105' },
+        { title: '灯光焰火改到周日晚八点，票仍有效', link: '/posts/3008' },
       ],
     }),
     card('live_strip', 'home-live', {
@@ -178,7 +178,7 @@ const home: SeedPage = {
     card('audio_row', 'home-audios', { title: '听见', items: idsOf([1002, 1001, 1009, 1004, 1012]) }),
     card('rank', 'home-rank', { title: '大家都在看', items: idsOf([3001, 3108, 3008, 3205, 3302, 3204, 3101, 3210]) }),
     card('advert', 'home-advert', {
-      items: [linked('红帆讲堂下月课表:六堂课,都可以带孩子来', 'red-sail', '/posts/3507')],
+      items: [linked('红帆讲堂下月课表：六堂课，都可以带孩子来', 'red-sail', '/posts/3507')],
     }),
     card('album_grid', 'home-albums', { title: '有声专辑', items: idsOf([2003, 2002, 2007, 2001, 2009, 2005]) }),
     card('anchor_row', 'home-anchors', {
@@ -187,7 +187,7 @@ const home: SeedPage = {
       items: idsOf([901, 902, 907, 909, 904, 906, 908, 912]),
     }),
     card('activity_list', 'home-activities', {
-      title: '这个周末,一起做点什么',
+      title: '这个周末，一起做点什么',
       more: more('/voluntary-activities'),
       items: idsOf([40001, 40002, 40005]),
     }),
@@ -207,8 +207,8 @@ const community: SeedPage = {
   cards: [
     card('banner', 'community-banner', {
       items: [
-        linked('拍客征集:今天的雾', 'skyline-fog', '/topic-detail/71'),
-        linked('银杏来信:把落叶寄给大家', 'ginkgo-avenue', '/topic-detail/73'),
+        linked('拍客征集：今天的雾', 'skyline-fog', '/topic-detail/71'),
+        linked('银杏来信：把落叶寄给大家', 'ginkgo-avenue', '/topic-detail/73'),
         linked('早饭吃什么', 'noodles', '/topic-detail/74'),
       ],
     }),
@@ -224,7 +224,7 @@ const community: SeedPage = {
     }),
     card('rich_text', 'community-rules', {
       title: '圈子公约',
-      html: '<p>说真话,说人话,说话给人留余地。</p><ul><li>照片里有人,先问一声</li><li>批评事情,不批评人</li><li>推广内容会被收走</li></ul>',
+      html: '<p>说真话，说人话，说话给人留余地。</p><ul><li>照片里有人，先问一声</li><li>批评事情，不批评人</li><li>推广内容会被收走</li></ul>',
     }),
   ],
 }
@@ -237,9 +237,9 @@ const volunteering: SeedPage = {
   cards: [
     card('banner', 'volunteer-banner', {
       items: [
-        linked('周日东滩净滩:赶在退潮的两个小时', 'volunteers-beach', '/activities-details/40001'),
+        linked('周日东滩净滩：赶在退潮的两个小时', 'volunteers-beach', '/activities-details/40001'),
         linked('给江边一百二十级新台阶找主人', 'promenade', '/activities-details/40002'),
-        linked('种下一棵树,然后每年回来量一次', 'volunteers-trees', '/posts/3603'),
+        linked('种下一棵树，然后每年回来量一次', 'volunteers-trees', '/posts/3603'),
       ],
     }),
     card('icon_grid', 'volunteer-icons', {
@@ -275,15 +275,15 @@ const government: SeedPage = {
     card('notice', 'gov-notice', {
       title: '公告',
       items: [
-        { title: '征求意见:地铁3号线票价方案', link: '/posts/3705' },
-        { title: '设施农业补贴开始申报,截止下月二十日', link: '/posts/3704' },
+        { title: '征求意见：地铁3号线票价方案', link: '/posts/3705' },
+        { title: '设施农业补贴开始申报，截止下月二十日', link: '/posts/3704' },
       ],
     }),
     card('service_grid', 'gov-services', {
       title: '高频服务',
       more: more('/guide', '全部'),
       items: [
-        service('加装电梯', '一个章,十二天', 'building', '/guides/1'),
+        service('加装电梯', '一个章，十二天', 'building', '/guides/1'),
         service('预防接种', '预约与记录', 'shield', '/guides/2'),
         service('居住证明', '在线打印', 'file', '/guides/3'),
         service('新生儿一件事', '一处当场办', 'heart', '/guides/4'),
@@ -294,7 +294,7 @@ const government: SeedPage = {
     card('banner', 'gov-banner', {
       items: [
         linked('市民中心取消了“请去那边的窗口”', 'civic-hall', '/posts/3701'),
-        linked('十七条视线通廊:规划里“看得见海”的规定', 'skyline-dawn', '/posts/3706'),
+        linked('十七条视线通廊：规划里“看得见海”的规定', 'skyline-dawn', '/posts/3706'),
       ],
     }),
     card('article_list', 'gov-articles', { title: '政策明白纸', items: idsOf([3703, 3707, 3702]) }),
@@ -310,7 +310,7 @@ const festival: SeedPage = {
   cards: [
     card('banner', 'festival-banner', {
       items: [
-        linked('灯光焰火:周日晚八点,三个观看点', 'fireworks', '/posts/3008'),
+        linked('灯光焰火：周日晚八点，三个观看点', 'fireworks', '/posts/3008'),
         linked('老码头的灯又亮了', 'lantern-festival', '/posts/3202'),
         linked('两百张帆同时升起', 'regatta', '/posts/3206'),
       ],
@@ -336,11 +336,11 @@ const broken: SeedPage = {
       items: [{ title: '这一页故意有几张坏卡片', link: '/about' }],
     }),
     { id: 'broken-unknown', v: 1, type: 'hologram', title: '未来的卡片', items: [{ beam: true }] },
-    card('banner', 'broken-invalid', { items: [{ title: '没有图片,链接也不对', link: 'javascript:void 0' }] }),
-    card('article_list', 'broken-gone', { title: '一篇在,一篇不在', items: idsOf([3302, 999999]) }),
+    card('banner', 'broken-invalid', { items: [{ title: '没有图片，链接也不对', link: 'javascript:void 0' }] }),
+    card('article_list', 'broken-gone', { title: '一篇在，一篇不在', items: idsOf([3302, 999999]) }),
     card('rich_text', 'broken-good-last', {
       title: '后面的卡片照常显示',
-      html: '<p>你能看到这一段,说明坏卡片只影响它自己。</p>',
+      html: '<p>你能看到这一段，说明坏卡片只影响它自己。</p>',
     }),
   ],
 }

@@ -12,8 +12,8 @@ export interface SeedSpecial {
 export const specials: SeedSpecial[] = [
   {
     id: 5001,
-    title: '临青大桥:等了十一年的九分钟',
-    summary: '从第一次论证到今晨合龙。桥上的人,桥下的人,等桥的人。',
+    title: '临青大桥：等了十一年的九分钟',
+    summary: '从第一次论证到今晨合龙。桥上的人，桥下的人，等桥的人。',
     cover: 'sea-bridge-night',
     hoursAgo: 3,
     views: 286400,
@@ -25,8 +25,8 @@ export const specials: SeedSpecial[] = [
   },
   {
     id: 5002,
-    title: '十件民生实事,请你打分',
-    summary: '一万七千四百条建议,十件事,做到哪一步了。',
+    title: '十件民生实事，请你打分',
+    summary: '一万七千四百条建议，十件事，做到哪一步了。',
     cover: 'community-square',
     hoursAgo: 28,
     views: 98200,
@@ -40,7 +40,7 @@ export const specials: SeedSpecial[] = [
   {
     id: 5003,
     title: '候鸟与我们',
-    summary: '四百米的距离,和六十三公里的溪。',
+    summary: '四百米的距离，和六十三公里的溪。',
     cover: 'wetland-reeds',
     hoursAgo: 18,
     views: 44100,
@@ -53,7 +53,7 @@ export const specials: SeedSpecial[] = [
   {
     id: 5004,
     title: '老码头亮灯',
-    summary: '修了三年,先修的是它的缺口。',
+    summary: '修了三年，先修的是它的缺口。',
     cover: 'lantern-festival',
     hoursAgo: 31,
     views: 73300,
