@@ -31,7 +31,7 @@ export function baseConfig({ name, context, dev, output }) {
         { test: /\.css$/, type: 'css/auto' },
         { test: /\.svg$/, type: 'asset/inline' },
       ],
-      parser: { 'css/auto': { namedExports: false } },
+      parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
       generator: { 'css/auto': { localIdentName: dev ? '[name]-[local]' : `${name[0]}[hash:base64:6]` } },
     },
     optimization: {

@@ -72,7 +72,7 @@ describe('the mini player', () => {
     await region()
     expect(screen.queryByRole('button', { name: 'Close the player' })).toBeNull()
     fireEvent.click(button('Open the player: Track a'))
-    expect(button('Next')).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Next' })).toBeDefined()
     fireEvent.click(button('Show Track a'))
     expect(host.navigations).toEqual(['/audios/a'])
     expect(playerStore.getState().isOpen).toBe(false)
