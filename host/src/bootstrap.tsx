@@ -22,7 +22,6 @@ import { setPending, show, stage } from './routing/stage.store'
 import { loginAddress } from './session/login-address'
 import { Layout } from './shell/layout'
 import { overlay, showError, toast } from './shell/overlay.store'
-import { warmPageTrouble } from './shell/page-trouble'
 import { queryClient } from './shell/query-client'
 import { telemetry } from './shell/telemetry'
 import { startDomains } from './site/domains'
@@ -91,7 +90,7 @@ export function start(): void {
   publish(host)
   void Promise.race([router.start(), asked()]).then(() => {
     draw(<Layout pages={pages} />)
-    setTimeout(warmPageTrouble, WARM_AFTER_MS)
+    setTimeout(() => void import('./routing/warm').then(({ warm }) => warm(pages, routes)), WARM_AFTER_MS)
   })
 }
 

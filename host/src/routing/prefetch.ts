@@ -2,6 +2,8 @@ import type { AnyEndpoint } from '@plaza/shared/api'
 import { keyOf } from '@plaza/shared/host'
 import type { QueryClient } from '@plaza/shared/query'
 import type { FirstCall } from '@plaza/shared/routes'
+import { warmPlayer } from '../player'
+import { savesData } from '../player/device/thrift'
 import type { LiveRoutes, Match } from './live-routes'
 import type { Pages } from './pages'
 
@@ -14,8 +16,6 @@ interface Parts {
   /** Without a toast, a panel or a login: nobody has asked for the page yet. */
   ask: Ask
 }
-
-const saves = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 const fill = (table: Readonly<Record<string, string>>, params: Match['params']) =>
   Object.fromEntries(
@@ -55,7 +55,9 @@ export function createPrefetch({ routes, pages, client, ask }: Parts) {
   return (address: string): void => {
     const { pathname } = new URL(address, location.href)
     const match = routes.match(pathname)
-    if (!match || saves()) return
+    if (!match || savesData()) return
+    if (pathname.startsWith('/radios')) void warmPlayer({ hls: true })
+    else if (/^\/(audios|albums)\//.test(pathname)) void warmPlayer()
     if (pages.peek(match)?.state !== 'ready') void pages.load(match)
     if (!match.route.row.planned) void answers(match.route.row.first ?? [], match.params).catch(() => {})
   }
