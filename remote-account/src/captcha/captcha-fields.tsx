@@ -1,7 +1,7 @@
 import { account, type CaptchaPurpose } from '@plaza/shared/api'
-import { type Failure, useAction } from '@plaza/shared/host'
+import { type Failure, useHost } from '@plaza/shared/host'
 import { CodeField } from '@plaza/shared/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { pageBoot } from '../page-boot'
 import { countdownOf, fieldError, isCaptcha, isPhone } from './captcha.model'
 import { t } from './captcha.text'
@@ -55,21 +55,22 @@ export function CaptchaFields({ purpose, value, onChange, checked, failed, maySe
   )
 }
 
-/** Sends messages to a phone. A refusal is about the phone that it was made for. */
+/** Sends messages to a phone; the field ignores a second tap. A refusal is about the phone that it was made for. */
 function useSending(purpose: CaptchaPurpose, phone: string) {
-  const action = useAction(account.sendCaptcha)
+  const host = useHost()
   const [sent, setSent] = useState(0)
-  const [askedFor, setAskedFor] = useState('')
-  const failure = useRef<Failure | null>(null)
-  useEffect(() => {
-    failure.current = action.failed
-  })
+  const [refusal, setRefusal] = useState<{ phone: string; failure: Failure } | null>(null)
   const send = async (): Promise<boolean | number> => {
-    setAskedFor(phone)
-    const answer = await action.run({ query: { phone, purpose } })
-    if (!answer) return countdownOf(failure.current)
-    setSent((times) => times + 1)
-    return true
+    setRefusal(null)
+    try {
+      await host.request(account.sendCaptcha, { query: { phone, purpose } })
+      setSent((times) => times + 1)
+      return true
+    } catch (error) {
+      const failure = error as Failure
+      setRefusal({ phone, failure })
+      return countdownOf(failure)
+    }
   }
-  return { send, sent, refused: askedFor === phone ? action.failed : null }
+  return { send, sent, refused: refusal?.phone === phone ? refusal.failure : null }
 }

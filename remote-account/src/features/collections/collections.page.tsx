@@ -2,6 +2,7 @@ import { collections } from '@plaza/shared/api'
 import { useHost, usePaged } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
 import { ButtonLink, ContentCard, PagedList, PageFrame } from '@plaza/shared/ui'
+import { useListen } from '../../listening/use-listen'
 import { EditToggle } from '../../shelf/edit-toggle'
 import { KindTabs } from '../../shelf/kind-tabs'
 import { inputOf } from '../../shelf/kinds'
@@ -15,6 +16,7 @@ import { t } from './collections.text'
 
 export default function CollectionsPage() {
   const { ui } = useHost()
+  const listen = useListen()
   const [kind, setKind] = useKind('collections')
   const list = usePaged(collections.list, inputOf(kind))
   const selection = useSelection(list.items.map(({ content }) => content.id))
@@ -48,7 +50,7 @@ export default function CollectionsPage() {
       >
         {({ content }) => (
           <ShelfRow id={content.id} title={content.title} selection={selection}>
-            <ContentCard content={content} />
+            <ContentCard content={content} onPlay={() => listen({ content, seconds: null })} />
           </ShelfRow>
         )}
       </PagedList>

@@ -6,12 +6,13 @@ import { t } from './login.text'
 /** Who one logs in to, and the way back. */
 export function BrandHead() {
   const host = useHost()
-  const { h5_logo, name } = useSite((site) => site.config)
+  const { h5_logo, logo2, name } = useSite((site) => site.config)
   return (
     <header className={classes.head}>
       <IconButton label={t.back()} icon={<ChevronLeft aria-hidden="true" />} onClick={host.back} />
-      <img className={classes.logo} src={h5_logo} alt="" width={56} height={56} />
-      <h1 className={classes.welcome}>{t.welcome(name)}</h1>
+      <img className={`${classes.logo} ${classes.onLight}`} src={h5_logo} alt={name} height={32} />
+      <img className={`${classes.logo} ${classes.onDark}`} src={logo2} alt={name} height={32} loading="lazy" />
+      <p className={classes.welcome}>{t.welcome()}</p>
     </header>
   )
 }

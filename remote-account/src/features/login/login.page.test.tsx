@@ -72,6 +72,7 @@ describe('by a code', () => {
     type('Phone number', '13800000001')
     fireEvent.click(screen.getByRole('button', { name: 'Get code' }))
     await screen.findByText('Too many attempts. Try again in 42 s.')
+    await screen.findByRole('button', { name: /Again in 4[12] s/ })
     type('Phone number', '13800000002')
     expect(screen.queryByText(/Too many attempts/)).toBeNull()
   })

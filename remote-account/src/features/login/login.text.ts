@@ -2,7 +2,7 @@ import { defineTexts } from '@plaza/shared/text'
 
 export const t = defineTexts({
   title: { en: 'Log in', zh: '登录' },
-  welcome: { en: (name: string) => `Welcome to ${name}`, zh: (name: string) => `欢迎来到${name}` },
+  welcome: { en: 'Good to see you', zh: '您好，欢迎登录' },
   newHere: { en: 'New here? Your account is made when you log in.', zh: '未注册的手机号将自动创建账号' },
   back: { en: 'Back', zh: '返回' },
   ways: { en: 'Ways to log in', zh: '登录方式' },

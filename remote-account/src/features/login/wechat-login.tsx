@@ -2,7 +2,7 @@ import { account } from '@plaza/shared/api'
 import { useAction, useHost, useResource } from '@plaza/shared/host'
 import { useSearchParams } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
-import { Button } from '@plaza/shared/ui'
+import { Button, MessageCircle } from '@plaza/shared/ui'
 import { useEffect, useRef } from 'react'
 import { fieldError } from '../../captcha/captcha.model'
 import { t } from './login.text'
@@ -16,16 +16,22 @@ export function WechatLogin({ mayGoOn }: { mayGoOn: () => boolean }) {
   const address = useResource(account.wechatAddress, { query: { redirect: to('login', {}, withoutCode(query)) } })
   const login = useCodeLogin(query)
   const url = address.data?.url
-  if (!url && host.shell.kind !== 'wechat') return null
+  if (host.shell.inApp || (!url && host.shell.kind !== 'wechat')) return null
   const start = () => {
     if (!mayGoOn()) return
-    if (url) host.openExternal(url)
+    if (url) leaveFor(url, host.openExternal)
     else void address.refresh()
   }
   return (
     <section className={classes.wechat}>
       <h2 className={classes.or}>{t.or()}</h2>
-      <Button kind="plain" block loading={login.busy || (!url && address.pending)} onClick={start}>
+      <Button
+        kind="plain"
+        block
+        icon={<MessageCircle className={classes.sign} aria-hidden="true" />}
+        loading={login.busy || (!url && address.pending)}
+        onClick={start}
+      >
         {login.busy ? t.wechatBusy() : t.wechat()}
       </Button>
       {(login.failed || (address.failed && !url)) && (
@@ -35,6 +41,12 @@ export function WechatLogin({ mayGoOn }: { mayGoOn: () => boolean }) {
       )}
     </section>
   )
+}
+
+/** The address is our own server's answer. One of its own is no page of the app, so that the document itself goes there. */
+function leaveFor(url: string, openExternal: (url: string) => void) {
+  if (/^\/(?!\/)/.test(url)) window.location.assign(url)
+  else openExternal(url)
 }
 
 /** Logs in by the code that WeChat has brought, once. */

@@ -76,7 +76,7 @@ describe('a person', () => {
     ['12 Collection', '/collection'],
     ['1.04 wan History', '/history'],
     ['3 Following', '/attention'],
-    ['0 Subscriptions', '/subscribes'],
+    ['0 Subscribed', '/subscribes'],
   ])('counts %s and leads there', async (name, address) => {
     draw()
     const [number = '', ...words] = name.split(/ (?=[A-Z])/)

@@ -13,7 +13,7 @@ export const t = defineTexts({
   collections: { en: 'Collection', zh: '收藏' },
   histories: { en: 'History', zh: '历史' },
   follows: { en: 'Following', zh: '关注' },
-  subscriptions: { en: 'Subscriptions', zh: '订阅' },
+  subscriptions: { en: 'Subscribed', zh: '订阅' },
   messages: { en: 'Messages', zh: '消息' },
   unread: { en: (n: number) => `${n} unread`, zh: (n: number) => `${n} 条未读` },
   settings: { en: 'Settings', zh: '设置' },

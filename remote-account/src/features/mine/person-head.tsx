@@ -1,8 +1,8 @@
-import type { User } from '@plaza/shared/api'
+import type { User as Someone } from '@plaza/shared/api'
 import { useHost, useSession } from '@plaza/shared/host'
 import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
-import { Avatar, Button, ChevronRight, Skeleton, Tag } from '@plaza/shared/ui'
+import { Avatar, Button, ChevronRight, Skeleton, Tag, User } from '@plaza/shared/ui'
 import { t } from './mine.text'
 import classes from './person-head.module.css'
 
@@ -15,7 +15,7 @@ export function PersonHead() {
   return status === 'checking' ? <Unknown /> : <Guest />
 }
 
-function Person({ user }: { user: User }) {
+function Person({ user }: { user: Someone }) {
   return (
     <section className={classes.head}>
       <Link to={to('profile')} className={classes.person} aria-label={t.profile(user.nickname)}>
@@ -44,7 +44,9 @@ function Guest() {
   return (
     <section className={classes.head}>
       <div className={classes.person}>
-        <Avatar src={null} name="" size={AVATAR} />
+        <span className={classes.nobody}>
+          <User size={32} strokeWidth={1.5} aria-hidden="true" />
+        </span>
         <span className={classes.words}>
           <Button className={classes.logIn} onClick={session.logIn}>
             {t.logIn()}

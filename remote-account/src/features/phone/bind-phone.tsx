@@ -1,6 +1,6 @@
 import type { account } from '@plaza/shared/api'
 import { useAction, useHost, useSession } from '@plaza/shared/host'
-import { useSearchParams } from '@plaza/shared/router'
+import { useLocation, useSearchParams } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
 import { Button, ButtonLink, CircleCheck, Skeleton } from '@plaza/shared/ui'
 import { useEffect } from 'react'
@@ -18,7 +18,8 @@ interface BindPhoneProps {
 
 /** Binds a first phone to the account, and goes back to where it was needed. */
 export function BindPhone({ endpoint, skippable }: BindPhoneProps) {
-  const { session, ui, drafts } = useHost()
+  const { session, ui, drafts, navigate } = useHost()
+  const { pathname, search } = useLocation()
   const [query] = useSearchParams()
   const redirect = query.get('redirect')
   const { status, user } = useSession((state) => state)
@@ -31,8 +32,8 @@ export function BindPhone({ endpoint, skippable }: BindPhoneProps) {
     },
   })
   useEffect(() => {
-    if (status === 'guest') session.logIn()
-  }, [status, session])
+    if (status === 'guest') navigate(to('login', {}, { redirect: pathname + search }), { replace: true })
+  }, [status, navigate, pathname, search])
 
   if (!user) return <Skeleton height={240} className={classes.waiting} />
   if (user.phone !== '') return <AlreadyBound phone={user.phone} onGoOn={() => session.resume(redirect)} />

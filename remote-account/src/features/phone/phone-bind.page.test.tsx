@@ -47,9 +47,9 @@ it('says that a phone is bound already and lets the person go on or change it', 
   expect(host.navigations).toEqual(['/mine'])
 })
 
-it('lets a guest log in first', () => {
-  const { host } = draw({ user: null })
-  expect(host.logins).toEqual(['log-in'])
+it('lets a guest log in first and come back', async () => {
+  const { host } = drawWechat('fouce=1', { user: null })
+  await waitFor(() => expect(host.navigations).toEqual(['/login?redirect=%2Fwx-bind-phone%3Ffouce%3D1']))
 })
 
 it('after WeChat binds by the call of WeChat, and may be left for later', async () => {

@@ -59,7 +59,9 @@ it('names the version of each part of the app', () => {
   document.body.append(boot)
   draw()
   screen.getByText('h-1')
-  screen.getByText('1.2.0 · abc')
+  screen.getByText('News and sound')
+  screen.getByText('1.2.0')
+  screen.getByText('abc')
 })
 
 describe('logging out', () => {

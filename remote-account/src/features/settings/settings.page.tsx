@@ -1,4 +1,5 @@
 import { useHost, useSessionUser } from '@plaza/shared/host'
+import type { RemoteName } from '@plaza/shared/routes'
 import { Button, Cell, CellGroup, PageFrame } from '@plaza/shared/ui'
 import { useState } from 'react'
 import { pageBoot } from '../../page-boot'
@@ -23,8 +24,8 @@ function Storage() {
   const { settings, ui } = useHost()
   const [size, setSize] = useState(() => settings.cacheSize())
   const clear = async () => {
-    if (!(await ui.confirm({ title: t.askClear(sizeText(size)), text: t.askClearText(), confirmText: t.clear() })))
-      return
+    const title = size > 0 ? t.askClear(sizeText(size)) : t.askClearNone()
+    if (!(await ui.confirm({ title, text: t.askClearText(), confirmText: t.clear() }))) return
     await settings.clearCache()
     setSize(settings.cacheSize())
     ui.toast(t.cleared())
@@ -36,6 +37,13 @@ function Storage() {
   )
 }
 
+const names: Record<RemoteName, () => string> = {
+  media: t.media,
+  community: t.community,
+  practice: t.practice,
+  account: t.account,
+}
+
 /** Each part of the app is released by itself, so each has a version of its own. */
 function Versions() {
   const [{ hostBuild, selection }] = useState(pageBoot)
@@ -43,7 +51,7 @@ function Versions() {
     <CellGroup title={t.version()}>
       <Cell title={t.app()} value={hostBuild || '–'} />
       {selection.remotes.map(({ name, version, build }) => (
-        <Cell key={name} title={name} value={`${version} · ${build}`} />
+        <Cell key={name} title={name in names ? names[name as RemoteName]() : name} note={build} value={version} />
       ))}
     </CellGroup>
   )

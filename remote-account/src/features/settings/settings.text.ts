@@ -21,6 +21,7 @@ export const t = defineTexts({
   storage: { en: 'Storage', zh: '存储' },
   clear: { en: 'Clear cache', zh: '清除缓存' },
   askClear: { en: (size: string) => `Clear ${size} of cache?`, zh: (size: string) => `确定清除 ${size} 缓存吗？` },
+  askClearNone: { en: 'Clear the cache?', zh: '确定清除缓存吗？' },
   askClearText: {
     en: 'You stay logged in; settings and drafts are kept.',
     zh: '登录状态、设置与草稿都会保留。',
@@ -28,6 +29,10 @@ export const t = defineTexts({
   cleared: { en: 'Cache cleared', zh: '缓存已清除' },
   about: { en: 'About', zh: '关于' },
   version: { en: 'Version', zh: '版本' },
+  media: { en: 'News and sound', zh: '新闻与音频' },
+  community: { en: 'Circles and services', zh: '社区与政务' },
+  practice: { en: 'Volunteering', zh: '志愿服务' },
+  account: { en: 'Account', zh: '我的账号' },
   app: { en: 'App', zh: '应用' },
   logOut: { en: 'Log out', zh: '退出登录' },
   askLogOut: { en: 'Log out?', zh: '确定退出登录吗？' },
