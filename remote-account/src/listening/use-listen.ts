@@ -1,11 +1,18 @@
-import { useHost } from '@plaza/shared/host'
+import { useHost, usePlayer } from '@plaza/shared/host'
 import { type Heard, resumption } from './listening.model'
 
-/** Opens the player where a person stopped. */
-export function useListen(): (heard: Heard) => void {
+/** Plays where a person stopped; pauses and goes on with what is in the player already. */
+export function useListen() {
   const { player } = useHost()
-  return (heard) => {
-    const from = resumption(heard)
-    if (from) player.send({ type: 'open', items: [from.item], index: 0, position: from.position })
+  const current = usePlayer((state) => state.current?.id ?? null)
+  const playing = usePlayer((state) => state.playing)
+  return {
+    isPlaying: (id: string) => playing && current === id,
+    listen: (heard: Heard) => {
+      const from = resumption(heard)
+      if (!from) return
+      if (current === from.item.id) player.send({ type: 'toggle' })
+      else player.send({ type: 'open', items: [from.item], index: 0, position: from.position })
+    },
   }
 }

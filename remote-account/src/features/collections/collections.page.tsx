@@ -16,7 +16,7 @@ import { t } from './collections.text'
 
 export default function CollectionsPage() {
   const { ui } = useHost()
-  const listen = useListen()
+  const { listen, isPlaying } = useListen()
   const [kind, setKind] = useKind('collections')
   const list = usePaged(collections.list, inputOf(kind))
   const selection = useSelection(list.items.map(({ content }) => content.id))
@@ -50,7 +50,11 @@ export default function CollectionsPage() {
       >
         {({ content }) => (
           <ShelfRow id={content.id} title={content.title} selection={selection}>
-            <ContentCard content={content} onPlay={() => listen({ content, seconds: null })} />
+            <ContentCard
+              content={content}
+              onPlay={() => listen({ content, seconds: null })}
+              playing={isPlaying(content.id)}
+            />
           </ShelfRow>
         )}
       </PagedList>

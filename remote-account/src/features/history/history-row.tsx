@@ -16,15 +16,16 @@ interface HistoryRowProps {
 
 /** What was opened and when: an audio goes on where it stopped, any entry can be taken away by itself. */
 export function HistoryRow({ entry, onRemove }: HistoryRowProps) {
-  const listen = useListen()
-  const { title } = entry.content
+  const { listen, isPlaying } = useListen()
+  const { id, title } = entry.content
+  const playing = isPlaying(id)
   const from = resumption(entry)
   return (
     <div className={classes.entry}>
-      <ContentCard content={entry.content} onPlay={from ? () => listen(entry) : undefined} />
+      <ContentCard content={entry.content} onPlay={from ? () => listen(entry) : undefined} playing={playing} />
       <div className={classes.foot}>
         <time dateTime={entry.viewed_at}>{hour(entry.viewed_at)}</time>
-        {from && from.position > 0 && (
+        {from && from.position > 0 && !playing && (
           <button type="button" className={classes.goOn} aria-label={t.goOnWith(title)} onClick={() => listen(entry)}>
             <Play size={14} aria-hidden="true" />
             {t.goOn()}

@@ -45,6 +45,22 @@ it('goes on with an audio where it was left', async () => {
   expect(host.played).toMatchObject([{ type: 'open', position: 150 }])
 })
 
+it('pauses an audio that is heard now', async () => {
+  const current = {
+    id: '31',
+    name: 'Tides',
+    album: '',
+    albumId: null,
+    duration: 600,
+    image: null,
+    url: '/a.mp3',
+    live: false,
+  }
+  const { host } = draw({ player: { current, list: [current], playing: true } })
+  fireEvent.click(await screen.findByRole('button', { name: /Pause/ }))
+  expect(host.played).toEqual([{ type: 'toggle' }])
+})
+
 it('shows one kind by its tab', async () => {
   const { host } = draw({ address: '/history?kind=audios' })
   await screen.findByRole('button', { name: 'Continue “Tides”' })

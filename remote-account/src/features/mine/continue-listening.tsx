@@ -11,7 +11,7 @@ import { t } from './mine.text'
 export function ContinueListening() {
   const user = useSessionUser()
   const current = usePlayer((player) => player.current)
-  const listen = useListen()
+  const { listen } = useListen()
   const last = useResource(
     histories.list,
     { query: { type: '1', page_size: 1 } },
