@@ -8,6 +8,7 @@ import { carried } from './embedding/carried-query'
 import { shell } from './embedding/shell'
 import { guardedHome } from './footer/home-redirect'
 import { createHostApi } from './host-api'
+import { noteListening } from './listening'
 import { hostPages, plannedPage } from './pages'
 import { startPlayer } from './player'
 import { loadRemoteModule } from './remotes/federation'
@@ -85,6 +86,10 @@ export function start(): void {
 
   startScroll(() => stage.getState().shown)
   startPlayer({ askNext, toast })
+  noteListening(
+    { player: host.player, session, request: (endpoint, input) => send(endpoint, input, { quiet: true }) },
+    queryClient,
+  )
   session.onTokenChange(() => void queryClient.invalidateQueries())
   session.start()
   publish(host)

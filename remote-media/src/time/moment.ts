@@ -1,7 +1,8 @@
+import { SITE_ZONE } from '@plaza/shared/format'
 import { language } from '@plaza/shared/text'
 
 const format = (options: Intl.DateTimeFormatOptions) => (when: string | number) =>
-  new Intl.DateTimeFormat(language(), options).format(new Date(when))
+  new Intl.DateTimeFormat(language(), { timeZone: SITE_ZONE, ...options }).format(new Date(when))
 
 /** Day, weekday and time, for what is still to come: `11月23日周一 09:00`. */
 export const moment = format({

@@ -1,4 +1,5 @@
 import { activities } from '@plaza/shared/api'
+import { siteDate } from '@plaza/shared/format'
 import { useResource } from '@plaza/shared/host'
 import { ChevronDown, ChevronLeft, ChevronRight, ChevronUp, IconButton } from '@plaza/shared/ui'
 import { useState } from 'react'
@@ -6,7 +7,7 @@ import { t } from './activity.text'
 import s from './calendar.module.css'
 import { CalendarDay } from './calendar-day'
 import { monthOf, shiftDate, shiftMonth, weeksOf, weekWith } from './month.model'
-import { monthText, siteDate, weekdayNames } from './site-time'
+import { monthText, weekdayNames } from './site-time'
 
 interface CalendarProps {
   date: string | null

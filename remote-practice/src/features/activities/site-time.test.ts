@@ -1,5 +1,6 @@
+import { siteDate } from '@plaza/shared/format'
 import { expect, it } from 'vitest'
-import { dayText, monthText, siteDate, spanText } from './site-time'
+import { dayText, monthText, spanText } from './site-time'
 
 const now = Date.parse('2026-11-21T00:00:00Z')
 

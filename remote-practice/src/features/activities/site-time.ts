@@ -1,12 +1,7 @@
+import { SITE_ZONE, siteDate } from '@plaza/shared/format'
 import { language } from '@plaza/shared/text'
 
-/** Activities happen in the site's city: their days and hours are the city's, wherever the reader is. */
-const SITE_ZONE = 'Asia/Shanghai'
-const OFFSET_MS = 8 * 3_600_000
 const DAY_MS = 86_400_000
-
-/** The site's date of a moment, `2026-11-21`. */
-export const siteDate = (moment: number): string => new Date(moment + OFFSET_MS).toISOString().slice(0, 10)
 
 const write = (moment: number, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(language() === 'en' ? 'en-GB' : 'zh-CN', { timeZone: SITE_ZONE, ...options }).format(moment)

@@ -1,9 +1,10 @@
 import type { ActivitySummary, Page } from '@plaza/shared/api'
+import { SITE_ZONE } from '@plaza/shared/format'
 import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { pageByKey } from '../../data/paging'
 import { activities } from '../../data/schema/index'
-import { SITE_ZONE, startOfDate } from '../time'
+import { startOfDate } from '../time'
 import { type ActivityRow, selectActivities, toSummary } from './rows'
 
 interface ActivityQuery {

@@ -1,10 +1,10 @@
 import { type Channel, channels as endpoints } from '@plaza/shared/api'
+import { siteDate } from '@plaza/shared/format'
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { anchors, channels, type FollowKindName, followCounts, organisations } from '../../data/schema/index'
 import { refuse } from '../../transport/refusal'
 import { handle } from '../../transport/registry'
-import { siteDate } from '../time'
 import { programmeAt, programmesOf, slotsOf } from './programmes'
 
 const AUTH_MINUTES = 60
@@ -38,7 +38,7 @@ async function readChannels(db: Executor, userId: string | undefined, where: SQL
     frequency: channel.frequency,
     followers,
     followed,
-    now: programmeAt(programmesOf(slots.get(channel.id) ?? [], siteDate(now)), now),
+    now: programmeAt(programmesOf(slots.get(channel.id) ?? [], siteDate(now.getTime())), now),
   }))
 }
 
@@ -61,7 +61,7 @@ async function readSpeakers(db: Executor, userId: string | undefined, type: 2 | 
   return rows.map((row) => ({ ...row, type, image: row.image ?? '', frequency: null, now: null }))
 }
 
-async function readPlay(db: Executor, userId: string | undefined, id: string, date = siteDate(new Date())) {
+async function readPlay(db: Executor, userId: string | undefined, id: string, date = siteDate(Date.now())) {
   const [[row], [channel], slots] = await Promise.all([
     db.select().from(channels).where(eq(channels.id, id)),
     readChannels(db, userId, eq(channels.id, id)),

@@ -1,8 +1,9 @@
 import type { Programme } from '@plaza/shared/api'
+import { siteDate } from '@plaza/shared/format'
 import { asc, inArray } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { programmes } from '../../data/schema/index'
-import { siteDate, startOfDate } from '../time'
+import { startOfDate } from '../time'
 
 type Slot = typeof programmes.$inferSelect
 const MINUTE_MS = 60_000
@@ -45,5 +46,7 @@ export async function programmesNow(
   now: Date,
 ): Promise<Map<string, Programme | null>> {
   const slots = await slotsOf(db, channelIds)
-  return new Map(channelIds.map((id) => [id, programmeAt(programmesOf(slots.get(id) ?? [], siteDate(now)), now)]))
+  return new Map(
+    channelIds.map((id) => [id, programmeAt(programmesOf(slots.get(id) ?? [], siteDate(now.getTime())), now)]),
+  )
 }

@@ -1,0 +1,60 @@
+import { QueryClient } from '@plaza/shared/query'
+import { fakeHost } from '@plaza/shared/testing'
+import { expect, it, vi } from 'vitest'
+import { noteListening } from './listening'
+
+const track = { id: '7', name: 'a', album: 'b', albumId: '2', duration: 60, image: null, url: '/a.mp3', live: false }
+
+function listen(status: 'user' | 'guest', item: object = track) {
+  let state = { current: item, playing: true }
+  let position = 0
+  const listeners: Record<'player' | 'progress', () => void> = { player: () => {}, progress: () => {} }
+  const request = vi.fn(async () => ({}))
+  const player = {
+    getState: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.player = listener
+    },
+    progress: {
+      getState: () => ({ position }),
+      subscribe: (listener: () => void) => {
+        listeners.progress = listener
+      },
+    },
+  }
+  const host = { ...fakeHost(), player, request, session: { getState: () => ({ status }) } }
+  noteListening(host as never, new QueryClient())
+  listeners.player()
+  return {
+    request,
+    hear: (to: number) => {
+      position = to
+      listeners.progress()
+    },
+    pause: () => {
+      state = { ...state, playing: false }
+      listeners.player()
+    },
+  }
+}
+const seconds = (request: ReturnType<typeof vi.fn>) => request.mock.calls.map(([, { body }]) => body.seconds)
+
+it('notes every fifteen seconds and at a pause how far an audio was heard', async () => {
+  const { request, hear, pause } = listen('user')
+  hear(5)
+  hear(16)
+  hear(20)
+  pause()
+  await vi.waitFor(() => expect(seconds(request)).toEqual([16, 20]))
+})
+
+it.each([
+  ['a guest', 'guest', track],
+  ['a live stream', 'user', { ...track, live: true }],
+] as const)('notes nothing of %s', async (_, status, item) => {
+  const { request, hear, pause } = listen(status, item)
+  hear(40)
+  pause()
+  await Promise.resolve()
+  expect(request).not.toHaveBeenCalled()
+})
