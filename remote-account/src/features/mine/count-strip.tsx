@@ -11,13 +11,15 @@ export function CountStrip() {
   const user = useSessionUser()
   const { data } = useResource(account.statistics, {}, { enabled: user !== null, freshMs: 0 })
   return (
-    <nav className={classes.counts} aria-label={t.statistics()}>
-      {counts.map(({ of, label, to }) => (
-        <Link key={of} to={to} className={classes.count}>
-          <span className={classes.number}>{user && data ? count(data[of]) : '–'}</span>
-          <span className={classes.caption}>{label()}</span>
-        </Link>
-      ))}
+    <nav className={classes.tiles} aria-label={t.statistics()}>
+      <div className={classes.grid}>
+        {counts.map(({ of, label, to }) => (
+          <Link key={of} to={to} className={classes.count}>
+            <span className={classes.number}>{user && data ? count(data[of]) : '–'}</span>
+            <span className={classes.caption}>{label()}</span>
+          </Link>
+        ))}
+      </div>
     </nav>
   )
 }

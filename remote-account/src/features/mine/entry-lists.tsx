@@ -10,13 +10,15 @@ import { t } from './mine.text'
 /** What a person has with us, as a grid. */
 export function ServiceGrid() {
   return (
-    <nav className={classes.services} aria-label={t.services()}>
-      {services.map(({ label, icon: Icon, route }) => (
-        <Link key={route} to={to(route)} className={classes.service}>
-          <Icon size={24} strokeWidth={1.5} aria-hidden="true" />
-          <span className={classes.caption}>{label()}</span>
-        </Link>
-      ))}
+    <nav className={`${classes.tiles} ${classes.services}`} aria-label={t.services()}>
+      <div className={classes.grid}>
+        {services.map(({ label, icon: Icon, route }) => (
+          <Link key={route} to={to(route)} className={classes.service}>
+            <Icon size={24} strokeWidth={1.5} aria-hidden="true" />
+            <span className={classes.caption}>{label()}</span>
+          </Link>
+        ))}
+      </div>
     </nav>
   )
 }

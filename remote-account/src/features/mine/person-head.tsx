@@ -48,9 +48,7 @@ function Guest() {
           <User size={32} strokeWidth={1.5} aria-hidden="true" />
         </span>
         <span className={classes.words}>
-          <Button className={classes.logIn} onClick={session.logIn}>
-            {t.logIn()}
-          </Button>
+          <Button onClick={session.logIn}>{t.logIn()}</Button>
           <span className={classes.phone}>{t.logInWhy()}</span>
         </span>
       </div>
