@@ -47,7 +47,7 @@ export interface InlinedAnswer {
   data: unknown
 }
 
-/** What the server inlines into the HTML of any page (`window.__PLAZA__`), so that nothing is fetched in a row. */
+/** What the server inlines into the HTML of any page (the JSON block `plaza-boot`), so that nothing is fetched in a row. */
 export interface Boot {
   language: Language
   /** Server time in ms since the epoch, for windows and countdowns. */

@@ -39,7 +39,7 @@ export async function sendCaptcha(
     .insert(captchas)
     .values({ phone, purpose, ...fresh })
     .onConflictDoUpdate({ target: [captchas.phone, captchas.purpose], set: fresh })
-  await sms.send(phone, `【星湾融媒】验证码 ${code},${LIVES_MINUTES} 分钟内有效。请勿告诉他人。`, code)
+  await sms.send(phone, `【星湾融媒】验证码 ${code}，${LIVES_MINUTES} 分钟内有效。请勿告诉他人。`, code)
   return { resend_after: RESEND_SECONDS }
 }
 
