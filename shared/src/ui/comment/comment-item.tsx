@@ -52,7 +52,7 @@ export function CommentItem({ said, onReply, onAllReplies }: CommentItemProps) {
               <p key={reply.id} className={classes.short}>
                 <span className={classes.name}>{reply.user.name}</span>
                 {reply.reply_to && <span className={classes.to}> {t.to(reply.reply_to)}</span>}
-                {': '}
+                {t.says()}
                 {reply.content}
               </p>
             ))}

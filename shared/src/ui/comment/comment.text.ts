@@ -1,6 +1,7 @@
 import { defineTexts } from '../../text'
 
 export const t = defineTexts({
+  says: { en: ': ', zh: '：' },
   comments: { en: 'Comments', zh: '评论' },
   write: { en: 'Write a comment', zh: '写评论' },
   reply: { en: 'Reply', zh: '回复' },
