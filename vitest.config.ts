@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+/** A shared machine may starve a test for seconds; what is really broken fails twice. */
+const retry = process.env.CI ? 1 : 0
+
 /** Unit and contract tests run in jsdom; server tests in node, one file after another since each may open a database. */
 export default defineConfig({
   test: {
@@ -8,6 +11,7 @@ export default defineConfig({
         resolve: { alias: [{ find: /^react-vant$/, replacement: 'react-vant/es/index.js' }] },
         test: {
           name: 'unit',
+          retry,
           environment: 'jsdom',
           include: ['{host,shared,remote-*}/src/**/*.test.{ts,tsx}'],
           setupFiles: ['shared/src/testing/setup.ts'],
@@ -18,6 +22,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          retry,
           environment: 'node',
           include: ['server/src/**/*.test.ts'],
           fileParallelism: false,
