@@ -14,21 +14,26 @@ const poisoned = [
   'https:evil.example',
 ]
 
-test.describe('a poisoned redirect', () => {
+test('a poisoned redirect does not leave Plaza after a login', async ({ page, baseURL }) => {
+  test.setTimeout(180_000)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  page.on('dialog', (dialog) => {
+    asked.push('dialog')
+    void dialog.dismiss()
+  })
+  await logIn(page)
   for (const target of poisoned) {
-    test(`does not leave Plaza after a login: ${JSON.stringify(target)}`, async ({ page, baseURL }) => {
-      const asked: string[] = []
-      page.on('request', (request) => asked.push(request.url()))
-      page.on('dialog', () => asked.push('dialog'))
-      await logIn(page)
+    await test.step(JSON.stringify(target), async () => {
       await page.goto(`/auth?redirect=${encodeURIComponent(target)}`)
-      await page.waitForFunction(() => !location.pathname.startsWith('/auth') || document.querySelector('h1'))
+      await expect(page).toHaveURL(/\/mine$/)
       expect(new URL(page.url()).origin).toBe(new URL(baseURL ?? '').origin)
-      expect(
-        asked.filter((url) => url === 'dialog' || url.includes('evil.example/') || url.startsWith('data:text/html')),
-      ).toEqual([])
     })
   }
+  const left = asked.filter(
+    (url) => url === 'dialog' || /^https?:\/\/([^/]*@)?evil\.example/.test(url) || url.startsWith('data:text/html'),
+  )
+  expect(left).toEqual([])
 })
 
 test('an address that nobody claims leads to the not-found page, and home from there', async ({ page }) => {
