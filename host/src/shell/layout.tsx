@@ -1,5 +1,6 @@
 import { useReadable } from '@plaza/shared/host'
 import type { RouteRow } from '@plaza/shared/routes'
+import { defineTexts } from '@plaza/shared/text'
 import { later } from '@plaza/shared/ui'
 import { useStore } from 'zustand'
 import { Footer } from '../footer/footer'
@@ -10,6 +11,8 @@ import { settings } from '../site/settings'
 import classes from './layout.module.css'
 import { Overlays } from './overlays'
 import { Stage } from './stage'
+
+const t = defineTexts({ loading: { en: 'Loading the page', zh: '页面加载中' } })
 
 const GuideBanner = later(() => import('../embedding/guide-banner').then(({ GuideBanner }) => GuideBanner))
 
@@ -25,7 +28,7 @@ export function Layout({ pages }: { pages: Pages }) {
   const footer = row?.showFooter && !row.frame
   return (
     <div key={language} className={classes.layout} data-footer={footer ? '' : undefined}>
-      {pending && <div className={classes.pending} role="progressbar" aria-label="…" />}
+      {pending && <div className={classes.pending} role="progressbar" aria-label={t.loading()} />}
       {page && row && leadsToApp(row) && <GuideBanner address={page.place.pathname + page.place.search} />}
       <main className={classes.main}>
         <Stage pages={pages} />
