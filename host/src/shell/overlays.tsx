@@ -1,15 +1,15 @@
 import { useHost } from '@plaza/shared/host'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { later } from '@plaza/shared/ui'
+import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { shareSheet } from '../embedding/share-sheet.store'
 import { closeImages, hideError, overlay } from './overlay.store'
 import classes from './overlays.module.css'
 
-// The host's own chunks, not a remote's: they are asked for again at the next opening.
-const ConfirmDialog = lazy(() => import('@plaza/shared/ui').then(({ ConfirmDialog }) => ({ default: ConfirmDialog })))
-const ImageViewer = lazy(() => import('@plaza/shared/ui').then(({ ImageViewer }) => ({ default: ImageViewer })))
-const ShareSheet = lazy(() => import('../embedding/share-sheet').then(({ ShareSheet }) => ({ default: ShareSheet })))
-const ErrorPanel = lazy(() => import('@plaza/shared/ui').then(({ ErrorPanel }) => ({ default: ErrorPanel })))
+const ConfirmDialog = later(() => import('@plaza/shared/ui').then(({ ConfirmDialog }) => ConfirmDialog))
+const ImageViewer = later(() => import('@plaza/shared/ui').then(({ ImageViewer }) => ImageViewer))
+const ShareSheet = later(() => import('../embedding/share-sheet').then(({ ShareSheet }) => ShareSheet))
+const ErrorPanel = later(() => import('@plaza/shared/ui').then(({ ErrorPanel }) => ErrorPanel))
 
 /** What floats over every page: toast, question, picture viewer, error overlay. */
 export function Overlays() {
@@ -35,22 +35,20 @@ export function Overlays() {
           </p>
         )}
       </div>
-      <Suspense fallback={null}>
-        {confirm && <ConfirmDialog {...confirm} onAnswer={confirm.answer} />}
-        {images && <ImageViewer images={images.list} start={images.start} onClose={closeImages} />}
-        {sharing && <ShareSheet />}
-        {error && (
-          <div className={classes.error} role="alertdialog" aria-modal="true">
-            <ErrorPanel
-              type={error}
-              onBack={() => {
-                hideError()
-                host.back()
-              }}
-            />
-          </div>
-        )}
-      </Suspense>
+      {confirm && <ConfirmDialog {...confirm} onAnswer={confirm.answer} />}
+      {images && <ImageViewer images={images.list} start={images.start} onClose={closeImages} />}
+      {sharing && <ShareSheet />}
+      {error && (
+        <div className={classes.error} role="alertdialog" aria-modal="true">
+          <ErrorPanel
+            type={error}
+            onBack={() => {
+              hideError()
+              host.back()
+            }}
+          />
+        </div>
+      )}
     </>
   )
 }

@@ -1,13 +1,17 @@
 import { X } from 'lucide-react'
-import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { defineTexts } from '../../text'
 import { IconButton } from '../basic/icon-button'
+import { later } from '../later'
 import classes from './image-viewer.module.css'
 import { useDialog } from './use-dialog'
 
 /** The gestures come from react-vant, which is heavy: it is fetched when a picture is opened. */
-const Pictures = lazy(() => import('../vant/pictures'))
+const Pictures = later(
+  () => import('../vant/pictures').then(({ default: Pictures }) => Pictures),
+  () => <span className={classes.ring} aria-hidden="true" />,
+)
 
 const t = defineTexts({
   close: { en: 'Close', zh: '关闭' },
@@ -43,9 +47,7 @@ export function ImageViewer({ images, start = 0, onClose }: ImageViewerProps) {
       onKeyDown={turn}
       data-swipes-itself
     >
-      <Suspense fallback={<span className={classes.ring} aria-hidden="true" />}>
-        <Pictures images={images} at={at} onTurn={setAt} onTap={onClose} />
-      </Suspense>
+      <Pictures images={images} at={at} onTurn={setAt} onTap={onClose} />
       <div className={classes.bar}>
         <span aria-live="polite">
           <span aria-hidden="true">

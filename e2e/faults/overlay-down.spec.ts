@@ -1,0 +1,20 @@
+import { expect, test } from '../fixtures/test'
+
+test.use({ expectedErrors: [/ERR_FAILED|Failed to load|ChunkLoadError|Loading chunk/] })
+
+test('a question whose code cannot be fetched leaves the page as it is, and is asked once it can', async ({ page }) => {
+  await page.goto('/index')
+  await expect(page.locator('[data-card]').first()).toBeVisible()
+  let down = true
+  let refused = 0
+  await page.route('**/assets/host/*.js', (route) => {
+    if (!down) return route.continue()
+    refused += 1
+    return route.abort()
+  })
+  await page.evaluate(() => void globalThis.__PLAZA__.host.ui.confirm({ title: 'Is it there?' }))
+  await expect.poll(() => refused).toBeGreaterThan(0)
+  await expect(page.locator('[data-card]').first()).toBeVisible()
+  down = false
+  await expect(page.getByRole('alertdialog')).toContainText('Is it there?')
+})
