@@ -1,13 +1,13 @@
 import type { AnyEndpoint } from '@plaza/shared/api'
 import { keyOf } from '@plaza/shared/host'
 import type { QueryClient } from '@plaza/shared/query'
-import type { FirstCall } from '@plaza/shared/routes'
+import { type FirstCall, inputOf } from '@plaza/shared/routes'
 import { warmPlayer } from '../player'
 import { savesData } from '../player/device/thrift'
 import type { LiveRoutes, Match } from './live-routes'
 import type { Pages } from './pages'
 
-type Ask = (endpoint: AnyEndpoint, input: Record<string, unknown>) => Promise<unknown>
+type Ask = (endpoint: AnyEndpoint, input: object) => Promise<unknown>
 
 interface Parts {
   routes: LiveRoutes
@@ -16,21 +16,6 @@ interface Parts {
   /** Without a toast, a panel or a login: nobody has asked for the page yet. */
   ask: Ask
 }
-
-const fill = (table: Readonly<Record<string, string>>, params: Match['params']) =>
-  Object.fromEntries(
-    Object.entries(table).map(([name, value]) => [
-      name,
-      value.startsWith(':') ? params[value.slice(1)] || 'home' : value,
-    ]),
-  )
-
-/** The input of a page's first call, as the page and the server make it. */
-export const inputOf = (call: FirstCall, params: Match['params']) => ({
-  ...(call.params ? { params: fill(call.params, params) } : {}),
-  ...(call.query ? { query: fill(call.query, params) } : {}),
-  ...(call.body ? { body: call.body } : {}),
-})
 
 /** Fetches a page's code and first answers before it is asked for: when its link is touched. */
 export function createPrefetch({ routes, pages, client, ask }: Parts) {

@@ -3,6 +3,7 @@ export { defineRemote, type RemoteModule } from './define-remote'
 import type { Configurations, DomainConfig } from '../api'
 import type { ContractName } from '../host/api'
 import type { RouteTable } from '../routes/define'
+import type { FirstInput } from '../routes/first-call'
 import type { Language } from '../text'
 
 /** What a remote publishes beside its files (`remote.json`): what it brings and what it needs. */
@@ -42,7 +43,7 @@ export interface Selection {
 /** A first answer that the server put into the page, as it stands in the data cache. */
 export interface InlinedAnswer {
   endpoint: string
-  input: { params?: Record<string, string>; query?: Record<string, string>; body?: Record<string, string | number> }
+  input: FirstInput
   paged: boolean
   data: unknown
 }

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { inputOf } from './first-call'
+
+it.each([
+  ['a parameter of the address', { endpoint: 'a', params: { id: ':aid' } }, { aid: '7' }, { params: { id: '7' } }],
+  ['a blank parameter', { endpoint: 'a', params: { id: ':id' } }, { id: '' }, { params: { id: 'home' } }],
+  ['a literal', { endpoint: 'a', params: { id: 'home' } }, {}, { params: { id: 'home' } }],
+  ['a query', { endpoint: 'a', query: { id: ':id' } }, { id: '8' }, { query: { id: '8' } }],
+  ['a body', { endpoint: 'a', body: { type: 1 } }, {}, { body: { type: 1 } }],
+  ['no input', { endpoint: 'a' }, { id: '7' }, {}],
+])('fills in %s', (_, call, params, input) => expect(inputOf(call, params)).toEqual(input))

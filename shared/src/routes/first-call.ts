@@ -1,0 +1,28 @@
+import type { FirstCall } from './define'
+
+/** Names of an endpoint's input, filled: what both the server and the page ask with. */
+export interface FirstInput {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: Record<string, string | number>
+}
+
+type Params = Readonly<Record<string, string | undefined>>
+
+/** A blank parameter stands for the configured home (docs/decisions/0009). */
+const fill = (table: Readonly<Record<string, string>>, params: Params) =>
+  Object.fromEntries(
+    Object.entries(table).map(([name, value]) => [
+      name,
+      value.startsWith(':') ? params[value.slice(1)] || 'home' : value,
+    ]),
+  )
+
+/** The input of a page's first call, exactly as the page itself makes it, so that all have one key in the data cache. */
+export function inputOf(call: FirstCall, params: Params): FirstInput {
+  return {
+    ...(call.params ? { params: fill(call.params, params) } : {}),
+    ...(call.query ? { query: fill(call.query, params) } : {}),
+    ...(call.body ? { body: { ...call.body } } : {}),
+  }
+}
