@@ -1,6 +1,7 @@
 export * from './api'
 export { connectHost, hostNow, useHost } from './connection'
 export { keyOf, useAction, useCached, usePaged, useResource } from './data-hooks'
+export { usePersonalMarks } from './personal-marks'
 export * from './player'
 export type { Action, Failure, PagedResource, Resource } from './resource'
 export {

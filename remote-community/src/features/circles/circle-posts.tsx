@@ -1,9 +1,8 @@
 import { type Circle, circles } from '@plaza/shared/api'
-import { usePaged } from '@plaza/shared/host'
+import { usePaged, usePersonalMarks } from '@plaza/shared/host'
 import { ListSkeleton, PagedList, Tabs, useListTop } from '@plaza/shared/ui'
 import type { ReactNode } from 'react'
 import { t } from '../../circle/circle.text'
-import { usePersonalMarks } from '../../personal-marks'
 import { PostCard } from '../../post/post-card'
 import { circleTabs, useCircleTab } from './circle-tab'
 

@@ -1,5 +1,5 @@
-import { useSession } from '@plaza/shared/host'
 import { useEffect, useRef } from 'react'
+import { useSession } from './state-hooks'
 
 /** Answers may come from a guest's cache: once it is known who asks, and whenever that changes, they are asked again. */
 export function usePersonalMarks(refresh: () => Promise<void>): void {
