@@ -46,7 +46,7 @@ export type Interaction = v.InferOutput<typeof Interaction>
 
 export const Author = v.object({ id: Id, name: v.string(), avatar: v.nullable(MediaUrl) })
 
-/** The part of an article that is the same for everyone (`body` is HTML, sanitised by the server). */
+/** The part of an article that is the same for everyone (`body` is an editor's HTML, sanitised where it is drawn). */
 export const Article = v.object({
   ...Content.entries,
   author: v.string(),

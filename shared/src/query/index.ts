@@ -3,8 +3,6 @@
  * there is one data cache; sharing the package itself would switch its tree-shaking off.
  */
 export {
-  dehydrate,
-  hydrate,
   type InfiniteData,
   QueryClient,
   QueryClientProvider,

@@ -60,7 +60,7 @@ export function RichText({ html, onImage }: RichTextProps) {
       className={classes.text}
       onClick={tapped}
       onKeyDown={pressed}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised above, and on the server when it was written
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised above
       dangerouslySetInnerHTML={safe}
     />
   )
