@@ -19,7 +19,7 @@ const rules = [
       /^@module-federation/,
     ],
   },
-  { in: 'server/src', never: [/^@plaza\/(?!shared\/(api|routes|remotes|text|format|host)$)/, /^axios$/] },
+  { in: 'server/src', never: [/^@plaza\/(?!shared\/(api|routes|remotes|operations|text|format|host)$)/, /^axios$/] },
   { in: 'e2e', never: [/^@plaza\/(?!shared)/] },
 ]
 /** Words that stand in the host alone. */

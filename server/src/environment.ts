@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { HaltLimits } from '@plaza/shared/operations'
 
 /** What the server reads from the process environment: here and nowhere else. */
 export interface Environment {
@@ -27,6 +28,21 @@ export interface Environment {
   demo: boolean
   /** Folder that holds the packages. */
   rootDir: string
+  /** Where the immutable releases lie: `remotes/<name>/<version>-<build>/`, and the host's files of all builds in `host/`. */
+  releasesDir: string
+  /** Build of the host that is served: the folder with its host.json. */
+  hostDir: string
+  /** Publishes and promotes at start what the packages' `dist` folders name and the registry does not know. */
+  adopts: boolean
+  /** PKCS#8 PEM of the Ed25519 key that signs the registry; made once and kept beside the data without it. */
+  registryKey: string | undefined
+  /** Public keys that pages trust besides, `id=base64` separated by commas: while one key replaces another. */
+  trustedKeys: string | undefined
+  /** Of the operator `ops`; made once and kept beside the data without it. */
+  opsPassword: string | undefined
+  /** Bearer token of the command; made once and kept beside the data without it. */
+  opsToken: string | undefined
+  halt: HaltLimits
   assetsDir: string
   migrationsDir: string
 }
@@ -62,9 +78,28 @@ export function readEnvironment(variables: Variables = process.env): Environment
     checksAnswers: variables.PLAZA_CHECK_ANSWERS === '1' || ['test', 'development'].includes(variables.NODE_ENV ?? ''),
     demo: variables.PLAZA_DEMO !== '0',
     rootDir: resolve(packageDir, '..'),
+    releasesDir: resolve(variables.PLAZA_RELEASES ?? join(packageDir, '../releases')),
+    hostDir: resolve(variables.PLAZA_HOST_DIR ?? join(packageDir, '../host/dist')),
+    adopts: variables.PLAZA_ADOPT !== '0',
+    registryKey: variables.PLAZA_REGISTRY_KEY || undefined,
+    trustedKeys: variables.PLAZA_TRUSTED_KEYS || undefined,
+    opsPassword: variables.PLAZA_OPS_PASSWORD || undefined,
+    opsToken: variables.PLAZA_OPS_TOKEN || undefined,
+    halt: {
+      minLoads: amount('PLAZA_HALT_MIN_LOADS', variables.PLAZA_HALT_MIN_LOADS, 50),
+      errorMargin: amount('PLAZA_HALT_ERROR_MARGIN', variables.PLAZA_HALT_ERROR_MARGIN, 0.05),
+      slowFactor: amount('PLAZA_HALT_SLOW_FACTOR', variables.PLAZA_HALT_SLOW_FACTOR, 1.5),
+      slowMs: amount('PLAZA_HALT_SLOW_MS', variables.PLAZA_HALT_SLOW_MS, 500),
+    },
     assetsDir: join(packageDir, 'assets'),
     migrationsDir: migrationsDirs.find(existsSync) ?? '',
   }
+}
+
+function amount(name: string, value: string | undefined, otherwise: number): number {
+  const given = value === undefined || value === '' ? otherwise : Number(value)
+  if (!Number.isFinite(given) || given < 0) throw new Error(`${name} must be a number from 0 on, not ${value}.`)
+  return given
 }
 
 function oneOf<const T extends string>(name: string, value: string | undefined, choices: readonly [T, ...T[]]): T {

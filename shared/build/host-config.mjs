@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { rspack } from '@rspack/core'
 import { baseConfig } from './base-config.mjs'
 import { devServer } from './dev-server.mjs'
+import { ListedFilesPlugin } from './listed-files.mjs'
 
 /** Writes `host.json`: the files of the first load, for the HTML and its preload links. */
 class HostDocumentPlugin {
@@ -58,6 +59,7 @@ export function hostConfig({ context }) {
       ...base.plugins,
       new rspack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' }),
       new HostDocumentPlugin(),
+      ...(dev ? [] : [new ListedFilesPlugin('plaza_host')]),
     ],
     ...(dev ? { devServer: devServer(port) } : {}),
   }

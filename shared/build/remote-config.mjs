@@ -4,13 +4,14 @@ import { rspack } from '@rspack/core'
 import { baseConfig } from './base-config.mjs'
 import { devServer } from './dev-server.mjs'
 import { FreshAddressesPlugin } from './fresh-addresses.mjs'
+import { ListedFilesPlugin } from './listed-files.mjs'
 import { hostOwned } from './policy.mjs'
 import { readRoutes } from './read-routes.mjs'
 import { RemoteDocumentPlugin } from './remote-document.mjs'
 
 /**
  * The build of a remote: one container that exposes `./remote`, hashed chunks, and `remote.json`. The contracts that it
- * needs stand in its package.json (`plaza.needs`).
+ * needs, and those that it only wants, stand in its package.json (`plaza.needs`, `plaza.wants`).
  * @param {{ context: string, routes: string }} options folder of the package; file of its route table
  */
 export async function remoteConfig({ context, routes }) {
@@ -50,7 +51,16 @@ export async function remoteConfig({ context, routes }) {
         ),
       }),
       new FreshAddressesPlugin(),
-      new RemoteDocumentPlugin({ name, version, build, global, needs: plaza.needs, routes: table }),
+      ...(dev ? [] : [new ListedFilesPlugin(global)]),
+      new RemoteDocumentPlugin({
+        name,
+        version,
+        build,
+        global,
+        needs: plaza.needs,
+        wants: plaza.wants ?? {},
+        routes: table,
+      }),
     ],
     ...(dev ? { devServer: devServer(port) } : {}),
   }

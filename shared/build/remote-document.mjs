@@ -53,7 +53,7 @@ export class RemoteDocumentPlugin {
         )
         const document = { ...this.identity, entry, files, preload, start }
         const { RawSource } = compiler.rspack.sources
-        compilation.emitAsset('remote.json', new RawSource(`${JSON.stringify(document, null, 1)}\n`))
+        compilation.emitAsset('remote.json', new RawSource(JSON.stringify(document)))
       })
     })
   }

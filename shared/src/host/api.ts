@@ -20,16 +20,19 @@ export interface ReadableStore<T> {
   subscribe(listener: () => void): () => void
 }
 
-/** Version of each capability that this host offers; a remote says which it needs before any of its code runs. */
+/**
+ * Versions of each capability that this host offers, one for each major that it carries; a remote says which it needs
+ * before any of its code runs.
+ */
 export const contracts = {
-  player: '1.0',
-  session: '1.0',
-  request: '1.0',
-  nav: '1.0',
-  shell: '1.0',
-  site: '1.0',
-  ui: '1.0',
-  telemetry: '1.0',
+  player: ['1.0'],
+  session: ['1.0'],
+  request: ['1.0'],
+  nav: ['1.0'],
+  shell: ['1.0'],
+  site: ['1.0'],
+  ui: ['1.0'],
+  telemetry: ['1.0'],
 } as const
 export type ContractName = keyof typeof contracts
 
@@ -93,7 +96,7 @@ export interface TelemetryEvent {
 
 /** Everything that a remote gets from the host. Handed to `setup` of its `remote.ts`. */
 export interface HostApi {
-  readonly contracts: Readonly<Record<ContractName, string>>
+  readonly contracts: Readonly<Record<ContractName, readonly string[]>>
   /** The live routes, by which `to()` makes addresses. */
   readonly paths: Paths
   readonly player: ReadableStore<PlayerState> & {

@@ -1,0 +1,40 @@
+import type { Configurations, DomainConfig } from '../api'
+import type { FirstInput } from '../routes/first-call'
+import type { Language } from '../text'
+import type { PublicKeys, Signed } from './registry'
+
+/** A first answer that the server put into the page, as it stands in the data cache. */
+export interface InlinedAnswer {
+  endpoint: string
+  input: FirstInput
+  paged: boolean
+  data: unknown
+}
+
+/** What the server inlines into the HTML of any page (the JSON block `plaza-boot`), so that nothing is fetched in a row. */
+export interface Boot {
+  language: Language
+  /** Server time in ms since the epoch, for windows and countdowns. */
+  now: number
+  /** The signed registry document; the newest one that this device holds is taken. */
+  registry: Signed
+  /** Keys that may sign it. The HTML names them as it names the host's own scripts. */
+  keys: PublicKeys
+  /** Texts of the `remote.json` of the releases that the server chose for this visitor, by `<remote>/<release>`. */
+  documents: Readonly<Record<string, string>>
+  /** Random id that the server gave this device, where it had none; null on static hosting. */
+  visitor: string | null
+  /** A signed `Override` that this visitor brought; null for nearly everybody. */
+  override: Signed | null
+  /** Scripts and styles of the host and their `sha384-…`; null in development. */
+  hostFiles: Readonly<Record<string, string>> | null
+  configurations: Configurations
+  domains: DomainConfig
+  answers: readonly InlinedAnswer[]
+  /** Build of the host, for the guard against reload loops. */
+  hostBuild: string
+  /** Whether the SMS adapter keeps messages for the login page's panel. */
+  smsInbox: boolean
+  /** Origins besides our own that may be opened without asking. */
+  allowedOrigins: readonly string[]
+}

@@ -1,0 +1,72 @@
+import type { ShellKind } from '../host/api'
+import { bucketOf } from './bucket'
+import { type Offered, type Verdict, verdictOf } from './contracts'
+import type { RegistryDocument, RegistryRemote, Rule } from './registry'
+
+/** Who asks, and from which host. */
+export interface Visitor {
+  shell: ShellKind
+  /** adcode of the chosen city. */
+  region: string
+  /** Random and kept on the device: decides on which side of a share it stands. */
+  device: string
+  /** Milliseconds since the epoch, by the server's clock. */
+  now: number
+  /** Contracts of the host. */
+  offered: Offered
+}
+
+/** What a visitor gets of one remote, and why. */
+export interface Choice {
+  remote: string
+  /** null: the remote is not there for this visitor. */
+  release: string | null
+  /** `rule`: the rule's own release; `contract`: another, since this host cannot run that one; `off`; `none`: no rule fits. */
+  why: 'rule' | 'contract' | 'off' | 'none'
+  /** Id of the rule that decided. */
+  rule?: string
+  /** Of the release; `ok` where there is none. */
+  verdict: Verdict
+}
+
+const ok: Verdict = { state: 'ok' }
+
+/** Whether a rule speaks of a visitor. */
+export function fits(remote: string, rule: Rule, { shell, region, device, now }: Visitor): boolean {
+  const { shells, regions, percent = 100, from = 0, until = Number.POSITIVE_INFINITY } = rule
+  if (shells && !shells.includes(shell)) return false
+  if (regions && !regions.some((beginning) => region.startsWith(beginning))) return false
+  if (now < from || now >= until) return false
+  return percent >= 100 || bucketOf(device, `${remote} ${rule.release}`) < percent
+}
+
+/** Which release of each remote a visitor gets: the one decision, for server, host, command and tests. */
+export function select(document: RegistryDocument, visitor: Visitor): Choice[] {
+  return Object.entries(document.remotes).map(([name, remote]) => choose(name, remote, visitor))
+}
+
+function choose(name: string, remote: RegistryRemote, visitor: Visitor): Choice {
+  const rule = remote.rules.find((one) => fits(name, one, visitor))
+  if (!rule) return { remote: name, release: null, why: 'none', verdict: ok }
+  const entry = rule.release === null ? undefined : remote.releases[rule.release]
+  if (rule.release === null || !entry) return { remote: name, release: null, why: 'off', rule: rule.id, verdict: ok }
+  const verdict = verdictOf(entry, visitor.offered)
+  const chosen = { remote: name, release: rule.release, why: 'rule', rule: rule.id, verdict } as const
+  if (verdict.state !== 'blocked') return chosen
+  const other = others(remote, rule.release).find(
+    (id) => verdictOf(remote.releases[id] ?? { needs: {} }, visitor.offered).state !== 'blocked',
+  )
+  if (other === undefined) return chosen
+  return {
+    ...chosen,
+    release: other,
+    why: 'contract',
+    verdict: verdictOf(remote.releases[other] ?? { needs: {} }, visitor.offered),
+  }
+}
+
+/** What may stand in for a release: the others that are live and not taken back, the one before it first, then by age. */
+export function others({ releases, previous, revoked = [] }: RegistryRemote, release: string): string[] {
+  const ids = Object.keys(releases).filter((id) => id !== release && !revoked.includes(id))
+  return previous !== undefined && ids.includes(previous) ? [previous, ...ids.filter((id) => id !== previous)] : ids
+}

@@ -1,0 +1,45 @@
+/** How a remote stands in a page, as one letter of the support code. */
+export const standings = {
+  ready: 'R',
+  'not-asked': 'N',
+  loading: 'W',
+  'last-good': 'L',
+  failed: 'F',
+  quarantined: 'Q',
+  blocked: 'B',
+  off: 'O',
+  override: 'D',
+} as const
+export type Standing = keyof typeof standings
+
+export interface Standings {
+  serial: number
+  remotes: readonly { name: string; build: string | null; standing: Standing }[]
+}
+
+const short = (text: string) => text.slice(0, 3).toUpperCase()
+
+/** A code that a person can read out: `42 MED-9A0-R COM-3F1-R`: serial; for each remote its name, build and standing. */
+export const supportCode = ({ serial, remotes }: Standings): string =>
+  [
+    serial,
+    ...remotes.map(({ name, build, standing }) => `${short(name)}-${short(build ?? '000')}-${standings[standing]}`),
+  ].join(' ')
+
+export interface Explained {
+  serial: number
+  remotes: { name: string; build: string; standing: Standing }[]
+}
+
+/** What a support code says, with the first three letters of names and builds; null where it is none. */
+export function explainCode(code: string): Explained | null {
+  const [serial, ...rest] = code.trim().toUpperCase().split(/\s+/)
+  if (!/^\d{1,9}$/.test(serial ?? '')) return null
+  const remotes = rest.map((part) => {
+    const [, name = '', build = '', letter = ''] = /^([A-Z0-9]{2,3})-([0-9A-Z]{3})-([A-Z])$/.exec(part) ?? []
+    const standing = (Object.keys(standings) as Standing[]).find((one) => standings[one] === letter)
+    return standing ? { name: name.toLowerCase(), build: build.toLowerCase(), standing } : null
+  })
+  const known = remotes.filter((one) => one !== null)
+  return known.length === rest.length ? { serial: Number(serial), remotes: known } : null
+}
