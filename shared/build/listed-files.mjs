@@ -19,8 +19,8 @@ ${element}.integrity = listed[file];`
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('ListedFiles', (compilation) => {
       const hooks = compiler.rspack.RuntimePlugin.getCompilationHooks(compilation)
-      hooks.createScript.tap('ListedFiles', (code) => `$code\n$this.code('script', 'script.src')`)
-      hooks.createLink.tap('ListedFiles', (code) => `$code\n$this.code('link', 'link.href')`)
+      hooks.createScript.tap('ListedFiles', (code) => `${code}\n${this.code('script', 'script.src')}`)
+      hooks.createLink.tap('ListedFiles', (code) => `${code}\n${this.code('link', 'link.href')}`)
     })
   }
 }
