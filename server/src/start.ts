@@ -12,6 +12,8 @@ import { keepHouse } from './process/housekeeping'
 import { createLog } from './process/log'
 import { openSecret } from './process/secret'
 import { listen } from './process/serve'
+import { openKeys } from './registry/keys'
+import { openRegistry } from './registry/registry'
 import type { Deps } from './transport/context'
 import type { AnswerAsGuest } from './transport/dispatch'
 
@@ -34,6 +36,7 @@ export function createDeps(
     log,
     waiting: () => pool.waitingCount,
     secret: openSecret(environment.secret, environment.dataDir),
+    registry: openRegistry(openKeys(environment)),
     sms: environment.sms === 'inbox' ? inboxAdapter(db) : noSms,
     wechat: environment.wechat === 'embedded' ? embeddedWechat(db) : noWechat,
     storage: localStorage(join(environment.dataDir, 'uploads')),

@@ -7,6 +7,7 @@ import type { Person } from '../domains/account/sessions'
 import type { ViewCounter } from '../domains/views'
 import type { Environment } from '../environment'
 import type { Secret } from '../process/secret'
+import type { RegistryView } from '../registry/registry'
 import type { Language } from './messages'
 import { refuse } from './refusal'
 
@@ -18,6 +19,7 @@ export interface Deps {
   waiting(): number
   log: Logger
   secret: Secret
+  registry: RegistryView
   sms: SmsAdapter
   wechat: WechatAdapter
   storage: StorageAdapter

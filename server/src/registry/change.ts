@@ -1,0 +1,66 @@
+import type { LogEntry } from '@plaza/shared/operations'
+import { REGISTRY_MAX_BYTES } from '@plaza/shared/remotes'
+import { eq } from 'drizzle-orm'
+import type { Database, Transaction } from '../data/database'
+import { registryLog, registryState } from '../data/schema/index'
+import { compressedBytes, documentOf } from './document'
+import type { Keys } from './keys'
+import { refuseChange } from './refusals'
+import { readTables, type StateRow, type Tables } from './rows'
+
+/** Who changes the registry, how and why. */
+export interface Act {
+  who: string
+  action: LogEntry['action']
+  why: string
+}
+
+/** What a change sees: the registry before it, and the serial that it will have. */
+export interface Changing {
+  tx: Transaction
+  tables: Tables
+  serial: number
+  now: Date
+  who: string
+}
+
+/** What the log keeps of a change. */
+export interface Done {
+  remote: string | null
+  detail: Record<string, unknown>
+  /** Serial up to which pages must take what comes now, where the change sets it. */
+  replaces?: number
+}
+
+const ONLY_ROW = 1
+
+/** Runs one change alone, raises the serial and writes the log. `null` from the change: nothing was to be done. */
+export function changeRegistry(
+  { db, keys }: { db: Database; keys: Keys },
+  { who, action, why }: Act,
+  run: (changing: Changing) => Promise<Done | null>,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const before = await lockState(tx)
+    const serial = before.serial + 1
+    const now = new Date(Math.max(Date.now(), before.issuedAt.getTime() + 1))
+    const done = await run({ tx, tables: await readTables(tx), serial, now, who })
+    if (!done) return false
+    const state: StateRow = { serial, issuedAt: now, replaces: done.replaces ?? before.replaces }
+    const bytes = compressedBytes(keys.sign(JSON.stringify(documentOf(await readTables(tx), state))))
+    if (bytes > REGISTRY_MAX_BYTES) throw refuseChange('tooLarge', bytes, REGISTRY_MAX_BYTES)
+    await tx.update(registryState).set(state).where(eq(registryState.id, ONLY_ROW))
+    await tx.insert(registryLog).values({ at: now, serial, who, action, why, ...pick(done) })
+    return true
+  })
+}
+
+const pick = ({ remote, detail }: Done) => ({ remote, detail })
+
+/** The row is there from the first change on; whoever changes something holds it until done. */
+async function lockState(tx: Transaction): Promise<StateRow> {
+  const first = { id: ONLY_ROW, serial: 0, issuedAt: new Date(0) }
+  await tx.insert(registryState).values(first).onConflictDoNothing()
+  const [row] = await tx.select().from(registryState).where(eq(registryState.id, ONLY_ROW)).for('update')
+  return row as StateRow
+}

@@ -1,0 +1,67 @@
+import type { ChangeBody } from '@plaza/shared/operations'
+import type { Changing, Done } from '../change'
+import { refuseChange } from '../refusals'
+import { dropRules, type RemoteRows, remoteIn, setBase, setPrevious, setRevoked, told } from './tables'
+
+/** A release that is taken back, and what the log keeps of it besides. */
+export interface Taken {
+  remote: string
+  release: string
+  detail: Record<string, unknown>
+}
+
+/** Takes back the newest share or scope of a release; without any, the base. */
+export async function rollback(changing: Changing, { remote }: ChangeBody<'rollback'>): Promise<Done> {
+  const rows = remoteIn(changing.tables, remote)
+  const newest = rows.rules.find(
+    ({ base, release, until }) => !base && release !== null && (until === null || until > changing.now),
+  )
+  return newest?.release ? endRule(changing, rows, { ...newest, release: newest.release }) : leaveBase(changing, rows)
+}
+
+/** A release that another rule names, or that the base falls back to, still stands. */
+async function endRule(
+  { tx, now }: Changing,
+  rows: RemoteRows,
+  rule: RemoteRows['rules'][number] & { release: string },
+) {
+  const { name, previous, rules } = rows
+  await dropRules(tx, [rule])
+  const stands =
+    previous === rule.release || rules.some(({ id, release }) => id !== rule.id && release === rule.release)
+  if (!stands) await setRevoked(tx, name, rule.release, now)
+  return { remote: name, detail: { release: rule.release, before: told(rule), after: null, revoked: !stands } }
+}
+
+async function leaveBase({ tx, now }: Changing, { name, previous, base }: RemoteRows): Promise<Done> {
+  if (!base?.release || previous === null) throw refuseChange('nothingBefore', name)
+  await setBase(tx, base, previous, now)
+  await setPrevious(tx, name, null)
+  await setRevoked(tx, name, base.release, now)
+  await setRevoked(tx, name, previous, null)
+  return {
+    remote: name,
+    detail: { release: base.release, before: told(base), after: { ...told(base), release: previous }, revoked: true },
+  }
+}
+
+/** Takes back one release wherever it runs; null where it does not run, or where the base has nothing to go back to. */
+export async function takeBack(changing: Changing, { remote, release, detail }: Taken): Promise<Done | null> {
+  const { tx, tables, now } = changing
+  const { previous, rules, base } = remoteIn(tables, remote)
+  const named = rules.filter((rule) => rule.release === release)
+  const isBase = base?.release === release
+  if (named.length === 0 || (isBase && previous === null)) return null
+  await dropRules(
+    tx,
+    named.filter((rule) => !rule.base),
+  )
+  if (isBase && previous !== null) {
+    await setBase(tx, base, previous, now)
+    await setRevoked(tx, remote, previous, null)
+  }
+  if (isBase || previous === release) await setPrevious(tx, remote, null)
+  await setRevoked(tx, remote, release, now)
+  const after = isBase ? { release: previous } : null
+  return { remote, detail: { ...detail, release, before: named.map(told), after, revoked: true } }
+}

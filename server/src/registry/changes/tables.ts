@@ -1,0 +1,49 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Transaction } from '../../data/database'
+import { registryRemotes, releaseRules, releases } from '../../data/schema/index'
+import { refuseChange } from '../refusals'
+import type { RuleRow, Tables } from '../rows'
+
+/** What the registry holds of one remote; refuses a name that it does not know. */
+export function remoteIn({ remotes, rules, releases: all }: Tables, name: string) {
+  const found = remotes.find((remote) => remote.name === name)
+  if (!found) throw refuseChange('unknownRemote', name)
+  const own = rules.filter(({ remote }) => remote === name)
+  return {
+    name,
+    previous: found.previous,
+    rules: own,
+    base: own.find(({ base }) => base) ?? null,
+    releases: all.filter(({ remote }) => remote === name),
+  }
+}
+export type RemoteRows = ReturnType<typeof remoteIn>
+
+export const setPrevious = (tx: Transaction, name: string, previous: string | null) =>
+  tx.update(registryRemotes).set({ previous }).where(eq(registryRemotes.name, name))
+
+export const setRevoked = (tx: Transaction, remote: string, release: string, revokedAt: Date | null) =>
+  tx
+    .update(releases)
+    .set({ revokedAt })
+    .where(and(eq(releases.remote, remote), eq(releases.release, release)))
+
+export async function dropRules(tx: Transaction, rules: readonly RuleRow[]): Promise<void> {
+  if (rules.length === 0) return
+  const ids = rules.map(({ id }) => id)
+  await tx.delete(releaseRules).where(inArray(releaseRules.id, ids))
+}
+
+export const setBase = (tx: Transaction, { id }: RuleRow, release: string, since: Date) =>
+  tx.update(releaseRules).set({ release, createdAt: since }).where(eq(releaseRules.id, id))
+
+/** What the log keeps of a rule. */
+export const told = ({ id, release, shells, regions, percent, from, until }: RuleRow): Record<string, unknown> => ({
+  id,
+  release,
+  ...(shells && { shells }),
+  ...(regions && { regions }),
+  ...(percent < 100 && { percent }),
+  ...(from && { from: from.getTime() }),
+  ...(until && { until: until.getTime() }),
+})

@@ -1,0 +1,68 @@
+import { brotliCompressSync } from 'node:zlib'
+import type { RegistryDocument, RegistryRelease, RegistryRemote, Rule, Signed } from '@plaza/shared/remotes'
+import type { ReleaseRow, RuleRow, StateRow, Tables } from './rows'
+
+const REVOKED_MS = 30 * 86_400_000
+const MAX_REVOKED = 5
+const EVERYBODY = 100
+
+/** The document that pages get. The same rows make the same text, in every process and at any time. */
+export function documentOf({ remotes, rules, releases }: Tables, state: StateRow): RegistryDocument {
+  const { serial, issuedAt, replaces } = state
+  const entries = remotes.flatMap(({ name, previous }): [string, RegistryRemote][] => {
+    const own = <T extends { remote: string }>(rows: readonly T[]) => rows.filter(({ remote }) => remote === name)
+    const remote = remoteOf({ previous, rules: own(rules), releases: own(releases) }, issuedAt)
+    return remote.rules.length > 0 || remote.revoked ? [[name, remote]] : []
+  })
+  return {
+    schema: 1,
+    serial,
+    issuedAt: issuedAt.getTime(),
+    ...(replaces !== null && replaces >= serial && { replaces }),
+    remotes: Object.fromEntries(entries),
+  }
+}
+
+interface Own {
+  previous: string | null
+  rules: readonly RuleRow[]
+  releases: readonly ReleaseRow[]
+}
+
+function remoteOf({ previous, rules, releases }: Own, now: Date): RegistryRemote {
+  const running = rules.filter(({ until }) => until === null || until > now)
+  const named = new Set([previous, ...running.map(({ release }) => release)])
+  const revoked = releases
+    .filter(({ revokedAt }) => revokedAt !== null && now.getTime() - revokedAt.getTime() < REVOKED_MS)
+    .sort((a, b) => (b.revokedAt?.getTime() ?? 0) - (a.revokedAt?.getTime() ?? 0))
+    .slice(0, MAX_REVOKED)
+    .map(({ release }) => release)
+  return {
+    releases: Object.fromEntries(
+      releases.filter(({ release }) => named.has(release)).map((row) => [row.release, releaseOf(row)]),
+    ),
+    rules: running.map(ruleOf),
+    ...(previous !== null && { previous }),
+    ...(revoked.length > 0 && { revoked }),
+  }
+}
+
+const releaseOf = ({ digest, base, needs, wants }: ReleaseRow): RegistryRelease => ({
+  digest,
+  ...(base !== null && { base }),
+  needs,
+  ...(Object.keys(wants).length > 0 && { wants }),
+})
+
+const ruleOf = ({ id, release, shells, regions, percent, from, until }: RuleRow): Rule => ({
+  id,
+  release,
+  ...(shells && { shells: shells as NonNullable<Rule['shells']> }),
+  ...(regions && { regions }),
+  ...(percent < EVERYBODY && { percent }),
+  ...(from && { from: from.getTime() }),
+  ...(until && { until: until.getTime() }),
+})
+
+/** Bytes that a signed document takes on the way. */
+export const compressedBytes = (signed: Signed): number => brotliCompressSync(JSON.stringify(signed)).length

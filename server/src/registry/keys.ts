@@ -1,0 +1,87 @@
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  sign as signWith,
+  verify as verifyWith,
+} from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { PublicKeys, Signed } from '@plaza/shared/remotes'
+
+/** The key that signs the registry, and those that pages trust. */
+export interface Keys {
+  id: string
+  /** Our own and those that pages trust besides. */
+  publicKeys: PublicKeys
+  sign(text: string): Signed
+  /** Whether our own key signed this text. */
+  verify(signed: Signed): boolean
+}
+
+interface Given {
+  registryKey: string | undefined
+  trustedKeys: string | undefined
+  dataDir: string
+}
+
+const ID_CHARS = 8
+const RAW_KEY_BYTES = 32
+
+/** The key of the environment; else one that is made once and kept beside the data. */
+export function openKeys({ registryKey, trustedKeys, dataDir }: Given): Keys {
+  const privateKey = registryKey ? readKey(registryKey) : readKey(readOrMake(join(dataDir, 'registry-key.pem')))
+  const publicKey = createPublicKey(privateKey)
+  const raw = Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url')
+  const id = createHash('sha256').update(raw).digest('hex').slice(0, ID_CHARS)
+  return {
+    id,
+    publicKeys: { ...readTrusted(trustedKeys), [id]: raw.toString('base64') },
+    sign: (text) => ({ text, key: id, signature: signWith(null, Buffer.from(text), privateKey).toString('base64') }),
+    verify: ({ text, key, signature }) =>
+      key === id && verifyWith(null, Buffer.from(text), publicKey, Buffer.from(signature, 'base64')),
+  }
+}
+
+/** A PEM in one line of an environment file has its line ends written out. */
+function readKey(pem: string): KeyObject {
+  try {
+    const key = createPrivateKey(pem.replaceAll('\\n', '\n'))
+    if (key.asymmetricKeyType === 'ed25519') return key
+  } catch {
+    // The sentence below says it without the key.
+  }
+  throw new Error('PLAZA_REGISTRY_KEY must be an Ed25519 private key in PEM (PKCS#8).')
+}
+
+function readTrusted(list = ''): PublicKeys {
+  const pairs = list
+    .split(',')
+    .map((pair) => pair.trim())
+    .filter(Boolean)
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const [, id, key] = /^([0-9a-f]{8})=([A-Za-z0-9+/]+=*)$/.exec(pair) ?? []
+      if (!id || !key || Buffer.from(key, 'base64').length !== RAW_KEY_BYTES)
+        throw new Error(`PLAZA_TRUSTED_KEYS must list Ed25519 public keys as <8 hex>=<base64>, not ${pair}.`)
+      return [id, key]
+    }),
+  )
+}
+
+function readOrMake(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    mkdirSync(join(path, '..'), { recursive: true })
+    const { privateKey } = generateKeyPairSync('ed25519')
+    try {
+      writeFileSync(path, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' })
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+    return readFileSync(path, 'utf8')
+  }
+}

@@ -1,0 +1,92 @@
+import type { CodeName } from '@plaza/shared/api'
+import type { Language } from '../transport/messages'
+import { Refusal } from '../transport/refusal'
+
+type Say = (...about: never[]) => readonly [code: CodeName, en: string, zh: string]
+
+/** Why the registry or its people are refused something, with the sentence for it. */
+const reasons = {
+  notDocument: (why: string) => ['badInput', `This is no remote.json: ${why}.`, `这不是有效的 remote.json：${why}。`],
+  fileMissing: (file: string) => ['badInput', `${file} is not there.`, `缺少文件 ${file}。`],
+  fileDiffers: (file: string) => [
+    'badInput',
+    `${file} is not the file that remote.json names: its size or sha384 differs.`,
+    `${file} 与 remote.json 中的大小或 sha384 不符。`,
+  ],
+  routeTaken: (path: string, one: string, other: string) => [
+    'badInput',
+    `Two claim the address ${path}: ${one} and ${other}.`,
+    `地址 ${path} 同时属于 ${one} 和 ${other}。`,
+  ],
+  otherText: (release: string) => [
+    'repeated',
+    `${release} is published already with another remote.json; a release never changes.`,
+    `${release} 已经以另一份 remote.json 发布，发布后不可更改。`,
+  ],
+  unknownRemote: (remote: string) => [
+    'badInput',
+    `The registry knows no remote ${remote}.`,
+    `登记表中没有 ${remote}。`,
+  ],
+  unknownRelease: (remote: string, release: string) => [
+    'badInput',
+    `The registry knows no release ${release} of ${remote}.`,
+    `登记表中没有 ${remote} 的版本 ${release}。`,
+  ],
+  nothingBefore: (remote: string) => [
+    'stateChanged',
+    `No release of ${remote} ran before this one. Promote another one by its name.`,
+    `${remote} 没有可以退回的上一个版本，请指定要上线的版本。`,
+  ],
+  notOff: (remote: string) => [
+    'stateChanged',
+    `${remote} is not off for exactly this scope.`,
+    `${remote} 在该范围内没有关闭。`,
+  ],
+  unknownRule: (rule: string) => ['stateChanged', `There is no rule ${rule}.`, `没有规则 ${rule}。`],
+  baseRule: (rule: string) => [
+    'badInput',
+    `${rule} is the base of its remote; promote another release instead.`,
+    `${rule} 是基础规则，不能删除，请改为上线另一个版本。`,
+  ],
+  emptySpan: () => ['badInput', 'It must end after it begins.', '结束时间必须晚于开始时间。'],
+  notBehind: (serial: number) => [
+    'badInput',
+    `The registry is at serial ${serial} already, which is newer.`,
+    `登记表的序号已是 ${serial}，无需重新签发。`,
+  ],
+  tooLarge: (bytes: number, max: number) => [
+    'tooLarge',
+    `The signed registry would take ${bytes} bytes of ${max}. Take rules away first.`,
+    `签名后的登记表将达 ${bytes} 字节，上限为 ${max} 字节，请先删除一些规则。`,
+  ],
+  wrongLogin: () => ['credentialsWrong', 'The name or the password is not right.', '名称或密码不正确。'],
+  loggedOut: () => ['loginExpired', 'Log in first.', '请先登录。'],
+  viewerOnly: () => ['notAllowed', 'This needs the role releaser.', '需要发布者角色。'],
+  otherOrigin: () => ['notAllowed', 'A change is taken from our own pages alone.', '只接受来自本站页面的操作。'],
+  nameTaken: (name: string) => ['repeated', `There is an operator ${name} already.`, `运维人员 ${name} 已存在。`],
+  malformed: (where: string) => [
+    'badInput',
+    `Something in the request is not right: ${where}.`,
+    `提交的内容有误：${where}。`,
+  ],
+} satisfies Record<string, Say>
+
+/** A refusal that names what is wrong, for those who run Plaza. */
+export class RegistryRefusal extends Refusal {
+  constructor(
+    code: CodeName,
+    readonly said: Readonly<Record<Language, string>>,
+  ) {
+    super(code)
+    this.message = said.en
+  }
+}
+
+export function refuseChange<R extends keyof typeof reasons>(
+  reason: R,
+  ...about: Parameters<(typeof reasons)[R]>
+): RegistryRefusal {
+  const [code, en, zh] = (reasons[reason] as (...all: unknown[]) => readonly [CodeName, string, string])(...about)
+  return new RegistryRefusal(code, { en, zh })
+}

@@ -1,0 +1,94 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { RegistryDocument, Signed } from '@plaza/shared/remotes'
+import type { Database } from '../data/database'
+import { changeRegistry } from './change'
+import { type Taken, takeBack } from './changes/rollback'
+import { documentOf } from './document'
+import type { Keys } from './keys'
+import { readState, readTables } from './rows'
+
+/** The registry as pages get it. */
+export interface CurrentRegistry {
+  document: RegistryDocument
+  signed: Signed
+  serial: number
+}
+
+/** What this process keeps of the registry; one for each open database. */
+export interface RegistryView {
+  keys: Keys
+  kept: CurrentRegistry | null
+  /** Milliseconds since the epoch of the last look at the database. */
+  lookedAt: number
+  /** Rises with each change in this process: a look that began before it is not kept. */
+  changes: number
+  looking: Promise<CurrentRegistry> | null
+}
+
+/** What the functions of the registry need of the process. */
+export interface RegistryDeps {
+  db: Database
+  registry: RegistryView
+}
+
+/** Another process's change is seen after this time. */
+const LOOK_MS = 1_000
+/** Longer than this nobody waits for a newer registry than the one that is kept. */
+const PATIENCE_MS = 500
+
+export const openRegistry = (keys: Keys): RegistryView => ({ keys, kept: null, lookedAt: 0, changes: 0, looking: null })
+
+/** The signed registry, at most a second old; what is kept where the database does not answer. */
+export async function currentRegistry(deps: RegistryDeps): Promise<CurrentRegistry> {
+  const { registry } = deps
+  const { kept } = registry
+  if (kept && Date.now() - registry.lookedAt < LOOK_MS) return kept
+  registry.looking ??= look(deps)
+  return kept ? Promise.race([registry.looking, pause(PATIENCE_MS, kept, { ref: false })]) : registry.looking
+}
+
+/** Forgets what is kept, after a change in this process. */
+export function registryChanged({ registry }: Pick<RegistryDeps, 'registry'>): void {
+  registry.changes++
+  registry.lookedAt = 0
+  registry.looking = null
+}
+
+async function look({ db, registry }: RegistryDeps): Promise<CurrentRegistry> {
+  const begun = { at: Date.now(), changes: registry.changes }
+  try {
+    const current = await readCurrent(db, registry)
+    if (registry.changes === begun.changes) Object.assign(registry, { kept: current, lookedAt: begun.at })
+    return current
+  } catch (error) {
+    if (registry.kept) return registry.kept
+    throw error
+  } finally {
+    if (registry.changes === begun.changes) registry.looking = null
+  }
+}
+
+async function readCurrent(db: Database, { kept, keys }: RegistryView): Promise<CurrentRegistry> {
+  const state = await readState(db)
+  if (kept && kept.serial === state.serial && kept.document.issuedAt === state.issuedAt.getTime()) return kept
+  const document = await db.transaction(async (tx) => documentOf(await readTables(tx), await readState(tx)), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  })
+  return { document, signed: keys.sign(JSON.stringify(document)), serial: document.serial }
+}
+
+/**
+ * Takes a release back without a person: its rules go, the base becomes the release before it, pages that run it leave
+ * it. False where there was nothing to take back, or nothing to go back to.
+ */
+export async function haltRelease(deps: RegistryDeps, halted: Taken & { why: string }): Promise<boolean> {
+  const { remote, release, why, detail } = halted
+  const done = await changeRegistry(
+    { db: deps.db, keys: deps.registry.keys },
+    { who: 'plaza', action: 'halt', why },
+    (changing) => takeBack(changing, { remote, release, detail }),
+  )
+  if (done) registryChanged(deps)
+  return done
+}

@@ -1,0 +1,50 @@
+import type { Rule } from '@plaza/shared/remotes'
+import { desc } from 'drizzle-orm'
+import type { Executor } from '../data/database'
+import { registryRemotes, registryState, releaseRules, releases } from '../data/schema/index'
+
+export type RuleRow = typeof releaseRules.$inferSelect
+export type ReleaseRow = Omit<typeof releases.$inferSelect, 'document'>
+export type StateRow = Pick<typeof registryState.$inferSelect, 'serial' | 'issuedAt' | 'replaces'>
+
+/** All that the registry holds, but for the texts of the releases. */
+export interface Tables {
+  remotes: readonly { name: string; previous: string | null }[]
+  /** The one that is asked first, first. */
+  rules: readonly RuleRow[]
+  /** The newest first. */
+  releases: readonly ReleaseRow[]
+}
+
+const columns = {
+  remote: releases.remote,
+  release: releases.release,
+  version: releases.version,
+  build: releases.build,
+  digest: releases.digest,
+  base: releases.base,
+  needs: releases.needs,
+  wants: releases.wants,
+  publishedAt: releases.publishedAt,
+  publishedBy: releases.publishedBy,
+  revokedAt: releases.revokedAt,
+}
+
+/** Reads the registry as it is for this transaction. */
+export async function readTables(db: Executor): Promise<Tables> {
+  return {
+    remotes: await db.select().from(registryRemotes).orderBy(registryRemotes.name),
+    rules: await db.select().from(releaseRules).orderBy(desc(releaseRules.rank)),
+    releases: await db.select(columns).from(releases).orderBy(desc(releases.publishedAt), desc(releases.release)),
+  }
+}
+
+const nothingYet: StateRow = { serial: 0, issuedAt: new Date(0), replaces: null }
+
+export async function readState(db: Executor): Promise<StateRow> {
+  const [row] = await db.select().from(registryState)
+  return row ?? nothingYet
+}
+
+export const scopeOf = ({ shells, regions }: Pick<Rule, 'shells' | 'regions'>): string =>
+  JSON.stringify([[...(shells ?? [])].sort(), [...(regions ?? [])].sort()])
