@@ -4,8 +4,8 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 /** Old Android WebViews are still around: nothing newer than ES2020 leaves the build. */
 const browsers = ['chrome >= 80', 'safari >= 14', 'ios >= 14']
 
-/** What host and remotes have in common. `dev` turns on refresh and maps; `hot` is a port or null. */
-export function baseConfig({ name, context, dev, output }) {
+/** What host and remotes have in common. `dev` turns on maps, `refresh` lets React replace components in place. */
+export function baseConfig({ name, context, dev, refresh = dev, output }) {
   return {
     name,
     context,
@@ -23,7 +23,7 @@ export function baseConfig({ name, context, dev, output }) {
           options: {
             jsc: {
               parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic', development: false, refresh: dev } },
+              transform: { react: { runtime: 'automatic', development: false, refresh } },
             },
             env: { targets: browsers },
           },
@@ -44,7 +44,7 @@ export function baseConfig({ name, context, dev, output }) {
       ],
       realContentHash: true,
     },
-    plugins: [dev && new ReactRefreshRspackPlugin()].filter(Boolean),
+    plugins: [refresh && new ReactRefreshRspackPlugin()].filter(Boolean),
     performance: { hints: false },
     // CSS modules do not depend on each other's order.
     ignoreWarnings: [/Conflicting order/],

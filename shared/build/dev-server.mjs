@@ -1,12 +1,16 @@
-/** A development server for one host or remote: files from memory, hot reload, readable from the app's own port. */
-export function devServer(port) {
+/**
+ * A development server for one host or remote: files from memory, readable from the app's own port. `hot` replaces what
+ * changed in the page; without it the whole page is loaded anew. `kept` is the file that is written to disk besides.
+ */
+export function devServer({ host = '127.0.0.1', port, hot = true, kept = /(remote|host)\.json$/ }) {
   return {
-    host: '127.0.0.1',
+    host: host === '127.0.0.1' ? host : '0.0.0.0',
     port,
-    hot: true,
+    hot,
+    liveReload: true,
     allowedHosts: 'all',
     headers: { 'Access-Control-Allow-Origin': '*' },
-    client: { webSocketURL: `ws://127.0.0.1:${port}/ws`, overlay: { warnings: false }, logging: 'warn' },
-    devMiddleware: { writeToDisk: (file) => /(remote|host)\.json$/.test(file) },
+    client: { webSocketURL: `ws://${host}:${port}/ws`, overlay: { warnings: false }, logging: 'warn' },
+    devMiddleware: { writeToDisk: (file) => kept?.test(file) ?? false },
   }
 }

@@ -61,6 +61,6 @@ export function hostConfig({ context }) {
       new HostDocumentPlugin(),
       ...(dev ? [] : [new ListedFilesPlugin('plaza_host')]),
     ],
-    ...(dev ? { devServer: devServer(port) } : {}),
+    ...(dev ? { devServer: devServer({ port }) } : {}),
   }
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { rspack } from '@rspack/core'
+import { aloneConfig } from './alone-config.mjs'
 import { baseConfig } from './base-config.mjs'
 import { devServer } from './dev-server.mjs'
 import { FreshAddressesPlugin } from './fresh-addresses.mjs'
@@ -22,20 +23,25 @@ export async function remoteConfig({ context, routes }) {
   const table = await readRoutes(resolve(context, routes))
   const global = `plaza_${name}_${version.replaceAll('.', '_')}_${build}`
   const port = Number(process.env.PLAZA_DEV_PORT ?? 0)
+  const host = process.env.PLAZA_DEV_HOST ?? '127.0.0.1'
+  // `alone`: in a shell of its own; `against`: in a running Plaza, whose React is a production build and refreshes nothing.
+  const as = process.env.PLAZA_DEV_AS
   const base = baseConfig({
     name,
     context,
     dev,
+    refresh: dev && as !== 'against',
     output: {
       path: resolve(context, 'dist'),
       uniqueName: global,
-      publicPath: dev ? `http://127.0.0.1:${port}/` : 'auto',
+      publicPath: dev ? `http://${host}:${port}/` : 'auto',
       filename: dev ? '[name].js' : '[name].[contenthash:10].js',
       chunkFilename: dev ? '[name].js' : '[contenthash:12].js',
       cssChunkFilename: dev ? '[name].css' : '[contenthash:12].css',
       chunkLoadTimeout: 120_000,
     },
   })
+  if (as === 'alone') return aloneConfig({ base, context, name, routes: table, host, port })
   return {
     ...base,
     entry: {},
@@ -62,6 +68,6 @@ export async function remoteConfig({ context, routes }) {
         routes: table,
       }),
     ],
-    ...(dev ? { devServer: devServer(port) } : {}),
+    ...(dev ? { devServer: devServer({ host, port, ...(as === 'against' ? { hot: false, kept: null } : {}) }) } : {}),
   }
 }

@@ -1,0 +1,35 @@
+import { t } from '../alone.text'
+import type { Message } from '../host/messages'
+import classes from './desk.module.css'
+
+export type Said = NonNullable<Message['asked']> & { number: number }
+
+interface DeskLogProps {
+  /** The newest first. */
+  said: readonly Said[]
+  onClear: () => void
+}
+
+/** What the page asked of the host: calls, navigations, requests to the player, toasts, shares. */
+export function DeskLog({ said, onClear }: DeskLogProps) {
+  return (
+    <>
+      <h2>{t.log()}</h2>
+      {said.length === 0 ? (
+        <p>{t.nothing()}</p>
+      ) : (
+        <button type="button" onClick={onClear}>
+          {t.clear()}
+        </button>
+      )}
+      <ol className={classes.log} aria-label={t.log()}>
+        {said.map(({ number, what, given }) => (
+          <li key={number}>
+            <b>{what}</b>
+            {given}
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

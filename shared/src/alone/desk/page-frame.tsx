@@ -1,0 +1,17 @@
+import { useState } from 'react'
+import { t } from '../alone.text'
+import type { DeskState } from './desk'
+import classes from './desk.module.css'
+
+interface PageFrameProps {
+  ref: React.Ref<HTMLIFrameElement>
+  name: string
+  start: string
+  width: DeskState['width']
+}
+
+/** Begins where the last one was; where its page goes from there is its own affair. */
+export function PageFrame({ ref, name, start, width }: PageFrameProps) {
+  const [src] = useState(start)
+  return <iframe ref={ref} className={classes.frame} data-width={width} name={name} src={src} title={t.pages()} />
+}

@@ -1,0 +1,71 @@
+import type { AnyEndpoint } from '../../api'
+import type { HostApi, Settings } from '../../host'
+import type { Answers } from '../../testing/answers'
+import { type FakeHost, fakeHost } from '../../testing/fake-host'
+import { person } from '../../testing/people'
+import { answerTo } from '../samples/answers'
+import type { Choices } from './choices'
+import { answerPlayer } from './player'
+import { type Tell, told } from './told'
+
+export interface AloneHostOptions {
+  choices: Choices
+  /** The remote's own answers. */
+  answers: Answers
+  /** Addresses of the remote's pages, for links. */
+  links: readonly string[]
+  /** Milliseconds that an answer takes. */
+  delayMs: number
+  tell: Tell
+  navigate: HostApi['navigate']
+  back: HostApi['back']
+}
+
+/** Asks for a login where the server would; answers everything else that is declared. */
+const answering =
+  ({ answers, links, delayMs, tell }: AloneHostOptions, { session }: FakeHost['stores']) =>
+  async (endpoint: AnyEndpoint, input: object): Promise<never> => {
+    tell('request', [endpoint.id, input])
+    await new Promise((resolve) => setTimeout(resolve, delayMs))
+    const isGuest = session.getState().user === null
+    if (isGuest && (endpoint.needsToken || endpoint.needsPhone)) {
+      tell('needs a login', [endpoint.id])
+      throw { kind: 'gated', msg: '' }
+    }
+    return (await answerTo(endpoint, input, { own: answers, now: Date.now(), links })) as never
+  }
+
+/** A host that keeps its contracts without a server: made-up answers, a player without sound, a log of what was asked. */
+export function aloneHost(options: AloneHostOptions): HostApi {
+  const { choices, tell, navigate, back } = options
+  const { stores, ...fake } = fakeHost({
+    user: choices.who === 'user' ? person() : null,
+    settings: { theme: choices.theme, language: choices.language },
+    shell: { kind: choices.shell, inApp: choices.shell === 'ios' || choices.shell === 'android' },
+    site: { categories: [1, 2, 3].map((number) => ({ id: String(number), name: `#${number}` })) },
+  })
+  const { player, session, ui } = fake
+  const host: HostApi = {
+    ...fake,
+    navigate,
+    back,
+    player: { ...player, send: (request) => stores.player.set(answerPlayer(stores.player.getState(), request)) },
+    session: {
+      ...session,
+      logIn: () => stores.session.set({ status: 'user', user: person() }),
+      resume: (redirect) => navigate(redirect ?? '/mine'),
+    },
+    ui: { ...ui, confirm: async ({ title, text }) => window.confirm([title, text].filter(Boolean).join('\n\n')) },
+  }
+  return { ...told(host, tell), request: answering(options, stores) }
+}
+
+/** Puts settings onto the document, as the host does. */
+export function applySettings({ language, theme, multiple, elder }: Settings): void {
+  const root = document.documentElement
+  const dark = theme === 'dark' || (theme === 'system' && window.matchMedia('(prefers-color-scheme: dark)').matches)
+  root.lang = language
+  root.dataset.theme = dark ? 'dark' : 'light'
+  root.toggleAttribute('data-elder', elder)
+  root.style.setProperty('--font-multiple', String(multiple))
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { choicesOf, readChoices } from './choices'
+
+const plain = { shell: 'h5', who: 'guest', theme: 'system', language: 'zh-CN' }
+
+it('takes what may be chosen, and the first of the rest', () => {
+  expect(readChoices({ shell: 'wechat', theme: 'pink' })).toEqual({ ...plain, shell: 'wechat' })
+})
+
+it('is read from the name of a frame', () => {
+  expect(choicesOf(JSON.stringify({ ...plain, who: 'user' }))).toEqual({ ...plain, who: 'user' })
+})
+
+it.each(['', 'null', '7', 'a name that another site left'])('is plain where the frame is named "%s"', (name) => {
+  expect(choicesOf(name)).toEqual(plain)
+})

@@ -1,0 +1,49 @@
+import { type PlayerRequest, type PlayerState, playModes } from '../../host'
+
+type Answer<T extends PlayerRequest['type']> = (
+  state: PlayerState,
+  request: Extract<PlayerRequest, { type: T }>,
+) => Partial<PlayerState>
+
+const at = (list: PlayerState['list'], index: number): Partial<PlayerState> => {
+  const found = Math.min(Math.max(index, 0), list.length - 1)
+  const current = list[found] ?? null
+  return { list, index: Math.max(found, 0), current, playing: current !== null, audioReady: current !== null }
+}
+const closed: Partial<PlayerState> = {
+  list: [],
+  index: 0,
+  current: null,
+  playing: false,
+  audioReady: false,
+  isOpen: false,
+}
+
+/** A player without sound: it shows what would be played. */
+const answers: { [T in PlayerRequest['type']]: Answer<T> } = {
+  open: (_, { items, index }) => ({ ...at(items, index), isOpen: true, firstPlay: false }),
+  play: ({ current }) => ({ playing: current !== null }),
+  pause: () => ({ playing: false }),
+  toggle: ({ playing, current }) => ({ playing: !playing && current !== null }),
+  next: ({ list, index }) => at(list, index + 1),
+  previous: ({ list, index }) => at(list, index - 1),
+  select: ({ list }, { index }) => at(list, index),
+  seek: () => ({}),
+  'cycle-mode': ({ mode }) => ({ mode: playModes[(playModes.indexOf(mode) + 1) % playModes.length] ?? mode }),
+  'set-rate': (_, { rate }) => ({ rate }),
+  'set-sleep': () => ({}),
+  'open-mini': () => ({ isOpen: true }),
+  'collapse-mini': () => ({ isOpen: false }),
+  expand: () => ({ expanded: true }),
+  shrink: () => ({ expanded: false }),
+  remove: ({ list, index, playing }, { index: gone }) => {
+    const left = list.filter((_, number) => number !== gone)
+    return left.length === 0 ? closed : { ...at(left, gone < index ? index - 1 : index), playing }
+  },
+  close: () => closed,
+}
+
+/** What a request changes about the player's state. */
+export function answerPlayer(state: PlayerState, request: PlayerRequest): Partial<PlayerState> {
+  return (answers[request.type] as Answer<PlayerRequest['type']>)(state, request)
+}

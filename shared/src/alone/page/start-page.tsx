@@ -1,0 +1,71 @@
+import type { Root } from 'react-dom/client'
+import type { RemoteModule } from '../../remotes/define-remote'
+import type { RouteTable } from '../../routes'
+import type { Answers } from '../../testing/answers'
+import { aloneHost, applySettings } from '../host/alone-host'
+import { choicesOf } from '../host/choices'
+import { inWords, tellDesk } from '../host/messages'
+import { sampleRoutes } from '../samples/routes'
+import { Stage } from './stage'
+
+export interface AlonePage {
+  remote: RemoteModule
+  routes: RouteTable
+  answers: Answers
+  root: Root
+}
+
+const here = () => window.location.pathname + window.location.search + window.location.hash
+
+/** The place of this window: moved by the host's `navigate`, and by the browser's own buttons. */
+function windowPlace() {
+  const listeners = new Set<() => void>()
+  const moved = () => {
+    tellDesk({ address: here() })
+    for (const listener of listeners) listener()
+  }
+  window.addEventListener('popstate', moved)
+  return {
+    address: here,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    move: (address: string, { replace = false }: { replace?: boolean } = {}) => {
+      window.history[replace ? 'replaceState' : 'pushState'](null, '', address)
+      window.scrollTo(0, 0)
+      moved()
+    },
+  }
+}
+
+/** Shows the page of this window's address, connected to a host without a server. */
+export function startPage({ remote, routes, answers, root }: AlonePage): void {
+  const place = windowPlace()
+  const tell = (what: string, given: readonly unknown[]) =>
+    tellDesk({ address: here(), asked: { what, given: inWords(given) } })
+  const back = () => window.history.back()
+  const host = aloneHost({
+    choices: choicesOf(window.name),
+    answers,
+    links: sampleRoutes(routes).map(({ address }) => address),
+    delayMs: 200,
+    tell,
+    navigate: place.move,
+    back,
+  })
+  remote.setup(host)
+  const settle = () => applySettings(host.settings.getState())
+  settle()
+  host.settings.subscribe(settle)
+  tellDesk({ address: here() })
+  root.render(
+    <Stage
+      remote={remote}
+      routes={routes}
+      place={place}
+      back={back}
+      onError={(error) => tell('page threw', [String(error)])}
+    />,
+  )
+}

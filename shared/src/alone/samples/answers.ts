@@ -1,0 +1,65 @@
+import { type AnyEndpoint, type CardType, cardSchemas, cardTypes, type RawCard } from '../../api'
+import { type Answers, Failing, pending } from '../../testing/answers'
+import { sampleOf } from './sample'
+
+/** How an answer is made up. */
+export interface AnswerOptions {
+  /** The remote's own answers (`src/alone.answers.ts`): they go before all others. */
+  own: Answers
+  /** Milliseconds since the epoch. */
+  now: number
+  /** Addresses that links may lead to. */
+  links: readonly string[]
+}
+
+interface Input {
+  params?: Readonly<Record<string, string | number>>
+  query?: Readonly<Record<string, unknown>>
+}
+
+const PAGES = 3
+const ITEMS = 3
+
+const cardOf = (type: CardType, options: AnswerOptions): RawCard & Record<string, unknown> => ({
+  ...sampleOf(cardSchemas[type], options),
+  id: `card-${type}`,
+})
+
+/** Answers that the schema alone does not tell: what was asked for comes back, and a page has one card of each type. */
+const known = ({ own: _, ...place }: AnswerOptions): Answers => ({
+  'cards.page': ({ params }) => ({
+    id: String(params.id),
+    title: 'Plaza',
+    cards: cardTypes.map((type) => cardOf(type, { own: {}, ...place })),
+    feed_category: '1',
+  }),
+  'likes.set': ({ body }) => ({ liked: body.on, likes: body.on ? 13 : 12 }),
+  'collections.set': ({ body }) => ({ collected: body.on, collections: body.on ? 13 : 12 }),
+  'follows.set': ({ body }) => ({ followed: body.on, followers: body.on ? 13 : 12 }),
+  'circles.join': ({ body }) => ({ joined: body.on, members: body.on ? 13 : 12 }),
+})
+
+/** A detail has the id that was asked for, and a list ends after three pages. */
+function made(endpoint: AnyEndpoint, { params = {}, query = {} }: Input, place: AnswerOptions): unknown {
+  const page = Number(query.cursor ?? 1)
+  const data: unknown = sampleOf(endpoint.data, { ...place, number: (page - 1) * ITEMS + 1 })
+  if (typeof data !== 'object' || data === null) return data
+  if ('list' in data && 'next' in data)
+    return { ...data, next: page < PAGES ? String(page + 1) : null, total: PAGES * ITEMS }
+  const id = params.id ?? params.aid ?? query.id
+  return 'id' in data && id !== undefined ? { ...data, id: String(id) } : data
+}
+
+/**
+ * What the small shell answers to a declared call: what the remote says itself, else something plausible by the call's
+ * schema. Rejects where the remote said that the call fails, and never settles where it said `pending`.
+ */
+export async function answerTo(endpoint: AnyEndpoint, input: object, options: AnswerOptions): Promise<unknown> {
+  const id = endpoint.id as keyof Answers
+  const said: unknown = options.own[id] ?? known(options)[id]
+  const answer = typeof said === 'function' ? said(input) : said
+  if (answer === undefined) return made(endpoint, input, options)
+  if (answer === pending) return new Promise(() => {})
+  if (answer instanceof Failing) throw answer.failure
+  return answer
+}

@@ -1,0 +1,17 @@
+import type { RouteTable } from '../../routes'
+
+/** An address of a route: its parameters are 1, those that may be left out are. */
+export const sampleAddress = (path: string): string => path.replace(/\/:\w+\?/g, '').replace(/:\w+/g, '1') || '/'
+
+/** A route that has a page, with an address of it. */
+export interface SampleRoute {
+  id: string
+  path: string
+  address: string
+}
+
+/** The routes of a table that have pages. */
+export const sampleRoutes = (table: RouteTable): SampleRoute[] =>
+  Object.entries(table)
+    .filter(([, row]) => !row.planned && row.path !== '*')
+    .map(([id, { path }]) => ({ id, path, address: sampleAddress(path) }))
