@@ -20,6 +20,8 @@ export const t = defineTexts({
     en: (address: string) => `${address} is not a page of this remote: the host would open it.`,
     zh: (address: string) => `${address} 不是该远程应用的页面，由宿主打开。`,
   },
+  guarded: { en: 'The host lets a guest log in before this page.', zh: '访问该页面前，宿主会要求登录。' },
+  logIn: { en: 'Log in', zh: '登录' },
   back: { en: 'Back', zh: '返回' },
   player: { en: 'Player', zh: '播放器' },
   previous: { en: 'Previous', zh: '上一首' },

@@ -1,10 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@plaza/shared/query'
 import { matchRoutes, Seat } from '@plaza/shared/router'
-import { type ComponentType, lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { useHost, useSession } from '../../host'
 import type { RemoteModule } from '../../remotes/define-remote'
-import type { RouteTable } from '../../routes'
+import type { RouteRow, RouteTable } from '../../routes'
 import { t } from '../alone.text'
 import { sampleRoutes } from '../samples/routes'
+import { LoadedPage } from './loaded-page'
 import classes from './page.module.css'
 import { PageBoundary } from './page-boundary'
 import { PlayerBar } from './player-bar'
@@ -19,51 +21,56 @@ export interface StageProps {
   remote: RemoteModule
   routes: RouteTable
   place: Place
-  back: () => void
   onError: (error: unknown) => void
-}
-
-/** Each page's code is asked for once. */
-function pagesOf({ pages }: RemoteModule) {
-  const known = new Map<string, ComponentType>()
-  return (id: string) => {
-    const load = pages[id]
-    if (!known.has(id) && load) known.set(id, lazy(load as () => Promise<{ default: ComponentType }>))
-    return known.get(id)
-  }
 }
 
 const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })
 
 /** The page of the address alone, with nothing of the host around it but what it asks of it. */
-export function Stage({ remote, routes, place, back, onError }: StageProps) {
+export function Stage({ remote, routes, place, onError }: StageProps) {
+  const host = useHost()
   const address = useSyncExternalStore(place.subscribe, place.address)
+  const person = useSession(({ user }) => user?.id ?? 'guest')
   const [client] = useState(newClient)
-  const [pageOf] = useState(() => pagesOf(remote))
   const { pathname, search, hash } = new URL(address, 'http://alone.invalid')
   const match = matchRoutes(sampleRoutes(routes), pathname)?.at(-1)
-  const Page = match && pageOf(match.route.id)
+  const id = match?.route.id ?? ''
+  const row = routes[id]
+  const load = remote.pages[id]
   return (
     <QueryClientProvider client={client}>
       <Seat location={{ key: address, pathname, search, hash }} params={match?.params ?? {}}>
-        {Page ? (
-          <div className={classes.page} data-accent={routes[match.route.id]?.accent}>
-            <PageBoundary key={address} onError={onError}>
-              <Suspense>
-                <Page />
-              </Suspense>
-            </PageBoundary>
-          </div>
+        {row && load ? (
+          <Guarded row={row} isGuest={person === 'guest'}>
+            <div className={classes.page} data-accent={row.accent}>
+              <PageBoundary key={address} onError={onError}>
+                <LoadedPage load={load} />
+              </PageBoundary>
+            </div>
+          </Guarded>
         ) : (
-          <div className={classes.elsewhere}>
-            <p>{t.elsewhere(address)}</p>
-            <button type="button" onClick={back}>
-              {t.back()}
-            </button>
-          </div>
+          <Notice text={t.elsewhere(address)} label={t.back()} onTap={() => host.back()} />
         )}
         <PlayerBar />
       </Seat>
     </QueryClientProvider>
+  )
+}
+
+/** The host lets a guest log in before a page that needs it. */
+function Guarded({ row, isGuest, children }: { row: RouteRow; isGuest: boolean; children: ReactNode }) {
+  const host = useHost()
+  if (!isGuest || !(row.requiresAuth || row.ownPage)) return children
+  return <Notice text={t.guarded()} label={t.logIn()} onTap={() => host.session.logIn()} />
+}
+
+function Notice({ text, label, onTap }: { text: string; label: string; onTap: () => void }) {
+  return (
+    <div className={classes.notice}>
+      <p>{text}</p>
+      <button type="button" onClick={onTap}>
+        {label}
+      </button>
+    </div>
   )
 }

@@ -44,7 +44,6 @@ export function startPage({ remote, routes, answers, root }: AlonePage): void {
   const place = windowPlace()
   const tell = (what: string, given: readonly unknown[]) =>
     tellDesk({ address: here(), asked: { what, given: inWords(given) } })
-  const back = () => window.history.back()
   const host = aloneHost({
     choices: choicesOf(window.name),
     answers,
@@ -52,7 +51,7 @@ export function startPage({ remote, routes, answers, root }: AlonePage): void {
     delayMs: 200,
     tell,
     navigate: place.move,
-    back,
+    back: () => window.history.back(),
   })
   remote.setup(host)
   const settle = () => applySettings(host.settings.getState())
@@ -60,12 +59,6 @@ export function startPage({ remote, routes, answers, root }: AlonePage): void {
   host.settings.subscribe(settle)
   tellDesk({ address: here() })
   root.render(
-    <Stage
-      remote={remote}
-      routes={routes}
-      place={place}
-      back={back}
-      onError={(error) => tell('page threw', [String(error)])}
-    />,
+    <Stage remote={remote} routes={routes} place={place} onError={(error) => tell('page threw', [String(error)])} />,
   )
 }

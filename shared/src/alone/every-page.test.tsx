@@ -1,0 +1,76 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { RemoteModule } from '../remotes/define-remote'
+import { type RemoteName, routeTables } from '../routes'
+import { aloneHost } from './host/alone-host'
+import { type Choices, readChoices } from './host/choices'
+import { Stage } from './page/stage'
+import { sampleRoutes } from './samples/routes'
+
+const remotes: { [N in RemoteName]: () => Promise<{ default: RemoteModule }> } = {
+  media: () => import('../../../remote-media/src/remote'),
+  community: () => import('../../../remote-community/src/remote'),
+  practice: () => import('../../../remote-practice/src/remote'),
+  account: () => import('../../../remote-account/src/remote'),
+}
+
+/** The page of an address as the small shell shows it, and what it asked for. */
+async function shown(name: RemoteName, address: string, who: Choices['who']) {
+  const { default: remote } = await remotes[name]()
+  const asked: string[] = []
+  const thrown: unknown[] = []
+  const tell = (what: string, given: readonly unknown[]) => asked.push(`${what} ${String(given[0])}`)
+  const links = sampleRoutes(routeTables[name]).map((route) => route.address)
+  remote.setup(
+    aloneHost({
+      choices: readChoices({ who, language: 'en' }),
+      answers: {},
+      links,
+      delayMs: 0,
+      tell,
+      navigate: () => undefined,
+      back: () => undefined,
+    }),
+  )
+  const place = { address: () => address, subscribe: () => () => undefined }
+  const { container } = render(
+    <Stage remote={remote} routes={routeTables[name]} place={place} onError={(error) => thrown.push(error)} />,
+  )
+  return { container, asked, thrown }
+}
+
+/** Waits for a person who comes from WeChat. */
+const waits = ['wx-bind-phone guest']
+const failures = /try again|could not be|does not exist|not a page of this remote/i
+const errors = vi.fn()
+
+beforeEach(() => {
+  errors.mockClear()
+  vi.spyOn(console, 'error').mockImplementation(errors)
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+describe.each(Object.keys(remotes) as RemoteName[])('alone, %s', (name) => {
+  const rows = sampleRoutes(routeTables[name])
+
+  describe.each(['guest', 'user'] as const)('to a %s', (who) => {
+    it.each(rows.map(({ id, address }) => [id, address] as const))(
+      'shows %s with made-up answers',
+      async (id, address) => {
+        const { container, asked, thrown } = await shown(name, address, who)
+        await waitFor(() => expect(container.textContent?.length).toBeGreaterThan(10))
+        if (!waits.includes(`${id} ${who}`)) await waitFor(() => expect(container.querySelector('.waiting')).toBeNull())
+        await new Promise((resolve) => setTimeout(resolve, 50))
+        expect(thrown).toEqual([])
+        expect(screen.queryByText(failures)).toBeNull()
+        expect(asked.filter((line) => line.startsWith('telemetry.failed'))).toEqual([])
+        expect(
+          errors.mock.calls.map(([text]) => String(text)).filter((text) => /same key|not wrapped/.test(text)),
+        ).toEqual([])
+      },
+    )
+  })
+})

@@ -1,0 +1,24 @@
+import { type ComponentType, useEffect, useState } from 'react'
+
+type Loaded = { Page: ComponentType } | { failed: unknown }
+
+/** A page once its code is here; throws what its code threw. */
+export function LoadedPage({ load }: { load: () => Promise<{ default: unknown }> }) {
+  const [loaded, setLoaded] = useState<Loaded>()
+  useEffect(() => {
+    let wanted = true
+    const settle = (now: Loaded) => {
+      if (wanted) setLoaded(now)
+    }
+    load().then(
+      (module) => settle({ Page: module.default as ComponentType }),
+      (failed: unknown) => settle({ failed }),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [load])
+  if (!loaded) return null
+  if ('failed' in loaded) throw loaded.failed
+  return <loaded.Page />
+}
