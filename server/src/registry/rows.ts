@@ -1,4 +1,3 @@
-import type { Rule } from '@plaza/shared/remotes'
 import { desc } from 'drizzle-orm'
 import type { Executor } from '../data/database'
 import { registryRemotes, registryState, releaseRules, releases } from '../data/schema/index'
@@ -46,5 +45,6 @@ export async function readState(db: Executor): Promise<StateRow> {
   return row ?? nothingYet
 }
 
-export const scopeOf = ({ shells, regions }: Pick<Rule, 'shells' | 'regions'>): string =>
+/** Two scopes are the same when this is. */
+export const scopeOf = ({ shells, regions }: Pick<RuleRow, 'shells' | 'regions'>): string =>
   JSON.stringify([[...(shells ?? [])].sort(), [...(regions ?? [])].sort()])

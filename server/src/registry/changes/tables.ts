@@ -4,6 +4,9 @@ import { registryRemotes, releaseRules, releases } from '../../data/schema/index
 import { refuseChange } from '../refusals'
 import type { RuleRow, Tables } from '../rows'
 
+/** Ranks of rules: the base at the bottom, shares and scopes of releases above it, `off` above all. */
+export const ranks = { base: 0, off: 1_000_000 } as const
+
 /** What the registry holds of one remote; refuses a name that it does not know. */
 export function remoteIn({ remotes, rules, releases: all }: Tables, name: string) {
   const found = remotes.find((remote) => remote.name === name)
@@ -38,7 +41,15 @@ export const setBase = (tx: Transaction, { id }: RuleRow, release: string, since
   tx.update(releaseRules).set({ release, createdAt: since }).where(eq(releaseRules.id, id))
 
 /** What the log keeps of a rule. */
-export const told = ({ id, release, shells, regions, percent, from, until }: RuleRow): Record<string, unknown> => ({
+export const told = ({
+  id,
+  release,
+  shells,
+  regions,
+  percent,
+  from,
+  until,
+}: Omit<RuleRow, 'rank'>): Record<string, unknown> => ({
   id,
   release,
   ...(shells && { shells }),

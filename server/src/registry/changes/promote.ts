@@ -1,0 +1,75 @@
+import type { ChangeBody } from '@plaza/shared/operations'
+import type { RouteTable } from '@plaza/shared/routes'
+import { and, eq } from 'drizzle-orm'
+import { releaseRules, releases } from '../../data/schema/index'
+import type { Changing, Done } from '../change'
+import { refuseConflicts } from '../published/conflicts'
+import { refuseChange } from '../refusals'
+import { scopeOf } from '../rows'
+import { dropRules, type RemoteRows, ranks, remoteIn, setBase, setPrevious, setRevoked, told } from './tables'
+
+const EVERYBODY = 100
+
+/** Lets a release run: as the base where it is for everybody and always, else as a rule above the base. */
+export async function promote(changing: Changing, body: ChangeBody<'promote'>): Promise<Done> {
+  const { tx, tables } = changing
+  if (body.from !== undefined && body.until !== undefined && body.until <= body.from) throw refuseChange('emptySpan')
+  const rows = remoteIn(tables, body.remote)
+  const release = named(rows, body.release)
+  const [kept] = await tx
+    .select({ document: releases.document })
+    .from(releases)
+    .where(and(eq(releases.remote, body.remote), eq(releases.release, release)))
+  const { routes } = JSON.parse(kept?.document ?? '') as { routes: RouteTable }
+  await refuseConflicts(tx, tables, { remote: body.remote, release, routes })
+  await setRevoked(tx, body.remote, release, null)
+  const { shells, regions, percent = EVERYBODY, from, until } = body
+  const everybody = !shells && !regions && percent >= EVERYBODY && from === undefined && until === undefined
+  return everybody ? toBase(changing, rows, release) : toRule(changing, rows, { ...body, release, percent })
+}
+
+/** The release that is meant: a version alone means its newest build. */
+function named({ name, releases: known }: RemoteRows, asked: string): string {
+  const found = known.find(({ release, version }) => release === asked || version === asked)
+  if (!found) throw refuseChange('unknownRelease', name, asked)
+  return found.release
+}
+
+/** Shares and scopes of the same release say nothing any more. */
+async function toBase({ tx, now, serial }: Changing, rows: RemoteRows, release: string): Promise<Done> {
+  const { name, base, rules, previous } = rows
+  const spare = rules.filter((rule) => !rule.base && rule.release === release)
+  await dropRules(tx, spare)
+  if (base) await setBase(tx, base, release, now)
+  else
+    await tx.insert(releaseRules).values({
+      ...{ id: `r${serial}`, remote: name, release, base: true, rank: ranks.base, createdAt: now },
+    })
+  const before = base && base.release !== release ? base.release : previous === release ? null : previous
+  await setPrevious(tx, name, before)
+  return {
+    remote: name,
+    detail: {
+      ...{ release, before: base && told(base), after: { release }, previous: before },
+      ...(spare.length > 0 && { dropped: spare.map(told) }),
+    },
+  }
+}
+
+async function toRule(
+  { tx, now, serial }: Changing,
+  { name, rules }: RemoteRows,
+  { release, percent, shells, regions, from, until }: ChangeBody<'promote'> & { percent: number },
+): Promise<Done> {
+  const scope = { shells: shells ?? null, regions: regions ?? null }
+  const scoped = rules.filter((rule) => !rule.base && rule.release !== null)
+  const earlier = scoped.filter((rule) => rule.release === release && scopeOf(rule) === scopeOf(scope))
+  await dropRules(tx, earlier)
+  const rule = {
+    ...{ id: `r${serial}`, remote: name, release, ...scope, percent, base: false, createdAt: now },
+    ...{ from: from === undefined ? null : new Date(from), until: until === undefined ? null : new Date(until) },
+    rank: Math.max(ranks.base, ...scoped.map(({ rank }) => rank)) + 1,
+  }
+  await tx.insert(releaseRules).values(rule)
+  return { remote: name, detail: { release, before: earlier.map(told), after: told(rule) } }
+}
