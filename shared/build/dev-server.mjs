@@ -10,7 +10,11 @@ export function devServer({ host = '127.0.0.1', port, hot = true, kept = /(remot
     liveReload: true,
     allowedHosts: 'all',
     headers: { 'Access-Control-Allow-Origin': '*' },
-    client: { webSocketURL: `ws://${host}:${port}/ws`, overlay: { warnings: false }, logging: 'warn' },
+    client: {
+      webSocketURL: `ws://${host}:${port}/ws`,
+      overlay: { warnings: false, runtimeErrors: false },
+      logging: 'warn',
+    },
     devMiddleware: { writeToDisk: (file) => kept?.test(file) ?? false },
   }
 }

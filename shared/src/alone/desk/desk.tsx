@@ -51,7 +51,6 @@ export function Desk({ name, routes, start, keep }: DeskProps) {
     <div className={classes.desk}>
       <nav className={classes.side}>
         <h1>{name}</h1>
-        <Pages routes={sampleRoutes(routes)} address={address} onOpen={open} />
         <h2>{t.look()}</h2>
         <Choice label={t.width()} value={width} options={['phone', 'full']} onChoose={(width) => change({ width })} />
         {(Object.keys(choosable) as (keyof Choices)[]).map((key) => (
@@ -63,6 +62,7 @@ export function Desk({ name, routes, start, keep }: DeskProps) {
             onChoose={(value) => change({ [key]: value })}
           />
         ))}
+        <Pages routes={sampleRoutes(routes)} address={address} onOpen={open} />
         <p>
           <a href={address} target="_blank" rel="noreferrer">
             {t.open()}

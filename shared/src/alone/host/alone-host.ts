@@ -1,9 +1,11 @@
 import type { AnyEndpoint } from '../../api'
-import type { HostApi, Settings } from '../../host'
+import type { HostApi, Settings, SiteState } from '../../host'
 import type { Answers } from '../../testing/answers'
 import { type FakeHost, fakeHost } from '../../testing/fake-host'
 import { person } from '../../testing/people'
+import { plainSite } from '../../testing/stores'
 import { answerTo } from '../samples/answers'
+import { word } from '../samples/words'
 import type { Choices } from './choices'
 import { answerPlayer } from './player'
 import { type Tell, told } from './told'
@@ -35,6 +37,13 @@ const answering =
     return (await answerTo(endpoint, input, { own: answers, now: Date.now(), links })) as never
   }
 
+const LOGO = '/alone/picture.svg?n=1'
+
+function sampleSite(): Partial<SiteState> {
+  const config = { ...plainSite.config, image: LOGO, logo2: LOGO, h5_logo: LOGO }
+  return { config, categories: [1, 2, 3].map((number) => ({ id: String(number), name: word('kind', number) })) }
+}
+
 /** A host that keeps its contracts without a server: made-up answers, a player without sound, a log of what was asked. */
 export function aloneHost(options: AloneHostOptions): HostApi {
   const { choices, tell, navigate, back } = options
@@ -42,7 +51,7 @@ export function aloneHost(options: AloneHostOptions): HostApi {
     user: choices.who === 'user' ? person() : null,
     settings: { theme: choices.theme, language: choices.language },
     shell: { kind: choices.shell, inApp: choices.shell === 'ios' || choices.shell === 'android' },
-    site: { categories: [1, 2, 3].map((number) => ({ id: String(number), name: `#${number}` })) },
+    site: sampleSite(),
   })
   const { player, session, ui } = fake
   const host: HostApi = {

@@ -45,7 +45,7 @@ export const texts: Rows<string> = [
   [/date$/, ({ now }) => siteDate(now)],
   [/duration/, ({ number }) => `0${(number % 8) + 1}:05`],
   [/^(code|captcha|sign_code)$/, () => '123456'],
-  [/^icon$/, () => 'newspaper'],
+  [/^icon$/, () => 'star'],
   [/^(place|district|address|home_address)/, ({ number }) => word('place', number)],
   [/^kind$/, ({ number }) => word('kind', number)],
   [/^(name|nickname|author|anchor|source|team|album|category)$|name$/, ({ number }) => word('name', number)],
@@ -70,6 +70,7 @@ export const otherTexts: readonly Value<string>[] = [
 
 export const numbers: Rows<number> = [
   [/^(seconds|duration)$/, () => 185],
+  [/^sort$/, ({ number }) => number],
   [/^hours$|_hours$/, () => 2],
   [/^lat/, () => 31.3],
   [/^(lng|lon)/, () => 120.6],
