@@ -5,7 +5,7 @@ import type { Deps } from '../transport/context'
 
 const HOUR_MS = 3_600_000
 
-/** What is over and for how long it is kept: rate windows, codes, logins, and leave to upload that was not used. */
+/** What is over and for how long it is kept: rate windows, codes, logins, leave to upload that was not used, numbers. */
 const rubbish = [
   sql`delete from rate_limits where started_at < now() - interval '2 days'`,
   sql`delete from captchas where expires_at < now() - interval '1 day'`,
@@ -13,6 +13,7 @@ const rubbish = [
   sql`delete from sms_inbox where sent_at < now() - interval '7 days'`,
   sql`delete from sessions where expires_at < now() - interval '30 days'`,
   sql`delete from uploads where mime is null and expires_at < now() - interval '1 day'`,
+  sql`delete from release_numbers where at < now() - interval '31 days'`,
 ]
 
 export async function sweep(db: Executor): Promise<void> {

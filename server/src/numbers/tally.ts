@@ -1,0 +1,82 @@
+import type { Logger } from 'pino'
+import type { Database } from '../data/database'
+import { reasonOf } from '../data/failures'
+import { bucketAt, edgesOf, merged } from './histogram'
+import { type Sum, writeSums } from './store'
+
+const FLUSH_MS = 2_000
+export const BUCKET_MS = 300_000
+/** While the database is away, sums wait for it; not without end. */
+const MOST_WAITING = 5_000
+
+/** Sums up what hosts report in memory and writes it in one statement every two seconds. */
+export interface Tally {
+  /** One sample of a metric with a histogram, or `n` of one that is counted alone. */
+  add(owner: string, release: string, metric: string, value: number, n?: number): void
+  flush(): Promise<void>
+  stop(): Promise<void>
+}
+
+interface Use {
+  db: Database
+  log: Logger
+  /** Builds of the host that may be counted, beside those that were before. */
+  hostBuilds: readonly string[]
+  /** Called after a flush that brought loads or failures, with the remotes that they are of. */
+  judged(remotes: readonly string[]): Promise<void>
+  now?: () => number
+}
+
+export function createTally({ db, log, hostBuilds, judged, now = Date.now }: Use): Tally {
+  let waiting = new Map<string, Sum>()
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> = Promise.resolve()
+
+  function put(sum: Sum): void {
+    const key = [sum.at, sum.owner, sum.release, sum.metric].join(' ')
+    const known = waiting.get(key)
+    if (!known && waiting.size >= MOST_WAITING) return
+    waiting.set(
+      key,
+      known
+        ? { ...known, n: known.n + sum.n, sum: known.sum + sum.sum, counts: merged(known.counts, sum.counts) }
+        : sum,
+    )
+  }
+
+  async function write(): Promise<void> {
+    clearTimeout(timer)
+    timer = undefined
+    const sums = [...waiting.values()]
+    if (sums.length === 0) return
+    waiting = new Map()
+    try {
+      await writeSums(db, sums, hostBuilds)
+    } catch (error) {
+      for (const sum of sums) put(sum)
+      throw error
+    }
+    const remotes = new Set(sums.filter(({ metric }) => /^(load|failure:)/.test(metric)).map(({ owner }) => owner))
+    if (remotes.size > 0) await judged([...remotes])
+  }
+
+  /** One after the other, so that a slow database never sees two of ours at once. */
+  function flush(): Promise<void> {
+    running = running.catch(() => undefined).then(write)
+    return running
+  }
+
+  const flushQuietly = () => flush().catch((error) => log.warn({ failure: reasonOf(error) }, 'numbers not written yet'))
+
+  return {
+    add(owner, release, metric, value, n = 1) {
+      const edges = edgesOf(metric)
+      const counts = edges.length === 0 ? [] : new Array<number>(edges.length + 1).fill(0)
+      if (counts.length > 0) counts[bucketAt(value, edges)] = n
+      put({ at: Math.floor(now() / BUCKET_MS) * BUCKET_MS, owner, release, metric, n, sum: value * n, counts })
+      timer ??= setTimeout(flushQuietly, FLUSH_MS)
+    },
+    flush,
+    stop: flushQuietly,
+  }
+}
