@@ -1,7 +1,8 @@
 /**
  * Runtime of a build: each script and style that it asks for carries the hash that the page's list has for it
  * (`self.plazaFiles[<unique name>]`, set from what the signed registry names before the first file is asked for). A file
- * that is not in the list is refused before the browser asks for it.
+ * that is not in the list is refused before the browser asks for it. `Integrity-Policy` wants `crossorigin` on files of
+ * our own origin too, and a preload link is only used by a request that agrees with it.
  */
 export class ListedFilesPlugin {
   constructor(uniqueName) {
@@ -13,7 +14,8 @@ export class ListedFilesPlugin {
     return `
 var listed = ${this.list}, file = ${address}.split('?')[0].split('/').pop();
 if (!listed || !listed[file]) throw new Error(file + ' is not in the list of this release');
-${element}.integrity = listed[file];`
+${element}.integrity = listed[file];
+${element}.crossOrigin = 'anonymous';`
   }
 
   apply(compiler) {

@@ -15,7 +15,7 @@ function formsOf(path: string): string[] {
       (all, segment) => {
         const form = segment.startsWith(':') ? ':' : segment.replace(/\?$/, '').toLowerCase()
         const longer = all.map((segments) => [...segments, form])
-        return segment.endsWith('?') ? [...all, ...longer] : longer
+        return segment.endsWith('?') ? all.concat(longer) : longer
       },
       [[]],
     )
