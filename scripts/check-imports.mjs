@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import { root, stop } from './lib/project.mjs'
+import { remotes, root, stop } from './lib/project.mjs'
 
 /** Who may import what (docs/architecture.md). A file is judged by the first row that its path begins with. */
 const rules = [
@@ -38,16 +38,7 @@ function* sources(folder) {
 const federated = /^(\.\.\/)+(router|query)(\/|$)/
 
 const findings = []
-const folders = [
-  'shared',
-  'host',
-  'remote-media',
-  'remote-community',
-  'remote-practice',
-  'remote-account',
-  'server',
-  'e2e',
-]
+const folders = ['shared', 'host', ...remotes.map((name) => `remote-${name}`), 'server', 'e2e']
 for (const file of folders.flatMap((folder) => [...sources(join(root, folder))])) {
   const path = relative(root, file).split(sep).join('/')
   const text = readFileSync(file, 'utf8')

@@ -3,20 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from './build.mjs'
 import { findChromium } from './chromium.mjs'
-import { root } from './project.mjs'
+import { remotes, root } from './project.mjs'
 import { run } from './run.mjs'
 
 const bin = (name) => join(root, 'node_modules', '.bin', name)
-const packages = [
-  'shared',
-  'host',
-  'remote-media',
-  'remote-community',
-  'remote-practice',
-  'remote-account',
-  'server',
-  'e2e',
-]
+const packages = ['shared', 'host', ...remotes.map((name) => `remote-${name}`), 'server', 'e2e']
 
 async function types() {
   const results = []

@@ -1,8 +1,12 @@
-import { dirname, resolve } from 'node:path'
+import { existsSync, readdirSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
-export const remotes = ['media', 'community', 'practice', 'account']
+/** Each folder `remote-<name>` with a package is one. */
+export const remotes = readdirSync(root)
+  .filter((name) => name.startsWith('remote-') && existsSync(join(root, name, 'package.json')))
+  .map((name) => name.slice('remote-'.length))
 /** Everything that is built, in the order of its builds. */
 export const buildable = ['server', 'host', ...remotes.map((name) => `remote-${name}`)]
 

@@ -4,6 +4,9 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 /** Old Android WebViews are still around: nothing newer than ES2020 leaves the build. */
 const browsers = ['chrome >= 80', 'safari >= 14', 'ios >= 14']
 
+/** Beginning of every class that a build makes; what follows is a hash of the build's unique name, the file and the class. */
+export const classMark = (name) => `${name[0]}_`
+
 /** What host and remotes have in common. `dev` turns on maps, `refresh` lets React replace components in place. */
 export function baseConfig({ name, context, dev, refresh = dev, output }) {
   return {
@@ -32,7 +35,7 @@ export function baseConfig({ name, context, dev, refresh = dev, output }) {
         { test: /\.svg$/, type: 'asset/inline' },
       ],
       parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
-      generator: { 'css/auto': { localIdentName: dev ? '[name]-[local]' : `${name[0]}[hash:base64:6]` } },
+      generator: { 'css/auto': { localIdentName: dev ? '[name]-[local]' : `${classMark(name)}[hash:base64:6]` } },
     },
     optimization: {
       minimizer: [

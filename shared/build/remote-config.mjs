@@ -21,7 +21,7 @@ export async function remoteConfig({ context, routes }) {
   const dev = process.env.NODE_ENV === 'development'
   const build = dev ? 'dev' : (process.env.PLAZA_BUILD ?? 'local')
   const table = await readRoutes(resolve(context, routes))
-  const global = `plaza_${name}_${version.replaceAll('.', '_')}_${build}`
+  const global = `plaza_${name}_${version}_${build}`.replace(/[.-]/g, '_')
   const port = Number(process.env.PLAZA_DEV_PORT ?? 0)
   const host = process.env.PLAZA_DEV_HOST ?? '127.0.0.1'
   // `alone`: in a shell of its own; `against`: in a running Plaza, whose React is a production build and refreshes nothing.

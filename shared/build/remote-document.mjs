@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { relative, sep } from 'node:path'
 
 /** File of a route's page: `<route id>.page.tsx`. */
 const PAGE = /\/([a-z0-9-]+)\.page\.tsx/
@@ -18,7 +19,25 @@ export function filesByPage(stats) {
   return byPage
 }
 
-/** Writes `remote.json`: what the remote brings, what it needs, and every file with its size and sha384. */
+/** What a build is made of: the source files in it, what it takes from the host, what it offers or carries in its place. */
+export function contentsOf(compilation) {
+  const sources = new Set()
+  const shares = []
+  for (const module of compilation.modules) {
+    if (compilation.chunkGraph.getModuleChunks(module).length === 0) continue
+    if (/^(consume|provide)-shared/.test(module.type)) shares.push(module.readableIdentifier())
+    for (const inner of module.modules ?? [module]) {
+      const file = inner.nameForCondition?.()
+      if (file) sources.add(relative(compilation.compiler.context, file).split(sep).join('/'))
+    }
+  }
+  return { sources: [...sources].sort(), shares: shares.sort() }
+}
+
+/**
+ * Writes `remote.json`: what the remote brings, what it needs, and every file with its size and sha384. Beside it
+ * `modules.json`, for `npm run check`; it is no part of a release.
+ */
 export class RemoteDocumentPlugin {
   constructor(identity) {
     this.identity = identity
@@ -54,6 +73,7 @@ export class RemoteDocumentPlugin {
         const document = { ...this.identity, entry, files, preload, start }
         const { RawSource } = compiler.rspack.sources
         compilation.emitAsset('remote.json', new RawSource(JSON.stringify(document)))
+        compilation.emitAsset('modules.json', new RawSource(JSON.stringify(contentsOf(compilation))))
       })
     })
   }
