@@ -4,12 +4,15 @@ import { rspack } from '@rspack/core'
 import { baseConfig } from './base-config.mjs'
 import { devServer } from './dev-server.mjs'
 import { ListedFilesPlugin } from './listed-files.mjs'
+import { readContracts } from './read-routes.mjs'
 
-/** Writes `host.json`: the files of the first load, for the HTML and its preload links. */
+const hostInterface = resolve(import.meta.dirname, '../src/host/api.ts')
+
+/** Writes `host.json`: the files of the first load, the hash of every file, and the contracts that this build offers. */
 class HostDocumentPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('HostDocument', (compilation) => {
-      compilation.hooks.processAssets.tap({ name: 'HostDocument', stage: 5000 }, () => {
+      compilation.hooks.processAssets.tapPromise({ name: 'HostDocument', stage: 5000 }, async () => {
         const files = compilation.entrypoints
           .get('main')
           .getFiles()
@@ -23,7 +26,8 @@ class HostDocumentPlugin {
               `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`,
             ]),
         )
-        const document = { build: process.env.PLAZA_BUILD ?? 'dev', files, integrity }
+        const contracts = await readContracts(hostInterface)
+        const document = { build: process.env.PLAZA_BUILD ?? 'dev', contracts, files, integrity }
         compilation.emitAsset(
           'host.json',
           new compiler.rspack.sources.RawSource(`${JSON.stringify(document, null, 1)}\n`),

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { rspack } from '@rspack/core'
 
-/** A route table is plain data: its file is stripped of types and run on its own, so that `remote.json` can carry it. */
-export async function readRoutes(file) {
+/** Runs a file of plain data on its own, stripped of its types, so that a build can carry what it exports. */
+async function exportsOf(file) {
   const { code } = await rspack.experiments.swc.transform(readFileSync(file, 'utf8'), {
     filename: file,
     jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
@@ -11,7 +11,18 @@ export async function readRoutes(file) {
     /import\s*{[^}]*\bdefineRoutes\b[^}]*}\s*from\s*['"][^'"]+['"];?/,
     'const defineRoutes = (table) => table;',
   )
-  const exported = await import(`data:text/javascript;base64,${Buffer.from(alone).toString('base64')}`)
-  const [table] = Object.values(exported)
+  return import(`data:text/javascript;base64,${Buffer.from(alone).toString('base64')}`)
+}
+
+/** The route table of a remote, for its `remote.json`. */
+export async function readRoutes(file) {
+  const [table] = Object.values(await exportsOf(file))
   return table
+}
+
+/** The contracts that the host of this build offers, for its `host.json`. */
+export async function readContracts(file) {
+  const { contracts } = await exportsOf(file)
+  if (!contracts) throw new Error(`${file} exports no contracts`)
+  return contracts
 }
