@@ -4,6 +4,7 @@ import { mountAdapters } from './adapters/mount'
 import { handlers } from './domains/handlers'
 import { mountUpload } from './domains/uploads/uploads'
 import { mountMedia } from './media/mount'
+import { mountBeacon } from './numbers/beacon'
 import type { Deps } from './transport/context'
 import { allowOrigins } from './transport/cors'
 import { type AnswerAsGuest, mountEndpoints, sendRefusal } from './transport/dispatch'
@@ -37,6 +38,7 @@ export function createApp(deps: Deps, pages?: (answerAsGuest: AnswerAsGuest) => 
   mountMedia(app, deps)
   mountAdapters(app, deps)
   mountUpload(app, deps)
+  mountBeacon(app, deps)
   const answerAsGuest = mountEndpoints(app, createRegistry(handlers), deps)
   for (const base of ['/api/*', '/ucenter/*', '/asc/*', '/vms/*', '/platform/*', '/__dev/*', '/media/*'])
     app.all(base, (c) => sendRefusal(c, refuse('unknownAddress')))

@@ -8,6 +8,8 @@ import { type OpenDatabase, openDatabase } from './data/database'
 import { refreshDemo, seedDemo } from './data/seed/seed'
 import { createViewCounter } from './domains/views'
 import type { Environment } from './environment'
+import { haltWorse } from './numbers/halt'
+import { createTally, hostBuildsIn } from './numbers/tally'
 import { keepHouse } from './process/housekeeping'
 import { createLog } from './process/log'
 import { openSecret } from './process/secret'
@@ -30,7 +32,7 @@ export function createDeps(
   { db, pool }: OpenDatabase,
   log = createLog(environment.logLevel),
 ): Deps {
-  return {
+  const deps: Deps = {
     environment,
     db,
     log,
@@ -41,7 +43,14 @@ export function createDeps(
     wechat: environment.wechat === 'embedded' ? embeddedWechat(db) : noWechat,
     storage: localStorage(join(environment.dataDir, 'uploads')),
     views: createViewCounter(db, log),
+    tally: createTally({
+      db,
+      log,
+      hostBuilds: hostBuildsIn(environment.hostDir),
+      judged: (remotes) => haltWorse(deps, remotes),
+    }),
   }
+  return deps
 }
 
 /** Opens the database, puts the demo in, listens; gives what stops all of it again. */
@@ -64,6 +73,7 @@ export async function start(environment: Environment, workerUrl: URL, pages?: Pa
         endHousekeeping()
         await stop()
         await deps.views.stop()
+        await deps.tally.stop()
         await database.close()
       },
     }

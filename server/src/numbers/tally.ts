@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Database } from '../data/database'
 import { reasonOf } from '../data/failures'
@@ -15,6 +17,15 @@ export interface Tally {
   add(owner: string, release: string, metric: string, value: number, n?: number): void
   flush(): Promise<void>
   stop(): Promise<void>
+}
+
+/** The build of the host that lies in a folder; none where nothing was built. */
+export function hostBuildsIn(hostDir: string): string[] {
+  try {
+    return [(JSON.parse(readFileSync(join(hostDir, 'host.json'), 'utf8')) as { build: string }).build]
+  } catch {
+    return []
+  }
 }
 
 interface Use {

@@ -128,6 +128,7 @@ export async function startTestServer({ demo = true } = {}): Promise<TestServer>
     logInAs: async (userId) => ({ id: userId, token: (await beginSession(db, { userId, device: 'Test' })).token }),
     async close() {
       await deps.views.stop()
+      await deps.tally.stop()
       await database.close()
       rmSync(dir, { recursive: true, force: true })
     },

@@ -6,6 +6,7 @@ import type { Database } from '../data/database'
 import type { Person } from '../domains/account/sessions'
 import type { ViewCounter } from '../domains/views'
 import type { Environment } from '../environment'
+import type { Tally } from '../numbers/tally'
 import type { Secret } from '../process/secret'
 import type { RegistryView } from '../registry/registry'
 import type { Language } from './messages'
@@ -24,6 +25,7 @@ export interface Deps {
   wechat: WechatAdapter
   storage: StorageAdapter
   views: ViewCounter
+  tally: Tally
 }
 
 /** What a handler knows about the request beside its input. */
