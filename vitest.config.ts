@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config'
 /** A shared machine may starve a test for seconds; what is really broken fails twice. */
 const retry = process.env.CI ? 1 : 0
 
-/** Unit and contract tests run in jsdom; server tests in node, one file after another since each may open a database. */
+/** Unit and contract tests run in jsdom; server tests in node, one file after another since each may open a database;
+ * those of the commands in node. */
 export default defineConfig({
   test: {
     projects: [
@@ -28,6 +29,15 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 30_000,
           hookTimeout: 90_000,
+        },
+      },
+      {
+        test: {
+          name: 'scripts',
+          retry,
+          environment: 'node',
+          include: ['scripts/**/*.test.mjs'],
+          testTimeout: 30_000,
         },
       },
     ],

@@ -84,4 +84,12 @@ async function browser() {
 }
 
 /** What `npm test` runs, in order; each can be run alone: `npm test -- unit`. */
-export const parts = { types, lint, unit: () => vitest('unit'), server: () => vitest('server'), postgres, browser }
+export const parts = {
+  types,
+  lint,
+  unit: () => vitest('unit'),
+  server: () => vitest('server'),
+  scripts: () => vitest('scripts'),
+  postgres,
+  browser,
+}

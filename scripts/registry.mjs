@@ -1,0 +1,10 @@
+import { checkNode } from './lib/project.mjs'
+import { run } from './registry/run.mjs'
+
+checkNode()
+const sits = process.stdin.isTTY && process.stderr.isTTY
+process.exitCode = await run(process.argv.slice(2), {
+  write: (text) => process.stdout.write(text),
+  complain: (text) => process.stderr.write(text),
+  terminal: sits ? { input: process.stdin, output: process.stderr } : null,
+})

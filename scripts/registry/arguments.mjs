@@ -1,0 +1,153 @@
+import { parseArgs } from 'node:util'
+import { Sentence } from './sentence.mjs'
+
+const text = { type: 'string' }
+const list = { type: 'string', multiple: true }
+const scope = { shell: list, region: list }
+
+/**
+ * What can be asked: how it is written, the names of what stands behind the command (`…`: one or more), its options, and
+ * whether it changes the registry, which is never done without a reason.
+ */
+export const commands = {
+  status: { usage: 'status', says: 'what runs where', takes: [], options: {} },
+  publish: {
+    usage: 'publish <remote…|all> [--release <id>] [--base <address of a CDN folder>]',
+    says: 'makes a release known that `npm run release` has built',
+    takes: ['remote…'],
+    options: { release: text, base: text },
+    changes: true,
+  },
+  promote: {
+    usage:
+      'promote <remote> <version> [--percent 10] [--shell wechat,ios] [--region 3205] [--from 2026-12-01T08:00] [--until …]',
+    says: 'lets a release run: for everybody, or for a share or a scope',
+    takes: ['remote', 'release'],
+    options: { ...scope, percent: text, from: text, until: text },
+    changes: true,
+  },
+  rollback: {
+    usage: 'rollback <remote>',
+    says: 'takes the newest release back, in open pages too',
+    takes: ['remote'],
+    options: {},
+    changes: true,
+  },
+  off: {
+    usage: 'off <remote> [--shell …] [--region …]',
+    says: 'takes the remote away, from everybody or from a scope',
+    takes: ['remote'],
+    options: scope,
+    changes: true,
+  },
+  on: {
+    usage: 'on <remote> [--shell …] [--region …]',
+    says: 'ends `off` of the same scope',
+    takes: ['remote'],
+    options: scope,
+    changes: true,
+  },
+  'remove-rule': {
+    usage: 'remove-rule <id>',
+    says: 'takes one rule away',
+    takes: ['rule'],
+    options: {},
+    changes: true,
+  },
+  reissue: {
+    usage: 'reissue --replaces <serial>',
+    says: 'lets pages take the registry of a restored database, though its serial is lower',
+    takes: [],
+    options: { replaces: text },
+    changes: true,
+  },
+  log: { usage: 'log [--limit 20]', says: 'who changed what, when and why', takes: [], options: { limit: text } },
+  explain: {
+    usage: 'explain <support code>',
+    says: 'what a code says that a person read out from /?mf=why',
+    takes: ['code…'],
+    options: {},
+  },
+  why: {
+    usage: 'why [--shell wechat] [--region 320506] [--device <id>]',
+    says: 'what such a visitor gets, and why',
+    takes: [],
+    options: { shell: text, region: text, device: text },
+  },
+}
+
+/** All commands with their arguments, for a person. */
+export const usage = () =>
+  [
+    'npm run registry -- <command> [--url http://127.0.0.1:8080] [--json] [--why "…"]',
+    '',
+    ...Object.values(commands).map(({ usage, says }) => `  ${usage}\n      ${says}`),
+  ].join('\n')
+
+/** Splits `a,b` and repeated options into one list; undefined where nothing was said. */
+const wordsOf = (given) => given?.flatMap((one) => one.split(',')).filter(Boolean)
+
+function numberOf(name, given) {
+  if (given === undefined) return undefined
+  const number = Number(given)
+  if (given.trim() === '' || !Number.isFinite(number)) throw new Sentence(`--${name} takes a number, not ${given}.`)
+  return number
+}
+
+/** Milliseconds since the epoch of a moment by this machine's clock, or with its own offset. */
+function momentOf(name, given) {
+  if (given === undefined) return undefined
+  const moment = Date.parse(/^\d{4}-\d\d-\d\d$/.test(given) ? `${given}T00:00` : given)
+  if (Number.isNaN(moment)) throw new Sentence(`--${name} takes a moment as 2026-12-01T08:00, not ${given}.`)
+  return moment
+}
+
+const readers = {
+  shell: (given) => ({ shells: wordsOf([given].flat()) }),
+  region: (given) => ({ regions: wordsOf([given].flat()) }),
+  percent: (given) => ({ percent: numberOf('percent', given) }),
+  replaces: (given) => ({ replaces: numberOf('replaces', given) }),
+  limit: (given) => ({ limit: numberOf('limit', given) }),
+  from: (given) => ({ from: momentOf('from', given) }),
+  until: (given) => ({ until: momentOf('until', given) }),
+}
+
+function named(command, positionals) {
+  const { takes, usage } = commands[command]
+  const many = takes[0]?.endsWith('…')
+  const fits = many ? positionals.length > 0 : positionals.length === takes.length
+  if (!fits) throw new Sentence(`Write it so: npm run registry -- ${usage}`)
+  if (many) return { [takes[0].slice(0, -1)]: positionals }
+  return Object.fromEntries(takes.map((name, index) => [name, positionals[index]]))
+}
+
+/**
+ * Reads a command line. Throws a sentence where it cannot be meant.
+ * @returns {{ command: string, given: object, url?: string, json: boolean, why?: string }}
+ */
+export function readArguments(argv) {
+  const [command, ...rest] = argv
+  if (!command || command === 'help' || command === '--help') return { command: 'help', given: {}, json: false }
+  if (!Object.hasOwn(commands, command))
+    throw new Sentence(`There is no command ${command}; the commands are ${Object.keys(commands).join(', ')}.`)
+  const { options, changes } = commands[command]
+  const { values, positionals } = parse(rest, {
+    ...options,
+    url: text,
+    json: { type: 'boolean' },
+    ...(changes && { why: text }),
+  })
+  const { url, json = false, why, ...said } = values
+  if (command === 'reissue' && said.replaces === undefined)
+    throw new Sentence(`Write it so: npm run registry -- ${commands.reissue.usage}`)
+  const read = Object.entries(said).map(([name, value]) => readers[name]?.(value) ?? { [name]: value })
+  return { command, given: Object.assign(named(command, positionals), ...read), url, json, why }
+}
+
+function parse(args, options) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true })
+  } catch (error) {
+    throw new Sentence(`${error.message.split('. ')[0].replace(/\.$/, '')}.`)
+  }
+}

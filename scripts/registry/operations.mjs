@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { root } from '../lib/project.mjs'
+import { Sentence } from './sentence.mjs'
+import { codes } from './shared.mjs'
+
+const DEFAULT_URL = 'http://127.0.0.1:8080'
+
+/** Where Plaza runs and the token of its operators: from the environment, or from the server's own data beside us. */
+export function plazaOf(url, env = process.env) {
+  const address = url ?? env.PLAZA_URL ?? DEFAULT_URL
+  if (!URL.canParse(address)) throw new Sentence(`${address} is no address; write it as ${DEFAULT_URL}.`)
+  const file = join(resolve(root, env.PLAZA_DATA ?? '.plaza'), 'ops-token')
+  return {
+    url: address.replace(/\/+$/, ''),
+    token: env.PLAZA_OPS_TOKEN ?? (existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined),
+    file,
+  }
+}
+
+/** Fetches an address of a running Plaza. Throws a sentence where none answers. */
+export async function reach({ url }, path, options) {
+  try {
+    return await fetch(url + path, { redirect: 'manual', ...options })
+  } catch {
+    throw new Sentence(
+      `No Plaza answers at ${url}. Start it with \`npm start\`, or name another one with --url or PLAZA_URL.`,
+    )
+  }
+}
+
+/** Calls of the operators: `ask('status')`, `ask('promote', body)`; the data, or a sentence that says why not. */
+export function operationsOf(plaza) {
+  return async (path, body) => {
+    if (!plaza.token)
+      throw new Sentence(
+        `An operator token is needed: set PLAZA_OPS_TOKEN, or PLAZA_DATA (${plaza.file} is not there).`,
+      )
+    const response = await reach(plaza, `/ops/api/${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        authorization: `Bearer ${plaza.token}`,
+        'accept-language': 'en',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    return dataOf(plaza, response)
+  }
+}
+
+async function dataOf({ url }, response) {
+  const known = await codes()
+  const envelope = await response.json().catch(() => null)
+  if (typeof envelope?.code !== 'number')
+    throw new Sentence(`${url} does not answer as Plaza does (HTTP ${response.status}).`)
+  if (envelope.code === known.success) return envelope.data
+  if (envelope.code === known.loginExpired) throw new Sentence(`Plaza at ${url} does not take this operator token.`)
+  throw new Sentence(envelope.msg || `Plaza refused it (${envelope.code}).`)
+}

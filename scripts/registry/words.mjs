@@ -1,0 +1,138 @@
+import { table } from './table.mjs'
+
+const two = (number) => String(number).padStart(2, '0')
+
+/** A moment by this machine's clock, to the minute. */
+export function momentWords(moment) {
+  const date = new Date(moment)
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())} ${two(date.getHours())}:${two(date.getMinutes())}`
+}
+
+export const sizeWords = (bytes) => (bytes < 1024 ? `${bytes} B` : `${(bytes / 1024).toFixed(1)} kB`)
+
+/** For whom a rule is: `wechat and ios, in 3205, from 2026-12-01 08:00`. */
+export function scopeWords({ shells, regions, from, until }) {
+  const parts = [
+    shells?.length > 0 && shells.join(' and '),
+    regions?.length > 0 && `in ${regions.join(' and ')}`,
+    from && `from ${momentWords(from)}`,
+    until && `until ${momentWords(until)}`,
+  ].filter(Boolean)
+  return parts.length > 0 ? parts.join(', ') : 'everybody'
+}
+
+const needsWords = (needs) =>
+  Object.entries(needs)
+    .map(([name, version]) => `${name} ${version}`)
+    .join(', ')
+
+const stateWords = ({ live, revoked }) => (revoked ? 'taken back' : live ? 'runs' : '')
+
+const ruleRows = (rules) =>
+  rules.map(({ id, release, percent, base, since, ...scope }) => [
+    scopeWords(scope),
+    release === null ? '' : `${percent} %`,
+    release ?? 'off',
+    momentWords(since),
+    base ? `${id} (base)` : id,
+  ])
+
+const releaseRows = (releases) =>
+  releases.map((release) => [
+    release.id,
+    stateWords(release),
+    `${momentWords(release.publishedAt)} by ${release.publishedBy}`,
+    sizeWords(release.bytes),
+    needsWords(release.needs),
+  ])
+
+const indented = (lines) => lines.map((line) => `  ${line}`)
+
+function remoteLines({ name, previous, rules, releases }) {
+  return [
+    '',
+    name + (previous ? `, before: ${previous}` : ''),
+    ...(rules.length > 0
+      ? indented(table(['for', 'share', 'release', 'since', 'rule'], ruleRows(rules)))
+      : ['  nothing runs']),
+    '',
+    ...indented(table(['release', 'now', 'published', 'size', 'needs'], releaseRows(releases))),
+  ]
+}
+
+/** What runs where: of all remotes, or of those that were named. */
+export function statusLines({ serial, issuedAt, bytes, remotes, host }, names) {
+  const shown = remotes.filter(({ name }) => !names || names.includes(name))
+  const head = `Serial ${serial} of ${momentWords(issuedAt)}, ${sizeWords(bytes)} signed and compressed, host ${host.build}`
+  return [head, ...(remotes.length === 0 ? ['No remote has been published.'] : shown.flatMap(remoteLines))]
+}
+
+const valueWords = (value) => (Array.isArray(value) ? value.join(' and ') : value)
+
+const detailWords = (detail) =>
+  Object.entries(detail)
+    .filter(([, value]) => value !== null && value !== undefined && (typeof value !== 'object' || Array.isArray(value)))
+    .map(([name, value]) => `${name} ${valueWords(value)}`)
+    .join(', ')
+
+/** The log, the newest first. */
+export function logLines(entries) {
+  if (entries.length === 0) return ['Nothing has been changed yet.']
+  const rows = entries.map(({ serial, at, who, action, remote, why, detail }) => [
+    serial,
+    momentWords(at),
+    who,
+    [action, remote].filter(Boolean).join(' '),
+    detailWords(detail),
+    why,
+  ])
+  return table(['serial', 'at', 'who', 'what', 'with', 'why'], rows)
+}
+
+const standingWords = {
+  ready: 'runs',
+  'not-asked': 'has not been asked for',
+  loading: 'is being loaded',
+  'last-good': 'runs as the last good release of this device',
+  failed: 'could not be loaded',
+  quarantined: 'is in quarantine after crashes',
+  blocked: 'cannot run on this host: a contract is missing',
+  off: 'is off for this person',
+  override: 'comes from a developer',
+}
+
+const begins = (whole, beginning) => whole.toLowerCase().startsWith(beginning.toLowerCase())
+
+/** What a support code says; whole names and releases where the status knows them. */
+export function explainedLines({ serial, remotes }, status) {
+  const rows = remotes.map(({ name, build, standing }) => {
+    const remote = status?.remotes.find((one) => begins(one.name, name))
+    const release = remote?.releases.find((one) => begins(one.build, build))
+    const known = release?.id ?? (build === '000' ? '' : `build ${build}…`)
+    return [remote?.name ?? `${name}…`, known, standingWords[standing]]
+  })
+  const age = status && serial !== status.serial ? ` (now it is ${status.serial})` : ''
+  return [`The page holds serial ${serial}${age}.`, '', ...table(['remote', 'release', 'how it stands'], rows)]
+}
+
+const choiceWords = {
+  rule: () => '',
+  contract: ({ rule }) => `the release of ${rule} needs a contract that the host does not offer, so another one runs: `,
+  off: () => 'off by ',
+  none: () => 'no rule fits',
+}
+
+/** What a visitor gets of each remote, and which rule decided. `standsAt` tells where the device stands in a share. */
+export function choiceLines(choices, document, standsAt) {
+  const rows = choices.map((choice) => {
+    const rule = document.remotes[choice.remote]?.rules.find(({ id }) => id === choice.rule)
+    const share =
+      rule && (rule.percent ?? 100) < 100
+        ? `, ${rule.percent} % (it stands at ${standsAt(choice.remote, rule).toFixed(2)})`
+        : ''
+    const why = rule ? `${choiceWords[choice.why](choice)}${rule.id}: ${scopeWords(rule)}${share}` : choiceWords.none()
+    const parts = choice.verdict.state === 'ok' ? '' : `; ${choice.verdict.state}: ${choice.verdict.missing.join(', ')}`
+    return [choice.remote, choice.release ?? 'nothing', why + parts]
+  })
+  return table(['remote', 'release', 'why'], rows)
+}

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest'
+import { choiceLines, explainedLines, logLines, momentWords, scopeWords, statusLines } from './words.mjs'
+
+const at = new Date(2026, 11, 1, 8).getTime()
+const base = {
+  id: 'r1',
+  release: '1.3.0-3f1a2b',
+  shells: null,
+  regions: null,
+  percent: 100,
+  from: null,
+  until: null,
+  base: true,
+  since: at,
+}
+const share = {
+  ...base,
+  id: 'r2',
+  release: '1.4.0-9a0e39',
+  shells: ['wechat'],
+  regions: ['3205'],
+  percent: 10,
+  base: false,
+}
+const release = (id, over) => ({
+  id,
+  build: id.split('-')[1],
+  publishedAt: at,
+  publishedBy: 'command',
+  revoked: false,
+  live: true,
+  bytes: 319_488,
+  needs: { nav: '1.0' },
+  ...over,
+})
+const status = {
+  serial: 42,
+  issuedAt: at,
+  bytes: 1946,
+  host: { build: '5a1' },
+  remotes: [
+    {
+      name: 'media',
+      previous: '1.2.0-777',
+      rules: [share, base],
+      releases: [
+        release('1.4.0-9a0e39'),
+        release('1.3.0-3f1a2b'),
+        release('1.2.0-777', { live: false, revoked: true }),
+      ],
+    },
+    { name: 'practice', previous: null, rules: [], releases: [release('1.0.0-aaa', { live: false })] },
+  ],
+}
+
+describe('a scope in words', () => {
+  it.each([
+    [{}, 'everybody'],
+    [{ shells: [], regions: null }, 'everybody'],
+    [{ shells: ['wechat', 'ios'], regions: ['3205'] }, 'wechat and ios, in 3205'],
+    [{ from: at, until: at }, 'from 2026-12-01 08:00, until 2026-12-01 08:00'],
+  ])('%j', (scope, words) => expect(scopeWords(scope)).toBe(words))
+})
+
+it('tells what runs where, in columns', () => {
+  expect(statusLines(status)).toEqual([
+    'Serial 42 of 2026-12-01 08:00, 1.9 kB signed and compressed, host 5a1',
+    '',
+    'media, before: 1.2.0-777',
+    '  for              share  release       since             rule',
+    '  wechat, in 3205  10 %   1.4.0-9a0e39  2026-12-01 08:00  r2',
+    '  everybody        100 %  1.3.0-3f1a2b  2026-12-01 08:00  r1 (base)',
+    '',
+    '  release       now         published                    size      needs',
+    '  1.4.0-9a0e39  runs        2026-12-01 08:00 by command  312.0 kB  nav 1.0',
+    '  1.3.0-3f1a2b  runs        2026-12-01 08:00 by command  312.0 kB  nav 1.0',
+    '  1.2.0-777     taken back  2026-12-01 08:00 by command  312.0 kB  nav 1.0',
+    '',
+    'practice',
+    '  nothing runs',
+    '',
+    '  release    published                    size      needs',
+    '  1.0.0-aaa  2026-12-01 08:00 by command  312.0 kB  nav 1.0',
+  ])
+})
+
+it('says off where a rule names no release, and leaves other remotes out where one was named', () => {
+  const off = {
+    ...status,
+    remotes: [{ ...status.remotes[0], rules: [{ ...share, release: null }] }, status.remotes[1]],
+  }
+  const lines = statusLines(off, ['media'])
+  expect(lines).toContain('  wechat, in 3205  off      2026-12-01 08:00  r2')
+  expect(lines).not.toContain('practice')
+})
+
+it('tells the log, with who and why', () => {
+  const entry = {
+    serial: 7,
+    at,
+    who: 'command',
+    action: 'promote',
+    remote: 'media',
+    why: '灰度',
+    detail: { release: '1.4.0-9a0e39', percent: 10, shells: ['wechat'], from: null },
+  }
+  expect(logLines([entry])[1]).toBe(
+    `7       ${momentWords(at)}  command  promote media  release 1.4.0-9a0e39, percent 10, shells wechat  灰度`,
+  )
+  expect(logLines([])).toEqual(['Nothing has been changed yet.'])
+})
+
+it('explains a support code by what the registry knows', () => {
+  const explained = {
+    serial: 41,
+    remotes: [
+      { name: 'med', build: '9a0', standing: 'last-good' },
+      { name: 'pra', build: '000', standing: 'off' },
+    ],
+  }
+  expect(explainedLines(explained, status)).toEqual([
+    'The page holds serial 41 (now it is 42).',
+    '',
+    'remote    release       how it stands',
+    'media     1.4.0-9a0e39  runs as the last good release of this device',
+    'practice                is off for this person',
+  ])
+  expect(explainedLines(explained, null)[3]).toContain('build 9a0…')
+})
+
+it('says what a visitor gets and which rule decided', () => {
+  const document = {
+    remotes: { media: { rules: [{ id: 'r2', release: '1.4.0-9a0', percent: 10, shells: ['wechat'] }] } },
+  }
+  const ok = { state: 'ok' }
+  const lines = choiceLines(
+    [
+      { remote: 'media', release: '1.4.0-9a0', why: 'rule', rule: 'r2', verdict: ok },
+      { remote: 'practice', release: null, why: 'none', verdict: ok },
+    ],
+    document,
+    () => 3.214,
+  )
+  expect(lines.slice(1)).toEqual([
+    'media     1.4.0-9a0  r2: wechat, 10 % (it stands at 3.21)',
+    'practice  nothing    no rule fits',
+  ])
+})
