@@ -24,16 +24,19 @@ import { loginAddress } from './session/login-address'
 import { Layout } from './shell/layout'
 import { overlay, showError, toast } from './shell/overlay.store'
 import { queryClient } from './shell/query-client'
-import { telemetry } from './shell/telemetry'
 import { startDomains } from './site/domains'
 import { onClearCache, startSettings } from './site/settings'
 import { site, startSite } from './site/site'
+import { holdTroubles } from './telemetry/early'
+import { telemetry } from './telemetry/telemetry'
+import { asksWhy } from './why/asks'
 
 /** Milliseconds after the first page, when the network is free again. */
 const WARM_AFTER_MS = 3000
 
 /** Puts the parts of the host together and shows the page of the address. */
 export function start(): void {
+  holdTroubles()
   const paths = pathsOf([hostRoutes, ...boot.selection.remotes.map(({ routes }) => routes)])
   setPaths(paths)
   const { multiple } = carried.start(location.search)
@@ -93,8 +96,15 @@ export function start(): void {
   session.onTokenChange(() => void queryClient.invalidateQueries())
   session.start()
   publish(host)
+  if (asksWhy(location.search)) void import('./why/open').then(({ openWhy }) => openWhy())
   void Promise.race([router.start(), asked()]).then(() => {
     draw(<Layout pages={pages} />)
+    idle(
+      () =>
+        void import('./telemetry/start')
+          .then(({ startTelemetry }) => startTelemetry({ host: boot.hostBuild, shell }))
+          .catch(() => {}),
+    )
     setTimeout(() => void import('./routing/warm').then(({ warm }) => warm(pages, routes)), WARM_AFTER_MS)
   })
 }
@@ -108,6 +118,10 @@ const asked = () =>
       resolve()
     })
   })
+
+/** When the browser has drawn the first page and has nothing to do. */
+const idle = (act: () => void) =>
+  window.requestIdleCallback ? requestIdleCallback(act, { timeout: WARM_AFTER_MS }) : setTimeout(act, 200)
 
 function draw(layout: React.ReactNode): void {
   const root = document.getElementById('plaza')

@@ -1,3 +1,4 @@
+import { markAsked } from '../telemetry/marks'
 import type { Match } from './live-routes'
 import type { Place } from './stage.store'
 
@@ -36,6 +37,7 @@ export function createNavigator(parts: NavigatorParts) {
 
   async function settle(url: URL, how: 'push' | 'replace' | 'pop', key: string): Promise<void> {
     const mine = ++newest
+    markAsked()
     let target = url
     let resolution = parts.resolve(target)
     for (let hops = 0; resolution.do !== 'show' && hops < MAX_HOPS; hops++) {

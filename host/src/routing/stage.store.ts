@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla'
+import { markShown } from '../telemetry/marks'
 import type { Match } from './live-routes'
 
 /** An address as it stands in history. */
@@ -45,6 +46,7 @@ let births = 0
 
 /** Shows a page: the kept one of this visit where there is one, else a new one; the longest unseen is let go. */
 export function show(place: Place, match: Match, how: StageState['how']): void {
+  markShown(match.route.owner, match.route.id)
   stage.setState(({ pages }) => {
     const id = idOf(place, match)
     const others = pages.filter((page) => page.id !== id && !isReplaced(page, place, id))

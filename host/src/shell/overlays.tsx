@@ -3,18 +3,21 @@ import { later } from '@plaza/shared/ui'
 import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { shareSheet } from '../embedding/share-sheet.store'
+import { running } from '../remotes/running.store'
 import { closeImages, hideError, overlay } from './overlay.store'
 import classes from './overlays.module.css'
 
 const ConfirmDialog = later(() => import('@plaza/shared/ui').then(({ ConfirmDialog }) => ConfirmDialog))
 const ImageViewer = later(() => import('@plaza/shared/ui').then(({ ImageViewer }) => ImageViewer))
 const ShareSheet = later(() => import('../embedding/share-sheet').then(({ ShareSheet }) => ShareSheet))
+const Ribbon = later(() => import('../why/ribbon').then(({ Ribbon }) => Ribbon))
 const ErrorPanel = later(() => import('@plaza/shared/ui').then(({ ErrorPanel }) => ErrorPanel))
 
-/** What floats over every page: toast, question, picture viewer, error overlay. */
+/** What floats over every page: toast, question, picture viewer, error overlay; and the ribbon above all pages. */
 export function Overlays() {
   const { toast, confirm, images, error } = useStore(overlay)
   const sharing = useStore(shareSheet, ({ open }) => open !== null)
+  const overridden = useStore(running, ({ remotes }) => remotes.some(({ standing }) => standing === 'override'))
   const host = useHost()
   const toasts = useRef<HTMLDivElement>(null)
 
@@ -38,6 +41,7 @@ export function Overlays() {
       {confirm && <ConfirmDialog {...confirm} onAnswer={confirm.answer} />}
       {images && <ImageViewer images={images.list} start={images.start} onClose={closeImages} />}
       {sharing && <ShareSheet />}
+      {overridden && <Ribbon />}
       {error && (
         <div className={classes.error} role="alertdialog" aria-modal="true">
           <ErrorPanel

@@ -1,10 +1,49 @@
-import type { FailureKind, VitalName } from '@plaza/shared/remotes'
+import type { Beacon, FailureKind, VitalName } from '@plaza/shared/remotes'
 
-/** What the beacon will say of the releases: counted here, sent by `beacon.ts`. */
+type List = 'loads' | 'failures' | 'vitals' | 'errors'
+
+/** One row of a beacon that was not sent yet. */
+export type Note = { [L in List]: { list: L; row: Beacon[L][number] } }[List]
+
+/** Notes that wait; beyond them the oldest go. */
+export const NOTES_KEPT = 200
+const MOST_OF_ONE = 1000
+
+let notes: Note[] = []
+
+function note(one: Note): void {
+  notes.push(one)
+  if (notes.length > NOTES_KEPT) notes.shift()
+}
+
+/** What happens again and again takes one note. */
+function count(one: Note & { row: { n: number } }): void {
+  const key = (row: object) => JSON.stringify({ ...row, n: 0 })
+  const same = notes.find(({ list, row }) => list === one.list && key(row) === key(one.row))
+  if (same && 'n' in same.row) same.row.n = Math.min(same.row.n + 1, MOST_OF_ONE)
+  else note(one)
+}
+
+/** What the beacon will say of the releases: counted here, sent by `beacon.ts`. The host needs no release. */
 export const record = {
   /** A remote's first page was here after `ms`. */
-  load(_remote: string, _release: string, _ms: number): void {},
-  failure(_remote: string, _release: string, _kind: FailureKind): void {},
-  vital(_owner: string, _release: string, _route: string, _name: VitalName, _value: number): void {},
-  error(_owner: string, _release: string, _name: string): void {},
+  load: (remote: string, release: string, ms: number): void => note({ list: 'loads', row: { remote, release, ms } }),
+  failure: (remote: string, release: string, kind: FailureKind): void =>
+    count({ list: 'failures', row: { remote, release, kind, n: 1 } }),
+  vital: (owner: string, release: string, route: string, name: VitalName, value: number): void =>
+    note({ list: 'vitals', row: { owner, release, route, name, value } }),
+  error: (owner: string, release: string, name: string): void =>
+    count({ list: 'errors', row: { owner, release, name, n: 1 } }),
+}
+
+/** All that waits, which then is the taker's. */
+export function takeNotes(): Note[] {
+  const taken = notes
+  notes = []
+  return taken
+}
+
+/** Brings back what could not be sent. */
+export function putBack(back: readonly Note[]): void {
+  notes = [...back, ...notes].slice(-NOTES_KEPT)
 }

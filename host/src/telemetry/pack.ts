@@ -1,0 +1,51 @@
+import { BEACON_MAX_BYTES, type Beacon, BeaconSchema } from '@plaza/shared/remotes'
+import * as v from 'valibot'
+import type { Note } from './record'
+
+/** Who reports: the host's build and the shell that it runs in. */
+export type Sender = Pick<Beacon, 'host' | 'shell'>
+
+/** A beacon as it is sent, and the notes that it carries. */
+export interface Pack {
+  text: string
+  notes: readonly Note[]
+}
+
+const THOUSANDTHS = 1000
+
+/** The row as it is sent: whole milliseconds, and the host's own build where the host speaks. */
+function rowOf(note: Note, { host }: Sender): Note['row'] {
+  if (note.list === 'loads') return { ...note.row, ms: Math.round(note.row.ms) }
+  if (note.list === 'failures') return note.row
+  const row = note.row.owner === 'host' ? { ...note.row, release: host } : note.row
+  if (!('value' in row)) return row
+  const unit = row.name === 'CLS' ? THOUSANDTHS : 1
+  return { ...row, value: Math.round(row.value * unit) / unit }
+}
+
+const empty = ({ host, shell }: Sender): Beacon => ({ host, shell, loads: [], failures: [], vitals: [], errors: [] })
+
+const withRow = (beacon: Beacon, { list }: Note, row: Note['row']): Beacon => ({
+  ...beacon,
+  [list]: [...beacon[list], row],
+})
+
+/** All names and numbers of a beacon are ASCII, so that its length is its bytes. */
+const fits = (beacon: Beacon) => JSON.stringify(beacon).length <= BEACON_MAX_BYTES && v.is(BeaconSchema, beacon)
+
+/** Puts notes into as few beacons as hold them, in their order. A note that the schema does not know is dropped. */
+export function packsOf(notes: readonly Note[], sender: Sender): Pack[] {
+  const packs: { beacon: Beacon; notes: Note[] }[] = []
+  for (const note of notes) {
+    const row = rowOf(note, sender)
+    const alone = withRow(empty(sender), note, row)
+    if (!fits(alone)) continue
+    const open = packs.at(-1)
+    const wider = open && withRow(open.beacon, note, row)
+    if (open && wider && fits(wider)) {
+      open.beacon = wider
+      open.notes.push(note)
+    } else packs.push({ beacon: alone, notes: [note] })
+  }
+  return packs.map((pack) => ({ text: JSON.stringify(pack.beacon), notes: pack.notes }))
+}

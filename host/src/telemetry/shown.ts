@@ -1,0 +1,20 @@
+import { running } from '../remotes/running.store'
+import { shownPage, stage } from '../routing/stage.store'
+
+/** Whose page is seen: an owner of routes and its release. The host's is left blank: the beacon knows it. */
+export interface Owned {
+  owner: string
+  release: string
+}
+export interface Place extends Owned {
+  route: string
+}
+
+export const releaseOf = (owner: string): string =>
+  running.getState().remotes.find(({ name }) => name === owner)?.release ?? ''
+
+/** The place of the shown page; the host's before there is one. */
+export function shownPlace(): Place {
+  const { owner = 'host', id: route = 'start' } = shownPage(stage.getState())?.match.route ?? {}
+  return { owner, release: releaseOf(owner), route }
+}

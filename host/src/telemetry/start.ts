@@ -1,0 +1,10 @@
+import { type BeaconParts, startBeacon } from './beacon'
+import { startTroubles } from './troubles'
+import { startVitals } from './vitals'
+
+/** Begins to measure and to report, once the first page stands. */
+export function startTelemetry(parts: BeaconParts): void {
+  startTroubles()
+  startVitals()
+  startBeacon(parts)
+}

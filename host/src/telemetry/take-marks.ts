@@ -1,0 +1,22 @@
+import { ASKED, SHOWN } from './marks'
+
+interface ShownMark {
+  at: number
+  owner: string
+  route: string
+}
+
+/** The pages that were shown since last asked, and when the newest navigation was asked for; the marks are dropped. */
+export function takeMarks(): { shown: ShownMark[]; askedAt: number | null } {
+  const marks = performance.getEntriesByType('mark')
+  const shown = marks
+    .filter(({ name }) => name.startsWith(SHOWN))
+    .map(({ name, startTime }) => {
+      const [owner = '', route = ''] = name.slice(SHOWN.length).split('/')
+      performance.clearMarks(name)
+      return { at: startTime, owner, route }
+    })
+  const askedAt = marks.filter(({ name }) => name === ASKED).at(-1)?.startTime ?? null
+  performance.clearMarks(ASKED)
+  return { shown, askedAt }
+}

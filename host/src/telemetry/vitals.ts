@@ -1,0 +1,55 @@
+import { type CLSMetric, type INPMetric, type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
+import { stage } from '../routing/stage.store'
+import { record } from './record'
+import { type Place, releaseOf, shownPlace } from './shown'
+import { takeMarks } from './take-marks'
+import { createTimeline } from './timeline'
+
+/** When the shift that moved most happened. */
+function worstShift({ entries }: CLSMetric): number {
+  const [worst] = [...entries].sort((a, b) => b.value - a.value)
+  return worst?.startTime ?? 0
+}
+
+const slowestInput = ({ entries }: INPMetric): number => entries[0]?.startTime ?? 0
+
+/** After the frame in which the page is drawn. */
+const drawn = (act: () => void) => requestAnimationFrame(() => requestAnimationFrame(act))
+
+/**
+ * Measures by owner of the route: loading for the page of the visit's first address; shifts and slow inputs for the page
+ * that was seen when the worst one happened, once for each route; navigations inside the app for the page that they led to.
+ */
+export function startVitals(): void {
+  const { shown } = takeMarks()
+  const places = shown.map(({ at, owner, route }) => ({ at, owner, route, release: releaseOf(owner) }))
+  const first: Place = places[0] ?? shownPlace()
+  const timeline = createTimeline(first)
+  for (const { at, ...place } of places) timeline.show(at, place)
+
+  const note = ({ owner, release, route }: Place, name: Metric['name'] | 'page', value: number) =>
+    record.vital(owner, release, route, name, value)
+  const noted = new Set<string>()
+  const noteOnce = (place: Place, { name, value }: Metric) => {
+    const key = `${name} ${place.owner}/${place.route}`
+    if (!noted.has(key)) note(place, name, value)
+    noted.add(key)
+  }
+
+  const ofFirst = (metric: Metric) => {
+    if (metric.navigationType !== 'back-forward-cache') noteOnce(first, metric)
+  }
+  onTTFB(ofFirst)
+  onFCP(ofFirst)
+  onLCP(ofFirst)
+  onINP((metric) => noteOnce(timeline.at(slowestInput(metric)), metric))
+  onCLS((metric) => noteOnce(timeline.at(worstShift(metric)), metric))
+
+  stage.subscribe((now, before) => {
+    if (now.shown === before.shown) return
+    const { askedAt } = takeMarks()
+    const place = shownPlace()
+    timeline.show(performance.now(), place)
+    if (askedAt !== null) drawn(() => note(place, 'page', performance.now() - askedAt))
+  })
+}

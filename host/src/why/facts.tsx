@@ -1,0 +1,17 @@
+import classes from './sheet.module.css'
+
+/** Names and what they are; what is not known is left out. */
+export function Facts({ of: facts }: { of: readonly [name: string, value: string | null][] }) {
+  const known = facts.filter(([, value]) => value !== null)
+  if (known.length === 0) return null
+  return (
+    <dl className={classes.facts}>
+      {known.map(([name, value]) => (
+        <div key={name} className={classes.fact}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
