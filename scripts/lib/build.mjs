@@ -7,7 +7,7 @@ import { run } from './run.mjs'
 
 const stampOf = (name) => join(root, name, 'dist', '.inputs')
 
-async function buildOne(name, build) {
+async function buildOne(name, build, say) {
   const rspack = join(root, name, 'node_modules', '@rspack', 'cli', 'bin', 'rspack.js')
   const { code, output } = await run(process.execPath, [rspack, 'build'], {
     cwd: join(root, name),
@@ -17,16 +17,16 @@ async function buildOne(name, build) {
   if (code !== 0) stop(`The build of ${name} failed:\n${output}`)
   if (name !== 'server') await compress(join(root, name, 'dist'))
   writeFileSync(stampOf(name), build)
-  process.stdout.write(`Built ${name}\n`)
+  say(`Built ${name}\n`)
 }
 
 /** Builds what changed since its last build, two at a time. */
-export async function build(names = buildable) {
+export async function build(names = buildable, say = (line) => process.stdout.write(line)) {
   const wanted = names
     .map((name) => ({ name, hash: inputsHash(name) }))
     .filter(({ name, hash }) => !existsSync(stampOf(name)) || readFileSync(stampOf(name), 'utf8') !== hash)
   const worker = async () => {
-    for (let next = wanted.shift(); next; next = wanted.shift()) await buildOne(next.name, next.hash)
+    for (let next = wanted.shift(); next; next = wanted.shift()) await buildOne(next.name, next.hash, say)
   }
   await Promise.all([worker(), worker()])
 }

@@ -10,6 +10,11 @@ export const remotes = readdirSync(root)
 /** Everything that is built, in the order of its builds. */
 export const buildable = ['server', 'host', ...remotes.map((name) => `remote-${name}`)]
 
+/** Where a remote's build lies. */
+export const distOf = (name) => join(root, `remote-${name}`, 'dist')
+/** Where the immutable releases lie: `remotes/<name>/<version>-<build>/`. */
+export const releasesDir = resolve(process.env.PLAZA_RELEASES ?? join(root, 'releases'))
+
 export const PNPM = 'pnpm@12.21.0'
 
 /** One clear sentence and an exit, for a person at a terminal. */

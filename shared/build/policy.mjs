@@ -11,3 +11,19 @@ export const hostOwned = [
   '@plaza/shared/router',
   '@plaza/shared/query',
 ]
+
+/** Where the code behind those names lies, as packages or folders: in a remote's build it would be a second copy. */
+export const hostOwnedCode = [
+  'react',
+  'react-dom',
+  'scheduler',
+  'react-router',
+  'react-router-dom',
+  '@tanstack/react-query',
+  '@tanstack/query-core',
+  'shared/src/router',
+  'shared/src/query',
+]
+
+/** Libraries of what the host alone does: calls, cookies, stores, the live sound, the loading of remotes. */
+export const hostAlone = ['axios', 'js-cookie', 'zustand', 'hls.js', 'web-vitals', '@module-federation/runtime']

@@ -1,0 +1,87 @@
+const opens = { '(': ')', '[': ']' }
+
+/** Index behind what begins at `at` and must not be read: a comment, a string, a bracket, an escape. */
+function skip(css, at) {
+  const sign = css[at]
+  if (sign === '\\') return at + 2
+  if (css.startsWith('/*', at)) return after(css.indexOf('*/', at + 2), 2, css)
+  if (sign === '"' || sign === "'") return endOfString(css, at)
+  if (!(sign in opens)) return at + 1
+  if (/url$/i.test(css.slice(at - 3, at)) && !/^\(\s*['"]/.test(css.slice(at, at + 9)))
+    return after(css.indexOf(')', at), 1, css)
+  for (let next = at + 1; next < css.length; next = skip(css, next)) if (css[next] === opens[sign]) return next + 1
+  return css.length
+}
+
+const after = (index, length, css) => (index < 0 ? css.length : index + length)
+
+function endOfString(css, at) {
+  for (let next = at + 1; next < css.length; next++) {
+    if (css[next] === '\\') next++
+    else if (css[next] === css[at]) return next + 1
+  }
+  return css.length
+}
+
+const withoutComments = (text) => text.replace(/\/\*.*?\*\//gs, '').trim()
+
+/** The blocks of a style sheet, flat: what stands before `{`, the blocks around it, and the statements in it. */
+export function blocksOf(css) {
+  const top = { prelude: '', parents: [], statements: [] }
+  const all = [top]
+  const open = [top]
+  let start = 0
+  const flush = (end) => {
+    const text = withoutComments(css.slice(start, end))
+    if (text) open.at(-1).statements.push(text)
+  }
+  for (let at = 0; at < css.length; ) {
+    const sign = css[at]
+    if (sign === '{') {
+      const block = {
+        prelude: withoutComments(css.slice(start, at)),
+        parents: open.slice(1).map((one) => one.prelude),
+        statements: [],
+      }
+      all.push(block)
+      open.push(block)
+    } else if (sign === ';') flush(at)
+    else if (sign === '}') {
+      flush(at)
+      if (open.length > 1) open.pop()
+    } else {
+      at = skip(css, at)
+      continue
+    }
+    at++
+    start = at
+  }
+  flush(css.length)
+  return all
+}
+
+/** The selectors of a list. */
+export function selectorsOf(list) {
+  const found = []
+  let start = 0
+  for (let at = 0; at < list.length; at = skip(list, at)) {
+    if (list[at] !== ',') continue
+    found.push(list.slice(start, at).trim())
+    start = at + 1
+  }
+  return [...found, list.slice(start).trim()].filter(Boolean)
+}
+
+/** Whether a selector fits only within what carries one of the classes that `isOwn` knows. */
+export function isScoped(selector, isOwn) {
+  let bare = ''
+  for (let at = 0; at < selector.length; ) {
+    const next = skip(selector, at)
+    if (selector[at] === '(') {
+      const choice = /:(is|where|-webkit-any|-moz-any)$/.test(bare)
+      if (choice && selectorsOf(selector.slice(at + 1, next - 1)).every((one) => isScoped(one, isOwn))) return true
+    } else if (selector[at] !== '[') bare += selector.slice(at, next)
+    at = next
+  }
+  return [...bare.matchAll(/\.([\w-]+)/g)].some(([, name]) => isOwn(name))
+}

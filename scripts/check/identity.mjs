@@ -1,0 +1,32 @@
+import { found } from './findings.mjs'
+
+const where = (issue) => (issue.path ?? []).map(({ key }) => key).join('.')
+
+/** P001: everything else reads remote.json, and is left out where this finds something. */
+export function documentFindings({ text, document }, { shared }) {
+  if (text === null) return [found('P001', 'there is no remote.json')]
+  if (document === null) return [found('P001', 'remote.json is no JSON', 'remote.json')]
+  const { success, issues } = shared.safeParse(shared.RemoteDocumentSchema, document)
+  if (success) return []
+  const carriesBuild = /does not carry the build id/
+  return issues
+    .filter(({ message }) => !carriesBuild.test(message))
+    .map((issue) => found('P001', [where(issue), issue.message].filter(Boolean).join(': '), 'remote.json'))
+}
+
+/** Who it is, and that two releases of it can live in one page. */
+export function identityFindings({ name, document, content, there }, { releases }) {
+  const { global, build, version, entry } = document
+  const code = there.includes(entry) ? content(entry).toString() : ''
+  const result = []
+  if (!global.endsWith(`_${build}`)) result.push(found('P002', `${global} does not end with ${build}`, 'remote.json'))
+  if (!new RegExp(`\\bvar ${global}\\b`).test(code))
+    result.push(found('P002', `the entry leaves no global ${global}`, entry))
+  if (!code.includes(`Chunk${global}`))
+    result.push(found('P002', `the entry gathers its chunks under another name than ${global}`, entry))
+  if (document.name !== name) result.push(found('P003', `${document.name} is built in remote-${name}`, 'remote.json'))
+  if (['dev', 'local'].includes(build)) result.push(found('P004', `its build id is ${build}`, 'remote.json'))
+  const other = releases.filter((id) => id.startsWith(`${version}-`) && id !== `${version}-${build}`)
+  if (other.length > 0) result.push(found('P005', `${version} is out as ${other.join(', ')}`))
+  return result
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { distOf, releasesDir, remotes } from '../lib/project.mjs'
+import { sharedCode } from '../lib/shared-code.mjs'
+
+const idsIn = (folder) => (existsSync(folder) ? readdirSync(folder).filter((id) => /^\d/.test(id)) : [])
+
+/** What lies beside: the other remotes as they are built here, and the releases of each that were made here. */
+function here() {
+  const built = remotes.filter((name) => existsSync(join(distOf(name), 'remote.json')))
+  return {
+    live: built.map((name) => {
+      const { version, build, routes } = JSON.parse(readFileSync(join(distOf(name), 'remote.json'), 'utf8'))
+      return { name, release: `${version}-${build}`, routes }
+    }),
+    unknown: remotes.filter((name) => !built.includes(name)),
+    idsOf: (name) => idsIn(join(releasesDir, 'remotes', name)),
+  }
+}
+
+async function textAt(address) {
+  const answer = await fetch(address)
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`)
+  return answer.text()
+}
+
+/** What a running Plaza names in its registry: every release that may run, of every remote. */
+async function running(url, { REGISTRY_ADDRESS, releaseBase }) {
+  const { text } = JSON.parse(await textAt(new URL(REGISTRY_ADDRESS, url)))
+  const registry = JSON.parse(text).remotes
+  const named = Object.entries(registry).flatMap(([name, { releases }]) =>
+    Object.entries(releases).map(([release, { base, digest }]) => ({ name, release, base, digest })),
+  )
+  const live = await Promise.all(
+    named.map(async ({ name, release, base, digest }) => {
+      const address = new URL('remote.json', new URL(base ?? releaseBase(name, release), url))
+      const document = await textAt(address)
+      if (`sha384-${createHash('sha384').update(document).digest('base64')}` !== digest)
+        throw new Error(`${address} is not what the registry names.`)
+      return { name, release, routes: JSON.parse(document).routes }
+    }),
+  )
+  return { live, unknown: [], idsOf: (name) => Object.keys(registry[name]?.releases ?? {}) }
+}
+
+/** What a release is checked against: this host, and what runs in the working tree or at `against`. */
+export async function worlds(against) {
+  const shared = await sharedCode()
+  const { live, unknown, idsOf } = against ? await running(against, shared) : here()
+  return (name) => ({
+    shared,
+    offered: shared.contracts,
+    hostRoutes: shared.hostRoutes,
+    releases: idsOf(name),
+    others: live.filter((other) => other.name !== name),
+    unknown: unknown.filter((other) => other !== name),
+  })
+}

@@ -1,0 +1,40 @@
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+const copies = ['', '.br', '.gz']
+
+/** Whether a release is there; throws where it is there with another remote.json. */
+function isThere(folder, text) {
+  if (!existsSync(folder)) return false
+  const document = join(folder, 'remote.json')
+  if (existsSync(document) && readFileSync(document, 'utf8') === text) return true
+  throw new Error(`${folder} is there with another remote.json. A release is never changed: raise the version.`)
+}
+
+/**
+ * Puts a build among the releases, where it stays for ever: all of it or nothing. One that is there already is left as it
+ * is.
+ * @returns {{ id: string, folder: string, made: boolean }}
+ */
+export function writeRelease(releasesDir, dist) {
+  const text = readFileSync(join(dist, 'remote.json'), 'utf8')
+  const { name, version, build, files } = JSON.parse(text)
+  const id = `${version}-${build}`
+  const parent = join(releasesDir, 'remotes', name)
+  const folder = join(parent, id)
+  if (isThere(folder, text)) return { id, folder, made: false }
+  const draft = join(parent, `.${id}.${process.pid}`)
+  mkdirSync(draft, { recursive: true })
+  try {
+    for (const file of Object.keys(files).flatMap((one) => copies.map((ending) => `${one}${ending}`)))
+      if (existsSync(join(dist, file))) copyFileSync(join(dist, file), join(draft, file))
+    copyFileSync(join(dist, 'remote.json'), join(draft, 'remote.json'))
+    renameSync(draft, folder)
+  } catch (error) {
+    if (isThere(folder, text)) return { id, folder, made: false }
+    throw error
+  } finally {
+    rmSync(draft, { recursive: true, force: true })
+  }
+  return { id, folder, made: true }
+}

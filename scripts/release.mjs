@@ -1,0 +1,8 @@
+import { askedRemotes } from './lib/asked.mjs'
+import { install } from './lib/install.mjs'
+import { checkNode } from './lib/project.mjs'
+import { release } from './lib/release.mjs'
+
+checkNode()
+await install()
+await release(askedRemotes(process.argv.slice(2)))
