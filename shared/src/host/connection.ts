@@ -1,4 +1,4 @@
-import { setPaths } from '../routes'
+import { followPaths } from '../routes'
 import type { HostApi } from './api'
 
 let connected: HostApi | null = null
@@ -6,7 +6,7 @@ let connected: HostApi | null = null
 /** Binds this bundle's copy of `shared` to the host; called once by a remote's `setup`, by the host itself and by tests. */
 export function connectHost(host: HostApi): void {
   connected = host
-  setPaths(host.paths)
+  followPaths(host)
 }
 
 /** The host of this page. Throws where `setup` has not run. */

@@ -3,6 +3,7 @@ export { connectHost, hostNow, useHost } from './connection'
 export { keyOf, useAction, useCached, usePaged, useResource } from './data-hooks'
 export { usePersonalMarks } from './personal-marks'
 export * from './player'
+export { useReselect } from './reselect'
 export type { Action, Failure, PagedResource, Resource } from './resource'
 export {
   usePlayer,

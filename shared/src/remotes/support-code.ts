@@ -17,7 +17,7 @@ export interface Standings {
   remotes: readonly { name: string; build: string | null; standing: Standing }[]
 }
 
-const short = (text: string) => text.slice(0, 3).toUpperCase()
+const short = (text: string) => text.replaceAll('-', '').slice(0, 3).padEnd(2, '0').toUpperCase()
 
 /** A code that a person can read out: `42 MED-9A0-R COM-3F1-R`: serial; for each remote its name, build and standing. */
 export const supportCode = ({ serial, remotes }: Standings): string =>

@@ -1,5 +1,6 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react'
 import { useHost } from '../host/connection'
+import { isLiveAddress } from '../routes'
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** An address of Plaza, made by `to()`. */
@@ -10,9 +11,20 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented
 
-/** An anchor to a page of Plaza: prefetched when touched, opened without a reload. */
+/**
+ * An anchor to a page of Plaza: prefetched when touched, opened without a reload. Only its words where that page is not
+ * there for this visitor.
+ */
 export function Link({ to, replace = false, onClick, onPointerDown, ...rest }: LinkProps) {
   const host = useHost()
+  if (!isLiveAddress(to)) {
+    const { className, style, children } = rest
+    return (
+      <span className={className} style={style}>
+        {children}
+      </span>
+    )
+  }
   return (
     <a
       {...rest}

@@ -9,7 +9,8 @@ import type { Paths } from './to'
 export { type ChannelType, type ContentType, channelAddress, contentAddress } from './content-routes'
 export { defineRoutes, type FirstCall, type PagesOf, type ParamsOf, type RouteRow, type RouteTable } from './define'
 export { type FirstInput, inputOf } from './first-call'
-export { type Paths, type RouteId, setPaths, to } from './to'
+export { isLive, isLiveAddress } from './live'
+export { followPaths, type Paths, type RouteId, setPaths, to } from './to'
 export { accountRoutes, communityRoutes, hostRoutes, mediaRoutes, practiceRoutes }
 
 /** Every route of the product by owner; a remote publishes its own table in its release. */

@@ -22,19 +22,30 @@ type Rest<Id extends RouteId> = keyof Needed<Id> extends never
 /** Path of each live route by its id, of the host and of every chosen remote. */
 export type Paths = Readonly<Record<string, string>>
 
-let paths: Paths = {}
+/** Where an address leads whose route is not live. */
+export const NOT_FOUND = '/not-found'
 
-/** Says which routes are live in this page; the host knows them from the selection and hands them to each remote. */
+let source: { readonly paths: Paths } = { paths: {} }
+
+/** Says which routes are live in this page, for good. */
 export function setPaths(live: Paths): void {
-  paths = live
+  source = { paths: live }
 }
+
+/** Goes by the routes that the host says are live now: the selection may change while a page is open. */
+export function followPaths(host: { readonly paths: Paths }): void {
+  source = host
+}
+
+/** Path of each route that is live now. */
+export const livePaths = (): Paths => source.paths
 
 /**
  * The address of a route: `to('article', { aid: 7 })` gives `/posts/7`; a route that is not live gives `/not-found`.
  * Parameters are encoded, undefined query values are left out.
  */
 export function to<Id extends RouteId>(id: Id, ...[params, query]: Rest<Id>): string {
-  const filled = (paths[id] ?? '/not-found').replace(/:(\w+)\??/g, (_, name: string) =>
+  const filled = (source.paths[id] ?? NOT_FOUND).replace(/:(\w+)\??/g, (_, name: string) =>
     encodeURIComponent(String((params as Record<string, unknown> | undefined)?.[name] ?? '')),
   )
   const search = new URLSearchParams()

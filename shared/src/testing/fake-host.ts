@@ -11,9 +11,8 @@ import {
   type ShareRequest,
   type ShellKind,
   type SiteState,
-  type TelemetryEvent,
 } from '../host'
-import { pathsOf, routeTables } from '../routes'
+import { type Owner, pathsOf, type RemoteName, routeTables } from '../routes'
 import { type Answers, Failing, pending } from './answers'
 import { guest, idlePlayer, noProgress, plainSettings, plainSite, type TestStore, testStore } from './stores'
 
@@ -32,6 +31,10 @@ export interface FakeHostOptions {
   settings?: Partial<Settings>
   player?: Partial<PlayerState>
   shell?: { kind: ShellKind; inApp: boolean }
+  /** Remotes that are not there for this visitor. */
+  off?: readonly RemoteName[]
+  /** Versions that an older host offered, where they are not today's. */
+  contracts?: Partial<HostApi['contracts']>
   /** Characters that the cache takes. */
   cached?: number
   /** What the person answers to a question; yes unless told. */
@@ -43,6 +46,9 @@ export interface Call {
   input: unknown
 }
 
+/** What was told of, by which word of the telemetry: `['failed', 'card-skipped', 'unknown banner']`. */
+type Report = [word: keyof HostApi['telemetry'], name: string, rest?: string | number]
+
 const emptyNotes = () => ({
   calls: [] as Call[],
   navigations: [] as string[],
@@ -52,7 +58,7 @@ const emptyNotes = () => ({
   shared: [] as ShareRequest[],
   viewed: [] as { images: readonly string[]; start: number }[],
   played: [] as PlayerRequest[],
-  reported: [] as TelemetryEvent[],
+  reported: [] as Report[],
   /** Logins and phone bindings that were begun. */
   logins: [] as ('log-in' | 'phone')[],
 })
@@ -61,6 +67,8 @@ const emptyNotes = () => ({
 export interface FakeHost extends HostApi, Readonly<ReturnType<typeof emptyNotes>> {
   /** Inputs of the calls of one endpoint, in order. */
   callsOf(id: string): unknown[]
+  /** The shown tab is tapped again. */
+  reselect(): void
   readonly answers: Answers
   readonly stores: {
     player: TestStore<PlayerState>
@@ -85,6 +93,11 @@ async function answer<E extends AnyEndpoint>(answers: Answers, endpoint: E, inpu
   return said as DataOf<E>
 }
 
+const pathsWithout = (off: readonly Owner[]) =>
+  pathsOf(
+    (Object.keys(routeTables) as Owner[]).filter((owner) => !off.includes(owner)).map((owner) => routeTables[owner]),
+  )
+
 export function fakeHost(options: FakeHostOptions = {}): FakeHost {
   const answers = options.answers ?? {}
   const stores = {
@@ -96,13 +109,14 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
   }
   const noted = emptyNotes()
   const kept = new Map<string, string>()
+  const reselections = new Set<() => void>()
   let cached = options.cached ?? 0
   return {
     ...noted,
     answers,
     stores,
-    contracts,
-    paths: pathsOf(Object.values(routeTables)),
+    contracts: { ...contracts, ...options.contracts },
+    paths: pathsWithout(options.off ?? []),
     callsOf: (id) => noted.calls.filter((call) => call.id === id).map((call) => call.input),
     player: { ...stores.player, progress: stores.progress, send: (request) => void noted.played.push(request) },
     session: {
@@ -128,6 +142,13 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
     openExternal: (address) => void noted.external.push(address),
     prefetch: () => {},
     href: (address) => address,
+    onReselect: (listener) => {
+      reselections.add(listener)
+      return () => reselections.delete(listener)
+    },
+    reselect: () => {
+      for (const listener of reselections) listener()
+    },
     shell: options.shell ?? { kind: 'h5', inApp: false },
     site: stores.site,
     settings: {
@@ -149,6 +170,10 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
       keep: (key, value) => void kept.set(key, JSON.stringify(value)),
       drop: (key) => void kept.delete(key),
     },
-    telemetry: { report: (event) => void noted.reported.push(event) },
+    telemetry: {
+      failed: (name, reason) => void noted.reported.push(['failed', name, reason]),
+      timed: (name, ms) => void noted.reported.push(['timed', name, ms]),
+      seen: (name) => void noted.reported.push(['seen', name]),
+    },
   }
 }

@@ -29,6 +29,8 @@ function noMatch(media: string): MediaQueryList {
   }
 }
 
+const everyPath = pathsOf(Object.values(routeTables))
+
 if (typeof window !== 'undefined') {
   vi.stubGlobal('ResizeObserver', SilentObserver)
   vi.stubGlobal('IntersectionObserver', SilentObserver)
@@ -43,6 +45,7 @@ if (typeof window !== 'undefined') {
 
 /** Sentences of the tests are checked in English; a test of Chinese sets the document's language itself. */
 beforeEach(() => {
+  setPaths(everyPath)
   if (typeof document !== 'undefined') document.documentElement.lang = 'en'
 })
 
@@ -54,4 +57,4 @@ afterEach(() => {
   expect(takeComplaints(), 'what the fake host was not told about').toEqual([])
 })
 
-setPaths(pathsOf(Object.values(routeTables)))
+setPaths(everyPath)

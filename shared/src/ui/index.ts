@@ -1,4 +1,4 @@
-export { AddressLink, type AddressLinkProps } from './basic/address-link'
+export { AddressLink, type AddressLinkProps, leads } from './basic/address-link'
 export { Button, type ButtonKind, ButtonLink, type ButtonLinkProps, type ButtonProps } from './basic/button'
 export { IconButton, type IconButtonProps } from './basic/icon-button'
 export { Badge, Tag, type Tone } from './basic/tag'

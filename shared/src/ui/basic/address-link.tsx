@@ -1,6 +1,7 @@
 import { Link } from '@plaza/shared/router'
 import type { MouseEvent, ReactNode } from 'react'
 import { useHost } from '../../host'
+import { isLiveAddress } from '../../routes'
 
 export interface AddressLinkProps {
   /** An address inside Plaza, or an https one. */
@@ -11,10 +12,15 @@ export interface AddressLinkProps {
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
+const isOurs = (address: string) => address.startsWith('/') && !address.startsWith('//')
+
+/** Whether an address from data leads anywhere: to a page that is live here, or away. */
+export const leads = (address: string): boolean => !isOurs(address) || isLiveAddress(address)
+
 /** A link whose address comes from data: ours opens here, any other through the host, which asks where it must. */
 export function AddressLink({ to, children, className, label, onClick }: AddressLinkProps) {
   const host = useHost()
-  if (to.startsWith('/') && !to.startsWith('//')) {
+  if (isOurs(to)) {
     return (
       <Link to={to} className={className} aria-label={label} onClick={onClick}>
         {children}

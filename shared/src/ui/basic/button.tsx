@@ -1,5 +1,6 @@
 import { Link } from '@plaza/shared/router'
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { isLiveAddress } from '../../routes'
 import { classNames } from '../class-names'
 import classes from './button.module.css'
 
@@ -49,8 +50,9 @@ export interface ButtonLinkProps extends Look {
   className?: string
 }
 
-/** A link to a page that looks like a button. */
+/** A link to a page that looks like a button; nothing where that page is not there for this visitor. */
 export function ButtonLink({ to, children, replace, className, ...look }: ButtonLinkProps) {
+  if (!isLiveAddress(to)) return null
   return (
     <Link to={to} replace={replace} className={lookOf(look, className)}>
       <span className={classes.words}>

@@ -2,7 +2,7 @@ import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { comments } from '../../api'
 import { useAction, useHost } from '../../host'
-import { to } from '../../routes'
+import { isLive, to } from '../../routes'
 import { IconButton } from '../basic/icon-button'
 import { ActionSheet, type SheetAction } from '../overlay/action-sheet'
 import { t } from './comment.text'
@@ -17,12 +17,10 @@ export function CommentMenu({ said, onReply }: { said: Said; onReply: () => void
     const yes = await host.ui.confirm({ title: t.ask(), confirmText: t.remove(), danger: true })
     if (yes) await remove.run({ query: { id: said.id } })
   }
-  const last: SheetAction = said.own
-    ? { label: t.remove(), danger: true, onChoose: () => void askRemove() }
-    : {
-        label: t.report(),
-        onChoose: () => host.navigate(to('post-report', { id: said.id }, { target: 'comment' })),
-      }
+  const report = () => host.navigate(to('post-report', { id: said.id }, { target: 'comment' }))
+  const actions: SheetAction[] = [{ label: t.reply(), onChoose: onReply }]
+  if (said.own) actions.push({ label: t.remove(), danger: true, onChoose: () => void askRemove() })
+  else if (isLive('post-report')) actions.push({ label: t.report(), onChoose: report })
   return (
     <>
       <IconButton
@@ -30,12 +28,7 @@ export function CommentMenu({ said, onReply }: { said: Said; onReply: () => void
         icon={<Ellipsis size={16} aria-hidden="true" />}
         onClick={() => setOpen(true)}
       />
-      <ActionSheet
-        open={open}
-        title={t.menu()}
-        actions={[{ label: t.reply(), onChoose: onReply }, last]}
-        onClose={() => setOpen(false)}
-      />
+      <ActionSheet open={open} title={t.menu()} actions={actions} onClose={() => setOpen(false)} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Comment } from '../../api'
-import { type Answers, failing, person, renderPage } from '../../testing'
+import { type Answers, failing, person, type RenderOptions, renderPage } from '../../testing'
 import { CommentThread } from './comment-thread'
 
 const comment = (over: Partial<Comment> = {}): Comment => ({
@@ -21,8 +21,8 @@ const comment = (over: Partial<Comment> = {}): Comment => ({
 })
 const listed = (...list: Comment[]) => ({ list, next: null, total: list.length })
 
-const draw = (answers: Answers) =>
-  renderPage(<CommentThread target={{ kind: 'content', id: '7' }} />, { answers, user: person() })
+const draw = (answers: Answers, over: RenderOptions = {}) =>
+  renderPage(<CommentThread target={{ kind: 'content', id: '7' }} />, { answers, user: person(), ...over })
 
 async function write(text: string) {
   fireEvent.click(await screen.findByRole('button', { name: 'Write a comment' }))
@@ -107,6 +107,13 @@ it('shows the first replies and all of them in a sheet', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'See all 5 replies' }))
   const sheet = await screen.findByRole('dialog', { name: 'Replies' })
   await within(sheet).findByText('So do I')
+})
+
+it('has no way to report where the remote that takes reports is off', async () => {
+  draw({ 'comments.list': listed(comment()) }, { off: ['community'] })
+  fireEvent.click(await screen.findByRole('button', { name: 'More about the comment of Mei' }))
+  expect(screen.getByRole('button', { name: 'Reply' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Report' })).toBeNull()
 })
 
 it('deletes an own comment after asking, and offers to report another', async () => {

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { AddressLink } from '../basic/address-link'
+import { AddressLink, leads } from '../basic/address-link'
 import { classNames } from '../class-names'
 import classes from './cell.module.css'
 
@@ -11,7 +11,7 @@ export interface CellProps {
   /** At the right: a value, a switch, a badge. */
   value?: ReactNode
   icon?: ReactNode
-  /** Leads to an address. */
+  /** Leads to an address; without a page there, there is no row. */
   to?: string
   onClick?: () => void
   danger?: boolean
@@ -19,6 +19,7 @@ export interface CellProps {
 
 /** A row of a settings-like list: leads somewhere, does something, or only says something. */
 export function Cell({ title, note, value, icon, to, onClick, danger }: CellProps) {
+  if (to && !leads(to)) return null
   const inside = (
     <>
       {icon && <span className={classes.icon}>{icon}</span>}

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { defineTexts } from '../../text'
-import { AddressLink } from '../basic/address-link'
+import { AddressLink, leads } from '../basic/address-link'
 import classes from './section-title.module.css'
 
 const t = defineTexts({ more: { en: 'More', zh: '更多' } })
@@ -18,15 +18,15 @@ export function SectionTitle({ title, more }: SectionTitleProps) {
   return (
     <div className={classes.row}>
       <h2 className={classes.title}>{title}</h2>
-      {typeof more === 'string' ? (
-        <AddressLink to={more} className={classes.more}>
-          {t.more()}
-          <span className="visually-hidden">{title}</span>
-          <ChevronRight size={16} aria-hidden="true" />
-        </AddressLink>
-      ) : (
-        more
-      )}
+      {typeof more === 'string' ? leads(more) && <More of={title} to={more} /> : more}
     </div>
   )
 }
+
+const More = ({ of, to }: { of: string; to: string }) => (
+  <AddressLink to={to} className={classes.more}>
+    {t.more()}
+    <span className="visually-hidden">{of}</span>
+    <ChevronRight size={16} aria-hidden="true" />
+  </AddressLink>
+)

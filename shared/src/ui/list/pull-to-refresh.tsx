@@ -1,5 +1,6 @@
 import { RefreshCw } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
+import { useReselect } from '../../host'
 import { defineTexts } from '../../text'
 import classes from './pull-to-refresh.module.css'
 import { usePull } from './use-pull'
@@ -11,14 +12,18 @@ export interface PullToRefreshProps {
   children: ReactNode
 }
 
-/** Pulling down at the very top refreshes; scrolling, swiping sideways and pinching are left alone. */
+/** Pulling down at the very top refreshes, as does tapping the tab of the shown page where the host tells of it; scrolling, swiping sideways and pinching are left alone. */
 export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
   const [refreshing, setRefreshing] = useState(false)
   const area = useRef<HTMLDivElement>(null)
-  const { way, ready } = usePull(area, async () => {
+  const refresh = async () => {
     setRefreshing(true)
     await onRefresh()
     setRefreshing(false)
+  }
+  const { way, ready } = usePull(area, refresh)
+  useReselect(() => {
+    if (!refreshing) void refresh()
   })
   const shown = refreshing || way > 0
   return (

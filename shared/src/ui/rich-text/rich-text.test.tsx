@@ -1,6 +1,6 @@
-import { fireEvent, render } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
-import { connectHost, type HostApi } from '../../host'
+import { fireEvent } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { renderPage } from '../../testing'
 import { RichText } from './rich-text'
 import { sanitise } from './sanitise'
 
@@ -84,16 +84,24 @@ describe('text written as HTML', () => {
   })
 
   it('opens own links in the app, others through the host, and pictures in the viewer', () => {
-    const host = { navigate: vi.fn(), openExternal: vi.fn(), ui: { viewImages: vi.fn() } }
-    connectHost(host as unknown as HostApi)
-    const { getByText, getByAltText } = render(
+    const { host, getByText, getByAltText } = renderPage(
       <RichText html='<p><a href="/posts/1">own</a> <a href="https://a.example/x">other</a></p><img src="/a.webp" alt="pic">' />,
     )
     fireEvent.click(getByText('own'))
-    expect(host.navigate).toHaveBeenCalledWith('/posts/1')
+    expect(host.navigations).toEqual(['/posts/1'])
     fireEvent.click(getByText('other'))
-    expect(host.openExternal).toHaveBeenCalledWith('https://a.example/x')
+    expect(host.external).toEqual(['https://a.example/x'])
     fireEvent.click(getByAltText('pic'))
-    expect(host.ui.viewImages).toHaveBeenCalledWith([expect.stringContaining('/a.webp')], 0)
+    expect(host.viewed).toEqual([{ images: [expect.stringContaining('/a.webp')], start: 0 }])
+  })
+
+  it('only says the words of a link to a remote that is off, and keeps the other links', () => {
+    const { host, getByText, getAllByRole } = renderPage(
+      <RichText html='<p><a href="/activities-details/3">join</a> <a href="/posts/1">read</a> <a href="#top">up</a></p>' />,
+      { off: ['practice'] },
+    )
+    expect(getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['read', 'up'])
+    fireEvent.click(getByText('join'))
+    expect(host.navigations).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef } from 'react'
 import { useHost } from '../../host'
+import { isLiveAddress } from '../../routes'
 import classes from './rich-text.module.css'
 import { sanitise } from './sanitise'
 
@@ -12,6 +13,10 @@ export interface RichTextProps {
 const isPicture = (node: EventTarget): node is HTMLImageElement =>
   node instanceof HTMLImageElement && node.closest('a') === null
 
+/** A link to a page of ours that is not there for this visitor: its words are only read. */
+const leadsNowhere = (link: HTMLAnchorElement) =>
+  !link.getAttribute('href')?.startsWith('#') && link.origin === location.origin && !isLiveAddress(link.pathname)
+
 /** Text that was written as HTML: sanitised, own links without a reload, other links through the host, pictures to tap. */
 export function RichText({ html, onImage }: RichTextProps) {
   const host = useHost()
@@ -19,8 +24,9 @@ export function RichText({ html, onImage }: RichTextProps) {
   const safe = useMemo(() => ({ __html: sanitise(html) }), [html])
   const pictures = () => [...(text.current?.querySelectorAll('img') ?? [])].filter(isPicture)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: over the pictures of each new text
+  // biome-ignore lint/correctness/useExhaustiveDependencies: over the links and pictures of each new text
   useEffect(() => {
+    for (const link of text.current?.querySelectorAll('a') ?? []) if (leadsNowhere(link)) link.removeAttribute('href')
     for (const picture of pictures()) {
       picture.tabIndex = 0
       picture.setAttribute('role', 'button')

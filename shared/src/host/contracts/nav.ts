@@ -1,0 +1,22 @@
+import type { Paths } from '../../routes'
+
+/** `nav` 1.0: the address and the ways out of it. */
+export interface Nav1_0 {
+  /** The live routes, by which `to()` makes addresses; they may change while a page is open. */
+  readonly paths: Paths
+  navigate(address: string, options?: { replace?: boolean }): void
+  /** Back in history; to the home page where the visit began here. */
+  back(): void
+  /** Opens an address outside of Plaza: allow-listed at once, others after asking, bad ones never. */
+  openExternal(address: string): void
+  /** Fetches a page's code (and what its table calls first) ahead of a navigation. */
+  prefetch(address: string): void
+  /** The address with the carried query (`app`, `size`, `multiple`), for an anchor's href. */
+  href(address: string): string
+}
+
+/** `nav` 1.1 hears of the bottom menu. */
+export interface Nav1_1 extends Nav1_0 {
+  /** The shown tab was tapped again, which has scrolled it to its top. Gives the way to stop listening. */
+  onReselect(listener: () => void): () => void
+}

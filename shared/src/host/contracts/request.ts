@@ -1,0 +1,18 @@
+import type { AnyEndpoint, DataOf, InputOf, Uploaded } from '../../api'
+
+export interface UploadOptions {
+  kind: 'image' | 'video' | 'audio'
+  /** 0 to 1. */
+  onProgress?: (share: number) => void
+  signal?: AbortSignal
+}
+
+/** `request` 1.0: calls of the server. */
+export interface Request1_0 {
+  /**
+   * Sends a call through the one request pipeline. Rejects with a `Failure` after the catalogue's reaction
+   * (toast, login, panel) has been taken.
+   */
+  request<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, options?: { signal?: AbortSignal }): Promise<DataOf<E>>
+  upload(file: Blob & { name?: string }, options: UploadOptions): Promise<Uploaded>
+}

@@ -1,0 +1,26 @@
+import type { Language } from '../../text'
+import type { ReadableStore } from './store'
+
+export type ShellKind = 'h5' | 'wechat' | 'ios' | 'android'
+export type ThemeChoice = 'system' | 'light' | 'dark'
+
+export interface Settings {
+  language: Language
+  theme: ThemeChoice
+  /** Font size multiplier, 0.8 to 2. */
+  multiple: number
+  /** Larger text and targets, calmer pages. */
+  elder: boolean
+}
+
+/** `shell` 1.0: what Plaza runs in, and how the person wants it to look. */
+export interface Shell1_0 {
+  readonly shell: { readonly kind: ShellKind; readonly inApp: boolean }
+  readonly settings: ReadableStore<Settings> & {
+    change(change: Partial<Settings>): void
+    /** Characters that the cache takes on the device. */
+    cacheSize(): number
+    /** Drops what can be fetched again; login, settings, drafts and the city stay. */
+    clearCache(): Promise<void>
+  }
+}

@@ -1,0 +1,31 @@
+export interface ConfirmOptions {
+  title: string
+  text?: string
+  confirmText?: string
+  danger?: boolean
+}
+
+export interface ShareRequest {
+  /** Id of what is shared, recorded with the share. */
+  id: string
+  /** A content unless told. */
+  target?: 'content' | 'post' | 'circle' | 'activity'
+  title: string
+  text?: string
+  image?: string | null
+  /** Address inside Plaza; token and shell parameters are never part of it. */
+  address: string
+}
+
+/** `ui` 1.0: what floats over pages, and what was typed into them. */
+export interface Ui1_0 {
+  readonly ui: {
+    /** Two seconds; one at a time; the same text within two seconds is shown once. */
+    toast(text: string): void
+    confirm(options: ConfirmOptions): Promise<boolean>
+    viewImages(images: readonly string[], start?: number): void
+    share(request: ShareRequest): void
+  }
+  /** Texts that a person typed, kept on the device until sent: `kept` is JSON-safe. */
+  readonly drafts: { read<T>(key: string): T | null; keep(key: string, kept: unknown): void; drop(key: string): void }
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { explainCode, type Standing, standings, supportCode } from './support-code'
+
+const remotes = [
+  { name: 'media', build: '9a0e3976be', standing: 'ready' },
+  { name: 'community', build: 'local', standing: 'last-good' },
+  { name: 'practice', build: null, standing: 'off' },
+  { name: 'my-hall', build: '3f1c', standing: 'quarantined' },
+] as const
+
+describe('the support code', () => {
+  it('is short enough to be read out', () => {
+    expect(supportCode({ serial: 42, remotes })).toBe('42 MED-9A0-R COM-LOC-L PRA-000-O MYH-3F1-Q')
+  })
+
+  it.each(Object.keys(standings) as Standing[])('says that a remote is %s, and is understood', (standing) => {
+    const code = supportCode({ serial: 7, remotes: [{ name: 'media', build: '9a0e', standing }] })
+    expect(explainCode(code)).toEqual({ serial: 7, remotes: [{ name: 'med', build: '9a0', standing }] })
+  })
+
+  it.each(['ab', 'a-', 'a-b-c', 'city-hall'])('is understood for a remote with the name %s', (name) => {
+    expect(explainCode(supportCode({ serial: 7, remotes: [{ name, build: '9a0', standing: 'ready' }] }))).not.toBeNull()
+  })
+
+  it('has a letter of its own for each standing', () => {
+    expect(new Set(Object.values(standings)).size).toBe(Object.keys(standings).length)
+  })
+
+  it('is understood as a person types it, and whole', () => {
+    expect(explainCode(supportCode({ serial: 42, remotes }))?.remotes).toHaveLength(remotes.length)
+    expect(explainCode('  42\n med-9a0-r  com-loc-l ')?.remotes.map(({ name }) => name)).toEqual(['med', 'com'])
+    expect(explainCode('42')).toEqual({ serial: 42, remotes: [] })
+  })
+
+  it.each(['', 'hello', 'MED-9A0-R', '42 MED-9A0', '42 MED-9A0-X', '42 MED-9A0-R rest', '-1', '1234567890'])(
+    'is not "%s"',
+    (code) => expect(explainCode(code)).toBeNull(),
+  )
+})

@@ -1,0 +1,81 @@
+import { matchRoutes } from '@plaza/shared/router'
+import { afterEach, describe, expect, it } from 'vitest'
+import {
+  accountRoutes,
+  communityRoutes,
+  followPaths,
+  hostRoutes,
+  isLive,
+  isLiveAddress,
+  mediaRoutes,
+  pathsOf,
+  practiceRoutes,
+  setPaths,
+  to,
+} from './index'
+
+const all = pathsOf([hostRoutes, mediaRoutes, communityRoutes, practiceRoutes, accountRoutes])
+const withoutPractice = pathsOf([hostRoutes, mediaRoutes, communityRoutes, accountRoutes])
+
+afterEach(() => setPaths(all))
+
+const addressOf = (path: string) => path.replace(/:\w+\??/g, 'a%20b-7').replace(/\/$/, '')
+
+describe('the live routes', () => {
+  it.each(Object.entries(all).filter(([id]) => id !== 'any' && id !== 'not-found'))(
+    'know the address of %s',
+    (_, path) => {
+      setPaths(all)
+      for (const tail of ['/', '/?x=1', '/#part']) expect(isLiveAddress(addressOf(path) + tail)).toBe(true)
+    },
+  )
+
+  it.each([
+    '/posts/7',
+    '/POSTS/7',
+    '/posts/7/',
+    '/posts',
+    '/posts/7/8',
+    '/posts/7/comment/2',
+    '/page',
+    '/page/',
+    '/page/home',
+    '/page/home/x',
+    '/xposts/7',
+    '/',
+    '/nowhere',
+    '/index.html',
+    '/activities-details/3',
+  ])('are matched as the router matches them: %s', (address) => {
+    setPaths(withoutPractice)
+    const routes = Object.values(withoutPractice)
+      .filter((path) => path !== '*')
+      .map((path) => ({ path }))
+    expect(isLiveAddress(address)).toBe(matchRoutes(routes, address) !== null)
+  })
+
+  it('read optional words, endings of any kind and signs as the router does', () => {
+    const paths = { one: '/a/b?/c', two: '/files/*', three: '/x.y/:id' }
+    setPaths(paths)
+    const routes = Object.values(paths).map((path) => ({ path }))
+    for (const address of ['/a/b/c', '/a/c', '/a/b', '/files', '/files/a/b', '/x.y/1', '/xzy/1', '/x.y'])
+      expect([address, isLiveAddress(address)]).toEqual([address, matchRoutes(routes, address) !== null])
+  })
+
+  it('do not have those of a remote that is off', () => {
+    setPaths(withoutPractice)
+    expect(isLive('activity')).toBe(false)
+    expect(isLive('article')).toBe(true)
+    expect(to('activity', { id: 3 })).toBe('/not-found')
+    expect(isLiveAddress(to('activity', { id: 3 }))).toBe(false)
+    expect(isLiveAddress(to('article', { aid: 3 }))).toBe(true)
+  })
+
+  it('change with what the host says, while the page is open', () => {
+    const host = { paths: withoutPractice }
+    followPaths(host)
+    expect([isLive('activity'), isLiveAddress('/activities-details/3')]).toEqual([false, false])
+    host.paths = all
+    expect([isLive('activity'), isLiveAddress('/activities-details/3')]).toEqual([true, true])
+  })
+})

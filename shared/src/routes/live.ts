@@ -1,0 +1,30 @@
+import { livePaths, NOT_FOUND, type Paths, type RouteId } from './to'
+
+/** Whether a route can be visited in this page: the remote that owns it may be off here. */
+export const isLive = (id: RouteId): boolean => id in livePaths()
+
+/** Whether an address inside Plaza leads to a page. False for what `to()` gives where the route is not live. */
+export function isLiveAddress(address: string): boolean {
+  const [pathname = ''] = address.split(/[?#]/)
+  return pathname !== NOT_FOUND && patternOf(livePaths()).test(pathname)
+}
+
+let known: { paths: Paths; pattern: RegExp } | undefined
+
+/** One pattern for all paths, made once for a set of them: a page asks for each of its links. */
+function patternOf(paths: Paths): RegExp {
+  if (known?.paths !== paths) {
+    const each = Object.values(paths).filter((path) => path !== '*')
+    known = { paths, pattern: new RegExp(`^(?:${each.map(asPattern).join('|')})/?$`, 'i') }
+  }
+  return known.pattern
+}
+
+const asPattern = (path: string) => path.split('/').filter(Boolean).map(segment).join('')
+
+/** As React Router reads it. */
+function segment(text: string): string {
+  if (text === '*') return '(?:/.*)?'
+  const one = text.startsWith(':') ? '/[^/]+' : `/${text.replace(/\?$/, '').replace(/[^\w-]/g, '\\$&')}`
+  return text.endsWith('?') ? `(?:${one})?` : one
+}
