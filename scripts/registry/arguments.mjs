@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { Sentence } from './sentence.mjs'
+import { Sentence } from '../lib/sentence.mjs'
 
 const text = { type: 'string' }
 const list = { type: 'string', multiple: true }

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { root } from '../lib/project.mjs'
-import { Sentence } from './sentence.mjs'
-import { codes } from './shared.mjs'
+import { Sentence } from '../lib/sentence.mjs'
+import { sharedCode } from '../lib/shared-code.mjs'
 
 const DEFAULT_URL = 'http://127.0.0.1:8080'
 
@@ -50,11 +50,11 @@ export function operationsOf(plaza) {
 }
 
 async function dataOf({ url }, response) {
-  const known = await codes()
+  const { codes } = await sharedCode()
   const envelope = await response.json().catch(() => null)
   if (typeof envelope?.code !== 'number')
     throw new Sentence(`${url} does not answer as Plaza does (HTTP ${response.status}).`)
-  if (envelope.code === known.success) return envelope.data
-  if (envelope.code === known.loginExpired) throw new Sentence(`Plaza at ${url} does not take this operator token.`)
+  if (envelope.code === codes.success) return envelope.data
+  if (envelope.code === codes.loginExpired) throw new Sentence(`Plaza at ${url} does not take this operator token.`)
   throw new Sentence(envelope.msg || `Plaza refused it (${envelope.code}).`)
 }

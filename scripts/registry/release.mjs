@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { root } from '../lib/project.mjs'
-import { Sentence } from './sentence.mjs'
+import { Sentence } from '../lib/sentence.mjs'
 
 const foldersOf = (folder) =>
   existsSync(folder)

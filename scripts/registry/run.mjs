@@ -1,9 +1,9 @@
 import { createInterface } from 'node:readline/promises'
+import { Sentence } from '../lib/sentence.mjs'
+import { sharedCode } from '../lib/shared-code.mjs'
 import { commands, readArguments, usage } from './arguments.mjs'
 import { operationsOf, plazaOf, reach } from './operations.mjs'
 import { releasedRemotes, releaseOf } from './release.mjs'
-import { Sentence } from './sentence.mjs'
-import { shared } from './shared.mjs'
 import { choiceLines, explainedLines, logLines, statusLines } from './words.mjs'
 
 const LOG_LIMIT = 20
@@ -38,7 +38,7 @@ const answers = {
   },
 
   async explain({ ask, given: { code }, plaza }) {
-    const { explainCode } = await shared()
+    const { explainCode } = await sharedCode()
     const explained = explainCode(code.join(' '))
     if (!explained) throw new Sentence(`${code.join(' ')} is no support code; one looks like 42 MED-9A0-R COM-3F1-L.`)
     const status = plaza.token ? await ask('status').catch(() => null) : null
@@ -46,7 +46,7 @@ const answers = {
   },
 
   async why({ given: { shells: [shell] = ['h5'], regions: [region] = [''], device = '' }, plaza }) {
-    const { bucketOf, contracts, select } = await shared()
+    const { bucketOf, contracts, select } = await sharedCode()
     const response = await reach(plaza, '/registry.json')
     if (!response.ok) throw new Sentence(`${plaza.url} has no registry (HTTP ${response.status}).`)
     const document = JSON.parse((await response.json()).text)
