@@ -1,28 +1,33 @@
 import { parseDuration } from '@plaza/shared/format'
 import { contracts, type HostApi, type PlayerItem } from '@plaza/shared/host'
-import { type Paths, to } from '@plaza/shared/routes'
+import { isLive, type Paths, to } from '@plaza/shared/routes'
 import { boot } from './boot'
+import { telemetryOf } from './contracts/telemetry'
 import { carried } from './embedding/carried-query'
 import { shell } from './embedding/shell'
+import { onReselect } from './footer/reselect'
 import { player } from './player'
 import type { Effects } from './request/effects'
 import { createRequest, type Request } from './request/pipeline'
 import { createSession } from './session/session'
 import { completeLogin } from './session/share-entry'
 import { confirm, showError, toast, viewImages } from './shell/overlay.store'
-import { telemetry } from './shell/telemetry'
 import { settings } from './site/settings'
 import { site } from './site/site'
 import { drafts } from './storage/drafts'
+import { telemetry } from './telemetry/telemetry'
 
 /** What is made after the host's interface, and asked through it. */
 interface Routing {
-  paths: Paths
+  /** Asked each time: the selection may change. */
+  readonly paths: Paths
   navigate(address: string, replace?: boolean): void
   canGoBack(): boolean
   prefetch(address: string): void
 }
 
+/** Where the home page belongs to a remote that is off, the root finds another. */
+const homeAddress = () => to(isLive('index') ? 'index' : 'root')
 const here = () => location.pathname + location.search + location.hash
 
 /** Makes the session, the pipeline and the interface that remotes get. */
@@ -51,7 +56,9 @@ export function createHostApi(routing: Routing) {
     )
   const host: HostApi = {
     contracts,
-    paths: routing.paths,
+    get paths() {
+      return routing.paths
+    },
     player,
     session: session.offered,
     request: send,
@@ -60,19 +67,20 @@ export function createHostApi(routing: Routing) {
         createUpload({ request: send, session, effects })(file, options),
       ),
     navigate,
-    back: () => (routing.canGoBack() ? history.back() : navigate(to('index'), { replace: true })),
+    back: () => (routing.canGoBack() ? history.back() : navigate(homeAddress(), { replace: true })),
     openExternal: (address) =>
       void import('./embedding/open-external').then(({ createOpenExternal }) =>
         createOpenExternal({ allowed: boot.allowedOrigins, navigate, confirm, toast })(address),
       ),
     prefetch: routing.prefetch,
     href: carried.href,
+    onReselect,
     shell,
     site,
     settings,
     ui: { toast, confirm, viewImages, share },
     drafts,
-    telemetry,
+    telemetry: telemetryOf({ owner: 'host', release: boot.hostBuild }),
   }
 
   /** The audio that follows in an album, as the player plays it. */

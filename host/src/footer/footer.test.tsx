@@ -3,6 +3,7 @@ import { person, plainSite, renderPage } from '@plaza/shared/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { Footer } from './footer'
+import { onReselect } from './reselect'
 
 const item = (id: number, name: string, type: number, over: Partial<MenuItem> = {}): MenuItem => ({
   id: String(id),
@@ -46,6 +47,26 @@ describe('the footer', () => {
     fireEvent.click(home)
     expect(scrolled).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' })
     expect(host.navigations).toEqual([])
+  })
+
+  it('tells the shown page when its tab is tapped again, as long as it listens', () => {
+    vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+    const heard = vi.fn()
+    const stop = onReselect(heard)
+    renderPage(<Footer address="/radios" />, { site })
+    fireEvent.click(screen.getByRole('link', { name: 'Home' }))
+    expect(heard).not.toHaveBeenCalled()
+    fireEvent.click(screen.getByRole('link', { name: 'Radio' }))
+    expect(heard).toHaveBeenCalledTimes(1)
+    stop()
+    fireEvent.click(screen.getByRole('link', { name: 'Radio' }))
+    expect(heard).toHaveBeenCalledTimes(1)
+  })
+
+  it('has no item that leads to a remote that is off', () => {
+    renderPage(<Footer address="/index" />, { site, off: ['account'] })
+    expect(screen.getByRole('link', { name: 'Radio' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Mine' })).toBeNull()
   })
 
   it('shows labels only where the configuration wants them', () => {

@@ -6,6 +6,7 @@ import { domain } from '../site/domains'
 import classes from './footer.module.css'
 import { MenuIcon } from './icons'
 import { type Destination, destinationOf, isActive, shownItems } from './menu'
+import { reselect } from './reselect'
 
 const t = defineTexts({
   menu: { en: 'Main menu', zh: '主菜单' },
@@ -60,8 +61,10 @@ function FooterItem({ item, destination, pathname, unread }: FooterItemProps) {
   const go = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    if (active) window.scrollTo({ top: 0, behavior: 'smooth' })
-    else if (destination === 'none') return
+    if (active) {
+      window.scrollTo({ top: 0, behavior: 'smooth' })
+      reselect()
+    } else if (destination === 'none') return
     else if ('external' in destination) host.openExternal(destination.external)
     else host.navigate(destination.address)
   }

@@ -1,5 +1,5 @@
 import type { MenuItem } from '@plaza/shared/api'
-import { to } from '@plaza/shared/routes'
+import { isLive, to } from '@plaza/shared/routes'
 import * as v from 'valibot'
 import { visit } from '../storage/kept'
 import { destinationOf, inOrder, isHome, shownItems } from './menu'
@@ -18,13 +18,14 @@ interface Home {
 
 /**
  * Where the root leads (product spec, section 4, Home routing): /specials for category 2; the home page where the first
- * item by sort is a visible internal page; else the first visible item that is a page of ours.
+ * item by sort is a visible internal page; else the first visible item that is a page of ours. What belongs to a remote
+ * that is off is passed over.
  */
 export function homeRedirect({ category, menu, activityDomain }: Home): string {
-  if (category === SPECIALS_CATEGORY) return to('specials')
+  if (category === SPECIALS_CATEGORY && isLive('specials')) return to('specials')
   const home = to('page', { id: '' })
   const first = inOrder(menu)[0]
-  if (!first || (first.display === 1 && first.source_type === 1)) return home
+  if (isLive('page') && (!first || (first.display === 1 && first.source_type === 1))) return home
   for (const item of shownItems(menu)) {
     const destination = destinationOf(item, activityDomain)
     if (typeof destination === 'object' && 'address' in destination) {

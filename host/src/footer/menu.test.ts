@@ -1,4 +1,5 @@
 import type { MenuItem } from '@plaza/shared/api'
+import { accountRoutes, hostRoutes, mediaRoutes, pathsOf, setPaths } from '@plaza/shared/routes'
 import { describe, expect, it } from 'vitest'
 import { guardedHome, homeRedirect } from './home-redirect'
 import { type Destination, destinationOf, isActive, shownItems } from './menu'
@@ -50,6 +51,12 @@ describe('an item of the menu', () => {
     expect(shownItems(menu).map(({ id }) => id)).toEqual(['1', '3', '4', '5', '6'])
   })
 
+  it('is not shown where it leads to a remote that is off, and the next moves up', () => {
+    setPaths(pathsOf([hostRoutes, mediaRoutes, accountRoutes]))
+    const menu = [1, 3, 9, 11, 2, 6, 8, 7].map((type, sort) => item({ id: String(type), type, sort, source_id: 'x' }))
+    expect(shownItems(menu).map(({ id }) => id)).toEqual(['1', '9', '11', '2', '8'])
+  })
+
   it.each<[Destination, string, boolean]>([
     [{ address: '/mine' }, '/mine', true],
     [{ address: '/mine' }, '/mines', false],
@@ -81,6 +88,14 @@ describe('the root', () => {
     ['with nothing that is ours', [item({ source_type: 2, link: 'https://x.example' })], 1, '/page/'],
     ['with a first visible item that is the home', [item({ display: 0 }), item({ sort: 2 })], 1, '/page/'],
   ])('%s leads on', (_, menu, category, address) => expect(home(menu, category)).toBe(address))
+
+  it('passes over a remote that is off', () => {
+    setPaths(pathsOf([hostRoutes, accountRoutes]))
+    const menu = [item(), item({ id: '2', type: 9, sort: 2 }), item({ id: '3', type: 2, sort: 3 })]
+    expect(home(menu)).toBe('/mine')
+    expect(home(menu, 2)).toBe('/mine')
+    expect(home([])).toBe('/not-found')
+  })
 
   it('leads nowhere else after three redirects in a row', () => {
     const circle = { category: 2, menu: [], activityDomain: '' }

@@ -1,5 +1,5 @@
 import type { MenuItem } from '@plaza/shared/api'
-import { to } from '@plaza/shared/routes'
+import { isLiveAddress, to } from '@plaza/shared/routes'
 
 /** Where an item of the bottom menu leads. */
 export type Destination = { address: string } | { external: string } | 'none'
@@ -33,10 +33,14 @@ export function destinationOf(item: MenuItem, activityDomain: string): Destinati
   return byType[item.type]?.(item, activityDomain) ?? 'none'
 }
 
-/** What the bar shows: visible items in their order, five at most. */
+/** Whether it leads to a page that is not there for this visitor. */
+const isOff = (destination: Destination) =>
+  typeof destination === 'object' && 'address' in destination && !isLiveAddress(destination.address)
+
+/** What the bar shows: visible items in their order, without those of remotes that are off, five at most. */
 export function shownItems(menu: readonly MenuItem[]): readonly MenuItem[] {
   return inOrder(menu)
-    .filter(({ display }) => display === VISIBLE)
+    .filter((item) => item.display === VISIBLE && !isOff(destinationOf(item, '')))
     .slice(0, SHOWN_MAX)
 }
 

@@ -1,5 +1,5 @@
 import { useHost } from '@plaza/shared/host'
-import { to } from '@plaza/shared/routes'
+import { isLive, to } from '@plaza/shared/routes'
 import { Button } from '@plaza/shared/ui'
 import { t } from './texts'
 
@@ -11,7 +11,7 @@ export function WaysOn() {
       <Button kind="plain" onClick={() => host.back()}>
         {t.back()}
       </Button>
-      <Button onClick={() => host.navigate(to('index'))}>{t.home()}</Button>
+      <Button onClick={() => host.navigate(to(isLive('index') ? 'index' : 'root'))}>{t.home()}</Button>
     </>
   )
 }

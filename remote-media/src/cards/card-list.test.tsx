@@ -50,6 +50,8 @@ const drawn: [type: string, items: unknown[], text: string, address: string | nu
   ['circle_row', [{ id: '1', name: 'Walkers', image, members: 3, posts: 5 }], 'Walkers', '/group-detail/1'],
 ]
 
+const itemsOf = (type: string) => drawn.find(([one]) => one === type)?.[1] ?? []
+
 describe('a configured page', () => {
   it.each(drawn)('draws a %s card that leads where it says', async (type, items, text, address) => {
     renderPage(<CardList page="home" cards={[card(type, items)]} />)
@@ -73,9 +75,9 @@ describe('a configured page', () => {
     ]
     const { host, rerender } = renderPage(<CardList page="p-skip" cards={cards} />)
     expect(screen.getByText('Ferries run late')).toBeTruthy()
-    expect(host.reported.map(({ name, detail }) => [name, detail?.reason])).toEqual([
-      ['hologram', 'unknown'],
-      ['banner', 'broken'],
+    expect(host.reported).toEqual([
+      ['failed', 'card-skipped', 'hologram unknown (p-skip/c-hologram)'],
+      ['failed', 'card-skipped', 'banner broken (p-skip/c-banner)'],
     ])
     rerender(<CardList page="p-skip" cards={[...cards]} />)
     expect(host.reported).toHaveLength(2)
@@ -86,11 +88,12 @@ describe('a configured page', () => {
     vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(() => {
       throw new Error('No calendar on this device')
     })
-    const [, items] = drawn.find(([type]) => type === 'activity_list') ?? []
     const notice = card('notice', [{ title: 'Ferries run late', link: '/posts/7' }])
-    const { host } = renderPage(<CardList page="p-throw" cards={[card('activity_list', items ?? []), notice]} />)
+    const { host } = renderPage(
+      <CardList page="p-throw" cards={[card('activity_list', itemsOf('activity_list')), notice]} />,
+    )
     expect(screen.getByText('Ferries run late')).toBeTruthy()
-    expect(host.reported).toMatchObject([{ name: 'activity_list', detail: { reason: 'threw' } }])
+    expect(host.reported).toEqual([['failed', 'card-skipped', 'activity_list threw (p-throw/c-activity_list)']])
     vi.restoreAllMocks()
   })
 
@@ -110,6 +113,38 @@ describe('a configured page', () => {
       },
     ])
   })
+
+  it('leaves out what leads to a remote that is off, and a card with nothing else', () => {
+    const heading = { title: 'Volunteering', more: { text: 'More', link: '/voluntary-activities' } }
+    const cards = [
+      Object.assign(card('activity_list', itemsOf('activity_list')), heading),
+      Object.assign(card('rank', itemsOf('rank')), { title: 'Read most', more: heading.more }),
+      card('icon_grid', [
+        { title: 'Wishes', icon: 'star', link: '/wish' },
+        { title: 'Buses', icon: 'bus', link: '/around' },
+      ]),
+      card('advert', [{ ...linked, link: 'https://shop.example/a' }]),
+    ]
+    renderPage(<CardList page="home" cards={cards} />, { off: ['practice'] })
+    expect(screen.queryByText('Volunteering')).toBeNull()
+    expect(screen.queryByText('Wishes')).toBeNull()
+    expect(screen.getByRole('heading', { name: 'Read most' })).toBeTruthy()
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/posts/101',
+      '/around',
+      'https://shop.example/a',
+    ])
+  })
+
+  it.each(drawn.filter(([, , , address]) => address?.startsWith('/')))(
+    'draws no %s card where nothing that it leads to is there',
+    (type, items) => {
+      const { container } = renderPage(<CardList page="home" cards={[card(type, items)]} />, {
+        off: ['media', 'community', 'practice', 'account'],
+      })
+      expect(container.textContent).toBe('')
+    },
+  )
 
   it('opens an address of another site through the host', () => {
     const { host } = renderPage(

@@ -2,6 +2,7 @@ import { checkCard, type RawCard } from '@plaza/shared/api'
 import { ListSkeleton } from '@plaza/shared/ui'
 import { Suspense, useEffect, useMemo } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
+import { liveCard } from './leads-to'
 import { comesLater, componentOf } from './registry'
 import { reportSkipped } from './report-skipped'
 
@@ -38,12 +39,13 @@ function CardSlot({ page, raw, eager }: { page: string; raw: RawCard; eager: boo
   useEffect(() => {
     if (skipped) reportSkipped(page, raw, skipped)
   }, [skipped, page, raw])
-  const Component = 'card' in checked ? componentOf(checked.card) : undefined
-  if (!Component || !('card' in checked)) return null
+  const card = 'card' in checked ? liveCard(checked.card) : null
+  const Component = card && componentOf(card)
+  if (!Component) return null
   return (
     <ErrorBoundary fallback={null} onError={() => reportSkipped(page, raw, 'threw')}>
-      <div data-card={checked.card.type}>
-        <Component card={checked.card} eager={eager} />
+      <div data-card={card.type}>
+        <Component card={card} eager={eager} />
       </div>
     </ErrorBoundary>
   )

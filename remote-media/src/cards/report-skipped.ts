@@ -8,5 +8,5 @@ export function reportSkipped(page: string, { id, type }: RawCard, reason: 'unkn
   const key = `${page}/${id}/${reason}`
   if (reported.has(key)) return
   reported.add(key)
-  hostNow().telemetry.report({ kind: 'card-skipped', name: type, detail: { page, card: id, reason } })
+  hostNow().telemetry.failed('card-skipped', `${type} ${reason} (${page}/${id})`)
 }

@@ -1,5 +1,5 @@
 import { connectHost } from '@plaza/shared/host'
-import { fakeHost } from '@plaza/shared/testing'
+import { type FakeHostOptions, fakeHost } from '@plaza/shared/testing'
 import { render } from '@testing-library/react'
 import { MiniPlayerGate } from '../gate'
 import { playerStore } from '../player.store'
@@ -7,8 +7,8 @@ import { playerStore } from '../player.store'
 import '../views/player-views'
 
 /** The player's views as the layout draws them, connected to a host that writes down where it is sent. */
-export async function renderPlayer({ allowed = true } = {}) {
-  const host = fakeHost()
+export async function renderPlayer({ allowed = true, ...options }: FakeHostOptions & { allowed?: boolean } = {}) {
+  const host = fakeHost(options)
   connectHost(host)
   const drawn = render(<MiniPlayerGate allowed={allowed} />)
   if (playerStore.getState().current) await import('../views/player-views')

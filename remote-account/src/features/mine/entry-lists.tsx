@@ -1,7 +1,7 @@
 import { account } from '@plaza/shared/api'
 import { useResource, useSessionUser } from '@plaza/shared/host'
 import { Link } from '@plaza/shared/router'
-import { to } from '@plaza/shared/routes'
+import { isLive, to } from '@plaza/shared/routes'
 import { Cell, CellGroup, ChevronRight, HandHeart } from '@plaza/shared/ui'
 import { rest, services } from './entries'
 import classes from './mine.module.css'
@@ -12,25 +12,29 @@ export function ServiceGrid() {
   return (
     <nav className={`${classes.tiles} ${classes.services}`} aria-label={t.services()}>
       <div className={classes.grid}>
-        {services.map(({ label, icon: Icon, route }) => (
-          <Link key={route} to={to(route)} className={classes.service}>
-            <Icon size={24} strokeWidth={1.5} aria-hidden="true" />
-            <span className={classes.caption}>{label()}</span>
-          </Link>
-        ))}
+        {services
+          .filter(({ route }) => isLive(route))
+          .map(({ label, icon: Icon, route }) => (
+            <Link key={route} to={to(route)} className={classes.service}>
+              <Icon size={24} strokeWidth={1.5} aria-hidden="true" />
+              <span className={classes.caption}>{label()}</span>
+            </Link>
+          ))}
       </div>
     </nav>
   )
 }
 
-/** A volunteer's hours, or the way to become one. */
+/** A volunteer's hours, or the way to become one; nothing where there is no volunteering. */
 export function VolunteerStrip() {
   const user = useSessionUser()
   const joined = user?.roles.includes('volunteer') ?? false
   const { data } = useResource(account.statistics, {}, { enabled: joined, freshMs: 0 })
   const note = joined && data ? t.volunteerHours(data.hours.toFixed(1), data.activities) : t.volunteerWhy()
+  const way = joined ? 'voluntary-activities' : 'volunteer-register'
+  if (!isLive(way)) return null
   return (
-    <Link to={to(joined ? 'voluntary-activities' : 'volunteer-register')} className={classes.volunteer}>
+    <Link to={to(way)} className={classes.volunteer}>
       <HandHeart size={24} strokeWidth={1.5} aria-hidden="true" />
       <span className={classes.volunteerWords}>
         <span className={classes.volunteerTitle}>{joined ? t.volunteering() : t.volunteerJoin()}</span>

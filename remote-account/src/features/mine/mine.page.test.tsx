@@ -57,6 +57,19 @@ describe('a guest', () => {
   })
 })
 
+describe('what belongs to a remote that is off', () => {
+  it('is not there, and the rest stays', () => {
+    draw({ off: ['practice'] })
+    const services = screen.getByRole('navigation', { name: 'My services' })
+    expect(
+      within(services)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Messages', 'Wallet'])
+    expect(document.querySelector('a[href^="/register-volunteer"]')).toBeNull()
+  })
+})
+
 describe('a person', () => {
   it('sees name, phone and what has been proved', async () => {
     draw({ user: person({ real_name: 1, roles: ['volunteer'] }) })

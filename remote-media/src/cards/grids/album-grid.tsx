@@ -1,10 +1,10 @@
 import { count } from '@plaza/shared/format'
 import { Link } from '@plaza/shared/router'
-import { to } from '@plaza/shared/routes'
 import { Headphones, Img } from '@plaza/shared/ui'
 import { CardFrame } from '../card-frame'
 import type { CardProps } from '../card-props'
 import { t } from '../cards.text'
+import { leadsTo } from '../leads-to'
 import classes from './album-grid.module.css'
 
 /** Albums, three in a row, with how often they were heard. */
@@ -14,7 +14,7 @@ export function AlbumGrid({ card }: CardProps<'album_grid'>) {
       <ul className={classes.grid}>
         {card.items.map(({ id, title, image, track_count, views }) => (
           <li key={id}>
-            <Link to={to('album', { id })} className={classes.album}>
+            <Link to={leadsTo.album_grid({ id })} className={classes.album}>
               <span className={classes.cover}>
                 <Img src={image} alt="" width={220} height={220} ratio={1} small />
               </span>

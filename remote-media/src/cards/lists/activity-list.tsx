@@ -1,10 +1,10 @@
 import { Link } from '@plaza/shared/router'
-import { to } from '@plaza/shared/routes'
 import { CalendarDays, Img, MapPin } from '@plaza/shared/ui'
 import { moment } from '../../time/moment'
 import { CardFrame } from '../card-frame'
 import type { CardProps } from '../card-props'
 import { t } from '../cards.text'
+import { leadsTo } from '../leads-to'
 import classes from './activity-list.module.css'
 
 /** What one can join: when, where, and how many places are taken. */
@@ -14,7 +14,7 @@ export function ActivityList({ card }: CardProps<'activity_list'>) {
       <ul className={classes.list}>
         {card.items.map(({ id, title, image, place, starts_at, joined, capacity }) => (
           <li key={id}>
-            <Link to={to('activity', { id })} className={classes.activity}>
+            <Link to={leadsTo.activity_list({ id })} className={classes.activity}>
               <Img src={image} alt="" width={226} height={150} ratio={1.5} small />
               <span className={classes.words}>
                 <strong className={classes.title}>{title}</strong>

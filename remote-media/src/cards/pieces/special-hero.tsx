@@ -1,14 +1,14 @@
 import { Link } from '@plaza/shared/router'
-import { to } from '@plaza/shared/routes'
 import { Img } from '@plaza/shared/ui'
 import type { CardProps } from '../card-props'
 import { t } from '../cards.text'
+import { leadsTo } from '../leads-to'
 import classes from './special-hero.module.css'
 
 /** A special topic told large: its picture, its title and what it is about. */
 export function SpecialHero({ card: { items }, eager = false }: CardProps<'special_hero'>) {
   return items.map(({ id, title, image, summary }) => (
-    <Link key={id} to={to('special', { aid: id })} className={classes.hero}>
+    <Link key={id} to={leadsTo.special_hero({ id })} className={classes.hero}>
       <Img src={image} alt="" width={702} height={312} ratio={9 / 4} eager={eager} />
       <span className={classes.words}>
         <span className={classes.mark}>{t.special()}</span>

@@ -1,8 +1,8 @@
 import { Link } from '@plaza/shared/router'
-import { to } from '@plaza/shared/routes'
 import { Avatar } from '@plaza/shared/ui'
 import { CardFrame } from '../card-frame'
 import type { CardProps } from '../card-props'
+import { leadsTo } from '../leads-to'
 import classes from './people.module.css'
 import { Strip } from './strip'
 
@@ -12,7 +12,7 @@ export function AnchorRow({ card }: CardProps<'anchor_row'>) {
     <CardFrame card={card}>
       <Strip items={card.items} keyOf={({ id }) => id}>
         {({ id, name, image, note }) => (
-          <Link to={to('anchor', { id })} className={classes.person}>
+          <Link to={leadsTo.anchor_row({ id })} className={classes.person}>
             <span className={classes.face}>
               <Avatar src={image} name={name} size={60} />
             </span>

@@ -30,6 +30,19 @@ it('asks as the server does, counts one view, and shows title, source, time and 
   expect(host.callsOf('contents.dynamicArticle')).toHaveLength(1)
 })
 
+it('keeps what is related where the other remotes are off, and only says what led to them', async () => {
+  open({
+    off: ['practice', 'community', 'account'],
+    answers: {
+      'contents.staticArticle': article({ body: '<p>Come and <a href="/activities-details/3">help</a>.</p>' }),
+      'contents.related': { list: [content({ id: '102', title: 'The last ferry' })] },
+    },
+  })
+  expect((await screen.findByRole('link', { name: 'The last ferry' })).getAttribute('href')).toBe('/posts/102')
+  expect(screen.getByText('help')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'help' })).toBeNull()
+})
+
 it('says that the content is gone', async () => {
   open({
     answers: {

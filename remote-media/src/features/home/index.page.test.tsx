@@ -1,6 +1,6 @@
 import type { PageDocument } from '@plaza/shared/api'
 import { failing, plainSite, renderPage } from '@plaza/shared/testing'
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { audioContent, content } from '../../testing/samples'
 import FrameIndexPage from './frame-index.page'
@@ -8,7 +8,7 @@ import IndexPage from './index.page'
 import PagePage from './page.page'
 
 const notice = { id: 'n', v: 1, type: 'notice', items: [{ title: 'Ferries run late', link: '/posts/7' }] }
-const document = (over: Partial<PageDocument> = {}): PageDocument => ({
+const page = (over: Partial<PageDocument> = {}): PageDocument => ({
   id: 'home',
   title: 'Home',
   cards: [notice],
@@ -17,7 +17,7 @@ const document = (over: Partial<PageDocument> = {}): PageDocument => ({
 })
 const pageOf = (...list: ReturnType<typeof content>[]) => ({ list, next: null })
 const categories = [{ id: '11', name: '民生', name_en: 'City life' }]
-const answers = { 'cards.page': document(), 'contents.feed': pageOf(content()) }
+const answers = { 'cards.page': page(), 'contents.feed': pageOf(content()) }
 
 const home = (over: Parameters<typeof renderPage>[1] = {}) =>
   renderPage(<IndexPage />, { path: '/index', answers, site: { categories }, ...over })
@@ -28,6 +28,63 @@ it('shows the recommended cards, then the endless feed, and asks as the server d
   expect(await screen.findByText('Ferries will run until midnight')).toBeTruthy()
   expect(host.callsOf('cards.page')).toEqual([{ params: { id: 'home' } }])
   expect(host.callsOf('contents.feed')).toEqual([{ params: { id: 'all' } }])
+})
+
+const activities = {
+  id: 'a',
+  v: 1,
+  type: 'activity_list',
+  title: 'Volunteering',
+  more: { text: 'More', link: '/voluntary-activities' },
+  items: [
+    {
+      id: '3',
+      title: 'Clean the beach',
+      image: '/media/pictures/harbour.webp',
+      place: 'Pier',
+      starts_at: '2026-11-25T01:00:00Z',
+      joined: 3,
+      capacity: 9,
+    },
+  ],
+}
+const withActivities = { answers: { ...answers, 'cards.page': page({ cards: [notice, activities] }) } }
+
+it('shows what one can join', async () => {
+  home(withActivities)
+  expect(await screen.findByRole('link', { name: /Clean the beach/ })).toBeTruthy()
+})
+
+it('has no card of activities where the remote that owns them is off', async () => {
+  home({ ...withActivities, off: ['practice'] })
+  expect(await screen.findByText('Ferries run late')).toBeTruthy()
+  expect(await screen.findByText('Ferries will run until midnight')).toBeTruthy()
+  expect(screen.queryByText('Volunteering')).toBeNull()
+  expect(screen.queryByText('Clean the beach')).toBeNull()
+  expect(document.querySelector('a[href="/not-found"]')).toBeNull()
+})
+
+it('asks again when its tab is tapped again', async () => {
+  const { host } = home()
+  await screen.findByText('Ferries will run until midnight')
+  await act(async () => host.reselect())
+  expect(host.callsOf('cards.page')).toHaveLength(2)
+  expect(host.callsOf('contents.feed')).toHaveLength(2)
+})
+
+it('is refreshed by pulling alone where the host does not tell of its tab', async () => {
+  const { host } = home({ contracts: { nav: ['1.0'] } })
+  const text = await screen.findByText('Ferries will run until midnight')
+  await act(async () => host.reselect())
+  expect(host.callsOf('cards.page')).toHaveLength(1)
+  const at = (clientY: number) => ({ touches: [{ clientX: 100, clientY }] as unknown as Touch[] })
+  await act(async () => {
+    fireEvent.touchStart(text, at(100))
+    fireEvent.touchMove(text, at(140))
+    fireEvent.touchMove(text, at(400))
+    fireEvent.touchEnd(text, { touches: [] })
+  })
+  await waitFor(() => expect(host.callsOf('cards.page')).toHaveLength(2))
 })
 
 it('leads to search and to the choice of a city', () => {
@@ -61,7 +118,7 @@ it('shows the page of a channel that has one', async () => {
   const { host } = home({
     address: '/index?tab=12',
     site: { categories: [{ id: '12', name: 'Help', page_id: 'volunteer' }] },
-    answers: { 'cards.page': document({ id: 'volunteer', feed_category: null }) },
+    answers: { 'cards.page': page({ id: 'volunteer', feed_category: null }) },
   })
   expect(await screen.findByText('Ferries run late')).toBeTruthy()
   expect(host.callsOf('cards.page')).toEqual([{ params: { id: 'volunteer' } }])
@@ -102,7 +159,7 @@ const configured = (address: string, answer: PageDocument) =>
   })
 
 it('shows another page under its own title', async () => {
-  configured('/page/volunteer', document({ id: 'volunteer', title: 'Volunteering', feed_category: null }))
+  configured('/page/volunteer', page({ id: 'volunteer', title: 'Volunteering', feed_category: null }))
   expect(await screen.findByRole('heading', { name: 'Volunteering' })).toBeTruthy()
   expect(screen.queryByRole('tablist')).toBeNull()
 })
@@ -111,7 +168,7 @@ it.each([
   ['a blank id', '/page/'],
   ['an id that the server does not know', '/page/nowhere'],
 ])('shows the home page for %s', async (_, address) => {
-  configured(address, document())
+  configured(address, page())
   expect(await screen.findByRole('tablist')).toBeTruthy()
   expect(await screen.findByText('Ferries run late')).toBeTruthy()
 })
@@ -133,7 +190,7 @@ it('has nothing to go back to where it is a tab of the menu', async () => {
   renderPage(<PagePage />, {
     path: '/page/:id?',
     address: '/page/volunteer',
-    answers: { 'cards.page': document({ id: 'volunteer', title: 'Volunteering', feed_category: null }) },
+    answers: { 'cards.page': page({ id: 'volunteer', title: 'Volunteering', feed_category: null }) },
     site: { menu: [item] },
   })
   await screen.findByRole('heading', { name: 'Volunteering' })
@@ -141,6 +198,6 @@ it('has nothing to go back to where it is a tab of the menu', async () => {
 })
 
 it('says so where a page holds nothing', async () => {
-  configured('/page/empty', document({ id: 'empty', cards: [], feed_category: null }))
+  configured('/page/empty', page({ id: 'empty', cards: [], feed_category: null }))
   expect(await screen.findByText('No content yet')).toBeTruthy()
 })

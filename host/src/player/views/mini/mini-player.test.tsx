@@ -78,6 +78,15 @@ describe('the mini player', () => {
     expect(playerStore.getState().isOpen).toBe(false)
   })
 
+  it('shows the full player where the page of what plays is not there for this visitor', async () => {
+    const { host } = await renderPlayer({ off: ['media'] })
+    await region()
+    act(() => send({ type: 'open-mini' }))
+    fireEvent.click(button('Show Track a'))
+    expect(host.navigations).toEqual([])
+    expect(playerStore.getState().expanded).toBe(true)
+  })
+
   it('shows the full player to who is on that page already', async () => {
     history.replaceState(null, '', '/audios/a')
     const { host } = await renderPlayer()

@@ -1,4 +1,5 @@
 import { useHost } from '@plaza/shared/host'
+import { isLiveAddress } from '@plaza/shared/routes'
 import { ChevronUp, IconButton, X } from '@plaza/shared/ui'
 import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
@@ -72,12 +73,12 @@ export function MiniPlayer() {
   )
 }
 
-/** Goes to the page of what plays; who is there already sees the full player. */
+/** Goes to the page of what plays; who is there already, or cannot go there, sees the full player. */
 function useShowPage(): () => void {
   const host = useHost()
   return () => {
     const page = pageOf(playerStore.getState().current)
-    if (location.pathname === page) return send({ type: 'expand' })
+    if (location.pathname === page || !isLiveAddress(page)) return send({ type: 'expand' })
     send({ type: 'collapse-mini' })
     host.navigate(page)
   }

@@ -1,0 +1,47 @@
+import type { Failure, HostApi } from '@plaza/shared/host'
+
+/** What only reads: a page of a release that was taken back may still be drawn once more. */
+type Reads =
+  | 'contracts'
+  | 'paths'
+  | 'shell'
+  | 'site'
+  | 'progress'
+  | 'getState'
+  | 'subscribe'
+  | 'href'
+  | 'cacheSize'
+  | 'read'
+type Member = (...args: never[]) => unknown
+type Quiet<Part> = { readonly [M in Exclude<keyof Part, Reads>]: Part[M] extends Member ? Part[M] : Quiet<Part[M]> }
+
+const nothing = () => undefined
+const done = async () => undefined
+const refused = () => Promise.reject({ kind: 'aborted', msg: '' } satisfies Failure)
+
+/**
+ * Everything in the host's interface that acts, and what is answered in its place after a release was taken back. A
+ * capability that is neither here nor among what reads does not compile.
+ */
+export const quietActs: Quiet<HostApi> = {
+  navigate: nothing,
+  back: nothing,
+  openExternal: nothing,
+  prefetch: nothing,
+  onReselect: () => nothing,
+  request: refused,
+  upload: refused,
+  player: { send: nothing },
+  session: {
+    logIn: nothing,
+    requirePhone: () => false,
+    accept: nothing,
+    update: nothing,
+    logOut: done,
+    resume: nothing,
+  },
+  settings: { change: nothing, clearCache: done },
+  ui: { toast: nothing, confirm: async () => false, viewImages: nothing, share: nothing },
+  drafts: { keep: nothing, drop: nothing },
+  telemetry: { failed: nothing, timed: nothing, seen: nothing },
+}
