@@ -31,13 +31,7 @@ export function PageSlot({ match, pages }: { match: Match; pages: Pages }) {
   return (
     <div data-accent={match.route.row.accent} data-route={match.route.id} data-remote={match.route.owner}>
       <ErrorBoundary
-        onError={(error) =>
-          hostNow().telemetry.report({
-            kind: 'error',
-            name: 'page-threw',
-            detail: { route: match.route.id, message: String(error).slice(0, 200) },
-          })
-        }
+        onError={(error) => hostNow().telemetry.failed('page-threw', `${match.route.id}: ${String(error)}`)}
         fallbackRender={({ resetErrorBoundary }) => (
           <PageTrouble kind="threw" reason="" busy={false} onRetry={resetErrorBoundary} />
         )}
