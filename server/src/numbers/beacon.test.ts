@@ -1,8 +1,9 @@
 import { codes, type Envelope } from '@plaza/shared/api'
-import { BEACON_ADDRESS, BEACON_MAX_BYTES, type Beacon } from '@plaza/shared/remotes'
+import { BEACON_ADDRESS, BEACON_MAX_BYTES, type Beacon, SERIAL_HEADER } from '@plaza/shared/remotes'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { createApp } from '../app'
 import { releaseNumbers } from '../data/schema/index'
+import { currentRegistry } from '../registry/registry'
 import { addRelease } from '../testing/registry-rows'
 import { startTestServer, type TestServer } from '../testing/test-server'
 
@@ -60,12 +61,20 @@ it.each(['application/json', 'text/plain;charset=UTF-8'])('counts a report sent 
   })
 })
 
-it('asks the database nothing for a report', async () => {
+it('says the serial of the registry', async () => {
+  const { serial } = await currentRegistry(server.deps)
+  expect((await send(report())).headers.get(SERIAL_HEADER)).toBe(String(serial))
+})
+
+it('asks the database nothing for a report, beside one look at the registry a second', async () => {
   await send(report({ loads: [load] }))
   const query = vi.spyOn(server.pool, 'query')
   const connect = vi.spyOn(server.pool, 'connect')
+  const begun = Date.now()
   for (let i = 0; i < 50; i++) await send(report({ loads: [load], vitals: [vital] }))
-  expect([query.mock.calls.length, connect.mock.calls.length]).toEqual([0, 0])
+  const looks = Math.floor((Date.now() - begun) / 1_000) + 1
+  expect(query.mock.calls.length).toBeLessThanOrEqual(looks)
+  expect(connect.mock.calls.length).toBeLessThanOrEqual(looks)
   vi.restoreAllMocks()
   expect(await counted()).toMatchObject({ 'media 1.0.0-aaa load': 51 })
 })

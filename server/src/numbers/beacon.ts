@@ -13,7 +13,7 @@ const MINUTE_SECONDS = 60
 /** What `navigator.sendBeacon` sends a Blob or a text as. */
 const mediaTypes = /^(application\/json|text\/plain)\b/i
 
-/** Takes what hosts report of the releases that they run; it asks no database. */
+/** Takes what hosts report of the releases that they run; none of them costs a query. */
 export function mountBeacon(app: Hono<Env>, deps: Deps): void {
   const allowance = createAllowance()
 
@@ -35,8 +35,10 @@ export function mountBeacon(app: Hono<Env>, deps: Deps): void {
 /** Whether a report comes from a page of ours; a browser says so with every POST. */
 function isOurs(c: Context<Env>, { environment }: Deps): boolean {
   const origin = c.req.header('origin')
-  if (origin === undefined || origin === environment.publicOrigin || environment.origins.includes(origin)) return true
-  return URL.canParse(origin) && new URL(origin).host === c.req.header('host')
+  if (origin === undefined || environment.origins.includes(origin)) return true
+  if (!URL.canParse(origin)) return false
+  const own = environment.publicOrigin ? new URL(environment.publicOrigin).host : undefined
+  return [c.req.header('host'), own].includes(new URL(origin).host)
 }
 
 async function readBeacon(c: Context<Env>): Promise<Beacon> {

@@ -26,10 +26,25 @@ const addedCounts = histogram(
   (place) => sql`${bucket(sql`release_numbers.counts`, place)} + ${bucket(sql`excluded.counts`, place)}`,
 )
 
+/** What a row that is there already becomes: it is locked and read again first, so that no other process's sum is lost. */
+const added = sql`on conflict (owner, release, metric, at) do update set
+  n = release_numbers.n + excluded.n,
+  sum = release_numbers.sum + excluded.sum,
+  counts = case when excluded.counts = '[]'::jsonb then excluded.counts else ${addedCounts} end`
+
+/** Makes rows of five minutes into rows of an hour, once they are shown by the day alone. */
+export const numbersByHour = sql`with fine as (
+    delete from ${releaseNumbers} where at < now() - interval '4 days' and at <> date_trunc('hour', at) returning *)
+  insert into ${releaseNumbers} (at, owner, release, metric, n, sum, counts)
+  select date_trunc('hour', at), owner, release, metric, sum(n), sum(sum),
+    case when max(jsonb_array_length(counts)) = 0 then '[]'::jsonb else ${summedCounts} end
+  from fine group by 1, 2, 3, 4 order by 2, 3, 4, 1
+  ${added}`
+
 /**
- * Adds sums to the rows, in one statement that two processes may run at once: the row is locked and read again before it
- * is added to, and rows are taken in one order. What belongs to no known release is dropped. A release that was let run
- * within the five minutes begins a row of its own there, so that what it showed before is not held against it.
+ * Adds sums to the rows, in one statement that two processes may run at once: both take the rows in one order. What
+ * belongs to no known release is dropped. A release that was let run within the five minutes begins a row of its own
+ * there, so that what it showed before is not held against it.
  */
 export async function writeSums(db: Executor, sums: readonly Sum[], hostBuilds: readonly string[]): Promise<void> {
   const since = sql`(select max(rules.created_at) from ${releaseRules} rules
@@ -45,10 +60,7 @@ export async function writeSums(db: Executor, sums: readonly Sum[], hostBuilds: 
       at bigint, owner text, release text, metric text, n bigint, sum double precision, counts jsonb)
     where ${known}
     order by one.owner, one.release, one.metric, one.at
-    on conflict (owner, release, metric, at) do update set
-      n = release_numbers.n + excluded.n,
-      sum = release_numbers.sum + excluded.sum,
-      counts = case when excluded.counts = '[]'::jsonb then excluded.counts else ${addedCounts} end`)
+    ${added}`)
 }
 
 /** Sums of one metric of one release: in one step of time, or over all of them (`at` is 0 then). */

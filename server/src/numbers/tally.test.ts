@@ -192,3 +192,28 @@ it('forgets what is a month old', async () => {
   await sweep(database.db)
   expect(await rows()).toHaveLength(1)
 })
+
+it('keeps what is some days old by the hour', async () => {
+  const hour = Math.floor((Date.now() - 5 * 86_400_000) / 3_600_000) * 3_600_000
+  for (const [begin, minutes] of [
+    [hour, 0],
+    [hour, 20],
+    [hour, 55],
+    [Date.now() - 600_000, 0],
+  ] as const) {
+    const tally = tallyOf(() => begin + minutes * 60_000)
+    tally.add('media', '1.0.0-aaa', 'load', 100)
+    tally.add('media', '1.0.0-aaa', 'error', 0, 2)
+    await tally.flush()
+  }
+  await sweep(database.db)
+  await sweep(database.db)
+  const found = await rows()
+  expect(found.map(({ at: begin, metric, n, sum }) => [begin.getTime() === hour, metric, n, sum])).toEqual([
+    [true, 'error', 6, 0],
+    [true, 'load', 3, 300],
+    [false, 'error', 2, 0],
+    [false, 'load', 1, 100],
+  ])
+  expect(found.map(({ counts }) => counts.reduce((all, count) => all + count, 0))).toEqual([0, 3, 0, 1])
+})

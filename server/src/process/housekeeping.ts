@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../data/database'
 import { reasonOf } from '../data/failures'
+import { numbersByHour } from '../numbers/store'
 import type { Deps } from '../transport/context'
 
 const HOUR_MS = 3_600_000
@@ -14,6 +15,7 @@ const rubbish = [
   sql`delete from sessions where expires_at < now() - interval '30 days'`,
   sql`delete from uploads where mime is null and expires_at < now() - interval '1 day'`,
   sql`delete from release_numbers where at < now() - interval '31 days'`,
+  numbersByHour,
 ]
 
 export async function sweep(db: Executor): Promise<void> {
