@@ -5,6 +5,7 @@ import { handlers } from './domains/handlers'
 import { mountUpload } from './domains/uploads/uploads'
 import { mountMedia } from './media/mount'
 import { mountBeacon } from './numbers/beacon'
+import { mountRegistry, sayRegistrySerial } from './registry/mount'
 import type { Deps } from './transport/context'
 import { allowOrigins } from './transport/cors'
 import { type AnswerAsGuest, mountEndpoints, sendRefusal } from './transport/dispatch'
@@ -33,11 +34,13 @@ export function createApp(deps: Deps, pages?: (answerAsGuest: AnswerAsGuest) => 
   })
   app.use(logRequests(deps.log))
   app.use(allowOrigins(deps.environment.origins))
+  app.use(sayRegistrySerial(deps))
   mountHealth(app, deps)
   app.get('/openapi.json', (c) => c.json(openApiDocument()))
   mountMedia(app, deps)
   mountAdapters(app, deps)
   mountUpload(app, deps)
+  mountRegistry(app, deps)
   mountBeacon(app, deps)
   const answerAsGuest = mountEndpoints(app, createRegistry(handlers), deps)
   for (const base of ['/api/*', '/ucenter/*', '/asc/*', '/vms/*', '/platform/*', '/__dev/*', '/media/*'])

@@ -34,6 +34,8 @@ export interface Environment {
   hostDir: string
   /** Publishes and promotes at start what the packages' `dist` folders name and the registry does not know. */
   adopts: boolean
+  /** Development servers by package: `PLAZA_DEV=host=http://127.0.0.1:9100/,media=http://127.0.0.1:9101/`. */
+  devServers: Readonly<Record<string, string>>
   /** PKCS#8 PEM of the Ed25519 key that signs the registry; made once and kept beside the data without it. */
   registryKey: string | undefined
   /** Public keys that pages trust besides, `id=base64` separated by commas: while one key replaces another. */
@@ -81,6 +83,9 @@ export function readEnvironment(variables: Variables = process.env): Environment
     releasesDir: resolve(variables.PLAZA_RELEASES ?? join(packageDir, '../releases')),
     hostDir: resolve(variables.PLAZA_HOST_DIR ?? join(packageDir, '../host/dist')),
     adopts: variables.PLAZA_ADOPT !== '0',
+    devServers: Object.fromEntries(
+      (variables.PLAZA_DEV ?? '').split(',').flatMap((pair) => (pair.includes('=') ? [pair.split('=', 2)] : [])),
+    ),
     registryKey: variables.PLAZA_REGISTRY_KEY || undefined,
     trustedKeys: variables.PLAZA_TRUSTED_KEYS || undefined,
     opsPassword: variables.PLAZA_OPS_PASSWORD || undefined,

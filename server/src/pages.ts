@@ -4,15 +4,9 @@ import type { Deps } from './transport/context'
 import type { AnswerAsGuest } from './transport/dispatch'
 
 /** The HTML answer; without a build of the app the API stands alone and says so. */
-export function pagesOf({ environment, sms }: Deps, answerAsGuest: AnswerAsGuest): Hono | undefined {
+export function pagesOf(deps: Deps, answerAsGuest: AnswerAsGuest): Hono | undefined {
   try {
-    return createPages({
-      root: environment.rootDir,
-      answer: (endpoint, input, language) => answerAsGuest(endpoint, input, language === 'en' ? 'en' : 'zh'),
-      smsInbox: sms.newest !== undefined,
-      allowedOrigins: environment.origins,
-      ...(environment.publicOrigin && { publicOrigin: environment.publicOrigin }),
-    })
+    return createPages(deps, answerAsGuest)
   } catch (error) {
     console.error(`Pages are not served: ${(error as Error).message}`)
     return undefined

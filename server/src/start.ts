@@ -5,6 +5,7 @@ import { localStorage } from './adapters/storage'
 import { embeddedWechat, noWechat } from './adapters/wechat'
 import { createApp } from './app'
 import { type OpenDatabase, openDatabase } from './data/database'
+import { reasonOf } from './data/failures'
 import { refreshDemo, seedDemo } from './data/seed/seed'
 import { createViewCounter } from './domains/views'
 import type { Environment } from './environment'
@@ -15,6 +16,8 @@ import { createLog } from './process/log'
 import { openSecret } from './process/secret'
 import { listen } from './process/serve'
 import { openKeys } from './registry/keys'
+import { adoptBuilds } from './registry/published/adopt'
+import { placeHost } from './registry/published/place'
 import { openRegistry } from './registry/registry'
 import type { Deps } from './transport/context'
 import type { AnswerAsGuest } from './transport/dispatch'
@@ -53,6 +56,14 @@ export function createDeps(
   return deps
 }
 
+/** Takes what was built. What cannot be copied or published is reported; the server starts all the same. */
+async function takeBuilds(deps: Deps): Promise<void> {
+  const { environment, log } = deps
+  const report = (error: unknown) => log.warn({ failure: reasonOf(error) }, 'builds not taken')
+  if (!environment.devServers.host) await placeHost(environment.hostDir, environment.releasesDir).catch(report)
+  if (environment.adopts) await adoptBuilds(deps).catch(report)
+}
+
 /** Opens the database, puts the demo in, listens; gives what stops all of it again. */
 export async function start(environment: Environment, workerUrl: URL, pages?: Pages): Promise<Running> {
   const log = createLog(environment.logLevel)
@@ -64,6 +75,7 @@ export async function start(environment: Environment, workerUrl: URL, pages?: Pa
     const deps = createDeps(environment, database, log)
     if (environment.demo) await seedDemo(deps.db)
     await refreshDemo(deps.db)
+    await takeBuilds(deps)
     const app = createApp(deps, pages && ((answerAsGuest) => pages(deps, answerAsGuest)))
     const { port, stop } = await listen(app, environment)
     const endHousekeeping = keepHouse(deps)

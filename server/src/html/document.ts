@@ -3,15 +3,21 @@ import type { ShareMeta } from './share-meta'
 import { skeleton, skeletonStyle } from './skeleton'
 import { refreshScript, startScript } from './start-script'
 
+/** A script or a style, with its `sha384-…` where it is known. */
+export interface LinkedFile {
+  address: string
+  integrity?: string | undefined
+}
+
 export interface DocumentParts {
   boot: Boot
   meta: ShareMeta
   /** Absolute address of the page, without token and shell parameters. */
   address: string
-  scripts: readonly string[]
-  styles: readonly string[]
+  /** Scripts and styles of the host's first load. */
+  files: readonly LinkedFile[]
   /** Scripts and styles of the remote that this page needs. */
-  preload: readonly string[]
+  preload: readonly LinkedFile[]
   footer: boolean
   /** Some of it is served from source. */
   dev: boolean
@@ -30,13 +36,17 @@ const json = (value: unknown) =>
     .replace(/</g, '\\u003c')
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029')
-const crossOrigin = (address: string) => (address.startsWith('/') ? '' : ' crossorigin')
+const isStyle = ({ address }: LinkedFile) => address.endsWith('.css')
+/** `Integrity-Policy` takes a script only where it is asked for with CORS, and a preload only serves the like request. */
+const checked = ({ integrity }: LinkedFile) => ` crossorigin${integrity ? ` integrity="${attribute(integrity)}"` : ''}`
 
-const preloadLink = (address: string) =>
-  `<link rel="preload" as="${address.endsWith('.css') ? 'style' : 'script'}" href="${attribute(address)}"${crossOrigin(address)}>`
+const preloadLink = (file: LinkedFile) =>
+  `<link rel="preload" as="${isStyle(file) ? 'style' : 'script'}" href="${attribute(file.address)}"${checked(file)}>`
+const styleLink = (file: LinkedFile) => `<link rel="stylesheet" href="${attribute(file.address)}"${checked(file)}>`
+const script = (file: LinkedFile) => `<script defer src="${attribute(file.address)}"${checked(file)}></script>`
 
 /** The HTML of any page address: everything that the first screen needs is named in it, so that nothing waits in a row. */
-export function pageDocument({ boot, meta, address, scripts, styles, preload, footer, dev }: DocumentParts): string {
+export function pageDocument({ boot, meta, address, files, preload, footer, dev }: DocumentParts): string {
   const image = meta.image ? `<meta property="og:image" content="${attribute(new URL(meta.image, address).href)}">` : ''
   return `<!doctype html>
 <html lang="${boot.language}">
@@ -48,8 +58,11 @@ export function pageDocument({ boot, meta, address, scripts, styles, preload, fo
 <script>${startScript}</script>
 ${dev ? `<script>${refreshScript}</script>` : ''}
 ${preload.map(preloadLink).join('\n')}
-${styles.map((href) => `<link rel="stylesheet" href="${attribute(href)}"${crossOrigin(href)}>`).join('\n')}
-${scripts.map((src) => `<script defer src="${attribute(src)}"${crossOrigin(src)}></script>`).join('\n')}
+${files.filter(isStyle).map(styleLink).join('\n')}
+${files
+  .filter((file) => !isStyle(file))
+  .map(script)
+  .join('\n')}
 <title>${attribute(meta.title)}</title>
 <meta name="description" content="${attribute(meta.description)}">
 <meta property="og:title" content="${attribute(meta.title)}">

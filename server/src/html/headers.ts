@@ -1,23 +1,34 @@
 import { startScriptHash } from './start-script'
 
-/** Headers of an HTML answer. `framed`: pages that may stand in a frame of our own origin or of the page builder. */
+export interface HeaderParts {
+  /** Pages that may stand in a frame of our own origin or of the page builder. */
+  framed: boolean
+  /** Some of it is served from source. */
+  dev: boolean
+  builders: readonly string[]
+  /** Origins besides our own that releases are served from. */
+  releaseOrigins: readonly string[]
+  /** Origins of the override that this visitor brought; without any, every script must carry its hash. */
+  overrideOrigins: readonly string[]
+}
+
+/** Headers of an HTML answer. */
 export function pageHeaders({
   framed,
   dev,
   builders,
-}: {
-  framed: boolean
-  dev: boolean
-  builders: readonly string[]
-}): Record<string, string> {
+  releaseOrigins,
+  overrideOrigins,
+}: HeaderParts): Record<string, string> {
+  const others = [...new Set([...releaseOrigins, ...overrideOrigins])].map((origin) => ` ${origin}`).join('')
   const policy = [
     "default-src 'none'",
-    `script-src 'self' ${startScriptHash}`,
-    "style-src 'self' 'unsafe-inline'",
+    `script-src 'self' ${startScriptHash}${others}`,
+    `style-src 'self' 'unsafe-inline'${others}`,
     "img-src 'self' https: data: blob:",
     "media-src 'self' https: blob:",
     "font-src 'self' data:",
-    "connect-src 'self'",
+    `connect-src 'self'${others}`,
     "frame-src https: 'self'",
     "worker-src 'self' blob:",
     "manifest-src 'self'",
@@ -28,11 +39,12 @@ export function pageHeaders({
   ].join('; ')
   return {
     'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-cache',
+    'cache-control': 'private, no-cache',
     'referrer-policy': 'no-referrer',
     'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=()',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     vary: 'Accept-Language, Accept-Encoding',
-    ...(dev ? {} : { 'content-security-policy': policy }),
+    ...(!dev && { 'content-security-policy': policy }),
+    ...(!dev && overrideOrigins.length === 0 && { 'integrity-policy': 'blocked-destinations=(script)' }),
   }
 }

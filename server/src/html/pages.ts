@@ -1,136 +1,107 @@
-import { type Configurations, codes, type DomainConfig, type Envelope } from '@plaza/shared/api'
-import type { Boot, InlinedAnswer } from '@plaza/shared/remotes'
-import { hostRoutes, type RouteRow, type RouteTable } from '@plaza/shared/routes'
+import { type Configurations, codes, type DomainConfig } from '@plaza/shared/api'
+import type { Boot, RegistryDocument } from '@plaza/shared/remotes'
 import type { Language } from '@plaza/shared/text'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { matchRoutes } from 'react-router'
-import { type Artifacts, devServers, type Release, readArtifacts } from './artifacts'
-import { pageDocument } from './document'
-import { folderOf, serveHashed } from './files'
+import type { Deps } from '../transport/context'
+import type { AnswerAsGuest } from '../transport/dispatch'
+import { type LinkedFile, pageDocument } from './document'
 import { firstAnswers } from './first-answers'
 import { pageHeaders } from './headers'
+import { type HostBuild, readHostBuild } from './host-build'
 import { shareMeta } from './share-meta'
-
-export interface PagesOptions {
-  /** Folder that holds the packages. */
-  root: string
-  answer: (endpoint: string, input: object, language: Language) => Promise<Envelope>
-  smsInbox: boolean
-  allowedOrigins: readonly string[]
-  /** Origin that people reach us by, for share addresses; the request's own where there is none. */
-  publicOrigin?: string
-}
-
-interface Found {
-  row: RouteRow
-  id: string
-  owner: string
-  params: Readonly<Record<string, string | undefined>>
-}
-
-const rows = (owner: string, table: RouteTable) =>
-  Object.entries(table)
-    .filter(([, row]) => row.path !== '*')
-    .map(([id, row]) => ({ path: row.path, handle: { owner, id, row } }))
-
-function routeFinder(releases: readonly Release[]) {
-  const routes = [
-    ...rows('host', hostRoutes),
-    ...releases.flatMap(({ document }) => rows(document.name, document.routes)),
-  ]
-  return (path: string): Found | null => {
-    const match = matchRoutes(routes, path)?.at(-1)
-    return match ? { ...(match.route.handle as Omit<Found, 'params'>), params: match.params } : null
-  }
-}
+import { createVisits, type Visit } from './visit'
 
 /** The language that the browser asks for; a choice made in the app is kept on the device and applied there. */
 export const languageOf = (header: string | undefined): Language => (/^\s*en\b/i.test(header ?? '') ? 'en' : 'zh-CN')
 
-function filesOf(artifacts: Artifacts, found: Found | null): string[] {
-  const release = artifacts.releases.find(({ document }) => document.name === found?.owner)
-  if (!release || !found || found.row.planned) return []
-  const { entry, preload, start } = release.document
-  return [entry, ...(preload[found.id] ?? start)].map((file) => release.base + file)
-}
-
-const selectionOf = ({ releases }: Artifacts): Boot['selection'] => ({
-  serial: 1,
-  remotes: releases.map(({ document: { files, preload, start, ...rest }, base }) => ({
-    ...rest,
-    base,
-    integrity: Object.fromEntries(Object.entries(files).map(([file, { integrity }]) => [file, integrity])),
-  })),
-})
-
 const DOMAINS = { query: { page: 1, page_size: 1000, source: 'h5', sys_type: 2 } }
 
-/** Answers every page address with the HTML that starts the host, and the files of host and remotes. */
-export function createPages(options: PagesOptions): Hono {
-  const dev = Object.keys(devServers()).length > 0
-  let artifacts = readArtifacts(options.root)
-  let find = routeFinder(artifacts.releases)
+/** Files of the remote that a page needs. */
+function preloadOf({ chosen, found, override }: Visit): LinkedFile[] {
+  const release = chosen.find(({ remote }) => remote === found?.owner)
+  if (!release || !found || release.blocked || release.remote === override?.remote || found.row.planned) return []
+  const { entry, preload, start, files } = release.document
+  return [entry, ...(preload[found.id] ?? start)].map((file) => ({
+    address: release.base + file,
+    integrity: files[file]?.integrity,
+  }))
+}
+
+const linked = ({ files, base, integrity }: HostBuild): LinkedFile[] =>
+  files.map((file) => ({ address: base + file, integrity: integrity?.[file] }))
+
+/** Origins of releases that are served from elsewhere. */
+const originsOf = ({ remotes }: RegistryDocument): string[] =>
+  Object.values(remotes).flatMap(({ releases }) =>
+    Object.values(releases).flatMap(({ base }) => (base && URL.canParse(base) ? [new URL(base).origin] : [])),
+  )
+
+/** Answers every page address with the HTML that starts the host, as the registry has it for this visitor. */
+export function createPages(deps: Deps, answerAsGuest: AnswerAsGuest): Hono {
+  const { environment, registry, sms } = deps
+  const dev = Object.keys(environment.devServers).length > 0
+  let host = readHostBuild(environment)
+  const visitOf = createVisits(deps)
   const app = new Hono()
 
-  const serve = (path: string) => folderOf(artifacts, path)
-  app.get('/assets/*', (c) => file(c) ?? c.notFound())
-  app.get('/remotes/*', (c) => file(c) ?? c.notFound())
-  function file(c: Parameters<typeof serveHashed>[0]) {
-    const found = serve(c.req.path)
-    return found ? serveHashed(c, found.folder, found.name) : null
-  }
+  const asking = (language: Language) => (endpoint: string, input: object) =>
+    answerAsGuest(endpoint, input, language === 'en' ? 'en' : 'zh')
 
   async function data<T>(endpoint: string, input: object, language: Language): Promise<T> {
-    const envelope = await options.answer(endpoint, input, language)
+    const envelope = await asking(language)(endpoint, input)
     if (envelope.code !== codes.success) throw new Error(`${endpoint} answered ${envelope.code}: ${envelope.msg}`)
     return envelope.data as T
   }
 
+  const bootOf = (
+    { current, visitor, chosen, override }: Visit,
+    known: Pick<Boot, 'language' | 'configurations' | 'domains' | 'answers'>,
+  ): Boot => ({
+    ...known,
+    now: Date.now(),
+    registry: current.signed,
+    keys: registry.keys.publicKeys,
+    documents: Object.fromEntries(chosen.map(({ remote, release, text }) => [`${remote}/${release}`, text])),
+    visitor,
+    override: override?.signed ?? null,
+    hostFiles: host.integrity,
+    hostBuild: host.build,
+    smsInbox: sms.newest !== undefined,
+    allowedOrigins: environment.origins,
+  })
+
   app.get('/favicon.ico', (c) => c.redirect('/media/brand/mark.svg', 301))
   app.use('*', compress())
   app.get('*', async (c) => {
-    if (dev) {
-      artifacts = readArtifacts(options.root)
-      find = routeFinder(artifacts.releases)
-    }
-    const url = new URL(c.req.url)
+    if (dev) host = readHostBuild(environment)
     const language = languageOf(c.req.header('accept-language'))
-    const found = find(url.pathname === '/' ? '/index' : url.pathname)
-    const ask = (endpoint: string, input: InlinedAnswer['input']) => options.answer(endpoint, input, language)
-    const [configurations, domains, answers] = await Promise.all([
-      data<Configurations>('config.configurations', {}, language),
+    const configurations = await data<Configurations>('config.configurations', {}, language)
+    const { name, top_paperwork, image, city } = configurations.config
+    const visit = await visitOf(c, host, city)
+    const { row, params = {} } = visit.found ?? {}
+    const calls = row?.planned ? [] : (row?.first ?? [])
+    const [domains, answers] = await Promise.all([
       data<DomainConfig>('config.domains', DOMAINS, language),
-      firstAnswers(found?.row.planned ? [] : (found?.row.first ?? []), found?.params ?? {}, ask),
+      firstAnswers(calls, params, asking(language)),
     ])
-    const boot: Boot = {
-      language,
-      now: Date.now(),
-      selection: selectionOf(artifacts),
-      configurations,
-      domains,
-      answers,
-      hostBuild: artifacts.host.build,
-      smsInbox: options.smsInbox,
-      allowedOrigins: options.allowedOrigins,
-    }
-    const origin = options.publicOrigin ?? url.origin
-    const site = {
-      title: configurations.config.name,
-      description: configurations.config.top_paperwork,
-      image: configurations.config.image,
-    }
     const html = pageDocument({
-      boot,
-      meta: shareMeta(answers, site),
-      address: origin + url.pathname,
-      scripts: artifacts.host.files.filter((name) => name.endsWith('.js')).map((name) => artifacts.hostBase + name),
-      styles: artifacts.host.files.filter((name) => name.endsWith('.css')).map((name) => artifacts.hostBase + name),
-      preload: filesOf(artifacts, found),
+      boot: bootOf(visit, { language, configurations, domains, answers }),
+      meta: shareMeta(answers, { title: name, description: top_paperwork, image }),
+      address: visit.address,
+      files: linked(host),
+      preload: preloadOf(visit),
       dev,
-      footer: Boolean(found?.row.showFooter && !found.row.frame),
+      footer: Boolean(row?.showFooter && !row.frame),
     })
-    return c.body(html, found ? 200 : 404, pageHeaders({ framed: Boolean(found?.row.frame), dev, builders: [] }))
+    const headers = pageHeaders({
+      framed: Boolean(row?.frame),
+      dev,
+      builders: [],
+      releaseOrigins: originsOf(visit.current.document),
+      overrideOrigins: visit.override?.origins ?? [],
+    })
+    return c.body(html, visit.found ? 200 : 404, headers)
   })
   return app
 }

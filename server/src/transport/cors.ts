@@ -1,3 +1,4 @@
+import { SERIAL_HEADER } from '@plaza/shared/remotes'
 import { createMiddleware } from 'hono/factory'
 import type { Env } from './request'
 
@@ -25,7 +26,7 @@ export const allowOrigins = (origins: readonly string[]) =>
     await next()
     if (allowed) {
       c.header('access-control-allow-origin', origin)
-      c.header('access-control-expose-headers', 'x-request-id, retry-after')
+      c.header('access-control-expose-headers', `x-request-id, retry-after, ${SERIAL_HEADER}`)
     }
     if (origin) c.header('vary', 'Origin', { append: true })
   })

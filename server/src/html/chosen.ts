@@ -1,0 +1,74 @@
+import { type RegistryDocument, type RemoteDocument, releaseBase, select, type Visitor } from '@plaza/shared/remotes'
+import { inArray } from 'drizzle-orm'
+import { releases } from '../data/schema/index'
+import { withDevServers } from '../registry/development'
+import { type CurrentRegistry, currentRegistry } from '../registry/registry'
+import type { Deps } from '../transport/context'
+
+/** A release that a visitor gets. */
+export interface Chosen {
+  remote: string
+  release: string
+  /** `sha384-…` of `text`. */
+  digest: string
+  /** It needs a contract that this host lacks: its addresses are known, its code is not run. */
+  blocked: boolean
+  /** Address of its folder, with a trailing slash. */
+  base: string
+  /** The exact text of its remote.json. */
+  text: string
+  document: RemoteDocument
+}
+
+type Read = Pick<Chosen, 'text' | 'document'>
+type ChooseDeps = Pick<Deps, 'db' | 'registry' | 'environment'>
+
+const MAX_KEPT = 64
+
+/** The registry as pages get it, with what development servers serve. */
+export async function pageRegistry(
+  deps: ChooseDeps,
+): Promise<CurrentRegistry & { texts?: ReadonlyMap<string, string> }> {
+  const current = await currentRegistry(deps)
+  const { devServers } = deps.environment
+  return Object.keys(devServers).length > 0 ? withDevServers(current, deps.registry, deps.environment) : current
+}
+
+/** Finds the releases of a visitor; each remote.json is read and parsed once. */
+export function createChooser(deps: ChooseDeps) {
+  const kept = new Map<string, Read>()
+  const keep = (digest: string, text: string) =>
+    kept.set(digest, { text, document: JSON.parse(text) as RemoteDocument })
+
+  async function read(digests: readonly string[], texts?: ReadonlyMap<string, string>): Promise<void> {
+    if (kept.size > MAX_KEPT) kept.clear()
+    for (const [digest, text] of texts ?? []) if (!kept.has(digest)) keep(digest, text)
+    const missing = digests.filter((digest) => !kept.has(digest))
+    if (missing.length === 0) return
+    const rows = await deps.db
+      .select({ digest: releases.digest, document: releases.document })
+      .from(releases)
+      .where(inArray(releases.digest, missing))
+    for (const { digest, document } of rows) keep(digest, document)
+  }
+
+  return async (
+    { document, texts }: { document: RegistryDocument; texts?: ReadonlyMap<string, string> },
+    visitor: Visitor,
+  ): Promise<Chosen[]> => {
+    const entries = select(document, visitor).flatMap(({ remote, release, verdict }) => {
+      const entry = release === null ? undefined : document.remotes[remote]?.releases[release]
+      if (release === null || !entry) return []
+      const { digest, base = releaseBase(remote, release) } = entry
+      return [{ remote, release, digest, base, blocked: verdict.state === 'blocked' }]
+    })
+    await read(
+      entries.map(({ digest }) => digest),
+      texts,
+    )
+    return entries.flatMap((entry) => {
+      const found = kept.get(entry.digest)
+      return found ? [{ ...entry, ...found }] : []
+    })
+  }
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { contracts } from '@plaza/shared/host'
+import type { Offered } from '@plaza/shared/remotes'
+import type { Environment } from '../environment'
+
+/** The build of the host that pages start. */
+export interface HostBuild {
+  build: string
+  /** Scripts and styles of the first load. */
+  files: readonly string[]
+  /** `sha384-…` of every script and style; null where a development server serves them. */
+  integrity: Readonly<Record<string, string>> | null
+  contracts: Offered
+  /** Address of its files, with a trailing slash. */
+  base: string
+}
+
+export const HOST_BASE = '/assets/host/'
+
+/** Reads what the build of the host left. Throws a sentence where it is missing. */
+export function readHostBuild({ hostDir, devServers }: Pick<Environment, 'hostDir' | 'devServers'>): HostBuild {
+  try {
+    const read = JSON.parse(readFileSync(join(hostDir, 'host.json'), 'utf8')) as Omit<HostBuild, 'base'>
+    const server = devServers.host
+    return {
+      ...read,
+      contracts: read.contracts ?? contracts,
+      integrity: server ? null : read.integrity,
+      base: server ?? HOST_BASE,
+    }
+  } catch (error) {
+    throw new Error(`The app has not been built (${(error as Error).message}). Run \`npm start\`, which builds it.`)
+  }
+}

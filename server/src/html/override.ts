@@ -1,0 +1,55 @@
+import { OVERRIDE_COOKIE, OVERRIDE_QUERY, type Override, RemoteNameSchema, type Signed } from '@plaza/shared/remotes'
+import type { Context } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import * as v from 'valibot'
+import type { Keys } from '../registry/keys'
+
+/** A signed override that holds: it lets one remote come from somewhere else, in this answer alone. */
+export interface ActiveOverride {
+  signed: Signed
+  remote: string
+  /** Where its files and its live reload come from. */
+  origins: readonly string[]
+}
+
+const SignedSchema = v.strictObject({ text: v.string(), key: v.string(), signature: v.string() })
+const OverrideSchema = v.strictObject({
+  remote: RemoteNameSchema,
+  base: v.pipe(v.string(), v.regex(/^https?:\/\//), v.url(), v.endsWith('/')),
+  expires: v.number(),
+})
+/** Values of the query that mean something else: the host's page about itself, and the end of an override. */
+const WHY = 'why'
+const OFF = 'off'
+const SECOND_MS = 1000
+
+export const encodeOverride = (signed: Signed): string => Buffer.from(JSON.stringify(signed)).toString('base64url')
+
+function decode(token: string, keys: Keys, now: number): { signed: Signed; override: Override } | null {
+  try {
+    const signed = v.parse(SignedSchema, JSON.parse(Buffer.from(token, 'base64url').toString()))
+    const override = keys.verify(signed) ? v.parse(OverrideSchema, JSON.parse(signed.text)) : null
+    return override && override.expires > now ? { signed, override } : null
+  } catch {
+    return null
+  }
+}
+
+/** Reads the override of the address, else of the cookie; keeps it until it expires, drops what does not hold. */
+export function overrideOf(c: Context, keys: Keys, secure: boolean): ActiveOverride | null {
+  const asked = c.req.query(OVERRIDE_QUERY)
+  const kept = getCookie(c, OVERRIDE_COOKIE)
+  const token = asked === undefined || asked === WHY ? kept : asked
+  if (token === undefined) return null
+  const now = Date.now()
+  const found = token === OFF ? null : decode(token, keys, now)
+  if (!found) {
+    if (kept !== undefined) deleteCookie(c, OVERRIDE_COOKIE, { path: '/' })
+    return null
+  }
+  const { signed, override } = found
+  const maxAge = Math.ceil((override.expires - now) / SECOND_MS)
+  if (token !== kept) setCookie(c, OVERRIDE_COOKIE, token, { maxAge, path: '/', sameSite: 'Lax', secure })
+  const { origin } = new URL(override.base)
+  return { signed, remote: override.remote, origins: [origin, origin.replace(/^http/, 'ws')] }
+}

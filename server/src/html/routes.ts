@@ -1,0 +1,42 @@
+import { hostRoutes, type RouteRow, type RouteTable } from '@plaza/shared/routes'
+import { matchRoutes } from 'react-router'
+import type { Chosen } from './chosen'
+
+/** The page that an address is. */
+export interface Found {
+  row: RouteRow
+  id: string
+  owner: string
+  params: Readonly<Record<string, string | undefined>>
+}
+type Find = (path: string) => Found | null
+
+const MAX_KEPT = 32
+
+const rows = (owner: string, table: RouteTable) =>
+  Object.entries(table)
+    .filter(([, row]) => row.path !== '*')
+    .map(([id, row]) => ({ path: row.path, handle: { owner, id, row } }))
+
+function finderOf(chosen: readonly Chosen[]): Find {
+  const routes = [
+    ...rows('host', hostRoutes),
+    ...chosen.flatMap(({ remote, document }) => rows(remote, document.routes)),
+  ]
+  return (path) => {
+    const match = matchRoutes(routes, path)?.at(-1)
+    return match ? { ...(match.route.handle as Omit<Found, 'params'>), params: match.params } : null
+  }
+}
+
+/** Finds pages by the routes of a visitor's releases; visitors with the same ones share a table. */
+export function createFinders(): (chosen: readonly Chosen[]) => Find {
+  const kept = new Map<string, Find>()
+  return (chosen) => {
+    const key = chosen.map(({ digest }) => digest).join()
+    const finder = kept.get(key) ?? finderOf(chosen)
+    if (kept.size > MAX_KEPT) kept.clear()
+    kept.set(key, finder)
+    return finder
+  }
+}

@@ -1,0 +1,44 @@
+import type { Context } from 'hono'
+import { ownOrigin } from '../registry/origin'
+import type { CurrentRegistry } from '../registry/registry'
+import type { Deps } from '../transport/context'
+import { type Chosen, createChooser, pageRegistry } from './chosen'
+import type { HostBuild } from './host-build'
+import { type ActiveOverride, overrideOf } from './override'
+import { createFinders, type Found } from './routes'
+import { deviceOf, regionOf, shellOf } from './visitor'
+
+/** Who asks for which page, and what the registry gives them. */
+export interface Visit {
+  /** Absolute address of the page, without its query. */
+  address: string
+  current: CurrentRegistry
+  visitor: string
+  chosen: readonly Chosen[]
+  override: ActiveOverride | null
+  /** null: none of the releases of this visitor has such a page. */
+  found: Found | null
+}
+
+/** Looks up visits; sets the cookies that go with them. */
+export function createVisits(deps: Deps) {
+  const choose = createChooser(deps)
+  const finderOf = createFinders()
+  return async (c: Context, host: HostBuild, siteRegion: string): Promise<Visit> => {
+    const { pathname } = new URL(c.req.url)
+    const origin = ownOrigin(c, deps.environment)
+    const secure = origin.startsWith('https:')
+    const current = await pageRegistry(deps)
+    const visitor = deviceOf(c, secure)
+    const chosen = await choose(current, {
+      shell: shellOf(c.req.header('user-agent') ?? ''),
+      region: regionOf(c) ?? siteRegion,
+      device: visitor,
+      now: Date.now(),
+      offered: host.contracts,
+    })
+    const override = overrideOf(c, deps.registry.keys, secure)
+    const found = finderOf(chosen)(pathname === '/' ? '/index' : pathname)
+    return { address: origin + pathname, current, visitor, chosen, override, found }
+  }
+}

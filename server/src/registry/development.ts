@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type RemoteDocument, releaseId } from '@plaza/shared/remotes'
+import type { Environment } from '../environment'
+import { sha384 } from './published/files'
+import type { CurrentRegistry, RegistryView } from './registry'
+
+export interface DevelopedRegistry extends CurrentRegistry {
+  /** Texts of the remote.json of what development servers serve, by digest. */
+  texts: ReadonlyMap<string, string>
+}
+
+/** The registry with what development servers serve in place of releases; made anew each time, never kept. */
+export function withDevServers(
+  { document, serial }: CurrentRegistry,
+  { keys }: Pick<RegistryView, 'keys'>,
+  { devServers, rootDir }: Pick<Environment, 'devServers' | 'rootDir'>,
+): DevelopedRegistry {
+  const texts = new Map<string, string>()
+  const remotes = Object.entries(devServers).flatMap(([name, base]) => {
+    if (name === 'host') return []
+    const text = readFileSync(join(rootDir, `remote-${name}`, 'dist', 'remote.json'), 'utf8')
+    const { needs, wants, ...rest } = JSON.parse(text) as RemoteDocument
+    const id = releaseId(rest)
+    const digest = sha384(text)
+    texts.set(digest, text)
+    return [
+      [name, { releases: { [id]: { digest, base, needs, wants } }, rules: [{ id: 'dev', release: id }] }] as const,
+    ]
+  })
+  const developed = {
+    ...document,
+    issuedAt: Date.now(),
+    remotes: { ...document.remotes, ...Object.fromEntries(remotes) },
+  }
+  return { document: developed, signed: keys.sign(JSON.stringify(developed)), serial, texts }
+}

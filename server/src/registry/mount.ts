@@ -1,0 +1,60 @@
+import { join } from 'node:path'
+import { REGISTRY_ADDRESS, SERIAL_HEADER } from '@plaza/shared/remotes'
+import type { Context, Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { createMiddleware } from 'hono/factory'
+import { pageRegistry } from '../html/chosen'
+import { serveFile } from '../html/files'
+import { HOST_BASE } from '../html/host-build'
+import type { Deps } from '../transport/context'
+import { sendRefusal } from '../transport/dispatch'
+import { refuse } from '../transport/refusal'
+import type { Env } from '../transport/request'
+import { folderOf } from './published/files'
+import { currentRegistry, type RegistryDeps } from './registry'
+
+/** Files never change; whether the process lives is said without the database. */
+const SILENT = /^\/((media|assets|remotes)\/|healthz$|readyz$)/
+
+/** Says the registry's serial with every answer but files and health, so that an open page learns of a change with its next call. */
+export const sayRegistrySerial = (deps: RegistryDeps) =>
+  createMiddleware<Env>(async (c, next) => {
+    await next()
+    if (SILENT.test(c.req.path)) return
+    const current = await currentRegistry(deps).catch(() => null)
+    if (current) c.header(SERIAL_HEADER, String(current.serial))
+  })
+
+const REMOTE = ':remote{[a-z][a-z0-9-]{1,29}}'
+const RELEASE = ':release{\\d{1,4}\\.\\d{1,4}\\.\\d{1,4}-[0-9a-z]{3,20}}'
+
+/** Serves the signed registry, the files of every release and those of every build of the host. */
+export function mountRegistry(app: Hono<Env>, deps: Deps): void {
+  const { releasesDir, hostDir } = deps.environment
+
+  app.use(REGISTRY_ADDRESS, compress())
+  app.get(REGISTRY_ADDRESS, async (c) => {
+    const { signed, document } = await pageRegistry(deps)
+    const etag = `"${document.serial}-${document.issuedAt.toString(36)}-${signed.key}"`
+    const headers = {
+      'cache-control': 'no-cache',
+      'access-control-allow-origin': '*',
+      'access-control-expose-headers': SERIAL_HEADER,
+      etag,
+    }
+    const known = c.req.header('if-none-match')?.replace(/^W\//, '') === etag
+    return known ? c.body(null, 304, headers) : c.json(signed, 200, headers)
+  })
+
+  app.get(`/remotes/${REMOTE}/${RELEASE}/:file`, (c) => {
+    const { remote, release, file } = c.req.param()
+    return serveFile(c, folderOf(releasesDir, remote, release), file) ?? unknown(c)
+  })
+  app.get(`${HOST_BASE}:file`, (c) => {
+    const { file } = c.req.param()
+    return serveFile(c, join(releasesDir, 'host'), file) ?? serveFile(c, hostDir, file) ?? unknown(c)
+  })
+  for (const path of ['/remotes/*', '/assets/*']) app.all(path, unknown)
+}
+
+const unknown = (c: Context<Env>) => sendRefusal(c, refuse('unknownAddress'))

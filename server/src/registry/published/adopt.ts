@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { releaseId } from '@plaza/shared/remotes'
+import type { Logger } from 'pino'
+import { reasonOf } from '../../data/failures'
+import type { Environment } from '../../environment'
+import { perform } from '../changes/perform'
+import { readDocument } from '../changes/publish'
+import type { RegistryDeps } from '../registry'
+import { readTables } from '../rows'
+import { folderOf } from './files'
+import { placeRelease } from './place'
+
+const WHO = 'start'
+
+interface AdoptDeps extends RegistryDeps {
+  environment: Environment
+  log: Logger
+}
+
+/**
+ * Publishes and promotes what the packages were built to and the registry does not know; what it knows is left as it is,
+ * so that a rollback outlives a restart. A build that cannot be taken is reported and costs nothing else.
+ */
+export async function adoptBuilds(deps: AdoptDeps): Promise<void> {
+  const { rootDir, devServers } = deps.environment
+  const packages = (await readdir(rootDir)).filter((name) => name.startsWith('remote-')).sort()
+  for (const folder of packages) {
+    const dist = join(rootDir, folder, 'dist')
+    if (folder.replace('remote-', '') in devServers || !existsSync(join(dist, 'remote.json'))) continue
+    try {
+      await adopt(deps, dist)
+    } catch (error) {
+      deps.log.warn({ folder, failure: reasonOf(error) }, 'build not adopted')
+    }
+  }
+}
+
+async function adopt(deps: AdoptDeps, dist: string): Promise<void> {
+  const text = await readFile(join(dist, 'remote.json'), 'utf8')
+  const document = readDocument(text)
+  const release = releaseId(document)
+  const { releases, rules } = await readTables(deps.db)
+  const known = releases.find((row) => row.remote === document.name && row.release === release)
+  const runs = rules.some(({ remote, base }) => remote === document.name && base)
+  /** A start that ended between the two changes left its release without a rule. */
+  if (known && (runs || known.publishedBy !== WHO)) return
+  await placeRelease(dist, folderOf(deps.environment.releasesDir, document.name, release), [
+    'remote.json',
+    ...Object.keys(document.files),
+  ])
+  const why = `Built as ${release}`
+  await perform(deps, WHO, { action: 'publish', body: { document: text, why } })
+  await perform(deps, WHO, { action: 'promote', body: { remote: document.name, release, why } })
+}
