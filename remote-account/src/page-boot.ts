@@ -1,7 +1,7 @@
 import type { Boot } from '@plaza/shared/remotes'
 
-type PageBoot = Pick<Boot, 'smsInbox' | 'hostBuild' | 'selection'>
-const nothing: PageBoot = { smsInbox: false, hostBuild: '', selection: { serial: 0, remotes: [] } }
+type PageBoot = Pick<Boot, 'smsInbox' | 'hostBuild' | 'documents'>
+const nothing: PageBoot = { smsInbox: false, hostBuild: '', documents: {} }
 
 /** What the server put into this page, read again where it stands; nothing where the page came from elsewhere. */
 export function pageBoot(): PageBoot {

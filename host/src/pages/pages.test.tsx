@@ -35,6 +35,12 @@ describe('the host', () => {
     expect(host.navigations).toEqual(['/index'])
   })
 
+  it('leads to the root where the home page belongs to a remote that is off', () => {
+    const { host } = renderPage(<NotFoundPage />, { path: '/not-found', off: ['media'] })
+    fireEvent.click(screen.getByRole('button', { name: 'Home page' }))
+    expect(host.navigations).toEqual(['/'])
+  })
+
   it('is honest about a page that is not built', () => {
     renderPage(<PlannedPage />)
     expect(screen.getByRole('heading', { name: 'This page is not open yet' })).toBeTruthy()

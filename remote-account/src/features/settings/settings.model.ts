@@ -9,3 +9,10 @@ export function sizeText(bytes: number): string {
 
 /** What a text size of the slider is called. */
 export const percentOf = (multiple: number): number => Math.round(multiple * 100)
+
+/** A part of the app by the release that runs: `media/1.4.0-9a0e3976be`. */
+export function partOf(key: string): { name: string; version: string; build: string } {
+  const [name = '', release = ''] = key.split('/')
+  const [version = '', build = ''] = release.split('-')
+  return { name, version, build }
+}

@@ -54,7 +54,7 @@ it('names the version of each part of the app', () => {
   boot.type = 'application/json'
   boot.textContent = JSON.stringify({
     hostBuild: 'h-1',
-    selection: { serial: 1, remotes: [{ name: 'media', version: '1.2.0', build: 'abc' }] },
+    documents: { 'media/1.2.0-abc': '{}', 'city-hall/3.0.0-def': '{}' },
   })
   document.body.append(boot)
   draw()
@@ -62,6 +62,8 @@ it('names the version of each part of the app', () => {
   screen.getByText('News and sound')
   screen.getByText('1.2.0')
   screen.getByText('abc')
+  screen.getByText('city-hall')
+  screen.getByText('3.0.0')
 })
 
 describe('logging out', () => {

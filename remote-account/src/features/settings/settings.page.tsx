@@ -4,7 +4,7 @@ import { Button, Cell, CellGroup, PageFrame } from '@plaza/shared/ui'
 import { useState } from 'react'
 import { pageBoot } from '../../page-boot'
 import { Appearance } from './appearance'
-import { sizeText } from './settings.model'
+import { partOf, sizeText } from './settings.model'
 import classes from './settings.module.css'
 import { t } from './settings.text'
 
@@ -46,13 +46,16 @@ const names: Record<RemoteName, () => string> = {
 
 /** Each part of the app is released by itself, so each has a version of its own. */
 function Versions() {
-  const [{ hostBuild, selection }] = useState(pageBoot)
+  const [{ hostBuild, documents }] = useState(pageBoot)
   return (
     <CellGroup title={t.version()}>
       <Cell title={t.app()} value={hostBuild || '–'} />
-      {selection.remotes.map(({ name, version, build }) => (
-        <Cell key={name} title={name in names ? names[name as RemoteName]() : name} note={build} value={version} />
-      ))}
+      {Object.keys(documents).map((key) => {
+        const { name, version, build } = partOf(key)
+        return (
+          <Cell key={key} title={name in names ? names[name as RemoteName]() : name} note={build} value={version} />
+        )
+      })}
     </CellGroup>
   )
 }
