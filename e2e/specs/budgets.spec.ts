@@ -1,19 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, type Page, test } from '../fixtures/test'
 
 const KB = 1024
-const root = resolve(import.meta.dirname, '../..')
-const remotes = ['media', 'community', 'practice', 'account'] as const
-
-interface Document {
-  entry: string
-  preload: Record<string, string[]>
-}
-const folderOf = (remote: string) => resolve(root, `remote-${remote}/dist`)
-const documentOf = (remote: string): Document =>
-  JSON.parse(readFileSync(resolve(folderOf(remote), 'remote.json'), 'utf8'))
 const brotli = (content: Buffer) => brotliCompressSync(content).length
 
 /** Of script until the first content: the home page's budget, and what the others must not pass. */
@@ -67,28 +55,6 @@ test.describe('until its first content', () => {
       const sizes = await Promise.all(scripts.map(async (name) => brotli(await (await page.request.get(name)).body())))
       expect(sizes.reduce((sum, size) => sum + size, 0) / KB).toBeLessThanOrEqual(budget)
     })
-  }
-})
-
-test('a remote costs at most 7 KB for its entry and 35 KB for the code of a page', () => {
-  for (const remote of remotes) {
-    const { entry, preload } = documentOf(remote)
-    const sizeOf = (file: string) => brotli(readFileSync(resolve(folderOf(remote), file))) / KB
-    expect(sizeOf(entry), `entry of ${remote}`).toBeLessThan(7)
-    for (const [page, files] of Object.entries(preload)) {
-      const size = files.filter((file) => file.endsWith('.js')).reduce((sum, file) => sum + sizeOf(file), 0)
-      expect(size, `${page} of ${remote}`).toBeLessThan(35)
-    }
-  }
-})
-
-test('no remote ships a package that the host owns', () => {
-  for (const remote of remotes) {
-    for (const file of readdirSync(folderOf(remote)).filter((name) => name.endsWith('.js'))) {
-      expect(readFileSync(resolve(folderOf(remote), file), 'utf8'), `${remote}/${file}`).not.toMatch(
-        /reactjs\.org\/docs\/error-decoder|react\.dev\/errors/,
-      )
-    }
   }
 })
 

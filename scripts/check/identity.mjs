@@ -22,7 +22,7 @@ export function identityFindings({ name, document, content, there }, { releases 
   if (!global.endsWith(`_${build}`)) result.push(found('P002', `${global} does not end with ${build}`, 'remote.json'))
   if (!new RegExp(`\\bvar ${global}\\b`).test(code))
     result.push(found('P002', `the entry leaves no global ${global}`, entry))
-  if (!code.includes(`Chunk${global}`))
+  if (!new RegExp(`Chunk${global}\\b`).test(code))
     result.push(found('P002', `the entry gathers its chunks under another name than ${global}`, entry))
   if (document.name !== name) result.push(found('P003', `${document.name} is built in remote-${name}`, 'remote.json'))
   if (['dev', 'local'].includes(build)) result.push(found('P004', `its build id is ${build}`, 'remote.json'))

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { asText, checkBuilds } from '../check/report.mjs'
 import { build } from './build.mjs'
 import { findChromium } from './chromium.mjs'
 import { remotes, root } from './project.mjs'
@@ -23,6 +24,15 @@ async function lint() {
   ]
   for (const { code, output } of results) if (code !== 0) process.stdout.write(`${output}\n`)
   return tally(results)
+}
+
+/** Each remote against every number of docs/remotes.md. */
+async function check() {
+  await build(remotes.map((name) => `remote-${name}`))
+  const reports = await checkBuilds(remotes)
+  process.stdout.write(asText(reports))
+  const sum = (key) => reports.reduce((total, report) => total + report[key], 0)
+  return { passed: sum('passed'), failed: sum('failed') }
 }
 
 const tally = (results) => ({
@@ -90,6 +100,7 @@ export const parts = {
   unit: () => vitest('unit'),
   server: () => vitest('server'),
   scripts: () => vitest('scripts'),
+  check,
   postgres,
   browser,
 }

@@ -1,7 +1,5 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-
-const copies = ['', '.br', '.gz']
 
 /** Whether a release is there; throws where it is there with another remote.json. */
 function isThere(folder, text) {
@@ -26,9 +24,12 @@ export function writeRelease(releasesDir, dist) {
   const draft = join(parent, `.${id}.${process.pid}`)
   mkdirSync(draft, { recursive: true })
   try {
-    for (const file of Object.keys(files).flatMap((one) => copies.map((ending) => `${one}${ending}`)))
-      if (existsSync(join(dist, file))) copyFileSync(join(dist, file), join(draft, file))
-    copyFileSync(join(dist, 'remote.json'), join(draft, 'remote.json'))
+    for (const file of Object.keys(files)) {
+      copyFileSync(join(dist, file), join(draft, file))
+      for (const copy of [`${file}.br`, `${file}.gz`])
+        if (existsSync(join(dist, copy))) copyFileSync(join(dist, copy), join(draft, copy))
+    }
+    writeFileSync(join(draft, 'remote.json'), text)
     renameSync(draft, folder)
   } catch (error) {
     if (isThere(folder, text)) return { id, folder, made: false }

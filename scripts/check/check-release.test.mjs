@@ -1,0 +1,189 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { sharedCode } from '../lib/shared-code.mjs'
+import { checkRelease } from './check-release.mjs'
+import { findings } from './findings.mjs'
+import { ENTRY, madeRelease, PAGE, STYLE } from './made-release.mjs'
+
+let shared
+const folders = []
+beforeAll(async () => {
+  shared = await sharedCode()
+}, 30_000)
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
+})
+
+const world = () => ({
+  shared,
+  offered: { nav: ['1.1'], player: ['1.0', '2.3'], ui: ['1.0'] },
+  hostRoutes: { 'not-found': { path: '/not-found' }, any: { path: '*' } },
+  releases: ['1.1.0-abc1234567', '1.2.0-abc1234567'],
+  others: [{ name: 'media', release: '1.0.0-def', routes: { article: { path: '/posts/:aid' } } }],
+  unknown: [],
+})
+
+function codesOf(change, around = {}) {
+  const { release, folder } = madeRelease(change)
+  folders.push(folder)
+  return checkRelease(release, { ...world(), ...around }).map(({ code }) => code)
+}
+
+const noise = (length) => {
+  let seed = 1
+  return Array.from({ length }, () => {
+    seed = (seed * 48271) % 2147483647
+    return String.fromCharCode(33 + (seed % 90))
+  }).join('')
+}
+const goodEntry = 'var plaza_parks_1_2_0_abc1234567;rspackChunkplaza_parks_1_2_0_abc1234567'
+const entry = (text) => ({ files: { [ENTRY]: `${goodEntry};${text}` } })
+const page = (text) => ({ files: { [PAGE]: text } })
+const style = (text) => ({ files: { [STYLE]: text } })
+const document = (part) => ({ document: part })
+const routes = (more) =>
+  document({
+    routes: { parks: { path: '/parks' }, park: { path: '/parks/:id?/map' }, ...more },
+    preload: { parks: [PAGE], park: [PAGE], ...Object.fromEntries(Object.keys(more).map((id) => [id, [PAGE]])) },
+  })
+const modules = (sources, shares = []) => ({ modules: { sources, shares } })
+const pnpm = (name) => `../node_modules/.pnpm/${name.replace('/', '+')}@1.0.0/node_modules/${name}/index.js`
+const drop = (name) => ({ after: (folder) => rmSync(join(folder, name)) })
+const put = (name, text) => ({ after: (folder) => writeFileSync(join(folder, name), text) })
+
+/** What is wrong, the numbers that it is found by, and how a release is spoilt. */
+const spoilt = [
+  ['remote.json is missing', ['P001'], drop('remote.json')],
+  ['remote.json is cut short', ['P001'], put('remote.json', '{"name":"parks"')],
+  ['remote.json has a field too many', ['P001'], document({ extra: 1 })],
+  ['a version is no version', ['P001'], document({ version: '1.2' })],
+  ['the entry is not among the files', ['P001'], document({ entry: 'entry.9999999999.js' })],
+  ['the global has no build id', ['P002', 'P002', 'P002'], document({ global: 'plaza_parks' })],
+  ['the entry leaves another global', ['P002'], { files: { [ENTRY]: `rspackChunkplaza_parks_1_2_0_abc1234567` } }],
+  [
+    'the chunks go by another name',
+    ['P002'],
+    { files: { [ENTRY]: 'var plaza_parks_1_2_0_abc1234567;rspackChunkparks' } },
+  ],
+  ['it bears the name of another remote', ['P003'], document({ name: 'media' })],
+  [
+    'it was built by hand',
+    ['P004'],
+    {
+      document: { build: 'local', global: 'plaza_parks_1_2_0_local' },
+      files: { [ENTRY]: 'var plaza_parks_1_2_0_local;rspackChunkplaza_parks_1_2_0_local' },
+    },
+    { releases: [] },
+  ],
+  ['the version is out with another build', ['P005'], {}, { releases: ['1.2.0-other', '1.20.0-other'] }],
+
+  ['a file has grown', ['P101'], put(PAGE, 'export default 10')],
+  ['one byte is another', ['P101'], put(PAGE, 'export default 2')],
+  ['a file is missing', ['P102'], drop(PAGE)],
+  ['there is a file too many', ['P103'], put('extra.0123456789.js', '')],
+  ['there is a picture', ['P103'], put('tree.png', '')],
+  ['a name has no hash', ['P104'], { files: { 'page.js': '' } }],
+  ['a packed copy is of something else', ['P105'], put(`${PAGE}.gz`, gzipSync('other'))],
+  ['a packed copy is broken', ['P105'], put(`${PAGE}.gz`, 'other')],
+
+  ['the entry is large', ['P201'], entry(`'${noise(9000)}'`)],
+  ['a page is large', ['P202', 'P202'], page(noise(45_000))],
+  ['all together is large', ['P203'], { files: { 'aaaaaaaaaaaa.js': noise(320_000) } }],
+
+  ['it needs what there is not', ['P301'], document({ needs: { nav: '1.0', weather: '1.0' } })],
+  ['it wants what there is not', ['P301'], document({ wants: { weather: '1.0' } })],
+  ['it needs a later minor', ['P302'], document({ needs: { nav: '1.2' } })],
+  ['it needs a major that is gone', ['P302'], document({ needs: { ui: '2.0' } })],
+  ['it wants a later minor', ['P303'], document({ wants: { player: '2.4' } })],
+
+  ['React is in it', ['P401'], modules([pnpm('react'), pnpm('react')])],
+  [
+    'a part of React DOM is in it',
+    ['P401'],
+    modules(['../node_modules/.pnpm/react-dom@1/node_modules/react-dom/server.js']),
+  ],
+  ['the router is in it by its file', ['P401'], modules(['../shared/src/router/index.ts'])],
+  [
+    'it brings a fallback',
+    ['P402'],
+    modules([], ['consume shared module (default) react@* (strict) (fallback: ./react.js)']),
+  ],
+  [
+    'it offers React itself',
+    ['P402'],
+    modules([], ['provide shared module (default) react@19.0.0 = ../react/index.js']),
+  ],
+  [
+    'it asks for a share that there is not',
+    ['P403'],
+    modules([], ['consume shared module (default) dayjs@* (strict)']),
+  ],
+  ['axios is in it', ['P404'], modules([pnpm('axios')])],
+  ['a runtime of federation is in it', ['P404'], modules([pnpm('@module-federation/runtime')])],
+  ['the list of modules is missing', ['P405'], drop('modules.json')],
+
+  ['a path is taken', ['P501'], routes({ read: { path: '/posts/:other' } })],
+  ['a path is within a taken one', ['P501'], routes({ read: { path: '/posts/new' } })],
+  ['an optional part makes a path a taken one', ['P501'], routes({ read: { path: '/posts/new/:at?' } })],
+  ['case does not tell paths apart', ['P501'], routes({ read: { path: '/Posts/new' } })],
+  ['a splat takes all below', ['P501'], routes({ read: { path: '/posts/*' } })],
+  ['a route id is taken', ['P502'], routes({ article: { path: '/read' } })],
+  ['a route id is the host’s', ['P502'], routes({ 'not-found': { path: '/read' } })],
+  ['a path is the host’s', ['P503'], routes({ read: { path: '/not-found' } })],
+  ['a path is the server’s', ['P503'], routes({ read: { path: '/remotes/read' } })],
+  ['two own paths are the same', ['P504'], routes({ read: { path: '/read/:id' }, write: { path: '/read/:name' } })],
+  ['a route has no page', ['P505'], document({ preload: { parks: [PAGE] } })],
+  ['a page has no route', ['P505'], document({ preload: { parks: [PAGE], park: [PAGE], pond: [PAGE] } })],
+  ['a planned route has a page', ['P505'], document({ preload: { parks: [PAGE], park: [PAGE], trees: [PAGE] } })],
+  ['another remote is not built', ['P506'], {}, { unknown: ['account'] }],
+
+  ['an element is styled', ['P601'], style('button{color:red}')],
+  ['an element is styled in a group', ['P601'], style('@media (width>1px){@supports (gap:1px){a{color:red}}}')],
+  ['one of two selectors is global', ['P601'], style('.p_a1B-_9,body .card{color:red}')],
+  ['a class is not hashed', ['P601'], style('.park-card{color:red}')],
+  ['a class is of another build', ['P601'], style('.m_a1B-_9{color:red}')],
+  ['a class is denied alone', ['P601'], style('a:not(.p_a1B-_9){color:red}')],
+  ['a class is asked for inside', ['P601'], style('body:has(.p_a1B-_9){overflow:hidden}')],
+  ['a class is one of two choices', ['P601'], style(':is(a,.p_a1B-_9){color:red}')],
+  ['a class stands in an attribute', ['P601'], style('a[href=".p_a1B-_9"]{color:red}')],
+  ['a brace stands in a string', ['P601'], style('.p_a1B-_9{content:"}"}p{content:"{"}')],
+  ['a brace stands in an address', ['P601'], style('.p_a1B-_9{background:url(data:a;{b)}p{top:0}')],
+  ['a colour is set for the page', ['P601', 'P602'], style(':root{--ink:red}')],
+  ['an animation is named by hand', ['P603'], style('@keyframes spin{to{rotate:1turn}}')],
+  ['a font is named by hand', ['P604'], style('@font-face{font-family:"Brand";src:url(a.woff2)}')],
+  ['a style fetches another', ['P605'], style('@import "https://example.org/a.css";.p_a1B-_9{top:0}')],
+  ['a property is registered', ['P605'], style('@property --ink{syntax:"*";inherits:false}')],
+
+  ['code is evaluated', ['P701'], page('const a=eval("1")')],
+  ['a function is made of text', ['P701'], page('new Function("return 1")()')],
+  ['a function is made of text in the entry', ['P701'], entry('Function("return 1")()')],
+  ['a page makes one as the runtime does', ['P701'], page('try{return this||Function("return this")()}catch{}')],
+  ['something is kept on the device', ['P702'], page('window.localStorage.a=1')],
+  ['a cookie is set', ['P702'], page('document.cookie="a=1"')],
+  ['a sound is made', ['P702'], page('new Audio("a.mp3").play()')],
+]
+
+describe('a release', () => {
+  it('is fine as a team ships it', () => expect(codesOf({})).toEqual([]))
+  it.each(spoilt)('is told that %s', (_, codes, change, around) => expect(codesOf(change, around)).toEqual(codes))
+})
+
+it.each([
+  '.p_a1B-_9 a,:root[data-elder] .p_a1B-_9{top:0}',
+  ':where(.p_a1B-_9,.p_a1B-_8) p{top:0}',
+  '.p_a1B-_9{&:hover{top:0}a{top:0}}',
+  '@media print{.p_a1B-_9{top:0}}@keyframes p_a1B-_9{0%{top:0}to{top:1px}}',
+  '.p_a1B-_9:not(:first-child)>*+*{--own:1px}/* body{} */',
+  '@font-face{font-family:parks-digits;src:url(data:font/woff2;base64,AA)}',
+])('lets a style be its own: %s', (css) => expect(codesOf(style(css))).toEqual([]))
+
+it.each(['medieval(1)', 'a.eval(1)', 'isFunction(1)', 'const myLocalStorage=1', 'x.Function(1)'])(
+  'lets code be called so: %s',
+  (code) => expect(codesOf(page(code))).toEqual([]),
+)
+
+it('has an example for every number', () => {
+  expect(new Set(spoilt.flatMap(([, codes]) => codes))).toEqual(new Set(Object.keys(findings)))
+})
