@@ -31,7 +31,7 @@ function faultOf(event: Event): Fault | null {
   return { name: 'policy', address: (event as SecurityPolicyViolationEvent).sourceFile ?? '' }
 }
 
-const isForeign = (address: string) => /^[a-z-]+:/i.test(address) && !address.startsWith(location.origin)
+const isForeign = (address: string) => /^[a-z-]+(:|$)/i.test(address) && !address.startsWith(location.origin)
 
 /** Whose fault an event is: the release's whose file it names, else that of the page that is seen. */
 export function blame(event: Event, shown: () => Owned): Blamed | null {
