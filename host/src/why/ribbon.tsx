@@ -1,3 +1,4 @@
+import type { Override } from '@plaza/shared/remotes'
 import { useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useStore } from 'zustand'
@@ -9,15 +10,18 @@ import { t } from './ribbon.text'
 import { timeOfDay } from './words'
 
 interface RibbonProps {
+  override?: Override | null
   /** Leaves for an address; another document, since the remote's code is there already. */
   leave?: (address: string) => void
 }
 
 /** Says on every page that a remote comes from elsewhere, and ends that. It lies above the pages, not on them. */
-export function Ribbon({ leave = (address) => location.assign(address) }: RibbonProps) {
+export function Ribbon({
+  override = overrideOf(boot.override),
+  leave = (address) => location.assign(address),
+}: RibbonProps) {
   const name = useStore(running, ({ remotes }) => remotes.find(({ standing }) => standing === 'override')?.name)
   const place = usePlaceAbovePages()
-  const override = overrideOf(boot.override)
   if (name === undefined || place === null) return null
   return createPortal(
     <aside ref={tellHeight} className={classes.ribbon} aria-label={t.label()}>

@@ -1,0 +1,65 @@
+import { connectHost } from '@plaza/shared/host'
+import { type FakeHost, fakeHost } from '@plaza/shared/testing'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { Match } from '../routing/live-routes'
+import { show, stage } from '../routing/stage.store'
+import { standInHistory, withoutQuestion } from './address'
+import { asksWhy } from './asks'
+
+const place = { key: 'a', pathname: '/posts/1', search: '?mf=why', hash: '' }
+const match = { route: { owner: 'media', id: 'article', row: {} }, params: {} } as unknown as Match
+const popped = () => new Promise((done) => addEventListener('popstate', done, { once: true }))
+
+let host: FakeHost
+beforeEach(() => {
+  history.replaceState({ key: 'a', depth: 0 }, '', '/posts/1?q=x&mf=why#top')
+  stage.setState({ pages: [], shown: null })
+  host = fakeHost()
+  host.navigate = (address) => {
+    host.navigations.push(address)
+    history.replaceState(history.state, '', address)
+  }
+  connectHost(host)
+})
+const here = () => location.pathname + location.search + location.hash
+
+it.each([
+  ['?mf=why', true],
+  ['?q=x&mf=why', true],
+  ['?mf=off', false],
+  ['?mf=eyJ0ZXh0', false],
+  ['', false],
+])('the query %j asks what runs: %s', (search, asks) => expect(asksWhy(search)).toBe(asks))
+
+it('takes the question alone off an address', () =>
+  expect(withoutQuestion('http://plaza.test/posts/1?q=x&mf=why#top')).toBe('/posts/1?q=x#top'))
+
+it('leaves the page below with its own address after going back', async () => {
+  show(place, match, 'push')
+  const onBack = vi.fn()
+  const leave = standInHistory(onBack)
+  expect(here()).toBe('/posts/1?q=x&mf=why#top')
+  const back = popped()
+  leave()
+  await back
+  expect(onBack).toHaveBeenCalledTimes(1)
+  expect(here()).toBe('/posts/1?q=x#top')
+  expect(history.state).toEqual({ key: 'a', depth: 0 })
+})
+
+it('waits with the address until the first page is shown', async () => {
+  standInHistory(() => {})
+  expect(host.navigations).toEqual([])
+  show(place, match, 'replace')
+  await Promise.resolve()
+  expect(host.navigations).toEqual(['/posts/1?q=x#top'])
+})
+
+it('closes at once where no page is shown yet, and cleans the address when one is', async () => {
+  const onBack = vi.fn()
+  standInHistory(onBack)()
+  expect(onBack).toHaveBeenCalledTimes(1)
+  show(place, match, 'replace')
+  await Promise.resolve()
+  expect(here()).toBe('/posts/1?q=x#top')
+})
