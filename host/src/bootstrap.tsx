@@ -121,7 +121,7 @@ const asked = () =>
 
 /** When the browser has drawn the first page and has nothing to do. */
 const idle = (act: () => void) =>
-  window.requestIdleCallback ? requestIdleCallback(act, { timeout: WARM_AFTER_MS }) : setTimeout(act, 200)
+  'requestIdleCallback' in window ? requestIdleCallback(act, { timeout: WARM_AFTER_MS }) : setTimeout(act, 200)
 
 function draw(layout: React.ReactNode): void {
   const root = document.getElementById('plaza')
