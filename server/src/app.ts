@@ -6,6 +6,7 @@ import { mountUpload } from './domains/uploads/uploads'
 import { mountMedia } from './media/mount'
 import { mountBeacon } from './numbers/beacon'
 import { mountRegistry, sayRegistrySerial } from './registry/mount'
+import { mountOperations } from './registry/operations/mount'
 import type { Deps } from './transport/context'
 import { allowOrigins } from './transport/cors'
 import { type AnswerAsGuest, mountEndpoints, sendRefusal } from './transport/dispatch'
@@ -41,6 +42,7 @@ export function createApp(deps: Deps, pages?: (answerAsGuest: AnswerAsGuest) => 
   mountAdapters(app, deps)
   mountUpload(app, deps)
   mountRegistry(app, deps)
+  mountOperations(app, deps)
   mountBeacon(app, deps)
   const answerAsGuest = mountEndpoints(app, createRegistry(handlers), deps)
   for (const base of ['/api/*', '/ucenter/*', '/asc/*', '/vms/*', '/platform/*', '/__dev/*', '/media/*'])

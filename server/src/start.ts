@@ -16,6 +16,7 @@ import { createLog } from './process/log'
 import { openSecret } from './process/secret'
 import { listen } from './process/serve'
 import { openKeys } from './registry/keys'
+import { ensureOperator } from './registry/operations/operators'
 import { adoptBuilds } from './registry/published/adopt'
 import { placeHost } from './registry/published/place'
 import { openRegistry } from './registry/registry'
@@ -75,6 +76,7 @@ export async function start(environment: Environment, workerUrl: URL, pages?: Pa
     const deps = createDeps(environment, database, log)
     if (environment.demo) await seedDemo(deps.db)
     await refreshDemo(deps.db)
+    await ensureOperator(deps)
     await takeBuilds(deps)
     const app = createApp(deps, pages && ((answerAsGuest) => pages(deps, answerAsGuest)))
     const { port, stop } = await listen(app, environment)

@@ -13,6 +13,7 @@ const rubbish = [
   sql`delete from one_time_codes where expires_at < now()`,
   sql`delete from sms_inbox where sent_at < now() - interval '7 days'`,
   sql`delete from sessions where expires_at < now() - interval '30 days'`,
+  sql`delete from operator_sessions where expires_at < now()`,
   sql`delete from uploads where mime is null and expires_at < now() - interval '1 day'`,
   sql`delete from release_numbers where at < now() - interval '31 days'`,
   numbersByHour,

@@ -1,0 +1,42 @@
+import { codes } from '@plaza/shared/api'
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import { failed } from '../../transport/answer'
+import type { Deps } from '../../transport/context'
+import { parseJson, readLimited } from '../../transport/json'
+import { languageOf, messageFor } from '../../transport/messages'
+import { refuse } from '../../transport/refusal'
+import { RegistryRefusal, refuseChange } from '../refusals'
+import type { OperationsEnv } from './access'
+
+/** A remote.json of 200,000 characters, as a string in JSON. */
+const MAX_BODY_BYTES = 1_000_000
+const headers = { 'cache-control': 'no-store', vary: 'Accept-Language' }
+
+/** The common envelope around what a call of the operators answers. */
+export const succeed = (c: Context<OperationsEnv>, data: unknown): Response =>
+  c.json(
+    { code: codes.success, msg: messageFor('success', languageOf(c.req.header('accept-language'))), data },
+    200,
+    headers,
+  )
+
+/** The common envelope around why a call was refused or failed. */
+export function fail(c: Context<OperationsEnv>, error: unknown, { log }: Pick<Deps, 'log'>): Response {
+  const language = languageOf(c.req.header('accept-language'))
+  const { envelope, status, headers: own } = failed(error, { language, log, requestId: c.get('requestId') })
+  const msg = error instanceof RegistryRefusal ? error.said[language] : envelope.msg
+  return c.json({ ...envelope, msg }, status as 200, { ...headers, ...own })
+}
+
+/** Reads the body of a call; names the first field that is not right. */
+export async function readBody<S extends v.GenericSchema>(
+  c: Context<OperationsEnv>,
+  schema: S,
+): Promise<v.InferOutput<S>> {
+  if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) throw refuse('wrongMediaType')
+  const read = v.safeParse(schema, parseJson(await readLimited(c.req.raw.body, MAX_BODY_BYTES)), { abortEarly: true })
+  if (read.success) return read.output
+  const [issue] = read.issues
+  throw refuseChange('malformed', [v.getDotPath(issue), issue.message].filter(Boolean).join(': '))
+}

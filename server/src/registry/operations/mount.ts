@@ -1,0 +1,100 @@
+import { join } from 'node:path'
+import {
+  type ChangeBody,
+  type ChangeName,
+  changes,
+  LoginBody,
+  OPERATIONS_BASE,
+  OverrideBody,
+} from '@plaza/shared/operations'
+import { Hono } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import * as v from 'valibot'
+import type { Deps } from '../../transport/context'
+import { refuse } from '../../transport/refusal'
+import { addressOf, type Env } from '../../transport/request'
+import { perform } from '../changes/perform'
+import { ownOrigin } from '../origin'
+import { identify, type OperationsEnv, requireOperator, SESSION_COOKIE } from './access'
+import { fail, readBody, succeed } from './answers'
+import { readLog } from './log'
+import { addOperator, logIn, logOut, SESSION_SECONDS } from './operators'
+import { signOverride } from './overrides'
+import { createStatus } from './status'
+import { givenOrKept } from './token'
+
+/** The calls of those who run Plaza. `more` adds calls of other parts, behind the same doors. */
+export function mountOperations(app: Hono<Env>, deps: Deps, more?: (calls: Hono<OperationsEnv>) => void): void {
+  const { environment, db } = deps
+  const calls = new Hono<OperationsEnv>()
+  calls.use(identify(deps, givenOrKept(environment.opsToken, join(environment.dataDir, 'ops-token'))))
+  mountSession(calls, deps)
+  mountChanges(calls, deps)
+
+  calls.get('/log', async (c) => {
+    requireOperator(c, 'viewer')
+    const before = v.safeParse(Before, c.req.query('before'))
+    if (!before.success) throw refuse('badInput')
+    return succeed(c, await readLog(db, before.output))
+  })
+  calls.post('/override', async (c) => {
+    const who = requireOperator(c, 'releaser').name
+    const body = await readBody(c, OverrideBody)
+    return succeed(c, await signOverride(deps, { who, origin: ownOrigin(c, environment) }, body))
+  })
+  calls.post('/operators', async (c) => {
+    requireOperator(c, 'releaser')
+    return succeed(c, await addOperator(db, await readBody(c, OperatorBody)))
+  })
+  more?.(calls)
+  calls.all('*', () => {
+    throw refuse('unknownAddress')
+  })
+  calls.onError((error, c) => fail(c, error, deps))
+  app.route(OPERATIONS_BASE, calls as unknown as Hono<Env>)
+}
+
+const Before = v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)))
+const OperatorBody = v.strictObject({
+  name: v.pipe(v.string(), v.regex(/^[\p{L}\p{N}._-]{1,60}$/u)),
+  password: v.pipe(v.string(), v.minLength(12), v.maxLength(200)),
+  role: v.picklist(['viewer', 'releaser']),
+})
+
+function mountSession(calls: Hono<OperationsEnv>, { db, environment }: Deps): void {
+  calls.post('/login', async (c) => {
+    const ip = addressOf(c as never, environment.trustsProxy)
+    const { operator, token } = await logIn(db, { ...(await readBody(c, LoginBody)), ip })
+    setCookie(c, SESSION_COOKIE, token, {
+      maxAge: SESSION_SECONDS,
+      path: '/ops',
+      httpOnly: true,
+      sameSite: 'Strict',
+      secure: ownOrigin(c, environment).startsWith('https:'),
+    })
+    return succeed(c, operator)
+  })
+  calls.post('/logout', async (c) => {
+    const token = getCookie(c, SESSION_COOKIE)
+    if (token) await logOut(db, token)
+    deleteCookie(c, SESSION_COOKIE, { path: '/ops' })
+    return succeed(c, null)
+  })
+  calls.get('/me', (c) => succeed(c, requireOperator(c, 'viewer')))
+}
+
+function mountChanges(calls: Hono<OperationsEnv>, deps: Deps): void {
+  const statusOf = createStatus(deps)
+  calls.get('/status', async (c) => {
+    requireOperator(c, 'viewer')
+    return succeed(c, await statusOf())
+  })
+  for (const action of Object.keys(changes) as ChangeName[]) {
+    calls.post(`/${action}`, async (c) => {
+      const { name } = requireOperator(c, 'releaser')
+      const body = (await readBody(c, changes[action])) as ChangeBody<typeof action>
+      await perform(deps, name, { action, body })
+      return succeed(c, await statusOf())
+    })
+  }
+}

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import type { Operator, OperatorRole } from '@plaza/shared/operations'
+import { and, eq, gt } from 'drizzle-orm'
+import type { Database } from '../../data/database'
+import { operatorSessions, operators } from '../../data/schema/index'
+import { hashPassword, passwordMatches } from '../../domains/account/passwords'
+import { hit } from '../../domains/rate-limits'
+import type { Environment } from '../../environment'
+import { refuseChange } from '../refusals'
+import { givenOrKept, hashOf } from './token'
+
+export const SESSION_SECONDS = 12 * 3600
+const TOKEN_BYTES = 32
+const FIRST = 'ops'
+/** Names that the log uses for what no person did. */
+const reserved = ['plaza', 'start', 'command']
+
+interface Opening {
+  db: Database
+  environment: Pick<Environment, 'opsPassword' | 'dataDir'>
+}
+
+/** Makes the operator `ops` where there is none. */
+export async function ensureOperator({ db, environment }: Opening): Promise<void> {
+  const [any] = await db.select({ name: operators.name }).from(operators).limit(1)
+  if (any) return
+  const password = givenOrKept(environment.opsPassword, join(environment.dataDir, 'ops-password'))
+  await db
+    .insert(operators)
+    .values({ name: FIRST, passwordHash: await hashPassword(password), role: 'releaser' })
+    .onConflictDoNothing()
+}
+
+/** Makes a further operator. */
+export async function addOperator(
+  db: Database,
+  { name, password, role }: { name: string; password: string; role: OperatorRole },
+): Promise<Operator> {
+  const passwordHash = await hashPassword(password)
+  const taken = reserved.includes(name)
+  const made = taken
+    ? []
+    : await db.insert(operators).values({ name, passwordHash, role }).onConflictDoNothing().returning()
+  if (made.length === 0) throw refuseChange('nameTaken', name)
+  return { name, role }
+}
+
+/** Logs in; gives the token of the session. Refuses after too many attempts from one address or for one name. */
+export async function logIn(
+  db: Database,
+  { name, password, ip }: { name: string; password: string; ip: string },
+): Promise<{ operator: Operator; token: string }> {
+  await hit(db, [
+    { key: `ops:address:${ip}`, max: 10, seconds: 300 },
+    { key: `ops:name:${hashOf(name)}`, max: 30, seconds: 900 },
+  ])
+  const [found] = await db.select().from(operators).where(eq(operators.name, name))
+  if (!(await passwordMatches(found?.passwordHash, password)) || !found) throw refuseChange('wrongLogin')
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const expiresAt = new Date(Date.now() + SESSION_SECONDS * 1000)
+  await db.insert(operatorSessions).values({ tokenHash: hashOf(token), operator: found.name, expiresAt })
+  return { operator: { name: found.name, role: found.role }, token }
+}
+
+export async function logOut(db: Database, token: string): Promise<void> {
+  await db.delete(operatorSessions).where(eq(operatorSessions.tokenHash, hashOf(token)))
+}
+
+/** Whose session this is; null where it is over. */
+export async function operatorOf(db: Database, token: string): Promise<Operator | null> {
+  const [found] = await db
+    .select({ name: operators.name, role: operators.role })
+    .from(operatorSessions)
+    .innerJoin(operators, eq(operators.name, operatorSessions.operator))
+    .where(and(eq(operatorSessions.tokenHash, hashOf(token)), gt(operatorSessions.expiresAt, new Date())))
+  return found ?? null
+}

@@ -1,0 +1,23 @@
+import type { OverrideBody } from '@plaza/shared/operations'
+import { OVERRIDE_QUERY, type Override } from '@plaza/shared/remotes'
+import type * as v from 'valibot'
+import { registryLog } from '../../data/schema/index'
+import { encodeOverride } from '../../html/override'
+import { refuseChange } from '../refusals'
+import { currentRegistry, type RegistryDeps } from '../registry'
+
+const MINUTE_MS = 60_000
+
+/** Signs an override and gives Plaza's address that carries it. The registry itself stays as it is; the log has it. */
+export async function signOverride(
+  deps: RegistryDeps,
+  { who, origin }: { who: string; origin: string },
+  { remote, base, minutes, why }: v.InferOutput<typeof OverrideBody>,
+): Promise<{ address: string }> {
+  if (!/^https?:\/\//.test(base)) throw refuseChange('malformed', 'base')
+  const override: Override = { remote, base, expires: Date.now() + minutes * MINUTE_MS }
+  const signed = deps.registry.keys.sign(JSON.stringify(override))
+  const { serial } = await currentRegistry(deps)
+  await deps.db.insert(registryLog).values({ serial, who, action: 'override', remote, why, detail: { base, minutes } })
+  return { address: `${origin}/?${OVERRIDE_QUERY}=${encodeOverride(signed)}` }
+}

@@ -1,0 +1,23 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+const BYTES = 24
+
+/** What was given, else what is made once and kept in a file that its owner alone may read. */
+export function givenOrKept(given: string | undefined, path: string): string {
+  if (given) return given
+  mkdirSync(dirname(path), { recursive: true })
+  try {
+    writeFileSync(path, `${randomBytes(BYTES).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  return readFileSync(path, 'utf8').trim()
+}
+
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+/** Takes as long whatever differs. */
+export const isSame = (one: string, other: string): boolean =>
+  timingSafeEqual(Buffer.from(hashOf(one)), Buffer.from(hashOf(other)))
