@@ -44,6 +44,7 @@ export const texts: Rows<string> = [
   [/_at$/, (place) => new Date(moment(place)).toISOString()],
   [/date$/, ({ now }) => siteDate(now)],
   [/duration/, ({ number }) => `0${(number % 8) + 1}:05`],
+  [/frequency/, ({ number }) => `FM 9${number % 10}.4`],
   [/^(code|captcha|sign_code)$/, () => '123456'],
   [/^icon$/, () => 'star'],
   [/^(place|district|address|home_address)/, ({ number }) => word('place', number)],
