@@ -17,7 +17,7 @@ const ErrorPanel = later(() => import('@plaza/shared/ui').then(({ ErrorPanel }) 
 export function Overlays() {
   const { toast, confirm, images, error } = useStore(overlay)
   const sharing = useStore(shareSheet, ({ open }) => open !== null)
-  const overridden = useStore(running, ({ remotes }) => remotes.some(({ standing }) => standing === 'override'))
+  const overridden = useStore(running, ({ remotes }) => remotes.some(({ why }) => why === 'override'))
   const host = useHost()
   const toasts = useRef<HTMLDivElement>(null)
 

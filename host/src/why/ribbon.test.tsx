@@ -2,7 +2,8 @@ import { renderPage } from '@plaza/shared/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { running } from '../remotes/running.store'
-import { overrideOf } from './override'
+import { visit } from '../storage/kept'
+import { overridesIn } from './override'
 import { Ribbon } from './ribbon'
 import { sampleRunning } from './testing/sample-running'
 
@@ -18,7 +19,7 @@ beforeEach(() => running.setState({ remotes: overridden }))
 afterEach(() => running.setState({ remotes: [] }))
 
 it('says which remote comes from where, and until when, before all pages', () => {
-  const { unmount } = renderPage(<Ribbon override={override} />)
+  const { unmount } = renderPage(<Ribbon overrides={{ media: override }} />)
   const ribbon = screen.getByRole('complementary', { name: 'Test version' })
   expect(ribbon.textContent).toContain('media from 127.0.0.1:9101 until 14:05')
   expect(document.body.firstElementChild?.contains(ribbon)).toBe(true)
@@ -29,24 +30,33 @@ it('says which remote comes from where, and until when, before all pages', () =>
 it('leads to the same address without the test version', () => {
   history.replaceState(null, '', '/posts/1?size=large&mf=abc#top')
   const leave = vi.fn()
-  renderPage(<Ribbon override={override} leave={leave} />)
+  visit.write('overrides', [])
+  renderPage(<Ribbon overrides={{ media: override }} leave={leave} />)
   fireEvent.click(screen.getByRole('button', { name: 'End' }))
   expect(leave).toHaveBeenCalledExactlyOnceWith('/posts/1?size=large&mf=off#top')
+  expect(visit.size((key) => key === 'overrides')).toBe(0)
 })
 
 it('says so in Chinese, and where the place is not known', () => {
   document.documentElement.lang = 'zh-CN'
-  renderPage(<Ribbon override={null} />)
+  renderPage(<Ribbon overrides={{}} />)
   expect(screen.getByText('media 为测试版本')).toBeTruthy()
 })
 
 it('is not there without a test version', () => {
   running.setState({ remotes: sampleRunning.remotes })
-  renderPage(<Ribbon override={override} />)
+  renderPage(<Ribbon overrides={{ media: override }} />)
   expect(screen.queryByRole('complementary')).toBeNull()
 })
 
-it('reads no override from what is none', () => {
-  expect(overrideOf(null)).toBeNull()
-  expect(overrideOf({ text: 'x', key: 'k', signature: 's' })).toBeNull()
+it('names every remote of which there is a test version', () => {
+  running.setState({ remotes: overridden.map((remote) => ({ ...remote, why: 'override' as const })).slice(0, 2) })
+  renderPage(<Ribbon overrides={{ media: override }} />)
+  expect(screen.getByText('media from 127.0.0.1:9101 until 14:05; community is a test version')).toBeTruthy()
+})
+
+it('reads the newest override of each remote, and nothing from what is none', () => {
+  const signed = (text: string) => ({ text, key: 'k', signature: 's' })
+  const older = signed(JSON.stringify({ ...override, base: 'http://127.0.0.1:1/' }))
+  expect(overridesIn([older, signed('x'), signed(JSON.stringify(override))])).toEqual({ media: override })
 })

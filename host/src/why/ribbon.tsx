@@ -1,34 +1,36 @@
 import type { Override } from '@plaza/shared/remotes'
+import { language } from '@plaza/shared/text'
 import { useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useStore } from 'zustand'
-import { boot } from '../boot'
 import { running } from '../remotes/running.store'
-import { overrideOf, placeOf, withoutOverride } from './override'
+import { endOverrides, overridesNow, placeOf } from './override'
 import classes from './ribbon.module.css'
 import { t } from './ribbon.text'
 import { timeOfDay } from './words'
 
 interface RibbonProps {
-  override?: Override | null
-  /** Leaves for an address; another document, since the remote's code is there already. */
+  overrides?: Readonly<Record<string, Override>>
   leave?: (address: string) => void
 }
 
+const separator = () => (language() === 'en' ? '; ' : '；')
+
 /** Says on every page that a remote comes from elsewhere, and ends that. It lies above the pages, not on them. */
-export function Ribbon({
-  override = overrideOf(boot.override),
-  leave = (address) => location.assign(address),
-}: RibbonProps) {
-  const name = useStore(running, ({ remotes }) => remotes.find(({ standing }) => standing === 'override')?.name)
+export function Ribbon({ overrides = overridesNow(), leave = (address) => location.assign(address) }: RibbonProps) {
+  const remotes = useStore(running, (state) => state.remotes)
   const place = usePlaceAbovePages()
-  if (name === undefined || place === null) return null
+  const said = remotes
+    .filter(({ why }) => why === 'override')
+    .map(({ name }) => {
+      const override = overrides[name]
+      return override ? t.from(name, placeOf(override), timeOfDay(override.expires)) : t.somewhere(name)
+    })
+  if (said.length === 0 || place === null) return null
   return createPortal(
     <aside ref={tellHeight} className={classes.ribbon} aria-label={t.label()}>
-      <p className={classes.words}>
-        {override ? t.from(name, placeOf(override), timeOfDay(override.expires)) : t.somewhere(name)}
-      </p>
-      <button type="button" className={classes.end} onClick={() => leave(withoutOverride(location.href))}>
+      <p className={classes.words}>{said.join(separator())}</p>
+      <button type="button" className={classes.end} onClick={() => endOverrides(leave)}>
         {t.end()}
       </button>
     </aside>,
