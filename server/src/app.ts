@@ -5,6 +5,7 @@ import { handlers } from './domains/handlers'
 import { mountUpload } from './domains/uploads/uploads'
 import { mountMedia } from './media/mount'
 import { mountBeacon } from './numbers/beacon'
+import { mountNumbers } from './numbers/mount'
 import { mountRegistry, sayRegistrySerial } from './registry/mount'
 import { mountOperations } from './registry/operations/mount'
 import type { Deps } from './transport/context'
@@ -42,7 +43,7 @@ export function createApp(deps: Deps, pages?: (answerAsGuest: AnswerAsGuest) => 
   mountAdapters(app, deps)
   mountUpload(app, deps)
   mountRegistry(app, deps)
-  mountOperations(app, deps)
+  mountOperations(app, deps, (calls) => mountNumbers(calls, deps))
   mountBeacon(app, deps)
   const answerAsGuest = mountEndpoints(app, createRegistry(handlers), deps)
   for (const base of ['/api/*', '/ucenter/*', '/asc/*', '/vms/*', '/platform/*', '/__dev/*', '/media/*'])
