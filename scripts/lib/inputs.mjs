@@ -15,12 +15,22 @@ function* filesOf(folder) {
   }
 }
 
+/** The lock file without what other packages ask for: a new remote of the same packages changes no other's build. */
+export function lockFor(name, lock) {
+  const [head, importers, rest] = lock.split(/^importers:\n|^packages:\n/m)
+  const own = importers
+    .split(/^(?= {2}\S)/m)
+    .filter((block) => [name, 'shared'].includes(/^ {2}(\S+):/.exec(block)?.[1]))
+  return [head, ...own, rest].join('\n')
+}
+
 /** Ten hex digits that change whenever anything that goes into a package's build does. */
 export function inputsHash(name) {
   const hash = createHash('sha256')
   for (const folder of [name, 'shared']) {
     for (const file of filesOf(join(root, folder))) hash.update(relative(root, file)).update(readFileSync(file))
   }
-  for (const file of ['pnpm-lock.yaml', 'tsconfig.base.json']) hash.update(readFileSync(join(root, file)))
+  hash.update(lockFor(name, readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8')))
+  hash.update(readFileSync(join(root, 'tsconfig.base.json')))
   return hash.digest('hex').slice(0, 10)
 }

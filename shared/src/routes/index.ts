@@ -10,6 +10,7 @@ export { type ChannelType, type ContentType, channelAddress, contentAddress } fr
 export { defineRoutes, type FirstCall, type PagesOf, type ParamsOf, type RouteRow, type RouteTable } from './define'
 export { type FirstInput, inputOf } from './first-call'
 export { isLive, isLiveAddress } from './live'
+export { ownLinks } from './own-links'
 export { followPaths, type Paths, type RouteId, setPaths, to } from './to'
 export { accountRoutes, communityRoutes, hostRoutes, mediaRoutes, practiceRoutes }
 

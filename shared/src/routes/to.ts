@@ -13,11 +13,11 @@ type AllRoutes = typeof hostRoutes &
 
 export type RouteId = keyof AllRoutes
 type PathOf<Id extends RouteId> = AllRoutes[Id]['path']
-type Needed<Id extends RouteId> = ParamsOf<PathOf<Id>>
 type Query = Record<string, string | number | undefined>
-type Rest<Id extends RouteId> = keyof Needed<Id> extends never
+/** What makes an address of a path: its parameters, where it has any, and a query. */
+export type Rest<Path extends string> = keyof ParamsOf<Path> extends never
   ? [params?: Record<string, never>, query?: Query]
-  : [params: Needed<Id>, query?: Query]
+  : [params: ParamsOf<Path>, query?: Query]
 
 /** Path of each live route by its id, of the host and of every chosen remote. */
 export type Paths = Readonly<Record<string, string>>
@@ -44,7 +44,7 @@ export const livePaths = (): Paths => source.paths
  * The address of a route: `to('article', { aid: 7 })` gives `/posts/7`; a route that is not live gives `/not-found`.
  * Parameters are encoded, undefined query values are left out.
  */
-export function to<Id extends RouteId>(id: Id, ...[params, query]: Rest<Id>): string {
+export function to<Id extends RouteId>(id: Id, ...[params, query]: Rest<PathOf<Id>>): string {
   const filled = (source.paths[id] ?? NOT_FOUND).replace(/:(\w+)\??/g, (_, name: string) =>
     encodeURIComponent(String((params as Record<string, unknown> | undefined)?.[name] ?? '')),
   )

@@ -12,7 +12,7 @@ import {
   type ShellKind,
   type SiteState,
 } from '../host'
-import { type Owner, pathsOf, type RemoteName, routeTables } from '../routes'
+import { type Owner, pathsOf, type RemoteName, type RouteTable, routeTables } from '../routes'
 import { type Answers, Failing, pending } from './answers'
 import { guest, idlePlayer, noProgress, plainSettings, plainSite, type TestStore, testStore } from './stores'
 
@@ -31,6 +31,8 @@ export interface FakeHostOptions {
   settings?: Partial<Settings>
   player?: Partial<PlayerState>
   shell?: { kind: ShellKind; inApp: boolean }
+  /** Own table of the remote, where it keeps one: its routes are live too. */
+  routes?: RouteTable
   /** Remotes that are not there for this visitor. */
   off?: readonly RemoteName[]
   /** Versions that an older host offered, where they are not today's. */
@@ -116,7 +118,7 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
     answers,
     stores,
     contracts: { ...contracts, ...options.contracts },
-    paths: pathsWithout(options.off ?? []),
+    paths: { ...pathsWithout(options.off ?? []), ...pathsOf(options.routes ? [options.routes] : []) },
     callsOf: (id) => noted.calls.filter((call) => call.id === id).map((call) => call.input),
     player: { ...stores.player, progress: stores.progress, send: (request) => void noted.played.push(request) },
     session: {
