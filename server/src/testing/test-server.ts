@@ -9,7 +9,8 @@ import { newId } from '../data/ids'
 import { type StoredRole, users } from '../data/schema/index'
 import { refreshDemo, seedDemo } from '../data/seed/seed'
 import { beginSession } from '../domains/account/sessions'
-import { readEnvironment } from '../environment'
+import { type Environment, readEnvironment } from '../environment'
+import { createPages } from '../html/pages'
 import { createLog } from '../process/log'
 import { createDeps } from '../start'
 import type { Deps } from '../transport/context'
@@ -54,16 +55,30 @@ export interface Asked<T> {
 
 let phones = 0
 
+interface Starting {
+  /** Fills the database with the demo, which most tests look at. */
+  demo?: boolean
+  environment?: Partial<Environment>
+  /** Answers page addresses too; needs a build of the host (`environment.hostDir`). */
+  pages?: boolean
+}
+
 /** The whole server over a database of its own, filled with the demo unless told otherwise; asked without a socket. */
-export async function startTestServer({ demo = true } = {}): Promise<TestServer> {
+export async function startTestServer({
+  demo = true,
+  environment: set = {},
+  pages = false,
+}: Starting = {}): Promise<TestServer> {
   const dir = mkdtempSync(join(tmpdir(), 'plaza-data-'))
   const environment = {
     ...readEnvironment({
       NODE_ENV: 'test',
       PLAZA_DATA: dir,
+      PLAZA_RELEASES: join(dir, 'releases'),
       PLAZA_SECRET: 'a secret of the tests',
       PLAZA_ORIGINS: 'https://other.example',
     }),
+    ...set,
   }
   const database = await openTestDatabase()
   const lines: string[] = []
@@ -76,7 +91,7 @@ export async function startTestServer({ demo = true } = {}): Promise<TestServer>
   const deps = createDeps(environment, database, createLog('debug', sink))
   if (demo) await seedDemo(deps.db)
   await refreshDemo(deps.db)
-  const app = createApp(deps)
+  const app = createApp(deps, pages ? (answerAsGuest) => createPages(deps, answerAsGuest) : undefined)
   const { db } = database
 
   async function ask<E extends AnyEndpoint>(
