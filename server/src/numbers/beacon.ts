@@ -6,7 +6,7 @@ import { sendRefusal } from '../transport/dispatch'
 import { parseJson, readLimited } from '../transport/json'
 import { Refusal, refuse } from '../transport/refusal'
 import { addressOf, type Env } from '../transport/request'
-import { type Allowance, createAllowance } from './allowance'
+import { type Allowed, createAllowance } from './allowance'
 import type { Tally } from './tally'
 
 const MINUTE_SECONDS = 60
@@ -50,7 +50,7 @@ async function readBeacon(c: Context<Env>): Promise<Beacon> {
   return read.output
 }
 
-type Take = (kind: Parameters<Allowance['take']>[1], wanted: number) => number
+type Take = (kind: Allowed, wanted: number) => number
 
 /** Adds a report to the sums, as far as the address that sent it has something left. */
 function count(tally: Tally, { host, loads, failures, vitals, errors }: Beacon, take: Take): void {

@@ -57,6 +57,12 @@ it('adds up samples by five minutes, and each report to what is there', async ()
   expect(found.map(({ counts }) => counts.reduce((all, count) => all + count, 0))).toEqual([0, 3, 1])
 })
 
+it('writes by itself within some seconds', async () => {
+  tallyOf().add('media', '1.0.0-aaa', 'load', 100)
+  expect(await rows()).toEqual([])
+  await expect.poll(async () => (await rows()).length, { timeout: 10_000 }).toBe(1)
+})
+
 it('loses nothing where several processes write at once', async () => {
   const tallies = Array.from({ length: 6 }, () => tallyOf())
   for (let round = 0; round < 10; round++) {

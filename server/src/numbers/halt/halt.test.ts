@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { registryLog, registryRemotes, releaseNumbers, releaseRules, releases } from '../data/schema/index'
-import { currentRegistry } from '../registry/registry'
-import { createDeps } from '../start'
-import { addRelease, letRun } from '../testing/registry-rows'
-import { startTestServer, type TestServer } from '../testing/test-server'
+import { registryLog, registryRemotes, releaseNumbers, releaseRules, releases } from '../../data/schema/index'
+import { currentRegistry } from '../../registry/registry'
+import { createDeps } from '../../start'
+import { addRelease, letRun } from '../../testing/registry-rows'
+import { startTestServer, type TestServer } from '../../testing/test-server'
 import { haltWorse } from './halt'
 
 let server: TestServer

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm'
-import type { Executor } from '../data/database'
-import { registryRemotes, releaseRules, releases } from '../data/schema/index'
+import type { Executor } from '../../data/database'
+import { registryRemotes, releaseRules, releases } from '../../data/schema/index'
 
 /** How long a release that became the base is compared with the one before it. */
 const BASE_TRIAL_MS = 24 * 3_600_000
