@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@plaza/shared/api'
 import { connectHost, type HostApi } from '@plaza/shared/host'
 import { QueryClientProvider } from '@plaza/shared/query'
-import { hostRoutes, pathsOf, setPaths, to } from '@plaza/shared/routes'
+import { hostRoutes, pathsOf, to } from '@plaza/shared/routes'
 import { createRoot } from 'react-dom/client'
 import { boot } from './boot'
 import { carried } from './embedding/carried-query'
@@ -11,15 +11,16 @@ import { createHostApi } from './host-api'
 import { noteListening } from './listening'
 import { hostPages, plannedPage } from './pages'
 import { startPlayer } from './player'
-import { loadRemoteModule } from './remotes/federation'
-import { createLoader } from './remotes/loader'
+import { sleep } from './remotes/loading/budget'
+import { running } from './remotes/running.store'
+import { createRemotes } from './remotes/start'
 import { fillCache } from './routing/inlined'
 import { liveRoutes } from './routing/live-routes'
 import { createNavigator } from './routing/navigator'
 import { createPages } from './routing/pages'
-import { createResolver } from './routing/resolve'
+import { createResolver, lost } from './routing/resolve'
 import { keepScroll, startScroll } from './routing/scroll'
-import { setPending, show, stage } from './routing/stage.store'
+import { type KeptPage, letGo, setPending, show, shownPage, stage } from './routing/stage.store'
 import { loginAddress } from './session/login-address'
 import { Layout } from './shell/layout'
 import { overlay, showError, toast } from './shell/overlay.store'
@@ -33,12 +34,12 @@ import { asksWhy } from './why/asks'
 
 /** Milliseconds after the first page, when the network is free again. */
 const WARM_AFTER_MS = 3000
+/** The frame of the app does not wait longer for the first page's code. */
+const FRAME_MS = 400
 
 /** Puts the parts of the host together and shows the page of the address. */
-export function start(): void {
+export async function start(): Promise<void> {
   holdTroubles()
-  const paths = pathsOf([hostRoutes, ...boot.selection.remotes.map(({ routes }) => routes)])
-  setPaths(paths)
   const { multiple } = carried.start(location.search)
   startSettings(multiple)
   startSite(boot.configurations)
@@ -46,46 +47,66 @@ export function start(): void {
   fillCache(queryClient, boot.answers)
   onClearCache(() => queryClient.clear())
 
-  const routes = liveRoutes(boot.selection.remotes)
-  if (matchMedia('(pointer: fine)').matches) {
-    const row = routes.match(location.pathname)?.route.row ?? null
-    void import('./embedding/leave-for-desktop').then(({ leaveForDesktop }) => leaveForDesktop(row))
-  }
+  const routes = liveRoutes()
+  let paths = pathsOf([hostRoutes])
   const { host, session, send, askNext } = createHostApi({
-    paths,
+    get paths() {
+      return paths
+    },
     navigate: (address, replace) => router.navigate(address, replace),
     canGoBack: () => router.canGoBack(),
     prefetch: (address) => void prefetch(address).catch(() => {}),
   })
   connectHost(host)
-  const loader = createLoader(boot.selection.remotes, {
-    load: loadRemoteModule,
+  const remotes = createRemotes({
     host,
-    report: (name, detail) => telemetry.report({ kind: 'error', name, detail }),
+    follow(documents) {
+      routes.follow(documents)
+      paths = pathsOf([hostRoutes, ...documents.map((document) => document.routes).reverse()])
+    },
+    renew() {
+      letGo(isOver)
+      void router.renew(() => isOver(shownPage(stage.getState())))
+    },
   })
-  const pages = createPages(hostPages, plannedPage, loader)
+  const pages = createPages(hostPages, plannedPage, remotes)
   const ask = (endpoint: AnyEndpoint, input: object) => send(endpoint, input as never, { quiet: true })
   const prefetch = async (address: string) => {
     const { createPrefetch } = await import('./routing/prefetch')
     createPrefetch({ routes, pages, client: queryClient, ask })(address)
   }
+  const resolve = createResolver({
+    routes,
+    session: session.getState,
+    sessionReady: session.ready,
+    home: () => guardedHome({ ...homeParts(), activityDomain: boot.domains.asc_h5_domain }),
+    loginAddress: (address) =>
+      shell.inApp ? to('initialize-login', {}, { redirect: address }) : loginAddress(address),
+    carried: ({ pathname, search, hash }) => carried.href(pathname + search + hash),
+    isPartial: remotes.isPartial,
+  })
   const router = createNavigator({
-    resolve: createResolver({
-      routes,
-      session: session.getState,
-      sessionReady: session.ready,
-      home: () => guardedHome({ ...homeParts(), activityDomain: boot.domains.asc_h5_domain }),
-      loginAddress: (address) =>
-        shell.inApp ? to('initialize-login', {}, { redirect: address }) : loginAddress(address),
-      carried: ({ pathname, search, hash }) => carried.href(pathname + search + hash),
-    }),
-    prepare: (match) => (pages.peek(match) ? undefined : pages.load(match).then(() => {})),
+    resolve,
+    prepare: (match) => pages.prepare(match, shownPage(stage.getState())?.match.route.owner !== match.route.owner),
     commit: (place, match, how) => {
       keepScroll(stage.getState().shown)
-      show(place, match, how)
+      show(place, match, how, pages.edition(match))
     },
     onPending: setPending,
   })
+
+  /** The page must not stay: its remote is off, taken back or left alone, or another release of it runs by now. */
+  function isOver(page: KeptPage | null): boolean {
+    if (!page) return false
+    const { place, match, edition } = page
+    if (match === lost) {
+      const found = resolve(new URL(place.pathname, location.origin))
+      return found.do !== 'show' || found.match !== lost
+    }
+    const { owner } = match.route
+    if (owner === 'host') return false
+    return routes.match(place.pathname)?.route.owner !== owner || pages.isOver(match, edition)
+  }
 
   startScroll(() => stage.getState().shown)
   startPlayer({ askNext, toast })
@@ -95,18 +116,28 @@ export function start(): void {
   )
   session.onTokenChange(() => void queryClient.invalidateQueries())
   session.start()
-  publish(host)
-  if (asksWhy(location.search)) void import('./why/open').then(({ openWhy }) => openWhy())
-  void Promise.race([router.start(), asked()]).then(() => {
-    draw(<Layout pages={pages} />)
-    idle(
-      () =>
-        void import('./telemetry/start')
-          .then(({ startTelemetry }) => startTelemetry({ host: boot.hostBuild, shell }))
-          .catch(() => {}),
-    )
-    setTimeout(() => void import('./routing/warm').then(({ warm }) => warm(pages, routes)), WARM_AFTER_MS)
+  stage.subscribe(({ pages: kept }) => remotes.loader.sweep(kept))
+  if (asksWhy(location.search)) {
+    void import('./why/open').then(({ openWhy }) => openWhy(() => remotes.refresh({ urgent: true })))
+  }
+  const first = remotes.begin().then(() => {
+    publish(host, remotes.refresh)
+    if (matchMedia('(pointer: fine)').matches) {
+      const row = routes.match(location.pathname)?.route.row ?? null
+      void import('./embedding/leave-for-desktop').then(({ leaveForDesktop }) => leaveForDesktop(row))
+    }
+    return router.start()
   })
+  await Promise.race([first, asked(), sleep(FRAME_MS)])
+  draw(<Layout pages={pages} />)
+  await Promise.race([first, asked()])
+  idle(
+    () =>
+      void import('./telemetry/start')
+        .then(({ startTelemetry }) => startTelemetry({ host: boot.hostBuild, shell }))
+        .catch(() => {}),
+  )
+  setTimeout(() => void import('./routing/warm').then(({ warm }) => warm(pages, routes, remotes.warm)), WARM_AFTER_MS)
 }
 
 /** A question must be seen before the first page is: its answer may decide which page that is. */
@@ -134,10 +165,16 @@ const homeParts = () => {
 }
 
 /** What stands on the window: the error overlay's hook (product spec, section 2) and, for people who ask, what runs here. */
-function publish(host: HostApi): void {
-  const releases = boot.selection.remotes.map(({ name, version, build }) => `${name} ${version}-${build}`)
+function publish(host: HostApi, refresh: (options: { urgent: boolean }) => Promise<boolean>): void {
   Object.assign(window, {
     plazaShowError: showError,
-    __PLAZA__: { ...boot, releases, shell: shell.kind, events: telemetry.events, host },
+    __PLAZA__: {
+      ...boot,
+      shell: shell.kind,
+      events: telemetry.events,
+      host,
+      running: running.getState,
+      refresh: () => refresh({ urgent: true }),
+    },
   })
 }

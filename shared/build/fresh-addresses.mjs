@@ -21,7 +21,11 @@ var query = script && script.src.indexOf('?') > 0 ? script.src.slice(script.src.
 var css = __webpack_require__.f && __webpack_require__.f.css;
 if (css) __webpack_require__.f.css = function (chunk, promises) {
   var styles = [];
-  css(chunk, styles);
+  try {
+    css(chunk, styles);
+  } catch (error) {
+    styles.push(Promise.reject(error));
+  }
   styles.forEach(function (style) {
     promises.push(Promise.race([style, new Promise(function (done) { setTimeout(done, 3000); })]).catch(function (error) {
       dispatchEvent(new CustomEvent('plaza:style-missing', { detail: String(error && error.message) }));

@@ -1,3 +1,6 @@
+import { SERIAL_HEADER } from '@plaza/shared/remotes'
+import { sawSerial } from '../remotes/serial'
+
 /** One call on the wire, already decided in every detail. */
 export interface WireCall {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -46,7 +49,9 @@ export const axiosTransport: Transport = async (call) => {
       ...(signal ? { signal } : {}),
       ...(onProgress ? { onUploadProgress: ({ progress = 0 }) => onProgress(Math.min(progress, 1)) } : {}),
     })
-    return { status: answer.status, headers: flat(answer.headers), text: String(answer.data ?? '') }
+    const headers = flat(answer.headers)
+    sawSerial(headers[SERIAL_HEADER.toLowerCase()])
+    return { status: answer.status, headers, text: String(answer.data ?? '') }
   } catch (error) {
     throw new WireError(kindOf(error, axios.isCancel(error)))
   }

@@ -1,4 +1,4 @@
-import type { SelectedRemote } from '@plaza/shared/remotes'
+import type { RemoteDocument } from '@plaza/shared/remotes'
 import { matchRoutes } from '@plaza/shared/router'
 import { hostRoutes, type RouteRow, type RouteTable } from '@plaza/shared/routes'
 
@@ -14,15 +14,30 @@ export interface Match {
   params: Readonly<Record<string, string | undefined>>
 }
 
+/** What a remote brings. */
+export type Routed = Pick<RemoteDocument, 'name' | 'routes'>
+
 const rowsOf = (owner: string, table: RouteTable) =>
   Object.entries(table)
     .filter(([, row]) => row.path !== '*')
     .map(([id, row]) => ({ path: row.path, id: `${owner}/${id}`, handle: { owner, id, row } satisfies LiveRoute }))
 
+type Row = ReturnType<typeof rowsOf>[number]
+
+/** Of two documents of one remote the first says where a route is; the second adds what the first has not. */
+const firstOfEach = (rows: readonly Row[]) => [...new Map(rows.map((row) => [row.id, row] as const).reverse()).values()]
+
 /** The routes of this visit: the host's own, and those that the chosen remotes brought in their documents. */
-export function liveRoutes(remotes: readonly Pick<SelectedRemote, 'name' | 'routes'>[]) {
-  const routes = [...rowsOf('host', hostRoutes), ...remotes.flatMap((remote) => rowsOf(remote.name, remote.routes))]
+export function liveRoutes(remotes: readonly Routed[] = []) {
+  let routes: Row[] = []
+  const follow = (now: readonly Routed[]) => {
+    const all = [...rowsOf('host', hostRoutes), ...now.flatMap((remote) => rowsOf(remote.name, remote.routes))]
+    routes = firstOfEach(all).reverse()
+  }
+  follow(remotes)
   return {
+    /** Takes what is live from now on. */
+    follow,
     /** The route of a path, or null: then /not-found answers. */
     match(pathname: string): Match | null {
       const found = matchRoutes(routes, pathname)?.at(-1)

@@ -6,15 +6,15 @@ import type { Place } from './stage.store'
 export type Resolution =
   | { do: 'show'; match: Match }
   | { do: 'go'; address: string }
-  | { do: 'wait'; until: Promise<unknown> }
+  | { do: 'wait'; until: Promise<unknown>; match?: Match | null }
 
 export interface NavigatorParts {
   resolve(address: URL): Resolution
-  /** Makes the page's code ready; sync where it is there already. */
-  prepare(match: Match): Promise<void> | undefined
+  /** Makes the page's code ready; sync where it is there already. `again`: the address may lead elsewhere by now. */
+  prepare(match: Match): Promise<unknown> | undefined
   commit(place: Place, match: Match, how: 'push' | 'replace' | 'pop'): void
-  /** True while a navigation waits for code. */
-  onPending(pending: boolean): void
+  /** True while a navigation waits for code; with the page that it will probably lead to. */
+  onPending(pending: boolean, expected?: { place: Place; match: Match }): void
 }
 
 const MAX_HOPS = 6
@@ -27,6 +27,7 @@ const freshKey = () => crypto.randomUUID?.() ?? String(Math.random())
 export function createNavigator(parts: NavigatorParts) {
   let newest = 0
   let depth = Number(history.state?.depth ?? 0)
+  let settling: Promise<unknown> = Promise.resolve()
 
   const placeOf = (url: URL, key: string): Place => ({
     key,
@@ -37,25 +38,27 @@ export function createNavigator(parts: NavigatorParts) {
 
   async function settle(url: URL, how: 'push' | 'replace' | 'pop', key: string): Promise<void> {
     const mine = ++newest
-    markAsked()
     let target = url
-    let resolution = parts.resolve(target)
-    for (let hops = 0; resolution.do !== 'show' && hops < MAX_HOPS; hops++) {
-      if (resolution.do === 'wait') {
-        parts.onPending(true)
-        await resolution.until
+    let found: Match | null = null
+    let asked: Match | null = null
+    for (let hops = 0; !found && hops < MAX_HOPS; hops++) {
+      const resolution = parts.resolve(target)
+      if (resolution.do === 'go') {
+        target = new URL(resolution.address, location.origin)
+        continue
+      }
+      const match = resolution.match ?? null
+      const isAsked = resolution.do === 'show' && match === asked
+      const waiting =
+        resolution.do === 'wait' ? resolution.until : isAsked ? undefined : parts.prepare(resolution.match)
+      if (waiting) {
+        parts.onPending(true, match ? { place: placeOf(target, key), match } : undefined)
+        if ((await waiting) === 'again') asked = match
         if (mine !== newest) return
-      } else target = new URL(resolution.address, location.origin)
-      resolution = parts.resolve(target)
+      }
+      if (resolution.do === 'show' && (isAsked || asked !== match)) found = resolution.match
     }
-    if (resolution.do !== 'show') throw new Error(`Redirects without end at ${url.pathname}`)
-    const { match } = resolution
-    const waiting = parts.prepare(match)
-    if (waiting) {
-      parts.onPending(true)
-      await waiting
-      if (mine !== newest) return
-    }
+    if (!found) throw new Error(`Redirects without end at ${url.pathname}`)
     parts.onPending(false)
     const redirected = target.href !== url.href
     if (how === 'push') {
@@ -63,20 +66,38 @@ export function createNavigator(parts: NavigatorParts) {
       history.pushState({ key, depth }, '', target)
     } else if (how === 'replace' || redirected) history.replaceState({ key, depth }, '', target)
     else depth = Number(history.state?.depth ?? 0)
-    parts.commit(placeOf(target, key), match, how)
+    parts.commit(placeOf(target, key), found, how)
+  }
+
+  const keyNow = () => history.state?.key ?? freshKey()
+  const begin = (url: URL, how: 'push' | 'replace' | 'pop', key: string): Promise<void> => {
+    markAsked()
+    const settled = settle(url, how, key)
+    settling = settled
+    return settled
   }
 
   return {
     navigate(address: string, replace = false): void {
       const url = new URL(address, location.href)
       const same = url.href === location.href
-      const key = replace || same ? (history.state?.key ?? freshKey()) : freshKey()
-      void settle(url, replace || same ? 'replace' : 'push', key)
+      void begin(url, replace || same ? 'replace' : 'push', replace || same ? keyNow() : freshKey())
     },
     /** First page of the document; the address is already there. */
     start(): Promise<void> {
-      addEventListener('popstate', () => void settle(new URL(location.href), 'pop', history.state?.key ?? freshKey()))
-      return settle(new URL(location.href), 'replace', history.state?.key ?? freshKey())
+      addEventListener('popstate', () => void begin(new URL(location.href), 'pop', keyNow()))
+      return begin(new URL(location.href), 'replace', keyNow())
+    },
+    /** Looks at the shown address anew, after the navigation under way, where that is still needed then. */
+    async renew(isNeeded: () => boolean): Promise<void> {
+      for (let before: unknown; before !== settling; ) {
+        before = settling
+        await settling
+      }
+      if (!isNeeded()) return
+      const settled = settle(new URL(location.href), 'replace', keyNow())
+      settling = settled
+      await settled
     },
     /** Whether going back stays inside this visit. */
     canGoBack: () => depth > 0,

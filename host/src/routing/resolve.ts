@@ -1,7 +1,7 @@
 import type { SessionState } from '@plaza/shared/host'
-import { to } from '@plaza/shared/routes'
+import { isLiveAddress, to } from '@plaza/shared/routes'
 import { guardFor } from '../session/guard'
-import type { LiveRoutes } from './live-routes'
+import type { LiveRoutes, Match } from './live-routes'
 import type { Resolution } from './navigator'
 
 interface Parts {
@@ -13,15 +13,25 @@ interface Parts {
   home(): string
   loginAddress(address: string): string
   carried(address: URL): string
+  /** Whether an address that nobody claims may belong to a remote that could not be looked at. */
+  isPartial(): boolean
 }
 
+/** The page of an address that may be there once all remotes could be looked at: a panel that asks again. */
+export const lost: Match = { route: { owner: 'host', id: 'lost', row: { path: '*', noNeedAuth: true } }, params: {} }
+
 /** What an address leads to: home, login, not found or its page. Decides; does nothing. */
-export function createResolver({ routes, session, sessionReady, home, loginAddress, carried }: Parts) {
+export function createResolver({ routes, session, sessionReady, home, loginAddress, carried, isPartial }: Parts) {
   return (url: URL): Resolution => {
-    if (url.pathname === '/') return { do: 'go', address: carried(new URL(home(), url)) }
+    if (url.pathname === '/') {
+      const address = home()
+      if (isPartial() && !isLiveAddress(address)) return { do: 'show', match: lost }
+      return { do: 'go', address: carried(new URL(address, url)) }
+    }
     const match = routes.match(url.pathname)
+    if (!match && isPartial()) return { do: 'show', match: lost }
     const verdict = guardFor(match?.route.row ?? null, session(), url.pathname + url.search + url.hash)
-    if (verdict === 'wait') return { do: 'wait', until: sessionReady() }
+    if (verdict === 'wait') return { do: 'wait', until: sessionReady(), match }
     if (verdict !== 'pass') return { do: 'go', address: carried(new URL(loginAddress(verdict.logIn), url)) }
     if (!match) return { do: 'go', address: carried(new URL(to('not-found'), url)) }
     return { do: 'show', match }

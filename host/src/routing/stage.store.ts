@@ -17,19 +17,32 @@ export interface KeptPage {
   match: Match
   /** Order of first showing: pages are drawn in it, since moving an element loses what is scrolled inside. */
   born: number
+  /** Of the release that brought it: another one's page is another page. */
+  edition: number
 }
+
+/** A page that is not shown yet. */
+type Expected = Pick<KeptPage, 'place' | 'match'>
 
 interface StageState {
   pages: readonly KeptPage[]
   shown: string | null
   how: 'push' | 'replace' | 'pop'
   pending: boolean
+  /** What the first page will be, while its code is on the way: the frame around it is drawn for it. */
+  expected: Expected | null
 }
 
 /** Pages kept beside the shown one. */
 const KEPT = 6
 
-export const stage = createStore<StageState>(() => ({ pages: [], shown: null, how: 'replace', pending: false }))
+export const stage = createStore<StageState>(() => ({
+  pages: [],
+  shown: null,
+  how: 'replace',
+  pending: false,
+  expected: null,
+}))
 
 /**
  * A tab's root is one page however it is reached; any other visit is a page of its own. A visit that was replaced by
@@ -44,19 +57,35 @@ const isReplaced = (page: KeptPage, { key }: Place, id: string) =>
 
 let births = 0
 
+/** Pages of an earlier release go with it. */
+const isOutdated = ({ match, edition }: KeptPage, { route }: Match, newest: number) =>
+  match.route.owner === route.owner && !match.route.row.planned && !route.row.planned && edition !== newest
+
 /** Shows a page: the kept one of this visit where there is one, else a new one; the longest unseen is let go. */
-export function show(place: Place, match: Match, how: StageState['how']): void {
+export function show(place: Place, match: Match, how: StageState['how'], edition = 0): void {
   markShown(match.route.owner, match.route.id)
   stage.setState(({ pages }) => {
     const id = idOf(place, match)
-    const others = pages.filter((page) => page.id !== id && !isReplaced(page, place, id))
+    const others = pages.filter(
+      (page) => page.id !== id && !isReplaced(page, place, id) && !isOutdated(page, match, edition),
+    )
     const born = pages.find((page) => page.id === id)?.born ?? ++births
-    return { pages: [...others.slice(-KEPT), { id, place, match, born }], shown: id, how, pending: false }
+    const page = { id, place, match, born, edition }
+    return { pages: [...others.slice(-KEPT), page], shown: id, how, pending: false, expected: null }
   })
 }
 
-export const setPending = (pending: boolean) => {
-  if (stage.getState().pending !== pending) stage.setState({ pending })
+/** Lets hidden pages go that must not be come back to. */
+export function letGo(isGone: (page: KeptPage) => boolean): void {
+  const { pages, shown } = stage.getState()
+  const left = pages.filter((page) => page.id === shown || !isGone(page))
+  if (left.length < pages.length) stage.setState({ pages: left })
+}
+
+export const setPending = (pending: boolean, expected: Expected | null = null) => {
+  const state = stage.getState()
+  if (state.shown === null && expected) stage.setState({ pending, expected })
+  else if (state.pending !== pending) stage.setState({ pending })
 }
 
 /** The page that is shown, or null before the first. */

@@ -2,13 +2,16 @@ import { useReadable } from '@plaza/shared/host'
 import type { RouteRow } from '@plaza/shared/routes'
 import { defineTexts } from '@plaza/shared/text'
 import { later } from '@plaza/shared/ui'
+import { useLayoutEffect } from 'react'
 import { useStore } from 'zustand'
 import { Footer } from '../footer/footer'
 import { MiniPlayerGate } from '../player'
+import { type Running, running } from '../remotes/running.store'
 import type { Pages } from '../routing/pages'
 import { shownPage, stage } from '../routing/stage.store'
 import { settings } from '../site/settings'
 import classes from './layout.module.css'
+import { markOnce } from './marks'
 import { Overlays } from './overlays'
 import { Stage } from './stage'
 
@@ -19,13 +22,22 @@ const GuideBanner = later(() => import('../embedding/guide-banner').then(({ Guid
 /** Content pages lead to the native app; tabs, forms and frames do not. */
 const leadsToApp = (row: RouteRow) => row.showplayer && !row.showFooter && !row.frame
 
+/** The menu goes by the remotes that are off. */
+const offNames = ({ remotes }: Running) =>
+  remotes
+    .filter(({ standing }) => standing === 'off')
+    .map(({ name }) => name)
+    .join()
+
 /** The frame around every page. Footer and player follow the flags of the shown route (product spec, section 2). */
 export function Layout({ pages }: { pages: Pages }) {
-  const page = useStore(stage, shownPage)
+  const page = useStore(stage, (state) => shownPage(state) ?? state.expected)
   const pending = useStore(stage, (state) => state.pending)
   const language = useReadable(settings, (state) => state.language)
   const row = page?.match.route.row
+  useStore(running, offNames)
   const footer = row?.showFooter && !row.frame
+  useLayoutEffect(() => markOnce('plaza-shell'), [])
   return (
     <div key={language} className={classes.layout} data-footer={footer ? '' : undefined}>
       {pending && <div className={classes.pending} role="progressbar" aria-label={t.loading()} />}

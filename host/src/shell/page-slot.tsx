@@ -3,41 +3,77 @@ import { useEffect, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import type { Match } from '../routing/live-routes'
 import type { Pages } from '../routing/pages'
+import { markOnce } from './marks'
 import { PageTrouble } from './page-trouble'
+import { Waiting } from './waiting'
+
+interface PageSlotProps {
+  match: Match
+  pages: Pages
+}
 
 /** Where a page stands: its own code, or a panel with retry where it could not be loaded or threw. */
-export function PageSlot({ match, pages }: { match: Match; pages: Pages }) {
-  const [loaded, setLoaded] = useState(() => pages.peek(match))
+export function PageSlot({ match, pages }: PageSlotProps) {
+  const [loaded, setLoaded] = useState(() => pages.look(match))
   const [busy, setBusy] = useState(false)
+  /** Another release is being brought in place of the one that threw. */
+  const [mending, setMending] = useState(false)
+  const [attempt, setAttempt] = useState(0)
 
-  const retry = async () => {
+  const ask = async (how: 'retry' | 'load') => {
+    if (busy) return
     setBusy(true)
-    setLoaded(await pages.load(match))
+    setLoaded(await pages[how](match))
+    setAttempt((before) => before + 1)
     setBusy(false)
   }
 
-  const failed = loaded?.state !== 'ready'
-  useEffect(() => {
-    if (!failed) return
-    const again = () => void retry()
-    addEventListener('online', again)
-    return () => removeEventListener('online', again)
-  })
+  const crashed = async (error: unknown) => {
+    hostNow().telemetry.failed('page-threw', `${match.route.id}: ${String(error)}`)
+    setMending(true)
+    if (await pages.crashed(match, error)) return
+    setLoaded(pages.look(match))
+    setMending(false)
+  }
 
   if (loaded?.state !== 'ready') {
-    return <PageTrouble kind={loaded?.state ?? 'failed'} reason={loaded?.reason ?? ''} busy={busy} onRetry={retry} />
+    const { state = 'failed', reason = '' } = loaded ?? {}
+    return (
+      <PageTrouble
+        kind={state}
+        reason={reason}
+        busy={busy}
+        onRetry={() => void ask('retry')}
+        onAgain={() => void ask('load')}
+      />
+    )
   }
   const { Page } = loaded
   return (
     <div data-accent={match.route.row.accent} data-route={match.route.id} data-remote={match.route.owner}>
       <ErrorBoundary
-        onError={(error) => hostNow().telemetry.failed('page-threw', `${match.route.id}: ${String(error)}`)}
-        fallbackRender={({ resetErrorBoundary }) => (
-          <PageTrouble kind="threw" reason="" busy={false} onRetry={resetErrorBoundary} />
-        )}
+        key={attempt}
+        onError={(error) => void crashed(error)}
+        fallbackRender={({ error }) =>
+          mending ? (
+            <Waiting />
+          ) : (
+            <PageTrouble kind="threw" reason={String(error)} busy={busy} onRetry={() => void ask('retry')} />
+          )
+        }
       >
         <Page />
+        <Stands match={match} pages={pages} />
       </ErrorBoundary>
     </div>
   )
+}
+
+/** Tells that the page beside it was drawn. */
+function Stands({ match, pages }: PageSlotProps) {
+  useEffect(() => {
+    markOnce('plaza-page')
+    pages.rendered(match)
+  }, [match, pages])
+  return null
 }

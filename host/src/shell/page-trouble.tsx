@@ -1,8 +1,12 @@
 import { later } from '@plaza/shared/ui'
 import { t } from './page-trouble.text'
+import { useRetries } from './use-retries'
+
+/** `resting`: it threw too often and is left alone for a while. */
+export type ProblemKind = 'failed' | 'blocked' | 'threw' | 'resting'
 
 export interface PageProblemProps {
-  kind: 'failed' | 'blocked' | 'threw'
+  kind: ProblemKind
   onRetry: () => void
 }
 
@@ -28,10 +32,13 @@ export const warmPageTrouble = () => bring().catch(() => undefined)
 interface PageTroubleProps extends PageProblemProps {
   reason: string
   busy: boolean
+  /** Asks again without a person having asked; `onRetry` unless told. */
+  onAgain?: () => void
 }
 
 /** What a person sees in place of a page that cannot be shown: the rest of the app stays as it is. */
-export function PageTrouble({ reason, busy, ...problem }: PageTroubleProps) {
+export function PageTrouble({ reason, busy, onAgain, ...problem }: PageTroubleProps) {
+  useRetries(problem.kind, busy, onAgain ?? problem.onRetry)
   return (
     <div data-problem={problem.kind} data-reason={reason} aria-busy={busy}>
       <PageProblem {...problem} />

@@ -5,6 +5,7 @@ import type { Pages } from '../routing/pages'
 import { restoreScroll } from '../routing/scroll'
 import { type KeptPage, stage } from '../routing/stage.store'
 import { PageSlot } from './page-slot'
+import { Waiting } from './waiting'
 
 interface StageProps {
   pages: Pages
@@ -14,13 +15,16 @@ interface StageProps {
 export function Stage({ pages }: StageProps) {
   const kept = useStore(stage, (state) => state.pages)
   const shown = useStore(stage, (state) => state.shown)
+  const edition = kept.find(({ id }) => id === shown)?.edition
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page of another release stands where the old one stood
   useLayoutEffect(() => {
     if (shown !== null) restoreScroll(shown)
-  }, [shown])
+  }, [shown, edition])
+  if (shown === null) return <Waiting />
   return [...kept]
     .sort((a, b) => a.born - b.born)
     .map((page) => (
-      <Activity key={page.id} mode={page.id === shown ? 'visible' : 'hidden'}>
+      <Activity key={`${page.id} ${page.edition}`} mode={page.id === shown ? 'visible' : 'hidden'}>
         <KeptPageView page={page} pages={pages} />
       </Activity>
     ))

@@ -1,0 +1,93 @@
+import { others, releaseBase } from '@plaza/shared/remotes'
+import { sleep, within } from '../loading/budget'
+import type { Plan } from '../plan'
+import type { Release } from '../release'
+import { digestSurely } from './trust-surely'
+
+const TRY_MS = 4000
+const PAUSE_MS = [500, 1000] as const
+
+export interface DocumentParts {
+  plan: Plan
+  lastGood(remote: string): Promise<Release | null>
+  failed(remote: string, id: string, message: string): void
+}
+
+/** Fetches what the page did not bring: the `remote.json` of a release, which must have the digest that was signed. */
+export function createDocuments({ plan, lastGood, failed }: DocumentParts) {
+  let fresh = 0
+  const running = new Map<string, Promise<Release | null>>()
+
+  async function read(address: string, signal: AbortSignal): Promise<string> {
+    const answer = await fetch(address, { signal, credentials: 'same-origin' })
+    if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
+    return answer.text()
+  }
+
+  async function fetchText(base: string, query: string): Promise<string> {
+    const abort = new AbortController()
+    try {
+      return await within(TRY_MS, read(`${base}remote.json${query}`, abort.signal))
+    } finally {
+      abort.abort()
+    }
+  }
+
+  /** One try; null where the bytes do not come or are not the signed ones. */
+  async function once(remote: string, id: string, why: Release['why']): Promise<Release | null> {
+    const here = plan.release(remote, id, why)
+    const entry = plan.entryOf(remote)?.releases[id]
+    if (here || !entry) return here
+    try {
+      const text = await fetchText(entry.base ?? releaseBase(remote, id), fresh > 0 ? `?retry=${fresh}` : '')
+      if ((await digestSurely(text)) !== entry.digest) throw new Error('its bytes are not the signed ones')
+      plan.keep(entry.digest, text)
+      return plan.release(remote, id, why)
+    } catch (error) {
+      fresh += 1
+      failed(remote, id, `remote.json: ${error instanceof Error ? error.message : error}`)
+      return null
+    }
+  }
+
+  /** The chosen release; where its document does not come, what the device or the registry has in its place. */
+  async function bring(remote: string): Promise<Release | null> {
+    const choice = plan.choiceOf(remote)
+    if (!choice?.release) return null
+    const { release: id, why } = choice
+    const first = await once(remote, id, why)
+    if (first) return first
+    const substitute = (await lastGood(remote)) ?? (await previous(remote, id))
+    if (substitute) {
+      plan.substitute(substitute)
+      return substitute
+    }
+    for (const pause of PAUSE_MS) {
+      await sleep(pause)
+      const again = await once(remote, id, why)
+      if (again) return again
+    }
+    return null
+  }
+
+  async function previous(remote: string, id: string): Promise<Release | null> {
+    const entry = plan.entryOf(remote)
+    const [before] = entry ? others(entry, id) : []
+    return before === undefined ? null : once(remote, before, 'previous')
+  }
+
+  return {
+    once,
+    /** Shared by all who ask meanwhile. */
+    bring(remote: string): Promise<Release | null> {
+      const known = running.get(remote)
+      if (known) return known
+      const bringing = bring(remote).finally(() => running.delete(remote))
+      running.set(remote, bringing)
+      return bringing
+    },
+    fetchText,
+  }
+}
+
+export type Documents = ReturnType<typeof createDocuments>

@@ -1,0 +1,55 @@
+import type { Override, PublicKeys, RemoteDocument, Signed } from '@plaza/shared/remotes'
+import * as v from 'valibot'
+import { visit } from '../../storage/kept'
+import { SignedSchema } from '../registry/kept'
+import type { Release } from '../release'
+import { isSurelySigned } from './trust-surely'
+
+const KEY = 'overrides'
+const MOST = 4
+const Signeds = v.array(SignedSchema)
+const OverrideSchema = v.object({
+  remote: v.string(),
+  base: v.pipe(v.string(), v.regex(/^(https?:\/\/[^/]+)?\/(.*\/)?$/)),
+  expires: v.number(),
+})
+
+interface Known {
+  keys: PublicKeys
+  /** By the server's clock. */
+  now: number
+}
+
+/** What a signed override says; null where it is not signed by us, or its time is over. */
+export async function overrideOf(signed: Signed, { keys, now }: Known): Promise<Override | null> {
+  if (!(await isSurelySigned(signed, keys))) return null
+  try {
+    const override = v.parse(OverrideSchema, JSON.parse(signed.text))
+    return override.expires > now ? override : null
+  } catch {
+    return null
+  }
+}
+
+/** The overrides of this visit: the one that the page brought, and those before it. The newest of a remote counts. */
+export async function overridesOf(brought: Signed | null, known: Known): Promise<Override[]> {
+  const kept = visit.read(KEY, Signeds) ?? []
+  const byRemote = new Map<string, { signed: Signed; override: Override }>()
+  for (const signed of [...kept, ...(brought ? [brought] : [])]) {
+    const override = await overrideOf(signed, known)
+    if (override) byRemote.set(override.remote, { signed, override })
+  }
+  const all = [...byRemote.values()].slice(-MOST)
+  visit.write(
+    KEY,
+    all.map(({ signed }) => signed),
+  )
+  return all.map(({ override }) => override)
+}
+
+/** The release that an override leads to, as its own document describes it. */
+export function releaseAt({ remote, base }: Override, text: string): Release {
+  const document: RemoteDocument = JSON.parse(text)
+  const id = `${document.version}-${document.build}`
+  return { remote, id, base, document, text, why: 'override', verdict: { state: 'ok' } }
+}

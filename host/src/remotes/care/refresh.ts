@@ -1,0 +1,82 @@
+import { type PublicKeys, REFRESH_MS, REGISTRY_ADDRESS, type Signed } from '@plaza/shared/remotes'
+import * as v from 'valibot'
+import { within } from '../loading/budget'
+import type { Held } from '../plan'
+import { documentOf, SignedSchema } from '../registry/kept'
+import { outranks } from '../registry/outranks'
+import { isSurelySigned } from './trust-surely'
+
+const TRY_MS = 4000
+const GAP_MS = 2000
+/** A person who asks again does not wait for a question that hangs. */
+const HUNG_MS = 500
+
+export interface RefreshParts {
+  keys: PublicKeys
+  held(): Held | null
+  /** A newer document, proven. */
+  accept(held: Held): void
+  /** The server was asked and answered at this time of its clock, where it says so. */
+  asked(serverTime: number | null): void
+  refused(message: string): void
+}
+
+/** Asks for the registry document: one question at a time, not twice within two seconds, each within four seconds. */
+export function createRefresh({ keys, held, accept, asked, refused }: RefreshParts) {
+  let flight: { since: number; abort: AbortController; over: Promise<boolean> } | null = null
+  let answeredAt = Number.NEGATIVE_INFINITY
+
+  async function ask(abort: AbortController): Promise<boolean> {
+    const answer = await within(TRY_MS, fetch(REGISTRY_ADDRESS, { cache: 'no-cache', signal: abort.signal }))
+    if (!answer.ok) throw new Error(`the registry answered ${answer.status}`)
+    const signed: Signed = v.parse(SignedSchema, await within(TRY_MS, answer.json()))
+    const date = Date.parse(answer.headers.get('date') ?? '')
+    answeredAt = performance.now()
+    asked(Number.isNaN(date) ? null : date)
+    if (signed.text === held()?.signed.text) return false
+    const document = documentOf(signed)
+    if (!document || !(await isSurelySigned(signed, keys)))
+      throw new Error('the registry is not signed by a key of ours')
+    if (!outranks(document, held()?.document ?? null)) return false
+    accept({ document, signed, source: 'fetched' })
+    return true
+  }
+
+  function begin(): Promise<boolean> {
+    const abort = new AbortController()
+    const mine = { since: performance.now(), abort, over: Promise.resolve(false) }
+    mine.over = ask(abort)
+      .catch((error) => {
+        if (flight === mine) refused(error instanceof Error ? error.message : String(error))
+        return false
+      })
+      .finally(() => {
+        abort.abort()
+        if (flight === mine) flight = null
+      })
+    flight = mine
+    return mine.over
+  }
+
+  /** True where another document was taken. Never rejects. */
+  return function refresh({ urgent = false } = {}): Promise<boolean> {
+    const now = performance.now()
+    if (flight && urgent && now - flight.since > HUNG_MS) {
+      const hung = flight
+      flight = null
+      hung.abort.abort()
+    }
+    if (flight) return flight.over
+    return now - answeredAt < GAP_MS ? Promise.resolve(false) : begin()
+  }
+}
+
+export type Refresh = ReturnType<typeof createRefresh>
+
+/** When the registry is looked at: the page becomes visible, the network returns, and every five minutes while it is seen. */
+export function keepFresh(refresh: () => unknown): void {
+  const seen = () => document.visibilityState === 'visible' && void refresh()
+  document.addEventListener('visibilitychange', seen)
+  addEventListener('online', () => void refresh())
+  setInterval(seen, REFRESH_MS)
+}

@@ -1,0 +1,40 @@
+import { Trouble, wasAnswered } from './failure'
+
+/** What a container leaves under its global; the federation runtime initialises it. */
+export interface Container {
+  init(...scopes: never[]): unknown
+  get(module: string): Promise<() => unknown>
+}
+
+/** Fetches the script of a container, which must have this hash, and takes the container from its global. */
+export function loadContainer(address: string, globalName: string, integrity?: string): Promise<Container> {
+  const page = globalThis as unknown as Record<string, Container | undefined>
+  delete page[globalName]
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    const settle = (act: () => void) => {
+      script.remove()
+      act()
+    }
+    script.src = address
+    script.async = true
+    if (integrity) script.integrity = integrity
+    // Integrity-Policy takes a script only where it is asked for with CORS, of our own origin too.
+    script.crossOrigin = 'anonymous'
+    script.onerror = () =>
+      settle(() =>
+        reject(
+          wasAnswered(address)
+            ? new Trouble('refused', `The bytes of ${address} are not the listed ones`)
+            : new Trouble('fetch', `Cannot fetch ${address}`),
+        ),
+      )
+    script.onload = () =>
+      settle(() => {
+        const container = page[globalName]
+        if (typeof container?.get === 'function') resolve(container)
+        else reject(new Trouble('no-container', `${address} is no container of ${globalName}`))
+      })
+    document.head.append(script)
+  })
+}

@@ -1,0 +1,68 @@
+import { createInstance } from '@module-federation/enhanced/runtime'
+import * as query from '@plaza/shared/query'
+import type { RemoteModule } from '@plaza/shared/remotes'
+import * as router from '@plaza/shared/router'
+import React from 'react'
+import * as jsxRuntime from 'react/jsx-runtime'
+import ReactDOM from 'react-dom'
+import * as ReactDOMClient from 'react-dom/client'
+import { integrityOf, listFiles, type Release } from '../release'
+import { loadContainer } from './container'
+import { Trouble } from './failure'
+
+const owned = (version: string, lib: unknown) => ({
+  version,
+  scope: 'default',
+  lib: () => lib,
+  shareConfig: { singleton: true, requiredVersion: false as const },
+})
+
+/** The packages of which there is one in a page, under the names that remotes ask for (shared/build/policy.mjs). */
+const shared = {
+  react: owned(React.version, React),
+  'react/jsx-runtime': owned(React.version, jsxRuntime),
+  'react-dom': owned(React.version, ReactDOM),
+  'react-dom/client': owned(React.version, ReactDOMClient),
+  '@plaza/shared/router': owned('1.0.0', router),
+  '@plaza/shared/query': owned('1.0.0', query),
+}
+
+const federation = createInstance({
+  name: 'plaza_host',
+  remotes: [],
+  shared,
+  shareStrategy: 'loaded-first',
+  plugins: [
+    {
+      name: 'plaza-container',
+      loadEntry: ({ remoteInfo: { entry, entryGlobalName } }) => {
+        const file = entry.split('?')[0]?.split('/').pop() ?? ''
+        return loadContainer(entry, entryGlobalName, self.plazaFiles?.[entryGlobalName]?.[file]) as Promise<never>
+      },
+    },
+  ],
+})
+
+/**
+ * Loads the exposed module of a release under the release's own global, so that two releases of a remote can be in one
+ * page. `query` makes the address of every file new, where an earlier one failed. `checked` is false in development,
+ * where the entry changes under its name. Rejects where the entry cannot be fetched, is refused, is no container or throws.
+ */
+export async function loadRemoteModule(
+  { remote, base, document, why }: Release,
+  query: string,
+  checked: boolean,
+): Promise<RemoteModule> {
+  const { global: name, entry } = document
+  const { [entry]: integrity, ...files } = integrityOf(document)
+  const isChecked = checked && why !== 'override'
+  if (isChecked && !integrity) throw new Trouble('refused', `${entry} is not in the list of this release`)
+  listFiles(name, isChecked ? { ...files, [entry]: integrity ?? '' } : files)
+  federation.registerRemotes([{ name, entry: base + entry + query, entryGlobalName: name, type: 'var' }], {
+    force: true,
+  })
+  const loaded = await federation.loadRemote<{ default: RemoteModule }>(`${name}/remote`)
+  if (typeof loaded?.default?.setup !== 'function')
+    throw new Trouble('no-container', `${remote} exposes no remote module`)
+  return loaded.default
+}

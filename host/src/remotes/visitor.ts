@@ -1,0 +1,41 @@
+import { contracts } from '@plaza/shared/host'
+import { REGION_COOKIE, VISITOR_COOKIE, type Visitor } from '@plaza/shared/remotes'
+import * as v from 'valibot'
+import { boot } from '../boot'
+import { shell } from '../embedding/shell'
+import { deviceId } from '../request/headers'
+import { site } from '../site/site'
+import { readCookie, writeCookie } from '../storage/cookies'
+import { local } from '../storage/kept'
+
+const KEPT_DAYS = 400
+
+let ahead = boot ? boot.now - Date.now() : 0
+let device: string | undefined
+
+/** Sets the clock by what the server said just now, in ms since the epoch. */
+export const setServerTime = (at: number) => {
+  ahead = at - Date.now()
+}
+
+/** Milliseconds since the epoch by the server's clock. */
+export const serverNow = () => Date.now() + ahead
+
+/** Random and kept, where neither a shell nor the server has named this device. */
+function deviceOf(): string {
+  const named = deviceId() ?? readCookie(VISITOR_COOKIE) ?? local.read('visitor', v.string()) ?? boot.visitor
+  const own = named ?? [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(36)).join('')
+  if (readCookie(VISITOR_COOKIE) !== own) {
+    writeCookie(VISITOR_COOKIE, own, KEPT_DAYS)
+    local.write('visitor', own)
+  }
+  return own
+}
+
+/** Who asks, as the registry's rules see it. The region goes into a cookie, so that the server chooses likewise. */
+export function visitorNow(): Visitor {
+  const region = site.getState().city.adcode
+  if (readCookie(REGION_COOKIE) !== region) writeCookie(REGION_COOKIE, region, KEPT_DAYS)
+  device ??= deviceOf()
+  return { shell: shell.kind, region, device, now: serverNow(), offered: contracts }
+}

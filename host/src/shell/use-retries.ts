@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react'
+import { running } from '../remotes/running.store'
+import type { ProblemKind } from './page-trouble'
+
+/** Seconds between the tries of a panel that nobody touches. */
+const PAUSES_S = [5, 15, 60] as const
+
+/**
+ * Asks again for what could not be shown: when the network or the person comes back, when another registry document was
+ * taken, and after ever longer pauses. What threw is only asked for anew where the registry changed: the same would throw.
+ */
+export function useRetries(kind: ProblemKind, busy: boolean, retry: () => void): void {
+  const newest = useRef(retry)
+  newest.current = retry
+  const tries = useRef(0)
+
+  useEffect(() => {
+    const again = () => newest.current()
+    const { serial } = running.getState()
+    const stop = running.subscribe((state) => state.serial !== serial && again())
+    const seen = () => document.visibilityState === 'visible' && again()
+    const mayHeal = kind === 'failed'
+    if (mayHeal) addEventListener('online', again)
+    if (mayHeal) document.addEventListener('visibilitychange', seen)
+    return () => {
+      stop()
+      removeEventListener('online', again)
+      document.removeEventListener('visibilitychange', seen)
+    }
+  }, [kind])
+
+  useEffect(() => {
+    if (busy || kind !== 'failed') return
+    const pause = PAUSES_S[Math.min(tries.current++, PAUSES_S.length - 1)] ?? 60
+    const timer = setTimeout(() => newest.current(), pause * 1000)
+    return () => clearTimeout(timer)
+  }, [busy, kind])
+}

@@ -1,0 +1,19 @@
+const rows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
+
+/** What stands in place of the first page: the shape that came with the HTML, whose style is still there. */
+export function Waiting() {
+  return (
+    <div className="pz" aria-hidden="true">
+      <div className="pz-head" />
+      {rows.map((row) => (
+        <div key={row} className="pz-row">
+          <b>
+            <i />
+            <i />
+          </b>
+          <i />
+        </div>
+      ))}
+    </div>
+  )
+}
