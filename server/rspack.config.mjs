@@ -1,9 +1,13 @@
+import { createHash } from 'node:crypto'
+import { baseConfig } from '@plaza/shared/build/base-config'
 import { rspack } from '@rspack/core'
 
 /** Ours is bundled; what npm brings is loaded from node_modules at run time. */
 const ours = (request) => request.startsWith('.') || request.startsWith('/') || request.startsWith('@plaza/')
 
-export default {
+const dist = `${import.meta.dirname}/dist`
+
+const server = {
   name: 'server',
   context: import.meta.dirname,
   mode: 'production',
@@ -11,8 +15,8 @@ export default {
   devtool: 'source-map',
   entry: { main: './src/main.ts', 'db-worker': './src/db-worker.ts' },
   output: {
-    clean: true,
-    path: `${import.meta.dirname}/dist`,
+    clean: { keep: /^ops(\/|$)/ },
+    path: dist,
     filename: '[name].mjs',
     chunkFilename: '[name].mjs',
     module: true,
@@ -37,3 +41,45 @@ export default {
   optimization: { minimize: false, nodeEnv: false, splitChunks: false, runtimeChunk: false },
   plugins: [new rspack.CopyRspackPlugin({ patterns: [{ from: 'src/data/migrations', to: 'migrations' }] })],
 }
+
+/** Writes `ops.json`: the scripts and styles of the page, in the order in which the HTML names them, with their hashes. */
+class OperationsDocumentPlugin {
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('OperationsDocument', (compilation) => {
+      compilation.hooks.processAssets.tap({ name: 'OperationsDocument', stage: 5000 }, () => {
+        const files = ['start', 'main'].flatMap((entry) =>
+          compilation.entrypoints
+            .get(entry)
+            .getFiles()
+            .map((name) => {
+              const content = compilation.getAsset(name).source.buffer()
+              return { name, integrity: `sha384-${createHash('sha384').update(content).digest('base64')}` }
+            }),
+        )
+        compilation.emitAsset('ops.json', new rspack.sources.RawSource(`${JSON.stringify({ files }, null, 1)}\n`))
+      })
+    })
+  }
+}
+
+const operations = baseConfig({
+  name: 'operations',
+  context: import.meta.dirname,
+  dev: false,
+  output: {
+    path: `${dist}/ops`,
+    uniqueName: 'plaza_operations',
+    publicPath: '/ops/assets/',
+    filename: '[name].[contenthash:10].js',
+    cssFilename: '[name].[contenthash:10].css',
+  },
+})
+
+export default [
+  server,
+  {
+    ...operations,
+    entry: { start: './ops/start.ts', main: './ops/main.tsx' },
+    plugins: [...operations.plugins, new OperationsDocumentPlugin()],
+  },
+]

@@ -6,6 +6,7 @@ import { mountUpload } from './domains/uploads/uploads'
 import { mountMedia } from './media/mount'
 import { mountBeacon } from './numbers/beacon'
 import { mountNumbers } from './numbers/mount'
+import { mountOpsPage } from './ops-page/mount'
 import { mountRegistry, sayRegistrySerial } from './registry/mount'
 import { mountOperations } from './registry/operations/mount'
 import type { Deps } from './transport/context'
@@ -45,6 +46,7 @@ export function createApp(deps: Deps, pages?: (answerAsGuest: AnswerAsGuest) => 
   mountRegistry(app, deps)
   mountOperations(app, deps, (calls) => mountNumbers(calls, deps))
   mountBeacon(app, deps)
+  mountOpsPage(app, deps)
   const answerAsGuest = mountEndpoints(app, createRegistry(handlers), deps)
   for (const base of ['/api/*', '/ucenter/*', '/asc/*', '/vms/*', '/platform/*', '/__dev/*', '/media/*'])
     app.all(base, (c) => sendRefusal(c, refuse('unknownAddress')))

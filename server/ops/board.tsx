@@ -1,0 +1,42 @@
+import type { OperationsNumbers, OperationsStatus } from '@plaza/shared/operations'
+import { type ReactNode, useState } from 'react'
+import { usePolled } from './calls/use-polled'
+import classes from './frame/frame.module.css'
+import { Header } from './frame/header'
+import { useView } from './frame/view'
+import { LogView } from './log/log-view'
+import { Numbers, type Span } from './numbers/numbers'
+import { Overview } from './overview/overview'
+
+interface BoardProps {
+  languageSwitch: ReactNode
+  onLogOut(): void
+}
+
+/** What an operator sees: status and numbers are asked for here alone, so that every view shows the same. */
+export function Board({ languageSwitch, onLogOut }: BoardProps) {
+  const view = useView()
+  const status = usePolled<OperationsStatus>('status')
+  return (
+    <>
+      <Header view={view} languageSwitch={languageSwitch} onLogOut={onLogOut} />
+      <main className={classes.main}>
+        {view === 'overview' && <OverviewNow status={status} />}
+        {view === 'numbers' && <NumbersNow status={status.data} />}
+        {view === 'log' && <LogView />}
+      </main>
+    </>
+  )
+}
+
+function OverviewNow({ status }: Pick<Parameters<typeof Overview>[0], 'status'>) {
+  const hour = usePolled<OperationsNumbers>('numbers?hours=1')
+  const day = usePolled<OperationsNumbers>('numbers?hours=24')
+  return <Overview status={status} counts={{ hour: hour.data, day: day.data, failure: hour.failure ?? day.failure }} />
+}
+
+function NumbersNow({ status }: { status: OperationsStatus | undefined }) {
+  const [span, setSpan] = useState<Span>(24)
+  const numbers = usePolled<OperationsNumbers>(`numbers?hours=${span}`)
+  return <Numbers status={status} numbers={numbers} span={span} onSpan={setSpan} />
+}

@@ -1,0 +1,60 @@
+import { codes, type Envelope } from '@plaza/shared/api'
+import { type ChangeName, OPERATIONS_BASE, type OperationsStatus } from '@plaza/shared/operations'
+import { defineTexts, language } from '@plaza/shared/text'
+
+const PATIENCE_MS = 20_000
+const loggedOut: readonly number[] = [codes.loginExpired, codes.loginReplaced]
+
+const t = defineTexts({
+  unreachable: { en: 'The server does not answer.', zh: '服务器没有响应。' },
+  uncertain: {
+    en: 'No answer came. It may have been done all the same: look at the log before you try again.',
+    zh: '没有收到答复，操作可能已经生效，请先查看日志再重试。',
+  },
+  expired: { en: 'Your session ended. Log in, then send it again.', zh: '登录已过期，请重新登录后再提交。' },
+})
+
+export type FailureKind = 'expired' | 'refused' | 'unreachable'
+
+/** Why a call brought nothing, in a sentence for whoever looks at the page. */
+export class CallFailure extends Error {
+  constructor(
+    readonly kind: FailureKind,
+    message: string,
+  ) {
+    super(message)
+  }
+}
+
+async function envelopeOf<T>(path: string, init: RequestInit): Promise<Envelope<T>> {
+  const unreachable = init.method === 'POST' ? t.uncertain() : t.unreachable()
+  try {
+    const response = await fetch(`${OPERATIONS_BASE}/${path}`, {
+      ...init,
+      credentials: 'same-origin',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+    return (await response.json()) as Envelope<T>
+  } catch {
+    throw new CallFailure('unreachable', unreachable)
+  }
+}
+
+async function ask<T>(path: string, init: RequestInit): Promise<T> {
+  const headers = { 'accept-language': language() === 'en' ? 'en' : 'zh-CN', ...init.headers }
+  const { code, msg, data } = await envelopeOf<T>(path, { ...init, headers })
+  if (code === codes.success) return data
+  if (loggedOut.includes(code)) throw new CallFailure('expired', t.expired())
+  throw new CallFailure('refused', msg)
+}
+
+export const read = <T>(path: string): Promise<T> => ask<T>(path, { method: 'GET' })
+
+export const send = <T>(path: string, body: unknown): Promise<T> =>
+  ask<T>(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
+
+export const change = (name: ChangeName, body: unknown): Promise<OperationsStatus> => send(name, body)
+
+export const asFailure = (error: unknown): CallFailure =>
+  error instanceof CallFailure ? error : new CallFailure('unreachable', t.unreachable())

@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useSession } from '../session/session'
+import { asFailure, type CallFailure, read } from './call'
+
+export const POLL_MS = 15_000
+
+export interface Polled<T> {
+  /** What came last, also after a call that failed since. */
+  data: T | undefined
+  failure: CallFailure | null
+  /** Milliseconds since the epoch, when `data` came. */
+  at: number | null
+  refresh(): void
+  /** Takes what another call brought; an answer that is on its way is dropped. */
+  put(data: T): void
+}
+
+type Kept<T> = Readonly<Record<string, Pick<Polled<T>, 'data' | 'failure' | 'at'>>>
+const nothing = { data: undefined, failure: null, at: null }
+
+/** Reads an address now and every 15 seconds while the page is seen. */
+export function usePolled<T>(path: string): Polled<T> {
+  const { expired, expire } = useSession()
+  const [kept, setKept] = useState<Kept<T>>({})
+  const turn = useRef(0)
+
+  const put = useCallback(
+    (data: T) => {
+      turn.current++
+      setKept((all) => ({ ...all, [path]: { data, failure: null, at: Date.now() } }))
+    },
+    [path],
+  )
+  const refresh = useCallback(async () => {
+    const mine = ++turn.current
+    try {
+      const data = await read<T>(path)
+      if (mine === turn.current) put(data)
+    } catch (error) {
+      const failure = asFailure(error)
+      if (failure.kind === 'expired') expire()
+      if (mine === turn.current) setKept((all) => ({ ...all, [path]: { ...(all[path] ?? nothing), failure } }))
+    }
+  }, [path, put, expire])
+
+  useEffect(() => {
+    if (expired) return
+    const look = () => document.visibilityState === 'visible' && void refresh()
+    look()
+    const timer = setInterval(look, POLL_MS)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      turn.current++
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [expired, refresh])
+
+  return { ...(kept[path] ?? nothing), refresh, put }
+}

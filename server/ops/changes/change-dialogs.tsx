@@ -1,0 +1,38 @@
+import type { OperationsStatus, StatusRule } from '@plaza/shared/operations'
+import { OffDialog } from './off-dialog'
+import { OnDialog } from './on-dialog'
+import { PromoteDialog } from './promote-dialog'
+import { RemoveRuleDialog } from './remove-rule-dialog'
+import { RollbackDialog } from './rollback-dialog'
+
+/** What a releaser is about to do. */
+export type Plan =
+  | { does: 'promote'; remote: string; rule?: StatusRule }
+  | { does: 'rollback' | 'off'; remote: string }
+  | { does: 'on' | 'remove-rule'; remote: string; rule: StatusRule }
+
+interface ChangeDialogsProps {
+  plan: Plan
+  /** The newest: what a dialog says will happen is reckoned from it. */
+  status: OperationsStatus
+  onDone(status: OperationsStatus): void
+  onClose(): void
+}
+
+export function ChangeDialogs({ plan, status, onDone, onClose }: ChangeDialogsProps) {
+  const remote = status.remotes.find(({ name }) => name === plan.remote)
+  if (!remote) return null
+  const ends = { remote, onDone, onClose }
+  switch (plan.does) {
+    case 'promote':
+      return <PromoteDialog {...ends} {...(plan.rule && { rule: plan.rule })} />
+    case 'rollback':
+      return <RollbackDialog {...ends} />
+    case 'off':
+      return <OffDialog {...ends} />
+    case 'on':
+      return <OnDialog {...ends} rule={plan.rule} />
+    case 'remove-rule':
+      return <RemoveRuleDialog {...ends} rule={plan.rule} />
+  }
+}

@@ -1,0 +1,88 @@
+import type { OperationsStatus, StatusRule } from '@plaza/shared/operations'
+import { defineTexts } from '@plaza/shared/text'
+import { useState } from 'react'
+import { useChange } from '../calls/use-change'
+import type { Remote } from '../overview/rollback.model'
+import { Dialog } from '../parts/dialog'
+import { Field, inputClass } from '../parts/field'
+import { percent } from '../parts/format'
+import classes from './changes.module.css'
+import { firstDraft, type PromotionDraft, problemsOf, promotionBody, promotionSentence } from './promotion.model'
+import { ReleaseField } from './release-field'
+import { ScopeFields } from './scope-fields'
+import { ShareSlider } from './share-slider'
+import { WhyField } from './why-field'
+
+const t = defineTexts({
+  title: { en: (remote: string) => `Promote ${remote}`, zh: (remote: string) => `上线 ${remote}` },
+  titleOfRule: {
+    en: (release: string) => `Change the share of ${release}`,
+    zh: (release: string) => `调整 ${release} 的比例`,
+  },
+  from: { en: 'From', zh: '开始时间' },
+  until: { en: 'Until', zh: '结束时间' },
+  promote: { en: (share: string) => `Promote to ${share}`, zh: (share: string) => `上线至 ${share}` },
+})
+
+interface PromoteDialogProps {
+  remote: Remote
+  /** A rule that is to be changed: its release and scope stay as they are. */
+  rule?: StatusRule
+  onDone(status: OperationsStatus): void
+  onClose(): void
+}
+
+/** Lets a release run: which, for what share, for whom, from when until when, and why. */
+export function PromoteDialog({ remote, rule, onDone, onClose }: PromoteDialogProps) {
+  const change = useChange('promote', onDone)
+  const [draft, setDraft] = useState(() => firstDraft(remote, rule))
+  const [tried, setTried] = useState(false)
+  const problems = problemsOf(draft, Date.now())
+  const set = (part: Partial<PromotionDraft>) => setDraft((before) => ({ ...before, ...part }))
+
+  function submit() {
+    setTried(true)
+    if (Object.keys(problems).length === 0) void change.run(promotionBody(remote.name, draft))
+  }
+
+  return (
+    <Dialog
+      title={rule ? t.titleOfRule(draft.release) : t.title(remote.name)}
+      action={t.promote(percent(draft.percent || 0))}
+      busy={change.busy}
+      refusal={change.refusal}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {!rule && <ReleaseField remote={remote} value={draft.release} onChange={(release) => set({ release })} />}
+      <ShareSlider value={draft.percent} problem={problems.percent} onChange={(share) => set({ percent: share })} />
+      {!rule && <ScopeFields value={draft.scope} problem={problems.regions} onChange={(scope) => set({ scope })} />}
+      <div className={classes.span}>
+        <Field label={t.from()}>
+          <Moment value={draft.from} onChange={(from) => set({ from })} />
+        </Field>
+        <Field label={t.until()} error={problems.until}>
+          <Moment value={draft.until} onChange={(until) => set({ until })} />
+        </Field>
+      </div>
+      <p className={classes.outcome}>{promotionSentence(remote, draft)}</p>
+      <WhyField value={draft.why} missing={tried && problems.why !== undefined} onChange={(why) => set({ why })} />
+    </Dialog>
+  )
+}
+
+interface MomentProps {
+  value: string
+  onChange(value: string): void
+}
+function Moment({ value, onChange, ...field }: MomentProps) {
+  return (
+    <input
+      {...field}
+      type="datetime-local"
+      className={inputClass}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}

@@ -1,0 +1,106 @@
+import type { ChangeBody, StatusRule } from '@plaza/shared/operations'
+import { defineTexts } from '@plaza/shared/text'
+import type { Remote } from '../overview/rollback.model'
+import { type Shell, scopeSentence, shells } from '../overview/rule.model'
+import { everybody, regionsProblem, type ScopeDraft, scopeOf } from './scope.model'
+
+const t = defineTexts({
+  why: { en: 'Say why: it stands in the log.', zh: '请填写原因，会写入日志。' },
+  span: { en: 'It must end after it begins.', zh: '结束时间必须晚于开始时间。' },
+  past: { en: 'This is over already.', zh: '结束时间已过。' },
+  share: { en: 'A share from 0 to 100.', zh: '比例应在 0 到 100 之间。' },
+  base: {
+    en: (release: string, before: string) =>
+      `${release} runs for everybody from now on. ${before} stays ready as the one before.`,
+    zh: (release: string, before: string) => `${release} 立即对所有人生效，${before} 保留为上一个版本。`,
+  },
+  first: {
+    en: (release: string) => `${release} runs for everybody from now on.`,
+    zh: (release: string) => `${release} 立即对所有人生效。`,
+  },
+  same: {
+    en: (release: string) => `${release} runs for everybody already; its shares and scopes end.`,
+    zh: (release: string) => `${release} 已对所有人生效，它的其他规则将结束。`,
+  },
+  rule: {
+    en: (release: string, whom: string, rest: string) => `${release} for: ${whom}. All others keep ${rest}.`,
+    zh: (release: string, whom: string, rest: string) => `${release} 用于：${whom}。其余继续使用 ${rest}。`,
+  },
+  nothing: { en: 'nothing', zh: '无' },
+})
+
+/** What the dialog holds; times as the browser's field has them, in local time. */
+export interface PromotionDraft {
+  release: string
+  scope: ScopeDraft
+  percent: number
+  from: string
+  until: string
+  why: string
+}
+export type PromotionProblems = Partial<Record<'regions' | 'percent' | 'until' | 'why', string>>
+
+const asMoment = (local: string): number | undefined => (local ? new Date(local).getTime() : undefined)
+const two = (n: number) => String(n).padStart(2, '0')
+
+/** A moment as a field of date and time has it. */
+export function localMoment(ms: number | null): string {
+  if (ms === null) return ''
+  const at = new Date(ms)
+  const day = [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())].join('-')
+  return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`
+}
+
+const isShell = (name: string): name is Shell => shells.some((shell) => shell === name)
+
+/** A rule that is to be changed, or the newest release that does not run for everybody yet, for a tenth. */
+export function firstDraft({ releases, rules }: Remote, rule?: StatusRule): PromotionDraft {
+  if (rule?.release)
+    return {
+      release: rule.release,
+      scope: { shells: (rule.shells ?? []).filter(isShell), regions: (rule.regions ?? []).join(', ') },
+      percent: rule.percent,
+      from: localMoment(rule.from),
+      until: localMoment(rule.until),
+      why: '',
+    }
+  const base = rules.find((one) => one.base)?.release
+  const newest = releases.find(({ id, revoked }) => id !== base && !revoked) ?? releases[0]
+  return { release: newest?.id ?? '', scope: everybody, percent: 10, from: '', until: '', why: '' }
+}
+
+export function problemsOf(draft: PromotionDraft, now: number): PromotionProblems {
+  const regions = regionsProblem(draft.scope.regions)
+  const [from, until] = [asMoment(draft.from) ?? 0, asMoment(draft.until) ?? Number.POSITIVE_INFINITY]
+  const inRange = draft.percent >= 0 && draft.percent <= 100
+  return {
+    ...(regions && { regions }),
+    ...(!inRange && { percent: t.share() }),
+    ...(until <= from ? { until: t.span() } : until <= now && { until: t.past() }),
+    ...(!draft.why.trim() && { why: t.why() }),
+  }
+}
+
+export function promotionBody(remote: string, draft: PromotionDraft): ChangeBody<'promote'> {
+  const [from, until] = [asMoment(draft.from), asMoment(draft.until)]
+  return {
+    remote,
+    release: draft.release,
+    ...scopeOf(draft.scope),
+    percent: draft.percent,
+    ...(from !== undefined && { from }),
+    ...(until !== undefined && { until }),
+    why: draft.why.trim(),
+  }
+}
+
+/** What will be so after it, in a sentence. */
+export function promotionSentence({ rules }: Remote, draft: PromotionDraft): string {
+  const { release, percent, shells: only, regions, from, until } = { ...promotionBody('', draft) }
+  const base = rules.find((rule) => rule.base)?.release ?? null
+  const toAll = (percent ?? 100) >= 100 && !only && !regions && from === undefined && until === undefined
+  if (!toAll)
+    return t.rule(release, scopeSentence({ percent, shells: only, regions, from, until }), base ?? t.nothing())
+  if (base === release) return t.same(release)
+  return base ? t.base(release, base) : t.first(release)
+}

@@ -1,0 +1,66 @@
+import type { OperationsStatus } from '@plaza/shared/operations'
+import { defineTexts } from '@plaza/shared/text'
+import { useChange } from '../calls/use-change'
+import { type Remote, type Rollback, rollbackOf } from '../overview/rollback.model'
+import { scopeSentence } from '../overview/rule.model'
+import { halves } from '../parts/format'
+import { ConfirmDialog } from './confirm-dialog'
+
+const t = defineTexts({
+  title: { en: (remote: string) => `Roll back ${remote}`, zh: (remote: string) => `回滚 ${remote}` },
+  back: { en: (release: string) => `Take ${release} back`, zh: (release: string) => `撤回 ${release}` },
+  isTakenBack: {
+    en: (release: string) => `${release} is taken back.`,
+    zh: (release: string) => `${release} 将被撤回。`,
+  },
+  ends: {
+    en: (release: string, whom: string) => `${release} ends for: ${whom}.`,
+    zh: (release: string, whom: string) => `${release} 不再用于：${whom}。`,
+  },
+  runs: {
+    en: (release: string) => `${release} runs for everybody.`,
+    zh: (release: string) => `${release} 对所有人生效。`,
+  },
+  instead: {
+    en: (release: string) => `Those people get what the rules below it say, ${release} in the end.`,
+    zh: (release: string) => `这些用户改由其下的规则决定，最终使用 ${release}。`,
+  },
+  nothing: { en: 'Nothing runs in its place.', zh: '没有其他版本可用。' },
+  stays: { en: 'Where another rule names it, it runs on.', zh: '其他规则仍引用它的地方不受影响。' },
+  pages: { en: 'Open pages leave it with their next call.', zh: '已打开的页面会在下一次请求时离开它。' },
+  none: { en: 'There is nothing to go back to any more.', zh: '已没有可以退回的版本。' },
+})
+
+interface RollbackDialogProps {
+  remote: Remote
+  onDone(status: OperationsStatus): void
+  onClose(): void
+}
+
+/** Says exactly what the rollback does as things stand, and does it. */
+export function RollbackDialog({ remote, onDone, onClose }: RollbackDialogProps) {
+  const change = useChange('rollback', onDone)
+  const rollback = rollbackOf(remote, Date.now())
+  return (
+    <ConfirmDialog
+      title={t.title(remote.name)}
+      action={rollback ? t.back(halves(rollback.release).version) : t.title(remote.name)}
+      kind="danger"
+      change={change}
+      onConfirm={(why) => change.run({ remote: remote.name, why })}
+      onClose={onClose}
+    >
+      {rollback ? outcome(rollback).map((sentence) => <p key={sentence}>{sentence}</p>) : <p>{t.none()}</p>}
+    </ConfirmDialog>
+  )
+}
+
+function outcome(rollback: Rollback): string[] {
+  const { release, next } = rollback
+  if (rollback.does === 'change-base') return [t.isTakenBack(release), t.runs(rollback.next), t.pages()]
+  return [
+    rollback.stays ? t.ends(release, scopeSentence(rollback.rule)) : t.isTakenBack(release),
+    next === null ? t.nothing() : rollback.stays ? t.instead(next) : t.runs(next),
+    rollback.stays ? t.stays() : t.pages(),
+  ]
+}

@@ -1,0 +1,49 @@
+import type { OperationsNumbers } from '@plaza/shared/operations'
+
+/** Releases that a chart can tell apart; older ones are left out. */
+export const MOST_SERIES = 5
+
+export interface Series {
+  release: string
+  /** Place in the palette. */
+  colour: number
+  /** One for each step; null where nothing was measured. */
+  values: readonly (number | null)[]
+}
+
+export interface Course {
+  /** When each step begins, in milliseconds since the epoch. */
+  steps: readonly number[]
+  stepMs: number
+  series: readonly Series[]
+}
+
+type Point = OperationsNumbers['course'][number]
+export type Measure = (point: Point) => number | null
+
+/** Releases of a remote that have numbers, the newest first: a release keeps its colour in every chart. */
+export function releasesIn(numbers: OperationsNumbers, remote: string, newestFirst: readonly string[]): string[] {
+  const found = new Set(numbers.releases.filter((one) => one.remote === remote).map(({ release }) => release))
+  const listed = newestFirst.filter((release) => found.has(release))
+  const others = [...found].filter((release) => !listed.includes(release)).sort()
+  return [...listed, ...others].slice(0, MOST_SERIES)
+}
+
+/** One measure of a remote's releases over all steps, also those in which nothing came. */
+export function courseOf(
+  { from, until, stepMs, course }: OperationsNumbers,
+  { remote, releases, measure }: { remote: string; releases: readonly string[]; measure: Measure },
+): Course {
+  const count = Math.max(1, Math.ceil((until - from) / stepMs))
+  const steps = Array.from({ length: count }, (_, i) => from + i * stepMs)
+  const points = course.filter((point) => point.remote === remote)
+  const series = releases.map((release, colour) => ({
+    release,
+    colour,
+    values: steps.map((at) => {
+      const point = points.find((one) => one.release === release && one.at >= at && one.at < at + stepMs)
+      return point ? measure(point) : null
+    }),
+  }))
+  return { steps, stepMs, series: series.filter(({ values }) => values.some((value) => value !== null)) }
+}

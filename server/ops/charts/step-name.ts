@@ -1,0 +1,8 @@
+import { siteDate } from '@plaza/shared/format'
+import { timeOfDay } from '../parts/format'
+
+const DAY_MS = 86_400_000
+
+/** A step of a day is the site's day, wherever one looks from; a shorter one goes by the reader's clock. */
+export const stepName = (at: number, stepMs: number): string =>
+  stepMs >= DAY_MS ? siteDate(at).slice(5) : timeOfDay(at)

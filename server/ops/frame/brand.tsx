@@ -1,0 +1,13 @@
+import { defineTexts } from '@plaza/shared/text'
+import classes from './frame.module.css'
+
+const t = defineTexts({ name: { en: 'Operations', zh: '运维' } })
+
+export function Brand() {
+  return (
+    <span className={classes.brand}>
+      <img src="/media/brand/mark.svg" alt="" width="24" height="24" />
+      Plaza <span className={classes.part}>{t.name()}</span>
+    </span>
+  )
+}

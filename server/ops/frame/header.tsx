@@ -1,0 +1,51 @@
+import { defineTexts } from '@plaza/shared/text'
+import { LogOut } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../parts/button'
+import { useSession } from '../session/session'
+import { Brand } from './brand'
+import classes from './frame.module.css'
+import { type View, views } from './view'
+
+const t = defineTexts({
+  nav: { en: 'Views', zh: '视图' },
+  overview: { en: 'Overview', zh: '总览' },
+  numbers: { en: 'Numbers', zh: '数据' },
+  log: { en: 'Log', zh: '日志' },
+  viewer: { en: 'looks', zh: '只读' },
+  releaser: { en: 'releases', zh: '可发布' },
+  out: { en: 'Log out', zh: '退出登录' },
+})
+
+interface HeaderProps {
+  view: View
+  languageSwitch: ReactNode
+  onLogOut(): void
+}
+
+export function Header({ view, languageSwitch, onLogOut }: HeaderProps) {
+  const { operator } = useSession()
+  return (
+    <header className={classes.header}>
+      <div className={classes.row}>
+        <Brand />
+        <nav className={classes.nav} aria-label={t.nav()}>
+          {views.map((one) => (
+            <a key={one} href={`#${one}`} aria-current={one === view ? 'page' : undefined} className={classes.link}>
+              {t[one]()}
+            </a>
+          ))}
+        </nav>
+        <div className={classes.person}>
+          <span className={classes.who}>
+            <b>{operator.name}</b> <span className={classes.role}>{t[operator.role]()}</span>
+          </span>
+          {languageSwitch}
+          <Button kind="quiet" aria-label={t.out()} title={t.out()} onClick={onLogOut}>
+            <LogOut aria-hidden="true" />
+          </Button>
+        </div>
+      </div>
+    </header>
+  )
+}

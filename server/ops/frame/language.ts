@@ -1,0 +1,26 @@
+import { type Language, languages } from '@plaza/shared/text'
+
+const KEY = 'plaza-operations-language'
+
+/** A browser may keep nothing for us; then each visit goes by the browser's own language. */
+function kept(): string | null {
+  try {
+    return window.localStorage.getItem(KEY)
+  } catch {
+    return null
+  }
+}
+
+export function firstLanguage(): Language {
+  const chosen = languages.find((language) => language === kept())
+  return chosen ?? (/^zh\b/i.test(navigator.language) ? 'zh-CN' : 'en')
+}
+
+export function keepLanguage(language: Language): void {
+  document.documentElement.lang = language
+  try {
+    window.localStorage.setItem(KEY, language)
+  } catch {
+    // It holds for this visit then.
+  }
+}

@@ -1,0 +1,77 @@
+import type { LogEntry } from '@plaza/shared/operations'
+import { defineTexts } from '@plaza/shared/text'
+import { type Scope, scopeSentence } from '../overview/rule.model'
+
+const t = defineTexts({
+  published: { en: (release: string) => `Published ${release}`, zh: (release: string) => `发布 ${release}` },
+  promoted: {
+    en: (release: string, whom: string) => `Promoted ${release} · ${whom}`,
+    zh: (release: string, whom: string) => `上线 ${release} · ${whom}`,
+  },
+  back: { en: (release: string) => `Took ${release} back`, zh: (release: string) => `撤回 ${release}` },
+  halted: {
+    en: (release: string) => `Halted by itself: ${release} is taken back`,
+    zh: (release: string) => `自动熔断：撤回 ${release}`,
+  },
+  backTo: {
+    en: (taken: string, release: string) => `${taken}, ${release} runs instead`,
+    zh: (taken: string, release: string) => `${taken}，改用 ${release}`,
+  },
+  ended: {
+    en: (release: string, whom: string) => `Ended ${release} · ${whom}`,
+    zh: (release: string, whom: string) => `结束 ${release} · ${whom}`,
+  },
+  off: { en: (whom: string) => `Turned off · ${whom}`, zh: (whom: string) => `关闭 · ${whom}` },
+  on: { en: (whom: string) => `Turned on again · ${whom}`, zh: (whom: string) => `恢复 · ${whom}` },
+  removed: {
+    en: (release: string, whom: string) => `Removed the rule ${release} · ${whom}`,
+    zh: (release: string, whom: string) => `移除规则 ${release} · ${whom}`,
+  },
+  reissued: { en: 'Issued the registry anew', zh: '重新签发登记表' },
+  override: { en: 'Issued an override', zh: '签发临时覆盖' },
+  unknown: { en: 'a release', zh: '某版本' },
+})
+
+type Told = Scope & { release?: string }
+/** The log is for ever: an entry of an older server may tell less. */
+const asTold = (value: unknown): Told => {
+  const one: unknown = Array.isArray(value) ? value[0] : value
+  return typeof one === 'object' && one !== null ? (one as Told) : {}
+}
+
+const nameOf = (value: unknown): string => (typeof value === 'string' ? value : t.unknown())
+
+function taken(detail: LogEntry['detail'], sentence: string): string {
+  const { release } = asTold(detail.after)
+  return release ? t.backTo(sentence, release) : sentence
+}
+
+const sentences: Readonly<Record<LogEntry['action'], (detail: LogEntry['detail']) => string>> = {
+  publish: ({ release }) => t.published(nameOf(release)),
+  promote: ({ release, after }) => t.promoted(nameOf(release), scopeSentence(asTold(after))),
+  rollback: (detail) =>
+    detail.revoked === false
+      ? t.ended(nameOf(detail.release), scopeSentence(asTold(detail.before)))
+      : taken(detail, t.back(nameOf(detail.release))),
+  halt: (detail) => taken(detail, t.halted(nameOf(detail.release))),
+  off: ({ after }) => t.off(scopeSentence(asTold(after))),
+  on: ({ before }) => t.on(scopeSentence(asTold(before))),
+  'remove-rule': ({ before }) => t.removed(nameOf(asTold(before).release), scopeSentence(asTold(before))),
+  reissue: () => t.reissued(),
+  override: () => t.override(),
+}
+
+/** What was done, as one reads it. */
+export const logSentence = ({ action, detail }: LogEntry): string => sentences[action]?.(detail) ?? action
+
+/** Entries under the day on which they were written, by the reader's clock. */
+export function byDay<T extends Pick<LogEntry, 'at'>>(entries: readonly T[], dayOf: (at: number) => string) {
+  const days: { day: string; entries: T[] }[] = []
+  for (const entry of entries) {
+    const day = dayOf(entry.at)
+    const last = days.at(-1)
+    if (last?.day === day) last.entries.push(entry)
+    else days.push({ day, entries: [entry] })
+  }
+  return days
+}

@@ -1,0 +1,55 @@
+import type { LogEntry, OperationsLog } from '@plaza/shared/operations'
+import { useRef, useState } from 'react'
+import { asFailure, read } from '../calls/call'
+import { type Polled, usePolled } from '../calls/use-polled'
+import { useSession } from '../session/session'
+
+interface Older {
+  list: readonly LogEntry[]
+  /** undefined: none were asked for yet. */
+  next: number | null | undefined
+}
+
+export interface Log {
+  newest: Polled<OperationsLog>
+  list: readonly LogEntry[]
+  hasOlder: boolean
+  busy: boolean
+  failure: string | null
+  older(): Promise<void>
+}
+
+/** The newest page is kept fresh; older ones are added below it and never change. */
+export function useLog(): Log {
+  const { expire } = useSession()
+  const newest = usePolled<OperationsLog>('log')
+  const [past, setPast] = useState<Older>({ list: [], next: undefined })
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const running = useRef(false)
+  const next = past.next === undefined ? (newest.data?.next ?? null) : past.next
+  const fresh = newest.data?.list ?? []
+  const known = new Set(past.list.map(({ id }) => id))
+
+  async function older(): Promise<void> {
+    if (running.current || next === null) return
+    running.current = true
+    setBusy(true)
+    setFailure(null)
+    try {
+      const page = await read<OperationsLog>(`log?before=${next}`)
+      const shown = past.next === undefined ? fresh : []
+      setPast((before) => ({ list: [...before.list, ...shown, ...page.list], next: page.next }))
+    } catch (error) {
+      const found = asFailure(error)
+      if (found.kind === 'expired') expire()
+      setFailure(found.message)
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+
+  const list = [...fresh.filter(({ id }) => !known.has(id)), ...past.list]
+  return { newest, list, hasOlder: next !== null, busy, failure, older }
+}

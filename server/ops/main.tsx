@@ -1,0 +1,7 @@
+import '@plaza/shared/ui/tokens.css'
+import './operations.css'
+import { createRoot } from 'react-dom/client'
+import { App } from './app'
+
+const place = document.getElementById('operations')
+if (place) createRoot(place).render(<App />)

@@ -1,0 +1,45 @@
+import { timeAgo } from '@plaza/shared/format'
+import type { OperationsStatus } from '@plaza/shared/operations'
+import { REGISTRY_MAX_BYTES } from '@plaza/shared/remotes'
+import { defineTexts } from '@plaza/shared/text'
+import type { ReactNode } from 'react'
+import { moment, size } from '../parts/format'
+import classes from './overview.module.css'
+
+const t = defineTexts({
+  registry: { en: 'Registry', zh: '登记表' },
+  serial: { en: 'Serial', zh: '序号' },
+  issued: { en: 'Issued', zh: '签发于' },
+  document: { en: 'Document', zh: '文档大小' },
+  of: { en: (most: string) => `of ${most}`, zh: (most: string) => `上限 ${most}` },
+  host: { en: 'Host build', zh: '宿主构建' },
+})
+
+/** The registry as a whole, in one line. */
+export function RegistryFacts({ status: { serial, issuedAt, bytes, host } }: { status: OperationsStatus }) {
+  return (
+    <dl className={classes.facts} aria-label={t.registry()}>
+      <Fact name={t.serial()}>{serial}</Fact>
+      <Fact name={t.issued()}>
+        <time dateTime={new Date(issuedAt).toISOString()} title={moment(issuedAt)}>
+          {issuedAt > 0 ? timeAgo(issuedAt) : '–'}
+        </time>
+      </Fact>
+      <Fact name={t.document()}>
+        {size(bytes)} <span className={classes.aside}>{t.of(size(REGISTRY_MAX_BYTES))}</span>
+      </Fact>
+      <Fact name={t.host()}>
+        <span className={classes.mono}>{host.build}</span>
+      </Fact>
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={classes.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

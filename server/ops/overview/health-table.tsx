@@ -1,0 +1,70 @@
+import { defineTexts } from '@plaza/shared/text'
+import { duration, rate, whole } from '../parts/format'
+import { ReleaseId } from '../parts/release'
+import { Skeleton } from '../parts/state'
+import { State, Tag } from '../parts/tag'
+import { attempts, type Counts, failureRate, type HealthRow } from './health.model'
+import classes from './health-table.module.css'
+
+const t = defineTexts({
+  title: { en: 'Last hour', zh: '近 1 小时' },
+  loads: { en: 'Loads', zh: '加载' },
+  failed: { en: 'Failed', zh: '失败率' },
+  p75: { en: 'Load p75', zh: '耗时 P75' },
+  base: { en: 'Base', zh: '全量' },
+  share: { en: 'Share', zh: '灰度' },
+  unread: {
+    en: (why: string) => `The numbers could not be read: ${why}`,
+    zh: (why: string) => `无法读取数据：${why}`,
+  },
+  before: { en: 'Before, 24 h', zh: '上一版，24 小时' },
+})
+const nothing = '–'
+
+/** How each release that runs does now, beside the one before it. */
+export function HealthTable({ rows, counts }: { rows: readonly HealthRow[]; counts: Counts }) {
+  const { hour, day, failure } = counts
+  if (!hour || !day)
+    return failure ? <p className={classes.unread}>{t.unread(failure.message)}</p> : <Skeleton height={72} />
+  if (rows.length === 0) return null
+  return (
+    <table className={classes.table}>
+      <caption className="visually-hidden">{t.title()}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t.title()}</th>
+          <th scope="col">{t.loads()}</th>
+          <th scope="col">{t.failed()}</th>
+          <th scope="col">{t.p75()}</th>
+        </tr>
+      </thead>
+      {rows.map((row) => (
+        <Row key={row.release} row={row} />
+      ))}
+    </table>
+  )
+}
+
+function Row({ row }: { row: HealthRow }) {
+  const failed = failureRate(row)
+  const { health } = row
+  return (
+    <tbody className={health ? undefined : classes.past}>
+      <tr>
+        <th scope="row">
+          <ReleaseId id={row.release} /> <Tag>{t[row.runs]()}</Tag>
+        </th>
+        <td>{whole(attempts(row))}</td>
+        <td>{failed === null ? nothing : rate(failed)}</td>
+        <td>{row.p75 === null ? nothing : duration(row.p75)}</td>
+      </tr>
+      {health && (
+        <tr>
+          <td colSpan={4} className={classes.verdict}>
+            <State tone={health.tone}>{health.words}</State>
+          </td>
+        </tr>
+      )}
+    </tbody>
+  )
+}

@@ -1,0 +1,118 @@
+import type { OperationsNumbers, ReleaseNumbers } from '@plaza/shared/operations'
+import { defineTexts } from '@plaza/shared/text'
+import type { CallFailure } from '../calls/call'
+import { duration, halves, rate, whole } from '../parts/format'
+import type { Tone } from '../parts/tag'
+import type { Remote } from './rollback.model'
+
+/** Attempts below which nothing is said of a release. */
+const FEW = 30
+/** By how much a release may be worse than the one before: a little is worth a look, more is bad. */
+const margins = {
+  watch: { rate: 0.01, slower: { factor: 1.2, ms: 200 } },
+  bad: { rate: 0.05, slower: { factor: 1.5, ms: 500 } },
+} as const
+
+const t = defineTexts({
+  none: { en: 'No visits in the last hour', zh: '近 1 小时无访问' },
+  few: {
+    en: (n: string) => `Too few visits to judge (${n})`,
+    zh: (n: string) => `访问太少，暂不评判（${n} 次）`,
+  },
+  good: { en: 'Healthy', zh: '健康' },
+  alike: { en: (than: string) => `Healthy, no worse than ${than}`, zh: (than: string) => `健康，不逊于 ${than}` },
+  fails: { en: (now: string) => `Fails: ${now} of loads`, zh: (now: string) => `加载失败率 ${now}` },
+  failsMore: {
+    en: (now: string, before: string, than: string) => `Fails more: ${now}, ${than} had ${before}`,
+    zh: (now: string, before: string, than: string) => `失败更多：${now}，${than} 为 ${before}`,
+  },
+  slower: {
+    en: (now: string, before: string, than: string) => `Slower: ${now}, ${than} took ${before}`,
+    zh: (now: string, before: string, than: string) => `更慢：${now}，${than} 为 ${before}`,
+  },
+})
+
+export interface Evidence {
+  release: string
+  loads: number
+  failures: number
+  p75: number | null
+}
+export interface Health {
+  tone: Tone
+  words: string
+}
+
+export const attempts = ({ loads, failures }: Evidence): number => loads + failures
+export const failureRate = (evidence: Evidence): number | null =>
+  attempts(evidence) > 0 ? evidence.failures / attempts(evidence) : null
+
+const evidenceOf = (numbers: OperationsNumbers | undefined, remote: string, release: string): Evidence => {
+  const found = numbers?.releases.find((one) => one.remote === remote && one.release === release)
+  return { release, loads: found?.loads ?? 0, failures: found?.failures ?? 0, p75: found?.loadMs?.p75 ?? null }
+}
+
+/** How a release does, beside the one that it takes the place of. */
+export function healthOf(now: Evidence, before: Evidence | null): Health {
+  if (attempts(now) === 0) return { tone: 'none', words: t.none() }
+  if (attempts(now) < FEW) return { tone: 'none', words: t.few(whole(attempts(now))) }
+  const known = before && attempts(before) >= FEW ? before : null
+  return (
+    worse('bad', now, known) ??
+    worse('watch', now, known) ?? { tone: 'good', words: known ? t.alike(halves(known.release).version) : t.good() }
+  )
+}
+
+function worse(tone: 'bad' | 'watch', now: Evidence, before: Evidence | null): Health | null {
+  const { rate: margin, slower } = margins[tone]
+  const [nowRate, beforeRate] = [failureRate(now) ?? 0, before ? (failureRate(before) ?? 0) : 0]
+  const than = before ? halves(before.release).version : ''
+  if (nowRate - beforeRate > margin)
+    return { tone, words: before ? t.failsMore(rate(nowRate), rate(beforeRate), than) : t.fails(rate(nowRate)) }
+  if (now.p75 === null || before?.p75 == null) return null
+  if (now.p75 <= before.p75 * slower.factor || now.p75 <= before.p75 + slower.ms) return null
+  return { tone, words: t.slower(duration(now.p75), duration(before.p75), than) }
+}
+
+/** Numbers of the last hour and of the last day; undefined until they come. */
+export interface Counts {
+  hour: OperationsNumbers | undefined
+  day: OperationsNumbers | undefined
+  /** Why the last call for them brought nothing. */
+  failure: CallFailure | null
+}
+
+export interface HealthRow extends Evidence {
+  runs: 'share' | 'base' | 'before'
+  health: Health | null
+}
+
+/**
+ * Each release that runs, over the last hour, beside the one that it takes the place of over the last day (the base for a
+ * share, the release before for the base), which may not run any more.
+ */
+export function healthRows(
+  { name, rules, previous }: Remote,
+  { hour, day }: Pick<Counts, 'hour' | 'day'>,
+): HealthRow[] {
+  const base = rules.find((rule) => rule.base)?.release ?? null
+  const live = [...new Set(rules.flatMap(({ release }) => (release === null ? [] : [release])))]
+  const rows = live.map((release): HealthRow => {
+    const now = evidenceOf(hour, name, release)
+    const other = release === base ? previous : base
+    const before = other === null ? null : evidenceOf(day, name, other)
+    return { ...now, runs: release === base ? 'base' : 'share', health: healthOf(now, before) }
+  })
+  if (previous === null || live.includes(previous)) return rows
+  return [...rows, { ...evidenceOf(day, name, previous), runs: 'before', health: null }]
+}
+
+const order: readonly Tone[] = ['bad', 'watch', 'good', 'none']
+/** The worst of what runs. */
+export function worstOf(rows: readonly HealthRow[]): Tone {
+  const tones = rows.flatMap(({ health }) => (health ? [health.tone] : []))
+  return order.find((tone) => tones.includes(tone)) ?? 'none'
+}
+
+export const numbersOf = (numbers: OperationsNumbers, owner: string): ReleaseNumbers[] =>
+  numbers.releases.filter(({ remote }) => remote === owner)

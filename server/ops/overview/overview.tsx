@@ -1,0 +1,76 @@
+import type { OperationsStatus } from '@plaza/shared/operations'
+import { defineTexts } from '@plaza/shared/text'
+import { useState } from 'react'
+import type { Polled } from '../calls/use-polled'
+import { ChangeDialogs, type Plan } from '../changes/change-dialogs'
+import { Empty, Seen, Skeleton } from '../parts/state'
+import { RegistryFacts } from './facts'
+import type { Counts } from './health.model'
+import classes from './overview.module.css'
+import { RemoteCard } from './remote-card'
+
+const t = defineTexts({
+  title: { en: 'What runs where', zh: '当前版本' },
+  none: {
+    en: 'The registry knows no remote yet. Publish a release with the command `npm run release`.',
+    zh: '登记表中还没有子应用，请先用 npm run release 发布版本。',
+  },
+  done: {
+    en: (serial: number) => `Done. The registry is at serial ${serial}.`,
+    zh: (serial: number) => `已生效，登记表序号 ${serial}。`,
+  },
+})
+
+interface OverviewProps {
+  status: Polled<OperationsStatus>
+  counts: Counts
+}
+
+/** What of each remote runs for whom, how it does, and what a releaser may do about it. */
+export function Overview({ status, counts }: OverviewProps) {
+  const [plan, setPlan] = useState<Plan | null>(null)
+  const [done, setDone] = useState('')
+
+  function finish(fresh: OperationsStatus) {
+    status.put(fresh)
+    setPlan(null)
+    setDone(t.done(fresh.serial))
+  }
+
+  return (
+    <section aria-label={t.title()}>
+      <p role="status" className={done ? classes.done : 'visually-hidden'}>
+        {done}
+      </p>
+      <Seen of={status} waiting={<Waiting />}>
+        {(data) => (
+          <>
+            <RegistryFacts status={data} />
+            {data.remotes.length === 0 && <Empty title={t.none()} />}
+            <div className={classes.grid}>
+              {data.remotes.map((remote) => (
+                <RemoteCard key={remote.name} remote={remote} counts={counts} onPlan={setPlan} />
+              ))}
+            </div>
+            {plan && <ChangeDialogs plan={plan} status={data} onDone={finish} onClose={() => setPlan(null)} />}
+          </>
+        )}
+      </Seen>
+    </section>
+  )
+}
+
+function Waiting() {
+  return (
+    <>
+      <div className={classes.waiting}>
+        <Skeleton height={64} />
+      </div>
+      <div className={classes.grid}>
+        {['one', 'two', 'three', 'four'].map((card) => (
+          <Skeleton key={card} height={340} />
+        ))}
+      </div>
+    </>
+  )
+}

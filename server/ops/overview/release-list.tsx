@@ -1,0 +1,41 @@
+import { defineTexts } from '@plaza/shared/text'
+import { moment, size } from '../parts/format'
+import { ReleaseId } from '../parts/release'
+import { Tag } from '../parts/tag'
+import classes from './release-list.module.css'
+import type { Remote } from './rollback.model'
+
+const t = defineTexts({
+  releases: { en: (n: number) => (n === 1 ? '1 release' : `${n} releases`), zh: (n: number) => `共 ${n} 个版本` },
+  live: { en: 'Live', zh: '使用中' },
+  before: { en: 'Before', zh: '上一版' },
+  revoked: { en: 'Taken back', zh: '已撤回' },
+  published: {
+    en: (at: string, who: string) => `${at} by ${who}`,
+    zh: (at: string, who: string) => `${at} 由 ${who} 发布`,
+  },
+})
+
+/** All that was published, the newest first. */
+export function ReleaseList({ remote: { releases, previous } }: { remote: Remote }) {
+  return (
+    <details className={classes.details}>
+      <summary className={classes.summary}>{t.releases(releases.length)}</summary>
+      <ul className={classes.list}>
+        {releases.map(({ id, live, revoked, publishedAt, publishedBy, bytes }) => (
+          <li key={id} className={classes.release}>
+            <span className={classes.id}>
+              <ReleaseId id={id} />
+              {live && <Tag tone="good">{t.live()}</Tag>}
+              {id === previous && <Tag>{t.before()}</Tag>}
+              {revoked && <Tag tone="bad">{t.revoked()}</Tag>}
+            </span>
+            <span className={classes.made}>
+              {t.published(moment(publishedAt), publishedBy)} · {size(bytes)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,82 @@
+import type { StatusRule } from '@plaza/shared/operations'
+import { defineTexts } from '@plaza/shared/text'
+import type { Plan } from '../changes/change-dialogs'
+import { Button } from '../parts/button'
+import { moment } from '../parts/format'
+import { ReleaseId } from '../parts/release'
+import { State } from '../parts/tag'
+import { useMayChange } from '../session/session'
+import { type Counts, healthRows, worstOf } from './health.model'
+import { HealthTable } from './health-table'
+import { ReleaseList } from './release-list'
+import classes from './remote-card.module.css'
+import { type Remote, rollbackOf } from './rollback.model'
+import { RuleList } from './rule-list'
+
+const t = defineTexts({
+  good: { en: 'Healthy', zh: '健康' },
+  watch: { en: 'Worth a look', zh: '需关注' },
+  bad: { en: 'In trouble', zh: '异常' },
+  none: { en: 'No verdict yet', zh: '暂无结论' },
+  since: { en: (at: string) => `for everybody since ${at}`, zh: (at: string) => `${at} 起对所有人生效` },
+  sinceElse: { en: (at: string) => `for everybody else since ${at}`, zh: (at: string) => `${at} 起对其余所有人生效` },
+  notThere: { en: 'Nothing runs for everybody', zh: '没有对所有人生效的版本' },
+  promote: { en: 'Promote…', zh: '上线…' },
+  off: { en: 'Turn off…', zh: '关闭…' },
+  rollback: { en: 'Roll back…', zh: '回滚…' },
+})
+
+interface RemoteCardProps {
+  remote: Remote
+  counts: Counts
+  onPlan(plan: Plan): void
+}
+
+export function RemoteCard({ remote, counts, onPlan }: RemoteCardProps) {
+  const mayChange = useMayChange()
+  const rows = healthRows(remote, counts)
+  const worst = worstOf(rows)
+  const heading = `remote-${remote.name}`
+  return (
+    <article className={classes.card} aria-labelledby={heading}>
+      <header className={classes.header}>
+        <h2 id={heading} className={classes.name}>
+          {remote.name}
+        </h2>
+        <State tone={worst}>{t[worst]()}</State>
+      </header>
+      <Base rules={remote.rules} />
+      {remote.rules.length > 1 && <RuleList remote={remote} onPlan={onPlan} />}
+      <HealthTable rows={rows} counts={counts} />
+      <ReleaseList remote={remote} />
+      {mayChange && (
+        <footer className={classes.actions}>
+          <Button onClick={() => onPlan({ does: 'promote', remote: remote.name })}>{t.promote()}</Button>
+          <Button onClick={() => onPlan({ does: 'off', remote: remote.name })}>{t.off()}</Button>
+          <span className={classes.space} />
+          <Button
+            className={classes.back ?? ''}
+            disabled={rollbackOf(remote, Date.now()) === null}
+            onClick={() => onPlan({ does: 'rollback', remote: remote.name })}
+          >
+            {t.rollback()}
+          </Button>
+        </footer>
+      )}
+    </article>
+  )
+}
+
+function Base({ rules }: { rules: readonly StatusRule[] }) {
+  const base = rules.find((rule) => rule.base)
+  if (!base?.release) return <p className={classes.nothing}>{t.notThere()}</p>
+  const say = rules.length > 1 ? t.sinceElse : t.since
+  return (
+    <p className={classes.base}>
+      <span className={classes.big}>
+        <ReleaseId id={base.release} />
+      </span>
+      <span className={classes.aside}>{say(moment(base.since))}</span>
+    </p>
+  )
+}

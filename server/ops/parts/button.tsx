@@ -1,0 +1,24 @@
+import type { ButtonHTMLAttributes } from 'react'
+import classes from './button.module.css'
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  kind?: 'primary' | 'plain' | 'danger' | 'quiet'
+  /** Under way: shows a ring, keeps its width, takes no press. */
+  busy?: boolean
+}
+
+export function Button({ kind = 'plain', busy = false, onClick, children, className = '', ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={`${classes.button} ${classes[kind]} ${className}`}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
+    >
+      {busy && <span className={classes.ring} aria-hidden="true" />}
+      <span className={busy ? classes.hushed : classes.words}>{children}</span>
+    </button>
+  )
+}

@@ -1,0 +1,81 @@
+import { defineTexts } from '@plaza/shared/text'
+import { X } from 'lucide-react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { Button, type ButtonProps } from './button'
+import classes from './dialog.module.css'
+
+const t = defineTexts({
+  cancel: { en: 'Cancel', zh: '取消' },
+  close: { en: 'Close', zh: '关闭' },
+})
+
+interface DialogProps {
+  title: string
+  children: ReactNode
+  /** Words of the one button that does it. */
+  action: string
+  kind?: ButtonProps['kind']
+  busy: boolean
+  /** Why it was not done; the form stays as it is. */
+  refusal?: string | null
+  onSubmit(): void
+  /** Without it there is no way around the dialog. */
+  onClose?: () => void
+}
+
+/** A form over the page: a sheet from below on a phone. The browser keeps the focus inside and Escape closes it. */
+export function Dialog({ title, children, action, kind = 'primary', busy, refusal, onSubmit, onClose }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useId()
+  useEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!busy) onSubmit()
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.dialog}
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        event.preventDefault()
+        if (!busy) onClose?.()
+      }}
+    >
+      <form className={classes.form} noValidate onSubmit={submit}>
+        <header className={classes.header}>
+          <h2 id={heading} className={classes.title}>
+            {title}
+          </h2>
+          {onClose && (
+            <Button kind="quiet" aria-label={t.close()} disabled={busy} onClick={onClose}>
+              <X aria-hidden="true" />
+            </Button>
+          )}
+        </header>
+        <div className={classes.body}>{children}</div>
+        <footer className={classes.footer}>
+          <p role="alert" className={classes.refusal}>
+            {refusal}
+          </p>
+          <div className={classes.buttons}>
+            {onClose && (
+              <Button disabled={busy} onClick={onClose}>
+                {t.cancel()}
+              </Button>
+            )}
+            <Button type="submit" kind={kind} busy={busy}>
+              {action}
+            </Button>
+          </div>
+        </footer>
+      </form>
+    </dialog>
+  )
+}

@@ -1,0 +1,32 @@
+import { dateTime } from '@plaza/shared/format'
+import { language } from '@plaza/shared/text'
+
+const SECOND_MS = 1000
+const KB = 1000
+
+const number = (value: number, digits: number): string =>
+  new Intl.NumberFormat(language(), { maximumFractionDigits: digits }).format(value)
+const unit = (value: string, name: string): string => `${value} ${name}`
+
+export const whole = (value: number): string => number(value, 0)
+/** Of 100, with a space before the sign in English as in the command's answers. */
+export const percent = (value: number): string => `${number(value, 2)}${language() === 'en' ? ' %' : '%'}`
+/** A share from 0 to 1; one decimal. */
+export const rate = (share: number): string => percent(Math.round(share * 1000) / 10)
+export const duration = (ms: number): string =>
+  ms < SECOND_MS ? unit(whole(ms), 'ms') : unit(number(ms / SECOND_MS, ms < 10 * SECOND_MS ? 2 : 1), 's')
+export const size = (bytes: number): string =>
+  bytes < KB
+    ? unit(whole(bytes), 'B')
+    : bytes < KB * KB
+      ? unit(number(bytes / KB, 1), 'kB')
+      : unit(number(bytes / KB / KB, 2), 'MB')
+export const moment = (ms: number): string => dateTime(ms)
+export const timeOfDay = (ms: number): string =>
+  new Date(ms).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
+
+/** `1.4.0-9a0e3976be` as its two halves. */
+export function halves(release: string): { version: string; build: string } {
+  const [version = release, build = ''] = release.split('-', 2)
+  return { version, build }
+}

@@ -1,0 +1,13 @@
+import { halves } from './format'
+import classes from './release.module.css'
+
+/** A release's id: what people say aloud first, what tells two builds apart smaller. */
+export function ReleaseId({ id }: { id: string }) {
+  const { version, build } = halves(id)
+  return (
+    <span className={classes.release}>
+      <b className={classes.version}>{version}</b>
+      {build && <span className={classes.build}>-{build}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,70 @@
+import { defineTexts } from '@plaza/shared/text'
+import type { ReactNode } from 'react'
+import type { Polled } from '../calls/use-polled'
+import { Button } from './button'
+import { timeOfDay } from './format'
+import classes from './state.module.css'
+
+const t = defineTexts({
+  again: { en: 'Try again', zh: '重试' },
+  stale: {
+    en: (since: string) => `What you see is from ${since}. It is tried again by itself.`,
+    zh: (since: string) => `当前显示的是 ${since} 的数据，会自动重试。`,
+  },
+  loading: { en: 'Loading', zh: '加载中' },
+})
+
+/** A drawing of what is not there, a sentence, and what can be done. */
+export function Empty({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className={classes.empty}>
+      <svg width="120" height="56" viewBox="0 0 120 56" fill="none" aria-hidden="true" className={classes.drawing}>
+        <path d="M4 50h112" />
+        <path d="M18 50V38M34 50V30M50 50V41M66 50V24M82 50V35M98 50V18" strokeDasharray="2 4" />
+        <path d="m18 26 16-7 16 9 16-18 16 8 16-14" />
+      </svg>
+      <p>{title}</p>
+      {children}
+    </div>
+  )
+}
+
+export function Skeleton({ height }: { height: number }) {
+  return <div className={classes.skeleton} style={{ height }} />
+}
+
+/** Loading, failed, or what is there: with a quiet line where the last call for it failed. */
+export function Seen<T>({
+  of,
+  waiting,
+  children,
+}: {
+  of: Polled<T>
+  waiting: ReactNode
+  children: (data: T) => ReactNode
+}) {
+  const { data, failure, at, refresh } = of
+  if (data === undefined) {
+    if (failure && failure.kind !== 'expired')
+      return (
+        <Empty title={failure.message}>
+          <Button onClick={refresh}>{t.again()}</Button>
+        </Empty>
+      )
+    return (
+      <div role="status" aria-label={t.loading()}>
+        {waiting}
+      </div>
+    )
+  }
+  return (
+    <>
+      {failure && failure.kind !== 'expired' && at !== null && (
+        <p role="status" className={classes.notice}>
+          {failure.message} {t.stale(timeOfDay(at))}
+        </p>
+      )}
+      {children(data)}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Operator } from '@plaza/shared/operations'
+import { createContext, useContext } from 'react'
+
+/** Who looks at the page, and whether the server still knows it. */
+export interface Session {
+  operator: Operator
+  /** The server wants a login; the page stays as it is below the dialog. */
+  expired: boolean
+  expire(): void
+}
+
+const SessionContext = createContext<Session | null>(null)
+export const SessionProvider = SessionContext.Provider
+
+export function useSession(): Session {
+  const session = useContext(SessionContext)
+  if (!session) throw new Error('There is no session here.')
+  return session
+}
+
+export const useMayChange = (): boolean => useSession().operator.role === 'releaser'

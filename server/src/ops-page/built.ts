@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A script or style of the page as it was built. */
+export interface BuiltFile {
+  name: string
+  /** `sha384-…` */
+  integrity: string
+}
+
+export interface BuiltPage {
+  folder: string
+  /** In the order in which the HTML names them; the first script runs before the first paint. */
+  files: readonly BuiltFile[]
+}
+
+/** Reads what the build of the page left; null where it was not built. */
+export function readBuiltPage(rootDir: string): BuiltPage | null {
+  const folder = join(rootDir, 'server', 'dist', 'ops')
+  try {
+    const { files } = JSON.parse(readFileSync(join(folder, 'ops.json'), 'utf8')) as Pick<BuiltPage, 'files'>
+    return { folder, files }
+  } catch {
+    return null
+  }
+}

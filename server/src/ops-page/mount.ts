@@ -1,0 +1,25 @@
+import type { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import type { Environment } from '../environment'
+import { serveFile } from '../html/files'
+import { sendRefusal } from '../transport/dispatch'
+import { refuse } from '../transport/refusal'
+import type { Env } from '../transport/request'
+import { readBuiltPage } from './built'
+import { ASSETS, headers, operationsDocument } from './document'
+
+/** `/ops`: the page of those who run Plaza. It says nothing of itself before they log in; its calls are under `/ops/api`. */
+export function mountOpsPage(app: Hono<Env>, { environment }: { environment: Pick<Environment, 'rootDir'> }): void {
+  const page = readBuiltPage(environment.rootDir)
+  if (page) {
+    const html = operationsDocument(page.files)
+    app.get('/ops', (c) => c.body(html, 200, { ...headers }))
+    app.get('/ops/', (c) => c.redirect('/ops', 308))
+    app.use(`${ASSETS}*`, compress())
+    app.get(`${ASSETS}:file`, (c) => {
+      const asset = page.files.find(({ name }) => name === c.req.param('file'))
+      return (asset && serveFile(c, page.folder, asset.name)) ?? sendRefusal(c, refuse('unknownAddress'))
+    })
+  }
+  for (const base of ['/ops', '/ops/*']) app.all(base, (c) => sendRefusal(c, refuse('unknownAddress')))
+}
