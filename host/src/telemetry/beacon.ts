@@ -9,7 +9,7 @@ export interface BeaconParts {
   host: string
   shell: { readonly kind: Sender['shell'] }
   /** Told the registry's serial that the server's answer names. */
-  onSerial?(serial: number): void
+  onSerial(serial: number): void
 }
 
 /** `retry`: it may be taken later; `never`: not even tried again; `nobody`: there is no one here who takes it. */
@@ -32,7 +32,7 @@ async function post(text: string, onSerial: BeaconParts['onSerial']): Promise<Ou
       keepalive: true,
     })
     const serial = answer.headers.get(SERIAL_HEADER)
-    if (serial !== null && /^\d{1,9}$/.test(serial)) onSerial?.(Number(serial))
+    if (serial !== null && /^\d{1,9}$/.test(serial)) onSerial(Number(serial))
     return outcomeOf(answer)
   } catch {
     return 'retry'

@@ -1,10 +1,11 @@
+import { sawSerial } from '../remotes/serial'
 import { type BeaconParts, startBeacon } from './beacon'
 import { startTroubles } from './troubles'
 import { startVitals } from './vitals'
 
 /** Begins to measure and to report, once the first page stands. */
-export function startTelemetry(parts: BeaconParts): void {
+export function startTelemetry(parts: Pick<BeaconParts, 'host' | 'shell'>): void {
   startTroubles()
   startVitals()
-  startBeacon(parts)
+  startBeacon({ ...parts, onSerial: (serial) => sawSerial(String(serial)) })
 }

@@ -2,12 +2,10 @@ import { createRoot } from 'react-dom/client'
 import { boot } from '../boot'
 import { standInHistory } from './address'
 import { ruleOf } from './rule-of'
-import { WhySheet, type WhySheetProps } from './sheet'
-
-type WhyParts = Partial<Pick<WhySheetProps, 'refresh' | 'ruleOf'>>
+import { WhySheet } from './sheet'
 
 /** Shows what runs here, and why, above whatever page there is, even where that page never comes. */
-export function openWhy({ refresh, ruleOf: ask = ruleOf }: WhyParts = {}): void {
+export function openWhy(refresh: () => Promise<unknown>): void {
   const place = document.createElement('div')
   document.body.append(place)
   const root = createRoot(place)
@@ -15,5 +13,6 @@ export function openWhy({ refresh, ruleOf: ask = ruleOf }: WhyParts = {}): void 
     root.unmount()
     place.remove()
   })
-  root.render(<WhySheet hostBuild={boot.hostBuild} refresh={refresh} ruleOf={ask} onClose={leave} />)
+  const rule = (remote: string, id: string | null) => ruleOf(remote, id)
+  root.render(<WhySheet hostBuild={boot.hostBuild} refresh={refresh} ruleOf={rule} onClose={leave} />)
 }

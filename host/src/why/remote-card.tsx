@@ -42,8 +42,7 @@ export function RemoteCard({ remote, rule, asker }: RemoteCardProps) {
       ))}
       <Facts
         of={[
-          [t.version(), version],
-          [t.build(), build],
+          [t.version(), [version, build].filter(Boolean).join(' · ') || null],
           [t.loaded(), loadedAt === null ? null : t.loadedAt(timeOfDay(loadedAt, true), Math.round(ms ?? 0))],
         ]}
       />

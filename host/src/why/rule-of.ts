@@ -1,12 +1,14 @@
-import type { RegistryDocument, Rule } from '@plaza/shared/remotes'
+import type { Rule, Signed } from '@plaza/shared/remotes'
 import { boot } from '../boot'
+import { documentOf, SignedSchema } from '../remotes/registry/kept'
+import { running } from '../remotes/running.store'
+import { local } from '../storage/kept'
 
-/** A rule of the registry document that came with the page; undefined where it is of a newer one. */
-export function ruleOf(remote: string, id: string | null): Rule | undefined {
-  try {
-    const document: RegistryDocument = JSON.parse(boot.registry.text)
-    return document.remotes[remote]?.rules.find((rule) => rule.id === id)
-  } catch {
-    return undefined
-  }
+/** A rule of the registry document that is followed: the page's own, or the newest that this device took. */
+export function ruleOf(remote: string, id: string | null, own: Signed | null = boot.registry): Rule | undefined {
+  const { serial } = running.getState()
+  const followed = [own, local.read('registry', SignedSchema)]
+    .map((signed) => signed && documentOf(signed))
+    .find((document) => document?.serial === serial)
+  return followed?.remotes[remote]?.rules.find((rule) => rule.id === id)
 }

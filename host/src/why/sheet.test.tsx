@@ -14,6 +14,7 @@ function open(props: Partial<WhySheetProps> = {}, shell: 'wechat' | 'h5' = 'wech
   renderPage(
     <WhySheet
       hostBuild="9f00aa12"
+      refresh={async () => {}}
       ruleOf={(_, id) => (id === 'canary' ? canary : undefined)}
       onClose={onClose}
       {...props}
@@ -45,8 +46,7 @@ describe('what a person reads', () => {
     open()
     const media = part('media')
     expect(media.getByText('Running')).toBeTruthy()
-    expect(media.getByText('1.4.0')).toBeTruthy()
-    expect(media.getByText('9a0e3976be')).toBeTruthy()
+    expect(media.getByText('1.4.0 · 9a0e3976be')).toBeTruthy()
     expect(media.getByText('Chosen for 10 % of phones, this one among them.')).toBeTruthy()
     expect(media.getByText('14:04:58, in 312 ms')).toBeTruthy()
     expect(part('account').getByText('It cannot run: this app lacks nav, player.')).toBeTruthy()

@@ -15,7 +15,7 @@ import { t } from './why.text'
 export interface WhySheetProps {
   hostBuild: string
   /** Asks the registry again. */
-  refresh?: () => Promise<unknown>
+  refresh: () => Promise<unknown>
   ruleOf: (remote: string, id: string | null) => Rule | undefined
   onClose: () => void
 }
@@ -49,7 +49,7 @@ export function WhySheet({ hostBuild, refresh, ruleOf, onClose }: WhySheetProps)
         <VisitCard running={state} visit={visit} />
       </div>
       <footer className={classes.footer}>
-        {refresh && <AskAgain refresh={refresh} />}
+        <AskAgain refresh={refresh} />
         <CopyButton label={t.copyReport()} text={() => reportOf(state, visit, Date.now())} kind="primary" />
       </footer>
     </dialog>

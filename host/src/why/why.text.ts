@@ -16,7 +16,6 @@ export const t = defineTexts({
   askAgain: { en: 'Ask again', zh: '重新查询' },
   parts: { en: 'Parts of this app', zh: '应用的各个部分' },
   version: { en: 'Version', zh: '版本' },
-  build: { en: 'Build', zh: '构建' },
   loaded: { en: 'Loaded', zh: '加载' },
   loadedAt: {
     en: (time: string, ms: number) => `${time}, in ${ms} ms`,
