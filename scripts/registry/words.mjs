@@ -67,13 +67,22 @@ export function statusLines({ serial, issuedAt, bytes, remotes, host }, names) {
   return [head, ...(remotes.length === 0 ? ['No remote has been published.'] : shown.flatMap(remoteLines))]
 }
 
-const valueWords = (value) => (Array.isArray(value) ? value.join(' and ') : value)
+const isRule = (one) => one !== null && typeof one === 'object' && 'id' in one
 
-const detailWords = (detail) =>
-  Object.entries(detail)
-    .filter(([, value]) => value !== null && value !== undefined && (typeof value !== 'object' || Array.isArray(value)))
-    .map(([name, value]) => `${name} ${valueWords(value)}`)
-    .join(', ')
+/** What a log entry was about: a release, for which share and scope, from where, for how long. */
+function detailWords({ release, before, after, base, minutes, replaces }) {
+  const rule = [after, before].flat().find(isRule)
+  const scope = rule ? scopeWords(rule) : 'everybody'
+  const parts = [
+    release ?? rule?.release,
+    rule?.percent < 100 && `${rule.percent} %`,
+    scope !== 'everybody' && scope,
+    base,
+    minutes && `for ${minutes} minutes`,
+    replaces && `over serials up to ${replaces}`,
+  ]
+  return parts.filter(Boolean).join(', ')
+}
 
 /** The log, the newest first. */
 export function logLines(entries) {

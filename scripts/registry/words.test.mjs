@@ -102,11 +102,14 @@ it('tells the log, with who and why', () => {
     action: 'promote',
     remote: 'media',
     why: '灰度',
-    detail: { release: '1.4.0-9a0e39', percent: 10, shells: ['wechat'], from: null },
+    detail: { release: '1.4.0-9a0e39', before: [], after: { ...share, percent: 10 } },
   }
-  expect(logLines([entry])[1]).toBe(
-    `7       ${momentWords(at)}  command  promote media  release 1.4.0-9a0e39, percent 10, shells wechat  灰度`,
-  )
+  const lines = logLines([entry, { ...entry, action: 'override', detail: { base: 'http://127.0.0.1/', minutes: 60 } }])
+  const when = momentWords(at)
+  expect(lines.slice(1)).toEqual([
+    `7       ${when}  command  promote media   1.4.0-9a0e39, 10 %, wechat, in 3205  灰度`,
+    `7       ${when}  command  override media  http://127.0.0.1/, for 60 minutes    灰度`,
+  ])
   expect(logLines([])).toEqual(['Nothing has been changed yet.'])
 })
 

@@ -1,0 +1,126 @@
+import {
+  createReadStream,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sharedCode } from '../lib/shared-code.mjs'
+import { run } from '../registry/run.mjs'
+import { startPlaza } from '../testing/plaza.mjs'
+import { exportStatic } from './export.mjs'
+import { bootOf } from './html.mjs'
+
+const folder = mkdtempSync(join(tmpdir(), 'plaza-static-'))
+let plaza
+let first
+let second
+let server
+let url
+
+const change = async (...argv) => {
+  const quiet = () => undefined
+  expect(await run([...argv, '--why', 'a test'], { env: plaza.env, write: quiet, complain: quiet })).toBe(0)
+}
+const exported = () => exportStatic({ folder, fetched: (address) => fetch(plaza.url + address) })
+
+/** As hosting.json says: files with their headers, some paths handed on, every other address is index.html. */
+function serve() {
+  const { headers, handedOn, otherwise } = JSON.parse(readFileSync(join(folder, 'hosting.json'), 'utf8'))
+  const fits = (path, pattern) => (pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern)
+  return createServer(async (request, response) => {
+    const { pathname } = new URL(request.url, 'http://static')
+    const file = join(folder, pathname)
+    const isFile = existsSync(file) && statSync(file).isFile()
+    if (!isFile && handedOn.some((pattern) => fits(pathname, pattern))) {
+      const answer = await fetch(plaza.url + request.url, { method: request.method })
+      response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') })
+      return response.end(Buffer.from(await answer.arrayBuffer()))
+    }
+    const send = headers.find(({ paths }) => paths.some((pattern) => fits(pathname, pattern))).send
+    response.writeHead(200, send)
+    return createReadStream(isFile ? file : join(folder, otherwise)).pipe(response)
+  })
+}
+
+beforeAll(async () => {
+  plaza = await startPlaza()
+  first = plaza.release('1.0.0', 'aaa')
+  second = plaza.release('1.1.0', 'bbb')
+  await change('publish', 'shelf', '--release', first)
+  await change('publish', 'shelf', '--release', second)
+  await change('promote', 'shelf', first)
+  await change('promote', 'shelf', second, '--percent', '10')
+  await exported()
+  server = serve()
+  await new Promise((ready) => server.listen(0, '127.0.0.1', ready))
+  url = `http://127.0.0.1:${server.address().port}`
+}, 90_000)
+afterAll(async () => {
+  server.close()
+  await plaza.stop()
+  rmSync(folder, { recursive: true })
+})
+
+const pageAt = async (address) => (await fetch(url + address)).text()
+
+it('answers every address with a page that belongs to nobody and to no address', async () => {
+  const html = await pageAt('/posts/7?from=somewhere')
+  const boot = bootOf(html)
+  expect(boot).toMatchObject({ visitor: null, override: null, answers: [] })
+  expect(Object.keys(boot.keys)).toContain(boot.registry.key)
+  expect(html).not.toContain('/remotes/')
+  expect(html).not.toMatch(/og:url/)
+})
+
+it('has every file that the page and its releases name, unchanged', async () => {
+  const { hostFiles, registry } = bootOf(await pageAt('/'))
+  for (const name of Object.keys(hostFiles)) expect((await fetch(`${url}/assets/host/${name}`)).status).toBe(200)
+  expect(Object.keys(JSON.parse(registry.text).remotes.shelf.releases).toSorted()).toEqual([first, second])
+  for (const id of [first, second]) {
+    const { files } = await (await fetch(`${url}/remotes/shelf/${id}/remote.json`)).json()
+    const there = readdirSync(join(folder, 'remotes/shelf', id)).toSorted()
+    expect(there).toEqual([...Object.keys(files), 'remote.json'].toSorted())
+  }
+  expect(existsSync(join(folder, 'media/brand/mark.svg'))).toBe(true)
+})
+
+it('names the headers that Plaza sends, with the start script’s hash', async () => {
+  const { headers } = await fetch(`${url}/index`)
+  expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^']+'/)
+  expect(headers.get('content-security-policy')).toBe((await fetch(plaza.url)).headers.get('content-security-policy'))
+  expect(headers.get('integrity-policy')).toBe('blocked-destinations=(script)')
+  expect((await fetch(`${url}/registry.json`)).headers.get('cache-control')).toBe('no-cache')
+})
+
+it('hands calls on to Plaza', async () => {
+  const answer = await (await fetch(`${url}/api/v1/system/basic_info`)).json()
+  expect(answer.code).toBe(100000)
+})
+
+it('lets another registry.json alone change what a page chooses', async () => {
+  const { select } = await sharedCode()
+  const visitor = { shell: 'h5', region: '320506', device: 'nobody', now: Date.now(), offered: { nav: ['1.0'] } }
+  const chosen = async () => {
+    const { text } = await (await fetch(`${url}/registry.json`)).json()
+    return select(JSON.parse(text), visitor)[0].release
+  }
+  expect(await chosen()).toBe(first)
+  await change('promote', 'shelf', second)
+  expect(await chosen()).toBe(first)
+  writeFileSync(join(folder, 'registry.json'), await (await fetch(`${plaza.url}/registry.json`)).text())
+  expect(await chosen()).toBe(second)
+})
+
+it('refuses a file that is not the one that was signed', async () => {
+  const swapped = (address) =>
+    address.endsWith('/start.js') ? Promise.resolve(new Response('alert(1)')) : fetch(plaza.url + address)
+  await expect(exportStatic({ folder, fetched: swapped })).rejects.toThrow(/start\.js is not the file that is signed\./)
+})
