@@ -31,7 +31,16 @@ export function makeBuild({
 }: Making = {}): Build & { files: Record<string, string> } {
   const files = { 'entry.js': `/* ${name} ${version} ${build} */`, 'start.js': '/* start */', 'page.css': 'i{}' }
   const document: RemoteDocument = {
-    ...{ name, version, build, global: `plaza_${name}_${build}`, needs, wants: {}, routes, entry: 'entry.js' },
+    ...{
+      name,
+      version,
+      build,
+      global: `plaza_${name.replaceAll('-', '_')}_${build}`,
+      needs,
+      wants: {},
+      routes,
+      entry: 'entry.js',
+    },
     files: Object.fromEntries(
       Object.entries(files).map(([file, text]) => [file, { bytes: text.length, integrity: sha384(text) }]),
     ),

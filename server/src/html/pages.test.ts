@@ -1,0 +1,230 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Boot, bucketOf, OVERRIDE_COOKIE, SERIAL_HEADER, VISITOR_COOKIE } from '@plaza/shared/remotes'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { perform } from '../registry/changes/perform'
+import { currentRegistry } from '../registry/registry'
+import { type Build, makeBuild, placeBuild, writeHost } from '../testing/builds'
+import { startTestServer, type TestServer } from '../testing/test-server'
+import { encodeOverride } from './override'
+
+const hostDir = mkdtempSync(join(tmpdir(), 'plaza-host-'))
+let server: TestServer
+let shelf: Build
+let next: Build
+
+beforeAll(async () => {
+  writeHost(hostDir)
+  server = await startTestServer({ environment: { hostDir }, pages: true })
+  const { releasesDir } = server.deps.environment
+  const first = { endpoint: 'contents.article', params: { id: '3001' } }
+  const routes = { shelf: { path: '/shelf/:id', first: [first] }, soon: { path: '/soon', planned: true } } as const
+  shelf = placeBuild(releasesDir, makeBuild({ routes }))
+  next = placeBuild(releasesDir, makeBuild({ version: '1.1.0', routes: { ...routes, added: { path: '/added' } } }))
+  for (const { text } of [shelf, next]) await act('publish', { document: text })
+  await act('promote', { remote: 'shelf', release: shelf.id })
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(hostDir, { recursive: true, force: true })
+})
+
+const act = (action: string, body: object) =>
+  perform(server.deps, 'mei', { action, body: { ...body, why: 'a test' } } as never)
+
+async function visit(path: string, headers: Record<string, string> = {}, origin = 'http://plaza.example') {
+  const response = await server.app.request(origin + path, { headers })
+  const html = await response.text()
+  const boot = JSON.parse(/id="plaza-boot">(.*)<\/script>/.exec(html)?.[1] ?? 'null') as Boot
+  return { status: response.status, headers: response.headers, cookies: response.headers.getSetCookie(), html, boot }
+}
+const releasesOf = async (headers: Record<string, string> = {}) =>
+  Object.keys((await visit('/soon', headers)).boot.documents)
+const cookie = (pairs: Record<string, string>) => ({
+  cookie: Object.entries(pairs)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; '),
+})
+
+describe('the page of a release', () => {
+  it('brings the signed registry, the document of the chosen release and its first answers', async () => {
+    const { status, boot, headers } = await visit('/shelf/1')
+    expect(status).toBe(200)
+    expect(server.deps.registry.keys.verify(boot.registry)).toBe(true)
+    expect(boot.keys).toEqual(server.deps.registry.keys.publicKeys)
+    expect(boot.documents).toEqual({ [`shelf/${shelf.id}`]: shelf.text })
+    expect(boot.answers).toMatchObject([{ endpoint: 'contents.article', data: { id: '3001' } }])
+    expect(boot).toMatchObject({ override: null, hostBuild: 'host1' })
+    expect(headers.get(SERIAL_HEADER)).toBe(String(JSON.parse(boot.registry.text).serial))
+  })
+
+  it('names the hash of each file that it asks for', async () => {
+    const { html, boot } = await visit('/shelf/1')
+    const { files } = shelf.document
+    for (const file of ['entry.js', 'start.js', 'page.css'])
+      expect(html).toContain(
+        `href="/remotes/shelf/${shelf.id}/${file}" crossorigin integrity="${files[file]?.integrity}"`,
+      )
+    const main = boot.hostFiles?.['main.host1.js']
+    expect(html).toContain(`<script defer src="/assets/host/main.host1.js" crossorigin integrity="${main}">`)
+    expect(html).toContain(`href="/assets/host/main.host1.css" crossorigin integrity="sha384-`)
+  })
+
+  it('fetches nothing ahead for a page that is not built, nor for one of the host', async () => {
+    for (const address of ['/soon', '/not-found']) expect((await visit(address)).html).not.toContain('rel="preload"')
+  })
+
+  it.each(['/added', '/nowhere', '/shelf/1/2'])('%s is no page of it', async (address) =>
+    expect((await visit(address)).status).toBe(404),
+  )
+})
+
+describe('the choice', () => {
+  it.each([
+    ['a browser', 'Mozilla/5.0 (iPhone) Safari/604', false],
+    ['WeChat', 'Mozilla/5.0 (iPhone) MicroMessenger/8.0', true],
+    ['our app on iOS', 'Mozilla/5.0 (iPhone) PlazaApp/3', true],
+    ['our app on Android', 'Mozilla/5.0 (Linux; Android 14) PlazaApp/3', false],
+    ['our app on nothing known', 'Mozilla/5.0 PlazaApp/3', false],
+  ])('goes by the shell: %s', async (_, agent, chosen) => {
+    await act('promote', { remote: 'shelf', release: next.id, shells: ['wechat', 'ios'] })
+    expect(await releasesOf({ 'user-agent': agent })).toEqual([`shelf/${(chosen ? next : shelf).id}`])
+    await act('rollback', { remote: 'shelf' })
+  })
+
+  it.each([
+    ['the region of the site, where nothing was chosen', {}, true],
+    ['the chosen region', { Region: '998010' }, false],
+    ['no region that is malformed', { Region: '998010x' }, true],
+  ])('goes by %s', async (_, pairs, chosen) => {
+    await act('promote', { remote: 'shelf', release: next.id, regions: ['999'] })
+    expect(await releasesOf(cookie(pairs as Record<string, string>))).toEqual([`shelf/${(chosen ? next : shelf).id}`])
+    await act('rollback', { remote: 'shelf' })
+  })
+
+  it('goes by the share of devices, the same each time', async () => {
+    await act('promote', { remote: 'shelf', release: next.id, percent: 50 })
+    for (const device of Array.from({ length: 12 }, (_, index) => `device-number-${index}`)) {
+      const { id } = bucketOf(device, `shelf ${next.id}`) < 50 ? next : shelf
+      expect(await releasesOf(cookie({ [VISITOR_COOKIE]: device }))).toEqual([`shelf/${id}`])
+    }
+    await act('rollback', { remote: 'shelf' })
+  })
+
+  it('knows the new pages of a release, and those of a remote that is off no more', async () => {
+    await act('promote', { remote: 'shelf', release: next.id, shells: ['wechat'] })
+    const wechat = { 'user-agent': 'MicroMessenger/8.0' }
+    expect([(await visit('/added')).status, (await visit('/added', wechat)).status]).toEqual([404, 200])
+    await act('off', { remote: 'shelf', shells: ['wechat'] })
+    const off = await visit('/shelf/1', wechat)
+    expect([off.status, off.boot.documents, off.boot.answers]).toEqual([404, {}, []])
+    expect((await visit('/shelf/1')).status).toBe(200)
+    await act('on', { remote: 'shelf', shells: ['wechat'] })
+    await act('rollback', { remote: 'shelf' })
+  })
+
+  it('goes by what the host of this build offers, and asks for no code that cannot run on it', async () => {
+    const needs = { nav: '2.0' }
+    const made = placeBuild(
+      server.deps.environment.releasesDir,
+      makeBuild({ name: 'later', needs, routes: { later: { path: '/later' } } }),
+    )
+    await act('publish', { document: made.text })
+    await act('promote', { remote: 'later', release: made.id })
+    const { status, html, boot } = await visit('/later')
+    expect([status, html.includes('rel="preload"'), Object.keys(boot.documents)]).toEqual([
+      ...[200, false],
+      [`later/${made.id}`, `shelf/${shelf.id}`],
+    ])
+  })
+})
+
+describe('the device', () => {
+  it('is given an id once, and keeps the one that it has', async () => {
+    const { cookies, boot } = await visit('/soon')
+    expect(cookies).toEqual([expect.stringMatching(/^Visitor=[\w-]{22}; Max-Age=31536000; Path=\/; SameSite=Lax$/)])
+    expect(cookies[0]).toContain(boot.visitor)
+    const again = await visit('/soon', cookie({ [VISITOR_COOKIE]: boot.visitor ?? '' }))
+    expect([again.cookies, again.boot.visitor]).toEqual([[], boot.visitor])
+    expect((await visit('/soon', cookie({ [VISITOR_COOKIE]: 'x' }))).boot.visitor).not.toBe('x')
+  })
+
+  it('keeps it to a safe connection where there is one', async () =>
+    expect((await visit('/soon', {}, 'https://plaza.example')).cookies[0]).toContain('Secure'))
+})
+
+describe('the headers', () => {
+  it('refuse every script without a hash, and code from texts', async () => {
+    const { headers } = await visit('/soon')
+    expect(headers.get('integrity-policy')).toBe('blocked-destinations=(script)')
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/)
+    expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/)
+    expect(headers.get('cache-control')).toBe('private, no-cache')
+  })
+
+  it('name the places that releases come from', async () => {
+    const { text, id } = makeBuild({ name: 'far', routes: { far: { path: '/far' } } })
+    await act('publish', { document: text, base: 'https://cdn.example/far/' })
+    await act('promote', { remote: 'far', release: id })
+    const { headers, html } = await visit('/far')
+    for (const directive of ['script-src', 'style-src', 'connect-src'])
+      expect(headers.get('content-security-policy')).toMatch(new RegExp(`${directive}[^;]* https://cdn\\.example`))
+    expect(html).toContain('href="https://cdn.example/far/entry.js" crossorigin integrity="')
+  })
+})
+
+describe('a signed override', () => {
+  const signed = (about: object) =>
+    server.deps.registry.keys.sign(
+      JSON.stringify({ remote: 'shelf', base: 'http://192.168.1.9:9100/', expires: Date.now() + 60_000, ...about }),
+    )
+  const dropped = [expect.stringMatching(/^Override=; Max-Age=0; Path=\//)]
+  const visitor = { [VISITOR_COOKIE]: 'a-device-of-the-tests' }
+
+  it('lets its origin in for this visitor alone, and is kept until it expires', async () => {
+    const override = signed({})
+    const { boot, headers, cookies, html } = await visit(`/shelf/1?mf=${encodeOverride(override)}`, cookie(visitor))
+    expect(boot.override).toEqual(override)
+    expect(headers.get('content-security-policy')).toContain('http://192.168.1.9:9100 ws://192.168.1.9:9100')
+    expect(headers.get('integrity-policy')).toBeNull()
+    expect(html).not.toContain('rel="preload"')
+    expect(cookies).toEqual([expect.stringMatching(/^Override=[\w-]+; Max-Age=60; Path=\/; SameSite=Lax$/)])
+    const kept = await visit('/shelf/1', cookie({ ...visitor, [OVERRIDE_COOKIE]: encodeOverride(override) }))
+    expect([kept.boot.override, kept.cookies]).toEqual([override, []])
+    const other = await visit('/shelf/1')
+    expect([other.boot.override, other.headers.has('integrity-policy')]).toEqual([null, true])
+  })
+
+  const tampered = () => ({ ...signed({}), text: signed({ base: 'http://elsewhere.example/' }).text })
+  it.each<[what: string, override: () => string]>([
+    ['is over', () => encodeOverride(signed({ expires: Date.now() - 1 }))],
+    ['was changed', () => encodeOverride(tampered())],
+    ['names another key', () => encodeOverride({ ...signed({}), key: '00000000' })],
+    ['says more than it may', () => encodeOverride(signed({ admin: true }))],
+    ['leads to no folder of the web', () => encodeOverride(signed({ base: 'data:text/javascript,/' }))],
+    ['is a signed registry', () => encodeOverride(server.deps.registry.keys.sign('{"schema":1}'))],
+    ['is no text of ours', () => 'nonsense'],
+  ])('that %s is ignored and dropped', async (_, override) => {
+    const asked = await visit(`/soon?mf=${override()}`, cookie({ ...visitor, [OVERRIDE_COOKIE]: 'x' }))
+    const kept = await visit('/soon', cookie({ ...visitor, [OVERRIDE_COOKIE]: override() }))
+    for (const { boot, headers, cookies } of [asked, kept]) {
+      expect([boot.override, headers.has('integrity-policy'), cookies]).toEqual([null, true, dropped])
+      expect(headers.get('content-security-policy')).not.toContain('9100')
+    }
+  })
+
+  it('is put off by hand, and outlives a look at why', async () => {
+    const kept = cookie({ ...visitor, [OVERRIDE_COOKIE]: encodeOverride(signed({})) })
+    expect((await visit('/soon?mf=why', kept)).boot.override).not.toBeNull()
+    const off = await visit('/soon?mf=off', kept)
+    expect([off.boot.override, off.cookies]).toEqual([null, dropped])
+  })
+})
+
+it('a change is seen by the next page', async () => {
+  const { serial } = await currentRegistry(server.deps)
+  await act('off', { remote: 'far' })
+  expect((await visit('/far')).headers.get(SERIAL_HEADER)).toBe(String(serial + 1))
+})

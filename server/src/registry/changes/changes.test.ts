@@ -1,0 +1,321 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ChangeBody, ChangeName } from '@plaza/shared/operations'
+import { REGISTRY_MAX_BYTES, type RegistryRemote } from '@plaza/shared/remotes'
+import { desc, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { registryLog } from '../../data/schema/index'
+import { makeBuild, placeBuild } from '../../testing/builds'
+import { startTestServer, type TestServer } from '../../testing/test-server'
+import { currentRegistry, haltRelease } from '../registry'
+import { perform } from './perform'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ demo: false })
+})
+afterAll(() => server.close())
+
+/** The log lets nothing be deleted, so each test has a remote of its own. */
+let tests = 0
+let name = ''
+beforeEach(() => {
+  name = `shelf${++tests}`
+})
+
+type Rest<N extends ChangeName> = Omit<ChangeBody<N>, 'why' | 'remote'>
+const change = <N extends ChangeName>(action: N, body: Omit<ChangeBody<N>, 'why'>) =>
+  perform(server.deps, 'mei', { action, body: { why: 'a test', ...body } as ChangeBody<N> })
+const on = <N extends 'promote' | 'rollback' | 'off' | 'on'>(action: N, body = {} as Rest<N>) =>
+  change(action, { remote: name, ...body } as unknown as Omit<ChangeBody<N>, 'why'>)
+const inside = () => join(server.deps.environment.releasesDir, 'remotes', name)
+
+async function publish(version: string, build = 'aaa', rest: Parameters<typeof makeBuild>[0] = {}): Promise<string> {
+  const routes = { shelf: { path: `/${name}` } }
+  const { id, text } = placeBuild(
+    server.deps.environment.releasesDir,
+    makeBuild({ name, version, build, routes, ...rest }),
+  )
+  await change('publish', { document: text })
+  return id
+}
+const remote = async (of = name): Promise<RegistryRemote | undefined> =>
+  (await currentRegistry(server.deps)).document.remotes[of]
+const rules = async () => (await remote())?.rules.map(({ id: _, ...rule }) => rule)
+const serial = async () => (await currentRegistry(server.deps)).serial
+const newestLog = async () => (await server.db.select().from(registryLog).orderBy(desc(registryLog.id)).limit(1))[0]
+
+describe('publish', () => {
+  it('makes a release known, which runs for nobody yet', async () => {
+    const before = await serial()
+    const id = await publish('1.0.0')
+    expect([await serial(), await remote()]).toEqual([before + 1, undefined])
+    expect(await newestLog()).toMatchObject({
+      ...{ who: 'mei', action: 'publish', remote: name, why: 'a test', serial: before + 1 },
+      detail: { release: id },
+    })
+  })
+
+  it('takes the same release once more as done', async () => {
+    await publish('1.0.0')
+    const before = await serial()
+    await publish('1.0.0')
+    expect(await serial()).toBe(before)
+  })
+
+  it('takes a release from another place without its files', async () => {
+    const { text, id } = makeBuild({ name, routes: { shelf: { path: `/${name}` } } })
+    await change('publish', { document: text, base: 'https://cdn.example/shelf/' })
+    await on('promote', { release: id })
+    expect((await remote())?.releases[id]?.base).toBe('https://cdn.example/shelf/')
+  })
+
+  it.each<[what: string, document: () => string, says: RegExp]>([
+    ['what is no JSON', () => 'no', /no remote\.json: JSON/],
+    ['a field that nobody knows', () => JSON.stringify({ ...made().document, more: 1 }), /remote\.json: .*more/],
+    ['a global without the build', () => JSON.stringify({ ...made().document, global: 'plaza_x' }), /global/],
+    ['an entry that is no file of it', () => JSON.stringify({ ...made().document, entry: 'gone.js' }), /names/],
+    ['a release whose files are not there', () => made('9.9.9').text, /entry\.js is not there/],
+  ])('refuses %s', async (_, document, says) => {
+    const before = await serial()
+    await expect(change('publish', { document: document() })).rejects.toThrow(says)
+    expect(await serial()).toBe(before)
+  })
+  const made = (version = '1.0.0') => makeBuild({ name, version, routes: { shelf: { path: `/${name}` } } })
+
+  it.each([
+    ['one byte differs', () => writeFileSync(join(inside(), '1.0.0-aaa/start.js'), '/* stort */'), /start\.js is not/],
+    ['a file is gone', () => rmSync(join(inside(), '1.0.0-aaa/page.css')), /page\.css is not there/],
+    [
+      'another remote.json is served',
+      () => writeFileSync(join(inside(), '1.0.0-aaa/remote.json'), '{}'),
+      /remote\.json is not/,
+    ],
+  ])('refuses a release of which %s', async (_, harm, says) => {
+    const { text } = placeBuild(server.deps.environment.releasesDir, made())
+    harm()
+    await expect(change('publish', { document: text })).rejects.toThrow(says)
+  })
+
+  it('refuses another text under a name that is taken', async () => {
+    await publish('1.0.0')
+    await expect(publish('1.0.0', 'aaa', { needs: { nav: '1.1' } })).rejects.toThrow(/never changes/)
+  })
+
+  it('refuses an address that another remote or the host has', async () => {
+    const first = await publish('1.0.0', 'aaa', { routes: { a: { path: `/${name}/:id` } } })
+    await on('promote', { release: first })
+    const taken = name
+    name = `${name}-b`
+    await expect(publish('1.0.0', 'aaa', { routes: { b: { path: `/${taken}/:x` } } })).rejects.toThrow(
+      new RegExp(`/${taken}/:x: ${name} 1.0.0-aaa and ${taken} 1.0.0-aaa`),
+    )
+    await expect(publish('1.0.1', 'aaa', { routes: { b: { path: '/not-found' } } })).rejects.toThrow(/and host/)
+  })
+
+  it('looks at addresses again when one is promoted', async () => {
+    const first = await publish('1.0.0', 'aaa', { routes: { a: { path: '/both' } } })
+    const other = name
+    name = `${name}-b`
+    await on('promote', { release: await publish('1.0.0', 'aaa', { routes: { b: { path: '/both' } } }) })
+    await expect(change('promote', { remote: other, release: first })).rejects.toThrow(/both/)
+  })
+})
+
+describe('promote', () => {
+  it('for everybody becomes the base, and what ran before is kept as the one before', async () => {
+    const [first, second] = [await publish('1.0.0'), await publish('1.1.0')]
+    await on('promote', { release: first })
+    await on('promote', { release: second })
+    expect(await remote()).toMatchObject({ rules: [{ release: second }], previous: first })
+    expect(Object.keys((await remote())?.releases ?? {})).toEqual([second, first])
+    await on('promote', { release: second })
+    expect((await remote())?.previous).toBe(first)
+    expect(await newestLog()).toMatchObject({ detail: { before: { release: second }, after: { release: second } } })
+  })
+
+  it('takes a version for its newest build', async () => {
+    await publish('1.0.0', 'aaa')
+    const newest = await publish('1.0.0', 'bbb')
+    await on('promote', { release: '1.0.0' })
+    expect(await rules()).toEqual([{ release: newest }])
+  })
+
+  it('refuses what it does not know', async () => {
+    await expect(on('promote', { release: '1.0.0' })).rejects.toThrow(/knows no remote/)
+    await publish('1.0.0')
+    await expect(on('promote', { release: '1.0.1' })).rejects.toThrow(/knows no release 1\.0\.1/)
+    await expect(on('promote', { release: '1.0.0', from: 2, until: 2 })).rejects.toThrow(/end after/)
+  })
+
+  it('puts shares and scopes above the base, the newest on top, in place of an earlier share of the same scope', async () => {
+    const [first, second, third] = [await publish('1.0.0'), await publish('1.1.0'), await publish('1.2.0')]
+    await on('promote', { release: first })
+    await on('promote', { release: second, percent: 5 })
+    await on('promote', { release: third, shells: ['wechat'], regions: ['3205', '32'] })
+    await on('promote', { release: second, percent: 20 })
+    expect(await rules()).toEqual([
+      { release: second, percent: 20 },
+      { release: third, shells: ['wechat'], regions: ['3205', '32'] },
+      { release: first },
+    ])
+    await on('promote', { release: third, shells: ['wechat'], regions: ['32', '3205'], percent: 50 })
+    expect((await rules())?.map(({ percent = 100 }) => percent)).toEqual([50, 20, 100])
+    await on('promote', { release: second })
+    expect(await rules()).toEqual([
+      { release: third, shells: ['wechat'], regions: ['32', '3205'], percent: 50 },
+      { release: second },
+    ])
+  })
+
+  it('keeps a span of time, and drops a rule from the document when it is over', async () => {
+    const [first, second] = [await publish('1.0.0'), await publish('1.1.0')]
+    await on('promote', { release: first })
+    const until = Date.now() - 1000
+    await on('promote', { release: second, from: until - 1000, until })
+    expect(await rules()).toEqual([{ release: first }])
+    await on('promote', { release: second, from: until, until: until + 3_600_000 })
+    expect(await rules()).toEqual([{ release: second, from: until, until: until + 3_600_000 }, { release: first }])
+  })
+})
+
+describe('rollback', () => {
+  it('ends the newest share, then gives the base back, and says so to open pages', async () => {
+    const [first, second, third] = [await publish('1.0.0'), await publish('1.1.0'), await publish('1.2.0')]
+    await on('promote', { release: first })
+    await on('promote', { release: second })
+    await on('promote', { release: third, percent: 10 })
+    await on('off', { regions: ['3206'] })
+    await on('rollback')
+    expect(await remote()).toMatchObject({ previous: first, revoked: [third] })
+    expect(await rules()).toEqual([{ release: null, regions: ['3206'] }, { release: second }])
+    await on('rollback')
+    expect((await rules())?.at(-1)).toEqual({ release: first })
+    expect(await remote()).toMatchObject({ revoked: [second, third] })
+    expect((await remote())?.previous).toBeUndefined()
+    await expect(on('rollback')).rejects.toThrow(/ran before/)
+  })
+
+  it('leaves a release standing that another rule names', async () => {
+    const [first, second] = [await publish('1.0.0'), await publish('1.1.0')]
+    await on('promote', { release: first })
+    await on('promote', { release: second, shells: ['h5'] })
+    await on('promote', { release: second, shells: ['ios'] })
+    await on('rollback')
+    expect((await remote())?.revoked).toBeUndefined()
+    await on('rollback')
+    expect((await remote())?.revoked).toEqual([second])
+  })
+
+  it('is undone by promoting the release again', async () => {
+    const [first, second] = [await publish('1.0.0'), await publish('1.1.0')]
+    await on('promote', { release: first })
+    await on('promote', { release: second })
+    await on('rollback')
+    await on('promote', { release: second })
+    expect(await remote()).toMatchObject({ previous: first, rules: [{ release: second }] })
+    expect((await remote())?.revoked).toBeUndefined()
+  })
+})
+
+describe('a halt', () => {
+  const halt = (release: string) =>
+    haltRelease(server.deps, { remote: name, release, why: '6 of 50 loads failed', detail: { loads: 50 } })
+
+  it('takes back exactly that release, in the name of Plaza', async () => {
+    const [first, second, third] = [await publish('1.0.0'), await publish('1.1.0'), await publish('1.2.0')]
+    await on('promote', { release: first })
+    await on('promote', { release: second, percent: 10 })
+    await on('promote', { release: third, percent: 10 })
+    expect(await halt(second)).toBe(true)
+    expect(await rules()).toEqual([{ release: third, percent: 10 }, { release: first }])
+    expect(await remote()).toMatchObject({ revoked: [second] })
+    expect(await newestLog()).toMatchObject({
+      ...{ who: 'plaza', action: 'halt', remote: name, why: '6 of 50 loads failed' },
+      detail: { loads: 50, release: second },
+    })
+    expect(await halt(second)).toBe(false)
+  })
+
+  it('gives the base back, unless nothing ran before', async () => {
+    const [first, second] = [await publish('1.0.0'), await publish('1.1.0')]
+    await on('promote', { release: first })
+    expect(await halt(first)).toBe(false)
+    await on('promote', { release: second })
+    expect(await halt(second)).toBe(true)
+    expect(await remote()).toMatchObject({ rules: [{ release: first }], revoked: [second] })
+  })
+})
+
+describe('rules', () => {
+  it('off stands above all, and on ends it for the same scope alone', async () => {
+    const first = await publish('1.0.0')
+    await on('promote', { release: first })
+    await on('off', { shells: ['wechat', 'ios'] })
+    await on('promote', { release: first, percent: 5 })
+    expect((await rules())?.[0]).toEqual({ release: null, shells: ['wechat', 'ios'] })
+    await expect(on('on')).rejects.toThrow(/exactly this scope/)
+    await on('on', { shells: ['ios', 'wechat'] })
+    expect((await rules())?.map(({ release }) => release)).toEqual([first, first])
+    await on('off')
+    await on('off')
+    expect((await rules())?.filter(({ release }) => release === null)).toHaveLength(1)
+  })
+
+  it('one can be taken away, but for the base', async () => {
+    const first = await publish('1.0.0')
+    await on('promote', { release: first })
+    await on('off')
+    const [off, base] = (await remote())?.rules ?? []
+    await change('remove-rule', { rule: off?.id ?? '' })
+    expect(await rules()).toEqual([{ release: first }])
+    await expect(change('remove-rule', { rule: base?.id ?? '' })).rejects.toThrow(/is the base/)
+    await expect(change('remove-rule', { rule: 'r999' })).rejects.toThrow(/no rule r999/)
+  })
+
+  it('a registry that would grow too large is refused, and nothing of the change stays', async () => {
+    const first = await publish('1.0.0')
+    await on('promote', { release: first })
+    const regions = (round: number) =>
+      Array.from({ length: 40 }, (_, index) => String((round + 1) * 7_919_777_333 + index * 104_729_011).slice(0, 12))
+    const fill = async () => {
+      for (let round = 0; round < 40; round++) await on('off', { regions: regions(round) })
+    }
+    await expect(fill()).rejects.toThrow(new RegExp(`of ${REGISTRY_MAX_BYTES}`))
+    const kept = (await remote())?.rules ?? []
+    const before = await serial()
+    await expect(on('off', { regions: regions(99) })).rejects.toThrow(/Take rules away/)
+    expect([await serial(), (await remote())?.rules]).toEqual([before, kept])
+    for (const { id, release } of kept) if (release === null) await change('remove-rule', { rule: id })
+  })
+})
+
+describe('the registry itself', () => {
+  it('is issued anew for pages that hold a higher serial, until it has passed them', async () => {
+    const before = await serial()
+    await change('reissue', { replaces: before + 2 })
+    expect((await currentRegistry(server.deps)).document).toMatchObject({ serial: before + 1, replaces: before + 2 })
+    await publish('1.0.0')
+    await publish('1.1.0')
+    expect((await currentRegistry(server.deps)).document.replaces).toBeUndefined()
+    await expect(change('reissue', { replaces: before })).rejects.toThrow(/which is newer/)
+  })
+
+  it('keeps a log that nothing changes or deletes', async () => {
+    await publish('1.0.0')
+    const causeOf = (error: { cause?: Error }) => error.cause?.message
+    await expect(server.db.execute(sql`update registry_log set why = 'x'`).catch(causeOf)).resolves.toMatch(/never/)
+    await expect(server.db.execute(sql`delete from registry_log`).catch(causeOf)).resolves.toMatch(/never changed/)
+  })
+
+  it('changes one after another when two people change it at once', async () => {
+    const before = await serial()
+    const [first, second] = [
+      makeBuild({ name, version: '1.0.0', routes: {} }),
+      makeBuild({ name, version: '2.0.0', routes: {} }),
+    ]
+    const base = 'https://cdn.example/'
+    await Promise.all([first, second].map(({ text }) => change('publish', { document: text, base })))
+    expect(await serial()).toBe(before + 2)
+  })
+})
