@@ -1,0 +1,252 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { codes, type Envelope } from '@plaza/shared/api'
+import { changes, OPERATIONS_BASE, type OperationsLog, type OperationsStatus } from '@plaza/shared/operations'
+import { OVERRIDE_QUERY, SERIAL_HEADER } from '@plaza/shared/remotes'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { operatorSessions, operators, rateLimits } from '../../data/schema/index'
+import { type Build, makeBuild, placeBuild } from '../../testing/builds'
+import { startTestServer, type TestServer } from '../../testing/test-server'
+import { currentRegistry } from '../registry'
+import { ensureOperator } from './operators'
+import { hashOf } from './token'
+
+const ORIGIN = 'http://plaza.example'
+const PASSWORD = 'a password of the tests'
+let server: TestServer
+let token: string
+let made: Build
+
+beforeAll(async () => {
+  server = await startTestServer({ demo: false, environment: { opsPassword: PASSWORD } })
+  await ensureOperator(server.deps)
+  token = readFileSync(join(server.deps.environment.dataDir, 'ops-token'), 'utf8').trim()
+  made = placeBuild(server.deps.environment.releasesDir, makeBuild())
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await server.db.delete(rateLimits)
+})
+
+async function call(path: string, body?: unknown, headers: Record<string, string> = {}) {
+  const response = await server.app.request(`${ORIGIN}${OPERATIONS_BASE}/${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { ...(body !== undefined && { 'content-type': 'application/json' }), 'accept-language': 'en', ...headers },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  const envelope = (await response.json()) as Envelope<never>
+  return { ...envelope, status: response.status, headers: response.headers }
+}
+const bearer = () => ({ authorization: `Bearer ${token}` })
+const command = <T>(path: string, body?: unknown) =>
+  call(path, body, bearer()) as Promise<{ code: number; msg: string; data: T }>
+
+/** Logs in as a browser does, and gives what it sends from then on. */
+async function logIn(name = 'ops', password = PASSWORD): Promise<Record<string, string>> {
+  const { headers } = await call('login', { name, password }, { origin: ORIGIN })
+  return { origin: ORIGIN, cookie: (headers.get('set-cookie') ?? '').split(';')[0] ?? '' }
+}
+
+describe('the doors', () => {
+  it.each(['status', 'log', 'me', ...Object.keys(changes).map((name) => `${name} by POST`)])(
+    '%s is shut for whoever is not logged in',
+    async (name) => {
+      const [path = '', post] = name.split(' by ')
+      const strangers: Record<string, string>[] = [
+        {},
+        { authorization: 'Bearer wrong' },
+        { cookie: 'plaza_ops=wrong', origin: ORIGIN },
+      ]
+      for (const headers of strangers)
+        expect(await call(path, post && {}, headers)).toMatchObject({ code: codes.loginExpired, data: null })
+    },
+  )
+
+  it('the token of the command opens them, and lies where only we can read it', async () => {
+    expect(await command('me')).toMatchObject({ code: codes.success, data: { name: 'command', role: 'releaser' } })
+    expect(statSync(join(server.deps.environment.dataDir, 'ops-token')).mode & 0o777).toBe(0o600)
+  })
+
+  it('a login opens them for twelve hours, by a cookie that no script reads', async () => {
+    const { data, headers } = await call('login', { name: 'ops', password: PASSWORD }, { origin: ORIGIN })
+    expect(data).toEqual({ name: 'ops', role: 'releaser' })
+    const cookie = headers.get('set-cookie') ?? ''
+    expect(cookie).toMatch(/^plaza_ops=[\w-]{43}; Max-Age=43200; Path=\/ops; HttpOnly; SameSite=Strict$/)
+    const session = /plaza_ops=([^;]+)/.exec(cookie)?.[1] ?? ''
+    const [row] = await server.db
+      .select()
+      .from(operatorSessions)
+      .where(eq(operatorSessions.tokenHash, hashOf(session)))
+    expect(row?.operator).toBe('ops')
+    const asked = { cookie: `plaza_ops=${session}` }
+    expect(await call('me', undefined, asked)).toMatchObject({ data: { name: 'ops' } })
+    await server.db.update(operatorSessions).set({ expiresAt: new Date(Date.now() - 1) })
+    expect(await call('me', undefined, asked)).toMatchObject({ code: codes.loginExpired })
+  })
+
+  it('a cookie keeps to a safe connection where there is one', async () => {
+    const response = await server.app.request(`https://plaza.example${OPERATIONS_BASE}/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'ops', password: PASSWORD }),
+    })
+    expect(response.headers.get('set-cookie')).toContain('; Secure')
+  })
+
+  it('logging out shuts them', async () => {
+    const browser = await logIn()
+    expect((await call('logout', {}, browser)).headers.get('set-cookie')).toMatch(/^plaza_ops=; Max-Age=0; Path=\/ops/)
+    expect(await call('me', undefined, browser)).toMatchObject({ code: codes.loginExpired })
+  })
+
+  it('a wrong name and a wrong password are told alike, and not for long', async () => {
+    const wrong = { code: codes.credentialsWrong, msg: 'The name or the password is not right.' }
+    expect(await call('login', { name: 'ops', password: 'x' })).toMatchObject(wrong)
+    expect(await call('login', { name: 'nobody', password: PASSWORD })).toMatchObject(wrong)
+    for (let attempt = 0; attempt < 8; attempt++) await call('login', { name: `n${attempt}`, password: 'x' })
+    const refused = await call('login', { name: 'ops', password: PASSWORD })
+    expect(refused).toMatchObject({ code: codes.tooMany, status: 429 })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+
+  it('are not opened by a page of another origin', async () => {
+    const browser = await logIn()
+    for (const origin of ['https://evil.example', 'null', undefined]) {
+      const headers = { cookie: browser.cookie ?? '', ...(origin && { origin }) }
+      expect(await call('off', { remote: 'shelf', why: 'x' }, headers)).toMatchObject({ code: codes.notAllowed })
+    }
+    expect(await call('login', { name: 'ops', password: PASSWORD }, { origin: 'https://evil.example' })).toMatchObject({
+      code: codes.notAllowed,
+    })
+  })
+})
+
+describe('operators', () => {
+  it('the first one is made once', async () => {
+    await ensureOperator({ ...server.deps, environment: { ...server.deps.environment, opsPassword: 'another one' } })
+    expect(await server.db.select().from(operators)).toHaveLength(1)
+    expect(await logIn()).toMatchObject({ cookie: expect.stringMatching(/=.+/) })
+  })
+
+  it('a viewer looks and changes nothing', async () => {
+    const viewer = { name: 'lin', password: 'twelve signs', role: 'viewer' }
+    expect(await command('operators', viewer)).toMatchObject({ data: { name: 'lin', role: 'viewer' } })
+    const browser = await logIn('lin', viewer.password)
+    for (const path of ['status', 'log', 'me']) expect((await call(path, undefined, browser)).code).toBe(codes.success)
+    for (const path of [...Object.keys(changes), 'override', 'operators'])
+      expect(await call(path, {}, browser)).toMatchObject({ code: codes.notAllowed, data: null })
+  })
+
+  it.each([
+    ['a name that is taken', { name: 'ops' }, codes.repeated],
+    ['a name that the log uses', { name: 'plaza' }, codes.repeated],
+    ['a name with a line break', { name: 'a\nb' }, codes.badInput],
+    ['a password of eleven signs', { password: 'eleven sign' }, codes.badInput],
+    ['a role that is none', { role: 'owner' }, codes.badInput],
+  ])('%s is refused', async (_, wrong, code) => {
+    const body = { name: 'new', password: 'twelve signs', role: 'viewer', ...wrong }
+    expect((await command('operators', body)).code).toBe(code)
+  })
+})
+
+describe('changes', () => {
+  it('answer what runs where, in the name of who asked', async () => {
+    const browser = await logIn()
+    expect((await call('publish', { document: made.text, why: 'first' }, browser)).code).toBe(codes.success)
+    const { data, headers } = await call(
+      'promote',
+      { remote: 'shelf', release: '1.0.0', percent: 5, why: 'try' },
+      browser,
+    )
+    const status = data as OperationsStatus
+    expect(headers.get(SERIAL_HEADER)).toBe(String(status.serial))
+    expect(status.bytes).toBeGreaterThan(200)
+    expect(status.remotes).toEqual([
+      {
+        ...{ name: 'shelf', previous: null },
+        rules: [
+          {
+            ...{ id: `r${status.serial}`, release: made.id, shells: null, regions: null, percent: 5, base: false },
+            ...{ from: null, until: null, since: expect.any(Number) },
+          },
+        ],
+        releases: [
+          {
+            ...{ id: made.id, version: '1.0.0', build: 'aaa', publishedBy: 'ops', publishedAt: expect.any(Number) },
+            ...{ revoked: false, live: true, needs: { nav: '1.0' } },
+            bytes: Object.values(made.document.files).reduce((sum, { bytes }) => sum + bytes, 0),
+          },
+        ],
+      },
+    ])
+    const log = (await command<OperationsLog>('log')).data
+    expect(log.list.slice(0, 2)).toMatchObject([
+      { who: 'ops', action: 'promote', remote: 'shelf', why: 'try', serial: status.serial },
+      { who: 'ops', action: 'publish', remote: 'shelf', why: 'first' },
+    ])
+  })
+
+  it('say what is wrong, in the language that was asked for', async () => {
+    const asked = { remote: 'nothing', why: 'x' }
+    expect(await command('rollback', asked)).toMatchObject({
+      ...{ code: codes.badInput, status: 400, msg: 'The registry knows no remote nothing.' },
+    })
+    const chinese = await call('rollback', asked, { ...bearer(), 'accept-language': 'zh-CN' })
+    expect(chinese.msg).toBe('登记表中没有 nothing。')
+    expect(await command('promote', { remote: 'shelf', release: 'x', why: 'y' })).toMatchObject({
+      code: codes.badInput,
+      msg: expect.stringContaining('release'),
+    })
+    expect(await command('promote', { remote: 'shelf', release: '1.0.0', why: '  ' })).toMatchObject({
+      msg: expect.stringContaining('why'),
+    })
+    expect((await call('off', { remote: 'x', why: 'y' }, { ...bearer(), 'content-type': 'text/plain' })).code).toBe(
+      codes.wrongMediaType,
+    )
+    expect((await command('nowhere')).code).toBe(codes.unknownAddress)
+  })
+
+  it('are told page by page', async () => {
+    for (let turn = 0; turn < 28; turn++) {
+      await command('off', { remote: 'shelf', why: `turn ${turn}` })
+      await command('on', { remote: 'shelf', why: `turn ${turn}` })
+    }
+    const first = (await command<OperationsLog>('log')).data
+    const second = (await command<OperationsLog>(`log?before=${first.next}`)).data
+    expect([first.list.length, second.next]).toEqual([50, null])
+    const ids = [...first.list, ...second.list].map(({ id }) => id)
+    expect(ids).toEqual([...new Set(ids)].sort((a, b) => b - a))
+    expect((await command('log?before=x')).code).toBe(codes.badInput)
+  })
+})
+
+describe('an override', () => {
+  const body = { remote: 'shelf', base: 'http://192.168.1.9:9100/', minutes: 30, why: 'a look on the phone' }
+
+  it('is an address with a signature, noted in the log; the registry stays as it is', async () => {
+    const { serial } = await currentRegistry(server.deps)
+    const { data } = await command<{ address: string }>('override', body)
+    const address = new URL(data.address)
+    expect([address.origin, address.pathname]).toEqual([ORIGIN, '/'])
+    const signed = JSON.parse(Buffer.from(address.searchParams.get(OVERRIDE_QUERY) ?? '', 'base64url').toString())
+    expect(server.deps.registry.keys.verify(signed)).toBe(true)
+    const override = JSON.parse(signed.text) as { expires: number }
+    expect(override).toMatchObject({ remote: 'shelf', base: body.base })
+    expect(override.expires - Date.now()).toBeGreaterThan(29 * 60_000)
+    expect((await command<OperationsLog>('log')).data.list[0]).toMatchObject({
+      ...{ action: 'override', who: 'command', remote: 'shelf', serial, detail: { base: body.base, minutes: 30 } },
+    })
+    expect((await currentRegistry(server.deps)).serial).toBe(serial)
+  })
+
+  it.each([
+    { base: 'javascript:alert(1)/' },
+    { base: 'http://x.example' },
+    { minutes: 721 },
+    { minutes: 0 },
+    { why: '' },
+  ])('with %o is refused', async (wrong) =>
+    expect((await command('override', { ...body, ...wrong })).code).toBe(codes.badInput),
+  )
+})

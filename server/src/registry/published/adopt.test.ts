@@ -1,0 +1,97 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { asc } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { registryLog } from '../../data/schema/index'
+import { makeBuild, writeBuild } from '../../testing/builds'
+import { startTestServer, type TestServer } from '../../testing/test-server'
+import { perform } from '../changes/perform'
+import { currentRegistry } from '../registry'
+import { adoptBuilds } from './adopt'
+
+const rootDir = mkdtempSync(join(tmpdir(), 'plaza-root-'))
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer({ demo: false, environment: { rootDir } })
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(rootDir, { recursive: true, force: true })
+})
+
+const build = (made: ReturnType<typeof makeBuild>) => {
+  const dist = join(rootDir, `remote-${made.document.name}`, 'dist')
+  rmSync(dist, { recursive: true, force: true })
+  writeBuild(dist, made)
+  return dist
+}
+const start = (devServers = {}) =>
+  adoptBuilds({ ...server.deps, environment: { ...server.deps.environment, devServers } })
+const chosen = async () =>
+  Object.fromEntries(
+    Object.entries((await currentRegistry(server.deps)).document.remotes).map(([name, { rules }]) => [
+      name,
+      rules.map(({ release }) => release),
+    ]),
+  )
+const tea = (version: string) => makeBuild({ name: 'tea', version, routes: { tea: { path: '/tea' } } })
+
+it('takes what was built and is not known, with the compressed files beside it', async () => {
+  const dist = build(makeBuild())
+  build(tea('1.0.0'))
+  writeFileSync(join(dist, 'entry.js.br'), 'smaller')
+  writeFileSync(join(dist, 'notes.txt'), 'no part of it')
+  await start()
+  expect(await chosen()).toEqual({ shelf: ['1.0.0-aaa'], tea: ['1.0.0-aaa'] })
+  const folder = join(server.deps.environment.releasesDir, 'remotes/shelf/1.0.0-aaa')
+  expect(readdirSync(folder).sort()).toEqual(['entry.js', 'entry.js.br', 'page.css', 'remote.json', 'start.js'])
+  const log = await server.db.select().from(registryLog).orderBy(asc(registryLog.id))
+  expect(log.map(({ who, action, remote }) => [who, action, remote])).toEqual([
+    ['start', 'publish', 'shelf'],
+    ['start', 'promote', 'shelf'],
+    ['start', 'publish', 'tea'],
+    ['start', 'promote', 'tea'],
+  ])
+})
+
+it('leaves what it knows as it is: a rollback outlives a restart', async () => {
+  build(tea('1.1.0'))
+  await start()
+  expect(await chosen()).toMatchObject({ tea: ['1.1.0-aaa'] })
+  await perform(server.deps, 'mei', { action: 'rollback', body: { remote: 'tea', why: 'it limps' } })
+  const { serial } = await currentRegistry(server.deps)
+  await start()
+  expect(await chosen()).toMatchObject({ tea: ['1.0.0-aaa'] })
+  expect((await currentRegistry(server.deps)).serial).toBe(serial)
+})
+
+it('ends what an earlier start began', async () => {
+  const { text, id } = makeBuild({ name: 'late', routes: { late: { path: '/late' } } })
+  build(makeBuild({ name: 'late', routes: { late: { path: '/late' } } }))
+  const folder = join(server.deps.environment.releasesDir, 'remotes/late', id)
+  writeBuild(folder, makeBuild({ name: 'late', routes: { late: { path: '/late' } } }))
+  await perform(server.deps, 'start', { action: 'publish', body: { document: text, why: 'cut off after this' } })
+  await start()
+  expect(await chosen()).toMatchObject({ late: [id] })
+})
+
+it('reports a build that cannot be taken, and takes the others', async () => {
+  const dist = build(makeBuild({ name: 'broken', routes: {} }))
+  writeFileSync(join(dist, 'start.js'), 'other bytes than remote.json says')
+  build(makeBuild({ name: 'clash', routes: { tea: { path: '/tea' } } }))
+  build(makeBuild({ name: 'zebra', routes: { zebra: { path: '/zebra' } } }))
+  await start()
+  const known = await chosen()
+  expect([known.broken, known.clash, known.zebra]).toEqual([undefined, undefined, ['1.0.0-aaa']])
+  expect(server.logged()).toMatch(/start\.js is not the file/)
+  expect(server.logged()).toMatch(/claim the address \/tea/)
+})
+
+it('leaves what a development server serves', async () => {
+  build(makeBuild({ name: 'fresh', routes: { fresh: { path: '/fresh' } } }))
+  await start({ fresh: 'http://127.0.0.1:9101/' })
+  expect((await chosen()).fresh).toBeUndefined()
+  expect(existsSync(join(server.deps.environment.releasesDir, 'remotes/fresh'))).toBe(false)
+})
