@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { goTo } from '../fixtures/app'
+import { expect, test } from '../fixtures/plaza'
+import { copyWorkspace } from '../fixtures/workspace'
+
+const remote = 'throw-away'
+/** A document that is not there is one, to a browser's console too. */
+test.use({ expectedErrors: [/status of 404 .*\/throw-away/] })
+
+const heading = { level: 1, name: 'Throw away' } as const
+
+test('a remote made from the template is shown by the registry alone, and nothing of it stays', async ({
+  page,
+  plaza,
+}) => {
+  test.setTimeout(180_000)
+  const host = readFileSync(join(import.meta.dirname, '../../host/dist/host.json'), 'utf8')
+  const workspace = copyWorkspace()
+  try {
+    const releases = { PLAZA_RELEASES: plaza.releasesDir, NODE_ENV: '' }
+    const node = (...args: string[]) => workspace.run(process.execPath, args, releases)
+    const tool = (name: string, ...args: string[]) =>
+      workspace.run(join(workspace.folder, 'node_modules/.bin', name), args)
+    const folder = `remote-${remote}`
+
+    await test.step('it is made, and holds all that our own code must hold', async () => {
+      await node('scripts/create-remote.mjs', remote)
+      await Promise.all([
+        tool('biome', 'check', folder),
+        tool('tsc', '-p', folder),
+        tool('vitest', 'run', '--project', 'unit', folder),
+        node('scripts/check-imports.mjs'),
+        node('scripts/check.mjs', remote, '--against', plaza.url),
+      ])
+    })
+
+    await page.goto(`/${remote}`)
+    await expect(page).toHaveURL(/\/not-found/)
+
+    const id = await test.step('it is released and published, which shows it to nobody', async () => {
+      await node('scripts/release.mjs', remote)
+      const [made = ''] = readdirSync(join(plaza.releasesDir, 'remotes', remote))
+      const document = readFileSync(join(plaza.releasesDir, 'remotes', remote, made, 'remote.json'), 'utf8')
+      await plaza.operations.change('publish', { document, why: 'the first release' })
+      await page.goto(`/${remote}`)
+      await expect(page).toHaveURL(/\/not-found/)
+      return made
+    })
+
+    await test.step('a rule shows it, at its address and by a link', async () => {
+      await plaza.operations.change('promote', { remote, release: id, why: 'to see it' })
+      await page.goto(`/${remote}`)
+      await expect(page.getByRole('heading', heading)).toBeVisible()
+      await page.getByRole('link', { name: 'Always a way back' }).click()
+      await expect(page.getByText('the one before it takes its place')).toBeVisible()
+      await expect(page).toHaveURL(new RegExp(`/${remote}/a-way-back$`))
+      await goTo(page, '/index')
+      await expect(page.locator('[data-card]').first()).toBeVisible()
+    })
+
+    await test.step('without its rule it is gone', async () => {
+      await plaza.operations.change('off', { remote, why: 'it was a trial' })
+      await page.goto(`/${remote}`)
+      await expect(page).toHaveURL(/\/not-found/)
+    })
+    expect(readFileSync(join(import.meta.dirname, '../../host/dist/host.json'), 'utf8')).toBe(host)
+  } finally {
+    workspace.remove()
+  }
+})
