@@ -1,20 +1,11 @@
-import {
-  createReadStream,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { createServer } from 'node:http'
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sharedCode } from '../lib/shared-code.mjs'
 import { run } from '../registry/run.mjs'
 import { startPlaza } from '../testing/plaza.mjs'
+import { serveStatic } from '../testing/static-server.mjs'
 import { exportStatic } from './export.mjs'
 import { bootOf } from './html.mjs'
 
@@ -31,25 +22,6 @@ const change = async (...argv) => {
 }
 const exported = () => exportStatic({ folder, fetched: (address) => fetch(plaza.url + address) })
 
-/** As hosting.json says: files with their headers, some paths handed on, every other address is index.html. */
-function serve() {
-  const { headers, handedOn, otherwise } = JSON.parse(readFileSync(join(folder, 'hosting.json'), 'utf8'))
-  const fits = (path, pattern) => (pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern)
-  return createServer(async (request, response) => {
-    const { pathname } = new URL(request.url, 'http://static')
-    const file = join(folder, pathname)
-    const isFile = existsSync(file) && statSync(file).isFile()
-    if (!isFile && handedOn.some((pattern) => fits(pathname, pattern))) {
-      const answer = await fetch(plaza.url + request.url, { method: request.method })
-      response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') })
-      return response.end(Buffer.from(await answer.arrayBuffer()))
-    }
-    const send = headers.find(({ paths }) => paths.some((pattern) => fits(pathname, pattern))).send
-    response.writeHead(200, send)
-    return createReadStream(isFile ? file : join(folder, otherwise)).pipe(response)
-  })
-}
-
 beforeAll(async () => {
   plaza = await startPlaza()
   first = plaza.release('1.0.0', 'aaa')
@@ -59,12 +31,11 @@ beforeAll(async () => {
   await change('promote', 'shelf', first)
   await change('promote', 'shelf', second, '--percent', '10')
   await exported()
-  server = serve()
-  await new Promise((ready) => server.listen(0, '127.0.0.1', ready))
-  url = `http://127.0.0.1:${server.address().port}`
+  server = await serveStatic(folder, plaza.url)
+  url = server.url
 }, 90_000)
 afterAll(async () => {
-  server.close()
+  await server.stop()
   await plaza.stop()
   rmSync(folder, { recursive: true })
 })
