@@ -1,5 +1,6 @@
 import { BEACON_ADDRESS, BEACON_MAX_BYTES, SERIAL_HEADER } from '@plaza/shared/remotes'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { running } from '../remotes/running.store'
 import { BEACON_MS, startBeacon } from './beacon'
 import { record, takeNotes } from './record'
 
@@ -58,6 +59,17 @@ describe('while the page is seen', () => {
     note(1)
     await tick()
     expect(answer).not.toHaveBeenCalled()
+  })
+
+  it('sends nothing of a test version', async () => {
+    running.setState({ remotes: [{ name: 'media', why: 'override' }] as never })
+    note(1)
+    record.error('media', '1.0.0-a1b', 'uncaught')
+    record.load('community', '1.0.0-b2c', 2)
+    await tick()
+    running.setState({ remotes: [] })
+    expect(bodies()).toEqual([expect.objectContaining({ errors: [] })])
+    expect(loadsSent()).toEqual([2])
   })
 
   it.each(['-1', '1.5', 'x', ''])('takes no serial from %j', async (serial) => {

@@ -1,6 +1,7 @@
 import { BEACON_ADDRESS, SERIAL_HEADER } from '@plaza/shared/remotes'
+import { running } from '../remotes/running.store'
 import { type Pack, packsOf, type Sender } from './pack'
-import { putBack, takeNotes } from './record'
+import { type Note, putBack, takeNotes } from './record'
 
 export const BEACON_MS = 30_000
 const JSON_TYPE = 'application/json'
@@ -45,6 +46,12 @@ const outlives = () => 'keepalive' in Request.prototype
 const hand = (text: string): Outcome =>
   navigator.sendBeacon?.(BEACON_ADDRESS, new Blob([text], { type: JSON_TYPE })) ? 'taken' : 'retry'
 
+/** What comes from elsewhere for one person says nothing of a release. */
+function isOfRelease({ row }: Note): boolean {
+  const owner = 'remote' in row ? row.remote : row.owner
+  return !running.getState().remotes.some(({ name, why }) => name === owner && why === 'override')
+}
+
 /**
  * Sends what was recorded: every 30 s while the page is seen, and when it hides. What was not taken stays for the next
  * time; see docs/decisions/0022. Gives the way to stop.
@@ -56,7 +63,7 @@ export function startBeacon({ host, shell, onSerial }: BeaconParts): () => void 
     if (outcome === 'retry') putBack(notes)
   }
   const flush = (hiding: boolean) => {
-    for (const pack of packsOf(takeNotes(), { host, shell: shell.kind })) void send(pack, hiding)
+    for (const pack of packsOf(takeNotes().filter(isOfRelease), { host, shell: shell.kind })) void send(pack, hiding)
   }
   const onTime = () => document.visibilityState === 'visible' && flush(false)
   const onHide = () => document.visibilityState === 'hidden' && flush(true)

@@ -99,17 +99,17 @@ describe('what a person can do', () => {
 
   it('is to copy the code or the report, and to see that it was', async () => {
     open()
-    fireEvent.click(screen.getByRole('button', { name: 'Copy the code' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Copy code' }))
     expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy()
     expect(clipboard.writeText).toHaveBeenLastCalledWith('42 MED-9A0-R COM-3F1-N PRA-BE1-L ACC-77D-B')
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy the report' })))
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy report' })))
     expect(clipboard.writeText.mock.lastCall?.[0]).toContain('registry 42, fetched')
   })
 
   it('is to copy by hand where the shell forbids it', async () => {
     clipboard.writeText.mockRejectedValue(new Error('not allowed'))
     open()
-    fireEvent.click(screen.getByRole('button', { name: 'Copy the code' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Copy code' }))
     const field = await screen.findByRole('textbox', { name: /Press and hold/ })
     expect((field as HTMLTextAreaElement).value).toBe('42 MED-9A0-R COM-3F1-N PRA-BE1-L ACC-77D-B')
   })
