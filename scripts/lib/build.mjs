@@ -7,6 +7,13 @@ import { run } from './run.mjs'
 
 const stampOf = (name) => join(root, name, 'dist', '.inputs')
 
+/** Whether what lies in `dist` is the build of these inputs. The development server writes its document over the build's. */
+function isBuilt(name, hash) {
+  if (!existsSync(stampOf(name)) || readFileSync(stampOf(name), 'utf8') !== hash) return false
+  const documents = ['host.json', 'remote.json'].map((file) => join(root, name, 'dist', file)).filter(existsSync)
+  return documents.every((file) => JSON.parse(readFileSync(file, 'utf8')).build === hash)
+}
+
 async function buildOne(name, build, say) {
   const rspack = join(root, name, 'node_modules', '@rspack', 'cli', 'bin', 'rspack.js')
   const { code, output } = await run(process.execPath, [rspack, 'build'], {
@@ -24,7 +31,7 @@ async function buildOne(name, build, say) {
 export async function build(names = buildable, say = (line) => process.stdout.write(line)) {
   const wanted = names
     .map((name) => ({ name, hash: inputsHash(name) }))
-    .filter(({ name, hash }) => !existsSync(stampOf(name)) || readFileSync(stampOf(name), 'utf8') !== hash)
+    .filter(({ name, hash }) => !isBuilt(name, hash))
   const worker = async () => {
     for (let next = wanted.shift(); next; next = wanted.shift()) await buildOne(next.name, next.hash, say)
   }
