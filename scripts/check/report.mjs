@@ -47,7 +47,9 @@ function rowsOf(found) {
   const cells = found.map(({ level, code, title, words, file }) => [level, code, title, words, file ?? ''])
   const widths = [0, 1, 2].map((column) => Math.max(...cells.map((row) => row[column].length)))
   return cells.map(([level, code, title, words, file]) =>
-    [level.padEnd(widths[0]), code.padEnd(widths[1]), title.padEnd(widths[2]), words, file && `(${file})`].join('  '),
+    [level.padEnd(widths[0]), code.padEnd(widths[1]), title.padEnd(widths[2]), words, file && `(${file})`]
+      .join('  ')
+      .trimEnd(),
   )
 }
 
