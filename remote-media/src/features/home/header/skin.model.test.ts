@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isLight } from './skin.model'
+import { isLight, skinStyle } from './skin.model'
 
 it.each([
   ['#fff', true],
@@ -9,3 +9,13 @@ it.each([
   ['#C8161D', false],
   ['#0E5FD8', false],
 ])('%s is light: %s', (colour, light) => expect(isLight(colour)).toBe(light))
+
+it('names the picture where it is looked up from the page, not from the style file', () => {
+  const skin = {
+    background_image: '/media/skin.webp',
+    background_color: '#C8161D',
+    cate_col_font_color: '#fff',
+    icon1: null,
+  }
+  expect(skinStyle(skin)).toMatchObject({ backgroundImage: 'url("/media/skin.webp")', '--skin': '#C8161D' })
+})

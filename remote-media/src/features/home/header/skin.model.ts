@@ -1,13 +1,16 @@
 import type { Skin } from '@plaza/shared/api'
 import type { CSSProperties } from 'react'
 
-/** The skin's picture; without one, its colour with a little depth where it is not a light one. */
+/**
+ * The skin's picture; without one, its colour with a little depth where it is not a light one. Not by a custom property:
+ * its address would be taken as one of the style file's origin, which may be another than the page's.
+ */
 export function skinStyle({ background_image, background_color, cate_col_font_color }: Skin): CSSProperties {
   const depth = isLight(background_color) ? 'none' : 'linear-gradient(rgb(255 255 255 / 8%), rgb(0 0 0 / 12%))'
   return {
     '--skin': background_color,
     '--skin-ink': cate_col_font_color,
-    '--skin-image': background_image ? `url("${encodeURI(background_image)}")` : depth,
+    backgroundImage: background_image ? `url("${encodeURI(background_image)}")` : depth,
   } as CSSProperties
 }
 
