@@ -3,7 +3,7 @@ import { expect, type Page, test } from '../fixtures/test'
 
 test.use({
   expectedErrors: [
-    /Failed to load resource|net::ERR|Loading chunk|Cannot fetch|is no container|Unexpected token|MIME type|federation/i,
+    /Failed to load resource|Failed to find a valid digest|net::ERR|Loading chunk|Cannot fetch|is no container|Unexpected token|MIME type|federation/i,
   ],
 })
 

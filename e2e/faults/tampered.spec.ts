@@ -1,0 +1,132 @@
+import { generateKeyPairSync, sign } from 'node:crypto'
+import type { RegistryDocument, RemoteDocument, Signed } from '@plaza/shared/remotes'
+import { goTo } from '../fixtures/app'
+import { changeBoot, pageFiles, registryOf } from '../fixtures/faults'
+import { expect, type Page, type Plaza, test } from '../fixtures/plaza'
+import { builtDocument, idOf, sha384 } from '../fixtures/releases'
+import { visits } from '../fixtures/visits'
+
+test.use({ expectedErrors: [/integrity|Failed to load|Cannot fetch|Loading chunk|Loading css|federation/i] })
+
+const remote = 'community'
+const visit = visits[remote]
+const document = builtDocument(remote)
+const base = `/remotes/${remote}/${idOf(document)}/`
+const files = Object.keys(document.files)
+const [pageFile = ''] = pageFiles(document, visit.page, '.js')
+const [style = ''] = pageFiles(document, visit.page, '.css')
+/** A script that several pages of the remote have in common. */
+const common =
+  files.find(
+    (file) => file.endsWith('.js') && Object.values(document.preload).filter((list) => list.includes(file)).length > 2,
+  ) ?? ''
+
+const EVIL = ';self.tampered=(self.tampered||0)+1;'
+const EVIL_STYLE = '\n:root{--tampered:1}'
+
+const evil = (body: Buffer, name: string) =>
+  Buffer.concat([body, Buffer.from(name.endsWith('.css') ? EVIL_STYLE : EVIL)])
+
+const executed = (page: Page) =>
+  page.evaluate(() => ({
+    script: (globalThis as unknown as { tampered?: number }).tampered ?? 0,
+    style: getComputedStyle(globalThis.document.documentElement).getPropertyValue('--tampered'),
+  }))
+const nothing = { script: 0, style: '' }
+
+/** Answers with the true file and a bit more; says how often. */
+async function tamper(page: Page, name: string): Promise<() => number> {
+  let served = 0
+  await page.route(
+    (url) => url.pathname === base + name,
+    async (route) => {
+      const answer = await route.fetch()
+      served += 1
+      await route.fulfill({ response: answer, body: evil(await answer.body(), name) })
+    },
+  )
+  return () => served
+}
+
+async function settle(page: Page): Promise<void> {
+  await expect(page.locator(`[data-problem]:visible, ${visit.content}`).first()).toBeVisible({ timeout: 16_000 })
+}
+
+for (const [kind, name] of [
+  ['entry', document.entry],
+  ['exposed module', document.start[0] ?? ''],
+  ['page chunk', pageFile],
+  ['common chunk', common],
+  ['style', style],
+] as const) {
+  test(`a tampered ${kind} is not executed`, async ({ page }) => {
+    expect(name).not.toBe('')
+    const served = await tamper(page, name)
+    await page.goto(visit.address)
+    await settle(page)
+    expect(served()).toBeGreaterThan(0)
+    expect(await executed(page)).toEqual(nothing)
+  })
+}
+
+/** A remote.json whose entry is the tampered one, with the hash that fits it. */
+async function evilDocument(plaza: Plaza): Promise<string> {
+  const entry = evil(Buffer.from(await (await fetch(plaza.url + base + document.entry)).arrayBuffer()), document.entry)
+  const changed: RemoteDocument = {
+    ...document,
+    files: { ...document.files, [document.entry]: { bytes: entry.length, integrity: sha384(entry) } },
+  }
+  return JSON.stringify(changed)
+}
+
+test('a tampered remote.json is not believed', async ({ page, plaza }) => {
+  const text = await evilDocument(plaza)
+  let served = 0
+  await changeBoot(page, (boot) => {
+    delete boot.documents[`${remote}/${idOf(document)}`]
+  })
+  await page.route(`**${base}remote.json*`, (route) => {
+    served += 1
+    return route.fulfill({ contentType: 'application/json', body: text })
+  })
+  await tamper(page, document.entry)
+  await page.goto(visit.address)
+  await settle(page)
+  expect(served).toBeGreaterThan(0)
+  expect(await executed(page)).toEqual(nothing)
+})
+
+/** A registry that names the tampered remote.json, whole in itself, signed by a key that is not ours. */
+async function evilRegistry(plaza: Plaza): Promise<{ signed: Signed; text: string }> {
+  const genuine = (await (await fetch(`${plaza.url}/registry.json`)).json()) as Signed
+  const text = await evilDocument(plaza)
+  const registry = structuredClone(registryOf(genuine)) as {
+    -readonly [K in keyof RegistryDocument]: RegistryDocument[K]
+  }
+  registry.serial += 1000
+  const release = registry.remotes[remote]?.releases[idOf(document)] as { digest: string }
+  release.digest = sha384(Buffer.from(text))
+  const signedText = JSON.stringify(registry)
+  const { privateKey } = generateKeyPairSync('ed25519')
+  const signature = sign(null, Buffer.from(signedText), privateKey).toString('base64')
+  return { signed: { text: signedText, key: genuine.key, signature }, text }
+}
+
+test('a tampered registry is not believed', async ({ page, plaza }) => {
+  const { signed, text } = await evilRegistry(plaza)
+  let served = 0
+  await page.route('**/registry.json*', (route) => {
+    served += 1
+    return route.fulfill({ contentType: 'application/json', body: JSON.stringify(signed) })
+  })
+  await page.route(`**${base}remote.json*`, (route) => route.fulfill({ contentType: 'application/json', body: text }))
+  await page.goto('/posts/3001')
+  await expect(page.locator(visits.media.content).first()).toBeVisible()
+  await page.evaluate(() => globalThis.__PLAZA__.refresh())
+  expect(served).toBeGreaterThan(0)
+  await tamper(page, document.entry)
+  await goTo(page, visit.address)
+  await settle(page)
+  expect(await executed(page)).toEqual(nothing)
+  expect(await page.evaluate(() => globalThis.__PLAZA__.running().serial)).toBeLessThan(1000)
+})
