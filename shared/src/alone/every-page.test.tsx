@@ -5,7 +5,7 @@ import { type RemoteName, routeTables } from '../routes'
 import { aloneHost } from './host/alone-host'
 import { type Choices, readChoices } from './host/choices'
 import { Stage } from './page/stage'
-import { sampleRoutes } from './samples/routes'
+import { type SampleRoute, sampleRoutes } from './samples/routes'
 
 const remotes: { [N in RemoteName]: () => Promise<{ default: RemoteModule }> } = {
   media: () => import('../../../remote-media/src/remote'),
@@ -15,17 +15,17 @@ const remotes: { [N in RemoteName]: () => Promise<{ default: RemoteModule }> } =
 }
 
 /** The page of an address as the small shell shows it, and what it asked for. */
-async function shown(name: RemoteName, address: string, who: Choices['who']) {
+async function shown(name: RemoteName, { id, address }: SampleRoute, who: Choices['who']) {
   const { default: remote } = await remotes[name]()
+  await remote.pages[id]?.()
   const asked: string[] = []
   const thrown: unknown[] = []
   const tell = (what: string, given: readonly unknown[]) => asked.push(`${what} ${String(given[0])}`)
-  const links = sampleRoutes(routeTables[name]).map((route) => route.address)
   remote.setup(
     aloneHost({
       choices: readChoices({ who, language: 'en' }),
       answers: {},
-      links,
+      routes: routeTables[name],
       delayMs: 0,
       tell,
       navigate: () => undefined,
@@ -39,6 +39,7 @@ async function shown(name: RemoteName, address: string, who: Choices['who']) {
   return { container, asked, thrown }
 }
 
+const patience = { timeout: 5000 }
 /** Waits for a person who comes from WeChat. */
 const waits = ['wx-bind-phone guest']
 const failures = /try again|could not be|does not exist|not a page of this remote/i
@@ -57,12 +58,14 @@ describe.each(Object.keys(remotes) as RemoteName[])('alone, %s', (name) => {
   const rows = sampleRoutes(routeTables[name])
 
   describe.each(['guest', 'user'] as const)('to a %s', (who) => {
-    it.each(rows.map(({ id, address }) => [id, address] as const))(
+    it.each(rows.map((row) => [row.id, row] as const))(
       'shows %s with made-up answers',
-      async (id, address) => {
-        const { container, asked, thrown } = await shown(name, address, who)
-        await waitFor(() => expect(container.textContent?.length).toBeGreaterThan(10))
-        if (!waits.includes(`${id} ${who}`)) await waitFor(() => expect(container.querySelector('.waiting')).toBeNull())
+      { timeout: 20_000 },
+      async (id, row) => {
+        const { container, asked, thrown } = await shown(name, row, who)
+        await waitFor(() => expect(container.textContent?.length).toBeGreaterThan(10), patience)
+        if (!waits.includes(`${id} ${who}`))
+          await waitFor(() => expect(container.querySelector('.waiting')).toBeNull(), patience)
         await new Promise((resolve) => setTimeout(resolve, 50))
         expect(thrown).toEqual([])
         expect(screen.queryByText(failures)).toBeNull()

@@ -1,10 +1,12 @@
 import type { AnyEndpoint } from '../../api'
 import type { HostApi, Settings, SiteState } from '../../host'
+import { pathsOf, type RouteTable } from '../../routes'
 import type { Answers } from '../../testing/answers'
 import { type FakeHost, fakeHost } from '../../testing/fake-host'
 import { person } from '../../testing/people'
 import { plainSite } from '../../testing/stores'
 import { answerTo } from '../samples/answers'
+import { sampleRoutes } from '../samples/routes'
 import { word } from '../samples/words'
 import type { Choices } from './choices'
 import { answerPlayer } from './player'
@@ -14,8 +16,8 @@ export interface AloneHostOptions {
   choices: Choices
   /** The remote's own answers. */
   answers: Answers
-  /** Addresses of the remote's pages, for links. */
-  links: readonly string[]
+  /** The remote's own table: links lead to its pages. */
+  routes: RouteTable
   /** Milliseconds that an answer takes. */
   delayMs: number
   tell: Tell
@@ -25,7 +27,7 @@ export interface AloneHostOptions {
 
 /** Asks for a login where the server would; answers everything else that is declared. */
 const answering =
-  ({ answers, links, delayMs, tell }: AloneHostOptions, { session }: FakeHost['stores']) =>
+  ({ answers, routes, delayMs, tell }: AloneHostOptions, { session }: FakeHost['stores']) =>
   async (endpoint: AnyEndpoint, input: object): Promise<never> => {
     tell('request', [endpoint.id, input])
     await new Promise((resolve) => setTimeout(resolve, delayMs))
@@ -34,6 +36,7 @@ const answering =
       tell('needs a login', [endpoint.id])
       throw { kind: 'gated', msg: '' }
     }
+    const links = sampleRoutes(routes).map(({ address }) => address)
     return (await answerTo(endpoint, input, { own: answers, now: Date.now(), links })) as never
   }
 
@@ -46,7 +49,7 @@ function sampleSite(): Partial<SiteState> {
 
 /** A host that keeps its contracts without a server: made-up answers, a player without sound, a log of what was asked. */
 export function aloneHost(options: AloneHostOptions): HostApi {
-  const { choices, tell, navigate, back } = options
+  const { choices, routes, tell, navigate, back } = options
   const { stores, ...fake } = fakeHost({
     user: choices.who === 'user' ? person() : null,
     settings: { theme: choices.theme, language: choices.language },
@@ -56,6 +59,7 @@ export function aloneHost(options: AloneHostOptions): HostApi {
   const { player, session, ui } = fake
   const host: HostApi = {
     ...fake,
+    paths: { ...fake.paths, ...pathsOf([routes]) },
     navigate,
     back,
     player: { ...player, send: (request) => stores.player.set(answerPlayer(stores.player.getState(), request)) },

@@ -5,7 +5,6 @@ import type { Answers } from '../../testing/answers'
 import { aloneHost, applySettings } from '../host/alone-host'
 import { choicesOf } from '../host/choices'
 import { inWords, tellDesk } from '../host/messages'
-import { sampleRoutes } from '../samples/routes'
 import { Stage } from './stage'
 
 export interface AlonePage {
@@ -47,7 +46,7 @@ export function startPage({ remote, routes, answers, root }: AlonePage): void {
   const host = aloneHost({
     choices: choicesOf(window.name),
     answers,
-    links: sampleRoutes(routes).map(({ address }) => address),
+    routes,
     delayMs: 200,
     tell,
     navigate: place.move,
