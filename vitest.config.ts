@@ -14,7 +14,7 @@ export default defineConfig({
           name: 'unit',
           retry,
           environment: 'jsdom',
-          include: ['{host,shared,remote-*}/src/**/*.test.{ts,tsx}'],
+          include: ['{host,shared,remote-*}/src/**/*.test.{ts,tsx}', 'server/ops/**/*.test.{ts,tsx}'],
           setupFiles: ['shared/src/testing/setup.ts'],
           server: { deps: { inline: [/react-vant/] } },
           css: { modules: { classNameStrategy: 'non-scoped' } },

@@ -20,6 +20,7 @@ const rules = [
     ],
   },
   { in: 'server/src', never: [/^@plaza\/(?!shared\/(api|routes|remotes|operations|text|format|host)$)/, /^axios$/] },
+  { in: 'server/ops', never: [/^@plaza\/(?!shared\/(api|remotes|operations|text|format|ui\/tokens\.css)$)/, /^node:/] },
   { in: 'e2e', never: [/^@plaza\/(?!shared)/] },
 ]
 /** Words that stand in the host alone. */

@@ -7,6 +7,8 @@ import { isMissing, WhyField } from './why-field'
 
 interface ConfirmDialogProps {
   title: string
+  /** What is to be filled in besides. */
+  fields?: ReactNode
   /** What will be so, in full sentences. */
   children: ReactNode
   action: string
@@ -17,7 +19,7 @@ interface ConfirmDialogProps {
 }
 
 /** What will happen, why, and one button. */
-export function ConfirmDialog({ children, change, onConfirm, ...dialog }: ConfirmDialogProps) {
+export function ConfirmDialog({ fields, children, change, onConfirm, ...dialog }: ConfirmDialogProps) {
   const [why, setWhy] = useState('')
   const [tried, setTried] = useState(false)
   const { busy, refusal } = change
@@ -29,6 +31,7 @@ export function ConfirmDialog({ children, change, onConfirm, ...dialog }: Confir
 
   return (
     <Dialog {...dialog} busy={busy} refusal={refusal} onSubmit={submit}>
+      {fields}
       <div className={classes.outcome}>{children}</div>
       <WhyField value={why} missing={tried && isMissing(why)} onChange={setWhy} />
     </Dialog>

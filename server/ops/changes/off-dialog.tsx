@@ -38,8 +38,8 @@ export function OffDialog({ remote, onDone, onClose }: OffDialogProps) {
       change={change}
       onConfirm={(why) => problem === undefined && change.run({ remote: remote.name, ...scope, why })}
       onClose={onClose}
+      fields={<ScopeFields value={draft} problem={problem} onChange={setDraft} />}
     >
-      <ScopeFields value={draft} problem={problem} onChange={setDraft} />
       <p>{t.outcome(remote.name, scopeSentence(scope))}</p>
     </ConfirmDialog>
   )

@@ -19,6 +19,7 @@ const t = defineTexts({
     en: (release: string) => `Change the share of ${release}`,
     zh: (release: string) => `调整 ${release} 的比例`,
   },
+  while: { en: 'Only for a while', zh: '限定时段' },
   from: { en: 'From', zh: '开始时间' },
   until: { en: 'Until', zh: '结束时间' },
   promote: { en: (share: string) => `Promote to ${share}`, zh: (share: string) => `上线至 ${share}` },
@@ -57,17 +58,34 @@ export function PromoteDialog({ remote, rule, onDone, onClose }: PromoteDialogPr
       {!rule && <ReleaseField remote={remote} value={draft.release} onChange={(release) => set({ release })} />}
       <ShareSlider value={draft.percent} problem={problems.percent} onChange={(share) => set({ percent: share })} />
       {!rule && <ScopeFields value={draft.scope} problem={problems.regions} onChange={(scope) => set({ scope })} />}
-      <div className={classes.span}>
-        <Field label={t.from()}>
-          <Moment value={draft.from} onChange={(from) => set({ from })} />
-        </Field>
-        <Field label={t.until()} error={problems.until}>
-          <Moment value={draft.until} onChange={(until) => set({ until })} />
-        </Field>
-      </div>
+      <SpanFields draft={draft} problem={problems.until} onChange={set} />
       <p className={classes.outcome}>{promotionSentence(remote, draft)}</p>
       <WhyField value={draft.why} missing={tried && problems.why !== undefined} onChange={(why) => set({ why })} />
     </Dialog>
+  )
+}
+
+interface SpanFieldsProps {
+  draft: PromotionDraft
+  problem: string | undefined
+  onChange(part: Pick<PromotionDraft, 'from'> | Pick<PromotionDraft, 'until'>): void
+}
+
+/** Open from the start where something is set. */
+function SpanFields({ draft, problem, onChange }: SpanFieldsProps) {
+  const [open] = useState(Boolean(draft.from || draft.until))
+  return (
+    <details className={classes.while} open={open}>
+      <summary>{t.while()}</summary>
+      <div className={classes.span}>
+        <Field label={t.from()}>
+          <Moment value={draft.from} onChange={(from) => onChange({ from })} />
+        </Field>
+        <Field label={t.until()} error={problem}>
+          <Moment value={draft.until} onChange={(until) => onChange({ until })} />
+        </Field>
+      </div>
+    </details>
   )
 }
 

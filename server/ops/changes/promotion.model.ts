@@ -23,10 +23,9 @@ const t = defineTexts({
     zh: (release: string) => `${release} 已对所有人生效，它的其他规则将结束。`,
   },
   rule: {
-    en: (release: string, whom: string, rest: string) => `${release} for: ${whom}. All others keep ${rest}.`,
-    zh: (release: string, whom: string, rest: string) => `${release} 用于：${whom}。其余继续使用 ${rest}。`,
+    en: (release: string, whom: string) => `${release} for: ${whom}. Nothing changes for all others.`,
+    zh: (release: string, whom: string) => `${release} 用于：${whom}。其他人不受影响。`,
   },
-  nothing: { en: 'nothing', zh: '无' },
 })
 
 /** What the dialog holds; times as the browser's field has them, in local time. */
@@ -99,8 +98,7 @@ export function promotionSentence({ rules }: Remote, draft: PromotionDraft): str
   const { release, percent, shells: only, regions, from, until } = { ...promotionBody('', draft) }
   const base = rules.find((rule) => rule.base)?.release ?? null
   const toAll = (percent ?? 100) >= 100 && !only && !regions && from === undefined && until === undefined
-  if (!toAll)
-    return t.rule(release, scopeSentence({ percent, shells: only, regions, from, until }), base ?? t.nothing())
+  if (!toAll) return t.rule(release, scopeSentence({ percent, shells: only, regions, from, until }))
   if (base === release) return t.same(release)
   return base ? t.base(release, base) : t.first(release)
 }

@@ -21,12 +21,16 @@ const t = defineTexts({
     en: (release: string) => `${release} runs for everybody.`,
     zh: (release: string) => `${release} 对所有人生效。`,
   },
-  instead: {
-    en: (release: string) => `Those people get what the rules below it say, ${release} in the end.`,
-    zh: (release: string) => `这些用户改由其下的规则决定，最终使用 ${release}。`,
+  runsElse: {
+    en: (release: string) => `${release} runs for everybody whom no other rule names.`,
+    zh: (release: string) => `${release} 对其他规则未涉及的所有人生效。`,
+  },
+  end: {
+    en: (release: string) => `End this rule of ${release}`,
+    zh: (release: string) => `结束 ${release} 的这条规则`,
   },
   nothing: { en: 'Nothing runs in its place.', zh: '没有其他版本可用。' },
-  stays: { en: 'Where another rule names it, it runs on.', zh: '其他规则仍引用它的地方不受影响。' },
+  stays: { en: 'Where another rule names that release, it runs on.', zh: '其他规则仍引用它的地方不受影响。' },
   pages: { en: 'Open pages leave it with their next call.', zh: '已打开的页面会在下一次请求时离开它。' },
   none: { en: 'There is nothing to go back to any more.', zh: '已没有可以退回的版本。' },
 })
@@ -44,7 +48,7 @@ export function RollbackDialog({ remote, onDone, onClose }: RollbackDialogProps)
   return (
     <ConfirmDialog
       title={t.title(remote.name)}
-      action={rollback ? t.back(halves(rollback.release).version) : t.title(remote.name)}
+      action={rollback ? actionFor(rollback) : t.title(remote.name)}
       kind="danger"
       change={change}
       onConfirm={(why) => change.run({ remote: remote.name, why })}
@@ -55,12 +59,17 @@ export function RollbackDialog({ remote, onDone, onClose }: RollbackDialogProps)
   )
 }
 
+function actionFor(rollback: Rollback): string {
+  const { version } = halves(rollback.release)
+  return rollback.does === 'end-rule' && rollback.stays ? t.end(version) : t.back(version)
+}
+
 function outcome(rollback: Rollback): string[] {
-  const { release, next } = rollback
-  if (rollback.does === 'change-base') return [t.isTakenBack(release), t.runs(rollback.next), t.pages()]
+  const { release, next, alone } = rollback
+  const stays = rollback.does === 'end-rule' && rollback.stays
   return [
-    rollback.stays ? t.ends(release, scopeSentence(rollback.rule)) : t.isTakenBack(release),
-    next === null ? t.nothing() : rollback.stays ? t.instead(next) : t.runs(next),
-    rollback.stays ? t.stays() : t.pages(),
+    stays ? t.ends(release, scopeSentence(rollback.rule)) : t.isTakenBack(release),
+    next === null ? t.nothing() : alone ? t.runs(next) : t.runsElse(next),
+    stays ? t.stays() : t.pages(),
   ]
 }

@@ -12,8 +12,8 @@ const t = defineTexts({
   overview: { en: 'Overview', zh: '总览' },
   numbers: { en: 'Numbers', zh: '数据' },
   log: { en: 'Log', zh: '日志' },
-  viewer: { en: 'looks', zh: '只读' },
-  releaser: { en: 'releases', zh: '可发布' },
+  viewer: { en: 'viewer', zh: '只读' },
+  releaser: { en: 'releaser', zh: '可发布' },
   out: { en: 'Log out', zh: '退出登录' },
 })
 

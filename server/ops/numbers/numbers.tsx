@@ -45,7 +45,8 @@ interface NumbersProps {
 export function Numbers({ status, numbers, span, onSpan }: NumbersProps) {
   const remotes = status?.remotes.map(({ name }) => name) ?? []
   const [chosen, setChosen] = useState<string | null>(null)
-  const owner = chosen ?? remotes[0] ?? HOST
+  if (chosen === null && numbers.data && status) setChosen(busiest(remotes, numbers.data))
+  const owner = chosen ?? HOST
   const owners = [...remotes, HOST].map((value) => ({ value, name: value === HOST ? t.host() : value }))
   const newestFirst = status?.remotes.find(({ name }) => name === owner)?.releases.map(({ id }) => id) ?? []
   return (
@@ -64,6 +65,12 @@ export function Numbers({ status, numbers, span, onSpan }: NumbersProps) {
       </Seen>
     </section>
   )
+}
+
+/** The remote with the most loads: whoever opens the view sees something. */
+function busiest(remotes: readonly string[], numbers: OperationsNumbers): string {
+  const loads = (remote: string) => numbersOf(numbers, remote).reduce((sum, one) => sum + one.loads + one.failures, 0)
+  return [...remotes].sort((a, b) => loads(b) - loads(a))[0] ?? HOST
 }
 
 interface ChartsProps {

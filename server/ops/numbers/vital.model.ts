@@ -29,12 +29,16 @@ export type Vital = (typeof vitals)[number]
 export const vitalName = ({ name }: Vital): string => t[name]()
 
 export type Rating = Extract<Tone, 'good' | 'watch' | 'bad'>
-export const ratingOf = ({ good, poor }: Pick<Vital, 'good' | 'poor'>, p75: number): Rating =>
+interface Limits {
+  good: number
+  poor: number
+}
+export const ratingOf = ({ good, poor }: Limits, p75: number): Rating =>
   p75 <= good ? 'good' : p75 <= poor ? 'watch' : 'bad'
 export const ratingName = (rating: Rating): string => t[rating]()
 
 /** Of 100: where a value stands on a track whose thirds are good, needs work and poor. */
-export function placeOn({ good, poor }: Pick<Vital, 'good' | 'poor'>, p75: number): number {
+export function placeOn({ good, poor }: Limits, p75: number): number {
   const third = 100 / 3
   if (p75 <= good) return (p75 / good) * third
   if (p75 <= poor) return third + ((p75 - good) / (poor - good)) * third

@@ -29,7 +29,7 @@ export function Vitals({ releases, numbers }: VitalsProps) {
     .map((vital) => ({ vital, of: numbers.filter((one) => one.vitals[vital.name]) }))
     .filter(({ of }) => of.length > 0)
   return (
-    <section className={chart.chart} aria-label={t.title()}>
+    <section className={`${chart.chart} ${classes.vitals}`} aria-label={t.title()}>
       <div className={chart.caption}>
         <h3>{t.title()}</h3>
       </div>

@@ -3,7 +3,7 @@ import { duration, rate, whole } from '../parts/format'
 import { ReleaseId } from '../parts/release'
 import { Skeleton } from '../parts/state'
 import { State, Tag } from '../parts/tag'
-import { attempts, type Counts, failureRate, type HealthRow } from './health.model'
+import { type Counts, failureRate, type HealthRow } from './health.model'
 import classes from './health-table.module.css'
 
 const t = defineTexts({
@@ -52,19 +52,17 @@ function Row({ row }: { row: HealthRow }) {
     <tbody className={health ? undefined : classes.past}>
       <tr>
         <th scope="row">
-          <ReleaseId id={row.release} /> <Tag>{t[row.runs]()}</Tag>
+          <ReleaseId id={row.release} />
         </th>
-        <td>{whole(attempts(row))}</td>
+        <td>{whole(row.loads)}</td>
         <td>{failed === null ? nothing : rate(failed)}</td>
         <td>{row.p75 === null ? nothing : duration(row.p75)}</td>
       </tr>
-      {health && (
-        <tr>
-          <td colSpan={4} className={classes.verdict}>
-            <State tone={health.tone}>{health.words}</State>
-          </td>
-        </tr>
-      )}
+      <tr>
+        <td colSpan={4} className={classes.verdict}>
+          <Tag>{t[row.runs]()}</Tag> {health && <State tone={health.tone}>{health.words}</State>}
+        </td>
+      </tr>
     </tbody>
   )
 }

@@ -104,7 +104,8 @@ export function healthRows(
     return { ...now, runs: release === base ? 'base' : 'share', health: healthOf(now, before) }
   })
   if (previous === null || live.includes(previous)) return rows
-  return [...rows, { ...evidenceOf(day, name, previous), runs: 'before', health: null }]
+  const past = evidenceOf(day, name, previous)
+  return attempts(past) > 0 ? [...rows, { ...past, runs: 'before', health: null }] : rows
 }
 
 const order: readonly Tone[] = ['bad', 'watch', 'good', 'none']

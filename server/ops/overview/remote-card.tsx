@@ -53,7 +53,6 @@ export function RemoteCard({ remote, counts, onPlan }: RemoteCardProps) {
         <footer className={classes.actions}>
           <Button onClick={() => onPlan({ does: 'promote', remote: remote.name })}>{t.promote()}</Button>
           <Button onClick={() => onPlan({ does: 'off', remote: remote.name })}>{t.off()}</Button>
-          <span className={classes.space} />
           <Button
             className={classes.back ?? ''}
             disabled={rollbackOf(remote, Date.now()) === null}

@@ -2,12 +2,12 @@ import type { OperationsStatus, StatusRule } from '@plaza/shared/operations'
 
 export type Remote = OperationsStatus['remotes'][number]
 
-/** What a rollback of a remote does now. */
+/** What a rollback of a remote does now. `alone`: no rule but the base is left, so that it holds for everybody. */
 export type Rollback =
   /** A share or scope ends; whom it held gets what runs below it. `stays`: the release runs for others still. */
-  | { does: 'end-rule'; release: string; rule: StatusRule; next: string | null; stays: boolean }
-  /** The release before runs for everybody. */
-  | { does: 'change-base'; release: string; next: string }
+  | { does: 'end-rule'; release: string; rule: StatusRule; next: string | null; stays: boolean; alone: boolean }
+  /** The release before becomes the base. */
+  | { does: 'change-base'; release: string; next: string; alone: boolean }
 
 /** As the server does it: the first share or scope of a release that is not over, else the base; null where it would refuse. */
 export function rollbackOf({ rules, previous }: Remote, now: number): Rollback | null {
@@ -15,8 +15,9 @@ export function rollbackOf({ rules, previous }: Remote, now: number): Rollback |
   const rule = rules.find((one) => !one.base && one.release !== null && (one.until === null || one.until > now))
   if (rule?.release) {
     const stays = previous === rule.release || rules.some((one) => one.id !== rule.id && one.release === rule.release)
-    return { does: 'end-rule', release: rule.release, rule, next: base?.release ?? null, stays }
+    const alone = rules.every((one) => one.base || one.id === rule.id)
+    return { does: 'end-rule', release: rule.release, rule, next: base?.release ?? null, stays, alone }
   }
   if (!base?.release || previous === null) return null
-  return { does: 'change-base', release: base.release, next: previous }
+  return { does: 'change-base', release: base.release, next: previous, alone: rules.length === 1 }
 }

@@ -30,6 +30,9 @@ export function Dialog({ title, children, action, kind = 'primary', busy, refusa
   useEffect(() => {
     const element = dialog.current
     element?.showModal()
+    // Where a finger would bring up the keyboard over the text, nothing is focused but the dialog.
+    if (window.matchMedia('(pointer: fine)').matches)
+      element?.querySelector<HTMLElement>('select, input, textarea')?.focus()
     return () => element?.close()
   }, [])
 

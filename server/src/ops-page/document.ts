@@ -19,7 +19,7 @@ export const headers: Readonly<Record<string, string>> = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
   'content-security-policy': policy,
-  'integrity-policy': 'blocked-destinations=(script style)',
+  'integrity-policy': 'blocked-destinations=(script)',
   'referrer-policy': 'no-referrer',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
   'cross-origin-opener-policy': 'same-origin',

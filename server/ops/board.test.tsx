@@ -1,0 +1,198 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { App } from './app'
+import { answer, fakeServer, loggedOut, openDialogs, refusal, releaser, viewer } from './testing/fake-server'
+import { base, counted, numbers, remote, rule, status } from './testing/status'
+
+beforeEach(() => {
+  window.location.hash = ''
+  openDialogs()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const canary = rule({ id: 'canary', release: '1.5.0-ccc', percent: 10, shells: ['wechat'], regions: ['3205'] })
+const off = rule({ id: 'off', release: null, shells: ['ios'] })
+const withRules = remote({ rules: [off, canary, base()] })
+
+const dialog = () => within(screen.getByRole('dialog'))
+const fill = (label: string, value: string) => fireEvent.change(dialog().getByLabelText(label), { target: { value } })
+async function open(button: string) {
+  fireEvent.click(await screen.findByRole('button', { name: button }))
+}
+const press = (name: string | RegExp) => fireEvent.click(dialog().getByRole('button', { name }))
+
+describe('the overview', () => {
+  it('says what runs where, and how it does', async () => {
+    fakeServer({
+      'GET status': () => answer(status([withRules])),
+      'GET numbers': () => answer(numbers({ releases: [counted('1.4.0-bbb', { loads: 500 })] })),
+    })
+    render(<App />)
+    expect(await screen.findByRole('heading', { name: 'media' })).toBeDefined()
+    for (const sentence of ['Off · iOS', '10 % of devices · WeChat · 3205', 'Everybody else'])
+      expect(screen.getByText(sentence)).toBeDefined()
+    expect(await screen.findByText('No visits in the last hour')).toBeDefined()
+    expect(screen.getAllByText('Healthy')).toHaveLength(2)
+  })
+
+  it('shows a viewer everything and no button that changes something', async () => {
+    fakeServer({ 'GET me': () => answer(viewer), 'GET status': () => answer(status([withRules])) })
+    render(<App />)
+    await screen.findByText('10 % of devices · WeChat · 3205')
+    expect(
+      screen.getAllByRole('button').map((button) => button.textContent || button.getAttribute('aria-label')),
+    ).toEqual([...['中文', 'Log out']])
+  })
+
+  it('says so where the registry is empty', async () => {
+    fakeServer({ 'GET status': () => answer(status([])) })
+    render(<App />)
+    expect(await screen.findByText(/knows no remote yet/)).toBeDefined()
+  })
+
+  it('keeps what it has where a call fails, and says so', async () => {
+    const server = fakeServer()
+    render(<App />)
+    await screen.findByRole('heading', { name: 'media' })
+    server.answers['GET status'] = () => Promise.reject(new Error('away'))
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(await screen.findByText(/The server does not answer. What you see is from/)).toBeDefined()
+    expect(screen.getByRole('heading', { name: 'media' })).toBeDefined()
+  })
+
+  it('offers to try again where nothing came yet', async () => {
+    const server = fakeServer({ 'GET status': () => refusal('The service is busy, please try again later') })
+    render(<App />)
+    await screen.findByText('The service is busy, please try again later')
+    server.answers['GET status'] = () => answer(status())
+    await open('Try again')
+    expect(await screen.findByRole('heading', { name: 'media' })).toBeDefined()
+  })
+})
+
+describe('a promotion', () => {
+  it('is sent as it was filled in, and the fresh status is shown', async () => {
+    const after = status([remote({ rules: [canary, base()] })], 8)
+    const server = fakeServer({ 'POST promote': () => answer(after) })
+    render(<App />)
+    await open('Promote…')
+    fireEvent.click(dialog().getByRole('button', { name: '5 % of devices' }))
+    fireEvent.click(dialog().getByLabelText('WeChat'))
+    fill('Regions', '3205')
+    fill('Why', 'Canary of the new player')
+    expect(
+      dialog().getByText('1.5.0-ccc for: 5 % of devices · WeChat · 3205. Nothing changes for all others.'),
+    ).toBeDefined()
+    press('Promote to 5 %')
+    expect(await screen.findByText('Done. The registry is at serial 8.')).toBeDefined()
+    expect(server.bodies('POST promote')).toEqual([
+      {
+        ...{ remote: 'media', release: '1.5.0-ccc', percent: 5, shells: ['wechat'], regions: ['3205'] },
+        why: 'Canary of the new player',
+      },
+    ])
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByText('10 % of devices · WeChat · 3205')).toBeDefined()
+  })
+
+  it('is set by the slider', async () => {
+    fakeServer()
+    render(<App />)
+    await open('Promote…')
+    fireEvent.change(dialog().getByRole('slider', { name: 'Share of devices' }), { target: { value: '0' } })
+    expect(dialog().getByRole('button', { name: 'Promote to 0 %' })).toBeDefined()
+    expect(dialog().getByRole('slider').getAttribute('aria-valuetext')).toBe('0 % of devices')
+  })
+
+  it('is not sent without a reason', async () => {
+    const server = fakeServer()
+    render(<App />)
+    await open('Promote…')
+    press('Promote to 10 %')
+    expect(dialog().getByText('Say why: it stands in the log.')).toBeDefined()
+    expect(server.bodies('POST promote')).toEqual([])
+  })
+
+  it('is sent once where the button is pressed twice', async () => {
+    let finish: (value: ReturnType<typeof answer>) => void = () => undefined
+    const server = fakeServer({
+      'POST promote': () =>
+        new Promise((resolve) => {
+          finish = resolve
+        }),
+    })
+    render(<App />)
+    await open('Promote…')
+    fill('Why', 'twice')
+    press('Promote to 10 %')
+    press('Promote to 10 %')
+    fireEvent.submit(screen.getByRole('dialog').querySelector('form') as HTMLFormElement)
+    finish(answer(status()))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(server.bodies('POST promote')).toHaveLength(1)
+  })
+
+  it('keeps the form and says why where the server refuses it', async () => {
+    fakeServer({ 'POST promote': () => refusal('Two claim the address /live: media and radio.') })
+    render(<App />)
+    await open('Promote…')
+    fill('Why', 'A reason that took a while to write')
+    press('Promote to 10 %')
+    expect(await dialog().findByText('Two claim the address /live: media and radio.')).toBeDefined()
+    expect(dialog().getByDisplayValue('A reason that took a while to write')).toBeDefined()
+  })
+
+  it('keeps what was typed across a new login', async () => {
+    const server = fakeServer({ 'POST promote': () => loggedOut, 'POST login': () => answer(releaser) })
+    render(<App />)
+    await open('Promote…')
+    fill('Why', 'Half written')
+    press('Promote to 10 %')
+    const login = within(await screen.findByRole('dialog', { name: 'Log in again' }))
+    fireEvent.change(login.getByLabelText('Password'), { target: { value: 'secret' } })
+    server.answers['POST promote'] = () => answer(status())
+    fireEvent.click(login.getByRole('button', { name: 'Log in' }))
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
+    expect(dialog().getByDisplayValue('Half written')).toBeDefined()
+    press('Promote to 10 %')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(server.bodies('POST login')).toEqual([{ name: 'ops', password: 'secret' }])
+  })
+})
+
+describe('other changes', () => {
+  it('rolls back after it said exactly what will happen', async () => {
+    const server = fakeServer({ 'POST rollback': () => answer(status([remote({ rules: [base('1.3.2-aaa')] })])) })
+    render(<App />)
+    await open('Roll back…')
+    for (const sentence of ['1.4.0-bbb is taken back.', '1.3.2-aaa runs for everybody.'])
+      expect(dialog().getByText(sentence)).toBeDefined()
+    fill('Why', 'Sound stops')
+    press('Take 1.4.0 back')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(server.bodies('POST rollback')).toEqual([{ remote: 'media', why: 'Sound stops' }])
+  })
+
+  it('offers no rollback where nothing ran before', async () => {
+    fakeServer({ 'GET status': () => answer(status([remote({ previous: null })])) })
+    render(<App />)
+    expect((await screen.findByRole('button', { name: 'Roll back…' })).hasAttribute('disabled')).toBe(true)
+  })
+
+  it.each<[what: string, button: string, action: string, call: string, body: object]>([
+    ['turns off', 'Turn off…', 'Turn off for everybody', 'off', { remote: 'media' }],
+    ['turns on', 'Turn on: Off · iOS', 'Turn on', 'on', { remote: 'media', shells: ['ios'] }],
+    ['removes', 'Remove: 10 % of devices · WeChat · 3205', 'Remove rule', 'remove-rule', { rule: 'canary' }],
+  ])('%s', async (_, button, action, call, body) => {
+    const server = fakeServer({
+      'GET status': () => answer(status([withRules])),
+      [`POST ${call}`]: () => answer(status()),
+    })
+    render(<App />)
+    await open(button)
+    fill('Why', 'w')
+    press(action)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(server.bodies(`POST ${call}`)).toEqual([{ ...body, why: 'w' }])
+  })
+})

@@ -1,0 +1,90 @@
+import { changes } from '@plaza/shared/operations'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { remote, rule } from '../testing/status'
+import {
+  firstDraft,
+  localMoment,
+  type PromotionDraft,
+  problemsOf,
+  promotionBody,
+  promotionSentence,
+} from './promotion.model'
+import { everybody } from './scope.model'
+
+const draft = (about: Partial<PromotionDraft> = {}): PromotionDraft => ({
+  ...{ release: '1.5.0-ccc', scope: everybody, percent: 10, from: '', until: '', why: ' the new player ' },
+  ...about,
+})
+const now = Date.parse('2026-03-10T12:00:00Z')
+const from = localMoment(now + 3_600_000)
+const until = localMoment(now + 7_200_000)
+
+describe('the body that is sent', () => {
+  it('leaves out what is not narrowed', () =>
+    expect(promotionBody('media', draft())).toEqual({
+      ...{ remote: 'media', release: '1.5.0-ccc', percent: 10, why: 'the new player' },
+    }))
+
+  it('has shells, regions and the span where they are set, as the server takes them', () => {
+    const scope = { shells: ['wechat' as const], regions: '3205\uff0c32 3205' }
+    const body = promotionBody('media', draft({ scope, from, until }))
+    expect(body).toMatchObject({
+      shells: ['wechat'],
+      regions: ['3205', '32'],
+      from: now + 3_600_000,
+      until: now + 7_200_000,
+    })
+    expect(v.safeParse(changes.promote, body).success).toBe(true)
+  })
+})
+
+it.each<[what: string, about: Partial<PromotionDraft>, fields: string[]]>([
+  ['all is well', {}, []],
+  ['why is missing', { why: '  ' }, ['why']],
+  ['a region is a name', { scope: { shells: [], regions: 'Starbay' } }, ['regions']],
+  [
+    'there are too many regions',
+    { scope: { shells: [], regions: Array.from({ length: 41 }, (_, i) => 100 + i).join() } },
+    ['regions'],
+  ],
+  ['the share is no number', { percent: Number.NaN }, ['percent']],
+  ['the share is above all', { percent: 101 }, ['percent']],
+  ['it ends before it begins', { from: until, until: from }, ['until']],
+  ['it is over', { until: localMoment(now - 60_000) }, ['until']],
+])('finds what is wrong where %s', (_, about, fields) =>
+  expect(Object.keys(problemsOf(draft(about), now))).toEqual(fields),
+)
+
+describe('the first draft', () => {
+  it('offers the newest release that does not run for everybody, for a tenth', () =>
+    expect(firstDraft(remote())).toMatchObject({ release: '1.5.0-ccc', percent: 10, scope: everybody }))
+
+  it('passes over what was taken back', () => {
+    const known = remote()
+    const releases = known.releases.map((one) => ({ ...one, revoked: one.id === '1.5.0-ccc' }))
+    expect(firstDraft({ ...known, releases }).release).toBe('1.3.2-aaa')
+  })
+
+  it('takes a rule over that is to be changed', () => {
+    const changed = rule({ release: '1.5.0-ccc', percent: 33.33, shells: ['ios'], regions: ['32', '31'], until: now })
+    expect(promotionBody('media', { ...firstDraft(remote(), changed), why: 'w' })).toEqual({
+      ...{
+        remote: 'media',
+        release: '1.5.0-ccc',
+        percent: 33.33,
+        shells: ['ios'],
+        regions: ['32', '31'],
+        until: now,
+        why: 'w',
+      },
+    })
+  })
+})
+
+it.each<[about: Partial<PromotionDraft>, sentence: string]>([
+  [{}, '1.5.0-ccc for: 10 % of devices. Nothing changes for all others.'],
+  [{ percent: 100, scope: { shells: ['ios'], regions: '' } }, '1.5.0-ccc for: iOS. Nothing changes for all others.'],
+  [{ percent: 100 }, '1.5.0-ccc runs for everybody from now on. 1.4.0-bbb stays ready as the one before.'],
+  [{ percent: 100, release: '1.4.0-bbb' }, '1.4.0-bbb runs for everybody already; its shares and scopes end.'],
+])('says what will be so: %o', (about, sentence) => expect(promotionSentence(remote(), draft(about))).toBe(sentence))

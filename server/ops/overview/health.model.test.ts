@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { base, counted, numbers, remote, rule } from '../testing/status'
+import { type Evidence, healthOf, healthRows, worstOf } from './health.model'
+
+const shown = (loads: number, failures: number, p75: number | null = 600): Evidence => ({
+  ...{ release: '1.5.0-ccc', loads, failures, p75 },
+})
+const before: Evidence = { release: '1.4.0-bbb', loads: 990, failures: 10, p75: 600 }
+
+describe('how a release does', () => {
+  it.each<[what: string, now: Evidence, before: Evidence | null, tone: string, words: string]>([
+    ['no visits', shown(0, 0, null), before, 'none', 'No visits in the last hour'],
+    ['few visits', shown(9, 3), before, 'none', 'Too few visits to judge (12)'],
+    ['as before', shown(99, 1), before, 'good', 'Healthy, no worse than 1.4.0'],
+    ['nothing to compare with', shown(100, 0), null, 'good', 'Healthy'],
+    ['too little to compare with', shown(100, 0), { ...before, loads: 3, failures: 3 }, 'good', 'Healthy'],
+    ['some more failures', shown(970, 30), before, 'watch', 'Fails more: 3 %, 1.4.0 had 1 %'],
+    ['many more failures', shown(90, 10), before, 'bad', 'Fails more: 10 %, 1.4.0 had 1 %'],
+    ['failures, and none before', shown(90, 10), null, 'bad', 'Fails: 10 % of loads'],
+    ['slower', shown(100, 0, 850), before, 'watch', 'Slower: 850 ms, 1.4.0 took 600 ms'],
+    ['much slower', shown(100, 0, 1300), before, 'bad', 'Slower: 1.3 s, 1.4.0 took 600 ms'],
+    ['slower by a hair of little', shown(100, 0, 90), { ...before, p75: 30 }, 'good', 'Healthy, no worse than 1.4.0'],
+  ])('%s', (_, now, past, tone, words) => expect(healthOf(now, past)).toEqual({ tone, words }))
+})
+
+describe('the rows of a remote', () => {
+  const hour = numbers({
+    releases: [
+      counted('1.5.0-ccc', { loads: 80, failures: 20, loadMs: { p50: 1, p75: 600, p95: 2 } }),
+      counted('1.4.0-bbb', { loads: 500 }),
+    ],
+  })
+  const day = numbers({ releases: [counted('1.4.0-bbb', { loads: 9000 }), counted('1.3.2-aaa', { loads: 4000 })] })
+  const rules = [rule({ release: '1.5.0-ccc', percent: 10 }), base()]
+
+  it('sets a share beside the base and the base beside the one before', () => {
+    const rows = healthRows(remote({ rules }), { hour, day })
+    expect(rows.map(({ release, runs, loads, health }) => [release, runs, loads, health?.tone ?? null])).toEqual([
+      ['1.5.0-ccc', 'share', 80, 'bad'],
+      ['1.4.0-bbb', 'base', 500, 'good'],
+      ['1.3.2-aaa', 'before', 4000, null],
+    ])
+    expect(worstOf(rows)).toBe('bad')
+  })
+
+  it('leaves the one before away where nobody used it', () =>
+    expect(healthRows(remote({ rules }), { hour, day: numbers() }).map(({ runs }) => runs)).toEqual(['share', 'base']))
+})

@@ -1,0 +1,55 @@
+import { codes } from '@plaza/shared/api'
+import type { Operator } from '@plaza/shared/operations'
+import { vi } from 'vitest'
+import { numbers, status } from './status'
+
+export interface Sent {
+  /** `GET status`, `POST promote`. */
+  call: string
+  body: unknown
+}
+
+interface Answered {
+  code: number
+  msg: string
+  data: unknown
+}
+type Answer = (body: unknown) => Answered | Promise<Answered>
+
+export const answer = (data: unknown): Answered => ({ code: codes.success, msg: 'OK', data })
+export const refusal = (msg: string, code: number = codes.stateChanged): Answered => ({ code, msg, data: null })
+export const loggedOut = refusal('Log in first.', codes.loginExpired)
+
+export const releaser: Operator = { name: 'ops', role: 'releaser' }
+export const viewer: Operator = { name: 'li.wen', role: 'viewer' }
+
+/** Answers the page's calls from a table that a test may change, and keeps what was sent. */
+export function fakeServer(first: Readonly<Record<string, Answer>> = {}) {
+  const answers: Record<string, Answer> = {
+    'GET me': () => answer(releaser),
+    'GET status': () => answer(status()),
+    'GET numbers': () => answer(numbers()),
+    'GET log': () => answer({ list: [], next: null }),
+    ...first,
+  }
+  const sent: Sent[] = []
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const path = address.replace('/ops/api/', '')
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
+    sent.push({ call: `${init.method} ${path}`, body })
+    const found = answers[`${init.method} ${path.split('?')[0]}`]
+    if (!found) throw new Error(`Nobody answers ${init.method} ${path}`)
+    return Response.json(await found(body))
+  })
+  return { answers, sent, bodies: (call: string) => sent.filter((one) => one.call === call).map(({ body }) => body) }
+}
+
+/** jsdom knows the element and not its methods. */
+export function openDialogs(): void {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+}

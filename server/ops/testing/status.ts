@@ -1,0 +1,67 @@
+import type { OperationsNumbers, OperationsStatus, ReleaseNumbers, StatusRule } from '@plaza/shared/operations'
+import type { Remote } from '../overview/rollback.model'
+
+const PUBLISHED = Date.parse('2026-03-01T08:00:00Z')
+
+export const rule = (about: Partial<StatusRule> = {}): StatusRule => ({
+  id: 'r1',
+  release: '1.4.0-bbb',
+  shells: null,
+  regions: null,
+  percent: 100,
+  from: null,
+  until: null,
+  base: false,
+  since: PUBLISHED,
+  ...about,
+})
+export const base = (release = '1.4.0-bbb'): StatusRule => rule({ id: 'base', release, base: true })
+
+/** `media` with three releases, of which 1.4.0 runs for everybody and 1.3.2 ran before. */
+export const remote = (about: Partial<Remote> = {}): Remote => ({
+  name: 'media',
+  previous: '1.3.2-aaa',
+  rules: [base()],
+  releases: ['1.5.0-ccc', '1.4.0-bbb', '1.3.2-aaa'].map((id, i) => ({
+    id,
+    version: id.slice(0, 5),
+    build: id.slice(6),
+    publishedAt: PUBLISHED - i * 86_400_000,
+    publishedBy: 'ops',
+    revoked: false,
+    live: id === '1.4.0-bbb',
+    bytes: 42_000,
+    needs: {},
+  })),
+  ...about,
+})
+
+export const status = (remotes: readonly Remote[] = [remote()], serial = 7): OperationsStatus => ({
+  serial,
+  issuedAt: PUBLISHED,
+  bytes: 910,
+  remotes,
+  host: { build: '904b60f92a' },
+})
+
+export const counted = (release: string, about: Partial<ReleaseNumbers> = {}): ReleaseNumbers => ({
+  remote: 'media',
+  release,
+  loads: 0,
+  loadMs: null,
+  failures: 0,
+  failuresByKind: {},
+  vitals: {},
+  errors: 0,
+  ...about,
+})
+
+const STEP_MS = 300_000
+export const numbers = (about: Partial<OperationsNumbers> = {}): OperationsNumbers => ({
+  from: PUBLISHED,
+  until: PUBLISHED + 3 * STEP_MS,
+  stepMs: STEP_MS,
+  releases: [],
+  course: [],
+  ...about,
+})
