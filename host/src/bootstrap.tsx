@@ -11,7 +11,7 @@ import { createHostApi } from './host-api'
 import { noteListening } from './listening'
 import { hostPages, plannedPage } from './pages'
 import { startPlayer } from './player'
-import { sleep } from './remotes/loading/budget'
+import { sleep } from './remotes/loading/sleep'
 import { running } from './remotes/running.store'
 import { createRemotes } from './remotes/start'
 import { fillCache } from './routing/inlined'
@@ -22,6 +22,7 @@ import { createResolver, lost } from './routing/resolve'
 import { keepScroll, startScroll } from './routing/scroll'
 import { type KeptPage, letGo, setPending, show, shownPage, stage } from './routing/stage.store'
 import { loginAddress } from './session/login-address'
+import { whenIdle } from './shell/idle'
 import { Layout } from './shell/layout'
 import { overlay, showError, toast } from './shell/overlay.store'
 import { queryClient } from './shell/query-client'
@@ -69,6 +70,7 @@ export async function start(): Promise<void> {
       void router.renew(() => isOver(shownPage(stage.getState())))
     },
   })
+  const refresh = async () => (await remotes.care()).refresh({ urgent: true })
   const pages = createPages(hostPages, plannedPage, remotes)
   const ask = (endpoint: AnyEndpoint, input: object) => send(endpoint, input as never, { quiet: true })
   const prefetch = async (address: string) => {
@@ -116,12 +118,11 @@ export async function start(): Promise<void> {
   )
   session.onTokenChange(() => void queryClient.invalidateQueries())
   session.start()
-  stage.subscribe(({ pages: kept }) => remotes.loader.sweep(kept))
   if (asksWhy(location.search)) {
-    void import('./why/open').then(({ openWhy }) => openWhy(() => remotes.refresh({ urgent: true })))
+    void import('./why/open').then(({ openWhy }) => openWhy(refresh))
   }
   const first = remotes.begin().then(() => {
-    publish(host, remotes.refresh)
+    publish(host, refresh)
     if (matchMedia('(pointer: fine)').matches) {
       const row = routes.match(location.pathname)?.route.row ?? null
       void import('./embedding/leave-for-desktop').then(({ leaveForDesktop }) => leaveForDesktop(row))
@@ -131,13 +132,13 @@ export async function start(): Promise<void> {
   await Promise.race([first, asked(), sleep(FRAME_MS)])
   draw(<Layout pages={pages} />)
   await Promise.race([first, asked()])
-  idle(
+  whenIdle(
     () =>
       void import('./telemetry/start')
         .then(({ startTelemetry }) => startTelemetry({ host: boot.hostBuild, shell }))
         .catch(() => {}),
   )
-  setTimeout(() => void import('./routing/warm').then(({ warm }) => warm(pages, routes, remotes.warm)), WARM_AFTER_MS)
+  setTimeout(() => void import('./routing/warm').then(({ warm }) => warm(pages, routes)), WARM_AFTER_MS)
 }
 
 /** A question must be seen before the first page is: its answer may decide which page that is. */
@@ -150,10 +151,6 @@ const asked = () =>
     })
   })
 
-/** When the browser has drawn the first page and has nothing to do. */
-const idle = (act: () => void) =>
-  'requestIdleCallback' in window ? requestIdleCallback(act, { timeout: WARM_AFTER_MS }) : setTimeout(act, 200)
-
 function draw(layout: React.ReactNode): void {
   const root = document.getElementById('plaza')
   if (root) createRoot(root).render(<QueryClientProvider client={queryClient}>{layout}</QueryClientProvider>)
@@ -165,7 +162,7 @@ const homeParts = () => {
 }
 
 /** What stands on the window: the error overlay's hook (product spec, section 2) and, for people who ask, what runs here. */
-function publish(host: HostApi, refresh: (options: { urgent: boolean }) => Promise<boolean>): void {
+function publish(host: HostApi, refresh: () => Promise<boolean>): void {
   Object.assign(window, {
     plazaShowError: showError,
     __PLAZA__: {
@@ -174,7 +171,7 @@ function publish(host: HostApi, refresh: (options: { urgent: boolean }) => Promi
       events: telemetry.events,
       host,
       running: running.getState,
-      refresh: () => refresh({ urgent: true }),
+      refresh,
     },
   })
 }

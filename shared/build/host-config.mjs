@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { rspack } from '@rspack/core'
 import { baseConfig } from './base-config.mjs'
 import { devServer } from './dev-server.mjs'
@@ -7,6 +8,9 @@ import { ListedFilesPlugin } from './listed-files.mjs'
 import { readContracts } from './read-routes.mjs'
 
 const hostInterface = resolve(import.meta.dirname, '../src/host/api.ts')
+
+/** React Router is one file of which we use five exports. */
+const pureCalls = fileURLToPath(new URL('./pure-calls.mjs', import.meta.url))
 
 /** Writes `host.json`: the files of the first load, the hash of every file, and the contracts that this build offers. */
 class HostDocumentPlugin {
@@ -59,6 +63,10 @@ export function hostConfig({ context }) {
   return {
     ...base,
     entry: { main: './src/main.ts' },
+    module: {
+      ...base.module,
+      rules: [...base.module.rules, ...(dev ? [] : [{ test: /[\\/]react-router[\\/]dist[\\/]/, use: pureCalls }])],
+    },
     plugins: [
       ...base.plugins,
       new rspack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' }),

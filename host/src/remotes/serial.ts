@@ -1,12 +1,14 @@
+let newest = 0
 let listener: (serial: number) => void = () => {}
 
-/** Called with the registry's serial whenever an answer of the server names it. */
-export const onSerial = (listen: typeof listener) => {
+/** Called with the registry's serial that an answer of the server named, from the newest one on that was named before. */
+export function onSerial(listen: typeof listener): void {
   listener = listen
+  listen(newest)
 }
 
 /** Takes the header `Registry-Serial` of any answer of the server. */
 export function sawSerial(header: string | null | undefined): void {
-  const serial = Number(header)
-  if (serial > 0) listener(serial)
+  newest = Math.max(newest, Number(header) || 0)
+  listener(newest)
 }

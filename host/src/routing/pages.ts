@@ -1,14 +1,22 @@
 import type { ComponentType } from 'react'
 import type { Loaded } from '../remotes/loading/loader'
 import type { Remotes } from '../remotes/start'
+import { whenIdle } from '../shell/idle'
 import type { Match } from './live-routes'
 import { lost } from './resolve'
 
 type HostPages = Readonly<Record<string, () => Promise<{ default: unknown }>>>
-type Bringing = Pick<Remotes, 'loader' | 'retry' | 'complete'>
+type Bringing = Pick<Remotes, 'loader' | 'care' | 'complete'>
+
+/** The remote that brings a page; null for those of the host. */
+const remoteOf = ({ route }: Match) => (route.row.planned || route.owner === 'host' ? null : route.owner)
 
 /** Pages of every owner under one roof: the host's own, those of remotes, and the honest panel of a planned route. */
-export function createPages(hostPages: HostPages, planned: () => Promise<{ default: unknown }>, remotes: Bringing) {
+export function createPages(
+  hostPages: HostPages,
+  planned: () => Promise<{ default: unknown }>,
+  { loader, care, complete }: Bringing,
+) {
   const own = new Map<string, Loaded>()
 
   async function loadOwn(id: string, load: () => Promise<{ default: unknown }>): Promise<Loaded> {
@@ -21,60 +29,65 @@ export function createPages(hostPages: HostPages, planned: () => Promise<{ defau
     }
   }
 
-  /** The remote that brings a page; null for those of the host. */
-  const remoteOf = ({ route }: Match) => (route.row.planned || route.owner === 'host' ? null : route.owner)
-
-  const load = (match: Match): Promise<Loaded> => {
+  function load(match: Match): Promise<Loaded> {
     const { id, row } = match.route
     const remote = remoteOf(match)
-    if (remote) return remotes.loader.load(remote, id)
+    if (remote) return loader.load(remote, id)
     if (row.planned) return loadOwn('planned', planned)
     const page = hostPages[id]
-    return page ? loadOwn(id, page) : Promise.resolve({ state: 'failed', reason: id })
+    return page ? loadOwn(id, page) : complete().then(() => ({ state: 'failed', reason: id }))
   }
 
-  const peek = (match: Match): Loaded | undefined => {
+  function peek(match: Match): Loaded | undefined {
     const { id, row } = match.route
     const remote = remoteOf(match)
-    return remote ? remotes.loader.peek(remote, id) : own.get(row.planned ? 'planned' : id)
+    return remote ? loader.peek(remote, id) : own.get(row.planned ? 'planned' : id)
   }
 
   return {
     peek,
     load,
     /** What a slot begins with: its page, or why that is not here. */
-    look: (match: Match): Loaded | undefined => peek(match) ?? remotes.loader.trouble(match.route.owner),
+    look: (match: Match): Loaded | null => peek(match) ?? loader.trouble(match.route.owner),
     /** Makes a page ready for a navigation; `entering`: the page before was another owner's. */
-    prepare(match: Match, entering: boolean): Promise<'again' | undefined> | undefined {
-      if (match === lost) return remotes.complete().then(() => 'again')
+    prepare(match: Match, entering: boolean): Promise<unknown> | undefined {
+      if (match === lost) return load(match).then(() => 'again')
       const remote = remoteOf(match)
-      if (remote) return remotes.loader.prepare(remote, match.route.id, entering)?.then(() => undefined)
-      return peek(match) ? undefined : load(match).then(() => undefined)
+      if (remote) return loader.prepare(remote, match.route.id, entering)
+      return peek(match) ? undefined : load(match)
     },
     /** For a person who asks again. */
-    async retry(match: Match): Promise<Loaded> {
+    retry(match: Match): Promise<Loaded> {
       const remote = remoteOf(match)
-      if (match === lost) await remotes.complete()
-      return remote ? remotes.retry(remote, match.route.id) : load(match)
+      const again = () => load(match)
+      return remote ? care().then((made) => made.retry(remote, match.route.id), again) : again()
     },
     /** Tells pages of one release from those of another. */
-    edition: (match: Match): number => {
-      const remote = remoteOf(match)
-      return remote ? remotes.loader.edition(remote) : 0
-    },
+    edition: (match: Match): number => loader.edition(remoteOf(match) ?? ''),
     /** Whether a page of an edition must not stay. */
     isOver(match: Match, edition: number): boolean {
       const remote = remoteOf(match)
-      return remote !== null && (remotes.loader.edition(remote) !== edition || remotes.loader.mustLeave(remote))
+      return remote !== null && (loader.edition(remote) !== edition || loader.seatOf(remote).turn === 'leave')
     },
+    /** The page stands. */
     rendered(match: Match): void {
       const remote = remoteOf(match)
-      if (remote) remotes.loader.rendered(remote)
+      whenIdle(
+        () =>
+          void care().then(
+            (made) => remote && made.rendered(remote),
+            () => {},
+          ),
+      )
     },
     /** True where another release took over. */
     async crashed(match: Match, error: unknown): Promise<boolean> {
       const remote = remoteOf(match)
-      return remote ? remotes.loader.crashed(remote, match.route.id, error) : false
+      if (!remote) return false
+      return care().then(
+        (made) => made.crashed(remote, match.route.id, error),
+        () => false,
+      )
     },
   }
 }

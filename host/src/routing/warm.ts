@@ -7,11 +7,11 @@ import type { LiveRoutes } from './live-routes'
 import type { Pages } from './pages'
 
 /**
- * Fetches what will probably be asked for next, once the first page stands and the network is free: what is needed where
- * a page or a remote fails (`care`), and the code of the pages in the bottom menu, one after the other. Nothing where the person saves data.
+ * Fetches what will probably be asked for next, once the first page stands and the network is free: the panel for pages
+ * that fail, and the code of the pages in the bottom menu, one after the other. Nothing where the person saves data.
  */
-export async function warm(pages: Pages, routes: LiveRoutes, care: () => Promise<unknown>): Promise<void> {
-  await Promise.all([warmPageTrouble(), care()])
+export async function warm(pages: Pages, routes: LiveRoutes): Promise<void> {
+  await warmPageTrouble()
   if (savesData()) return
   for (const item of shownItems(site.getState().menu)) {
     const destination = destinationOf(item, domain('asc_h5_domain'))

@@ -2,10 +2,12 @@ import { useHost } from '@plaza/shared/host'
 import { ErrorPanel, PageFrame } from '@plaza/shared/ui'
 import type { PageProblemProps } from './page-trouble'
 import { t } from './page-trouble.text'
+import { useRetries } from './use-retries'
 
 /** The panel in the app's own look. */
-export function PageProblem({ kind, onRetry }: PageProblemProps) {
+export function PageProblem({ kind, busy, onRetry, onAgain = onRetry }: PageProblemProps) {
   const host = useHost()
+  useRetries(kind, busy, onAgain)
   return (
     <PageFrame title={t.title()}>
       <ErrorPanel type={2} detail={t[kind]()} onRetry={onRetry} onBack={() => host.back()} />

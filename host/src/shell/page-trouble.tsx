@@ -1,13 +1,15 @@
 import { later } from '@plaza/shared/ui'
 import { t } from './page-trouble.text'
-import { useRetries } from './use-retries'
 
 /** `resting`: it threw too often and is left alone for a while. */
 export type ProblemKind = 'failed' | 'blocked' | 'threw' | 'resting'
 
 export interface PageProblemProps {
   kind: ProblemKind
+  busy: boolean
   onRetry: () => void
+  /** Asks again without a person having asked; `onRetry` unless told. */
+  onAgain?: () => void
 }
 
 /** Plain words until the panel's own code is there: where a page could not be fetched, that may not be fetched either. */
@@ -31,16 +33,12 @@ export const warmPageTrouble = () => bring().catch(() => undefined)
 
 interface PageTroubleProps extends PageProblemProps {
   reason: string
-  busy: boolean
-  /** Asks again without a person having asked; `onRetry` unless told. */
-  onAgain?: () => void
 }
 
 /** What a person sees in place of a page that cannot be shown: the rest of the app stays as it is. */
-export function PageTrouble({ reason, busy, onAgain, ...problem }: PageTroubleProps) {
-  useRetries(problem.kind, busy, onAgain ?? problem.onRetry)
+export function PageTrouble({ reason, ...problem }: PageTroubleProps) {
   return (
-    <div data-problem={problem.kind} data-reason={reason} aria-busy={busy}>
+    <div data-problem={problem.kind} data-reason={reason} aria-busy={problem.busy}>
       <PageProblem {...problem} />
     </div>
   )

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { type RemoteDocument, RemoteDocumentSchema, RemoteNameSchema, releaseBase, releaseId } from './document'
+import { releaseBase, releaseId } from './address'
+import { type RemoteDocument, RemoteDocumentSchema, RemoteNameSchema } from './document'
 
 const file = { bytes: 10, integrity: `sha384-${'A'.repeat(64)}` }
 const document: RemoteDocument = {

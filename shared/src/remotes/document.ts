@@ -69,10 +69,3 @@ export const RemoteDocumentSchema = v.pipe(
     'a file that it names is not among its files',
   ),
 )
-
-/** `1.4.0-9a0e3976be`: one release for ever. */
-export const releaseId = ({ version, build }: Pick<RemoteDocument, 'version' | 'build'>): string =>
-  `${version}-${build}`
-
-/** Where the files of a release are served, with a trailing slash, unless the registry says another place. */
-export const releaseBase = (remote: string, id: string): string => `/remotes/${remote}/${id}/`

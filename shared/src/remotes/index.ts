@@ -1,3 +1,4 @@
+export { releaseBase, releaseId } from './address'
 export {
   BEACON_ADDRESS,
   BEACON_MAX_BYTES,
@@ -17,8 +18,6 @@ export {
   type RemoteDocument,
   RemoteDocumentSchema,
   RemoteNameSchema,
-  releaseBase,
-  releaseId,
 } from './document'
 export {
   OVERRIDE_COOKIE,

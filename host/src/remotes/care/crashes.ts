@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { visit } from '../../storage/kept'
 import type { Away } from '../loading/seat'
 import type { Release } from '../release'
@@ -5,6 +6,18 @@ import type { Release } from '../release'
 const WINDOW_MS = 60_000
 const CRASHES = 3
 export const QUARANTINE_MS = 300_000
+
+const Resting = v.record(v.string(), v.number())
+/** Begins the key of each remote that is left alone. */
+export const RESTING_KEY = 'resting.'
+
+/** Releases that an earlier page of this visit left alone. */
+export function restingOf(remote: string): Map<string, Away> {
+  const kept = Object.entries(visit.read(RESTING_KEY + remote, Resting) ?? {})
+  return new Map(kept.map(([id, until]) => [id, { until, resting: true }]))
+}
+
+export const liftResting = (remote: string): void => visit.drop(RESTING_KEY + remote)
 
 export interface CrashParts {
   wasGood(release: Release): boolean
@@ -27,7 +40,7 @@ export function createCrashes({ wasGood, hasStandIn }: CrashParts) {
     if (crashes.length >= CRASHES) {
       recent.delete(remote)
       const ids = [...new Set(crashes.map((crash) => crash.id))]
-      visit.write(`resting.${remote}`, Object.fromEntries(ids.map((one) => [one, until])))
+      visit.write(RESTING_KEY + remote, Object.fromEntries(ids.map((one) => [one, until])))
       return new Map(ids.map((one) => [one, { until, resting: true }]))
     }
     const isFirst = crashes.filter((crash) => crash.id === id).length === 1

@@ -1,7 +1,8 @@
 import { others, releaseBase } from '@plaza/shared/remotes'
-import { sleep, within } from '../loading/budget'
+import { sleep } from '../loading/sleep'
 import type { Plan } from '../plan'
 import type { Release } from '../release'
+import { within } from './budget'
 import { digestSurely } from './trust-surely'
 
 const TRY_MS = 4000

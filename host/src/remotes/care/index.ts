@@ -1,51 +1,134 @@
 import { contracts } from '@plaza/shared/host'
-import { type Boot, others } from '@plaza/shared/remotes'
+import { type Boot, type FailureKind, others } from '@plaza/shared/remotes'
+import { stage } from '../../routing/stage.store'
 import { onClearCache } from '../../site/settings'
-import { visit } from '../../storage/kept'
+import { site } from '../../site/site'
+import { record } from '../../telemetry/record'
+import { telemetry } from '../../telemetry/telemetry'
+import type { Loader } from '../loading/loader'
+import type { Away, Seat } from '../loading/seat'
+import { sleep } from '../loading/sleep'
 import type { Held, Plan } from '../plan'
-import { keepRegistry } from '../registry/kept'
+import { keepRegistry, newestOf } from '../registry/kept'
+import { isSigned } from '../registry/trust'
 import type { Release } from '../release'
 import { running } from '../running.store'
+import { onSerial } from '../serial'
 import { serverNow, setServerTime } from '../visitor'
-import { createCrashes } from './crashes'
+import { createBring } from './bring'
+import { createCrashes, liftResting, restingOf } from './crashes'
+import { describe } from './describe'
 import { createDocuments } from './documents'
-import { dropGood, keepGood, readGood, wasGood } from './last-good'
+import { noteError } from './failure'
+import { dropGood, goodId, keepGood, readGood } from './last-good'
 import { overridesOf, releaseAt } from './overrides'
 import { createRefresh, keepFresh } from './refresh'
+import { createSeats, turnOf } from './seats'
 
 /** Two besides the last good one: the time is short. */
 const OTHERS_TRIED = 2
 /** Files of a visit, for telling a refused one from one that did not come. */
 const TIMINGS_KEPT = 2000
+/** A person who asks again waits no longer for the registry. */
+const PATIENCE_MS = 600
 
 export interface CareParts {
   boot: Boot
   plan: Plan
-  hasStandIn(remote: string, id: string): boolean
-  failedDocument(remote: string, id: string, message: string): void
-  report(name: string, message: string): void
-  /** The registry was looked at: what is chosen may be otherwise than before. */
-  looked(): void
+  loader: Loader
+  /** Routes go by what is chosen and what runs. */
+  follow(): void
+  /** Looks at the shown address anew where the page must not stay, and lets hidden pages of such remotes go. */
+  renew(): void
 }
 
-/** What keeps remotes well after the first page: refreshing, standing in, remembering what was good and what threw. */
-export function createCare({ boot, plan, hasStandIn, failedDocument, report, looked }: CareParts) {
+const byHand = () => import('./trust-by-hand')
+
+/** What keeps remotes well: refreshing, standing in, remembering what was good and what threw, taking another release. */
+export function createCare({ boot, plan, loader, follow, renew }: CareParts) {
   const { keys } = boot
-  const lastGood = async (remote: string): Promise<Release | null> => {
-    const good = await readGood(remote, { keys, offered: contracts })
+  const report = (name: string, message: string) =>
+    telemetry.report({ kind: 'error', name, detail: { message: message.slice(0, 200) } })
+  const seats = () => plan.remotes().map(loader.seatOf)
+
+  function note(): void {
+    const held = plan.held()
+    running.setState({
+      serial: held?.document.serial ?? 0,
+      source: held?.source ?? 'page',
+      remotes: seats().map((seat) => describe(plan, seat)),
+    })
+  }
+
+  /** What is chosen, or what runs, may be otherwise than before: what must not be shown any more is left at once. */
+  function looked(): void {
+    for (const seat of seats()) seat.turn = turnOf(seat, plan)
+    follow()
+    note()
+    renew()
+  }
+
+  function leave(seat: Seat, id: string, away: Away): void {
+    seat.away.set(id, away)
+    setTimeout(looked, away.until - Date.now() + 1)
+    looked()
+  }
+
+  function failed(seat: Seat, id: string, kind: FailureKind, message: string): void {
+    noteError(seat, id, kind, message)
+    record.failure(seat.remote, id, kind)
+    if (kind !== 'page-threw') report('remote-failed', `${seat.remote} ${id} ${kind}: ${message}`)
+    note()
+    if (kind !== 'document') void refresh()
+  }
+
+  async function lastGood(remote: string): Promise<Release | null> {
+    const good = await readGood(remote, {
+      keys,
+      offered: contracts,
+      tampered: () => report('last-good-refused', remote),
+    })
     if (!good || !plan.isRevoked(remote, good.id)) return good
     dropGood(remote)
     return null
   }
-  const documents = createDocuments({ plan, lastGood, failed: failedDocument })
-  const crashes = createCrashes({ wasGood, hasStandIn })
 
-  /** What is chosen and not here; true where something came. */
-  async function complete(): Promise<boolean> {
-    const came = await Promise.all(plan.missing().map((remote) => documents.bring(remote)))
-    if (came.some(Boolean)) looked()
-    return came.some(Boolean)
+  const documents = createDocuments({
+    plan,
+    lastGood,
+    failed: (remote, id, message) => failed(loader.seatOf(remote), id, 'document', message),
+  })
+
+  function hasStandIn(remote: string, id: string): boolean {
+    const good = goodId(remote)
+    const entry = plan.entryOf(remote)
+    return Boolean((good && good !== id && !plan.isRevoked(remote, good)) || (entry && others(entry, id).length > 0))
   }
+
+  const bring = createBring({
+    loader,
+    failed,
+    leave,
+    hasStandIn,
+    wanted: plan.wanted,
+    document: documents.bring,
+    standIns(remote) {
+      const [entry, chosen] = [plan.entryOf(remote), plan.choiceOf(remote)?.release ?? '']
+      const ids = entry ? others(entry, chosen).slice(0, OTHERS_TRIED) : []
+      return [() => lastGood(remote), ...ids.map((id) => () => documents.once(remote, id, 'previous'))]
+    },
+  })
+
+  const { retry, ...inSeats } = createSeats({
+    plan,
+    loader,
+    seats,
+    failed,
+    leave,
+    afterCrash: createCrashes({ wasGood: ({ remote, id }) => goodId(remote) === id, hasStandIn }),
+    lift: liftResting,
+    good: (release) => keepGood(release, plan.held()),
+  })
 
   const refresh = createRefresh({
     keys,
@@ -53,50 +136,75 @@ export function createCare({ boot, plan, hasStandIn, failedDocument, report, loo
     accept(held: Held) {
       plan.choose(held)
       keepRegistry(held.signed)
-      looked()
     },
     asked(serverTime) {
       if (serverTime !== null) setServerTime(serverTime)
       running.setState({ checkedAt: Date.now() })
-      plan.choose()
-      looked()
-      void complete()
+      choose()
     },
     refused: (message) => report('registry-refused', message),
   })
 
+  /** Chooses anew, and fetches what is chosen and not here. */
+  function choose(): void {
+    plan.choose()
+    looked()
+    void fetchMissing()
+  }
+
+  async function fetchMissing(): Promise<void> {
+    const came = await Promise.all(plan.missing().map(documents.bring))
+    if (came.some(Boolean)) looked()
+  }
+
+  function start(): void {
+    performance.setResourceTimingBufferSize?.(TIMINGS_KEPT)
+    const held = plan.held()
+    if (held?.source === 'page') keepRegistry(held.signed)
+    onClearCache(() => plan.remotes().forEach(dropGood))
+    keepFresh(refresh)
+    onSerial((serial) => serial > (plan.held()?.document.serial ?? 0) && void refresh())
+    site.subscribe(({ city }, before) => city.adcode !== before.city.adcode && choose())
+    stage.subscribe(({ pages }) => inSeats.sweep(pages))
+    void isSigned(boot.registry, keys).then((known) => (known === null ? byHand() : null))
+    looked()
+  }
+
   return {
+    ...inSeats,
+    bring: (...asked: Parameters<typeof bring>) => bring(...asked).finally(note),
     refresh,
-    complete,
-    document: documents.bring,
-    crashed: crashes,
-    keepGood: (release: Release) => keepGood(release, plan.held()),
-    async standIns(remote: string): Promise<(() => Promise<Release | null>)[]> {
-      const [entry, chosen] = [plan.entryOf(remote), plan.choiceOf(remote)?.release ?? '']
-      const ids = entry ? others(entry, chosen).slice(0, OTHERS_TRIED) : []
-      return [() => lastGood(remote), ...ids.map((id) => () => documents.once(remote, id, 'previous'))]
-    },
-    lift: (remote: string) => visit.drop(`resting.${remote}`),
-    /** Takes over what a signed override leads to; without a document the registry decides. */
-    async override(): Promise<void> {
-      const overrides = await overridesOf(boot.override, { keys, now: serverNow() })
-      await Promise.all(
-        overrides.map(async (override) => {
-          try {
-            plan.override(releaseAt(override, await documents.fetchText(override.base, `?at=${Date.now()}`)))
-          } catch (error) {
-            report('override-failed', `${override.base}: ${error instanceof Error ? error.message : error}`)
-          }
-        }),
-      )
-    },
+    looked,
     /** From then on the registry is looked at again and again. */
-    start(): void {
-      performance.setResourceTimingBufferSize?.(TIMINGS_KEPT)
-      const held = plan.held()
-      if (held?.source === 'page') keepRegistry(held.signed)
-      onClearCache(() => plan.remotes().forEach(dropGood))
-      keepFresh(refresh)
+    start,
+    /** The document to begin with, where the page's own is not ours or not the newest. */
+    newest(own: Held | null): Promise<Held | null> {
+      if (!own) report('registry-refused', 'the page brought none that is signed by a key of ours')
+      return newestOf(own, keys)
+    },
+    /**
+     * Takes over what was begun in this visit: releases that are left alone, and what a signed override leads to; where
+     * that has no document the registry decides.
+     */
+    async recall(): Promise<void> {
+      for (const seat of seats()) seat.away = restingOf(seat.remote)
+      const overrides = await overridesOf(boot.override, { keys, now: serverNow() })
+      const taking = overrides.map(async (override) => {
+        plan.override(releaseAt(override, await documents.fetchText(override.base, `?at=${Date.now()}`)))
+      })
+      for (const { status } of await Promise.allSettled(taking)) {
+        if (status === 'rejected') report('override-failed', 'its remote.json could not be had')
+      }
+    },
+    /** Tries to get at everything that is chosen and not here. */
+    async complete(): Promise<void> {
+      if (!plan.held()) await refresh({ urgent: true })
+      await fetchMissing()
+    },
+    /** For a person who asks again: the registry first, then the files anew. */
+    async retry(remote: string, page: string) {
+      await Promise.race([refresh({ urgent: true }), sleep(PATIENCE_MS)])
+      return retry(remote, page)
     },
   }
 }

@@ -2,21 +2,22 @@ import { type Offered, type PublicKeys, releaseBase, verdictOf } from '@plaza/sh
 import * as v from 'valibot'
 import { local } from '../../storage/kept'
 import type { Held } from '../plan'
-import { documentOf, SignedSchema } from '../registry/kept'
+import { documentOf } from '../registry/first'
+import { SignedSchema } from '../registry/kept'
 import type { Release } from '../release'
 import { digestSurely, isSurelySigned } from './trust-surely'
 
 export const DAYS_7 = 7 * 86_400_000
 const Kept = v.object({ release: v.string(), signed: SignedSchema, text: v.string() })
 const keyOf = (remote: string) => `good.${remote}`
-/** Which release of which remote was good, in brief: read before the first page. */
-export const GOOD_KEY = 'good'
-export const GoodIndex = v.record(v.string(), v.string())
+/** Which release of which remote was good, in brief. */
+const GOOD_KEY = 'good'
+const GoodIndex = v.record(v.string(), v.string())
 
 const indexNow = () => local.read(GOOD_KEY, GoodIndex) ?? {}
 
-/** Whether a release was healthy on this device before. */
-export const wasGood = ({ remote, id }: Release): boolean => indexNow()[remote] === id
+/** The release of a remote that was last healthy on this device. */
+export const goodId = (remote: string): string | undefined => indexNow()[remote]
 
 /** Keeps a release that was healthy, with the signed text that names it, so that it can be trusted again later. */
 export function keepGood({ remote, id, text, why }: Release, held: Held | null): void {
@@ -35,7 +36,7 @@ export function dropGood(remote: string): void {
 /** The last good release of a remote, proven anew; null where there is none, or it was changed on the device. */
 export async function readGood(
   remote: string,
-  { keys, offered }: { keys: PublicKeys; offered: Offered },
+  { keys, offered, tampered }: { keys: PublicKeys; offered: Offered; tampered(): void },
 ): Promise<Release | null> {
   const kept = local.read(keyOf(remote), Kept, DAYS_7)
   if (!kept) {
@@ -46,6 +47,7 @@ export async function readGood(
   const entry = documentOf(signed)?.remotes[remote]?.releases[id]
   const isTrue = entry && (await isSurelySigned(signed, keys)) && (await digestSurely(text)) === entry.digest
   if (!isTrue) {
+    tampered()
     dropGood(remote)
     return null
   }

@@ -1,9 +1,10 @@
 import { type PublicKeys, REFRESH_MS, REGISTRY_ADDRESS, type Signed } from '@plaza/shared/remotes'
 import * as v from 'valibot'
-import { within } from '../loading/budget'
 import type { Held } from '../plan'
-import { documentOf, SignedSchema } from '../registry/kept'
-import { outranks } from '../registry/outranks'
+import { documentOf } from '../registry/first'
+import { SignedSchema } from '../registry/kept'
+import { within } from './budget'
+import { outranks } from './outranks'
 import { isSurelySigned } from './trust-surely'
 
 const TRY_MS = 4000
@@ -26,13 +27,7 @@ export function createRefresh({ keys, held, accept, asked, refused }: RefreshPar
   let flight: { since: number; abort: AbortController; over: Promise<boolean> } | null = null
   let answeredAt = Number.NEGATIVE_INFINITY
 
-  async function ask(abort: AbortController): Promise<boolean> {
-    const answer = await within(TRY_MS, fetch(REGISTRY_ADDRESS, { cache: 'no-cache', signal: abort.signal }))
-    if (!answer.ok) throw new Error(`the registry answered ${answer.status}`)
-    const signed: Signed = v.parse(SignedSchema, await within(TRY_MS, answer.json()))
-    const date = Date.parse(answer.headers.get('date') ?? '')
-    answeredAt = performance.now()
-    asked(Number.isNaN(date) ? null : date)
+  async function take(signed: Signed): Promise<boolean> {
     if (signed.text === held()?.signed.text) return false
     const document = documentOf(signed)
     if (!document || !(await isSurelySigned(signed, keys)))
@@ -40,6 +35,17 @@ export function createRefresh({ keys, held, accept, asked, refused }: RefreshPar
     if (!outranks(document, held()?.document ?? null)) return false
     accept({ document, signed, source: 'fetched' })
     return true
+  }
+
+  async function ask(abort: AbortController): Promise<boolean> {
+    const answer = await within(TRY_MS, fetch(REGISTRY_ADDRESS, { cache: 'no-cache', signal: abort.signal }))
+    if (!answer.ok) throw new Error(`the registry answered ${answer.status}`)
+    const signed: Signed = v.parse(SignedSchema, await within(TRY_MS, answer.json()))
+    const date = Date.parse(answer.headers.get('date') ?? '')
+    const isNew = await take(signed)
+    answeredAt = performance.now()
+    asked(Number.isNaN(date) ? null : date)
+    return isNew
   }
 
   function begin(): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { Trouble, wasAnswered } from './failure'
+import { Trouble } from './attempt'
 
 /** What a container leaves under its global; the federation runtime initialises it. */
 export interface Container {
@@ -22,13 +22,7 @@ export function loadContainer(address: string, globalName: string, integrity?: s
     // Integrity-Policy takes a script only where it is asked for with CORS, of our own origin too.
     script.crossOrigin = 'anonymous'
     script.onerror = () =>
-      settle(() =>
-        reject(
-          wasAnswered(address)
-            ? new Trouble('refused', `The bytes of ${address} are not the listed ones`)
-            : new Trouble('fetch', `Cannot fetch ${address}`),
-        ),
-      )
+      settle(() => reject(Object.assign(new Error(`Cannot take ${address}`), { request: address })))
     script.onload = () =>
       settle(() => {
         const container = page[globalName]

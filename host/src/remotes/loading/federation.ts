@@ -7,8 +7,8 @@ import * as jsxRuntime from 'react/jsx-runtime'
 import ReactDOM from 'react-dom'
 import * as ReactDOMClient from 'react-dom/client'
 import { integrityOf, listFiles, type Release } from '../release'
+import { Trouble } from './attempt'
 import { loadContainer } from './container'
-import { Trouble } from './failure'
 
 const owned = (version: string, lib: unknown) => ({
   version,

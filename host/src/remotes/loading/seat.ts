@@ -9,6 +9,9 @@ export type Ready = { state: 'ready'; Page: ComponentType }
 /** What may become of a page of a remote. */
 export type Loaded = Ready | NotReady
 
+/** `load`: what runs comes first. `enter`: what is chosen, else what runs. `leave`: anything but what runs. */
+export type Mode = 'load' | 'enter' | 'leave'
+
 /** A release that was asked for in this page. */
 export interface Run {
   release: Release
@@ -20,7 +23,7 @@ export interface Run {
   handed: HandedOut | null
   pages: Map<string, Ready>
   /** Begins with its first page; without a crash the release is good when it is over. */
-  watch: ReturnType<typeof setTimeout> | undefined
+  watch?: ReturnType<typeof setTimeout> | undefined
   /** When its code was first here, and after how many ms. */
   loadedAt: number | null
   ms: number | null
@@ -37,17 +40,20 @@ export interface Seat {
   remote: string
   runs: Map<string, Run>
   current: Run | null
+  /** Another release is to be taken: at the next entering, or at once. */
+  turn: 'enter' | 'leave' | null
   away: Map<string, Away>
   trouble: NotReady | null
   loading: Map<string, Promise<Loaded>>
   errors: { at: number; release: string; kind: FailureKind; message: string }[]
 }
 
-export const newSeat = (remote: string, away: ReadonlyMap<string, Away>): Seat => ({
+export const newSeat = (remote: string): Seat => ({
   remote,
   runs: new Map(),
   current: null,
-  away: new Map(away),
+  turn: null,
+  away: new Map(),
   trouble: null,
   loading: new Map(),
   errors: [],
@@ -57,45 +63,18 @@ let editions = 0
 
 /** The release in this seat; made where it was not asked for before. */
 export function runOf(seat: Seat, release: Release): Run {
-  const known = seat.runs.get(release.base)
-  if (known) return Object.assign(known, { release })
-  const run: Run = {
-    release,
+  const { base } = release
+  const run = seat.runs.get(base) ?? {
     edition: ++editions,
     generation: 0,
     module: null,
     handed: null,
     pages: new Map(),
-    watch: undefined,
     loadedAt: null,
     ms: null,
+    release,
   }
-  seat.runs.set(release.base, run)
+  run.release = release
+  seat.runs.set(base, run)
   return run
-}
-
-/** Only the first of several failures of one generation begins the next. */
-export function forget(run: Run, generation: number): void {
-  if (run.generation !== generation) return
-  run.generation += 1
-  run.module = null
-}
-
-export const isAway = ({ away }: Seat, { id }: Release): boolean => (away.get(id)?.until ?? 0) > Date.now()
-export const isResting = (seat: Seat, release: Release): boolean =>
-  isAway(seat, release) && seat.away.get(release.id)?.resting === true
-
-export const noteError = (seat: Seat, release: string, kind: FailureKind, message: string) => {
-  seat.errors = [{ at: Date.now(), release, kind, message: message.slice(0, 300) }, ...seat.errors].slice(0, 5)
-}
-
-/** Nothing of it is left. Its styles go too: another release may use the same class names. */
-export function endRun(run: Run): void {
-  run.handed?.revoke()
-  run.handed = null
-  run.module = null
-  run.pages.clear()
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
-    if (link.getAttribute('href')?.startsWith(run.release.base)) link.remove()
-  }
 }

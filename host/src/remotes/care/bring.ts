@@ -1,20 +1,31 @@
-import { isRelease } from '../plan'
+import type { Begun } from '../loading/loader'
+import { type Away, type Loaded, type Mode, type NotReady, runOf, type Seat } from '../loading/seat'
+import { isRelease, type Wanted } from '../plan'
 import type { Release } from '../release'
-import { SHORT_TRY_MS, STAND_IN_TRY_MS, SWAP_TRY_MS, TOTAL_MS, TRY_MS, within } from './budget'
-import type { LoaderParts } from './parts'
-import { isAway, isResting, type Loaded, type NotReady, type Run, runOf, type Seat } from './seat'
-import { fail, tryPage } from './try'
+import { SHORT_TRY_MS, STAND_IN_TRY_MS, SWAP_TRY_MS, TOTAL_MS, TRY_MS } from './budget'
+import { type TryParts, tryPage } from './try-page'
 
 /** How long a release that failed is passed over while another stands in. */
 export const AWAY_MS = 60_000
-/** The bookkeeping has its own code, which may not come either. */
-const CARE_MS = 4000
 
-/** `load`: what runs comes first. `enter`: what is chosen, else what runs. `leave`: anything but what runs. */
-export type Mode = 'load' | 'enter' | 'leave'
+export interface BringParts extends TryParts {
+  wanted(remote: string): Wanted
+  /** Fetches the document of the chosen release, or of what is there in its place. */
+  document(remote: string): Promise<Release | null>
+  /** Whether another release may be at hand, so that the chosen one gets less time. */
+  hasStandIn(remote: string, id: string): boolean
+  /** The device's last good release, then the registry's others; each is fetched when its turn comes. */
+  standIns(remote: string): readonly (() => Promise<Release | null>)[]
+  /** Leaves a release alone for a while. */
+  leave(seat: Seat, id: string, away: Away): void
+}
+
+export const isAway = ({ away }: Seat, { id }: Release): boolean => (away.get(id)?.until ?? 0) > Date.now()
+export const isResting = (seat: Seat, release: Release): boolean =>
+  isAway(seat, release) && seat.away.get(release.id)?.resting === true
 
 /** Gets a page into a seat: from the chosen release, else from what can stand in, within one budget. */
-export function createBring(parts: LoaderParts) {
+export function createBring(parts: BringParts) {
   async function* candidates(seat: Seat, mode: Mode): AsyncGenerator<Release> {
     const { remote } = seat
     const runs = seat.current?.release
@@ -23,7 +34,7 @@ export function createBring(parts: LoaderParts) {
     const chosen = isRelease(wanted) ? wanted : wanted === null ? await parts.document(remote) : null
     if (chosen && !isAway(seat, chosen)) yield chosen
     if (mode === 'enter' && runs) return
-    for (const bringOther of await within(CARE_MS, parts.standIns(remote)).catch(() => [])) {
+    for (const bringOther of parts.standIns(remote)) {
       const other = await bringOther().catch(() => null)
       if (other && !isAway(seat, other)) yield other
     }
@@ -36,13 +47,6 @@ export function createBring(parts: LoaderParts) {
     return parts.hasStandIn(seat.remote, id) ? SHORT_TRY_MS : TRY_MS
   }
 
-  function take(seat: Seat, run: Run): void {
-    const before = seat.current
-    seat.current = run
-    seat.trouble = null
-    if (before !== run) parts.swapped()
-  }
-
   function troubleOf(seat: Seat, last: NotReady | null): NotReady {
     const { remote, away } = seat
     const rests = [...away.values()].some(({ until, resting }) => resting && until > Date.now())
@@ -53,17 +57,17 @@ export function createBring(parts: LoaderParts) {
       return { state: 'failed', reason: `No release of ${remote} is at hand` }
     }
     const reason = wanted.missing.join(', ')
-    fail(parts, seat, wanted.blocked, 'blocked', reason)
+    parts.failed(seat, wanted.blocked, 'blocked', reason)
     return { state: 'blocked', reason }
   }
 
   /** Passes over what failed, for a while, now that another is there. */
   const passOver = (seat: Seat, failed: readonly Release[]) => {
-    for (const { id } of failed) seat.away.set(id, { until: Date.now() + AWAY_MS, resting: false })
+    for (const { id } of failed) parts.leave(seat, id, { until: Date.now() + AWAY_MS, resting: false })
   }
 
-  return async function bring(seat: Seat, page: string, mode: Mode): Promise<Loaded> {
-    const end = performance.now() + TOTAL_MS
+  return async function bring(seat: Seat, page: string, mode: Mode, begun: Begun | null): Promise<Loaded> {
+    const end = (begun?.started ?? performance.now()) + TOTAL_MS
     const tried: Release[] = []
     let last: NotReady | null = null
     const isOver = ({ base }: Release) =>
@@ -71,14 +75,11 @@ export function createBring(parts: LoaderParts) {
     for await (const release of candidates(seat, mode)) {
       if (isOver(release)) continue
       const run = runOf(seat, release)
-      const loaded = await tryPage(
-        parts,
-        { seat, run, page },
-        { budgets: budgetsFor(seat, release, tried.length, mode), end },
-      )
+      const budgets = budgetsFor(seat, release, tried.length, mode)
+      const asked = { seat, run, page, begun: begun?.run === run ? begun : null }
+      const loaded = await tryPage(parts, asked, { budgets, end })
       if (loaded.state === 'ready') {
         passOver(seat, tried)
-        take(seat, run)
         return loaded
       }
       tried.push(release)
@@ -86,7 +87,7 @@ export function createBring(parts: LoaderParts) {
     }
     if (mode === 'enter' && seat.current) {
       passOver(seat, tried)
-      return bring(seat, page, 'load')
+      return bring(seat, page, 'load', null)
     }
     if (mode === 'leave') seat.current = null
     seat.trouble = troubleOf(seat, last)

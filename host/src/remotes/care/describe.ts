@@ -1,7 +1,8 @@
 import type { Standing } from '@plaza/shared/remotes'
-import { isAway, type Seat } from './loading/seat'
-import { isRelease, type Plan, type Wanted } from './plan'
-import type { RunningRemote } from './running.store'
+import type { Seat } from '../loading/seat'
+import { isRelease, type Plan, type Wanted } from '../plan'
+import type { RunningRemote } from '../running.store'
+import { isAway } from './bring'
 
 const ok = { state: 'ok' } as const
 

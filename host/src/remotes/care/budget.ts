@@ -1,3 +1,5 @@
+import { sleep } from '../loading/sleep'
+
 /** Milliseconds: of one try, of all tries together, and the pauses between them (±30 %). */
 export const TRY_MS = [8000, 6000, 5000] as const
 /** Where something else can stand in, less time is given to what was chosen. */
@@ -8,6 +10,8 @@ export const STAND_IN_TRY_MS = [4000, 2500] as const
 export const SWAP_TRY_MS = [4000] as const
 export const TOTAL_MS = 15_000
 const PAUSE_MS = [500, 2000] as const
+/** A try needs so much at least. */
+const LEAST_MS = 500
 
 export class TooSlow extends Error {}
 
@@ -19,12 +23,12 @@ export function within<T>(ms: number, work: Promise<T>): Promise<T> {
   })
 }
 
-export const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
-
 export interface Tries {
   budgets: readonly number[]
   /** When all must be over, by `performance.now()`. */
   end: number
+  /** Milliseconds that the first try is under way. */
+  since?: number
   /** Whether a further try can go otherwise. */
   mayRetry?: (error: unknown, number: number) => boolean
 }
@@ -32,20 +36,20 @@ export interface Tries {
 /** Tries as often as there are budgets; `attempt` gets the number of the try. Rejects with the last error. */
 export async function tryWithin<T>(
   attempt: (number: number) => Promise<T>,
-  { budgets, end, mayRetry = () => true }: Tries,
+  { budgets, end, since = 0, mayRetry = () => true }: Tries,
 ): Promise<T> {
   let last: unknown = new TooSlow('No time is left')
   for (const [number, budget] of budgets.entries()) {
     const left = end - performance.now()
-    if (left < 500) break
+    if (left < LEAST_MS) break
     try {
-      return await within(Math.min(budget, left), attempt(number))
+      return await within(Math.max(0, Math.min(budget - (number === 0 ? since : 0), left)), attempt(number))
     } catch (error) {
       last = error
       if (!mayRetry(error, number)) break
     }
     const pause = (PAUSE_MS[number] ?? 0) * (0.7 + Math.random() * 0.6)
-    if (number < budgets.length - 1 && end - performance.now() > pause + 500) await sleep(pause)
+    if (number < budgets.length - 1 && end - performance.now() > pause + LEAST_MS) await sleep(pause)
   }
   throw last
 }
