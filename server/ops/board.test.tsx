@@ -196,3 +196,17 @@ describe('other changes', () => {
     expect(server.bodies(`POST ${call}`)).toEqual([{ ...body, why: 'w' }])
   })
 })
+
+it('says for whom a release runs on where one of its rules ends', async () => {
+  const share = rule({ id: 'share', release: '1.5.0-ccc', percent: 1 })
+  fakeServer({ 'GET status': () => answer(status([remote({ rules: [share, canary, base()] })])) })
+  render(<App />)
+  await open('Roll back…')
+  for (const sentence of [
+    '1.5.0-ccc ends for: 1 % of devices.',
+    'Those devices fall to the rules below it, in the end to 1.4.0-bbb.',
+    '1.5.0-ccc runs on for: 10 % of devices · WeChat · 3205.',
+  ])
+    expect(dialog().getByText(sentence)).toBeDefined()
+  expect(dialog().getByRole('button', { name: 'End this rule of 1.5.0' })).toBeDefined()
+})

@@ -1,8 +1,8 @@
+import { calendarDate } from '@plaza/shared/format'
 import type { StatusRelease } from '@plaza/shared/operations'
 import { defineTexts } from '@plaza/shared/text'
 import type { Remote } from '../overview/rollback.model'
 import { Field, inputClass } from '../parts/field'
-import { moment } from '../parts/format'
 
 const t = defineTexts({
   release: { en: 'Release', zh: '版本' },
@@ -22,7 +22,7 @@ interface ReleaseFieldProps {
 }
 
 const named = ({ id, publishedAt, live, revoked }: StatusRelease): string =>
-  [id, moment(publishedAt), ...(live ? [t.live()] : []), ...(revoked ? [t.revoked()] : [])].join(' · ')
+  [id, ...(live ? [t.live()] : []), ...(revoked ? [t.revoked()] : []), calendarDate(publishedAt)].join(' · ')
 
 /** The published releases, the newest first. */
 export function ReleaseField({ remote: { releases }, value, onChange }: ReleaseFieldProps) {

@@ -2,7 +2,7 @@ import type { OperationsStatus } from '@plaza/shared/operations'
 import { defineTexts } from '@plaza/shared/text'
 import { useChange } from '../calls/use-change'
 import { type Remote, type Rollback, rollbackOf } from '../overview/rollback.model'
-import { scopeSentence } from '../overview/rule.model'
+import { ruleSentence, scopeSentence } from '../overview/rule.model'
 import { halves } from '../parts/format'
 import { ConfirmDialog } from './confirm-dialog'
 
@@ -25,12 +25,23 @@ const t = defineTexts({
     en: (release: string) => `${release} runs for everybody whom no other rule names.`,
     zh: (release: string) => `${release} 对其他规则未涉及的所有人生效。`,
   },
+  falls: {
+    en: (release: string) => `Those devices fall to the rules below it, in the end to ${release}.`,
+    zh: (release: string) => `这些设备改由其下的规则决定，最终使用 ${release}。`,
+  },
   end: {
     en: (release: string) => `End this rule of ${release}`,
     zh: (release: string) => `结束 ${release} 的这条规则`,
   },
   nothing: { en: 'Nothing runs in its place.', zh: '没有其他版本可用。' },
-  stays: { en: 'Where another rule names that release, it runs on.', zh: '其他规则仍引用它的地方不受影响。' },
+  keeps: {
+    en: (release: string, whom: string) => `${release} runs on for: ${whom}.`,
+    zh: (release: string, whom: string) => `${release} 继续用于：${whom}。`,
+  },
+  ready: {
+    en: (release: string) => `${release} stays ready as the one before.`,
+    zh: (release: string) => `${release} 保留为上一个版本。`,
+  },
   pages: { en: 'Open pages leave it with their next call.', zh: '已打开的页面会在下一次请求时离开它。' },
   none: { en: 'There is nothing to go back to any more.', zh: '已没有可以退回的版本。' },
 })
@@ -61,15 +72,17 @@ export function RollbackDialog({ remote, onDone, onClose }: RollbackDialogProps)
 
 function actionFor(rollback: Rollback): string {
   const { version } = halves(rollback.release)
-  return rollback.does === 'end-rule' && rollback.stays ? t.end(version) : t.back(version)
+  return rollback.does === 'end-rule' && !rollback.revoked ? t.end(version) : t.back(version)
 }
 
 function outcome(rollback: Rollback): string[] {
   const { release, next, alone } = rollback
-  const stays = rollback.does === 'end-rule' && rollback.stays
+  const runs = next === null ? t.nothing() : alone ? t.runs(next) : t.runsElse(next)
+  if (rollback.does === 'change-base' || rollback.revoked) return [t.isTakenBack(release), runs, t.pages()]
   return [
-    stays ? t.ends(release, scopeSentence(rollback.rule)) : t.isTakenBack(release),
-    next === null ? t.nothing() : alone ? t.runs(next) : t.runsElse(next),
-    stays ? t.stays() : t.pages(),
+    t.ends(release, scopeSentence(rollback.rule)),
+    next === null ? t.nothing() : t.falls(next),
+    ...rollback.keeps.map((rule) => t.keeps(release, ruleSentence(rule))),
+    ...(rollback.keeps.length === 0 ? [t.ready(release)] : []),
   ]
 }

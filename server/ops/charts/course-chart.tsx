@@ -4,7 +4,7 @@ import { ReleaseId } from '../parts/release'
 import classes from './chart.module.css'
 import type { Course } from './course.model'
 import { CourseTable } from './course-table'
-import { EDGE, greatestSum, heightOf, labelEvery, linePath, stackedBars, ticksFor } from './geometry.model'
+import { dotPath, EDGE, greatestSum, heightOf, labelEvery, linePath, stackedBars, ticksFor } from './geometry.model'
 import { stepName } from './step-name'
 
 const t = defineTexts({
@@ -131,7 +131,10 @@ function Plot({ title, course: { steps, stepMs, series }, kind, say, at, spoken,
                 <rect key={key} className={classes.bar} data-series={colour} {...bar} />
               ))
             : series.map(({ release, colour, values }) => (
-                <path key={release} className={classes.line} data-series={colour} d={linePath(values, top)} />
+                <g key={release} data-series={colour} className={classes.line}>
+                  <path d={linePath(values, top)} />
+                  <path d={dotPath(values, top)} className={classes.dot} />
+                </g>
               ))}
         </svg>
       </div>

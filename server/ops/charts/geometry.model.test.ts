@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { greatestSum, labelEvery, linePath, stackedBars, ticksFor } from './geometry.model'
+import { dotPath, greatestSum, labelEvery, linePath, stackedBars, ticksFor } from './geometry.model'
 
 const series = [
   { release: 'new', colour: 0, values: [null, 10, 5] },
@@ -38,9 +38,10 @@ describe('stacked bars', () => {
 it.each<[what: string, values: (number | null)[], path: string]>([
   ['through the middles of the steps', [0, 50, 100, 50], 'M12.5 100L37.5 50L62.5 0L87.5 50'],
   ['broken where nothing was measured', [50, 50, null, 100, 100], 'M10 50L30 50M70 0L90 0'],
-  ['a point alone', [null, 50, null, null], 'M37.5 50h0'],
-  ['nothing', [null, null], ''],
+  ['not to a point alone', [null, 50, null, null], ''],
 ])('draws a line %s', (_, values, path) => expect(linePath(values, 100)).toBe(path))
+
+it('draws a dot where a point is alone', () => expect(dotPath([50, null, 25, 25, null], 100)).toBe('M10 50h0'))
 
 it.each([
   [1, 1],

@@ -58,18 +58,25 @@ export function stackedBars(series: readonly Series[], steps: number, top: numbe
   )
 }
 
-/** A line through the middles of the steps, broken where nothing was measured; a lone point is a stroke without length. */
-export function linePath(values: readonly (number | null)[], top: number): string {
-  const slot = EDGE / values.length
-  return values
-    .map((value, i) => {
-      if (value === null) return ''
-      const [before, after] = [values[i - 1] ?? null, values[i + 1] ?? null]
-      const at = `${rounded((i + 0.5) * slot)} ${rounded(EDGE - heightOf(value, top))}`
-      return `${before === null ? 'M' : 'L'}${at}${before === null && after === null ? 'h0' : ''}`
+type Values = readonly (number | null)[]
+
+const pointAt = (values: Values, i: number, top: number): string =>
+  `${rounded(((i + 0.5) * EDGE) / values.length)} ${rounded(EDGE - heightOf(values[i] ?? 0, top))}`
+const isMeasured = (values: Values, i: number): boolean => (values[i] ?? null) !== null
+const isAlone = (values: Values, i: number): boolean => !isMeasured(values, i - 1) && !isMeasured(values, i + 1)
+
+/** A line through the middles of the steps, broken where nothing was measured. */
+export const linePath = (values: Values, top: number): string =>
+  values
+    .map((_, i) => {
+      if (!isMeasured(values, i) || isAlone(values, i)) return ''
+      return `${isMeasured(values, i - 1) ? 'L' : 'M'}${pointAt(values, i, top)}`
     })
     .join('')
-}
+
+/** Points that no line reaches, as strokes without length: round ends make them dots on a stretched drawing too. */
+export const dotPath = (values: Values, top: number): string =>
+  values.map((_, i) => (isMeasured(values, i) && isAlone(values, i) ? `M${pointAt(values, i, top)}h0` : '')).join('')
 
 /** Every how many steps one is written below, so that no more than five are. */
 export const labelEvery = (steps: number): number => Math.max(1, Math.ceil(steps / 5))

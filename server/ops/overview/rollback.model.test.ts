@@ -14,16 +14,19 @@ it('goes back to the release before where the base is all that runs', () =>
 it('ends the share that is asked first, before it touches the base', () => {
   const scoped = rule({ id: 'scoped', release: '1.5.0-ccc', shells: ['wechat'] })
   expect(rollbackOf(remote({ rules: [off, canary, base()] }), NOW)).toMatchObject({
-    ...{ does: 'end-rule', release: '1.5.0-ccc', next: '1.4.0-bbb', stays: false, alone: false },
+    ...{ does: 'end-rule', release: '1.5.0-ccc', next: '1.4.0-bbb', revoked: true, alone: false },
     rule: { id: 'canary' },
   })
-  expect(rollbackOf(remote({ rules: [canary, base()] }), NOW)).toMatchObject({ stays: false, alone: true })
-  expect(rollbackOf(remote({ rules: [canary, scoped, base()] }), NOW)).toMatchObject({ stays: true })
+  expect(rollbackOf(remote({ rules: [canary, base()] }), NOW)).toMatchObject({ keeps: [], revoked: true, alone: true })
+  expect(rollbackOf(remote({ rules: [canary, scoped, base()] }), NOW)).toMatchObject({
+    keeps: [scoped],
+    revoked: false,
+  })
 })
 
 it('does not call a release taken back that the base may go back to', () =>
   expect(rollbackOf(remote({ rules: [{ ...canary, release: '1.3.2-aaa' }, base()] }), NOW)).toMatchObject({
-    stays: true,
+    ...{ keeps: [], revoked: false },
   }))
 
 it('passes over a share that is over, and takes one that has not begun', () => {
