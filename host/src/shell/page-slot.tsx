@@ -48,9 +48,14 @@ export function PageSlot({ match, pages }: PageSlotProps) {
       />
     )
   }
-  const { Page } = loaded
+  const { Page, release } = loaded
   return (
-    <div data-accent={match.route.row.accent} data-route={match.route.id} data-remote={match.route.owner}>
+    <div
+      data-accent={match.route.row.accent}
+      data-route={match.route.id}
+      data-remote={match.route.owner}
+      data-release={release}
+    >
       <ErrorBoundary
         key={attempt}
         onError={(error) => void crashed(error)}

@@ -46,7 +46,7 @@ export function createLoader(parts: LoaderParts) {
 
   /** From now on this release runs. */
   function take(seat: Seat, { run, started }: Begun, page: string, Page: ComponentType): Ready {
-    const ready: Ready = { state: 'ready', Page }
+    const ready: Ready = { state: 'ready', Page, release: run.release.id }
     run.pages.set(page, ready)
     if (run.loadedAt === null) {
       run.loadedAt = Date.now()

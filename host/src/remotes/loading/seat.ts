@@ -5,7 +5,8 @@ import type { Release } from '../release'
 
 /** `blocked`: this host lacks a contract, so no code of it was run. `resting`: it threw too often and is left alone. */
 export type NotReady = { state: 'failed' | 'blocked' | 'resting'; reason: string }
-export type Ready = { state: 'ready'; Page: ComponentType }
+/** `release`: id of the one whose page it is; none for the host's own. */
+export type Ready = { state: 'ready'; Page: ComponentType; release?: string }
 /** What may become of a page of a remote. */
 export type Loaded = Ready | NotReady
 
