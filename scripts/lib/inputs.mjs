@@ -4,12 +4,14 @@ import { join, relative } from 'node:path'
 import { root } from './project.mjs'
 
 const skipped = new Set(['node_modules', 'dist', 'assets', 'test-results'])
-const isSource = (name) => !/\.(test\.tsx?|md)$/.test(name)
+/** Neither tests nor the small shell in which a remote is developed alone go into a build. */
+const isSource = (name) => !/(\.test\.tsx?|\.md|^alone\.answers\.ts)$/.test(name)
+const isShell = (path) => relative(root, path) === join('shared', 'src', 'alone')
 
 function* filesOf(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    if (skipped.has(entry.name)) continue
     const path = join(folder, entry.name)
+    if (skipped.has(entry.name) || isShell(path)) continue
     if (entry.isDirectory()) yield* filesOf(path)
     else if (isSource(entry.name)) yield path
   }
