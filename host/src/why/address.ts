@@ -1,4 +1,3 @@
-import { hostNow } from '@plaza/shared/host'
 import { OVERRIDE_QUERY } from '@plaza/shared/remotes'
 import { stage } from '../routing/stage.store'
 
@@ -23,7 +22,8 @@ function whenShown(act: () => void): () => void {
   return () => {}
 }
 
-const clean = () => hostNow().navigate(withoutQuestion(location.href), { replace: true })
+/** Not by the navigator: it would ask anew for a page whose code may not come. */
+const clean = () => history.replaceState(history.state, '', withoutQuestion(location.href))
 
 /**
  * Puts the question into a place of its own in history, so that going back closes what answers it and leaves the page

@@ -51,7 +51,7 @@ export function RemoteCard({ remote, rule, asker }: RemoteCardProps) {
           <h4 className={classes.label}>{t.errors()}</h4>
           <ul className={classes.errors}>
             {errors.map(({ at, release, kind }) => (
-              <li key={`${at} ${kind}`}>
+              <li key={`${at} ${release} ${kind}`}>
                 <time>{timeOfDay(at, true)}</time> {failureWords[kind]()}{' '}
                 <span className={classes.release}>{release}</span>
               </li>
