@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { root } from './project.mjs'
 
-const skipped = new Set(['node_modules', 'dist', 'assets', 'test-results'])
-/** Neither tests nor the small shell in which a remote is developed alone go into a build. */
-const isSource = (name) => !/(\.test\.tsx?|\.md|^alone\.answers\.ts)$/.test(name)
-const isShell = (path) => relative(root, path) === join('shared', 'src', 'alone')
+const skipped = /(^|\/)(node_modules|dist|assets|test-results|[^/]+\.test\.tsx?|[^/]+\.md)$/
+/** The small shell in which a remote is developed alone, and the answers for it. */
+const alone = /^shared\/src\/alone$|^remote-[^/]+\/src\/alone\.answers\.ts$/
+
+/** Whether a file or folder, by its path in the project, goes into a build. */
+export const goesIn = (path) => !skipped.test(path) && !alone.test(path)
 
 function* filesOf(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const path = join(folder, entry.name)
-    if (skipped.has(entry.name) || isShell(path)) continue
+    if (!goesIn(relative(root, path).split(sep).join('/'))) continue
     if (entry.isDirectory()) yield* filesOf(path)
-    else if (isSource(entry.name)) yield path
+    else yield path
   }
 }
 

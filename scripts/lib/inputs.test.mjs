@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { lockFor } from './inputs.mjs'
+import { goesIn, lockFor } from './inputs.mjs'
 import { root } from './project.mjs'
 
 const lock = readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8')
@@ -24,3 +24,16 @@ it.each([
   expect(changed).not.toBe(lock)
   expect(media(changed)).not.toBe(media(lock))
 })
+
+it.each([
+  ['remote-media/src/remote.ts', true],
+  ['remote-media/src/alone.page.tsx', true],
+  ['remote-media/src/features/alone', true],
+  ['shared/build/remote-config.mjs', true],
+  ['remote-media/src/alone.answers.ts', false],
+  ['shared/src/alone', false],
+  ['shared/src/text/text.test.ts', false],
+  ['remote-media/dist', false],
+  ['host/node_modules', false],
+  ['server/README.md', false],
+])('%s goes into a build: %s', (path, does) => expect(goesIn(path)).toBe(does))
