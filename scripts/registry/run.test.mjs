@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { releaseOf } from './release.mjs'
 import { run } from './run.mjs'
@@ -82,6 +83,17 @@ it('sends a change as its body, with the reason', async () => {
   ])
   expect(asked[0].body).toEqual({ remote: 'media', release: '1.4.0', percent: 10, shells: ['wechat'], why: 'canary' })
   expect(out).toMatch(/^Done: serial 9\./)
+})
+
+it('asks whoever sits at the terminal for the reason', async () => {
+  answers['/ops/api/rollback'] = ok(status)
+  const input = new PassThrough()
+  const output = new PassThrough()
+  output.once('data', () => input.write('it shows nothing\n'))
+  const nothing = () => undefined
+  const env = { PLAZA_URL: url, PLAZA_OPS_TOKEN: 'secret' }
+  await run(['rollback', 'media'], { env, write: nothing, complain: nothing, terminal: { input, output } })
+  expect(asked[0].body).toEqual({ remote: 'media', why: 'it shows nothing' })
 })
 
 it('goes through the pages of the log as far as was asked for', async () => {
