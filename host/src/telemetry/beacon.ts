@@ -2,6 +2,7 @@ import { BEACON_ADDRESS, SERIAL_HEADER } from '@plaza/shared/remotes'
 import { running } from '../remotes/running.store'
 import { type Pack, packsOf, type Sender } from './pack'
 import { type Note, putBack, takeNotes } from './record'
+import { releaseOf } from './shown'
 
 export const BEACON_MS = 30_000
 const JSON_TYPE = 'application/json'
@@ -63,7 +64,8 @@ export function startBeacon({ host, shell, onSerial }: BeaconParts): () => void 
     if (outcome === 'retry') putBack(notes)
   }
   const flush = (hiding: boolean) => {
-    for (const pack of packsOf(takeNotes().filter(isOfRelease), { host, shell: shell.kind })) void send(pack, hiding)
+    for (const pack of packsOf(takeNotes().filter(isOfRelease), { host, shell: shell.kind, releaseOf }))
+      void send(pack, hiding)
   }
   const onTime = () => document.visibilityState === 'visible' && flush(false)
   const onHide = () => document.visibilityState === 'hidden' && flush(true)

@@ -5,7 +5,8 @@ import { packsOf, type Sender } from './pack'
 import { record, takeNotes } from './record'
 
 const sender: Sender = { host: '9f00aa12', shell: 'wechat' }
-const sent = (): Beacon[] => packsOf(takeNotes(), sender).map(({ text }) => v.parse(BeaconSchema, JSON.parse(text)))
+const packer = { ...sender, releaseOf: (owner: string) => (owner === 'practice' ? '2.0.0-c3d' : '') }
+const sent = (): Beacon[] => packsOf(takeNotes(), packer).map(({ text }) => v.parse(BeaconSchema, JSON.parse(text)))
 
 beforeEach(() => void takeNotes())
 
@@ -26,6 +27,15 @@ it('says who reports, and each row in its list', () => {
       ],
       errors: [{ owner: 'host', release: '9f00aa12', name: 'uncaught', n: 1 }],
     },
+  ])
+})
+
+it('gives what was noted before its release was known the one that runs', () => {
+  record.error('practice', '', 'uncaught')
+  record.vital('practice', '', 'mine', 'page', 3)
+  record.vital('practice', '1.9.0-a0b', 'mine', 'page', 4)
+  expect(sent()).toMatchObject([
+    { errors: [{ release: '2.0.0-c3d' }], vitals: [{ release: '2.0.0-c3d' }, { release: '1.9.0-a0b' }] },
   ])
 })
 
@@ -51,7 +61,7 @@ describe('what is more than one beacon takes', () => {
   it('goes into several, each within its bytes and none of it twice', () => {
     for (let i = 0; i < 60; i++)
       record.vital('community', '12.10.11-0123456789', `a-page-with-a-long-name-${i}`, 'page', i)
-    const packs = packsOf(takeNotes(), sender)
+    const packs = packsOf(takeNotes(), packer)
     expect(packs.length).toBeGreaterThan(1)
     for (const { text } of packs) expect(new TextEncoder().encode(text).length).toBeLessThanOrEqual(BEACON_MAX_BYTES)
     const values = packs.flatMap(({ text }) => (JSON.parse(text) as Beacon).vitals.map(({ value }) => value))

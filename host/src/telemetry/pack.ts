@@ -5,6 +5,11 @@ import type { Note } from './record'
 /** Who reports: the host's build and the shell that it runs in. */
 export type Sender = Pick<Beacon, 'host' | 'shell'>
 
+/** Who reports, and what runs of each owner; blank where that is not known. */
+interface Packer extends Sender {
+  releaseOf(owner: string): string
+}
+
 /** A beacon as it is sent, and the notes that it carries. */
 export interface Pack {
   text: string
@@ -13,14 +18,18 @@ export interface Pack {
 
 const THOUSANDTHS = 1000
 
-/** The row as it is sent: whole milliseconds, and the host's own build where the host speaks. */
-function rowOf(note: Note, { host }: Sender): Note['row'] {
+/** Whose release was not known yet, is given what runs now; the host's own is its build. */
+function released<Row extends { owner: string; release: string }>(row: Row, { host, releaseOf }: Packer): Row {
+  return { ...row, release: row.owner === 'host' ? host : row.release || releaseOf(row.owner) }
+}
+
+/** The row as it is sent: with its release, in whole milliseconds. */
+function rowOf(note: Note, packer: Packer): Note['row'] {
   if (note.list === 'loads') return { ...note.row, ms: Math.round(note.row.ms) }
   if (note.list === 'failures') return note.row
-  const row = note.row.owner === 'host' ? { ...note.row, release: host } : note.row
-  if (!('value' in row)) return row
-  const unit = row.name === 'CLS' ? THOUSANDTHS : 1
-  return { ...row, value: Math.round(row.value * unit) / unit }
+  if (note.list === 'errors') return released(note.row, packer)
+  const unit = note.row.name === 'CLS' ? THOUSANDTHS : 1
+  return { ...released(note.row, packer), value: Math.round(note.row.value * unit) / unit }
 }
 
 const empty = ({ host, shell }: Sender): Beacon => ({ host, shell, loads: [], failures: [], vitals: [], errors: [] })
@@ -34,11 +43,11 @@ const withRow = (beacon: Beacon, { list }: Note, row: Note['row']): Beacon => ({
 const fits = (beacon: Beacon) => JSON.stringify(beacon).length <= BEACON_MAX_BYTES && v.is(BeaconSchema, beacon)
 
 /** Puts notes into as few beacons as hold them, in their order. A note that the schema does not know is dropped. */
-export function packsOf(notes: readonly Note[], sender: Sender): Pack[] {
+export function packsOf(notes: readonly Note[], packer: Packer): Pack[] {
   const packs: { beacon: Beacon; notes: Note[] }[] = []
   for (const note of notes) {
-    const row = rowOf(note, sender)
-    const alone = withRow(empty(sender), note, row)
+    const row = rowOf(note, packer)
+    const alone = withRow(empty(packer), note, row)
     if (!fits(alone)) continue
     const open = packs.at(-1)
     const wider = open && withRow(open.beacon, note, row)

@@ -10,6 +10,7 @@ export interface Place extends Owned {
   route: string
 }
 
+/** What runs of an owner; blank until that is known, some moments after the first page. */
 export const releaseOf = (owner: string): string =>
   running.getState().remotes.find(({ name }) => name === owner)?.release ?? ''
 
