@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { refuseChange } from '../refusals'
 
 const twins = ['', '.br', '.gz']
 const asideOf = (path: string) => join(dirname(path), `.${randomBytes(6).toString('hex')}`)
@@ -14,14 +15,19 @@ async function placeFile(from: string, to: string): Promise<void> {
   await rename(aside, to)
 }
 
-/** Copies the files of a build, and what lies beside them compressed, to a release's folder; an existing one stays. */
+/**
+ * Copies the files of a build, and what lies beside them compressed, to a release's folder; an existing one stays. Refuses
+ * a build that lacks a file, and leaves nothing of it.
+ */
 export async function placeRelease(build: string, folder: string, files: readonly string[]): Promise<void> {
   if (existsSync(folder)) return
+  const missing = files.find((name) => !existsSync(join(build, name)))
+  if (missing !== undefined) throw refuseChange('fileMissing', missing)
   const aside = asideOf(folder)
   await mkdir(aside, { recursive: true })
-  for (const name of files)
-    for (const twin of twins) await placeFile(join(build, name + twin), join(aside, name + twin))
   try {
+    for (const name of files)
+      for (const twin of twins) await placeFile(join(build, name + twin), join(aside, name + twin))
     await rename(aside, folder)
   } catch (error) {
     await rm(aside, { recursive: true, force: true })
