@@ -11,7 +11,10 @@ const built = join(server, `node_modules/.cache/process-test-${process.pid}`)
 const dir = mkdtempSync(join(tmpdir(), 'plaza-process-'))
 
 beforeAll(() => {
-  execFileSync('node_modules/.bin/rspack', ['build', '--config-name', 'server', '--output-path', built], { cwd: server, stdio: 'ignore' })
+  execFileSync('node_modules/.bin/rspack', ['build', '--config-name', 'server', '--output-path', built], {
+    cwd: server,
+    stdio: 'ignore',
+  })
 })
 afterAll(() => {
   rmSync(dir, { recursive: true, force: true })
