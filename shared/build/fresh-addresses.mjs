@@ -7,7 +7,8 @@ import { rspack } from '@rspack/core'
  */
 class FreshAddresses extends rspack.RuntimeModule {
   constructor() {
-    super('fresh addresses', rspack.RuntimeModule.STAGE_ATTACH)
+    // After the parts of the runtime that it wraps.
+    super('fresh addresses', rspack.RuntimeModule.STAGE_TRIGGER)
   }
 
   generate() {
@@ -28,7 +29,7 @@ if (css) __webpack_require__.f.css = function (chunk, promises) {
   }
   styles.forEach(function (style) {
     promises.push(Promise.race([style, new Promise(function (done) { setTimeout(done, 3000); })]).catch(function (error) {
-      dispatchEvent(new CustomEvent('plaza:style-missing', { detail: String(error && error.message) }));
+      dispatchEvent(new CustomEvent('plaza:style-missing', { detail: __webpack_require__.p + __webpack_require__.k(chunk) + ' ' + (error && error.message) }));
     }));
   });
 };`

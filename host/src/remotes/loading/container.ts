@@ -9,7 +9,7 @@ export interface Container {
 /** Fetches the script of a container, which must have this hash, and takes the container from its global. */
 export function loadContainer(address: string, globalName: string, integrity?: string): Promise<Container> {
   const page = globalThis as unknown as Record<string, Container | undefined>
-  delete page[globalName]
+  page[globalName] = undefined
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
     const settle = (act: () => void) => {
