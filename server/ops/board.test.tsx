@@ -80,9 +80,7 @@ describe('a promotion', () => {
     fireEvent.click(dialog().getByLabelText('WeChat'))
     fill('Regions', '3205')
     fill('Why', 'Canary of the new player')
-    expect(
-      dialog().getByText('1.5.0-ccc for: 5 % of devices · WeChat · 3205. Nothing changes for all others.'),
-    ).toBeDefined()
+    expect(dialog().getByText('1.5.0-ccc for: 5 % of devices · WeChat · 3205.')).toBeDefined()
     press('Promote to 5 %')
     expect(await screen.findByText('Done. The registry is at serial 8.')).toBeDefined()
     expect(server.bodies('POST promote')).toEqual([

@@ -7,7 +7,7 @@ import { Dialog } from '../parts/dialog'
 import { Field, inputClass } from '../parts/field'
 import { percent } from '../parts/format'
 import classes from './changes.module.css'
-import { firstDraft, type PromotionDraft, problemsOf, promotionBody, promotionSentence } from './promotion.model'
+import { firstDraft, type PromotionDraft, problemsOf, promotionBody, promotionOutcome } from './promotion.model'
 import { ReleaseField } from './release-field'
 import { ScopeFields } from './scope-fields'
 import { ShareSlider } from './share-slider'
@@ -59,7 +59,11 @@ export function PromoteDialog({ remote, rule, onDone, onClose }: PromoteDialogPr
       <ShareSlider value={draft.percent} problem={problems.percent} onChange={(share) => set({ percent: share })} />
       {!rule && <ScopeFields value={draft.scope} problem={problems.regions} onChange={(scope) => set({ scope })} />}
       <SpanFields draft={draft} problem={problems.until} onChange={set} />
-      <p className={classes.outcome}>{promotionSentence(remote, draft)}</p>
+      <div className={classes.outcome}>
+        {promotionOutcome(remote, draft).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
       <WhyField value={draft.why} missing={tried && problems.why !== undefined} onChange={(why) => set({ why })} />
     </Dialog>
   )

@@ -1,14 +1,14 @@
 import { changes } from '@plaza/shared/operations'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { remote, rule } from '../testing/status'
+import { base, remote, rule } from '../testing/status'
 import {
   firstDraft,
   localMoment,
   type PromotionDraft,
   problemsOf,
   promotionBody,
-  promotionSentence,
+  promotionOutcome,
 } from './promotion.model'
 import { everybody } from './scope.model'
 
@@ -82,9 +82,25 @@ describe('the first draft', () => {
   })
 })
 
-it.each<[about: Partial<PromotionDraft>, sentence: string]>([
-  [{}, '1.5.0-ccc for: 10 % of devices. Nothing changes for all others.'],
-  [{ percent: 100, scope: { shells: ['ios'], regions: '' } }, '1.5.0-ccc for: iOS. Nothing changes for all others.'],
-  [{ percent: 100 }, '1.5.0-ccc runs for everybody from now on. 1.4.0-bbb stays ready as the one before.'],
-  [{ percent: 100, release: '1.4.0-bbb' }, '1.4.0-bbb runs for everybody already; its shares and scopes end.'],
-])('says what will be so: %o', (about, sentence) => expect(promotionSentence(remote(), draft(about))).toBe(sentence))
+it.each<[about: Partial<PromotionDraft>, sentences: string[]]>([
+  [{}, ['1.5.0-ccc for: 10 % of devices.', 'Nothing changes for all others.']],
+  [
+    { percent: 100, scope: { shells: ['ios'], regions: '' } },
+    ['1.5.0-ccc for: iOS.', 'Nothing changes for all others.'],
+  ],
+  [{ percent: 100 }, ['1.5.0-ccc runs for everybody from now on. 1.4.0-bbb stays ready as the one before.']],
+  [{ percent: 100, release: '1.4.0-bbb' }, ['1.4.0-bbb runs for everybody already; its shares and scopes end.']],
+])('says what will be so: %o', (about, sentences) =>
+  expect(promotionOutcome(remote(), draft(about))).toEqual(sentences),
+)
+
+it('names the rule that it takes the place of', () => {
+  const scope = { shells: ['ios' as const, 'h5' as const], regions: '' }
+  const earlier = rule({ release: '1.5.0-ccc', percent: 1, shells: ['h5', 'ios'] })
+  const other = rule({ release: '1.5.0-ccc', percent: 1 })
+  expect(promotionOutcome(remote({ rules: [earlier, other, base()] }), draft({ scope }))).toEqual([
+    '1.5.0-ccc for: 10 % of devices · iOS, Browser.',
+    'It takes the place of its earlier rule: 1 % of devices · Browser, iOS.',
+    'Nothing changes for all others.',
+  ])
+})

@@ -23,9 +23,14 @@ const t = defineTexts({
     zh: (release: string) => `${release} 已对所有人生效，它的其他规则将结束。`,
   },
   rule: {
-    en: (release: string, whom: string) => `${release} for: ${whom}. Nothing changes for all others.`,
-    zh: (release: string, whom: string) => `${release} 用于：${whom}。其他人不受影响。`,
+    en: (release: string, whom: string) => `${release} for: ${whom}.`,
+    zh: (release: string, whom: string) => `${release} 用于：${whom}。`,
   },
+  replaces: {
+    en: (whom: string) => `It takes the place of its earlier rule: ${whom}.`,
+    zh: (whom: string) => `它将取代原有规则：${whom}。`,
+  },
+  others: { en: 'Nothing changes for all others.', zh: '其他人不受影响。' },
 })
 
 /** What the dialog holds; times as the browser's field has them, in local time. */
@@ -93,12 +98,24 @@ export function promotionBody(remote: string, draft: PromotionDraft): ChangeBody
   }
 }
 
-/** What will be so after it, in a sentence. */
-export function promotionSentence({ rules }: Remote, draft: PromotionDraft): string {
-  const { release, percent, shells: only, regions, from, until } = { ...promotionBody('', draft) }
+const sameSet = (one: readonly string[] | null | undefined, other: readonly string[] | null | undefined): boolean =>
+  [...(one ?? [])].sort().join() === [...(other ?? [])].sort().join()
+
+/** What will be so after it, in full sentences. */
+export function promotionOutcome({ rules }: Remote, draft: PromotionDraft): string[] {
+  const { remote: _, why: __, release, ...scope } = promotionBody('', draft)
   const base = rules.find((rule) => rule.base)?.release ?? null
-  const toAll = (percent ?? 100) >= 100 && !only && !regions && from === undefined && until === undefined
-  if (!toAll) return t.rule(release, scopeSentence({ percent, shells: only, regions, from, until }))
-  if (base === release) return t.same(release)
-  return base ? t.base(release, base) : t.first(release)
+  const { percent = 100, shells: only, regions, from, until } = scope
+  if (percent < 100 || only || regions || from !== undefined || until !== undefined) {
+    const earlier = rules.filter(
+      (rule) => !rule.base && rule.release === release && sameSet(rule.shells, only) && sameSet(rule.regions, regions),
+    )
+    return [
+      t.rule(release, scopeSentence(scope)),
+      ...earlier.map((rule) => t.replaces(scopeSentence(rule))),
+      t.others(),
+    ]
+  }
+  if (base === release) return [t.same(release)]
+  return base ? [t.base(release, base)] : [t.first(release)]
 }

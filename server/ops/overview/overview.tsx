@@ -1,6 +1,6 @@
 import type { OperationsStatus } from '@plaza/shared/operations'
 import { defineTexts } from '@plaza/shared/text'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Polled } from '../calls/use-polled'
 import { ChangeDialogs, type Plan } from '../changes/change-dialogs'
 import { Empty, Seen, Skeleton } from '../parts/state'
@@ -8,6 +8,8 @@ import { RegistryFacts } from './facts'
 import type { Counts } from './health.model'
 import classes from './overview.module.css'
 import { RemoteCard } from './remote-card'
+
+const DONE_MS = 8_000
 
 const t = defineTexts({
   title: { en: 'What runs where', zh: '当前版本' },
@@ -30,6 +32,15 @@ interface OverviewProps {
 export function Overview({ status, counts }: OverviewProps) {
   const [plan, setPlan] = useState<Plan | null>(null)
   const [done, setDone] = useState('')
+  const doneLine = useRef<HTMLParagraphElement>(null)
+
+  useEffect(() => {
+    if (!done) return
+    // The button that opened the dialog may be gone, or have nothing to do any more.
+    if (document.activeElement === document.body) doneLine.current?.focus({ preventScroll: true })
+    const timer = setTimeout(setDone, DONE_MS, '')
+    return () => clearTimeout(timer)
+  }, [done])
 
   function finish(fresh: OperationsStatus) {
     status.put(fresh)
@@ -39,7 +50,7 @@ export function Overview({ status, counts }: OverviewProps) {
 
   return (
     <section aria-label={t.title()}>
-      <p role="status" className={done ? classes.done : 'visually-hidden'}>
+      <p ref={doneLine} tabIndex={-1} role="status" className={done ? classes.done : 'visually-hidden'}>
         {done}
       </p>
       <Seen of={status} waiting={<Waiting />}>

@@ -1,5 +1,6 @@
 import type { Operator } from '@plaza/shared/operations'
 import { defineTexts } from '@plaza/shared/text'
+import { useEffect } from 'react'
 import { Dialog } from '../parts/dialog'
 import { LoginFields, useLogin } from './login-form'
 
@@ -15,6 +16,8 @@ const t = defineTexts({
 /** Over whatever is open, which stays as it was typed. */
 export function LoginDialog({ as, onDone }: { as: string; onDone(operator: Operator): void }) {
   const login = useLogin(onDone, as)
+  const { passwordField } = login
+  useEffect(() => passwordField.current?.focus(), [passwordField])
   return (
     <Dialog title={t.title()} action={t.action()} busy={login.busy} refusal={login.refusal} onSubmit={login.submit}>
       <p>{t.lead()}</p>
