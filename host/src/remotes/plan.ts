@@ -1,5 +1,7 @@
 import {
   type Choice,
+  fits,
+  others,
   type RegistryDocument,
   type RegistryRemote,
   type RemoteDocument,
@@ -83,6 +85,19 @@ export function createPlan(visitor: () => Visitor) {
     },
     substitute: (one: Release) => void substitutes.set(one.remote, one),
     override: (one: Release) => void overrides.set(one.remote, one),
+    /**
+     * What may stand in for a release: what the next rules for this visitor name, then the one before. A release that is
+     * tried elsewhere, in another town or share, is nothing for this visitor.
+     */
+    standIns(remote: string, id: string): string[] {
+      const entry = entryOf(remote)
+      if (!entry) return []
+      const ruled = entry.rules.filter((rule) => fits(remote, rule, visitor())).map((rule) => rule.release)
+      const live = others(entry, id)
+      return [...new Set([...ruled, entry.previous])]
+        .filter((one) => typeof one === 'string')
+        .filter((one) => live.includes(one))
+    },
     /** Remotes that are chosen and whose own document is not here. */
     missing: () =>
       choices.flatMap(({ remote, release: id }) =>

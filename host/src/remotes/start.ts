@@ -31,10 +31,15 @@ export function createRemotes({ host, follow, renew }: RemotesParts) {
     chosen = resolve
   })
 
+  let isAsking = false
+  const asking = (now: boolean) => {
+    isAsking = now
+  }
+
   const care = (): Promise<Care> => {
     bringing ??= import('./care').then(
       ({ createCare }) => {
-        const made = createCare({ boot, plan, loader, follow: followNow, renew })
+        const made = createCare({ boot, plan, loader, asking, follow: followNow, renew })
         void isChosen.then(made.start)
         return made
       },
@@ -90,8 +95,8 @@ export function createRemotes({ host, follow, renew }: RemotesParts) {
     },
     care,
     complete,
-    /** Whether an address that nobody claims may belong to a remote that could not be looked at. */
-    isPartial: () => !plan.held() || plan.missing().some((remote) => !isRelease(plan.wanted(remote))),
+    /** Whether an address that nobody claims may belong to a remote that could not be looked at, or is by now. */
+    isPartial: () => isAsking || !plan.held() || plan.missing().some((remote) => !isRelease(plan.wanted(remote))),
   }
 }
 

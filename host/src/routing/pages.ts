@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { Loaded } from '../remotes/loading/loader'
 import type { Remotes } from '../remotes/start'
 import { whenIdle } from '../shell/idle'
+import { record } from '../telemetry/record'
 import type { Match } from './live-routes'
 import { lost } from './resolve'
 
@@ -83,7 +84,9 @@ export function createPages(
     /** True where another release took over. */
     async crashed(match: Match, error: unknown): Promise<boolean> {
       const remote = remoteOf(match)
-      if (!remote) return false
+      const release = remote && loader.seatOf(remote).current?.release
+      if (!remote || !release) return false
+      record.failure(remote, release.id, 'page-threw')
       return care().then(
         (made) => made.crashed(remote, match.route.id, error),
         () => false,

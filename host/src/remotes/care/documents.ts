@@ -1,4 +1,4 @@
-import { others, releaseBase } from '@plaza/shared/remotes'
+import { releaseBase } from '@plaza/shared/remotes'
 import { sleep } from '../loading/sleep'
 import type { Plan } from '../plan'
 import type { Release } from '../release'
@@ -72,8 +72,7 @@ export function createDocuments({ plan, lastGood, failed }: DocumentParts) {
   }
 
   async function previous(remote: string, id: string): Promise<Release | null> {
-    const entry = plan.entryOf(remote)
-    const [before] = entry ? others(entry, id) : []
+    const [before] = plan.standIns(remote, id)
     return before === undefined ? null : once(remote, before, 'previous')
   }
 

@@ -1,5 +1,5 @@
 import { contracts } from '@plaza/shared/host'
-import { type Boot, type FailureKind, others } from '@plaza/shared/remotes'
+import type { Boot, FailureKind } from '@plaza/shared/remotes'
 import { stage } from '../../routing/stage.store'
 import { onClearCache } from '../../site/settings'
 import { site } from '../../site/site'
@@ -36,6 +36,8 @@ export interface CareParts {
   boot: Boot
   plan: Plan
   loader: Loader
+  /** The registry is being asked, or has answered. */
+  asking(isAsking: boolean): void
   /** Routes go by what is chosen and what runs. */
   follow(): void
   /** Looks at the shown address anew where the page must not stay, and lets hidden pages of such remotes go. */
@@ -45,7 +47,7 @@ export interface CareParts {
 const byHand = () => import('./trust-by-hand')
 
 /** What keeps remotes well: refreshing, standing in, remembering what was good and what threw, taking another release. */
-export function createCare({ boot, plan, loader, follow, renew }: CareParts) {
+export function createCare({ boot, plan, loader, asking, follow, renew }: CareParts) {
   const { keys } = boot
   const report = (name: string, message: string) =>
     telemetry.report({ kind: 'error', name, detail: { message: message.slice(0, 200) } })
@@ -76,8 +78,11 @@ export function createCare({ boot, plan, loader, follow, renew }: CareParts) {
 
   function failed(seat: Seat, id: string, kind: FailureKind, message: string): void {
     noteError(seat, id, kind, message)
-    record.failure(seat.remote, id, kind)
-    if (kind !== 'page-threw') report('remote-failed', `${seat.remote} ${id} ${kind}: ${message}`)
+    // What threw was counted where it was caught, before this code was there.
+    if (kind !== 'page-threw') {
+      record.failure(seat.remote, id, kind)
+      report('remote-failed', `${seat.remote} ${id} ${kind}: ${message}`)
+    }
     note()
     if (kind !== 'document') void refresh()
   }
@@ -101,8 +106,7 @@ export function createCare({ boot, plan, loader, follow, renew }: CareParts) {
 
   function hasStandIn(remote: string, id: string): boolean {
     const good = goodId(remote)
-    const entry = plan.entryOf(remote)
-    return Boolean((good && good !== id && !plan.isRevoked(remote, good)) || (entry && others(entry, id).length > 0))
+    return Boolean(good && good !== id && !plan.isRevoked(remote, good)) || plan.standIns(remote, id).length > 0
   }
 
   const bring = createBring({
@@ -113,8 +117,7 @@ export function createCare({ boot, plan, loader, follow, renew }: CareParts) {
     wanted: plan.wanted,
     document: documents.bring,
     standIns(remote) {
-      const [entry, chosen] = [plan.entryOf(remote), plan.choiceOf(remote)?.release ?? '']
-      const ids = entry ? others(entry, chosen).slice(0, OTHERS_TRIED) : []
+      const ids = plan.standIns(remote, plan.choiceOf(remote)?.release ?? '').slice(0, OTHERS_TRIED)
       return [() => lastGood(remote), ...ids.map((id) => () => documents.once(remote, id, 'previous'))]
     },
   })
@@ -133,6 +136,7 @@ export function createCare({ boot, plan, loader, follow, renew }: CareParts) {
   const refresh = createRefresh({
     keys,
     held: plan.held,
+    asking,
     accept(held: Held) {
       plan.choose(held)
       keepRegistry(held.signed)
@@ -198,7 +202,7 @@ export function createCare({ boot, plan, loader, follow, renew }: CareParts) {
     },
     /** Tries to get at everything that is chosen and not here. */
     async complete(): Promise<void> {
-      if (!plan.held()) await refresh({ urgent: true })
+      if (!plan.held() || refresh.isAsking()) await refresh({ urgent: true })
       await fetchMissing()
     },
     /** For a person who asks again: the registry first, then the files anew. */

@@ -1,5 +1,6 @@
 import { type PublicKeys, REFRESH_MS, REGISTRY_ADDRESS, type Signed } from '@plaza/shared/remotes'
 import * as v from 'valibot'
+import { sleep } from '../loading/sleep'
 import type { Held } from '../plan'
 import { documentOf } from '../registry/first'
 import { SignedSchema } from '../registry/kept'
@@ -15,6 +16,8 @@ const HUNG_MS = 500
 export interface RefreshParts {
   keys: PublicKeys
   held(): Held | null
+  /** A question is on its way, or over. */
+  asking(isAsking: boolean): void
   /** A newer document, proven. */
   accept(held: Held): void
   /** The server was asked and answered at this time of its clock, where it says so. */
@@ -22,9 +25,11 @@ export interface RefreshParts {
   refused(message: string): void
 }
 
-/** Asks for the registry document: one question at a time, not twice within two seconds, each within four seconds. */
-export function createRefresh({ keys, held, accept, asked, refused }: RefreshParts) {
+/** Asks for the registry document: one question at a time, two seconds between answer and next question, each
+ * within four seconds. */
+export function createRefresh({ keys, held, asking, accept, asked, refused }: RefreshParts) {
   let flight: { since: number; abort: AbortController; over: Promise<boolean> } | null = null
+  let later: Promise<boolean> | null = null
   let answeredAt = Number.NEGATIVE_INFINITY
 
   async function take(signed: Signed): Promise<boolean> {
@@ -51,6 +56,8 @@ export function createRefresh({ keys, held, accept, asked, refused }: RefreshPar
   function begin(): Promise<boolean> {
     const abort = new AbortController()
     const mine = { since: performance.now(), abort, over: Promise.resolve(false) }
+    flight = mine
+    asking(true)
     mine.over = ask(abort)
       .catch((error) => {
         if (flight === mine) refused(error instanceof Error ? error.message : String(error))
@@ -58,14 +65,15 @@ export function createRefresh({ keys, held, accept, asked, refused }: RefreshPar
       })
       .finally(() => {
         abort.abort()
-        if (flight === mine) flight = null
+        if (flight !== mine) return
+        flight = null
+        asking(false)
       })
-    flight = mine
     return mine.over
   }
 
   /** True where another document was taken. Never rejects. */
-  return function refresh({ urgent = false } = {}): Promise<boolean> {
+  function refresh({ urgent = false } = {}): Promise<boolean> {
     const now = performance.now()
     if (flight && urgent && now - flight.since > HUNG_MS) {
       const hung = flight
@@ -73,8 +81,16 @@ export function createRefresh({ keys, held, accept, asked, refused }: RefreshPar
       hung.abort.abort()
     }
     if (flight) return flight.over
-    return now - answeredAt < GAP_MS ? Promise.resolve(false) : begin()
+    const wait = answeredAt + GAP_MS - now
+    if (wait <= 0) return begin()
+    asking(true)
+    later ??= sleep(wait).then(() => {
+      later = null
+      return flight?.over ?? begin()
+    })
+    return later
   }
+  return Object.assign(refresh, { isAsking: () => flight !== null || later !== null })
 }
 
 export type Refresh = ReturnType<typeof createRefresh>
