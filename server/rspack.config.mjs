@@ -79,6 +79,8 @@ export default [
   server,
   {
     ...operations,
+    // Built at the same time, the one would clean away what the other wrote.
+    dependencies: ['server'],
     entry: { start: './ops/start.ts', main: './ops/main.tsx' },
     plugins: [...operations.plugins, new OperationsDocumentPlugin()],
   },
