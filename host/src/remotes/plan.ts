@@ -87,13 +87,16 @@ export function createPlan(visitor: () => Visitor) {
     override: (one: Release) => void overrides.set(one.remote, one),
     /**
      * What may stand in for a release: what the next rules for this visitor name, then the one before. A release that is
-     * tried elsewhere, in another town or share, is nothing for this visitor.
+     * tried elsewhere, in another town or share, is nothing for this visitor, nor is one that this host cannot run.
      */
     standIns(remote: string, id: string): string[] {
       const entry = entryOf(remote)
       if (!entry) return []
       const ruled = entry.rules.filter((rule) => fits(remote, rule, visitor())).map((rule) => rule.release)
-      const live = others(entry, id)
+      const live = others(entry, id).filter((one) => {
+        const release = entry.releases[one]
+        return release && verdictOf(release, visitor().offered).state !== 'blocked'
+      })
       return [...new Set([...ruled, entry.previous])]
         .filter((one) => typeof one === 'string')
         .filter((one) => live.includes(one))
