@@ -33,7 +33,8 @@ export function createBring(parts: BringParts) {
     const wanted = parts.wanted(remote)
     const chosen = isRelease(wanted) ? wanted : wanted === null ? await parts.document(remote) : null
     if (chosen && !isAway(seat, chosen)) yield chosen
-    if (mode === 'enter' && runs) return
+    // Whoever brought a version to try wants to see that one, or why it does not come.
+    if ((mode === 'enter' && runs) || chosen?.why === 'override') return
     for (const bringOther of parts.standIns(remote)) {
       const other = await bringOther().catch(() => null)
       if (other && !isAway(seat, other)) yield other

@@ -32,7 +32,8 @@ export function createCrashes({ wasGood, hasStandIn }: CrashParts) {
   const recent = new Map<string, { at: number; id: string }[]>()
 
   return (release: Release): Map<string, Away> => {
-    const { remote, id } = release
+    const { remote, id, why } = release
+    if (why === 'override') return new Map()
     const now = Date.now()
     const crashes = [...(recent.get(remote) ?? []).filter(({ at }) => now - at < WINDOW_MS), { at: now, id }]
     recent.set(remote, crashes)

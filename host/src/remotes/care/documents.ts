@@ -1,12 +1,14 @@
 import { releaseBase } from '@plaza/shared/remotes'
 import { sleep } from '../loading/sleep'
 import type { Plan } from '../plan'
+import { digestSurely } from '../registry/trust-surely'
 import type { Release } from '../release'
 import { within } from './budget'
-import { digestSurely } from './trust-surely'
 
 const TRY_MS = 4000
 const PAUSE_MS = [500, 1000] as const
+/** No further try is begun after that: together they stay within fifteen seconds. */
+const LAST_TRY_MS = 10_000
 
 export interface DocumentParts {
   plan: Plan
@@ -56,6 +58,7 @@ export function createDocuments({ plan, lastGood, failed }: DocumentParts) {
     const choice = plan.choiceOf(remote)
     if (!choice?.release) return null
     const { release: id, why } = choice
+    const end = performance.now() + LAST_TRY_MS
     const first = await once(remote, id, why)
     if (first) return first
     const substitute = (await lastGood(remote)) ?? (await previous(remote, id))
@@ -65,6 +68,7 @@ export function createDocuments({ plan, lastGood, failed }: DocumentParts) {
     }
     for (const pause of PAUSE_MS) {
       await sleep(pause)
+      if (performance.now() > end) break
       const again = await once(remote, id, why)
       if (again) return again
     }

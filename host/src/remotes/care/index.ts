@@ -1,4 +1,3 @@
-import { contracts } from '@plaza/shared/host'
 import type { Boot, FailureKind } from '@plaza/shared/remotes'
 import { stage } from '../../routing/stage.store'
 import { onClearCache } from '../../site/settings'
@@ -11,7 +10,6 @@ import { sleep } from '../loading/sleep'
 import type { Held, Plan } from '../plan'
 import { keepRegistry, newestOf } from '../registry/kept'
 import { isSigned } from '../registry/trust'
-import type { Release } from '../release'
 import { running } from '../running.store'
 import { onSerial } from '../serial'
 import { serverNow, setServerTime } from '../visitor'
@@ -20,13 +18,12 @@ import { createCrashes, liftResting, restingOf } from './crashes'
 import { describe } from './describe'
 import { createDocuments } from './documents'
 import { noteError } from './failure'
-import { dropGood, goodId, keepGood, readGood } from './last-good'
+import { dropGood, goodId, keepGood } from './last-good'
 import { overridesOf, releaseAt } from './overrides'
 import { createRefresh, keepFresh } from './refresh'
 import { createSeats, turnOf } from './seats'
+import { createStandIns } from './stand-ins'
 
-/** Two besides the last good one: the time is short. */
-const OTHERS_TRIED = 2
 /** Files of a visit, for telling a refused one from one that did not come. */
 const TIMINGS_KEPT = 2000
 /** A person who asks again waits no longer for the registry. */
@@ -44,7 +41,7 @@ export interface CareParts {
   renew(): void
 }
 
-const byHand = () => import('./trust-by-hand')
+const byHand = () => import('../registry/trust-by-hand')
 
 /** What keeps remotes well: refreshing, standing in, remembering what was good and what threw, taking another release. */
 export function createCare({ boot, plan, loader, asking, follow, renew }: CareParts) {
@@ -87,28 +84,17 @@ export function createCare({ boot, plan, loader, asking, follow, renew }: CarePa
     if (kind !== 'document') void refresh()
   }
 
-  async function lastGood(remote: string): Promise<Release | null> {
-    const good = await readGood(remote, {
-      keys,
-      offered: contracts,
-      tampered: () => report('last-good-refused', remote),
-    })
-    if (!good || !plan.isRevoked(remote, good.id)) return good
-    dropGood(remote)
-    return null
-  }
-
+  const { lastGood, hasStandIn, standIns } = createStandIns({
+    plan,
+    keys,
+    report,
+    once: (...asked) => documents.once(...asked),
+  })
   const documents = createDocuments({
     plan,
     lastGood,
     failed: (remote, id, message) => failed(loader.seatOf(remote), id, 'document', message),
   })
-
-  function hasStandIn(remote: string, id: string): boolean {
-    const good = goodId(remote)
-    return Boolean(good && good !== id && !plan.isRevoked(remote, good)) || plan.standIns(remote, id).length > 0
-  }
-
   const bring = createBring({
     loader,
     failed,
@@ -116,10 +102,7 @@ export function createCare({ boot, plan, loader, asking, follow, renew }: CarePa
     hasStandIn,
     wanted: plan.wanted,
     document: documents.bring,
-    standIns(remote) {
-      const ids = plan.standIns(remote, plan.choiceOf(remote)?.release ?? '').slice(0, OTHERS_TRIED)
-      return [() => lastGood(remote), ...ids.map((id) => () => documents.once(remote, id, 'previous'))]
-    },
+    standIns,
   })
 
   const { retry, ...inSeats } = createSeats({

@@ -4,8 +4,8 @@ import { local } from '../../storage/kept'
 import type { Held } from '../plan'
 import { documentOf } from '../registry/first'
 import { SignedSchema } from '../registry/kept'
+import { digestSurely, isSurelySigned } from '../registry/trust-surely'
 import type { Release } from '../release'
-import { digestSurely, isSurelySigned } from './trust-surely'
 
 export const DAYS_7 = 7 * 86_400_000
 const Kept = v.object({ release: v.string(), signed: SignedSchema, text: v.string() })

@@ -2,8 +2,8 @@ import type { Override, PublicKeys, RemoteDocument, Signed } from '@plaza/shared
 import * as v from 'valibot'
 import { visit } from '../../storage/kept'
 import { SignedSchema } from '../registry/kept'
+import { isSurelySigned } from '../registry/trust-surely'
 import type { Release } from '../release'
-import { isSurelySigned } from './trust-surely'
 
 const KEY = 'overrides'
 const MOST = 4

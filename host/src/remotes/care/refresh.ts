@@ -4,9 +4,9 @@ import { sleep } from '../loading/sleep'
 import type { Held } from '../plan'
 import { documentOf } from '../registry/first'
 import { SignedSchema } from '../registry/kept'
+import { outranks } from '../registry/outranks'
+import { isSurelySigned } from '../registry/trust-surely'
 import { within } from './budget'
-import { outranks } from './outranks'
-import { isSurelySigned } from './trust-surely'
 
 const TRY_MS = 4000
 const GAP_MS = 2000

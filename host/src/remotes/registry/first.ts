@@ -4,7 +4,7 @@ import { local } from '../../storage/kept'
 import type { Held } from '../plan'
 import { isSigned } from './trust'
 
-/** The highest serial that the document which the device keeps has, or takes back. */
+/** Which serial the document that the device keeps comes before: of a lower one the page's own may be older. */
 export const RANK_KEY = 'rank'
 
 /** What a signed text says, where it says anything that this host reads. */

@@ -1,10 +1,10 @@
 import type { PublicKeys, Signed } from '@plaza/shared/remotes'
 import * as v from 'valibot'
 import { local } from '../../storage/kept'
-import { outranks } from '../care/outranks'
-import { isSurelySigned } from '../care/trust-surely'
 import type { Held } from '../plan'
 import { documentOf, RANK_KEY } from './first'
+import { outranks } from './outranks'
+import { isSurelySigned } from './trust-surely'
 
 export { documentOf } from './first'
 
@@ -15,9 +15,9 @@ export const SignedSchema = v.object({ text: v.string(), key: v.string(), signat
 
 /** The newest registry document that this device took. */
 export function keepRegistry(signed: Signed): void {
-  const { serial = 0, replaces = 0 } = documentOf(signed) ?? {}
+  const { serial = 0, replaces = -1 } = documentOf(signed) ?? {}
   local.write(KEY, signed)
-  local.write(RANK_KEY, Math.max(serial, replaces))
+  local.write(RANK_KEY, Math.max(serial, replaces + 1))
 }
 
 /** The document that the device keeps, where it is ours and outranks the page's own; else that. */

@@ -1,5 +1,5 @@
 import type { PublicKeys, Signed } from '@plaza/shared/remotes'
-import { digestOf, isSigned } from '../registry/trust'
+import { digestOf, isSigned } from './trust'
 
 const byHand = () => import('./trust-by-hand')
 

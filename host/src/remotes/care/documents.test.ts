@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createPlan, isRelease } from '../plan'
+import { digestOf } from '../registry/trust'
+import type { Release } from '../release'
+import { registry, releaseOf, signed, textOf } from '../testing/signing'
+import { createDocuments } from './documents'
+
+const [NEW, OLD] = ['2.0.0-bbb', '1.0.0-aaa']
+type Answer = (query: string) => Promise<Response> | Response
+
+function standOf(answers: Record<string, Answer>, good: Release | null = null) {
+  const plan = createPlan(() => ({ shell: 'h5', region: '', device: 'd', now: 0, offered: {} }))
+  const document = registry(1, { media: [NEW, OLD] }, { previous: OLD })
+  plan.choose({ document, signed: signed(document), source: 'page' })
+  const asked: string[] = []
+  vi.stubGlobal('fetch', (address: string) => {
+    asked.push(address)
+    const [path = '', query = ''] = address.split('?')
+    return Promise.resolve((answers[path.split('/')[3] ?? ''] ?? (() => new Response('', { status: 404 })))(query))
+  })
+  const failed = vi.fn()
+  const documents = createDocuments({
+    plan,
+    lastGood: async () => good,
+    failed: (_, id, message) => failed(`${id} ${message.split(' answered')[0]}`),
+  })
+  const wanted = () => {
+    const now = plan.wanted('media')
+    return isRelease(now) ? `${now.id} ${now.why}` : now
+  }
+  return { documents, asked, failed, wanted }
+}
+const answer = (id: string) => () => new Response(textOf('media', id))
+const hang = () => new Promise<Response>(() => {})
+
+async function bring(stand: ReturnType<typeof standOf>) {
+  const start = performance.now()
+  let ms = Number.POSITIVE_INFINITY
+  const work = stand.documents.bring('media').finally(() => {
+    ms = performance.now() - start
+  })
+  // Digests take their own time, which no clock of ours moves.
+  for (let step = 0; step < 80 && ms === Number.POSITIVE_INFINITY; step++) {
+    await vi.advanceTimersByTimeAsync(250)
+    await digestOf('')
+  }
+  await work
+  return { wanted: stand.wanted(), ms }
+}
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('the document of the chosen release', () => {
+  it('is fetched once, and taken where it has the signed digest', async () => {
+    const stand = standOf({ [NEW]: answer(NEW) })
+    expect(await bring(stand)).toMatchObject({ wanted: `${NEW} rule` })
+    await bring(stand)
+    expect(stand.asked).toEqual([`/remotes/media/${NEW}/remote.json`])
+  })
+
+  it.each<[what: string, Answer]>([
+    ['is missing', () => new Response('', { status: 404 })],
+    ['is an error page', () => new Response('<!doctype html>', { status: 200 })],
+    ['was cut short', () => new Response(textOf('media', NEW).slice(0, 40))],
+    ['has one sign changed', () => new Response(textOf('media', NEW).replace('entry', 'entri'))],
+    ['is another release’s', answer(OLD)],
+  ])('is asked for anew under a fresh address where it %s', async (_, broken) => {
+    const stand = standOf({ [NEW]: (query) => (query ? answer(NEW)() : broken(query)) })
+    expect(await bring(stand)).toMatchObject({ wanted: `${NEW} rule` })
+    expect(stand.failed).toHaveBeenCalled()
+    expect(stand.asked.at(-1)).toBe(`/remotes/media/${NEW}/remote.json?retry=${stand.asked.length - 1}`)
+  })
+
+  it('is stood in for by the last good release', async () => {
+    const stand = standOf({}, releaseOf('media', '1.9.0-ggg', { why: 'last-good' }))
+    expect(await bring(stand)).toMatchObject({ wanted: '1.9.0-ggg last-good' })
+  })
+
+  it('is stood in for by the release before, where the device holds none', async () => {
+    const stand = standOf({ [OLD]: answer(OLD) })
+    expect(await bring(stand)).toMatchObject({ wanted: `${OLD} previous` })
+  })
+
+  it('costs at most fifteen seconds where nothing answers', async () => {
+    const stand = standOf({ [NEW]: hang, [OLD]: hang })
+    const { wanted, ms } = await bring(stand)
+    expect(wanted).toBeNull()
+    expect(ms).toBeLessThanOrEqual(15_000)
+  })
+
+  it('is asked for again by the next who wants it', async () => {
+    let broken = true
+    const stand = standOf({ [NEW]: () => (broken ? new Response('', { status: 500 }) : answer(NEW)()) })
+    expect(await bring(stand)).toMatchObject({ wanted: null })
+    broken = false
+    expect(await bring(stand)).toMatchObject({ wanted: `${NEW} rule` })
+  })
+})

@@ -1,0 +1,96 @@
+import type { RegistryDocument, Visitor } from '@plaza/shared/remotes'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createPlan, isRelease } from './plan'
+import { digest, registry, releaseOf, signed, textOf } from './testing/signing'
+
+const [NEW, OLD] = ['2.0.0-bbb', '1.0.0-aaa']
+const visitor: Visitor = { shell: 'h5', region: '320500', device: 'd', now: 0, offered: { player: ['1.0'] } }
+let plan: ReturnType<typeof createPlan>
+const hold = (document: RegistryDocument, ...kept: string[]) => {
+  for (const id of kept) plan.keep(digest(textOf('media', id)), textOf('media', id))
+  plan.choose({ document, signed: signed(document), source: 'page' })
+}
+const wantedId = () => {
+  const wanted = plan.wanted('media')
+  return isRelease(wanted) ? `${wanted.id} ${wanted.why}` : wanted
+}
+
+beforeEach(() => {
+  plan = createPlan(() => visitor)
+})
+
+describe('what a visitor gets of a remote', () => {
+  it('is the release of the rule, where its document is here', () => {
+    hold(registry(1, { media: [NEW, OLD] }), NEW)
+    expect(wantedId()).toBe(`${NEW} rule`)
+    expect(plan.wanted('media')).toMatchObject({ base: `/remotes/media/${NEW}/`, verdict: { state: 'ok' } })
+    expect(plan.missing()).toEqual([])
+  })
+
+  it('is not known while its document is missing, then what is there in its place, then its own', () => {
+    hold(registry(1, { media: [NEW, OLD] }))
+    expect(wantedId()).toBeNull()
+    plan.substitute(releaseOf('media', OLD, { why: 'last-good' }))
+    expect(wantedId()).toBe(`${OLD} last-good`)
+    expect(plan.missing()).toEqual(['media'])
+    plan.keep(digest(textOf('media', NEW)), textOf('media', NEW))
+    expect(wantedId()).toBe(`${NEW} rule`)
+  })
+
+  it('is never a release whose text has another digest', () => {
+    hold(registry(1, { media: [NEW, OLD] }))
+    plan.keep(digest('{}'), textOf('media', NEW))
+    expect(wantedId()).toBeNull()
+  })
+
+  it('is no substitute that was taken back since', () => {
+    hold(registry(1, { media: [NEW, OLD] }))
+    plan.substitute(releaseOf('media', OLD, { why: 'last-good' }))
+    hold(registry(2, { media: [NEW] }, { revoked: [OLD] }))
+    expect(wantedId()).toBeNull()
+  })
+
+  it('is nothing where it is switched off, or the registry is unknown', () => {
+    expect(wantedId()).toBe('off')
+    hold(registry(1, { media: [NEW] }, { rules: [{ id: 'off', release: null, regions: ['3205'] }] }))
+    expect(wantedId()).toBe('off')
+  })
+
+  it('is said to be blocked where this host lacks a contract, with what is missing', () => {
+    const releases = { [NEW]: { digest: digest(textOf('media', NEW)), needs: { player: '2.0' } } }
+    hold(registry(1, { media: [NEW] }, { releases }), NEW)
+    expect(wantedId()).toEqual({ blocked: NEW, missing: ['player'] })
+  })
+
+  it('is what a signed override leads to, before anything else', () => {
+    hold(registry(1, { media: [NEW] }), NEW)
+    plan.override(releaseOf('media', '9.0.0-dev', { why: 'override', base: 'http://127.0.0.1:1/' }))
+    expect(wantedId()).toBe('9.0.0-dev override')
+  })
+
+  it('follows a place of its own', () => {
+    const releases = { [NEW]: { digest: digest(textOf('media', NEW)), needs: {}, base: 'https://cdn.example/m/' } }
+    hold(registry(1, { media: [NEW] }, { releases }), NEW)
+    expect(plan.wanted('media')).toMatchObject({ base: 'https://cdn.example/m/' })
+  })
+})
+
+describe('what may stand in for a release', () => {
+  const ids = [NEW, OLD, '1.5.0-ccc', '1.4.0-ddd']
+  const rules = [
+    { id: 'canary', release: NEW, regions: ['3205'] },
+    { id: 'elsewhere', release: '1.5.0-ccc', regions: ['11'] },
+    { id: 'base', release: OLD },
+  ]
+
+  it('is what the visitor’s next rule names, then the one before, and nothing that is tried elsewhere', () => {
+    hold(registry(1, { media: ids }, { rules, previous: '1.4.0-ddd' }))
+    expect(plan.standIns('media', NEW)).toEqual([OLD, '1.4.0-ddd'])
+  })
+
+  it('is nothing that was taken back', () => {
+    hold(registry(1, { media: ids }, { rules, previous: '1.4.0-ddd', revoked: [OLD] }))
+    expect(plan.standIns('media', NEW)).toEqual(['1.4.0-ddd'])
+    expect(plan.standIns('weather', NEW)).toEqual([])
+  })
+})

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { outranks } from './outranks'
+
+type Ranked = { serial: number; replaces?: number }
+
+it.each<[when: string, offered: Ranked, held: Ranked | null, taken: boolean]>([
+  ['nothing is held', { serial: 1 }, null, true],
+  ['it is newer', { serial: 43 }, { serial: 42 }, true],
+  ['it is the same', { serial: 42 }, { serial: 42 }, false],
+  ['it is older', { serial: 41 }, { serial: 42 }, false],
+  ['it is older and takes back what is held', { serial: 10, replaces: 42 }, { serial: 42 }, true],
+  ['it is older and takes back less than what is held', { serial: 10, replaces: 41 }, { serial: 42 }, false],
+  ['what is held takes it back', { serial: 42 }, { serial: 10, replaces: 42 }, false],
+  ['it follows one that took others back', { serial: 11, replaces: 42 }, { serial: 10, replaces: 42 }, true],
+  ['it comes after all that was taken back', { serial: 43 }, { serial: 10, replaces: 42 }, true],
+  ['it takes back what took others back', { serial: 5, replaces: 60 }, { serial: 10, replaces: 42 }, true],
+])('when %s', (_, offered, held, taken) => expect(outranks(offered, held)).toBe(taken))
