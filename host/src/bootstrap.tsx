@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@plaza/shared/api'
 import { connectHost, type HostApi } from '@plaza/shared/host'
 import { QueryClientProvider } from '@plaza/shared/query'
-import { hostRoutes, pathsOf, to } from '@plaza/shared/routes'
+import { to } from '@plaza/shared/routes'
 import { createRoot } from 'react-dom/client'
 import { boot } from './boot'
 import { carried } from './embedding/carried-query'
@@ -11,16 +11,13 @@ import { createHostApi } from './host-api'
 import { noteListening } from './listening'
 import { hostPages, plannedPage } from './pages'
 import { startPlayer } from './player'
+import { loadRemoteModule } from './remotes/loading/federation'
 import { sleep } from './remotes/loading/sleep'
 import { running } from './remotes/running.store'
-import { createRemotes } from './remotes/start'
 import { fillCache } from './routing/inlined'
-import { liveRoutes } from './routing/live-routes'
-import { createNavigator } from './routing/navigator'
-import { createPages } from './routing/pages'
-import { createResolver, lost } from './routing/resolve'
-import { keepScroll, startScroll } from './routing/scroll'
-import { type KeptPage, letGo, setPending, show, shownPage, stage } from './routing/stage.store'
+import { createRouting } from './routing/routing'
+import { startScroll } from './routing/scroll'
+import { stage } from './routing/stage.store'
 import { loginAddress } from './session/login-address'
 import { whenIdle } from './shell/idle'
 import { Layout } from './shell/layout'
@@ -36,7 +33,7 @@ import { asksWhy } from './why/asks'
 /** Milliseconds after the first page, when the network is free again. */
 const WARM_AFTER_MS = 3000
 /** The frame of the app does not wait longer for the first page's code. */
-const FRAME_MS = 400
+const FRAME_MS = 250
 
 /** Puts the parts of the host together and shows the page of the address. */
 export async function start(): Promise<void> {
@@ -48,67 +45,33 @@ export async function start(): Promise<void> {
   fillCache(queryClient, boot.answers)
   onClearCache(() => queryClient.clear())
 
-  const routes = liveRoutes()
-  let paths = pathsOf([hostRoutes])
-  const { host, session, send, askNext } = createHostApi({
-    get paths() {
-      return paths
-    },
-    navigate: (address, replace) => router.navigate(address, replace),
-    canGoBack: () => router.canGoBack(),
-    prefetch: (address) => void prefetch(address).catch(() => {}),
+  const { routes, pages, remotes, router, paths } = createRouting({
+    host: () => host,
+    load: (release, query) => loadRemoteModule(release, query, boot.hostFiles !== null),
+    hostPages,
+    plannedPage,
+    session: () => session.getState(),
+    sessionReady: () => session.ready(),
+    home: () => guardedHome({ ...homeParts(), activityDomain: boot.domains.asc_h5_domain }),
+    loginAddress: (address) =>
+      shell.inApp ? to('initialize-login', {}, { redirect: address }) : loginAddress(address),
+    carried: ({ pathname, search, hash }) => carried.href(pathname + search + hash),
   })
-  connectHost(host)
-  const remotes = createRemotes({
-    host,
-    follow(documents) {
-      routes.follow(documents)
-      paths = pathsOf([hostRoutes, ...documents.map((document) => document.routes).reverse()])
-    },
-    renew() {
-      letGo(isOver)
-      void router.renew(() => isOver(shownPage(stage.getState())))
-    },
-  })
-  const refresh = async () => (await remotes.care()).refresh({ urgent: true })
-  const pages = createPages(hostPages, plannedPage, remotes)
   const ask = (endpoint: AnyEndpoint, input: object) => send(endpoint, input as never, { quiet: true })
   const prefetch = async (address: string) => {
     const { createPrefetch } = await import('./routing/prefetch')
     createPrefetch({ routes, pages, client: queryClient, ask })(address)
   }
-  const resolve = createResolver({
-    routes,
-    session: session.getState,
-    sessionReady: session.ready,
-    home: () => guardedHome({ ...homeParts(), activityDomain: boot.domains.asc_h5_domain }),
-    loginAddress: (address) =>
-      shell.inApp ? to('initialize-login', {}, { redirect: address }) : loginAddress(address),
-    carried: ({ pathname, search, hash }) => carried.href(pathname + search + hash),
-    isPartial: remotes.isPartial,
-  })
-  const router = createNavigator({
-    resolve,
-    prepare: (match) => pages.prepare(match, shownPage(stage.getState())?.match.route.owner !== match.route.owner),
-    commit: (place, match, how) => {
-      keepScroll(stage.getState().shown)
-      show(place, match, how, pages.edition(match))
+  const { host, session, send, askNext } = createHostApi({
+    get paths() {
+      return paths()
     },
-    onPending: setPending,
+    navigate: router.navigate,
+    canGoBack: router.canGoBack,
+    prefetch: (address) => void prefetch(address).catch(() => {}),
   })
-
-  /** The page must not stay: its remote is off, taken back or left alone, or another release of it runs by now. */
-  function isOver(page: KeptPage | null): boolean {
-    if (!page) return false
-    const { place, match, edition } = page
-    if (match === lost) {
-      const found = resolve(new URL(place.pathname, location.origin))
-      return found.do !== 'show' || found.match !== lost
-    }
-    const { owner } = match.route
-    if (owner === 'host') return false
-    return routes.match(place.pathname)?.route.owner !== owner || pages.isOver(match, edition)
-  }
+  connectHost(host)
+  const refresh = async () => (await remotes.care()).refresh({ urgent: true })
 
   startScroll(() => stage.getState().shown)
   startPlayer({ askNext, toast })

@@ -4,8 +4,7 @@ import { boot } from '../boot'
 import { visit } from '../storage/kept'
 import { record } from '../telemetry/record'
 import type { Care } from './care'
-import { loadRemoteModule } from './loading/federation'
-import { createLoader } from './loading/loader'
+import { createLoader, type LoaderParts } from './loading/loader'
 import { createPlan, isRelease } from './plan'
 import { firstHeld } from './registry/first'
 import { digestOf } from './registry/trust'
@@ -15,7 +14,9 @@ import { visitorNow } from './visitor'
 const STALE_MS = 60_000
 
 export interface RemotesParts {
-  host: HostApi
+  /** Asked when a remote is set up. */
+  host(): HostApi
+  load: LoaderParts['load']
   /** What is live is otherwise than before: documents of the remotes, what is chosen first. */
   follow(remotes: readonly Pick<RemoteDocument, 'name' | 'routes'>[]): void
   /** Looks at the shown address anew where the page must not stay, and lets hidden pages of such remotes go. */
@@ -23,7 +24,7 @@ export interface RemotesParts {
 }
 
 /** Chooses and loads the remotes of this page. What is needed when something fails comes as code of its own (`care`). */
-export function createRemotes({ host, follow, renew }: RemotesParts) {
+export function createRemotes({ host, load, follow, renew }: RemotesParts) {
   const plan = createPlan(visitorNow)
   let bringing: Promise<Care> | null = null
   let chosen = () => {}
@@ -57,9 +58,9 @@ export function createRemotes({ host, follow, renew }: RemotesParts) {
 
   const loader = createLoader({
     host,
-    wanted: plan.wanted,
+    load,
     care,
-    load: (release, query) => loadRemoteModule(release, query, boot.hostFiles !== null),
+    wanted: plan.wanted,
     loaded: ({ remote, id }, ms) => record.load(remote, id, ms),
     taken: () => void (bringing && withCare(({ looked }) => looked())),
   })
@@ -75,7 +76,7 @@ export function createRemotes({ host, follow, renew }: RemotesParts) {
     follow(documents)
   }
 
-  const complete = () => withCare((made) => made.complete())
+  const complete = (isEnough?: () => boolean) => withCare((made) => made.complete(isEnough))
 
   return {
     loader,

@@ -89,3 +89,66 @@ describe('a navigation', () => {
     expect(navigator.canGoBack()).toBe(true)
   })
 })
+
+describe('looking at the shown address anew', () => {
+  it('commits what it leads to now, as the same visit', async () => {
+    const { navigator, committed, commit } = setUp()
+    navigator.navigate('/a')
+    await navigator.renew(() => true)
+    expect(committed()).toEqual(['push a', 'replace a'])
+    expect(commit.mock.calls[1]?.[0].key).toBe(commit.mock.calls[0]?.[0].key)
+  })
+
+  it('waits for the navigation under way, and is left where that made it needless', async () => {
+    const slow = deferred()
+    const { navigator, committed } = setUp({ prepare: ({ route }) => (route.id === 'slow' ? slow.promise : undefined) })
+    navigator.navigate('/a')
+    navigator.navigate('/slow')
+    const renewed = navigator.renew(() => location.pathname === '/a')
+    await soon()
+    expect(committed()).toEqual(['push a'])
+    slow.settle()
+    await renewed
+    expect(committed()).toEqual(['push a', 'push slow'])
+  })
+})
+
+describe('an address that may lead elsewhere by now', () => {
+  it('is looked at once more after its waiting', async () => {
+    let known = false
+    const prepare: NavigatorParts['prepare'] = ({ route }) => {
+      if (route.id !== 'lost') return undefined
+      known = true
+      return Promise.resolve('again')
+    }
+    const resolve = (): Resolution => ({ do: 'show', match: match(known ? 'found' : 'lost') })
+    const { navigator, committed } = setUp({ prepare, resolve })
+    navigator.navigate('/a')
+    await soon()
+    expect(committed()).toEqual(['push found'])
+  })
+
+  it('is shown as it is where it leads nowhere still, without waiting twice', async () => {
+    const lost = match('lost')
+    const prepare = vi.fn(() => Promise.resolve('again'))
+    const { navigator, committed } = setUp({ prepare, resolve: () => ({ do: 'show', match: lost }) })
+    navigator.navigate('/a')
+    await soon()
+    expect(committed()).toEqual(['push lost'])
+    expect(prepare).toHaveBeenCalledTimes(1)
+  })
+})
+
+it('says what a waiting navigation will probably show', async () => {
+  const code = deferred()
+  const onPending = vi.fn()
+  const { navigator } = setUp({ prepare: () => code.promise, onPending })
+  navigator.navigate('/a')
+  expect(onPending).toHaveBeenCalledWith(true, {
+    match: expect.objectContaining({ route: expect.objectContaining({ id: 'a' }) }),
+    place: expect.objectContaining({ pathname: '/a' }),
+  })
+  code.settle()
+  await soon()
+  expect(onPending).toHaveBeenLastCalledWith(false)
+})

@@ -11,7 +11,7 @@ export type Resolution =
 export interface NavigatorParts {
   resolve(address: URL): Resolution
   /** Makes the page's code ready; sync where it is there already. `again`: the address may lead elsewhere by now. */
-  prepare(match: Match): Promise<unknown> | undefined
+  prepare(match: Match, address: URL): Promise<unknown> | undefined
   commit(place: Place, match: Match, how: 'push' | 'replace' | 'pop'): void
   /** True while a navigation waits for code; with the page that it will probably lead to. */
   onPending(pending: boolean, expected?: { place: Place; match: Match }): void
@@ -50,7 +50,7 @@ export function createNavigator(parts: NavigatorParts) {
       const match = resolution.match ?? null
       const isAsked = resolution.do === 'show' && match === asked
       const waiting =
-        resolution.do === 'wait' ? resolution.until : isAsked ? undefined : parts.prepare(resolution.match)
+        resolution.do === 'wait' ? resolution.until : isAsked ? undefined : parts.prepare(resolution.match, target)
       if (waiting) {
         parts.onPending(true, match ? { place: placeOf(target, key), match } : undefined)
         if ((await waiting) === 'again') asked = match

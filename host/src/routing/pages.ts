@@ -4,23 +4,19 @@ import type { Remotes } from '../remotes/start'
 import { whenIdle } from '../shell/idle'
 import { record } from '../telemetry/record'
 import type { Match } from './live-routes'
-import { lost } from './resolve'
 
-type HostPages = Readonly<Record<string, () => Promise<{ default: unknown }>>>
+export type LoadPage = () => Promise<{ default: unknown }>
+export type HostPages = Readonly<Record<string, LoadPage>>
 type Bringing = Pick<Remotes, 'loader' | 'care' | 'complete'>
 
 /** The remote that brings a page; null for those of the host. */
 const remoteOf = ({ route }: Match) => (route.row.planned || route.owner === 'host' ? null : route.owner)
 
 /** Pages of every owner under one roof: the host's own, those of remotes, and the honest panel of a planned route. */
-export function createPages(
-  hostPages: HostPages,
-  planned: () => Promise<{ default: unknown }>,
-  { loader, care, complete }: Bringing,
-) {
+export function createPages(hostPages: HostPages, planned: LoadPage, { loader, care, complete }: Bringing) {
   const own = new Map<string, Loaded>()
 
-  async function loadOwn(id: string, load: () => Promise<{ default: unknown }>): Promise<Loaded> {
+  async function loadOwn(id: string, load: LoadPage): Promise<Loaded> {
     try {
       const loaded: Loaded = { state: 'ready', Page: (await load()).default as ComponentType }
       own.set(id, loaded)
@@ -52,7 +48,6 @@ export function createPages(
     look: (match: Match): Loaded | null => peek(match) ?? loader.trouble(match.route.owner),
     /** Makes a page ready for a navigation; `entering`: the page before was another owner's. */
     prepare(match: Match, entering: boolean): Promise<unknown> | undefined {
-      if (match === lost) return load(match).then(() => 'again')
       const remote = remoteOf(match)
       if (remote) return loader.prepare(remote, match.route.id, entering)
       return peek(match) ? undefined : load(match)

@@ -4,7 +4,7 @@ import { guardFor } from '../session/guard'
 import type { LiveRoutes, Match } from './live-routes'
 import type { Resolution } from './navigator'
 
-interface Parts {
+export interface ResolverParts {
   routes: LiveRoutes
   session(): SessionState
   /** Resolves when the kept token has been looked at. */
@@ -21,7 +21,15 @@ interface Parts {
 export const lost: Match = { route: { owner: 'host', id: 'lost', row: { path: '*', noNeedAuth: true } }, params: {} }
 
 /** What an address leads to: home, login, not found or its page. Decides; does nothing. */
-export function createResolver({ routes, session, sessionReady, home, loginAddress, carried, isPartial }: Parts) {
+export function createResolver({
+  routes,
+  session,
+  sessionReady,
+  home,
+  loginAddress,
+  carried,
+  isPartial,
+}: ResolverParts) {
   return (url: URL): Resolution => {
     if (url.pathname === '/') {
       const address = home()

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { Match } from './live-routes'
-import { show, shownPage, stage } from './stage.store'
+import { letGo, setPending, show, shownPage, stage } from './stage.store'
 
 const place = (key: string, pathname: string, search = '') => ({ key, pathname, search, hash: '' })
 const page = (showFooter = false, id = 'x') =>
@@ -9,7 +9,7 @@ const page = (showFooter = false, id = 'x') =>
     params: {},
   }) as Match
 
-beforeEach(() => stage.setState({ pages: [], shown: null }))
+beforeEach(() => stage.setState({ pages: [], shown: null, expected: null }))
 const ids = () => stage.getState().pages.map(({ id }) => id)
 
 it('keeps the page that was left, and shows the same one when the person comes back', () => {
@@ -50,4 +50,39 @@ it('keeps a page that only changed its query', () => {
     born: before?.born,
     place: { search: '?tab=hot' },
   })
+})
+
+it('keeps nothing of an earlier release once a page of another one is shown', () => {
+  const of = (owner: string) => ({ ...page(), route: { ...page().route, owner } }) as Match
+  show(place('1', '/a'), of('media'), 'push', 1)
+  show(place('2', '/b'), of('community'), 'push', 2)
+  show(place('3', '/c'), of('media'), 'push', 3)
+  expect(stage.getState().pages.map((kept) => [kept.place.key, kept.edition])).toEqual([
+    ['2', 2],
+    ['3', 3],
+  ])
+})
+
+it('shows the page of another release in the place of the old one, in the same order', () => {
+  show(place('1', '/a'), page(), 'push', 1)
+  const before = shownPage(stage.getState())
+  show(place('1', '/a'), page(), 'replace', 2)
+  expect(shownPage(stage.getState())).toEqual({ ...before, edition: 2 })
+})
+
+it('lets hidden pages go, never the shown one', () => {
+  show(place('1', '/a'), page(), 'push')
+  show(place('2', '/b'), page(), 'push')
+  letGo(() => true)
+  expect(stage.getState().pages.map(({ place: { key } }) => key)).toEqual(['2'])
+})
+
+it('knows what the first page will be, until it is shown', () => {
+  const expected = { place: place('1', '/a'), match: page(true) }
+  setPending(true, expected)
+  expect(stage.getState().expected).toBe(expected)
+  show(place('1', '/a'), page(true), 'push')
+  expect(stage.getState()).toMatchObject({ expected: null, pending: false })
+  setPending(true, { place: place('2', '/b'), match: page() })
+  expect(stage.getState()).toMatchObject({ expected: null, pending: true })
 })

@@ -5,9 +5,9 @@ import { t } from './page-trouble.text'
 import { useRetries } from './use-retries'
 
 /** The panel in the app's own look. */
-export function PageProblem({ kind, busy, onRetry, onAgain = onRetry }: PageProblemProps) {
+export function PageProblem({ kind, busy, round, onRetry, onAgain = onRetry }: PageProblemProps) {
   const host = useHost()
-  useRetries(kind, busy, onAgain)
+  useRetries({ kind, busy, round, retry: onAgain })
   return (
     <PageFrame title={t.title()}>
       <ErrorPanel type={2} detail={t[kind]()} onRetry={onRetry} onBack={() => host.back()} />

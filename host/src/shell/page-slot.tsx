@@ -43,6 +43,7 @@ export function PageSlot({ match, pages }: PageSlotProps) {
         kind={state}
         reason={reason}
         busy={busy}
+        round={attempt}
         onRetry={() => void ask('retry')}
         onAgain={() => void ask('load')}
       />
@@ -63,7 +64,13 @@ export function PageSlot({ match, pages }: PageSlotProps) {
           mending ? (
             <Waiting />
           ) : (
-            <PageTrouble kind="threw" reason={String(error)} busy={busy} onRetry={() => void ask('retry')} />
+            <PageTrouble
+              kind="threw"
+              reason={String(error)}
+              busy={busy}
+              round={attempt}
+              onRetry={() => void ask('retry')}
+            />
           )
         }
       >

@@ -7,6 +7,8 @@ export type ProblemKind = 'failed' | 'blocked' | 'threw' | 'resting'
 export interface PageProblemProps {
   kind: ProblemKind
   busy: boolean
+  /** Rises with every try. */
+  round: number
   onRetry: () => void
   /** Asks again without a person having asked; `onRetry` unless told. */
   onAgain?: () => void

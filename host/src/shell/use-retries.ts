@@ -5,11 +5,19 @@ import type { ProblemKind } from './page-trouble'
 /** Seconds between the tries of a panel that nobody touches. */
 const PAUSES_S = [5, 15, 60] as const
 
+interface Retries {
+  kind: ProblemKind
+  busy: boolean
+  /** Rises with every try. */
+  round: number
+  retry: () => void
+}
+
 /**
  * Asks again for what could not be shown: when the network or the person comes back, when another registry document was
  * taken, and after ever longer pauses. What threw is only asked for anew where the registry changed: the same would throw.
  */
-export function useRetries(kind: ProblemKind, busy: boolean, retry: () => void): void {
+export function useRetries({ kind, busy, round, retry }: Retries): void {
   const newest = useRef(retry)
   newest.current = retry
   const tries = useRef(0)
@@ -29,10 +37,11 @@ export function useRetries(kind: ProblemKind, busy: boolean, retry: () => void):
     }
   }, [kind])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a pause begins with every round
   useEffect(() => {
     if (busy || kind !== 'failed') return
     const pause = PAUSES_S[Math.min(tries.current++, PAUSES_S.length - 1)] ?? 60
     const timer = setTimeout(() => newest.current(), pause * 1000)
     return () => clearTimeout(timer)
-  }, [busy, kind])
+  }, [busy, kind, round])
 }

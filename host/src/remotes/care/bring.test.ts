@@ -46,7 +46,7 @@ function standOf(answers: Record<string, Load>, { wanted = NEW as Wanted, standI
     createBring({ ...parts, loader } as never)(...args)
   const taken = vi.fn()
   const loader = createLoader({
-    host: {} as HostApi,
+    host: () => ({}) as HostApi,
     wanted: parts.wanted,
     care: async () => ({ bring }) as never,
     load: (release, query) => {

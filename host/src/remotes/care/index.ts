@@ -139,9 +139,15 @@ export function createCare({ boot, plan, loader, asking, follow, renew }: CarePa
     void fetchMissing()
   }
 
-  async function fetchMissing(): Promise<void> {
-    const came = await Promise.all(plan.missing().map(documents.bring))
-    if (came.some(Boolean)) looked()
+  /** Until all has come that can, or what has come is enough. */
+  function fetchMissing(isEnough = () => false): Promise<void> {
+    return new Promise((resolve) => {
+      const each = plan.missing().map(async (remote) => {
+        if (await documents.bring(remote)) looked()
+        if (isEnough()) resolve()
+      })
+      void Promise.all(each).then(() => resolve())
+    })
   }
 
   function start(): void {
@@ -159,7 +165,11 @@ export function createCare({ boot, plan, loader, asking, follow, renew }: CarePa
 
   return {
     ...inSeats,
-    bring: (...asked: Parameters<typeof bring>) => bring(...asked).finally(note),
+    bring(...asked: Parameters<typeof bring>): ReturnType<typeof bring> {
+      note()
+      // Its seat is no longer loading once those who asked have been told.
+      return bring(...asked).finally(() => setTimeout(note))
+    },
     refresh,
     looked,
     /** From then on the registry is looked at again and again. */
@@ -183,10 +193,10 @@ export function createCare({ boot, plan, loader, asking, follow, renew }: CarePa
         if (status === 'rejected') report('override-failed', 'its remote.json could not be had')
       }
     },
-    /** Tries to get at everything that is chosen and not here. */
-    async complete(): Promise<void> {
+    /** Tries to get at everything that is chosen and not here, until it is enough. */
+    async complete(isEnough?: () => boolean): Promise<void> {
       if (!plan.held() || refresh.isAsking()) await refresh({ urgent: true })
-      await fetchMissing()
+      if (!isEnough?.()) await fetchMissing(isEnough)
     },
     /** For a person who asks again: the registry first, then the files anew. */
     async retry(remote: string, page: string) {

@@ -42,7 +42,7 @@ function standOf({ away = new Map<string, Away>(), wanted = OLD as Wanted } = {}
   const state = { wanted }
   const asked: string[] = []
   const loader = createLoader({
-    host: {} as HostApi,
+    host: () => ({}) as HostApi,
     wanted: () => state.wanted,
     care: async () => ({ bring: async () => ({ state: 'failed', reason: '' }) }) as never,
     load: async ({ id }, query) => {

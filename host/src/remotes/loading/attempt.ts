@@ -17,7 +17,7 @@ export class Trouble extends Error {
 
 export interface AttemptParts {
   load(release: Release, query: string): Promise<RemoteModule>
-  host: HostApi
+  host(): HostApi
 }
 
 /** A script that throws while it starts is a failure of its release, not an error of the page. */
@@ -41,7 +41,7 @@ async function catching<T>(base: string, work: () => Promise<T>): Promise<T> {
 
 function moduleOf(run: Run, { load, host }: AttemptParts): Promise<RemoteModule> {
   run.module ??= load(run.release, run.generation ? `?retry=${run.generation}` : '').then((module) => {
-    run.handed ??= handOut(host, run.release.document)
+    run.handed ??= handOut(host(), run.release.document)
     module.setup(run.handed.api)
     return module
   })

@@ -1,0 +1,241 @@
+import type { HostApi } from '@plaza/shared/host'
+import type { Boot, RegistryDocument, RemoteModule } from '@plaza/shared/remotes'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { forged, keys, registry, signed, textOf } from '../remotes/testing/signing'
+
+const [OLD, NEW] = ['1.0.0-aaa', '2.0.0-bbb']
+const media = (serial: number, ...ids: string[]) => registry(serial, { media: ids, community: ['1.0.0-ccc'] })
+const off = (document: RegistryDocument, regions?: string[]): RegistryDocument => {
+  const { media: one, ...others } = document.remotes
+  const rules = [{ id: 'off', release: null, ...(regions ? { regions } : {}) }, ...(one?.rules ?? [])]
+  return { ...document, remotes: { ...others, ...(one ? { media: { ...one, rules } } : {}) } }
+}
+const documentsOf = (...names: [remote: string, id: string][]) =>
+  Object.fromEntries(names.map(([remote, id]) => [`${remote}/${id}`, textOf(remote, id)]))
+
+/** What the server answers meanwhile; changed by a test. */
+let served: { registry: unknown; documents: Record<string, string>; down?: boolean }
+const serve = (address: string) => {
+  if (served.down) return Promise.reject(new TypeError('Failed to fetch'))
+  const [path = ''] = address.split('?')
+  if (path === '/registry.json') return Promise.resolve(new Response(JSON.stringify(served.registry)))
+  const [, , remote, id] = path.split('/')
+  const text = served.documents[`${remote}/${id}`]
+  return Promise.resolve(text ? new Response(text) : new Response('', { status: 404 }))
+}
+
+type Load = (id: string, query: string) => Promise<RemoteModule>
+const fine: Load = async () => ({ setup: () => {}, pages: { home: async () => ({ default: () => null }) } })
+
+/** Opens an address with what the server put into the page, as the host does. */
+async function open(address: string, boot: Partial<Boot>, load: Load = fine) {
+  const whole = { now: Date.now(), keys, documents: {}, visitor: 'device', override: null, hostFiles: {}, ...boot }
+  document.body.innerHTML = `<script type="application/json" id="plaza-boot">${JSON.stringify(whole)}</script>`
+  vi.resetModules()
+  const { createRouting } = await import('./routing')
+  history.replaceState(null, '', address)
+  const routing = createRouting({
+    host: () => ({ telemetry: {} }) as HostApi,
+    load: ({ remote, id }, query) => load(`${remote} ${id}`, query),
+    hostPages: { 'not-found': async () => ({ default: () => null }) },
+    plannedPage: async () => ({ default: () => null }),
+    session: () => ({ status: 'guest', user: null }),
+    sessionReady: async () => {},
+    home: () => '/media',
+    loginAddress: () => '/login',
+    carried: ({ pathname }) => pathname,
+  })
+  const stores = await Promise.all([
+    import('./stage.store'),
+    import('../remotes/running.store'),
+    import('../site/site'),
+  ])
+  const [{ stage: theStage, shownPage: shownIn }, { running: runs }, site] = stores
+  await routing.remotes.begin()
+  await routing.router.start()
+  const care = await routing.remotes.care()
+  const page = () => shownIn(theStage.getState())
+  const release = () => runs.getState().remotes.find(({ name }) => name === 'media')
+  return {
+    ...routing,
+    care,
+    page,
+    site,
+    loader: () => routing.remotes.loader.seatOf('media'),
+    edition: () => routing.remotes.loader.edition('media'),
+    kept: () => theStage.getState().pages.map(({ match }) => `${match.route.owner}/${match.route.id}`),
+    /** Route that is shown, and whether its code is here. */
+    shows: () => {
+      const match = page()?.match
+      return `${match?.route.id}${match && routing.pages.peek(match)?.state === 'ready' ? '' : ' panel'}`
+    },
+    runs: () => release()?.release,
+    standing: () => `${release()?.standing} ${release()?.why}`,
+    go: async (to: string) => {
+      routing.router.navigate(to)
+      await vi.waitFor(() => expect(theStage.getState().pending).toBe(false))
+    },
+  }
+}
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 4000, interval: 20 })
+const own = { registry: signed(media(5, OLD)), documents: documentsOf(['media', OLD], ['community', '1.0.0-ccc']) }
+
+beforeEach(() => {
+  served = {
+    registry: own.registry,
+    documents: documentsOf(['media', OLD], ['media', NEW], ['community', '1.0.0-ccc']),
+  }
+  vi.stubGlobal('fetch', vi.fn(serve))
+})
+afterEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+describe('the first page', () => {
+  it('is of the release that the signed registry names, from the document that came with the HTML', async () => {
+    const plaza = await open('/media', own)
+    expect(plaza.shows()).toBe('home')
+    expect([plaza.runs(), plaza.standing()]).toEqual([OLD, 'ready rule'])
+    expect(plaza.paths().home).toBe('/media')
+    expect(fetch).not.toHaveBeenCalled()
+  })
+
+  it('is found where its document did not come with the HTML', async () => {
+    const plaza = await open('/media', { ...own, documents: {} })
+    expect(plaza.shows()).toBe('home')
+  })
+
+  it('is a panel, never /not-found, where its document cannot be had, and comes once it can', async () => {
+    served.documents = {}
+    const plaza = await open('/media', { ...own, documents: {} })
+    expect([location.pathname, plaza.shows()]).toEqual(['/media', 'lost panel'])
+    served.documents = documentsOf(['media', OLD])
+    await plaza.go('/media')
+    expect(plaza.shows()).toBe('home')
+  })
+
+  it('is a panel where the page’s registry is not ours and none can be had, and comes once one can', async () => {
+    served.down = true
+    const plaza = await open('/media', { ...own, registry: forged(media(5, OLD)) })
+    expect([location.pathname, plaza.shows()]).toEqual(['/media', 'lost panel'])
+    served.down = false
+    await plaza.go('/media')
+    expect([plaza.shows(), plaza.runs()]).toEqual(['home', OLD])
+  })
+
+  it('ignores a document whose bytes are not the signed ones', async () => {
+    const text = textOf('media', OLD).replace('/media', '/evil')
+    const plaza = await open('/media', { ...own, documents: { [`media/${OLD}`]: text } })
+    expect(plaza.shows()).toBe('home')
+    expect(fetch).toHaveBeenCalled()
+  })
+
+  it('is /not-found for an address that no remote claims', async () => {
+    await open('/no/such/page', own)
+    expect(location.pathname).toBe('/not-found')
+  })
+})
+
+describe('another release that is chosen while a page is open', () => {
+  const promoted = () => ({ ...media(6, NEW, OLD) })
+
+  it('is taken when the remote is entered from another one, without a trace of the old pages', async () => {
+    const plaza = await open('/media', own)
+    served.registry = signed(promoted())
+    expect(await plaza.care.refresh()).toBe(true)
+    await eventually(() => expect(plaza.loader().turn).toBe('enter'))
+    expect(plaza.runs()).toBe(OLD)
+    await plaza.go('/media?tab=2')
+    expect(plaza.runs()).toBe(OLD)
+    await plaza.go('/community')
+    await plaza.go('/media')
+    expect([plaza.runs(), plaza.shows()]).toEqual([NEW, 'home'])
+    expect(plaza.kept().filter((one) => one.startsWith('media'))).toHaveLength(1)
+  })
+
+  it('is shown at once, in place, where the running one was taken back', async () => {
+    const plaza = await open('/media', own)
+    const before = plaza.page()
+    served.registry = signed({ ...media(6, NEW, OLD), remotes: revoked(media(6, NEW, OLD)) })
+    await plaza.care.refresh()
+    await eventually(() => expect(plaza.runs()).toBe(NEW))
+    await eventually(() => expect(plaza.page()?.edition).not.toBe(before?.edition))
+    expect(plaza.page()?.id).toBe(before?.id)
+    expect([location.pathname, plaza.shows()]).toEqual(['/media', 'home'])
+  })
+
+  it('stays away where its code does not come: what runs goes on', async () => {
+    const plaza = await open('/media', own, (id, query) =>
+      id.endsWith(NEW) ? Promise.reject(new Error('404')) : fine(id, query),
+    )
+    served.registry = signed(promoted())
+    await plaza.care.refresh()
+    await eventually(() => expect(plaza.loader().turn).toBe('enter'))
+    await plaza.go('/community')
+    await plaza.go('/media')
+    await eventually(() => expect(plaza.shows()).toBe('home'))
+    expect(plaza.runs()).toBe(OLD)
+  })
+})
+
+const revoked = (document: RegistryDocument): RegistryDocument['remotes'] => {
+  const { media: one, ...others } = document.remotes
+  return { ...others, ...(one ? { media: { ...one, revoked: [OLD] } } : {}) }
+}
+
+describe('a remote that is switched off', () => {
+  it('leaves its page for /not-found, and its links lead nowhere', async () => {
+    const plaza = await open('/media', own)
+    served.registry = signed(off(media(6, OLD)))
+    await plaza.care.refresh()
+    await eventually(() => expect(location.pathname).toBe('/not-found'))
+    expect(plaza.routes.match('/media')).toBeNull()
+    expect(plaza.standing()).toMatch(/^off/)
+    await plaza.go('/community')
+    expect(plaza.shows()).toBe('home')
+  })
+
+  it('is back as soon as it is switched on', async () => {
+    const plaza = await open('/media', { ...own, registry: signed(off(media(5, OLD))) })
+    expect(location.pathname).toBe('/not-found')
+    served.registry = signed(media(6, OLD))
+    void plaza.care.refresh()
+    await plaza.go('/media')
+    await eventually(() => expect(plaza.shows()).toBe('home'))
+    expect(location.pathname).toBe('/media')
+  })
+
+  it('follows the town that the person chooses', async () => {
+    const plaza = await open('/media', { ...own, registry: signed(off(media(5, OLD), ['3206'])) })
+    expect(plaza.shows()).toBe('home')
+    plaza.site.chooseCity({ adcode: '320600', name: 'Nantong' })
+    await eventually(() => expect(location.pathname).toBe('/not-found'))
+  })
+})
+
+describe('a page that throws', () => {
+  it('gives way to a release that stands in, where its own was never good here', async () => {
+    const document = { ...media(5, NEW, OLD) }
+    Object.assign(document.remotes.media ?? {}, { previous: OLD })
+    const plaza = await open('/media', { registry: signed(document), documents: documentsOf(['media', NEW]) })
+    const match = plaza.page()?.match
+    expect(match && (await plaza.pages.crashed(match, new Error('x')))).toBe(true)
+    await eventually(() => expect(plaza.standing()).toBe('last-good previous'))
+    await eventually(() => expect(plaza.page()?.edition).toBe(plaza.edition()))
+    expect(plaza.shows()).toBe('home')
+  })
+
+  it('rests at the third time in a minute, over a reload too, until the person asks again', async () => {
+    const plaza = await open('/media', own)
+    const match = plaza.page()?.match
+    for (let n = 0; n < 3; n++) if (match) await plaza.pages.crashed(match, new Error('x'))
+    await eventually(() => expect(plaza.standing()).toMatch(/^quarantined/))
+    const again = await open('/media', own)
+    await eventually(() => expect(again.standing()).toMatch(/^quarantined/))
+    const panel = again.page()?.match
+    expect(panel && (await again.pages.retry(panel)).state).toBe('ready')
+    await eventually(() => expect(again.standing()).toMatch(/^ready/))
+  })
+})

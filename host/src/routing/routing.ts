@@ -1,0 +1,77 @@
+import type { HostApi } from '@plaza/shared/host'
+import { hostRoutes, type Paths, pathsOf } from '@plaza/shared/routes'
+import type { LoaderParts } from '../remotes/loading/loader'
+import { createRemotes } from '../remotes/start'
+import { liveRoutes } from './live-routes'
+import { createNavigator } from './navigator'
+import { createPages, type HostPages, type LoadPage } from './pages'
+import { createResolver, lost, type ResolverParts } from './resolve'
+import { keepScroll } from './scroll'
+import { type KeptPage, letGo, setPending, show, shownPage, stage } from './stage.store'
+
+export interface RoutingParts extends Omit<ResolverParts, 'routes' | 'isPartial'> {
+  /** Made after the routing, and asked through it. */
+  host(): HostApi
+  load: LoaderParts['load']
+  hostPages: HostPages
+  plannedPage: LoadPage
+}
+
+const shown = () => shownPage(stage.getState())
+
+/** Addresses, pages and remotes together: which page an address is, who brings it, and when it must not stay. */
+export function createRouting({ host, load, hostPages, plannedPage, ...resolving }: RoutingParts) {
+  const routes = liveRoutes()
+  let paths = pathsOf([hostRoutes])
+  const remotes = createRemotes({
+    host,
+    load,
+    follow(documents) {
+      routes.follow(documents)
+      // Of two documents of one remote the first says where a route is, and the last row of `pathsOf` counts.
+      paths = pathsOf([hostRoutes, ...documents.map((document) => document.routes).reverse()])
+    },
+    renew() {
+      letGo(isOver)
+      void router.renew(() => isOver(shown()))
+    },
+  })
+  const pages = createPages(hostPages, plannedPage, remotes)
+  const resolve = createResolver({ ...resolving, routes, isPartial: remotes.isPartial })
+  const router = createNavigator({
+    resolve,
+    prepare: (match, address) =>
+      match === lost
+        ? remotes.complete(() => !isLost(address)).then(() => 'again')
+        : pages.prepare(match, shown()?.match.route.owner !== match.route.owner),
+    commit(place, match, how) {
+      keepScroll(stage.getState().shown)
+      show(place, match, how, pages.edition(match))
+    },
+    onPending: setPending,
+  })
+
+  function isLost(address: URL): boolean {
+    const found = resolve(address)
+    return found.do === 'show' && found.match === lost
+  }
+
+  /** The page must not stay: its remote is off, taken back or left alone, or another release of it runs by now. */
+  function isOver(page: KeptPage | null): boolean {
+    if (!page) return false
+    const { place, match, edition } = page
+    if (match === lost) return !isLost(new URL(place.pathname, location.origin))
+    const { owner } = match.route
+    if (owner === 'host') return false
+    return routes.match(place.pathname)?.route.owner !== owner || pages.isOver(match, edition)
+  }
+
+  return {
+    routes,
+    pages,
+    remotes,
+    router,
+    /** Path of each route that is live now. */
+    paths: (): Paths => paths,
+  }
+}

@@ -1,0 +1,129 @@
+import { connectHost } from '@plaza/shared/host'
+import { fakeHost } from '@plaza/shared/testing'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Loaded } from '../remotes/loading/loader'
+import { running } from '../remotes/running.store'
+import type { Match } from '../routing/live-routes'
+import type { Pages } from '../routing/pages'
+import { PageSlot } from './page-slot'
+import { warmPageTrouble } from './page-trouble'
+
+const match = { route: { owner: 'media', id: 'home', row: { path: '/media' } }, params: {} } as Match
+const failed: Loaded = { state: 'failed', reason: 'fetch' }
+const Page = () => <h1>here</h1>
+const page: Loaded = { state: 'ready', Page, release: '1.0.0-aaa' }
+const Thrower = () => {
+  throw new Error('made to throw')
+}
+const thrower: Loaded = { state: 'ready', Page: Thrower }
+
+async function slot(first: Loaded, parts: Partial<Pick<Pages, 'look' | 'load' | 'crashed'>> = {}) {
+  const pages = {
+    look: () => first,
+    load: vi.fn(async (): Promise<Loaded> => failed),
+    retry: vi.fn(async () => page),
+    crashed: vi.fn(async () => false),
+    rendered: vi.fn(),
+    ...parts,
+  }
+  const view = render(<PageSlot match={match} pages={pages as unknown as Pages} />)
+  await act(async () => {})
+  return { pages, problem: () => view.container.querySelector('[data-problem]')?.getAttribute('data-problem'), view }
+}
+const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+beforeEach(async () => {
+  connectHost(fakeHost())
+  await warmPageTrouble()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  running.setState({ serial: 0 })
+})
+
+describe('a page that stands', () => {
+  it('tells that it does, and of which release it is', async () => {
+    const { pages, view } = await slot(page)
+    expect(screen.getByRole('heading').textContent).toBe('here')
+    expect(view.container.querySelector('[data-release]')?.getAttribute('data-release')).toBe('1.0.0-aaa')
+    expect(pages.rendered).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a page that threw', () => {
+  it('is a panel, which brings it anew when the person asks', async () => {
+    const { pages, problem } = await slot(thrower)
+    expect(problem()).toBe('threw')
+    expect(pages.crashed).toHaveBeenCalledWith(match, expect.objectContaining({ message: 'made to throw' }))
+    expect(pages.rendered).not.toHaveBeenCalled()
+    fireEvent.click(screen.getByRole('button', { name: /try again|重新加载|retry/i }))
+    await act(async () => {})
+    expect(screen.getByRole('heading').textContent).toBe('here')
+  })
+
+  it('shows no panel while another release is brought', async () => {
+    const { problem } = await slot(thrower, { crashed: () => new Promise(() => {}) })
+    expect(problem()).toBeUndefined()
+  })
+
+  it('rests where it threw too often', async () => {
+    let now: Loaded = thrower
+    const crashed = async () => {
+      now = { state: 'resting', reason: 'media' }
+      return false
+    }
+    const { problem } = await slot(thrower, { crashed, look: () => now })
+    expect(problem()).toBe('resting')
+  })
+
+  it('is not asked for by itself, since the same would throw, unless the registry changed', async () => {
+    const { pages } = await slot(thrower)
+    await later(100_000)
+    expect(pages.load).not.toHaveBeenCalled()
+    act(() => running.setState({ serial: 2 }))
+    await later(0)
+    expect(pages.retry).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a page that could not be had', () => {
+  it('is asked for again after five, fifteen and sixty seconds', async () => {
+    const { pages, problem } = await slot(failed)
+    expect(problem()).toBe('failed')
+    const counts: number[] = []
+    for (const s of [4.9, 0.2, 14.8, 0.3, 59.6, 0.5]) {
+      await later(s * 1000)
+      counts.push(vi.mocked(pages.load).mock.calls.length)
+    }
+    expect(counts).toEqual([0, 1, 1, 2, 2, 3])
+  })
+
+  it.each<[when: string, act: () => unknown]>([
+    ['the network returns', () => dispatchEvent(new Event('online'))],
+    ['the person comes back', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['the registry changed', () => running.setState({ serial: 7 })],
+  ])('is asked for again when %s', async (_, happen) => {
+    const { pages } = await slot(failed, { load: vi.fn(async () => page) })
+    await act(async () => void happen())
+    expect(pages.load).toHaveBeenCalledTimes(1)
+    expect(screen.getByRole('heading').textContent).toBe('here')
+  })
+
+  it('is asked for once at a time', async () => {
+    const { pages } = await slot(failed, { load: vi.fn(() => new Promise<Loaded>(() => {})) })
+    await act(async () => void dispatchEvent(new Event('online')))
+    await act(async () => void dispatchEvent(new Event('online')))
+    expect(pages.load).toHaveBeenCalledTimes(1)
+  })
+
+  it('says that a newer app is needed where this host cannot run it', async () => {
+    const { problem, pages } = await slot({ state: 'blocked', reason: 'player' })
+    expect(problem()).toBe('blocked')
+    await later(100_000)
+    expect(pages.load).not.toHaveBeenCalled()
+  })
+})
