@@ -5,11 +5,15 @@ const executablePath = process.env.PLAZA_CHROMIUM
 /** A phone-sized Chromium; the server is started once by the global set-up and shared, journeys that restart it have their own. */
 export default defineConfig({
   testDir: '.',
-  testMatch: '{specs,faults}/**/*.spec.ts',
   globalSetup: './fixtures/global-setup.ts',
   timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: 2,
+  projects: [
+    { name: 'app', testMatch: '{specs,faults,versions}/**/*.spec.ts', testIgnore: 'faults/matrix.spec.ts' },
+    // Times what a person waits for, so that nothing else may run beside it.
+    { name: 'timed', testMatch: 'faults/matrix.spec.ts', dependencies: ['app'] },
+  ],
   // A shared machine may starve a browser for seconds; what is really broken fails twice.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,

@@ -1,10 +1,10 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import type { RegistryDocument, RemoteDocument, Signed } from '@plaza/shared/remotes'
-import { goTo } from '../fixtures/app'
+import { goTo, reported } from '../fixtures/app'
 import { changeBoot, pageFiles, registryOf } from '../fixtures/faults'
 import { expect, type Page, type Plaza, test } from '../fixtures/plaza'
-import { builtDocument, idOf, sha384 } from '../fixtures/releases'
-import { visits } from '../fixtures/visits'
+import { builtDocument, idOf, makeRelease, sha384 } from '../fixtures/releases'
+import { inRegion, visits } from '../fixtures/visits'
 
 test.use({ expectedErrors: [/integrity|Failed to load|Cannot fetch|Loading chunk|Loading css|federation/i] })
 
@@ -129,4 +129,51 @@ test('a tampered registry is not believed', async ({ page, plaza }) => {
   await settle(page)
   expect(await executed(page)).toEqual(nothing)
   expect(await page.evaluate(() => globalThis.__PLAZA__.running().serial)).toBeLessThan(1000)
+})
+
+/** A device on which the remote has been healthy, and which then is given a release that cannot be fetched. */
+async function hasLastGood(page: Page, plaza: Plaza, region: string, version: string): Promise<void> {
+  await inRegion(page.context(), plaza.url, region)
+  await page.goto(visit.address)
+  await expect(page.locator(visit.content).first()).toBeVisible()
+  await expect
+    .poll(() => page.evaluate((key) => localStorage.getItem(key) !== null, `plaza.good.${remote}`), { timeout: 25_000 })
+    .toBe(true)
+  const made = makeRelease(plaza.releasesDir, remote, { version, build: 'gone000001' })
+  await plaza.operations.change('publish', { document: made.text, why: 'its files will be gone' })
+  await plaza.operations.change('promote', {
+    remote,
+    release: made.id,
+    regions: [region],
+    why: 'its files will be gone',
+  })
+  await page.route(`**/remotes/${remote}/${made.id}/**`, (route) => route.fulfill({ status: 404, body: '' }))
+}
+
+test('the last good release of a device is shown where the chosen one cannot be fetched', async ({ page, plaza }) => {
+  await hasLastGood(page, plaza, '961001', '4.0.0')
+  await page.goto(visit.address)
+  await expect(page.locator(visit.content).first()).toBeVisible({ timeout: 15_000 })
+  const shown = () =>
+    page.evaluate((name) => globalThis.__PLAZA__.running().remotes.find((one) => one.name === name)?.why, remote)
+  await expect.poll(shown).toBe('last-good')
+})
+
+test('a last good release that was changed on the device is not believed', async ({ page, plaza }) => {
+  await hasLastGood(page, plaza, '962001', '4.1.0')
+  const text = await evilDocument(plaza)
+  await page.evaluate(
+    ([key, changed]) => {
+      const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as { data: { text: string } }
+      kept.data.text = changed
+      localStorage.setItem(key, JSON.stringify(kept))
+    },
+    [`plaza.good.${remote}`, text] as const,
+  )
+  const served = await tamper(page, document.entry)
+  await page.goto(visit.address)
+  await settle(page)
+  await expect.poll(() => reported(page, 'error')).toContain('last-good-refused')
+  expect(served()).toBeGreaterThan(0)
+  expect(await executed(page)).toEqual(nothing)
 })

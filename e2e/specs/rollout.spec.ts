@@ -1,0 +1,176 @@
+import { bucketOf } from '@plaza/shared/remotes'
+import { documentMark, goTo } from '../fixtures/app'
+import { expect, type Page, type Plaza, test } from '../fixtures/plaza'
+import { builtDocument, type Change, idOf, type Made, makeRelease } from '../fixtures/releases'
+import { soundWentOn, startSound, watchSound } from '../fixtures/sound'
+import { inRegion, visits } from '../fixtures/visits'
+
+test.use({
+  // A busy machine is slow by itself: only failures count here.
+  serverEnv: { PLAZA_HALT_MIN_LOADS: '5', PLAZA_HALT_SLOW_FACTOR: '1000' },
+  expectedErrors: [/made to throw|Failed to load resource|is no container|federation/i],
+})
+
+const remote = 'community'
+const { address } = visits[remote]
+const built = idOf(builtDocument(remote))
+
+async function publish(plaza: Plaza, version: string, build: string, change: Change = 'marked'): Promise<Made> {
+  const made = makeRelease(plaza.releasesDir, remote, { version, build, change })
+  await plaza.operations.change('publish', { document: made.text, why: `try ${version}` })
+  return made
+}
+
+/** The release whose page is seen now. */
+const shownRelease = (page: Page) =>
+  page.locator(`[data-remote="${remote}"]:visible`).last().getAttribute('data-release')
+
+/** Waits until the page holds the registry of now: any call's answer tells it that there is a newer one. */
+async function knowsRegistry(page: Page, plaza: Plaza): Promise<void> {
+  const { serial } = await plaza.operations.status()
+  await expect.poll(() => page.evaluate(() => globalThis.__PLAZA__.running().serial)).toBe(serial)
+}
+
+const seen = (page: Page) => expect(page.locator(visits[remote].content).last()).toBeVisible()
+
+test('a new release is taken at the next navigation that enters the remote, and taken back at once', async ({
+  page,
+  plaza,
+}) => {
+  const region = '971001'
+  const made = await publish(plaza, '3.0.0', 'new0000030')
+  await inRegion(page.context(), plaza.url, region)
+  await watchSound(page)
+  await startSound(page)
+  const document = await documentMark(page)
+  await goTo(page, address)
+  await seen(page)
+  expect(await shownRelease(page)).toBe(built)
+
+  await plaza.operations.change('promote', { remote, release: made.id, regions: [region], why: 'for one town' })
+  await goTo(page, '/group-detail/62')
+  await knowsRegistry(page, plaza)
+  expect(await shownRelease(page), 'a visit inside the remote goes on with what runs').toBe(built)
+  await goTo(page, '/albums/2001')
+  await expect(page.locator('[data-route="album"] h1').last()).toBeVisible()
+  await goTo(page, address)
+  await expect.poll(() => shownRelease(page)).toBe(made.id)
+  await seen(page)
+  await soundWentOn(page)
+
+  const begun = Date.now()
+  await plaza.operations.change('rollback', { remote, why: 'it was only a try' })
+  await goTo(page, '/group-detail/63')
+  await expect.poll(() => shownRelease(page), { intervals: [20] }).toBe(built)
+  await seen(page)
+  test
+    .info()
+    .annotations.push({ type: 'rollback', description: `${Date.now() - begun} ms until the old release is shown` })
+  expect(Date.now() - begun).toBeLessThan(5000)
+  await soundWentOn(page)
+  expect(await documentMark(page)).toBe(document)
+})
+
+test('an open page that nobody touches takes a rollback when it is seen again', async ({ page, plaza }) => {
+  const region = '972001'
+  const made = await publish(plaza, '3.1.0', 'new0000031')
+  await plaza.operations.change('promote', { remote, release: made.id, regions: [region], why: 'for one town' })
+  await inRegion(page.context(), plaza.url, region)
+  await page.goto(address)
+  await expect.poll(() => shownRelease(page)).toBe(made.id)
+  await plaza.operations.change('rollback', { remote, why: 'it was only a try' })
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect.poll(() => shownRelease(page)).toBe(built)
+  await seen(page)
+})
+
+test('a share keeps its devices while it grows', async ({ browser, plaza }) => {
+  const region = '973001'
+  const made = await publish(plaza, '3.2.0', 'new0000032')
+  const devices = Array.from({ length: 200 }, (_, index) => `device-${index}`)
+  const salt = `${remote} ${made.id}`
+  const below = (from: number, to: number) =>
+    devices.filter((device) => bucketOf(device, salt) >= from && bucketOf(device, salt) < to).slice(0, 2)
+  const groups = { early: below(0, 10), later: below(10, 50), never: below(50, 100) }
+  const releaseOf = async (device: string) => {
+    const context = await browser.newContext({ baseURL: plaza.url, locale: 'en-US' })
+    const page = await context.newPage()
+    await inRegion(page.context(), plaza.url, region, device)
+    await page.goto(address)
+    await seen(page)
+    const release = await shownRelease(page)
+    await context.close()
+    return release
+  }
+  for (const [percent, expected] of [
+    [10, { early: made.id, later: built, never: built }],
+    [50, { early: made.id, later: made.id, never: built }],
+  ] as const) {
+    await plaza.operations.change('promote', { remote, release: made.id, regions: [region], percent, why: 'step' })
+    for (const [group, members] of Object.entries(groups)) {
+      expect(members.length).toBe(2)
+      for (const device of members)
+        expect(await releaseOf(device), `${device} at ${percent} %`).toBe(expected[group as keyof typeof expected])
+    }
+  }
+})
+
+test('a release that fails is taken back without anybody, and the sound goes on over its crash', async ({
+  page,
+  browser,
+  plaza,
+}) => {
+  const region = '974001'
+  const bad = await publish(plaza, '3.3.0', 'bad0000033', 'page-throws-in-render')
+  await plaza.operations.change('promote', { remote, release: bad.id, regions: [region], why: 'we know no better' })
+  await inRegion(page.context(), plaza.url, region)
+  await watchSound(page)
+  await startSound(page)
+  await goTo(page, address)
+  await soundWentOn(page)
+
+  await Promise.all(
+    Array.from({ length: 5 }, async () => {
+      const context = await browser.newContext({ baseURL: plaza.url, locale: 'en-US' })
+      const other = await context.newPage()
+      await inRegion(context, plaza.url, region)
+      await other.goto(address)
+      await expect(other.locator(`[data-problem], [data-remote="${remote}"]`).first()).toBeVisible()
+      // Leaving sends what was counted.
+      await other.goto('about:blank')
+      await context.close()
+    }),
+  )
+  await expect
+    .poll(async () => (await plaza.operations.log()).list.find(({ action }) => action === 'halt')?.detail.release, {
+      timeout: 20_000,
+    })
+    .toBe(bad.id)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await knowsRegistry(page, plaza)
+  await goTo(page, '/albums/2001')
+  await goTo(page, address)
+  await expect.poll(() => shownRelease(page)).toBe(built)
+  await seen(page)
+  await soundWentOn(page)
+})
+
+test('a remote that is off for a region is not there: its address, its menu item and its cards', async ({
+  page,
+  plaza,
+}) => {
+  const region = '975001'
+  await plaza.operations.change('off', { remote: 'practice', regions: ['9750'], why: 'not in this town' })
+  await inRegion(page.context(), plaza.url, region)
+  const answer = await page.goto('/voluntary-activities')
+  expect(answer?.status()).toBe(404)
+  await expect(page).toHaveURL(/\/not-found$/)
+  await goTo(page, '/index')
+  await expect(page.locator('[data-card]').first()).toBeVisible()
+  await expect(page.locator('a[href^="/activities-details/"], a[href^="/voluntary-activities"]')).toHaveCount(0)
+
+  await plaza.operations.change('on', { remote: 'practice', regions: ['9750'], why: 'here it is' })
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await goTo(page, '/voluntary-activities')
+  await expect(page.locator(visits.practice.content).first()).toBeVisible()
+})

@@ -1,0 +1,118 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { reported } from '../fixtures/app'
+import { operationsOf } from '../fixtures/operations'
+import { type Made, makeRelease, placeRelease } from '../fixtures/releases'
+import { type RunningServer, startServer, temporaryFolder } from '../fixtures/server'
+import { expect, type Page, test } from '../fixtures/test'
+
+/**
+ * Hosts and releases of an earlier contract (`nav` 1.0, `telemetry` 1.0), frozen as they were built. The one of now needs
+ * `telemetry` 2.0 and wants `nav` 1.1.
+ */
+const frozen = resolve(import.meta.dirname, 'frozen')
+
+/** A configured page of the demo with cards that nobody knows: each is reported through the contract `telemetry`. */
+const address = '/page/6'
+const content = '[data-remote="media"] [data-card]'
+
+/** Unpacks the host of before, which is kept as one compressed file of its files. */
+function hostBefore(): string {
+  const folder = temporaryFolder()
+  const packed = brotliDecompressSync(readFileSync(join(frozen, 'host-before.json.br'))).toString()
+  for (const [name, text] of Object.entries(JSON.parse(packed) as Record<string, string>))
+    writeFileSync(join(folder, name), text)
+  return folder
+}
+
+type Generation = 'before' | 'now'
+
+/** A server with one host that knows these releases of media, the last of them promoted to everybody. */
+async function serve(host: Generation, releases: readonly Generation[]) {
+  const server = await startServer({ env: host === 'before' ? { PLAZA_HOST_DIR: hostBefore() } : {} })
+  const operations = operationsOf(server)
+  const made: Made[] = []
+  for (const generation of releases) {
+    const release =
+      generation === 'before'
+        ? placeRelease(server.releasesDir, 'media', join(frozen, 'media-0.9.0'))
+        : makeRelease(server.releasesDir, 'media', { version: '2.5.0', build: 'now0000001' })
+    await operations.change('publish', { document: release.text, why: generation })
+    await operations.change('promote', { remote: 'media', release: release.id, why: generation })
+    made.push(release)
+  }
+  return { server, made }
+}
+
+const mediaOf = (page: Page) =>
+  page.evaluate(() => globalThis.__PLAZA__.running().remotes.find(({ name }) => name === 'media'))
+
+/** Ends the server once the page asks it for nothing more. */
+async function leave(page: Page, server: RunningServer): Promise<void> {
+  await page.goto('about:blank')
+  await server.stop()
+}
+
+/** Addresses of the remote's releases that were asked for. */
+function watch(page: Page): () => string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const found = /\/remotes\/media\/([^/]+)\/.+\.js/.exec(request.url())?.[1]
+    if (found && !asked.includes(found)) asked.push(found)
+  })
+  return () => asked
+}
+
+const cells: [host: Generation, releases: Generation[], runs: number, verdict: string][] = [
+  ['now', ['now'], 0, 'ok'],
+  ['now', ['before'], 0, 'ok'],
+  ['before', ['before'], 0, 'ok'],
+  // The one of now is promoted, and needs what this host has not: the one before it runs.
+  ['before', ['before', 'now'], 0, 'ok'],
+]
+
+for (const [host, releases, runs, verdict] of cells) {
+  test(`host ${host} × remote ${releases.join(', then ')}`, async ({ page }) => {
+    const { server, made } = await serve(host, releases)
+    const asked = watch(page)
+    await page.goto(server.url + address)
+    await expect(page.locator(content).first()).toBeVisible()
+    await expect.poll(() => mediaOf(page)).toMatchObject({ release: made[runs]?.id, verdict: { state: verdict } })
+    expect(asked()).toEqual([made[runs]?.id])
+    await expect.poll(() => reported(page, 'error')).toContain('card-skipped')
+    await leave(page, server)
+  })
+}
+
+test('host before × remote now alone: it says what is missing, and runs none of its code', async ({ page }) => {
+  const { server, made } = await serve('before', ['now'])
+  const operations = operationsOf(server)
+  // What the server took at its start is a release of now too; nothing older is left to fall back on.
+  const asked = watch(page)
+  await page.goto(server.url + address)
+  await expect(page.locator('[data-problem="blocked"]')).toBeVisible()
+  await expect
+    .poll(() => mediaOf(page))
+    .toMatchObject({ release: made[0]?.id, verdict: { state: 'blocked', missing: ['telemetry'] } })
+  expect(asked()).toEqual([])
+  expect((await operations.status()).remotes.map(({ name }) => name)).toContain('media')
+  await leave(page, server)
+})
+
+test('host before × remote that only wants more: it runs degraded, without that part', async ({ page }) => {
+  const { server } = await serve('before', ['before'])
+  await page.goto(`${server.url}/group-detail/61`)
+  await expect(page.locator('[data-route="circle"] h1').first()).toBeVisible()
+  const degraded = () =>
+    page.evaluate(() =>
+      globalThis.__PLAZA__
+        .running()
+        .remotes.filter(({ verdict }) => verdict.state === 'degraded')
+        .map(({ name, verdict }) => [name, verdict.missing]),
+    )
+  await expect.poll(degraded).toContainEqual(['account', ['nav']])
+  await page.goto(`${server.url}/login`)
+  await expect(page.locator('[data-route="login"] form')).toBeVisible()
+  await leave(page, server)
+})
