@@ -28,6 +28,14 @@ describe('a version for one person', () => {
     expect(await take(null)).toEqual([])
   })
 
+  it('ends where the address says so', async () => {
+    await take(signed(override))
+    history.replaceState(null, '', '/?mf=off')
+    expect(await take(null)).toEqual([])
+    history.replaceState(null, '', '/')
+    expect(await take(null)).toEqual([])
+  })
+
   it('is replaced by a newer one of the same remote, and stands beside those of others', async () => {
     await take(signed(override))
     await take(signed({ ...override, remote: 'practice' }))

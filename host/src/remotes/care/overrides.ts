@@ -1,4 +1,4 @@
-import type { Override, PublicKeys, RemoteDocument, Signed } from '@plaza/shared/remotes'
+import { OVERRIDE_QUERY, type Override, type PublicKeys, type RemoteDocument, type Signed } from '@plaza/shared/remotes'
 import * as v from 'valibot'
 import { visit } from '../../storage/kept'
 import { SignedSchema } from '../registry/kept'
@@ -31,9 +31,12 @@ export async function overrideOf(signed: Signed, { keys, now }: Known): Promise<
   }
 }
 
+/** `?mf=off` ends every override, also where it was typed by hand. */
+const isEnded = () => new URLSearchParams(location.search).get(OVERRIDE_QUERY) === 'off'
+
 /** The overrides of this visit: the one that the page brought, and those before it. The newest of a remote counts. */
 export async function overridesOf(brought: Signed | null, known: Known): Promise<Override[]> {
-  const kept = visit.read(KEY, Signeds) ?? []
+  const kept = (isEnded() ? null : visit.read(KEY, Signeds)) ?? []
   const byRemote = new Map<string, { signed: Signed; override: Override }>()
   for (const signed of [...kept, ...(brought ? [brought] : [])]) {
     const override = await overrideOf(signed, known)
