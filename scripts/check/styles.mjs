@@ -1,4 +1,4 @@
-import { classMark } from '../../shared/build/base-config.mjs'
+import { classMark } from '../../shared/build/class-mark.mjs'
 import { blocksOf, isScoped, selectorsOf } from './css.mjs'
 import { found } from './findings.mjs'
 

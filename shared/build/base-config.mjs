@@ -1,11 +1,9 @@
 import { rspack } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
+import { classMark } from './class-mark.mjs'
 
 /** Old Android WebViews are still around: nothing newer than ES2020 leaves the build. */
 const browsers = ['chrome >= 80', 'safari >= 14', 'ios >= 14']
-
-/** Beginning of every class that a build makes; what follows is a hash of the build's unique name, the file and the class. */
-export const classMark = (name) => `${name[0]}_`
 
 /** What host and remotes have in common. `dev` turns on maps, `refresh` lets React replace components in place. */
 export function baseConfig({ name, context, dev, refresh = dev, output }) {
