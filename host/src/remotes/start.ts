@@ -4,10 +4,12 @@ import { boot } from '../boot'
 import { visit } from '../storage/kept'
 import { record } from '../telemetry/record'
 import type { Care } from './care'
+import { describe } from './describe'
 import { createLoader, type LoaderParts } from './loading/loader'
 import { createPlan, isRelease } from './plan'
 import { firstHeld } from './registry/first'
 import { digestOf } from './registry/trust'
+import { running } from './running.store'
 import { visitorNow } from './visitor'
 
 /** A page that is older was kept somewhere on its way: what is chosen may be otherwise by now. */
@@ -40,7 +42,7 @@ export function createRemotes({ host, load, follow, renew }: RemotesParts) {
   const care = (): Promise<Care> => {
     bringing ??= import('./care').then(
       ({ createCare }) => {
-        const made = createCare({ boot, plan, loader, asking, follow: followNow, renew })
+        const made = createCare({ boot, plan, loader, asking, note, follow: followNow, renew })
         void isChosen.then(made.start)
         return made
       },
@@ -62,8 +64,20 @@ export function createRemotes({ host, load, follow, renew }: RemotesParts) {
     care,
     wanted: plan.wanted,
     loaded: ({ remote, id }, ms) => record.load(remote, id, ms),
-    taken: () => void (bringing && withCare(({ looked }) => looked())),
+    taken() {
+      note()
+      if (bringing) void withCare(({ looked }) => looked())
+    },
   })
+
+  function note(): void {
+    const held = plan.held()
+    running.setState({
+      serial: held?.document.serial ?? 0,
+      source: held?.source ?? 'page',
+      remotes: plan.remotes().map((remote) => describe(plan, loader.seatOf(remote))),
+    })
+  }
 
   /** The routes of what is chosen; of what runs, those that the chosen one lacks. */
   function followNow(): void {
@@ -91,6 +105,7 @@ export function createRemotes({ host, load, follow, renew }: RemotesParts) {
       if (boot.override || isBegun) await withCare((made) => made.recall())
       chosen()
       followNow()
+      note()
       if (Math.abs(Date.now() - boot.now) > STALE_MS) void withCare((made) => made.refresh())
       if (plan.missing().length > 0) void complete()
     },

@@ -1,5 +1,5 @@
 import type { Begun } from '../loading/loader'
-import { type Away, type Loaded, type Mode, type NotReady, runOf, type Seat } from '../loading/seat'
+import { type Away, isAway, type Loaded, type Mode, type NotReady, runOf, type Seat } from '../loading/seat'
 import { isRelease, type Wanted } from '../plan'
 import type { Release } from '../release'
 import { SHORT_TRY_MS, STAND_IN_TRY_MS, SWAP_TRY_MS, TOTAL_MS, TRY_MS } from './budget'
@@ -20,7 +20,6 @@ export interface BringParts extends TryParts {
   leave(seat: Seat, id: string, away: Away): void
 }
 
-export const isAway = ({ away }: Seat, { id }: Release): boolean => (away.get(id)?.until ?? 0) > Date.now()
 export const isResting = (seat: Seat, release: Release): boolean =>
   isAway(seat, release) && seat.away.get(release.id)?.resting === true
 

@@ -15,7 +15,6 @@ import { onSerial } from '../serial'
 import { serverNow, setServerTime } from '../visitor'
 import { createBring } from './bring'
 import { createCrashes, liftResting, restingOf } from './crashes'
-import { describe } from './describe'
 import { createDocuments } from './documents'
 import { noteError } from './failure'
 import { dropGood, goodId, keepGood } from './last-good'
@@ -35,6 +34,8 @@ export interface CareParts {
   loader: Loader
   /** The registry is being asked, or has answered. */
   asking(isAsking: boolean): void
+  /** Writes down how each remote stands. */
+  note(): void
   /** Routes go by what is chosen and what runs. */
   follow(): void
   /** Looks at the shown address anew where the page must not stay, and lets hidden pages of such remotes go. */
@@ -44,20 +45,11 @@ export interface CareParts {
 const byHand = () => import('../registry/trust-by-hand')
 
 /** What keeps remotes well: refreshing, standing in, remembering what was good and what threw, taking another release. */
-export function createCare({ boot, plan, loader, asking, follow, renew }: CareParts) {
+export function createCare({ boot, plan, loader, asking, note, follow, renew }: CareParts) {
   const { keys } = boot
   const report = (name: string, message: string) =>
     telemetry.report({ kind: 'error', name, detail: { message: message.slice(0, 200) } })
   const seats = () => plan.remotes().map(loader.seatOf)
-
-  function note(): void {
-    const held = plan.held()
-    running.setState({
-      serial: held?.document.serial ?? 0,
-      source: held?.source ?? 'page',
-      remotes: seats().map((seat) => describe(plan, seat)),
-    })
-  }
 
   /** What is chosen, or what runs, may be otherwise than before: what must not be shown any more is left at once. */
   function looked(): void {

@@ -79,3 +79,6 @@ export function runOf(seat: Seat, release: Release): Run {
   seat.runs.set(base, run)
   return run
 }
+
+/** Passed over for a while, where something else can stand in. */
+export const isAway = ({ away }: Seat, { id }: Release): boolean => (away.get(id)?.until ?? 0) > Date.now()
