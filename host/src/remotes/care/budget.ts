@@ -1,6 +1,9 @@
 import { sleep } from '../loading/sleep'
 
-/** Milliseconds: of one try, of all tries together, and the pauses between them (±30 %). */
+/**
+ * Milliseconds: of one try, of all tries together, and the pauses between them (±30 %). What a person waits for stands
+ * within fifteen seconds of the visit, whose first moments belong to the host's own code.
+ */
 export const TRY_MS = [8000, 6000, 5000] as const
 /** Where something else can stand in, less time is given to what was chosen. */
 export const SHORT_TRY_MS = [5000, 2500] as const
@@ -8,7 +11,7 @@ export const SHORT_TRY_MS = [5000, 2500] as const
 export const STAND_IN_TRY_MS = [4000, 2500] as const
 /** Of a newer release, while the one that runs can go on. */
 export const SWAP_TRY_MS = [4000] as const
-export const TOTAL_MS = 15_000
+export const TOTAL_MS = 13_500
 const PAUSE_MS = [500, 2000] as const
 /** A try needs so much at least. */
 const LEAST_MS = 500

@@ -92,6 +92,20 @@ describe('the document of the chosen release', () => {
     expect(ms).toBeLessThanOrEqual(15_000)
   })
 
+  it('is asked for anew by a person while an earlier question hangs', async () => {
+    let answered: Answer = hang
+    const stand = standOf({ [NEW]: (query) => answered(query) })
+    void stand.documents.bring('media')
+    await vi.advanceTimersByTimeAsync(400)
+    void stand.documents.bring('media', { urgent: true })
+    expect(stand.asked).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(200)
+    answered = answer(NEW)
+    await stand.documents.bring('media', { urgent: true })
+    expect(stand.wanted()).toBe(`${NEW} rule`)
+    expect(stand.asked.at(-1)).toBe(`/remotes/media/${NEW}/remote.json?retry=1`)
+  })
+
   it('is asked for again by the next who wants it', async () => {
     let broken = true
     const stand = standOf({ [NEW]: () => (broken ? new Response('', { status: 500 }) : answer(NEW)()) })

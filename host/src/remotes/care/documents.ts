@@ -6,9 +6,10 @@ import type { Release } from '../release'
 import { within } from './budget'
 
 const TRY_MS = 4000
+const HUNG_MS = 500
 const PAUSE_MS = [500, 1000] as const
 /** No further try is begun after that: together they stay within fifteen seconds. */
-const LAST_TRY_MS = 10_000
+const LAST_TRY_MS = 9600
 
 export interface DocumentParts {
   plan: Plan
@@ -19,7 +20,7 @@ export interface DocumentParts {
 /** Fetches what the page did not bring: the `remote.json` of a release, which must have the digest that was signed. */
 export function createDocuments({ plan, lastGood, failed }: DocumentParts) {
   let fresh = 0
-  const running = new Map<string, Promise<Release | null>>()
+  const running = new Map<string, { since: number; over: Promise<Release | null> }>()
 
   async function read(address: string, signal: AbortSignal): Promise<string> {
     const answer = await fetch(address, { signal, credentials: 'same-origin' })
@@ -82,13 +83,15 @@ export function createDocuments({ plan, lastGood, failed }: DocumentParts) {
 
   return {
     once,
-    /** Shared by all who ask meanwhile. */
-    bring(remote: string): Promise<Release | null> {
+    /** Shared by all who ask meanwhile; a person does not wait for a question that hangs. */
+    bring(remote: string, { urgent = false } = {}): Promise<Release | null> {
       const known = running.get(remote)
-      if (known) return known
-      const bringing = bring(remote).finally(() => running.delete(remote))
-      running.set(remote, bringing)
-      return bringing
+      const now = performance.now()
+      if (known && !(urgent && now - known.since > HUNG_MS)) return known.over
+      if (known) fresh += 1
+      const mine = { since: now, over: bring(remote) }
+      running.set(remote, mine)
+      return mine.over.finally(() => running.get(remote) === mine && running.delete(remote))
     },
     fetchText,
   }

@@ -132,11 +132,11 @@ export function createCare({ boot, plan, loader, asking, note, follow, renew }: 
   }
 
   /** Until all has come that can, or what has come is enough. */
-  function fetchMissing(isEnough = () => false): Promise<void> {
+  function fetchMissing(isEnough?: () => boolean): Promise<void> {
     return new Promise((resolve) => {
       const each = plan.missing().map(async (remote) => {
-        if (await documents.bring(remote)) looked()
-        if (isEnough()) resolve()
+        if (await documents.bring(remote, { urgent: isEnough !== undefined })) looked()
+        if (isEnough?.()) resolve()
       })
       void Promise.all(each).then(() => resolve())
     })
@@ -185,7 +185,7 @@ export function createCare({ boot, plan, loader, asking, note, follow, renew }: 
         if (status === 'rejected') report('override-failed', 'its remote.json could not be had')
       }
     },
-    /** Tries to get at everything that is chosen and not here, until it is enough. */
+    /** Tries to get at everything that is chosen and not here; for a person who waits, until that is enough. */
     async complete(isEnough?: () => boolean): Promise<void> {
       if (!plan.held() || refresh.isAsking()) await refresh({ urgent: true })
       if (!isEnough?.()) await fetchMissing(isEnough)

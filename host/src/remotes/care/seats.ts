@@ -1,9 +1,8 @@
 import type { Loader } from '../loading/loader'
-import { type Away, isAway, type Loaded, type Run, type Seat } from '../loading/seat'
+import { type Away, forget, isAway, type Loaded, type Run, type Seat } from '../loading/seat'
 import { isRelease, type Plan } from '../plan'
 import type { Release } from '../release'
 import { isResting } from './bring'
-import { forget } from './try-page'
 
 /** A page of a release that was healthy for so long makes it good. */
 export const HEALTHY_MS = 10_000

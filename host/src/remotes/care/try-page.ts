@@ -1,19 +1,12 @@
 import type { FailureKind } from '@plaza/shared/remotes'
 import type { Begun, Loader } from '../loading/loader'
-import type { Loaded, Run, Seat } from '../loading/seat'
+import { forget, type Loaded, type Run, type Seat } from '../loading/seat'
 import { type Tries, tryWithin } from './budget'
 import { kindOf, mayRetry } from './failure'
 
 export interface TryParts {
   loader: Pick<Loader, 'begin' | 'take'>
   failed(seat: Seat, release: string, kind: FailureKind, message: string): void
-}
-
-/** Only the first of several failures of one generation begins the next. */
-export function forget(run: Run, generation: number): void {
-  if (run.generation !== generation) return
-  run.generation += 1
-  run.module = null
 }
 
 interface Asked {

@@ -3,7 +3,7 @@ import type { Care } from '../care'
 import { isRelease, type Wanted } from '../plan'
 import type { Release } from '../release'
 import { type AttemptParts, attempt } from './attempt'
-import { type Loaded, type Mode, type NotReady, newSeat, type Ready, type Run, runOf, type Seat } from './seat'
+import { forget, type Loaded, type Mode, type NotReady, newSeat, type Ready, type Run, runOf, type Seat } from './seat'
 import { sleep } from './sleep'
 
 export type { Loaded } from './seat'
@@ -105,10 +105,17 @@ export function createLoader(parts: LoaderParts) {
      * the running one lacks the page; nothing to wait for where it is here.
      */
     prepare(remote: string, page: string, entering: boolean): Promise<Loaded> | undefined {
-      const { turn, current } = seatOf(remote)
+      const seat = seatOf(remote)
+      const { turn, current, trouble, loading, runs } = seat
       const lacks = !current?.release.document.routes[page]
       const mode = turn === 'leave' || (turn && (entering || lacks)) ? turn : 'load'
-      return mode === 'load' && peek(remote, page) ? undefined : once(remote, page, mode)
+      if (mode === 'load' && peek(remote, page)) return undefined
+      // A person who comes back does not wait for tries that may hang: the files are asked for under a fresh address.
+      if (trouble && loading.size > 0) {
+        for (const run of runs.values()) forget(run, run.generation)
+        loading.clear()
+      }
+      return once(remote, page, mode)
     },
   }
 }

@@ -82,3 +82,10 @@ export function runOf(seat: Seat, release: Release): Run {
 
 /** Passed over for a while, where something else can stand in. */
 export const isAway = ({ away }: Seat, { id }: Release): boolean => (away.get(id)?.until ?? 0) > Date.now()
+
+/** Only the first of several failures of one generation begins the next. */
+export function forget(run: Run, generation: number): void {
+  if (run.generation !== generation) return
+  run.generation += 1
+  run.module = null
+}
