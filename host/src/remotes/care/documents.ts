@@ -8,8 +8,8 @@ import { within } from './budget'
 const TRY_MS = 4000
 const HUNG_MS = 500
 const PAUSE_MS = [500, 1000] as const
-/** No further try is begun after that: together they stay within fifteen seconds. */
-const LAST_TRY_MS = 9600
+/** Of all tries together, so that a panel stands within fifteen seconds of the visit. */
+const TOTAL_MS = 12_500
 
 export interface DocumentParts {
   plan: Plan
@@ -28,22 +28,28 @@ export function createDocuments({ plan, lastGood, failed }: DocumentParts) {
     return answer.text()
   }
 
-  async function fetchText(base: string, query: string): Promise<string> {
+  async function fetchText(base: string, query: string, ms = TRY_MS): Promise<string> {
     const abort = new AbortController()
     try {
-      return await within(TRY_MS, read(`${base}remote.json${query}`, abort.signal))
+      return await within(ms, read(`${base}remote.json${query}`, abort.signal))
     } finally {
       abort.abort()
     }
   }
 
   /** One try; null where the bytes do not come or are not the signed ones. */
-  async function once(remote: string, id: string, why: Release['why']): Promise<Release | null> {
+  async function once(
+    remote: string,
+    id: string,
+    why: Release['why'],
+    end = Number.POSITIVE_INFINITY,
+  ): Promise<Release | null> {
     const here = plan.release(remote, id, why)
     const entry = plan.entryOf(remote)?.releases[id]
-    if (here || !entry) return here
+    const ms = Math.min(TRY_MS, end - performance.now())
+    if (here || !entry || ms <= 0) return here
     try {
-      const text = await fetchText(entry.base ?? releaseBase(remote, id), fresh > 0 ? `?retry=${fresh}` : '')
+      const text = await fetchText(entry.base ?? releaseBase(remote, id), fresh > 0 ? `?retry=${fresh}` : '', ms)
       if ((await digestSurely(text)) !== entry.digest) throw new Error('its bytes are not the signed ones')
       plan.keep(entry.digest, text)
       return plan.release(remote, id, why)
@@ -59,26 +65,25 @@ export function createDocuments({ plan, lastGood, failed }: DocumentParts) {
     const choice = plan.choiceOf(remote)
     if (!choice?.release) return null
     const { release: id, why } = choice
-    const end = performance.now() + LAST_TRY_MS
-    const first = await once(remote, id, why)
+    const end = performance.now() + TOTAL_MS
+    const first = await once(remote, id, why, end)
     if (first) return first
-    const substitute = (await lastGood(remote)) ?? (await previous(remote, id))
+    const substitute = (await lastGood(remote)) ?? (await previous(remote, id, end))
     if (substitute) {
       plan.substitute(substitute)
       return substitute
     }
     for (const pause of PAUSE_MS) {
       await sleep(pause)
-      if (performance.now() > end) break
-      const again = await once(remote, id, why)
+      const again = await once(remote, id, why, end)
       if (again) return again
     }
     return null
   }
 
-  async function previous(remote: string, id: string): Promise<Release | null> {
+  async function previous(remote: string, id: string, end: number): Promise<Release | null> {
     const [before] = plan.standIns(remote, id)
-    return before === undefined ? null : once(remote, before, 'previous')
+    return before === undefined ? null : once(remote, before, 'previous', end)
   }
 
   return {
