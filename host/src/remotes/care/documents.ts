@@ -74,6 +74,7 @@ export function createDocuments({ plan, lastGood, failed }: DocumentParts) {
       return substitute
     }
     for (const pause of PAUSE_MS) {
+      if (performance.now() + pause >= end) break
       await sleep(pause)
       const again = await once(remote, id, why, end)
       if (again) return again
