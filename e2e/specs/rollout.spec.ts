@@ -136,7 +136,8 @@ test('a release that fails is taken back without anybody, and the sound goes on 
       await inRegion(context, plaza.url, region)
       await other.goto(address)
       await expect(other.locator(`[data-problem], [data-remote="${remote}"]`).first()).toBeVisible()
-      // Leaving sends what was counted.
+      // What counts is fetched when the page has nothing else to do; leaving sends it.
+      await other.waitForLoadState('networkidle')
       await other.goto('about:blank')
       await context.close()
     }),

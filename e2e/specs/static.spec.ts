@@ -65,6 +65,7 @@ test('another registry.json alone brings another release, with HTML that is a da
   const { serial } = await plaza.operations.status()
   await expect.poll(() => page.evaluate(() => globalThis.__PLAZA__.running().serial)).toBe(serial)
   await goTo(page, address)
+  await expect(page.locator(content).last()).toBeVisible()
   await expect.poll(() => runningRelease(page)).toBe(made.id)
   await page.reload()
   await expect(page.locator(content).last()).toBeVisible()
