@@ -223,11 +223,8 @@ test.describe.configure({ mode: 'default', timeout: 120_000 })
 // Recording slows down what is timed here.
 test.use({ trace: 'off' })
 
-/** Not held yet: a page whose own chunk hung comes back only after the tries that were under way have ended. */
-const isOpen = (target: Target, fault: NetworkFault) => target === 'page chunk' && fault === 'hang'
-
 for (const target of fileTargets) {
-  for (const fault of networkFaults.filter((one) => !isOpen(target, one))) {
+  for (const fault of networkFaults) {
     test(`${target} × ${fault}: the shell stands, others work, and the remote comes back`, async ({
       browser,
       plaza,

@@ -2,8 +2,9 @@ import { rspack } from '@rspack/core'
 
 /**
  * Runtime of a remote: where its entry was loaded with a query (`entry.js?retry=2`), every further file is asked for with
- * the same query, since a browser waits on an address that hangs instead of asking it again. A style that fails or takes
- * longer than 3 s does not keep its page from being shown.
+ * the same query, since a browser waits on an address that hangs instead of asking it again; and under a key of its own,
+ * since the bundler's runtime would wait on the script element that hangs. A style that fails or takes longer than 3 s
+ * does not keep its page from being shown.
  */
 class FreshAddresses extends rspack.RuntimeModule {
   constructor() {
@@ -19,6 +20,8 @@ var query = script && script.src.indexOf('?') > 0 ? script.src.slice(script.src.
   var original = __webpack_require__[name];
   if (query && original) __webpack_require__[name] = function (chunk) { return original(chunk) + query; };
 });
+var load = __webpack_require__.l;
+if (query && load) __webpack_require__.l = function (url, done, key, chunk) { return load(url, done, key && key + query, chunk); };
 var css = __webpack_require__.f && __webpack_require__.f.css;
 if (css) __webpack_require__.f.css = function (chunk, promises) {
   var styles = [];

@@ -82,13 +82,7 @@ export function createLoader(parts: LoaderParts) {
     const key = `${mode} ${page}`
     const loading =
       seat.loading.get(key) ??
-      bring(seat, page, mode)
-        .then((loaded) => {
-          if (loaded.state === 'ready') seat.failed.delete(page)
-          else seat.failed.add(page)
-          return loaded
-        })
-        .finally(() => seat.loading.get(key) === loading && seat.loading.delete(key))
+      bring(seat, page, mode).finally(() => seat.loading.get(key) === loading && seat.loading.delete(key))
     seat.loading.set(key, loading)
     return loading
   }
@@ -112,12 +106,12 @@ export function createLoader(parts: LoaderParts) {
      */
     prepare(remote: string, page: string, entering: boolean): Promise<Loaded> | undefined {
       const seat = seatOf(remote)
-      const { turn, current, failed, loading, runs } = seat
+      const { turn, current, trouble, loading, runs } = seat
       const lacks = !current?.release.document.routes[page]
       const mode = turn === 'leave' || (turn && (entering || lacks)) ? turn : 'load'
       if (mode === 'load' && peek(remote, page)) return undefined
       // A person who comes back does not wait for tries that may hang: the files are asked for under a fresh address.
-      if (failed.has(page) && loading.size > 0) {
+      if (trouble && loading.size > 0) {
         for (const run of runs.values()) forget(run, run.generation)
         loading.clear()
       }

@@ -45,8 +45,6 @@ export interface Seat {
   turn: 'enter' | 'leave' | null
   away: Map<string, Away>
   trouble: NotReady | null
-  /** Pages whose last loading failed. */
-  failed: Set<string>
   loading: Map<string, Promise<Loaded>>
   errors: { at: number; release: string; kind: FailureKind; message: string }[]
 }
@@ -58,7 +56,6 @@ export const newSeat = (remote: string): Seat => ({
   turn: null,
   away: new Map(),
   trouble: null,
-  failed: new Set(),
   loading: new Map(),
   errors: [],
 })
