@@ -1,6 +1,5 @@
 import { useReadable } from '@plaza/shared/host'
 import type { RouteRow } from '@plaza/shared/routes'
-import { defineTexts } from '@plaza/shared/text'
 import { later } from '@plaza/shared/ui'
 import { useLayoutEffect } from 'react'
 import { useStore } from 'zustand'
@@ -13,9 +12,8 @@ import { settings } from '../site/settings'
 import classes from './layout.module.css'
 import { markOnce } from './marks'
 import { Overlays } from './overlays'
+import { Progress } from './progress'
 import { Stage } from './stage'
-
-const t = defineTexts({ loading: { en: 'Loading the page', zh: '页面加载中' } })
 
 const GuideBanner = later(() => import('../embedding/guide-banner').then(({ GuideBanner }) => GuideBanner))
 
@@ -40,7 +38,7 @@ export function Layout({ pages }: { pages: Pages }) {
   useLayoutEffect(() => markOnce('plaza-shell'), [])
   return (
     <div key={language} className={classes.layout} data-footer={footer ? '' : undefined}>
-      {pending && <div className={classes.pending} role="progressbar" aria-label={t.loading()} />}
+      {pending && <Progress />}
       {page && row && leadsToApp(row) && <GuideBanner address={page.place.pathname + page.place.search} />}
       <main className={classes.main}>
         <Stage pages={pages} />
