@@ -207,7 +207,7 @@ async function installFile(page: Page, plaza: Plaza, remote: RemoteName, target:
 async function installRegistry(page: Page, fault: NetworkFault, older: Buffer): Promise<Fault> {
   // Without a newer one of its own the page would not ask: what came with the HTML is made unusable, but for the replayed one.
   await changeBoot(page, (boot) => {
-    if (fault !== 'other-version') boot.registry = { ...boot.registry, signature: 'A'.repeat(86) + '==' }
+    if (fault !== 'other-version') boot.registry = { ...boot.registry, signature: `${'A'.repeat(86)}==` }
   })
   return breakFiles(
     page,

@@ -1,4 +1,3 @@
-import { count } from '@plaza/shared/format'
 import { type ShareRequest, useHost } from '@plaza/shared/host'
 import { BottomBar, Heart, IconButton, MessageSquareText, Share2, Star } from '@plaza/shared/ui'
 import { t } from './marks.text'
@@ -25,14 +24,14 @@ export function MarksBar({ marks: { data, like, collect }, share, onWrite, onCom
       </button>
       <div className={classes.marks}>
         <IconButton
-          label={t.comments(count(data?.comments ?? 0))}
+          label={t.comments(numberOf(data?.comments) ?? '0')}
           icon={<MessageSquareText aria-hidden="true" />}
           onClick={onComments}
         >
           {numberOf(data?.comments)}
         </IconButton>
         <IconButton
-          label={t.like()}
+          label={t.like(numberOf(data?.likes))}
           icon={<Heart aria-hidden="true" />}
           pressed={data?.liked ?? false}
           onClick={() => void like()}

@@ -1,7 +1,7 @@
 import { defineTexts } from '@plaza/shared/text'
 
 export const t = defineTexts({
-  like: { en: 'Like', zh: '点赞' },
+  like: { en: (n?: string) => (n ? `Like, ${n}` : 'Like'), zh: (n?: string) => (n ? `点赞，${n}` : '点赞') },
   collect: { en: 'Save', zh: '收藏' },
   share: { en: 'Share', zh: '分享' },
   comments: { en: (n: string) => `Comments: ${n}`, zh: (n: string) => `评论 ${n} 条` },

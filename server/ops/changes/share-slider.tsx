@@ -64,7 +64,7 @@ export function ShareSlider({ value, problem, onChange }: ShareSliderProps) {
             className={classes.mark}
             style={{ left: `${(placeOf(mark) / lastPlace) * 100}%` }}
             aria-pressed={value === mark}
-            aria-label={inWords(mark)}
+            aria-label={t.devices(percent(mark))}
             onClick={() => onChange(mark)}
           >
             {mark}

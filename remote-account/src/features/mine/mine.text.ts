@@ -4,7 +4,7 @@ export const t = defineTexts({
   title: { en: 'Mine', zh: '我的' },
   logIn: { en: 'Log in / Sign up', zh: '登录 / 注册' },
   logInWhy: { en: 'Keep what you like and read on everywhere', zh: '登录后同步收藏、历史与关注' },
-  profile: { en: (name: string) => `Profile of ${name}`, zh: (name: string) => `${name}的个人资料` },
+  profile: { en: 'Profile', zh: '个人资料' },
   realName: { en: 'Verified', zh: '已实名' },
   volunteer: { en: 'Volunteer', zh: '志愿者' },
   noPhone: { en: 'Bind your phone', zh: '绑定手机号' },

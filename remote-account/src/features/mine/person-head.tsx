@@ -18,11 +18,12 @@ export function PersonHead() {
 function Person({ user }: { user: Someone }) {
   return (
     <section className={classes.head}>
-      <Link to={to('profile')} className={classes.person} aria-label={t.profile(user.nickname)}>
+      <Link to={to('profile')} className={classes.person}>
         <Avatar src={user.avatar} name={user.nickname} size={AVATAR} />
         <span className={classes.words}>
           <span className={classes.name}>{user.nickname}</span>
           <span className={classes.phone}>{user.phone}</span>
+          <span className="visually-hidden">{t.profile()}</span>
         </span>
         <ChevronRight className={classes.arrow} aria-hidden="true" />
       </Link>

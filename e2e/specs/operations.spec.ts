@@ -1,0 +1,166 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { goTo } from '../fixtures/app'
+import { expectAccessible } from '../fixtures/axe'
+import { expect, type Page, type Plaza, test } from '../fixtures/plaza'
+import { builtDocument, idOf, type Made, makeRelease } from '../fixtures/releases'
+import { inRegion, visits } from '../fixtures/visits'
+
+const remote = 'practice'
+const region = '976001'
+const { address, content } = visits[remote]
+const built = idOf(builtDocument(remote))
+
+test.use({
+  viewport: { width: 1100, height: 900 },
+  isMobile: false,
+  hasTouch: false,
+  // A wrong password and an ended session are answered with 401.
+  expectedErrors: [/status of 401/],
+})
+
+const cardOf = (page: Page) => page.getByRole('article', { name: remote })
+const dialogOf = (page: Page) => page.getByRole('dialog')
+const view = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name }).click()
+
+async function publish(plaza: Plaza, version: string, build: string): Promise<Made> {
+  const made = makeRelease(plaza.releasesDir, remote, { version, build, change: 'marked' })
+  await plaza.operations.change('publish', { document: made.text, why: `try ${version}` })
+  return made
+}
+
+async function logIn(page: Page, plaza: Plaza, password = passwordOf(plaza)): Promise<void> {
+  await page.getByLabel('Name').fill('ops')
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
+const passwordOf = ({ dataDir }: Plaza) => readFileSync(join(dataDir, 'ops-password'), 'utf8').trim()
+
+/** Of a person on a phone in the region: which release's page is seen after a visit. */
+async function releaseSeen(page: Page): Promise<string | null> {
+  await page.goto(address)
+  await expect(page.locator(content).first()).toBeVisible()
+  return page.locator(`[data-remote="${remote}"]:visible`).last().getAttribute('data-release')
+}
+
+test('an operator promotes a release for a region, sees it run, and takes it back', async ({
+  page,
+  browser,
+  plaza,
+}) => {
+  const made = await publish(plaza, '4.0.0', 'new0000040')
+  const phone = await browser.newContext({ baseURL: plaza.url, locale: 'en-US' })
+  await inRegion(phone, plaza.url, region)
+  const person = await phone.newPage()
+  expect(await releaseSeen(person)).toBe(built)
+
+  await page.goto('/ops')
+  await logIn(page, plaza, 'not the password')
+  await expect(page.getByRole('alert')).not.toBeEmpty()
+  await expect(page.getByLabel('Name')).toHaveValue('ops')
+  await logIn(page, plaza)
+  await expect(cardOf(page)).toContainText(built)
+  await expectAccessible(page)
+
+  await cardOf(page).getByRole('button', { name: 'Promote…' }).click()
+  await expect(dialogOf(page).getByLabel('Release')).toHaveValue(made.id)
+  const share = dialogOf(page).getByRole('slider', { name: 'Share of devices' })
+  await share.focus()
+  await share.press('End')
+  await expect(share).toHaveAttribute('aria-valuetext', 'Everybody')
+  await dialogOf(page).getByLabel('Regions').fill(region)
+  await dialogOf(page).getByRole('button', { name: 'Promote to' }).click()
+  await expect(dialogOf(page), 'without a reason nothing is done, and what was typed stays').toContainText('Say why')
+  await expect(dialogOf(page).getByLabel('Regions')).toHaveValue(region)
+  await expectAccessible(page)
+  await dialogOf(page).getByLabel('Why').fill('for one town')
+  await dialogOf(page).getByRole('button', { name: 'Promote to' }).click()
+  await expect(dialogOf(page)).toHaveCount(0)
+  await expect(cardOf(page).getByRole('listitem').filter({ hasText: region })).toContainText(made.id)
+  expect(await releaseSeen(person)).toBe(made.id)
+
+  await cardOf(page).getByRole('button', { name: 'Roll back…' }).click()
+  await dialogOf(page).getByLabel('Why').fill('it was only a try')
+  await dialogOf(page).locator('button[type="submit"]').click()
+  await expect(dialogOf(page)).toHaveCount(0)
+  await expect(cardOf(page).getByRole('listitem').filter({ hasText: region })).toHaveCount(0)
+  expect(await releaseSeen(person)).toBe(built)
+  await phone.close()
+
+  await view(page, 'Log')
+  for (const words of ['for one town', 'it was only a try']) {
+    const entry = page.getByRole('listitem').filter({ hasText: words })
+    await expect(entry).toContainText('by ops')
+    await expect(entry).toContainText(made.id)
+  }
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByText('it was only a try'), 'the log outlives a reload, and so does the login').toBeVisible()
+})
+
+test('an operator turns a remote off for a region and on again', async ({ page, browser, plaza }) => {
+  await page.goto('/ops')
+  await logIn(page, plaza)
+  await cardOf(page).getByRole('button', { name: 'Turn off…' }).click()
+  await dialogOf(page).getByLabel('Regions').fill('9770')
+  await dialogOf(page).getByLabel('Why').fill('not in this town')
+  await dialogOf(page).getByRole('button', { name: 'Turn off', exact: true }).click()
+  await expect(cardOf(page).getByRole('listitem').filter({ hasText: '9770' })).toContainText('Off')
+
+  const phone = await browser.newContext({ baseURL: plaza.url, locale: 'en-US' })
+  await inRegion(phone, plaza.url, '977001')
+  const person = await phone.newPage()
+  expect((await person.goto(address))?.status()).toBe(404)
+  await expect(person).toHaveURL(/\/not-found$/)
+
+  await cardOf(page)
+    .getByRole('button', { name: /^Turn on: .*9770/ })
+    .click()
+  await dialogOf(page).getByLabel('Why').fill('here it is')
+  await dialogOf(page).locator('button[type="submit"]').click()
+  await expect(cardOf(page).getByRole('button', { name: /^Turn on/ })).toHaveCount(0)
+  expect(await releaseSeen(person)).toBe(built)
+  await phone.close()
+})
+
+test('what people loaded is counted, by remote and release', async ({ page, browser, plaza }) => {
+  const loads = async () =>
+    (await plaza.operations.numbers()).releases.find((one) => one.remote === remote && one.release === built)?.loads ??
+    0
+  const before = await loads()
+  const phone = await browser.newContext({ baseURL: plaza.url, locale: 'en-US' })
+  const person = await phone.newPage()
+  await person.goto('/index')
+  await expect(person.locator('[data-card]').first()).toBeVisible()
+  await goTo(person, address)
+  await expect(person.locator(content).first()).toBeVisible()
+  // What counts is fetched when the page has nothing else to do; leaving sends it.
+  await person.waitForLoadState('networkidle')
+  await person.goto('about:blank')
+  await expect.poll(loads).toBe(before + 1)
+  await phone.close()
+
+  await page.goto('/ops')
+  await logIn(page, plaza)
+  await view(page, 'Numbers')
+  await expect(page.getByRole('main')).toContainText(built)
+  await expectAccessible(page)
+})
+
+test('a session that ended asks for the password over what was typed', async ({ page, plaza }) => {
+  await page.goto('/ops')
+  await logIn(page, plaza)
+  await cardOf(page).getByRole('button', { name: 'Turn off…' }).click()
+  await dialogOf(page).getByLabel('Why').fill('typed before the session ended')
+  await page.context().clearCookies()
+  await dialogOf(page).getByLabel('Regions').fill('9780')
+  await dialogOf(page).getByRole('button', { name: 'Turn off', exact: true }).click()
+  const again = page.getByRole('dialog', { name: 'Log in again' })
+  await again.getByLabel('Password').fill(passwordOf(plaza))
+  await again.getByRole('button', { name: 'Log in' }).click()
+  await expect(again).toHaveCount(0)
+  await expect(dialogOf(page).getByLabel('Why')).toHaveValue('typed before the session ended')
+  await dialogOf(page).getByRole('button', { name: 'Turn off', exact: true }).click()
+  await expect(dialogOf(page)).toHaveCount(0)
+  await plaza.operations.change('on', { remote, regions: ['9780'], why: 'as before' })
+})
