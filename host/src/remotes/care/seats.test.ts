@@ -38,7 +38,15 @@ describe('the turn of a seat', () => {
   )
 })
 
-function standOf({ away = new Map<string, Away>(), wanted = OLD as Wanted } = {}) {
+function standOf({
+  away = new Map<string, Away>(),
+  wanted = OLD as Wanted,
+  chunk = Promise.resolve(),
+}: {
+  away?: Map<string, Away>
+  wanted?: Wanted
+  chunk?: Promise<void>
+} = {}) {
   const state = { wanted }
   const asked: string[] = []
   const loader = createLoader({
@@ -47,7 +55,10 @@ function standOf({ away = new Map<string, Away>(), wanted = OLD as Wanted } = {}
     care: async () => ({ bring: async () => ({ state: 'failed', reason: '' }) }) as never,
     load: async ({ id }, query) => {
       asked.push(id + query)
-      return { setup: () => {}, pages: { home: async () => ({ default: () => null }) } }
+      return {
+        setup: () => {},
+        pages: { home: () => chunk.then(() => ({ default: () => null })) },
+      }
     },
     loaded: () => {},
     taken: () => {},
@@ -128,6 +139,21 @@ describe('a release of which nothing is left', () => {
     expect([...document.querySelectorAll('link')].map((link) => link.getAttribute('href'))).toEqual([
       `${NEW.base}a.css`,
     ])
+  })
+
+  it('is not one that is still being loaded', async () => {
+    let arrive = () => {}
+    const chunk = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    const stand = standOf({ chunk })
+    const loading = stand.loader.load('media', 'home')
+    await vi.advanceTimersByTimeAsync(0)
+    stand.seats.sweep([])
+    await vi.advanceTimersByTimeAsync(2000)
+    arrive()
+    expect((await loading).state).toBe('ready')
+    expect(stand.run()?.handed).not.toBeNull()
   })
 
   it('is also the running one of a remote that was switched off', async () => {

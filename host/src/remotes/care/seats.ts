@@ -34,14 +34,16 @@ export interface SeatsParts {
 export function createSeats({ plan, loader, seats, failed, afterCrash, leave, lift, good }: SeatsParts) {
   let sweeping: ReturnType<typeof setTimeout> | undefined
 
-  /** Releases that neither run nor have a page left. */
+  /** Releases that neither run nor have a page left; where a page is on its way, its release is about to run. */
   const idle = (kept: ReadonlySet<number>) =>
-    seats().flatMap((seat) =>
-      [...seat.runs.values()]
-        .filter((run) => run.handed && !kept.has(run.edition))
-        .filter((run) => run !== seat.current || plan.wanted(seat.remote) === 'off')
-        .map((run) => ({ seat, run })),
-    )
+    seats()
+      .filter(({ loading }) => loading.size === 0)
+      .flatMap((seat) =>
+        [...seat.runs.values()]
+          .filter((run) => run.handed && !kept.has(run.edition))
+          .filter((run) => run !== seat.current || plan.wanted(seat.remote) === 'off')
+          .map((run) => ({ seat, run })),
+      )
 
   return {
     /** A page of the running release stands. */
