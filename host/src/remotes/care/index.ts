@@ -19,7 +19,7 @@ import { createDocuments } from './documents'
 import { noteError } from './failure'
 import { dropGood, goodId, keepGood } from './last-good'
 import { overridesOf, releaseAt } from './overrides'
-import { createRefresh, keepFresh } from './refresh'
+import { createCatchUp, createRefresh, keepFresh } from './refresh'
 import { createSeats, turnOf } from './seats'
 import { createStandIns } from './stand-ins'
 
@@ -148,7 +148,7 @@ export function createCare({ boot, plan, loader, asking, note, follow, renew }: 
     if (held?.source === 'page') keepRegistry(held.signed)
     onClearCache(() => plan.remotes().forEach(dropGood))
     keepFresh(refresh)
-    onSerial((serial) => serial > (plan.held()?.document.serial ?? 0) && void refresh())
+    onSerial(createCatchUp(refresh, () => plan.held()?.document.serial ?? 0))
     site.subscribe(({ city }, before) => city.adcode !== before.city.adcode && choose())
     stage.subscribe(({ pages }) => inSeats.sweep(pages))
     void isSigned(boot.registry, keys).then((known) => (known === null ? byHand() : null))

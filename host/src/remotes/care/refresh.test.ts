@@ -2,7 +2,7 @@ import type { RegistryDocument, Signed } from '@plaza/shared/remotes'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Held } from '../plan'
 import { forged, keys, registry, signed } from '../testing/signing'
-import { createRefresh, keepFresh } from './refresh'
+import { createCatchUp, createRefresh, keepFresh } from './refresh'
 
 const of = (serial: number, more: Partial<RegistryDocument> = {}) => ({ ...registry(serial, {}), ...more })
 const DATE = 'Sat, 21 Nov 2026 08:00:00 GMT'
@@ -98,6 +98,39 @@ describe('a look at the registry', () => {
     expect(await stand.refresh({ urgent: true })).toBe(true)
     expect(stand.fetched).toHaveBeenCalledTimes(2)
     expect(stand.refused).not.toHaveBeenCalled()
+  })
+})
+
+describe('a serial that an answer named', () => {
+  it('is looked for until it is held, with pauses that grow', async () => {
+    let held = 5
+    const refresh = vi.fn(async () => {})
+    const catchUp = createCatchUp(refresh, () => held)
+    void catchUp(6)
+    void catchUp(7)
+    const looked = async (ms: number) => {
+      await vi.advanceTimersByTimeAsync(ms)
+      return refresh.mock.calls.length
+    }
+    expect(await looked(0)).toBe(1)
+    expect(await looked(2000)).toBe(2)
+    expect(await looked(3900)).toBe(2)
+    held = 6
+    expect(await looked(200), 'the newest that was named counts').toBe(3)
+    held = 7
+    expect(await looked(60_000)).toBe(3)
+    void catchUp(7)
+    expect(await looked(0)).toBe(3)
+  })
+
+  it('is left alone after a minute, until it is named again', async () => {
+    const refresh = vi.fn(async () => {})
+    const catchUp = createCatchUp(refresh, () => 5)
+    void catchUp(6)
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(refresh).toHaveBeenCalledTimes(6)
+    void catchUp(6)
+    expect(refresh).toHaveBeenCalledTimes(7)
   })
 })
 

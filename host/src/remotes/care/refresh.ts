@@ -95,6 +95,29 @@ export function createRefresh({ keys, held, asking, accept, asked, refused }: Re
 
 export type Refresh = ReturnType<typeof createRefresh>
 
+/** Between looks for a document that the server named and that did not come. */
+const PAUSES_MS = [2000, 4000, 8000, 16_000, 32_000]
+
+/**
+ * Gives what is called with each serial that an answer of the server names: looks for the registry until it is held,
+ * six times in about a minute; after that the next answer begins anew.
+ */
+export function createCatchUp(refresh: () => Promise<unknown>, heldSerial: () => number) {
+  let newest = 0
+  let isLooking = false
+  return async function catchUp(named: number): Promise<void> {
+    newest = named
+    if (isLooking) return
+    isLooking = true
+    for (const pause of [...PAUSES_MS, 0]) {
+      if (newest <= heldSerial()) break
+      await refresh()
+      if (newest > heldSerial()) await sleep(pause)
+    }
+    isLooking = false
+  }
+}
+
 /** When the registry is looked at: the page becomes visible, the network returns, and every five minutes while it is seen. */
 export function keepFresh(refresh: () => unknown): void {
   const seen = () => document.visibilityState === 'visible' && void refresh()
