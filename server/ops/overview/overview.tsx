@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Polled } from '../calls/use-polled'
 import { ChangeDialogs, type Plan } from '../changes/change-dialogs'
 import { Empty, Seen, Skeleton } from '../parts/state'
+import notice from '../parts/state.module.css'
 import { RegistryFacts } from './facts'
 import type { Counts } from './health.model'
 import classes from './overview.module.css'
@@ -50,7 +51,12 @@ export function Overview({ status, counts }: OverviewProps) {
 
   return (
     <section aria-label={t.title()}>
-      <p ref={doneLine} tabIndex={-1} role="status" className={done ? classes.done : 'visually-hidden'}>
+      <p
+        ref={doneLine}
+        tabIndex={-1}
+        role="status"
+        className={done ? `${notice.notice} ${notice.good}` : 'visually-hidden'}
+      >
         {done}
       </p>
       <Seen of={status} waiting={<Waiting />}>
