@@ -1,17 +1,10 @@
 import { expectAccessible } from '../fixtures/axe'
 import { logIn } from '../fixtures/person'
 import { expect, type Page, test } from '../fixtures/test'
+import { guestPages } from '../fixtures/visits'
 
-/** Pages that a guest can open, and by what their content is known. */
-const pages: [address: string, content: string][] = [
-  ['/index', '[data-card]'],
-  ['/cates/1', '[data-route="category"] a[href^="/posts/"]'],
-  ['/posts/3001', '[data-route="article"] h1'],
-  ['/albums/2001', '[data-route="album"] h1'],
-  ['/radios', '[data-route="radios"] a[href^="/radios/"]'],
-  ['/group-detail/61', '[data-route="circle"] h1'],
-  ['/voluntary-activities', '[data-route="voluntary-activities"] a[href^="/activities-details/"]'],
-  ['/login', '[data-route="login"] form'],
+const pages: readonly [address: string, content: string][] = [
+  ...guestPages,
   ['/not-found', '[data-route="not-found"] h1'],
   ['/index?mf=why', 'dialog, [role="dialog"]'],
 ]

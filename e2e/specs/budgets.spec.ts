@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, type Page, test } from '../fixtures/test'
+import { guestPages } from '../fixtures/visits'
 
 const KB = 1024
 const brotli = (content: Buffer) => brotliCompressSync(content).length
@@ -7,20 +8,6 @@ const brotli = (content: Buffer) => brotliCompressSync(content).length
 /** Of script until the first content: the home page's budget, and what the others must not pass. */
 const HOME_KB = 150
 const OTHER_KB = 165
-
-/** Pages that a guest can open, and by what their first content is known. */
-const pages: [address: string, content: string][] = [
-  ['/index', '[data-card]'],
-  ['/page/2', '[data-card]'],
-  ['/cates/1', '[data-route="category"] a[href^="/posts/"]'],
-  ['/posts/3001', '[data-route="article"] h1'],
-  ['/albums/2001', '[data-route="album"] h1'],
-  ['/audios/11001', '[data-route="audio"] h1'],
-  ['/radios', '[data-route="radios"] a[href^="/radios/"]'],
-  ['/group-detail/61', '[data-route="circle"] h1'],
-  ['/voluntary-activities', '[data-route="voluntary-activities"] a[href^="/activities-details/"]'],
-  ['/login', '[data-route="login"] form'],
-]
 
 async function addressesIn(page: Page, address: string): Promise<string[]> {
   const html = await (await page.request.get(address)).text()
@@ -30,7 +17,7 @@ async function addressesIn(page: Page, address: string): Promise<string[]> {
 test.describe('until its first content', () => {
   test.use({ expectedErrors: [/ERR_FAILED|Failed to load|ChunkLoadError|Loading chunk/] })
 
-  for (const [address, content] of pages) {
+  for (const [address, content] of guestPages) {
     test(`${address} needs its HTML and what is named in it, and nothing after that`, async ({ page }) => {
       const named = await addressesIn(page, address)
       const refused: string[] = []

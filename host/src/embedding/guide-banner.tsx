@@ -1,16 +1,13 @@
 import { useHost, useSite } from '@plaza/shared/host'
 import { useState } from 'react'
-import * as v from 'valibot'
 import { shareOrigin } from '../session/share-entry'
-import { local } from '../storage/kept'
 import { appAddress, bootAddress, tryApp } from './app-scheme'
+import { dismiss, isDismissed, useGuide } from './guide'
 import classes from './guide-banner.module.css'
 import { t } from './texts'
 
 const TEXT = 1
 const IMAGE = 2
-const DISMISSED = 'guide-dismissed'
-const today = () => new Date().toDateString()
 
 interface GuideBannerProps {
   /** Path, query and hash of the page that is shown. */
@@ -23,16 +20,17 @@ interface GuideBannerProps {
 export function GuideBanner({ address, scheme }: GuideBannerProps) {
   const host = useHost()
   const config = useSite((state) => state.config)
-  const [dismissed, setDismissed] = useState(() => local.read(DISMISSED, v.string()) === today())
-  if (config.is_drainage !== 1 || host.shell.inApp || dismissed) return null
+  const wanted = useGuide()
+  const [dismissed, setDismissed] = useState(isDismissed)
+  if (!wanted || dismissed) return null
 
   const boot = () => host.navigate(bootAddress(address, shareOrigin().from_user_id ?? null))
   const open = () => {
     if (host.shell.kind === 'wechat') boot()
     else tryApp(appAddress(address, scheme), boot)
   }
-  const dismiss = () => {
-    local.write(DISMISSED, today())
+  const close = () => {
+    dismiss()
     setDismissed(true)
   }
   const { top_paperwork: words, top_paperwork_type: kind } = config
@@ -49,7 +47,7 @@ export function GuideBanner({ address, scheme }: GuideBannerProps) {
       <button type="button" className={classes.open} onClick={open}>
         {t.openApp()}
       </button>
-      <button type="button" className={classes.close} aria-label={t.later()} onClick={dismiss}>
+      <button type="button" className={classes.close} aria-label={t.later()} onClick={close}>
         <svg viewBox="0 0 24 24" width="18" height="18" fill="none" stroke="currentColor" aria-hidden="true">
           <path d="m6 6 12 12M18 6 6 18" strokeWidth="1.5" strokeLinecap="round" />
         </svg>

@@ -9,13 +9,14 @@ import { type Running, running } from '../remotes/running.store'
 import type { Pages } from '../routing/pages'
 import { shownPage, stage } from '../routing/stage.store'
 import { settings } from '../site/settings'
+import { GuidePlace } from './guide-place'
 import classes from './layout.module.css'
 import { markOnce } from './marks'
 import { Overlays } from './overlays'
 import { Progress } from './progress'
 import { Stage } from './stage'
 
-const GuideBanner = later(() => import('../embedding/guide-banner').then(({ GuideBanner }) => GuideBanner))
+const GuideBanner = later(() => import('../embedding/guide-banner').then(({ GuideBanner }) => GuideBanner), GuidePlace)
 
 /** Content pages lead to the native app; tabs, forms and frames do not. */
 const leadsToApp = (row: RouteRow) => row.showplayer && !row.showFooter && !row.frame

@@ -24,7 +24,10 @@ export const communityRoutes = defineRoutes({
     path: '/group-detail/:circle_id',
     showplayer: true,
     accent: 'circle',
-    first: [{ endpoint: 'circles.detail', params: { id: ':circle_id' } }],
+    first: [
+      { endpoint: 'circles.detail', params: { id: ':circle_id' } },
+      { endpoint: 'circles.topics', params: { id: ':circle_id' }, paged: true },
+    ],
   },
   'circle-post': {
     path: '/group-post-detail/:aid',

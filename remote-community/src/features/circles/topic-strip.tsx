@@ -3,12 +3,14 @@ import { count } from '@plaza/shared/format'
 import { usePaged } from '@plaza/shared/host'
 import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
+import { Skeleton } from '@plaza/shared/ui'
 import { t } from '../../circle/circle.text'
 import s from './topic-strip.module.css'
 
 /** The circle's topics side by side; nothing at all where there are none. */
 export function TopicStrip({ circle }: { circle: string }) {
   const topics = usePaged(circles.topics, { params: { id: circle } })
+  if (topics.pending) return <TopicSkeleton />
   if (topics.items.length === 0) return null
   return (
     <nav className={s.strip} aria-label={t.topics()}>
@@ -21,3 +23,11 @@ export function TopicStrip({ circle }: { circle: string }) {
     </nav>
   )
 }
+
+const TopicSkeleton = () => (
+  <div className={s.strip} aria-hidden="true">
+    {['one', 'two', 'three'].map((topic) => (
+      <Skeleton key={topic} width={124} height={52} />
+    ))}
+  </div>
+)

@@ -37,7 +37,9 @@ export function AlbumHead({ album, followed }: AlbumHeadProps) {
               <br />
               {t.tracks(count(track_count))} · {t.heard(count(views))}
             </p>
-            {followed !== undefined && <FollowButton kind="album" id={id} followed={followed} />}
+            <div className={classes.follow}>
+              {followed !== undefined && <FollowButton kind="album" id={id} followed={followed} />}
+            </div>
           </div>
         </div>
       </Backdrop>

@@ -83,6 +83,14 @@ describe('text written as HTML', () => {
     expect(kept).toContain('<td>1</td>')
   })
 
+  it('keeps the size of a picture, so that its place is free before it comes, and cells that span', () => {
+    const html =
+      '<img src="/media/a.webp" width="1200" height="675"><table><tbody><tr><td colspan="2">1</td></tr></tbody></table>'
+    expect(sanitise(html)).toContain('width="1200" height="675"')
+    expect(sanitise(html)).toContain('<td colspan="2">')
+    expect(sanitise('<img src="/a.webp" width="99999" height="1;x">')).not.toMatch(/width|height/)
+  })
+
   it('opens own links in the app, others through the host, and pictures in the viewer', () => {
     const { host, getByText, getByAltText } = renderPage(
       <RichText html='<p><a href="/posts/1">own</a> <a href="https://a.example/x">other</a></p><img src="/a.webp" alt="pic">' />,

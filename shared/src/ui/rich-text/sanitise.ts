@@ -59,11 +59,16 @@ const ADDRESS = /^(https?:\/\/|\/(?!\/)|tel:|mailto:|#)/i
 const ALIGN = /^\s*text-align\s*:\s*(left|right|center|justify)\s*;?\s*$/i
 
 const addresses = new Set(['href', 'src', 'poster'])
+/** Values that are no address; by itself DOMPurify holds every value against the rule for addresses. */
+const PLAIN = ['width', 'height', 'colspan', 'rowspan', 'controls', 'lang', 'dir']
+const sizes = new Set(['width', 'height', 'colspan', 'rowspan'])
+const SIZE = /^\d{1,4}%?$/
 
 const purifier = typeof window === 'undefined' ? null : DOMPurify(window)
 
 purifier?.addHook('uponSanitizeAttribute', (_, data) => {
   if (data.attrName === 'style') data.keepAttr = ALIGN.test(data.attrValue)
+  if (sizes.has(data.attrName)) data.keepAttr = SIZE.test(data.attrValue)
   // By itself DOMPurify lets data: through for pictures and sounds, whatever the rule for addresses is.
   if (addresses.has(data.attrName)) data.keepAttr = ADDRESS.test(data.attrValue.trim())
 })
@@ -90,6 +95,7 @@ export function sanitise(html: string): string {
       ALLOWED_TAGS: TAGS,
       ALLOWED_ATTR: ATTRIBUTES,
       ALLOWED_URI_REGEXP: ADDRESS,
+      ADD_URI_SAFE_ATTR: PLAIN,
       ALLOW_DATA_ATTR: false,
       ALLOW_ARIA_ATTR: false,
     }) ?? ''

@@ -1,0 +1,15 @@
+import { useHost, useSite } from '@plaza/shared/host'
+import * as v from 'valibot'
+import { local } from '../storage/kept'
+
+const DISMISSED = 'guide-dismissed'
+const today = () => new Date().toDateString()
+
+export const isDismissed = (): boolean => local.read(DISMISSED, v.string()) === today()
+export const dismiss = (): void => void local.write(DISMISSED, today())
+
+/** Whether the site wants to lead this visitor to the native app (product spec, section 1): not one who is in it. */
+export function useGuide(): boolean {
+  const { shell } = useHost()
+  return useSite(({ config }) => config.is_drainage === 1) && !shell.inApp
+}
