@@ -2,6 +2,7 @@ import { activities } from '@plaza/shared/api'
 import { usePersonalMarks, useResource } from '@plaza/shared/host'
 import { useParams } from '@plaza/shared/router'
 import { ArticleSkeleton, Async, CommentThread, later, PageFrame, PullToRefresh } from '@plaza/shared/ui'
+import { AboutPlace } from './about-place'
 import { t } from './activity.text'
 import { ActivityActions } from './activity-actions'
 import { ActivityFacts } from './activity-facts'
@@ -12,7 +13,7 @@ import { Progress } from './progress'
 import { SignCode } from './sign-code'
 
 /** Below the facts; it brings the sanitiser. */
-const ActivityAbout = later(() => import('./activity-about').then(({ ActivityAbout }) => ActivityAbout))
+const ActivityAbout = later(() => import('./activity-about').then(({ ActivityAbout }) => ActivityAbout), AboutPlace)
 
 export default function ActivityPage() {
   const { id = '' } = useParams()
