@@ -1,5 +1,5 @@
 import { breakFiles, changeBoot, type Fault, type NetworkFault, networkFaults, pageFiles } from '../fixtures/faults'
-import { type Page, type Plaza, test } from '../fixtures/plaza'
+import { type Page, type Plaza, publish, test } from '../fixtures/plaza'
 import { builtDocument, type Change, idOf, makeRelease, type RemoteName, remoteNames } from '../fixtures/releases'
 import { visits } from '../fixtures/visits'
 import { fileTargets, type Target, tryAll } from './trial'
@@ -69,16 +69,11 @@ for (const target of fileTargets) {
       browser,
       plaza,
     }) => {
-      await tryAll(
-        browser,
-        plaza,
-        remoteNames.map((remote) => ({
-          remote,
-          target,
-          fault,
-          install: (page) => installFile(page, plaza, remote, target, fault),
-        })),
-      )
+      await tryAll(browser, plaza, {
+        target,
+        fault,
+        install: (page, remote) => installFile(page, plaza, remote, target, fault),
+      })
     })
   }
 }
@@ -92,16 +87,11 @@ for (const fault of networkFaults) {
     // Something newer, so that the one above is an older one.
     await plaza.operations.change('off', { remote: 'media', regions: ['000'], why: 'raise the serial' })
     await plaza.operations.change('on', { remote: 'media', regions: ['000'], why: 'raise the serial' })
-    await tryAll(
-      browser,
-      plaza,
-      remoteNames.map((remote) => ({
-        remote,
-        target: 'registry',
-        fault,
-        install: (page) => installRegistry(page, fault, older),
-      })),
-    )
+    await tryAll(browser, plaza, {
+      target: 'registry',
+      fault,
+      install: (page) => installRegistry(page, fault, older),
+    })
   })
 }
 
@@ -119,35 +109,25 @@ for (const [index, [target, fault, change]] of throwing.entries()) {
     plaza,
   }) => {
     for (const [at, remote] of remoteNames.entries()) {
-      const bad = makeRelease(plaza.releasesDir, remote, {
-        version: `2.0.${index}`,
-        build: `bad${index}00000${at}`,
-        change,
-      })
-      await plaza.operations.change('publish', { document: bad.text, why: 'a release that throws' })
+      const bad = await publish(plaza, remote, { version: `2.0.${index}`, build: `bad${index}00000${at}`, change })
       await plaza.operations.change('promote', { remote, release: bad.id, regions: [REGION], why: 'try it' })
     }
-    await tryAll(
-      browser,
-      plaza,
-      remoteNames.map((remote) => ({
-        remote,
-        target,
-        fault,
-        install: async (page) => {
-          let asked = 0
-          page.on('request', (request) => {
-            if (request.url().includes(`/remotes/${remote}/2.0.${index}-`)) asked += 1
-          })
-          return {
-            count: () => asked,
-            mend: async () => {
-              await plaza.operations.change('rollback', { remote, why: 'it throws' })
-            },
-          }
-        },
-      })),
-      REGION,
-    )
+    await tryAll(browser, plaza, {
+      target,
+      fault,
+      region: REGION,
+      install: async (page, remote) => {
+        let asked = 0
+        page.on('request', (request) => {
+          if (request.url().includes(`/remotes/${remote}/2.0.${index}-`)) asked += 1
+        })
+        return {
+          count: () => asked,
+          mend: async () => {
+            await plaza.operations.change('rollback', { remote, why: 'it throws' })
+          },
+        }
+      },
+    })
   })
 }

@@ -2,8 +2,8 @@ import { generateKeyPairSync, sign } from 'node:crypto'
 import type { RegistryDocument, RemoteDocument, Signed } from '@plaza/shared/remotes'
 import { goTo, reported } from '../fixtures/app'
 import { changeBoot, pageFiles, registryOf } from '../fixtures/faults'
-import { expect, type Page, type Plaza, test } from '../fixtures/plaza'
-import { builtDocument, idOf, makeRelease, sha384 } from '../fixtures/releases'
+import { expect, type Page, type Plaza, publish, test } from '../fixtures/plaza'
+import { builtDocument, idOf, sha384 } from '../fixtures/releases'
 import { inRegion, visits } from '../fixtures/visits'
 
 test.use({ expectedErrors: [/integrity|Failed to load|Cannot fetch|Loading chunk|Loading css|federation/i] })
@@ -139,8 +139,7 @@ async function hasLastGood(page: Page, plaza: Plaza, region: string, version: st
   await expect
     .poll(() => page.evaluate((key) => localStorage.getItem(key) !== null, `plaza.good.${remote}`), { timeout: 25_000 })
     .toBe(true)
-  const made = makeRelease(plaza.releasesDir, remote, { version, build: 'gone000001' })
-  await plaza.operations.change('publish', { document: made.text, why: 'its files will be gone' })
+  const made = await publish(plaza, remote, { version, build: 'gone000001' })
   await plaza.operations.change('promote', {
     remote,
     release: made.id,

@@ -4,7 +4,7 @@ import type { Browser, BrowserContext } from '@playwright/test'
 import { goTo } from '../fixtures/app'
 import type { Fault } from '../fixtures/faults'
 import { expect, type Page, type Plaza } from '../fixtures/plaza'
-import type { RemoteName } from '../fixtures/releases'
+import { type RemoteName, remoteNames } from '../fixtures/releases'
 import { inRegion, neighbour, visits } from '../fixtures/visits'
 
 const PANEL_MS = 15_000
@@ -73,14 +73,16 @@ async function timed(page: Page, content: string, act: () => Promise<unknown>): 
 }
 
 export interface Trial {
-  remote: RemoteName
   target: Target
   fault: string
-  /** Strikes before the page is opened; says afterwards that it struck and can be taken away. */
-  install(page: Page): Promise<Fault>
+  /** Strikes one remote before its page is opened; says afterwards that it struck and can be taken away. */
+  install(page: Page, remote: RemoteName): Promise<Fault>
+  /** Where the visitors are; nowhere in particular unless told. */
+  region?: string
 }
 
 interface Opened extends Trial {
+  remote: RemoteName
   page: Page
   injected: Fault
   where: string
@@ -89,19 +91,19 @@ interface Opened extends Trial {
 }
 
 /** Opens the broken page and waits for the shell alone. */
-async function open(context: BrowserContext, trial: Trial): Promise<Opened> {
+async function open(context: BrowserContext, trial: Trial, remote: RemoteName): Promise<Opened> {
   const page = await context.newPage()
   const uncaught: string[] = []
   page.on('pageerror', ({ message }) => {
     // What these releases are made to do is no error of the host.
     if (!message.includes('made to throw')) uncaught.push(message)
   })
-  const injected = await trial.install(page)
-  await page.goto(visits[trial.remote].address, { waitUntil: 'commit' })
-  const where = `${trial.target} × ${trial.fault} × ${trial.remote}`
+  const injected = await trial.install(page, remote)
+  await page.goto(visits[remote].address, { waitUntil: 'commit' })
+  const where = `${trial.target} × ${trial.fault} × ${remote}`
   await page.waitForFunction(() => performance.getEntriesByName('plaza-shell').length > 0)
   const shell = await page.evaluate(() => performance.getEntriesByName('plaza-shell')[0]?.startTime ?? Number.NaN)
-  return { ...trial, page, injected, where, shell, uncaught }
+  return { ...trial, remote, page, injected, where, shell, uncaught }
 }
 
 /** The other remotes work, and once the fault is gone the page comes without a reload. */
@@ -141,12 +143,12 @@ async function mend(
  * The same fault for each remote, each in a browser of its own whose document is never left. They wait together, but load
  * one after the other: what is timed must not wait for another's turn on the processor.
  */
-export async function tryAll(browser: Browser, plaza: Plaza, trials: Trial[], region?: string): Promise<void> {
+export async function tryAll(browser: Browser, plaza: Plaza, trial: Trial): Promise<void> {
   const opened: Opened[] = []
-  for (const trial of trials) {
+  for (const remote of remoteNames) {
     const context = await browser.newContext({ ...phone, baseURL: plaza.url })
-    if (region) await inRegion(context, plaza.url, region)
-    opened.push(await open(context, trial))
+    if (trial.region) await inRegion(context, plaza.url, trial.region)
+    opened.push(await open(context, trial, remote))
   }
   const panels = await Promise.all(opened.map(({ page, remote }) => first(page, remote)))
   const rows: Row[] = []

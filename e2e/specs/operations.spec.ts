@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { goTo } from '../fixtures/app'
 import { expectAccessible } from '../fixtures/axe'
-import { expect, type Page, type Plaza, test } from '../fixtures/plaza'
-import { builtDocument, idOf, type Made, makeRelease } from '../fixtures/releases'
-import { inRegion, visits } from '../fixtures/visits'
+import { expect, type Page, type Plaza, publish, test } from '../fixtures/plaza'
+import { builtDocument, idOf } from '../fixtures/releases'
+import { inRegion, shownRelease, visits } from '../fixtures/visits'
 
 const remote = 'practice'
 const region = '976001'
@@ -23,12 +23,6 @@ const cardOf = (page: Page) => page.getByRole('article', { name: remote })
 const dialogOf = (page: Page) => page.getByRole('dialog')
 const view = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name }).click()
 
-async function publish(plaza: Plaza, version: string, build: string): Promise<Made> {
-  const made = makeRelease(plaza.releasesDir, remote, { version, build, change: 'marked' })
-  await plaza.operations.change('publish', { document: made.text, why: `try ${version}` })
-  return made
-}
-
 async function logIn(page: Page, plaza: Plaza, password = passwordOf(plaza)): Promise<void> {
   await page.getByLabel('Name').fill('ops')
   await page.getByLabel('Password').fill(password)
@@ -40,7 +34,7 @@ const passwordOf = ({ dataDir }: Plaza) => readFileSync(join(dataDir, 'ops-passw
 async function releaseSeen(page: Page): Promise<string | null> {
   await page.goto(address)
   await expect(page.locator(content).first()).toBeVisible()
-  return page.locator(`[data-remote="${remote}"]:visible`).last().getAttribute('data-release')
+  return shownRelease(page, remote)
 }
 
 test('an operator promotes a release for a region, sees it run, and takes it back', async ({
@@ -48,7 +42,7 @@ test('an operator promotes a release for a region, sees it run, and takes it bac
   browser,
   plaza,
 }) => {
-  const made = await publish(plaza, '4.0.0', 'new0000040')
+  const made = await publish(plaza, remote, { version: '4.0.0', build: 'new0000040', change: 'marked' })
   const phone = await browser.newContext({ baseURL: plaza.url, locale: 'en-US' })
   await inRegion(phone, plaza.url, region)
   const person = await phone.newPage()

@@ -1,9 +1,9 @@
 import { bucketOf } from '@plaza/shared/remotes'
 import { documentMark, goTo } from '../fixtures/app'
-import { expect, type Page, type Plaza, test } from '../fixtures/plaza'
-import { builtDocument, type Change, idOf, type Made, makeRelease } from '../fixtures/releases'
+import { expect, type Page, type Plaza, publish, test } from '../fixtures/plaza'
+import { builtDocument, idOf } from '../fixtures/releases'
 import { soundWentOn, startSound, watchSound } from '../fixtures/sound'
-import { inRegion, visits } from '../fixtures/visits'
+import { inRegion, shownRelease, visits } from '../fixtures/visits'
 
 test.use({
   // A busy machine is slow by itself: only failures count here.
@@ -14,16 +14,6 @@ test.use({
 const remote = 'community'
 const { address } = visits[remote]
 const built = idOf(builtDocument(remote))
-
-async function publish(plaza: Plaza, version: string, build: string, change: Change = 'marked'): Promise<Made> {
-  const made = makeRelease(plaza.releasesDir, remote, { version, build, change })
-  await plaza.operations.change('publish', { document: made.text, why: `try ${version}` })
-  return made
-}
-
-/** The release whose page is seen now. */
-const shownRelease = (page: Page) =>
-  page.locator(`[data-remote="${remote}"]:visible`).last().getAttribute('data-release')
 
 /** Waits until the page holds the registry of now: any call's answer tells it that there is a newer one. */
 async function knowsRegistry(page: Page, plaza: Plaza): Promise<void> {
@@ -38,30 +28,30 @@ test('a new release is taken at the next navigation that enters the remote, and 
   plaza,
 }) => {
   const region = '971001'
-  const made = await publish(plaza, '3.0.0', 'new0000030')
+  const made = await publish(plaza, remote, { version: '3.0.0', build: 'new0000030', change: 'marked' })
   await inRegion(page.context(), plaza.url, region)
   await watchSound(page)
   await startSound(page)
   const document = await documentMark(page)
   await goTo(page, address)
   await seen(page)
-  expect(await shownRelease(page)).toBe(built)
+  expect(await shownRelease(page, remote)).toBe(built)
 
   await plaza.operations.change('promote', { remote, release: made.id, regions: [region], why: 'for one town' })
   await goTo(page, '/group-detail/62')
   await knowsRegistry(page, plaza)
-  expect(await shownRelease(page), 'a visit inside the remote goes on with what runs').toBe(built)
+  expect(await shownRelease(page, remote), 'a visit inside the remote goes on with what runs').toBe(built)
   await goTo(page, '/albums/2001')
   await expect(page.locator('[data-route="album"] h1').last()).toBeVisible()
   await goTo(page, address)
-  await expect.poll(() => shownRelease(page)).toBe(made.id)
+  await expect.poll(() => shownRelease(page, remote)).toBe(made.id)
   await seen(page)
   await soundWentOn(page)
 
   const begun = Date.now()
   await plaza.operations.change('rollback', { remote, why: 'it was only a try' })
   await goTo(page, '/group-detail/63')
-  await expect.poll(() => shownRelease(page), { intervals: [20] }).toBe(built)
+  await expect.poll(() => shownRelease(page, remote), { intervals: [20] }).toBe(built)
   await seen(page)
   test
     .info()
@@ -73,20 +63,20 @@ test('a new release is taken at the next navigation that enters the remote, and 
 
 test('an open page that nobody touches takes a rollback when it is seen again', async ({ page, plaza }) => {
   const region = '972001'
-  const made = await publish(plaza, '3.1.0', 'new0000031')
+  const made = await publish(plaza, remote, { version: '3.1.0', build: 'new0000031', change: 'marked' })
   await plaza.operations.change('promote', { remote, release: made.id, regions: [region], why: 'for one town' })
   await inRegion(page.context(), plaza.url, region)
   await page.goto(address)
-  await expect.poll(() => shownRelease(page)).toBe(made.id)
+  await expect.poll(() => shownRelease(page, remote)).toBe(made.id)
   await plaza.operations.change('rollback', { remote, why: 'it was only a try' })
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await expect.poll(() => shownRelease(page)).toBe(built)
+  await expect.poll(() => shownRelease(page, remote)).toBe(built)
   await seen(page)
 })
 
 test('a share keeps its devices while it grows', async ({ browser, plaza }) => {
   const region = '973001'
-  const made = await publish(plaza, '3.2.0', 'new0000032')
+  const made = await publish(plaza, remote, { version: '3.2.0', build: 'new0000032', change: 'marked' })
   const devices = Array.from({ length: 200 }, (_, index) => `device-${index}`)
   const salt = `${remote} ${made.id}`
   const below = (from: number, to: number) =>
@@ -98,7 +88,7 @@ test('a share keeps its devices while it grows', async ({ browser, plaza }) => {
     await inRegion(page.context(), plaza.url, region, device)
     await page.goto(address)
     await seen(page)
-    const release = await shownRelease(page)
+    const release = await shownRelease(page, remote)
     await context.close()
     return release
   }
@@ -122,7 +112,7 @@ test('a release that fails is taken back without anybody, and the sound goes on 
 }) => {
   test.setTimeout(120_000)
   const region = '974001'
-  const bad = await publish(plaza, '3.3.0', 'bad0000033', 'page-throws-in-render')
+  const bad = await publish(plaza, remote, { version: '3.3.0', build: 'bad0000033', change: 'page-throws-in-render' })
   await plaza.operations.change('promote', { remote, release: bad.id, regions: [region], why: 'we know no better' })
   await inRegion(page.context(), plaza.url, region)
   await watchSound(page)
@@ -151,7 +141,7 @@ test('a release that fails is taken back without anybody, and the sound goes on 
   await knowsRegistry(page, plaza)
   await goTo(page, '/albums/2001')
   await goTo(page, address)
-  await expect.poll(() => shownRelease(page)).toBe(built)
+  await expect.poll(() => shownRelease(page, remote)).toBe(built)
   await seen(page)
   await soundWentOn(page)
 })

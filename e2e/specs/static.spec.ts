@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { serveStatic } from '../../scripts/testing/static-server.mjs'
 import { goTo } from '../fixtures/app'
-import { test as base, expect, type Page, type Plaza } from '../fixtures/plaza'
-import { builtDocument, idOf, makeRelease } from '../fixtures/releases'
+import { test as base, expect, type Page, type Plaza, publish } from '../fixtures/plaza'
+import { builtDocument, idOf } from '../fixtures/releases'
 import { temporaryFolder } from '../fixtures/server'
 import { visits } from '../fixtures/visits'
 
@@ -49,8 +49,7 @@ test('another registry.json alone brings another release, with HTML that is a da
 }) => {
   const html = readFileSync(join(site.folder, 'index.html'), 'utf8')
   const yesterday = html.replace(/"now":(\d+)/, (_, now) => `"now":${Number(now) - 86_400_000}`)
-  const made = makeRelease(plaza.releasesDir, remote, { version: '5.0.0', build: 'new0000050', change: 'marked' })
-  await plaza.operations.change('publish', { document: made.text, why: 'for the static site' })
+  const made = await publish(plaza, remote, { version: '5.0.0', build: 'new0000050', change: 'marked' })
   await plaza.operations.change('promote', { remote, release: made.id, why: 'for the static site' })
 
   writeFileSync(join(site.folder, 'index.html'), yesterday)
