@@ -1,5 +1,6 @@
 import type { ChangeBody, StatusRule } from '@plaza/shared/operations'
 import { defineTexts } from '@plaza/shared/text'
+import dayjs from 'dayjs'
 import type { Remote } from '../overview/rollback.model'
 import { type Shell, scopeSentence, shells } from '../overview/rule.model'
 import { everybody, regionsProblem, type ScopeDraft, scopeOf } from './scope.model'
@@ -45,15 +46,9 @@ export interface PromotionDraft {
 export type PromotionProblems = Partial<Record<'regions' | 'percent' | 'until' | 'why', string>>
 
 const asMoment = (local: string): number | undefined => (local ? new Date(local).getTime() : undefined)
-const two = (n: number) => String(n).padStart(2, '0')
 
 /** A moment as a field of date and time has it. */
-export function localMoment(ms: number | null): string {
-  if (ms === null) return ''
-  const at = new Date(ms)
-  const day = [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())].join('-')
-  return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`
-}
+export const localMoment = (ms: number | null): string => (ms === null ? '' : dayjs(ms).format('YYYY-MM-DDTHH:mm'))
 
 const isShell = (name: string): name is Shell => shells.some((shell) => shell === name)
 

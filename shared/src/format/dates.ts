@@ -1,6 +1,7 @@
 import { defineTexts, language } from '../text'
 
 const monthsEn = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+const DAY_MS = 86_400_000
 export const two = (n: number) => String(n).padStart(2, '0')
 
 const t = defineTexts({
@@ -19,6 +20,12 @@ export type MomentLike = string | number | Date
 
 export const monthDay = (date: Date) => t.monthDay(date.getMonth(), date.getDate())
 export const fullDate = (date: Date) => t.full(date.getFullYear(), date.getMonth(), date.getDate())
+
+/** Whole local calendar days between two moments; a day with a changed clock counts as one. */
+export function daysBetween(earlier: Date, later: Date): number {
+  const day = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())
+  return Math.round((day(later) - day(earlier)) / DAY_MS)
+}
 
 /** Calendar day in local time, with the year where it is not this one; empty for what is no date. */
 export function calendarDate(moment: MomentLike, now: MomentLike = Date.now()): string {

@@ -1,5 +1,5 @@
 export { count } from './count'
-export { calendarDate, dateTime } from './dates'
+export { calendarDate, dateTime, daysBetween } from './dates'
 export { distance } from './distance'
 export { clock, hours, parseDuration } from './duration'
 export { mask, maskIdCard, maskPhone } from './mask'

@@ -1,5 +1,5 @@
 import { defineTexts } from '../text'
-import { fullDate, type MomentLike, monthDay } from './dates'
+import { daysBetween, fullDate, type MomentLike, monthDay } from './dates'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -11,12 +11,6 @@ const t = defineTexts({
   yesterday: { en: 'yesterday', zh: '昨天' },
   before: { en: 'the day before yesterday', zh: '前天' },
 })
-
-/** Whole local calendar days between two moments; a day with a changed clock counts as one. */
-function daysBetween(earlier: Date, later: Date): number {
-  const day = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())
-  return Math.round((day(later) - day(earlier)) / (24 * HOUR_MS))
-}
 
 /**
  * How long ago something was (product spec, section 9). Minutes count across midnight; from an hour on, the

@@ -1,15 +1,11 @@
-import { calendarDate } from '@plaza/shared/format'
+import { calendarDate, daysBetween } from '@plaza/shared/format'
 import { language } from '@plaza/shared/text'
 import { t } from './history.text'
-
-const DAY_MS = 86_400_000
-
-const midnight = (moment: Date) => Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate())
 
 /** A local calendar day as people say it: today, yesterday, else the date with its weekday. */
 export function dayName(moment: string, now: Date = new Date()): string {
   const then = new Date(moment)
-  const days = Math.round((midnight(now) - midnight(then)) / DAY_MS)
+  const days = daysBetween(then, now)
   if (days <= 0) return t.today()
   if (days === 1) return t.yesterday()
   const weekday = new Intl.DateTimeFormat(language(), { weekday: 'short' }).format(then)

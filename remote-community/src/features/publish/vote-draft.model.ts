@@ -1,4 +1,5 @@
 import type { NewVote } from '@plaza/shared/api'
+import dayjs, { type Dayjs } from 'dayjs'
 
 export const FEWEST_OPTIONS = 2
 export const MOST_OPTIONS = 10
@@ -14,16 +15,11 @@ export interface VoteDraft {
   result: NewVote['result']
 }
 
-const DAY_MS = 86_400_000
-const two = (value: number) => String(value).padStart(2, '0')
-
 /** Local date and time to the minute, as a date field takes it. */
-export function localMinute(moment: number): string {
-  const at = new Date(moment)
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}T${two(at.getHours())}:${two(at.getMinutes())}`
-}
+export const localMinute = (moment: number | Dayjs): string => dayjs(moment).format('YYYY-MM-DDTHH:mm')
 
-export const inDays = (days: number, now: number): string => localMinute(now + days * DAY_MS)
+/** The same time of the day some days later, as a date field takes it. */
+export const inDays = (days: number, now: number): string => localMinute(dayjs(now).add(days, 'day'))
 
 export const newVote = (now: number): VoteDraft => ({
   title: '',
@@ -35,7 +31,8 @@ export const newVote = (now: number): VoteDraft => ({
 
 export type VoteFault = 'title' | 'options' | 'repeated' | 'past' | 'far'
 
-const FARTHEST_DAYS = 90
+/** 90 days of 24 hours, as the server counts them. */
+const FARTHEST_MS = 90 * 86_400_000
 
 /** What keeps the vote from being sent, in the order of its fields. */
 export function voteFaults(vote: VoteDraft, now: number): VoteFault[] {
@@ -46,7 +43,7 @@ export function voteFaults(vote: VoteDraft, now: number): VoteFault[] {
   if (options.length < FEWEST_OPTIONS) faults.push('options')
   if (new Set(options).size < options.length) faults.push('repeated')
   if (!(end > now)) faults.push('past')
-  else if (end > now + FARTHEST_DAYS * DAY_MS) faults.push('far')
+  else if (end > now + FARTHEST_MS) faults.push('far')
   return faults
 }
 

@@ -1,3 +1,5 @@
+import dayjs from 'dayjs'
+
 /** Days and months are written as the API writes them: `2026-11-21`, `2026-11`. */
 export interface Day {
   date: string
@@ -7,36 +9,24 @@ export interface Day {
   inMonth: boolean
 }
 
-const two = (value: number) => String(value).padStart(2, '0')
-const write = (at: Date) => `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
+const DATE = 'YYYY-MM-DD'
 export const monthOf = (date: string): string => date.slice(0, 7)
-const partsOf = (text: string) => text.split('-').map(Number) as [number, number, number?]
 
 /** Moves a month by some months. */
-export function shiftMonth(month: string, by: number): string {
-  const [year, number] = partsOf(month)
-  return write(new Date(year, number - 1 + by, 1)).slice(0, 7)
-}
+export const shiftMonth = (month: string, by: number): string => dayjs(month).add(by, 'month').format('YYYY-MM')
 
 /** Moves a day by some days, over the ends of months and years. */
-export function shiftDate(date: string, by: number): string {
-  const [year, month, day = 1] = partsOf(date)
-  return write(new Date(year, month - 1, day + by))
-}
-
-/** 0 Monday to 6 Sunday. */
-const weekday = (at: Date) => (at.getDay() + 6) % 7
+export const shiftDate = (date: string, by: number): string => dayjs(date).add(by, 'day').format(DATE)
 
 /** Whole weeks from Monday that cover the month. */
 export function weeksOf(month: string): Day[][] {
-  const [year, number] = partsOf(month)
-  const first = new Date(year, number - 1, 1)
-  const days = new Date(year, number, 0).getDate()
-  const count = Math.ceil((weekday(first) + days) / 7)
+  const first = dayjs(month)
+  const before = (first.day() + 6) % 7
+  const count = Math.ceil((before + first.daysInMonth()) / 7)
   return Array.from({ length: count }, (_, week) =>
     Array.from({ length: 7 }, (_, day) => {
-      const at = new Date(year, number - 1, 1 - weekday(first) + week * 7 + day)
-      return { date: write(at), number: at.getDate(), inMonth: at.getMonth() === number - 1 }
+      const at = first.add(week * 7 + day - before, 'day')
+      return { date: at.format(DATE), number: at.date(), inMonth: at.isSame(first, 'month') }
     }),
   )
 }
