@@ -16,6 +16,39 @@ export async function hit(db: Executor, limits: readonly Limit[]): Promise<void>
   })
 }
 
+/** Part of an allowance that somebody would like to use. */
+export interface Wanted extends Limit {
+  amount: number
+}
+
+/**
+ * Takes as much of each wanted amount as its window has left, in one statement, in the database, so that all processes
+ * share it. Gives how much of each was left, in the order in which they were named; the keys must differ.
+ */
+export async function takeShare(db: Executor, wanted: readonly Wanted[]): Promise<number[]> {
+  // In the order of their keys, or two requests could wait for each other.
+  const rows = wanted.filter(({ amount }) => amount > 0).sort((a, b) => (a.key < b.key ? -1 : 1))
+  if (rows.length === 0) return wanted.map(() => 0)
+  const values = sql.join(
+    rows.map(({ key, seconds, amount, max }) => sql`(${key}::text, ${seconds}::int, ${Math.min(amount, max)}::int)`),
+    sql`, `,
+  )
+  const { rows: counted } = await db.execute<{ key: string; count: number }>(sql`
+    with wanted(key, seconds, amount) as (values ${values})
+    insert into ${rateLimits} as kept (key, started_at, count) select key, now(), amount from wanted
+    on conflict (key) do update set
+      started_at = case when ${isOver} then excluded.started_at else kept.started_at end,
+      count = case when ${isOver} then excluded.count else kept.count + excluded.count end
+    returning kept.key, kept.count`)
+  const counts = new Map(counted.map(({ key, count }) => [key, count]))
+  return wanted.map(({ key, amount, max }) => {
+    const asked = Math.min(amount, max)
+    return Math.max(0, Math.min(asked, max - ((counts.get(key) ?? 0) - asked)))
+  })
+}
+
+const isOver = sql`kept.started_at <= now() - make_interval(secs => (select seconds from wanted where wanted.key = kept.key))`
+
 async function hitOne(db: Executor, { key, max, seconds }: Limit): Promise<void> {
   const over = sql`${rateLimits.startedAt} <= now() - make_interval(secs => ${seconds})`
   const [row] = await db

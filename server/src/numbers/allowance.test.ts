@@ -1,21 +1,47 @@
-import { expect, it } from 'vitest'
-import { createAllowance } from './allowance'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type { OpenDatabase } from '../data/database'
+import { openTestDatabase } from '../testing/test-database'
+import { allowed, createAllowance } from './allowance'
 
-it('gives each address its share of a minute', () => {
-  let now = 0
-  const allowance = createAllowance(() => now)
-  expect(allowance.take('a', 'failures', 15)).toBe(15)
-  expect(allowance.take('a', 'failures', 15)).toBe(5)
-  expect(allowance.take('a', 'failures', 1)).toBe(0)
-  expect(allowance.take('a', 'loads', 1)).toBe(1)
-  expect(allowance.take('b', 'failures', 1)).toBe(1)
-  now = 60_000
-  expect(allowance.take('a', 'failures', 30)).toBe(20)
+let database: OpenDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+const nothing = { beacons: 0, loads: 0, failures: 0, vitals: 0, errors: 0 }
+const passMinute = () => database.db.execute(sql`update rate_limits set started_at = started_at - interval '1 minute'`)
+
+it('gives each address its share of a minute, whichever process it asks', async () => {
+  const one = createAllowance(database.db)
+  const other = createAllowance(database.db)
+  expect(await one.take('a', { ...nothing, failures: 15 })).toEqual({ ...nothing, failures: 15 })
+  expect(await other.take('a', { ...nothing, failures: 15, loads: 1 })).toEqual({ ...nothing, failures: 5, loads: 1 })
+  expect(await one.take('a', { ...nothing, failures: 1 })).toEqual(nothing)
+  expect(await other.take('b', { ...nothing, failures: 1 })).toEqual({ ...nothing, failures: 1 })
+  await passMinute()
+  expect(await one.take('a', { ...nothing, failures: 1_000 })).toEqual({ ...nothing, failures: 20 })
 })
 
-it('keeps no more addresses than it can', () => {
-  const allowance = createAllowance(() => 0)
-  for (let address = 0; address < 50_000; address++) allowance.take(String(address), 'beacons', 1)
-  expect(allowance.take('late', 'loads', 20)).toBe(20)
-  expect(allowance.take('later', 'loads', 20)).toBe(0)
+it('gives no more to those who ask all at once', async () => {
+  const processes = [createAllowance(database.db), createAllowance(database.db)]
+  const taken = await Promise.all(
+    Array.from({ length: 40 }, (_, at) => processes[at % 2]?.take('c', { ...nothing, beacons: 1, vitals: 9 })),
+  )
+  expect(taken.reduce((sum, one) => sum + (one?.vitals ?? 0), 0)).toBe(allowed.vitals)
+})
+
+it('knows for a while, without a query, who has sent all that they may', async () => {
+  let now = 0
+  const allowance = createAllowance(database.db, () => now)
+  const send = () => allowance.take('d', { ...nothing, beacons: 1 })
+  for (let sent = 0; sent < allowed.beacons; sent++) expect((await send()).beacons).toBe(1)
+  expect(allowance.isSpent('d')).toBe(false)
+  expect((await send()).beacons).toBe(0)
+  const query = vi.spyOn(database.pool, 'query')
+  expect([allowance.isSpent('d'), allowance.isSpent('e')]).toEqual([true, false])
+  expect(query).not.toHaveBeenCalled()
+  now = 5_000
+  expect(allowance.isSpent('d')).toBe(false)
 })

@@ -1,38 +1,51 @@
-const WINDOW_MS = 60_000
-/** Addresses that are told apart in one window; those that come later share what is left to one. */
-const MOST_ADDRESSES = 50_000
+import type { Executor } from '../data/database'
+import { takeShare } from '../domains/rate-limits'
+
+const WINDOW_SECONDS = 60
+/** For how long it is remembered that an address has nothing left: shorter than the window, whose rest is not known here. */
+const SPENT_MS = 5_000
+/** Addresses that are remembered so; for others the database is asked. */
+const MOST_KNOWN = 50_000
 
 /** What one address may add to the numbers in a minute, so that nobody alone writes them. */
 export const allowed = { beacons: 60, loads: 20, failures: 20, vitals: 200, errors: 60 } as const
 export type Allowed = keyof typeof allowed
+export type Amounts = Record<Allowed, number>
 
 export interface Allowance {
-  /** Takes up to `wanted` of what an address has left; gives how many it got. */
-  take(address: string, kind: Allowed, wanted: number): number
+  /** Whether an address has sent all the reports that it may: known without a query. */
+  isSpent(address: string): boolean
+  /** Takes what is left to an address of what it would add, in one query: all processes share the count. */
+  take(address: string, wanted: Amounts): Promise<Amounts>
 }
 
-/** Kept in the memory of one process: a report is not worth a row of `rate_limits`, and two processes allow twice as much. */
-export function createAllowance(now: () => number = Date.now): Allowance {
-  const taken = new Map<string, Record<Allowed, number>>()
-  let began = now()
+const kinds = Object.keys(allowed) as Allowed[]
 
-  function accountOf(address: string): Record<Allowed, number> {
-    if (now() - began >= WINDOW_MS) {
-      taken.clear()
-      began = now()
-    }
-    const key = taken.has(address) || taken.size < MOST_ADDRESSES ? address : ''
-    const account = taken.get(key) ?? { beacons: 0, loads: 0, failures: 0, vitals: 0, errors: 0 }
-    taken.set(key, account)
-    return account
-  }
+export function createAllowance(db: Executor, now: () => number = Date.now): Allowance {
+  let spent = new Set<string>()
+  let forgetAt = 0
 
   return {
-    take(address, kind, wanted) {
-      const account = accountOf(address)
-      const given = Math.min(wanted, allowed[kind] - account[kind])
-      account[kind] += given
-      return given
+    isSpent(address) {
+      if (now() >= forgetAt) spent = new Set()
+      return spent.has(address)
+    },
+    async take(address, wanted) {
+      const left = await takeShare(
+        db,
+        kinds.map((kind) => ({
+          key: `beacon-${kind}:${address}`,
+          max: allowed[kind],
+          seconds: WINDOW_SECONDS,
+          amount: wanted[kind],
+        })),
+      )
+      const taken = Object.fromEntries(kinds.map((kind, at) => [kind, left[at] ?? 0])) as Amounts
+      if (taken.beacons === 0 && spent.size < MOST_KNOWN) {
+        if (spent.size === 0) forgetAt = now() + SPENT_MS
+        spent.add(address)
+      }
+      return taken
     },
   }
 }

@@ -6,23 +6,26 @@ import { sendRefusal } from '../transport/dispatch'
 import { parseJson, readLimited } from '../transport/json'
 import { Refusal, refuse } from '../transport/refusal'
 import { addressOf, type Env } from '../transport/request'
-import { type Allowed, createAllowance } from './allowance'
+import { type Amounts, createAllowance } from './allowance'
 import type { Tally } from './tally'
 
 const MINUTE_SECONDS = 60
 /** What `navigator.sendBeacon` sends a Blob or a text as. */
 const mediaTypes = /^(application\/json|text\/plain)\b/i
 
-/** Takes what hosts report of the releases that they run; none of them costs a query. */
+/** Takes what hosts report of the releases that they run; each costs one query, for what its address may add. */
 export function mountBeacon(app: Hono<Env>, deps: Deps): void {
-  const allowance = createAllowance()
+  const allowance = createAllowance(deps.db)
 
   app.post(BEACON_ADDRESS, async (c) => {
     try {
       const address = addressOf(c, deps.environment.trustsProxy)
       if (!isOurs(c, deps)) throw refuse('notAllowed')
-      if (allowance.take(address, 'beacons', 1) === 0) throw refuse('tooMany', { retryAfter: MINUTE_SECONDS })
-      count(deps.tally, await readBeacon(c), (kind, wanted) => allowance.take(address, kind, wanted))
+      if (allowance.isSpent(address)) throw tooMany()
+      const beacon = await readBeacon(c)
+      const taken = await allowance.take(address, amountsOf(beacon))
+      if (taken.beacons === 0) throw tooMany()
+      count(deps.tally, beacon, taken)
       return c.body(null, 204, { 'cache-control': 'no-store' })
     } catch (error) {
       if (error instanceof Refusal) return sendRefusal(c, error)
@@ -50,21 +53,48 @@ async function readBeacon(c: Context<Env>): Promise<Beacon> {
   return read.output
 }
 
-type Take = (kind: Allowed, wanted: number) => number
+const tooMany = () => refuse('tooMany', { retryAfter: MINUTE_SECONDS })
+const sumOf = (rows: readonly { n: number }[]) => rows.reduce((sum, { n }) => sum + n, 0)
 
-/** Adds a report to the sums, as far as the address that sent it has something left. */
-function count(tally: Tally, { host, loads, failures, vitals, errors }: Beacon, take: Take): void {
+/** What a report would add: the host has neither loads nor failures, and numbers of a build that does not report alone. */
+function counting({ host, loads, failures, vitals, errors }: Beacon) {
   const fits = ({ owner, release }: { owner: string; release: string }) => owner !== 'host' || release === host
-  for (const { remote, release, ms } of loads.slice(0, take('loads', loads.length)))
-    if (remote !== 'host') tally.add(remote, release, 'load', ms)
-  for (const { remote, release, kind, n } of failures) {
-    const counted = remote === 'host' ? 0 : take('failures', n)
-    if (counted > 0) tally.add(remote, release, `failure:${kind}`, 0, counted)
+  return {
+    loads: loads.filter(({ remote }) => remote !== 'host'),
+    failures: failures.filter(({ remote }) => remote !== 'host'),
+    vitals: vitals.filter(fits),
+    errors: errors.filter(fits),
   }
-  for (const { owner, release, name, value } of vitals.filter(fits).slice(0, take('vitals', vitals.length)))
+}
+
+function amountsOf(beacon: Beacon): Amounts {
+  const { loads, failures, vitals, errors } = counting(beacon)
+  return {
+    beacons: 1,
+    loads: loads.length,
+    failures: sumOf(failures),
+    vitals: vitals.length,
+    errors: sumOf(errors),
+  }
+}
+
+/** Adds a report to the sums, as far as the address that sent it had something left. */
+function count(tally: Tally, beacon: Beacon, taken: Amounts): void {
+  const { loads, failures, vitals, errors } = counting(beacon)
+  for (const { remote, release, ms } of loads.slice(0, taken.loads)) tally.add(remote, release, 'load', ms)
+  for (const { owner, release, name, value } of vitals.slice(0, taken.vitals))
     tally.add(owner, release, `vital:${name}`, value)
-  for (const { owner, release, n } of errors.filter(fits)) {
-    const counted = take('errors', n)
-    if (counted > 0) tally.add(owner, release, 'error', 0, counted)
-  }
+  for (const [{ remote, release, kind }, n] of within(failures, taken.failures))
+    tally.add(remote, release, `failure:${kind}`, 0, n)
+  for (const [{ owner, release }, n] of within(errors, taken.errors)) tally.add(owner, release, 'error', 0, n)
+}
+
+/** Rows with how often each is counted, until `left` is used up. */
+function within<Row extends { n: number }>(rows: readonly Row[], left: number): [Row, number][] {
+  let rest = left
+  return rows.flatMap((row) => {
+    const counted = Math.min(row.n, rest)
+    rest -= counted
+    return counted > 0 ? [[row, counted] as [Row, number]] : []
+  })
 }

@@ -9,6 +9,7 @@ const HOUR_MS = 3_600_000
 /** What is over and for how long it is kept: rate windows, codes, logins, leave to upload that was not used, numbers. */
 const rubbish = [
   sql`delete from rate_limits where started_at < now() - interval '2 days'`,
+  sql`delete from rate_limits where key like 'beacon-%' and started_at < now() - interval '10 minutes'`,
   sql`delete from captchas where expires_at < now() - interval '1 day'`,
   sql`delete from one_time_codes where expires_at < now()`,
   sql`delete from sms_inbox where sent_at < now() - interval '7 days'`,
