@@ -4,10 +4,12 @@ import { expect, type Page, test } from '../fixtures/test'
 /** Logs in as a fictional WeChat person, who has no phone yet. */
 async function logInByWechat(page: Page, person: string): Promise<void> {
   const { request } = page.context()
-  const answer = await request.get(`/__dev/wechat/authorise?redirect=%2Fmine&person=${person}`, { maxRedirects: 0 })
+  const state = 'a-state-of-this-browser'
+  const authorise = `/__dev/wechat/authorise?redirect=%2Fmine&state=${state}&person=${person}`
+  const answer = await request.get(authorise, { maxRedirects: 0 })
   const code = new URL(answer.headers().location ?? '', 'http://plaza.test').searchParams.get('code')
   const session = await request.post('/ucenter/v2/consumer/login_by_wechat', {
-    data: { code },
+    data: { code, state },
     headers: { authorization: 'guest' },
   })
   const { data } = (await session.json()) as { data: { token: string } }

@@ -6,6 +6,9 @@ import { sendRefusal } from '../transport/dispatch'
 import { refuse } from '../transport/refusal'
 import type { Env } from '../transport/request'
 
+/** What WeChat itself takes as a state. */
+const STATE = /^[\w-]{16,128}$/
+
 /** A page to choose a fictional WeChat person on; comes back to the redirect with a code. */
 export function mountWechat(app: Hono<Env>, { wechat, environment }: Deps): void {
   const { people, codeFor } = wechat
@@ -13,12 +16,13 @@ export function mountWechat(app: Hono<Env>, { wechat, environment }: Deps): void
 
   app.get('/__dev/wechat/authorise', async (c) => {
     const redirect = ownAddress(c.req.query('redirect') ?? '', c.req.header('host') ?? '', environment.origins)
-    if (redirect === null) return sendRefusal(c, refuse('badInput'))
+    const state = c.req.query('state') ?? ''
+    if (redirect === null || !STATE.test(state)) return sendRefusal(c, refuse('badInput'))
     const chosen = people.find(({ openId }) => openId === c.req.query('person'))
-    if (chosen) return c.redirect(withCode(redirect, await codeFor(chosen)))
+    if (chosen) return c.redirect(withCode(redirect, await codeFor(chosen, state), state))
     const choices = people.map(
       ({ openId, nickname }) =>
-        html`<li><a href="/__dev/wechat/authorise?redirect=${encodeURIComponent(redirect)}&amp;person=${openId}">${nickname}</a></li>`,
+        html`<li><a href="/__dev/wechat/authorise?redirect=${encodeURIComponent(redirect)}&amp;state=${state}&amp;person=${openId}">${nickname}</a></li>`,
     )
     c.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
     c.header('referrer-policy', 'no-referrer')
@@ -27,9 +31,10 @@ export function mountWechat(app: Hono<Env>, { wechat, environment }: Deps): void
   })
 }
 
-function withCode(redirect: string, code: string): string {
+function withCode(redirect: string, code: string, state: string): string {
   const url = new URL(redirect, 'http://own.invalid')
   url.searchParams.set('code', code)
+  url.searchParams.set('state', state)
   return url.pathname + url.search + url.hash
 }
 

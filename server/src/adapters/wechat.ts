@@ -14,10 +14,11 @@ export interface WechatPerson {
 export interface WechatAdapter {
   /** `redirect` is an own address already. */
   address(redirect: string): string
-  personOf(code: string): Promise<WechatPerson | null>
+  /** Trades a code once, only with the state that it was asked for with. */
+  personOf(code: string, state: string): Promise<WechatPerson | null>
   /** Only of the embedded adapter: its fictional people, and a code for one. */
   people?: readonly WechatPerson[]
-  codeFor?(person: WechatPerson): Promise<string>
+  codeFor?(person: WechatPerson, state: string): Promise<string>
 }
 
 const CODE_MINUTES = 5
@@ -33,23 +34,24 @@ export const embeddedPeople: readonly WechatPerson[] = [
 export const embeddedWechat = (db: Database): WechatAdapter => ({
   people: embeddedPeople,
   address: (redirect) => `/__dev/wechat/authorise?redirect=${encodeURIComponent(redirect)}`,
-  async codeFor({ openId, nickname }) {
+  async codeFor({ openId, nickname }, state) {
     const code = newId()
     await db.insert(oneTimeCodes).values({
       codeHash: hashOf(code),
       kind: 'wechat',
-      payload: { openId, nickname },
+      payload: { openId, nickname, stateHash: hashOf(state) },
       expiresAt: sql`now() + make_interval(mins => ${CODE_MINUTES})` as unknown as Date,
     })
     return code
   },
-  async personOf(code) {
+  async personOf(code, state) {
     const [row] = await db
       .delete(oneTimeCodes)
       .where(
         and(
           eq(oneTimeCodes.codeHash, hashOf(code)),
           eq(oneTimeCodes.kind, 'wechat'),
+          eq(sql`${oneTimeCodes.payload} ->> 'stateHash'`, hashOf(state)),
           gt(oneTimeCodes.expiresAt, sql`now()`),
         ),
       )

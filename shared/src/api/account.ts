@@ -46,6 +46,12 @@ const Origin = {
   jump_url: v.optional(v.pipe(v.string(), v.maxLength(1024))),
 }
 
+/** A code of WeChat and the state that this browser asked for it with: a code alone may be somebody else's. */
+const WechatCode = {
+  code: v.pipe(v.string(), v.maxLength(512)),
+  state: v.pipe(v.string(), v.minLength(16), v.maxLength(128)),
+}
+
 export const account = group('account', {
   sendCaptcha: get('/v1/consumer/phone_captcha', {
     summary: 'Sends a captcha: once a minute, five an hour, ten a day for a phone',
@@ -146,7 +152,7 @@ export const account = group('account', {
   logInByWechat: post('/v2/consumer/login_by_wechat', {
     summary: 'Logs in by a WeChat code',
     domain: 'ucenter',
-    body: v.object({ code: v.pipe(v.string(), v.maxLength(512)), ...Origin }),
+    body: v.object({ ...WechatCode, ...Origin }),
     data: SessionData,
     passCodes: besideField,
     silentStatuses: TOO_MANY,
@@ -169,7 +175,7 @@ export const account = group('account', {
   bindWechat: post('/v2/consumer/bind_wechat', {
     summary: 'Binds a WeChat identity to the account',
     domain: 'ucenter',
-    body: v.object({ code: v.pipe(v.string(), v.maxLength(512)) }),
+    body: v.object({ ...WechatCode }),
     data: User,
     needsToken: true,
   }),

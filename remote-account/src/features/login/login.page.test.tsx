@@ -1,6 +1,6 @@
 import { codes } from '@plaza/shared/api'
 import { failing, person, type RenderOptions, renderPage } from '@plaza/shared/testing'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import LoginPage from './login.page'
 
@@ -192,7 +192,9 @@ describe('with WeChat', () => {
     const { host } = draw({ address: '/login?redirect=%2Fmine', answers: wechat })
     agree()
     fireEvent.click(await screen.findByRole('button', { name: 'Log in with WeChat' }))
-    expect(host.external).toEqual(['https://open.weixin.example/authorise'])
+    expect(host.external).toEqual([
+      expect.stringMatching(/^https:\/\/open\.weixin\.example\/authorise\?state=[\w-]{32}$/),
+    ])
     expect(host.callsOf('account.wechatAddress')).toEqual([{ query: { redirect: '/login?redirect=%2Fmine' } }])
   })
 
@@ -202,22 +204,45 @@ describe('with WeChat', () => {
     expect(screen.queryByRole('button', { name: 'Log in with WeChat' })).toBeNull()
   })
 
+  /** Draws the page, leaves for WeChat and comes back with a code and a state; the one of this browser unless another is given. */
+  async function comeBack(address: string, answers: RenderOptions['answers'], otherState?: string) {
+    const { host } = draw({ address, answers: { ...wechat, ...answers } })
+    agree()
+    fireEvent.click(await screen.findByRole('button', { name: 'Log in with WeChat' }))
+    const own = new URL(host.external[0] ?? '').searchParams.get('state') ?? ''
+    const state = otherState ?? own
+    act(() => host.navigate(`${address}${address.includes('?') ? '&' : '?'}code=abc&state=${state}`))
+    return { host, state }
+  }
+
   it('logs in with the code that it brings, once, and asks a person without a phone for one', async () => {
-    const { host } = draw({
-      address: '/login?redirect=%2Fcollection&code=abc',
-      answers: { ...wechat, 'account.logInByWechat': { ...session, user: person({ phone: '' }) } },
+    const { host, state } = await comeBack('/login?redirect=%2Fcollection', {
+      'account.logInByWechat': { ...session, user: person({ phone: '' }) },
     })
     await screen.findByText('elsewhere: /wx-bind-phone?redirect=%2Fcollection')
-    expect(host.callsOf('account.logInByWechat')).toEqual([{ body: { code: 'abc' } }])
+    expect(host.callsOf('account.logInByWechat')).toEqual([{ body: { code: 'abc', state } }])
   })
 
   it('says that a code did not work and offers to try again', async () => {
-    draw({
-      address: '/login?code=abc',
-      answers: { ...wechat, 'account.logInByWechat': failing({ code: codes.credentialsWrong }) },
-    })
+    await comeBack('/login', { 'account.logInByWechat': failing({ code: codes.credentialsWrong }) })
     await screen.findByRole('alert')
     expect((await screen.findByRole('button', { name: 'Log in with WeChat' })).hasAttribute('disabled')).toBe(false)
+  })
+
+  it('logs nobody in by a code that somebody else sent', async () => {
+    const { host } = draw({
+      address: '/login?code=abc&state=of-the-one-who-sent-it',
+      answers: { ...wechat, 'account.logInByWechat': session },
+    })
+    await screen.findByText(/did not begin on this device/)
+    expect(host.callsOf('account.logInByWechat')).toEqual([])
+  })
+
+  it('logs nobody in by the code of another while an own login is on its way', async () => {
+    const answers = { 'account.logInByWechat': session }
+    const { host } = await comeBack('/login', answers, 'of-the-one-who-sent-it')
+    await screen.findByText(/did not begin on this device/)
+    expect(host.callsOf('account.logInByWechat')).toEqual([])
   })
 })
 

@@ -21,6 +21,10 @@ export const t = defineTexts({
   or: { en: 'or', zh: '其他登录方式' },
   wechat: { en: 'Log in with WeChat', zh: '微信登录' },
   wechatBusy: { en: 'Logging in with WeChat…', zh: '微信登录中…' },
+  wechatStrange: {
+    en: 'This WeChat login did not begin on this device, so nobody was logged in. Please start again here.',
+    zh: '此微信登录并非在本设备上发起，未为您登录。请在这里重新开始。',
+  },
   wechatFailed: {
     en: 'That did not work with WeChat. Please try again or use your phone.',
     zh: '微信登录未成功，请重试或使用手机号登录',

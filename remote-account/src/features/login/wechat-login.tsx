@@ -3,11 +3,12 @@ import { useAction, useHost, useResource } from '@plaza/shared/host'
 import { useSearchParams } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
 import { Button, MessageCircle } from '@plaza/shared/ui'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { fieldError } from '../../captcha/captcha.model'
 import { t } from './login.text'
 import { originOf, withoutCode } from './origin.model'
 import classes from './wechat-login.module.css'
+import { keepState, newState, takeState, withState } from './wechat-state.model'
 
 /** The way through WeChat: inside WeChat, or where it is set up. It comes back to this page with a code. */
 export function WechatLogin({ mayGoOn }: { mayGoOn: () => boolean }) {
@@ -19,8 +20,10 @@ export function WechatLogin({ mayGoOn }: { mayGoOn: () => boolean }) {
   if (host.shell.inApp || (!url && host.shell.kind !== 'wechat')) return null
   const start = () => {
     if (!mayGoOn()) return
-    if (url) leaveFor(url, host.openExternal)
-    else void address.refresh()
+    if (!url) return void address.refresh()
+    const state = newState()
+    keepState(host.drafts, state)
+    leaveFor(withState(url, state), host.openExternal)
   }
   return (
     <section className={classes.wechat}>
@@ -34,9 +37,9 @@ export function WechatLogin({ mayGoOn }: { mayGoOn: () => boolean }) {
       >
         {login.busy ? t.wechatBusy() : t.wechat()}
       </Button>
-      {(login.failed || (address.failed && !url)) && (
+      {(login.strange || login.failed || (address.failed && !url)) && (
         <p role="alert" className={classes.failed}>
-          {fieldError(login.failed)?.words ?? t.wechatFailed()}
+          {login.strange ? t.wechatStrange() : (fieldError(login.failed)?.words ?? t.wechatFailed())}
         </p>
       )}
     </section>
@@ -49,16 +52,19 @@ function leaveFor(url: string, openExternal: (url: string) => void) {
   else openExternal(url)
 }
 
-/** Logs in by the code that WeChat has brought, once. */
+/** Logs in by the code that WeChat has brought, once; `strange` is a code of a login that did not begin here. */
 function useCodeLogin(query: URLSearchParams) {
-  const { session } = useHost()
+  const { session, drafts } = useHost()
+  const [strange, setStrange] = useState(false)
   const login = useAction(account.logInByWechat, { onDone: session.accept })
   const code = query.get('code')
   const used = useRef('')
   useEffect(() => {
     if (!code || used.current === code || session.getState().status === 'user') return
     used.current = code
-    void login.run({ body: { code, ...originOf(query) } })
-  }, [code, query, login.run, session])
-  return login
+    const state = takeState(drafts, query.get('state'))
+    setStrange(state === null)
+    if (state !== null) void login.run({ body: { code, state, ...originOf(query) } })
+  }, [code, query, login.run, session, drafts])
+  return { ...login, strange }
 }

@@ -150,25 +150,36 @@ describe('a session', () => {
 })
 
 describe('WeChat', () => {
-  async function wechatCode(person: string): Promise<string> {
+  const state = 'a-state-of-this-browser'
+  async function wechatCode(person: string, askedWith = state): Promise<string> {
     const { url } = await server.data(account.wechatAddress, { query: { redirect: '/login?redirect=%2Fmine' } })
-    const page = await (await server.app.request(url)).text()
+    const page = await (await server.app.request(`${url}&state=${askedWith}`)).text()
     expect(page).toContain(person)
-    const response = await server.app.request(`${url}&person=${person}`)
+    const response = await server.app.request(`${url}&state=${askedWith}&person=${person}`)
+    expect(response.headers.get('location')).toContain(`state=${askedWith}`)
     return new URL(response.headers.get('location') ?? '', 'http://x').searchParams.get('code') ?? ''
   }
 
   it('makes a person without a phone, and finds them again', async () => {
-    const first = await server.data(account.logInByWechat, { body: { code: await wechatCode('wx-new-1') } })
-    const second = await server.data(account.logInByWechat, { body: { code: await wechatCode('wx-new-1') } })
+    const first = await server.data(account.logInByWechat, { body: { code: await wechatCode('wx-new-1'), state } })
+    const second = await server.data(account.logInByWechat, { body: { code: await wechatCode('wx-new-1'), state } })
     expect(first.user).toMatchObject({ nickname: '远行的云', phone: '' })
     expect(second.user.id).toBe(first.user.id)
   })
 
   it('takes a code once', async () => {
     const code = await wechatCode('wx-501')
-    await server.data(account.logInByWechat, { body: { code } })
-    expect((await server.ask(account.logInByWechat, { body: { code } })).code).toBe(codes.captchaSpent)
+    await server.data(account.logInByWechat, { body: { code, state } })
+    expect((await server.ask(account.logInByWechat, { body: { code, state } })).code).toBe(codes.captchaSpent)
+  })
+
+  it('trades no code that another browser asked for, and no code without a state', async () => {
+    const code = await wechatCode('wx-501', 'the-state-of-somebody-else')
+    const person = await server.person()
+    expect((await server.ask(account.logInByWechat, { body: { code, state } })).code).toBe(codes.captchaSpent)
+    expect((await server.ask(account.bindWechat, { body: { code, state } }, person)).code).toBe(codes.captchaSpent)
+    expect((await server.ask(account.logInByWechat, { body: { code } as never })).code).toBe(codes.badInput)
+    expect((await server.app.request('/__dev/wechat/authorise?redirect=%2Flogin&person=wx-501')).status).toBe(400)
   })
 
   it.each([

@@ -30,8 +30,14 @@ async function byPassword(context: Context, phone: string, password: string): Pr
   throw refuse('credentialsWrong')
 }
 
-async function byWechat(context: Context, code: string, referredBy: string | undefined): Promise<UserRow> {
-  const person = await context.wechat.personOf(code)
+interface WechatLogin {
+  code: string
+  state: string
+  from_user_id?: string | undefined
+}
+
+async function byWechat(context: Context, { code, state, from_user_id: referredBy }: WechatLogin): Promise<UserRow> {
+  const person = await context.wechat.personOf(code, state)
   if (!person) throw refuse('captchaSpent')
   return context.db.transaction(async (tx) => {
     const [known] = await tx
@@ -76,7 +82,7 @@ export const loginHandlers = [
   handle(account.wechatAddress, async ({ query }, context) => wechatAddress(context, query.redirect)),
   handle(account.authWechat, async ({ query }, context) => wechatAddress(context, query.redirect)),
   handle(account.bindWechat, async ({ body }, context) => {
-    const person = await context.wechat.personOf(body.code)
+    const person = await context.wechat.personOf(body.code, body.state)
     if (!person) throw refuse('captchaSpent')
     const bound = { openId: person.openId, userId: context.person.id }
     const added = await context.db.insert(wechatIdentities).values(bound).onConflictDoNothing().returning()
@@ -85,6 +91,6 @@ export const loginHandlers = [
   }),
   handle(account.logInByWechat, async ({ body }, context) => {
     await hit(context.db, [{ key: `login-ip:${context.ip}`, max: 25, seconds: FIVE_MINUTES }])
-    return sessionFor(context, await byWechat(context, body.code, body.from_user_id))
+    return sessionFor(context, await byWechat(context, body))
   }),
 ]
