@@ -9,6 +9,7 @@ import { mountNumbers } from './numbers/mount'
 import { mountOpsPage } from './ops-page/mount'
 import { mountRegistry, sayRegistrySerial } from './registry/mount'
 import { mountOperations } from './registry/operations/mount'
+import { refusalOf } from './transport/answer'
 import type { Deps } from './transport/context'
 import { allowOrigins } from './transport/cors'
 import { type AnswerAsGuest, mountEndpoints, sendRefusal } from './transport/dispatch'
@@ -54,8 +55,8 @@ export function createApp(deps: Deps, pages?: (answerAsGuest: AnswerAsGuest) => 
   if (pageApp) app.route('/', pageApp as unknown as Hono<Env>)
   app.notFound((c) => sendRefusal(c, refuse('unknownAddress')))
   app.onError((error, c) => {
-    deps.log.error({ requestId: c.get('requestId'), failure: error.message, stack: error.stack }, 'request failed')
-    return sendRefusal(c, refuse('serverError'))
+    const { log } = deps
+    return sendRefusal(c, refusalOf(error, { log, requestId: c.get('requestId') }))
   })
   return { fetch: app.fetch, request: app.request, answerAsGuest }
 }

@@ -4,6 +4,7 @@ import { Pool, types } from 'pg'
 import { openInThread, openInWorker } from './embedded/embedded'
 import { migrateDatabase } from './migrate'
 import * as schema from './schema/index'
+import { type DatabasePatience, databasePatience, ServerPool } from './server-pool'
 
 export type Database = NodePgDatabase<typeof schema>
 /** A transaction; functions that may run in either take `Database | Transaction`. */
@@ -21,7 +22,10 @@ const INT8 = 20
 types.setTypeParser(INT8, Number)
 
 /** Where the database is: a PostgreSQL address, a data directory with the worker's address, or this thread (tests). */
-export type Place = { url: string } | { dataDir: string; workerUrl: URL } | { inThread: string | null }
+export type Place =
+  | { url: string; patience?: DatabasePatience }
+  | { dataDir: string; workerUrl: URL }
+  | { inThread: string | null }
 
 /** Opens the database and brings it up to date. The same client speaks to both kinds. */
 export async function openDatabase(
@@ -29,30 +33,33 @@ export async function openDatabase(
   migrationsDir: string,
   onError: (error: Error) => void,
 ): Promise<OpenDatabase> {
-  const { pool, close } = await openPool(place)
+  const { pool, close, migrating } = await openPool(place)
   pool.on('error', onError)
   try {
-    await migrateDatabase(pool, migrationsDir)
+    await migrateDatabase(migrating ?? pool, migrationsDir)
+    await migrating?.end()
   } catch (error) {
-    await close().catch(onError)
+    await Promise.all([close(), migrating?.end()]).catch(onError)
     throw error
   }
   return { db: drizzle(pool, { schema, casing: 'snake_case' }), pool, close }
 }
 
-function openPool(place: Place) {
-  if ('url' in place) return openServer(place.url)
+interface Opened {
+  pool: Pool
+  /** Connections without limits of time, where it is not the pool itself. */
+  migrating?: Pool
+  close(): Promise<void>
+}
+
+async function openPool(place: Place): Promise<Opened> {
+  if ('url' in place) return openServer(place.url, place.patience)
   return 'inThread' in place ? openInThread(place.inThread) : openInWorker(place.dataDir, place.workerUrl)
 }
 
-function openServer(url: string) {
-  const pool = new Pool({
-    connectionString: url,
-    max: 10,
-    statement_timeout: 5_000,
-    lock_timeout: 2_000,
-    connectionTimeoutMillis: 5_000,
-    idle_in_transaction_session_timeout: 10_000,
-  })
-  return { pool, close: () => pool.end() }
+function openServer(url: string, patience?: DatabasePatience): Opened {
+  const pool = new ServerPool({ connectionString: url }, patience)
+  // A migration may take long, and wait for that of another process.
+  const migrating = new Pool({ connectionString: url, max: 1, connectionTimeoutMillis: databasePatience.connect })
+  return { pool, migrating, close: () => pool.end() }
 }

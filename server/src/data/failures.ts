@@ -17,9 +17,8 @@ export function isDuplicate(error: unknown, constraint?: string): boolean {
   return root.code === '23505' && (constraint === undefined || root.constraint === constraint)
 }
 
-/** A text that PostgreSQL cannot keep or read: the input's fault. */
-export const isBadText = (error: unknown): boolean =>
-  ['22021', '22P05', '22P02', '22007', '22008', '22003'].includes(String(rootOf(error).code))
+/** A value that PostgreSQL cannot keep or read (SQLSTATE class 22, data exceptions): the input's fault. */
+export const isBadText = (error: unknown): boolean => /^22[0-9A-Z]{3}$/.test(String(rootOf(error).code))
 
 const away = new Set([
   '53100',
@@ -40,7 +39,7 @@ const away = new Set([
   'ENOTFOUND',
 ])
 const awayMessages =
-  /^connect E|connection terminated|timeout exceeded when trying to connect|not queryable|no space left|ENOSPC|Connection ended/i
+  /^connect E|connection terminated|query read timeout|timeout exceeded when trying to connect|not queryable|no space left|ENOSPC|Connection ended/i
 
 /** The database is away, full or too busy: the request may be tried again later. */
 export function isUnavailable(error: unknown): boolean {

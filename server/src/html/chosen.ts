@@ -23,8 +23,6 @@ export interface Chosen {
 type Read = Pick<Chosen, 'text' | 'document'>
 type ChooseDeps = Pick<Deps, 'db' | 'registry' | 'environment'>
 
-const MAX_KEPT = 64
-
 /** The registry as pages get it, with what development servers serve. */
 export async function pageRegistry(
   deps: ChooseDeps,
@@ -36,20 +34,27 @@ export async function pageRegistry(
 
 /** Finds the releases of a visitor; each remote.json is read and parsed once. */
 export function createChooser(deps: ChooseDeps) {
-  const kept = new Map<string, Read>()
-  const keep = (digest: string, text: string) =>
-    kept.set(digest, { text, document: JSON.parse(text) as RemoteDocument })
+  let kept: ReadonlyMap<string, Read> = new Map()
 
-  async function read(digests: readonly string[], texts?: ReadonlyMap<string, string>): Promise<void> {
-    if (kept.size > MAX_KEPT) kept.clear()
-    for (const [digest, text] of texts ?? []) if (!kept.has(digest)) keep(digest, text)
+  /** All that the registry names are read together: another visitor's are at hand when the database is not. */
+  async function read(document: RegistryDocument, texts?: ReadonlyMap<string, string>): Promise<void> {
+    const named = Object.values(document.remotes).flatMap((remote) => Object.values(remote.releases))
+    const digests = [...new Set(named.map(({ digest }) => digest))]
     const missing = digests.filter((digest) => !kept.has(digest))
     if (missing.length === 0) return
-    const rows = await deps.db
-      .select({ digest: releases.digest, document: releases.document })
-      .from(releases)
-      .where(inArray(releases.digest, missing))
-    for (const { digest, document } of rows) keep(digest, document)
+    const asked = missing.filter((digest) => !texts?.has(digest))
+    const rows =
+      asked.length === 0
+        ? []
+        : await deps.db
+            .select({ digest: releases.digest, document: releases.document })
+            .from(releases)
+            .where(inArray(releases.digest, asked))
+    const fresh = [...(texts ?? []), ...rows.map(({ digest, document }) => [digest, document] as const)]
+    kept = new Map([
+      ...[...kept].filter(([digest]) => digests.includes(digest)),
+      ...fresh.map(([digest, text]) => [digest, { text, document: JSON.parse(text) as RemoteDocument }] as const),
+    ])
   }
 
   return async (
@@ -62,10 +67,7 @@ export function createChooser(deps: ChooseDeps) {
       const { digest, base = releaseBase(remote, release) } = entry
       return [{ remote, release, digest, base, blocked: verdict.state === 'blocked' }]
     })
-    await read(
-      entries.map(({ digest }) => digest),
-      texts,
-    )
+    await read(document, texts)
     return entries.flatMap((entry) => {
       const found = kept.get(entry.digest)
       return found ? [{ ...entry, ...found }] : []

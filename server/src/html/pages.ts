@@ -1,15 +1,18 @@
-import { type Configurations, codes, type DomainConfig } from '@plaza/shared/api'
+import type { Configurations, DomainConfig } from '@plaza/shared/api'
 import type { Boot, RegistryDocument } from '@plaza/shared/remotes'
 import type { Language } from '@plaza/shared/text'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
+import { refusalOf } from '../transport/answer'
 import type { Deps } from '../transport/context'
 import type { AnswerAsGuest } from '../transport/dispatch'
 import { type LinkedFile, pageDocument } from './document'
 import { firstAnswers } from './first-answers'
 import { pageHeaders } from './headers'
 import { type HostBuild, readHostBuild } from './host-build'
+import { createKeptAnswers } from './kept-answers'
 import { shareMeta } from './share-meta'
+import { unavailablePage } from './unavailable'
 import { createVisits, type Visit } from './visit'
 
 /** The language that the browser asks for; a choice made in the app is kept on the device and applied there. */
@@ -48,11 +51,9 @@ export function createPages(deps: Deps, answerAsGuest: AnswerAsGuest): Hono {
   const asking = (language: Language) => (endpoint: string, input: object) =>
     answerAsGuest(endpoint, input, language === 'en' ? 'en' : 'zh')
 
-  async function data<T>(endpoint: string, input: object, language: Language): Promise<T> {
-    const envelope = await asking(language)(endpoint, input)
-    if (envelope.code !== codes.success) throw new Error(`${endpoint} answered ${envelope.code}: ${envelope.msg}`)
-    return envelope.data as T
-  }
+  const keptAnswer = createKeptAnswers(asking('zh-CN'))
+  const configuration = () => keptAnswer<Configurations>('config.configurations', {})
+  const domainsOf = () => keptAnswer<DomainConfig>('config.domains', DOMAINS)
 
   const bootOf = (
     { current, visitor, chosen, override }: Visit,
@@ -76,15 +77,12 @@ export function createPages(deps: Deps, answerAsGuest: AnswerAsGuest): Hono {
   app.get('*', async (c) => {
     if (dev) host = readHostBuild(environment)
     const language = languageOf(c.req.header('accept-language'))
-    const configurations = await data<Configurations>('config.configurations', {}, language)
+    const configurations = await configuration()
     const { name, top_paperwork, image, city } = configurations.config
     const visit = await visitOf(c, host, city)
     const { row, params = {} } = visit.found ?? {}
     const calls = row?.planned ? [] : (row?.first ?? [])
-    const [domains, answers] = await Promise.all([
-      data<DomainConfig>('config.domains', DOMAINS, language),
-      firstAnswers(calls, params, asking(language)),
-    ])
+    const [domains, answers] = await Promise.all([domainsOf(), firstAnswers(calls, params, asking(language))])
     const html = pageDocument({
       boot: bootOf(visit, { language, configurations, domains, answers }),
       meta: shareMeta(answers, { title: name, description: top_paperwork, image }),
@@ -103,5 +101,12 @@ export function createPages(deps: Deps, answerAsGuest: AnswerAsGuest): Hono {
     })
     return c.body(html, visit.found ? 200 : 404, headers)
   })
+  app.onError((error, c) => {
+    const { code } = refusalOf(error, { log: deps.log, requestId: 'page' })
+    const { html, headers } = unavailablePage(languageOf(c.req.header('accept-language')))
+    return c.body(html, code === 'busy' ? 503 : 500, headers)
+  })
+  // What all pages need is read now: the database may have left when the first one is asked for.
+  void app.request('/index')
   return app
 }

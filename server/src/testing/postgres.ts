@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -24,8 +24,16 @@ function runAs(): { uid?: number; gid?: number } {
   return { uid: number('-u'), gid: number('-g') }
 }
 
+export interface Postgres {
+  url: string
+  /** Lets none of its processes run, as a machine does that swaps or moves: connections stand, nothing is answered. */
+  pause(): void
+  resume(): void
+  stop(): Promise<void>
+}
+
 /** A throw-away server on a socket of its own. */
-export async function startPostgres(programs: string): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startPostgres(programs: string): Promise<Postgres> {
   const dir = mkdtempSync(join(tmpdir(), 'plaza-pg-'))
   const user = runAs()
   if (user.uid !== undefined && user.gid !== undefined) chownSync(dir, user.uid, user.gid)
@@ -39,11 +47,23 @@ export async function startPostgres(programs: string): Promise<{ url: string; st
     ['-D', join(dir, 'data'), '-k', dir, '-c', 'listen_addresses=', '-c', 'fsync=off'],
     { ...user, stdio: 'ignore', cwd: dir },
   )
+  const signal = (name: NodeJS.Signals) => {
+    for (const pid of [...childrenOf(server.pid), server.pid]) {
+      try {
+        if (pid) process.kill(pid, name)
+      } catch {
+        // A child may have ended meanwhile.
+      }
+    }
+  }
   const url = `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(dir)}`
   await answers(url)
   return {
     url,
+    pause: () => signal('SIGSTOP'),
+    resume: () => signal('SIGCONT'),
     async stop() {
+      signal('SIGCONT')
       const gone = new Promise((resolve) => server.once('exit', resolve))
       server.kill('SIGINT')
       await gone
@@ -51,6 +71,9 @@ export async function startPostgres(programs: string): Promise<{ url: string; st
     },
   }
 }
+
+const childrenOf = (pid: number | undefined): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
 
 async function answers(url: string): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt++) {

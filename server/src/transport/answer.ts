@@ -54,16 +54,17 @@ function check(handler: Handler, data: unknown): void {
     )
 }
 
-/** What a failure looks like from outside; only what we did not expect is logged as an error. */
-export function failed(error: unknown, context: Pick<Context, 'language' | 'log' | 'requestId'>): Answer {
-  if (error instanceof Refusal) return refused(error, context.language)
-  if (isBadText(error)) return refused(refuse('badInput'), context.language)
+/** What a failure looks like from outside. */
+export const failed = (error: unknown, context: Pick<Context, 'language' | 'log' | 'requestId'>): Answer =>
+  refused(refusalOf(error, context), context.language)
+
+/** Which refusal a failure is; only what we did not expect is logged as an error. */
+export function refusalOf(error: unknown, { log, requestId }: Pick<Context, 'log' | 'requestId'>): Refusal {
+  if (error instanceof Refusal) return error
+  if (isBadText(error)) return refuse('badInput')
   const unavailable = isUnavailable(error)
-  context.log[unavailable ? 'warn' : 'error'](
-    { requestId: context.requestId, failure: describe(error) },
-    'request failed',
-  )
-  return refused(unavailable ? refuse('busy', { retryAfter: 2 }) : refuse('serverError'), context.language)
+  log[unavailable ? 'warn' : 'error']({ requestId, failure: describe(error) }, 'request failed')
+  return unavailable ? refuse('busy', { retryAfter: 2 }) : refuse('serverError')
 }
 
 /** Message and place of an error without the values of a query, which may hold a person's data. */

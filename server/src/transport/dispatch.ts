@@ -3,7 +3,7 @@ import type { Hono, Context as HonoContext } from 'hono'
 import { readSession } from '../domains/account/sessions'
 import { type Answer, answer, failed, gate, refused } from './answer'
 import { type Context, createContext, type Deps } from './context'
-import { encodingFor, GuestCache, type Packed, pack } from './guest-cache'
+import { encodingFor, GUEST_CACHING, GuestCache, type Packed, pack } from './guest-cache'
 import { queryOf, type RawInput, readInput } from './input'
 import { parseJson, readLimited } from './json'
 import { type Language, languageOf } from './messages'
@@ -73,7 +73,7 @@ export function mountEndpoints(app: Hono<Env>, registry: Registry, deps: Deps): 
     const packed = await cache.get(keyOf(endpoint, input, context.language), () =>
       answer(registry, endpoint, input, context),
     )
-    return send(c, packed, 'public, max-age=5, stale-while-revalidate=60')
+    return send(c, packed, GUEST_CACHING)
   }
 
   return async (endpointId, input, language) => {

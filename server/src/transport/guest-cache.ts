@@ -1,12 +1,21 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { codes } from '@plaza/shared/api'
 import type { Answer } from './answer'
 
-const KEEP_MS = 1_000
+const FRESH_MS = 1_000
+/** Who finds an older answer waits so long for a new one. */
+const PATIENCE_MS = 200
+/** How old an answer may be that stands in for one on its way, and for one that could not be made: see `GUEST_CACHING`. */
+const STALE_SECONDS = 60
+const STALE_IF_ERROR_SECONDS = 600
 const MAX_ENTRIES = 500
 const SMALL_BYTES = 1_024
+
+/** What caches on the way may do with an answer to a guest: as we do ourselves. */
+export const GUEST_CACHING = `public, max-age=5, stale-while-revalidate=${STALE_SECONDS}, stale-if-error=${STALE_IF_ERROR_SECONDS}`
 
 /** An answer as bytes, compressed at most once for everyone who gets it. */
 export interface Packed {
@@ -40,35 +49,44 @@ export function encodingFor(accepted: string | undefined, bytes: number): 'br' |
   return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
 }
 
+interface Entry {
+  packed: Packed | null
+  /** When `packed` was made. */
+  at: number
+  making: Promise<Packed> | null
+}
+
 /**
  * Answers to the literal guest, kept for a second: a thousand phones that open one page at once ask the database once.
- * Failures are collapsed too, but not kept.
+ * An older one stands in where the database is slow or away. Failures are collapsed too, but not kept.
  */
 export class GuestCache {
-  private readonly entries = new Map<string, { until: number; packed: Promise<Packed> }>()
+  private readonly entries = new Map<string, Entry>()
 
-  get(key: string, make: () => Promise<Answer>, now = Date.now()): Promise<Packed> {
-    const found = this.entries.get(key)
-    if (found && found.until > now) return found.packed
-    const entry = { until: Number.POSITIVE_INFINITY, packed: make().then(pack) }
+  async get(key: string, make: () => Promise<Answer>): Promise<Packed> {
+    const entry = this.entries.get(key) ?? { packed: null, at: 0, making: null }
+    const { packed } = entry
+    const age = Date.now() - entry.at
+    if (packed && age < FRESH_MS) return packed
+    if (!entry.making) entry.making = this.renew(key, entry, make)
+    if (!packed || age >= STALE_IF_ERROR_SECONDS * 1000) return entry.making
+    const waiting = age < STALE_SECONDS * 1000 ? pause(PATIENCE_MS, packed, { ref: false }) : entry.making
+    const renewed = await Promise.race([entry.making, waiting])
+    return isFailure(renewed) ? packed : renewed
+  }
+
+  private async renew(key: string, entry: Entry, make: () => Promise<Answer>): Promise<Packed> {
+    this.entries.delete(key)
     this.entries.set(key, entry)
     this.trim()
-    entry.packed.then(
-      ({ answer }) => {
-        if (answer.envelope.code === codes.success) entry.until = Date.now() + KEEP_MS
-        else this.drop(key, entry)
-      },
-      () => this.drop(key, entry),
-    )
-    return entry.packed
-  }
-
-  clear(): void {
-    this.entries.clear()
-  }
-
-  private drop(key: string, entry: unknown): void {
-    if (this.entries.get(key) === entry) this.entries.delete(key)
+    try {
+      const made = pack(await make())
+      if (made.answer.envelope.code === codes.success) Object.assign(entry, { packed: made, at: Date.now() })
+      else if (!(isFailure(made) && entry.packed)) this.entries.delete(key)
+      return made
+    } finally {
+      entry.making = null
+    }
   }
 
   private trim(): void {
@@ -76,3 +94,6 @@ export class GuestCache {
     if (this.entries.size > MAX_ENTRIES && oldest !== undefined) this.entries.delete(oldest)
   }
 }
+
+/** The server could not answer; a refusal by a rule is an answer. */
+const isFailure = ({ answer }: Packed): boolean => answer.status >= 500

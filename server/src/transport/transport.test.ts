@@ -111,7 +111,7 @@ describe('an answer', () => {
 
   it('is public for guests where it may be, and private for a person', async () => {
     const guest = await server.ask(config.basicInfo)
-    expect(guest.headers.get('cache-control')).toBe('public, max-age=5, stale-while-revalidate=60')
+    expect(guest.headers.get('cache-control')).toBe('public, max-age=5, stale-while-revalidate=60, stale-if-error=600')
     const own = await server.ask(config.basicInfo, {}, person)
     expect(own.headers.get('cache-control')).toBe('private, no-cache')
     const gone = await server.ask(contents.album, { params: { id: 'x' } })
