@@ -1,7 +1,6 @@
 import type { AnyEndpoint } from '@plaza/shared/api'
 import { connectHost, type HostApi } from '@plaza/shared/host'
 import { QueryClientProvider } from '@plaza/shared/query'
-import { to } from '@plaza/shared/routes'
 import { createRoot } from 'react-dom/client'
 import { boot } from './boot'
 import { carried } from './embedding/carried-query'
@@ -45,7 +44,7 @@ export async function start(): Promise<void> {
   fillCache(queryClient, boot.answers)
   onClearCache(() => queryClient.clear())
 
-  const { routes, pages, remotes, router, paths } = createRouting({
+  const { routes, pages, remotes, router, paths, needsLogin } = createRouting({
     host: () => host,
     load: (release, query) => loadRemoteModule(release, query, boot.hostFiles !== null),
     hostPages,
@@ -53,8 +52,8 @@ export async function start(): Promise<void> {
     session: () => session.getState(),
     sessionReady: () => session.ready(),
     home: () => guardedHome({ ...homeParts(), activityDomain: boot.domains.asc_h5_domain }),
-    loginAddress: (address) =>
-      shell.inApp ? to('initialize-login', {}, { redirect: address }) : loginAddress(address),
+    loginAddress: (address) => loginAddress(address, shell.inApp),
+    inApp: () => shell.inApp,
     carried: ({ pathname, search, hash }) => carried.href(pathname + search + hash),
   })
   const ask = (endpoint: AnyEndpoint, input: object) => send(endpoint, input as never, { quiet: true })
@@ -68,6 +67,7 @@ export async function start(): Promise<void> {
     },
     navigate: router.navigate,
     canGoBack: router.canGoBack,
+    needsLogin,
     prefetch: (address) => void prefetch(address).catch(() => {}),
   })
   connectHost(host)

@@ -23,6 +23,7 @@ interface Routing {
   readonly paths: Paths
   navigate(address: string, replace?: boolean): void
   canGoBack(): boolean
+  needsLogin(address: string): boolean
   prefetch(address: string): void
 }
 
@@ -34,7 +35,12 @@ const here = () => location.pathname + location.search + location.hash
 export function createHostApi(routing: Routing) {
   const navigate: HostApi['navigate'] = (address, { replace = false } = {}) =>
     routing.navigate(carried.href(address), replace)
-  const session = createSession({ request: () => send, toast, confirm, navigate, address: here })
+  const back = () => (routing.canGoBack() ? history.back() : navigate(homeAddress(), { replace: true }))
+  const { canGoBack, needsLogin } = routing
+  const session = createSession({
+    ...{ request: () => send, toast, confirm, navigate, back, canGoBack, needsLogin },
+    address: here,
+  })
   const effects: Effects = {
     toast,
     logIn: session.expired,
@@ -67,10 +73,10 @@ export function createHostApi(routing: Routing) {
         createUpload({ request: send, session, effects })(file, options),
       ),
     navigate,
-    back: () => (routing.canGoBack() ? history.back() : navigate(homeAddress(), { replace: true })),
-    openExternal: (address) =>
+    back,
+    openExternal: (address, options) =>
       void import('./embedding/open-external').then(({ createOpenExternal }) =>
-        createOpenExternal({ allowed: boot.allowedOrigins, navigate, confirm, toast })(address),
+        createOpenExternal({ allowed: boot.allowedOrigins, navigate, confirm, toast })(address, options),
       ),
     prefetch: routing.prefetch,
     href: carried.href,

@@ -76,6 +76,14 @@ describe('the iOS bridge', () => {
     expect(posted).toHaveLength(1)
   })
 
+  it('tells the shell of a login once more when it is asked again, and takes one answer', async () => {
+    const { bridge, posted, reply } = ios()
+    const both = Promise.all([bridge.logIn(), bridge.logIn()])
+    expect(posted).toEqual([posted[0], posted[0]])
+    reply(posted[0]?.id, token)
+    expect(await both).toEqual([token, token])
+  })
+
   it('waits for the login of a person without a limit', async () => {
     const { bridge, posted, reply } = ios()
     const asked = bridge.logIn()
@@ -88,6 +96,14 @@ describe('the iOS bridge', () => {
 describe('the Android bridge', () => {
   const android = (getToken: () => unknown) =>
     bridgeOf({ navigator: { userAgent: 'Android PlazaApp/3' }, PlazaAndroid: { getToken } } as never)
+
+  it('says where it takes no messages', async () => {
+    expect(
+      await android(() => '')
+        ?.logIn()
+        .catch((error) => error.reason),
+    ).toBe('cannot-send')
+  })
 
   it('gives its token at once', async () => expect(await android(() => token)?.token()).toBe(token))
   it('counts what it throws as no token', async () => {

@@ -21,7 +21,10 @@ export class BridgeError extends Error {
 export interface NativeBridge {
   /** The shell's token, within ten seconds. */
   token(): Promise<string>
-  /** Opens the shell's own login; answers when the person is done, with `''` when they gave up. */
+  /**
+   * Opens the shell's own login; answers when the person is done, with `''` when they gave up. Asked again before that,
+   * it tells the shell once more, under the same id: a shell may have lost the first message.
+   */
   logIn(): Promise<string>
   bindPhone(): void
   logOut(): void
@@ -41,7 +44,8 @@ export function bridgeOf(win: BridgeWindow = window as unknown as BridgeWindow):
   win.plazaBridge ??= { reply }
   const post = (message: Message & { id: string }) => {
     if (kind === 'ios') win.webkit?.messageHandlers?.plaza?.postMessage(message)
-    else win.PlazaAndroid?.post?.(JSON.stringify(message))
+    else if (win.PlazaAndroid?.post) win.PlazaAndroid.post(JSON.stringify(message))
+    else throw new Error('This shell takes no messages')
   }
   const tell = (message: Message) => {
     try {
@@ -69,7 +73,11 @@ function reply(id: unknown, value: unknown): void {
 }
 
 function ask(message: Message, post: (message: Message & { id: string }) => void, waitMs?: number): Promise<string> {
-  for (const question of open.values()) if (question.type === message.type) return question.answered
+  for (const [id, question] of open) {
+    if (question.type !== message.type) continue
+    if (waitMs === undefined) postAgain({ ...message, id }, post)
+    return question.answered
+  }
   const id = requestId()
   const { promise, resolve, reject } = pending<string>()
   const fail = (reason: BridgeError['reason']) => {
@@ -89,6 +97,14 @@ function ask(message: Message, post: (message: Message & { id: string }) => void
     fail('cannot-send')
   }
   return promise
+}
+
+function postAgain(message: Message & { id: string }, post: (message: Message & { id: string }) => void): void {
+  try {
+    post(message)
+  } catch {
+    // The first message may still be answered.
+  }
 }
 
 function pending<T>() {

@@ -13,10 +13,27 @@ describe('an address outside', () => {
     ['https://gov.starbay.example.evil.example/', 'unknown'],
     ['https://other.example/?redirect=https://gov.starbay.example', 'unknown'],
     ['weixin://dl/business/?t=aBc123', 'mini-program'],
-    ['weixin://dl/business/?appid=wx1&path=pages/x', 'refused'],
+    ['weixin://dl/business/?appid=wx1&path=pages/index/index', 'mini-program'],
+    ['weixin://dl/business/?appid=wx1&path=pages/x&query=a%3D1&env_version=release#wechat_redirect', 'mini-program'],
+    ['weixin://dl/business?t=aBc123', 'mini-program'],
+    ['weixin://launchapplet/?app_id=gh_1&path=pages/index/index', 'mini-program'],
+    ['weixin://launchapplet?app_id=gh_1', 'mini-program'],
+    ['weixin://launchapplet/gh_1/pages', 'mini-program'],
+    ['WEIXIN://dl/business/?t=aBc123', 'mini-program'],
+    ['weixin://dl/business/', 'refused'],
+    ['weixin://launchapplet/', 'refused'],
+    ['weixin://dl/businesses/?t=abc', 'refused'],
+    ['weixin://dl/business/../scan?t=abc', 'refused'],
+    ['weixin://dl/business/?t=<script>', 'refused'],
+    ['weixin://dl/business/?t=a b', 'refused'],
+    [`weixin://dl/business/?t=${'x'.repeat(2050)}`, 'refused'],
+    ['weixin:launchapplet/?app_id=gh_1', 'refused'],
+    ['weixin://dl/chat?x', 'refused'],
     ['weixin://dl/scan', 'refused'],
     ['weixin://', 'refused'],
-    ['http://other.example', 'refused'],
+    ['http://other.example', 'plain'],
+    ['http://gov.starbay.example', 'plain'],
+    ['http://user@other.example', 'refused'],
     ['https:other.example', 'refused'],
     ['https://user@other.example', 'refused'],
     ['https://gov.starbay.example@evil.example', 'refused'],
@@ -58,6 +75,23 @@ describe('opening', () => {
     await vi.waitFor(() => expect(confirm).toHaveBeenCalledTimes(1))
     await Promise.resolve()
     expect(leave).toHaveBeenCalledTimes(agrees ? 1 : 0)
+  })
+
+  it('goes at once where an editor put the link, to https and to no mini program outside', () => {
+    const { open, leave, confirm, toast } = setUp()
+    open('https://other.example/x', { by: 'editor' })
+    expect(leave.mock.calls).toEqual([['https://other.example/x']])
+    expect(confirm).not.toHaveBeenCalled()
+    open('javascript:alert(1)', { by: 'editor' })
+    open('weixin://launchapplet/?app_id=gh_1', { by: 'editor' })
+    expect([leave.mock.calls.length, toast.mock.calls.length]).toEqual([1, 2])
+  })
+
+  it.each(['editor', 'person'] as const)('asks before a plain connection, whoever put it there: %s', async (by) => {
+    const { open, leave, confirm } = setUp({ agrees: true })
+    open('http://other.example/x', { by })
+    await vi.waitFor(() => expect(leave.mock.calls).toEqual([['http://other.example/x']]))
+    expect(confirm).toHaveBeenCalledWith(expect.objectContaining({ text: expect.stringContaining('not encrypted') }))
   })
 
   it('goes through the bridge inside a shell, never in its web view', () => {

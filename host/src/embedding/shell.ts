@@ -20,9 +20,6 @@ export function detectShell(win: ShellWindow): ShellKind {
   return WECHAT_TOKEN.test(userAgent) ? 'wechat' : 'h5'
 }
 
-/** Whether the user agent is our app's, whatever the bridge: it may still come (see /app/initialize-login). */
-export const claimsApp = (win: ShellWindow): boolean => APP_TOKEN.test(win.navigator.userAgent)
-
 /** The shell of this page, looked at each time: a native bridge may be put in late. */
 export const shell = {
   get kind(): ShellKind {
@@ -30,5 +27,9 @@ export const shell = {
   },
   get inApp(): boolean {
     return this.kind === 'ios' || this.kind === 'android'
+  },
+  /** The user agent is our app's, whatever the bridge: that may still come. */
+  get claimsApp(): boolean {
+    return APP_TOKEN.test(navigator.userAgent)
   },
 }

@@ -6,6 +6,10 @@ export const t = defineTexts({
     en: 'You are about to leave for another site, whose content is not ours.',
     zh: '即将离开本应用，前往的网站内容并非由本站提供。',
   },
+  leavePlainText: {
+    en: 'The connection to this site is not encrypted: others may read what you type there.',
+    zh: '该网站的连接未加密，您输入的内容可能被他人看到。',
+  },
   leave: { en: 'Open', zh: '打开' },
   refused: { en: 'this link cannot be opened', zh: '该链接无法打开' },
   banner: { en: 'Open in the app for the full experience', zh: '打开客户端，体验更完整' },

@@ -36,7 +36,7 @@ describe('the footer', () => {
   it('asks the host to open what is not ours', () => {
     const { host } = renderPage(<Footer address="/index" />, { site })
     fireEvent.click(screen.getByRole('button', { name: 'Shop' }))
-    expect(host.external).toEqual(['https://shop.example'])
+    expect(host.trusted).toEqual(['https://shop.example'])
   })
 
   it('scrolls up where the page is shown already', () => {

@@ -65,7 +65,7 @@ function FooterItem({ item, destination, pathname, unread }: FooterItemProps) {
       window.scrollTo({ top: 0, behavior: 'smooth' })
       reselect()
     } else if (destination === 'none') return
-    else if ('external' in destination) host.openExternal(destination.external)
+    else if ('external' in destination) host.openExternal(destination.external, { by: 'editor' })
     else host.navigate(destination.address)
   }
   const inner = (

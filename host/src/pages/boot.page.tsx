@@ -86,7 +86,7 @@ function useOnce(wanted: boolean, run: () => void) {
 function StoreButton({ name, address }: { name: string; address: string }) {
   const host = useHost()
   return (
-    <Button kind="secondary" block onClick={() => host.openExternal(address)}>
+    <Button kind="secondary" block onClick={() => host.openExternal(address, { by: 'editor' })}>
       {name}
     </Button>
   )

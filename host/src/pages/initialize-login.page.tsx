@@ -1,76 +1,42 @@
-import { useHost } from '@plaza/shared/host'
 import { useSearchParams } from '@plaza/shared/router'
-import { to } from '@plaza/shared/routes'
 import { Button, PageFrame } from '@plaza/shared/ui'
-import { useEffect, useState } from 'react'
-import { safeTarget } from '../embedding/safe-target'
-import { checkLogin } from '../session/check'
 import { Notice } from './notice'
 import classes from './pages.module.css'
 import { t } from './texts'
+import { type Step, useShellLogin } from './use-shell-login'
 
-const WAIT_MS = 10_000
-const TICK_MS = 250
+const words = {
+  waiting: [t.waiting, t.waitingText],
+  'no-bridge': [t.bridgeMissing, t.bridgeMissingText],
+  login: [t.shellLogin, t.shellLoginText],
+  silent: [t.shellSilent, t.shellSilentText],
+  'given-up': [t.notLoggedIn, t.notLoggedInText],
+} as const satisfies Record<Step, readonly [() => string, () => string]>
 
-/** The first login inside a native shell: waits for its bridge, shows how far the wait is, then goes on. */
+/** The login inside a native shell: says at each step what is waited for; one can always go on as a guest. */
 export default function InitializeLoginPage() {
-  const host = useHost()
   const [query] = useSearchParams()
-  const redirect = query.get('redirect')
-  const [waited, setWaited] = useState(0)
-  const [turn, setTurn] = useState(0)
-  const failed = waited >= WAIT_MS
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn waits anew
-  useEffect(() => {
-    let left = false
-    let asked = false
-    const begin = performance.now()
-    const finish = () => {
-      if (left) return
-      if (host.session.getState().status === 'user') host.session.resume(redirect)
-      else setWaited(WAIT_MS)
-    }
-    const timer = setInterval(() => {
-      const now = performance.now() - begin
-      if (!asked) setWaited(Math.min(now, WAIT_MS))
-      if (host.shell.inApp && !asked) {
-        asked = true
-        void checkLogin().then(finish)
-      }
-      if (now >= WAIT_MS || asked) clearInterval(timer)
-      if (now >= WAIT_MS && !asked) finish()
-    }, TICK_MS)
-    return () => {
-      left = true
-      clearInterval(timer)
-    }
-  }, [host, redirect, turn])
-
-  const retry = () => {
-    setWaited(0)
-    setTurn((before) => before + 1)
-  }
-  const goOn = () => host.navigate(safeTarget(redirect) ?? to('index'), { replace: true })
-  if (failed) {
-    const actions = (
-      <>
-        <Button kind="plain" onClick={goOn}>
-          {t.asGuest()}
+  const { step, share, retry, logInHere, goOnAsGuest } = useShellLogin(query.get('redirect'))
+  const [title, text] = words[step]
+  const isSilent = step === 'no-bridge' || step === 'silent'
+  const actions = (
+    <>
+      {step === 'given-up' && <Button onClick={retry}>{t.logIn()}</Button>}
+      {isSilent && <Button onClick={retry}>{t.retry()}</Button>}
+      {isSilent && (
+        <Button kind="plain" onClick={logInHere}>
+          {t.logInHere()}
         </Button>
-        <Button onClick={retry}>{t.retry()}</Button>
-      </>
-    )
-    return (
-      <PageFrame title={t.auth()} root>
-        <Notice drawing="refused" title={t.bridgeMissing()} text={t.bridgeMissingText()} actions={actions} />
-      </PageFrame>
-    )
-  }
+      )}
+      <Button kind="plain" onClick={goOnAsGuest}>
+        {t.asGuest()}
+      </Button>
+    </>
+  )
   return (
     <PageFrame title={t.auth()} root>
-      <Notice drawing="waiting" title={t.waiting()} text={t.waitingText()}>
-        <Progress share={waited / WAIT_MS} />
+      <Notice drawing={isSilent ? 'refused' : 'waiting'} title={title()} text={text()} actions={actions}>
+        {step === 'waiting' && <Progress share={share} />}
       </Notice>
     </PageFrame>
   )

@@ -8,7 +8,7 @@ import { Notice } from './notice'
 import classes from './pages.module.css'
 import { t } from './texts'
 
-/** Shows an allowed page in a frame, asks before it leaves for any other, refuses what is no https address. */
+/** Shows an allowed page in a frame, asks before it leaves for any other, refuses what is no address of a site. */
 export default function InnerLinkPage() {
   const host = useHost()
   const [query] = useSearchParams()
@@ -21,7 +21,7 @@ export default function InnerLinkPage() {
 
   if (outside.kind === 'own') return null
   if (outside.kind === 'allowed' && !host.shell.inApp) return <Framed url={outside.url} />
-  if (outside.kind === 'allowed' || outside.kind === 'unknown') return <Leaving url={outside.url} />
+  if ('url' in outside) return <Leaving url={outside.url} />
   if (outside.kind === 'mini-program') return <Leaving url={new URL(outside.address)} />
   return (
     <PageFrame title={t.link()}>

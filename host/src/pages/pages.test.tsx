@@ -2,7 +2,8 @@ import { hostRoutes } from '@plaza/shared/routes'
 import { person, plainSite, renderPage } from '@plaza/shared/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { bindCheck, checks, noteCheck } from '../session/check'
+import { bindLogin, checks, noteCheck } from '../session/check'
+import type { ShellLogin } from '../session/shell-login'
 import { startDomains } from '../site/domains'
 import AuthPage from './auth.page'
 import BootPage from './boot.page'
@@ -17,6 +18,7 @@ import RootPage from './root.page'
 
 beforeEach(() => checks.setState({ done: 0 }))
 afterEach(() => {
+  vi.restoreAllMocks()
   vi.useRealTimers()
   startDomains(null)
 })
@@ -91,20 +93,17 @@ describe('a link that leads out', () => {
     expect(screen.getByRole('button', { name: 'Open the site' })).toBeTruthy()
   })
 
-  it('asks before any other site', () => {
-    show('https://other.example/x')
+  it.each(['https://other.example/x', 'http://other.example'])('asks before any other site: %s', (link) => {
+    show(link)
     expect(screen.getByText('other.example')).toBeTruthy()
     expect(document.querySelector('iframe')).toBeNull()
   })
 
-  it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'http://gov.example', 'nonsense', ''])(
-    'is refused: %s',
-    (link) => {
-      show(link)
-      expect(screen.getByRole('heading', { name: 'This link cannot be opened' })).toBeTruthy()
-      expect(document.querySelector('iframe, a[href^="javascript"]')).toBeNull()
-    },
-  )
+  it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'nonsense', ''])('is refused: %s', (link) => {
+    show(link)
+    expect(screen.getByRole('heading', { name: 'This link cannot be opened' })).toBeTruthy()
+    expect(document.querySelector('iframe, a[href^="javascript"]')).toBeNull()
+  })
 
   it('opens a page of ours as a page of ours', async () => {
     const { host } = show('/posts/7')
@@ -131,37 +130,104 @@ describe('the landing of a hand-over', () => {
   })
 })
 
-describe('the first login in a shell', () => {
+describe('the login in a shell', () => {
+  const ios = { shell: { kind: 'ios', inApp: true } } as const
   const show = (options = {}) =>
     renderPage(<InitializeLoginPage />, {
       path: '/app/initialize-login',
       address: '/app/initialize-login?redirect=%2Fmine',
       ...options,
     })
+  const bind = (logInToShell: () => Promise<ShellLogin>) => {
+    const acts = { look: vi.fn(async () => {}), logInToShell: vi.fn(logInToShell), goOnAsGuest: vi.fn() }
+    bindLogin(acts)
+    return acts
+  }
+  const never = () => new Promise<ShellLogin>(() => {})
+  const heading = (name: string) => screen.findByRole('heading', { name })
+  const tap = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-  it('waits ten seconds for the bridge, then says so, and tries again', () => {
+  it('waits ten seconds for the bridge, then says so, and tries again', async () => {
     vi.useFakeTimers()
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('iPhone PlazaApp/3.1')
     show()
-    act(() => vi.advanceTimersByTime(5000))
+    await act(() => vi.advanceTimersByTimeAsync(5000))
     expect(Number(screen.getByRole('progressbar').getAttribute('aria-valuenow'))).toBeGreaterThan(40)
-    act(() => vi.advanceTimersByTime(5300))
+    await act(() => vi.advanceTimersByTimeAsync(5300))
     expect(screen.getByRole('heading', { name: 'The app did not answer' })).toBeTruthy()
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    tap('Try again')
     expect(screen.getByRole('progressbar')).toBeTruthy()
   })
 
-  it('goes on when the shell has logged the person in', async () => {
-    const look = vi.fn(async () => {})
-    bindCheck(look)
-    const { host } = show({ shell: { kind: 'ios', inApp: true }, user: person() })
-    await waitFor(() => expect(host.navigations).toEqual(['/mine']))
-    expect(look).toHaveBeenCalledTimes(1)
+  it('opens the login of the shell for a guest whom it has no token of, and says so', async () => {
+    const acts = bind(never)
+    show(ios)
+    await heading('Log in with the app')
+    expect([acts.look.mock.calls.length, acts.logInToShell.mock.calls.length]).toEqual([1, 1])
+    expect(screen.queryByText('The app did not answer')).toBeNull()
   })
 
-  it('lets a guest go on', async () => {
-    bindCheck(async () => {})
-    const { host } = show({ shell: { kind: 'ios', inApp: true } })
-    fireEvent.click(await screen.findByRole('button', { name: 'Go on as a guest' }))
+  it('goes on when the person has logged in there', async () => {
+    const { host } = show(ios)
+    act(() => host.stores.session.set({ status: 'user', user: person() }))
+    await waitFor(() => expect(host.navigations).toEqual(['/mine']))
+  })
+
+  it('says after ten seconds that the shell is silent, and leads on three ways', async () => {
+    vi.useFakeTimers()
+    const acts = bind(never)
+    const { host } = show(ios)
+    await act(() => vi.advanceTimersByTimeAsync(9900))
+    expect(screen.getByRole('heading', { name: 'Log in with the app' })).toBeTruthy()
+    await act(() => vi.advanceTimersByTimeAsync(200))
+    expect(screen.getByRole('heading', { name: 'The app has not answered yet' })).toBeTruthy()
+    tap('Go on as a guest')
+    expect(acts.goOnAsGuest).toHaveBeenCalledWith('/mine')
+    tap('Log in on this page')
+    expect(host.navigations).toEqual(['/login?redirect=%2Fmine'])
+  })
+
+  it('asks a silent shell again', async () => {
+    vi.useFakeTimers()
+    const acts = bind(never)
+    show(ios)
+    await act(() => vi.advanceTimersByTimeAsync(10_100))
+    tap('Try again')
+    await act(() => vi.advanceTimersByTimeAsync(100))
+    expect(acts.logInToShell).toHaveBeenCalledTimes(2)
+  })
+
+  it('says that a login was given up, and opens it again', async () => {
+    const acts = bind(async () => 'given-up')
+    show(ios)
+    await heading('You are not logged in')
+    tap('Log in')
+    await waitFor(() => expect(acts.logInToShell).toHaveBeenCalledTimes(2))
+  })
+
+  it.each<[string, () => Promise<ShellLogin>]>([
+    ['Waiting for the app', never],
+    ['Log in with the app', never],
+    ['You are not logged in', async () => 'given-up'],
+  ])('lets a guest go on from "%s"', async (name, logInToShell) => {
+    const acts = bind(logInToShell)
+    if (name === 'Waiting for the app') acts.look.mockImplementation(() => new Promise(() => {}))
+    show(ios)
+    await heading(name)
+    tap('Go on as a guest')
+    expect(acts.goOnAsGuest).toHaveBeenCalledWith('/mine')
+  })
+
+  it('is our own where the shell takes no such message, and in a plain browser', async () => {
+    bind(async () => 'cannot-send')
+    const inShell = show(ios)
+    await waitFor(() => expect(inShell.host.navigations).toEqual(['/login?redirect=%2Fmine']))
+    const inBrowser = show()
+    await waitFor(() => expect(inBrowser.host.navigations).toEqual(['/login?redirect=%2Fmine']))
+  })
+
+  it('is no wait for a person who is logged in, in a plain browser too', () => {
+    const { host } = show({ user: person() })
     expect(host.navigations).toEqual(['/mine'])
   })
 })
@@ -179,7 +245,7 @@ describe('the download page', () => {
   it('leads to the stores and on to where the visitor came from', async () => {
     const { host } = show('?from_url=%2Fposts%2F7&from_user_id=u7')
     fireEvent.click(await screen.findByRole('button', { name: 'App Store' }))
-    expect(host.external).toEqual(['https://apps.example/1'])
+    expect(host.trusted).toEqual(['https://apps.example/1'])
     fireEvent.click(screen.getByRole('button', { name: 'Go on in the browser' }))
     expect(host.navigations).toEqual(['/posts/7'])
   })

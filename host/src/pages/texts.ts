@@ -44,10 +44,26 @@ export const t = defineTexts({
 
   waiting: { en: 'Waiting for the app', zh: '正在连接客户端' },
   waitingText: { en: 'This takes ten seconds at most.', zh: '最多需要十秒。' },
+  shellLogin: { en: 'Log in with the app', zh: '请在客户端登录' },
+  shellLoginText: {
+    en: 'Its login opens over this page. Afterwards you come back by yourself.',
+    zh: '客户端的登录界面即将打开，完成后将自动返回。',
+  },
+  shellSilent: { en: 'The app has not answered yet', zh: '客户端暂未响应' },
+  shellSilentText: {
+    en: 'If you see its login, log in there. Otherwise try again, log in on this page, or go on as a guest.',
+    zh: '若已看到客户端的登录界面，请在其中登录；否则可重试、在本页登录，或以游客身份继续。',
+  },
+  notLoggedIn: { en: 'You are not logged in', zh: '您尚未登录' },
+  notLoggedInText: {
+    en: 'What you opened needs a login. You can log in now, or go on as a guest.',
+    zh: '打开的内容需要登录。您可以现在登录，或以游客身份继续。',
+  },
+  logInHere: { en: 'Log in on this page', zh: '在本页登录' },
   bridgeMissing: { en: 'The app did not answer', zh: '客户端没有响应' },
   bridgeMissingText: {
-    en: 'Try again, or go on as a guest.',
-    zh: '请重试，或以游客身份继续。',
+    en: 'Try again, log in on this page, or go on as a guest.',
+    zh: '请重试、在本页登录，或以游客身份继续。',
   },
   asGuest: { en: 'Go on as a guest', zh: '以游客身份继续' },
 })

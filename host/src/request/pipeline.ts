@@ -105,7 +105,8 @@ export function createRequest(deps: RequestDeps): Request {
 async function isGated(endpoint: AnyEndpoint, session: RequestSession, quiet: boolean): Promise<boolean> {
   const { needsPhone, needsToken } = endpoint
   if ((needsToken || needsPhone) && session.token() === null) {
-    if (!quiet) session.logIn()
+    // What only reads begins no second login: Back from the login would lead into it again.
+    if (!quiet && (endpoint.method !== 'GET' || session.alive())) session.logIn()
     return true
   }
   if (!needsPhone) return false

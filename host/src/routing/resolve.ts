@@ -12,6 +12,8 @@ export interface ResolverParts {
   /** Where the root leads (product spec, section 4, Home routing). */
   home(): string
   loginAddress(address: string): string
+  /** Whether this visit is inside of a native shell. */
+  inApp(): boolean
   carried(address: URL): string
   /** Whether an address that nobody claims may belong to a remote that could not be looked at. */
   isPartial(): boolean
@@ -27,6 +29,7 @@ export function createResolver({
   sessionReady,
   home,
   loginAddress,
+  inApp,
   carried,
   isPartial,
 }: ResolverParts) {
@@ -38,7 +41,8 @@ export function createResolver({
     }
     const match = routes.match(url.pathname)
     if (!match && isPartial()) return { do: 'show', match: lost }
-    const verdict = guardFor(match?.route.row ?? null, session(), url.pathname + url.search + url.hash)
+    const visit = { address: url.pathname + url.search + url.hash, inApp: inApp() }
+    const verdict = guardFor(match?.route.row ?? null, session(), visit)
     if (verdict === 'wait') return { do: 'wait', until: sessionReady(), match }
     if (verdict !== 'pass') return { do: 'go', address: carried(new URL(loginAddress(verdict.logIn), url)) }
     if (!match) return { do: 'go', address: carried(new URL(to('not-found'), url)) }

@@ -43,6 +43,7 @@ async function open(address: string, boot: Partial<Boot>, load: Load = fine) {
     sessionReady: async () => {},
     home: () => '/media',
     loginAddress: () => '/login',
+    inApp: () => false,
     carried: ({ pathname }) => pathname,
   })
   const stores = await Promise.all([

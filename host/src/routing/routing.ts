@@ -2,6 +2,7 @@ import type { HostApi } from '@plaza/shared/host'
 import { hostRoutes, type Paths, pathsOf } from '@plaza/shared/routes'
 import type { LoaderParts } from '../remotes/loading/loader'
 import { createRemotes } from '../remotes/start'
+import { guardFor } from '../session/guard'
 import { liveRoutes } from './live-routes'
 import { createNavigator } from './navigator'
 import { createPages, type HostPages, type LoadPage } from './pages'
@@ -66,9 +67,17 @@ export function createRouting({ host, load, hostPages, plannedPage, ...resolving
     return routes.match(place.pathname)?.route.owner !== owner || pages.isOver(match, edition)
   }
 
+  /** Whether a guest is sent from an address of ours to the login. */
+  function needsLogin(address: string): boolean {
+    const { pathname } = new URL(address, location.origin)
+    const row = routes.match(pathname)?.route.row ?? null
+    return guardFor(row, { status: 'guest', user: null }, { address, inApp: resolving.inApp() }) !== 'pass'
+  }
+
   return {
     routes,
     pages,
+    needsLogin,
     remotes,
     router,
     /** Path of each route that is live now. */

@@ -1,15 +1,24 @@
 import { createStore } from 'zustand/vanilla'
+import type { ShellLogin } from './shell-login'
 
 /** How many checks of the login have come to their end in this page's life; the first ends the `checking`. */
 export const checks = createStore(() => ({ done: 0 }))
 export const noteCheck = () => checks.setState(({ done }) => ({ done: done + 1 }))
 
-let look = async () => {}
-
-/** Bound by the session when it starts. */
-export const bindCheck = (run: () => Promise<void>) => {
-  look = run
+/** What the login pages of the host can do about the login. */
+export interface LoginActs {
+  /** Looks again at what the shell offers, as when its bridge has come late. Checks at once share one look. */
+  look(): Promise<void>
+  /** Opens the login of the shell and takes its token. */
+  logInToShell(): Promise<ShellLogin>
+  /** Leaves without a login: to where the person came from, else to a page that needs none. */
+  goOnAsGuest(redirect: string | null): void
 }
 
-/** Looks again at what the shell offers, as when its bridge has come late. Checks at once share one look. */
-export const checkLogin = (): Promise<void> => look()
+let acts: LoginActs = { look: async () => {}, logInToShell: async () => 'cannot-send', goOnAsGuest() {} }
+
+/** Bound by the session when it starts. */
+export const bindLogin = (bound: LoginActs) => {
+  acts = bound
+}
+export const loginActs = (): LoginActs => acts

@@ -2,11 +2,14 @@ import type { SessionState } from '@plaza/shared/host'
 import { type RouteRow, routeTables } from '@plaza/shared/routes'
 import { person } from '@plaza/shared/testing'
 import { describe, expect, it } from 'vitest'
-import { guardFor } from './guard'
+import { guardFor as decide, namesInApp } from './guard'
 
 const guest: SessionState = { status: 'guest', user: null }
 const checking: SessionState = { status: 'checking', user: null }
 const user: SessionState = { status: 'user', user: person() }
+
+const guardFor = (row: RouteRow | null, session: SessionState, address: string, inApp = false) =>
+  decide(row, session, { address, inApp })
 
 const rows = Object.values(routeTables).flatMap((table): RouteRow[] => Object.values(table))
 const addressOf = (row: RouteRow) => row.path.replace(/:\w+\??/g, '7').replace('*', '/nowhere')
@@ -60,6 +63,13 @@ describe('the guard', () => {
     'never goes by the beginning of a word: %s',
     (address) => expect(guardFor(null, guest, address)).toBe('pass'),
   )
+
+  it.each([...namesInApp])('asks for a login inside the app alone where nothing else does: /%s', (name) => {
+    expect(guardFor(null, guest, `/${name}`, true)).toEqual({ logIn: `/${name}` })
+    expect(guardFor(null, guest, `/${name}/7`, true)).toEqual({ logIn: `/${name}/7` })
+    expect([guardFor(null, guest, `/${name}s`, true), guardFor(null, user, `/${name}`, true)]).toEqual(['pass', 'pass'])
+    expect(guardFor(null, guest, `/${name}`)).toBe('pass')
+  })
 
   it('comes back to the whole address', () => {
     const row = rows.find(({ path }) => path === '/history') ?? null

@@ -21,11 +21,31 @@ export const protectedPaths = [
 const isProtected = (pathname: string) =>
   protectedPaths.some((path) => pathname === path || pathname.startsWith(`${path}/`))
 
+/** Product spec, section 2: page names that need login inside the app, be there a page of the name or not. */
+export const namesInApp = [
+  'voteSignup',
+  'micro-wish-publish',
+  'show-civilization-publish',
+  'publish',
+  'my-claimed',
+  'activity-record',
+  'helper-list',
+] as const
+
+const isNamed = (pathname: string) => namesInApp.some((name) => pathname.split('/')[1] === name)
+
+export interface Visit {
+  address: string
+  /** Whether it is inside of a native shell. */
+  inApp: boolean
+}
+
 /** Decides about a page by its row and its address; does nothing. */
-export function guardFor(row: RouteRow | null, session: SessionState, address: string): Verdict {
+export function guardFor(row: RouteRow | null, session: SessionState, { address, inApp }: Visit): Verdict {
   const pathname = address.split(/[?#]/)[0] ?? '/'
   if (row?.noNeedAuth && row.path !== '*') return 'pass'
-  if (!row?.requiresAuth && !row?.ownPage && !isProtected(pathname)) return 'pass'
+  const isOwn = row?.requiresAuth || row?.ownPage || isProtected(pathname) || (inApp && isNamed(pathname))
+  if (!isOwn) return 'pass'
   if (session.status === 'user') return 'pass'
   return session.status === 'checking' ? 'wait' : { logIn: address }
 }

@@ -5,10 +5,8 @@ export interface LogBackDeps {
   toast(text: string): void
   /** Forgets the dead token, so that no further call carries it. */
   forget(): void
-  /** Begins the login of the native shell; false where there is none. */
-  logInNatively(): boolean
-  /** Goes to the login page, which comes back to the current address. */
-  goToLogin(): void
+  /** Begins the login of this shell, which comes back to the current address. */
+  begin(): void
   /** Pages on which no login begins: the login itself. */
   onLoginPage(): boolean
 }
@@ -18,34 +16,29 @@ export function createLogBack(deps: LogBackDeps) {
   let phase: Phase = 'active'
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  function go() {
-    timer = undefined
+  function begin() {
     phase = 'login'
-    if (!deps.onLoginPage()) deps.goToLogin()
+    if (!deps.onLoginPage()) deps.begin()
   }
 
   return {
     active: () => phase === 'active',
-    /** An answer said that the login has expired. */
+    /** An answer said that the login has expired: the toast is read before the login begins. */
     expired(text: string, afterMs: number) {
       if (phase !== 'active') return
-      phase = 'expired'
+      phase = deps.onLoginPage() ? 'login' : 'expired'
+      if (phase === 'expired') timer = setTimeout(begin, afterMs)
+      // What is asked again when the token goes may want a login too: the one above is on its way by then.
       deps.forget()
       deps.toast(text)
-      if (deps.onLoginPage()) return
-      if (deps.logInNatively()) phase = 'login'
-      else timer = setTimeout(go, afterMs)
     },
     /** The person, a guard or a gate asks for a login. */
     logIn() {
-      if (timer !== undefined || deps.onLoginPage()) return
-      if (deps.logInNatively()) phase = 'login'
-      else go()
+      if (phase !== 'expired') begin()
     },
     /** A login has succeeded: the next expired answer is told again. */
     succeeded() {
       clearTimeout(timer)
-      timer = undefined
       phase = 'active'
     },
   }

@@ -17,7 +17,8 @@ export function ownTarget(address: string): string | undefined {
   return target === null || target === '/' ? undefined : target
 }
 
-/** `/login?redirect=<where the person is>`; the redirect never nests. */
-export function loginAddress(address: string): string {
-  return to('login', {}, { redirect: isLoginPage(address) ? undefined : ownTarget(address) })
+/** The login page, or inside a native shell the page that asks the shell, with where to come back to; never nested. */
+export function loginAddress(address: string, inApp: boolean): string {
+  const redirect = isLoginPage(address) ? undefined : ownTarget(address)
+  return to(inApp ? 'initialize-login' : 'login', {}, { redirect })
 }

@@ -1,10 +1,11 @@
-import { account, config, type User } from '@plaza/shared/api'
+import { account, config, likes, type User } from '@plaza/shared/api'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BridgeError, type NativeBridge } from '../embedding/bridge'
 import type { Request } from '../request/pipeline'
 import { createRequest } from '../request/pipeline'
 import type { WireAnswer, WireCall } from '../request/transport'
 import { dropCookie, writeCookie } from '../storage/cookies'
+import { loginActs } from './check'
 import { LOGIN_COMPLETE } from './look'
 import { createSession } from './session'
 
@@ -38,16 +39,32 @@ interface World {
   bridge: Partial<NativeBridge> | null
   agrees: boolean
   at: string
+  /** Addresses that a guest may not see. */
+  guarded: string[]
+  canGoBack: boolean
 }
 
 function setUp(given: Partial<World> = {}) {
-  const world: World = { people: {}, offers: {}, bridge: null, agrees: false, at: '/index', ...given }
+  const world: World = {
+    people: {},
+    offers: {},
+    bridge: null,
+    agrees: false,
+    at: '/index',
+    guarded: [],
+    canGoBack: true,
+    ...given,
+  }
   const calls: WireCall[] = []
   const doers = { toast: vi.fn(), confirm: vi.fn(async () => world.agrees), navigate: vi.fn(), reload: vi.fn() }
+  const back = vi.fn()
   let request: Request
   const session = createSession({
     ...doers,
     request: () => request,
+    back,
+    canGoBack: () => world.canGoBack,
+    needsLogin: (address) => world.guarded.includes(address),
     address: () => world.at,
     bridge: () => world.bridge as NativeBridge | null,
   })
@@ -74,7 +91,7 @@ function setUp(given: Partial<World> = {}) {
     cleanUps.push(session.start())
     await vi.waitFor(() => expect(completed).toHaveBeenCalled())
   }
-  return { session, request, world, calls, completed, start, ...doers }
+  return { session, request, world, calls, completed, start, back, ...doers }
 }
 
 const cleanUps: (() => void)[] = []
@@ -290,6 +307,56 @@ describe('inside a native shell', () => {
     expect(navigate).not.toHaveBeenCalled()
     expect(reload).toHaveBeenCalledTimes(1)
   })
+
+  it('a shell that does not answer is asked again by the page that says so; two taps at once are one', async () => {
+    const logIn = vi.fn(() => new Promise<string>(() => {}))
+    const { session, start, navigate } = setUp({ bridge: { ...shellWith(''), logIn }, at: '/posts/7' })
+    await start()
+    vi.useFakeTimers()
+    session.logIn()
+    session.logIn()
+    vi.advanceTimersByTime(400)
+    session.logIn()
+    expect(navigate).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(200)
+    session.logIn()
+    expect(navigate.mock.calls).toEqual([['/app/initialize-login?redirect=%2Fposts%2F7', { replace: false }]])
+    void loginActs().logInToShell()
+    expect(logIn.mock.calls.length).toBeGreaterThan(1)
+  })
+
+  it('each tap after a login that was given up opens it again', async () => {
+    const logIn = vi.fn(async () => '')
+    const { session, start, navigate, completed } = setUp({ bridge: { ...shellWith(''), logIn } })
+    await start()
+    for (const taps of [1, 2, 3]) {
+      session.logIn()
+      await vi.waitFor(() => expect(completed).toHaveBeenCalledTimes(taps + 1))
+      await new Promise((resolve) => setTimeout(resolve))
+    }
+    expect(logIn).toHaveBeenCalledTimes(3)
+    expect(navigate).not.toHaveBeenCalled()
+  })
+
+  it('a shell that takes no such message leaves the login to us', async () => {
+    const logIn = () => Promise.reject(new BridgeError('cannot-send'))
+    const { session, start, navigate } = setUp({ bridge: { ...shellWith(''), logIn }, at: '/posts/7' })
+    await start()
+    session.logIn()
+    await vi.waitFor(() => expect(navigate.mock.calls).toEqual([['/login?redirect=%2Fposts%2F7', { replace: false }]]))
+  })
+
+  it('a guest leaves the login for where they came from, else for a page that they may see', async () => {
+    const world = { bridge: shellWith(''), guarded: ['/collection'] }
+    const first = setUp({ ...world, canGoBack: false })
+    await first.start()
+    for (const redirect of ['/posts/7', '/collection', '//evil.example', null]) loginActs().goOnAsGuest(redirect)
+    expect([first.navigate.mock.calls, first.back.mock.calls.length]).toEqual([[['/posts/7', { replace: true }]], 3])
+    const later = setUp(world)
+    await later.start()
+    loginActs().goOnAsGuest('/posts/7')
+    expect([later.navigate.mock.calls, later.back.mock.calls.length]).toEqual([[], 1])
+  })
 })
 
 describe('with cookies blocked', () => {
@@ -330,7 +397,49 @@ describe('when the login expires', () => {
     await Promise.allSettled(Array.from({ length: 50 }, () => request(config.basicInfo, {})))
     vi.advanceTimersByTime(5000)
     expect(toast.mock.calls).toEqual([[expired]])
-    expect(navigate.mock.calls).toEqual([['/login?redirect=%2Fposts%2F7%3Fx%3D1']])
+    expect(navigate.mock.calls).toEqual([['/login?redirect=%2Fposts%2F7%3Fx%3D1', { replace: false }]])
+  })
+
+  it('what is asked again when the token goes begins no login before the toast was read', async () => {
+    writeCookie('Authorization', own, 1)
+    const { session, request, world, start, toast, navigate } = setUp({ people: { [own]: user('1') } })
+    await start()
+    session.onTokenChange(() => void request(account.unread, {}).catch(() => {}))
+    world.people = {}
+    vi.useFakeTimers()
+    await request(account.unread, {}).catch(() => {})
+    vi.advanceTimersByTime(999)
+    expect([toast.mock.calls.length, navigate.mock.calls.length]).toEqual([1, 0])
+    vi.advanceTimersByTime(5000)
+    expect(navigate).toHaveBeenCalledTimes(1)
+  })
+
+  it('a call that only reads begins no second login, what a person does begins one', async () => {
+    const { session, request, start, navigate } = setUp()
+    await start()
+    session.logIn()
+    await request(account.unread, {}).catch(() => {})
+    expect(navigate).toHaveBeenCalledTimes(1)
+    await request(likes.set, { body: { target: 'content', id: '7', liked: true } } as never).catch(() => {})
+    expect(navigate).toHaveBeenCalledTimes(2)
+  })
+
+  it('a page that a guest may not see leaves the history, so that Back does not lead into the login again', async () => {
+    vi.useFakeTimers()
+    const { session, navigate } = setUp({ at: '/history', guarded: ['/history'] })
+    session.expired(expired, 1000)
+    vi.advanceTimersByTime(1000)
+    expect(navigate.mock.calls).toEqual([['/login?redirect=%2Fhistory', { replace: true }]])
+  })
+
+  it('such a page gives way inside a shell to the one that asks the shell', async () => {
+    vi.useFakeTimers()
+    const logIn = vi.fn(async () => '')
+    const { session, navigate } = setUp({ at: '/history', guarded: ['/history'], bridge: { ...shellWith(''), logIn } })
+    session.expired(expired, 1000)
+    vi.advanceTimersByTime(1000)
+    expect(navigate.mock.calls).toEqual([['/app/initialize-login?redirect=%2Fhistory', { replace: true }]])
+    expect(logIn).not.toHaveBeenCalled()
   })
 
   it('the next time is told again after a login', async () => {
@@ -356,7 +465,7 @@ describe('when the login expires', () => {
   it('the redirect never nests', () => {
     const { session, navigate } = setUp({ at: '/auth?redirect=%2Fmine&app=ios' })
     session.logIn()
-    expect(navigate.mock.calls).toEqual([['/login?redirect=%2Fauth%3Fapp%3Dios']])
+    expect(navigate.mock.calls).toEqual([['/login?redirect=%2Fauth%3Fapp%3Dios', { replace: false }]])
   })
 })
 

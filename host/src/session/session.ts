@@ -5,18 +5,18 @@ import { bridgeOf } from '../embedding/bridge'
 import { safeTarget } from '../embedding/safe-target'
 import type { RequestSession } from '../request/pipeline'
 import { local } from '../storage/kept'
-import { bindCheck, checks } from './check'
+import { bindLogin, checks } from './check'
 import { createHolder } from './holder'
 import { listen } from './listen'
 import { createLogBack } from './log-back'
-import { isLoginPage, loginAddress } from './login-address'
+import { isLoginPage } from './login-address'
+import { createLogins, type Ways } from './logins'
 import { createLook, type LookDeps } from './look'
 import { requirePhone } from './phone-gate'
 import { noteShareEntry } from './share-entry'
 import { t } from './texts'
 
-export interface SessionDeps extends Pick<LookDeps, 'request' | 'toast' | 'confirm' | 'address'> {
-  navigate(address: string, options?: { replace?: boolean }): void
+export interface SessionDeps extends Pick<LookDeps, 'request' | 'toast' | 'confirm'>, Ways {
   bridge?: LookDeps['bridge']
   reload?: LookDeps['reload']
 }
@@ -32,24 +32,11 @@ export function createSession(deps: SessionDeps) {
   const holder = createHolder()
   const { keeper, store } = holder
   const onLoginPage = () => isLoginPage(address())
-  const goToLogin = () => navigate(loginAddress(address()))
-  const logBack = createLogBack({ toast, forget: holder.end, onLoginPage, goToLogin, logInNatively })
+  const begin = () => logins.begin()
+  const logBack = createLogBack({ toast, forget: holder.end, onLoginPage, begin })
   const { look, lookAtLogin, refresh } = createLook({ ...deps, bridge, reload, holder, onTaken: logBack.succeeded })
+  const logins = createLogins({ ...deps, bridge, lookAtLogin, isLoggedIn: () => store.getState().status === 'user' })
   const looked = firstCheck()
-
-  let busy = false
-  function logInNatively(): boolean {
-    const native = bridge()
-    if (!native || busy) return native !== null
-    busy = true
-    void lookAtLogin(async () => {
-      const token = await native.logIn().catch(() => null)
-      busy = false
-      if (token === null) goToLogin()
-      return token ?? ''
-    })
-    return true
-  }
 
   function accept(session: Parameters<HostApi['session']['accept']>[0]) {
     const kept = holder.begin(session)
@@ -96,7 +83,7 @@ export function createSession(deps: SessionDeps) {
     /** Begins: once, when the host starts. Gives the way to stop listening. */
     start(): () => void {
       noteShareEntry(address())
-      bindCheck(look)
+      bindLogin({ look, logInToShell: logins.inShell, goOnAsGuest: logins.goOnAsGuest })
       void look()
       return listen(holder, refresh, logBack.succeeded)
     },

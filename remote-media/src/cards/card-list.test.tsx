@@ -151,6 +151,6 @@ describe('a configured page', () => {
       <CardList page="home" cards={[card('advert', [{ ...linked, link: 'https://shop.example/a' }])]} />,
     )
     fireEvent.click(screen.getByRole('link'))
-    expect(host.external).toEqual(['https://shop.example/a'])
+    expect(host.trusted).toEqual(['https://shop.example/a'])
   })
 })

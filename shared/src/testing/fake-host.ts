@@ -55,6 +55,8 @@ const emptyNotes = () => ({
   calls: [] as Call[],
   navigations: [] as string[],
   external: [] as string[],
+  /** Of those, the ones that an editor put there. */
+  trusted: [] as string[],
   backs: [] as string[],
   toasts: [] as string[],
   shared: [] as ShareRequest[],
@@ -141,7 +143,10 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
     upload: async ({ name = 'file' }) => ({ key: name, url: `/uploads/${name}`, width: null, height: null }),
     navigate: (address) => void noted.navigations.push(address),
     back: () => void noted.backs.push('back'),
-    openExternal: (address) => void noted.external.push(address),
+    openExternal(address, { by } = {}) {
+      noted.external.push(address)
+      if (by === 'editor') noted.trusted.push(address)
+    },
     prefetch: () => {},
     href: (address) => address,
     onReselect: (listener) => {

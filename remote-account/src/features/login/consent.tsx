@@ -87,7 +87,7 @@ function Reading({ document, onClose, onAgree }: ReadingProps) {
   )
   return (
     <Sheet open={document !== null} title={document?.title ?? ''} onClose={onClose} tall foot={foot}>
-      {document && <RichText html={document.html} />}
+      {document && <RichText html={document.html} by="editor" />}
     </Sheet>
   )
 }

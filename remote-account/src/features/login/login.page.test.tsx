@@ -192,7 +192,7 @@ describe('with WeChat', () => {
     const { host } = draw({ address: '/login?redirect=%2Fmine', answers: wechat })
     agree()
     fireEvent.click(await screen.findByRole('button', { name: 'Log in with WeChat' }))
-    expect(host.external).toEqual([
+    expect(host.trusted).toEqual([
       expect.stringMatching(/^https:\/\/open\.weixin\.example\/authorise\?state=[\w-]{32}$/),
     ])
     expect(host.callsOf('account.wechatAddress')).toEqual([{ query: { redirect: '/login?redirect=%2Fmine' } }])

@@ -1,5 +1,5 @@
 import { account } from '@plaza/shared/api'
-import { useAction, useHost, useResource } from '@plaza/shared/host'
+import { type HostApi, useAction, useHost, useResource } from '@plaza/shared/host'
 import { useSearchParams } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
 import { Button, MessageCircle } from '@plaza/shared/ui'
@@ -47,9 +47,9 @@ export function WechatLogin({ mayGoOn }: { mayGoOn: () => boolean }) {
 }
 
 /** The address is our own server's answer. One of its own is no page of the app, so that the document itself goes there. */
-function leaveFor(url: string, openExternal: (url: string) => void) {
+function leaveFor(url: string, openExternal: HostApi['openExternal']) {
   if (/^\/(?!\/)/.test(url)) window.location.assign(url)
-  else openExternal(url)
+  else openExternal(url, { by: 'editor' })
 }
 
 /** Logs in by the code that WeChat has brought, once; `strange` is a code of a login that did not begin here. */

@@ -5,7 +5,7 @@ import classes from './rich-text-words.module.css'
 export default function RichTextWords({ html }: { html: string }) {
   return (
     <div className={classes.words}>
-      <RichText html={html} />
+      <RichText html={html} by="editor" />
     </div>
   )
 }

@@ -22,7 +22,7 @@ export function ArticleBody({ article, marks }: ArticleBodyProps) {
         <>
           <ReadAloud article={article} />
           <div className={classes.words}>
-            <RichText html={article.body} />
+            <RichText html={article.body} by="editor" />
           </div>
         </>
       )}
@@ -36,7 +36,7 @@ function Elsewhere({ address }: { address: string }) {
   return (
     <div className={classes.elsewhere}>
       <p>{t.elsewhere()}</p>
-      <Button onClick={() => host.openExternal(address)}>{t.open()}</Button>
+      <Button onClick={() => host.openExternal(address, { by: 'editor' })}>{t.open()}</Button>
     </div>
   )
 }

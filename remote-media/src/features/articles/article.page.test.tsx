@@ -125,7 +125,7 @@ it('sends a reader of another site there', async () => {
   const elsewhere = article({ link_address: 'https://news.example/a' })
   const { host } = open({ answers: { 'contents.staticArticle': elsewhere } })
   fireEvent.click(await screen.findByRole('button', { name: 'Read it there' }))
-  expect(host.external).toEqual(['https://news.example/a'])
+  expect(host.trusted).toEqual(['https://news.example/a'])
   expect(screen.queryByText('midnight')).toBeNull()
 })
 

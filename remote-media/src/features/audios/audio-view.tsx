@@ -39,7 +39,7 @@ export function AudioView({ id }: { id: string }) {
               <section className={classes.about}>
                 <SectionTitle title={t.about()} />
                 <div className={classes.words}>
-                  <RichText html={data.body} />
+                  <RichText html={data.body} by="editor" />
                 </div>
               </section>
             )}

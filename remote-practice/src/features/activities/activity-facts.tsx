@@ -68,7 +68,7 @@ function MapLink({ activity }: { activity: ActivityDetail }) {
       onClick={(event) => {
         if (address.startsWith('geo:')) return
         event.preventDefault()
-        host.openExternal(address)
+        host.openExternal(address, { by: 'editor' })
       }}
     >
       <Navigation {...icon} />

@@ -34,7 +34,7 @@ it('says what, when, where, who organises it, and how many places are left', asy
 it('opens the place in maps', async () => {
   const { host } = draw()
   fireEvent.click(await screen.findByRole('link', { name: 'Open in maps' }))
-  expect(host.external).toEqual([expect.stringContaining('mlat=29.9&mlon=121.6')])
+  expect(host.trusted).toEqual([expect.stringContaining('mlat=29.9&mlon=121.6')])
 })
 
 it('says that an activity is gone', async () => {

@@ -20,3 +20,15 @@ export interface Nav1_1 extends Nav1_0 {
   /** The shown tab was tapped again, which has scrolled it to its top. Gives the way to stop listening. */
   onReselect(listener: () => void): () => void
 }
+
+/** Who put a link there: an editor (content, menu, configuration), or a person who wrote something. */
+export type LinkAuthor = 'editor' | 'person'
+
+/** `nav` 1.2 knows who wrote a link; an older host asks before each that leaves. */
+export interface Nav1_2 extends Nav1_1 {
+  /**
+   * Opens an address outside of Plaza: what an editor put there at once (product spec, section 2), what a person wrote
+   * after asking unless its site is allow-listed, plain `http:` always after asking, bad ones never.
+   */
+  openExternal(address: string, options?: { by?: LinkAuthor }): void
+}

@@ -17,7 +17,7 @@ const isOurs = (address: string) => address.startsWith('/') && !address.startsWi
 /** Whether an address from data leads anywhere: to a page that is live here, or away. */
 export const leads = (address: string): boolean => !isOurs(address) || isLiveAddress(address)
 
-/** A link whose address comes from data: ours opens here, any other through the host, which asks where it must. */
+/** A link whose address an editor put into data: ours opens here, any other through the host. */
 export function AddressLink({ to, children, className, label, onClick }: AddressLinkProps) {
   const host = useHost()
   if (isOurs(to)) {
@@ -36,7 +36,7 @@ export function AddressLink({ to, children, className, label, onClick }: Address
       onClick={(event) => {
         event.preventDefault()
         onClick?.(event)
-        host.openExternal(to)
+        host.openExternal(to, { by: 'editor' })
       }}
     >
       {children}

@@ -41,7 +41,7 @@ it.each<[what: string, Partial<Content>, address: string]>([
 it('opens an article with an external address through the host', () => {
   const { host } = renderPage(<ContentCard content={content({ link_address: 'https://a.example/x' })} />)
   fireEvent.click(screen.getByRole('link'))
-  expect(host.external).toEqual(['https://a.example/x'])
+  expect(host.trusted).toEqual(['https://a.example/x'])
   expect(host.navigations).toEqual([])
 })
 

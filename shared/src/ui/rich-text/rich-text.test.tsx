@@ -103,6 +103,16 @@ describe('text written as HTML', () => {
     expect(host.viewed).toEqual([{ images: [expect.stringContaining('/a.webp')], start: 0 }])
   })
 
+  it.each<[by: 'editor' | undefined, trusted: string[]]>([
+    ['editor', ['https://a.example/x']],
+    [undefined, []],
+  ])('leaves without asking for a link of an editor alone: %s', (by, trusted) => {
+    const html = '<a href="https://a.example/x">other</a>'
+    const { host, getByText } = renderPage(<RichText html={html} {...(by ? { by } : {})} />)
+    fireEvent.click(getByText('other'))
+    expect(host.trusted).toEqual(trusted)
+  })
+
   it('only says the words of a link to a remote that is off, and keeps the other links', () => {
     const { host, getByText, getAllByRole } = renderPage(
       <RichText html='<p><a href="/activities-details/3">join</a> <a href="/posts/1">read</a> <a href="#top">up</a></p>' />,

@@ -1,11 +1,13 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef } from 'react'
-import { useHost } from '../../host'
+import { type LinkAuthor, useHost } from '../../host'
 import { isLiveAddress } from '../../routes'
 import classes from './rich-text.module.css'
 import { sanitise } from './sanitise'
 
 export interface RichTextProps {
   html: string
+  /** Who wrote it; a person unless told: what leads away is then asked about. */
+  by?: LinkAuthor
   /** A picture was tapped: all pictures of the text, and which. The host's viewer opens unless told otherwise. */
   onImage?: (images: readonly string[], index: number) => void
 }
@@ -18,7 +20,7 @@ const leadsNowhere = (link: HTMLAnchorElement) =>
   !link.getAttribute('href')?.startsWith('#') && link.origin === location.origin && !isLiveAddress(link.pathname)
 
 /** Text that was written as HTML: sanitised, own links without a reload, other links through the host, pictures to tap. */
-export function RichText({ html, onImage }: RichTextProps) {
+export function RichText({ html, by = 'person', onImage }: RichTextProps) {
   const host = useHost()
   const text = useRef<HTMLDivElement>(null)
   const safe = useMemo(() => ({ __html: sanitise(html) }), [html])
@@ -46,7 +48,7 @@ export function RichText({ html, onImage }: RichTextProps) {
     event.preventDefault()
     if (!link.hasAttribute('href')) return
     if (link.origin === location.origin) host.navigate(`${link.pathname}${link.search}${link.hash}`)
-    else host.openExternal(link.href)
+    else host.openExternal(link.href, { by })
   }
   const tapped = (event: MouseEvent) => {
     const link = (event.target as Element).closest('a')

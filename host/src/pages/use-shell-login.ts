@@ -1,0 +1,80 @@
+import { useHost, useSession } from '@plaza/shared/host'
+import { to } from '@plaza/shared/routes'
+import { useEffect, useState } from 'react'
+import { shell } from '../embedding/shell'
+import { loginActs } from '../session/check'
+
+/** How far the login in the shell is; `no-bridge` and `silent`: the shell has not answered within ten seconds. */
+export type Step = 'waiting' | 'no-bridge' | 'login' | 'silent' | 'given-up'
+
+const WAIT_MS = 10_000
+const TICK_MS = 250
+
+/** Resolves when the bridge is there; false where it did not come in time. */
+async function bridgeThere(isThere: () => boolean, onTick: (waited: number) => void, signal: AbortSignal) {
+  const begin = performance.now()
+  while (!isThere()) {
+    const waited = performance.now() - begin
+    if (waited >= WAIT_MS || signal.aborted) return false
+    onTick(waited / WAIT_MS)
+    await new Promise((resolve) => setTimeout(resolve, TICK_MS))
+  }
+  return true
+}
+
+/**
+ * Logs the person in by the native shell: waits for its bridge, takes the token that it has, else opens its login. Goes
+ * on by itself once somebody is logged in, and to our own login where there is no shell to ask.
+ */
+export function useShellLogin(redirect: string | null) {
+  const host = useHost()
+  const isLoggedIn = useSession(({ status }) => status === 'user')
+  const [step, setStep] = useState<Step>('waiting')
+  const [share, setShare] = useState(0)
+  const [attempt, setAttempt] = useState(0)
+
+  useEffect(() => {
+    if (isLoggedIn) host.session.resume(redirect)
+  }, [host, isLoggedIn, redirect])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt begins anew
+  useEffect(() => {
+    if (isLoggedIn) return
+    const controller = new AbortController()
+    const { signal } = controller
+    const show = (next: Step) => !signal.aborted && setStep(next)
+    let silence: ReturnType<typeof setTimeout> | undefined
+
+    async function run() {
+      if (!host.shell.inApp && !shell.claimsApp) return logInHere()
+      if (!(await bridgeThere(() => host.shell.inApp, setShare, signal))) return show('no-bridge')
+      await loginActs().look()
+      if (signal.aborted || host.session.getState().status === 'user') return
+      show('login')
+      silence = setTimeout(() => show('silent'), WAIT_MS)
+      const came = await loginActs().logInToShell()
+      clearTimeout(silence)
+      if (came === 'given-up') show('given-up')
+      if (came === 'cannot-send' && !signal.aborted) logInHere()
+    }
+    void run()
+    return () => {
+      controller.abort()
+      clearTimeout(silence)
+    }
+  }, [host, isLoggedIn, attempt])
+
+  const logInHere = () => host.navigate(to('login', {}, { redirect: redirect ?? undefined }), { replace: true })
+  return {
+    step,
+    /** Part of the wait for the bridge that is over, 0 to 1. */
+    share,
+    retry() {
+      setShare(0)
+      setStep('waiting')
+      setAttempt((before) => before + 1)
+    },
+    logInHere,
+    goOnAsGuest: () => loginActs().goOnAsGuest(redirect),
+  }
+}
