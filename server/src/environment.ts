@@ -92,6 +92,7 @@ export function readEnvironment(variables: Variables = process.env): Environment
     opsToken: variables.PLAZA_OPS_TOKEN || undefined,
     halt: {
       minLoads: amount('PLAZA_HALT_MIN_LOADS', variables.PLAZA_HALT_MIN_LOADS, 50),
+      minAddresses: amount('PLAZA_HALT_MIN_ADDRESSES', variables.PLAZA_HALT_MIN_ADDRESSES, 10),
       errorMargin: amount('PLAZA_HALT_ERROR_MARGIN', variables.PLAZA_HALT_ERROR_MARGIN, 0.05),
       slowFactor: amount('PLAZA_HALT_SLOW_FACTOR', variables.PLAZA_HALT_SLOW_FACTOR, 1.5),
       slowMs: amount('PLAZA_HALT_SLOW_MS', variables.PLAZA_HALT_SLOW_MS, 500),

@@ -10,6 +10,7 @@ import { refreshDemo, seedDemo } from './data/seed/seed'
 import { createViewCounter } from './domains/views'
 import type { Environment } from './environment'
 import { haltWorse } from './numbers/halt/halt'
+import { createReporters } from './numbers/reporters'
 import { createTally, hostBuildsIn } from './numbers/tally'
 import { keepHouse } from './process/housekeeping'
 import { createLog } from './process/log'
@@ -36,12 +37,13 @@ export function createDeps(
   { db, pool }: OpenDatabase,
   log = createLog(environment.logLevel),
 ): Deps {
+  const secret = openSecret(environment.secret, environment.dataDir)
   const deps: Deps = {
     environment,
     db,
     log,
     waiting: () => pool.waitingCount,
-    secret: openSecret(environment.secret, environment.dataDir),
+    secret,
     registry: openRegistry(openKeys(environment)),
     sms: environment.sms === 'inbox' ? inboxAdapter(db) : noSms,
     wechat: environment.wechat === 'embedded' ? embeddedWechat(db) : noWechat,
@@ -50,6 +52,7 @@ export function createDeps(
     tally: createTally({
       db,
       log,
+      reporters: createReporters(secret),
       hostBuilds: hostBuildsIn(environment.hostDir),
       judged: (remotes) => haltWorse(deps, remotes),
     }),

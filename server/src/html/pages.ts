@@ -6,6 +6,7 @@ import { compress } from 'hono/compress'
 import { refusalOf } from '../transport/answer'
 import type { Deps } from '../transport/context'
 import type { AnswerAsGuest } from '../transport/dispatch'
+import { addressOf } from '../transport/request'
 import { type LinkedFile, pageDocument } from './document'
 import { firstAnswers } from './first-answers'
 import { pageHeaders } from './headers'
@@ -81,6 +82,8 @@ export function createPages(deps: Deps, answerAsGuest: AnswerAsGuest): Hono {
     const { name, top_paperwork, image, city } = configurations.config
     const visit = await visitOf(c, host, city)
     const { row, params = {} } = visit.found ?? {}
+    const from = addressOf(c as never, environment.trustsProxy)
+    for (const release of visit.chosen) deps.tally.note(from, release, { served: true })
     const calls = row?.planned ? [] : (row?.first ?? [])
     const [domains, answers] = await Promise.all([domainsOf(), firstAnswers(calls, params, asking(language))])
     const html = pageDocument({

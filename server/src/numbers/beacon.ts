@@ -1,6 +1,7 @@
 import { BEACON_ADDRESS, BEACON_MAX_BYTES, type Beacon, BeaconSchema } from '@plaza/shared/remotes'
 import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
+import { currentRegistry } from '../registry/registry'
 import type { Deps } from '../transport/context'
 import { sendRefusal } from '../transport/dispatch'
 import { parseJson, readLimited } from '../transport/json'
@@ -26,6 +27,7 @@ export function mountBeacon(app: Hono<Env>, deps: Deps): void {
       const taken = await allowance.take(address, amountsOf(beacon))
       if (taken.beacons === 0) throw tooMany()
       count(deps.tally, beacon, taken)
+      await note(deps, address, beacon)
       return c.body(null, 204, { 'cache-control': 'no-store' })
     } catch (error) {
       if (error instanceof Refusal) return sendRefusal(c, error)
@@ -97,4 +99,12 @@ function within<Row extends { n: number }>(rows: readonly Row[], left: number): 
     rest -= counted
     return counted > 0 ? [[row, counted] as [Row, number]] : []
   })
+}
+
+/** Notes who reported what of the releases that run, which is what they are judged by. */
+async function note(deps: Deps, address: string, { loads, failures }: Beacon): Promise<void> {
+  const { remotes } = (await currentRegistry(deps)).document
+  const runs = ({ remote, release }: { remote: string; release: string }) => remotes[remote]?.releases[release]
+  for (const { ms, ...of } of loads.filter(runs)) deps.tally.note(address, of, { loads: 1, loadMs: ms })
+  for (const { n, ...of } of failures.filter(runs)) deps.tally.note(address, of, { failures: n })
 }

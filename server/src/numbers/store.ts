@@ -41,15 +41,21 @@ export const numbersByHour = sql`with fine as (
   from fine group by 1, 2, 3, 4 order by 2, 3, 4, 1
   ${added}`
 
+/** When a release was let run, if that is before the end of the span of `one`; a row of numbers begins anew there. */
+export const letRunWithin = (
+  remote: SQL,
+  span: string,
+): SQL => sql`(select max(rules.created_at) from ${releaseRules} rules
+    where rules.remote = ${remote} and rules.release = one.release
+      and rules.created_at < to_timestamp(one.at / 1000.0) + ${span}::interval)`
+
 /**
  * Adds sums to the rows, in one statement that two processes may run at once: both take the rows in one order. What
  * belongs to no known release is dropped. A release that was let run within the five minutes begins a row of its own
  * there, so that what it showed before is not held against it.
  */
 export async function writeSums(db: Executor, sums: readonly Sum[], hostBuilds: readonly string[]): Promise<void> {
-  const since = sql`(select max(rules.created_at) from ${releaseRules} rules
-    where rules.remote = one.owner and rules.release = one.release
-      and rules.created_at < to_timestamp(one.at / 1000.0) + interval '5 minutes')`
+  const since = letRunWithin(sql`one.owner`, '5 minutes')
   const known = sql`exists (select from ${releases} made where made.remote = one.owner and made.release = one.release)
     or one.owner = 'host' and (${JSON.stringify(hostBuilds)}::jsonb ? one.release
       or exists (select from ${releaseNumbers} seen where seen.owner = 'host' and seen.release = one.release))`

@@ -1,10 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { OpenDatabase } from '../data/database'
-import { releaseNumbers, releaseRules, releases } from '../data/schema/index'
+import { releaseNumbers, releaseReporters, releaseRules, releases } from '../data/schema/index'
 import { sweep } from '../process/housekeeping'
 import { createLog } from '../process/log'
+import { secretFrom } from '../process/secret'
 import { openTestDatabase } from '../testing/test-database'
 import { readNumbers } from './report'
+import { createReporters } from './reporters'
 import { createTally } from './tally'
 
 let database: OpenDatabase
@@ -31,7 +33,10 @@ afterEach(async () => {
 
 const at = Date.parse('2026-03-10T12:02:00Z')
 const tallyOf = (now = () => at, judged = async (_remotes: readonly string[]): Promise<void> => undefined) =>
-  createTally({ db: database.db, log: createLog('silent'), hostBuilds: ['ours'], judged, now })
+  createTally({
+    ...{ db: database.db, log: createLog('silent'), hostBuilds: ['ours'], judged, now },
+    reporters: createReporters(secretFrom('test'), now),
+  })
 const rows = () => database.db.select().from(releaseNumbers).orderBy(releaseNumbers.at, releaseNumbers.metric)
 
 it('adds up samples by five minutes, and each report to what is there', async () => {
@@ -92,6 +97,7 @@ it('drops what belongs to no release and to no build of the host', async () => {
   const later = createTally({
     db: database.db,
     log: createLog('silent'),
+    reporters: createReporters(secretFrom('test')),
     hostBuilds: [],
     judged: async () => undefined,
   })
@@ -121,16 +127,20 @@ it('begins anew where a release is let run', async () => {
 it('keeps what it has while the database is away, and asks for judgement of what was written alone', async () => {
   const judged: (readonly string[])[] = []
   const tally = tallyOf(undefined, async (remotes) => void judged.push(remotes))
+  const visit = () => tally.note('10.0.0.1', { remote: 'media', release: '1.0.0-aaa' }, { loads: 1, loadMs: 100 })
   tally.add('media', '1.0.0-aaa', 'load', 100)
+  visit()
   const { db } = database
-  const execute = db.execute
-  db.execute = (() => Promise.reject(new Error('away'))) as unknown as typeof execute
+  const transaction = db.transaction
+  db.transaction = (() => Promise.reject(new Error('away'))) as unknown as typeof transaction
   await tally.stop()
-  db.execute = execute
+  db.transaction = transaction
   expect(judged).toEqual([])
   tally.add('media', '1.0.0-aaa', 'load', 100)
+  visit()
   await tally.flush()
   expect((await rows()).map(({ n }) => n)).toEqual([2])
+  expect((await database.db.select().from(releaseReporters)).map(({ loads }) => loads)).toEqual([2])
   tally.add('media', '1.0.0-aaa', 'vital:LCP', 100)
   await tally.flush()
   expect(judged).toEqual([['media']])

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Database } from '../data/database'
 import { reasonOf } from '../data/failures'
 import { bucketAt, edgesOf, merged } from './histogram'
+import { type Reporters, writeReports } from './reporters'
 import { type Sum, writeSums } from './store'
 
 const FLUSH_MS = 2_000
@@ -15,6 +16,8 @@ const MOST_WAITING = 5_000
 export interface Tally {
   /** One sample of a metric with a histogram, or `n` of one that is counted alone. */
   add(owner: string, release: string, metric: string, value: number, n?: number): void
+  /** What an address was given of a release, or reported of it; a release is judged by this. */
+  note: Reporters['note']
   flush(): Promise<void>
   stop(): Promise<void>
 }
@@ -31,6 +34,7 @@ export function hostBuildsIn(hostDir: string): string[] {
 interface Use {
   db: Database
   log: Logger
+  reporters: Reporters
   /** Builds of the host that may be counted, beside those that were before. */
   hostBuilds: readonly string[]
   /** Called after a flush that brought loads or failures, with the remotes that they are of. */
@@ -38,7 +42,7 @@ interface Use {
   now?: () => number
 }
 
-export function createTally({ db, log, hostBuilds, judged, now = Date.now }: Use): Tally {
+export function createTally({ db, log, reporters, hostBuilds, judged, now = Date.now }: Use): Tally {
   let waiting = new Map<string, Sum>()
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
@@ -59,15 +63,20 @@ export function createTally({ db, log, hostBuilds, judged, now = Date.now }: Use
     clearTimeout(timer)
     timer = undefined
     const sums = [...waiting.values()]
-    if (sums.length === 0) return
+    const reports = reporters.take()
+    if (sums.length + reports.length === 0) return
     waiting = new Map()
     try {
-      await writeSums(db, sums, hostBuilds)
+      await db.transaction(async (tx) => {
+        if (sums.length > 0) await writeSums(tx, sums, hostBuilds)
+        await writeReports(tx, reports)
+      })
     } catch (error) {
       for (const sum of sums) put(sum)
+      reporters.putBack(reports)
       throw error
     }
-    const remotes = new Set(sums.filter(({ metric }) => /^(load|failure:)/.test(metric)).map(({ owner }) => owner))
+    const remotes = new Set(reports.filter(({ loads, failures }) => loads + failures > 0).map(({ remote }) => remote))
     if (remotes.size > 0) await judged([...remotes])
   }
 
@@ -85,6 +94,10 @@ export function createTally({ db, log, hostBuilds, judged, now = Date.now }: Use
       const counts = edges.length === 0 ? [] : new Array<number>(edges.length + 1).fill(0)
       if (counts.length > 0) counts[bucketAt(value, edges)] = n
       put({ at: Math.floor(now() / BUCKET_MS) * BUCKET_MS, owner, release, metric, n, sum: value * n, counts })
+      timer ??= setTimeout(flushQuietly, FLUSH_MS)
+    },
+    note(address, of, part) {
+      reporters.note(address, of, part)
       timer ??= setTimeout(flushQuietly, FLUSH_MS)
     },
     flush,

@@ -9,7 +9,7 @@ import { HOST_BASE } from '../html/host-build'
 import type { Deps } from '../transport/context'
 import { sendRefusal } from '../transport/dispatch'
 import { refuse } from '../transport/refusal'
-import type { Env } from '../transport/request'
+import { addressOf, type Env } from '../transport/request'
 import { folderOf } from './published/files'
 import { currentRegistry, type RegistryDeps } from './registry'
 
@@ -32,9 +32,14 @@ const RELEASE = ':release{\\d{1,4}\\.\\d{1,4}\\.\\d{1,4}-[0-9a-z]{3,20}}'
 export function mountRegistry(app: Hono<Env>, deps: Deps): void {
   const { releasesDir, hostDir } = deps.environment
 
+  const served = (c: Context<Env>, remote: string, release: string) =>
+    deps.tally.note(addressOf(c, deps.environment.trustsProxy), { remote, release }, { served: true })
+
   app.use(REGISTRY_ADDRESS, compress())
   app.get(REGISTRY_ADDRESS, async (c) => {
     const { signed, document } = await pageRegistry(deps)
+    for (const [remote, { releases }] of Object.entries(document.remotes))
+      for (const release of Object.keys(releases)) served(c, remote, release)
     const etag = `"${document.serial}-${document.issuedAt.toString(36)}-${signed.key}"`
     const headers = {
       'cache-control': 'no-cache',
@@ -48,6 +53,7 @@ export function mountRegistry(app: Hono<Env>, deps: Deps): void {
 
   app.get(`/remotes/${REMOTE}/${RELEASE}/:file`, (c) => {
     const { remote, release, file } = c.req.param()
+    if (deps.registry.kept?.document.remotes[remote]?.releases[release]) served(c, remote, release)
     return serveFile(c, folderOf(releasesDir, remote, release), file) ?? unknown(c)
   })
   app.get(`${HOST_BASE}:file`, (c) => {

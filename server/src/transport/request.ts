@@ -10,8 +10,25 @@ export interface Env {
 /** The client's address; an IPv6 one as its /64 network, which one person owns whole. */
 export function addressOf(c: Context<Env>, trustsProxy: boolean): string {
   const forwarded = trustsProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
-  const address = (forwarded || c.env?.incoming?.socket.remoteAddress || '').replace(/^::ffff:/, '')
-  return address.includes(':') ? address.split(':').slice(0, 4).join(':') : address
+  return networkOf(forwarded || c.env?.incoming?.socket.remoteAddress || '')
+}
+
+const GROUPS = 8
+const NETWORK_GROUPS = 4
+
+/** The /64 network of an IPv6 address, however it is written; an IPv4 address itself, also one written as IPv6. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped || !address.includes(':')) return mapped ?? address
+  const [head = [], tail] = address
+    .replace(/%.*$/, '')
+    .split('::')
+    .map((part) => part.split(':').filter(Boolean))
+  const zeros = tail ? new Array<string>(Math.max(0, GROUPS - head.length - tail.length)).fill('0') : []
+  return [...head, ...zeros, ...(tail ?? [])]
+    .slice(0, NETWORK_GROUPS)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
 }
 
 const systems: [RegExp, string][] = [

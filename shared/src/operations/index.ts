@@ -172,6 +172,8 @@ export interface OperationsNumbers {
 export interface HaltLimits {
   /** Loads of the new release below which nothing is judged. */
   minLoads: number
+  /** From so many addresses failures must come before a release is taken back for them. */
+  minAddresses: number
   /** Failures per load that the new one may have more than the old one, 0 to 1. */
   errorMargin: number
   /** How many times the old one's 75th percentile the new one's may be… */

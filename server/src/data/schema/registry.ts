@@ -106,6 +106,23 @@ export const operatorSessions = pgTable(
   (t) => [index('operator_sessions_expiry').on(t.expiresAt)],
 )
 
+/** What addresses were given of releases and reported of them, by the hour; the address itself is never kept. */
+export const releaseReporters = pgTable(
+  'release_reporters',
+  {
+    at: moment().notNull(),
+    remote: text().notNull(),
+    release: text().notNull(),
+    /** Keyed hash of the network. */
+    reporter: text().notNull(),
+    served: boolean().notNull(),
+    loads: integer().notNull(),
+    failures: integer().notNull(),
+    loadMs: doublePrecision().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.remote, t.release, t.reporter, t.at] }), index('release_reporters_at').on(t.at)],
+)
+
 /** What hosts reported, summed up by five minutes. `owner` is a remote, or `host`; `release` the host's build there. */
 export const releaseNumbers = pgTable(
   'release_numbers',

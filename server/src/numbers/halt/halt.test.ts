@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { registryLog, registryRemotes, releaseNumbers, releaseRules, releases } from '../../data/schema/index'
+import { registryLog, registryRemotes, releaseReporters, releaseRules, releases } from '../../data/schema/index'
 import { currentRegistry } from '../../registry/registry'
 import { createDeps } from '../../start'
 import { addRelease, letRun } from '../../testing/registry-rows'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 afterEach(async () => {
-  for (const table of [releaseNumbers, releaseRules, registryRemotes, releases]) await server.db.delete(table)
+  for (const table of [releaseReporters, releaseRules, registryRemotes, releases]) await server.db.delete(table)
 })
 
 const OLD = '1.0.0-aaa'
@@ -24,10 +24,22 @@ async function published(): Promise<void> {
   await addRelease(server.db, 'media', OLD, ago(90))
   await addRelease(server.db, 'media', NEW, ago(5))
 }
+let visitors = 0
+/** Each load and each failure is of an address of its own. */
 function show(release: string, loads: number, failures: number, ms = 300): void {
-  for (let i = 0; i < loads; i++) server.deps.tally.add('media', release, 'load', ms)
-  if (failures > 0) server.deps.tally.add('media', release, 'failure:page-threw', 0, failures)
+  const note = (part: Parameters<TestServer['deps']['tally']['note']>[2]) =>
+    server.deps.tally.note(`visitor ${visitors}`, { remote: 'media', release }, part)
+  for (let i = 0; i < loads + failures; i++) {
+    visitors++
+    note({ served: true })
+    note(i < loads ? { loads: 1, loadMs: ms } : { failures: 1 })
+  }
 }
+const shownBefore = (release: string, at: Date, loads: number, failures: number) =>
+  Array.from({ length: loads + failures }, (_, i) => ({
+    ...{ at, remote: 'media', release, reporter: `earlier ${i}`, served: true },
+    ...(i < loads ? { loads: 1, failures: 0, loadMs: 300 } : { loads: 0, failures: 1, loadMs: 0 }),
+  }))
 const running = async () =>
   (await server.db.select().from(releaseRules).where(eq(releaseRules.remote, 'media'))).map(({ release }) => release)
 const halts = async () =>
@@ -51,7 +63,7 @@ it('takes a share back that fails more than the base, once, and writes it down',
     {
       who: 'plaza',
       remote: 'media',
-      why: '12 of 60 loads failed (20 %), before: 1 of 400 (0.3 %)',
+      why: '12 of 60 loads failed (20 %) at 12 addresses, before: 1 of 400 (0.3 %)',
       detail: { release: NEW, cause: 'errors', shown: { loads: 48, failures: 12 }, past: { loads: 399, failures: 1 } },
     },
   ])
@@ -86,10 +98,7 @@ it.each<[when: string, loads: number, failures: number]>([
 it('looks back a day for what the release before did, where too little came since', async () => {
   await published()
   await letRun(server.db, 'media', { base: NEW, previous: OLD })
-  await server.db.insert(releaseNumbers).values([
-    { at: ago(600), owner: 'media', release: OLD, metric: 'failure:fetch', n: 30, sum: 0 },
-    { at: ago(600), owner: 'media', release: OLD, metric: 'load', n: 70, sum: 0 },
-  ])
+  await server.db.insert(releaseReporters).values(shownBefore(OLD, ago(600), 70, 30))
   show(NEW, 40, 20)
   await server.deps.tally.flush()
   expect(await running()).toEqual([NEW])
@@ -112,9 +121,7 @@ it('holds nothing against a release that it showed before it was let run again',
 it('halts once where two processes judge the same figures', async () => {
   await published()
   await letRun(server.db, 'media', { base: OLD, share: NEW })
-  await server.db
-    .insert(releaseNumbers)
-    .values({ at: new Date(Date.now() + 1_000), owner: 'media', release: NEW, metric: 'failure:fetch', n: 60, sum: 0 })
+  await server.db.insert(releaseReporters).values(shownBefore(NEW, new Date(Date.now() + 1_000), 0, 60))
   const before = (await halts()).length
   const other = createDeps(server.deps.environment, { db: server.db, pool: server.pool, close: async () => undefined })
   await Promise.all([server.deps, other, server.deps, other].map((deps) => haltWorse(deps, ['media'])))
@@ -132,6 +139,6 @@ it('keeps counting where it cannot judge', async () => {
   }) as unknown as typeof select
   await server.deps.tally.flush()
   db.select = select
-  expect(await server.db.select().from(releaseNumbers)).toHaveLength(1)
+  expect(await server.db.select().from(releaseReporters)).toHaveLength(1)
   expect(server.logged()).toContain('releases not judged')
 })

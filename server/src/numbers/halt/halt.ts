@@ -1,15 +1,12 @@
-import { sql } from 'drizzle-orm'
-import type { Executor } from '../../data/database'
 import { reasonOf } from '../../data/failures'
 import { haltRelease } from '../../registry/registry'
 import type { Deps } from '../../transport/context'
-import { edgesOf, percentile } from '../histogram'
-import { sumNumbers } from '../store'
-import { BUCKET_MS } from '../tally'
+import { readShown } from '../reporters'
 import { type Evidence, isEnough, judge } from './judge'
 import { readTrials, type Trial } from './trials'
 
-const DAY_MS = 24 * 3_600_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 
 /** Takes back what is on trial and does worse than what it replaces; see docs/decisions/0019. Never throws. */
 export async function haltWorse(deps: Deps, remotes: readonly string[]): Promise<void> {
@@ -22,7 +19,7 @@ export async function haltWorse(deps: Deps, remotes: readonly string[]): Promise
 
 async function haltIfWorse(deps: Deps, { remote, release, since, before }: Trial): Promise<void> {
   const { db, environment, log } = deps
-  const shown = await evidenceOf(db, { remote, release, since })
+  const shown = await readShown(db, { remote, release, since })
   if (!isEnough(shown, environment.halt)) return
   const past = before === null ? nothing : await evidenceBefore(deps, { remote, release: before, since })
   const judgement = judge(shown, past, environment.halt)
@@ -32,26 +29,13 @@ async function haltIfWorse(deps: Deps, { remote, release, since, before }: Trial
   if (halted) log.warn({ remote, release, cause, why }, 'release halted')
 }
 
-const nothing: Evidence = { loads: 0, failures: 0, p75: null }
+const nothing: Evidence = { loads: 0, failures: 0, failing: 0, p75: null }
 type Span = Pick<Trial, 'remote' | 'release' | 'since'>
 
 /** Of the release before: the same span, or the last day where it shows too little in that. */
 async function evidenceBefore({ db, environment }: Deps, { since, ...span }: Span): Promise<Evidence> {
-  const begin = Math.floor(since.getTime() / BUCKET_MS) * BUCKET_MS
-  const evidence = await evidenceOf(db, { ...span, since: new Date(begin) })
+  const begin = Math.floor(since.getTime() / HOUR_MS) * HOUR_MS
+  const evidence = await readShown(db, { ...span, since: new Date(begin) })
   if (isEnough(evidence, environment.halt)) return evidence
-  return evidenceOf(db, { ...span, since: new Date(Math.min(begin, Date.now() - DAY_MS)) })
-}
-
-async function evidenceOf(db: Executor, { remote, release, since }: Span): Promise<Evidence> {
-  const sums = await sumNumbers(
-    db,
-    sql`owner = ${remote} and release = ${release} and at >= ${since.toISOString()} and (metric = 'load' or metric like 'failure:%')`,
-  )
-  const load = sums.find(({ metric }) => metric === 'load')
-  return {
-    loads: load?.n ?? 0,
-    failures: sums.reduce((all, { metric, n }) => (metric === 'load' ? all : all + n), 0),
-    p75: load ? percentile(load.counts, 0.75, edgesOf('load')) : null,
-  }
+  return readShown(db, { ...span, since: new Date(Math.min(begin, Date.now() - DAY_MS)) })
 }

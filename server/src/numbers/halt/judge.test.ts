@@ -1,8 +1,13 @@
 import { expect, it } from 'vitest'
 import { type Evidence, judge } from './judge'
 
-const limits = { minLoads: 50, errorMargin: 0.05, slowFactor: 1.5, slowMs: 500 }
-const seen = (loads: number, failures = 0, p75: number | null = 400): Evidence => ({ loads, failures, p75 })
+const limits = { minLoads: 50, minAddresses: 3, errorMargin: 0.05, slowFactor: 1.5, slowMs: 500 }
+const seen = (loads: number, failures = 0, p75: number | null = 400, failing = failures): Evidence => ({
+  loads,
+  failures,
+  failing,
+  p75,
+})
 const nothing = seen(0, 0, null)
 
 it.each<[when: string, now: Evidence, before: Evidence, cause: 'errors' | 'slow' | null]>([
@@ -28,12 +33,18 @@ it.each<[when: string, now: Evidence, before: Evidence, cause: 'errors' | 'slow'
   ['it is slow over too few loads of its own', seen(49, 1, 9_000), seen(400), null],
   ['it is slow against too few loads', seen(60, 0, 9_000), seen(49), null],
   ['it is slow over just enough loads', seen(50, 0, 9_000), seen(50), 'slow'],
+  ['it fails at too few addresses', seen(48, 12, 400, 2), seen(400), null],
+  ['it fails at just enough addresses', seen(48, 12, 400, 3), seen(400), 'errors'],
   ['it fails and is slow', seen(50, 50, 9_000), seen(400), 'errors'],
 ])('when %s', (_, now, before, cause) => expect(judge(now, before, limits)?.cause ?? null).toBe(cause))
 
 it('says the figures', () => {
-  expect(judge(seen(48, 12), seen(399, 1), limits)?.why).toBe('12 of 60 loads failed (20 %), before: 1 of 400 (0.3 %)')
-  expect(judge(seen(40, 20), nothing, limits)?.why).toBe('20 of 60 loads failed (33.3 %), before: too few to compare')
+  expect(judge(seen(48, 12), seen(399, 1), limits)?.why).toBe(
+    '12 of 60 loads failed (20 %) at 12 addresses, before: 1 of 400 (0.3 %)',
+  )
+  expect(judge(seen(40, 20), nothing, limits)?.why).toBe(
+    '20 of 60 loads failed (33.3 %) at 20 addresses, before: too few to compare',
+  )
   expect(judge(seen(60, 0, 2_100.4), seen(400, 0, 400), limits)?.why).toBe(
     'Three quarters of the loads took up to 2100 ms over 60 loads, before: 400 ms over 400',
   )

@@ -2,8 +2,11 @@ import type { HaltLimits } from '@plaza/shared/operations'
 
 /** What is known of one release over a span of time. */
 export interface Evidence {
+  /** Loads and failures as they count: each address for two at most. */
   loads: number
   failures: number
+  /** Addresses that failures came from. */
+  failing: number
   /** 75th percentile of the load time in milliseconds; null without loads. */
   p75: number | null
 }
@@ -21,11 +24,11 @@ const attemptsOf = ({ loads, failures }: Evidence): number => loads + failures
 const share = (evidence: Evidence): number => evidence.failures / attemptsOf(evidence)
 const percent = (value: number): string => `${Number((value * 100).toFixed(1))} %`
 const told = (evidence: Evidence): string =>
-  `${evidence.failures} of ${attemptsOf(evidence)} loads failed (${percent(share(evidence))})`
+  `${Math.round(evidence.failures)} of ${Math.round(attemptsOf(evidence))} loads failed (${percent(share(evidence))}) at ${evidence.failing} addresses`
 
 /** Whether a release has shown enough to be compared. */
 export const isEnough = (evidence: Evidence, { minLoads }: HaltLimits): boolean =>
-  attemptsOf(evidence) >= Math.max(1, minLoads)
+  attemptsOf(evidence) + HAIR >= Math.max(1, minLoads)
 
 /**
  * Whether a release must be taken back, by what it showed and what the one before it showed; null lets it run. A release
@@ -36,18 +39,23 @@ export function judge(now: Evidence, before: Evidence, limits: HaltLimits): Judg
   return failsMore(now, isEnough(before, limits) ? before : null, limits) ?? isSlower(now, before, limits)
 }
 
-function failsMore(now: Evidence, before: Evidence | null, { errorMargin }: HaltLimits): Judgement | null {
+function failsMore(now: Evidence, before: Evidence | null, limits: HaltLimits): Judgement | null {
+  const { errorMargin, minAddresses } = limits
+  if (now.failing < minAddresses) return null
   if (share(now) - (before ? share(before) : 0) <= errorMargin + HAIR) return null
-  const past = before ? `${before.failures} of ${attemptsOf(before)} (${percent(share(before))})` : 'too few to compare'
+  const past = before
+    ? `${Math.round(before.failures)} of ${Math.round(attemptsOf(before))} (${percent(share(before))})`
+    : 'too few to compare'
   return { cause: 'errors', why: `${told(now)}, before: ${past}` }
 }
 
 function isSlower(now: Evidence, before: Evidence, { minLoads, slowFactor, slowMs }: HaltLimits): Judgement | null {
-  if (now.loads < minLoads || before.loads < minLoads || now.p75 === null || before.p75 === null) return null
+  if (now.loads + HAIR < minLoads || before.loads + HAIR < minLoads || now.p75 === null || before.p75 === null)
+    return null
   if (now.p75 <= before.p75 * slowFactor + HAIR || now.p75 <= before.p75 + slowMs + HAIR) return null
-  const seen = `${Math.round(now.p75)} ms over ${now.loads} loads`
+  const seen = `${Math.round(now.p75)} ms over ${Math.round(now.loads)} loads`
   return {
     cause: 'slow',
-    why: `Three quarters of the loads took up to ${seen}, before: ${Math.round(before.p75)} ms over ${before.loads}`,
+    why: `Three quarters of the loads took up to ${seen}, before: ${Math.round(before.p75)} ms over ${Math.round(before.loads)}`,
   }
 }
