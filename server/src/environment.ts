@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { HaltLimits } from '@plaza/shared/operations'
+import { refuseUnsaid } from './exposure'
 
 /** What the server reads from the process environment: here and nowhere else. */
 export interface Environment {
@@ -58,6 +59,7 @@ const migrationsDirs = [join(here, 'migrations'), join(here, 'data/migrations')]
 
 /** Reads the environment; throws one sentence for a value that cannot be meant. */
 export function readEnvironment(variables: Variables = process.env): Environment {
+  refuseUnsaid(variables)
   const port = Number(variables.PORT ?? 8080)
   if (!Number.isInteger(port) || port < 0 || port > 65535)
     throw new Error(`PORT must be a port number, not ${variables.PORT}.`)

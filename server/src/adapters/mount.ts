@@ -1,11 +1,19 @@
 import type { Hono } from 'hono'
+import { isOwnHost } from '../exposure'
 import type { Deps } from '../transport/context'
+import { sendRefusal } from '../transport/dispatch'
+import { refuse } from '../transport/refusal'
 import type { Env } from '../transport/request'
 import { mountInbox } from './inbox-routes'
 import { mountWechat } from './wechat-routes'
 
-/** Addresses that exist only with the adapters that stand in for outside services. */
+/** Addresses that exist only with the adapters that stand in for outside services, and only under a name of ours. */
 export function mountAdapters(app: Hono<Env>, deps: Deps): void {
+  const { publicOrigin, origins } = deps.environment
+  app.use('/__dev/*', async (c, next) => {
+    if (!isOwnHost(new URL(c.req.url), [publicOrigin, ...origins])) return sendRefusal(c, refuse('unknownAddress'))
+    return next()
+  })
   mountInbox(app, deps)
   mountWechat(app, deps)
 }

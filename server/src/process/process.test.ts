@@ -50,6 +50,9 @@ function start(variables: Record<string, string> = {}): Started {
   return { process: child, out: () => said.out, err: () => said.err, ready, exit }
 }
 
+/** What a server with a database of its own must be told. */
+const said = { PLAZA_SMS: 'none', PLAZA_WECHAT: 'none', PLAZA_DEMO: '0' }
+
 describe('the process', () => {
   it('starts, keeps others away from its data, and stops in order', async () => {
     const first = start()
@@ -98,7 +101,8 @@ describe('the process', () => {
   it.each<[Record<string, string>, string]>([
     [{ PORT: 'eighty' }, 'PORT must be a port number'],
     [{ PLAZA_SMS: 'pigeon' }, 'PLAZA_SMS must be inbox or none'],
-    [{ DATABASE_URL: 'postgresql://127.0.0.1:1/none' }, 'The database does not answer'],
+    [{ HOST: '0.0.0.0' }, 'say PLAZA_SMS, PLAZA_WECHAT, PLAZA_DEMO'],
+    [{ DATABASE_URL: 'postgresql://127.0.0.1:1/none', ...said }, 'The database does not answer'],
   ])('says in one sentence what is wrong with %j', async (variables, sentence) => {
     const started = start(variables)
     expect(await started.exit).toBe(1)

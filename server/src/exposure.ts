@@ -1,0 +1,36 @@
+import { isIP } from 'node:net'
+
+type Variables = Readonly<Record<string, string | undefined>>
+
+/** What stands in for outside services, or makes content up: fit for one machine and for nothing else unless someone says so. */
+const standIns = ['PLAZA_SMS', 'PLAZA_WECHAT', 'PLAZA_DEMO']
+
+export const isLoopback = (host: string): boolean =>
+  /^(.+\.)?localhost$/i.test(host) || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
+
+/** Why others can reach this server, as far as the environment shows it; null on one's own machine. */
+function exposedBy({ HOST = '127.0.0.1', DATABASE_URL, PLAZA_ORIGIN }: Variables): string | null {
+  if (!isLoopback(HOST)) return `HOST is ${HOST}`
+  if (DATABASE_URL) return 'DATABASE_URL is set'
+  return PLAZA_ORIGIN?.startsWith('https:') ? `PLAZA_ORIGIN is ${PLAZA_ORIGIN}` : null
+}
+
+/** Refuses to be reached by others with stand-ins that nobody asked for: anyone could read anyone's captcha. */
+export function refuseUnsaid(variables: Variables): void {
+  const exposed = exposedBy(variables)
+  const unsaid = standIns.filter((name) => !variables[name])
+  if (exposed && unsaid.length > 0)
+    throw new Error(
+      `${exposed}, so others may reach this server: say ${unsaid.join(', ')} (see "Production" in docs/operations.md).`,
+    )
+}
+
+/**
+ * Whether a request's host is one by which a stand-in may be asked. A foreign name that is pointed at this machine would
+ * let its page read everything here (DNS rebinding); a number cannot be pointed elsewhere.
+ */
+export function isOwnHost(url: URL, own: readonly (string | undefined)[]): boolean {
+  const name = url.hostname.replace(/^\[|\]$/g, '')
+  if (isIP(name) > 0 || isLoopback(name)) return true
+  return own.some((origin) => origin !== undefined && URL.canParse(origin) && new URL(origin).host === url.host)
+}
