@@ -50,10 +50,12 @@ interface FactProps {
 function Fact({ icon, name, children, action }: FactProps) {
   return (
     <div className={s.fact}>
-      {icon}
-      <dt>{name}</dt>
+      <dt>
+        {icon}
+        {name}
+      </dt>
       <dd>{children}</dd>
-      {action}
+      {action && <dd className={s.action}>{action}</dd>}
     </div>
   )
 }

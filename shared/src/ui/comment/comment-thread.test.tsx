@@ -74,7 +74,7 @@ it('sends nothing that is empty or longer than 500 characters', async () => {
 
 it('likes at once and takes it back where the server refuses', async () => {
   draw({ 'comments.list': listed(comment()), 'likes.set': failing({ status: 500 }) })
-  const like = await screen.findByRole('button', { name: 'Like the comment of Mei' })
+  const like = await screen.findByRole('button', { name: 'Like the comment of Mei, 3' })
   fireEvent.click(like)
   expect(like.textContent).toBe('4')
   await waitFor(() => expect(like.textContent).toBe('3'))

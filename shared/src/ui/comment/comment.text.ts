@@ -9,7 +9,10 @@ export const t = defineTexts({
   to: { en: (name: string) => `to ${name}`, zh: (name: string) => `回复 ${name}` },
   placeholder: { en: 'Say something kind and true', zh: '友善发言，理性讨论' },
   send: { en: 'Publish', zh: '发布' },
-  like: { en: (name: string) => `Like the comment of ${name}`, zh: (name: string) => `赞 ${name} 的评论` },
+  like: {
+    en: (name: string, likes: string) => `Like the comment of ${name}${likes && `, ${likes}`}`,
+    zh: (name: string, likes: string) => `赞 ${name} 的评论${likes && `，${likes}`}`,
+  },
   more: { en: (name: string) => `More about the comment of ${name}`, zh: (name: string) => `${name} 的评论：更多` },
   menu: { en: 'Comment', zh: '评论' },
   pending: { en: 'Pending review', zh: '审核中' },

@@ -19,14 +19,15 @@ export function LikeButton({ said }: { said: Said }) {
     const answered = await set.run({ body: { target: 'comment', id: said.id, on: liked } })
     setOwn(answered ?? own)
   }
+  const likedBy = shown.likes > 0 ? count(shown.likes) : ''
   return (
     <IconButton
-      label={t.like(said.user.name)}
+      label={t.like(said.user.name, likedBy)}
       icon={<ThumbsUp size={16} aria-hidden="true" />}
       pressed={shown.liked}
       onClick={toggle}
     >
-      {shown.likes > 0 ? count(shown.likes) : ''}
+      {likedBy}
     </IconButton>
   )
 }

@@ -45,7 +45,7 @@ export function RadioHead({ play }: { play: ChannelPlay }) {
             <p className={classes.label}>{now ? <LiveDot /> : t.silent()}</p>
             {now && (
               <>
-                <p className={classes.programme}>{now.title}</p>
+                <h3 className={classes.programme}>{now.title}</h3>
                 <p className={classes.note}>
                   {hour(now.starts_at)}–{hour(now.ends_at)}
                   {now.anchor && ` · ${now.anchor}`}
