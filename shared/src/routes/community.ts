@@ -27,6 +27,7 @@ export const communityRoutes = defineRoutes({
     first: [
       { endpoint: 'circles.detail', params: { id: ':circle_id' } },
       { endpoint: 'circles.topics', params: { id: ':circle_id' }, paged: true },
+      { endpoint: 'circles.posts', params: { id: ':circle_id' }, query: { tab: 'all' }, paged: true },
     ],
   },
   'circle-post': {

@@ -28,7 +28,10 @@ export const mediaRoutes = defineRoutes({
     path: '/cates/:id',
     showFooter: true,
     showplayer: true,
-    first: [{ endpoint: 'contents.feed', params: { id: ':id' }, paged: true }],
+    first: [
+      { endpoint: 'contents.category', params: { id: ':id' } },
+      { endpoint: 'contents.feed', params: { id: ':id' }, paged: true },
+    ],
   },
   subcategory: { path: '/subcates/:id', showplayer: true, planned: true },
   search: { path: '/search', showplayer: true, planned: true },
