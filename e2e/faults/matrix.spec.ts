@@ -17,7 +17,7 @@ function otherRelease(plaza: Plaza, remote: RemoteName) {
 function filesOf(target: Target, remote: RemoteName): string[] {
   const document = builtDocument(remote)
   const base = `/remotes/${remote}/${idOf(document)}/`
-  const { page } = visits[remote]
+  const { id: page } = visits[remote]
   if (target === 'remote.json') return [`${base}remote.json`]
   if (target === 'entry') return [base + document.entry]
   return pageFiles(document, page, target === 'style' ? '.css' : '.js').map((file) => base + file)

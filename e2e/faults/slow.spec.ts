@@ -4,7 +4,7 @@ import { builtDocument } from '../fixtures/releases'
 import { expect, test } from '../fixtures/test'
 import { visits } from '../fixtures/visits'
 
-const { page: name, address } = visits.community
+const { id: name, address } = visits.community
 
 test('a page whose code takes long says so, and works once it is there', async ({ page }) => {
   let arrive = () => {}

@@ -13,8 +13,8 @@ const visit = visits[remote]
 const document = builtDocument(remote)
 const base = `/remotes/${remote}/${idOf(document)}/`
 const files = Object.keys(document.files)
-const [pageFile = ''] = pageFiles(document, visit.page, '.js')
-const [style = ''] = pageFiles(document, visit.page, '.css')
+const [pageFile = ''] = pageFiles(document, visit.id, '.js')
+const [style = ''] = pageFiles(document, visit.id, '.css')
 /** A script that several pages of the remote have in common. */
 const common =
   files.find(

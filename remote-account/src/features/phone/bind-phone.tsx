@@ -35,7 +35,12 @@ export function BindPhone({ endpoint, skippable }: BindPhoneProps) {
     if (status === 'guest') navigate(to('login', {}, { redirect: pathname + search }), { replace: true })
   }, [status, navigate, pathname, search])
 
-  if (!user) return <Skeleton height={240} className={classes.waiting} />
+  if (!user)
+    return (
+      <div aria-busy="true">
+        <Skeleton height={240} className={classes.waiting} />
+      </div>
+    )
   if (user.phone !== '') return <AlreadyBound phone={user.phone} onGoOn={() => session.resume(redirect)} />
   return (
     <>

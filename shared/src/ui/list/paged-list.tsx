@@ -80,7 +80,7 @@ function Body<T>({
     )
   }
   if (of.failed && !of.refreshing) return <FailurePanel failure={of.failed} onRetry={retry} noBack={embedded} />
-  if (of.pending || of.failed) return skeleton
+  if (of.pending || of.failed) return <div aria-busy={!embedded}>{skeleton}</div>
   return <EmptyState kind={empty} action={emptyAction} />
 }
 

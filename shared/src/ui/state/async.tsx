@@ -63,5 +63,5 @@ export function Async<T>({ of, children, skeleton = <ArticleSkeleton /> }: Async
     )
   }
   if (of.failed && !of.refreshing) return <FailurePanel failure={of.failed} onRetry={retry} />
-  return skeleton
+  return <div aria-busy="true">{skeleton}</div>
 }

@@ -25,7 +25,7 @@ export interface ErrorPanelProps {
 export function ErrorPanel({ type, onRetry, onBack, detail }: ErrorPanelProps) {
   const busy = type === 2
   return (
-    <div className={classes.panel} role="alert" data-error-type={type}>
+    <div className={classes.panel} role="alert" data-error-type={type} data-error-extent={onBack ? 'page' : 'part'}>
       <Drawing name={busy ? 'busy' : 'gone'} />
       <p className={classes.sentence}>{busy ? t.busy() : t.gone()}</p>
       {detail && <p className={classes.detail}>{detail}</p>}
