@@ -14,7 +14,7 @@ import type { Deps } from './transport/context'
 import { allowOrigins } from './transport/cors'
 import { type AnswerAsGuest, mountEndpoints, sendRefusal } from './transport/dispatch'
 import { mountHealth } from './transport/health'
-import { openApiDocument } from './transport/openapi'
+import { mountApiDocument } from './transport/openapi'
 import { refuse } from './transport/refusal'
 import { createRegistry } from './transport/registry'
 import type { Env } from './transport/request'
@@ -40,7 +40,7 @@ export function createApp(deps: Deps, pages?: (answerAsGuest: AnswerAsGuest) => 
   app.use(allowOrigins(deps.environment.origins))
   app.use(sayRegistrySerial(deps))
   mountHealth(app, deps)
-  app.get('/openapi.json', (c) => c.json(openApiDocument()))
+  mountApiDocument(app)
   mountMedia(app, deps)
   mountAdapters(app, deps)
   mountUpload(app, deps)

@@ -21,6 +21,8 @@ export interface Environment {
   origins: readonly string[]
   /** The origin that people reach us by, for shared addresses; the request's own without it. */
   publicOrigin: string | undefined
+  /** For so long a server that was told to stop says so at `/readyz` and takes requests all the same. */
+  stopDelaySeconds: number
   /** Takes the client's address from X-Forwarded-For, behind a proxy of ours. */
   trustsProxy: boolean
   /** Checks each answer against its declaration: tests and development. */
@@ -78,6 +80,7 @@ export function readEnvironment(variables: Variables = process.env): Environment
       .map((origin) => origin.trim())
       .filter(Boolean),
     publicOrigin: variables.PLAZA_ORIGIN || undefined,
+    stopDelaySeconds: amount('PLAZA_STOP_DELAY', variables.PLAZA_STOP_DELAY, 0),
     trustsProxy: variables.PLAZA_TRUST_PROXY === '1',
     checksAnswers: variables.PLAZA_CHECK_ANSWERS === '1' || ['test', 'development'].includes(variables.NODE_ENV ?? ''),
     demo: variables.PLAZA_DEMO !== '0',

@@ -15,9 +15,9 @@ function sentenceFor(error: unknown): string {
 try {
   const environment = readEnvironment()
   const running = await start(environment, new URL('./db-worker.mjs', import.meta.url), pagesOf)
-  const stop = () => {
-    setTimeout(() => process.exit(1), STOP_MS).unref()
-    running.stop().then(
+  const stop = (how?: 'now') => {
+    setTimeout(() => process.exit(1), STOP_MS + environment.stopDelaySeconds * 1000).unref()
+    running.stop(how).then(
       () => process.exit(0),
       (error) => {
         console.error(sentenceFor(error))
@@ -25,8 +25,9 @@ try {
       },
     )
   }
-  process.once('SIGINT', stop)
-  process.once('SIGTERM', stop)
+  // A person at a terminal does not wait for browsers that have a connection open.
+  process.once('SIGINT', () => stop('now'))
+  process.once('SIGTERM', () => stop())
   console.log(`Plaza is ready at http://${environment.host}:${running.port}/`)
 } catch (error) {
   console.error(sentenceFor(error))

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Hono } from 'hono'
 import { inboxAdapter, noSms } from './adapters/sms'
 import { localStorage } from './adapters/storage'
@@ -26,7 +27,8 @@ import type { AnswerAsGuest } from './transport/dispatch'
 
 export interface Running {
   port: number
-  stop(): Promise<void>
+  /** Says that it is not ready, then waits for those who are still answered; `now`: as little as it can. */
+  stop(how?: 'now'): Promise<void>
 }
 
 export type Pages = (deps: Deps, answerAsGuest: AnswerAsGuest) => Hono | undefined
@@ -43,6 +45,7 @@ export function createDeps(
     db,
     log,
     waiting: () => pool.waitingCount,
+    stopping: new AbortController(),
     secret,
     registry: openRegistry(openKeys(environment)),
     sms: environment.sms === 'inbox' ? inboxAdapter(db) : noSms,
@@ -86,9 +89,11 @@ export async function start(environment: Environment, workerUrl: URL, pages?: Pa
     const endHousekeeping = keepHouse(deps)
     return {
       port,
-      async stop() {
+      async stop(how) {
+        deps.stopping.abort()
+        if (!how) await pause(environment.stopDelaySeconds * 1000)
         endHousekeeping()
-        await stop()
+        await stop(how)
         await deps.views.stop()
         await deps.tally.stop()
         await database.close()

@@ -1,15 +1,36 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Hono } from 'hono'
+import { codes } from '@plaza/shared/api'
+import { type Context, Hono } from 'hono'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Env } from '../transport/request'
 import { type Listening, listen } from './serve'
 
-const limits = { headers: 300, request: 400, uploadPause: 400, checkEvery: 50, stop: 2_000 }
-const app = new Hono()
+const limits = {
+  headers: 300,
+  request: 400,
+  uploadPause: 400,
+  checkEvery: 50,
+  readers: { pause: 600, mediaPause: 60_000, whole: 1_200 },
+  stop: { idle: 5_000, answers: 10_000 },
+}
+const app = new Hono<Env>()
+/** Larger than what the system keeps for a socket. */
+const big = 'x'.repeat(32_000_000)
+const closedOf = new Map<string, Promise<unknown>>()
+app.get('/media/big', (c) => answerBig(c))
+app.get('/big', (c) => answerBig(c))
+function answerBig(c: Context<Env>) {
+  const socket = c.env.incoming?.socket
+  closedOf.set(c.req.path, new Promise((done) => socket?.once('close', done)))
+  return c.text(big)
+}
 app.onError((_, c) => c.text('', 400))
 app.post('*', async (c) => c.text(String((await c.req.text()).length)))
+let slowAsked = 0
 app.get('/slow', async (c) => {
-  await pause(500)
+  slowAsked++
+  await pause(200)
   return c.text('done')
 })
 
@@ -17,7 +38,7 @@ let listening: Listening
 beforeAll(async () => {
   listening = await listen(app, { host: '127.0.0.1', port: 0 }, limits)
 })
-afterAll(() => listening.stop())
+afterAll(() => listening.stop('now'))
 
 /** Sends a part every 100 ms; says after how many milliseconds the server had enough, or null when it took all. */
 async function drip(parts: readonly string[]): Promise<number | null> {
@@ -51,13 +72,108 @@ it('waits for an upload that is slow', async () =>
 
 it('closes an upload that stands still', async () => expect(await drip([post('/upload', 9), 'x'])).toBeLessThan(1_500))
 
-it('answers what is under way before it stops, and nothing new', async () => {
+/** Asks and reads nothing, or a little now and then; waits until the server closes. */
+async function readSlowly(path: string, everyMs?: number): Promise<void> {
+  closedOf.delete(path)
+  const socket = connect({ port: listening.port, host: '127.0.0.1' })
+  socket.on('error', () => undefined)
+  socket.pause()
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`)
+  while (!closedOf.has(path)) await pause(10)
+  const reading = everyMs === undefined ? undefined : setInterval(() => socket.read(200_000), everyMs)
+  await closedOf.get(path)
+  clearInterval(reading)
+  socket.destroy()
+}
+
+it('closes who does not read an answer, but lets a player pause', async () => {
+  let playing = true
+  void readSlowly('/media/big').then(() => {
+    playing = false
+  })
+  while (!closedOf.has('/media/big')) await pause(10)
+  await readSlowly('/big')
+  expect(playing).toBe(true)
+})
+
+it('closes who reads an answer without end', () => readSlowly('/big', 100))
+
+/** A connection as a proxy holds it: one answer after the other. */
+async function keptAlive(port: number) {
+  const socket = connect(port, '127.0.0.1')
+  await new Promise((done) => socket.once('connect', done))
+  let failure: unknown = null
+  socket.on('error', (error) => {
+    failure = error
+  })
+  return {
+    async ask(path: string): Promise<string> {
+      const answer = new Promise<string>((done) => {
+        let text = ''
+        const end = () => done(failure ? `reset: ${failure}` : text)
+        socket.on('data', (data) => {
+          text += data
+          if (/\r\n\r\n(done|\d+)$/.test(text)) end()
+        })
+        socket.once('close', end)
+      })
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`)
+      const text = await answer
+      socket.removeAllListeners('data')
+      socket.removeAllListeners('close')
+      return text
+    },
+    closed: new Promise((done) => socket.once('close', done)),
+  }
+}
+
+it('stops without cutting off an answer, or a request that comes on a connection that stands', async () => {
   const other = await listen(app, { host: '127.0.0.1', port: 0 }, limits)
-  const address = `http://127.0.0.1:${other.port}/slow`
-  const answered = fetch(address).then((response) => response.text())
-  await pause(100)
+  const [busy, idle] = [await keptAlive(other.port), await keptAlive(other.port)]
+  expect(await idle.ask('/slow')).toContain('keep-alive')
+  const before = slowAsked
+  const underWay = busy.ask('/slow')
+  while (slowAsked === before) await pause(5)
   const stopped = other.stop()
-  await expect(fetch(address)).rejects.toThrow()
-  expect(await answered).toBe('done')
+  const late = idle.ask('/slow')
+  for (const answer of [await underWay, await late]) {
+    expect(answer).toMatch(/^HTTP\/1\.1 200/)
+    expect(answer).toMatch(/connection: close/i)
+    expect(answer).toMatch(/done$/)
+  }
+  await expect(fetch(`http://127.0.0.1:${other.port}/slow`)).rejects.toThrow()
   await stopped
+})
+
+it('does not wait for idle connections when it is told to stop now', async () => {
+  const other = await listen(
+    app,
+    { host: '127.0.0.1', port: 0 },
+    { ...limits, stop: { idle: 60_000, answers: 60_000 } },
+  )
+  const idle = await keptAlive(other.port)
+  await idle.ask('/slow')
+  await other.stop('now')
+})
+
+it.each([
+  [
+    'headers that are too large',
+    `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'x'.repeat(20_000)}\r\n\r\n`,
+    431,
+    codes.tooLarge,
+  ],
+  ['what is not HTTP', 'hello\r\n\r\n', 400, codes.badInput],
+  ['a header without an end', 'GET / HTTP/1.1\r\nHost: x\r\n', 408, codes.badInput],
+])('says with a code what is wrong with %s', async (_, text, status, code) => {
+  const socket = connect(listening.port, '127.0.0.1')
+  let answer = ''
+  socket.on('data', (data) => {
+    answer += data
+  })
+  socket.write(text)
+  await new Promise((done) => socket.once('close', done))
+  const [head = '', body = ''] = answer.split('\r\n\r\n')
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  expect(JSON.parse(body)).toMatchObject({ code, data: null })
 })

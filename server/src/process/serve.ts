@@ -1,6 +1,9 @@
 import type { IncomingMessage, Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import type { App } from '../app'
+import { limitReaders, type ReaderPatience } from './readers'
+import { createStop, type StopPatience } from './stopping'
+import { answerUnreadable } from './unreadable'
 
 /** How long a client may take; milliseconds. */
 export interface Patience {
@@ -10,16 +13,25 @@ export interface Patience {
   /** An upload may take long, but not stand still. */
   uploadPause: number
   checkEvery: number
-  /** For requests that are being answered while the server stops. */
-  stop: number
+  readers: ReaderPatience
+  stop: StopPatience
 }
 
-const patience: Patience = { headers: 10_000, request: 45_000, uploadPause: 30_000, checkEvery: 2_000, stop: 10_000 }
+const KEEP_ALIVE_MS = 5_000
+
+const patience: Patience = {
+  headers: 10_000,
+  request: 45_000,
+  uploadPause: 30_000,
+  checkEvery: 2_000,
+  readers: { pause: 15_000, mediaPause: 120_000, whole: 120_000 },
+  stop: { idle: KEEP_ALIVE_MS, answers: 10_000 },
+}
 
 export interface Listening {
   port: number
-  /** Takes no more connections, waits for those that are answered, at most ten seconds. */
-  stop(): Promise<void>
+  /** Takes no more connections and waits for those that stand, at most ten seconds; `now`: not for idle ones. */
+  stop(how?: 'now'): Promise<void>
 }
 
 interface Address {
@@ -33,16 +45,19 @@ export function listen(app: Pick<App, 'fetch'>, { host, port }: Address, limits 
     headersTimeout: limits.headers,
     requestTimeout: 0,
     connectionsCheckingInterval: limits.checkEvery,
-    keepAliveTimeout: 5_000,
+    keepAliveTimeout: KEEP_ALIVE_MS,
   }
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions }) as Server
   server.on('request', (request: IncomingMessage) => limitRequest(request, limits))
+  limitReaders(server, limits.readers)
+  answerUnreadable(server)
+  const stop = createStop(server)
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(portError(error, host, port)))
     server.listen(port, host, () => {
       const address = server.address()
       const bound = typeof address === 'object' && address ? address.port : port
-      resolve({ port: bound, stop: () => stop(server, limits.stop) })
+      resolve({ port: bound, stop: (how) => stop(how ? { ...limits.stop, idle: 0 } : limits.stop) })
     })
   })
 }
@@ -69,15 +84,4 @@ function portError(error: NodeJS.ErrnoException, host: string, port: number): Er
   if (error.code === 'EACCES')
     return new Error(`Port ${port} on ${host} needs more rights. Set PORT to one above 1023.`)
   return error
-}
-
-function stop(server: Server, graceMs: number): Promise<void> {
-  return new Promise((resolve) => {
-    const late = setTimeout(() => server.closeAllConnections(), graceMs)
-    server.close(() => {
-      clearTimeout(late)
-      resolve()
-    })
-    server.closeIdleConnections()
-  })
 }

@@ -18,6 +18,8 @@ export interface Deps {
   db: Database
   /** Requests that wait for a database connection. */
   waiting(): number
+  /** Aborted when the process has been told to stop; it goes on answering for a while. */
+  stopping: AbortController
   log: Logger
   secret: Secret
   registry: RegistryView

@@ -3,10 +3,11 @@ import type { Hono, Context as HonoContext } from 'hono'
 import { readSession } from '../domains/account/sessions'
 import { type Answer, answer, failed, gate, refused } from './answer'
 import { type Context, createContext, type Deps } from './context'
-import { encodingFor, GUEST_CACHING, GuestCache, type Packed, pack } from './guest-cache'
+import { GUEST_CACHING, GuestCache } from './guest-cache'
 import { queryOf, type RawInput, readInput } from './input'
 import { parseJson, readLimited } from './json'
 import { type Language, languageOf } from './messages'
+import { encodingFor, type Packed, type PackedBytes, pack } from './packed'
 import { refuse } from './refusal'
 import type { Registry } from './registry'
 import { addressOf, deviceOf, type Env } from './request'
@@ -115,16 +116,25 @@ async function send(c: HonoContext<Env>, packed: Packed, caching: string): Promi
     vary: 'Authorization, Accept-Language, Accept-Encoding',
     'x-code': String(answer.envelope.code),
   })
-  if (success && c.req.method === 'GET') {
-    headers.set('etag', packed.etag)
-    if (c.req.header('if-none-match')?.replace(/^W\//, '') === packed.etag)
-      return c.newResponse(null, 304, Object.fromEntries(headers))
-  }
+  if (success && c.req.method === 'GET') headers.set('etag', packed.etag)
+  return sendBytes(c, packed, headers, answer.status)
+}
+
+/** Sends bytes as the request takes them; with an `etag` among the headers, 304 to who has them. */
+export async function sendBytes(
+  c: HonoContext<Env>,
+  packed: PackedBytes,
+  headers: Headers,
+  status = 200,
+): Promise<Response> {
+  const etag = headers.get('etag')
+  if (etag && c.req.header('if-none-match')?.replace(/^W\//, '') === etag)
+    return c.newResponse(null, 304, Object.fromEntries(headers))
   const encoding = encodingFor(c.req.header('accept-encoding'), packed.body.byteLength)
   if (encoding) headers.set('content-encoding', encoding)
   const body = encoding ? await packed.encoded(encoding) : packed.body
   headers.set('content-length', String(body.byteLength))
-  return new Response(body as unknown as BodyInit, { status: answer.status, headers })
+  return new Response(body as unknown as BodyInit, { status, headers })
 }
 
 /** A known address asked with another method: 405 and what it takes. */

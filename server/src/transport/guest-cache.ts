@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { codes } from '@plaza/shared/api'
 import type { Answer } from './answer'
+import { type Packed, pack } from './packed'
 
 const FRESH_MS = 1_000
 /** Who finds an older answer waits so long for a new one. */
@@ -12,42 +10,9 @@ const PATIENCE_MS = 200
 const STALE_SECONDS = 60
 const STALE_IF_ERROR_SECONDS = 600
 const MAX_ENTRIES = 500
-const SMALL_BYTES = 1_024
 
 /** What caches on the way may do with an answer to a guest: as we do ourselves. */
 export const GUEST_CACHING = `public, max-age=5, stale-while-revalidate=${STALE_SECONDS}, stale-if-error=${STALE_IF_ERROR_SECONDS}`
-
-/** An answer as bytes, compressed at most once for everyone who gets it. */
-export interface Packed {
-  answer: Answer
-  body: Buffer
-  etag: string
-  encoded(encoding: 'br' | 'gzip'): Promise<Buffer>
-}
-
-const compressed = { br: promisify(brotliCompress), gzip: promisify(gzip) }
-
-export function pack(answer: Answer): Packed {
-  const body = Buffer.from(JSON.stringify(answer.envelope))
-  const kept: Partial<Record<'br' | 'gzip', Promise<Buffer>>> = {}
-  return {
-    answer,
-    body,
-    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-    encoded: (encoding) => (kept[encoding] ??= encode(encoding, body)),
-  }
-}
-
-const encode = (encoding: 'br' | 'gzip', body: Buffer): Promise<Buffer> =>
-  encoding === 'br'
-    ? compressed.br(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
-    : compressed.gzip(body, { level: 5 })
-
-/** The encoding to answer with; none for what is too small to gain. */
-export function encodingFor(accepted: string | undefined, bytes: number): 'br' | 'gzip' | null {
-  if (bytes < SMALL_BYTES || !accepted) return null
-  return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
-}
 
 interface Entry {
   packed: Packed | null

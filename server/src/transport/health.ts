@@ -1,20 +1,45 @@
+import { statfs } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import type { Deps } from './context'
 import type { Env } from './request'
 
 const ANSWER_MS = 2_000
+/** Below this a database or an upload may fail at any moment. */
+const LEAST_FREE_BYTES = 32 * 1024 * 1024
 
-/** `/healthz`: the process lives. `/readyz`: the database answers too. */
-export function mountHealth(app: Hono<Env>, { db }: Pick<Deps, 'db'>): void {
+type Readiness = 'ready' | 'stopping' | 'full' | 'unavailable'
+
+/**
+ * `/healthz`: the process lives. `/readyz`: it is to be sent requests. It is not while it stops, while the disk of its
+ * data is full, and while the database does not answer.
+ */
+export function mountHealth(app: Hono<Env>, deps: Pick<Deps, 'db' | 'stopping' | 'environment'>): void {
   app.get('/healthz', (c) => c.json({ status: 'alive' }))
   app.get('/readyz', async (c) => {
-    const late = new Promise<never>((_, reject) => setTimeout(reject, ANSWER_MS, new Error('late')).unref())
-    try {
-      await Promise.race([db.execute(sql`select 1`), late])
-      return c.json({ status: 'ready' })
-    } catch {
-      return c.json({ status: 'unavailable' }, 503)
-    }
+    const status = await readiness(deps)
+    return c.json({ status }, status === 'ready' ? 200 : 503, { 'cache-control': 'no-store' })
   })
+}
+
+async function readiness({
+  db,
+  stopping,
+  environment,
+}: Pick<Deps, 'db' | 'stopping' | 'environment'>): Promise<Readiness> {
+  if (stopping.signal.aborted) return 'stopping'
+  if (await isDiskFull(environment.dataDir)) return 'full'
+  const late = new Promise<never>((_, reject) => setTimeout(reject, ANSWER_MS, new Error('late')).unref())
+  try {
+    await Promise.race([db.execute(sql`select 1`), late])
+    return 'ready'
+  } catch {
+    return 'unavailable'
+  }
+}
+
+async function isDiskFull(folder: string): Promise<boolean> {
+  // A folder that is not there yet is made by the first who needs it.
+  const disk = await statfs(folder).catch(() => null)
+  return disk !== null && disk.bavail * disk.bsize < LEAST_FREE_BYTES
 }

@@ -1,19 +1,30 @@
 import { type AnyEndpoint, allEndpoints } from '@plaza/shared/api'
 import { toJsonSchema } from '@valibot/to-json-schema'
+import type { Hono } from 'hono'
 import type { GenericSchema } from 'valibot'
-import { bases } from './dispatch'
+import { bases, sendBytes } from './dispatch'
+import { type PackedBytes, packJson } from './packed'
+import type { Env } from './request'
 
 type Json = Record<string, unknown>
 
-/** The API as an OpenAPI 3.1 document, made from the declarations. */
-export function openApiDocument(): Json {
-  document ??= build()
-  return document
+/** Serves the API's document; it is made once, when somebody asks for it. */
+export function mountApiDocument(app: Hono<Env>): void {
+  let document: PackedBytes | undefined
+  app.get('/openapi.json', (c) => {
+    document ??= packJson(openApiDocument())
+    const headers = new Headers({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'public, max-age=300',
+      vary: 'Accept-Encoding',
+      etag: document.etag,
+    })
+    return sendBytes(c, document, headers)
+  })
 }
 
-let document: Json | undefined
-
-function build(): Json {
+/** The API as an OpenAPI 3.1 document, made from the declarations. */
+export function openApiDocument(): Json {
   const paths: Record<string, Json> = {}
   for (const endpoint of allEndpoints) {
     const address = (bases[endpoint.domain] + endpoint.path).replace(/:(\w+)/g, '{$1}')

@@ -1,6 +1,12 @@
-import { account, codes, comments, config, contents, likes } from '@plaza/shared/api'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { statfs } from 'node:fs/promises'
+import { account, allEndpoints, codes, comments, config, contents, likes } from '@plaza/shared/api'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createApp } from '../app'
 import { startTestServer, type TestPerson, type TestServer } from '../testing/test-server'
+import { bases } from './dispatch'
+import { openApiDocument } from './openapi'
+
+vi.mock('node:fs/promises', { spy: true })
 
 let server: TestServer
 let person: TestPerson
@@ -85,6 +91,25 @@ describe('what the transport refuses', () => {
     ])
   })
 
+  it.each(
+    allEndpoints
+      .filter(
+        ({ method, query, open }) =>
+          method === 'GET' && !open && 'cursor' in ((query as { entries?: object })?.entries ?? {}),
+      )
+      .map((endpoint) => [endpoint.id, endpoint] as const),
+  )('a cursor of %s that was made by hand', async (_, { domain, path }) => {
+    for (const key of ['x', '', '2026-01-01T00:00:00+99:99', '+999999-01-01T00:00:00Z', '9e999', '\u0000']) {
+      for (const length of [1, 2, 3, 4]) {
+        const cursor = Buffer.from(JSON.stringify(Array(length).fill(key))).toString('base64url')
+        const response = await server.app.request(`${bases[domain]}${path.replace(/:\w+/g, '2')}?cursor=${cursor}`, {
+          headers: { authorization: person.token },
+        })
+        expect([key, response.status < 500]).toEqual([key, true])
+      }
+    }
+  })
+
   it('drops keys that are not declared', async () => {
     const response = await like('{"target":"content","id":"3001","on":true,"user_id":"1","likes":9}')
     expect(response.status).toBe(200)
@@ -166,6 +191,35 @@ describe('addresses beside the API', () => {
   it('say that the process lives and the database answers', async () => {
     expect((await server.app.request('/healthz')).status).toBe(200)
     expect((await server.app.request('/readyz')).status).toBe(200)
+  })
+
+  it('say that a process that is to stop, or has no space left, is not to be asked', async () => {
+    const ready = async (deps: Partial<TestServer['deps']>) => {
+      const response = await createApp({ ...server.deps, ...deps }).request('/readyz')
+      return [response.status, await response.json()]
+    }
+    const stopping = new AbortController()
+    expect(await ready({ stopping })).toEqual([200, { status: 'ready' }])
+    stopping.abort()
+    expect(await ready({ stopping })).toEqual([503, { status: 'stopping' }])
+    vi.mocked(statfs).mockResolvedValueOnce({ bsize: 4096, bavail: 8 } as never)
+    expect(await ready({})).toEqual([503, { status: 'full' }])
+  })
+
+  it('describe the API with bytes that are made once', async () => {
+    const ask = (headers: Record<string, string>) => server.app.request('/openapi.json', { headers })
+    const first = await ask({ 'accept-encoding': 'br' })
+    expect(first.headers.get('content-encoding')).toBe('br')
+    const stringify = vi.spyOn(JSON, 'stringify')
+    const again = await ask({ 'if-none-match': first.headers.get('etag') ?? '' })
+    const whole = await ask({})
+    const written = stringify.mock.results.map(({ value }) => String(value).length)
+    stringify.mockRestore()
+    expect([again.status, (await whole.json()) as unknown]).toEqual([
+      304,
+      JSON.parse(JSON.stringify(openApiDocument())),
+    ])
+    expect(Math.max(0, ...written)).toBeLessThan(10_000)
   })
 
   it('describe the API', async () => {

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Answer } from './answer'
+
+const SMALL_BYTES = 1_024
+
+/** JSON as bytes, compressed at most once for everyone who gets it. */
+export interface PackedBytes {
+  body: Buffer
+  etag: string
+  encoded(encoding: 'br' | 'gzip'): Promise<Buffer>
+}
+
+export interface Packed extends PackedBytes {
+  answer: Answer
+}
+
+const compressed = { br: promisify(brotliCompress), gzip: promisify(gzip) }
+
+export const pack = (answer: Answer): Packed => ({ answer, ...packJson(answer.envelope) })
+
+export function packJson(value: unknown): PackedBytes {
+  const body = Buffer.from(JSON.stringify(value))
+  const kept: Partial<Record<'br' | 'gzip', Promise<Buffer>>> = {}
+  return {
+    body,
+    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    encoded: (encoding) => (kept[encoding] ??= encode(encoding, body)),
+  }
+}
+
+const encode = (encoding: 'br' | 'gzip', body: Buffer): Promise<Buffer> =>
+  encoding === 'br'
+    ? compressed.br(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+    : compressed.gzip(body, { level: 5 })
+
+/** The encoding to answer with; none for what is too small to gain. */
+export function encodingFor(accepted: string | undefined, bytes: number): 'br' | 'gzip' | null {
+  if (bytes < SMALL_BYTES || !accepted) return null
+  return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
+}
