@@ -43,7 +43,6 @@ export function mountEndpoints(app: Hono<Env>, registry: Registry, deps: Deps): 
       const language = languageOf(c.req.header('accept-language'))
       const requestId = c.get('requestId')
       try {
-        const raw = await rawInput(c, endpoint)
         const context = createContext(deps, {
           language,
           requestId,
@@ -53,6 +52,8 @@ export function mountEndpoints(app: Hono<Env>, registry: Registry, deps: Deps): 
           ...(await readSession(deps, c.req.header('authorization'))),
         })
         gate(endpoint, context)
+        // After session and gate: whoever may not call has no body read.
+        const raw = await rawInput(c, endpoint)
         return await respond(c, endpoint, readInput(endpoint, raw), context)
       } catch (error) {
         return send(c, pack(failed(error, { language, requestId, log: deps.log })), 'no-store')

@@ -1,15 +1,16 @@
+import { paced } from './paced'
 import { refuse } from './refusal'
 
 export const MAX_BODY_BYTES = 100_000
 const MAX_DEPTH = 20
 const refusedKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** Reads a body up to a limit; stops reading as soon as it is passed. */
+/** Reads a body up to a limit; stops reading as soon as it is passed, or when it comes too slowly. */
 export async function readLimited(body: ReadableStream<Uint8Array> | null, limit = MAX_BODY_BYTES): Promise<string> {
   if (!body) return ''
   const parts: Uint8Array[] = []
   let bytes = 0
-  for await (const part of body as unknown as AsyncIterable<Uint8Array>) {
+  for await (const part of paced(body)) {
     bytes += part.byteLength
     if (bytes > limit) throw refuse('tooLarge')
     parts.push(part)

@@ -22,6 +22,7 @@ const messages: Record<CodeName, Record<Language, string>> = {
   notAllowed: { zh: '没有权限', en: 'You may not do this' },
   unknownAddress: { zh: '请求的地址不存在', en: 'There is nothing at this address' },
   wrongMethod: { zh: '请求方式不正确', en: 'This method is not allowed here' },
+  tooSlow: { zh: '网络太慢，内容未能送达，请重试', en: 'This came too slowly, please try again' },
   stateChanged: { zh: '状态已变化，请刷新后再试', en: 'This has changed meanwhile, please refresh' },
   full: { zh: '名额已满', en: 'All places are taken' },
   tooEarly: { zh: '还没到时间', en: 'It is too early for this' },

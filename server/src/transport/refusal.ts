@@ -13,10 +13,11 @@ export class Refusal extends Error {
 export const refuse = (code: CodeName, details?: Refusal['details']): Refusal => new Refusal(code, details)
 
 /** Codes that the transport itself refuses with; every other refusal is HTTP 200 (see `codes`). */
-const statuses: Partial<Record<CodeName, 400 | 404 | 405 | 413 | 415 | 429 | 500 | 501 | 503>> = {
+const statuses: Partial<Record<CodeName, 400 | 404 | 405 | 408 | 413 | 415 | 429 | 500 | 501 | 503>> = {
   badInput: 400,
   unknownAddress: 404,
   wrongMethod: 405,
+  tooSlow: 408,
   tooLarge: 413,
   wrongMediaType: 415,
   tooMany: 429,

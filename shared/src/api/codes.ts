@@ -19,6 +19,7 @@ export const codes = {
   notAllowed: 403003,
   unknownAddress: 404001,
   wrongMethod: 405001,
+  tooSlow: 408001,
   stateChanged: 409001,
   full: 409002,
   tooEarly: 409003,

@@ -8,6 +8,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { newId } from '../../data/ids'
 import { uploads } from '../../data/schema/index'
 import type { Deps } from '../../transport/context'
+import { callPace, type Pace, paced } from '../../transport/paced'
 import { Refusal, refuse } from '../../transport/refusal'
 import { uploadAddress } from './own'
 import { maxBytes, readPolicy, type UploadKind } from './policies'
@@ -16,36 +17,54 @@ import { type Sniffed, sniff } from './sniff'
 const HEAD_BYTES = 65_536
 const MAX_PIXELS = 40_000_000
 const MAX_FIELDS = 10
+/** Of the fields in all, before anything says that a file may come. */
+const MAX_LEAVE_BYTES = 8_000
+
+/** Until the leave holds: seconds in all. Then a file may be large, and a line slow. */
+export const uploadPaces: Record<'leave' | 'file', Pace> = {
+  leave: { idleMs: 10_000, graceMs: 10_000, bytesPerSecond: Number.POSITIVE_INFINITY },
+  file: { ...callPace, graceMs: 30_000 },
+}
 
 interface Received extends Sniffed {
   bytes: number
 }
 
 /** Takes one multipart upload: the signed fields first, then the file, which is judged by its bytes. */
-export function receiveUpload(deps: Deps, body: ReadableStream<Uint8Array>, contentType: string): Promise<Uploaded> {
-  const source = Readable.fromWeb(body as never)
+export function receiveUpload(
+  deps: Deps,
+  body: ReadableStream<Uint8Array>,
+  contentType: string,
+  paces = uploadPaces,
+): Promise<Uploaded> {
   return new Promise((resolve, reject) => {
     const fields: Record<string, string> = {}
-    let found = false
+    let leave: Promise<Leave> | undefined
     const parser = parserFor(contentType)
+    const source = Readable.from(
+      guarded(body, () => leave, paces),
+      { objectMode: false },
+    )
     const fail = (error: unknown) => {
       reject(error instanceof Refusal || (error as NodeJS.ErrnoException).code ? error : refuse('badInput'))
       source.unpipe(parser)
-      source.resume()
+      source.destroy()
     }
     parser.on('field', (name, value) => {
       fields[name] = value
     })
     parser.on('file', (_, file) => {
-      found = true
       file.on('error', () => undefined)
-      takeFile(deps, fields, file).then(resolve, (error) => {
-        file.resume()
-        fail(error)
-      })
+      leave = readLeave(deps, fields)
+      leave
+        .then((given) => takeFile(deps, given, file))
+        .then(resolve, (error) => {
+          file.resume()
+          fail(error)
+        })
     })
     parser.on('close', () => {
-      if (!found) fail(refuse('badInput'))
+      if (!leave) fail(refuse('badInput'))
     })
     parser.on('error', fail)
     source.on('error', fail)
@@ -64,14 +83,40 @@ function parserFor(contentType: string) {
   }
 }
 
-async function takeFile(deps: Deps, fields: Record<string, string>, file: Readable): Promise<Uploaded> {
-  const policy = readPolicy(deps.secret, fields)
+type Leave = NonNullable<ReturnType<typeof readPolicy>>
+
+/** The leave that the fields are; refuses where they are none, or where it was used. */
+async function readLeave({ db, secret }: Deps, fields: Record<string, string>): Promise<Leave> {
+  const policy = readPolicy(secret, fields)
   if (!policy) throw refuse('notAllowed')
-  const [open] = await deps.db
+  const [open] = await db
     .select({ key: uploads.key })
     .from(uploads)
     .where(and(eq(uploads.key, policy.key), isNull(uploads.mime)))
   if (!open) throw refuse('repeated')
+  return policy
+}
+
+/** The body, a little of it and for some seconds until there is leave; then as much as the leave is for. */
+async function* guarded(
+  body: ReadableStream<Uint8Array>,
+  leaveOf: () => Promise<Leave> | undefined,
+  paces: typeof uploadPaces,
+): AsyncGenerator<Uint8Array> {
+  let bytes = 0
+  let most = MAX_LEAVE_BYTES
+  for await (const part of paced(body, () => paces[leaveOf() ? 'file' : 'leave'])) {
+    bytes += part.byteLength
+    yield part
+    if (bytes <= most) continue
+    const leave = leaveOf()
+    if (!leave) throw refuse('tooLarge')
+    most = maxBytes[(await leave).kind] + MAX_LEAVE_BYTES
+    if (bytes > most) throw refuse('tooLarge')
+  }
+}
+
+async function takeFile(deps: Deps, policy: Leave, file: Readable): Promise<Uploaded> {
   const temporary = await deps.storage.temporary(newId())
   try {
     const received = await write(file, temporary, policy.kind)
