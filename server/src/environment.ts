@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { HaltLimits } from '@plaza/shared/operations'
+import type { Bucket } from './adapters/object-storage'
 import { refuseUnsaid } from './exposure'
 
 /** What the server reads from the process environment: here and nowhere else. */
@@ -15,7 +16,9 @@ export interface Environment {
   secret: string | undefined
   sms: 'inbox' | 'none'
   wechat: 'embedded' | 'none'
-  storage: 'local'
+  storage: 'local' | 's3'
+  /** Where `s3` keeps uploads. */
+  bucket: Bucket | undefined
   logLevel: string
   /** Exact origins that may call the API from elsewhere. */
   origins: readonly string[]
@@ -73,7 +76,8 @@ export function readEnvironment(variables: Variables = process.env): Environment
     secret: variables.PLAZA_SECRET || undefined,
     sms: oneOf('PLAZA_SMS', variables.PLAZA_SMS, ['inbox', 'none']),
     wechat: oneOf('PLAZA_WECHAT', variables.PLAZA_WECHAT, ['embedded', 'none']),
-    storage: oneOf('PLAZA_STORAGE', variables.PLAZA_STORAGE, ['local']),
+    storage: oneOf('PLAZA_STORAGE', variables.PLAZA_STORAGE, ['local', 's3']),
+    bucket: bucketOf(variables),
     logLevel: variables.LOG_LEVEL ?? 'info',
     origins: (variables.PLAZA_ORIGINS ?? '')
       .split(',')
@@ -111,6 +115,25 @@ function amount(name: string, value: string | undefined, otherwise: number): num
   const given = value === undefined || value === '' ? otherwise : Number(value)
   if (!Number.isFinite(given) || given < 0) throw new Error(`${name} must be a number from 0 on, not ${value}.`)
   return given
+}
+
+/** All of it must be said, or nothing would be where another server looks for it. */
+function bucketOf(variables: Variables): Bucket | undefined {
+  if (variables.PLAZA_STORAGE !== 's3') return undefined
+  const given = (name: string): string => {
+    const value = variables[name]
+    if (!value) throw new Error(`PLAZA_STORAGE=s3 needs ${name}.`)
+    return value
+  }
+  const endpoint = given('PLAZA_S3_ENDPOINT')
+  if (!URL.canParse(endpoint)) throw new Error(`PLAZA_S3_ENDPOINT must be an address, not ${endpoint}.`)
+  return {
+    endpoint,
+    name: given('PLAZA_S3_BUCKET'),
+    region: variables.PLAZA_S3_REGION || 'us-east-1',
+    accessKeyId: given('PLAZA_S3_KEY_ID'),
+    secretAccessKey: given('PLAZA_S3_SECRET'),
+  }
 }
 
 function oneOf<const T extends string>(name: string, value: string | undefined, choices: readonly [T, ...T[]]): T {

@@ -1,12 +1,13 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Hono } from 'hono'
+import { objectStorage } from './adapters/object-storage'
 import { inboxAdapter, noSms } from './adapters/sms'
 import { localStorage } from './adapters/storage'
 import { embeddedWechat, noWechat } from './adapters/wechat'
 import { createApp } from './app'
 import { type OpenDatabase, openDatabase } from './data/database'
-import { reasonOf } from './data/failures'
+import { isUnavailable, reasonOf } from './data/failures'
 import { refreshDemo, seedDemo } from './data/seed/seed'
 import { createViewCounter } from './domains/views'
 import type { Environment } from './environment'
@@ -17,6 +18,7 @@ import { keepHouse } from './process/housekeeping'
 import { createLog } from './process/log'
 import { openSecret } from './process/secret'
 import { listen } from './process/serve'
+import { withSharedValues } from './process/shared-values'
 import { openKeys } from './registry/keys'
 import { ensureOperator } from './registry/operations/operators'
 import { adoptBuilds } from './registry/published/adopt'
@@ -24,6 +26,9 @@ import { placeHost } from './registry/published/place'
 import { openRegistry } from './registry/registry'
 import type { Deps } from './transport/context'
 import type { AnswerAsGuest } from './transport/dispatch'
+
+const START_TRIES = 60
+const START_PAUSE_MS = 500
 
 export interface Running {
   port: number
@@ -50,7 +55,7 @@ export function createDeps(
     registry: openRegistry(openKeys(environment)),
     sms: environment.sms === 'inbox' ? inboxAdapter(db) : noSms,
     wechat: environment.wechat === 'embedded' ? embeddedWechat(db) : noWechat,
-    storage: localStorage(join(environment.dataDir, 'uploads')),
+    storage: storageOf(environment),
     views: createViewCounter(db, log),
     tally: createTally({
       db,
@@ -63,6 +68,21 @@ export function createDeps(
   return deps
 }
 
+const storageOf = ({ bucket, dataDir }: Environment) =>
+  bucket ? objectStorage(bucket, join(dataDir, 'uploads')) : localStorage(join(dataDir, 'uploads'))
+
+/** Tries again while another process that starts does the same, or holds what is needed for it. */
+async function untilFree(step: () => Promise<unknown>): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return void (await step())
+    } catch (error) {
+      if (tries === START_TRIES || !isUnavailable(error)) throw error
+    }
+    await pause(START_PAUSE_MS)
+  }
+}
+
 /** Takes what was built. What cannot be copied or published is reported; the server starts all the same. */
 async function takeBuilds(deps: Deps): Promise<void> {
   const { environment, log } = deps
@@ -72,15 +92,16 @@ async function takeBuilds(deps: Deps): Promise<void> {
 }
 
 /** Opens the database, puts the demo in, listens; gives what stops all of it again. */
-export async function start(environment: Environment, workerUrl: URL, pages?: Pages): Promise<Running> {
-  const log = createLog(environment.logLevel)
-  const place = environment.databaseUrl ? { url: environment.databaseUrl } : { dataDir: environment.dataDir, workerUrl }
-  const database = await openDatabase(place, environment.migrationsDir, (error) =>
+export async function start(given: Environment, workerUrl: URL, pages?: Pages): Promise<Running> {
+  const log = createLog(given.logLevel)
+  const place = given.databaseUrl ? { url: given.databaseUrl } : { dataDir: given.dataDir, workerUrl }
+  const database = await openDatabase(place, given.migrationsDir, (error) =>
     log.warn({ failure: error.message }, 'database connection lost'),
   )
   try {
+    const environment = await withSharedValues(given, database.db)
     const deps = createDeps(environment, database, log)
-    if (environment.demo) await seedDemo(deps.db)
+    if (environment.demo) await untilFree(() => seedDemo(deps.db))
     await refreshDemo(deps.db)
     await ensureOperator(deps)
     await takeBuilds(deps)

@@ -12,6 +12,12 @@ export interface Served {
   caching: string
 }
 
+/** Headers of every file: it may be shown anywhere and runs nothing. */
+export const FILE_POLICY = {
+  'cross-origin-resource-policy': 'cross-origin',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+}
+
 /** The file of an address below a folder; null for one that leaves it or has a hidden part. */
 export function pathBelow(folder: string, address: string): string | null {
   if (address.includes('\0') || address.split('/').some((part) => part.startsWith('.'))) return null
@@ -30,8 +36,7 @@ export async function sendFile(c: Context<Env>, { path, type, caching }: Served)
     etag,
     'last-modified': found.mtime.toUTCString(),
     'accept-ranges': 'bytes',
-    'cross-origin-resource-policy': 'cross-origin',
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    ...FILE_POLICY,
   }
   if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
   const ifRange = c.req.header('if-range')

@@ -32,7 +32,7 @@ export function mountMedia(app: Hono<Env>, deps: Deps): void {
     const key = c.req.param('key')
     const [row] = await deps.db.select({ mime: uploads.mime }).from(uploads).where(eq(uploads.key, key))
     if (!row?.mime) return gone(c)
-    return (await sendFile(c, { path: deps.storage.path(key), type: row.mime, caching: UPLOAD_CACHING })) ?? gone(c)
+    return (await deps.storage.send(c, key, { type: row.mime, caching: UPLOAD_CACHING })) ?? gone(c)
   })
 
   app.get('/media/:address{.+}', async (c) => {

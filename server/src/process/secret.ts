@@ -18,13 +18,15 @@ export const secretFrom = (key: string): Secret => ({
   sign: (use, text) => createHmac('sha256', key).update(`${use}\n${text}`).digest('base64url'),
 })
 
+export const makeSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url')
+
 function readOrMake(path: string): string {
   try {
     return readFileSync(path, 'utf8')
   } catch {
     mkdirSync(join(path, '..'), { recursive: true })
     try {
-      writeFileSync(path, randomBytes(SECRET_BYTES).toString('base64url'), { mode: 0o600, flag: 'wx' })
+      writeFileSync(path, makeSecret(), { mode: 0o600, flag: 'wx' })
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     }

@@ -71,14 +71,17 @@ function readTrusted(list = ''): PublicKeys {
   )
 }
 
+/** A new key, as `PLAZA_REGISTRY_KEY` takes it. */
+export const makeKey = (): string =>
+  generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }) as string
+
 function readOrMake(path: string): string {
   try {
     return readFileSync(path, 'utf8')
   } catch {
     mkdirSync(join(path, '..'), { recursive: true })
-    const { privateKey } = generateKeyPairSync('ed25519')
     try {
-      writeFileSync(path, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' })
+      writeFileSync(path, makeKey(), { mode: 0o600, flag: 'wx' })
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     }

@@ -169,5 +169,11 @@ async function keep(
     .where(and(eq(uploads.key, key), isNull(uploads.mime)))
     .returning({ key: uploads.key })
   if (!kept) throw refuse('repeated')
-  await storage.keep(temporary, key)
+  try {
+    await storage.keep(temporary, key, mime)
+  } catch (error) {
+    // Where the file did not get there, the leave still stands.
+    await db.update(uploads).set({ mime: null }).where(eq(uploads.key, key))
+    throw error
+  }
 }

@@ -4,12 +4,14 @@ import { dirname } from 'node:path'
 
 const BYTES = 24
 
+export const makeToken = (): string => randomBytes(BYTES).toString('base64url')
+
 /** What was given, else what is made once and kept in a file that its owner alone may read. */
 export function givenOrKept(given: string | undefined, path: string): string {
   if (given) return given
   mkdirSync(dirname(path), { recursive: true })
   try {
-    writeFileSync(path, `${randomBytes(BYTES).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' })
+    writeFileSync(path, `${makeToken()}\n`, { mode: 0o600, flag: 'wx' })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }

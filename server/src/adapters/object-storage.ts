@@ -1,0 +1,90 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { pipeline } from 'node:stream/promises'
+import { AwsClient } from 'aws4fetch'
+import { FILE_POLICY } from '../media/files'
+import { refuse } from '../transport/refusal'
+import { incoming, type StorageAdapter } from './storage'
+
+/** A bucket of S3, or of a server that speaks its protocol; addressed by its path below the endpoint. */
+export interface Bucket {
+  endpoint: string
+  name: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+/** Until the first byte of an answer, and without a byte moving in a transfer. */
+const ANSWER_MS = 10_000
+const STILL_MS = 30_000
+const asked = ['range', 'if-range', 'if-none-match'] as const
+const answered = ['content-length', 'content-range', 'etag', 'last-modified', 'accept-ranges'] as const
+/** What of an answer to a reader is handed on; anything else is a failure of the store. */
+const handedOn = new Set([200, 206, 304, 416])
+
+/** Uploads in an object store that all servers share. A file comes to this machine first, where it is judged. */
+export function objectStorage(bucket: Bucket, dir: string): StorageAdapter {
+  const { accessKeyId, secretAccessKey, region } = bucket
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
+  const addressOf = (key: string) => `${bucket.endpoint.replace(/\/+$/, '')}/${bucket.name}/uploads/${key}`
+
+  return {
+    temporary: (name) => incoming(dir, name),
+    async keep(temporary, key, mime) {
+      const headers = { 'content-type': mime, 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' }
+      const signed = await client.sign(addressOf(key), { method: 'PUT', headers })
+      await put(signed, temporary)
+    },
+    async send(c, key, { type, caching }) {
+      const given = asked.flatMap((name) => (c.req.header(name) ? [[name, c.req.header(name) as string]] : []))
+      const method = c.req.method === 'HEAD' ? 'HEAD' : 'GET'
+      const signed = await client.sign(addressOf(key), { method, headers: Object.fromEntries(given) })
+      const response = await first(signed)
+      if (response.status === 404) return null
+      if (!handedOn.has(response.status)) throw refuse('busy', { retryAfter: 5 })
+      const headers = new Headers({ ...FILE_POLICY, 'content-type': type, 'cache-control': caching })
+      for (const name of answered) {
+        const value = response.headers.get(name)
+        if (value !== null) headers.set(name, value)
+      }
+      if (response.status === 416) return new Response(null, { status: 416, headers })
+      return new Response(response.body, { status: response.status, headers })
+    },
+  }
+}
+
+/** The head of an answer; its body may take as long as its reader. */
+async function first(signed: Request): Promise<Response> {
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(), ANSWER_MS)
+  try {
+    return await fetch(signed, { signal: late.signal })
+  } catch {
+    throw refuse('busy', { retryAfter: 5 })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Sends a file with its length, which `fetch` does not say for a stream and S3 wants. */
+async function put(signed: Request, path: string): Promise<void> {
+  const { size } = await stat(path)
+  const request = signed.url.startsWith('https:') ? requestHttps : requestHttp
+  const sending = request(signed.url, {
+    method: 'PUT',
+    headers: { ...Object.fromEntries(signed.headers), 'content-length': size },
+  })
+  sending.setTimeout(STILL_MS, () => sending.destroy(new Error('the object store does not answer')))
+  const status = new Promise<number | undefined>((resolve, reject) => {
+    sending.once('error', reject)
+    sending.once('response', (response) => {
+      response.resume()
+      resolve(response.statusCode)
+    })
+  })
+  const [answer] = await Promise.all([status, pipeline(createReadStream(path), sending)]).catch(() => [undefined])
+  if (answer !== 200) throw refuse('busy', { retryAfter: 5 })
+}

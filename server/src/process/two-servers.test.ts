@@ -1,0 +1,149 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { codes, type Envelope } from '@plaza/shared/api'
+import { BEACON_ADDRESS, type Signed } from '@plaza/shared/remotes'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readEnvironment } from '../environment'
+import { type Running, start } from '../start'
+import { startObjectStore } from '../testing/object-store'
+import { type Postgres, postgresPrograms, startPostgres } from '../testing/postgres'
+
+const programs = postgresPrograms()
+if (!programs) console.log('No PostgreSQL on this machine: two servers on one database were not tried.')
+
+interface Server extends Running {
+  dataDir: string
+  url: string
+}
+
+describe.runIf(programs)('two servers on one PostgreSQL, each with a folder of its own', () => {
+  let postgres: Postgres
+  let store: Awaited<ReturnType<typeof startObjectStore>>
+  let a: Server
+  let b: Server
+  let token = ''
+
+  async function startServer(): Promise<Server> {
+    const dataDir = mkdtempSync(join(tmpdir(), 'plaza-server-'))
+    const environment = readEnvironment({
+      ...{ PORT: '0', PLAZA_DATA: dataDir, PLAZA_RELEASES: join(dataDir, 'releases'), LOG_LEVEL: 'silent' },
+      ...{ PLAZA_SMS: 'inbox', PLAZA_WECHAT: 'embedded', PLAZA_DEMO: '1', PLAZA_ADOPT: '0', PLAZA_HOST_DIR: dataDir },
+      DATABASE_URL: postgres.url,
+      PLAZA_STORAGE: 's3',
+      PLAZA_S3_ENDPOINT: store.bucket.endpoint,
+      PLAZA_S3_BUCKET: store.bucket.name,
+      PLAZA_S3_KEY_ID: store.bucket.accessKeyId,
+      PLAZA_S3_SECRET: store.bucket.secretAccessKey,
+    })
+    const running = await start(environment, new URL('file:///none'))
+    return { ...running, dataDir, url: `http://127.0.0.1:${running.port}` }
+  }
+
+  beforeAll(async () => {
+    postgres = await startPostgres(programs ?? '')
+    store = await startObjectStore()
+    // At once, as a deployment starts them: one of them makes tables, demo and keys.
+    ;[a, b] = await Promise.all([startServer(), startServer()])
+  })
+  afterAll(async () => {
+    for (const server of [a, b]) {
+      await server?.stop('now')
+      if (server) rmSync(server.dataDir, { recursive: true, force: true })
+    }
+    await store?.stop()
+    await postgres?.stop()
+  })
+
+  const ask = async <T>(server: Server, path: string, init: RequestInit = {}) => {
+    const response = await fetch(server.url + path, init)
+    return { status: response.status, ...((await response.json()) as Envelope<T>) }
+  }
+  const post = <T>(server: Server, path: string, body: unknown, headers: Record<string, string> = {}) =>
+    ask<T>(server, path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+  const PHONE = '13911112222'
+  async function logIn(): Promise<string> {
+    await ask(a, `/ucenter/v1/consumer/phone_captcha?phone=${PHONE}&purpose=login`)
+    const { data } = await ask<{ list: { code: string }[] }>(b, `/__dev/sms/${PHONE}`)
+    const captcha = data.list[0]?.code
+    const login = await post<{ token: string }>(b, '/ucenter/v1/consumer/login', {
+      way: 'captcha',
+      phone: PHONE,
+      captcha,
+    })
+    expect(login.code).toBe(codes.success)
+    return login.data.token
+  }
+
+  it('a code that one sent is right at the other, and so is the login', async () => {
+    token = await logIn()
+    for (const server of [a, b]) {
+      const { code } = await ask(server, '/ucenter/v1/consumer/current_user', { headers: { authorization: token } })
+      expect(code).toBe(codes.success)
+    }
+  })
+
+  it('an upload that one allowed is taken by the other, and served by both', async () => {
+    const headers = { authorization: token }
+    const { data: policy } = await ask<{ fields: Record<string, string>; key: string }>(
+      a,
+      '/ucenter/v2/ossUploadAuth?kind=image&name=a.png',
+      { headers },
+    )
+    const png = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    )
+    const form = new FormData()
+    for (const [name, value] of Object.entries(policy.fields)) form.set(name, value)
+    form.set('file', new Blob([png]), 'a.png')
+    const uploaded = await ask<{ url: string }>(b, '/upload', { method: 'POST', body: form })
+    expect(uploaded.code).toBe(codes.success)
+    for (const server of [a, b]) {
+      const served = await fetch(server.url + uploaded.data.url)
+      expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/png'])
+      const part = await fetch(server.url + uploaded.data.url, { headers: { range: 'bytes=1-3' } })
+      expect([part.status, await part.text(), part.headers.get('content-range')]).toEqual([
+        206,
+        'PNG',
+        `bytes 1-3/${png.length}`,
+      ])
+      expect((await fetch(`${server.url}${uploaded.data.url}x`)).status).toBe(404)
+    }
+  })
+
+  it("the operators' token beside one server's data opens the other", async () => {
+    const opsToken = readFileSync(join(a.dataDir, 'ops-token'), 'utf8').trim()
+    for (const server of [a, b]) {
+      const { code } = await ask(server, '/ops/api/me', { headers: { authorization: `Bearer ${opsToken}` } })
+      expect(code).toBe(codes.success)
+    }
+  })
+
+  it('both sign the registry with one key', async () => {
+    const signed = await Promise.all(
+      [a, b].map(async ({ url }) => (await (await fetch(`${url}/registry.json`)).json()) as Signed),
+    )
+    expect(signed[0]).toEqual(signed[1])
+  })
+
+  it('limits count at both together', async () => {
+    const send = (server: Server) =>
+      fetch(server.url + BEACON_ADDRESS, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ host: 'h', shell: 'h5', loads: [], failures: [], vitals: [], errors: [] }),
+      })
+    const statuses: number[] = []
+    for (let sent = 0; sent < 70; sent++) statuses.push((await send(sent % 2 ? a : b)).status)
+    expect([statuses.filter((status) => status === 204).length, statuses.at(-1)]).toEqual([60, 429])
+
+    const captcha = (server: Server) =>
+      ask(server, '/ucenter/v1/consumer/phone_captcha?phone=13933334444&purpose=login')
+    expect([(await captcha(a)).status, (await captcha(b)).status]).toEqual([200, 429])
+  })
+})
