@@ -12,6 +12,7 @@ import { createRequest, type Request } from './request/pipeline'
 import { createSession } from './session/session'
 import { completeLogin } from './session/share-entry'
 import { confirm, showError, toast, viewImages } from './shell/overlay.store'
+import { queryClient } from './shell/query-client'
 import { settings } from './site/settings'
 import { site } from './site/site'
 import { drafts } from './storage/drafts'
@@ -46,7 +47,10 @@ export function createHostApi(routing: Routing) {
     logIn: session.expired,
     // A page shows the missing content of its own call in its place (docs/decisions/0011).
     showPanel: (type, inPage) => (inPage ? undefined : showError(type)),
-    clearVolunteer: session.clear,
+    clearVolunteer() {
+      session.clear()
+      queryClient.removeQueries({ predicate: ({ queryKey: [id] }) => String(id).startsWith('volunteers.') })
+    },
   }
   const send: Request = createRequest({
     session,

@@ -3,20 +3,20 @@ import { visit } from '../storage/kept'
 
 const MIN_MULTIPLE = 0.8
 const MAX_MULTIPLE = 2
-const sizes = ['small', 'standard', 'large', 'huge'] as const
-export type Size = (typeof sizes)[number]
+const SHORT = /^[\w.-]{1,20}$/
 
 /** Product spec, section 2: what is carried across navigation. What was not given is not added to addresses. */
 export interface Carried {
   /** Where the visit comes from; `h5` unless told, `pc` marks the PC variant. */
   app?: string
-  size?: Size
+  /** What a shell says of its text: a name or a number, carried as it is. */
+  size?: string
   multiple?: number
 }
 
 const KeptQuery = v.object({
   app: v.optional(v.string()),
-  size: v.optional(v.picklist(sizes)),
+  size: v.optional(v.pipe(v.string(), v.regex(SHORT))),
   multiple: v.optional(v.number()),
 })
 
@@ -24,11 +24,11 @@ const KeptQuery = v.object({
 export function carriedFrom(search: string): Carried {
   const query = new URLSearchParams(search)
   const app = query.get('app')
-  const size = sizes.find((known) => known === query.get('size'))
+  const size = query.get('size')
   const multiple = Number.parseFloat(query.get('multiple') ?? '')
   return {
     ...(app && /^[\w-]{1,20}$/.test(app) ? { app } : {}),
-    ...(size ? { size } : {}),
+    ...(size && SHORT.test(size) ? { size } : {}),
     ...(Number.isFinite(multiple) ? { multiple: Math.min(MAX_MULTIPLE, Math.max(MIN_MULTIPLE, multiple)) } : {}),
   }
 }

@@ -35,6 +35,8 @@ describe('a desktop visitor', () => {
     ['stays where it is our own origin', { own: 'https://pc.starbay.example' }, null],
     ['stays where it is a script', { pcDomain: 'javascript:alert(1)' }, null],
     ['stays on a preview', { row: mediaRoutes.preview }, null],
+    ['stays on the preview of a video', { row: mediaRoutes['video-preview'] }, null],
+    ['stays on the preview of a page builder', { row: mediaRoutes['page-builder-preview'] }, null],
     ['stays on a frame page', { row: hostRoutes['frame-foot'] }, null],
     ['stays where the visit comes from the app', { app: 'ios' }, null],
     ['stays as the PC variant', { app: 'pc' }, null],

@@ -1,14 +1,29 @@
+import { type RouteRow, routeTables } from '@plaza/shared/routes'
 import { plainSite, renderPage } from '@plaza/shared/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { dropCookie, writeCookie } from '../storage/cookies'
 import { appAddress } from './app-scheme'
+import { leadsToApp } from './guide'
 import { GuideBanner } from './guide-banner'
 
 const site = { config: { ...plainSite.config, is_drainage: 1 as const, top_paperwork: 'Better in the app' } }
 const banner = () => screen.queryByRole('complementary')
 
 beforeEach(() => dropCookie('from_user_id'))
+
+describe('a page that leads to the app', () => {
+  const rows = Object.values(routeTables).flatMap((table): RouteRow[] => Object.values(table))
+  const leads = (path: string) => leadsToApp(rows.find((row) => row.path === path) as RouteRow)
+
+  it.each(['/posts/:aid', '/share/:id', '/videos/:aid', '/videos-collection/:aid', '/play/:id', '/lives/:id'])(
+    'is %s',
+    (path) => expect(leads(path)).toBe(true),
+  )
+  it.each(['/index', '/tv', '/login', '/_frame_index', '/setting', '/videos/:aid/preview'])('is not %s', (path) =>
+    expect(leads(path)).toBe(false),
+  )
+})
 
 describe('the guide banner', () => {
   it('is there where the site wants it', () => {

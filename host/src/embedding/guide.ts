@@ -1,4 +1,5 @@
 import { useHost, useSite } from '@plaza/shared/host'
+import type { RouteRow } from '@plaza/shared/routes'
 import * as v from 'valibot'
 import { local } from '../storage/kept'
 
@@ -7,6 +8,10 @@ const today = () => new Date().toDateString()
 
 export const isDismissed = (): boolean => local.read(DISMISSED, v.string()) === today()
 export const dismiss = (): void => void local.write(DISMISSED, today())
+
+/** Content pages lead to the native app; tabs, forms and frames do not. */
+export const leadsToApp = ({ showplayer, leadsToApp, showFooter, frame }: RouteRow): boolean =>
+  Boolean(showplayer || leadsToApp) && !showFooter && !frame
 
 /** Whether the site wants to lead this visitor to the native app (product spec, section 1): not one who is in it. */
 export function useGuide(): boolean {

@@ -69,6 +69,14 @@ describe('the footer', () => {
     expect(screen.queryByRole('link', { name: 'Mine' })).toBeNull()
   })
 
+  it('reaches every visible item, however many there are', () => {
+    const many = [1, 2, 3, 4, 5, 6, 7].map((id) => item(id, `Page ${id}`, 11, { source_id: String(id) }))
+    const { host } = renderPage(<Footer address="/page/1" />, { site: { ...plainSite, menu: many } })
+    expect(screen.getAllByRole('link')).toHaveLength(7)
+    fireEvent.click(screen.getByRole('link', { name: 'Page 7' }))
+    expect(host.navigations).toEqual(['/page/7'])
+  })
+
   it('shows labels only where the configuration wants them', () => {
     renderPage(<Footer address="/index" />, { site })
     expect(screen.getByText('Radio')).toBeTruthy()

@@ -1,7 +1,7 @@
 import { account, type MenuItem } from '@plaza/shared/api'
 import { useHost, useResource, useSession, useSite } from '@plaza/shared/host'
 import { defineTexts, language } from '@plaza/shared/text'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useLayoutEffect, useRef } from 'react'
 import { domain } from '../site/domains'
 import classes from './footer.module.css'
 import { MenuIcon } from './icons'
@@ -17,6 +17,8 @@ const MINE = 2
 const UNREAD_FRESH_MS = 60_000
 const UNREAD_MAX = 99
 const WITH_LABEL = 1
+/** As many stand side by side; more are scrolled, with a part of the next in view. */
+const SIDE_BY_SIDE = 5
 
 interface FooterProps {
   /** Path of the page that is shown. */
@@ -28,10 +30,17 @@ export function Footer({ address }: FooterProps) {
   const menu = useSite((state) => state.menu)
   const unread = useUnread()
   const items = shownItems(menu)
+  const list = useRef<HTMLUListElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has another active item
+  useLayoutEffect(() => {
+    const active = list.current?.querySelector('[aria-current]')?.closest('li')
+    if (active)
+      list.current?.scrollTo?.({ left: active.offsetLeft - (list.current.clientWidth - active.clientWidth) / 2 })
+  }, [address, items.length])
   if (items.length === 0) return null
   return (
     <nav className={classes.bar} aria-label={t.menu()}>
-      <ul className={classes.items}>
+      <ul ref={list} className={classes.items} data-scrolled={items.length > SIDE_BY_SIDE ? '' : undefined}>
         {items.map((item) => (
           <li key={item.id}>
             <FooterItem

@@ -18,8 +18,8 @@ interface Home {
 
 /**
  * Where the root leads (product spec, section 4, Home routing): /specials for category 2; the home page where the first
- * item by sort is a visible internal page; else the first visible item that is a page of ours. What belongs to a remote
- * that is off is passed over.
+ * item by sort is a visible internal page; else the first visible item that is a page of ours (docs/decisions/0036). What
+ * belongs to a remote that is off is passed over.
  */
 export function homeRedirect({ category, menu, activityDomain }: Home): string {
   if (category === SPECIALS_CATEGORY && isLive('specials')) return to('specials')

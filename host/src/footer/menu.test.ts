@@ -46,15 +46,27 @@ describe('an item of the menu', () => {
     expect(destinationOf(item({ type, ...over }), activities)).toEqual(destination)
   })
 
-  it('is shown where it is visible, in order, five at most', () => {
+  it.each<[string, number, Destination]>([
+    ['/cates/3?from=menu', 1, { address: '/cates/3?from=menu' }],
+    ['https://other.example/x', 1, { external: 'https://other.example/x' }],
+    ['/cates/3', 10, { address: '/cates/3' }],
+    ['', 9, { address: '/radios' }],
+    ['javascript:alert(1)', 9, { address: '/radios' }],
+    ['//evil.example', 9, { address: '/radios' }],
+  ])('whose own link %j takes effect, of type %i, leads to %j', (link, type, destination) => {
+    expect(destinationOf(item({ type, link, is_url_effect: 1 }), activities)).toEqual(destination)
+    expect(destinationOf(item({ type, link, is_url_effect: 0 }), activities)).not.toEqual({ address: link })
+  })
+
+  it('is shown where it is visible, in order, however many there are', () => {
     const menu = [6, 3, 1, 2, 5, 4, 7].map((sort) => item({ id: String(sort), sort, display: sort === 2 ? 2 : 1 }))
-    expect(shownItems(menu).map(({ id }) => id)).toEqual(['1', '3', '4', '5', '6'])
+    expect(shownItems(menu).map(({ id }) => id)).toEqual(['1', '3', '4', '5', '6', '7'])
   })
 
   it('is not shown where it leads to a remote that is off, and the next moves up', () => {
     setPaths(pathsOf([hostRoutes, mediaRoutes, accountRoutes]))
     const menu = [1, 3, 9, 11, 2, 6, 8, 7].map((type, sort) => item({ id: String(type), type, sort, source_id: 'x' }))
-    expect(shownItems(menu).map(({ id }) => id)).toEqual(['1', '9', '11', '2', '8'])
+    expect(shownItems(menu).map(({ id }) => id)).toEqual(['1', '9', '11', '2', '8', '7'])
   })
 
   it.each<[Destination, string, boolean]>([

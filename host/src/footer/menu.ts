@@ -1,10 +1,10 @@
 import type { MenuItem } from '@plaza/shared/api'
 import { isLiveAddress, to } from '@plaza/shared/routes'
+import { safeTarget } from '../embedding/safe-target'
 
 /** Where an item of the bottom menu leads. */
 export type Destination = { address: string } | { external: string } | 'none'
 
-const SHOWN_MAX = 5
 const VISIBLE = 1
 
 type Of = (item: MenuItem, activityDomain: string) => Destination
@@ -26,22 +26,30 @@ const byType: Readonly<Record<number, Of>> = {
 
 const outside = (link: string): Destination => (/^(https?:\/\/|weixin:)/i.test(link) ? { external: link } : 'none')
 
-/** Where an item leads. `activityDomain` is `asc_h5_domain` of the domain configuration. */
+/** Where the link of an item leads: to a page of ours or away. */
+function linked(link: string): Destination {
+  const address = safeTarget(link)
+  return address === null ? outside(link) : { address }
+}
+
+/**
+ * Where an item leads. `activityDomain` is `asc_h5_domain` of the domain configuration. With `is_url_effect` its own
+ * link takes effect in place of its type (docs/decisions/0038).
+ */
 export function destinationOf(item: MenuItem, activityDomain: string): Destination {
   if (/^weixin:/i.test(item.link)) return { external: item.link }
   if (item.source_type === 2) return outside(item.link)
-  return byType[item.type]?.(item, activityDomain) ?? 'none'
+  const own = item.is_url_effect === 1 ? linked(item.link) : 'none'
+  return own === 'none' ? (byType[item.type]?.(item, activityDomain) ?? 'none') : own
 }
 
 /** Whether it leads to a page that is not there for this visitor. */
 const isOff = (destination: Destination) =>
   typeof destination === 'object' && 'address' in destination && !isLiveAddress(destination.address)
 
-/** What the bar shows: visible items in their order, without those of remotes that are off, five at most. */
+/** What the bar shows: visible items in their order, without those of remotes that are off. */
 export function shownItems(menu: readonly MenuItem[]): readonly MenuItem[] {
-  return inOrder(menu)
-    .filter((item) => item.display === VISIBLE && !isOff(destinationOf(item, '')))
-    .slice(0, SHOWN_MAX)
+  return inOrder(menu).filter((item) => item.display === VISIBLE && !isOff(destinationOf(item, '')))
 }
 
 /** All items in their order; of equal ones the first stays first. */

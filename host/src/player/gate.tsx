@@ -20,6 +20,14 @@ export function MiniPlayerGate({ allowed }: { allowed: boolean }) {
   )
 }
 
+/** Whether the mini player floats over a page, may float there once something is in the playlist, or never. */
+export type MiniPlayerState = 'never' | 'possible' | 'shown'
+export function useMiniPlayer(allowed: boolean): MiniPlayerState {
+  const isThere = useStore(playerStore, ({ current, expanded }) => current !== null && !expanded)
+  if (!allowed) return 'never'
+  return isThere ? 'shown' : 'possible'
+}
+
 function useViews(wanted: boolean): Views | null {
   const [views, setViews] = useState<Views | null>(null)
   const [tries, setTries] = useState(0)

@@ -1,4 +1,4 @@
-import type { Quirks } from '@plaza/shared/api'
+import { type Quirks, videos, volunteers, wallets } from '@plaza/shared/api'
 import type { Failure } from '@plaza/shared/host'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { otherFailures, type Reaction, reactionTo } from './failures'
@@ -20,7 +20,10 @@ describe('the error catalogue', () => {
     ['303001 on the user call', { code: 303001 }, { passCodes: [303001] }, { do: 'nothing' }],
     ['403001: the content is gone', { code: 403001 }, { missingPanel: true }, { do: 'panel', panel: 1 }],
     ['403001 on the play-auth call', { code: 403001 }, { passCodes: [403001] }, { do: 'nothing' }],
-    ['101002: the volunteer is gone', { code: 101002 }, {}, { do: 'clear-volunteer' }],
+    ['101002 on the volunteer info call', { code: 101002 }, volunteers.detail, { do: 'clear-volunteer' }],
+    ['101002 on any other call', { code: 101002, msg: 'no record' }, volunteers.hours, toast('no record')],
+    ['403001 on the play-auth call of a video', { code: 403001 }, videos.playAuth, { do: 'nothing' }],
+    ['404 on the transfer-config call as it is', { status: 404 }, wallets.limits, { do: 'nothing' }],
     ['another code', { code: 409002, msg: 'no places left' }, {}, toast('no places left')],
     ['another code without words', { code: 409002 }, {}, toast('that did not work, please try again')],
     ['401', { status: 401 }, {}, logIn('login invalid, please log in again')],

@@ -10,7 +10,7 @@ export type Reaction =
   | { do: 'panel'; panel: 1 | 2 }
   | { do: 'clear-volunteer' }
 
-type Exceptions = Pick<Quirks, 'missingPanel' | 'passCodes' | 'silentStatuses'>
+type Exceptions = Pick<Quirks, 'missingPanel' | 'passCodes' | 'silentStatuses' | 'volunteerInfo'>
 
 export const LOGIN_DELAY_MS = 1000
 const nothing: Reaction = { do: 'nothing' }
@@ -22,7 +22,6 @@ const byCode: Readonly<Record<number, () => Reaction>> = {
   [codes.loginExpired]: () => logIn(t.expired()),
   [codes.loginReplaced]: () => logIn(t.expired()),
   [codes.contentGone]: () => ({ do: 'panel', panel: 1 }),
-  [codes.volunteerGone]: () => ({ do: 'clear-volunteer' }),
 }
 
 /** Product spec, section 8, HTTP statuses. */
@@ -51,8 +50,9 @@ export function reactionTo(failure: Failure, quirks: Exceptions): Reaction {
   return reactionToStatus(failure.status ?? 0, failure.msg, quirks)
 }
 
-function reactionToCode(code: number, msg: string, { passCodes }: Exceptions): Reaction {
+function reactionToCode(code: number, msg: string, { passCodes, volunteerInfo }: Exceptions): Reaction {
   if (passCodes?.includes(code)) return nothing
+  if (volunteerInfo && code === codes.volunteerGone) return { do: 'clear-volunteer' }
   return byCode[code]?.() ?? toast(msg || t.refused())
 }
 

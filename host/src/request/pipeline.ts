@@ -18,7 +18,7 @@ export interface RequestSession {
   /** Resolves when the kept token has been looked at. */
   ready(): Promise<void>
   requirePhone(): boolean
-  logIn(): void
+  logIn(afterMs?: number): void
 }
 
 export interface RequestDeps {
@@ -103,10 +103,10 @@ export function createRequest(deps: RequestDeps): Request {
 
 /** Product spec, section 5: no request is sent; a login, or the binding of a phone, begins. */
 async function isGated(endpoint: AnyEndpoint, session: RequestSession, quiet: boolean): Promise<boolean> {
-  const { needsPhone, needsToken } = endpoint
+  const { needsPhone, needsToken, loginAfterMs } = endpoint
   if ((needsToken || needsPhone) && session.token() === null) {
     // What only reads begins no second login: Back from the login would lead into it again.
-    if (!quiet && (endpoint.method !== 'GET' || session.alive())) session.logIn()
+    if (!quiet && (endpoint.method !== 'GET' || session.alive())) session.logIn(loginAfterMs)
     return true
   }
   if (!needsPhone) return false

@@ -1,4 +1,4 @@
-/** Active: a login is there or nobody needed one. Expired: the person has been told. Login: they are on their way. */
+/** Active: a login is there or nobody needed one. Expired: one begins in a moment. Login: they are on their way. */
 type Phase = 'active' | 'expired' | 'login'
 
 export interface LogBackDeps {
@@ -33,8 +33,11 @@ export function createLogBack(deps: LogBackDeps) {
       deps.toast(text)
     },
     /** The person, a guard or a gate asks for a login. */
-    logIn() {
-      if (phase !== 'expired') begin()
+    logIn(afterMs = 0) {
+      if (phase === 'expired') return
+      if (afterMs === 0) return begin()
+      phase = 'expired'
+      timer = setTimeout(begin, afterMs)
     },
     /** A login has succeeded: the next expired answer is told again. */
     succeeded() {

@@ -1,4 +1,4 @@
-import { account, config, likes, type User } from '@plaza/shared/api'
+import { account, config, likes, type User, uploads } from '@plaza/shared/api'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BridgeError, type NativeBridge } from '../embedding/bridge'
 import type { Request } from '../request/pipeline'
@@ -412,6 +412,22 @@ describe('when the login expires', () => {
     expect([toast.mock.calls.length, navigate.mock.calls.length]).toEqual([1, 0])
     vi.advanceTimersByTime(5000)
     expect(navigate).toHaveBeenCalledTimes(1)
+  })
+
+  it('a resource that needs a login leads to it after a second, an upload at once', async () => {
+    const { session, request, start, navigate } = setUp()
+    await start()
+    vi.useFakeTimers()
+    const source = () => request(uploads.source, { params: { id: '7' } }).catch((failure) => failure.kind)
+    expect(await source()).toBe('gated')
+    vi.advanceTimersByTime(999)
+    expect(navigate).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(navigate.mock.calls).toEqual([['/login?redirect=%2Findex', { replace: false }]])
+    session.accept({ token: own, user: user('1') })
+    await session.logOut()
+    await request(uploads.authorise, { query: { kind: 'image', name: 'x' } }).catch(() => {})
+    expect(navigate).toHaveBeenCalledTimes(2)
   })
 
   it('a call that only reads begins no second login, what a person does begins one', async () => {

@@ -56,7 +56,7 @@ export function createSession(deps: SessionDeps) {
   const offered: HostApi['session'] = {
     getState: store.getState,
     subscribe: store.subscribe,
-    logIn: logBack.logIn,
+    logIn: () => logBack.logIn(),
     requirePhone() {
       if (keeper.token() !== null) return requirePhone(store.getState(), { bridge, address, navigate })
       logBack.logIn()
@@ -73,7 +73,7 @@ export function createSession(deps: SessionDeps) {
     generation: keeper.generation,
     alive: logBack.active,
     ready: () => (store.getState().user ? Promise.resolve() : looked),
-    logIn: offered.logIn,
+    logIn: logBack.logIn,
     requirePhone: offered.requirePhone,
   }
   return {

@@ -1,10 +1,10 @@
 import { useReadable } from '@plaza/shared/host'
-import type { RouteRow } from '@plaza/shared/routes'
 import { later } from '@plaza/shared/ui'
 import { useLayoutEffect } from 'react'
 import { useStore } from 'zustand'
+import { leadsToApp } from '../embedding/guide'
 import { Footer } from '../footer/footer'
-import { MiniPlayerGate } from '../player'
+import { MiniPlayerGate, type MiniPlayerState, useMiniPlayer } from '../player'
 import { type Running, running } from '../remotes/running.store'
 import type { Pages } from '../routing/pages'
 import { shownPage, stage } from '../routing/stage.store'
@@ -18,8 +18,9 @@ import { Stage } from './stage'
 
 const GuideBanner = later(() => import('../embedding/guide-banner').then(({ GuideBanner }) => GuideBanner), GuidePlace)
 
-/** Content pages lead to the native app; tabs, forms and frames do not. */
-const leadsToApp = (row: RouteRow) => row.showplayer && !row.showFooter && !row.frame
+/** What a page keeps free at its end: nothing, the menu, or the mini player too (product spec, section 9: page padding). */
+const endOf = ({ footer, player }: { footer: boolean; player: MiniPlayerState }) =>
+  player === 'shown' ? 'player' : footer || player === 'possible' ? 'menu' : undefined
 
 /** The menu goes by the remotes that are off. */
 const offNames = ({ remotes }: Running) =>
@@ -35,10 +36,11 @@ export function Layout({ pages }: { pages: Pages }) {
   const language = useReadable(settings, (state) => state.language)
   const row = page?.match.route.row
   useStore(running, offNames)
+  const player = useMiniPlayer(Boolean(row?.showplayer))
   const footer = row?.showFooter && !row.frame
   useLayoutEffect(() => markOnce('plaza-shell'), [])
   return (
-    <div key={language} className={classes.layout} data-footer={footer ? '' : undefined}>
+    <div key={language} className={classes.layout} data-end={endOf({ footer: Boolean(footer), player })}>
       {pending && <Progress />}
       {page && row && leadsToApp(row) && <GuideBanner address={page.place.pathname + page.place.search} />}
       <main className={classes.main}>

@@ -34,6 +34,22 @@ describe('the site', () => {
     expect([site.getState().config.name, site.getState().city.name]).toEqual(['星湾融媒', '星湾市'])
   })
 
+  it.each([null, undefined])('has a default name where the city is not known at all: %s', (city_info) => {
+    const configurations = given()
+    startSite({ ...configurations, config: { ...configurations.config, city_info } as never })
+    expect(site.getState().city).toEqual({ adcode: '999000', name: '星湾市' })
+  })
+
+  it.each([
+    [999, '990200'],
+    [1001, '999000'],
+  ])('keeps the chosen city for 1000 days: after %i it is %s', (days, adcode) => {
+    const at = Date.now() - days * 86_400_000
+    localStorage.setItem('plaza.city', JSON.stringify({ v: 1, at, data: { adcode: '990200', name: 'Yunxi' } }))
+    startSite(given())
+    expect(site.getState().city.adcode).toBe(adcode)
+  })
+
   it('keeps the chosen city over a visit', () => {
     chooseCity({ adcode: '990200', name: 'Yunxi' })
     startSite(given())

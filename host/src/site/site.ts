@@ -41,8 +41,8 @@ export const site = createStore<SiteState>(() => defaultSite)
 
 /** Takes over what the page brought; a city that the person chose before stays chosen. */
 export function startSite({ config, skin, menu, fixed_categories }: Configurations): void {
-  const { name } = config.city_info
-  const city = local.read('city', KeptCity, CITY_MS) ?? { adcode: config.city, name: name || defaultSite.city.name }
+  const name = config.city_info?.name || defaultSite.city.name
+  const city = local.read('city', KeptCity, CITY_MS) ?? { adcode: config.city, name }
   site.setState({
     config: { ...config, name: config.name || defaultSite.config.name },
     skin,

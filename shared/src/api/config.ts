@@ -12,8 +12,9 @@ export const SiteConfig = v.object({
   /** Default category of the home page; 2 sends the root to /specials (section 4, Home routing). */
   category: v.number(),
   city: v.string(),
-  city_info: v.object({ name: v.string() }),
-  province_info: v.object({ name: v.string() }),
+  /** Null where the platform knows no name; a default name stands in (section 9). */
+  city_info: v.nullish(v.object({ name: v.string() }), null),
+  province_info: v.nullish(v.object({ name: v.string() }), null),
   is_league: Flag,
   is_global_grey: Flag,
   is_drainage: Flag,

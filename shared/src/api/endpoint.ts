@@ -11,8 +11,12 @@ export interface Quirks {
   needsPhone?: true
   /** Needs a login. */
   needsToken?: true
+  /** Milliseconds from a call without a login to the login page; at once unless told (section 5: resource requests). */
+  loginAfterMs?: number
   /** HTTP 400 or above, and body code 403001, show the content-missing panel instead of a toast (section 8). */
   missingPanel?: true
+  /** Body code 101002 clears the login and the volunteer data; on any other call it is a refusal (section 8). */
+  volunteerInfo?: true
   /** Body codes handed to the caller without a reaction. */
   passCodes?: readonly number[]
   /** HTTP statuses without a toast. */

@@ -37,6 +37,8 @@ export const uploads = group('uploads', {
     summary: 'A media source',
     domain: 'vms',
     data: v.object({ id: Id, url: MediaUrl, kind: v.string(), ready: Flag }),
+    needsToken: true,
+    loginAfterMs: 1000,
     open: true,
   }),
   scanImage: get('/v1/green_image_scan', {

@@ -36,7 +36,7 @@ export const volunteers = group('volunteers', {
       uc_volunteer: v.nullable(Volunteer),
     }),
     needsToken: true,
-    passCodes: [101002],
+    volunteerInfo: true,
     open: true,
   }),
   register: post('/volunteer/registration', {

@@ -6,7 +6,6 @@ const lengths = new Set([8, 5, 2])
 export function parseDuration(text: string): number | null {
   if (!lengths.has(text.length) || !/^\d{2}(:[0-5]\d)*$/.test(text)) return null
   const parts = text.split(':').map(Number)
-  if ((parts[0] ?? 0) > 59 && parts.length < 3) return null
   return parts.reduce((seconds, part) => seconds * 60 + part, 0)
 }
 

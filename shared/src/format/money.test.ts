@@ -37,6 +37,8 @@ it.each<[cents: number, string]>([
   [110, '1.10'],
   [-29, '-0.29'],
   [99_999_999_999_999, '999999999999.99'],
+  [Number.NaN, '0.00'],
+  [Number.POSITIVE_INFINITY, '0.00'],
 ])('shows %d cents', (cents, text) => expect(formatYuan(cents)).toBe(text))
 
 it.each<[string, head: number, tail: number, string]>([

@@ -8,9 +8,9 @@ export function parseYuan(text: string): number | null {
   return Number(yuan) * 100 + Number(cents.padEnd(2, '0'))
 }
 
-/** Integer cents as yuan with 2 decimals, without a currency sign; negative for money that left. */
+/** Integer cents as yuan with 2 decimals, without a currency sign; negative for money that left, 0.00 for no number. */
 export function formatYuan(cents: number): string {
-  const whole = Math.abs(Math.round(cents))
+  const whole = Number.isFinite(cents) ? Math.abs(Math.round(cents)) : 0
   const sign = cents < 0 && whole > 0 ? '-' : ''
   return `${sign}${Math.floor(whole / 100)}.${String(whole % 100).padStart(2, '0')}`
 }

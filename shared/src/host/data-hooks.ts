@@ -89,7 +89,13 @@ interface ActionOptions<E extends AnyEndpoint> {
   refreshes?: readonly Pick<AnyEndpoint, 'id'>[]
 }
 
-/** A call that changes something: one at a time, a second tap is ignored, a failure has been told to the person. */
+/** Product spec, section 9: throttle. */
+const THROTTLE_MS = 500
+
+/**
+ * A call that changes something: one at a time; a second tap is ignored meanwhile, and for half a second from the first
+ * where it would do the same again. A failure has been told to the person, who may try again at once.
+ */
 export function useAction<E extends AnyEndpoint>(
   endpoint: E,
   options: ActionOptions<E> = {},
@@ -97,6 +103,7 @@ export function useAction<E extends AnyEndpoint>(
   const host = useHost()
   const client = useQueryClient()
   const running = useRef(false)
+  const done = useRef({ key: '', at: 0 })
   const mutation = useMutation<DataOf<E>, Failure, InputOf<E>>({
     mutationFn: (input) => host.request(endpoint, input),
     onSuccess: (data, input) => {
@@ -108,10 +115,14 @@ export function useAction<E extends AnyEndpoint>(
     busy: mutation.isPending,
     failed: mutation.error,
     run: async (input) => {
-      if (running.current) return undefined
+      const key = JSON.stringify(input)
+      const at = performance.now()
+      if (running.current || (done.current.key === key && at - done.current.at < THROTTLE_MS)) return undefined
       running.current = true
       try {
-        return await mutation.mutateAsync(input)
+        const data = await mutation.mutateAsync(input)
+        done.current = { key, at }
+        return data
       } catch {
         return undefined
       } finally {

@@ -6,6 +6,8 @@ export interface RouteRow {
   showFooter?: true
   /** Shows the floating audio player while its playlist is not empty. */
   showplayer?: true
+  /** Leads a visitor to the native app by a banner, though no player floats on it. */
+  leadsToApp?: true
   /** Login required: the specification's own list; its sub-paths count too. */
   requiresAuth?: true
   /** Public, also inside practice and community. */

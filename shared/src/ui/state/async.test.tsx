@@ -28,6 +28,7 @@ it('draws what came', () => {
 it.each<[string, Partial<Failure>, sentence: string, retry: boolean]>([
   ['HTTP 404', { status: 404 }, 'The content no longer exists', false],
   ['code 403001', { code: 403001 }, 'The content no longer exists', false],
+  ['HTTP 410', { status: 410 }, 'The server is busy', true],
   ['HTTP 500', { status: 500 }, 'The server is busy', true],
   ['no network', { kind: 'network' }, 'Please check the network.', true],
   ['a time-out', { kind: 'timeout' }, 'The answer took too long.', true],

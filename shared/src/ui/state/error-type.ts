@@ -7,9 +7,8 @@ const t = defineTexts({
   timeout: { en: 'The answer took too long.', zh: '请求超时。' },
 })
 
-/** 404, 410 and the body code of missing content say that it is gone; anything else may pass. */
-export const errorTypeOf = ({ status, code }: Failure): ErrorType =>
-  status === 404 || status === 410 || code === 403001 ? 1 : 2
+/** 404 and the body code of missing content say that it is gone (docs/decisions/0011); anything else may pass. */
+export const errorTypeOf = ({ status, code }: Failure): ErrorType => (status === 404 || code === 403001 ? 1 : 2)
 
 export function errorDetailOf({ kind }: Failure): string | undefined {
   return kind === 'network' || kind === 'timeout' ? t[kind]() : undefined

@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { overlay, showError, toast } from './overlay.store'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+const words = () => overlay.getState().toast?.text
+
+it('a toast stands for two seconds', () => {
+  toast('Copied')
+  vi.advanceTimersByTime(1999)
+  expect(words()).toBe('Copied')
+  vi.advanceTimersByTime(1)
+  expect(words()).toBeUndefined()
+})
+
+it('the next toast takes the place of one, and stands for two seconds of its own', () => {
+  toast('First')
+  vi.advanceTimersByTime(1500)
+  toast('Second')
+  vi.advanceTimersByTime(1999)
+  expect(words()).toBe('Second')
+  vi.advanceTimersByTime(1)
+  expect(words()).toBeUndefined()
+})
+
+it('the hook of the error overlay shows type 1 unless it is told another', () => {
+  showError()
+  expect(overlay.getState().error).toBe(1)
+  showError(2)
+  expect(overlay.getState().error).toBe(2)
+})
