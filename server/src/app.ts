@@ -14,6 +14,7 @@ import type { Deps } from './transport/context'
 import { allowOrigins } from './transport/cors'
 import { type AnswerAsGuest, mountEndpoints, sendRefusal } from './transport/dispatch'
 import { mountHealth } from './transport/health'
+import { limitLoad } from './transport/load-limits'
 import { mountApiDocument } from './transport/openapi'
 import { refuse } from './transport/refusal'
 import { createRegistry } from './transport/registry'
@@ -37,6 +38,7 @@ export function createApp(deps: Deps, pages?: (answerAsGuest: AnswerAsGuest) => 
     c.header('x-content-type-options', 'nosniff')
   })
   app.use(logRequests(deps.log))
+  app.use(limitLoad(deps))
   app.use(allowOrigins(deps.environment.origins))
   app.use(sayRegistrySerial(deps))
   mountHealth(app, deps)

@@ -47,6 +47,14 @@ const cookie = (pairs: Record<string, string>) => ({
     .join('; '),
 })
 
+it.each(['//evil.example/phish?Authorization=x', '//evil.example', '///evil.example/'])(
+  'answers %s without a page, which its script would leave for another site',
+  async (path) => {
+    const { status, html } = await visit(path)
+    expect([status, html.includes('<script')]).toEqual([404, false])
+  },
+)
+
 describe('the page of a release', () => {
   it('brings the signed registry, the document of the chosen release and its first answers', async () => {
     const { status, boot, headers } = await visit('/shelf/1')
@@ -227,4 +235,11 @@ it('a change is seen by the next page', async () => {
   const { serial } = await currentRegistry(server.deps)
   await act('off', { remote: 'far' })
   expect((await visit('/far')).headers.get(SERIAL_HEADER)).toBe(String(serial + 1))
+})
+
+it('makes no more than a hundred pages at once, and says when to come again', async () => {
+  const asked = await Promise.all(Array.from({ length: 160 }, () => server.app.request('http://plaza.example/shelf/1')))
+  const refused = asked.filter(({ status }) => status === 503)
+  expect(asked.filter(({ status }) => status === 200)).toHaveLength(100)
+  expect(new Set(refused.map(({ headers }) => headers.get('retry-after')))).toEqual(new Set(['5']))
 })

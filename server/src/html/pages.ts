@@ -5,7 +5,8 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { refusalOf } from '../transport/answer'
 import type { Deps } from '../transport/context'
-import type { AnswerAsGuest } from '../transport/dispatch'
+import { type AnswerAsGuest, sendRefusal } from '../transport/dispatch'
+import { refuse } from '../transport/refusal'
 import { addressOf } from '../transport/request'
 import { type LinkedFile, pageDocument } from './document'
 import { firstAnswers } from './first-answers'
@@ -31,6 +32,9 @@ function preloadOf({ chosen, found, override }: Visit): LinkedFile[] {
     integrity: files[file]?.integrity,
   }))
 }
+
+/** Pages that are made at once; more of them would only make all of them late. */
+const MOST_PAGES = 100
 
 const linked = ({ files, base, integrity }: HostBuild): LinkedFile[] =>
   files.map((file) => ({ address: base + file, integrity: integrity?.[file] }))
@@ -75,6 +79,18 @@ export function createPages(deps: Deps, answerAsGuest: AnswerAsGuest): Hono {
 
   app.get('/favicon.ico', (c) => c.redirect('/media/brand/mark.svg', 301))
   app.use('*', compress())
+  let making = 0
+  app.use('*', async (c, next) => {
+    // A browser takes `//name/path` for another host, and the app has no such page.
+    if (c.req.path.startsWith('//')) return sendRefusal(c as never, refuse('unknownAddress'))
+    if (making >= MOST_PAGES) throw refuse('busy')
+    making++
+    try {
+      return await next()
+    } finally {
+      making--
+    }
+  })
   app.get('*', async (c) => {
     if (dev) host = readHostBuild(environment)
     const language = languageOf(c.req.header('accept-language'))

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto'
 export const startScript = `(function(){
 try{var u=new URL(location.href),q=u.searchParams,t=q.get('Authorization');
 if(t!==null){sessionStorage.setItem('plaza.handover',JSON.stringify({token:t,app:q.get('app')||'h5',at:Date.now()}));
-q.delete('Authorization');location.replace(u.pathname+u.search+u.hash);return}}catch(e){}
+q.delete('Authorization');location.replace(u.href);return}}catch(e){}
 var d=document.documentElement;
 try{var s=JSON.parse(localStorage.getItem('plaza.settings')||'null'),p=s&&s.data||{};
 if(p.language==='en'||p.language==='zh-CN')d.lang=p.language;

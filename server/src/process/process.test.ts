@@ -75,7 +75,9 @@ describe('the process', () => {
   it('starts again after it was killed, with what it had', async () => {
     const first = start()
     const address = await first.ready
-    const send = await fetch(`${address}ucenter/v1/consumer/phone_captcha?phone=13900000001&purpose=login`)
+    const send = await fetch(`${address}ucenter/v1/consumer/phone_captcha?phone=13900000001&purpose=login`, {
+      headers: { authorization: 'guest' },
+    })
     expect(send.status).toBe(200)
     first.process.kill('SIGKILL')
     await first.exit

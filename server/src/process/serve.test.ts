@@ -177,3 +177,16 @@ it.each([
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   expect(JSON.parse(body)).toMatchObject({ code, data: null })
 })
+
+it('closes a connection that sends two hundred requests without waiting for an answer', async () => {
+  const socket = connect(listening.port, '127.0.0.1')
+  let answers = ''
+  socket.on('data', (data) => {
+    answers += data
+  })
+  socket.on('error', () => undefined)
+  const closed = new Promise((done) => socket.once('close', () => done('closed')))
+  socket.write('GET /slow HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(200))
+  expect(await closed).toBe('closed')
+  expect(answers.split('HTTP/1.1 200').length).toBeLessThan(10)
+})

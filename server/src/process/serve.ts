@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import type { App } from '../app'
+import { refusePipelining } from './pipelining'
 import { limitReaders, type ReaderPatience } from './readers'
 import { createStop, type StopPatience } from './stopping'
 import { answerUnreadable } from './unreadable'
@@ -49,6 +50,7 @@ export function listen(app: Pick<App, 'fetch'>, { host, port }: Address, limits 
   }
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions }) as Server
   server.on('request', (request: IncomingMessage) => limitRequest(request, limits))
+  refusePipelining(server)
   limitReaders(server, limits.readers)
   answerUnreadable(server)
   const stop = createStop(server)

@@ -43,6 +43,7 @@ export function mountEndpoints(app: Hono<Env>, registry: Registry, deps: Deps): 
       const language = languageOf(c.req.header('accept-language'))
       const requestId = c.get('requestId')
       try {
+        refuseForeign(c, endpoint, deps.environment.origins)
         const context = createContext(deps, {
           language,
           requestId,
@@ -94,6 +95,15 @@ export function mountEndpoints(app: Hono<Env>, registry: Registry, deps: Deps): 
       return failed(error, { language, requestId: 'inline', log: deps.log }).envelope
     }
   }
+}
+
+/** Refuses what a page of another site has a visitor's browser ask: as an image, a script, a form or a link. */
+function refuseForeign(c: HonoContext<Env>, endpoint: AnyEndpoint, origins: readonly string[]): void {
+  const site = c.req.header('sec-fetch-site')
+  const foreign = (site === 'cross-site' || site === 'same-site') && !origins.includes(c.req.header('origin') ?? '')
+  const embedded = !['empty', 'document', undefined].includes(c.req.header('sec-fetch-dest'))
+  const unsaid = endpoint.needsHeader && !c.req.header('authorization')
+  if (foreign || embedded || unsaid) throw refuse('notAllowed')
 }
 
 const keyOf = (endpoint: AnyEndpoint, input: RawInput, language: Language): string =>

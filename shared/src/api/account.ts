@@ -57,6 +57,7 @@ export const account = group('account', {
     summary: 'Sends a captcha: once a minute, five an hour, ten a day for a phone',
     domain: 'ucenter',
     query: v.object({ phone: Phone, purpose: CaptchaPurpose }),
+    needsHeader: true,
     data: v.object({ resend_after: Count }),
     passCodes: besideField,
     silentStatuses: TOO_MANY,

@@ -13,6 +13,8 @@ export interface Quirks {
   needsToken?: true
   /** Milliseconds from a call without a login to the login page; at once unless told (section 5: resource requests). */
   loginAfterMs?: number
+  /** Has an effect though it is a GET: refused without an `Authorization` header, which no page of another site can send. */
+  needsHeader?: true
   /** HTTP 400 or above, and body code 403001, show the content-missing panel instead of a toast (section 8). */
   missingPanel?: true
   /** Body code 101002 clears the login and the volunteer data; on any other call it is a refusal (section 8). */

@@ -99,6 +99,21 @@ describe('a captcha', () => {
   })
 })
 
+it.each<[how: string, headers: Record<string, string>]>([
+  ['an image of another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image' }],
+  ['an image in an old browser', {}],
+  ['a fetch of another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'empty', authorization: 'guest' }],
+  ['a link on another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' }],
+  ['an image in a post of our own', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'image' }],
+])('sends no message to a phone for %s', async (_, headers) => {
+  const phone = '13900030001'
+  const address = `/ucenter/v1/consumer/phone_captcha?phone=${phone}&purpose=login`
+  const answer = (await (await server.app.request(address, { headers })).json()) as { code: number }
+  expect(answer.code).toBe(codes.notAllowed)
+  const inbox = await server.app.request(`/__dev/sms/${phone}`)
+  expect(((await inbox.json()) as { data: { list: unknown[] } }).data.list).toEqual([])
+})
+
 describe('a session', () => {
   it('ends at once when the person logs out', async () => {
     const { token } = await server.person()
