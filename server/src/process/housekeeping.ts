@@ -18,6 +18,7 @@ const rubbish = [
   sql`delete from uploads where mime is null and expires_at < now() - interval '1 day'`,
   sql`delete from release_numbers where at < now() - interval '31 days'`,
   sql`delete from release_reporters where at < now() - interval '2 days'`,
+  sql`delete from known_places where seen_at < now() - interval '90 days'`,
   numbersByHour,
 ]
 

@@ -69,7 +69,12 @@ export const captchas = pgTable(
     phone: text().notNull(),
     purpose: text().notNull(),
     codeHash: text().notNull(),
+    /** Wrong guesses from where the code was asked for… */
     wrong: integer().notNull().default(0),
+    /** …and from anywhere else: a stranger's guesses do not void it for the one who asked. */
+    wrongElsewhere: integer().notNull().default(0),
+    /** Keyed hash of the network that asked for the code. */
+    askedFrom: text().notNull().default(''),
     expiresAt: moment().notNull(),
     spentAt: moment(),
   },
@@ -89,6 +94,13 @@ export const rateLimits = pgTable(
   'rate_limits',
   { key: text().primaryKey(), startedAt: moment().notNull(), count: integer().notNull() },
   (t) => [index('rate_limits_started').on(t.startedAt)],
+)
+
+/** From where an account was logged in to, as a keyed hash of the network. */
+export const knownPlaces = pgTable(
+  'known_places',
+  { account: text().notNull(), place: text().notNull(), seenAt: moment().notNull().defaultNow() },
+  (t) => [primaryKey({ columns: [t.account, t.place] })],
 )
 
 /** Messages of the `inbox` SMS adapter. */

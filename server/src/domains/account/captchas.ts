@@ -1,10 +1,11 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import type { CaptchaPurpose } from '@plaza/shared/api'
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { captchas } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
 import { refuse } from '../../transport/refusal'
 import { hit } from '../rate-limits'
+import { placeOf } from './attempts'
 
 const RESEND_SECONDS = 60
 const LIVES_MINUTES = 5
@@ -24,14 +25,17 @@ export async function sendCaptcha(
   const { db, sms, ip } = context
   await hit(db, [
     { key: `captcha-minute:${phone}`, max: 1, seconds: RESEND_SECONDS },
-    { key: `captcha-hour:${phone}`, max: 5, seconds: HOUR },
-    { key: `captcha-day:${phone}`, max: 10, seconds: DAY },
+    { key: `captcha-hour:${phone}:${ip}`, max: 5, seconds: HOUR },
+    { key: `captcha-day:${phone}:${ip}`, max: 10, seconds: DAY },
+    { key: `captcha-day:${phone}`, max: 20, seconds: DAY },
     { key: `captcha-ip:${ip}`, max: 20, seconds: HOUR },
   ])
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const fresh = {
     codeHash: codeHash(context, phone, purpose, code),
     wrong: 0,
+    wrongElsewhere: 0,
+    askedFrom: placeOf(context),
     spentAt: null,
     expiresAt: sql`now() + make_interval(mins => ${LIVES_MINUTES})` as unknown as Date,
   }
@@ -79,17 +83,20 @@ async function tryCode(
   code: string,
 ): Promise<'right' | 'wrong' | 'void'> {
   const own = and(eq(captchas.phone, phone), eq(captchas.purpose, purpose))
+  const place = placeOf(context)
+  const counted = (by: number) => ({
+    wrong: sql`${captchas.wrong} + case when ${captchas.askedFrom} = ${place} then ${by}::int else 0 end`,
+    wrongElsewhere: sql`${captchas.wrongElsewhere} + case when ${captchas.askedFrom} = ${place} then 0 else ${by}::int end`,
+  })
+  const left = sql`case when ${captchas.askedFrom} = ${place} then ${captchas.wrong} else ${captchas.wrongElsewhere} end < ${MAX_WRONG}`
   const [row] = await context.db
     .update(captchas)
-    .set({ wrong: sql`${captchas.wrong} + 1` })
-    .where(and(own, isNull(captchas.spentAt), gt(captchas.expiresAt, sql`now()`), lt(captchas.wrong, MAX_WRONG)))
+    .set(counted(1))
+    .where(and(own, isNull(captchas.spentAt), gt(captchas.expiresAt, sql`now()`), left))
     .returning({ codeHash: captchas.codeHash })
   if (!row) return 'void'
   if (!same(row.codeHash, codeHash(context, phone, purpose, code))) return 'wrong'
-  await context.db
-    .update(captchas)
-    .set({ wrong: sql`${captchas.wrong} - 1` })
-    .where(own)
+  await context.db.update(captchas).set(counted(-1)).where(own)
   return 'right'
 }
 

@@ -6,21 +6,19 @@ import { refuse } from '../../transport/refusal'
 import { handle } from '../../transport/registry'
 import { hit } from '../rate-limits'
 import { ownAddress } from './addresses'
+import { limitTries, rememberPlace } from './attempts'
 import { captchaIsRight, sendCaptcha, spendCaptcha } from './captchas'
 import { passwordMatches } from './passwords'
 import { beginSession, endSession, livingSession } from './sessions'
 import { createUser, readUser, toUser, type UserRow, userByPhone, userOfPhone } from './users'
 
 const FIVE_MINUTES = 300
-const HOUR = 3_600
 
-const limitLogins = ({ db, ip }: Context, account: string) =>
-  hit(db, [
-    { key: `login-ip:${ip}`, max: 25, seconds: FIVE_MINUTES },
-    { key: `login-account:${account}`, max: 25, seconds: HOUR },
-  ])
+const limitLogins = (context: Context, way: 'captcha' | 'password', phone: string) =>
+  limitTries(context, way, phone, { key: `login-ip:${context.ip}`, max: 25, seconds: FIVE_MINUTES })
 
 async function sessionFor(context: Context, user: UserRow) {
+  if (user.phone) await rememberPlace(context, user.phone)
   return { ...(await beginSession(context.db, { userId: user.id, device: context.device })), user: toUser(user) }
 }
 
@@ -58,11 +56,11 @@ function wechatAddress({ wechat, host, environment }: Context, to: string): { ur
 export const loginHandlers = [
   handle(account.sendCaptcha, ({ query }, context) => sendCaptcha(context, query.phone, query.purpose)),
   handle(account.checkCaptcha, async ({ body }, context) => {
-    await limitLogins(context, body.phone)
+    await limitLogins(context, 'captcha', body.phone)
     return { valid: await captchaIsRight(context, body.phone, body.purpose, body.captcha) }
   }),
   handle(account.logIn, async ({ body }, context) => {
-    await limitLogins(context, body.phone)
+    await limitLogins(context, body.way, body.phone)
     if (body.way === 'password') return sessionFor(context, await byPassword(context, body.phone, body.password))
     await spendCaptcha(context, body.phone, 'login', body.captcha)
     return sessionFor(context, await userOfPhone(context.db, body.phone, body.from_user_id))

@@ -61,10 +61,10 @@ const OperatorBody = v.strictObject({
   role: v.picklist(['viewer', 'releaser']),
 })
 
-function mountSession(calls: Hono<OperationsEnv>, { db, environment }: Deps): void {
+function mountSession(calls: Hono<OperationsEnv>, { db, secret, environment }: Deps): void {
   calls.post('/login', async (c) => {
     const ip = addressOf(c as never, environment.trustsProxy)
-    const { operator, token } = await logIn(db, { ...(await readBody(c, LoginBody)), ip })
+    const { operator, token } = await logIn({ db, secret }, { ...(await readBody(c, LoginBody)), ip })
     setCookie(c, SESSION_COOKIE, token, {
       maxAge: SESSION_SECONDS,
       path: '/ops',

@@ -4,9 +4,10 @@ import type { Operator, OperatorRole } from '@plaza/shared/operations'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Database } from '../../data/database'
 import { operatorSessions, operators } from '../../data/schema/index'
+import { limitTries, rememberPlace } from '../../domains/account/attempts'
 import { hashPassword, passwordMatches } from '../../domains/account/passwords'
-import { hit } from '../../domains/rate-limits'
 import type { Environment } from '../../environment'
+import type { Secret } from '../../process/secret'
 import { refuseChange } from '../refusals'
 import { givenOrKept, hashOf } from './token'
 
@@ -46,17 +47,16 @@ export async function addOperator(
   return { name, role }
 }
 
-/** Logs in; gives the token of the session. Refuses after too many attempts from one address or for one name. */
+/** Logs in; gives the token of the session. Refuses after too many attempts from one address; see `limitTries`. */
 export async function logIn(
-  db: Database,
+  { db, secret }: { db: Database; secret: Secret },
   { name, password, ip }: { name: string; password: string; ip: string },
 ): Promise<{ operator: Operator; token: string }> {
-  await hit(db, [
-    { key: `ops:address:${ip}`, max: 10, seconds: 300 },
-    { key: `ops:name:${hashOf(name)}`, max: 30, seconds: 900 },
-  ])
+  const account = `ops:${hashOf(name)}`
+  await limitTries({ db, secret, ip }, 'ops', account, { key: `ops:address:${ip}`, max: 10, seconds: 300 })
   const [found] = await db.select().from(operators).where(eq(operators.name, name))
   if (!(await passwordMatches(found?.passwordHash, password)) || !found) throw refuseChange('wrongLogin')
+  await rememberPlace({ db, secret, ip }, account)
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const expiresAt = new Date(Date.now() + SESSION_SECONDS * 1000)
   await db.insert(operatorSessions).values({ tokenHash: hashOf(token), operator: found.name, expiresAt })

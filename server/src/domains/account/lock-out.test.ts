@@ -1,0 +1,76 @@
+import { codes } from '@plaza/shared/api'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { createApp } from '../../app'
+import { rateLimits } from '../../data/schema/index'
+import { ensureOperator } from '../../registry/operations/operators'
+import { startTestServer, type TestServer } from '../../testing/test-server'
+
+const PHONE = '13800000003'
+const PASSWORD = 'starbay-demo'
+const HOME = '198.51.100.1'
+
+let server: TestServer
+let app: TestServer['app']
+beforeAll(async () => {
+  server = await startTestServer()
+  app = createApp({ ...server.deps, environment: { ...server.deps.environment, trustsProxy: true } })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await server.db.delete(rateLimits)
+})
+
+async function post(path: string, from: string, body: object): Promise<number> {
+  const headers = { 'content-type': 'application/json', authorization: 'guest', 'x-forwarded-for': from }
+  const response = await app.request(path, { method: 'POST', headers, body: JSON.stringify(body) })
+  return ((await response.json()) as { code: number }).code
+}
+const logIn = (from: string, body: object) => post('/ucenter/v1/consumer/login', from, { phone: PHONE, ...body })
+const byPassword = (from: string, password = PASSWORD) => logIn(from, { way: 'password', password })
+const byCaptcha = (from: string, captcha: string) => logIn(from, { way: 'captcha', captcha })
+
+async function ask(from: string): Promise<string> {
+  const headers = { authorization: 'guest', 'x-forwarded-for': from }
+  await app.request(`/ucenter/v1/consumer/phone_captcha?phone=${PHONE}&purpose=login`, { headers })
+  const inbox = await app.request(`/__dev/sms/${PHONE}`)
+  return ((await inbox.json()) as { data: { list: { code: string }[] } }).data.list[0]?.code ?? ''
+}
+const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000')
+/** So many wrong passwords, ten from each address. */
+async function attack(times: number): Promise<void> {
+  for (let i = 0; i < times; i++) await byPassword(`203.0.113.${Math.floor(i / 10)}`, 'not the password')
+}
+
+it('a stranger at one address keeps the owner out of neither way', async () => {
+  for (let i = 0; i < 30; i++) await byPassword('203.0.113.9', 'not the password')
+  expect(await byPassword('203.0.113.9')).toBe(codes.tooMany)
+  expect(await byPassword(HOME)).toBe(codes.success)
+  expect(await byCaptcha(HOME, await ask(HOME))).toBe(codes.success)
+})
+
+it('a stranger’s guesses do not void the code of the one who asked for it', async () => {
+  const code = await ask(HOME)
+  for (let i = 0; i < 6; i++) await byCaptcha('203.0.113.9', wrongFor(code))
+  expect(await byCaptcha('203.0.113.8', code)).toBe(codes.captchaSpent)
+  expect(await byCaptcha(HOME, code)).toBe(codes.success)
+})
+
+it('strangers at many addresses slow down passwords from unknown places alone', async () => {
+  expect(await byPassword(HOME)).toBe(codes.success)
+  await server.db.delete(rateLimits)
+  await attack(70)
+  expect(await byPassword('198.51.100.77')).toBe(codes.tooMany)
+  expect(await byPassword(HOME)).toBe(codes.success)
+  expect(await byCaptcha('198.51.100.77', await ask('198.51.100.77'))).toBe(codes.success)
+})
+
+it('strangers do not lock an operator out of where they work', async () => {
+  const opsPassword = 'the password of the first operator'
+  await ensureOperator({ ...server.deps, environment: { ...server.deps.environment, opsPassword } })
+  const ops = (from: string, password = opsPassword) => post('/ops/api/login', from, { name: 'ops', password })
+  expect(await ops(HOME)).toBe(codes.success)
+  await server.db.delete(rateLimits)
+  for (let i = 0; i < 70; i++) await ops(`203.0.113.${Math.floor(i / 10)}`, 'x')
+  expect(await ops('198.51.100.77')).toBe(codes.tooMany)
+  expect(await ops(HOME)).toBe(codes.success)
+})
