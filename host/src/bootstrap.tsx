@@ -68,6 +68,8 @@ export async function start(): Promise<void> {
     navigate: router.navigate,
     canGoBack: router.canGoBack,
     needsLogin,
+    back: router.back,
+    openOverlay: router.openOverlay,
     prefetch: (address) => void prefetch(address).catch(() => {}),
   })
   connectHost(host)

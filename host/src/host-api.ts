@@ -25,6 +25,9 @@ interface Routing {
   navigate(address: string, replace?: boolean): void
   canGoBack(): boolean
   needsLogin(address: string): boolean
+  /** False where the visit began here. */
+  back(): boolean
+  openOverlay: HostApi['openOverlay']
   prefetch(address: string): void
 }
 
@@ -36,7 +39,9 @@ const here = () => location.pathname + location.search + location.hash
 export function createHostApi(routing: Routing) {
   const navigate: HostApi['navigate'] = (address, { replace = false } = {}) =>
     routing.navigate(carried.href(address), replace)
-  const back = () => (routing.canGoBack() ? history.back() : navigate(homeAddress(), { replace: true }))
+  const back = () => {
+    if (!routing.back()) navigate(homeAddress(), { replace: true })
+  }
   const { canGoBack, needsLogin } = routing
   const session = createSession({
     ...{ request: () => send, toast, confirm, navigate, back, canGoBack, needsLogin },
@@ -78,6 +83,7 @@ export function createHostApi(routing: Routing) {
       ),
     navigate,
     back,
+    openOverlay: routing.openOverlay,
     openExternal: (address, options) =>
       void import('./embedding/open-external').then(({ createOpenExternal }) =>
         createOpenExternal({ allowed: boot.allowedOrigins, navigate, confirm, toast })(address, options),

@@ -29,6 +29,7 @@ export const quietActs: Quiet<HostApi> = {
   openExternal: nothing,
   prefetch: nothing,
   onReselect: () => nothing,
+  openOverlay: () => nothing,
   request: refused,
   upload: refused,
   player: { send: nothing },

@@ -82,11 +82,14 @@ describe('a navigation', () => {
     expect(committed()).toEqual(['push a', 'replace a'])
   })
 
-  it('knows whether going back stays inside this visit', () => {
+  it('knows whether going back stays inside this visit', async () => {
     const { navigator } = setUp()
-    expect(navigator.canGoBack()).toBe(false)
+    expect(navigator.back()).toBe(false)
     navigator.navigate('/a')
-    expect(navigator.canGoBack()).toBe(true)
+    const left = new Promise((done) => addEventListener('popstate', done, { once: true }))
+    expect(navigator.back()).toBe(true)
+    await left
+    expect(location.pathname).toBe('/start')
   })
 })
 

@@ -1,5 +1,6 @@
 import { markAsked } from '../telemetry/marks'
 import type { Match } from './live-routes'
+import { createOverlayEntries } from './overlay-entries'
 import type { Place } from './stage.store'
 
 /** What an address leads to: a page, another address instead, or not known before something has settled. */
@@ -25,7 +26,12 @@ const freshKey = () => crypto.randomUUID?.() ?? String(Math.random())
  * flashes; the newest navigation wins; the page that is shown stays until then.
  */
 export function createNavigator(parts: NavigatorParts) {
+  const overlays = createOverlayEntries()
   let newest = 0
+  /** Of the visit that was asked for last. */
+  let wanted: string | null = null
+  /** The page that was committed last. */
+  let shown: { key: string; pathname: string } | null = null
   let depth = Number(history.state?.depth ?? 0)
   let settling: Promise<unknown> = Promise.resolve()
 
@@ -59,19 +65,36 @@ export function createNavigator(parts: NavigatorParts) {
       if (resolution.do === 'show' && (isAsked || asked !== match)) found = resolution.match
     }
     if (!found) throw new Error(`Redirects without end at ${url.pathname}`)
+    if (shown && (how !== 'replace' || shown.pathname !== target.pathname)) overlays.closeAll()
+    const room = how === 'push' ? overlays.makeRoom() : undefined
+    if (room) {
+      await room
+      if (mine !== newest) return
+    }
     parts.onPending(false)
-    const redirected = target.href !== url.href
-    if (how === 'push') {
-      depth += 1
-      history.pushState({ key, depth }, '', target)
-    } else if (how === 'replace' || redirected) history.replaceState({ key, depth }, '', target)
-    else depth = Number(history.state?.depth ?? 0)
+    write(target, how === 'pop' && target.href !== url.href ? 'replace' : how, key)
+    shown = { key, pathname: target.pathname }
     parts.commit(placeOf(target, key), found, how)
+    overlays.settled()
+  }
+
+  /** Brings the history in line with what is shown. A new page takes over the entry of an overlay. */
+  function write(target: URL, how: 'push' | 'replace' | 'pop', key: string): void {
+    const count = overlays.entries()
+    const isUnknown = history.state?.key === undefined
+    if (how === 'pop') depth = Number(history.state?.depth ?? depth + 1)
+    if (how === 'push') depth += 1
+    if (how === 'push' && count === 0) history.pushState({ key, depth }, '', target)
+    else if (how === 'push' || (how === 'replace' && count === 0) || (how === 'pop' && isUnknown))
+      history.replaceState({ key, depth }, '', target)
+    else if (how === 'replace') history.replaceState({ key, depth, overlays: count }, '', target)
+    overlays.addressed(target.href)
   }
 
   const keyNow = () => history.state?.key ?? freshKey()
   const begin = (url: URL, how: 'push' | 'replace' | 'pop', key: string): Promise<void> => {
     markAsked()
+    wanted = key
     const settled = settle(url, how, key)
     settling = settled
     return settled
@@ -79,13 +102,18 @@ export function createNavigator(parts: NavigatorParts) {
 
   return {
     navigate(address: string, replace = false): void {
+      if (overlays.isLeaving()) return
       const url = new URL(address, location.href)
       const same = url.href === location.href
       void begin(url, replace || same ? 'replace' : 'push', replace || same ? keyNow() : freshKey())
     },
     /** First page of the document; the address is already there. */
     start(): Promise<void> {
-      addEventListener('popstate', () => void begin(new URL(location.href), 'pop', keyNow()))
+      addEventListener('popstate', () => {
+        const asked = overlays.moved()
+        if (history.state && history.state.key === (asked ? shown?.key : wanted)) overlays.stayed(asked)
+        else void begin(new URL(location.href), 'pop', keyNow())
+      })
       return begin(new URL(location.href), 'replace', keyNow())
     },
     /** Looks at the shown address anew, after the navigation under way, where that is still needed then. */
@@ -101,6 +129,12 @@ export function createNavigator(parts: NavigatorParts) {
     },
     /** Whether going back stays inside this visit. */
     canGoBack: () => depth > 0,
+    /** Leaves the page, whatever floats over it, for the one before; false where the visit began here. */
+    back(): boolean {
+      if (depth > 0) void overlays.back()
+      return depth > 0
+    },
+    openOverlay: overlays.open,
   }
 }
 

@@ -1,4 +1,4 @@
-import { useHost } from '@plaza/shared/host'
+import { openOverlay, useHost } from '@plaza/shared/host'
 import { later } from '@plaza/shared/ui'
 import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
@@ -18,7 +18,6 @@ export function Overlays() {
   const { toast, confirm, images, error } = useStore(overlay)
   const sharing = useStore(shareSheet, ({ open }) => open !== null)
   const overridden = useStore(running, ({ remotes }) => remotes.some(({ why }) => why === 'override'))
-  const host = useHost()
   const toasts = useRef<HTMLDivElement>(null)
 
   // A modal dialog lies in the browser's top layer: only what is shown after it there is seen above it.
@@ -42,17 +41,22 @@ export function Overlays() {
       {images && <ImageViewer images={images.list} start={images.start} onClose={closeImages} />}
       {sharing && <ShareSheet />}
       {overridden && <Ribbon />}
-      {error && (
-        <div className={classes.error} role="alertdialog" aria-modal="true">
-          <ErrorPanel
-            type={error}
-            onBack={() => {
-              hideError()
-              host.back()
-            }}
-          />
-        </div>
-      )}
+      {error && <ErrorOverlay type={error} />}
     </>
+  )
+}
+
+/** In place of the page: its own way back leaves the page too. */
+function ErrorOverlay({ type }: { type: 1 | 2 }) {
+  const host = useHost()
+  useEffect(() => openOverlay(hideError), [])
+  const leave = () => {
+    hideError()
+    host.back()
+  }
+  return (
+    <div className={classes.error} role="alertdialog" aria-modal="true">
+      <ErrorPanel type={type} onBack={leave} />
+    </div>
   )
 }

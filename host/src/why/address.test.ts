@@ -1,12 +1,11 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { Match } from '../routing/live-routes'
 import { show, stage } from '../routing/stage.store'
-import { standInHistory, withoutQuestion } from './address'
+import { takeQuestionAway, withoutQuestion } from './address'
 import { asksWhy } from './asks'
 
 const place = { key: 'a', pathname: '/posts/1', search: '?mf=why', hash: '' }
 const match = { route: { owner: 'media', id: 'article', row: {} }, params: {} } as unknown as Match
-const popped = () => new Promise((done) => addEventListener('popstate', done, { once: true }))
 
 beforeEach(() => {
   history.replaceState({ key: 'a', depth: 0 }, '', '/posts/1?q=x&mf=why#top')
@@ -25,33 +24,16 @@ it.each([
 it('takes the question alone off an address', () =>
   expect(withoutQuestion('http://plaza.test/posts/1?q=x&mf=why#top')).toBe('/posts/1?q=x#top'))
 
-it('leaves the page below with its own address after going back', async () => {
+it('leaves the page below with its own address and its own entry', () => {
   show(place, match, 'push')
-  const onBack = vi.fn()
-  const leave = standInHistory(onBack)
-  expect(here()).toBe('/posts/1?q=x&mf=why#top')
-  const back = popped()
-  leave()
-  await back
-  expect(onBack).toHaveBeenCalledTimes(1)
+  takeQuestionAway()
   expect(here()).toBe('/posts/1?q=x#top')
   expect(history.state).toEqual({ key: 'a', depth: 0 })
 })
 
 it('waits with the address until the first page is shown', async () => {
-  const push = vi.spyOn(history, 'pushState')
-  standInHistory(() => {})
-  expect(push).not.toHaveBeenCalled()
-  show(place, match, 'replace')
-  await Promise.resolve()
-  expect(push).toHaveBeenCalledTimes(1)
+  takeQuestionAway()
   expect(here()).toBe('/posts/1?q=x&mf=why#top')
-})
-
-it('closes at once where no page is shown yet, and cleans the address when one is', async () => {
-  const onBack = vi.fn()
-  standInHistory(onBack)()
-  expect(onBack).toHaveBeenCalledTimes(1)
   show(place, match, 'replace')
   await Promise.resolve()
   expect(here()).toBe('/posts/1?q=x#top')

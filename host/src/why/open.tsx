@@ -1,6 +1,7 @@
+import { hostNow } from '@plaza/shared/host'
 import { createRoot } from 'react-dom/client'
 import { boot } from '../boot'
-import { standInHistory } from './address'
+import { takeQuestionAway } from './address'
 import { ruleOf } from './rule-of'
 import { WhySheet } from './sheet'
 
@@ -9,10 +10,13 @@ export function openWhy(refresh: () => Promise<unknown>): void {
   const place = document.createElement('div')
   document.body.append(place)
   const root = createRoot(place)
-  const leave = standInHistory(() => {
+  takeQuestionAway()
+  const leaveHistory = hostNow().openOverlay(close)
+  function close() {
+    leaveHistory()
     root.unmount()
     place.remove()
-  })
+  }
   const rule = (remote: string, id: string | null) => ruleOf(remote, id)
-  root.render(<WhySheet hostBuild={boot.hostBuild} refresh={refresh} ruleOf={rule} onClose={leave} />)
+  root.render(<WhySheet hostBuild={boot.hostBuild} refresh={refresh} ruleOf={rule} onClose={close} />)
 }

@@ -17,3 +17,6 @@ export function useHost(): HostApi {
 
 /** The same outside of a component (a store, an event handler made once). */
 export const hostNow: () => HostApi = useHost
+
+/** The host where there is one, for a part that is also drawn without. */
+export const connectedHost = (): HostApi | null => connected

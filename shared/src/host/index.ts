@@ -1,6 +1,7 @@
 export * from './api'
 export { connectHost, hostNow, useHost } from './connection'
 export { keyOf, useAction, useCached, usePaged, useResource } from './data-hooks'
+export { openOverlay } from './overlay'
 export { usePersonalMarks } from './personal-marks'
 export * from './player'
 export { useReselect } from './reselect'

@@ -12,7 +12,7 @@ import {
   type ShellKind,
   type SiteState,
 } from '../host'
-import { type Owner, pathsOf, type RemoteName, type RouteTable, routeTables } from '../routes'
+import { type Owner, pathsOf, type RemoteName, type RouteId, type RouteTable, routeTables } from '../routes'
 import { type Answers, Failing, pending } from './answers'
 import { guest, idlePlayer, noProgress, plainSettings, plainSite, type TestStore, testStore } from './stores'
 
@@ -33,6 +33,8 @@ export interface FakeHostOptions {
   shell?: { kind: ShellKind; inApp: boolean }
   /** Own table of the remote, where it keeps one: its routes are live too. */
   routes?: RouteTable
+  /** Planned routes that are taken as built. */
+  built?: readonly RouteId[]
   /** Remotes that are not there for this visitor. */
   off?: readonly RemoteName[]
   /** Versions that an older host offered, where they are not today's. */
@@ -58,6 +60,8 @@ const emptyNotes = () => ({
   /** Of those, the ones that an editor put there. */
   trusted: [] as string[],
   backs: [] as string[],
+  /** What closes each overlay that is open, the topmost last. */
+  overlays: [] as (() => void)[],
   toasts: [] as string[],
   shared: [] as ShareRequest[],
   viewed: [] as { images: readonly string[]; start: number }[],
@@ -102,6 +106,11 @@ const pathsWithout = (off: readonly Owner[]) =>
     (Object.keys(routeTables) as Owner[]).filter((owner) => !off.includes(owner)).map((owner) => routeTables[owner]),
   )
 
+function pathsBuilt(ids: readonly RouteId[]) {
+  const rows: RouteTable = Object.assign({}, ...Object.values(routeTables))
+  return Object.fromEntries(ids.map((id) => [id, rows[id]?.path ?? '']))
+}
+
 export function fakeHost(options: FakeHostOptions = {}): FakeHost {
   const answers = options.answers ?? {}
   const stores = {
@@ -120,7 +129,11 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
     answers,
     stores,
     contracts: { ...contracts, ...options.contracts },
-    paths: { ...pathsWithout(options.off ?? []), ...pathsOf(options.routes ? [options.routes] : []) },
+    paths: {
+      ...pathsWithout(options.off ?? []),
+      ...pathsBuilt(options.built ?? []),
+      ...pathsOf(options.routes ? [options.routes] : []),
+    },
     callsOf: (id) => noted.calls.filter((call) => call.id === id).map((call) => call.input),
     player: { ...stores.player, progress: stores.progress, send: (request) => void noted.played.push(request) },
     session: {
@@ -152,6 +165,10 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
     onReselect: (listener) => {
       reselections.add(listener)
       return () => reselections.delete(listener)
+    },
+    openOverlay: (close) => {
+      noted.overlays.push(close)
+      return () => void noted.overlays.splice(noted.overlays.indexOf(close), 1)
     },
     reselect: () => {
       for (const listener of reselections) listener()

@@ -32,3 +32,12 @@ export interface Nav1_2 extends Nav1_1 {
    */
   openExternal(address: string, options?: { by?: LinkAuthor }): void
 }
+
+/** `nav` 1.3 knows what floats over the page. */
+export interface Nav1_3 extends Nav1_2 {
+  /**
+   * Something was opened over the page: going back calls `close` and leaves the page alone, and so does leaving the
+   * page. Gives what must be called when it was closed otherwise.
+   */
+  openOverlay(close: () => void): () => void
+}

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { openOverlay } from '../../host'
 import { liftAboveKeyboard } from './lift-above-keyboard'
 import { lockScroll } from './lock-scroll'
 
@@ -14,7 +15,10 @@ function show(element: HTMLDialogElement): void {
   else element.setAttribute('open', '')
 }
 
-/** Opens and closes a native modal dialog: focus stays inside, Escape and a tap beside it close it, focus comes back. */
+/**
+ * Opens and closes a native modal dialog: focus stays inside, Escape, going back and a tap beside it close it, focus
+ * comes back.
+ */
 export function useDialog(open: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null)
   const close = useRef(onClose)
@@ -49,7 +53,9 @@ export function useDialog(open: boolean, onClose: () => void): RefObject<HTMLDia
     element.addEventListener('click', beside)
     const unlock = lockScroll()
     const sink = liftAboveKeyboard(element)
+    const leaveHistory = openOverlay(() => close.current())
     return () => {
+      leaveHistory()
       element.removeEventListener('cancel', cancel)
       element.removeEventListener('keydown', onKey)
       element.removeEventListener('click', beside)

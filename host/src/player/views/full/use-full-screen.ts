@@ -1,3 +1,4 @@
+import { openOverlay } from '@plaza/shared/host'
 import { useDrag } from '@use-gesture/react'
 import { useLayoutEffect, useRef } from 'react'
 
@@ -22,11 +23,11 @@ export function useFullScreen(onClose: () => void) {
       if (event.key === 'Tab') keepWithin(element, event)
     }
     document.addEventListener('keydown', onKey)
-    window.addEventListener('popstate', onClose)
+    const leaveHistory = openOverlay(onClose)
     return () => {
       document.documentElement.style.overflow = overflow
       document.removeEventListener('keydown', onKey)
-      window.removeEventListener('popstate', onClose)
+      leaveHistory()
       if (before instanceof HTMLElement) before.focus({ preventScroll: true })
     }
   }, [onClose])
