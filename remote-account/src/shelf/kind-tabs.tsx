@@ -1,5 +1,5 @@
 import { Tabs } from '@plaza/shared/ui'
-import { isKind, type Kind, kinds } from './kinds'
+import { isKind, type Kind, openKinds } from './kinds'
 import { t } from './shelf.text'
 
 interface KindTabsProps {
@@ -7,8 +7,7 @@ interface KindTabsProps {
   onChange: (kind: Kind) => void
 }
 
-/** The kinds of content on a shelf. */
-export function KindTabs({ kind, onChange }: KindTabsProps) {
-  const items = Object.entries(kinds).map(([id, { label }]) => ({ id, label: label() }))
-  return <Tabs items={items} value={kind} onChange={(id) => isKind(id) && onChange(id)} label={t.kinds()} sticky />
-}
+/** The kinds of content on a shelf that can be opened here. */
+export const KindTabs = ({ kind, onChange }: KindTabsProps) => (
+  <Tabs items={openKinds()} value={kind} onChange={(id) => isKind(id) && onChange(id)} label={t.kinds()} sticky />
+)

@@ -1,3 +1,4 @@
+import { type ContentType, isLiveType } from '@plaza/shared/routes'
 import { defineTexts } from '@plaza/shared/text'
 
 const t = defineTexts({
@@ -10,23 +11,38 @@ const t = defineTexts({
   specials: { en: 'Topics', zh: '专题' },
 })
 
-/** What a shelf is sorted by; `type` as the server's lists take content types (product spec, section 9). */
-export const kinds = {
-  all: { label: t.all, type: undefined },
-  articles: { label: t.articles, type: '3' },
-  videos: { label: t.videos, type: '4,12,15' },
-  audios: { label: t.audios, type: '1' },
-  albums: { label: t.albums, type: '2' },
-  atlases: { label: t.atlases, type: '7' },
-  specials: { label: t.specials, type: '5' },
-} as const
+interface KindOf {
+  label: () => string
+  /** Content types (product spec, section 9); none: every one. */
+  types: readonly ContentType[]
+}
+
+/** What a shelf is sorted by. */
+const kinds = {
+  all: { label: t.all, types: [] },
+  articles: { label: t.articles, types: [3] },
+  videos: { label: t.videos, types: [4, 12, 15] },
+  audios: { label: t.audios, types: [1] },
+  albums: { label: t.albums, types: [2] },
+  atlases: { label: t.atlases, types: [7] },
+  specials: { label: t.specials, types: [5] },
+} as const satisfies Record<string, KindOf>
 
 export type Kind = keyof typeof kinds
 
-export const isKind = (raw: string | null): raw is Kind => raw !== null && Object.hasOwn(kinds, raw)
+const isOpen = ({ types }: KindOf) => types.length === 0 || types.some(isLiveType)
+
+/** The kinds whose contents can be opened here. */
+export const openKinds = () =>
+  Object.entries<KindOf>(kinds)
+    .filter(([, kind]) => isOpen(kind))
+    .map(([id, { label }]) => ({ id, label: label() }))
+
+export const isKind = (raw: string | null): raw is Kind =>
+  raw !== null && Object.hasOwn(kinds, raw) && isOpen(kinds[raw as Kind])
 
 /** The list's input; the whole shelf has none, so that one answer serves it everywhere. */
 export const inputOf = (kind: Kind) => {
-  const { type } = kinds[kind]
-  return type === undefined ? {} : { query: { type } }
+  const { types } = kinds[kind]
+  return types.length === 0 ? {} : { query: { type: types.join() } }
 }

@@ -1,4 +1,5 @@
 import type { RawCard } from '@plaza/shared/api'
+import type { RouteId } from '@plaza/shared/routes'
 import { renderPage } from '@plaza/shared/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
@@ -50,11 +51,13 @@ const drawn: [type: string, items: unknown[], text: string, address: string | nu
   ['circle_row', [{ id: '1', name: 'Walkers', image, members: 3, posts: 5 }], 'Walkers', '/group-detail/1'],
 ]
 
+const built: RouteId[] = ['around', 'video', 'topic', 'guide', 'anchor', 'special']
+
 const itemsOf = (type: string) => drawn.find(([one]) => one === type)?.[1] ?? []
 
 describe('a configured page', () => {
   it.each(drawn)('draws a %s card that leads where it says', async (type, items, text, address) => {
-    renderPage(<CardList page="home" cards={[card(type, items)]} />)
+    renderPage(<CardList page="home" cards={[card(type, items)]} />, { built })
     expect((await screen.findAllByText(text))[0]).toBeTruthy()
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
     expect(links).toContain(address)
@@ -125,7 +128,7 @@ describe('a configured page', () => {
       ]),
       card('advert', [{ ...linked, link: 'https://shop.example/a' }]),
     ]
-    renderPage(<CardList page="home" cards={cards} />, { off: ['practice'] })
+    renderPage(<CardList page="home" cards={cards} />, { off: ['practice'], built })
     expect(screen.queryByText('Volunteering')).toBeNull()
     expect(screen.queryByText('Wishes')).toBeNull()
     expect(screen.getByRole('heading', { name: 'Read most' })).toBeTruthy()

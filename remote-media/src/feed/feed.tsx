@@ -1,6 +1,6 @@
 import type { Content } from '@plaza/shared/api'
 import type { PagedResource } from '@plaza/shared/host'
-import { ContentCard, PagedList } from '@plaza/shared/ui'
+import { ContentCard, contentLeads, PagedList } from '@plaza/shared/ui'
 import { useContentPlay } from '../player/use-content-play'
 
 interface FeedProps {
@@ -11,11 +11,17 @@ interface FeedProps {
   embedded?: boolean
 }
 
-/** Contents of a category, endless, newest first; audios play in place with the loaded ones after them. */
+/** Contents of a category that can be opened here, endless, newest first; audios play in place with the loaded ones after them. */
 export function Feed({ of, name, embedded }: FeedProps) {
   const { play, heard } = useContentPlay(of.items)
   return (
-    <PagedList of={of} keyOf={({ id }) => id} empty="content" name={name} embedded={embedded}>
+    <PagedList
+      of={{ ...of, items: of.items.filter(contentLeads) }}
+      keyOf={({ id }) => id}
+      empty="content"
+      name={name}
+      embedded={embedded}
+    >
       {(content) => <ContentCard content={content} onPlay={play} playing={heard === content.id} />}
     </PagedList>
   )

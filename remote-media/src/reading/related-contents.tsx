@@ -1,12 +1,13 @@
 import { contents } from '@plaza/shared/api'
 import { useResource } from '@plaza/shared/host'
-import { SectionTitle } from '@plaza/shared/ui'
+import { contentLeads, SectionTitle } from '@plaza/shared/ui'
 import { ContentItems } from '../feed/content-items'
 import classes from './related-contents.module.css'
 
 /** What one may read next; nothing at all where there is none or it could not be asked. */
 export function RelatedContents({ id, title }: { id: string; title: string }) {
-  const list = useResource(contents.related, { query: { id } }).data?.list ?? []
+  const related = useResource(contents.related, { query: { id } })
+  const list = related.data?.list.filter(contentLeads) ?? []
   if (list.length === 0) return null
   return (
     <section className={classes.related} aria-label={title}>

@@ -1,3 +1,4 @@
+import { isLive } from './live'
 import { type RouteId, to } from './to'
 
 /** Content types of the product spec, section 9; 12 opens as a video (section 2's table has no row for it). */
@@ -26,6 +27,9 @@ export function contentAddress(content: Addressed): { internal: string } | { ext
   const id = byType[content.type]
   return { internal: id === 'album' ? to(id, { id: content.id }) : to(id, { aid: content.id }) }
 }
+
+/** Whether contents of a type have a page here. */
+export const isLiveType = (type: ContentType): boolean => isLive(byType[type])
 
 const channelByType = { 1: 'radio', 2: 'anchor', 3: 'organisation', 4: 'tv-channel' } as const satisfies Record<
   number,

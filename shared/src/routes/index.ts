@@ -6,9 +6,10 @@ import { mediaRoutes } from './media'
 import { practiceRoutes } from './practice'
 import type { Paths } from './to'
 
-export { type ChannelType, type ContentType, channelAddress, contentAddress } from './content-routes'
+export { type ChannelType, type ContentType, channelAddress, contentAddress, isLiveType } from './content-routes'
 export { defineRoutes, type FirstCall, type PagesOf, type ParamsOf, type RouteRow, type RouteTable } from './define'
 export { type FirstInput, inputOf } from './first-call'
+export { isHome } from './home'
 export { isLive, isLiveAddress } from './live'
 export { ownLinks } from './own-links'
 export { followPaths, type Paths, type RouteId, setPaths, to } from './to'
@@ -26,8 +27,12 @@ export const routeTables = {
 export type Owner = keyof typeof routeTables
 export type RemoteName = Exclude<Owner, 'host'>
 
-/** The paths of route tables, for `setPaths`. */
+/** The paths that can be visited, for `setPaths`: a planned route has no page, so nothing leads to it. */
 export const pathsOf = (tables: readonly RouteTable[]): Paths =>
   Object.fromEntries(
-    tables.flatMap((table) => Object.entries(table).map(([id, row]: [string, RouteRow]) => [id, row.path])),
+    tables.flatMap((table) =>
+      Object.entries(table)
+        .filter(([, row]: [string, RouteRow]) => !row.planned)
+        .map(([id, row]) => [id, row.path]),
+    ),
   )

@@ -10,6 +10,8 @@ import {
   mediaRoutes,
   pathsOf,
   practiceRoutes,
+  type RouteId,
+  type RouteRow,
   setPaths,
   to,
 } from './index'
@@ -29,6 +31,17 @@ describe('the live routes', () => {
       for (const tail of ['/', '/?x=1', '/#part']) expect(isLiveAddress(addressOf(path) + tail)).toBe(true)
     },
   )
+
+  it('are none that are planned', () => {
+    const rows = Object.entries<RouteRow>({ ...mediaRoutes, ...communityRoutes, ...practiceRoutes, ...accountRoutes })
+    const planned = rows.filter(([, row]) => row.planned)
+    setPaths(all)
+    expect(planned.length).toBeGreaterThan(0)
+    for (const [id, row] of planned) {
+      expect([id, isLive(id as RouteId), to(id as 'search')]).toEqual([id, false, '/not-found'])
+      expect([id, isLiveAddress(addressOf(row.path))]).toEqual([id, false])
+    }
+  })
 
   it.each([
     '/posts/7',

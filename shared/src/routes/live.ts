@@ -1,6 +1,6 @@
 import { livePaths, NOT_FOUND, type Paths, type RouteId } from './to'
 
-/** Whether a route can be visited in this page: the remote that owns it may be off here. */
+/** Whether a route can be visited in this page: it may be planned, or the remote that owns it may be off here. */
 export const isLive = (id: RouteId): boolean => id in livePaths()
 
 /** Whether an address inside Plaza leads to a page. False for what `to()` gives where the route is not live. */

@@ -3,7 +3,7 @@ export { Button, type ButtonKind, ButtonLink, type ButtonLinkProps, type ButtonP
 export { IconButton, type IconButtonProps } from './basic/icon-button'
 export { Badge, Tag, type Tone } from './basic/tag'
 export { ContentCard, type ContentCardProps } from './card/content-card'
-export { ContentLink, type ContentLinkProps } from './card/content-link'
+export { ContentLink, type ContentLinkProps, contentLeads } from './card/content-link'
 export { classNames } from './class-names'
 export type { ThreadTarget } from './comment/target'
 export { CommentSheet, CommentThread } from './comment/thread'

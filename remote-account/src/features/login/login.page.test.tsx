@@ -152,8 +152,14 @@ describe('by password', () => {
     await screen.findByText('The phone number or the password is not right')
   })
 
-  it('leads to a new password', () => {
+  it('says nothing of a new password where none can be set', () => {
     draw()
+    choosePassword()
+    expect(screen.queryByText('Forgot your password?')).toBeNull()
+  })
+
+  it('leads to a new password', () => {
+    draw({ built: ['forgotten-password'] })
     choosePassword()
     expect(screen.getByRole('link', { name: 'Forgot your password?' }).getAttribute('href')).toBe('/forget')
   })

@@ -1,5 +1,5 @@
 import { Link } from '@plaza/shared/router'
-import { to } from '@plaza/shared/routes'
+import { isLive, to } from '@plaza/shared/routes'
 import { Button, Field } from '@plaza/shared/ui'
 import { type FormEvent, useEffect, useState } from 'react'
 import { fieldError, isPhone } from '../../captcha/captcha.model'
@@ -46,9 +46,11 @@ export function PasswordForm({ phone, onPhone, busy, failed, onTyped, mayGoOn, o
         placeholder={t.passwordHint()}
         error={fieldError(failed)?.words ?? missing}
       />
-      <Link to={to('forgotten-password')} className={classes.forgotten}>
-        {t.forgotten()}
-      </Link>
+      {isLive('forgotten-password') && (
+        <Link to={to('forgotten-password')} className={classes.forgotten}>
+          {t.forgotten()}
+        </Link>
+      )}
       {children}
       <Button type="submit" block loading={busy}>
         {t.title()}

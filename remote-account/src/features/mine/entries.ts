@@ -1,5 +1,5 @@
 import type { account, DataOf } from '@plaza/shared/api'
-import { type RouteId, to } from '@plaza/shared/routes'
+import type { RouteId } from '@plaza/shared/routes'
 import { Bell, CalendarDays, CircleHelp, Info, MessageSquareText, Settings, Sparkles, Wallet } from '@plaza/shared/ui'
 import { t } from './mine.text'
 
@@ -7,11 +7,11 @@ type Statistics = DataOf<typeof account.statistics>
 
 /** Counts on top of the page, each leading to what it counts. */
 export const counts = [
-  { of: 'collections', label: t.collections, to: to('collections') },
-  { of: 'histories', label: t.histories, to: to('history') },
-  { of: 'follows', label: t.follows, to: to('follows') },
-  { of: 'subscriptions', label: t.subscriptions, to: to('subscriptions') },
-] as const satisfies readonly { of: keyof Statistics; label: () => string; to: string }[]
+  { of: 'collections', label: t.collections, route: 'collections' },
+  { of: 'histories', label: t.histories, route: 'history' },
+  { of: 'follows', label: t.follows, route: 'follows' },
+  { of: 'subscriptions', label: t.subscriptions, route: 'subscriptions' },
+] as const satisfies readonly { of: keyof Statistics; label: () => string; route: RouteId }[]
 
 interface Entry {
   label: () => string

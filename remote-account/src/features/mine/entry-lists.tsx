@@ -9,17 +9,17 @@ import { t } from './mine.text'
 
 /** What a person has with us, as a grid. */
 export function ServiceGrid() {
+  const open = services.filter(({ route }) => isLive(route))
+  if (open.length === 0) return null
   return (
     <nav className={`${classes.tiles} ${classes.services}`} aria-label={t.services()}>
       <div className={classes.grid}>
-        {services
-          .filter(({ route }) => isLive(route))
-          .map(({ label, icon: Icon, route }) => (
-            <Link key={route} to={to(route)} className={classes.service}>
-              <Icon size={24} strokeWidth={1.5} aria-hidden="true" />
-              <span className={classes.caption}>{label()}</span>
-            </Link>
-          ))}
+        {open.map(({ label, icon: Icon, route }) => (
+          <Link key={route} to={to(route)} className={classes.service}>
+            <Icon size={24} strokeWidth={1.5} aria-hidden="true" />
+            <span className={classes.caption}>{label()}</span>
+          </Link>
+        ))}
       </div>
     </nav>
   )

@@ -1,7 +1,7 @@
 import type { User as Someone } from '@plaza/shared/api'
 import { useHost, useSession } from '@plaza/shared/host'
 import { Link } from '@plaza/shared/router'
-import { to } from '@plaza/shared/routes'
+import { isLive, to } from '@plaza/shared/routes'
 import { Avatar, Button, ChevronRight, Skeleton, Tag, User } from '@plaza/shared/ui'
 import { t } from './mine.text'
 import classes from './person-head.module.css'
@@ -23,9 +23,9 @@ function Person({ user }: { user: Someone }) {
         <span className={classes.words}>
           <span className={classes.name}>{user.nickname}</span>
           <span className={classes.phone}>{user.phone}</span>
-          <span className="visually-hidden">{t.profile()}</span>
+          {isLive('profile') && <span className="visually-hidden">{t.profile()}</span>}
         </span>
-        <ChevronRight className={classes.arrow} aria-hidden="true" />
+        {isLive('profile') && <ChevronRight className={classes.arrow} aria-hidden="true" />}
       </Link>
       <p className={classes.tags}>
         {user.real_name === 1 && <Tag tone="blue">{t.realName()}</Tag>}

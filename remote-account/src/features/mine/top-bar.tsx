@@ -1,7 +1,7 @@
 import { account } from '@plaza/shared/api'
 import { useHost, useResource, useSessionUser, useSettings } from '@plaza/shared/host'
 import { Link } from '@plaza/shared/router'
-import { to } from '@plaza/shared/routes'
+import { isLive, to } from '@plaza/shared/routes'
 import { Badge, Bell, Settings, Switch } from '@plaza/shared/ui'
 import classes from './mine.module.css'
 import { t } from './mine.text'
@@ -14,7 +14,7 @@ export function TopBar() {
     <div className={classes.top}>
       <Switch checked={elder} onChange={(on) => settings.change({ elder: on })} label={t.elder()} />
       <span className={classes.topLinks}>
-        <Messages />
+        {isLive('messages') && <Messages />}
         <Link to={to('settings')} className={classes.topLink} aria-label={t.settings()}>
           <Settings size={22} strokeWidth={1.5} aria-hidden="true" />
         </Link>

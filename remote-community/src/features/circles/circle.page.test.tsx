@@ -18,7 +18,7 @@ const draw = ({ answers, ...options }: RenderOptions = {}) =>
   })
 
 it('says what the circle is: name, members, posts, notice and topics', async () => {
-  draw()
+  draw({ built: ['topic'] })
   await screen.findByRole('heading', { level: 2, name: 'Harbour light' })
   screen.getByText('1.84 wan members · 12 posts')
   screen.getByText('The theme of the week is fog')
@@ -137,10 +137,19 @@ describe('a post in the list', () => {
   })
 
   it('leads to a report where it is not one’s own', async () => {
-    const { host } = draw()
+    const { host } = draw({ built: ['post-report'] })
     fireEvent.click(await screen.findByRole('button', { name: 'More about this post' }))
     fireEvent.click(await screen.findByRole('button', { name: 'Report' }))
     expect(host.navigations).toEqual(['/post-report/p1'])
+  })
+
+  it('has no menu where there is nothing to do with it, and its topic and author are words', async () => {
+    draw({ answers: { 'circles.posts': pageOf(post({ topic: { id: '5', name: 'Fog' } })) } })
+    await screen.findByText('Fog on the old pier')
+    expect(screen.queryByRole('button', { name: 'More about this post' })).toBeNull()
+    expect(screen.queryByRole('navigation', { name: 'Topics' })).toBeNull()
+    expect(screen.getByText('Fog').closest('a')).toBeNull()
+    expect(document.querySelector('a[href="/not-found"]')).toBeNull()
   })
 
   it('takes a vote, and shows it as cast once the server has answered', async () => {

@@ -2,14 +2,14 @@ import { circles } from '@plaza/shared/api'
 import { count } from '@plaza/shared/format'
 import { usePaged } from '@plaza/shared/host'
 import { Link } from '@plaza/shared/router'
-import { to } from '@plaza/shared/routes'
+import { isLive, to } from '@plaza/shared/routes'
 import { Skeleton } from '@plaza/shared/ui'
 import { t } from '../../circle/circle.text'
 import s from './topic-strip.module.css'
 
 /** The circle's topics side by side; nothing at all where there are none. */
 export function TopicStrip({ circle }: { circle: string }) {
-  const topics = usePaged(circles.topics, { params: { id: circle } })
+  const topics = usePaged(circles.topics, { params: { id: circle } }, { enabled: isLive('topic') })
   if (topics.pending) return <TopicSkeleton />
   if (topics.items.length === 0) return null
   return (

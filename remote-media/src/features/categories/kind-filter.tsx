@@ -1,3 +1,4 @@
+import { isLiveType } from '@plaza/shared/routes'
 import { t } from './category.text'
 import classes from './kind-filter.module.css'
 
@@ -5,18 +6,19 @@ const kinds = [3, 4, 1, 2, 7] as const
 export type Kind = (typeof kinds)[number]
 
 /** The kind that an address names; undefined for every kind. */
-export const kindOf = (text: string | null): Kind | undefined => kinds.find((kind) => String(kind) === text)
+export const kindOf = (text: string | null): Kind | undefined =>
+  kinds.find((kind) => String(kind) === text && isLiveType(kind))
 
 interface KindFilterProps {
   kind: Kind | undefined
   onChoose: (kind: Kind | undefined) => void
 }
 
-/** One kind of content, or all of them. */
+/** One kind of content that can be opened here, or all of them. */
 export function KindFilter({ kind, onChoose }: KindFilterProps) {
   return (
     <ul className={classes.row} aria-label={t.kinds()} data-swipes-itself>
-      {[undefined, ...kinds].map((option) => (
+      {[undefined, ...kinds.filter(isLiveType)].map((option) => (
         <li key={option ?? 'any'}>
           <button
             type="button"

@@ -88,10 +88,19 @@ it('is refreshed by pulling alone where the host does not tell of its tab', asyn
 })
 
 it('leads to search and to the choice of a city', () => {
-  home()
+  home({ built: ['search', 'cities'] })
   expect(screen.getByRole('link', { name: /search/i }).getAttribute('href')).toBe('/search')
   expect(screen.getByRole('link', { name: /Starbay/ }).getAttribute('href')).toBe('/cities')
   expect(screen.getByRole('img', { name: 'Starbay Media' })).toBeTruthy()
+})
+
+it('draws no way to what is not built yet, and names the city all the same', async () => {
+  home({ answers: { ...answers, 'contents.feed': pageOf(content(), content({ id: '9', type: 4, title: 'A film' })) } })
+  expect(await screen.findByText('Ferries will run until midnight')).toBeTruthy()
+  expect(screen.getByText('Starbay').closest('a')).toBeNull()
+  expect(screen.queryByText('A film')).toBeNull()
+  expect(screen.queryByRole('link', { name: /search/i })).toBeNull()
+  expect(document.querySelector('a[href="/not-found"]')).toBeNull()
 })
 
 it('keeps the chosen channel in the address and shows its feed', async () => {

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import type { Content } from '../../api'
 import { contentAddress } from '../../routes'
-import { AddressLink } from '../basic/address-link'
+import { AddressLink, leads } from '../basic/address-link'
 
 export interface ContentLinkProps {
   content: Pick<Content, 'id' | 'type' | 'link_address'>
@@ -10,8 +10,15 @@ export interface ContentLinkProps {
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
-/** Opens a content where its type says (product spec, section 2). */
-export function ContentLink({ content, ...rest }: ContentLinkProps) {
+type Addressed = ContentLinkProps['content']
+
+function addressOf(content: Addressed): string {
   const address = contentAddress(content)
-  return <AddressLink to={'internal' in address ? address.internal : address.external} {...rest} />
+  return 'internal' in address ? address.internal : address.external
 }
+
+/** Whether a content can be opened here: a list leaves out what cannot. */
+export const contentLeads = (content: Addressed): boolean => leads(addressOf(content))
+
+/** Opens a content where its type says (product spec, section 2). */
+export const ContentLink = ({ content, ...rest }: ContentLinkProps) => <AddressLink to={addressOf(content)} {...rest} />

@@ -116,14 +116,22 @@ it('has no way to report where the remote that takes reports is off', async () =
   expect(screen.queryByRole('button', { name: 'Report' })).toBeNull()
 })
 
+it('offers no report where nobody can be told', async () => {
+  draw({ 'comments.list': listed(comment()) })
+  fireEvent.click(await screen.findByRole('button', { name: 'More about the comment of Mei' }))
+  expect(screen.getByRole('button', { name: 'Reply' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Report' })).toBeNull()
+})
+
 it('deletes an own comment after asking, and offers to report another', async () => {
-  const { host } = draw({
+  const answers: Answers = {
     'comments.list': listed(
       comment({ own: true }),
       comment({ id: 'c9', user: { id: 'u9', name: 'Bo', avatar: null } }),
     ),
     'comments.remove': {},
-  })
+  }
+  const { host } = draw(answers, { built: ['post-report'] })
   fireEvent.click(await screen.findByRole('button', { name: 'More about the comment of Mei' }))
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(host.callsOf('comments.remove')).toEqual([{ query: { id: 'c1' } }]))

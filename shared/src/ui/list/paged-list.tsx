@@ -81,6 +81,14 @@ function Body<T>({
   }
   if (of.failed && !of.refreshing) return <FailurePanel failure={of.failed} onRetry={retry} noBack={embedded} />
   if (of.pending || of.failed) return <div aria-busy={!embedded}>{skeleton}</div>
+  if (of.more) {
+    return (
+      <>
+        {skeleton}
+        <ListEnd of={of} />
+      </>
+    )
+  }
   return <EmptyState kind={empty} action={emptyAction} />
 }
 

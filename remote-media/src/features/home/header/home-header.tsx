@@ -1,6 +1,6 @@
 import { useSite } from '@plaza/shared/host'
 import { Link } from '@plaza/shared/router'
-import { to } from '@plaza/shared/routes'
+import { isLive, to } from '@plaza/shared/routes'
 import { ChevronDown, MapPin, Search } from '@plaza/shared/ui'
 import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { t } from '../home.text'
@@ -38,12 +38,14 @@ export function HomeHeader({ children }: { children: ReactNode }) {
         <Link to={to('cities')} className={classes.city} aria-label={t.city(city.name)}>
           <MapPin aria-hidden="true" />
           <span className={classes.cityName}>{city.name}</span>
-          <ChevronDown aria-hidden="true" />
+          {isLive('cities') && <ChevronDown aria-hidden="true" />}
         </Link>
-        <Link to={to('search')} className={classes.search} aria-label={t.search()}>
-          <Search aria-hidden="true" />
-          <span className={classes.searchText}>{t.search()}</span>
-        </Link>
+        {isLive('search') && (
+          <Link to={to('search')} className={classes.search} aria-label={t.search()}>
+            <Search aria-hidden="true" />
+            <span className={classes.searchText}>{t.search()}</span>
+          </Link>
+        )}
         {skin.icon1 && <img className={classes.ornament} src={skin.icon1} alt="" width={28} height={28} />}
       </div>
       <div className={classes.channels} style={onSkin}>
