@@ -13,6 +13,7 @@ import { GuidePlace } from './guide-place'
 import classes from './layout.module.css'
 import { markOnce } from './marks'
 import { Overlays } from './overlays'
+import { PageHeading } from './page-heading'
 import { Progress } from './progress'
 import { Stage } from './stage'
 
@@ -32,6 +33,7 @@ const offNames = ({ remotes }: Running) =>
 /** The frame around every page. Footer and player follow the flags of the shown route (product spec, section 2). */
 export function Layout({ pages }: { pages: Pages }) {
   const page = useStore(stage, (state) => shownPage(state) ?? state.expected)
+  const shown = useStore(stage, (state) => state.shown)
   const pending = useStore(stage, (state) => state.pending)
   const language = useReadable(settings, (state) => state.language)
   const row = page?.match.route.row
@@ -43,6 +45,7 @@ export function Layout({ pages }: { pages: Pages }) {
     <div key={language} className={classes.layout} data-end={endOf({ footer: Boolean(footer), player })}>
       {pending && <Progress />}
       {page && row && leadsToApp(row) && <GuideBanner address={page.place.pathname + page.place.search} />}
+      <PageHeading page={shown} />
       <main className={classes.main}>
         <Stage pages={pages} />
       </main>
