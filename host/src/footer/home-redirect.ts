@@ -1,8 +1,8 @@
 import type { MenuItem } from '@plaza/shared/api'
-import { isLive, to } from '@plaza/shared/routes'
+import { isHome, isLive, to } from '@plaza/shared/routes'
 import * as v from 'valibot'
 import { visit } from '../storage/kept'
-import { destinationOf, inOrder, isHome, shownItems } from './menu'
+import { destinationOf, inOrder, shownItems } from './menu'
 
 const CHAIN_MAX = 3
 const CHAIN_MS = 10_000

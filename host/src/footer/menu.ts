@@ -1,5 +1,5 @@
 import type { MenuItem } from '@plaza/shared/api'
-import { isLiveAddress, to } from '@plaza/shared/routes'
+import { isHome, isLiveAddress, to } from '@plaza/shared/routes'
 import { safeTarget } from '../embedding/safe-target'
 
 /** Where an item of the bottom menu leads. */
@@ -61,6 +61,3 @@ export function isActive(destination: Destination, pathname: string): boolean {
   const own = destination.address.split('?')[0] ?? ''
   return pathname === own || (own === to('index') && isHome(pathname))
 }
-
-/** The configured home has several addresses. */
-export const isHome = (pathname: string) => ['/', '/index', '/page', '/page/', '/page/home'].includes(pathname)

@@ -1,4 +1,5 @@
 import { Seat } from '@plaza/shared/router'
+import { isHome } from '@plaza/shared/routes'
 import { Activity, memo, useLayoutEffect } from 'react'
 import { useStore } from 'zustand'
 import type { Pages } from '../routing/pages'
@@ -20,7 +21,7 @@ export function Stage({ pages }: StageProps) {
   useLayoutEffect(() => {
     if (shown !== null) restoreScroll(shown)
   }, [shown, edition])
-  if (shown === null) return <Waiting />
+  if (shown === null) return <Waiting head={isHome(location.pathname) ? 'home' : 'bar'} />
   return [...kept]
     .sort((a, b) => a.born - b.born)
     .map((page) => (

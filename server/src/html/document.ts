@@ -1,6 +1,6 @@
 import type { Boot } from '@plaza/shared/remotes'
 import type { ShareMeta } from './share-meta'
-import { skeleton, skeletonStyle } from './skeleton'
+import { type SkeletonParts, skeleton, skeletonStyle } from './skeleton'
 import { refreshScript, startScript } from './start-script'
 
 /** A script or a style, with its `sha384-…` where it is known. */
@@ -18,7 +18,8 @@ export interface DocumentParts {
   files: readonly LinkedFile[]
   /** Scripts and styles of the remote that this page needs. */
   preload: readonly LinkedFile[]
-  footer: boolean
+  /** What stands there until the first page is drawn. */
+  shape: SkeletonParts
   /** Some of it is served from source. */
   dev: boolean
 }
@@ -46,7 +47,7 @@ const styleLink = (file: LinkedFile) => `<link rel="stylesheet" href="${attribut
 const script = (file: LinkedFile) => `<script defer src="${attribute(file.address)}"${checked(file)}></script>`
 
 /** The HTML of any page address: everything that the first screen needs is named in it, so that nothing waits in a row. */
-export function pageDocument({ boot, meta, address, files, preload, footer, dev }: DocumentParts): string {
+export function pageDocument({ boot, meta, address, files, preload, shape, dev }: DocumentParts): string {
   const image = meta.image ? `<meta property="og:image" content="${attribute(new URL(meta.image, address).href)}">` : ''
   return `<!doctype html>
 <html lang="${boot.language}">
@@ -74,7 +75,7 @@ ${image}
 <style>${skeletonStyle}</style>
 </head>
 <body>
-<div id="plaza">${skeleton(footer)}</div>
+<div id="plaza">${skeleton(shape)}</div>
 <script type="application/json" id="plaza-boot">${json(boot)}</script>
 </body>
 </html>

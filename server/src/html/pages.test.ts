@@ -67,6 +67,14 @@ describe('the page of a release', () => {
     expect(headers.get(SERIAL_HEADER)).toBe(String(JSON.parse(boot.registry.text).serial))
   })
 
+  it('stands in the shape of its page until that is drawn: the red head is the home page’s alone', async () => {
+    const head = async (path: string) => /<div class="(pz-head[^"]*)"/.exec((await visit(path)).html)?.[1]
+    expect([await head('/'), await head('/index'), await head('/page/')]).toEqual(Array(3).fill('pz-head pz-home'))
+    expect([await head('/shelf/1'), await head('/soon'), await head('/page/2')]).toEqual(Array(3).fill('pz-head'))
+    expect(await head('/_frame_foot')).toBeUndefined()
+    expect((await visit('/shelf/1')).html).not.toContain('i:last-child')
+  })
+
   it('names the hash of each file that it asks for', async () => {
     const { html, boot } = await visit('/shelf/1')
     const { files } = shelf.document

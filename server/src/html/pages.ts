@@ -1,5 +1,6 @@
 import type { Configurations, DomainConfig } from '@plaza/shared/api'
 import type { Boot, RegistryDocument } from '@plaza/shared/remotes'
+import { isHome, type RouteRow } from '@plaza/shared/routes'
 import type { Language } from '@plaza/shared/text'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
@@ -14,6 +15,7 @@ import { pageHeaders } from './headers'
 import { type HostBuild, readHostBuild } from './host-build'
 import { createKeptAnswers } from './kept-answers'
 import { shareMeta } from './share-meta'
+import type { SkeletonParts } from './skeleton'
 import { unavailablePage } from './unavailable'
 import { createVisits, type Visit } from './visit'
 
@@ -44,6 +46,11 @@ const originsOf = ({ remotes }: RegistryDocument): string[] =>
   Object.values(remotes).flatMap(({ releases }) =>
     Object.values(releases).flatMap(({ base }) => (base && URL.canParse(base) ? [new URL(base).origin] : [])),
   )
+
+const shapeOf = (row: RouteRow | undefined, pathname: string): SkeletonParts => {
+  if (row?.frame) return { head: 'none', footer: false }
+  return { head: isHome(pathname) ? 'home' : 'bar', footer: Boolean(row?.showFooter) }
+}
 
 /** Answers every page address with the HTML that starts the host, as the registry has it for this visitor. */
 export function createPages(deps: Deps, answerAsGuest: AnswerAsGuest): Hono {
@@ -109,7 +116,7 @@ export function createPages(deps: Deps, answerAsGuest: AnswerAsGuest): Hono {
       files: linked(host),
       preload: preloadOf(visit),
       dev,
-      footer: Boolean(row?.showFooter && !row.frame),
+      shape: shapeOf(row, c.req.path),
     })
     const headers = pageHeaders({
       framed: Boolean(row?.frame),
