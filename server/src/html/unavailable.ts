@@ -28,7 +28,7 @@ export function unavailablePage(language: Language): { html: string; headers: Re
 .pz-say p{margin:0 0 12px}.pz-say a{display:inline-block;padding:12px 20px;color:#b3131a}</style>
 </head>
 <body>
-${skeleton(true)}
+${skeleton({ head: 'bar', footer: true })}
 <main class="pz-say" role="status"><p>${sentence}</p><a href="">${again}</a></main>
 </body>
 </html>
