@@ -15,7 +15,7 @@ import { sleep } from './remotes/loading/sleep'
 import { running } from './remotes/running.store'
 import { fillCache } from './routing/inlined'
 import { createRouting } from './routing/routing'
-import { startScroll } from './routing/scroll'
+import { scrollToward, startScroll } from './routing/scroll'
 import { stage } from './routing/stage.store'
 import { loginAddress } from './session/login-address'
 import { whenIdle } from './shell/idle'
@@ -61,7 +61,7 @@ export async function start(): Promise<void> {
     const { createPrefetch } = await import('./routing/prefetch')
     createPrefetch({ routes, pages, client: queryClient, ask })(address)
   }
-  const { host, session, send, askNext } = createHostApi({
+  const { host, session, send, askNext, intents } = createHostApi({
     get paths() {
       return paths()
     },
@@ -70,9 +70,15 @@ export async function start(): Promise<void> {
     needsLogin,
     back: router.back,
     openOverlay: router.openOverlay,
+    returnTo: router.returnTo,
+    onDone(top) {
+      void queryClient.invalidateQueries()
+      scrollToward(top)
+    },
     prefetch: (address) => void prefetch(address).catch(() => {}),
   })
   connectHost(host)
+  stage.subscribe((now, before) => now.pages !== before.pages && intents.shown())
   const refresh = async () => (await remotes.care()).refresh({ urgent: true })
 
   startScroll(() => stage.getState().shown)

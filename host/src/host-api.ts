@@ -9,6 +9,7 @@ import { onReselect } from './footer/reselect'
 import { player } from './player'
 import type { Effects } from './request/effects'
 import { createRequest, type Request } from './request/pipeline'
+import { createIntents } from './session/intents'
 import { createSession } from './session/session'
 import { completeLogin } from './session/share-entry'
 import { confirm, showError, toast, viewImages } from './shell/overlay.store'
@@ -28,6 +29,9 @@ interface Routing {
   /** False where the visit began here. */
   back(): boolean
   openOverlay: HostApi['openOverlay']
+  returnTo(address: string): boolean
+  /** What a person wanted was done after a login that loaded the document anew. */
+  onDone(top: number): void
   prefetch(address: string): void
 }
 
@@ -43,8 +47,9 @@ export function createHostApi(routing: Routing) {
     if (!routing.back()) navigate(homeAddress(), { replace: true })
   }
   const { canGoBack, needsLogin } = routing
+  const returnTo = (address: string) => routing.returnTo(carried.href(address))
   const session = createSession({
-    ...{ request: () => send, toast, confirm, navigate, back, canGoBack, needsLogin },
+    ...{ request: () => send, toast, confirm, navigate, back, canGoBack, needsLogin, returnTo },
     address: here,
   })
   const effects: Effects = {
@@ -63,7 +68,17 @@ export function createHostApi(routing: Routing) {
     domains: boot.domains,
     report: telemetry.report,
     complete: completeLogin,
+    intents: () => intents,
   })
+
+  const intents = createIntents({
+    address: here,
+    session: session.getState,
+    send: (endpoint, input) => send(endpoint, input as never),
+    onDone: routing.onDone,
+  })
+  // A shell's login may load the document anew: what was wanted is done there then.
+  session.subscribe(() => setTimeout(() => !session.reloading() && intents.known()))
 
   const share: HostApi['ui']['share'] = (request) =>
     void import('./embedding/sharing').then(({ createSharing }) =>
@@ -113,5 +128,5 @@ export function createHostApi(routing: Routing) {
     return { id, name: title, album, albumId, duration: parseDuration(duration), image, url, live: false }
   }
 
-  return { host, session, send, askNext }
+  return { host, session, send, askNext, intents }
 }

@@ -312,3 +312,43 @@ describe('calls in flight', () => {
     expect([calls.length, effects.logIn.mock.calls.length]).toEqual([1, 0])
   })
 })
+
+describe('what is shown in place', () => {
+  it('is not told by a toast once more, and its login and its panel are', async () => {
+    const { request, effects } = setUp(async () => answer(500, ''))
+    await expect(request(config.cities, {}, { inPlace: true })).rejects.toMatchObject({ status: 500 })
+    expect(effects.toast).not.toHaveBeenCalled()
+    await expect(request(config.cities, {})).rejects.toMatchObject({ status: 500 })
+    expect(effects.toast).toHaveBeenCalledOnce()
+    const expired = setUp(async () => ok(null, 302001))
+    await expect(expired.request(config.cities, {}, { inPlace: true })).rejects.toMatchObject({ code: 302001 })
+    expect(expired.effects.logIn).toHaveBeenCalledOnce()
+  })
+})
+
+describe('what needs a login first', () => {
+  it('is kept, and answered once it was done', async () => {
+    let finish = (_: unknown) => {}
+    const keep = vi.fn(
+      () =>
+        new Promise((resolve) => {
+          finish = resolve
+        }),
+    )
+    const note = vi.fn(() => ({ keep }))
+    const { request, session, calls } = setUp(async () => ok({}), { intents: () => ({ note }) as never }, null)
+    const input = { body: { target: 'content', id: '7', on: true } } as const
+    const answered = request(likes.set, input)
+    await vi.waitFor(() => expect(keep).toHaveBeenCalledOnce())
+    expect([note.mock.calls, session.logIn.mock.calls.length, calls.length]).toEqual([[[likes.set, input]], 1, 0])
+    finish({ liked: true, likes: 1 })
+    await expect(answered).resolves.toEqual({ liked: true, likes: 1 })
+  })
+
+  it('is not kept where nobody has asked for it', async () => {
+    const note = vi.fn()
+    const { request } = setUp(async () => ok({}), { intents: () => ({ note }) as never }, null)
+    await expect(request(likes.set, { body: {} } as never, { quiet: true })).rejects.toMatchObject({ kind: 'gated' })
+    expect(note).not.toHaveBeenCalled()
+  })
+})

@@ -1,5 +1,6 @@
 import { type AnyEndpoint, config, type DataOf, type DomainConfig, type InputOf } from '@plaza/shared/api'
 import type { TelemetryEvent } from '@plaza/shared/host'
+import type { Intents } from '../session/intents'
 import { once } from './bases'
 import { collapser } from './collapse'
 import { act, type Effects, quietEffects } from './effects'
@@ -29,6 +30,8 @@ export interface RequestDeps {
   /** Origins besides our own that may be called with a token: named by the build, never by a configuration. */
   trustedOrigins?: readonly string[]
   report?: (event: TelemetryEvent) => void
+  /** Keeps what a person wants over a login. */
+  intents?: () => Pick<Intents, 'note'>
   /** What the host adds to an input (where a visitor came from, product spec, section 7). */
   complete?: (endpoint: AnyEndpoint, input: Input) => Input
   transport?: Transport
@@ -39,6 +42,8 @@ export interface RequestOptions {
   signal?: AbortSignal
   /** No toast, no panel, no login: for a prefetch. */
   quiet?: boolean
+  /** The caller shows a failure in place of what was asked for: no toast says it once more. */
+  inPlace?: boolean
 }
 
 export type Request = <E extends AnyEndpoint>(
@@ -65,12 +70,17 @@ export function createRequest(deps: RequestDeps): Request {
   async function request<E extends AnyEndpoint>(
     endpoint: E,
     input: InputOf<E>,
-    { signal, quiet = false }: RequestOptions = {},
+    { signal, quiet = false, inPlace = false }: RequestOptions = {},
   ): Promise<DataOf<E>> {
-    if (await isGated(endpoint, session, quiet)) throw failureOf('gated')
-    const run = (shared?: AbortSignal) => ask(endpoint, complete(endpoint, input as Input), quiet, shared)
+    const intent = quiet ? undefined : deps.intents?.().note(endpoint, input)
+    if (await isGated(endpoint, session, quiet)) {
+      if (intent) return intent.keep()
+      throw failureOf('gated')
+    }
+    const tells = quiet ? quietEffects : inPlace ? { ...effects, toast() {} } : effects
+    const run = (shared?: AbortSignal) => ask(endpoint, complete(endpoint, input as Input), tells, shared)
     if (endpoint.method !== 'GET') return run(signal)
-    const key = JSON.stringify([endpoint.id, input, session.generation(), quiet])
+    const key = JSON.stringify([endpoint.id, input, session.generation(), quiet, inPlace])
     return share(key, run, signal).catch((error: unknown) => {
       throw error instanceof WireError ? failureOf(error.kind) : error
     })
@@ -79,7 +89,7 @@ export function createRequest(deps: RequestDeps): Request {
   async function ask<E extends AnyEndpoint>(
     endpoint: E,
     input: Input,
-    quiet: boolean,
+    tells: Effects,
     signal?: AbortSignal,
     turn = 0,
   ): Promise<DataOf<E>> {
@@ -89,12 +99,12 @@ export function createRequest(deps: RequestDeps): Request {
     const answered = 'data' in outcome
     if (generation !== session.generation() && !(answered && endpoint.cacheable)) {
       if (endpoint.method !== 'GET' || turn > 0 || !session.alive()) throw failureOf('aborted')
-      return ask(endpoint, input, quiet, signal, turn + 1)
+      return ask(endpoint, input, tells, signal, turn + 1)
     }
     if (answered) return outcome.data as DataOf<E>
     const { failure, why } = outcome
     if (why) report?.({ kind: 'error', name: 'malformed-answer', detail: { endpoint: endpoint.id, where: why } })
-    act(reactionTo(failure, endpoint), quiet ? quietEffects : effects, endpoint.missingPanel)
+    act(reactionTo(failure, endpoint), tells, endpoint.missingPanel)
     throw failure
   }
 

@@ -31,7 +31,7 @@ export function createNavigator(parts: NavigatorParts) {
   /** Of the visit that was asked for last. */
   let wanted: string | null = null
   /** The page that was committed last. */
-  let shown: { key: string; pathname: string } | null = null
+  let shown: { key: string; pathname: string; address: string } | null = null
   let depth = Number(history.state?.depth ?? 0)
   let settling: Promise<unknown> = Promise.resolve()
 
@@ -73,21 +73,22 @@ export function createNavigator(parts: NavigatorParts) {
     }
     parts.onPending(false)
     write(target, how === 'pop' && target.href !== url.href ? 'replace' : how, key)
-    shown = { key, pathname: target.pathname }
+    shown = { key, pathname: target.pathname, address: target.pathname + target.search }
     parts.commit(placeOf(target, key), found, how)
     overlays.settled()
   }
 
   /** Brings the history in line with what is shown. A new page takes over the entry of an overlay. */
   function write(target: URL, how: 'push' | 'replace' | 'pop', key: string): void {
+    const before = history.state
     const count = overlays.entries()
-    const isUnknown = history.state?.key === undefined
-    if (how === 'pop') depth = Number(history.state?.depth ?? depth + 1)
+    if (how === 'pop') depth = Number(before?.depth ?? depth + 1)
     if (how === 'push') depth += 1
-    if (how === 'push' && count === 0) history.pushState({ key, depth }, '', target)
-    else if (how === 'push' || (how === 'replace' && count === 0) || (how === 'pop' && isUnknown))
-      history.replaceState({ key, depth }, '', target)
-    else if (how === 'replace') history.replaceState({ key, depth, overlays: count }, '', target)
+    const state = { key, depth, from: how === 'push' ? shown?.address : before?.from }
+    if (how === 'push' && count === 0) history.pushState(state, '', target)
+    else if (how === 'push' || (how === 'replace' && count === 0) || (how === 'pop' && before?.key === undefined))
+      history.replaceState(state, '', target)
+    else if (how === 'replace') history.replaceState({ ...state, overlays: count }, '', target)
     overlays.addressed(target.href)
   }
 
@@ -133,6 +134,13 @@ export function createNavigator(parts: NavigatorParts) {
     back(): boolean {
       if (depth > 0) void overlays.back()
       return depth > 0
+    },
+    /** Goes back where the page before is the one of that address, which is shown as it was left. */
+    returnTo(address: string): boolean {
+      const { pathname, search } = new URL(address, location.origin)
+      const isBefore = depth > 0 && history.state?.from === pathname + search
+      if (isBefore) void overlays.back()
+      return isBefore
     },
     openOverlay: overlays.open,
   }

@@ -15,8 +15,10 @@ export function keepScroll(page: string | null): void {
 }
 
 /** Back and a kept tab come back to where they were; a new page begins at its top. */
-export function restoreScroll(page: string): void {
-  const top = positions.get(page) ?? 0
+export const restoreScroll = (page: string): void => scrollToward(positions.get(page) ?? 0)
+
+/** Scrolls to a place of the page as soon as that is high enough. */
+export function scrollToward(top: number): void {
   const until = performance.now() + 1500
   const reach = () => {
     window.scrollTo(0, top)

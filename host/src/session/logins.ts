@@ -11,6 +11,8 @@ export interface Ways {
   /** Back in history; to the home page where the visit began here. */
   back(): void
   canGoBack(): boolean
+  /** Goes back where the page before is the one of that address; false where it is another one. */
+  returnTo(address: string): boolean
   /** Whether a guest is sent to the login from there. */
   needsLogin(address: string): boolean
 }

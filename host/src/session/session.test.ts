@@ -42,6 +42,8 @@ interface World {
   /** Addresses that a guest may not see. */
   guarded: string[]
   canGoBack: boolean
+  /** Address of the page before. */
+  before: string | null
 }
 
 function setUp(given: Partial<World> = {}) {
@@ -53,6 +55,7 @@ function setUp(given: Partial<World> = {}) {
     at: '/index',
     guarded: [],
     canGoBack: true,
+    before: null,
     ...given,
   }
   const calls: WireCall[] = []
@@ -64,6 +67,7 @@ function setUp(given: Partial<World> = {}) {
     request: () => request,
     back,
     canGoBack: () => world.canGoBack,
+    returnTo: (address) => world.before === address,
     needsLogin: (address) => world.guarded.includes(address),
     address: () => world.at,
     bridge: () => world.bridge as NativeBridge | null,

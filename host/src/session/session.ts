@@ -28,7 +28,12 @@ export type Session = ReturnType<typeof createSession>
 /** The login of this browser: one token, one user, all the ways to come by them and to lose them. */
 export function createSession(deps: SessionDeps) {
   const { toast, navigate, address, bridge = bridgeOf } = deps
-  const reload = deps.reload ?? ((clean: string) => window.location.replace(clean))
+  let reloading = false
+  const reload = (clean: string) => {
+    reloading = true
+    if (deps.reload) deps.reload(clean)
+    else window.location.replace(clean)
+  }
   const holder = createHolder()
   const { keeper, store } = holder
   const onLoginPage = () => isLoginPage(address())
@@ -65,7 +70,10 @@ export function createSession(deps: SessionDeps) {
     accept,
     update: holder.know,
     logOut,
-    resume: (redirect) => navigate(safeTarget(redirect) ?? to('mine'), { replace: true }),
+    resume(redirect) {
+      const target = safeTarget(redirect) ?? to('mine')
+      if (!deps.returnTo(target)) navigate(target, { replace: true })
+    },
   }
   /** What the pipeline asks. */
   const asked: RequestSession = {
@@ -87,6 +95,8 @@ export function createSession(deps: SessionDeps) {
       void look()
       return listen(holder, refresh, logBack.succeeded)
     },
+    /** Whether this document is on its way out for a login that was taken over. */
+    reloading: () => reloading,
     /** An answer said that the login has expired. */
     expired: logBack.expired,
     /** Body code 101002: the login cookies go, quietly. */

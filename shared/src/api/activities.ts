@@ -112,6 +112,7 @@ export const activities = group('activities', {
     body: v.object({ activity_id: Id }),
     data: ActivityDetail,
     needsToken: true,
+    afterLogin: true,
   }),
   cancel: put('/cancel_user_join_civilized/:activity_id', {
     summary: 'Cancels joining',

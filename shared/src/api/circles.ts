@@ -80,6 +80,7 @@ export const circles = group('circles', {
     body: v.object({ on: v.boolean() }),
     data: v.object({ joined: v.boolean(), members: Count }),
     needsToken: true,
+    afterLogin: true,
   }),
   posts: get('/v1/circles/:id/posts', {
     summary: 'Posts of a circle: all, hot, with pictures or with votes',
@@ -116,6 +117,7 @@ export const posts = group('posts', {
     }),
     data: Post,
     needsPhone: true,
+    afterLogin: true,
   }),
   remove: del('/v1/circle_posts/:id', { summary: 'Deletes an own post', data: Ok, needsToken: true }),
   vote: put('/v1/votes/:id/choice', {
@@ -123,6 +125,7 @@ export const posts = group('posts', {
     body: v.object({ options: v.pipe(v.array(Id), v.minLength(1), v.maxLength(10)) }),
     data: Vote,
     needsToken: true,
+    afterLogin: true,
   }),
 })
 

@@ -15,6 +15,8 @@ export interface Quirks {
   loginAfterMs?: number
   /** Has an effect though it is a GET: refused without an `Authorization` header, which no page of another site can send. */
   needsHeader?: true
+  /** What a person wanted who had to log in or bind a phone first: done after it, without being asked again. */
+  afterLogin?: true
   /** HTTP 400 or above, and body code 403001, show the content-missing panel instead of a toast (section 8). */
   missingPanel?: true
   /** Body code 101002 clears the login and the volunteer data; on any other call it is a refusal (section 8). */

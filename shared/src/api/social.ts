@@ -22,6 +22,7 @@ export const comments = group('comments', {
     body: v.object({ target: CommentTarget, target_id: Id, parent_id: v.optional(Id), content: text(500) }),
     data: Comment,
     needsPhone: true,
+    afterLogin: true,
   }),
   remove: del('/v1/mobile/comment', {
     summary: 'Deletes an own comment',
@@ -41,6 +42,7 @@ export const likes = group('likes', {
     }),
     data: v.object({ liked: v.boolean(), likes: Count }),
     needsToken: true,
+    afterLogin: true,
   }),
   people: get('/post_likes/:id', { summary: 'Who liked', query: TargetQuery, data: pageOf(Author) }),
 })
@@ -51,6 +53,7 @@ export const collections = group('collections', {
     body: v.object({ id: Id, on: v.boolean() }),
     data: v.object({ collected: v.boolean(), collections: Count }),
     needsToken: true,
+    afterLogin: true,
   }),
   list: get('/v1/my_collections', {
     summary: 'Own collections, newest first',
@@ -73,6 +76,7 @@ export const follows = group('follows', {
     body: v.object({ kind: FollowKind, id: Id, on: v.boolean() }),
     data: v.object({ followed: v.boolean(), followers: Count }),
     needsToken: true,
+    afterLogin: true,
   }),
   state: get('/v1/my_follows/:kind/:id', {
     summary: 'Whether the person follows it',

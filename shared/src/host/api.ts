@@ -1,6 +1,6 @@
 import type { Nav1_3 } from './contracts/nav'
 import type { Player1_0 } from './contracts/player'
-import type { Request1_0 } from './contracts/request'
+import type { Request1_1 } from './contracts/request'
 import type { Session1_0 } from './contracts/session'
 import type { Shell1_0 } from './contracts/shell'
 import type { Site1_0 } from './contracts/site'
@@ -24,7 +24,7 @@ export type * from './contracts/ui'
 export const contracts = {
   player: ['1.0'],
   session: ['1.0'],
-  request: ['1.0'],
+  request: ['1.1'],
   nav: ['1.3'],
   shell: ['1.0'],
   site: ['1.0'],
@@ -37,7 +37,7 @@ export type ContractName = keyof typeof contracts
  * Everything that a remote gets from the host, in the newest version of each contract. Handed to `setup` of its
  * `remote.ts`. What stands in a released version is never changed: additions make a minor, all else a major.
  */
-export interface HostApi extends Nav1_3, Request1_0, Shell1_0, Ui1_0 {
+export interface HostApi extends Nav1_3, Request1_1, Shell1_0, Ui1_0 {
   readonly contracts: Readonly<Record<ContractName, readonly string[]>>
   readonly player: Player1_0
   readonly session: Session1_0

@@ -25,7 +25,7 @@ export function useResource<E extends AnyEndpoint>(
   const host = useHost()
   const query = useQuery<DataOf<E>, Failure>({
     queryKey: keyOf(endpoint, input),
-    queryFn: ({ signal }) => host.request(endpoint, input, { signal }),
+    queryFn: ({ signal }) => host.request(endpoint, input, { signal, inPlace: true }),
     enabled: options.enabled ?? true,
     ...(options.freshMs === undefined ? {} : { staleTime: options.freshMs }),
   })
@@ -60,7 +60,7 @@ export function usePaged<E extends AnyEndpoint>(
     queryFn: ({ pageParam, signal }) => {
       const given = input as { query?: Record<string, unknown> }
       const next = pageParam === null ? given : { ...given, query: { ...given.query, cursor: pageParam } }
-      return host.request(endpoint, next as InputOf<E>, { signal }) as Promise<Page<ItemOf<E>>>
+      return host.request(endpoint, next as InputOf<E>, { signal, inPlace: true }) as Promise<Page<ItemOf<E>>>
     },
     initialPageParam: null,
     getNextPageParam: (page) => page.next,

@@ -16,3 +16,14 @@ export interface Request1_0 {
   request<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, options?: { signal?: AbortSignal }): Promise<DataOf<E>>
   upload(file: Blob & { name?: string }, options: UploadOptions): Promise<Uploaded>
 }
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** The caller shows a failure in place of what was asked for: no toast says it once more. */
+  inPlace?: boolean
+}
+
+/** `request` 1.1 knows what is shown in place; an older host tells it by a toast too. */
+export interface Request1_1 extends Request1_0 {
+  request<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<DataOf<E>>
+}

@@ -1,0 +1,139 @@
+import { likes } from '@plaza/shared/api'
+import type { SessionState } from '@plaza/shared/host'
+import { person } from '@plaza/shared/testing'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { createIntents } from './intents'
+
+const guest: SessionState = { status: 'guest', user: null }
+const checking: SessionState = { status: 'checking', user: null }
+const as = (over: Parameters<typeof person>[0] = {}): SessionState => ({ status: 'user', user: person(over) })
+const like = { body: { target: 'content', id: '7', on: true } } as const
+const world = { at: '/posts/7?x=1', session: guest }
+
+function setUp() {
+  const send = vi.fn(async () => ({ liked: true, likes: 4 }))
+  const onDone = vi.fn()
+  const made = createIntents({ address: () => world.at, session: () => world.session, send, onDone })
+  /** What the page that asked gets to know. */
+  const want = () => {
+    const known = vi.fn()
+    made
+      .note(likes.set, like)
+      .keep()
+      .then(known, ({ kind }) => known(kind))
+    return known
+  }
+  return { ...made, send, onDone, want }
+}
+const soon = () => new Promise((done) => setTimeout(done))
+
+beforeEach(() => {
+  Object.assign(world, { at: '/posts/7?x=1', session: guest })
+  vi.restoreAllMocks()
+})
+
+/** The login page comes, and the page before is shown again by somebody. */
+async function logInAs(session: SessionState, { shown, known }: ReturnType<typeof setUp>, back = '/posts/7?x=1') {
+  world.at = '/login?redirect=%2Fposts%2F7'
+  shown()
+  world.session = session
+  known()
+  world.at = back
+  shown()
+  await soon()
+}
+
+it('is done after the login, once, and the page that asked gets the answer', async () => {
+  const made = setUp()
+  const known = made.want()
+  await logInAs(as(), made)
+  made.shown()
+  made.known()
+  await soon()
+  expect(made.send.mock.calls).toEqual([[likes.set, like]])
+  expect(known.mock.calls).toEqual([[{ liked: true, likes: 4 }]])
+  expect(made.onDone).not.toHaveBeenCalled()
+})
+
+it('is done in the place where the login of a shell leaves the person', async () => {
+  const made = setUp()
+  made.want()
+  world.session = as()
+  made.known()
+  await soon()
+  expect(made.send).toHaveBeenCalledTimes(1)
+})
+
+it('outlives the document: once it is known who the person is it is done there, at its scroll', async () => {
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(640)
+  setUp().want()
+  const later = setUp()
+  world.session = checking
+  later.shown()
+  await soon()
+  expect(later.send).not.toHaveBeenCalled()
+  world.session = as()
+  later.known()
+  await vi.waitFor(() => expect(later.onDone).toHaveBeenCalledWith(640))
+  expect(later.send.mock.calls).toEqual([[expect.objectContaining({ id: 'likes.set' }), like]])
+  const third = setUp()
+  third.shown()
+  await soon()
+  expect(third.send).not.toHaveBeenCalled()
+})
+
+it('is let go where the person comes back without a login', async () => {
+  const made = setUp()
+  const known = made.want()
+  await logInAs(guest, made)
+  expect(known.mock.calls).toEqual([['gated']])
+  world.session = as()
+  made.known()
+  await soon()
+  expect(made.send).not.toHaveBeenCalled()
+})
+
+it('is never done at another address', async () => {
+  const made = setUp()
+  const known = made.want()
+  await logInAs(as(), made, '/posts/8')
+  world.at = '/posts/7?x=1'
+  made.shown()
+  await soon()
+  expect([made.send.mock.calls, known.mock.calls]).toEqual([[], [['gated']]])
+})
+
+it('is never done by another person, nor without the phone that it waits for', async () => {
+  for (const after of [as({ id: 'other', phone: '138****0009' }), as({ phone: '' })]) {
+    Object.assign(world, { at: '/posts/7?x=1', session: as({ phone: '' }) })
+    const made = setUp()
+    made.want()
+    await logInAs(after, made)
+    expect(made.send).not.toHaveBeenCalled()
+  }
+})
+
+it('is done once the phone is bound', async () => {
+  world.session = as({ phone: '' })
+  const made = setUp()
+  made.want()
+  await logInAs(as(), made)
+  expect(made.send).toHaveBeenCalledTimes(1)
+})
+
+it('is forgotten after ten minutes', async () => {
+  const made = setUp()
+  made.want()
+  const entry = JSON.parse(sessionStorage.getItem('plaza.intent') ?? '{}')
+  sessionStorage.setItem('plaza.intent', JSON.stringify({ ...entry, at: entry.at - 601_000 }))
+  await logInAs(as(), made)
+  expect(made.send).not.toHaveBeenCalled()
+})
+
+it('gives way to what the person wants next', async () => {
+  const made = setUp()
+  const first = made.want()
+  made.want()
+  await soon()
+  expect(first.mock.calls).toEqual([['gated']])
+})

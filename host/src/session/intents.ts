@@ -1,0 +1,108 @@
+import type { AnyEndpoint, DataOf, InputOf } from '@plaza/shared/api'
+import type { Failure, SessionState } from '@plaza/shared/host'
+import * as v from 'valibot'
+import { visit } from '../storage/kept'
+import { isLoginPage } from './login-address'
+
+/** After it nobody remembers what they wanted. */
+const KEPT_MS = 600_000
+const KEY = 'intent'
+const Intent = v.object({
+  endpoint: v.string(),
+  input: v.record(v.string(), v.unknown()),
+  address: v.string(),
+  /** Pixels from the top of the page. */
+  top: v.number(),
+  /** Who wanted it; null where it was a guest. */
+  person: v.nullable(v.string()),
+})
+
+interface IntentsDeps {
+  address(): string
+  session(): SessionState
+  /** Sends what was wanted, as the person who is logged in now. */
+  send(endpoint: AnyEndpoint, input: object): Promise<unknown>
+  /** After what was wanted was done in a document that knows nothing of it. */
+  onDone(top: number): void
+}
+
+interface Held {
+  endpoint: AnyEndpoint
+  resolve(data: unknown): void
+  reject(failure: Failure): void
+}
+
+const gated: Failure = { kind: 'gated', msg: '' }
+
+/**
+ * What a person wanted when a login or the binding of a phone had to come first: kept over it, over a new document too,
+ * and done once, at the same address, by the same person. Leaving the login without one lets it go.
+ */
+export function createIntents({ address, session, send, onDone }: IntentsDeps) {
+  let held: Held | null = null
+
+  function release(): Held | null {
+    const last = held
+    held = null
+    visit.drop(KEY)
+    return last
+  }
+
+  async function perform(id: string, input: object, top: number, waiting: Held | null): Promise<void> {
+    try {
+      const endpoint =
+        waiting?.endpoint ?? (await import('@plaza/shared/api')).allEndpoints.find((one) => one.id === id)
+      if (!endpoint?.afterLogin) return
+      const data = await send(endpoint, input)
+      if (waiting) waiting.resolve(data)
+      else onDone(top)
+    } catch (failure) {
+      waiting?.reject(failure as Failure)
+    }
+  }
+
+  function look(isPage: boolean): void {
+    const intent = visit.read(KEY, Intent, KEPT_MS)
+    if (!intent) {
+      release()?.reject(gated)
+      return
+    }
+    const { status, user } = session()
+    if (isLoginPage(address()) || status === 'checking') return
+    const isSame = user !== null && (intent.person === null || intent.person === user.id)
+    const isBound = user !== null && (intent.person === null || user.phone !== '')
+    if (!isPage && !(isSame && isBound)) return
+    const waiting = release()
+    if (isSame && isBound && address() === intent.address)
+      void perform(intent.endpoint, intent.input, intent.top, waiting)
+    else waiting?.reject(gated)
+  }
+
+  return {
+    /** Notes what is wanted before a login may begin; `keep` holds it until it is done, or rejects as gated. */
+    note<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>) {
+      const intent = {
+        endpoint: endpoint.id,
+        input,
+        address: address(),
+        top: Math.round(window.scrollY),
+        person: session().user?.id ?? null,
+      }
+      return {
+        keep: () =>
+          new Promise<DataOf<E>>((resolve, reject) => {
+            if (!endpoint.afterLogin) return reject(gated)
+            release()?.reject(gated)
+            held = { endpoint, resolve: resolve as Held['resolve'], reject }
+            visit.write(KEY, intent)
+          }),
+      }
+    },
+    /** A page was shown. */
+    shown: () => look(true),
+    /** It is known anew who the person is. */
+    known: () => look(false),
+  }
+}
+
+export type Intents = ReturnType<typeof createIntents>
