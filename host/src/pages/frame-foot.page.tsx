@@ -2,9 +2,15 @@ import { useSearchParams } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
 import { safeTarget } from '../embedding/safe-target'
 import { Footer } from '../footer/footer'
+import { t } from './texts'
 
 /** The footer menu alone, for a native frame; `active` says which page stands above it. */
 export default function FrameFootPage() {
   const [query] = useSearchParams()
-  return <Footer address={safeTarget(query.get('active'))?.split('?')[0] ?? to('index')} />
+  return (
+    <>
+      <h1 className="visually-hidden">{t.menu()}</h1>
+      <Footer address={safeTarget(query.get('active'))?.split('?')[0] ?? to('index')} />
+    </>
+  )
 }

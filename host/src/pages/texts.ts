@@ -6,6 +6,8 @@ export const t = defineTexts({
   logIn: { en: 'Log in', zh: '登录' },
   retry: { en: 'Try again', zh: '重试' },
 
+  menu: { en: 'Menu', zh: '菜单' },
+
   notFound: { en: 'Page not found', zh: '页面不存在' },
   notFoundText: {
     en: 'The address may be mistyped, or the page has moved.',

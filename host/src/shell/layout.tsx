@@ -12,6 +12,7 @@ import { settings } from '../site/settings'
 import { GuidePlace } from './guide-place'
 import classes from './layout.module.css'
 import { markOnce } from './marks'
+import { OfflineStrip } from './offline-strip'
 import { Overlays } from './overlays'
 import { PageHeading } from './page-heading'
 import { Progress } from './progress'
@@ -43,6 +44,7 @@ export function Layout({ pages }: { pages: Pages }) {
   useLayoutEffect(() => markOnce('plaza-shell'), [])
   return (
     <div key={language} className={classes.layout} data-end={endOf({ footer: Boolean(footer), player })}>
+      <OfflineStrip />
       {pending && <Progress />}
       {page && row && leadsToApp(row) && <GuideBanner address={page.place.pathname + page.place.search} />}
       <PageHeading page={shown} />

@@ -40,7 +40,7 @@ it('says clearly that a phone belongs to another account, and keeps it', async (
 })
 
 it('says that a phone is bound already and lets the person go on or change it', () => {
-  const { host } = draw({ user: person() })
+  const { host } = draw({ user: person(), built: ['phone-rebind'] })
   screen.getByText('138****0001')
   expect(screen.getByRole('link', { name: 'Change the number' }).getAttribute('href')).toBe('/phone/rebind')
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
@@ -64,8 +64,9 @@ it('goes on without a phone where that is allowed', () => {
   expect(host.navigations).toEqual(['/collection'])
 })
 
-it('offers no way around where it is forced', () => {
-  drawWechat('fouce=1&redirect=%2Fmine')
+it('offers no way around where it is forced, and always the way back', () => {
+  const { host } = drawWechat('fouce=1&redirect=%2Fmine')
   expect(screen.queryByRole('button', { name: 'Not now' })).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }))
+  expect([host.backs.length, host.navigations]).toEqual([1, []])
 })

@@ -5,12 +5,15 @@ import { BindPhone } from './bind-phone'
 import classes from './phone.module.css'
 import { t } from './phone.text'
 
-/** `fouce=1` is the product specification's own word for forced: no way around it. */
+/**
+ * `fouce=1` is the product specification's own word for forced: what the person wanted is not done without a phone, so
+ * there is no going on to it, but there is the way back to where they were (docs/decisions/0027).
+ */
 export default function WxBindPhonePage() {
   const [query] = useSearchParams()
   const forced = query.get('fouce') === '1'
   return (
-    <PageFrame title={t.title()} root={forced}>
+    <PageFrame title={t.title()}>
       <div className={classes.page}>
         <BindPhone endpoint={account.wechatBindPhone} skippable={!forced} />
       </div>

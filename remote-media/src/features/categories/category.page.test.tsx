@@ -1,4 +1,4 @@
-import { renderPage } from '@plaza/shared/testing'
+import { failing, renderPage } from '@plaza/shared/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { content } from '../../testing/samples'
@@ -24,7 +24,7 @@ it('shows the channel under its name, and asks as the server does', async () => 
 })
 
 it('shows a section and a kind, and keeps both in the address', async () => {
-  const { host } = open()
+  const { host } = open({ built: ['video'] })
   fireEvent.click(await screen.findByRole('tab', { name: 'Transport' }))
   await waitFor(() => expect(host.callsOf('contents.feed')).toContainEqual({ params: { id: '21' } }))
   fireEvent.click(screen.getByRole('button', { name: 'Video' }))
@@ -43,4 +43,17 @@ it('begins with what the address says, and ignores what it cannot know', async (
 it('says so where nothing is in it', async () => {
   open({ answers: { ...answers, 'contents.feed': { list: [], next: null } } })
   expect(await screen.findByText('No content yet')).toBeTruthy()
+})
+
+it('says that there is no such channel, under a title, with a way on', async () => {
+  open({ answers: { 'contents.category': failing({ status: 404 }), 'contents.feed': { list: [], next: null } } })
+  expect(await screen.findByRole('heading', { level: 1, name: 'No such channel' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'To the home page' }).getAttribute('href')).toBe('/')
+})
+
+it('offers no kind that cannot be opened here, and no heading is left out above its contents', async () => {
+  open()
+  await screen.findByText('Ferries will run until midnight')
+  expect(screen.queryByRole('button', { name: 'Video' })).toBeNull()
+  expect(screen.getAllByRole('heading').map(({ tagName }) => tagName)).toEqual(['H1', 'H2', 'H3'])
 })

@@ -1,7 +1,8 @@
 import { contents } from '@plaza/shared/api'
 import { useResource, useSettings } from '@plaza/shared/host'
 import { useParams, useSearchParams } from '@plaza/shared/router'
-import { PageFrame, Tabs } from '@plaza/shared/ui'
+import { to } from '@plaza/shared/routes'
+import { ButtonLink, ErrorPanel, errorTypeOf, PageFrame, Tabs } from '@plaza/shared/ui'
 import { Feed } from '../../feed/feed'
 import { useFeed } from '../../feed/use-feed'
 import { t } from './category.text'
@@ -27,8 +28,9 @@ export default function CategoryPage() {
     else next.delete(name)
     setQuery(next, { replace: true })
   }
+  if (category.failed && !category.data && errorTypeOf(category.failed) === 1) return <NoCategory />
   return (
-    <PageFrame title={category.data ? nameOf(category.data) : ''}>
+    <PageFrame title={category.data ? nameOf(category.data) : t.channel()}>
       {children.length > 0 && (
         <Tabs
           label={t.sub()}
@@ -38,7 +40,20 @@ export default function CategoryPage() {
         />
       )}
       <KindFilter kind={kind} onChoose={(value) => filter('type', value === undefined ? '' : String(value))} />
+      <h2 className="visually-hidden">{t.contents()}</h2>
       <Feed of={feed} name={`${section}/${kind ?? ''}`} />
     </PageFrame>
   )
 }
+
+/** An address of a channel that is not there, or no more. */
+const NoCategory = () => (
+  <PageFrame title={t.missing()}>
+    <ErrorPanel
+      type={1}
+      sentence={t.missing()}
+      detail={t.missingWhy()}
+      action={<ButtonLink to={to('root')}>{t.home()}</ButtonLink>}
+    />
+  </PageFrame>
+)

@@ -1,6 +1,11 @@
 import { defineTexts } from '@plaza/shared/text'
 
 export const t = defineTexts({
+  channel: { en: 'Channel', zh: '频道' },
+  contents: { en: 'Contents', zh: '内容' },
+  missing: { en: 'No such channel', zh: '频道不存在' },
+  missingWhy: { en: 'It was closed, or the address is mistyped.', zh: '该频道已关闭，或地址有误。' },
+  home: { en: 'To the home page', zh: '回到首页' },
   sub: { en: 'Sections', zh: '子频道' },
   kinds: { en: 'Kinds of content', zh: '内容类型' },
   all: { en: 'All', zh: '全部' },

@@ -1,6 +1,13 @@
+import { useSite } from '@plaza/shared/host'
 import { HOME_PAGE } from './channels/tabs.model'
 import { ConfiguredPage } from './configured/configured-page'
 
 export default function FrameIndexPage() {
-  return <ConfiguredPage id={HOME_PAGE} />
+  const name = useSite(({ config }) => config.name)
+  return (
+    <>
+      <h1 className="visually-hidden">{name}</h1>
+      <ConfiguredPage id={HOME_PAGE} />
+    </>
+  )
 }

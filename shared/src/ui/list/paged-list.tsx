@@ -4,6 +4,7 @@ import type { PagedResource } from '../../host'
 import { FailurePanel, StaleNotice } from '../state/async'
 import { type EmptyKind, EmptyState } from '../state/empty-state'
 import { ListSkeleton } from '../state/skeletons'
+import { Slow } from '../state/slow'
 import { ListEnd } from './list-end'
 import { keepList, keptList, listName } from './list-memory'
 import classes from './paged-list.module.css'
@@ -80,7 +81,13 @@ function Body<T>({
     )
   }
   if (of.failed && !of.refreshing) return <FailurePanel failure={of.failed} onRetry={retry} noBack={embedded} />
-  if (of.pending || of.failed) return <div aria-busy={!embedded}>{skeleton}</div>
+  if (of.pending || of.failed) {
+    return (
+      <Slow onRetry={retry}>
+        <div aria-busy={!embedded}>{skeleton}</div>
+      </Slow>
+    )
+  }
   if (of.more) {
     return (
       <>

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Failure, Resource } from '../../host'
 import { renderPage } from '../../testing'
@@ -30,12 +30,39 @@ it.each<[string, Partial<Failure>, sentence: string, retry: boolean]>([
   ['code 403001', { code: 403001 }, 'The content no longer exists', false],
   ['HTTP 410', { status: 410 }, 'The server is busy', true],
   ['HTTP 500', { status: 500 }, 'The server is busy', true],
-  ['no network', { kind: 'network' }, 'Please check the network.', true],
-  ['a time-out', { kind: 'timeout' }, 'The answer took too long.', true],
-])('tells %s apart', (_, failure, sentence, retry) => {
+  ['HTTP 403', { status: 403 }, 'This is not open to you', true],
+  ['no network', { kind: 'network' }, 'No answer came', true],
+  ['a time-out', { kind: 'timeout' }, 'The answer took too long', true],
+])('tells %s apart, in one sentence', (_, failure, sentence, retry) => {
   draw(resource({ failed: { msg: '', ...failure } }))
-  expect(screen.getByRole('alert').textContent).toContain(sentence)
+  const panel = screen.getByRole('alert').textContent
+  expect(panel).toContain(sentence)
+  expect(/busy/.test(panel)).toBe(/busy/.test(sentence))
   expect(screen.queryByRole('button', { name: 'Try again' }) !== null).toBe(retry)
+})
+
+it('says that the device is offline, and asks again when the network is back', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const refresh = vi.fn(async () => {})
+  draw(resource({ failed: { msg: '', kind: 'network' }, refresh }))
+  expect(screen.getByRole('alert').textContent).toContain('You are offline')
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(refresh).toHaveBeenCalledOnce()
+  vi.restoreAllMocks()
+})
+
+it('says after eight seconds that it takes long, and lets the person ask anew', () => {
+  vi.useFakeTimers()
+  const refresh = vi.fn(async () => {})
+  draw(resource({ pending: true, refresh }))
+  act(() => void vi.advanceTimersByTime(7999))
+  expect(screen.queryByText('This takes longer than usual.')).toBeNull()
+  act(() => void vi.advanceTimersByTime(1))
+  expect(screen.getByText('This takes longer than usual.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(refresh).toHaveBeenCalledOnce()
+  expect(screen.queryByText('This takes longer than usual.')).toBeNull()
+  vi.useRealTimers()
 })
 
 it('offers to try again and to go back', () => {

@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { type Failure, type Resource, useHost } from '../../host'
 import { defineTexts } from '../../text'
 import { Button } from '../basic/button'
 import { ErrorPanel } from './error-panel'
-import { errorDetailOf, errorTypeOf } from './error-type'
+import { causeOf, errorTypeOf } from './error-type'
 import classes from './panel.module.css'
 import { ArticleSkeleton } from './skeletons'
+import { Slow } from './slow'
+import { useOnline } from './use-online'
 
 const t = defineTexts({
   stale: { en: 'Could not refresh: this is what was there before.', zh: '刷新失败，显示的是之前的内容。' },
@@ -22,10 +24,18 @@ interface FailurePanelProps {
 /** The error panel of a failure, with retry where it may pass and the way back. */
 export function FailurePanel({ failure, onRetry, noBack }: FailurePanelProps) {
   const host = useHost()
+  const isOnline = useOnline()
+  const retry = useRef(onRetry)
+  retry.current = onRetry
+  useEffect(() => {
+    const again = () => retry.current()
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [])
   return (
     <ErrorPanel
       type={errorTypeOf(failure)}
-      detail={errorDetailOf(failure)}
+      {...causeOf(failure, isOnline)}
       onRetry={onRetry}
       onBack={noBack ? undefined : () => host.back()}
     />
@@ -63,5 +73,9 @@ export function Async<T>({ of, children, skeleton = <ArticleSkeleton /> }: Async
     )
   }
   if (of.failed && !of.refreshing) return <FailurePanel failure={of.failed} onRetry={retry} />
-  return <div aria-busy="true">{skeleton}</div>
+  return (
+    <Slow onRetry={retry}>
+      <div aria-busy="true">{skeleton}</div>
+    </Slow>
+  )
 }

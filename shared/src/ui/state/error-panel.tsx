@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { defineTexts } from '../../text'
 import { Button } from '../basic/button'
 import { Drawing } from './drawings'
@@ -17,17 +18,21 @@ export interface ErrorPanelProps {
   type: ErrorType
   onRetry?: () => void
   onBack?: () => void
+  /** Another way on: a button. */
+  action?: ReactNode
+  /** In place of the sentence of the type, where the cause is known better. */
+  sentence?: string | undefined
   /** One more sentence: why, or what still works. */
-  detail?: string
+  detail?: string | undefined
 }
 
 /** What stands where something could not be shown. */
-export function ErrorPanel({ type, onRetry, onBack, detail }: ErrorPanelProps) {
+export function ErrorPanel({ type, onRetry, onBack, action, sentence, detail }: ErrorPanelProps) {
   const busy = type === 2
   return (
     <div className={classes.panel} role="alert" data-error-type={type} data-error-extent={onBack ? 'page' : 'part'}>
       <Drawing name={busy ? 'busy' : 'gone'} />
-      <p className={classes.sentence}>{busy ? t.busy() : t.gone()}</p>
+      <p className={classes.sentence}>{sentence ?? (busy ? t.busy() : t.gone())}</p>
       {detail && <p className={classes.detail}>{detail}</p>}
       <div className={classes.actions}>
         {onBack && (
@@ -35,6 +40,7 @@ export function ErrorPanel({ type, onRetry, onBack, detail }: ErrorPanelProps) {
             {t.back()}
           </Button>
         )}
+        {action}
         {onRetry && busy && <Button onClick={onRetry}>{t.retry()}</Button>}
       </div>
     </div>

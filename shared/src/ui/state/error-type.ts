@@ -3,13 +3,28 @@ import { defineTexts } from '../../text'
 import type { ErrorType } from './error-panel'
 
 const t = defineTexts({
-  network: { en: 'Please check the network.', zh: '请检查网络连接。' },
-  timeout: { en: 'The answer took too long.', zh: '请求超时。' },
+  offline: { en: 'You are offline', zh: '当前没有网络' },
+  offlineDetail: { en: 'This page comes as soon as the network is back.', zh: '网络恢复后即可查看。' },
+  network: { en: 'No answer came', zh: '网络连接失败' },
+  networkDetail: { en: 'Please check the network and try again.', zh: '请检查网络后重试。' },
+  timeout: { en: 'The answer took too long', zh: '响应超时' },
+  timeoutDetail: { en: 'The network or the server is slow. Please try again.', zh: '网络或服务器较慢，请重试。' },
+  forbidden: { en: 'This is not open to you', zh: '暂无权限查看' },
 })
 
 /** 404 and the body code of missing content say that it is gone (docs/decisions/0011); anything else may pass. */
 export const errorTypeOf = ({ status, code }: Failure): ErrorType => (status === 404 || code === 403001 ? 1 : 2)
 
-export function errorDetailOf({ kind }: Failure): string | undefined {
-  return kind === 'network' || kind === 'timeout' ? t[kind]() : undefined
+interface Cause {
+  /** In place of the sentence of the type. */
+  sentence?: string
+  detail?: string
+}
+
+/** What a failure is called where it is not the server that is busy: one cause, one sentence. */
+export function causeOf({ kind, status }: Failure, isOnline: boolean): Cause {
+  if (kind === 'network' && !isOnline) return { sentence: t.offline(), detail: t.offlineDetail() }
+  if (kind === 'network') return { sentence: t.network(), detail: t.networkDetail() }
+  if (kind === 'timeout') return { sentence: t.timeout(), detail: t.timeoutDetail() }
+  return status === 403 ? { sentence: t.forbidden() } : {}
 }

@@ -1,0 +1,20 @@
+import { defineTexts } from '@plaza/shared/text'
+import { useOnline } from '@plaza/shared/ui'
+import classes from './layout.module.css'
+
+const t = defineTexts({
+  offline: {
+    en: 'You are offline. What was opened before is still there.',
+    zh: '当前没有网络，可继续查看已打开的内容。',
+  },
+})
+
+/** Says that the device has no network, for as long as that is so. */
+export function OfflineStrip() {
+  const isOnline = useOnline()
+  return (
+    <p className={isOnline ? undefined : classes.offline} role="status">
+      {!isOnline && t.offline()}
+    </p>
+  )
+}
