@@ -1,0 +1,150 @@
+import { isLiveAddress } from '@plaza/shared/routes'
+import { goTo } from '../fixtures/app'
+import { captchaFor, freshPhone, logIn } from '../fixtures/person'
+import { expect, type Page, test } from '../fixtures/test'
+import { guestVisits, ownVisits, type Visit } from '../fixtures/visits'
+
+/** Addresses inside Plaza that the shown page links to, without those of files. */
+const linksOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+      .filter(
+        (link) => link.origin === location.origin && !link.getAttribute('href')?.startsWith('#') && !link.download,
+      )
+      .filter((link) => !/^\/(media|releases|uploads|host)\//.test(link.pathname))
+      .map((link) => link.pathname),
+  )
+
+/** Addresses that the pages of these visits link to, by the route of the page, where there is no live page. */
+async function deadEnds(page: Page, visits: readonly Visit[]): Promise<Record<string, string[]>> {
+  const dead: Record<string, string[]> = {}
+  await page.goto('/not-found')
+  for (const { id, address, content } of visits) {
+    await goTo(page, address)
+    await expect(page.locator(content).last(), `${id} at ${address}`).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const found = (await linksOf(page)).filter((link) => !isLiveAddress(link))
+    if (found.length > 0) dead[id] = found
+  }
+  return dead
+}
+
+test('no page that a guest can open leads to one that is not there', async ({ page }) => {
+  test.setTimeout(180_000)
+  expect(await deadEnds(page, guestVisits)).toEqual({})
+})
+
+test('no page of a person’s own leads to one that is not there', async ({ page }) => {
+  test.setTimeout(120_000)
+  await logIn(page)
+  expect(await deadEnds(page, ownVisits)).toEqual({})
+})
+
+type Open = (page: Page) => Promise<unknown>
+const name =
+  (pattern: RegExp): Open =>
+  (page) =>
+    page.getByRole('button', { name: pattern }).first().click()
+
+/** What floats over pages of every kind of owner: the host's own, a remote's, one above another. */
+const overlays: readonly [what: string, address: string, open: readonly Open[]][] = [
+  ['a share sheet', '/posts/3001', [name(/^share/i)]],
+  [
+    'a picture',
+    '/posts/3001',
+    [(page) => page.locator('[data-route="article"] [role="button"] , article img[role="button"]').first().click()],
+  ],
+  ['a comment that is written', '/posts/3001', [name(/^write a comment/i)]],
+  ['the choices of an audio', '/audios/11001', [name(/^(playback )?(speed|rate)/i)]],
+  [
+    'a question and the agreements',
+    '/login',
+    [
+      (page) =>
+        page
+          .getByRole('button', { name: /《|terms|agreement|协议/i })
+          .first()
+          .click(),
+    ],
+  ],
+]
+
+const open = (page: Page) => page.locator('dialog[open], [role="dialog"][aria-modal="true"]')
+
+test.describe('in English', () => {
+  test.use({ locale: 'en-US' })
+
+  for (const [what, address, steps] of overlays)
+    test(`Back closes ${what} and leaves the page where it was`, async ({ page }) => {
+      await page.goto('/not-found')
+      await page.locator('h1').first().waitFor()
+      await goTo(page, address)
+      await expect(page).toHaveURL(address)
+      for (const step of steps) await step(page)
+      await expect(open(page)).toHaveCount(steps.length)
+      await page.goBack()
+      await expect(open(page)).toHaveCount(steps.length - 1)
+      await expect(page).toHaveURL(address)
+      await page.goBack()
+      await expect(page).toHaveURL('/not-found')
+    })
+
+  test('an overlay goes with its page, and is not there again after a reload or by going forward', async ({ page }) => {
+    await page.goto('/not-found')
+    await page.locator('h1').first().waitFor()
+    await goTo(page, '/posts/3001')
+    const share = name(/^share/i)
+    await share(page)
+    await expect(open(page)).toHaveCount(1)
+    await page.reload()
+    await page
+      .getByRole('button', { name: /^share/i })
+      .first()
+      .waitFor()
+    await expect(open(page)).toHaveCount(0)
+    await share(page)
+    await goTo(page, '/albums/2001')
+    await expect(page).toHaveURL('/albums/2001')
+    await expect(open(page)).toHaveCount(0)
+    await page.goBack()
+    await expect(page).toHaveURL('/posts/3001')
+    await expect(open(page)).toHaveCount(0)
+    await share(page)
+    await page.keyboard.press('Escape')
+    await expect(open(page)).toHaveCount(0)
+    await page.goBack()
+    await expect(page).toHaveURL('/not-found')
+    await page.goForward()
+    await expect(page).toHaveURL('/posts/3001')
+    await expect(open(page)).toHaveCount(0)
+  })
+})
+
+test.describe('a guest', () => {
+  test.use({ locale: 'en-US' })
+
+  test('who likes an article has liked it after the login, where they were, and Back shows no page twice', async ({
+    page,
+  }) => {
+    await page.goto('/not-found')
+    await page.locator('h1').first().waitFor()
+    await goTo(page, '/posts/3001')
+    const like = page.getByRole('button', { name: /^like/i }).last()
+    await like.waitFor()
+    await page.evaluate(() => window.scrollTo(0, 300))
+    await like.click()
+    await expect(page).toHaveURL(/\/login\?redirect=/)
+    const phone = freshPhone()
+    await page.getByLabel('Phone number').fill(phone)
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Get code' }).click()
+    await expect.poll(() => captchaFor(page.request, phone).catch(() => null)).not.toBeNull()
+    await page.getByLabel('Verification code').fill(await captchaFor(page.request, phone))
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(page).toHaveURL('/posts/3001')
+    await expect(page.getByRole('button', { name: /^like/i, pressed: true }).last()).toBeVisible()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300)
+    await page.goBack()
+    await expect(page).toHaveURL('/not-found')
+  })
+})
