@@ -25,28 +25,44 @@ export function pathBelow(folder: string, address: string): string | null {
   return path.startsWith(folder + sep) ? path : null
 }
 
-/** Sends a file whole, in part or not at all, as the request's headers ask; null where there is none. */
-export async function sendFile(c: Context<Env>, { path, type, caching }: Served): Promise<Response | null> {
-  const found = await stat(path).catch(() => null)
-  if (!found?.isFile()) return null
-  const etag = `"${found.size.toString(36)}-${Math.floor(found.mtimeMs).toString(36)}"`
+/** What is sent: a file, or what is put together as it goes. */
+interface Bytes {
+  size: number
+  etag: string
+  type: string
+  caching: string
+  modified?: Date
+  stream(start: number, end: number): ReadableStream
+}
+
+/** Sends bytes whole, in part or not at all, as the request's headers ask. */
+export function sendBytes(c: Context<Env>, { size, etag, type, caching, modified, stream }: Bytes): Response {
   const headers: Record<string, string> = {
     'content-type': type,
     'cache-control': caching,
     etag,
-    'last-modified': found.mtime.toUTCString(),
+    ...(modified && { 'last-modified': modified.toUTCString() }),
     'accept-ranges': 'bytes',
     ...FILE_POLICY,
   }
   if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
   const ifRange = c.req.header('if-range')
-  const range = ifRange && ifRange !== etag ? null : rangeOf(c.req.header('range'), found.size)
-  if (range === 'unsatisfiable') return c.body(null, 416, { ...headers, 'content-range': `bytes */${found.size}` })
-  const { start, end } = range ?? { start: 0, end: found.size - 1 }
+  const range = ifRange && ifRange !== etag ? null : rangeOf(c.req.header('range'), size)
+  if (range === 'unsatisfiable') return c.body(null, 416, { ...headers, 'content-range': `bytes */${size}` })
+  const { start, end } = range ?? { start: 0, end: size - 1 }
   headers['content-length'] = String(end - start + 1)
-  if (range) headers['content-range'] = `bytes ${start}-${end}/${found.size}`
-  const body = c.req.method === 'HEAD' || found.size === 0 ? null : streamOf(path, start, end)
+  if (range) headers['content-range'] = `bytes ${start}-${end}/${size}`
+  const body = c.req.method === 'HEAD' || size === 0 ? null : stream(start, end)
   return new Response(body, { status: range ? 206 : 200, headers })
+}
+
+/** Sends a file; null where there is none. */
+export async function sendFile(c: Context<Env>, { path, type, caching }: Served): Promise<Response | null> {
+  const found = await stat(path).catch(() => null)
+  if (!found?.isFile()) return null
+  const etag = `"${found.size.toString(36)}-${Math.floor(found.mtimeMs).toString(36)}"`
+  const stream = (start: number, end: number) => streamOf(path, start, end)
+  return sendBytes(c, { size: found.size, etag, type, caching, modified: found.mtime, stream })
 }
 
 const streamOf = (path: string, start: number, end: number): ReadableStream =>

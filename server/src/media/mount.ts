@@ -5,18 +5,20 @@ import type { Deps } from '../transport/context'
 import { sendRefusal } from '../transport/dispatch'
 import { refuse } from '../transport/refusal'
 import type { Env } from '../transport/request'
-import { pathBelow, sendFile } from './files'
+import { pathBelow, sendBytes, sendFile } from './files'
 import { livePlaylist } from './live'
 import { createLoops } from './loops'
+import { createTracks } from './tracks/tracks'
 import { typeOf } from './types'
 
 const ASSET_CACHING = 'public, max-age=604800'
 const UPLOAD_CACHING = 'public, max-age=31536000, immutable'
 
-/** `/media/live`: endless playlists. `/media/uploads`: what people put up. `/media`: the demo's files. */
+/** `/media/live`: endless playlists. `/media/tracks`: long sound, put together from short pieces. `/media/uploads`: what people put up. `/media`: the demo's files. */
 export function mountMedia(app: Hono<Env>, deps: Deps): void {
   const gone = (c: Context<Env>) => sendRefusal(c, refuse('unknownAddress'))
   const loopOf = createLoops(deps.environment.assetsDir)
+  const trackOf = createTracks(deps.environment.assetsDir)
 
   app.get('/media/live/:file{.+\\.m3u8}', async (c) => {
     const loop = await loopOf(c.req.param('file').replace(/\.m3u8$/, ''))
@@ -26,6 +28,13 @@ export function mountMedia(app: Hono<Env>, deps: Deps): void {
       'cache-control': 'no-store',
       'access-control-allow-origin': '*',
     })
+  })
+
+  app.get('/media/tracks/:file{.+\\.mp3}', async (c) => {
+    const track = await trackOf(c.req.param('file').replace(/\.mp3$/, ''))
+    if (!track) return gone(c)
+    const { size, etag, stream } = track
+    return sendBytes(c, { size, etag, type: typeOf('.mp3'), caching: ASSET_CACHING, stream })
   })
 
   app.get('/media/uploads/:key{.+}', async (c) => {

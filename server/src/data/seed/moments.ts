@@ -1,0 +1,134 @@
+import { SITE_OFFSET, siteDate } from '@plaza/shared/format'
+
+const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
+export type Weekday = (typeof weekdays)[number]
+export type Clock = `${number}:${number}`
+
+/**
+ * A moment that has been, on the site's clock. `latest` is the last time that the clock showed it. The edition is the
+ * day of the newest morning news: today from 08:00 on, before that yesterday; all of one event hang on it, so that
+ * their order and their 'today' hold. `workday` is the last Monday to Friday before the edition, `week-1` the last
+ * whole week before the edition's, from Monday.
+ */
+export type Past = `${'latest' | 'edition' | `edition-${number}` | 'workday' | `week-${number} ${Weekday}`} ${Clock}`
+
+/** A moment ahead: the next one of its kind, `weeks` more weeks later, or the next such date (month-day). */
+export type Coming =
+  `${'day' | 'workday' | Weekday | `${Weekday} in ${number} weeks` | `${number}-${number}` | `edition+${number}`} ${Clock}`
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+/** The morning news are out. */
+export const EDITION_FROM: Clock = '08:00'
+const DAYS_A_WEEK = 7
+/** 1 January 1970 was a Thursday. */
+const FIRST_WEEKDAY = 4
+
+const minutesOf = (clock: string): number => {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
+  return hours * 60 + minutes
+}
+const dayOf = (at: Date): number => Date.parse(`${siteDate(at.getTime())}T00:00:00Z`) / DAY_MS
+const onDay = (day: number, clock: string): Date =>
+  new Date(
+    Date.parse(`${new Date(day * DAY_MS).toISOString().slice(0, 10)}T00:00:00${SITE_OFFSET}`) +
+      minutesOf(clock) * MINUTE_MS,
+  )
+const weekdayOf = (day: number): number => (day + FIRST_WEEKDAY) % DAYS_A_WEEK
+const isWorkday = (day: number): boolean => weekdayOf(day) !== 0 && weekdayOf(day) !== 6
+
+/** What a clock on the site's wall shows. */
+export function siteClock(at: Date): { day: number; weekday: Weekday; minute: number } {
+  const day = dayOf(at)
+  const minute = Math.floor((at.getTime() - onDay(day, '0:00').getTime()) / MINUTE_MS)
+  return { day, weekday: weekdays[weekdayOf(day)] ?? 'sunday', minute }
+}
+
+/** The day (counted from 1970 on the site's calendar) whose morning news are the newest. */
+export const editionOf = (now: Date): number => {
+  const { day, minute } = siteClock(now)
+  return minute >= minutesOf(EDITION_FROM) ? day : day - 1
+}
+
+const split = (words: string): [day: string, clock: string] => {
+  const cut = words.lastIndexOf(' ')
+  return [words.slice(0, cut), words.slice(cut + 1)]
+}
+
+export function past(words: Past, now: Date): Date {
+  const [day, clock] = split(words)
+  const edition = editionOf(now)
+  if (day === 'latest') {
+    const today = onDay(dayOf(now), clock)
+    return today <= now ? today : new Date(today.getTime() - DAY_MS)
+  }
+  if (day === 'workday') return onDay(lastDay(edition - 1, isWorkday), clock)
+  const [, back, weekday] = /^week-(\d+) (\w+)$/.exec(day) ?? []
+  if (!weekday) return onDay(edition - Number(day.split('-')[1] ?? 0), clock)
+  const monday = lastDay(edition, (one) => weekdayOf(one) === 1)
+  const inWeek = (weekdays.indexOf(weekday as Weekday) + DAYS_A_WEEK - 1) % DAYS_A_WEEK
+  return onDay(monday - Number(back) * DAYS_A_WEEK + inWeek, clock)
+}
+
+export function coming(words: Coming, now: Date): Date {
+  const [kind, clock] = split(words)
+  if (kind.startsWith('edition+')) return onDay(editionOf(now) + Number(kind.split('+')[1]), clock)
+  const [, weekday, weeks = 0] = /^(\w+) in (\d+) weeks$/.exec(kind) ?? [kind, kind]
+  const found = firstAfter(now, clock, fitting(weekday ?? kind))
+  return new Date(found.getTime() + Number(weeks) * DAYS_A_WEEK * DAY_MS)
+}
+
+function fitting(kind: string): (day: number) => boolean {
+  if (kind === 'day') return () => true
+  if (kind === 'workday') return isWorkday
+  const weekday = weekdays.indexOf(kind as Weekday)
+  if (weekday !== -1) return (day) => weekdayOf(day) === weekday
+  return (day) => new Date(day * DAY_MS).toISOString().slice(5, 10) === kind
+}
+
+function firstAfter(now: Date, clock: string, fits: (day: number) => boolean): Date {
+  let day = dayOf(now)
+  while (!fits(day) || onDay(day, clock) <= now) day++
+  return onDay(day, clock)
+}
+
+function lastDay(from: number, fits: (day: number) => boolean): number {
+  let day = from
+  while (!fits(day)) day--
+  return day
+}
+
+export const hoursAfter = (at: Date, hours: number): Date => new Date(at.getTime() + hours * HOUR_MS)
+export const daysBefore = (at: Date, days: number, clock: Clock): Date => onDay(dayOf(at) - days, clock)
+
+/** People sleep from half past midnight to half past five: nothing is published or said then. */
+const WAKES = minutesOf('5:30')
+const SLEEPS_AFTER = minutesOf('0:30')
+const AWAKE = 24 * 60 - (WAKES - SLEEPS_AFTER)
+
+/** Minutes that people have been awake, and back. */
+const wakingOf = (at: Date): number => {
+  const { day, minute } = siteClock(new Date(at.getTime() - SLEEPS_AFTER * MINUTE_MS))
+  return day * AWAKE + Math.max(0, minute - (WAKES - SLEEPS_AFTER))
+}
+const fromWaking = (waking: number): Date => {
+  const day = Math.floor(waking / AWAKE)
+  return new Date(onDay(day, '5:30').getTime() + (waking - day * AWAKE) * MINUTE_MS)
+}
+
+/** A moment between two, at which people are awake; `share` 0 is the first, 1 the second. */
+export const between = (from: Date, to: Date, share: number): Date => {
+  const [first, last] = [wakingOf(from), wakingOf(to)]
+  return fromWaking(first + (last - first) * share)
+}
+
+const chineseDays = '日一二三四五六'
+const names = weekdays.map((name) => `${name[0]?.toUpperCase()}${name.slice(1)}`)
+
+/** `{周+2}` in a text of the demo is the weekday two days after the text was published, `{weekday+2}` in English. */
+export const withWeekdays = (text: string, published: Date): string =>
+  text.replace(/\{(周|weekday)\+(\d+)\}/g, (_, kind: string, days: string) => {
+    const index = weekdayOf(dayOf(published) + Number(days))
+    return kind === '周' ? `周${chineseDays[index]}` : (names[index] ?? '')
+  })

@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { describingFrame, quieter, wholeFrames } from './frames'
+
+/** A piece of a file below the assets, in frames; a fade takes so many of them. */
+interface Part {
+  file: string
+  from: number
+  frames: number
+  fadeIn: number
+  fadeOut: number
+}
+
+interface Arrangement {
+  id: string
+  seconds: number
+  parts: Part[]
+}
+
+/** A track as it is sent: a file that stands nowhere. */
+export interface Track {
+  size: number
+  etag: string
+  /** The bytes from one place to another, the last included. */
+  stream(start: number, end: number): ReadableStream
+}
+
+interface Placed {
+  part: Part
+  frames: Buffer[]
+  /** Where each frame of the part begins in the track, and the part ends. */
+  starts: Uint32Array
+}
+
+/** How far a fade goes down, in steps of 1.5 dB. */
+const FADE_STEPS = 30
+
+/**
+ * The long tracks, from the document beside their pieces. A file is read and made cuttable once, a track is only the
+ * order of its frames: what is sent is taken from the pieces as it goes.
+ */
+export function createTracks(assetsDir: string): (id: string) => Promise<Track | null> {
+  const files = new Map<string, Promise<Buffer[]>>()
+  const tracks = new Map<string, Promise<Track>>()
+  let document: Promise<Map<string, Arrangement>> | undefined
+  const framesOf = (file: string) =>
+    remembered(files, file, async () => wholeFrames(await readFile(join(assetsDir, file))))
+  return async (id) => {
+    document ??= readDocument(assetsDir)
+    const arrangement = (await document).get(id)
+    if (!arrangement) return null
+    return remembered(tracks, id, async () => {
+      const frames = await Promise.all(arrangement.parts.map(({ file }) => framesOf(file)))
+      return trackOf(arrangement, frames)
+    })
+  }
+}
+
+/** Asks once; a failure is asked again. */
+function remembered<T>(known: Map<string, Promise<T>>, key: string, ask: () => Promise<T>): Promise<T> {
+  const found = known.get(key)
+  if (found) return found
+  const asked = ask()
+  known.set(key, asked)
+  asked.catch(() => known.delete(key))
+  return asked
+}
+
+async function readDocument(assetsDir: string): Promise<Map<string, Arrangement>> {
+  const text = await readFile(join(assetsDir, 'tracks.json'), 'utf8').catch(() => '[]')
+  return new Map((JSON.parse(text) as Arrangement[]).map((one) => [one.id, one]))
+}
+
+function trackOf(arrangement: Arrangement, frames: Buffer[][]): Track {
+  let at = 0
+  const placed = arrangement.parts.map((part, index): Placed => {
+    const own = (frames[index] ?? []).slice(part.from, part.from + part.frames)
+    const starts = new Uint32Array(own.length + 1)
+    for (const [place, frame] of own.entries()) {
+      starts[place] = at
+      at += frame.length
+    }
+    starts[own.length] = at
+    return { part, frames: own, starts }
+  })
+  const count = placed.reduce((sum, one) => sum + one.frames.length, 0)
+  const head = describingFrame(count, at, (share) => offsetOf(placed, Math.floor(share * count)))
+  const size = head.length + at
+  const hash = createHash('sha256')
+    .update(JSON.stringify([arrangement, size]))
+    .digest('hex')
+  function* slices(start: number, end: number) {
+    if (start < head.length) yield head.subarray(start, Math.min(head.length, end + 1))
+    for (const one of placed) yield* slicesOf(one, start - head.length, end - head.length)
+  }
+  return {
+    size,
+    etag: `"${hash.slice(0, 20)}"`,
+    stream: (start, end) =>
+      Readable.toWeb(Readable.from(chunks(slices(start, end)), { objectMode: false })) as ReadableStream,
+  }
+}
+
+const CHUNK_BYTES = 65_536
+
+/** A frame is some hundred bytes: a chunk is many of them. */
+function* chunks(slices: Generator<Buffer>): Generator<Buffer> {
+  let held: Buffer[] = []
+  let bytes = 0
+  for (const slice of slices) {
+    held.push(slice)
+    bytes += slice.length
+    if (bytes < CHUNK_BYTES) continue
+    yield Buffer.concat(held)
+    held = []
+    bytes = 0
+  }
+  if (bytes > 0) yield Buffer.concat(held)
+}
+
+function offsetOf(placed: Placed[], frame: number): number {
+  let left = frame
+  for (const { frames, starts } of placed) {
+    if (left < frames.length) return starts[left] ?? 0
+    left -= frames.length
+  }
+  return 0
+}
+
+/** What of a part lies between two places of the track. */
+function* slicesOf({ part, frames, starts }: Placed, start: number, end: number): Generator<Buffer> {
+  if ((starts[frames.length] ?? 0) <= start || (starts[0] ?? 0) > end) return
+  for (let index = frameAt(starts, start); index < frames.length; index++) {
+    const [begins, frame] = [starts[index] ?? 0, frames[index]]
+    if (begins > end || !frame) return
+    yield faded(frame, index, part).subarray(Math.max(0, start - begins), Math.min(frame.length, end + 1 - begins))
+  }
+}
+
+/** The frame in which a place of the track lies. */
+function frameAt(starts: Uint32Array, place: number): number {
+  let [low, high] = [0, starts.length - 1]
+  while (high - low > 1) {
+    const middle = (low + high) >> 1
+    if ((starts[middle] ?? 0) <= place) low = middle
+    else high = middle
+  }
+  return low
+}
+
+function faded(frame: Buffer, index: number, { frames, fadeIn, fadeOut }: Part): Buffer {
+  const share = Math.min(fadeIn ? index / fadeIn : 1, fadeOut ? (frames - 1 - index) / fadeOut : 1)
+  const steps = share >= 1 ? 0 : Math.round((1 - share) * FADE_STEPS)
+  return steps === 0 ? frame : quieter(frame, steps)
+}
