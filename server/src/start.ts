@@ -8,7 +8,7 @@ import { embeddedWechat, noWechat } from './adapters/wechat'
 import { createApp } from './app'
 import { type OpenDatabase, openDatabase } from './data/database'
 import { isUnavailable, reasonOf } from './data/failures'
-import { refreshDemo, seedDemo } from './data/seed/seed'
+import { keepDemo, refreshDemo, seedDemo } from './data/seed/seed'
 import { createViewCounter } from './domains/views'
 import type { Environment } from './environment'
 import { haltWorse } from './numbers/halt/halt'
@@ -108,12 +108,14 @@ export async function start(given: Environment, workerUrl: URL, pages?: Pages): 
     const app = createApp(deps, pages && ((answerAsGuest) => pages(deps, answerAsGuest)))
     const { port, stop } = await listen(app, environment)
     const endHousekeeping = keepHouse(deps)
+    const endDemo = keepDemo(deps)
     return {
       port,
       async stop(how) {
         deps.stopping.abort()
         if (!how) await pause(environment.stopDelaySeconds * 1000)
         endHousekeeping()
+        endDemo()
         await stop(how)
         await deps.views.stop()
         await deps.tally.stop()

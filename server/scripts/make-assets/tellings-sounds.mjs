@@ -71,4 +71,12 @@ const tracks = tellings.flatMap((album) =>
 
 const rows = tracks.map((track) => `  ${JSON.stringify(track)}`)
 writeFileSync(join(assets, 'tracks.json'), `[\n${rows.join(',\n')}\n]\n`)
+writeFileSync(
+  join(here, '../../src/data/seed/content/long-tracks.ts'),
+  `/** Written by scripts/make-assets/tellings-sounds.mjs: seconds of the long tracks, by id. */
+export const longTracks: Record<number, number> = {
+${tracks.map(({ id, seconds }) => `  ${id}: ${seconds},`).join('\n')}
+}
+`,
+)
 rmSync(work, { recursive: true })

@@ -5,6 +5,7 @@ import { pages } from '../data/schema/index'
 import { refuse } from '../transport/refusal'
 import { handle } from '../transport/registry'
 import { fillers } from './card-fillers'
+import { eachOnce } from './once'
 
 const DEFAULT_PAGE = 'home'
 
@@ -24,7 +25,7 @@ export async function readPage(db: Executor, id: string): Promise<PageDocument> 
   return {
     ...document,
     id: found.id,
-    cards: filled.filter((card) => card.items === undefined || card.items.length > 0),
+    cards: eachOnce(filled).filter((card) => card.items === undefined || card.items.length > 0),
   }
 }
 

@@ -33,14 +33,6 @@ export const teamMembers = pgTable(
   (t) => [primaryKey({ columns: [t.teamId, t.userId] }), index('team_members_user').on(t.userId)],
 )
 
-/** How a demo activity's windows are made again at each start: minutes from that moment. */
-export interface Anchoring {
-  opens: number
-  closes: number
-  starts: number
-  ends: number
-}
-
 export const activities = pgTable(
   'activities',
   {
@@ -68,7 +60,8 @@ export const activities = pgTable(
     startsAt: moment().notNull(),
     endsAt: moment().notNull(),
     cancelledAt: moment(),
-    anchoring: jsonb().$type<Anchoring>(),
+    /** When an activity of the demo takes place; from it its windows are made again. Null for one that people made. */
+    anchoring: jsonb().$type<object>(),
   },
   (t) => [
     index('activities_starts').on(t.startsAt, t.id),

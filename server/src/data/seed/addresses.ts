@@ -18,6 +18,9 @@ export function soundAddress(id: string): string {
   return `/media/${sound?.file ?? `audio/${id}.mp3`}`
 }
 
+/** A long track is put together as it is sent. */
+export const trackAddress = (id: number): string => `/media/tracks/${id}.mp3`
+
 export const soundSeconds = (id: string): number => Math.round(sounds.find((one) => one.id === id)?.seconds ?? 0)
 
 const clipOf = (id: string) => clips.find((one) => one.id === id)

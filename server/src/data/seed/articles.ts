@@ -3,7 +3,8 @@ import { categories, contents } from '../schema/index'
 import { clipAddress, pictureAddress, pictureSize, soundAddress, soundSeconds } from './addresses'
 import { articleCategories, articles } from './content/articles'
 import { organisations } from './content/channels'
-import { hoursBefore, insertRows } from './insert'
+import { insertRows } from './insert'
+import { past, withWeekdays } from './moments'
 
 const ARTICLE = 3
 
@@ -19,8 +20,7 @@ const englishNames: Record<(typeof articleCategories)[number], string> = {
   English: 'English',
 }
 
-/** Category ids are the order of the editors' list, from 1. */
-/** Blank for a name that is no category of the editors. */
+/** Category ids are the order of the editors' list, from 1; blank for a name that is no category of theirs. */
 export const categoryId = (name: string): string => {
   const place = (articleCategories as readonly string[]).indexOf(name)
   return place === -1 ? '' : String(place + 1)
@@ -32,14 +32,17 @@ export async function seedArticles(db: Executor, at: Date): Promise<void> {
     categories,
     articleCategories.map((name, sort) => ({ id: categoryId(name), name, nameEn: englishNames[name], sort })),
   )
-  await insertRows(
-    db,
-    contents,
-    articles.map((article) => ({
+  await insertRows(db, contents, articleRows(at))
+}
+
+export const articleRows = (now: Date) =>
+  articles.map((article) => {
+    const published = past(article.published, now)
+    return {
       id: String(article.id),
       type: ARTICLE,
-      title: article.title,
-      summary: article.summary,
+      title: withWeekdays(article.title, published),
+      summary: withWeekdays(article.summary, published),
       image: article.pictures[0] ? pictureAddress(article.pictures[0]) : null,
       images: article.pictures.map(pictureAddress),
       layout: article.layout,
@@ -47,13 +50,13 @@ export async function seedArticles(db: Executor, at: Date): Promise<void> {
       author: article.author,
       categoryId: categoryId(article.category),
       organisationId: organisationOf(article.source),
-      publishedAt: hoursBefore(at, article.hoursAgo),
-      updatedAt: hoursBefore(at, article.hoursAgo),
+      publishedAt: published,
+      updatedAt: published,
       views: article.views,
       likes: article.likes,
       comments: article.comments,
       collections: Math.round(article.likes / 7),
-      body: withAddresses(article.body),
+      body: withAddresses(withWeekdays(article.body, published)),
       linkAddress: article.linkAddress ?? null,
       related: (article.related ?? []).map(String),
       hot: Number(article.hot ?? false),
@@ -61,16 +64,13 @@ export async function seedArticles(db: Executor, at: Date): Promise<void> {
       recommended: Number(article.recommended ?? false),
       voiceUrl: article.voice ? soundAddress(article.voice) : null,
       voiceSeconds: article.voice ? soundSeconds(article.voice) : null,
-    })),
-  )
-}
+    }
+  })
 
 export const organisationOf = (source: string): string | null => {
   const found = organisations.find(({ name }) => name === source)
   return found ? String(found.id) : null
 }
-
-/** Only a large picture needs the whole file in a list. */
 
 /** Pictures and clips that a body names by id become addresses. */
 export const withAddresses = (body: string): string =>

@@ -1,6 +1,6 @@
 import type { Executor } from '../database'
 import { anchors, channels, followCounts, organisations, programmes } from '../schema/index'
-import { liveAddress, pictureAddress, soundAddress } from './addresses'
+import { liveAddress, pictureAddress, trackAddress } from './addresses'
 import {
   anchors as seedAnchors,
   channels as seedChannels,
@@ -8,12 +8,11 @@ import {
 } from './content/channels'
 import { insertRows } from './insert'
 
-/** Recordings of radio programmes: every fourth was not kept. */
-const recordings = ['harbour-morning', 'tea-hill', 'old-lane', 'night-tide', 'white-sail', 'reed-song', 'starlight']
-const recordingAt = (index: number): string | null => {
-  const id = index % 4 === 3 ? undefined : recordings[index % recordings.length]
-  return id ? soundAddress(id) : null
-}
+/** Recordings of radio programmes, tracks of the album of soundscapes: every fourth was not kept. */
+const FIRST_RECORDING = 11801
+const RECORDINGS = 7
+const recordingAt = (index: number): string | null =>
+  index % 4 === 3 ? null : trackAddress(FIRST_RECORDING + (index % RECORDINGS))
 const RADIO = 1
 
 export async function seedBroadcast(db: Executor): Promise<void> {

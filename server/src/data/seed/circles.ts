@@ -5,7 +5,8 @@ import { pictureAddress, pictureSize } from './addresses'
 import { circles as seedCircles, topics as seedTopics } from './content/circles'
 import { users as people } from './content/people'
 import { posts as seedPosts } from './content/posts'
-import { chance, hoursBefore, insertRows } from './insert'
+import { chance, insertRows } from './insert'
+import { momentOf, past } from './moments'
 
 export async function seedCommunity(db: Executor, at: Date): Promise<void> {
   await insertRows(
@@ -37,7 +38,7 @@ export async function seedCommunity(db: Executor, at: Date): Promise<void> {
     })),
   )
   await seedMembers(db, at)
-  await seedPostRows(db, at)
+  await insertRows(db, posts, postRows(at))
   await seedVotes(db, at)
   await db.execute(
     sql`update ${circles} set posts = (select count(*) from ${posts} p where p.circle_id = ${circles}.id and p.state = 'shown')`,
@@ -48,6 +49,7 @@ export async function seedCommunity(db: Executor, at: Date): Promise<void> {
 }
 
 const MEMBERS_WITH_ROW = 12
+const JOINED_AT = '18:40'
 
 async function seedMembers(db: Executor, at: Date): Promise<void> {
   await insertRows(
@@ -64,55 +66,51 @@ async function seedMembers(db: Executor, at: Date): Promise<void> {
       kind: 'circle' as const,
       targetId: String(circle.id),
       userId: String(userId),
-      createdAt: hoursBefore(at, place * 5 + index),
+      createdAt: past(`edition-${place + 1} ${JOINED_AT}`, at),
     }))
   })
   await insertRows(db, follows, rows)
 }
 
-async function seedPostRows(db: Executor, at: Date): Promise<void> {
-  await insertRows(
-    db,
-    posts,
-    seedPosts.map((post) => ({
-      id: String(post.id),
-      circleId: String(post.circle),
-      userId: String(post.user),
-      topicId: post.topic === null ? null : String(post.topic),
-      content: post.text,
-      images: post.pictures.map((id) => ({ url: pictureAddress(id), ...pictureSize(id) })),
-      place: post.place,
-      hasImages: post.pictures.length > 0,
-      hasVote: post.vote !== undefined,
-      pinned: post.pinned ?? false,
-      state: post.state ?? 'shown',
-      refusal: post.refusal ?? null,
-      views: post.views,
-      likes: post.likes,
-      createdAt: hoursBefore(at, post.hoursAgo),
-    })),
-  )
+export const postRows = (now: Date) =>
+  seedPosts.map((post) => ({
+    id: String(post.id),
+    circleId: String(post.circle),
+    userId: String(post.user),
+    topicId: post.topic === null ? null : String(post.topic),
+    content: post.text,
+    images: post.pictures.map((id) => ({ url: pictureAddress(id), ...pictureSize(id) })),
+    place: post.place,
+    hasImages: post.pictures.length > 0,
+    hasVote: post.vote !== undefined,
+    pinned: post.pinned ?? false,
+    state: post.state ?? ('shown' as const),
+    refusal: post.refusal ?? null,
+    views: post.views,
+    likes: post.likes,
+    createdAt: past(post.published, now),
+  }))
+
+const withVote = seedPosts.flatMap(({ id, vote }) => (vote ? [{ id, vote }] : []))
+
+export function voteRows(now: Date) {
+  const random = chance(61)
+  return withVote.map(({ id, vote }) => {
+    const chosen = vote.options.reduce((sum, [, count]) => sum + count, 0)
+    return {
+      id: `v${id}`,
+      postId: String(id),
+      title: vote.title,
+      multiple: vote.multiple,
+      result: vote.result,
+      endsAt: momentOf(vote.ends, now),
+      voters: vote.multiple ? Math.ceil(chosen * (0.5 + random() / 5)) : chosen,
+    }
+  })
 }
 
 async function seedVotes(db: Executor, at: Date): Promise<void> {
-  const random = chance(61)
-  const withVote = seedPosts.flatMap(({ id, vote }) => (vote ? [{ id, vote }] : []))
-  await insertRows(
-    db,
-    votes,
-    withVote.map(({ id, vote }) => {
-      const chosen = vote.options.reduce((sum, [, count]) => sum + count, 0)
-      return {
-        id: `v${id}`,
-        postId: String(id),
-        title: vote.title,
-        multiple: vote.multiple,
-        result: vote.result,
-        endsAt: hoursBefore(at, -vote.endsInHours),
-        voters: vote.multiple ? Math.ceil(chosen * (0.5 + random() / 5)) : chosen,
-      }
-    }),
-  )
+  await insertRows(db, votes, voteRows(at))
   await insertRows(
     db,
     voteOptions,

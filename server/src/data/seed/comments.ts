@@ -1,34 +1,61 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../database'
 import { comments } from '../schema/index'
-import { comments as seedComments } from './content/comments'
+import { postRows } from './circles'
+import { type SeedComment, comments as seedComments } from './content/comments'
 import { users as people } from './content/people'
-import { hoursBefore, insertRows } from './insert'
+import { contentRows } from './contents'
+import { insertRows } from './insert'
+import { between, hoursAfter } from './moments'
+import { activityRows } from './practice'
 
-export async function seedDiscussion(db: Executor, at: Date): Promise<void> {
+const TALKED_ABOUT_HOURS = 72
+
+/** From when to when people talk about something. */
+function talkOf(now: Date): (comment: SeedComment) => [from: Date, to: Date] {
+  const published = new Map([
+    ...contentRows(now).map(({ id, publishedAt }) => [`content ${id}`, publishedAt] as const),
+    ...postRows(now).map(({ id, createdAt }) => [`post ${id}`, createdAt] as const),
+    ...activityRows(now).map((row) => [`activity ${row.id}`, talkBegins(row, now)] as const),
+  ])
+  return ({ target, targetId }) => {
+    const from = published.get(`${target} ${targetId}`) ?? now
+    return [from, new Date(Math.min(now.getTime(), hoursAfter(from, TALKED_ABOUT_HOURS).getTime()))]
+  }
+}
+
+/** What happened to an activity last, or that one can join it. */
+function talkBegins(row: ReturnType<typeof activityRows>[number], now: Date): Date {
+  if (row.cancelledAt) return row.cancelledAt
+  if (row.endsAt <= now) return row.endsAt
+  return new Date(Math.max(row.signupOpensAt.getTime(), hoursAfter(now, -TALKED_ABOUT_HOURS).getTime()))
+}
+
+export function commentRows(now: Date) {
   const persons = new Map(people.map((person) => [person.id, person]))
   const authors = new Map(seedComments.map(({ id, user }) => [id, user]))
-  await insertRows(
-    db,
-    comments,
-    seedComments.map((comment) => {
-      const answersThread = comment.parent !== null && authors.get(comment.parent) === comment.replyTo
-      return {
-        id: String(comment.id),
-        target: comment.target,
-        targetId: String(comment.targetId),
-        rootId: comment.parent === null ? null : String(comment.parent),
-        replyToName:
-          comment.replyTo === null || answersThread ? null : (persons.get(comment.replyTo)?.nickname ?? null),
-        userId: String(comment.user),
-        content: comment.text,
-        district: persons.get(comment.user)?.district ?? '',
-        likes: comment.likes,
-        state: comment.state,
-        createdAt: hoursBefore(at, comment.hoursAgo),
-      }
-    }),
-  )
+  const talk = talkOf(now)
+  return seedComments.map((comment) => {
+    const answersThread = comment.parent !== null && authors.get(comment.parent) === comment.replyTo
+    const [from, to] = talk(comment)
+    return {
+      id: String(comment.id),
+      target: comment.target,
+      targetId: String(comment.targetId),
+      rootId: comment.parent === null ? null : String(comment.parent),
+      replyToName: comment.replyTo === null || answersThread ? null : (persons.get(comment.replyTo)?.nickname ?? null),
+      userId: String(comment.user),
+      content: comment.text,
+      district: persons.get(comment.user)?.district ?? '',
+      likes: comment.likes,
+      state: comment.state,
+      createdAt: between(from, to, comment.share),
+    }
+  })
+}
+
+export async function seedDiscussion(db: Executor, at: Date): Promise<void> {
+  await insertRows(db, comments, commentRows(at))
   await db.execute(sql`update ${comments} set reply_count = answers.count
     from (select root_id, count(*)::int as count from ${comments} where root_id is not null and state = 'shown' group by root_id) answers
     where ${comments.id} = answers.root_id`)

@@ -15,9 +15,6 @@ export async function insertRows<T extends PgTable>(
   }
 }
 
-/** Counts back from the moment of seeding. */
-export const hoursBefore = (at: Date, hours: number): Date => new Date(at.getTime() - hours * 3_600_000)
-
 /** Numbers that look like chance and are the same in every seed. */
 export function chance(seed: number): () => number {
   let state = seed >>> 0

@@ -1,4 +1,4 @@
-import { SITE_OFFSET, siteDate } from '@plaza/shared/format'
+import { SITE_OFFSET } from '@plaza/shared/format'
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 export type Weekday = (typeof weekdays)[number]
@@ -14,7 +14,7 @@ export type Past = `${'latest' | 'edition' | `edition-${number}` | 'workday' | `
 
 /** A moment ahead: the next one of its kind, `weeks` more weeks later, or the next such date (month-day). */
 export type Coming =
-  `${'day' | 'workday' | Weekday | `${Weekday} in ${number} weeks` | `${number}-${number}` | `edition+${number}`} ${Clock}`
+  `${Weekday | `${Weekday} in ${number} weeks` | `${number}-${number}` | `edition+${number}`} ${Clock}`
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -29,12 +29,9 @@ const minutesOf = (clock: string): number => {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number)
   return hours * 60 + minutes
 }
-const dayOf = (at: Date): number => Date.parse(`${siteDate(at.getTime())}T00:00:00Z`) / DAY_MS
-const onDay = (day: number, clock: string): Date =>
-  new Date(
-    Date.parse(`${new Date(day * DAY_MS).toISOString().slice(0, 10)}T00:00:00${SITE_OFFSET}`) +
-      minutesOf(clock) * MINUTE_MS,
-  )
+const OFFSET_MS = -Date.parse(`1970-01-01T00:00:00${SITE_OFFSET}`)
+const dayOf = (at: Date): number => Math.floor((at.getTime() + OFFSET_MS) / DAY_MS)
+const onDay = (day: number, clock: string): Date => new Date(day * DAY_MS - OFFSET_MS + minutesOf(clock) * MINUTE_MS)
 const weekdayOf = (day: number): number => (day + FIRST_WEEKDAY) % DAYS_A_WEEK
 const isWorkday = (day: number): boolean => weekdayOf(day) !== 0 && weekdayOf(day) !== 6
 
@@ -79,9 +76,13 @@ export function coming(words: Coming, now: Date): Date {
   return new Date(found.getTime() + Number(weeks) * DAYS_A_WEEK * DAY_MS)
 }
 
+const isPast = (words: Past | Coming): words is Past => /^(latest|edition(-\d+)?|workday|week-\d+ \w+) /.test(words)
+
+/** A moment that lies behind or ahead. */
+export const momentOf = (words: Past | Coming, now: Date): Date =>
+  isPast(words) ? past(words, now) : coming(words, now)
+
 function fitting(kind: string): (day: number) => boolean {
-  if (kind === 'day') return () => true
-  if (kind === 'workday') return isWorkday
   const weekday = weekdays.indexOf(kind as Weekday)
   if (weekday !== -1) return (day) => weekdayOf(day) === weekday
   return (day) => new Date(day * DAY_MS).toISOString().slice(5, 10) === kind
@@ -97,6 +98,21 @@ function lastDay(from: number, fits: (day: number) => boolean): number {
   let day = from
   while (!fits(day)) day--
   return day
+}
+
+/** What takes place each day or workday at one time, so many hours long: the one that goes on, else the next. */
+export function daily(every: 'day' | 'workday', clock: Clock, hours: number, now: Date): Date {
+  const day = dayOf(now)
+  const fits = (one: number) => (every === 'day' || isWorkday(one)) && hoursAfter(onDay(one, clock), hours) > now
+  let found = day - 1
+  while (!fits(found)) found++
+  return onDay(found, clock)
+}
+
+/** The newest shift of those that begin every so many hours from midnight. */
+export const shiftAt = (hours: number, now: Date): Date => {
+  const { day, minute } = siteClock(now)
+  return hoursAfter(onDay(day, '0:00'), Math.floor(minute / 60 / hours) * hours)
 }
 
 export const hoursAfter = (at: Date, hours: number): Date => new Date(at.getTime() + hours * HOUR_MS)

@@ -3,12 +3,14 @@ import type { Executor } from '../database'
 import { followCounts, hoursLedger, users, wechatIdentities } from '../schema/index'
 import { pictureAddress } from './addresses'
 import { users as people } from './content/people'
-import { hoursBefore, insertRows } from './insert'
+import { insertRows } from './insert'
+import { past } from './moments'
 
 /** Written in the README: the password of the accounts that a visitor may try. */
 export const DEMO_PASSWORD = 'starbay-demo'
 const DEMO_PHONE = /^1380000000\d$/
 const MALE_DIGIT = 1
+const JOINED_AT = '12:20'
 
 export async function seedPeople(db: Executor, at: Date): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
@@ -28,7 +30,7 @@ export async function seedPeople(db: Executor, at: Date): Promise<void> {
       sex: person.sex,
       birthdate: `${person.birthYear}-01-01`,
       roles: person.roles ?? [],
-      createdAt: hoursBefore(at, person.joinedDaysAgo * 24),
+      createdAt: past(`edition-${person.joinedDaysAgo} ${JOINED_AT}`, at),
     })),
   )
   await insertRows(
@@ -50,7 +52,7 @@ export async function seedPeople(db: Executor, at: Date): Promise<void> {
         userId: String(id),
         activityId: 'before',
         hours,
-        createdAt: hoursBefore(at, 24),
+        createdAt: past('edition-1 18:00', at),
       })),
   )
 }

@@ -1,14 +1,20 @@
-import { sql } from 'drizzle-orm'
 import type { Executor } from '../database'
 import { activities, activityJoins, hoursLedger, type JoinState, teamMembers, teams } from '../schema/index'
 import { pictureAddress } from './addresses'
 import { users as people } from './content/people'
-import { practiceKinds, activities as seedActivities, teams as seedTeams } from './content/practice'
-import { hoursBefore, insertRows } from './insert'
+import {
+  practiceKinds,
+  type SeedActivity,
+  type SeedSchedule,
+  activities as seedActivities,
+  teams as seedTeams,
+} from './content/practice'
+import { insertRows } from './insert'
+import { between, daily, daysBefore, hoursAfter, momentOf, past, shiftAt } from './moments'
 
-const HOUR_MINUTES = 60
 /** People who stand in the table of joiners; the others are a number. */
 const JOINERS = 6
+const SIGNUP_OPENS = '09:00'
 
 /** Where the demo's volunteer stands, so that each step of an activity can be tried: sign in, sign out, done, joined. */
 const VOLUNTEER = '503'
@@ -32,79 +38,78 @@ export async function seedPractice(db: Executor, at: Date): Promise<void> {
     teamMembers,
     seedTeams.map(({ id, manager }) => ({ teamId: String(id), userId: String(manager), role: 'manager' as const })),
   )
-  await insertRows(
-    db,
-    activities,
-    seedActivities.map((activity) => ({
-      id: String(activity.id),
-      title: activity.title,
-      image: pictureAddress(activity.cover),
-      kind: practiceKinds.find(({ id }) => id === activity.kind)?.name ?? '',
-      place: activity.place,
-      district: activity.district,
-      body: activity.body,
-      contact: activity.contact,
-      lat: activity.lat,
-      lng: activity.lng,
-      hours: activity.hours,
-      capacity: activity.capacity,
-      joined: activity.joined,
-      teamId: String(activity.team),
-      signupOpensAt: hoursBefore(at, -activity.signupOpensInHours),
-      signupClosesAt: hoursBefore(at, -activity.startsInHours),
-      startsAt: hoursBefore(at, -activity.startsInHours),
-      endsAt: hoursBefore(at, -activity.endsInHours),
-      cancelledAt: activity.state === 'cancelled' ? hoursBefore(at, 3) : null,
-      anchoring: {
-        opens: activity.signupOpensInHours * HOUR_MINUTES,
-        closes: activity.startsInHours * HOUR_MINUTES,
-        starts: activity.startsInHours * HOUR_MINUTES,
-        ends: activity.endsInHours * HOUR_MINUTES,
-      },
-    })),
-  )
+  await insertRows(db, activities, activityRows(at))
   await insertRows(db, teamMembers, [alsoManages])
-  await seedJoins(db, at)
+  await insertRows(db, activityJoins, joinRows(at))
   await seedVolunteer(db, at)
 }
 
-async function seedJoins(db: Executor, at: Date): Promise<void> {
-  const rows = seedActivities.flatMap((activity, index) =>
+const startOf = (schedule: SeedSchedule, now: Date): Date => {
+  if ('starts' in schedule) return momentOf(schedule.starts, now)
+  if ('every' in schedule) return daily(schedule.every, schedule.at, schedule.lasts, now)
+  return shiftAt(schedule.shifts, now)
+}
+
+function windowsOf({ schedule, signupDays, cancelled }: SeedActivity, now: Date) {
+  const startsAt = startOf(schedule, now)
+  return {
+    signupOpensAt: daysBefore(startsAt, signupDays, SIGNUP_OPENS),
+    signupClosesAt: startsAt,
+    startsAt,
+    endsAt: hoursAfter(startsAt, schedule.lasts),
+    cancelledAt: cancelled && past(cancelled, now),
+  }
+}
+
+export const activityRows = (now: Date) =>
+  seedActivities.map((activity) => ({
+    id: String(activity.id),
+    title: activity.title,
+    image: pictureAddress(activity.cover),
+    kind: practiceKinds.find(({ id }) => id === activity.kind)?.name ?? '',
+    place: activity.place,
+    district: activity.district,
+    body: activity.body,
+    contact: activity.contact,
+    lat: activity.lat,
+    lng: activity.lng,
+    hours: activity.hours,
+    capacity: activity.capacity,
+    joined: activity.joined,
+    teamId: String(activity.team),
+    ...windowsOf(activity, now),
+    anchoring: activity.schedule,
+  }))
+
+/** Who stands in the lists of joiners, the demo's volunteer among them. */
+export function joinRows(now: Date) {
+  const rows = activityRows(now)
+  const others = rows.flatMap((row, index) =>
     people
       .filter(({ id }) => (id * 7 + index) % 11 < 2 && id > 507)
-      .slice(0, Math.min(JOINERS, activity.joined))
+      .slice(0, Math.min(JOINERS, row.joined))
       .map(({ id }, place) => ({
-        activityId: String(activity.id),
+        activityId: row.id,
         userId: String(id),
-        state: activity.state === 'ended' ? ('signed-out' as const) : ('joined' as const),
-        joinedAt: hoursBefore(at, Math.max(1, -activity.signupOpensInHours) - place / HOUR_MINUTES),
+        state: row.endsAt <= now && !row.cancelledAt ? ('signed-out' as const) : ('joined' as const),
+        joinedAt: joinedAt(row, place, now),
       })),
   )
-  await insertRows(db, activityJoins, rows)
+  const own = volunteerJoins.flatMap(({ activity, state }) => {
+    const row = rows.find(({ id }) => id === String(activity))
+    return row ? [{ activityId: row.id, userId: VOLUNTEER, state, joinedAt: joinedAt(row, JOINERS, now) }] : []
+  })
+  return [...others, ...own]
 }
+
+/** One after the other from the opening of the sign-up on. */
+const joinedAt = (row: { signupOpensAt: Date; startsAt: Date }, place: number, now: Date): Date =>
+  between(row.signupOpensAt, new Date(Math.min(now.getTime(), row.startsAt.getTime())), (place + 1) / (JOINERS + 2))
 
 async function seedVolunteer(db: Executor, at: Date): Promise<void> {
-  const rows = volunteerJoins.map(({ activity, state }) => ({
-    activityId: String(activity),
-    userId: VOLUNTEER,
-    state,
-    joinedAt: hoursBefore(at, 2),
-  }))
-  await insertRows(db, activityJoins, rows)
-  const done = volunteerJoins.filter(({ state }) => state === 'signed-out').map(({ activity }) => activity)
-  const credited = seedActivities
+  const done = volunteerJoins.filter(({ state }) => state === 'signed-out').map(({ activity }) => String(activity))
+  const credited = activityRows(at)
     .filter(({ id }) => done.includes(id))
-    .map(({ id, hours }) => ({ userId: VOLUNTEER, activityId: String(id), hours }))
+    .map(({ id, hours, endsAt }) => ({ userId: VOLUNTEER, activityId: id, hours, createdAt: endsAt }))
   await insertRows(db, hoursLedger, credited)
-}
-
-/**
- * Moves the demo's activities to where they stood when they were seeded, counted from now: so a demo that runs for
- * weeks still shows activities in every state. Activities that people made have no anchoring and stay where they are.
- */
-export async function anchorActivities(db: Executor): Promise<void> {
-  const at = (field: string) =>
-    sql`date_trunc('minute', now()) + make_interval(secs => (anchoring->>${sql.raw(`'${field}'`)})::float8 * 60)`
-  await db.execute(sql`update ${activities} set signup_opens_at = ${at('opens')}, signup_closes_at = ${at('closes')},
-    starts_at = ${at('starts')}, ends_at = ${at('ends')} where anchoring is not null`)
 }

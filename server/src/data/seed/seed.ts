@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm'
+import type { Deps } from '../../transport/context'
 import type { Database } from '../database'
+import { reasonOf } from '../failures'
 import { settings } from '../schema/index'
 import { seedArticles } from './articles'
 import { seedBroadcast } from './channels'
 import { seedCommunity } from './circles'
 import { seedDiscussion } from './comments'
 import { seedPeople } from './people'
-import { anchorActivities, seedPractice } from './practice'
+import { seedPractice } from './practice'
+import { bringToNow } from './refresh'
 import { seedSite } from './site'
 import { seedSounds } from './sounds'
 import { seedVisuals } from './visuals'
@@ -36,8 +39,22 @@ export async function seedDemo(db: Database, at = new Date()): Promise<boolean> 
   })
 }
 
-/** What a demo needs at each start: its activities in every state again. */
-export async function refreshDemo(db: Database): Promise<void> {
-  const [mark] = await db.select().from(settings).where(eq(settings.key, MARK))
-  if (mark) await anchorActivities(db)
+/** What a demo needs at each start and while it runs: its activities come again, its news are of today. */
+export async function refreshDemo(db: Database, now = new Date()): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [mark] = await tx.select().from(settings).where(eq(settings.key, MARK))
+    if (mark) await bringToNow(tx, now)
+  })
+}
+
+/** A shift is handed over for half an hour: looked at more often, there is always one that goes on. */
+const REFRESH_MS = 600_000
+
+/** Refreshes the demo while the server runs; gives what ends it. */
+export function keepDemo({ db, log }: Pick<Deps, 'db' | 'log'>): () => void {
+  const timer = setInterval(() => {
+    refreshDemo(db).catch((error) => log.warn({ failure: reasonOf(error) }, 'demo not refreshed'))
+  }, REFRESH_MS)
+  timer.unref()
+  return () => clearInterval(timer)
 }

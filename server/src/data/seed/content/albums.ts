@@ -1,12 +1,17 @@
+import type { Past } from '../moments'
+import { longTracks } from './long-tracks'
 import { sounds } from './sounds'
 
 export interface SeedTrack {
   id: number
   title: string
   summary: string
-  sound: string
+  /** Below server/assets/audio, or null for a long track, which has pieces of its own. */
+  sound: string | null
   seconds: number
-  hoursAgo: number
+  published: Past
+  /** Episodes came out at this time so many days before. */
+  daysBefore: number
   views: number
 }
 
@@ -20,7 +25,8 @@ export interface SeedAlbum {
   finished: boolean
   views: number
   subscribers: number
-  updatedHoursAgo: number
+  /** When a new episode comes, for an album without any. */
+  published: Past
   tracks: SeedTrack[]
 }
 
@@ -32,7 +38,7 @@ export interface SeedAudio extends SeedTrack {
   likes: number
 }
 
-const HOURS_BETWEEN = { daily: 24, weekly: 168 } as const
+const DAYS_BETWEEN = { daily: 1, weekly: 7 } as const
 
 interface AlbumSketch {
   title: string
@@ -43,10 +49,12 @@ interface AlbumSketch {
   finished?: boolean
   views: number
   subscribers: number
-  newestHoursAgo: number
-  every: keyof typeof HOURS_BETWEEN
-  /** Taken in turns by the tracks. */
-  sounds: string[]
+  newest: Past
+  every: keyof typeof DAYS_BETWEEN
+  /** News have moments of their own, in the order of the tracks. */
+  moments?: Past[]
+  /** Taken in turns by the tracks; none where they are long and have pieces of their own. */
+  sounds?: string[]
   /** Title and summary, the first track first. */
   tracks: [title: string, summary: string][]
 }
@@ -67,9 +75,8 @@ const sketches: AlbumSketch[] = [
     finished: true,
     views: 862300,
     subscribers: 45120,
-    newestHoursAgo: 1600,
+    newest: 'week-9 friday 20:00',
     every: 'weekly',
-    sounds: ['say-lighthouse', 'music-night-tide', 'say-ferry', 'music-starlight'],
     tracks: numbered(
       [
         '开灯之前',
@@ -96,9 +103,8 @@ const sketches: AlbumSketch[] = [
     anchor: 907,
     views: 1284600,
     subscribers: 88230,
-    newestHoursAgo: 9,
+    newest: 'latest 19:30',
     every: 'daily',
-    sounds: ['say-whale', 'say-crab', 'music-lullaby', 'say-whale'],
     tracks: numbered(
       [
         '鲸鱼打喷嚏',
@@ -135,9 +141,8 @@ const sketches: AlbumSketch[] = [
     anchor: 901,
     views: 2104500,
     subscribers: 132400,
-    newestHoursAgo: 7.5,
+    newest: 'latest 22:05',
     every: 'daily',
-    sounds: ['say-night', 'music-rain-on-eaves', 'music-night-tide'],
     tracks: numbered(
       [
         '末班车之后',
@@ -182,9 +187,8 @@ const sketches: AlbumSketch[] = [
     anchor: 904,
     views: 418900,
     subscribers: 26310,
-    newestHoursAgo: 40,
+    newest: 'week-1 saturday 10:00',
     every: 'weekly',
-    sounds: ['say-ferry', 'music-old-lane', 'say-bridge'],
     tracks: numbered(
       [
         '第一班渡船',
@@ -211,9 +215,8 @@ const sketches: AlbumSketch[] = [
     anchor: 901,
     views: 356200,
     subscribers: 31870,
-    newestHoursAgo: 30,
+    newest: 'latest 21:30',
     every: 'daily',
-    sounds: ['say-poem-tide', 'say-poem-bridge', 'music-reed-song'],
     tracks: numbered(
       ['春江花月夜', '枫桥夜泊', '山居秋暝', '夜雨寄北', '望月怀远', '江雪', '竹里馆', '滁州西涧', '听雨', '宿建德江'],
       (title) => `今夜读《${title}》。`,
@@ -227,7 +230,7 @@ const sketches: AlbumSketch[] = [
     anchor: 906,
     views: 287600,
     subscribers: 24050,
-    newestHoursAgo: 16,
+    newest: 'latest 11:50',
     every: 'daily',
     sounds: ['say-sleep', 'say-flu'],
     tracks: numbered(
@@ -248,7 +251,7 @@ const sketches: AlbumSketch[] = [
         '眼睛要看远',
         '一口好牙',
       ],
-      (title) => `五分钟听懂：${title}。`,
+      (title) => `听懂一件小事：${title}。`,
     ),
   },
   {
@@ -259,8 +262,18 @@ const sketches: AlbumSketch[] = [
     anchor: 909,
     views: 3120800,
     subscribers: 206700,
-    newestHoursAgo: 1.1,
+    newest: 'edition 07:30',
     every: 'daily',
+    moments: [
+      'edition 07:30',
+      'workday 18:45',
+      'edition 05:45',
+      'week-1 monday 07:30',
+      'edition-2 18:45',
+      'edition-1 07:30',
+      'edition-3 18:45',
+      'edition-2 07:30',
+    ],
     sounds: ['say-brief-morning', 'say-brief-evening', 'say-weather'],
     tracks: [
       ['早新闻：大桥合龙，地铁三号线空载试运行', '还有大雾黄色预警与轮渡停航信息。'],
@@ -281,9 +294,8 @@ const sketches: AlbumSketch[] = [
     anchor: 911,
     views: 96400,
     subscribers: 8120,
-    newestHoursAgo: 52,
+    newest: 'week-1 wednesday 11:30',
     every: 'weekly',
-    sounds: ['music-old-lane', 'music-reed-song', 'music-tea-hill'],
     tracks: numbered(
       ['望潮·登楼', '望潮·误认', '望潮·夜审', '望潮·开灯', '采茶调', '渡口相送', '七级台阶', '盐工号子', '鱼灯'],
       (title) => `先学一句，再听全折：${title}。`,
@@ -297,20 +309,8 @@ const sketches: AlbumSketch[] = [
     anchor: null,
     views: 742100,
     subscribers: 61200,
-    newestHoursAgo: 70,
+    newest: 'week-1 sunday 20:00',
     every: 'weekly',
-    sounds: [
-      'music-harbour-morning',
-      'music-tea-hill',
-      'music-old-lane',
-      'music-night-tide',
-      'music-rain-on-eaves',
-      'music-spring-outing',
-      'music-starlight',
-      'music-white-sail',
-      'music-reed-song',
-      'music-lullaby',
-    ],
     tracks: [
       ['晨港', '五点四十分，第一班船。'],
       ['茶山谣', '露水半干。'],
@@ -332,9 +332,8 @@ const sketches: AlbumSketch[] = [
     anchor: 908,
     views: 128700,
     subscribers: 11430,
-    newestHoursAgo: 190,
+    newest: 'week-1 friday 15:00',
     every: 'weekly',
-    sounds: ['say-tea', 'music-tea-hill'],
     tracks: numbered(
       [
         '清明前三天',
@@ -358,8 +357,18 @@ const sketches: AlbumSketch[] = [
     anchor: 912,
     views: 64200,
     subscribers: 5210,
-    newestHoursAgo: 2.4,
+    newest: 'edition 07:40',
     every: 'daily',
+    moments: [
+      'edition 07:40',
+      'edition-4 17:00',
+      'edition-5 17:00',
+      'edition-1 17:10',
+      'edition-6 17:00',
+      'edition-2 17:00',
+      'edition-7 17:00',
+      'edition-3 17:00',
+    ],
     sounds: ['say-en-brief', 'say-en-harbour', 'say-en-tea'],
     tracks: [
       ['The bridge is joined', 'Less than four millimetres, after eleven years.'],
@@ -380,7 +389,7 @@ const sketches: AlbumSketch[] = [
     anchor: null,
     views: 312,
     subscribers: 4,
-    newestHoursAgo: 4,
+    newest: 'latest 14:00',
     every: 'daily',
     sounds: ['music-starlight', 'missing', 'music-harbour-morning', 'say-weather'],
     tracks: [
@@ -400,26 +409,29 @@ const sketches: AlbumSketch[] = [
     category: '试播',
     cover: 'circle-photo',
     anchor: 908,
-    views: 0,
+    views: 214,
     subscribers: 37,
-    newestHoursAgo: 20,
+    newest: 'edition-1 10:00',
     every: 'weekly',
-    sounds: [],
     tracks: [],
   },
 ]
 
 const trackOf = (sketch: AlbumSketch, album: number, index: number): SeedTrack => {
   const [title, summary] = sketch.tracks[index] ?? ['', '']
-  const sound = sketch.sounds[index % sketch.sounds.length] ?? ''
+  const id = 11001 + album * 100 + index
+  const long = longTracks[id]
+  const sounds = sketch.sounds ?? []
+  const sound = sounds[index % sounds.length] ?? ''
   const behind = sketch.tracks.length - 1 - index
   return {
-    id: 11001 + album * 100 + index,
+    id,
     title,
     summary,
-    sound,
-    seconds: secondsOf(sound),
-    hoursAgo: sketch.newestHoursAgo + behind * HOURS_BETWEEN[sketch.every],
+    sound: long === undefined ? sound : null,
+    seconds: long ?? secondsOf(sound),
+    published: sketch.moments?.[index] ?? sketch.newest,
+    daysBefore: sketch.moments ? 0 : behind * DAYS_BETWEEN[sketch.every],
     views: Math.round(sketch.views / (sketch.tracks.length + index * 2 + 2)),
   }
 }
@@ -434,7 +446,7 @@ export const albums: SeedAlbum[] = sketches.map((sketch, album) => ({
   finished: sketch.finished ?? false,
   views: sketch.views,
   subscribers: sketch.subscribers,
-  updatedHoursAgo: sketch.newestHoursAgo,
+  published: sketch.newest,
   tracks: sketch.tracks.map((_, index) => trackOf(sketch, album, index)),
 }))
 
@@ -444,7 +456,7 @@ type AudioRow = [
   sound: string,
   category: string,
   source: string,
-  hoursAgo: number,
+  published: Past,
   views: number,
   likes: number,
   cover: string,
@@ -457,7 +469,7 @@ const audioRows: AudioRow[] = [
     'say-bridge',
     '要闻',
     '星湾之声',
-    3,
+    'edition 07:20',
     86200,
     3120,
     'sea-bridge-dawn',
@@ -468,7 +480,7 @@ const audioRows: AudioRow[] = [
     'say-brief-morning',
     '要闻',
     '星湾之声',
-    1.5,
+    'edition 07:30',
     45210,
     1220,
     'skyline-fog',
@@ -479,33 +491,73 @@ const audioRows: AudioRow[] = [
     'say-metro',
     '要闻',
     '星湾之声',
-    0.5,
+    'edition-1 17:50',
     21340,
     640,
     'metro-viaduct',
   ],
-  ['渔港天气与海况', '请进出港船只注意瞭望。', 'say-weather', '民生', '海洋与乡村广播', 2.2, 9820, 410, 'fishing-port'],
+  [
+    '渔港天气与海况',
+    '请进出港船只注意瞭望。',
+    'say-weather',
+    '民生',
+    '海洋与乡村广播',
+    'edition 05:45',
+    9820,
+    410,
+    'fishing-port',
+  ],
   [
     '长者食堂的第一锅红烧豆腐',
     '菜是热的，人也是热的。',
     'say-canteen',
     '民生',
     '星湾之声',
-    27,
+    'edition-1 12:50',
     18300,
     1502,
     'elderly-dining',
   ],
-  ['候鸟到了', '请用四百米的距离爱它们。', 'say-wetland', '文旅', '故事戏曲广播', 20, 12400, 980, 'wetland-egrets'],
-  ['多睡的二十五分钟', '困了可以趴着。', 'say-school', '教育', '星湾之声', 6, 15400, 730, 'school-morning'],
-  ['流感疫苗，一次问清楚', '疫苗不是雨衣，是安全带。', 'say-flu', '健康', '星湾之声', 23, 11020, 402, 'clinic'],
+  [
+    '候鸟到了',
+    '请用四百米的距离爱它们。',
+    'say-wetland',
+    '文旅',
+    '故事戏曲广播',
+    'edition-1 10:00',
+    12400,
+    980,
+    'wetland-egrets',
+  ],
+  [
+    '多睡的二十五分钟',
+    '困了可以趴着。',
+    'say-school',
+    '教育',
+    '星湾之声',
+    'edition-1 18:20',
+    15400,
+    730,
+    'school-morning',
+  ],
+  [
+    '流感疫苗，一次问清楚',
+    '疫苗不是雨衣，是安全带。',
+    'say-flu',
+    '健康',
+    '星湾之声',
+    'edition-1 09:10',
+    11020,
+    402,
+    'clinic',
+  ],
   [
     '一封漂了十四年的信',
     '它后来自己回来了。',
     'say-volunteer',
     '志愿',
     '交通音乐广播',
-    8,
+    'latest 19:40',
     33800,
     4010,
     'volunteers-beach',
@@ -516,7 +568,7 @@ const audioRows: AudioRow[] = [
     'say-elevator',
     '政务',
     '星湾之声',
-    119,
+    'edition-5 10:20',
     14080,
     511,
     'elevator-building',
@@ -527,7 +579,7 @@ const audioRows: AudioRow[] = [
     'say-brief-evening',
     '要闻',
     '星湾之声',
-    25,
+    'workday 18:45',
     27600,
     1804,
     'skyline-blue',
@@ -538,7 +590,7 @@ const audioRows: AudioRow[] = [
     'say-en-brief',
     'English',
     '星湾之声',
-    2.6,
+    'edition 07:40',
     4310,
     210,
     'harbour-golden',
@@ -546,7 +598,7 @@ const audioRows: AudioRow[] = [
 ]
 
 export const audios: SeedAudio[] = audioRows.map(
-  ([title, summary, sound, category, source, hoursAgo, views, likes, cover], index) => ({
+  ([title, summary, sound, category, source, published, views, likes, cover], index) => ({
     id: 1001 + index,
     title,
     summary,
@@ -554,7 +606,8 @@ export const audios: SeedAudio[] = audioRows.map(
     seconds: secondsOf(sound),
     category,
     source,
-    hoursAgo,
+    published,
+    daysBefore: 0,
     views,
     likes,
     cover,

@@ -1,10 +1,12 @@
+import type { Past } from '../moments'
+
 export interface SeedAtlas {
   id: number
   title: string
   category: string
   source: string
   author: string
-  hoursAgo: number
+  published: Past
   views: number
   likes: number
   comments: number
@@ -16,7 +18,7 @@ type Row = [
   category: string,
   source: string,
   author: string,
-  hoursAgo: number,
+  published: Past,
   views: number,
   pictures: [id: string, caption: string][],
 ]
@@ -27,7 +29,7 @@ const rows: Row[] = [
     '要闻',
     '星湾日报',
     '陆明舟',
-    3.5,
+    'edition 07:45',
     96210,
     [
       ['sea-bridge-night', '零点。主塔的灯刚刚调试完，海面被照成一条银色的路。'],
@@ -42,7 +44,7 @@ const rows: Row[] = [
     '文旅',
     '星湾旅行',
     '许晚舟',
-    30,
+    'edition-1 20:40',
     48200,
     [
       ['old-town-roofs', '五点，瓦还是热的。'],
@@ -57,7 +59,7 @@ const rows: Row[] = [
     '文旅',
     '星湾旅行',
     '闻人溪',
-    20,
+    'edition-1 11:20',
     21200,
     [
       ['wetland-reeds', '芦苇还没有全白。'],
@@ -71,7 +73,7 @@ const rows: Row[] = [
     '文旅',
     '星湾旅行',
     '沈栖迟',
-    90,
+    'edition-4 09:30',
     38800,
     [
       ['tea-dawn', '寅时，雾在山腰。'],
@@ -87,7 +89,7 @@ const rows: Row[] = [
     '要闻',
     '星湾日报',
     '陆明舟',
-    140,
+    'edition-6 18:30',
     57010,
     [
       ['skyline-dawn', '05:40 城市的轮廓先于颜色出现。'],
@@ -102,7 +104,7 @@ const rows: Row[] = [
     '志愿',
     '星湾志愿',
     '白露',
-    8,
+    'week-1 monday 10:10',
     16900,
     [
       ['volunteers-beach', '六点半，退潮。'],
@@ -116,7 +118,7 @@ const rows: Row[] = [
     '文旅',
     '星湾晚风',
     '顾一苇',
-    55,
+    'edition-2 17:30',
     62040,
     [
       ['ginkgo-avenue', '文汇路东段，上午九点，逆光。'],
@@ -130,7 +132,7 @@ const rows: Row[] = [
     '民生',
     '星湾晚风',
     '罗小满',
-    1339,
+    'edition-55 17:40',
     29900,
     [
       ['umbrella-street', '文汇路口，四百把灰伞里的几把。'],
@@ -144,7 +146,7 @@ const rows: Row[] = [
     '要闻',
     '星湾新闻',
     '许晚舟',
-    2200,
+    'edition-91 09:00',
     33100,
     [
       ['fishing-fleet', '编队驶出防波堤。'],
@@ -158,7 +160,7 @@ const rows: Row[] = [
     '文旅',
     '星湾晚风',
     '顾一苇',
-    9390,
+    'edition-389 11:30',
     71200,
     [
       ['hills-snow', '云溪山，七点。'],
@@ -171,7 +173,7 @@ const rows: Row[] = [
     '文旅',
     '星湾晚风',
     '许晚舟',
-    3119,
+    'edition-130 17:10',
     12440,
     [
       ['stage', '合光。'],
@@ -184,7 +186,7 @@ const rows: Row[] = [
     '要闻',
     '星湾日报',
     '林牧之',
-    54,
+    'edition-2 11:05',
     19870,
     [
       ['wind-farm', '离岸二十六公里。'],
@@ -195,15 +197,17 @@ const rows: Row[] = [
   ],
 ]
 
-export const atlases: SeedAtlas[] = rows.map(([title, category, source, author, hoursAgo, views, pictures], index) => ({
-  id: 7001 + index,
-  title,
-  category,
-  source,
-  author,
-  hoursAgo,
-  views,
-  likes: Math.round(views / 16),
-  comments: Math.round(views / 410),
-  pictures: pictures.map(([id, caption]) => ({ id, caption })),
-}))
+export const atlases: SeedAtlas[] = rows.map(
+  ([title, category, source, author, published, views, pictures], index) => ({
+    id: 7001 + index,
+    title,
+    category,
+    source,
+    author,
+    published,
+    views,
+    likes: Math.round(views / 16),
+    comments: Math.round(views / 410),
+    pictures: pictures.map(([id, caption]) => ({ id, caption })),
+  }),
+)

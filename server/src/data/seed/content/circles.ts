@@ -58,7 +58,7 @@ export const circles: SeedCircle[] = [
     name: '慢跑俱乐部',
     cover: 'circle-run',
     intro: '配速不重要，出门才重要。每周三、六江边集合。',
-    notice: '大雾天请改室内。周六六点半江心公园南门，今天领跑：跑不快先生。',
+    notice: '大雾天请改室内。周六六点半江心公园南门，本周领跑：跑不快先生。',
     rules: ['膝盖疼请停', '不晒别人的成绩', '夜跑穿反光背心'],
     owner: 511,
     managers: [517],

@@ -1,5 +1,3 @@
-import { articles } from './articles'
-import { posts } from './posts'
 import { type CommentThread, threads } from './threads'
 
 export interface SeedComment {
@@ -8,7 +6,8 @@ export interface SeedComment {
   targetId: number
   user: number
   text: string
-  hoursAgo: number
+  /** How much of the time in which people talk about it has passed, 0 to 1. */
+  share: number
   likes: number
   /** The comment at the top of the thread that this one answers. */
   parent: number | null
@@ -18,27 +17,25 @@ export interface SeedComment {
   state: 'shown' | 'pending'
 }
 
-const STEADY_AGE_HOURS = 60
+/** Most is said soon after something was published: the later, the further apart. */
+const shareOf = (place: number, of: number): number => ((place + 1) / (of + 2)) ** 2
 
-const ages = new Map([...articles, ...posts].map(({ id, hoursAgo }) => [id, hoursAgo]))
-
-/** Comments follow what they are about, the later the nearer to now, replies soon after their comment. */
+/** Comments follow what they are about, oldest first, replies soon after their comment. */
 function spread({ target, id, comments }: CommentThread, firstId: number): SeedComment[] {
-  const age = ages.get(id) ?? STEADY_AGE_HOURS
-  const step = age / (comments.length + 2)
   let next = firstId
   return comments.flatMap(([user, likes, text, replies = [], state = 'shown'], index) => {
-    const at = age - step * (index + 1)
+    const share = shareOf(index, comments.length)
+    const step = shareOf(index + 1, comments.length) - share
     const parent = next++
     const common = { target, targetId: id, state }
-    const top: SeedComment = { ...common, id: parent, user, text, hoursAgo: at, likes, parent: null, replyTo: null }
+    const top: SeedComment = { ...common, id: parent, user, text, share, likes, parent: null, replyTo: null }
     const answers = replies.map(
       ([who, words, replyTo = user], place): SeedComment => ({
         ...common,
         id: next++,
         user: who,
         text: words,
-        hoursAgo: at - (step * (place + 1)) / (replies.length + 1),
+        share: share + (step * (place + 1)) / (replies.length + 1),
         likes: Math.round(likes / (place + 4)),
         parent,
         replyTo,

@@ -94,7 +94,7 @@ describe('the demo content', () => {
   it('knows every sound and clip', () => {
     expect(
       unknownIn(
-        [...tracks, ...audios].map(({ sound }) => sound),
+        [...tracks, ...audios].flatMap(({ sound }) => sound ?? []),
         soundIds,
       ),
     ).toEqual([])
@@ -184,14 +184,12 @@ describe('the demo content', () => {
     ).toEqual([])
   })
 
-  it('comments on what is there, after it was there, and answers in its own thread', () => {
+  it('comments on what is there, and answers in its own thread', () => {
     const targets = { content: ids(contents), post: ids(posts), activity: ids(activities) }
     const byId = new Map(comments.map((one) => [one.id, one]))
-    const ages = new Map([...articles, ...posts].map(({ id, hoursAgo }) => [id, hoursAgo]))
-    for (const { target, targetId, parent, hoursAgo } of comments) {
+    for (const { target, targetId, parent, share } of comments) {
       expect(targets[target].has(targetId), `${target} ${targetId}`).toBe(true)
-      expect(hoursAgo).toBeGreaterThan(0)
-      expect(hoursAgo).toBeLessThan(ages.get(targetId) ?? 100)
+      expect(share > 0 && share < 1).toBe(true)
       if (parent !== null) expect(byId.get(parent)).toMatchObject({ target, targetId, parent: null })
     }
     expect(comments.some(({ parent }) => parent !== null)).toBe(true)
@@ -221,14 +219,6 @@ describe('the demo content', () => {
   it('keeps streams of six segments of four seconds', () => {
     for (const { segments } of streams) expect(segments.map(({ seconds }) => seconds)).toEqual([4, 4, 4, 4, 4, 4])
   })
-
-  it('fills a day of each channel without a gap', () => {
-    for (const { programmes } of channels) {
-      expect(programmes[0]?.from).toBe('0:00')
-      expect(programmes.at(-1)?.to).toBe('24:00')
-      for (const [index, { from }] of programmes.entries()) if (index > 0) expect(programmes[index - 1]?.to).toBe(from)
-    }
-  })
 })
 
 describe('the edges that pages must survive', () => {
@@ -251,10 +241,14 @@ describe('the edges that pages must survive', () => {
       ['<table', '<video', '<blockquote', '<ul'].every((tag) => bodies.includes(tag)),
     ],
     [
-      'minutes, hours, days and years ago',
-      [0.5, 12, 36, 60, 2000, 9000].every((hours, i, all) =>
-        articles.some(({ hoursAgo }) => hoursAgo <= hours && hoursAgo > (all[i - 1] ?? 0)),
-      ),
+      'today, yesterday, this week, months and years ago',
+      [
+        /^edition \d/,
+        /^edition-1 /,
+        /^edition-[2-6] /,
+        /^edition-\d\d /,
+        /^edition-[4-9]\d\d |^edition-3[7-9]\d /,
+      ].every((when) => articles.some(({ published }) => when.test(published))),
     ],
     ['an empty album', albums.some((album) => album.tracks.length === 0)],
     [
@@ -269,7 +263,7 @@ describe('the edges that pages must survive', () => {
       [
         ({ multiple }: { multiple: boolean }) => !multiple,
         ({ multiple }: { multiple: boolean }) => multiple,
-        ({ endsInHours }: { endsInHours: number }) => endsInHours < 0,
+        ({ ends }: { ends: string }) => /^edition-/.test(ends),
       ].every((test) => posts.some(({ vote }) => vote && test(vote))),
     ],
     [
@@ -277,12 +271,6 @@ describe('the edges that pages must survive', () => {
       ['pending', 'refused'].every((state) => posts.some((post) => post.state === state)),
     ],
     ['a post with nine pictures', posts.some(({ pictures: own }) => own.length === 9)],
-    [
-      'an activity in each state',
-      ['upcoming', 'open', 'full', 'running', 'ended', 'cancelled'].every((name) =>
-        activities.some(({ state }) => state === name),
-      ),
-    ],
     ['an activity of each kind', practiceKinds.every(({ id }) => activities.some(({ kind }) => kind === id))],
   ])('there is %s', (_, found) => expect(found).toBe(true))
 
@@ -293,25 +281,6 @@ describe('the edges that pages must survive', () => {
     expect(phones.get('13800000005')?.roles).toContain('reviewer')
     expect(phones.get('13800000006')?.birthYear).toBeLessThan(1960)
   })
-
-  it.each(activities.map((activity) => [activity.state, activity] as const))(
-    '%s activities follow from their times',
-    (state, activity) => {
-      const { signupOpensInHours, startsInHours, endsInHours, joined, capacity } = activity
-      const derived =
-        signupOpensInHours > 0
-          ? 'upcoming'
-          : endsInHours <= 0
-            ? 'ended'
-            : startsInHours <= 0
-              ? 'running'
-              : joined >= capacity
-                ? 'full'
-                : 'open'
-      if (state !== 'cancelled') expect(derived).toBe(state)
-      expect(joined).toBeLessThanOrEqual(capacity)
-    },
-  )
 })
 
 describe('the configured pages', () => {

@@ -154,9 +154,9 @@ const home: SeedPage = {
     card('notice', 'home-notice', {
       title: '通知',
       items: [
-        { title: '大雾黄色预警：临江、青岩部分航线停航', link: '/posts/3006' },
-        { title: '周四夜间停水提醒：临江区这九个小区请提前储水', link: '/posts/3105' },
-        { title: '灯光焰火改到周日晚八点，票仍有效', link: '/posts/3008' },
+        { title: '夜间停水提醒：临江区这九个小区请提前储水', link: '/posts/3105' },
+        { title: '灯光焰火改期，票还有效，三个观看点不变', link: '/posts/3008' },
+        { title: '征求意见：地铁3号线票价方案', link: '/posts/3705' },
       ],
     }),
     card('live_strip', 'home-live', {
@@ -165,9 +165,9 @@ const home: SeedPage = {
       items: idsOf([805, 801, 802, 806, 803]),
     }),
     card('article_list', 'home-top', {
-      title: '今日要闻',
+      title: '要闻',
       more: more('/cates/1'),
-      items: idsOf([3001, 3002, 3006, 3401, 3103]),
+      items: idsOf([3006, 3002, 3301, 3401, 3103]),
     }),
     card('special_hero', 'home-special', { items: idsOf([5001]) }),
     card('video_row', 'home-videos', {
@@ -176,7 +176,7 @@ const home: SeedPage = {
       items: idsOf([4001, 4003, 4005, 4011, 4002]),
     }),
     card('audio_row', 'home-audios', { title: '听见', items: idsOf([1002, 1001, 1009, 1004, 1012]) }),
-    card('rank', 'home-rank', { title: '大家都在看', items: idsOf([3001, 3108, 3008, 3205, 3302, 3204, 3101, 3210]) }),
+    card('rank', 'home-rank', { title: '大家都在看', items: idsOf([3205, 3302, 3204, 3202, 3102, 3703, 3005, 3602]) }),
     card('advert', 'home-advert', {
       items: [linked('红帆讲堂下月课表：六堂课，都可以带孩子来', 'red-sail', '/posts/3507')],
     }),
@@ -187,7 +187,7 @@ const home: SeedPage = {
       items: idsOf([901, 902, 907, 909, 904, 906, 908, 912]),
     }),
     card('activity_list', 'home-activities', {
-      title: '这个周末，一起做点什么',
+      title: '周末，一起做点什么',
       more: more('/voluntary-activities'),
       items: idsOf([40001, 40002, 40005]),
     }),
@@ -217,7 +217,7 @@ const community: SeedPage = {
       more: more('/group-follow-list', '我的圈子'),
       items: idsOf([61, 62, 63, 64, 65]),
     }),
-    card('topic', 'community-topics', { title: '大家在聊', items: idsOf([81, 74, 73, 71, 79, 78]) }),
+    card('topic', 'community-topics', { title: '大家在聊', items: idsOf([81, 79, 78, 82, 76, 77]) }),
     card('article_list', 'community-stories', {
       title: '从圈子里长出来的报道',
       items: idsOf([3601, 3107, 3302, 3305]),
@@ -257,7 +257,7 @@ const volunteering: SeedPage = {
     card('activity_list', 'volunteer-soon', {
       title: '正在招募',
       more: more('/voluntary-activities'),
-      items: idsOf([40001, 40004, 40007, 40006, 40008]),
+      items: idsOf([40004, 40007, 40006, 40008, 40005]),
     }),
     card('special_hero', 'volunteer-special', { items: idsOf([5005]) }),
     card('audio_row', 'volunteer-audio', { title: '听他们说', items: idsOf([1009, 1006]) }),
@@ -310,7 +310,7 @@ const festival: SeedPage = {
   cards: [
     card('banner', 'festival-banner', {
       items: [
-        linked('灯光焰火：周日晚八点，三个观看点', 'fireworks', '/posts/3008'),
+        linked('灯光焰火：三个观看点', 'fireworks', '/posts/3008'),
         linked('老码头的灯又亮了', 'lantern-festival', '/posts/3202'),
         linked('两百张帆同时升起', 'regatta', '/posts/3206'),
       ],

@@ -1,9 +1,11 @@
+import type { Past } from '../moments'
+
 export interface SeedSpecial {
   id: number
   title: string
   summary: string
   cover: string
-  hoursAgo: number
+  published: Past
   views: number
   /** Content ids of any type, in order. */
   sections: { title: string; contents: number[] }[]
@@ -15,7 +17,7 @@ export const specials: SeedSpecial[] = [
     title: '临青大桥：等了十一年的九分钟',
     summary: '从第一次论证到今晨合龙。桥上的人，桥下的人，等桥的人。',
     cover: 'sea-bridge-night',
-    hoursAgo: 3,
+    published: 'edition 07:55',
     views: 286400,
     sections: [
       { title: '合龙现场', contents: [3001, 1001, 4005] },
@@ -28,7 +30,7 @@ export const specials: SeedSpecial[] = [
     title: '十件民生实事，请你打分',
     summary: '一万七千四百条建议，十件事，做到哪一步了。',
     cover: 'community-square',
-    hoursAgo: 28,
+    published: 'edition-1 10:10',
     views: 98200,
     sections: [
       { title: '总账', contents: [3005, 3701] },
@@ -42,7 +44,7 @@ export const specials: SeedSpecial[] = [
     title: '候鸟与我们',
     summary: '四百米的距离，和六十三公里的溪。',
     cover: 'wetland-reeds',
-    hoursAgo: 18,
+    published: 'edition-1 12:30',
     views: 44100,
     sections: [
       { title: '看鸟', contents: [3203, 4008, 1006] },
@@ -55,7 +57,7 @@ export const specials: SeedSpecial[] = [
     title: '老码头亮灯',
     summary: '修了三年，先修的是它的缺口。',
     cover: 'lantern-festival',
-    hoursAgo: 31,
+    published: 'edition-1 20:20',
     views: 73300,
     sections: [
       { title: '逛', contents: [3202, 3205, 4004] },
@@ -68,7 +70,7 @@ export const specials: SeedSpecial[] = [
     title: '红马甲',
     summary: '净滩、护学、救援、录书。三十万人的业余时间。',
     cover: 'volunteers-beach',
-    hoursAgo: 6,
+    published: 'latest 19:50',
     views: 61900,
     sections: [
       { title: '人物', contents: [3601, 3602, 3605, 3607] },
@@ -81,7 +83,7 @@ export const specials: SeedSpecial[] = [
     title: 'Starbay in English',
     summary: 'Walks, bowls, trains and one lighthouse.',
     cover: 'lighthouse-dusk',
-    hoursAgo: 11,
+    published: 'latest 10:20',
     views: 15200,
     sections: [
       { title: 'Read', contents: [3801, 3804, 3806, 3805] },

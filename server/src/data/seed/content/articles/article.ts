@@ -1,17 +1,18 @@
+import type { Past } from '../../moments'
+
 export const articleCategories = ['要闻', '民生', '文旅', '教育', '健康', '党建', '志愿', '政务', 'English'] as const
 export type ArticleCategory = (typeof articleCategories)[number]
 
 /** right: one small picture; three: three in a row; large: one 16:9; text: none. */
 export type ArticleLayout = 'right' | 'three' | 'large' | 'text'
 
-/** Times count back from the moment of seeding, so that a demo always looks fresh. */
 export interface SeedArticle {
   id: number
   category: ArticleCategory
   title: string
   source: string
   author: string
-  hoursAgo: number
+  published: Past
   layout: ArticleLayout
   /** Picture ids; the first is the cover. */
   pictures: string[]

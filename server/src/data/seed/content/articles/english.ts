@@ -8,7 +8,7 @@ export const english: SeedArticle[] = [
     title: 'Eleven kilometres at golden hour: a slow walk along Starbay harbour',
     source: 'Starbay Media',
     author: 'Iris Tang',
-    hoursAgo: 11,
+    published: 'latest 09:40',
     layout: 'large',
     pictures: ['harbour-golden', 'skyline-blue'],
     summary:
@@ -46,7 +46,7 @@ The last ferry back leaves at 20:40 and costs two yuan.
     title: 'In Yunxi, tea is measured in fingertips',
     source: 'Starbay Media',
     author: 'Noah Lin',
-    hoursAgo: 58,
+    published: 'edition-2 15:30',
     layout: 'right',
     pictures: ['tea-terraces'],
     summary: 'Fifty thousand buds make one jin of spring tea. We tried to pick a hundred.',
@@ -80,7 +80,7 @@ By evening the leaves are in an iron wok at two hundred degrees. Her husband wor
     title: 'A three-hundred-year-old opera finds its newest fans in the cheap seats',
     source: 'Starbay Media',
     author: 'Iris Tang',
-    hoursAgo: 170,
+    published: 'week-1 thursday 11:20',
     layout: 'right',
     pictures: ['opera'],
     summary: 'Twenty yuan, last row, best sound in the house: how students discovered the Watching-Tide Chronicle.',
@@ -107,7 +107,7 @@ The autumn season runs for four more weeks. Open rehearsals are on the first Wed
     title: 'The keeper who looks outside first',
     source: 'Starbay Media',
     author: 'Noah Lin',
-    hoursAgo: 840,
+    published: 'edition-35 18:30',
     layout: 'large',
     pictures: ['lighthouse-dusk'],
     summary: 'Wangchao Lighthouse has been automatic since 2009. Mr Hong has been there since 1988.',
@@ -135,7 +135,7 @@ He retires next spring. Two people have applied for the job. He asked them both 
     title: 'Line 3 rides empty, and right on time',
     source: 'Starbay Media',
     author: 'Iris Tang',
-    hoursAgo: 1.3,
+    published: 'edition-1 16:30',
     layout: 'right',
     pictures: ['train-fields'],
     summary: 'For three months the trains will stop at every platform for passengers who are not there yet.',
@@ -152,7 +152,7 @@ Seven kilometres of the line are elevated. Around the wetland the track swings t
 - Planned base fare: two yuan
 - After ten at night trains dim their lights as they pass the birds
 
-A public hearing on fares is open until the end of the month.
+A public hearing on fares is open until the fifteenth of next month.
 `,
     views: 5210,
     likes: 298,
@@ -164,12 +164,12 @@ A public hearing on fares is open until the end of the month.
     title: 'Breakfast before dawn: a bowl-by-bowl guide to the Salt Barn market',
     source: 'Starbay Media',
     author: 'Mia Fong',
-    hoursAgo: 33,
+    published: 'edition-1 12:40',
     layout: 'right',
     pictures: ['noodles'],
     summary: 'The market moved two hundred metres. The scallion pancakes are still next to the soy milk.',
     body: story`
-Salt Barn Market opens at half past four, when the only other lights in the street belong to taxis. It moved last week, for the first time in forty years, into an old granary with high windows. All hundred and eighty-six stalls came along, and they drew the seating plan themselves: old neighbours stay neighbours.
+Salt Barn Market opens at half past four, when the only other lights in the street belong to taxis. It has just moved, for the first time in forty years, into an old granary with high windows. All hundred and eighty-six stalls came along, and they drew the seating plan themselves: old neighbours stay neighbours.
 
 ## Three bowls
 
@@ -197,7 +197,7 @@ Salt Barn Market opens at half past four, when the only other lights in the stre
     title: 'Who is awake? One night in a city of three million',
     source: 'Starbay Media',
     author: 'Mia Fong',
-    hoursAgo: 2300,
+    published: 'edition-96 21:00',
     layout: 'right',
     pictures: ['skyline-night'],
     summary: 'A crane driver, a librarian, a baker and a man who counts ships.',
@@ -226,7 +226,7 @@ Salt Barn Market opens at half past four, when the only other lights in the stre
     title: 'Oranges by post: the island that ships its autumn in boxes of twelve',
     source: 'Starbay Media',
     author: 'Noah Lin',
-    hoursAgo: 8900,
+    published: 'edition-371 10:00',
     layout: 'right',
     pictures: ['orchard'],
     summary: 'Each box holds eleven good oranges and one ugly one. Customers ask for the ugly one.',

@@ -8,7 +8,7 @@ export const headlines: SeedArticle[] = [
     title: '清晨六点十二分，临青大桥合龙',
     source: '星湾日报',
     author: '周砚秋 陆明舟',
-    hoursAgo: 3.2,
+    published: 'edition 06:58',
     layout: 'large',
     pictures: ['sea-bridge-dawn', 'sea-bridge-night'],
     summary: '最后一段钢箱梁误差不到四毫米。两岸的人等这座桥，等了十一年。',
@@ -37,7 +37,7 @@ export const headlines: SeedArticle[] = [
 市交通建设中心表示，正式通车前将开放一次市民步行日，名额和报名方式会通过“星湾融媒”提前公布。轮渡不会取消：两条航线将改为观光与夜航，船票价格不变。
 `,
     views: 128640,
-    likes: 8321,
+    likes: 21832,
     comments: 10243,
     voice: 'say-bridge',
     related: [3002, 3104],
@@ -51,7 +51,7 @@ export const headlines: SeedArticle[] = [
     title: '地铁3号线开始空载试运行，云溪到青岩只要36分钟',
     source: '星湾新闻',
     author: '贺思远',
-    hoursAgo: 0.4,
+    published: 'edition-1 17:40',
     layout: 'right',
     pictures: ['metro-viaduct'],
     summary: '列车按照正式时刻表在十九座车站之间跑起来，只是车厢里还没有乘客。',
@@ -70,7 +70,7 @@ export const headlines: SeedArticle[] = [
 
 > “坐在靠南的窗边，三分二十秒里能看到整片芦苇。”
 
-票价方案正在听取意见，起步价拟为两元。市民可以在“政务”频道的“民意征集”里留言，截止时间为本月底。
+票价方案正在听取意见，起步价拟为两元。市民可以在“政务”频道的“民意征集”里留言，截止时间为下月十五日。
 `,
     views: 45210,
     likes: 1903,
@@ -86,7 +86,7 @@ export const headlines: SeedArticle[] = [
     title: '青岩港前三季度吞吐量出炉：箱子多了，等待少了',
     source: '星湾日报',
     author: '林牧之',
-    hoursAgo: 9,
+    published: 'workday 16:20',
     layout: 'right',
     pictures: ['container-port'],
     summary: '船舶平均在港时间缩短到19.6小时，卡车司机老曹的记账本记下了同样的变化。',
@@ -118,7 +118,7 @@ export const headlines: SeedArticle[] = [
     title: '开渔第一网：凌晨两点的渔港，比菜场还热闹',
     source: '星湾新闻',
     author: '许晚舟',
-    hoursAgo: 2210,
+    published: 'edition-91 08:10',
     layout: 'three',
     pictures: ['fishing-fleet', 'fishing-port', 'seafood'],
     summary: '三百二十七艘渔船同时离港。岸上的人，也一夜没睡。',
@@ -152,7 +152,7 @@ export const headlines: SeedArticle[] = [
       '从加装电梯到夜间门诊、从社区食堂到学校门口那条总是堵的路：市民提了一万七千多条建议之后，今年的十件民生实事是这样一件一件选出来、做下去、又请市民坐下来打分的',
     source: '星湾日报',
     author: '周砚秋',
-    hoursAgo: 29,
+    published: 'edition-1 09:05',
     layout: 'right',
     pictures: ['skyline-golden'],
     summary: '一万七千四百条建议，归并成二百一十六件事，再投票选出十件。年底，由提建议的人打分。',
@@ -185,10 +185,10 @@ export const headlines: SeedArticle[] = [
   {
     id: 3006,
     category: '要闻',
-    title: '快讯|大雾黄色预警：临江、青岩部分航线停航，早高峰请提前出门',
+    title: '快讯|大雾黄色预警：临江、青岩部分航线停航，出门请留足时间',
     source: '星湾发布',
     author: '值班编辑',
-    hoursAgo: 0.15,
+    published: 'edition 06:35',
     layout: 'right',
     pictures: ['skyline-fog'],
     summary: '部分路段能见度不足三百米，预计十点后逐渐消散。',
@@ -203,7 +203,7 @@ export const headlines: SeedArticle[] = [
 
 云溪区的雾较薄，山区道路有团雾，请打开雾灯，不要开远光。
 
-市教育部门说明，今天因为大雾迟到的学生不记迟到，请家长不要赶时间。环卫和外卖骑手的休息点“红帆驿站”全部提前开门，备有热水。
+市教育部门说明，因为大雾迟到的学生一律不记迟到，请家长不要赶时间。环卫和外卖骑手的休息点“红帆驿站”全部提前开门，备有热水。
 
 > 雾天开车记住三个字：慢、距、灯。
 
@@ -220,7 +220,7 @@ export const headlines: SeedArticle[] = [
     title: '一百零八台“风车”站进海里，一度电从风到你家要走多远',
     source: '星湾日报',
     author: '林牧之',
-    hoursAgo: 53,
+    published: 'edition-2 10:15',
     layout: 'large',
     pictures: ['wind-farm'],
     summary: '青岩海上风电二期并网。我们跟着一度电，走了四十三公里。',
@@ -258,12 +258,12 @@ export const headlines: SeedArticle[] = [
     title: '建城1100年灯光焰火改期，票还有效，三个观看点不变',
     source: '星湾发布',
     author: '顾一苇',
-    hoursAgo: 60,
+    published: 'edition-2 11:30',
     layout: 'right',
     pictures: ['fireworks'],
-    summary: '受大风影响，原定周五的焰火改到周日晚八点。',
+    summary: '受大风影响，原定{周+0}的焰火改到{周+4}晚八点。',
     body: story`
-原定周五晚举行的“潮起一千一百年”灯光焰火，因海上阵风超过八级，改到周日晚上八点。已经领取的预约码继续有效，不需要重新预约。
+原定{周+0}晚举行的“潮起一千一百年”灯光焰火，因海上阵风超过八级，改到{周+4}晚上八点。已经领取的预约码继续有效，不需要重新预约。
 
 ## 在哪里看
 
@@ -277,7 +277,7 @@ export const headlines: SeedArticle[] = [
 
 这一次的焰火不再使用传统的高噪声礼花弹，主体是一千一百架无人机和低空冷焰火，白鹭洲湿地一侧不设燃放点。主办方说，最后一个画面是一盏灯塔——位置和大小都按望潮灯塔的真实方位计算，在老码头看，两盏灯会重合。
 
-如果周日仍不具备条件，将在当天中午十二点前公布取消，预约者会收到短信。
+如果{周+4}仍不具备条件，将在当天中午十二点前公布取消，预约者会收到短信。
 `,
     views: 53218,
     likes: 3044,

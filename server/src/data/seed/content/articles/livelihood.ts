@@ -8,7 +8,7 @@ export const livelihood: SeedArticle[] = [
     title: '六楼的梁阿婆，十一年来第一次“顺便”下楼买了根葱',
     source: '星湾民生',
     author: '罗小满',
-    hoursAgo: 5,
+    published: 'edition-1 15:10',
     layout: 'large',
     pictures: ['elevator-building'],
     summary: '一部电梯，十二户人家，开了二十三次会。难的从来不是钢和玻璃。',
@@ -46,7 +46,7 @@ export const livelihood: SeedArticle[] = [
     title: '中午十一点二十，长者食堂的第一锅红烧豆腐出锅了',
     source: '星湾民生',
     author: '罗小满',
-    hoursAgo: 26,
+    published: 'edition-1 13:20',
     layout: 'right',
     pictures: ['elderly-dining'],
     summary: '一荤两素一汤十二元。有人为了吃饭来，有人为了不一个人吃饭来。',
@@ -81,7 +81,7 @@ export const livelihood: SeedArticle[] = [
     title: '开了四十年的盐仓早市搬家了，葱油饼还在老位置的隔壁',
     source: '星湾民生',
     author: '许晚舟',
-    hoursAgo: 34,
+    published: 'edition-6 09:10',
     layout: 'three',
     pictures: ['morning-market', 'noodles', 'community-square'],
     summary: '一百八十六个摊位，一个不少。搬家前一夜，摊主们自己画了张座位图。',
@@ -114,7 +114,7 @@ export const livelihood: SeedArticle[] = [
     title: '五点四十分的早班轮渡又开了，船上还是那三十几个人',
     source: '星湾民生',
     author: '陆明舟',
-    hoursAgo: 75,
+    published: 'edition-3 11:25',
     layout: 'right',
     pictures: ['ferry'],
     summary: '为三十几个人恢复一班船，值不值？船长说，看你怎么数。',
@@ -142,15 +142,15 @@ export const livelihood: SeedArticle[] = [
   {
     id: 3105,
     category: '民生',
-    title: '周四夜间停水提醒：临江区这九个小区请提前储水',
+    title: '{周+2}夜间停水提醒：临江区这九个小区请提前储水',
     source: '星湾水务',
     author: '水务服务台',
-    hoursAgo: 12,
+    published: 'edition-1 10:30',
     layout: 'text',
     pictures: [],
     summary: '22时至次日5时，因主管道阀门更换。高层住户恢复时间可能稍晚。',
     body: story`
-因更换码头路主管道阀门，本周四22时至周五5时，临江区以下小区将停水或水压降低。停水前请关好水龙头，恢复后先放水一两分钟再使用。
+因更换码头路主管道阀门，{周+2}22时至{周+3}5时，临江区以下小区将停水或水压降低。停水前请关好水龙头，恢复后先放水一两分钟再使用。
 
 | 小区 | 影响 | 备注 |
 | 桂花里一至九幢 | 停水 | 西门有临时取水点 |
@@ -162,7 +162,7 @@ export const livelihood: SeedArticle[] = [
 
 ## 需要帮助的家庭
 
-行动不便的老人、正在坐月子的家庭，可以在周四18时前拨打社区电话，志愿者上门送水。透析患者家庭已经逐户通知，并安排了备用水。
+行动不便的老人、正在坐月子的家庭，可以在{周+2}18时前拨打社区电话，志愿者上门送水。透析患者家庭已经逐户通知，并安排了备用水。
 
 - 施工如遇大雨顺延一天
 - 恢复时间以现场通知为准
@@ -180,7 +180,7 @@ export const livelihood: SeedArticle[] = [
     title: '拿到钥匙那天，船厂里的人先去看了那两棵樟树还在不在',
     source: '星湾民生',
     author: '顾一苇',
-    hoursAgo: 410,
+    published: 'edition-17 15:40',
     layout: 'right',
     pictures: ['new-homes'],
     summary: '八百六十户回迁。设计师为了两棵树，把一幢楼转了七度。',
@@ -211,7 +211,7 @@ export const livelihood: SeedArticle[] = [
     title: '一把伞被借走三千次以后，地铁口的伞架空了吗？',
     source: '星湾晚风',
     author: '罗小满',
-    hoursAgo: 1340,
+    published: 'edition-55 18:20',
     layout: 'right',
     pictures: ['umbrella-street'],
     summary: '没有押金，不用扫码。一年过去，四百把伞，还在的有三百七十一把。',
@@ -244,7 +244,7 @@ export const livelihood: SeedArticle[] = [
     title: '台风“海棠”离开之后的四十八小时',
     source: '星湾日报',
     author: '周砚秋 贺思远',
-    hoursAgo: 2650,
+    published: 'edition-110 09:00',
     layout: 'large',
     pictures: ['lighthouse-storm'],
     summary: '倒了一千一百棵树，没有一个人受重伤。这两天里，城市是怎么站起来的。',

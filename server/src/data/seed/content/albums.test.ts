@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { albums } from './albums'
+
+const assets = join(import.meta.dirname, '../../../../assets')
+const arranged: { id: string; seconds: number; says: string; parts: { file: string }[] }[] = JSON.parse(
+  readFileSync(join(assets, 'tracks.json'), 'utf8'),
+)
+const long = albums.filter(({ tracks }) => tracks.some(({ sound }) => sound === null))
+const tracks = long.flatMap((album) => album.tracks)
+
+describe('the flagship albums', () => {
+  it('are at least six, each of whose tracks lasts from five to twenty minutes', () => {
+    expect(long.length).toBeGreaterThanOrEqual(6)
+    expect(tracks.filter(({ seconds }) => seconds < 300 || seconds > 1200).map(({ title }) => title)).toEqual([])
+  })
+
+  it('know of which files each track is put together', () => {
+    const byId = new Map(arranged.map((one) => [one.id, one.seconds]))
+    for (const { id, seconds } of tracks) expect(byId.get(String(id))).toBe(seconds)
+    const files = new Set(arranged.flatMap(({ parts }) => parts.map(({ file }) => file)))
+    expect([...files].filter((file) => !existsSync(join(assets, file)))).toEqual([])
+  })
+
+  it('say what the title of a track says, and go through several pieces', () => {
+    const titles = new Map(tracks.map(({ id, title }) => [String(id), title.replace(/^\d+ /, '').replace('·', '，')]))
+    for (const { id, says, parts } of arranged) {
+      if (says) expect(says).toContain(titles.get(id))
+      expect(new Set(parts.map(({ file }) => file)).size).toBeGreaterThanOrEqual(4)
+    }
+  })
+})

@@ -1,0 +1,135 @@
+import { sql } from 'drizzle-orm'
+import type { Executor } from '../database'
+import { articleRows } from './articles'
+import { postRows, voteRows } from './circles'
+import { commentRows } from './comments'
+import { articles } from './content/articles'
+import { contentRows } from './contents'
+import { activityRows, joinRows } from './practice'
+
+type Columns = Record<string, 'text' | 'timestamptz'>
+
+/** Sets columns of rows that are there to what the seed gives them now; `keys` name the row. */
+async function setColumns(
+  db: Executor,
+  table: string,
+  keys: string[],
+  columns: Columns,
+  rows: object[],
+): Promise<void> {
+  const name = (column: string) => sql.identifier(column)
+  const all = [...keys.map((key) => [key, 'text'] as const), ...Object.entries(columns)]
+  const listed = all.map(([column, type]) => sql`${name(column)} ${sql.raw(type)}`)
+  const set = Object.keys(columns).map((column) => sql`${name(column)} = v.${name(column)}`)
+  const same = keys.map((key) => sql`t.${name(key)} = v.${name(key)}`)
+  const changed = Object.keys(columns).map((column) => sql`t.${name(column)} is distinct from v.${name(column)}`)
+  await db.execute(sql`update ${name(table)} t set ${sql.join(set, sql`, `)}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v(${sql.join(listed, sql`, `)})
+    where ${sql.join(same, sql` and `)} and (${sql.join(changed, sql` or `)})`)
+}
+
+const one = async (db: Executor, question: ReturnType<typeof sql>): Promise<Record<string, unknown> | undefined> =>
+  (await db.execute<Record<string, unknown>>(question)).rows[0]
+
+const isIn = (ids: string[]) => sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
+
+/** Whether people have written below the demo's stories or in its circles: from then on these stay where they are. */
+async function written(db: Executor, now: Date): Promise<boolean> {
+  const comments = commentRows(now).map(({ id }) => id)
+  const posts = postRows(now).map(({ id }) => id)
+  const found = await one(
+    db,
+    sql`select exists (select 1 from comments where target <> 'activity' and id not in ${isIn(comments)})
+      or exists (select 1 from posts where id not in ${isIn(posts)}) as written`,
+  )
+  return found?.written === true
+}
+
+/** Moves the stories of the demo, all of them together, to where they stand if it is seeded now. */
+async function moveStories(db: Executor, now: Date): Promise<void> {
+  const published = contentRows(now).map(({ id, publishedAt }) => ({
+    id,
+    published_at: publishedAt,
+    updated_at: publishedAt,
+  }))
+  const dated = articles
+    .filter(({ title, summary, body }) => `${title}${summary}${body}`.includes('{'))
+    .map(({ id }) => String(id))
+  const texts = articleRows(now).filter(({ id }) => dated.includes(id))
+  const moment = 'timestamptz' as const
+  await setColumns(db, 'contents', ['id'], { published_at: moment, updated_at: moment }, published)
+  await setColumns(db, 'contents', ['id'], { title: 'text', summary: 'text', body: 'text' }, texts)
+  await setColumns(
+    db,
+    'posts',
+    ['id'],
+    { created_at: moment },
+    postRows(now).map(({ id, createdAt }) => ({ id, created_at: createdAt })),
+  )
+  await setColumns(
+    db,
+    'votes',
+    ['id'],
+    { ends_at: moment },
+    voteRows(now).map(({ id, endsAt }) => ({ id, ends_at: endsAt })),
+  )
+  await moveComments(db, now, ({ target }) => target !== 'activity')
+}
+
+async function moveComments(
+  db: Executor,
+  now: Date,
+  which: (row: ReturnType<typeof commentRows>[number]) => boolean,
+): Promise<void> {
+  const rows = commentRows(now).filter(which)
+  await setColumns(
+    db,
+    'comments',
+    ['id'],
+    { created_at: 'timestamptz' },
+    rows.map(({ id, createdAt }) => ({ id, created_at: createdAt })),
+  )
+}
+
+/** Activities that people joined or wrote about by themselves: what they agreed to does not move. */
+async function keptActivities(db: Executor, now: Date): Promise<Set<string>> {
+  const joins = joinRows(now).map(({ activityId, userId }) => `${activityId} ${userId}`)
+  const comments = commentRows(now).map(({ id }) => id)
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select activity_id as id from activity_joins where state <> 'cancelled'
+      and activity_id || ' ' || user_id not in ${isIn(joins)}
+    union select target_id from comments where target = 'activity' and id not in ${isIn(comments)}`)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Moves the demo's activities to their next occurrence, with who joined them and what was said. */
+async function moveActivities(db: Executor, now: Date): Promise<void> {
+  const kept = await keptActivities(db, now)
+  const moved = activityRows(now).filter(({ id }) => !kept.has(id))
+  const moment = 'timestamptz' as const
+  await setColumns(
+    db,
+    'activities',
+    ['id'],
+    { signup_opens_at: moment, signup_closes_at: moment, starts_at: moment, ends_at: moment, cancelled_at: moment },
+    moved.map((row) => ({
+      id: row.id,
+      signup_opens_at: row.signupOpensAt,
+      signup_closes_at: row.signupClosesAt,
+      starts_at: row.startsAt,
+      ends_at: row.endsAt,
+      cancelled_at: row.cancelledAt,
+    })),
+  )
+  const joins = joinRows(now)
+    .filter(({ activityId }) => !kept.has(activityId))
+    .map(({ activityId, userId, joinedAt }) => ({ activity_id: activityId, user_id: userId, joined_at: joinedAt }))
+  await setColumns(db, 'activity_joins', ['activity_id', 'user_id'], { joined_at: moment }, joins)
+  await moveComments(db, now, ({ target, targetId }) => target === 'activity' && !kept.has(targetId))
+}
+
+/** Brings the demo's own rows to now: see docs/decisions/0046. */
+export async function bringToNow(db: Executor, now: Date): Promise<void> {
+  await moveActivities(db, now)
+  if (!(await written(db, now))) await moveStories(db, now)
+}
