@@ -39,10 +39,13 @@ export async function seedDemo(db: Database, at = new Date()): Promise<boolean> 
   })
 }
 
-/** What a demo needs at each start and while it runs: its activities come again, its news are of today. */
+/**
+ * What a demo needs at each start and while it runs: its activities come again, its news are of today. One process at a
+ * time.
+ */
 export async function refreshDemo(db: Database, now = new Date()): Promise<void> {
   await db.transaction(async (tx) => {
-    const [mark] = await tx.select().from(settings).where(eq(settings.key, MARK))
+    const [mark] = await tx.select().from(settings).where(eq(settings.key, MARK)).for('update')
     if (mark) await bringToNow(tx, now)
   })
 }
