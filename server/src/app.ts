@@ -10,12 +10,12 @@ import { mountOpsPage } from './ops-page/mount'
 import { mountRegistry, sayRegistrySerial } from './registry/mount'
 import { mountOperations } from './registry/operations/mount'
 import { refusalOf } from './transport/answer'
+import { mountApiDocument } from './transport/api-document/document'
 import type { Deps } from './transport/context'
 import { allowOrigins } from './transport/cors'
 import { type AnswerAsGuest, mountEndpoints, sendRefusal } from './transport/dispatch'
 import { mountHealth } from './transport/health'
 import { limitLoad } from './transport/load-limits'
-import { mountApiDocument } from './transport/openapi'
 import { refuse } from './transport/refusal'
 import { createRegistry } from './transport/registry'
 import type { Env } from './transport/request'
@@ -42,7 +42,7 @@ export function createApp(deps: Deps, pages?: (answerAsGuest: AnswerAsGuest) => 
   app.use(allowOrigins(deps.environment.origins))
   app.use(sayRegistrySerial(deps))
   mountHealth(app, deps)
-  mountApiDocument(app)
+  mountApiDocument(app, deps.environment.publicOrigin)
   mountMedia(app, deps)
   mountAdapters(app, deps)
   mountUpload(app, deps)

@@ -164,7 +164,7 @@ it.each([
     codes.tooLarge,
   ],
   ['what is not HTTP', 'hello\r\n\r\n', 400, codes.badInput],
-  ['a header without an end', 'GET / HTTP/1.1\r\nHost: x\r\n', 408, codes.badInput],
+  ['a header without an end', 'GET / HTTP/1.1\r\nHost: x\r\n', 408, codes.tooSlow],
 ])('says with a code what is wrong with %s', async (_, text, status, code) => {
   const socket = connect(listening.port, '127.0.0.1')
   let answer = ''

@@ -4,7 +4,7 @@ import { refused } from '../transport/answer'
 import { type Refusal, refuse } from '../transport/refusal'
 
 const TOO_LARGE: [status: number, Refusal] = [431, refuse('tooLarge')]
-const LATE: [status: number, Refusal] = [408, refuse('badInput')]
+const LATE: [status: number, Refusal] = [408, refuse('tooSlow')]
 const UNREADABLE: [status: number, Refusal] = [400, refuse('badInput')]
 const failures: Readonly<Record<string, [status: number, Refusal]>> = {
   HPE_HEADER_OVERFLOW: TOO_LARGE,

@@ -3,8 +3,8 @@ import { account, allEndpoints, codes, comments, config, contents, likes } from 
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createApp } from '../app'
 import { startTestServer, type TestPerson, type TestServer } from '../testing/test-server'
+import { openApiDocument } from './api-document/document'
 import { bases } from './dispatch'
-import { openApiDocument } from './openapi'
 
 vi.mock('node:fs/promises', { spy: true })
 

@@ -1,18 +1,16 @@
 import { type AnyEndpoint, allEndpoints } from '@plaza/shared/api'
-import { toJsonSchema } from '@valibot/to-json-schema'
 import type { Hono } from 'hono'
-import type { GenericSchema } from 'valibot'
-import { bases, sendBytes } from './dispatch'
-import { type PackedBytes, packJson } from './packed'
-import type { Env } from './request'
-
-type Json = Record<string, unknown>
+import { bases, sendBytes } from '../dispatch'
+import { type PackedBytes, packJson } from '../packed'
+import type { Env } from '../request'
+import { answerOf, refusalResponses, refusalSchemas, refusalsOf } from './refusals'
+import { createSchemas, type Json, type Schemas } from './schemas'
 
 /** Serves the API's document; it is made once, when somebody asks for it. */
-export function mountApiDocument(app: Hono<Env>): void {
+export function mountApiDocument(app: Hono<Env>, origin?: string): void {
   let document: PackedBytes | undefined
   app.get('/openapi.json', (c) => {
-    document ??= packJson(openApiDocument())
+    document ??= packJson(openApiDocument(origin))
     const headers = new Headers({
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'public, max-age=300',
@@ -23,22 +21,28 @@ export function mountApiDocument(app: Hono<Env>): void {
   })
 }
 
-/** The API as an OpenAPI 3.1 document, made from the declarations. */
-export function openApiDocument(): Json {
+/** The API as an OpenAPI 3.1 document, made from the declarations. `origin` is where this server is reached. */
+export function openApiDocument(origin = '/'): Json {
+  const schemas = createSchemas()
   const paths: Record<string, Json> = {}
   for (const endpoint of allEndpoints) {
     const address = (bases[endpoint.domain] + endpoint.path).replace(/:(\w+)/g, '{$1}')
-    paths[address] = { ...paths[address], [endpoint.method.toLowerCase()]: operation(endpoint) }
+    paths[address] = { ...paths[address], [endpoint.method.toLowerCase()]: operation(endpoint, schemas) }
   }
   return {
     openapi: '3.1.0',
     info: {
       title: 'Plaza',
       version: '1',
-      description: 'Every answer is an envelope {code, msg, data}; code 100000 is success.',
+      description:
+        'Every answer is an envelope {code, msg, data}; code 100000 is success. A refusal by a rule is HTTP 200 with its code.',
     },
+    servers: [{ url: origin }],
+    tags: [...new Set(allEndpoints.map(groupOf))].map((name) => ({ name })),
     paths,
     components: {
+      schemas: { ...refusalSchemas, ...schemas.usedBy(paths) },
+      responses: refusalResponses,
       securitySchemes: {
         token: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'A token, or the word guest.' },
       },
@@ -46,36 +50,26 @@ export function openApiDocument(): Json {
   }
 }
 
-function operation(endpoint: AnyEndpoint): Json {
+const groupOf = ({ id }: AnyEndpoint): string => id.split('.')[0] ?? id
+
+function operation(endpoint: AnyEndpoint, schemas: Schemas): Json {
   return {
     operationId: endpoint.id,
     summary: endpoint.summary,
-    tags: [endpoint.id.split('.')[0]],
+    tags: [groupOf(endpoint)],
     ...(endpoint.open && { 'x-open': true }),
     ...(endpoint.needsPhone && { 'x-needs-phone': true }),
     security: endpoint.needsToken || endpoint.needsPhone ? [{ token: [] }] : [{}, { token: [] }],
-    parameters: [...pathParameters(endpoint), ...queryParameters(endpoint)],
-    ...(endpoint.body && { requestBody: { required: true, content: json(schemaOf(endpoint.body, 'input')) } }),
+    parameters: [...pathParameters(endpoint), ...queryParameters(endpoint, schemas)],
+    ...(endpoint.body && { requestBody: { required: true, content: json(schemas.input(endpoint.body)) } }),
     responses: {
-      200: {
-        description: 'Success, or a refusal by a rule',
-        content: json(envelope(schemaOf(endpoint.data, 'output'))),
-      },
+      200: { description: 'Success, or a refusal by a rule', content: json(answerOf(schemas.output(endpoint.data))) },
+      ...refusalsOf(endpoint),
     },
   }
 }
 
 const json = (schema: Json) => ({ 'application/json': { schema } })
-
-const envelope = (data: Json): Json => ({
-  type: 'object',
-  properties: {
-    code: { type: 'integer', examples: [100000] },
-    msg: { type: 'string' },
-    data: { anyOf: [data, { type: 'null' }] },
-  },
-  required: ['code', 'msg', 'data'],
-})
 
 const pathParameters = (endpoint: AnyEndpoint): Json[] =>
   [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
@@ -85,9 +79,9 @@ const pathParameters = (endpoint: AnyEndpoint): Json[] =>
     schema: { type: 'string', minLength: 1, maxLength: 64 },
   }))
 
-function queryParameters(endpoint: AnyEndpoint): Json[] {
+function queryParameters(endpoint: AnyEndpoint, schemas: Schemas): Json[] {
   if (!endpoint.query) return []
-  const { properties = {}, required = [] } = schemaOf(endpoint.query, 'input') as {
+  const { properties = {}, required = [] } = schemas.input(endpoint.query) as {
     properties?: Record<string, Json>
     required?: string[]
   }
@@ -97,10 +91,4 @@ function queryParameters(endpoint: AnyEndpoint): Json[] {
     required: required.includes(name),
     schema,
   }))
-}
-
-/** Checks that JSON Schema cannot say (well-formed text, code points) are left out of the document, not of the server. */
-function schemaOf(schema: GenericSchema, typeMode: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = toJsonSchema(schema, { errorMode: 'ignore', typeMode }) as Json
-  return rest
 }
