@@ -10,7 +10,12 @@ export interface HeaderParts {
   releaseOrigins: readonly string[]
   /** Origins of the override that this visitor brought; without any, every script must carry its hash. */
   overrideOrigins: readonly string[]
+  /** People reach us by https. */
+  secure: boolean
 }
+
+/** A year. */
+const HSTS_SECONDS = 31_536_000
 
 /** Headers of an HTML answer. */
 export function pageHeaders({
@@ -19,6 +24,7 @@ export function pageHeaders({
   builders,
   releaseOrigins,
   overrideOrigins,
+  secure,
 }: HeaderParts): Record<string, string> {
   const others = [...new Set([...releaseOrigins, ...overrideOrigins])].map((origin) => ` ${origin}`).join('')
   const policy = [
@@ -44,6 +50,7 @@ export function pageHeaders({
     'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=()',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     vary: 'Accept-Language, Accept-Encoding',
+    ...(secure && { 'strict-transport-security': `max-age=${HSTS_SECONDS}` }),
     ...(!dev && { 'content-security-policy': policy }),
     ...(!dev && overrideOrigins.length === 0 && { 'integrity-policy': 'blocked-destinations=(script)' }),
   }

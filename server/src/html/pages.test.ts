@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Boot, bucketOf, OVERRIDE_COOKIE, SERIAL_HEADER, VISITOR_COOKIE } from '@plaza/shared/remotes'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { perform } from '../registry/changes/perform'
 import { currentRegistry } from '../registry/registry'
 import { type Build, makeBuild, placeBuild, writeHost } from '../testing/builds'
@@ -45,6 +45,19 @@ const cookie = (pairs: Record<string, string>) => ({
   cookie: Object.entries(pairs)
     .map(([name, value]) => `${name}=${value}`)
     .join('; '),
+})
+
+it('writes nothing of an address to the log that cannot be read', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  expect((await visit('/%ff/13812345678')).status).toBe(404)
+  expect(warned.mock.calls).toEqual([])
+  warned.mockRestore()
+})
+
+it('holds a browser that came by https to https, and no other', async () => {
+  const name = 'strict-transport-security'
+  expect((await visit('/shelf/1', {}, 'https://plaza.example')).headers.get(name)).toBe('max-age=31536000')
+  expect((await visit('/shelf/1')).headers.get(name)).toBeNull()
 })
 
 it.each(['//evil.example/phish?Authorization=x', '//evil.example', '///evil.example/'])(

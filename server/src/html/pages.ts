@@ -124,6 +124,7 @@ export function createPages(deps: Deps, answerAsGuest: AnswerAsGuest): Hono {
       builders: [],
       releaseOrigins: originsOf(visit.current.document),
       overrideOrigins: visit.override?.origins ?? [],
+      secure: visit.address.startsWith('https:'),
     })
     return c.body(html, visit.found ? 200 : 404, headers)
   })

@@ -18,13 +18,23 @@ const rows = (owner: string, table: RouteTable) =>
     .filter(([, row]) => row.path !== '*')
     .map(([id, row]) => ({ path: row.path, handle: { owner, id, row } }))
 
+/** The router writes an address that it cannot decode to the log, whatever stands in it. */
+function isReadable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}
+
 function finderOf(chosen: readonly Chosen[]): Find {
   const routes = [
     ...rows('host', hostRoutes),
     ...chosen.flatMap(({ remote, document }) => rows(remote, document.routes)),
   ]
   return (path) => {
-    const match = matchRoutes(routes, path)?.at(-1)
+    const match = isReadable(path) ? matchRoutes(routes, path)?.at(-1) : undefined
     return match ? { ...(match.route.handle as Omit<Found, 'params'>), params: match.params } : null
   }
 }

@@ -82,7 +82,7 @@ export const activities = group('activities', {
   calendar: get('/civilized_activities/calendar', {
     summary: 'How many activities begin on each day of a month (YYYY-MM)',
     domain: 'asc',
-    query: v.object({ month: v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/)) }),
+    query: v.object({ month: v.pipe(v.string(), v.regex(/^20\d{2}-(0[1-9]|1[0-2])$/)) }),
     data: v.object({ days: v.record(v.string(), Count) }),
     cacheable: true,
   }),

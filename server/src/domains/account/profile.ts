@@ -6,6 +6,7 @@ import { refuse } from '../../transport/refusal'
 import { handle } from '../../transport/registry'
 import { readSettings } from '../config'
 import { avatarAddress } from '../uploads/own'
+import { nameOf } from '../words'
 import { endSession } from './sessions'
 import { readUser, toUser } from './users'
 
@@ -32,8 +33,11 @@ export const profileHandlers = [
   handle(account.changeProfile, async ({ body = {} }, context) => {
     const { db, person } = context
     const avatar = body.avatar === undefined ? undefined : await avatarAddress(db, person.id, body.avatar)
+    const nickname =
+      body.nickname === undefined || body.nickname === person.nickname ? undefined : nameOf(body.nickname)
+    if (nickname === null) throw refuse('badInput', { detail: 'name.reserved' })
     const changes = {
-      nickname: body.nickname,
+      nickname,
       avatar,
       sex: body.sex,
       birthdate: body.birthdate,

@@ -3,10 +3,9 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { pageByKey } from '../../data/paging'
 import { activities, activityJoins, teams, users } from '../../data/schema/index'
 import { handle } from '../../transport/registry'
-import { masked } from '../account/users'
 import { countByDay, listActivities } from './lists'
 import { cancel, join, signIn, signOut } from './participation'
-import { type ActivityRow, readActivity, toSummary } from './rows'
+import { type ActivityRow, readActivity, toSummary, unnamed } from './rows'
 
 const joinedOrder = [
   { column: activityJoins.joinedAt, type: 'timestamptz' },
@@ -31,7 +30,7 @@ export const activityHandlers = [
   handle(endpoints.list, ({ query = {} }, { db }) => listActivities(db, query)),
   handle(endpoints.calendar, async ({ query }, { db }) => ({ days: await countByDay(db, query.month) })),
   handle(endpoints.detail, ({ params }, context) => readActivity(context, params.id)),
-  handle(endpoints.participants, async ({ query }, { db }) => {
+  handle(endpoints.participants, async ({ query }, { db, user, secret }) => {
     const { rows, next } = await pageByKey<Joiner>(
       query,
       joinedOrder,
@@ -52,7 +51,7 @@ export const activityHandlers = [
           .orderBy(order)
           .limit(limit),
     )
-    return { list: rows.map(({ joinedAt: _, ...row }) => ({ ...row, name: masked(row.name, 1, 0) })), next }
+    return { list: rows.map(({ joinedAt: _, ...row }) => unnamed({ user, secret }, query.activity_id, row)), next }
   }),
   handle(endpoints.mine, async ({ query = {} }, { db, person }) => {
     const { rows, next } = await pageByKey<OwnRow>(

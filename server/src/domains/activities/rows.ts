@@ -69,7 +69,21 @@ async function ownMarks(db: Executor, row: ActivityRow, userId: string | undefin
   return marks
 }
 
-async function newestJoiners(db: Executor, activityId: string): Promise<ActivityDetail['newest']> {
+/** A participant as a guest sees them: a name that is masked, and nothing by which other lists name them whole. */
+export const unnamed = <P extends { id: string; name: string; avatar: string | null }>(
+  { secret, user }: Pick<Context, 'secret' | 'user'>,
+  activityId: string,
+  person: P,
+): P => ({
+  ...person,
+  name: masked(person.name, 1, 0),
+  ...(!user && { id: secret.sign('participant', `${activityId} ${person.id}`).slice(0, 16), avatar: null }),
+})
+
+async function newestJoiners(
+  { db, ...context }: Pick<Context, 'db' | 'user' | 'secret'>,
+  activityId: string,
+): Promise<ActivityDetail['newest']> {
   const people = await db
     .select({ id: users.id, name: users.nickname, avatar: users.avatar })
     .from(activityJoins)
@@ -77,7 +91,7 @@ async function newestJoiners(db: Executor, activityId: string): Promise<Activity
     .where(and(eq(activityJoins.activityId, activityId), ne(activityJoins.state, 'cancelled')))
     .orderBy(desc(activityJoins.joinedAt), desc(activityJoins.userId))
     .limit(NEWEST)
-  return people.map((person) => ({ ...person, name: masked(person.name, 1, 0) }))
+  return people.map((person) => unnamed(context, activityId, person))
 }
 
 export async function readActivity(
@@ -98,7 +112,7 @@ export async function readActivity(
     participation: marks.participation,
     steps: stepsFor(activity, marks.participation, now),
     radius: activity.radius,
-    newest: await newestJoiners(db, id),
+    newest: await newestJoiners({ db, user, secret }, id),
     likes: activity.likes,
     liked: marks.liked,
     comments: activity.comments,

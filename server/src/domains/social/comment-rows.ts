@@ -1,7 +1,7 @@
 import type { Comment, Reply } from '@plaza/shared/api'
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
-import { comments, users } from '../../data/schema/index'
+import { comments, posts, users } from '../../data/schema/index'
 
 const FIRST_REPLIES = 2
 
@@ -11,6 +11,10 @@ export const visibleTo = (userId: string | undefined): SQL | undefined =>
     ? or(eq(comments.state, 'shown'), and(eq(comments.state, 'pending'), eq(comments.userId, userId)))
     : eq(comments.state, 'shown')
 
+/** What was said of a post goes with it. */
+const ofLivingPost = sql`(${comments.target} <> 'post' or exists (
+  select 1 from ${posts} said_of where said_of.id = ${comments.targetId} and said_of.deleted_at is null))`
+
 const likedBy = (userId: string | undefined) =>
   sql<boolean>`exists (select 1 from likes l where l.target = 'comment' and l.target_id = ${comments.id} and l.user_id = ${userId ?? ''})`
 
@@ -19,7 +23,7 @@ export const selectComments = (db: Executor, userId: string | undefined, where: 
     .select({ comment: comments, name: users.nickname, avatar: users.avatar, liked: likedBy(userId) })
     .from(comments)
     .innerJoin(users, eq(users.id, comments.userId))
-    .where(and(visibleTo(userId), where))
+    .where(and(visibleTo(userId), ofLivingPost, where))
     .$dynamic()
 
 export type CommentRow = Awaited<ReturnType<typeof selectComments>>[number]

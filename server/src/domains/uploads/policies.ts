@@ -1,9 +1,12 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { UploadPolicy } from '@plaza/shared/api'
+import { eq, gt, sql } from 'drizzle-orm'
+import type { Executor } from '../../data/database'
 import { newId } from '../../data/ids'
 import { uploads } from '../../data/schema/index'
 import type { Secret } from '../../process/secret'
 import type { Context } from '../../transport/context'
+import { refuse } from '../../transport/refusal'
 import { hit } from '../rate-limits'
 
 export type UploadKind = 'image' | 'video' | 'audio'
@@ -12,14 +15,30 @@ export const maxBytes: Record<UploadKind, number> = { image: 10 * MEGA, video: 2
 
 const LIVES_MS = 10 * 60_000
 const QUOTA = 30
+/** What one person's files may take, and the files of all in a day. */
+const ACCOUNT_BYTES = 2_000 * MEGA
+const DAY_BYTES = 50_000 * MEGA
 const QUOTA_SECONDS = 1_800
 
 const signatureOf = (secret: Secret, key: string, kind: string, expires: string): string =>
   secret.sign('upload', [key, kind, expires].join('\n'))
 
+/** Refuses where the person's files, or all files of the last day, take what they may; a leave that stands counts whole. */
+async function refuseFull(db: Executor, userId: string, kind: UploadKind): Promise<void> {
+  const taken = sql<number>`coalesce(sum(case when ${uploads.mime} is not null then ${uploads.bytes}
+    when ${uploads.expiresAt} > now() then case ${uploads.kind}
+      when 'image' then ${maxBytes.image}::int when 'video' then ${maxBytes.video}::int else ${maxBytes.audio}::int end
+    else 0 end), 0)::float8`
+  const [own] = await db.select({ taken }).from(uploads).where(eq(uploads.userId, userId))
+  const [all] = await db.select({ taken }).from(uploads).where(gt(uploads.createdAt, sql`now() - interval '1 day'`))
+  if ((own?.taken ?? 0) + maxBytes[kind] > ACCOUNT_BYTES) throw refuse('full')
+  if ((all?.taken ?? 0) + maxBytes[kind] > DAY_BYTES) throw refuse('busy')
+}
+
 /** Leave to put up one file, for ten minutes: the fields to send beside it, signed. */
 export async function authoriseUpload({ db, person, secret }: Context, kind: UploadKind): Promise<UploadPolicy> {
   await hit(db, [{ key: `upload:${person.id}`, max: QUOTA, seconds: QUOTA_SECONDS }])
+  await refuseFull(db, person.id, kind)
   const key = `${kind}/${newId()}`
   const expiresAt = new Date(Date.now() + LIVES_MS)
   const expires = expiresAt.toISOString()

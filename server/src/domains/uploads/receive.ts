@@ -14,7 +14,8 @@ import { uploadAddress } from './own'
 import { maxBytes, readPolicy, type UploadKind } from './policies'
 import { type Sniffed, sniff } from './sniff'
 
-const HEAD_BYTES = 65_536
+/** Enough to find the size behind what a camera writes before it. */
+const HEAD_BYTES = 262_144
 const MAX_PIXELS = 40_000_000
 const MAX_FIELDS = 10
 /** Of the fields in all, before anything says that a file may come. */
@@ -135,6 +136,7 @@ async function write(file: Readable, path: string, kind: UploadKind): Promise<Re
   const judge = () => {
     known = sniff(head)
     if (known?.kind !== kind) throw refuse('wrongMediaType')
+    if (kind === 'image' && !(known.width && known.height)) throw refuse('wrongMediaType')
     if ((known.width ?? 0) * (known.height ?? 0) > MAX_PIXELS) throw refuse('tooLarge')
   }
   await pipeline(

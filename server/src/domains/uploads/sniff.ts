@@ -18,8 +18,7 @@ export function sniff(head: Buffer): Sniffed | null {
     return plain('image', 'image/png', pngSize(head))
   if (head.readUInt16BE(0) === 0xffd8 && head[2] === 0xff) return plain('image', 'image/jpeg', jpegSize(head))
   const ascii = head.toString('latin1', 0, 16)
-  if (/^GIF8[79]a/.test(ascii))
-    return plain('image', 'image/gif', { width: head.readUInt16LE(6), height: head.readUInt16LE(8) })
+  if (/^GIF8[79]a/.test(ascii)) return plain('image', 'image/gif', gifSize(head))
   if (ascii.startsWith('RIFF') && ascii.slice(8, 12) === 'WEBP') return plain('image', 'image/webp', webpSize(head))
   if (ascii.slice(4, 8) === 'ftyp')
     return ascii.slice(8, 11) === 'M4A' ? plain('audio', 'audio/mp4') : plain('video', 'video/mp4')
@@ -30,6 +29,23 @@ export function sniff(head: Buffer): Sniffed | null {
 
 const pngSize = (head: Buffer) =>
   head.length < 24 ? null : { width: head.readUInt32BE(16), height: head.readUInt32BE(20) }
+
+/** The screen's size; where the first frame is larger, a browser draws that. */
+function gifSize(head: Buffer) {
+  const screen = { width: head.readUInt16LE(6), height: head.readUInt16LE(8) }
+  const flags = head[10] ?? 0
+  let at = 13 + (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
+  while (head[at] === 0x21) {
+    at += 2
+    while ((head[at] ?? 0) > 0) at += (head[at] ?? 0) + 1
+    at += 1
+  }
+  if (head[at] !== 0x2c || at + 9 > head.length) return screen
+  return {
+    width: Math.max(screen.width, head.readUInt16LE(at + 1) + head.readUInt16LE(at + 5)),
+    height: Math.max(screen.height, head.readUInt16LE(at + 3) + head.readUInt16LE(at + 7)),
+  }
+}
 
 /** Frame headers that carry the size: all of C0 to CF but tables and reserved ones. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)

@@ -26,6 +26,20 @@ const jpeg = bytes(
   Buffer.alloc(12).toString('latin1'),
 )
 const gif = bytes('GIF89a', [64, 0, 48, 0], Buffer.alloc(8).toString('latin1'))
+const app1 = bytes([0xff, 0xe1, 0xff, 0xff], Buffer.alloc(65_533).toString('latin1'))
+const farJpeg = Buffer.concat([
+  bytes([0xff, 0xd8]),
+  app1,
+  app1,
+  app1,
+  bytes([0xff, 0xc0, 0, 17, 8, 0xff, 0xff, 0xff, 0xff, 3], Buffer.alloc(12).toString('latin1')),
+])
+const hugeGif = bytes(
+  'GIF89a',
+  [1, 0, 1, 0, 0, 0, 0],
+  [0x2c, 0, 0, 0, 0, 0xff, 0xff, 0xff, 0xff, 0],
+  Buffer.alloc(8).toString('latin1'),
+)
 const webp = bytes('RIFF', [30, 0, 0, 0], 'WEBPVP8X', [10, 0, 0, 0, 0, 0, 0, 0], [63, 0, 0, 47, 0, 0])
 const mp4 = bytes([0, 0, 0, 24], 'ftypisom', [0, 0, 2, 0], 'isomiso2')
 
@@ -89,6 +103,10 @@ describe('an upload', () => {
     ['is no picture', bytes('<!doctype html><script>alert(1)</script>'), codes.wrongMediaType],
     ['is a video', mp4, codes.wrongMediaType],
     ['is a picture of 41 million pixels', png(8_200, 5_000), codes.tooLarge],
+    ['is a picture of more pixels than a number holds', png(0xffffffff, 0xffffffff), codes.tooLarge],
+    ['is a picture that hides its size behind 200 KB', farJpeg, codes.tooLarge],
+    ['is a picture whose size is not found', jpeg.subarray(0, 20), codes.wrongMediaType],
+    ['is a GIF whose frame is larger than its screen', hugeGif, codes.tooLarge],
     ['is larger than ten megabytes', Buffer.concat([png(64, 48), Buffer.alloc(10_000_000)]), codes.tooLarge],
   ])('is refused when it %s', async (_, file, code) => {
     const { fields, key } = await policy()
@@ -138,6 +156,24 @@ describe('an upload', () => {
       { key: 'image/none', url: null },
     ])
     expect((await find(await server.person())).list[0]?.url).toBeNull()
+  })
+
+  it('is refused where the files of a person, or of all in a day, take what they may', async () => {
+    const hoarder = await server.person()
+    const row = { kind: 'video' as const, mime: 'video/mp4', bytes: 199_000_000, expiresAt: new Date(0) }
+    const keep = (userId: string, count: number, name: string) =>
+      server.db
+        .insert(uploads)
+        .values(Array.from({ length: count }, (_, i) => ({ ...row, userId, key: `${name}${i}` })))
+    const ask = async (who: TestPerson) =>
+      (await server.ask(endpoints.authorise, { query: { kind: 'video', name: 'a.mp4' } }, who)).code
+    await keep(hoarder.id, 9, 'mine')
+    expect(await ask(hoarder)).toBe(codes.success)
+    expect(await ask(hoarder), 'a leave that stands counts').toBe(codes.full)
+    expect(await ask(person)).toBe(codes.success)
+    await keep(hoarder.id, 250, 'all')
+    expect(await ask(person)).toBe(codes.busy)
+    await server.db.delete(uploads).where(eq(uploads.userId, hoarder.id))
   })
 
   it('is allowed thirty times in half an hour', async () => {

@@ -141,6 +141,8 @@ describe('operators', () => {
   it.each([
     ['a name that is taken', { name: 'ops' }, codes.repeated],
     ['a name that the log uses', { name: 'plaza' }, codes.repeated],
+    ['a name that the log uses, written otherwise', { name: 'Plaza' }, codes.repeated],
+    ['a password that is one sign', { password: 'aaaaaaaaaaaa' }, codes.passwordWeak],
     ['a name with a line break', { name: 'a\nb' }, codes.badInput],
     ['a password of eleven signs', { password: 'eleven sign' }, codes.badInput],
     ['a role that is none', { role: 'owner' }, codes.badInput],

@@ -5,7 +5,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import type { Database } from '../../data/database'
 import { operatorSessions, operators } from '../../data/schema/index'
 import { limitTries, rememberPlace } from '../../domains/account/attempts'
-import { hashPassword, passwordMatches } from '../../domains/account/passwords'
+import { hashPassword, passwordMatches, refuseWeak } from '../../domains/account/passwords'
 import type { Environment } from '../../environment'
 import type { Secret } from '../../process/secret'
 import { refuseChange } from '../refusals'
@@ -39,7 +39,8 @@ export async function addOperator(
   { name, password, role }: { name: string; password: string; role: OperatorRole },
 ): Promise<Operator> {
   const passwordHash = await hashPassword(password)
-  const taken = reserved.includes(name)
+  refuseWeak(password, [name])
+  const taken = reserved.includes(name.toLowerCase())
   const made = taken
     ? []
     : await db.insert(operators).values({ name, passwordHash, role }).onConflictDoNothing().returning()

@@ -1,0 +1,67 @@
+import { account, activities, codes, comments, posts } from '@plaza/shared/api'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { posts as postRows, users } from '../data/schema/index'
+import { startTestServer, type TestServer } from '../testing/test-server'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+describe('a guest', () => {
+  it('gets nothing of a participant by which another list names them whole', async () => {
+    const { rows } = await server.db.execute<{ activity_id: string }>(
+      sql`select activity_id from activity_joins where state <> 'cancelled' limit 1`,
+    )
+    const id = rows[0]?.activity_id ?? ''
+    const people = async (asking = {}) => [
+      ...(await server.data(activities.participants, { query: { activity_id: id } }, asking)).list,
+      ...(await server.data(activities.detail, { params: { id } }, asking)).newest,
+    ]
+    const known = new Set((await server.db.select({ id: users.id }).from(users)).map((user) => user.id))
+    const shown = await people()
+    expect(shown.length).toBeGreaterThan(1)
+    for (const person of shown) {
+      expect(known.has(person.id)).toBe(false)
+      expect(person.avatar).toBeNull()
+    }
+    for (const person of await people(await server.person())) expect(known.has(person.id)).toBe(true)
+  })
+
+  it.each(['9999-12', '0001-01', '0000-05'])('is told that %s is no month to ask for', async (month) => {
+    const answer = await server.ask(activities.calendar, { query: { month } })
+    expect([answer.status, answer.code]).toEqual([400, codes.badInput])
+  })
+
+  it('reads no comments of a post that its author deleted', async () => {
+    const [post] = await server.db.select().from(postRows).where(eq(postRows.state, 'shown')).limit(1)
+    const author = await server.logInAs(post?.userId ?? '')
+    const id = post?.id ?? ''
+    const said = { target: 'post' as const, target_id: id, content: '一句话' }
+    const { id: commentId } = await server.data(comments.add, { body: said }, await server.person())
+    const read = async () => (await server.ask(comments.list, { params: { id }, query: { target: 'post' } })).data.list
+    expect((await read()).map((comment) => comment.id)).toContain(commentId)
+    await server.data(posts.remove, { params: { id } }, author)
+    expect(await read()).toEqual([])
+    expect((await server.ask(comments.one, { params: { id: commentId } })).code).toBe(codes.contentGone)
+  })
+})
+
+describe('a nickname', () => {
+  it.each(['Plaza', 'ＰＬＡＺＡ 官方', '星湾融媒', 'p\u200bl.a z-a', 'ab\u202Ecd', '客服小王'])(
+    'is not %j',
+    async (nickname) => {
+      const person = await server.person()
+      expect((await server.ask(account.changeProfile, { body: { nickname } }, person)).code).toBe(codes.badInput)
+    },
+  )
+
+  it('is kept in one way of writing', async () => {
+    const person = await server.person()
+    expect((await server.data(account.changeProfile, { body: { nickname: ' Ｌｉｎ  晓 ' } }, person)).nickname).toBe(
+      'Lin 晓',
+    )
+  })
+})
