@@ -1,5 +1,6 @@
 import { account, cards, cardTypes, channels, codes, config, contents, searches, shares, site } from '@plaza/shared/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pages } from '../data/schema/index'
 import { startTestServer, type TestServer } from '../testing/test-server'
 
 let server: TestServer
@@ -29,6 +30,28 @@ describe('what the demo shows', () => {
       'broken-good-last',
     ])
     expect(page.cards.find(({ id }) => id === 'broken-gone')?.items).toHaveLength(1)
+  })
+
+  it('a page whose editors repeat a story shows it once', async () => {
+    const linked = { title: '大桥合龙', image: '/media/pictures/sea-bridge-dawn.webp', link: '/posts/3001' }
+    const stored = [
+      { id: 'banner', v: 1, type: 'banner', items: [linked] },
+      { id: 'list', v: 1, type: 'article_list', items: ['3001', '3002'] },
+      { id: 'rank', v: 1, type: 'rank', items: ['3002', '3001', '3101'] },
+      { id: 'again', v: 1, type: 'rank', items: ['3001'] },
+    ]
+    const document = { title: '', accent: 'media' as const, feed_category: null, cards: stored }
+    await server.db.insert(pages).values({ id: 'repeats', document })
+    const page = await server.data(cards.page, { params: { id: 'repeats' } })
+    const shown = page.cards.map(({ id, items }) => [
+      id,
+      (items as { id?: string }[]).map((item) => item.id ?? 'linked'),
+    ])
+    expect(shown).toEqual([
+      ['banner', ['linked']],
+      ['list', ['3002']],
+      ['rank', ['3101']],
+    ])
   })
 
   it('an unknown page is the default one', async () =>
