@@ -59,7 +59,8 @@ describe('the host', () => {
   })
 
   it('leads from the root to where the configuration says', async () => {
-    const { host } = renderPage(<RootPage />, { path: '/', site: { config: { ...plainSite.config, category: 2 } } })
+    const site = { config: { ...plainSite.config, category: 2 } }
+    const { host } = renderPage(<RootPage />, { path: '/', site, built: ['specials'] })
     await waitFor(() => expect(host.navigations).toEqual(['/specials']))
   })
 
