@@ -56,17 +56,6 @@ const overlays: readonly [what: string, address: string, open: readonly Open[]][
   ],
   ['a comment that is written', '/posts/3001', [name(/^write a comment/i)]],
   ['the choices of an audio', '/audios/11001', [name(/^(playback )?(speed|rate)/i)]],
-  [
-    'a question and the agreements',
-    '/login',
-    [
-      (page) =>
-        page
-          .getByRole('button', { name: /《|terms|agreement|协议/i })
-          .first()
-          .click(),
-    ],
-  ],
 ]
 
 const open = (page: Page) => page.locator('dialog[open], [role="dialog"][aria-modal="true"]')
