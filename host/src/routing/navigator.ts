@@ -132,6 +132,7 @@ export function createNavigator(parts: NavigatorParts) {
     canGoBack: () => depth > 0,
     /** Leaves the page, whatever floats over it, for the one before; false where the visit began here. */
     back(): boolean {
+      if (overlays.isLeaving()) return true
       if (depth > 0) void overlays.back()
       return depth > 0
     },

@@ -102,6 +102,14 @@ it('closes without the page that closing it leads to, where the page is left', a
   expect(shown).toEqual(['push /next'])
 })
 
+it('closes without going back, where closing it means leaving the page and that is left anyway', async () => {
+  const { navigator, shown } = await setUp()
+  navigator.openOverlay(() => void navigator.back())
+  navigator.navigate('/next')
+  await quiet()
+  expect(shown).toEqual(['push /next'])
+})
+
 it('lets another one open in the place of the one that closes', async () => {
   const { shown, overlay } = await setUp()
   const length = history.length
