@@ -1,40 +1,75 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import { lockFor } from './lock.mjs'
 import { root } from './project.mjs'
 
-const skipped = /(^|\/)(node_modules|dist|assets|test-results|[^/]+\.test\.tsx?|[^/]+\.md)$/
-/** The small shell in which a remote is developed alone, and the answers for it. */
-const alone = /^shared\/src\/alone$|^remote-[^/]+\/src\/alone\.answers\.ts$/
+const skipped = /(^|\/)(node_modules|dist|\.dev|assets|test-results|[^/]+\.test\.tsx?|[^/]+\.md)$/
+/** Answers for the small shell in which a remote is developed alone. */
+const alone = /^remote-[^/]+\/src\/alone\.answers\.ts$/
 
-/** Whether a file or folder, by its path in the project, goes into a build. */
+/** Whether a file or folder of the package that is built, by its path in the project, goes into its build. */
 export const goesIn = (path) => !skipped.test(path) && !alone.test(path)
+
+const inProject = (path) => relative(root, path).split(sep).join('/')
 
 function* filesOf(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const path = join(folder, entry.name)
-    if (!goesIn(relative(root, path).split(sep).join('/'))) continue
+    if (!goesIn(inProject(path))) continue
     if (entry.isDirectory()) yield* filesOf(path)
     else yield path
   }
 }
 
-/** The lock file without what other packages ask for: a new remote of the same packages changes no other's build. */
-export function lockFor(name, lock) {
-  const [head, importers, rest] = lock.split(/^importers:\n|^packages:\n/m)
-  const own = importers
-    .split(/^(?= {2}\S)/m)
-    .filter((block) => [name, 'shared'].includes(/^ {2}(\S+):/.exec(block)?.[1]))
-  return [head, ...own, rest].join('\n')
+const shared = join(root, 'shared')
+const endings = ['', '.ts', '.tsx', '.mjs', '/index.ts']
+const isFile = (path) => existsSync(path) && statSync(path).isFile()
+
+/** Files of `shared` by the names under which it exports them. */
+function sharedExports() {
+  const { exports } = JSON.parse(readFileSync(join(shared, 'package.json'), 'utf8'))
+  return (name) => {
+    const rest = name.slice('@plaza/shared/'.length)
+    const found =
+      exports[`./${rest}`] ?? exports[`./${rest.split('/')[0]}/*`]?.replace('*', rest.split('/').slice(1).join('/'))
+    return found && join(shared, found)
+  }
 }
 
-/** Ten hex digits that change whenever anything that goes into a package's build does. */
-export function inputsHash(name) {
-  const hash = createHash('sha256')
-  for (const folder of [name, 'shared']) {
-    for (const file of filesOf(join(root, folder))) hash.update(relative(root, file)).update(readFileSync(file))
+/** Every text of a file that names another file: imports, and paths that a configuration hands on. */
+const named = /['"]((?:\.\.?\/|@plaza\/shared\/)[^'"]+)['"]/g
+
+/** The files of `shared` that these files lead to, directly or by others of `shared`. */
+function usedOfShared(files) {
+  const exported = sharedExports()
+  const found = new Set()
+  const open = [...files]
+  while (open.length > 0) {
+    const file = open.pop()
+    if (!/\.(tsx?|mjs|css)$/.test(file)) continue
+    for (const [, name] of readFileSync(file, 'utf8').matchAll(named)) {
+      const base = name.startsWith('.') ? resolve(dirname(file), name) : exported(name)
+      const path = base && endings.map((ending) => base + ending).find(isFile)
+      if (!path?.startsWith(shared + sep) || found.has(path)) continue
+      found.add(path)
+      open.push(path)
+    }
   }
-  hash.update(lockFor(name, readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8')))
+  return [...found, join(shared, 'package.json')].sort()
+}
+
+/** Every file that a package is built from: its own, and what of `shared` they lead to. */
+export function inputsOf(name) {
+  const own = [...filesOf(join(root, name))]
+  return [...new Set([...own, ...usedOfShared(own)])]
+}
+
+/** Ten hex digits that change whenever anything that a package is built from does, and with nothing else. */
+export function inputsHash(name, lock = readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8')) {
+  const hash = createHash('sha256')
+  for (const file of inputsOf(name)) hash.update(inProject(file)).update(readFileSync(file))
+  hash.update(lockFor(name, lock))
   hash.update(readFileSync(join(root, 'tsconfig.base.json')))
   return hash.digest('hex').slice(0, 10)
 }
