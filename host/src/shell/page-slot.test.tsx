@@ -120,6 +120,26 @@ describe('a page that could not be had', () => {
     expect(pages.load).toHaveBeenCalledTimes(1)
   })
 
+  it.each<[why: string, loaded: Loaded, en: RegExp, zh: RegExp]>([
+    ['a file was tampered with', { state: 'failed', reason: 'refused' }, /changed on its way/, /被改动/],
+    ['a contract is not met', { state: 'blocked', reason: 'player' }, /newer version of the app/, /更新版本/],
+    ['its files do not come', failed, /could not be loaded/, /无法加载/],
+    ['it threw too often', { state: 'resting', reason: 'media' }, /failed several times/, /连续出错/],
+  ])('says in a person’s words that %s, and nothing of a busy server', async (_, loaded, en, zh) => {
+    const lang = document.documentElement.lang
+    for (const [language, words] of [
+      ['en', en],
+      ['zh-CN', zh],
+    ] as const) {
+      document.documentElement.lang = language
+      const { view } = await slot(loaded)
+      expect(screen.getByRole('alert').textContent).toMatch(words)
+      expect(screen.getByRole('alert').textContent).not.toMatch(/busy|繁忙/)
+      view.unmount()
+    }
+    document.documentElement.lang = lang
+  })
+
   it('says that a newer app is needed where this host cannot run it', async () => {
     const { problem, pages } = await slot({ state: 'blocked', reason: 'player' })
     expect(problem()).toBe('blocked')

@@ -6,6 +6,8 @@ export type ProblemKind = 'failed' | 'blocked' | 'threw' | 'resting'
 
 export interface PageProblemProps {
   kind: ProblemKind
+  /** Why it failed, by a name of ours, where that is known. */
+  reason: string
   busy: boolean
   /** Rises with every try. */
   round: number
@@ -14,12 +16,18 @@ export interface PageProblemProps {
   onAgain?: () => void
 }
 
+/** What happened, in a person's words. */
+export const sentenceOf = ({ kind, reason }: Pick<PageProblemProps, 'kind' | 'reason'>): string =>
+  kind === 'failed' && reason === 'refused' ? t.refused() : t[kind]()
+
 /** Plain words until the panel's own code is there: where a page could not be fetched, that may not be fetched either. */
-function PlainProblem({ kind, onRetry }: PageProblemProps) {
+function PlainProblem({ onRetry, ...problem }: PageProblemProps) {
   return (
     <div role="alert">
       <h1>{t.title()}</h1>
-      <p>{t[kind]()}</p>
+      <p>
+        {sentenceOf(problem)} {t.rest()}
+      </p>
       <button type="button" onClick={onRetry}>
         {t.retry()}
       </button>
@@ -33,14 +41,10 @@ const PageProblem = later(bring, PlainProblem)
 /** Fetches the panel ahead, while the network is there. */
 export const warmPageTrouble = () => bring().catch(() => undefined)
 
-interface PageTroubleProps extends PageProblemProps {
-  reason: string
-}
-
 /** What a person sees in place of a page that cannot be shown: the rest of the app stays as it is. */
-export function PageTrouble({ reason, ...problem }: PageTroubleProps) {
+export function PageTrouble(problem: PageProblemProps) {
   return (
-    <div data-problem={problem.kind} data-reason={reason} aria-busy={problem.busy}>
+    <div data-problem={problem.kind} data-reason={problem.reason} aria-busy={problem.busy}>
       <PageProblem {...problem} />
     </div>
   )
