@@ -7,8 +7,6 @@ export const t = defineTexts({
   open: { en: 'Open without the desk', zh: '单独打开' },
   look: { en: 'How it is looked at', zh: '查看方式' },
   width: { en: 'Width', zh: '宽度' },
-  phone: { en: 'Phone', zh: '手机' },
-  full: { en: 'Full', zh: '全宽' },
   shell: { en: 'Shell', zh: '外壳' },
   who: { en: 'Person', zh: '身份' },
   theme: { en: 'Theme', zh: '主题' },
@@ -28,4 +26,30 @@ export const t = defineTexts({
   toggle: { en: 'Play or pause', zh: '播放或暂停' },
   next: { en: 'Next', zh: '下一首' },
   close: { en: 'Close', zh: '关闭' },
+  live: { en: 'live', zh: '直播' },
+  threw: { en: 'the page threw', zh: '页面抛出错误' },
+})
+
+/** What can be chosen, by its value. */
+export const options = defineTexts({
+  phone: { en: 'Phone', zh: '手机' },
+  full: { en: 'Full', zh: '全宽' },
+  h5: { en: 'Browser', zh: '浏览器' },
+  wechat: { en: 'WeChat', zh: '微信' },
+  ios: { en: 'iOS', zh: 'iOS' },
+  android: { en: 'Android', zh: '安卓' },
+  guest: { en: 'Guest', zh: '游客' },
+  user: { en: 'Logged in', zh: '已登录' },
+  system: { en: 'As the device', zh: '跟随系统' },
+  light: { en: 'Light', zh: '浅色' },
+  dark: { en: 'Dark', zh: '深色' },
+  'zh-CN': { en: '中文', zh: '中文' },
+  en: { en: 'English', zh: 'English' },
+})
+
+/** How the player goes on at the end of a track. */
+export const modes = defineTexts({
+  sequence: { en: 'in order', zh: '顺序播放' },
+  loop: { en: 'one track', zh: '单曲循环' },
+  random: { en: 'shuffled', zh: '随机播放' },
 })

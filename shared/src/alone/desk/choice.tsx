@@ -1,6 +1,11 @@
+import { options as optionTexts } from '../alone.text'
 import classes from './desk.module.css'
 
-interface ChoiceProps<T extends string> {
+type Option = keyof typeof optionTexts
+/** None of them takes an argument. */
+const words: Readonly<Record<Option, () => string>> = optionTexts
+
+interface ChoiceProps<T extends Option> {
   label: string
   value: T
   options: readonly T[]
@@ -8,13 +13,15 @@ interface ChoiceProps<T extends string> {
 }
 
 /** One of a few. */
-export function Choice<T extends string>({ label, value, options, onChoose }: ChoiceProps<T>) {
+export function Choice<T extends Option>({ label, value, options, onChoose }: ChoiceProps<T>) {
   return (
     <label className={classes.choice}>
       {label}
       <select value={value} onChange={(event) => onChoose(event.target.value as T)}>
         {options.map((option) => (
-          <option key={option}>{option}</option>
+          <option key={option} value={option}>
+            {words[option]()}
+          </option>
         ))}
       </select>
     </label>

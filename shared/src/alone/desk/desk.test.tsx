@@ -58,3 +58,23 @@ it('keeps a log of what the page asks of the host, from its own frame alone', ()
   fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
   screen.getByText('Nothing yet.')
 })
+
+it('is in the language that is chosen, from that choice on, with all that can be chosen', () => {
+  const lang = document.documentElement.lang
+  render(
+    <Desk
+      name="library"
+      routes={routes}
+      start={{ ...readChoices({ language: 'en' }), address: '/shelf/1', width: 'phone' }}
+      keep={({ language }) => {
+        document.documentElement.lang = language
+      }}
+    />,
+  )
+  const chosen = () => screen.getAllByRole<HTMLSelectElement>('combobox').map((one) => one.selectedOptions[0]?.text)
+  expect(chosen()).toEqual(['Phone', 'Browser', 'Guest', 'As the device', 'English'])
+  fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'zh-CN' } })
+  screen.getByRole('heading', { name: '查看方式' })
+  expect(chosen()).toEqual(['手机', '浏览器', '游客', '跟随系统', '中文'])
+  document.documentElement.lang = lang
+})

@@ -31,7 +31,12 @@ export function Desk({ name, routes, start, keep }: DeskProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const { address, width, ...choices } = state
   const frameName = JSON.stringify(choices)
-  const change = (part: Partial<DeskState>) => setState((before) => ({ ...before, ...part }))
+  /** Kept first: the language of the document is what all the words below are drawn in. */
+  const change = (part: Partial<DeskState>) => {
+    const next = { ...state, ...part }
+    keep(next)
+    setState(next)
+  }
   const open = (target: string) => frame.current?.contentWindow?.location.assign(target)
 
   useEffect(() => keep(state), [keep, state])

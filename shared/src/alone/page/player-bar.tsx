@@ -1,5 +1,5 @@
 import { type PlayerRequest, useHost, usePlayer } from '../../host'
-import { t } from '../alone.text'
+import { modes, t } from '../alone.text'
 import classes from './page.module.css'
 
 const buttons: readonly (readonly [label: () => string, sign: string, request: PlayerRequest])[] = [
@@ -18,7 +18,7 @@ export function PlayerBar() {
     <section className={classes.player} aria-label={t.player()}>
       <p>
         {playing ? '▶' : '⏸'} {current.name}{' '}
-        <small>{`${index + 1}/${list.length} · ${mode} · ${rate}× ${current.live ? '· live' : ''}`}</small>
+        <small>{`${index + 1}/${list.length} · ${modes[mode]()} · ${rate}× ${current.live ? `· ${t.live()}` : ''}`}</small>
       </p>
       {buttons.map(([label, sign, request]) => (
         <button key={request.type} type="button" aria-label={label()} onClick={() => host.player.send(request)}>

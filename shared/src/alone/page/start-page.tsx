@@ -2,6 +2,7 @@ import type { Root } from 'react-dom/client'
 import type { RemoteModule } from '../../remotes/define-remote'
 import type { RouteTable } from '../../routes'
 import type { Answers } from '../../testing/answers'
+import { t } from '../alone.text'
 import { aloneHost, applySettings } from '../host/alone-host'
 import { choicesOf } from '../host/choices'
 import { inWords, tellDesk } from '../host/messages'
@@ -58,6 +59,6 @@ export function startPage({ remote, routes, answers, root }: AlonePage): void {
   host.settings.subscribe(settle)
   tellDesk({ address: here() })
   root.render(
-    <Stage remote={remote} routes={routes} place={place} onError={(error) => tell('page threw', [String(error)])} />,
+    <Stage remote={remote} routes={routes} place={place} onError={(error) => tell(t.threw(), [String(error)])} />,
   )
 }
