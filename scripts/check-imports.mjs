@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
+import { neverInRemotes } from './lib/import-rules.mjs'
 import { remotes, root, stop } from './lib/project.mjs'
 
 /** Who may import what (docs/architecture.md). A file is judged by the first row that its path begins with. */
@@ -7,19 +8,14 @@ const rules = [
   { in: 'shared/src/ui', never: [/^axios$/, /^js-cookie$/, /^@plaza\/(?!shared)/] },
   { in: 'shared/src', never: [/^axios$/, /^js-cookie$/, /^react-vant/, /^@plaza\/(?!shared)/, /^zustand/] },
   { in: 'host/src', never: [/^react-vant/, /^react-router/, /^@plaza\/(?!shared)/, /^@tanstack/] },
+  { in: 'remote-', never: neverInRemotes },
   {
-    in: 'remote-',
+    in: 'server/src',
     never: [
+      /^@plaza\/(?!shared\/(api|routes|remotes|operations|text|format|host|build\/policy|build\/class-mark)$)/,
       /^axios$/,
-      /^js-cookie$/,
-      /^react-vant/,
-      /^react-router/,
-      /^@tanstack/,
-      /^@plaza\/(?!shared)/,
-      /^@module-federation/,
     ],
   },
-  { in: 'server/src', never: [/^@plaza\/(?!shared\/(api|routes|remotes|operations|text|format|host)$)/, /^axios$/] },
   { in: 'server/ops', never: [/^@plaza\/(?!shared\/(api|remotes|operations|text|format|ui\/tokens\.css)$)/, /^node:/] },
   { in: 'e2e', never: [/^@plaza\/(?!shared)/] },
 ]
@@ -28,7 +24,7 @@ const hostOnly = [/\blocalStorage\b/, /\bsessionStorage\b/, /\bdocument\.cookie\
 
 function* sources(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (['node_modules', 'dist', 'assets', 'test-results'].includes(entry.name)) continue
+    if (['node_modules', 'dist', '.dev', 'assets', 'test-results'].includes(entry.name)) continue
     const path = join(folder, entry.name)
     if (entry.isDirectory()) yield* sources(path)
     else if (/\.(ts|tsx|mts|mjs)$/.test(entry.name)) yield path

@@ -2,15 +2,19 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { worlds } from './check/world.mjs'
 import { refusalOf, writeRemote } from './lib/create-remote.mjs'
+import { helpWhereAsked } from './lib/help.mjs'
 import { install } from './lib/install.mjs'
 import { checkNode, PNPM, remotes, root, stop } from './lib/project.mjs'
 import { run } from './lib/run.mjs'
+import { releaseChecks, sharedCode } from './lib/shared-code.mjs'
 
+helpWhereAsked('create-remote')
 checkNode()
 await install()
 
 const name = process.argv[2] ?? stop('Say how it is called: npm run create-remote -- city-walk')
-const refusal = refusalOf(name, { remotes, world: (await worlds())(name) })
+const [shared, checks, worldOf] = await Promise.all([sharedCode(), releaseChecks(), worlds()])
+const refusal = refusalOf(name, { remotes, world: worldOf(name), shared, checks })
 if (refusal) stop(refusal)
 
 const folder = join(root, `remote-${name}`)

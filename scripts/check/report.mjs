@@ -1,32 +1,31 @@
 import { distOf } from '../lib/project.mjs'
-import { checkRelease } from './check-release.mjs'
-import { findings } from './findings.mjs'
-import { readRelease } from './read-release.mjs'
-import { budgets, sizesOf } from './sizes.mjs'
+import { releaseChecks } from '../lib/shared-code.mjs'
 import { worlds } from './world.mjs'
 
 const PLACE = 'docs/remotes.md'
 const ranks = ['error', 'warning', 'info']
 
-function figures(release) {
-  const { entry, pages, release: all } = sizesOf(release)
+function figures({ entry, pages, all }, budgets) {
   const [page, largest] = pages.toSorted((one, other) => other[1] - one[1])[0] ?? ['none', 0]
-  return { entry, page, largest, all }
+  return { entry, page, largest, all, budgets }
 }
 
 /** Checks the builds of some remotes; gives a report of each. */
 export async function checkBuilds(names, { against } = {}) {
+  const { budgets, checkRelease, findings, readFolder, sentBytes } = await releaseChecks()
   const worldOf = await worlds(against)
-  return names.map((name) => {
-    const release = readRelease(name, distOf(name))
+  const kinds = Object.values(findings).filter(({ level }) => level === 'error').length
+  const given = await Promise.all(names.map((name) => readFolder(name, distOf(name))))
+  return given.map((release) => {
+    const { name } = release
     const found = checkRelease(release, worldOf(name))
     const readable = !found.some(({ code }) => code === 'P001')
     const errors = new Set(found.filter(({ level }) => level === 'error').map(({ code }) => code))
     return {
       name,
       release: readable ? `${release.document.version}-${release.document.build}` : null,
-      sizes: readable ? figures(release) : null,
-      passed: readable ? Object.values(findings).filter(({ level }) => level === 'error').length - errors.size : 0,
+      sizes: readable ? figures(sentBytes(release), budgets) : null,
+      passed: readable ? kinds - errors.size : 0,
       failed: found.filter(({ level }) => level === 'error').length,
       findings: found
         .toSorted((one, other) => ranks.indexOf(one.level) - ranks.indexOf(other.level))
@@ -38,7 +37,7 @@ export async function checkBuilds(names, { against } = {}) {
 const kb = (bytes) => `${(bytes / 1024).toFixed(1)}`
 const part = (name, bytes, budget) => `${name} ${kb(bytes)} of ${kb(budget)} KB`
 
-function sizeLine({ entry, page, largest, all }) {
+function sizeLine({ entry, page, largest, all, budgets }) {
   const parts = [part('entry', entry, budgets.entry), part(`largest page (${page})`, largest, budgets.page)]
   return [...parts, part('all', all, budgets.release)].join(', ')
 }

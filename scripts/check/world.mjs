@@ -2,17 +2,21 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { distOf, releasesDir, remotes } from '../lib/project.mjs'
-import { sharedCode } from '../lib/shared-code.mjs'
+import { releaseChecks, sharedCode } from '../lib/shared-code.mjs'
 
 const idsIn = (folder) => (existsSync(folder) ? readdirSync(folder).filter((id) => /^\d/.test(id)) : [])
 
+const read = (name, file) => JSON.parse(readFileSync(join(distOf(name), file), 'utf8'))
+
 /** What lies beside: the other remotes as they are built here, and the releases of each that were made here. */
-function here() {
+async function here() {
+  const { packagesOf } = await releaseChecks()
   const built = remotes.filter((name) => existsSync(join(distOf(name), 'remote.json')))
   return {
     live: built.map((name) => {
-      const { version, build, routes } = JSON.parse(readFileSync(join(distOf(name), 'remote.json'), 'utf8'))
-      return { name, release: `${version}-${build}`, routes }
+      const { version, build, routes } = read(name, 'remote.json')
+      const packages = packagesOf({ contents: read(name, 'modules.json') })
+      return { name, release: `${version}-${build}`, routes, packages }
     }),
     unknown: remotes.filter((name) => !built.includes(name)),
     idsOf: (name) => idsIn(join(releasesDir, 'remotes', name)),
@@ -47,11 +51,9 @@ async function running(url, { REGISTRY_ADDRESS, releaseBase }) {
 /** What a release is checked against: this host, and what runs in the working tree or at `against`. */
 export async function worlds(against) {
   const shared = await sharedCode()
-  const { live, unknown, idsOf } = against ? await running(against, shared) : here()
+  const { live, unknown, idsOf } = await (against ? running(against, shared) : here())
   return (name) => ({
-    shared,
     offered: shared.contracts,
-    hostRoutes: shared.hostRoutes,
     releases: idsOf(name),
     others: live.filter((other) => other.name !== name),
     unknown: unknown.filter((other) => other !== name),

@@ -1,6 +1,5 @@
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { routeFindings } from '../check/routes.mjs'
 
 const reserved = ['host', 'all']
 
@@ -18,8 +17,8 @@ const filled = (text, names) =>
   text.replace(/name-of-remote|NameOfRemote|Title of remote/g, (placeholder) => names[placeholder])
 
 /** Why there can be no remote of that name, in one sentence; undefined where there can. */
-export function refusalOf(name, { remotes, world }) {
-  const { safeParse, RemoteNameSchema } = world.shared
+export function refusalOf(name, { remotes, world, shared, checks }) {
+  const { safeParse, RemoteNameSchema } = shared
   if (!safeParse(RemoteNameSchema, name).success)
     return 'A name has 2 to 30 small letters, digits and hyphens, and begins with a letter: city-walk.'
   if (/-$|--/.test(name)) return `${name} has a hyphen that joins nothing.`
@@ -27,7 +26,7 @@ export function refusalOf(name, { remotes, world }) {
   if (remotes.includes(name)) return `There is a remote ${name} already.`
   const routes = { [`${name}-overview`]: { path: `/${name}` }, [`${name}-note`]: { path: `/${name}/:note` } }
   const document = { routes, preload: Object.fromEntries(Object.keys(routes).map((id) => [id, []])) }
-  const taken = routeFindings({ document }, { ...world, unknown: [] })
+  const taken = checks.routeFindings({ document }, { ...world, unknown: [] })
   return taken.length > 0 ? `${name} cannot have its addresses: ${taken[0].words}.` : undefined
 }
 

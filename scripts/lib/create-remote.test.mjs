@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { namesOf, refusalOf, writeRemote } from './create-remote.mjs'
 import { root } from './project.mjs'
-import { sharedCode } from './shared-code.mjs'
+import { releaseChecks, sharedCode } from './shared-code.mjs'
 
-let world
+let around
 beforeAll(async () => {
-  const shared = await sharedCode()
+  const [shared, checks] = await Promise.all([sharedCode(), releaseChecks()])
   const others = [{ name: 'media', release: '1.0.0-abc', routes: { article: { path: '/posts/:aid' } } }]
-  world = { shared, hostRoutes: shared.hostRoutes, others, unknown: ['account'] }
+  around = { shared, checks, world: { others, unknown: ['account'] } }
 }, 30_000)
 
 const folders = []
@@ -34,7 +34,7 @@ it.each([
   ['auth', 'auth /auth of the host'],
   ['ops', 'of the server'],
 ])('a remote of the name %s: %s', (name, why) => {
-  const said = refusalOf(name, { remotes: ['media', 'practice'], world })
+  const said = refusalOf(name, { remotes: ['media', 'practice'], ...around })
   if (why === undefined) expect(said).toBeUndefined()
   else expect(said).toContain(why)
 })

@@ -10,11 +10,11 @@ function isThere(folder, text) {
 }
 
 /**
- * Puts a build among the releases, where it stays for ever: all of it or nothing. One that is there already is left as it
- * is.
+ * Puts a build among the releases, where it stays for ever: all of it or nothing, with what the registry wants to know of
+ * it besides. One that is there already is left as it is.
  * @returns {{ id: string, folder: string, made: boolean }}
  */
-export function writeRelease(releasesDir, dist) {
+export function writeRelease(releasesDir, dist, provenance) {
   const text = readFileSync(join(dist, 'remote.json'), 'utf8')
   const { name, version, build, files } = JSON.parse(text)
   const id = `${version}-${build}`
@@ -29,6 +29,8 @@ export function writeRelease(releasesDir, dist) {
       for (const copy of [`${file}.br`, `${file}.gz`])
         if (existsSync(join(dist, copy))) copyFileSync(join(dist, copy), join(draft, copy))
     }
+    copyFileSync(join(dist, 'modules.json'), join(draft, 'modules.json'))
+    writeFileSync(join(draft, 'provenance.json'), `${JSON.stringify(provenance)}\n`)
     writeFileSync(join(draft, 'remote.json'), text)
     renameSync(draft, folder)
   } catch (error) {

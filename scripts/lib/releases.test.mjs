@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { writeRelease } from './releases.mjs'
 
+const provenance = { by: 'Mei', commit: 'abcdef0', clean: true, at: '2026-11-21T10:00:00.000Z' }
 let releases
 let dist
 beforeEach(() => {
@@ -22,31 +23,32 @@ const put = (more) =>
     JSON.stringify({ name: 'parks', version: '1.2.0', build: 'abc', files: { 'a.js': {} }, ...more }),
   )
 
-it('takes what remote.json lists, packed copies with it, and nothing else', () => {
-  const { id, folder, made } = writeRelease(releases, dist)
+it('takes what remote.json lists, packed copies with it, what it is made of and by whom, and nothing else', () => {
+  const { id, folder, made } = writeRelease(releases, dist, provenance)
   expect({ id, made }).toEqual({ id: '1.2.0-abc', made: true })
   expect(folder).toBe(join(releases, 'remotes/parks/1.2.0-abc'))
-  expect(readdirSync(folder).sort()).toEqual(['a.js', 'a.js.br', 'remote.json'])
+  expect(readdirSync(folder).sort()).toEqual(['a.js', 'a.js.br', 'modules.json', 'provenance.json', 'remote.json'])
   expect(readdirSync(join(releases, 'remotes/parks'))).toEqual(['1.2.0-abc'])
+  expect(JSON.parse(readFileSync(join(folder, 'provenance.json'), 'utf8'))).toEqual(provenance)
 })
 
 it('leaves alone what is released already', () => {
-  const { folder } = writeRelease(releases, dist)
+  const { folder } = writeRelease(releases, dist, provenance)
   writeFileSync(join(dist, 'a.js'), 'other')
-  expect(writeRelease(releases, dist).made).toBe(false)
+  expect(writeRelease(releases, dist, provenance).made).toBe(false)
   expect(readFileSync(join(folder, 'a.js'), 'utf8')).toBe('a.js')
 })
 
 it('refuses the same version and build with another remote.json', () => {
-  const { folder } = writeRelease(releases, dist)
+  const { folder } = writeRelease(releases, dist, provenance)
   put({ needs: { nav: '1.0' } })
-  expect(() => writeRelease(releases, dist)).toThrow('raise the version')
+  expect(() => writeRelease(releases, dist, provenance)).toThrow('raise the version')
   expect(readFileSync(join(folder, 'remote.json'), 'utf8')).not.toContain('needs')
 })
 
 it('leaves nothing behind where it fails half-way', () => {
   rmSync(join(dist, 'a.js'))
-  expect(() => writeRelease(releases, dist)).toThrow('a.js')
+  expect(() => writeRelease(releases, dist, provenance)).toThrow('a.js')
   expect(existsSync(join(releases, 'remotes/parks/1.2.0-abc'))).toBe(false)
   expect(readdirSync(join(releases, 'remotes/parks'))).toEqual([])
 })

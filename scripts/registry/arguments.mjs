@@ -127,7 +127,7 @@ function named(command, positionals) {
  */
 export function readArguments(argv) {
   const [command, ...rest] = argv
-  if (!command || command === 'help' || command === '--help') return { command: 'help', given: {}, json: false }
+  if (!command || command === 'help' || argv.includes('--help')) return { command: 'help', given: {}, json: false }
   if (!Object.hasOwn(commands, command))
     throw new Sentence(`There is no command ${command}; the commands are ${Object.keys(commands).join(', ')}.`)
   const { options, changes } = commands[command]

@@ -49,6 +49,13 @@ export function operationsOf(plaza) {
   }
 }
 
+/** What a check found, a line for each finding. */
+const refusalLines = ({ msg, data: { findings } }) => [
+  `${msg.split('. ')[0]}:`,
+  ...findings.map(({ code, title, words, file }) => `  ${code}  ${title}: ${words}${file ? ` (${file})` : ''}`),
+  'Cause and cure of each number: docs/remotes.md',
+]
+
 async function dataOf({ url }, response) {
   const { codes } = await sharedCode()
   const envelope = await response.json().catch(() => null)
@@ -56,5 +63,6 @@ async function dataOf({ url }, response) {
     throw new Sentence(`${url} does not answer as Plaza does (HTTP ${response.status}).`)
   if (envelope.code === codes.success) return envelope.data
   if (envelope.code === codes.loginExpired) throw new Sentence(`Plaza at ${url} does not take this operator token.`)
+  if (envelope.data?.findings) throw new Sentence(refusalLines(envelope).join('\n'))
   throw new Sentence(envelope.msg || `Plaza refused it (${envelope.code}).`)
 }

@@ -8,7 +8,8 @@ export function momentWords(moment) {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())} ${two(date.getHours())}:${two(date.getMinutes())}`
 }
 
-export const sizeWords = (bytes) => (bytes < 1024 ? `${bytes} B` : `${(bytes / 1024).toFixed(1)} kB`)
+export const sizeWords = (bytes) =>
+  bytes === null ? '' : bytes < 1024 ? `${bytes} B` : `${(bytes / 1024).toFixed(1)} KB`
 
 /** For whom a rule is: `wechat and ios, in 3205, from 2026-12-01 08:00`. */
 export function scopeWords({ shells, regions, from, until }) {
@@ -25,6 +26,14 @@ const needsWords = (needs) =>
   Object.entries(needs)
     .map(([name, version]) => `${name} ${version}`)
     .join(', ')
+
+/** Who built it from which commit. */
+export function provenanceWords(provenance) {
+  if (!provenance) return ''
+  const { by, commit, clean } = provenance
+  const from = commit ? `${commit.slice(0, 10)} by ${by}` : `by ${by}`
+  return clean ? from : `${from}, not all of it committed`
+}
 
 const stateWords = ({ live, revoked }) => (revoked ? 'taken back' : live ? 'runs' : '')
 
@@ -44,19 +53,21 @@ const releaseRows = (releases) =>
     `${momentWords(release.publishedAt)} by ${release.publishedBy}`,
     sizeWords(release.bytes),
     needsWords(release.needs),
+    provenanceWords(release.provenance),
   ])
 
 const indented = (lines) => lines.map((line) => `  ${line}`)
 
-function remoteLines({ name, previous, rules, releases }) {
+function remoteLines({ name, previous, halted, rules, releases }) {
   return [
     '',
     name + (previous ? `, before: ${previous}` : ''),
+    ...(halted ? [`  Plaza took ${halted.release} back itself on ${momentWords(halted.at)}: ${halted.why}`] : []),
     ...(rules.length > 0
       ? indented(table(['for', 'share', 'release', 'since', 'rule'], ruleRows(rules)))
       : ['  nothing runs']),
     '',
-    ...indented(table(['release', 'now', 'published', 'size', 'needs'], releaseRows(releases))),
+    ...indented(table(['release', 'now', 'published', 'size', 'needs', 'built from'], releaseRows(releases))),
   ]
 }
 

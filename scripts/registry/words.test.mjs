@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { choiceLines, explainedLines, logLines, momentWords, scopeWords, statusLines } from './words.mjs'
+import {
+  choiceLines,
+  explainedLines,
+  logLines,
+  momentWords,
+  provenanceWords,
+  scopeWords,
+  statusLines,
+} from './words.mjs'
 
 const at = new Date(2026, 11, 1, 8).getTime()
 const base = {
@@ -31,6 +39,7 @@ const release = (id, over) => ({
   live: true,
   bytes: 319_488,
   needs: { nav: '1.0' },
+  provenance: { by: 'Mei', commit: 'abcdef0123456789', clean: true, at: '2026-12-01T00:00:00.000Z' },
   ...over,
 })
 const status = {
@@ -64,25 +73,31 @@ describe('a scope in words', () => {
 
 it('tells what runs where, in columns', () => {
   expect(statusLines(status)).toEqual([
-    'Serial 42 of 2026-12-01 08:00, 1.9 kB signed and compressed, host 5a1',
+    'Serial 42 of 2026-12-01 08:00, 1.9 KB signed and compressed, host 5a1',
     '',
     'media, before: 1.2.0-777',
     '  for              share  release       since             rule',
     '  wechat, in 3205  10 %   1.4.0-9a0e39  2026-12-01 08:00  r2',
     '  everybody        100 %  1.3.0-3f1a2b  2026-12-01 08:00  r1 (base)',
     '',
-    '  release       now         published                    size      needs',
-    '  1.4.0-9a0e39  runs        2026-12-01 08:00 by command  312.0 kB  nav 1.0',
-    '  1.3.0-3f1a2b  runs        2026-12-01 08:00 by command  312.0 kB  nav 1.0',
-    '  1.2.0-777     taken back  2026-12-01 08:00 by command  312.0 kB  nav 1.0',
+    '  release       now         published                    size      needs    built from',
+    '  1.4.0-9a0e39  runs        2026-12-01 08:00 by command  312.0 KB  nav 1.0  abcdef0123 by Mei',
+    '  1.3.0-3f1a2b  runs        2026-12-01 08:00 by command  312.0 KB  nav 1.0  abcdef0123 by Mei',
+    '  1.2.0-777     taken back  2026-12-01 08:00 by command  312.0 KB  nav 1.0  abcdef0123 by Mei',
     '',
     'practice',
     '  nothing runs',
     '',
-    '  release    published                    size      needs',
-    '  1.0.0-aaa  2026-12-01 08:00 by command  312.0 kB  nav 1.0',
+    '  release    published                    size      needs    built from',
+    '  1.0.0-aaa  2026-12-01 08:00 by command  312.0 KB  nav 1.0  abcdef0123 by Mei',
   ])
 })
+
+it.each([
+  [null, ''],
+  [{ by: 'Mei', commit: null, clean: false }, 'by Mei, not all of it committed'],
+  [{ by: 'Mei', commit: 'abcdef0123456789', clean: true }, 'abcdef0123 by Mei'],
+])('says of %j who built it: %s', (provenance, words) => expect(provenanceWords(provenance)).toBe(words))
 
 it('says off where a rule names no release, and leaves other remotes out where one was named', () => {
   const off = {
@@ -92,6 +107,12 @@ it('says off where a rule names no release, and leaves other remotes out where o
   const lines = statusLines(off, ['media'])
   expect(lines).toContain('  wechat, in 3205  off      2026-12-01 08:00  r2')
   expect(lines).not.toContain('practice')
+})
+
+it('says which release Plaza took back itself', () => {
+  const halted = { release: '1.4.0-9a0e39', at, why: '12 of 60 loads failed' }
+  const lines = statusLines({ ...status, remotes: [{ ...status.remotes[0], halted }] })
+  expect(lines).toContain('  Plaza took 1.4.0-9a0e39 back itself on 2026-12-01 08:00: 12 of 60 loads failed')
 })
 
 it('tells the log, with who and why', () => {

@@ -35,6 +35,21 @@ describe('the overview', () => {
     expect(screen.getAllByText('Healthy')).toHaveLength(2)
   })
 
+  it('says the share of a first canary, where nothing runs for everybody yet', async () => {
+    fakeServer({ 'GET status': () => answer(status([remote({ rules: [canary] })])) })
+    render(<App />)
+    expect(await screen.findByText('10 % of devices · WeChat · 3205')).toBeDefined()
+    expect(screen.getByText('Nothing runs for everybody')).toBeDefined()
+  })
+
+  it('marks a remote of which Plaza took a release back itself', async () => {
+    const halted = { release: '1.5.0-ccc', at: Date.parse('2026-03-01T08:00:00Z'), why: '12 of 60 loads failed' }
+    fakeServer({ 'GET status': () => answer(status([remote({ halted })])) })
+    render(<App />)
+    expect(await screen.findByText(/^Taken back by Plaza itself on/)).toBeDefined()
+    expect(screen.getByText('12 of 60 loads failed')).toBeDefined()
+  })
+
   it('shows a viewer everything and no button that changes something', async () => {
     fakeServer({ 'GET me': () => answer(viewer), 'GET status': () => answer(status([withRules])) })
     render(<App />)

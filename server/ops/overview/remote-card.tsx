@@ -21,6 +21,10 @@ const t = defineTexts({
   since: { en: (at: string) => `for everybody since ${at}`, zh: (at: string) => `${at} 起对所有人生效` },
   sinceElse: { en: (at: string) => `for everybody else since ${at}`, zh: (at: string) => `${at} 起对其余所有人生效` },
   notThere: { en: 'Nothing runs for everybody', zh: '没有对所有人生效的版本' },
+  halted: {
+    en: (at: string) => `Taken back by Plaza itself on ${at}:`,
+    zh: (at: string) => `${at} 由 Plaza 自动撤回：`,
+  },
   promote: { en: 'Promote…', zh: '上线…' },
   off: { en: 'Turn off…', zh: '关闭…' },
   rollback: { en: 'Roll back…', zh: '回滚…' },
@@ -46,7 +50,8 @@ export function RemoteCard({ remote, counts, onPlan }: RemoteCardProps) {
         <State tone={worst}>{t[worst]()}</State>
       </header>
       <Base rules={remote.rules} />
-      {remote.rules.length > 1 && <RuleList remote={remote} onPlan={onPlan} />}
+      {remote.halted && <Halted halted={remote.halted} />}
+      {remote.rules.some((rule) => !rule.base) && <RuleList remote={remote} onPlan={onPlan} />}
       <HealthTable rows={rows} counts={counts} />
       <ReleaseList remote={remote} />
       {mayChange && (
@@ -63,6 +68,15 @@ export function RemoteCard({ remote, counts, onPlan }: RemoteCardProps) {
         </footer>
       )}
     </article>
+  )
+}
+
+/** Stays until the release is promoted again. */
+function Halted({ halted: { release, at, why } }: { halted: NonNullable<Remote['halted']> }) {
+  return (
+    <p className={classes.halted}>
+      <strong>{t.halted(moment(at))}</strong> <ReleaseId id={release} /> <span className={classes.aside}>{why}</span>
+    </p>
   )
 }
 

@@ -2,7 +2,7 @@ import { dateTime } from '@plaza/shared/format'
 import { language } from '@plaza/shared/text'
 
 const SECOND_MS = 1000
-const KB = 1000
+const KB = 1024
 
 const number = (value: number, digits: number): string =>
   new Intl.NumberFormat(language(), { maximumFractionDigits: digits }).format(value)
@@ -19,7 +19,7 @@ export const size = (bytes: number): string =>
   bytes < KB
     ? unit(whole(bytes), 'B')
     : bytes < KB * KB
-      ? unit(number(bytes / KB, 1), 'kB')
+      ? unit(number(bytes / KB, 1), 'KB')
       : unit(number(bytes / KB / KB, 2), 'MB')
 export const moment = (ms: number): string => dateTime(ms)
 export const timeOfDay = (ms: number): string =>

@@ -21,6 +21,7 @@ export const base = (release = '1.4.0-bbb'): StatusRule => rule({ id: 'base', re
 export const remote = (about: Partial<Remote> = {}): Remote => ({
   name: 'media',
   previous: '1.3.2-aaa',
+  halted: null,
   rules: [base()],
   releases: ['1.5.0-ccc', '1.4.0-bbb', '1.3.2-aaa'].map((id, i) => ({
     id,
@@ -31,6 +32,7 @@ export const remote = (about: Partial<Remote> = {}): Remote => ({
     revoked: false,
     live: id === '1.4.0-bbb',
     bytes: 42_000,
+    provenance: { by: 'Mei', commit: 'abcdef0123456789', clean: true, at: '2026-03-01T07:00:00.000Z' },
     needs: {},
   })),
   ...about,

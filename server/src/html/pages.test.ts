@@ -5,7 +5,7 @@ import { type Boot, bucketOf, OVERRIDE_COOKIE, SERIAL_HEADER, VISITOR_COOKIE } f
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { perform } from '../registry/changes/perform'
 import { currentRegistry } from '../registry/registry'
-import { type Build, makeBuild, placeBuild, writeHost } from '../testing/builds'
+import { type Build, ENTRY, makeBuild, placeBuild, START, STYLE, serveBuild, writeHost } from '../testing/builds'
 import { startTestServer, type TestServer } from '../testing/test-server'
 import { encodeOverride } from './override'
 
@@ -91,7 +91,7 @@ describe('the page of a release', () => {
   it('names the hash of each file that it asks for', async () => {
     const { html, boot } = await visit('/shelf/1')
     const { files } = shelf.document
-    for (const file of ['entry.js', 'start.js', 'page.css'])
+    for (const file of [ENTRY, START, STYLE])
       expect(html).toContain(
         `href="/remotes/shelf/${shelf.id}/${file}" crossorigin integrity="${files[file]?.integrity}"`,
       )
@@ -154,7 +154,7 @@ describe('the choice', () => {
   })
 
   it('goes by what the host of this build offers, and asks for no code that cannot run on it', async () => {
-    const needs = { nav: '2.0' }
+    const needs = { nav: '1.1' }
     const made = placeBuild(
       server.deps.environment.releasesDir,
       makeBuild({ name: 'later', needs, routes: { later: { path: '/later' } } }),
@@ -183,6 +183,11 @@ describe('the device', () => {
     expect((await visit('/soon', {}, 'https://plaza.example')).cookies[0]).toContain('Secure'))
 })
 
+it('is sent with brotli where the browser takes it', async () => {
+  const { headers } = await server.app.request('/shelf/1', { headers: { 'accept-encoding': 'gzip, deflate, br' } })
+  expect(headers.get('content-encoding')).toBe('br')
+})
+
 describe('the headers', () => {
   it('refuse every script without a hash, and code from texts', async () => {
     const { headers } = await visit('/soon')
@@ -194,13 +199,15 @@ describe('the headers', () => {
   })
 
   it('name the places that releases come from', async () => {
-    const { text, id } = makeBuild({ name: 'far', routes: { far: { path: '/far' } } })
+    const made = makeBuild({ name: 'far', routes: { far: { path: '/far' } } })
+    const { text, id } = made
+    serveBuild('https://cdn.example/far/', made)
     await act('publish', { document: text, base: 'https://cdn.example/far/' })
     await act('promote', { remote: 'far', release: id })
     const { headers, html } = await visit('/far')
     for (const directive of ['script-src', 'style-src', 'connect-src'])
       expect(headers.get('content-security-policy')).toMatch(new RegExp(`${directive}[^;]* https://cdn\\.example`))
-    expect(html).toContain('href="https://cdn.example/far/entry.js" crossorigin integrity="')
+    expect(html).toContain(`href="https://cdn.example/far/${ENTRY}" crossorigin integrity="`)
   })
 })
 

@@ -3,8 +3,8 @@ import type { Boot, RegistryDocument } from '@plaza/shared/remotes'
 import { isHome, type RouteRow } from '@plaza/shared/routes'
 import type { Language } from '@plaza/shared/text'
 import { Hono } from 'hono'
-import { compress } from 'hono/compress'
 import { refusalOf } from '../transport/answer'
+import { compressed } from '../transport/compressed'
 import type { Deps } from '../transport/context'
 import { type AnswerAsGuest, sendRefusal } from '../transport/dispatch'
 import { refuse } from '../transport/refusal'
@@ -85,7 +85,7 @@ export function createPages(deps: Deps, answerAsGuest: AnswerAsGuest): Hono {
   })
 
   app.get('/favicon.ico', (c) => c.redirect('/media/brand/mark.svg', 301))
-  app.use('*', compress())
+  app.use('*', compressed)
   let making = 0
   app.use('*', async (c, next) => {
     // A browser takes `//name/path` for another host, and the app has no such page.

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
-import { compress } from 'hono/compress'
 import type { Environment } from '../environment'
 import { serveFile } from '../html/files'
+import { compressed } from '../transport/compressed'
 import { sendRefusal } from '../transport/dispatch'
 import { refuse } from '../transport/refusal'
 import type { Env } from '../transport/request'
@@ -15,7 +15,7 @@ export function mountOpsPage(app: Hono<Env>, { environment }: { environment: Pic
     const html = operationsDocument(page.files)
     app.get('/ops', (c) => c.body(html, 200, { ...headers }))
     app.get('/ops/', (c) => c.redirect('/ops', 308))
-    app.use(`${ASSETS}*`, compress())
+    app.use(`${ASSETS}*`, compressed)
     app.get(`${ASSETS}:file`, (c) => {
       const asset = page.files.find(({ name }) => name === c.req.param('file'))
       return (asset && serveFile(c, page.folder, asset.name)) ?? sendRefusal(c, refuse('unknownAddress'))

@@ -32,13 +32,16 @@ export interface Done {
   replaces?: number
 }
 
+/** One change, within its transaction; `null`: nothing was to be done. */
+export type Change = (changing: Changing) => Promise<Done | null>
+
 const ONLY_ROW = 1
 
-/** Runs one change alone, raises the serial and writes the log. `null` from the change: nothing was to be done. */
+/** Runs one change alone, raises the serial and writes the log. */
 export function changeRegistry(
   { db, keys }: { db: Database; keys: Keys },
   { who, action, why }: Act,
-  run: (changing: Changing) => Promise<Done | null>,
+  run: Change,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const before = await lockState(tx)

@@ -12,7 +12,7 @@ afterAll(() => rmSync(rootDir, { recursive: true, force: true }))
 
 it('what a development server serves stands in for its releases, signed, under the same serial', () => {
   const built = makeBuild({ build: 'dev' })
-  writeBuild(join(rootDir, 'remote-shelf', 'dist'), built)
+  writeBuild(join(rootDir, 'remote-shelf', '.dev'), built)
   const keys = openKeys({ dataDir: rootDir, registryKey: undefined, trustedKeys: undefined })
   const released = { releases: { old: { digest: 'sha384-x', needs: {} } }, rules: [{ id: 'r2', release: 'old' }] }
   const document = { schema: 1, serial: 7, issuedAt: 1, remotes: { shelf: released, tea: released } } as const

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type RemoteDocument, releaseId } from '@plaza/shared/remotes'
 import type { Environment } from '../environment'
-import { sha384 } from './published/files'
+import { sha384 } from './check/index'
 import type { CurrentRegistry, RegistryView } from './registry'
 
 export interface DevelopedRegistry extends CurrentRegistry {
@@ -19,7 +19,7 @@ export function withDevServers(
   const texts = new Map<string, string>()
   const remotes = Object.entries(devServers).flatMap(([name, base]) => {
     if (name === 'host') return []
-    const text = readFileSync(join(rootDir, `remote-${name}`, 'dist', 'remote.json'), 'utf8')
+    const text = readFileSync(join(rootDir, `remote-${name}`, '.dev', 'remote.json'), 'utf8')
     const { needs, wants, ...rest } = JSON.parse(text) as RemoteDocument
     const id = releaseId(rest)
     const digest = sha384(text)

@@ -7,7 +7,7 @@ import { REGISTRY_ADDRESS, SERIAL_HEADER, type Signed } from '@plaza/shared/remo
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../app'
 import { createDeps } from '../start'
-import { type Build, makeBuild, placeBuild, writeHost } from '../testing/builds'
+import { type Build, ENTRY, makeBuild, placeBuild, STYLE, writeHost } from '../testing/builds'
 import { startTestServer, type TestServer } from '../testing/test-server'
 import { perform } from './changes/perform'
 import { placeHost } from './published/place'
@@ -64,7 +64,7 @@ describe('its serial', () => {
   })
 
   it('is not said with files, nor where only the process is asked after', async () => {
-    for (const address of [`/remotes/shelf/${made.id}/entry.js`, '/media/brand/mark.svg', '/healthz'])
+    for (const address of [`/remotes/shelf/${made.id}/${ENTRY}`, '/media/brand/mark.svg', '/healthz'])
       expect((await get(address)).headers.has(SERIAL_HEADER)).toBe(false)
   })
 
@@ -95,15 +95,12 @@ describe('its serial', () => {
 })
 
 describe('files', () => {
-  it.each(['entry.js', 'page.css', 'remote.json'])(
-    '%s of a release is there for ever, for any origin',
-    async (file) => {
-      const { status, headers } = await get(`/remotes/shelf/${made.id}/${file}`)
-      expect([status, headers.get('cache-control'), headers.get('access-control-allow-origin')]).toEqual([
-        ...[200, 'public, max-age=31536000, immutable', '*'],
-      ])
-    },
-  )
+  it.each([ENTRY, STYLE, 'remote.json'])('%s of a release is there for ever, for any origin', async (file) => {
+    const { status, headers } = await get(`/remotes/shelf/${made.id}/${file}`)
+    expect([status, headers.get('cache-control'), headers.get('access-control-allow-origin')]).toEqual([
+      ...[200, 'public, max-age=31536000, immutable', '*'],
+    ])
+  })
 
   it('remote.json comes as it was signed', async () =>
     expect(await (await get(`/remotes/shelf/${made.id}/remote.json`)).text()).toBe(made.text))
@@ -119,10 +116,10 @@ describe('files', () => {
 
   it.each([
     '/remotes/shelf/1.0.0-aaa/gone.js',
-    '/remotes/shelf/1.0.0-aaa/..%2f1.0.0-aaa%2fentry.js',
+    `/remotes/shelf/1.0.0-aaa/..%2f1.0.0-aaa%2f${ENTRY}`,
     '/remotes/shelf/..%2f..%2f..%2fsecret/remote.json',
     '/remotes/%2e%2e/host/main.host1.js',
-    '/remotes/shelf/1.0.0/entry.js',
+    `/remotes/shelf/1.0.0/${ENTRY}`,
     '/assets/host/..%2fhost%2fmain.host1.js',
     '/assets/host/host1.json',
     '/assets/other/x.js',

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { REGISTRY_ADDRESS, SERIAL_HEADER } from '@plaza/shared/remotes'
 import type { Context, Hono } from 'hono'
-import { compress } from 'hono/compress'
 import { createMiddleware } from 'hono/factory'
 import { pageRegistry } from '../html/chosen'
 import { serveFile } from '../html/files'
 import { HOST_BASE } from '../html/host-build'
+import { compressed } from '../transport/compressed'
 import type { Deps } from '../transport/context'
 import { sendRefusal } from '../transport/dispatch'
 import { refuse } from '../transport/refusal'
@@ -35,7 +35,7 @@ export function mountRegistry(app: Hono<Env>, deps: Deps): void {
   const served = (c: Context<Env>, remote: string, release: string) =>
     deps.tally.note(addressOf(c, deps.environment.trustsProxy), { remote, release }, { served: true })
 
-  app.use(REGISTRY_ADDRESS, compress())
+  app.use(REGISTRY_ADDRESS, compressed)
   app.get(REGISTRY_ADDRESS, async (c) => {
     const { signed, document } = await pageRegistry(deps)
     for (const [remote, { releases }] of Object.entries(document.remotes))

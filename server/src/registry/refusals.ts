@@ -1,23 +1,12 @@
 import type { CodeName } from '@plaza/shared/api'
 import type { Language } from '../transport/messages'
 import { Refusal } from '../transport/refusal'
+import { type Found, findings } from './check/findings'
 
 type Say = (...about: never[]) => readonly [code: CodeName, en: string, zh: string]
 
 /** Why the registry or its people are refused something, with the sentence for it. */
 const reasons = {
-  notDocument: (why: string) => ['badInput', `This is no remote.json: ${why}.`, `这不是有效的 remote.json：${why}。`],
-  fileMissing: (file: string) => ['badInput', `${file} is not there.`, `缺少文件 ${file}。`],
-  fileDiffers: (file: string) => [
-    'badInput',
-    `${file} is not the file that remote.json names: its size or sha384 differs.`,
-    `${file} 与 remote.json 中的大小或 sha384 不符。`,
-  ],
-  routeTaken: (path: string, one: string, other: string) => [
-    'badInput',
-    `Two claim the address ${path}: ${one} and ${other}.`,
-    `地址 ${path} 同时属于 ${one} 和 ${other}。`,
-  ],
   otherText: (release: string) => [
     'repeated',
     `${release} is published already with another remote.json; a release never changes.`,
@@ -77,6 +66,8 @@ export class RegistryRefusal extends Refusal {
   constructor(
     code: CodeName,
     readonly said: Readonly<Record<Language, string>>,
+    /** What a check of a release found, where that is why. */
+    readonly found: readonly Found[] = [],
   ) {
     super(code)
     this.message = said.en
@@ -90,3 +81,16 @@ export function refuseChange<R extends keyof typeof reasons>(
   const [code, en, zh] = (reasons[reason] as (...all: unknown[]) => readonly [CodeName, string, string])(...about)
   return new RegistryRefusal(code, { en, zh })
 }
+
+const told = (title: string, { code, words, file }: Found) => `${code} ${title}: ${words}${file ? ` (${file})` : ''}`
+
+/** Refuses a release for what a check found of it. */
+export const refuseFindings = (release: string, found: readonly Found[]): RegistryRefusal =>
+  new RegistryRefusal(
+    'badInput',
+    {
+      en: `${release} is refused. ${found.map((one) => told(findings[one.code].title, one)).join('; ')}`,
+      zh: `${release} 未通过检查。${found.map((one) => told(findings[one.code].zh, one)).join('；')}`,
+    },
+    found,
+  )

@@ -26,6 +26,7 @@ const columns = {
   wants: releases.wants,
   publishedAt: releases.publishedAt,
   publishedBy: releases.publishedBy,
+  report: releases.report,
   revokedAt: releases.revokedAt,
 }
 

@@ -1,8 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { classMark } from '@plaza/shared/build/class-mark'
 import { type RemoteDocument, releaseId } from '@plaza/shared/remotes'
 import type { RouteTable } from '@plaza/shared/routes'
-import { sha384 } from '../registry/published/files'
+import { vi } from 'vitest'
+import { sha384 } from '../registry/check/index'
 
 export interface Build {
   document: RemoteDocument
@@ -17,9 +19,18 @@ interface Making {
   build?: string
   needs?: RemoteDocument['needs']
   routes?: RouteTable
+  /** Further files, or others in place of its own. */
+  files?: Record<string, string>
 }
 
 const page = { path: '/shelf/:id' } as const
+
+/** What its build says that it is made of. */
+const CONTENTS = JSON.stringify({ sources: ['src/remote.ts'], shares: [] })
+/** Names of the files of a made release. */
+export const ENTRY = 'entry.0123456789.js'
+export const START = 'aaaaaaaaaaaa.js'
+export const STYLE = 'cccccccccccc.css'
 
 /** A release of three small files, with true hashes; not written anywhere. */
 export function makeBuild({
@@ -28,24 +39,32 @@ export function makeBuild({
   build = 'aaa',
   needs = { nav: '1.0' },
   routes = { shelf: page },
+  files: more = {},
 }: Making = {}): Build & { files: Record<string, string> } {
-  const files = { 'entry.js': `/* ${name} ${version} ${build} */`, 'start.js': '/* start */', 'page.css': 'i{}' }
+  const global = `plaza_${name.replaceAll('-', '_')}_${build}`
+  const files: Record<string, string> = {
+    [ENTRY]: `/* ${name} ${version} ${build} */var ${global};self.rspackChunk${global}=[]`,
+    [START]: '/* start */',
+    [STYLE]: `.${classMark(name)}aaaaaa{color:red}`,
+    ...more,
+  }
+  const live = Object.keys(routes).filter((id) => !routes[id]?.planned)
   const document: RemoteDocument = {
     ...{
       name,
       version,
       build,
-      global: `plaza_${name.replaceAll('-', '_')}_${build}`,
+      global,
       needs,
       wants: {},
       routes,
-      entry: 'entry.js',
+      entry: ENTRY,
     },
     files: Object.fromEntries(
       Object.entries(files).map(([file, text]) => [file, { bytes: text.length, integrity: sha384(text) }]),
     ),
-    preload: Object.fromEntries(Object.keys(routes).map((id) => [id, ['start.js', 'page.css']])),
-    start: ['start.js'],
+    preload: Object.fromEntries(live.map((id) => [id, [START, STYLE]])),
+    start: [START],
   }
   return { document, id: releaseId(document), text: JSON.stringify(document), files }
 }
@@ -55,12 +74,22 @@ export function writeBuild(folder: string, { text, files }: ReturnType<typeof ma
   mkdirSync(folder, { recursive: true })
   for (const [file, content] of Object.entries(files)) writeFileSync(join(folder, file), content)
   writeFileSync(join(folder, 'remote.json'), text)
+  writeFileSync(join(folder, 'modules.json'), CONTENTS)
 }
 
 /** Puts a build among the immutable releases, where publishing looks for it. */
 export function placeBuild(releasesDir: string, made: ReturnType<typeof makeBuild>): Build {
   writeBuild(join(releasesDir, 'remotes', made.document.name, made.id), made)
   return made
+}
+
+/** Lets the registry find a build at another origin. */
+export function serveBuild(base: string, { files, text }: ReturnType<typeof makeBuild>): void {
+  const given: Record<string, string> = { ...files, 'remote.json': text, 'modules.json': CONTENTS }
+  vi.stubGlobal('fetch', async (address: URL | string) => {
+    const name = String(address).replace(base, '')
+    return name in given ? new Response(given[name]) : new Response('', { status: 404 })
+  })
 }
 
 /** Writes a build of the host with one script and one style. */

@@ -30,7 +30,8 @@ export function packJson(value: unknown): PackedBytes {
   }
 }
 
-const encode = (encoding: 'br' | 'gzip', body: Buffer): Promise<Buffer> =>
+/** Compresses a body at the speed of an answer that is made for one request. */
+export const encode = (encoding: 'br' | 'gzip', body: Buffer): Promise<Buffer> =>
   encoding === 'br'
     ? compressed.br(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
     : compressed.gzip(body, { level: 5 })

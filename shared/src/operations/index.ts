@@ -93,7 +93,24 @@ export interface StatusRule {
   since: number
 }
 
-export interface StatusRelease {
+/** What the registry's checks measured of a release. */
+export interface ReleaseReport {
+  /** Bytes as sent (brotli): of the entry, of the largest page, and of all files. */
+  sizes: { entry: number; page: number; all: number }
+  /** Packages from npm that it carries. */
+  packages: readonly string[]
+  /** Who built it from which commit; null where its folder does not say. */
+  provenance: {
+    by: string
+    commit: string | null
+    /** Whether all that it is built from was committed. */
+    clean: boolean
+    /** ISO 8601. */
+    at: string
+  } | null
+}
+
+export interface StatusRelease extends Pick<ReleaseReport, 'provenance'> {
   id: string
   version: string
   build: string
@@ -102,8 +119,8 @@ export interface StatusRelease {
   revoked: boolean
   /** Whether a rule names it. */
   live: boolean
-  /** Bytes of its files together, and of its entry, uncompressed. */
-  bytes: number
+  /** Bytes of its files together as sent; null for what was published before they were measured. */
+  bytes: number | null
   needs: Readonly<Record<string, string>>
 }
 
@@ -116,6 +133,8 @@ export interface OperationsStatus {
   remotes: readonly {
     name: string
     previous: string | null
+    /** The release that Plaza took back itself last, until somebody lets it run again. */
+    halted: { release: string; at: number; why: string } | null
     rules: readonly StatusRule[]
     /** The newest first. */
     releases: readonly StatusRelease[]

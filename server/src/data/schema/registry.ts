@@ -1,3 +1,4 @@
+import type { ReleaseReport } from '@plaza/shared/operations'
 import type { Needs } from '@plaza/shared/remotes'
 import {
   bigint,
@@ -31,6 +32,8 @@ export const releases = pgTable(
     wants: jsonb().$type<Needs>().notNull(),
     publishedAt: moment().notNull().defaultNow(),
     publishedBy: text().notNull(),
+    /** What the checks measured; null for what was published before they ran here. */
+    report: jsonb().$type<ReleaseReport>(),
     revokedAt: moment(),
   },
   (t) => [primaryKey({ columns: [t.remote, t.release] }), index('releases_published').on(t.remote, t.publishedAt)],

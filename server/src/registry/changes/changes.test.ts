@@ -2,10 +2,10 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ChangeBody, ChangeName } from '@plaza/shared/operations'
 import { REGISTRY_MAX_BYTES, type RegistryRemote } from '@plaza/shared/remotes'
-import { desc, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { registryLog } from '../../data/schema/index'
-import { makeBuild, placeBuild } from '../../testing/builds'
+import { registryLog, releases } from '../../data/schema/index'
+import { ENTRY, makeBuild, placeBuild, START, STYLE, serveBuild } from '../../testing/builds'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { currentRegistry, haltRelease } from '../registry'
 import { perform } from './perform'
@@ -31,7 +31,7 @@ const on = <N extends 'promote' | 'rollback' | 'off' | 'on'>(action: N, body = {
 const inside = () => join(server.deps.environment.releasesDir, 'remotes', name)
 
 async function publish(version: string, build = 'aaa', rest: Parameters<typeof makeBuild>[0] = {}): Promise<string> {
-  const routes = { shelf: { path: `/${name}` } }
+  const routes = { [name]: { path: `/${name}` } }
   const { id, text } = placeBuild(
     server.deps.environment.releasesDir,
     makeBuild({ name, version, build, routes, ...rest }),
@@ -63,38 +63,96 @@ describe('publish', () => {
     expect(await serial()).toBe(before)
   })
 
-  it('takes a release from another place without its files', async () => {
-    const { text, id } = makeBuild({ name, routes: { shelf: { path: `/${name}` } } })
-    await change('publish', { document: text, base: 'https://cdn.example/shelf/' })
-    await on('promote', { release: id })
-    expect((await remote())?.releases[id]?.base).toBe('https://cdn.example/shelf/')
+  it('takes a release whose files another place serves', async () => {
+    const built = makeBuild({ name, routes: { [name]: { path: `/${name}` } } })
+    serveBuild('https://cdn.example/shelf/', built)
+    await change('publish', { document: built.text, base: 'https://cdn.example/shelf/' })
+    await on('promote', { release: built.id })
+    expect((await remote())?.releases[built.id]?.base).toBe('https://cdn.example/shelf/')
   })
 
   it.each<[what: string, document: () => string, says: RegExp]>([
-    ['what is no JSON', () => 'no', /no remote\.json: JSON/],
-    ['a field that nobody knows', () => JSON.stringify({ ...made().document, more: 1 }), /remote\.json: .*more/],
-    ['a global without the build', () => JSON.stringify({ ...made().document, global: 'plaza_x' }), /global/],
-    ['an entry that is no file of it', () => JSON.stringify({ ...made().document, entry: 'gone.js' }), /names/],
-    ['a release whose files are not there', () => made('9.9.9').text, /entry\.js is not there/],
+    ['what is no JSON', () => 'no', /P001 .*no JSON/],
+    ['a field that nobody knows', () => JSON.stringify({ ...made().document, more: 1 }), /P001 .*more/],
+    [
+      'a global without the build',
+      () => JSON.stringify({ ...made('8.8.8').document, global: 'plaza_x' }),
+      /P102 .*remote\.json/,
+    ],
+    [
+      'an entry that is no file of it',
+      () => JSON.stringify({ ...made().document, entry: 'gone.js' }),
+      /P001 .*not among its files/,
+    ],
+    ['a release whose files are not there', () => made('9.9.9').text, /P102 .*remote\.json/],
   ])('refuses %s', async (_, document, says) => {
     const before = await serial()
     await expect(change('publish', { document: document() })).rejects.toThrow(says)
     expect(await serial()).toBe(before)
   })
-  const made = (version = '1.0.0') => makeBuild({ name, version, routes: { shelf: { path: `/${name}` } } })
+  const made = (version = '1.0.0') => makeBuild({ name, version, routes: { [name]: { path: `/${name}` } } })
 
   it.each([
-    ['one byte differs', () => writeFileSync(join(inside(), '1.0.0-aaa/start.js'), '/* stort */'), /start\.js is not/],
-    ['a file is gone', () => rmSync(join(inside(), '1.0.0-aaa/page.css')), /page\.css is not there/],
+    ['one byte differs', () => writeFileSync(join(inside(), '1.0.0-aaa', START), '/* stort */'), /P101 .*its hash/],
+    ['a file is gone', () => rmSync(join(inside(), '1.0.0-aaa', STYLE)), /P102 .*cccccccccccc\.css/],
     [
       'another remote.json is served',
       () => writeFileSync(join(inside(), '1.0.0-aaa/remote.json'), '{}'),
-      /remote\.json is not/,
+      /P101 .*remote\.json/,
     ],
   ])('refuses a release of which %s', async (_, harm, says) => {
     const { text } = placeBuild(server.deps.environment.releasesDir, made())
     harm()
     await expect(change('publish', { document: text })).rejects.toThrow(says)
+  })
+
+  const noise = Array.from({ length: 6_000 }, (_, index) => (index * 48271 * index).toString(36)).join('')
+  it.each<[what: string, spoilt: Parameters<typeof makeBuild>[0], says: RegExp]>([
+    ['styles for the whole page', { files: { [STYLE]: 'body{}' } }, /P601 .*body/],
+    ['a contract that no host has', { needs: { player: '99.0' } }, /P302 .*player 99\.0/],
+    ['a contract that there is not', { needs: { weather: '1.0' } as never }, /P301 .*weather/],
+    ['code that is evaluated', { files: { [START]: 'eval("1")' } }, /P701/],
+    ['an entry beyond its budget', { files: { [ENTRY]: noise } }, /P201/],
+    ['a file that changes under its name', { files: { 'page.js': '' } }, /P104/],
+  ])('refuses a folder among the releases with %s, by the numbers of the command', async (_, spoilt, says) => {
+    const before = await serial()
+    await expect(publish('1.0.0', 'aaa', spoilt)).rejects.toThrow(says)
+    expect(await serial()).toBe(before)
+  })
+
+  it('refuses the same from another place', async () => {
+    const built = makeBuild({ name, routes: { [name]: { path: `/${name}` } }, files: { [STYLE]: 'body{}' } })
+    serveBuild('https://cdn.example/bad/', built)
+    const asked = { document: built.text, base: 'https://cdn.example/bad/' }
+    await expect(change('publish', asked)).rejects.toThrow(/P601/)
+    await expect(change('publish', { ...asked, base: 'https://cdn.example/none/' })).rejects.toThrow(/P102/)
+  })
+
+  it.each([
+    ['is missing', () => rmSync(join(inside(), '1.0.0-aaa/modules.json')), /P405/],
+    ['names a second React', () => contents(['../node_modules/react/index.js']), /P401 .*react/],
+    [
+      'names a library of the host alone',
+      () => contents(['../node_modules/zustand/esm/vanilla.mjs']),
+      /P404 .*zustand/,
+    ],
+  ])('refuses a release whose list of modules %s', async (_, harm, says) => {
+    const { text } = placeBuild(server.deps.environment.releasesDir, made())
+    harm()
+    await expect(change('publish', { document: text })).rejects.toThrow(says)
+  })
+  const contents = (sources: string[]) =>
+    writeFileSync(join(inside(), '1.0.0-aaa/modules.json'), JSON.stringify({ sources, shares: [] }))
+
+  it('keeps who built it from which commit, and what is sent of it', async () => {
+    const { text, id } = placeBuild(server.deps.environment.releasesDir, made())
+    const provenance = { by: 'Mei', commit: 'abcdef0123456789', clean: true, at: '2026-11-21T10:00:00.000Z' }
+    writeFileSync(join(inside(), id, 'provenance.json'), JSON.stringify(provenance))
+    await change('publish', { document: text })
+    expect(await newestLog()).toMatchObject({ detail: { release: id, provenance } })
+    const [row] = await server.db.select().from(releases).where(eq(releases.remote, name))
+    expect(row?.report).toMatchObject({ provenance, sizes: { all: expect.any(Number) } })
+    expect(row?.report?.sizes.all).toBeGreaterThan(row?.report?.sizes.entry ?? Number.NaN)
   })
 
   it('refuses another text under a name that is taken', async () => {
@@ -108,17 +166,19 @@ describe('publish', () => {
     const taken = name
     name = `${name}-b`
     await expect(publish('1.0.0', 'aaa', { routes: { b: { path: `/${taken}/:x` } } })).rejects.toThrow(
-      new RegExp(`/${taken}/:x: ${name} 1.0.0-aaa and ${taken} 1.0.0-aaa`),
+      new RegExp(`P501 .*: b /${taken}/:x meets a /${taken}/:id of ${taken} 1.0.0-aaa`),
     )
-    await expect(publish('1.0.1', 'aaa', { routes: { b: { path: '/not-found' } } })).rejects.toThrow(/and host/)
+    await expect(publish('1.0.1', 'aaa', { routes: { b: { path: '/not-found' } } })).rejects.toThrow(
+      /P503 .*of the host/,
+    )
   })
 
   it('looks at addresses again when one is promoted', async () => {
-    const first = await publish('1.0.0', 'aaa', { routes: { a: { path: '/both' } } })
+    const first = await publish('1.0.0', 'aaa', { routes: { one: { path: '/both' } } })
     const other = name
     name = `${name}-b`
-    await on('promote', { release: await publish('1.0.0', 'aaa', { routes: { b: { path: '/both' } } }) })
-    await expect(change('promote', { remote: other, release: first })).rejects.toThrow(/both/)
+    await on('promote', { release: await publish('1.0.0', 'aaa', { routes: { two: { path: '/both' } } }) })
+    await expect(change('promote', { remote: other, release: first })).rejects.toThrow(/P501 .*both/)
   })
 })
 
@@ -314,8 +374,8 @@ describe('the registry itself', () => {
       makeBuild({ name, version: '1.0.0', routes: {} }),
       makeBuild({ name, version: '2.0.0', routes: {} }),
     ]
-    const base = 'https://cdn.example/'
-    await Promise.all([first, second].map(({ text }) => change('publish', { document: text, base })))
+    const both = [first, second].map((made) => placeBuild(server.deps.environment.releasesDir, made))
+    await Promise.all(both.map(({ text }) => change('publish', { document: text })))
     expect(await serial()).toBe(before + 2)
   })
 })

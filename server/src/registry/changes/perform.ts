@@ -1,18 +1,29 @@
 import type { ChangeBody, ChangeName } from '@plaza/shared/operations'
-import { type Changing, changeRegistry, type Done } from '../change'
+import type { Environment } from '../../environment'
+import { type Change, changeRegistry } from '../change'
 import { type RegistryDeps, registryChanged } from '../registry'
 import { promote } from './promote'
 import { publish } from './publish'
 import { rollback } from './rollback'
 import { off, on, reissue, removeRule } from './rules'
 
-interface Place {
-  environment: { releasesDir: string }
+/** Where releases and the host's build lie. */
+export interface Place {
+  environment: Pick<Environment, 'releasesDir' | 'hostDir' | 'devServers'>
 }
 
-const performers: {
-  [N in ChangeName]: (changing: Changing, body: ChangeBody<N>, releasesDir: string) => Promise<Done | null>
-} = { publish, promote, rollback, off, on, 'remove-rule': removeRule, reissue }
+/** Reads what a change needs from outside of the database, and gives what is then done in one transaction. */
+type Prepare<N extends ChangeName> = (body: ChangeBody<N>, place: Place) => Promise<Change> | Change
+
+const performers: { [N in ChangeName]: Prepare<N> } = {
+  publish,
+  promote: (body) => (changing) => promote(changing, body),
+  rollback: (body) => (changing) => rollback(changing, body),
+  off: (body) => (changing) => off(changing, body),
+  on: (body) => (changing) => on(changing, body),
+  'remove-rule': (body) => (changing) => removeRule(changing, body),
+  reissue: (body) => (changing) => reissue(changing, body),
+}
 
 /** Makes one change of the registry; false where nothing was to be done. */
 export async function perform<N extends ChangeName>(
@@ -20,10 +31,9 @@ export async function perform<N extends ChangeName>(
   who: string,
   { action, body }: { action: N; body: ChangeBody<N> },
 ): Promise<boolean> {
-  const { db, registry, environment } = deps
-  const changed = await changeRegistry({ db, keys: registry.keys }, { who, action, why: body.why }, (changing) =>
-    performers[action](changing, body, environment.releasesDir),
-  )
+  const { db, registry } = deps
+  const change = await performers[action](body, deps)
+  const changed = await changeRegistry({ db, keys: registry.keys }, { who, action, why: body.why }, change)
   if (changed) registryChanged(deps)
   return changed
 }

@@ -1,10 +1,11 @@
 import type { ChangeBody } from '@plaza/shared/operations'
-import type { RouteTable } from '@plaza/shared/routes'
+import type { RemoteDocument } from '@plaza/shared/remotes'
 import { and, eq } from 'drizzle-orm'
 import { releaseRules, releases } from '../../data/schema/index'
 import type { Changing, Done } from '../change'
-import { refuseConflicts } from '../published/conflicts'
-import { refuseChange } from '../refusals'
+import { routeFindings } from '../check/index'
+import { liveReleases } from '../published/live'
+import { refuseChange, refuseFindings } from '../refusals'
 import { scopeOf } from '../rows'
 import { dropRules, type RemoteRows, ranks, remoteIn, setBase, setPrevious, setRevoked, told } from './tables'
 
@@ -20,8 +21,9 @@ export async function promote(changing: Changing, body: ChangeBody<'promote'>): 
     .select({ document: releases.document })
     .from(releases)
     .where(and(eq(releases.remote, body.remote), eq(releases.release, release)))
-  const { routes } = JSON.parse(kept?.document ?? '') as { routes: RouteTable }
-  await refuseConflicts(tx, tables, { remote: body.remote, release, routes })
+  const document = JSON.parse(kept?.document ?? '') as RemoteDocument
+  const taken = routeFindings({ document }, { others: await liveReleases(tx, tables, body.remote), unknown: [] })
+  if (taken.length > 0) throw refuseFindings(`${body.remote} ${release}`, taken)
   await setRevoked(tx, body.remote, release, null)
   const { shells, regions, percent = EVERYBODY, from, until } = body
   const everybody = !shells && !regions && percent >= EVERYBODY && from === undefined && until === undefined

@@ -1,45 +1,54 @@
 import type { ChangeBody } from '@plaza/shared/operations'
-import { type RemoteDocument, RemoteDocumentSchema, releaseId } from '@plaza/shared/remotes'
-import * as v from 'valibot'
+import { type RemoteDocument, releaseId } from '@plaza/shared/remotes'
 import { registryRemotes, releases } from '../../data/schema/index'
-import type { Changing, Done } from '../change'
-import { refuseConflicts } from '../published/conflicts'
-import { checkFiles, folderOf, sha384 } from '../published/files'
-import { refuseChange } from '../refusals'
+import type { Change } from '../change'
+import { checkRelease, documentFindings, type GivenRelease, givenRelease, sha384 } from '../check/index'
+import { readGiven } from '../published/given'
+import { liveReleases, offeredContracts } from '../published/live'
+import { reportOf } from '../published/report'
+import { refuseChange, refuseFindings } from '../refusals'
+import type { Place } from './perform'
 
-/** Reads the text of a remote.json; refuses what the registry does not take, with the first place that is wrong. */
+/** Reads the text of a remote.json; refuses what the registry does not take, with every place that is wrong. */
 export function readDocument(text: string): RemoteDocument {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    throw refuseChange('notDocument', 'JSON')
-  }
-  const read = v.safeParse(RemoteDocumentSchema, value, { abortEarly: true })
-  if (read.success) return read.output as unknown as RemoteDocument
-  const [issue] = read.issues
-  throw refuseChange('notDocument', [v.getDotPath(issue), issue.message].filter(Boolean).join(': '))
+  const given = givenRelease('', new Map([['remote.json', Buffer.from(text)]]), new Map())
+  const found = documentFindings(given)
+  if (found.length > 0) throw refuseFindings('remote.json', found)
+  return given.document
 }
 
-/** Makes a release known; the same one once more is no change. */
-export async function publish(
-  { tx, tables, now, who }: Changing,
-  { document: text, base }: ChangeBody<'publish'>,
-  releasesDir: string,
-): Promise<Done | null> {
+/**
+ * Makes a release known, once every check of it is passed: whoever asks, and wherever its files come from. The same one
+ * once more is no change.
+ */
+export async function publish({ document: text, base }: ChangeBody<'publish'>, place: Place): Promise<Change> {
   const document = readDocument(text)
-  const { name: remote, version, build, needs, wants } = document
-  const release = releaseId(document)
-  const digest = sha384(text)
-  const known = tables.releases.find((row) => row.remote === remote && row.release === release)
-  if (known && (known.digest !== digest || known.base !== (base ?? null))) throw refuseChange('otherText', release)
-  if (known) return null
-  if (base === undefined) await checkFiles(folderOf(releasesDir, remote, release), text, document)
-  await refuseConflicts(tx, tables, { remote, release, routes: document.routes })
-  await tx.insert(registryRemotes).values({ name: remote }).onConflictDoNothing()
-  await tx.insert(releases).values({
-    ...{ remote, release, version, build, digest, document: text, base: base ?? null, needs, wants },
-    ...{ publishedAt: now, publishedBy: who },
-  })
-  return { remote, detail: { release, digest, ...(base && { base }) } }
+  const given = await readGiven(place.environment.releasesDir, { document, text, base })
+  const report = reportOf(given)
+  const offered = offeredContracts(place.environment)
+  return async ({ tx, tables, now, who }) => {
+    const { name: remote, version, build, needs, wants } = document
+    const [release, digest] = [releaseId(document), sha384(text)]
+    const known = tables.releases.find((row) => row.remote === remote && row.release === release)
+    if (known && (known.digest !== digest || known.base !== (base ?? null))) throw refuseChange('otherText', release)
+    if (known) return null
+    const own = tables.releases.filter((row) => row.remote === remote).map((row) => row.release)
+    refuseErrors(given, { offered, releases: own, others: await liveReleases(tx, tables, remote), unknown: [] })
+    await tx.insert(registryRemotes).values({ name: remote }).onConflictDoNothing()
+    await tx.insert(releases).values({
+      ...{ remote, release, version, build, digest, document: text, base: base ?? null, needs, wants },
+      ...{ publishedAt: now, publishedBy: who, report },
+    })
+    const built = report.provenance && { provenance: report.provenance }
+    return { remote, detail: { release, digest, ...(base && { base }), ...built } }
+  }
+}
+
+function refuseErrors(given: GivenRelease, world: Parameters<typeof checkRelease>[1]): void {
+  const errors = checkRelease(given, world).filter(({ level }) => level === 'error')
+  if (errors.length > 0)
+    throw refuseFindings(
+      `${given.document.name} ${releaseId(given.document)}`,
+      errors.map(({ code, words, file }) => ({ code, words, ...(file !== undefined && { file }) })),
+    )
 }

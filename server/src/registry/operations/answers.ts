@@ -6,6 +6,7 @@ import type { Deps } from '../../transport/context'
 import { parseJson, readLimited } from '../../transport/json'
 import { languageOf, messageFor } from '../../transport/messages'
 import { refuse } from '../../transport/refusal'
+import { findings } from '../check/index'
 import { RegistryRefusal, refuseChange } from '../refusals'
 import type { OperationsEnv } from './access'
 
@@ -25,8 +26,15 @@ export const succeed = (c: Context<OperationsEnv>, data: unknown): Response =>
 export function fail(c: Context<OperationsEnv>, error: unknown, { log }: Pick<Deps, 'log'>): Response {
   const language = languageOf(c.req.header('accept-language'))
   const { envelope, status, headers: own } = failed(error, { language, log, requestId: c.get('requestId') })
-  const msg = error instanceof RegistryRefusal ? error.said[language] : envelope.msg
-  return c.json({ ...envelope, msg }, status as 200, { ...headers, ...own })
+  const refused = error instanceof RegistryRefusal ? error : null
+  const data =
+    refused && refused.found.length > 0
+      ? { findings: refused.found.map((one) => ({ ...one, title: findings[one.code].title })) }
+      : envelope.data
+  return c.json({ ...envelope, msg: refused?.said[language] ?? envelope.msg, data }, status as 200, {
+    ...headers,
+    ...own,
+  })
 }
 
 /** Reads the body of a call; names the first field that is not right. */

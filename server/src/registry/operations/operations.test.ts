@@ -6,9 +6,9 @@ import { OVERRIDE_QUERY, SERIAL_HEADER } from '@plaza/shared/remotes'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { operatorSessions, operators, rateLimits } from '../../data/schema/index'
-import { type Build, makeBuild, placeBuild } from '../../testing/builds'
+import { type Build, makeBuild, placeBuild, STYLE } from '../../testing/builds'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { currentRegistry } from '../registry'
+import { currentRegistry, haltRelease } from '../registry'
 import { ensureOperator } from './operators'
 import { hashOf } from './token'
 
@@ -166,7 +166,7 @@ describe('changes', () => {
     expect(status.bytes).toBeGreaterThan(200)
     expect(status.remotes).toEqual([
       {
-        ...{ name: 'shelf', previous: null },
+        ...{ name: 'shelf', previous: null, halted: null },
         rules: [
           {
             ...{ id: `r${status.serial}`, release: made.id, shells: null, regions: null, percent: 5, base: false },
@@ -177,7 +177,7 @@ describe('changes', () => {
           {
             ...{ id: made.id, version: '1.0.0', build: 'aaa', publishedBy: 'ops', publishedAt: expect.any(Number) },
             ...{ revoked: false, live: true, needs: { nav: '1.0' } },
-            bytes: Object.values(made.document.files).reduce((sum, { bytes }) => sum + bytes, 0),
+            ...{ bytes: expect.any(Number), provenance: null },
           },
         ],
       },
@@ -187,6 +187,31 @@ describe('changes', () => {
       { who: 'ops', action: 'promote', remote: 'shelf', why: 'try', serial: status.serial },
       { who: 'ops', action: 'publish', remote: 'shelf', why: 'first' },
     ])
+  })
+
+  it('name each finding of a release that is refused, by its number', async () => {
+    const bad = placeBuild(
+      server.deps.environment.releasesDir,
+      makeBuild({ name: 'bad', routes: {}, files: { [STYLE]: 'body{}' }, needs: { player: '99.0' } }),
+    )
+    const refused = await command('publish', { document: bad.text, why: 'past the command' })
+    expect(refused).toMatchObject({
+      ...{ code: codes.badInput, status: 400 },
+      msg: expect.stringMatching(/^bad 1\.0\.0-aaa is refused\. P302 .*; P601 .*body/),
+      data: { findings: [{ code: 'P302' }, { code: 'P601', title: 'a selector reaches beyond the remote' }] },
+    })
+    const chinese = await call('publish', { document: bad.text, why: 'x' }, { ...bearer(), 'accept-language': 'zh-CN' })
+    expect(chinese.msg).toContain('样式选择器影响到应用之外')
+  })
+
+  it('tell of a release that Plaza took back itself, until it is let run again', async () => {
+    await command('promote', { remote: 'shelf', release: made.id, percent: 5, why: 'once more' })
+    await haltRelease(server.deps, { remote: 'shelf', release: made.id, why: '12 of 60 loads failed', detail: {} })
+    const shelf = async () =>
+      (await command<OperationsStatus>('status')).data.remotes.find(({ name }) => name === 'shelf')
+    expect((await shelf())?.halted).toMatchObject({ release: made.id, why: '12 of 60 loads failed' })
+    await command('promote', { remote: 'shelf', release: made.id, percent: 5, why: 'the cause lay elsewhere' })
+    expect((await shelf())?.halted).toBeNull()
   })
 
   it('say what is wrong, in the language that was asked for', async () => {

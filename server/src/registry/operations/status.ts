@@ -1,7 +1,6 @@
 import type { OperationsStatus, StatusRelease, StatusRule } from '@plaza/shared/operations'
-import type { RemoteDocument } from '@plaza/shared/remotes'
-import { inArray } from 'drizzle-orm'
-import { releases } from '../../data/schema/index'
+import { desc, eq } from 'drizzle-orm'
+import { registryLog } from '../../data/schema/index'
 import { readHostBuild } from '../../html/host-build'
 import type { Deps } from '../../transport/context'
 import { compressedBytes } from '../document'
@@ -13,9 +12,6 @@ type StatusDeps = Pick<Deps, 'db' | 'registry' | 'environment'>
 /** Releases of one remote that are shown besides those that run. */
 const SHOWN = 30
 
-const bytesOf = (text: string) =>
-  Object.values((JSON.parse(text) as RemoteDocument).files).reduce((sum, { bytes }) => sum + bytes, 0)
-
 const ruleOf = ({ from, until, createdAt, remote: _, rank: __, ...rule }: RuleRow): StatusRule => ({
   ...rule,
   from: from?.getTime() ?? null,
@@ -25,17 +21,6 @@ const ruleOf = ({ from, until, createdAt, remote: _, rank: __, ...rule }: RuleRo
 
 /** Says what runs where. */
 export function createStatus(deps: StatusDeps): () => Promise<OperationsStatus> {
-  /** By digest: a release never changes. */
-  const sizes = new Map<string, number>()
-
-  async function measure(rows: readonly ReleaseRow[]): Promise<void> {
-    const missing = rows.map(({ digest }) => digest).filter((digest) => !sizes.has(digest))
-    if (missing.length === 0) return
-    const { digest, document } = releases
-    for (const row of await deps.db.select({ digest, document }).from(releases).where(inArray(digest, missing)))
-      sizes.set(row.digest, bytesOf(row.document))
-  }
-
   const releaseOf = (row: ReleaseRow, live: boolean): StatusRelease => ({
     id: row.release,
     version: row.version,
@@ -44,12 +29,14 @@ export function createStatus(deps: StatusDeps): () => Promise<OperationsStatus> 
     publishedBy: row.publishedBy,
     revoked: row.revokedAt !== null,
     live,
-    bytes: sizes.get(row.digest) ?? 0,
+    bytes: row.report?.sizes.all ?? null,
+    provenance: row.report?.provenance ?? null,
     needs: row.needs as StatusRelease['needs'],
   })
 
   return async () => {
     const tables = await readTables(deps.db)
+    const halts = await lastHalts(deps.db)
     const { signed, document } = await currentRegistry(deps)
     const remotes = tables.remotes.map(({ name, previous }) => {
       const rules = tables.rules.filter(({ remote }) => remote === name)
@@ -58,19 +45,38 @@ export function createStatus(deps: StatusDeps): () => Promise<OperationsStatus> 
       const shown = own.filter(({ release }, index) => index < SHOWN || live.has(release) || release === previous)
       return { name, previous, rules, live, shown }
     })
-    await measure(remotes.flatMap(({ shown }) => shown))
     return {
       serial: document.serial,
       issuedAt: document.issuedAt,
       bytes: compressedBytes(signed),
       remotes: remotes.map(({ name, previous, rules, live, shown }) => ({
-        ...{ name, previous },
+        ...{ name, previous, halted: haltedOf(halts.get(name), tables.releases) },
         rules: rules.map(ruleOf),
         releases: shown.map((row) => releaseOf(row, live.has(row.release))),
       })),
       host: { build: hostBuild(deps) },
     }
   }
+}
+
+/** The last halt of each remote. */
+async function lastHalts(db: StatusDeps['db']) {
+  const { remote, at, why, detail } = registryLog
+  const rows = await db
+    .selectDistinctOn([remote], { remote, at, why, detail })
+    .from(registryLog)
+    .where(eq(registryLog.action, 'halt'))
+    .orderBy(remote, desc(registryLog.id))
+  return new Map(rows.map((row) => [row.remote, row]))
+}
+
+type Halt = Awaited<ReturnType<typeof lastHalts>> extends Map<unknown, infer H> ? H : never
+
+/** A release that was let run again is not halted any more. */
+function haltedOf(halt: Halt | undefined, releases: readonly ReleaseRow[]) {
+  if (!halt) return null
+  const row = releases.find(({ remote, release }) => remote === halt.remote && release === halt.detail.release)
+  return row?.revokedAt ? { release: row.release, at: halt.at.getTime(), why: halt.why } : null
 }
 
 function hostBuild({ environment }: StatusDeps): string {

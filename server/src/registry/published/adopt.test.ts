@@ -1,10 +1,11 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { registryLog } from '../../data/schema/index'
-import { makeBuild, writeBuild } from '../../testing/builds'
+import { ENTRY, makeBuild, START, STYLE, writeBuild } from '../../testing/builds'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { perform } from '../changes/perform'
 import { currentRegistry } from '../registry'
@@ -41,12 +42,12 @@ const tea = (version: string) => makeBuild({ name: 'tea', version, routes: { tea
 it('takes what was built and is not known, with the compressed files beside it', async () => {
   const dist = build(makeBuild())
   build(tea('1.0.0'))
-  writeFileSync(join(dist, 'entry.js.br'), 'smaller')
+  writeFileSync(join(dist, `${ENTRY}.br`), brotliCompressSync(readFileSync(join(dist, ENTRY))))
   writeFileSync(join(dist, 'notes.txt'), 'no part of it')
   await start()
   expect(await chosen()).toEqual({ shelf: ['1.0.0-aaa'], tea: ['1.0.0-aaa'] })
   const folder = join(server.deps.environment.releasesDir, 'remotes/shelf/1.0.0-aaa')
-  expect(readdirSync(folder).sort()).toEqual(['entry.js', 'entry.js.br', 'page.css', 'remote.json', 'start.js'])
+  expect(readdirSync(folder).sort()).toEqual([ENTRY, `${ENTRY}.br`, START, STYLE, 'modules.json', 'remote.json'].sort())
   const log = await server.db.select().from(registryLog).orderBy(asc(registryLog.id))
   expect(log.map(({ who, action, remote }) => [who, action, remote])).toEqual([
     ['start', 'publish', 'shelf'],
@@ -79,18 +80,18 @@ it('ends what an earlier start began', async () => {
 
 it('reports a build that cannot be taken, and takes the others', async () => {
   const dist = build(makeBuild({ name: 'broken', routes: {} }))
-  writeFileSync(join(dist, 'start.js'), 'other bytes than remote.json says')
-  rmSync(join(build(makeBuild({ name: 'partial', routes: {} })), 'page.css'))
-  build(makeBuild({ name: 'clash', routes: { tea: { path: '/tea' } } }))
+  writeFileSync(join(dist, START), 'other bytes than remote.json says')
+  rmSync(join(build(makeBuild({ name: 'partial', routes: {} })), STYLE))
+  build(makeBuild({ name: 'clash', routes: { clash: { path: '/tea' } } }))
   build(makeBuild({ name: 'zebra', routes: { zebra: { path: '/zebra' } } }))
   await start()
   const known = await chosen()
   expect(known).toMatchObject({ zebra: ['1.0.0-aaa'] })
   for (const name of ['broken', 'clash', 'partial']) expect(known[name]).toBeUndefined()
   expect(existsSync(join(server.deps.environment.releasesDir, 'remotes/partial'))).toBe(false)
-  expect(server.logged()).toMatch(/page\.css is not there/)
-  expect(server.logged()).toMatch(/start\.js is not the file/)
-  expect(server.logged()).toMatch(/claim the address \/tea/)
+  expect(server.logged()).toMatch(/P102 a file is missing: cccccccccccc\.css/)
+  expect(server.logged()).toMatch(/P101 a file is not what remote\.json says: .*aaaaaaaaaaaa\.js/)
+  expect(server.logged()).toMatch(/P501 a path meets one of another remote: clash \/tea meets tea \/tea of tea/)
 })
 
 it('leaves what a development server serves', async () => {

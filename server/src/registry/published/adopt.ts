@@ -48,6 +48,7 @@ async function adopt(deps: AdoptDeps, dist: string): Promise<void> {
   if (known && (runs || known.publishedBy !== WHO)) return
   await placeRelease(dist, folderOf(deps.environment.releasesDir, document.name, release), [
     'remote.json',
+    'modules.json',
     ...Object.keys(document.files),
   ])
   const why = `Built as ${release}`

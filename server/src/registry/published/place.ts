@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { refuseChange } from '../refusals'
+import { refuseFindings } from '../refusals'
 
 const twins = ['', '.br', '.gz']
 const asideOf = (path: string) => join(dirname(path), `.${randomBytes(6).toString('hex')}`)
@@ -22,7 +22,7 @@ async function placeFile(from: string, to: string): Promise<void> {
 export async function placeRelease(build: string, folder: string, files: readonly string[]): Promise<void> {
   if (existsSync(folder)) return
   const missing = files.find((name) => !existsSync(join(build, name)))
-  if (missing !== undefined) throw refuseChange('fileMissing', missing)
+  if (missing !== undefined) throw refuseFindings('The build', [{ code: 'P102', words: missing, file: missing }])
   const aside = asideOf(folder)
   await mkdir(aside, { recursive: true })
   try {

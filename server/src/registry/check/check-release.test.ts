@@ -1,37 +1,38 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { sharedCode } from '../lib/shared-code.mjs'
-import { checkRelease } from './check-release.mjs'
-import { findings } from './findings.mjs'
-import { ENTRY, madeRelease, PAGE, STYLE } from './made-release.mjs'
+import { afterEach, describe, expect, it } from 'vitest'
+import { checkRelease } from './check-release'
+import { type FindingCode, findings } from './findings'
+import { ENTRY, madeRelease, PAGE, type Spoiling, STYLE } from './made-release'
+import type { World } from './world'
 
-let shared
-const folders = []
-beforeAll(async () => {
-  shared = await sharedCode()
-}, 30_000)
+const folders: string[] = []
 afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
 })
 
-const world = () => ({
-  shared,
+const world = (): World => ({
   offered: { nav: ['1.1'], player: ['1.0', '2.3'], ui: ['1.0'] },
-  hostRoutes: { 'not-found': { path: '/not-found' }, any: { path: '*' } },
   releases: ['1.1.0-abc1234567', '1.2.0-abc1234567'],
-  others: [{ name: 'media', release: '1.0.0-def', routes: { article: { path: '/posts/:aid' } } }],
+  others: [
+    {
+      name: 'media',
+      release: '1.0.0-def',
+      routes: { article: { path: '/posts/:aid' } },
+      packages: ['uplot', 'react-vant'],
+    },
+  ],
   unknown: [],
 })
 
-function codesOf(change, around = {}) {
-  const { release, folder } = madeRelease(change)
+async function codesOf(change: Spoiling, around: Partial<World> = {}): Promise<FindingCode[]> {
+  const { release, folder } = await madeRelease(change)
   folders.push(folder)
   return checkRelease(release, { ...world(), ...around }).map(({ code }) => code)
 }
 
-const noise = (length) => {
+const noise = (length: number) => {
   let seed = 1
   return Array.from({ length }, () => {
     seed = (seed * 48271) % 2147483647
@@ -39,22 +40,26 @@ const noise = (length) => {
   }).join('')
 }
 const goodEntry = 'var plaza_parks_1_2_0_abc1234567;rspackChunkplaza_parks_1_2_0_abc1234567'
-const entry = (text) => ({ files: { [ENTRY]: `${goodEntry};${text}` } })
-const page = (text) => ({ files: { [PAGE]: text } })
-const style = (text) => ({ files: { [STYLE]: text } })
-const document = (part) => ({ document: part })
-const routes = (more) =>
+const entry = (text: string): Spoiling => ({ files: { [ENTRY]: `${goodEntry};${text}` } })
+const page = (text: string): Spoiling => ({ files: { [PAGE]: text } })
+const style = (text: string): Spoiling => ({ files: { [STYLE]: text } })
+const document = (part: Record<string, unknown>): Spoiling => ({ document: part })
+const routes = (more: Record<string, { path: string }>) =>
   document({
     routes: { parks: { path: '/parks' }, park: { path: '/parks/:id?/map' }, ...more },
     preload: { parks: [PAGE], park: [PAGE], ...Object.fromEntries(Object.keys(more).map((id) => [id, [PAGE]])) },
   })
-const modules = (sources, shares = []) => ({ modules: { sources, shares } })
-const pnpm = (name) => `../node_modules/.pnpm/${name.replace('/', '+')}@1.0.0/node_modules/${name}/index.js`
-const drop = (name) => ({ after: (folder) => rmSync(join(folder, name)) })
-const put = (name, text) => ({ after: (folder) => writeFileSync(join(folder, name), text) })
+const modules = (sources: string[], shares: string[] = []): Spoiling => ({
+  modules: { sources: ['src/remote.ts', ...sources], shares },
+})
+const pnpm = (name: string) => `../node_modules/.pnpm/${name.replace('/', '+')}@1.0.0/node_modules/${name}/index.js`
+const drop = (name: string): Spoiling => ({ after: (folder) => rmSync(join(folder, name)) })
+const put = (name: string, text: string | Buffer): Spoiling => ({
+  after: (folder) => writeFileSync(join(folder, name), text),
+})
 
 /** What is wrong, the numbers that it is found by, and how a release is spoilt. */
-const spoilt = [
+const spoilt: [what: string, codes: FindingCode[], change: Spoiling, around?: Partial<World>][] = [
   ['remote.json is missing', ['P001'], drop('remote.json')],
   ['remote.json is cut short', ['P001'], put('remote.json', '{"name":"parks"')],
   ['remote.json has a field too many', ['P001'], document({ extra: 1 })],
@@ -123,6 +128,8 @@ const spoilt = [
   ['axios is in it', ['P404'], modules([pnpm('axios')])],
   ['a runtime of federation is in it', ['P404'], modules([pnpm('@module-federation/runtime')])],
   ['the list of modules is missing', ['P405'], drop('modules.json')],
+  ['the list of modules is empty', ['P405'], { modules: { sources: [], shares: [] } }],
+  ['another remote carries a library too', ['P406'], modules([pnpm('uplot'), pnpm('react-vant'), pnpm('d3')])],
 
   ['a path is taken', ['P501'], routes({ read: { path: '/posts/:other' } })],
   ['a path is within a taken one', ['P501'], routes({ read: { path: '/posts/new' } })],
@@ -166,8 +173,10 @@ const spoilt = [
 ]
 
 describe('a release', () => {
-  it('is fine as a team ships it', () => expect(codesOf({})).toEqual([]))
-  it.each(spoilt)('is told that %s', (_, codes, change, around) => expect(codesOf(change, around)).toEqual(codes))
+  it('is fine as a team ships it', async () => expect(await codesOf({})).toEqual([]))
+  it.each(spoilt)('is told that %s', async (_, codes, change, around) =>
+    expect(await codesOf(change, around)).toEqual(codes),
+  )
 })
 
 it.each([
@@ -177,11 +186,11 @@ it.each([
   '@media print{.p_a1B-_9{top:0}}@keyframes p_a1B-_9{0%{top:0}to{top:1px}}',
   '.p_a1B-_9:not(:first-child)>*+*{--own:1px}/* body{} */',
   '@font-face{font-family:parks-digits;src:url(data:font/woff2;base64,AA)}',
-])('lets a style be its own: %s', (css) => expect(codesOf(style(css))).toEqual([]))
+])('lets a style be its own: %s', async (css) => expect(await codesOf(style(css))).toEqual([]))
 
 it.each(['medieval(1)', 'a.eval(1)', 'isFunction(1)', 'const myLocalStorage=1', 'x.Function(1)'])(
   'lets code be called so: %s',
-  (code) => expect(codesOf(page(code))).toEqual([]),
+  async (code) => expect(await codesOf(page(code))).toEqual([]),
 )
 
 it('has an example for every number', () => {

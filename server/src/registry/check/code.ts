@@ -1,4 +1,5 @@
-import { found } from './findings.mjs'
+import { type Found, found } from './findings'
+import type { GivenRelease } from './release'
 
 /** The build's runtime asks for it where a browser has no `globalThis`: those that we serve have one, and it is caught. */
 const ofTheRuntime = 'try{return this||Function("return this")()}catch'
@@ -11,12 +12,11 @@ const hostOnly = [
   /(?<![\w$.])new Audio\b/,
 ]
 
-const around = (code, at) => code.slice(Math.max(0, at - 20), at + 40).replace(/\s+/g, ' ')
+const around = (code: string, at: number) => code.slice(Math.max(0, at - 20), at + 40).replace(/\s+/g, ' ')
 
 /** What the code must leave to the host, or to nobody. */
-export function codeFindings({ document: { entry }, listed, content }) {
-  return listed('.js').flatMap((file) => {
-    const code = content(file).toString()
+export function codeFindings({ document: { entry }, texts }: GivenRelease): Found[] {
+  return texts('.js').flatMap(([file, code]) => {
     const own = file === entry ? code.replace(ofTheRuntime, '') : code
     return [
       ...[...own.matchAll(evaluates)].map(({ index }) => found('P701', around(own, index), file)),

@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readRelease } from './read-release.mjs'
-
-const sha384 = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`
+import { readFolder } from './read-folder'
+import { type Contents, type GivenRelease, sha384 } from './release'
 
 export const ENTRY = 'entry.0123456789.js'
 export const PAGE = '0123456789ab.js'
@@ -35,11 +33,24 @@ const good = {
   },
 }
 
+/** How a release is spoilt. */
+export interface Spoiling {
+  files?: Record<string, string>
+  document?: Record<string, unknown>
+  modules?: Contents
+  after?: (folder: string) => void
+}
+
 /**
  * A release of the remote `parks` in a folder of its own, in which there is nothing to find; `change` may spoil it.
  * `after` runs once the files are listed, with the folder.
  */
-export function madeRelease({ files = {}, document = {}, modules = good.modules, after = () => {} } = {}) {
+export async function madeRelease({
+  files = {},
+  document = {},
+  modules = good.modules,
+  after = () => {},
+}: Spoiling = {}): Promise<{ release: GivenRelease; folder: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'plaza-made-'))
   const all = { ...good.files, ...files }
   mkdirSync(folder, { recursive: true })
@@ -51,7 +62,7 @@ export function madeRelease({ files = {}, document = {}, modules = good.modules,
     ]),
   )
   writeFileSync(join(folder, 'remote.json'), JSON.stringify({ ...good.document, files: listed, ...document }))
-  if (modules) writeFileSync(join(folder, 'modules.json'), JSON.stringify(modules))
+  writeFileSync(join(folder, 'modules.json'), JSON.stringify(modules))
   after(folder)
-  return { release: readRelease('parks', folder), folder }
+  return { release: await readFolder('parks', folder), folder }
 }

@@ -1,8 +1,8 @@
-const opens = { '(': ')', '[': ']' }
+const opens: Readonly<Record<string, string>> = { '(': ')', '[': ']' }
 
 /** Index behind what begins at `at` and must not be read: a comment, a string, a bracket, an escape. */
-function skip(css, at) {
-  const sign = css[at]
+function skip(css: string, at: number): number {
+  const sign = css[at] ?? ''
   if (sign === '\\') return at + 2
   if (css.startsWith('/*', at)) return after(css.indexOf('*/', at + 2), 2, css)
   if (sign === '"' || sign === "'") return endOfString(css, at)
@@ -13,9 +13,9 @@ function skip(css, at) {
   return css.length
 }
 
-const after = (index, length, css) => (index < 0 ? css.length : index + length)
+const after = (index: number, length: number, css: string) => (index < 0 ? css.length : index + length)
 
-function endOfString(css, at) {
+function endOfString(css: string, at: number): number {
   for (let next = at + 1; next < css.length; next++) {
     if (css[next] === '\\') next++
     else if (css[next] === css[at]) return next + 1
@@ -23,17 +23,24 @@ function endOfString(css, at) {
   return css.length
 }
 
-const withoutComments = (text) => text.replace(/\/\*.*?\*\//gs, '').trim()
+const withoutComments = (text: string) => text.replace(/\/\*.*?\*\//gs, '').trim()
 
-/** The blocks of a style sheet, flat: what stands before `{`, the blocks around it, and the statements in it. */
-export function blocksOf(css) {
-  const top = { prelude: '', parents: [], statements: [] }
+/** What stands before `{`, the blocks around it, and the statements in it. */
+export interface Block {
+  prelude: string
+  parents: string[]
+  statements: string[]
+}
+
+/** The blocks of a style sheet, flat. */
+export function blocksOf(css: string): Block[] {
+  const top: Block = { prelude: '', parents: [], statements: [] }
   const all = [top]
   const open = [top]
   let start = 0
-  const flush = (end) => {
+  const flush = (end: number) => {
     const text = withoutComments(css.slice(start, end))
-    if (text) open.at(-1).statements.push(text)
+    if (text) open.at(-1)?.statements.push(text)
   }
   for (let at = 0; at < css.length; ) {
     const sign = css[at]
@@ -61,8 +68,8 @@ export function blocksOf(css) {
 }
 
 /** The selectors of a list. */
-export function selectorsOf(list) {
-  const found = []
+export function selectorsOf(list: string): string[] {
+  const found: string[] = []
   let start = 0
   for (let at = 0; at < list.length; at = skip(list, at)) {
     if (list[at] !== ',') continue
@@ -73,7 +80,7 @@ export function selectorsOf(list) {
 }
 
 /** Whether a selector fits only within what carries one of the classes that `isOwn` knows. */
-export function isScoped(selector, isOwn) {
+export function isScoped(selector: string, isOwn: (name: string) => boolean): boolean {
   let bare = ''
   for (let at = 0; at < selector.length; ) {
     const next = skip(selector, at)
@@ -83,5 +90,5 @@ export function isScoped(selector, isOwn) {
     } else if (selector[at] !== '[') bare += selector.slice(at, next)
     at = next
   }
-  return [...bare.matchAll(/\.([\w-]+)/g)].some(([, name]) => isOwn(name))
+  return [...bare.matchAll(/\.([\w-]+)/g)].some(([, name = '']) => isOwn(name))
 }

@@ -1,24 +1,26 @@
-import { found } from './findings.mjs'
-
-const where = (issue) => (issue.path ?? []).map(({ key }) => key).join('.')
+import { RemoteDocumentSchema } from '@plaza/shared/remotes'
+import * as v from 'valibot'
+import { type Found, found } from './findings'
+import type { GivenRelease } from './release'
+import type { World } from './world'
 
 /** P001: everything else reads remote.json, and is left out where this finds something. */
-export function documentFindings({ text, document }, { shared }) {
+export function documentFindings({ text, document }: GivenRelease): Found[] {
   if (text === null) return [found('P001', 'there is no remote.json')]
   if (document === null) return [found('P001', 'remote.json is no JSON', 'remote.json')]
-  const { success, issues } = shared.safeParse(shared.RemoteDocumentSchema, document)
+  const { success, issues } = v.safeParse(RemoteDocumentSchema, document)
   if (success) return []
   const carriesBuild = /does not carry the build id/
   return issues
     .filter(({ message }) => !carriesBuild.test(message))
-    .map((issue) => found('P001', [where(issue), issue.message].filter(Boolean).join(': '), 'remote.json'))
+    .map((issue) => found('P001', [v.getDotPath(issue), issue.message].filter(Boolean).join(': '), 'remote.json'))
 }
 
 /** Who it is, and that two releases of it can live in one page. */
-export function identityFindings({ name, document, content, there }, { releases }) {
+export function identityFindings({ name, document, files }: GivenRelease, { releases }: World): Found[] {
   const { global, build, version, entry } = document
-  const code = there.includes(entry) ? content(entry).toString() : ''
-  const result = []
+  const code = files.get(entry)?.toString() ?? ''
+  const result: Found[] = []
   if (!global.endsWith(`_${build}`)) result.push(found('P002', `${global} does not end with ${build}`, 'remote.json'))
   if (!new RegExp(`\\bvar ${global}\\b`).test(code))
     result.push(found('P002', `the entry leaves no global ${global}`, entry))

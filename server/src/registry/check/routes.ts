@@ -1,5 +1,8 @@
-import { found } from './findings.mjs'
-import { meet, same } from './paths.mjs'
+import { hostRoutes, type RouteTable } from '@plaza/shared/routes'
+import { type Found, found } from './findings'
+import { meet, same } from './paths'
+import type { GivenRelease } from './release'
+import type { OtherRelease, World } from './world'
 
 /** First segments of addresses that the server answers itself. */
 const serverOwned = [
@@ -22,16 +25,20 @@ const serverOwned = [
   'vms',
 ].map((first) => `/${first}/*`)
 
-const rows = (table) => Object.entries(table).map(([id, { path }]) => ({ id, path }))
+interface Row {
+  id: string
+  path: string
+}
+const rows = (table: RouteTable): Row[] => Object.entries(table).map(([id, { path }]) => ({ id, path }))
 
-function withOthers({ id, path }, { name, release, routes }) {
+function withOthers({ id, path }: Row, { name, release, routes }: OtherRelease): Found[] {
   const whose = `of ${name} ${release}`
   const taken = id in routes ? [found('P502', `${id} is a route ${whose}`)] : []
   const met = rows(routes).filter((other) => meet(path, other.path))
   return [...taken, ...met.map((other) => found('P501', `${id} ${path} meets ${other.id} ${other.path} ${whose}`))]
 }
 
-function withHost({ id, path }, hostRoutes) {
+function withHost({ id, path }: Row): Found[] {
   const taken = id in hostRoutes ? [found('P502', `${id} is a route of the host`)] : []
   const met = rows(hostRoutes).filter((other) => other.path !== '*' && meet(path, other.path))
   const server = serverOwned.filter((other) => meet(path, other))
@@ -42,8 +49,8 @@ function withHost({ id, path }, hostRoutes) {
   ]
 }
 
-function withPages({ routes, preload }) {
-  const planned = (id) => routes[id].planned === true
+function withPages({ routes, preload }: Pick<GivenRelease['document'], 'routes' | 'preload'>): Found[] {
+  const planned = (id: string) => routes[id]?.planned === true
   return [
     ...Object.keys(routes)
       .filter((id) => !planned(id) && !(id in preload))
@@ -55,7 +62,10 @@ function withPages({ routes, preload }) {
 }
 
 /** Its routes: among themselves, with its pages, with the host's and with those of every other remote that is live. */
-export function routeFindings({ document }, { hostRoutes, others, unknown }) {
+export function routeFindings(
+  { document }: { document: Pick<GivenRelease['document'], 'routes' | 'preload'> },
+  { others, unknown }: Pick<World, 'others' | 'unknown'>,
+): Found[] {
   const own = rows(document.routes)
   const twice = own.flatMap((one, index) =>
     own
@@ -64,7 +74,7 @@ export function routeFindings({ document }, { hostRoutes, others, unknown }) {
       .map((other) => found('P504', `${one.id} ${one.path} and ${other.id} ${other.path}`)),
   )
   return [
-    ...own.flatMap((row) => [...withHost(row, hostRoutes), ...others.flatMap((other) => withOthers(row, other))]),
+    ...own.flatMap((row) => [...withHost(row), ...others.flatMap((other) => withOthers(row, other))]),
     ...twice,
     ...withPages(document),
     ...unknown.map((name) => found('P506', `${name} has not been built here`)),

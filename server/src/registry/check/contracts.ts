@@ -1,0 +1,20 @@
+import { type Needs, verdictOf } from '@plaza/shared/remotes'
+import { type Found, found } from './findings'
+import type { GivenRelease } from './release'
+import type { World } from './world'
+
+/** What it needs and wants of the host, against what hosts offer. */
+export function contractFindings({ document: { needs, wants } }: GivenRelease, { offered }: World): Found[] {
+  const names = Object.keys({ ...needs, ...wants }) as (keyof Needs)[]
+  const unknown = names.filter((name) => !(name in offered))
+  const missing = (some: Needs) => {
+    const verdict = verdictOf({ needs: some }, offered)
+    return verdict.state === 'ok' ? [] : verdict.missing.filter((name) => !unknown.includes(name))
+  }
+  const says = (some: Needs) => (name: keyof Needs) => `${name} ${some[name]}; offered: ${offered[name]?.join(', ')}`
+  return [
+    ...unknown.map((name) => found('P301', `${name}; there are ${Object.keys(offered).join(', ')}`)),
+    ...missing(needs).map((name) => found('P302', says(needs)(name))),
+    ...missing(wants).map((name) => found('P303', says(wants)(name))),
+  ]
+}

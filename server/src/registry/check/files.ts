@@ -1,0 +1,45 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { type Found, found } from './findings'
+import { documents, type GivenRelease, sha384 } from './release'
+
+const hashed = /^(\w[\w-]*\.)?[0-9a-f]{10,20}\.(js|css)$/
+/** Lie beside a build and are none of its files. */
+const beside = new Set<string>([...documents, '.inputs'])
+/** Nothing that a budget lets through is larger. */
+const limit = { maxOutputLength: 8_000_000 }
+const copies = [
+  ['.br', (copy: Buffer) => brotliDecompressSync(copy, limit)],
+  ['.gz', (copy: Buffer) => gunzipSync(copy, limit)],
+] as const
+
+function isCopy(copy: Buffer, original: Buffer, open: (copy: Buffer) => Buffer): boolean {
+  try {
+    return open(copy).equals(original)
+  } catch {
+    return false
+  }
+}
+
+function fileFindingsOf(name: string, { bytes, integrity }: { bytes: number; integrity: string }, all: GivenRelease) {
+  const result: Found[] = []
+  if (!hashed.test(name)) result.push(found('P104', name, name))
+  const own = all.files.get(name)
+  if (!own) return [...result, found('P102', name, name)]
+  if (own.length !== bytes) result.push(found('P101', `${own.length} bytes in place of ${bytes}`, name))
+  else if (sha384(own) !== integrity) result.push(found('P101', 'its hash is another', name))
+  for (const [ending, open] of copies) {
+    const copy = all.files.get(name + ending)
+    if (copy && !isCopy(copy, own, open)) result.push(found('P105', name + ending, name + ending))
+  }
+  return result
+}
+
+/** What lies there is what remote.json lists, byte by byte, under names that change with the content. */
+export function fileFindings(release: GivenRelease): Found[] {
+  const listed = release.document.files
+  const known = (name: string) => beside.has(name) || name.replace(/\.(br|gz)$/, '') in listed
+  return [
+    ...Object.entries(listed).flatMap(([name, said]) => fileFindingsOf(name, said, release)),
+    ...[...release.files.keys()].filter((name) => !known(name)).map((name) => found('P103', name, name)),
+  ]
+}

@@ -1,0 +1,10 @@
+/** The checks of a release, for the registry and for the commands. */
+export { checkRelease } from './check-release'
+export { type Finding, type Found, findings } from './findings'
+export { documentFindings } from './identity'
+export { packagesOf } from './packages'
+export { readFolder, sizesOf } from './read-folder'
+export { type GivenRelease, givenRelease, sha384 } from './release'
+export { routeFindings } from './routes'
+export { budgets, sentBytes } from './sizes'
+export type { OtherRelease, World } from './world'

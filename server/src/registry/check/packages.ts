@@ -1,0 +1,61 @@
+import { hostAlone, hostOwned, hostOwnedCode } from '@plaza/shared/build/policy'
+import { type Found, found } from './findings'
+import type { Contents, GivenRelease } from './release'
+import type { World } from './world'
+
+const fromNpm = (source: string) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(source)?.[1]
+
+/** Package of a source file, or its path below the workspace. */
+const packageOf = (source: string) => fromNpm(source) ?? source.replace(/^(\.\.\/)+/, '')
+
+const among = (names: readonly string[], source: string) =>
+  names.find((name) => `${packageOf(source)}/`.startsWith(`${name}/`))
+
+/** `consume shared module (default) react@* (strict) (fallback: …)` */
+const shareOf = (share: string) => /^(consume|provide) shared module \([^)]*\) (.+?)@[^@\s]*(?: = | |$)/.exec(share)
+
+const areTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string')
+
+const isContents = (value: unknown): value is Contents => {
+  const { sources, shares } = (value ?? {}) as Partial<Contents>
+  return areTexts(sources) && areTexts(shares) && sources.length > 0
+}
+
+/** Packages from npm that a release carries; undefined where its build does not say. */
+export const packagesOf = ({ contents }: Pick<GivenRelease, 'contents'>): string[] | undefined =>
+  isContents(contents) ? [...new Set(contents.sources.flatMap((source) => fromNpm(source) ?? []))].sort() : undefined
+
+/** What a build is made of, against the policy on what there is once in a page, and against what else is live. */
+export function packageFindings({ contents }: GivenRelease, { others }: World): Found[] {
+  if (!isContents(contents)) return [found('P405', 'there is no modules.json beside the build')]
+  const result: Found[] = []
+  const seen = new Set<string>()
+  for (const source of contents.sources) {
+    const [owned, alone] = [among(hostOwnedCode, source), among(hostAlone, source)]
+    const name = owned ?? alone
+    if (!name || seen.has(name)) continue
+    seen.add(name)
+    result.push(found(owned ? 'P401' : 'P404', `${name}, by ${source.replace(/.*node_modules\//, '')}`))
+  }
+  for (const share of contents.shares) {
+    const [, way, key] = shareOf(share) ?? []
+    if (way === 'provide' || share.includes('(fallback:')) result.push(found('P402', share))
+    if (key === undefined || !hostOwned.includes(key)) result.push(found('P403', key ?? share))
+  }
+  return [...result, ...alsoCarried(packagesOf({ contents }) ?? [], others)]
+}
+
+/** What the common parts in `shared` bring is in every remote by design. */
+const common = new Set(['react-vant', 'valibot', 'virtua', 'lucide-react', 'dompurify'])
+
+function alsoCarried(own: readonly string[], others: World['others']): Found[] {
+  return own
+    .filter((name) => !common.has(name))
+    .flatMap((name) => {
+      const who = others
+        .filter(({ packages }) => packages?.includes(name))
+        .map((other) => `${other.name} ${other.release}`)
+      return who.length > 0 ? [found('P406', `${name}, also in ${who.join(', ')}`)] : []
+    })
+}

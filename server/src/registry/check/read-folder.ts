@@ -1,0 +1,30 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
+import { type GivenRelease, givenRelease } from './release'
+
+const compress = promisify(brotliCompress)
+
+/** Bytes of each script and style as it is sent: those of the compressed copy beside it, or of one made now. */
+export async function sizesOf(files: ReadonlyMap<string, Buffer>): Promise<Map<string, number>> {
+  const names = [...files.keys()].filter((name) => /\.(js|css)$/.test(name))
+  const sized = names.map(async (name): Promise<[string, number]> => {
+    const copy = files.get(`${name}.br`) ?? (await compress(files.get(name) ?? Buffer.alloc(0)))
+    return [name, copy.length]
+  })
+  return new Map(await Promise.all(sized))
+}
+
+/** A release as it lies in a folder: a build's `dist`, or one that was released. */
+export async function readFolder(name: string, folder: string): Promise<GivenRelease> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
+  const read = entries.map(
+    async (entry): Promise<[string, Buffer]> => [
+      entry.name,
+      entry.isFile() ? await readFile(join(folder, entry.name)) : Buffer.alloc(0),
+    ],
+  )
+  const files = new Map(await Promise.all(read))
+  return givenRelease(name, files, await sizesOf(files))
+}

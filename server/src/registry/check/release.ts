@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import type { RemoteDocument } from '@plaza/shared/remotes'
+
+/** What the build says that a release is made of (`modules.json`). */
+export interface Contents {
+  /** Source files, relative to the package. */
+  sources: readonly string[]
+  /** What it takes from the host, offers, or carries in its place. */
+  shares: readonly string[]
+}
+
+/** Lie beside the files of a release: the document that hosts read, and what the registry alone reads. */
+export const documents = ['remote.json', 'modules.json', 'provenance.json'] as const
+
+/** A release as it is given to a check: all that lies in its folder. */
+export interface GivenRelease {
+  /** Of the folder, which the document must agree with. */
+  name: string
+  text: string | null
+  /** As it was parsed; the first check says whether it is one. */
+  document: RemoteDocument
+  contents: unknown
+  /** Who built it from which commit, as `provenance.json` says. */
+  provenance: unknown
+  files: ReadonlyMap<string, Buffer>
+  /** Its listed files of a kind that are there, with their text. */
+  texts(ending: string): [file: string, text: string][]
+  /** Bytes of a file as it is sent. */
+  size(file: string): number
+}
+
+export const sha384 = (content: string | Buffer): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`
+
+function parsed(content: Buffer | undefined): unknown {
+  try {
+    return content === undefined ? null : JSON.parse(content.toString())
+  } catch {
+    return null
+  }
+}
+
+/** `sizes` has the bytes of each file as it is sent. */
+export function givenRelease(
+  name: string,
+  files: ReadonlyMap<string, Buffer>,
+  sizes: ReadonlyMap<string, number>,
+): GivenRelease {
+  const document = parsed(files.get('remote.json')) as RemoteDocument
+  return {
+    name,
+    text: files.get('remote.json')?.toString() ?? null,
+    document,
+    contents: parsed(files.get('modules.json')),
+    provenance: parsed(files.get('provenance.json')),
+    files,
+    texts: (ending) =>
+      Object.keys(document.files).flatMap((file) => {
+        const content = file.endsWith(ending) ? files.get(file) : undefined
+        return content ? [[file, content.toString()] as [string, string]] : []
+      }),
+    size: (file) => sizes.get(file) ?? 0,
+  }
+}

@@ -1,0 +1,28 @@
+import { type Found, found } from './findings'
+import type { GivenRelease } from './release'
+
+/** Bytes as sent (brotli). A page is its own code: the entry and what the host brings come on top. */
+export const budgets = { entry: 7 * 1024, page: 35 * 1024, release: 250 * 1024 }
+
+const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
+const over = (bytes: number, budget: number) => `${kb(bytes)} of ${kb(budget)}`
+
+/** Bytes of a release as they are sent: of its entry, of each page, and all. */
+export function sentBytes({ document: { entry, preload, files }, size }: GivenRelease) {
+  const sum = (names: readonly string[]) => names.reduce((total, name) => total + size(name), 0)
+  const pages = Object.entries(preload).map(([page, list]): [page: string, bytes: number] => [
+    page,
+    sum(list.filter((name) => name.endsWith('.js'))),
+  ])
+  return { entry: sum([entry]), pages, all: sum(Object.keys(files)) }
+}
+
+export function sizeFindings(release: GivenRelease): Found[] {
+  const { entry, pages, all } = sentBytes(release)
+  const result: Found[] = []
+  if (entry > budgets.entry) result.push(found('P201', over(entry, budgets.entry), release.document.entry))
+  for (const [page, bytes] of pages)
+    if (bytes > budgets.page) result.push(found('P202', `${page}: ${over(bytes, budgets.page)}`))
+  if (all > budgets.release) result.push(found('P203', over(all, budgets.release)))
+  return result
+}

@@ -1,0 +1,47 @@
+import { contracts } from '@plaza/shared/host'
+import type { Offered, RemoteDocument } from '@plaza/shared/remotes'
+import { and, eq, inArray, ne, or } from 'drizzle-orm'
+import type { Transaction } from '../../data/database'
+import { releases } from '../../data/schema/index'
+import type { Environment } from '../../environment'
+import { readHostBuild } from '../../html/host-build'
+import type { OtherRelease } from '../check/index'
+import type { Tables } from '../rows'
+
+/** Releases of other remotes that run, or may stand in. */
+export async function liveReleases(
+  tx: Transaction,
+  { remotes, rules }: Tables,
+  except: string,
+): Promise<OtherRelease[]> {
+  const live = [
+    ...remotes.map(({ name, previous }) => ({ remote: name, release: previous })),
+    ...rules.map(({ remote, release }) => ({ remote, release })),
+  ]
+  const perRemote = remotes.flatMap(({ name }) => {
+    const names = live.flatMap(({ remote, release }) => (remote === name && release !== null ? [release] : []))
+    return names.length > 0 ? [and(eq(releases.remote, name), inArray(releases.release, names))] : []
+  })
+  if (perRemote.length === 0) return []
+  const { remote, release, document, report } = releases
+  const rows = await tx
+    .select({ remote, release, document, report })
+    .from(releases)
+    .where(and(ne(remote, except), or(...perRemote)))
+  return rows.map((row) => ({
+    name: row.remote,
+    release: row.release,
+    routes: (JSON.parse(row.document) as RemoteDocument).routes,
+    packages: row.report?.packages,
+  }))
+}
+
+/** Contracts of the hosts that there are: of this version of Plaza, and of the build that pages start. */
+export function offeredContracts(environment: Pick<Environment, 'hostDir' | 'devServers'>): Offered {
+  const offered: Record<string, readonly string[]> = { ...contracts }
+  try {
+    for (const [name, versions] of Object.entries(readHostBuild(environment).contracts))
+      offered[name] = [...(offered[name] ?? []), ...(versions ?? [])]
+  } catch {}
+  return Object.fromEntries(Object.entries(offered).map(([name, versions]) => [name, [...new Set(versions)]]))
+}

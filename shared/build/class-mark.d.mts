@@ -1,0 +1,1 @@
+export function classMark(name: string): string
