@@ -2,9 +2,11 @@ import { parseArgs } from 'node:util'
 import { asText, checkBuilds } from './check/report.mjs'
 import { askedRemotes } from './lib/asked.mjs'
 import { build } from './lib/build.mjs'
+import { helpWhereAsked } from './lib/help.mjs'
 import { install } from './lib/install.mjs'
 import { checkNode, stop } from './lib/project.mjs'
 
+helpWhereAsked('check')
 checkNode()
 await install()
 const { values, positionals } = parseArgs({

@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from './lib/build.mjs'
 import { findChromium } from './lib/chromium.mjs'
+import { helpWhereAsked } from './lib/help.mjs'
 import { install } from './lib/install.mjs'
 import { checkNode, root, stop } from './lib/project.mjs'
 
+helpWhereAsked('screenshots')
 checkNode()
 await install()
 await build()

@@ -1,20 +1,20 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { helpWhereAsked, usageOf } from './lib/help.mjs'
 import { checkNode, stop } from './lib/project.mjs'
 import { Sentence } from './lib/sentence.mjs'
 import { plazaOf, reach } from './registry/operations.mjs'
 import { exportStatic } from './static/export.mjs'
-
-const USAGE = 'npm run static -- <folder> [--url http://127.0.0.1:8080]'
 
 function read(args) {
   try {
     const { values, positionals } = parseArgs({ args, options: { url: { type: 'string' } }, allowPositionals: true })
     if (positionals.length === 1) return { folder: resolve(positionals[0]), url: values.url }
   } catch {}
-  throw new Sentence(`Write it so: ${USAGE}`)
+  throw new Sentence(`Write it so:\n${usageOf('static')}`)
 }
 
+helpWhereAsked('static')
 checkNode()
 try {
   const { folder, url } = read(process.argv.slice(2))

@@ -1,7 +1,9 @@
+import { helpWhereAsked } from './lib/help.mjs'
 import { install } from './lib/install.mjs'
 import { parts } from './lib/parts.mjs'
 import { checkNode, stop } from './lib/project.mjs'
 
+helpWhereAsked('test')
 checkNode()
 await install()
 

@@ -1,7 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { goTo } from '../fixtures/app'
 import { expect, test } from '../fixtures/plaza'
+import { freePort, readiness, temporaryFolder } from '../fixtures/server'
 import { copyWorkspace } from '../fixtures/workspace'
 
 const remote = 'throw-away'
@@ -9,13 +11,15 @@ const remote = 'throw-away'
 test.use({ expectedErrors: [/status of 404 .*\/throw-away/] })
 
 const heading = { level: 1, name: 'Throw away' } as const
+const root = join(import.meta.dirname, '../..')
+const builtHere = ['server', 'host', 'remote-media', 'remote-community', 'remote-practice', 'remote-account']
 
 test('a remote made from the template is shown by the registry alone, and nothing of it stays', async ({
   page,
   plaza,
 }) => {
-  test.setTimeout(180_000)
-  const host = readFileSync(join(import.meta.dirname, '../../host/dist/host.json'), 'utf8')
+  test.setTimeout(240_000)
+  const host = readFileSync(join(root, 'host/dist/host.json'), 'utf8')
   const workspace = copyWorkspace()
   try {
     const releases = { PLAZA_RELEASES: plaza.releasesDir, NODE_ENV: '' }
@@ -59,12 +63,41 @@ test('a remote made from the template is shown by the registry alone, and nothin
       await expect(page.locator('[data-card]').first()).toBeVisible()
     })
 
+    await test.step('an edit of its source redraws the page, beside a host as built, of which nothing is touched', async () => {
+      for (const name of builtHere)
+        cpSync(join(root, name, 'dist'), join(workspace.folder, name, 'dist'), { recursive: true })
+      const documents = ['host/dist/host.json', `${folder}/dist/remote.json`].map((path) =>
+        join(workspace.folder, path),
+      )
+      const texts = () => documents.map((path) => readFileSync(path, 'utf8'))
+      const before = texts()
+      const port = await freePort()
+      const env = {
+        ...process.env,
+        PORT: String(port),
+        PLAZA_DATA: temporaryFolder(),
+        PLAZA_RELEASES: temporaryFolder(),
+      }
+      const dev = spawn(process.execPath, ['scripts/dev.mjs', remote], { cwd: workspace.folder, env })
+      try {
+        await readiness(dev)
+        await page.goto(`http://127.0.0.1:${port}/${remote}`)
+        await expect(page.getByRole('heading', heading)).toBeVisible()
+        const source = join(workspace.folder, folder, 'src/features/overview', `${remote}-overview.page.tsx`)
+        writeFileSync(source, readFileSync(source, 'utf8').replace("'Throw away'", "'Said anew'"))
+        await expect(page.getByRole('heading', { level: 1, name: 'Said anew' })).toBeVisible()
+        expect(texts()).toEqual(before)
+      } finally {
+        dev.kill()
+      }
+    })
+
     await test.step('without its rule it is gone', async () => {
       await plaza.operations.change('off', { remote, why: 'it was a trial' })
       await page.goto(`/${remote}`)
       await expect(page).toHaveURL(/\/not-found/)
     })
-    expect(readFileSync(join(import.meta.dirname, '../../host/dist/host.json'), 'utf8')).toBe(host)
+    expect(readFileSync(join(root, 'host/dist/host.json'), 'utf8')).toBe(host)
   } finally {
     workspace.remove()
   }

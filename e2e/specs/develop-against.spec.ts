@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { resolve } from 'node:path'
-import { goTo } from '../fixtures/app'
 import { expect, type Page, test } from '../fixtures/plaza'
 import { builtDocument, idOf } from '../fixtures/releases'
 import { freePort } from '../fixtures/server'
@@ -12,7 +11,7 @@ const { address, content } = visits[remote]
 
 /** Starts `npm run dev -- community --against …` and gives the address that it names. */
 function develop(url: string, dataDir: string, port: number): Promise<{ child: ChildProcess; signed: string }> {
-  const args = [command, remote, '--against', url, '--port', String(port), '--why', 'a test']
+  const args = [command, remote, '--against', url, '--at', address, '--port', String(port), '--why', 'a test']
   const child = spawn(process.execPath, args, { env: { ...process.env, PLAZA_DATA: dataDir } })
   return new Promise((done, fail) => {
     let output = ''
@@ -43,7 +42,6 @@ test('a remote from source runs in Plaza for whoever brings the signed address, 
     const sockets: string[] = []
     page.on('websocket', (socket) => sockets.push(socket.url()))
     await page.goto(signed)
-    await goTo(page, address)
     await expect(page.locator(content).last()).toBeVisible()
     expect(await running(page)).toMatchObject({ release: expect.stringMatching(/-dev$/), why: 'override' })
     await expect(page.getByText(`127.0.0.1:${port}`)).toBeVisible()

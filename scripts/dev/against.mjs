@@ -1,19 +1,15 @@
+import { remotes } from '../lib/project.mjs'
 import { Sentence } from '../lib/sentence.mjs'
 import { sharedCode } from '../lib/shared-code.mjs'
 import { operationsOf, plazaOf } from '../registry/operations.mjs'
-import { endWith, serve } from './serve.mjs'
+import { portOf } from './arguments.mjs'
+import { chosenPort } from './ports.mjs'
+import { endWith, serve, served } from './serve.mjs'
 
-const FIRST_BUILD_MS = 120_000
-
-/** The remote.json of a development server, once the first build is there. */
-async function firstDocument(base, child) {
-  const end = Date.now() + FIRST_BUILD_MS
-  while (Date.now() < end && child.exitCode === null) {
-    const response = await fetch(`${base}remote.json`).catch(() => null)
-    if (response?.ok) return response.json()
-    await new Promise((resolve) => setTimeout(resolve, 300))
-  }
-  throw new Sentence(`The remote was not built at ${base}; see the lines above.`)
+/** Address of the first page that needs no parameter; Home where each needs one. */
+export function firstPageOf({ routes }) {
+  const rows = Object.values(routes).filter(({ path, planned, frame }) => !planned && !frame && !/[:*]/.test(path))
+  return rows[0]?.path ?? '/'
 }
 
 /** What a Plaza would refuse is said here, where its author looks. */
@@ -27,14 +23,17 @@ async function checkDocument(document) {
  * A remote from source in a running Plaza, for whoever opens the signed address: for an hour or two, with a ribbon, and
  * for nobody else. A change loads the page anew, since the Plaza's React refreshes nothing.
  */
-export async function developAgainst({ name, url, host, port, minutes, why }, env = process.env) {
+export async function developAgainst({ name, url, host, port: asked, at, minutes, why }, env = process.env) {
   const ask = operationsOf(plazaOf(url, env))
   await ask('status')
-  const child = serve(name, port, { PLAZA_DEV_AS: 'against', PLAZA_DEV_HOST: host })
+  const port = await chosenPort(asked, portOf(name, remotes))
+  const child = serve(name, port, { PLAZA_DEV_AS: 'beside', PLAZA_DEV_HOST: host })
   const base = `http://${host}:${port}/`
-  await checkDocument(await firstDocument(`http://127.0.0.1:${port}/`, child))
+  const document = await (await served(name, child, `http://127.0.0.1:${port}/remote.json`)).json()
+  await checkDocument(document)
   const { address } = await ask('override', { remote: name, base, minutes, why })
-  process.stdout.write(`\n${name} from ${base}, for ${minutes} minutes:\n${address}\n`)
+  const signed = Object.assign(new URL(address), { pathname: at ?? firstPageOf(document) })
+  process.stdout.write(`\n${name} from ${base}, for ${minutes} minutes:\n${signed}\n`)
   if (host === '127.0.0.1') {
     process.stdout.write(`For a phone, name an address of this machine that it reaches: --host 192.168.x.x\n`)
   }

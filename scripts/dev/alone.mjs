@@ -1,8 +1,13 @@
-import { endWith, serve } from './serve.mjs'
+import { remotes } from '../lib/project.mjs'
+import { portOf } from './arguments.mjs'
+import { chosenPort } from './ports.mjs'
+import { endWith, serve, served } from './serve.mjs'
 
 /** A remote in a shell of its own: no host, no server. */
-export async function developAlone({ name, host, port }) {
+export async function developAlone({ name, host, port: asked }) {
+  const port = await chosenPort(asked, portOf(name, remotes))
   const child = serve(name, port, { PLAZA_DEV_AS: 'alone', PLAZA_DEV_HOST: host })
+  await served(name, child, `http://127.0.0.1:${port}/`)
   process.stdout.write(
     `${name} alone: http://${host}:${port}/ (any address of its pages shows that page without the desk)\n`,
   )

@@ -9,10 +9,17 @@ const options = {
   host: text,
   port: text,
   minutes: text,
+  at: text,
   why: text,
 }
 /** Options that mean something only with another one. */
-const needs = { host: ['alone', 'against'], port: ['alone', 'against'], minutes: ['against'], why: ['against'] }
+const needs = {
+  host: ['alone', 'against'],
+  port: ['alone', 'against'],
+  minutes: ['against'],
+  at: ['against'],
+  why: ['against'],
+}
 
 const MINUTES = 120
 const FIRST_PORT = 9100
@@ -37,13 +44,13 @@ function oneOf(names, values) {
   return names[0]
 }
 
-/** Port of a development server: the host's first, then the remotes' in their order. */
+/** Where the search for the port of a development server begins: the host's first, then the remotes' in their order. */
 export const portOf = (name, remotes) => FIRST_PORT + ['host', ...remotes].indexOf(name)
 
 /**
  * Reads what is to be developed, and how. Throws a sentence where it cannot be meant.
- * @returns {{ as: 'source', names: string[] } | { as: 'alone', name: string, host: string, port: number } |
- *   { as: 'against', name: string, url: string, host: string, port: number, minutes: number, why: string }}
+ * @returns {{ as: 'source', names: string[] } | { as: 'alone', name: string, host: string, port?: number } |
+ *   { as: 'against', name: string, url: string, host: string, port?: number, at?: string, minutes: number, why: string }}
  */
 export function readArguments(argv, remotes) {
   const { values, positionals: names } = parse(argv)
@@ -60,9 +67,12 @@ export function readArguments(argv, remotes) {
   const where = {
     name,
     host: values.host ?? '127.0.0.1',
-    port: wholeNumber('port', values.port, portOf(name, remotes)),
+    port: values.port && wholeNumber('port', values.port),
   }
   if (values.alone) return { as: 'alone', ...where }
   const why = values.why ?? `${name} is developed on ${hostname()}`
-  return { as: 'against', ...where, url: values.against, minutes: wholeNumber('minutes', values.minutes, MINUTES), why }
+  if (values.at && !values.at.startsWith('/'))
+    throw new Sentence(`--at takes an address of a page, as /circles/61, not ${values.at}.`)
+  const minutes = wholeNumber('minutes', values.minutes, MINUTES)
+  return { as: 'against', ...where, url: values.against, at: values.at, minutes, why }
 }

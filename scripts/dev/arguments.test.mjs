@@ -7,11 +7,11 @@ const read = (line) => readArguments(line.split(' ').filter(Boolean), remotes)
 it.each([
   ['', { as: 'source', names: ['host', 'media', 'account'] }],
   ['media host', { as: 'source', names: ['media', 'host'] }],
-  ['media --alone', { as: 'alone', name: 'media', host: '127.0.0.1', port: 9101 }],
+  ['media --alone', { as: 'alone', name: 'media', host: '127.0.0.1', port: undefined }],
   ['account --alone --port 7000 --host 192.168.1.7', { as: 'alone', name: 'account', host: '192.168.1.7', port: 7000 }],
   [
     'account --against https://plaza.example --minutes 30',
-    { as: 'against', name: 'account', url: 'https://plaza.example', host: '127.0.0.1', port: 9102, minutes: 30 },
+    { as: 'against', name: 'account', url: 'https://plaza.example', host: '127.0.0.1', port: undefined, minutes: 30 },
   ],
 ])('reads `%s`', (line, meant) => expect(read(line)).toMatchObject(meant))
 
@@ -30,6 +30,7 @@ it.each([
   ['media --alone --against http://plaza', /Either --alone or --against/],
   ['media --port 7000', /--port goes with --alone or --against\./],
   ['media --alone --minutes 5', /--minutes goes with --against\./],
+  ['media --against http://plaza --at album', /--at takes an address of a page, as \/circles\/61, not album\./],
   ['media --alone --port seven', /--port takes a whole number, not seven\./],
   ['media --lonely', /Unknown option '--lonely'/],
 ])('refuses `%s` in one sentence', (line, sentence) => expect(() => read(line)).toThrow(sentence))

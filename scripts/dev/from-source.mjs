@@ -1,22 +1,47 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from '../lib/build.mjs'
 import { remotes, root } from '../lib/project.mjs'
 import { portOf } from './arguments.mjs'
-import { folderOf, serve } from './serve.mjs'
+import { chosenPort, freePort } from './ports.mjs'
+import { devFolderOf, folderOf, serve, served } from './serve.mjs'
 
-/** Host and remotes behind our server: those that are named from source with hot reload, the others as built. */
-export async function developFromSource({ names }) {
-  await build(['server', ...['host', ...remotes].filter((name) => !names.includes(name)).map(folderOf)])
-  for (const name of names) serve(name, portOf(name, remotes))
+const APP_PORT = 8080
 
-  const documents = names.map((name) =>
-    join(root, folderOf(name), 'dist', name === 'host' ? 'host.json' : 'remote.json'),
+/** Starts a development server for each name, each on a free port; gives what serves it once it is built. */
+async function serveAll(names) {
+  const taken = new Set()
+  const servers = []
+  for (const name of names) {
+    const port = await freePort(portOf(name, remotes), taken)
+    taken.add(port)
+    // Only our host of development can replace components in place.
+    servers.push({ name, port, child: serve(name, port, names.includes('host') ? {} : { PLAZA_DEV_AS: 'beside' }) })
+  }
+  const document = (name) => (name === 'host' ? 'host.json' : 'remote.json')
+  await Promise.all(
+    servers.map(({ name, port, child }) => served(name, child, `http://127.0.0.1:${port}/${document(name)}`)),
   )
-  while (!documents.every(existsSync)) await new Promise((resolve) => setTimeout(resolve, 200))
+  return servers
+}
 
-  process.env.PLAZA_DEV = names.map((name) => `${name}=http://127.0.0.1:${portOf(name, remotes)}/`).join(',')
-  process.env.NODE_ENV = 'development'
+/** Host and remotes behind our server: those that are named from source, the others as built. Its data are its own. */
+export async function developFromSource({ names }) {
+  const given = process.env.PORT === undefined ? undefined : Number(process.env.PORT)
+  const port = await chosenPort(given, APP_PORT, 'PORT')
+  await build(['server', ...['host', ...remotes].filter((name) => !names.includes(name)).map(folderOf)])
+  const servers = await serveAll(names)
+  for (const { name, child } of servers)
+    child.on('exit', () => {
+      process.stderr.write(`The development server of ${name} has ended, so this ends too.\n`)
+      process.exit(1)
+    })
+  Object.assign(process.env, {
+    PORT: String(port),
+    PLAZA_DATA: process.env.PLAZA_DATA ?? join(root, '.plaza-dev'),
+    PLAZA_DEV: servers.map(({ name, port: own }) => `${name}=http://127.0.0.1:${own}/`).join(','),
+    NODE_ENV: 'development',
+    ...(names.includes('host') && { PLAZA_HOST_DIR: devFolderOf('host') }),
+  })
   await import(pathToFileURL(join(root, 'server/dist/main.mjs')).href)
 }

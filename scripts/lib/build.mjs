@@ -7,12 +7,8 @@ import { run } from './run.mjs'
 
 const stampOf = (name) => join(root, name, 'dist', '.inputs')
 
-/** Whether what lies in `dist` is the build of these inputs. The development server writes its document over the build's. */
-function isBuilt(name, hash) {
-  if (!existsSync(stampOf(name)) || readFileSync(stampOf(name), 'utf8') !== hash) return false
-  const documents = ['host.json', 'remote.json'].map((file) => join(root, name, 'dist', file)).filter(existsSync)
-  return documents.every((file) => JSON.parse(readFileSync(file, 'utf8')).build === hash)
-}
+/** Whether what lies in `dist` is the build of these inputs. */
+const isBuilt = (name, hash) => existsSync(stampOf(name)) && readFileSync(stampOf(name), 'utf8') === hash
 
 async function buildOne(name, build, say) {
   const rspack = join(root, name, 'node_modules', '@rspack', 'cli', 'bin', 'rspack.js')

@@ -69,7 +69,7 @@ export function aloneConfig({ base, context, name, routes, host, port }) {
       }),
     ],
     devServer: {
-      ...devServer({ host, port, kept: null }),
+      ...devServer({ host, port }),
       historyApiFallback: { disableDotRule: true },
       setupMiddlewares: (middlewares) => [{ name: 'alone-files', middleware: serveFiles }, ...middlewares],
     },

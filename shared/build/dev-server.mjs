@@ -1,8 +1,12 @@
+/** Folder of a package for what development servers write: a build's `dist` may be in use. */
+export const DEV_FOLDER = '.dev'
+
 /**
  * A development server for one host or remote: files from memory, readable from the app's own port. `hot` replaces what
- * changed in the page; without it the whole page is loaded anew. `kept` is the file that is written to disk besides.
+ * changed in the page; without it the whole page is loaded anew. The
+ * document of what is served is written to disk besides, where our own server reads it.
  */
-export function devServer({ host = '127.0.0.1', port, hot = true, kept = /(remote|host)\.json$/ }) {
+export function devServer({ host = '127.0.0.1', port, hot = true }) {
   return {
     host: host === '127.0.0.1' ? host : '0.0.0.0',
     port,
@@ -15,6 +19,6 @@ export function devServer({ host = '127.0.0.1', port, hot = true, kept = /(remot
       overlay: { warnings: false, runtimeErrors: false },
       logging: 'warn',
     },
-    devMiddleware: { writeToDisk: (file) => kept?.test(file) ?? false },
+    devMiddleware: { writeToDisk: (file) => /[\\/](remote|host)\.json$/.test(file) },
   }
 }

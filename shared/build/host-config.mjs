@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { rspack } from '@rspack/core'
 import { baseConfig } from './base-config.mjs'
-import { devServer } from './dev-server.mjs'
+import { DEV_FOLDER, devServer } from './dev-server.mjs'
 import { ListedFilesPlugin } from './listed-files.mjs'
 import { readContracts } from './read-routes.mjs'
 
@@ -50,7 +50,7 @@ export function hostConfig({ context }) {
     context,
     dev,
     output: {
-      path: resolve(context, 'dist'),
+      path: resolve(context, dev ? DEV_FOLDER : 'dist'),
       uniqueName: 'plaza_host',
       publicPath: dev ? `http://127.0.0.1:${port}/` : '/assets/host/',
       filename: dev ? '[name].js' : '[name].[contenthash:10].js',

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { rspack } from '@rspack/core'
 import { aloneConfig } from './alone-config.mjs'
 import { baseConfig } from './base-config.mjs'
-import { devServer } from './dev-server.mjs'
+import { DEV_FOLDER, devServer } from './dev-server.mjs'
 import { FreshAddressesPlugin } from './fresh-addresses.mjs'
 import { ListedFilesPlugin } from './listed-files.mjs'
 import { hostOwned } from './policy.mjs'
@@ -24,15 +24,15 @@ export async function remoteConfig({ context, routes }) {
   const global = `plaza_${name}_${version}_${build}`.replace(/[.-]/g, '_')
   const port = Number(process.env.PLAZA_DEV_PORT ?? 0)
   const host = process.env.PLAZA_DEV_HOST ?? '127.0.0.1'
-  // `alone`: in a shell of its own; `against`: in a running Plaza, whose React is a production build and refreshes nothing.
+  // `alone`: in a shell of its own; `beside`: beside a host as built, whose React refreshes nothing.
   const as = process.env.PLAZA_DEV_AS
   const base = baseConfig({
     name,
     context,
     dev,
-    refresh: dev && as !== 'against',
+    refresh: dev && as !== 'beside',
     output: {
-      path: resolve(context, 'dist'),
+      path: resolve(context, dev ? DEV_FOLDER : 'dist'),
       uniqueName: global,
       publicPath: dev ? `http://${host}:${port}/` : 'auto',
       filename: dev ? '[name].js' : '[name].[contenthash:10].js',
@@ -68,6 +68,6 @@ export async function remoteConfig({ context, routes }) {
         routes: table,
       }),
     ],
-    ...(dev ? { devServer: devServer({ host, port, ...(as === 'against' ? { hot: false, kept: null } : {}) }) } : {}),
+    ...(dev ? { devServer: devServer({ host, port, hot: as !== 'beside' }) } : {}),
   }
 }

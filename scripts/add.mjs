@@ -1,0 +1,25 @@
+import { readPackage, refusalOfPackage } from './lib/add.mjs'
+import { askedRemotes } from './lib/asked.mjs'
+import { helpWhereAsked, usageOf } from './lib/help.mjs'
+import { install } from './lib/install.mjs'
+import { checkNode, PNPM, stop } from './lib/project.mjs'
+import { run } from './lib/run.mjs'
+
+helpWhereAsked('add')
+checkNode()
+const [remote, text, ...rest] = process.argv.slice(2)
+const wanted = readPackage(text)
+if (!remote || !wanted || rest.length > 0) stop(`Write it so:\n${usageOf('add')}`)
+const [name] = askedRemotes([remote])
+const refusal = refusalOfPackage(wanted.name)
+if (refusal) stop(refusal)
+
+await install()
+const pnpm = ['-y', PNPM, '--filter', `@plaza/remote-${name}`, 'add', '--save-exact', text]
+const { code, output } = await run('npx', pnpm, { quiet: true })
+if (code !== 0) stop(`${text} was not added:\n${output}`)
+await install()
+process.stdout.write(
+  `${wanted.name} is in remote-${name}/package.json with its exact version, and bundled into that remote alone.\n` +
+    `\`npm run check -- ${name}\` says what it costs, and whether it brings what there is once.\n`,
+)

@@ -1,0 +1,23 @@
+import { hostAlone, hostOwned } from '../../shared/build/policy.mjs'
+import { neverInRemotes } from './import-rules.mjs'
+
+const written = /^((?:@[a-z0-9][\w.-]*\/)?[a-z0-9][\w.-]*)(?:@([\w.^~-]+))?$/
+
+/**
+ * Reads a package as it is given to npm: `dayjs`, `dayjs@1.11.23`.
+ * @returns {{ name: string, version?: string } | undefined} undefined: it is none
+ */
+export function readPackage(text = '') {
+  const [, name, version] = written.exec(text) ?? []
+  return name && { name, version }
+}
+
+/** Why a remote may not have a package of its own, in one sentence; undefined where it may. */
+export function refusalOfPackage(name) {
+  if (hostOwned.includes(name)) return `${name} comes from the host: import it, it is there already.`
+  if (hostAlone.includes(name))
+    return `${name} belongs to the host alone (P404): ask the host with useResource, useAction, usePlayer or host.drafts.`
+  if (neverInRemotes.some((pattern) => pattern.test(name)))
+    return `A remote does not import ${name}: what it needs of it comes from @plaza/shared (docs/architecture.md).`
+  return undefined
+}

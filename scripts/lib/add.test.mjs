@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { readPackage, refusalOfPackage } from './add.mjs'
+
+it.each([
+  ['uplot', { name: 'uplot', version: undefined }],
+  ['uplot@1.6.32', { name: 'uplot', version: '1.6.32' }],
+  ['@visx/scale@latest', { name: '@visx/scale', version: 'latest' }],
+  ['../secret', undefined],
+  ['--global', undefined],
+  ['https://example.org/a.tgz', undefined],
+  ['', undefined],
+])('reads %s', (text, meant) => expect(readPackage(text)).toEqual(meant))
+
+it.each([
+  ['uplot', undefined],
+  ['react', 'comes from the host'],
+  ['zustand', 'host alone (P404)'],
+  ['axios', 'host alone (P404)'],
+  ['react-vant', 'comes from @plaza/shared'],
+  ['react-router-dom', 'comes from @plaza/shared'],
+  ['@tanstack/react-query', 'comes from @plaza/shared'],
+  ['@plaza/remote-media', 'comes from @plaza/shared'],
+])('lets a remote have %s: %s', (name, said) =>
+  said ? expect(refusalOfPackage(name)).toContain(said) : expect(refusalOfPackage(name)).toBeUndefined(),
+)

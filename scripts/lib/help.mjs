@@ -1,0 +1,43 @@
+const remotesNamed = 'without a name: all remotes'
+
+/** How each command is written, and what it does. */
+export const usages = {
+  start: [['npm start', 'installs, builds what changed, releases it and serves everything on PORT (8080)']],
+  dev: [
+    ['npm run dev', 'host and all remotes from source, on the first free port from PORT (8080) on'],
+    ['npm run dev -- media', 'only that remote from source, the rest as built; its data are in .plaza-dev'],
+    ['npm run dev -- media --alone [--port 9101] [--host …]', 'in a small shell, without host and server'],
+    [
+      'npm run dev -- media --against <url> [--at /albums/2001] [--minutes 120] [--port 9101] [--host …] [--why "…"]',
+      'in a running Plaza, for whoever opens the signed address',
+    ],
+  ],
+  build: [['npm run build', 'builds what changed since its last build']],
+  check: [
+    [
+      'npm run -s check -- [<remote>…] [--json] [--against <url>]',
+      `what would keep a release from going out, by numbers; ${remotesNamed}`,
+    ],
+  ],
+  release: [['npm run release -- [<remote>…]', `builds, checks and makes the immutable release; ${remotesNamed}`]],
+  'create-remote': [['npm run create-remote -- <name>', 'a new remote from the template']],
+  add: [['npm run add -- <remote> <package>[@<version>]', 'a library for one remote, with its exact version']],
+  test: [
+    ['npm test [-- <part> [<file or option of its runner>…]]', 'all parts, or one; a name that is none lists them'],
+  ],
+  static: [
+    ['npm run static -- <folder> [--url http://127.0.0.1:8080]', 'what a static host needs to serve a running Plaza'],
+  ],
+  screenshots: [['npm run screenshots', 'the pictures of the README, from the running demo']],
+}
+
+const lines = (rows) => rows.flatMap(([usage, says]) => [`  ${usage}`, `      ${says}`])
+
+export const usageOf = (command) => lines(usages[command]).join('\n')
+
+/** Says how a command is written and ends, where that was asked for. */
+export function helpWhereAsked(command, argv = process.argv.slice(2)) {
+  if (!argv.includes('--help') && !argv.includes('-h')) return
+  process.stdout.write(`${usageOf(command)}\n`)
+  process.exit(0)
+}
