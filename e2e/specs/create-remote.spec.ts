@@ -18,7 +18,7 @@ test('a remote made from the template is shown by the registry alone, and nothin
   page,
   plaza,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(300_000)
   const host = readFileSync(join(root, 'host/dist/host.json'), 'utf8')
   const workspace = copyWorkspace()
   try {
