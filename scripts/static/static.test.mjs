@@ -93,5 +93,7 @@ it('lets another registry.json alone change what a page chooses', async () => {
 it('refuses a file that is not the one that was signed', async () => {
   const swapped = (address) =>
     address.endsWith('/aaaaaaaaaaaa.js') ? Promise.resolve(new Response('alert(1)')) : fetch(plaza.url + address)
-  await expect(exportStatic({ folder, fetched: swapped })).rejects.toThrow(/aaaaaaaaaaaa\.js is not the file that is signed\./)
+  await expect(exportStatic({ folder, fetched: swapped })).rejects.toThrow(
+    /aaaaaaaaaaaa\.js is not the file that is signed\./,
+  )
 })
