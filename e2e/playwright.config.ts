@@ -9,11 +9,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: 2,
-  projects: [
-    { name: 'app', testMatch: '{specs,faults,versions}/**/*.spec.ts', testIgnore: 'faults/matrix.spec.ts' },
-    // Times what a person waits for, so that nothing else may run beside it.
-    { name: 'timed', testMatch: 'faults/matrix.spec.ts', dependencies: ['app'] },
-  ],
+  testMatch: '{specs,faults,versions}/**/*.spec.ts',
   // A shared machine may starve a browser for seconds; what is really broken fails twice.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,

@@ -1,6 +1,6 @@
 import { helpWhereAsked } from './lib/help.mjs'
 import { install } from './lib/install.mjs'
-import { parts } from './lib/parts.mjs'
+import { ownParts, parts } from './lib/parts.mjs'
 import { checkNode, stop } from './lib/project.mjs'
 
 helpWhereAsked('test')
@@ -8,11 +8,11 @@ checkNode()
 await install()
 
 const asked = process.argv[2]
-if (asked && !(asked in parts)) stop(`There is no part ${asked}; the parts are ${Object.keys(parts).join(', ')}.`)
+const all = { ...parts, ...ownParts }
+if (asked && !(asked in all)) stop(`There is no part ${asked}; the parts are ${Object.keys(all).join(', ')}.`)
 
 const rows = []
-for (const [name, part] of Object.entries(parts)) {
-  if (asked && asked !== name) continue
+for (const [name, part] of Object.entries(asked ? { [asked]: all[asked] } : parts)) {
   const started = performance.now()
   process.stdout.write(`\n== ${name}\n`)
   rows.push({ name, ...(await part()), seconds: Math.round((performance.now() - started) / 1000) })

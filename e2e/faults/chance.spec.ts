@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Browser } from '@playwright/test'
 import { breakFiles, type NetworkFault } from '../fixtures/faults'
+import { long } from '../fixtures/long'
 import { remoteNames } from '../fixtures/releases'
 import { expect, type Page, test } from '../fixtures/test'
 import { visits } from '../fixtures/visits'
 
-const STARTS = 20
+const STARTS = long ? 200 : 12
 const AT_ONCE = 4
 /** Of the remotes' files, the registry and the calls. */
 const SHARE = 0.3
@@ -50,7 +51,7 @@ test(`${STARTS} starts with faults by chance: never a blank page, and a page or 
   browser,
   baseURL,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(60_000 + STARTS * 8_000)
   const struck: number[] = []
   for (let first = 0; first < STARTS; first += AT_ONCE) {
     const seeds = Array.from({ length: AT_ONCE }, (_, index) => first + index)

@@ -58,5 +58,5 @@ test('the retry button of the panel brings the page once the remote is back', as
   await expect(panel).toBeVisible({ timeout: 16_000 })
   fault.mend()
   await panel.getByRole('button', { name: /try again/i }).click()
-  await expect(page.locator('[data-route="voluntary-activities"] a').first()).toBeVisible({ timeout: 2000 })
+  await expect(page.locator('[data-route="voluntary-activities"] a').first()).toBeVisible()
 })

@@ -50,7 +50,7 @@ async function logInOnScreen(page: Page, phone: string): Promise<void> {
 const seesOwnComment = (page: Page) =>
   expect(async () => {
     await page.mouse.wheel(0, 1200)
-    await expect(page.getByText(note).first()).toBeVisible({ timeout: 500 })
+    expect(await page.getByText(note).first().isVisible()).toBe(true)
   }).toPass()
 
 /** An activity that can be joined now, the one that starts last: it does not begin while the test runs. */

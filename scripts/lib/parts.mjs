@@ -41,10 +41,18 @@ const tally = (results) => ({
 })
 
 /** Runs vitest with its own output on the terminal, and reads the sums from its report. */
-async function vitest(project, env = {}) {
+async function vitest(project, env = {}, files = []) {
   const folder = mkdtempSync(join(tmpdir(), 'plaza-report-'))
   const file = join(folder, 'report.json')
-  const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const args = [
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+    ...files,
+  ]
   const { code } = await run(bin('vitest'), args, { env: { NODE_ENV: 'test', ...env } })
   if (!existsSync(file)) return { passed: 0, failed: 1 }
   const report = JSON.parse(readFileSync(file, 'utf8'))
@@ -73,7 +81,7 @@ async function postgres() {
   return vitest('server', { PLAZA_TEST_PG: '1', PLAZA_PG_PROGRAMS: programs })
 }
 
-async function browser() {
+async function browser(args = process.argv.slice(3), env = {}) {
   const chromium = await findChromium()
   if (!chromium) {
     process.stdout.write('No Chromium was found or could be installed. Install the package `chromium` and run again.\n')
@@ -83,14 +91,25 @@ async function browser() {
   const folder = mkdtempSync(join(tmpdir(), 'plaza-report-'))
   const file = join(folder, 'report.json')
   const cli = join(root, 'e2e', 'node_modules', '@playwright', 'test', 'cli.js')
-  const { code } = await run(process.execPath, [cli, 'test', '--reporter=list,json', ...process.argv.slice(3)], {
+  const { code } = await run(process.execPath, [cli, 'test', '--reporter=list,json', ...args], {
     cwd: join(root, 'e2e'),
-    env: { PLAZA_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    env: { PLAZA_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...env },
   })
   if (!existsSync(file)) return { passed: 0, failed: 1 }
   const { stats } = JSON.parse(readFileSync(file, 'utf8'))
   rmSync(folder, { recursive: true })
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected || (code === 0 ? 0 : 1) }
+}
+
+/** All of what `npm test` runs a sample of: kills, calls by chance, faults. */
+async function long() {
+  const env = { PLAZA_LONG: '1' }
+  const results = [
+    await vitest('server', env, ['server/src/process/kill.test.ts', 'server/src/transport/fuzz.test.ts']),
+    await browser(['faults/matrix.spec.ts', 'faults/chance.spec.ts'], env),
+  ]
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0)
+  return { passed: sum('passed'), failed: sum('failed') }
 }
 
 /** What `npm test` runs, in order; each can be run alone: `npm test -- unit`. */
@@ -102,5 +121,8 @@ export const parts = {
   scripts: () => vitest('scripts'),
   check,
   postgres,
-  browser,
+  browser: () => browser(),
 }
+
+/** Run by their names alone. */
+export const ownParts = { long }

@@ -1,54 +1,22 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildProgram, type Program } from '../testing/started-server'
 
-const server = resolve(import.meta.dirname, '../..')
-/** Beside the working copy's build, which others may make anew meanwhile. */
-const built = join(server, `node_modules/.cache/process-test-${process.pid}`)
 const dir = mkdtempSync(join(tmpdir(), 'plaza-process-'))
 
+let program: Program
 beforeAll(() => {
-  execFileSync('node_modules/.bin/rspack', ['build', '--config-name', 'server', '--output-path', built], {
-    cwd: server,
-    stdio: 'ignore',
-  })
+  program = buildProgram()
 })
 afterAll(() => {
   rmSync(dir, { recursive: true, force: true })
-  rmSync(built, { recursive: true, force: true })
+  program.remove()
 })
 
-interface Started {
-  process: ChildProcess
-  out(): string
-  err(): string
-  ready: Promise<string>
-  exit: Promise<number | null>
-}
-
-function start(variables: Record<string, string> = {}): Started {
-  const child = spawn('node', [join(built, 'main.mjs')], {
-    env: { PATH: process.env.PATH, PORT: '0', PLAZA_DATA: dir, ...variables },
-  })
-  const said = { out: '', err: '' }
-  const exit = new Promise<number | null>((done) => child.once('exit', done))
-  const ready = new Promise<string>((done, fail) => {
-    child.stdout.on('data', (data) => {
-      said.out += data
-      const address = /Plaza is ready at (\S+)/.exec(said.out)?.[1]
-      if (address) done(address)
-    })
-    child.stderr.on('data', (data) => {
-      said.err += data
-    })
-    exit.then(() => fail(new Error(`stopped: ${said.err}`)))
-  })
-  ready.catch(() => undefined)
-  return { process: child, out: () => said.out, err: () => said.err, ready, exit }
-}
+const start = (variables: Record<string, string> = {}) => program.start({ PLAZA_DATA: dir, ...variables })
 
 /** What a server with a database of its own must be told. */
 const said = { PLAZA_SMS: 'none', PLAZA_WECHAT: 'none', PLAZA_DEMO: '0' }
@@ -70,24 +38,6 @@ describe('the process', () => {
     first.process.kill('SIGTERM')
     expect(await first.exit).toBe(0)
     expect(existsSync(join(dir, 'database.lock'))).toBe(false)
-  })
-
-  it('starts again after it was killed, with what it had', async () => {
-    const first = start()
-    const address = await first.ready
-    const send = await fetch(`${address}ucenter/v1/consumer/phone_captcha?phone=13900000001&purpose=login`, {
-      headers: { authorization: 'guest' },
-    })
-    expect(send.status).toBe(200)
-    first.process.kill('SIGKILL')
-    await first.exit
-    const second = start()
-    const messages = (await (await fetch(`${await second.ready}__dev/sms/13900000001`)).json()) as {
-      data: { list: unknown[] }
-    }
-    expect(messages.data.list).toHaveLength(1)
-    second.process.kill('SIGINT')
-    expect(await second.exit).toBe(0)
   })
 
   it('says in one sentence that its port is taken', async () => {

@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { articles } from '../data/seed/content/articles'
+import { long } from '../testing/long'
+import { buildProgram, type Program, type Started } from '../testing/started-server'
+
+const KILLS = long ? 40 : 2
+const WRITERS = 6
+/** Contents of each: all but the one that is on its way when the server is killed have a last answer. */
+const EACH = 8
+/** How many answers come before the kill: another number at each turn. */
+const answersBefore = (turn: number) => 20 + ((turn * 37) % 60)
+const TIMEOUT_MS = 120_000 + KILLS * 20_000
+
+const dir = mkdtempSync(join(tmpdir(), 'plaza-kill-'))
+let program: Program
+beforeAll(() => {
+  program = buildProgram()
+})
+afterAll(() => {
+  rmSync(dir, { recursive: true, force: true })
+  program.remove()
+})
+
+const start = () => program.start({ PLAZA_DATA: dir, LOG_LEVEL: 'warn' })
+
+async function ask(address: string, path: string, { token = 'guest', body }: { token?: string; body?: unknown } = {}) {
+  const response = await fetch(address + path, {
+    method: body ? 'POST' : 'GET',
+    headers: { authorization: token, 'content-type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  return (await response.json()) as { code: number; data: never }
+}
+
+const logIn = async (address: string): Promise<string> =>
+  (
+    (
+      await ask(address, 'ucenter/v1/consumer/login', {
+        body: { way: 'password', phone: '13800000002', password: 'starbay-demo' },
+      })
+    ).data as { token: string }
+  ).token
+
+/** Whether a content is collected, as its last answer said; null while one is awaited. */
+type Acknowledged = Map<string, boolean | null>
+
+/** Collects contents in turn, and takes them out again, until the server is gone. */
+async function write(address: string, token: string, known: Acknowledged, onAnswer: () => void): Promise<void> {
+  const ids = [...known.keys()]
+  for (let turn = 0; ; turn++) {
+    const id = ids[turn % ids.length] as string
+    const on = !known.get(id)
+    known.set(id, null)
+    const answer = await ask(address, 'api/v1/collection', { token, body: { id, on } }).catch(() => null)
+    if (answer === null) return
+    expect(answer.code).toBe(100000)
+    known.set(id, on)
+    onAnswer()
+  }
+}
+
+async function collected(address: string, token: string): Promise<Set<string>> {
+  const { data } = await ask(address, 'api/v1/my_collections?page_size=50', { token })
+  return new Set((data as { list: { content: { id: string } }[] }).list.map(({ content }) => content.id))
+}
+
+const idsOf = (writer: number) => articles.slice(writer * EACH, (writer + 1) * EACH).map(({ id }) => String(id))
+
+/** Lets all write until the server is killed; says what they know, by writer. */
+async function writeUntilKilled(server: Started, token: string, turn: number): Promise<Acknowledged[]> {
+  const address = await server.ready
+  const before = await collected(address, token)
+  const writers = Array.from({ length: WRITERS }, (_, writer): Acknowledged => {
+    return new Map(idsOf(writer).map((id) => [id, before.has(id)]))
+  })
+  let left = answersBefore(turn)
+  const onAnswer = () => {
+    left -= 1
+    if (left === 0) server.process.kill('SIGKILL')
+  }
+  await Promise.all(writers.map((known) => write(address, token, known, onAnswer)))
+  await server.exit
+  return writers
+}
+
+it(`keeps every acknowledged write over ${KILLS} kills while ${WRITERS} write`, { timeout: TIMEOUT_MS }, async () => {
+  let server = start()
+  const token = await logIn(await server.ready)
+  for (let turn = 0; turn < KILLS; turn++) {
+    const writers = await writeUntilKilled(server, token, turn)
+    server = start()
+    const kept = await collected(await server.ready, token)
+    const lost = writers.flatMap((known) => [...known].filter(([id, on]) => on !== null && kept.has(id) !== on))
+    expect(lost, `kill ${turn + 1}`).toEqual([])
+  }
+  server.process.kill('SIGTERM')
+  await server.exit
+})

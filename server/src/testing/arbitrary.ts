@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import type * as v from 'valibot'
+
+/** The parts of a valibot schema that are looked into; which of them are there depends on its `type`. */
+interface Inside extends v.GenericSchema {
+  type: string
+  pipe?: readonly [Inside, ...unknown[]]
+  entries: Record<string, Inside>
+  item: Inside
+  options: readonly unknown[]
+  wrapped: Inside
+  literal: unknown
+}
+
+/** Texts on which servers have failed: quotes, escapes, other scripts, too long, numbers and moments of no calendar. */
+const hostile = [
+  ...[
+    "' or 1=1--",
+    '$1',
+    '%27',
+    '%00',
+    '../../etc/passwd',
+    '<script>',
+    '{}',
+    'null',
+    '\u0000',
+    '\u202e',
+    '9'.repeat(60),
+  ],
+  ...[
+    '-1',
+    '1e999',
+    '2026-13-45T99:99:99Z',
+    '0000-00-00',
+    '275760-09-13T00:00:00.001Z',
+    '13800000002',
+    '3001',
+    '61',
+    '',
+  ],
+]
+export const anyText = fc.oneof(
+  fc.constantFrom(...hostile),
+  fc.string({ unit: 'grapheme', maxLength: 40 }),
+  fc.string({ maxLength: 5_000, minLength: 2_000 }),
+)
+const anyNumber = fc.oneof(fc.integer(), fc.double(), fc.constantFrom(0, -1, 2 ** 31, Number.MAX_SAFE_INTEGER))
+
+/** Often what a schema wants, and now and then something else altogether. */
+export function arbitraryOf(asked: unknown): fc.Arbitrary<unknown> {
+  return fc.oneof({ weight: 9, arbitrary: wantedBy(asked as Inside) }, { weight: 1, arbitrary: fc.jsonValue() })
+}
+
+function wantedBy(asked: Inside): fc.Arbitrary<unknown> {
+  const schema = asked.pipe?.[0] ?? asked
+  switch (schema.type) {
+    case 'string':
+      return anyText
+    case 'number':
+      return anyNumber
+    case 'boolean':
+      return fc.boolean()
+    case 'literal':
+      return fc.constant(schema.literal)
+    case 'picklist':
+      return fc.constantFrom(...schema.options)
+    case 'array':
+      return fc.array(arbitraryOf(schema.item), { maxLength: 4 })
+    case 'object':
+      return fc.record(
+        Object.fromEntries(Object.entries(schema.entries).map(([name, inner]) => [name, arbitraryOf(inner)])),
+        { requiredKeys: [] },
+      )
+    case 'union':
+    case 'variant':
+      return fc.oneof(...schema.options.map(arbitraryOf))
+    case 'optional':
+    case 'nullable':
+    case 'nullish':
+      return fc.option(arbitraryOf(schema.wrapped))
+    default:
+      return fc.jsonValue()
+  }
+}

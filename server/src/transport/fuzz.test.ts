@@ -1,0 +1,42 @@
+import { type AnyEndpoint, allEndpoints, codes } from '@plaza/shared/api'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { anyText, arbitraryOf } from '../testing/arbitrary'
+import { long } from '../testing/long'
+import { startTestServer, type TestServer } from '../testing/test-server'
+
+const CALLS = long ? 120 : 4
+/** The same for every change; another each time in the long run, which says it, so that a failure can be had again. */
+const seed = Number(process.env.PLAZA_SEED ?? (long ? Date.now() % 2 ** 31 : 1))
+const known = new Set<number>(Object.values(codes).filter((code) => code !== codes.serverError))
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const inputOf = ({ path, query, body }: AnyEndpoint) =>
+  fc.record({
+    params: fc.record(Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name]) => [name, anyText]))),
+    query: query ? arbitraryOf(query).map((made) => (typeof made === 'object' ? made : {})) : fc.constant({}),
+    body: body ? arbitraryOf(body) : fc.constant(undefined),
+  })
+
+describe(`whatever is made by chance (PLAZA_SEED=${seed})`, () => {
+  it.each(allEndpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
+    '%s answers with a known code',
+    async (_, endpoint) => {
+      // Of this endpoint's own: some of them end the login.
+      const person = await server.person({ roles: ['volunteer'] })
+      await fc.assert(
+        fc.asyncProperty(inputOf(endpoint), fc.boolean(), async (input, asGuest) => {
+          const { status, code } = await server.ask(endpoint, input as never, asGuest ? {} : person)
+          expect([code, status < 500 || code === codes.notBuilt]).toEqual([code, true])
+          expect(known).toContain(code)
+        }),
+        { seed, numRuns: CALLS },
+      )
+    },
+  )
+})
