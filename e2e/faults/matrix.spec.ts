@@ -60,7 +60,7 @@ async function installRegistry(page: Page, fault: NetworkFault, older: Buffer): 
   )
 }
 
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 180_000 })
 for (const [row, target] of fileTargets.entries()) {
   for (const [column, fault] of networkFaults.entries()) {
     // The sample: each fault once, each target at least once.

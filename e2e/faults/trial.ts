@@ -7,7 +7,8 @@ import { expect, type Page, type Plaza } from '../fixtures/plaza'
 import { type RemoteName, remoteNames } from '../fixtures/releases'
 import { inRegion, neighbour, visits } from '../fixtures/visits'
 
-const PANEL_MS = 15_000
+/** A person waits 15 seconds at most where the processor is free; here other tests run beside it. */
+const PANEL_MS = 25_000
 /** For the shell and for a recovery: four browsers share one machine here. How fast they are is measured elsewhere. */
 const MOST_MS = 8000
 
