@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { HaltLimits } from '@plaza/shared/operations'
 import type { Bucket } from './adapters/object-storage'
+import type { WechatAccount } from './adapters/wechat-official'
 import { refuseUnsaid } from './exposure'
 
 /** What the server reads from the process environment: here and nowhere else. */
@@ -15,7 +16,9 @@ export interface Environment {
   databaseUrl: string | undefined
   secret: string | undefined
   sms: 'inbox' | 'none'
-  wechat: 'embedded' | 'none'
+  wechat: 'embedded' | 'none' | 'official'
+  /** With what `official` signs what pages share. */
+  wechatAccount: WechatAccount | undefined
   storage: 'local' | 's3'
   /** Where `s3` keeps uploads. */
   bucket: Bucket | undefined
@@ -75,7 +78,8 @@ export function readEnvironment(variables: Variables = process.env): Environment
     databaseUrl: variables.DATABASE_URL || undefined,
     secret: variables.PLAZA_SECRET || undefined,
     sms: oneOf('PLAZA_SMS', variables.PLAZA_SMS, ['inbox', 'none']),
-    wechat: oneOf('PLAZA_WECHAT', variables.PLAZA_WECHAT, ['embedded', 'none']),
+    wechat: oneOf('PLAZA_WECHAT', variables.PLAZA_WECHAT, ['embedded', 'none', 'official']),
+    wechatAccount: wechatAccountOf(variables),
     storage: oneOf('PLAZA_STORAGE', variables.PLAZA_STORAGE, ['local', 's3']),
     bucket: bucketOf(variables),
     logLevel: variables.LOG_LEVEL ?? 'info',
@@ -134,6 +138,13 @@ function bucketOf(variables: Variables): Bucket | undefined {
     accessKeyId: given('PLAZA_S3_KEY_ID'),
     secretAccessKey: given('PLAZA_S3_SECRET'),
   }
+}
+
+function wechatAccountOf({ PLAZA_WECHAT, PLAZA_WECHAT_APP_ID, PLAZA_WECHAT_SECRET }: Variables) {
+  if (PLAZA_WECHAT !== 'official') return undefined
+  if (!PLAZA_WECHAT_APP_ID || !PLAZA_WECHAT_SECRET)
+    throw new Error('PLAZA_WECHAT=official needs PLAZA_WECHAT_APP_ID and PLAZA_WECHAT_SECRET.')
+  return { appId: PLAZA_WECHAT_APP_ID, secret: PLAZA_WECHAT_SECRET }
 }
 
 function oneOf<const T extends string>(name: string, value: string | undefined, choices: readonly [T, ...T[]]): T {

@@ -5,8 +5,9 @@ import { objectStorage } from './adapters/object-storage'
 import { inboxAdapter, noSms } from './adapters/sms'
 import { localStorage } from './adapters/storage'
 import { embeddedWechat, noWechat } from './adapters/wechat'
+import { officialWechat } from './adapters/wechat-official'
 import { createApp } from './app'
-import { type OpenDatabase, openDatabase } from './data/database'
+import { type Database, type OpenDatabase, openDatabase } from './data/database'
 import { isUnavailable, reasonOf } from './data/failures'
 import { keepDemo, refreshDemo, seedDemo } from './data/seed/seed'
 import { createViewCounter } from './domains/views'
@@ -54,7 +55,7 @@ export function createDeps(
     secret,
     registry: openRegistry(openKeys(environment)),
     sms: environment.sms === 'inbox' ? inboxAdapter(db) : noSms,
-    wechat: environment.wechat === 'embedded' ? embeddedWechat(db) : noWechat,
+    wechat: wechatOf(environment, db),
     storage: storageOf(environment),
     views: createViewCounter(db, log),
     tally: createTally({
@@ -66,6 +67,11 @@ export function createDeps(
     }),
   }
   return deps
+}
+
+const wechatOf = ({ wechat, wechatAccount }: Environment, db: Database) => {
+  if (wechatAccount) return officialWechat(wechatAccount, db)
+  return wechat === 'embedded' ? embeddedWechat(db) : noWechat
 }
 
 const storageOf = ({ bucket, dataDir }: Environment) =>

@@ -5,15 +5,20 @@ import type { Deps } from '../transport/context'
 import { sendRefusal } from '../transport/dispatch'
 import { refuse } from '../transport/refusal'
 import type { Env } from '../transport/request'
+import { SDK_ADDRESS } from './wechat'
+import { sdkScript } from './wechat-stand-in'
 
 /** What WeChat itself takes as a state. */
 const STATE = /^[\w-]{16,128}$/
 
-/** A page to choose a fictional WeChat person on; comes back to the redirect with a code. */
+/** The stand-in for the JS-SDK, and a page to choose a fictional WeChat person on, which comes back to the redirect with a code. */
 export function mountWechat(app: Hono<Env>, { wechat, environment }: Deps): void {
   const { people, codeFor } = wechat
   if (!people || !codeFor) return
 
+  app.get(SDK_ADDRESS, (c) =>
+    c.body(sdkScript, 200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' }),
+  )
   app.get('/__dev/wechat/authorise', async (c) => {
     const redirect = ownAddress(c.req.query('redirect') ?? '', c.req.header('host') ?? '', environment.origins)
     const state = c.req.query('state') ?? ''

@@ -4,14 +4,24 @@ import { newId } from '../data/ids'
 import { oneTimeCodes } from '../data/schema/index'
 import { hashOf } from '../domains/account/sessions'
 import { refuse } from '../transport/refusal'
+import { EMBEDDED_APP_ID, EMBEDDED_TICKET, sdkIntegrity } from './wechat-stand-in'
 
 export interface WechatPerson {
   openId: string
   nickname: string
 }
 
-/** WeChat as the server needs it: where a person says yes, and who a code stands for. */
+/** What signs an address for WeChat's JS-SDK. */
+export interface WechatTicket {
+  appId: string
+  ticket: string
+}
+
+/** WeChat as the server needs it: where a person says yes, who a code stands for, and what pages share with. */
 export interface WechatAdapter {
+  /** The JS-SDK, for pages inside WeChat alone; null where nothing is shared. `integrity` is null for WeChat's own file. */
+  sdk: { address: string; integrity: string | null } | null
+  ticket(): Promise<WechatTicket>
   /** `redirect` is an own address already. */
   address(redirect: string): string
   /** Trades a code once, only with the state that it was asked for with. */
@@ -22,6 +32,7 @@ export interface WechatAdapter {
 }
 
 const CODE_MINUTES = 5
+export const SDK_ADDRESS = '/__dev/wechat/jssdk.js'
 
 /** Fictional people instead of WeChat; the first two are accounts of the demo. */
 export const embeddedPeople: readonly WechatPerson[] = [
@@ -33,6 +44,8 @@ export const embeddedPeople: readonly WechatPerson[] = [
 
 export const embeddedWechat = (db: Database): WechatAdapter => ({
   people: embeddedPeople,
+  sdk: { address: SDK_ADDRESS, integrity: sdkIntegrity },
+  ticket: async () => ({ appId: EMBEDDED_APP_ID, ticket: EMBEDDED_TICKET }),
   address: (redirect) => `/__dev/wechat/authorise?redirect=${encodeURIComponent(redirect)}`,
   async codeFor({ openId, nickname }, state) {
     const code = newId()
@@ -61,6 +74,10 @@ export const embeddedWechat = (db: Database): WechatAdapter => ({
 })
 
 export const noWechat: WechatAdapter = {
+  sdk: null,
+  async ticket() {
+    throw refuse('busy', { detail: 'wechat.noShare' })
+  },
   address() {
     throw refuse('busy', { detail: 'wechat.none' })
   },

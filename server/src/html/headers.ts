@@ -10,6 +10,8 @@ export interface HeaderParts {
   releaseOrigins: readonly string[]
   /** Origins of the override that this visitor brought; without any, every script must carry its hash. */
   overrideOrigins: readonly string[]
+  /** WeChat's own JS-SDK, inside WeChat: this file and nothing else of its origin. It comes without a hash. */
+  wechatSdk: string | null
   /** People reach us by https. */
   secure: boolean
 }
@@ -24,12 +26,13 @@ export function pageHeaders({
   builders,
   releaseOrigins,
   overrideOrigins,
+  wechatSdk,
   secure,
 }: HeaderParts): Record<string, string> {
   const others = [...new Set([...releaseOrigins, ...overrideOrigins])].map((origin) => ` ${origin}`).join('')
   const policy = [
     "default-src 'none'",
-    `script-src 'self' ${startScriptHash}${others}`,
+    `script-src 'self' ${startScriptHash}${others}${wechatSdk ? ` ${wechatSdk}` : ''}`,
     `style-src 'self' 'unsafe-inline'${others}`,
     "img-src 'self' https: data: blob:",
     "media-src 'self' https: blob:",
@@ -52,6 +55,6 @@ export function pageHeaders({
     vary: 'Accept-Language, Accept-Encoding',
     ...(secure && { 'strict-transport-security': `max-age=${HSTS_SECONDS}` }),
     ...(!dev && { 'content-security-policy': policy }),
-    ...(!dev && overrideOrigins.length === 0 && { 'integrity-policy': 'blocked-destinations=(script)' }),
+    ...(!dev && overrideOrigins.length === 0 && !wechatSdk && { 'integrity-policy': 'blocked-destinations=(script)' }),
   }
 }

@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Boot, bucketOf, OVERRIDE_COOKIE, SERIAL_HEADER, VISITOR_COOKIE } from '@plaza/shared/remotes'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { officialWechat } from '../adapters/wechat-official'
+import { createApp } from '../app'
 import { perform } from '../registry/changes/perform'
 import { currentRegistry } from '../registry/registry'
 import { type Build, ENTRY, makeBuild, placeBuild, START, STYLE, serveBuild, writeHost } from '../testing/builds'
 import { startTestServer, type TestServer } from '../testing/test-server'
 import { encodeOverride } from './override'
+import { createPages } from './pages'
 
 const hostDir = mkdtempSync(join(tmpdir(), 'plaza-host-'))
 let server: TestServer
@@ -208,6 +211,32 @@ describe('the headers', () => {
     for (const directive of ['script-src', 'style-src', 'connect-src'])
       expect(headers.get('content-security-policy')).toMatch(new RegExp(`${directive}[^;]* https://cdn\\.example`))
     expect(html).toContain(`href="https://cdn.example/far/${ENTRY}" crossorigin integrity="`)
+  })
+})
+
+describe('the JS-SDK of WeChat', () => {
+  it('is named inside WeChat alone; the stand-in comes from here, with its hash', async () => {
+    const { boot, headers } = await visit('/soon', { 'user-agent': 'Mozilla/5.0 (iPhone) MicroMessenger/8.0' })
+    const sdk = await server.app.request(`http://127.0.0.1${boot.wechatSdk?.address}`)
+    const digest = await crypto.subtle.digest('SHA-384', await sdk.arrayBuffer())
+    expect(boot.wechatSdk?.integrity).toBe(`sha384-${Buffer.from(digest).toString('base64')}`)
+    expect(headers.has('integrity-policy')).toBe(true)
+    expect((await visit('/soon')).boot.wechatSdk).toBeNull()
+  })
+
+  it('of an official account is let in by its address, inside WeChat alone', async () => {
+    const wechat = officialWechat({ appId: 'wx1', secret: 's' }, server.db)
+    const app = createApp({ ...server.deps, wechat }, (answer) => createPages({ ...server.deps, wechat }, answer))
+    const policies = async (agent: string) => {
+      const { headers } = await app.request('http://plaza.example/soon', { headers: { 'user-agent': agent } })
+      return [headers.get('content-security-policy') ?? '', headers.get('integrity-policy')] as const
+    }
+    const [inWechat, integrity] = await policies('Mozilla/5.0 (Linux; Android 15) MicroMessenger/8.0')
+    expect(inWechat).toMatch(/script-src [^;]* https:\/\/res\.wx\.qq\.com\/open\/js\/jweixin-1\.6\.0\.js;/)
+    expect(integrity).toBeNull()
+    const [elsewhere, checked] = await policies('Mozilla/5.0 (Linux; Android 15)')
+    expect(elsewhere).not.toContain('qq.com')
+    expect(checked).toBe('blocked-destinations=(script)')
   })
 })
 

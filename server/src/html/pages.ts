@@ -54,7 +54,7 @@ const shapeOf = (row: RouteRow | undefined, pathname: string): SkeletonParts => 
 
 /** Answers every page address with the HTML that starts the host, as the registry has it for this visitor. */
 export function createPages(deps: Deps, answerAsGuest: AnswerAsGuest): Hono {
-  const { environment, registry, sms } = deps
+  const { environment, registry, sms, wechat } = deps
   const dev = Object.keys(environment.devServers).length > 0
   let host = readHostBuild(environment)
   const visitOf = createVisits(deps)
@@ -68,7 +68,7 @@ export function createPages(deps: Deps, answerAsGuest: AnswerAsGuest): Hono {
   const domainsOf = () => keptAnswer<DomainConfig>('config.domains', DOMAINS)
 
   const bootOf = (
-    { current, visitor, chosen, override }: Visit,
+    { current, visitor, shell, chosen, override }: Visit,
     known: Pick<Boot, 'language' | 'configurations' | 'domains' | 'answers'>,
   ): Boot => ({
     ...known,
@@ -82,6 +82,7 @@ export function createPages(deps: Deps, answerAsGuest: AnswerAsGuest): Hono {
     hostBuild: host.build,
     smsInbox: sms.newest !== undefined,
     allowedOrigins: environment.origins,
+    wechatSdk: shell === 'wechat' ? wechat.sdk : null,
   })
 
   app.get('/favicon.ico', (c) => c.redirect('/media/brand/mark.svg', 301))
@@ -124,6 +125,7 @@ export function createPages(deps: Deps, answerAsGuest: AnswerAsGuest): Hono {
       builders: [],
       releaseOrigins: originsOf(visit.current.document),
       overrideOrigins: visit.override?.origins ?? [],
+      wechatSdk: visit.shell === 'wechat' && wechat.sdk?.integrity === null ? wechat.sdk.address : null,
       secure: visit.address.startsWith('https:'),
     })
     return c.body(html, visit.found ? 200 : 404, headers)

@@ -1,3 +1,4 @@
+import type { ShellKind } from '@plaza/shared/host'
 import type { Context } from 'hono'
 import { ownOrigin } from '../registry/origin'
 import type { CurrentRegistry } from '../registry/registry'
@@ -14,6 +15,7 @@ export interface Visit {
   address: string
   current: CurrentRegistry
   visitor: string
+  shell: ShellKind
   chosen: readonly Chosen[]
   override: ActiveOverride | null
   /** null: none of the releases of this visitor has such a page. */
@@ -30,8 +32,9 @@ export function createVisits(deps: Deps) {
     const secure = origin.startsWith('https:')
     const current = await pageRegistry(deps)
     const visitor = deviceOf(c, secure)
+    const shell = shellOf(c.req.header('user-agent') ?? '')
     const chosen = await choose(current, {
-      shell: shellOf(c.req.header('user-agent') ?? ''),
+      shell,
       region: regionOf(c) ?? siteRegion,
       device: visitor,
       now: Date.now(),
@@ -39,6 +42,6 @@ export function createVisits(deps: Deps) {
     })
     const override = overrideOf(c, deps.registry.keys, secure)
     const found = finderOf(chosen)(pathname === '/' ? '/index' : pathname)
-    return { address: origin + pathname, current, visitor, chosen, override, found }
+    return { address: origin + pathname, current, visitor, shell, chosen, override, found }
   }
 }

@@ -50,6 +50,8 @@ const details: Record<string, Record<Language, string>> = {
   'name.reserved': { zh: '这个昵称不能使用，请换一个', en: 'This name cannot be used, please choose another' },
   'sms.none': { zh: '短信服务未开通', en: 'No SMS service is set up' },
   'wechat.none': { zh: '微信登录未开通', en: 'WeChat login is not set up' },
+  'wechat.noShare': { zh: '微信分享未开通', en: 'Sharing by WeChat is not set up' },
+  'wechat.away': { zh: '微信服务暂时没有响应', en: 'WeChat does not answer at the moment' },
 }
 
 export const messageFor = (code: CodeName, language: Language, detail?: string): string =>

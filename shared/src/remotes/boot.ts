@@ -37,4 +37,6 @@ export interface Boot {
   smsInbox: boolean
   /** Origins besides our own that may be opened without asking. */
   allowedOrigins: readonly string[]
+  /** WeChat's JS-SDK, inside WeChat alone; null elsewhere. */
+  wechatSdk: { address: string; integrity: string | null } | null
 }

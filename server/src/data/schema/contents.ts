@@ -35,6 +35,12 @@ export interface ContentDetail {
   videos?: string[]
 }
 
+export interface CustomShare {
+  title: string
+  text: string
+  image: string | null
+}
+
 /** Every content of every type; columns that only some types fill are null elsewhere. */
 export const contents = pgTable(
   'contents',
@@ -80,6 +86,8 @@ export const contents = pgTable(
     pictureCount: integer(),
     /** What only a type's own page shows: an atlas's pictures, a special's sections, a collection's videos. */
     detail: jsonb().$type<ContentDetail>(),
+    /** What an editor wants to be seen where it is shared, in place of title, summary and image. */
+    customShare: jsonb().$type<CustomShare>(),
   },
   (t) => [
     index('contents_newest').on(t.publishedAt.desc(), t.id.desc()),

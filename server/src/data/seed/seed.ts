@@ -7,6 +7,7 @@ import { seedArticles } from './articles'
 import { seedBroadcast } from './channels'
 import { seedCommunity } from './circles'
 import { seedDiscussion } from './comments'
+import { seedCustomShares } from './custom-shares'
 import { seedPeople } from './people'
 import { seedPractice } from './practice'
 import { bringToNow } from './refresh'
@@ -31,6 +32,7 @@ export async function seedDemo(db: Database, at = new Date()): Promise<boolean> 
     await seedArticles(tx, at)
     await seedSounds(tx, at)
     await seedVisuals(tx, at)
+    await seedCustomShares(tx)
     await seedCommunity(tx, at)
     await seedPractice(tx, at)
     await seedDiscussion(tx, at)

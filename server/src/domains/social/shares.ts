@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { shares } from '@plaza/shared/api'
 import { eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
@@ -12,6 +12,8 @@ import { hit } from '../rate-limits'
 
 const MINUTE = 60
 const NONCE_BYTES = 12
+/** In WeChat on Android each page is signed; behind one address of a carrier are many people. */
+const SIGNATURES_MAX = 300
 
 const who = ({ user, ip }: Context): string => user?.id ?? ip
 
@@ -44,16 +46,22 @@ function cleanAddress(address: string): string {
 export const shareHandlers = [
   handle(shares.info, async ({ params }, { db }) => {
     const [row] = await db
-      .select({ title: contents.title, image: contents.image, summary: contents.summary })
+      .select({
+        title: contents.title,
+        image: contents.image,
+        summary: contents.summary,
+        custom: contents.customShare,
+      })
       .from(contents)
       .where(eq(contents.id, params.id))
     if (!row) throw refuse('contentGone')
+    const { title, image, text } = row.custom ?? { ...row, text: row.summary ?? '' }
     return {
       id: params.id,
-      is_share_custom: 0 as const,
-      share_title: row.title,
-      share_cover: row.image,
-      share_des: row.summary ?? '',
+      is_share_custom: row.custom ? (1 as const) : (0 as const),
+      share_title: title,
+      share_cover: image,
+      share_des: text,
     }
   }),
   handle(shares.record, async ({ body }, context) => {
@@ -74,18 +82,14 @@ export const shareHandlers = [
     return {}
   }),
   handle(shares.wechatSignature, async ({ body }, context) => {
-    const { db, host, environment, secret } = context
-    await hit(db, [{ key: `jsapi:${who(context)}`, max: 20, seconds: MINUTE }])
+    const { db, host, environment, wechat } = context
+    await hit(db, [{ key: `jsapi:${who(context)}`, max: SIGNATURES_MAX, seconds: MINUTE }])
     const url = body.url.split('#')[0] ?? ''
     if (ownAddress(url, host, environment.origins) === null) throw refuse('badInput')
+    const { appId, ticket } = await wechat.ticket()
     const timestamp = Math.floor(Date.now() / 1000)
     const noncestr = randomBytes(NONCE_BYTES).toString('base64url')
-    return {
-      appid: 'embedded',
-      timestamp,
-      noncestr,
-      sign: secret.sign('jsapi', `${noncestr}\n${timestamp}\n${url}`),
-      url,
-    }
+    const signed = `jsapi_ticket=${ticket}&noncestr=${noncestr}&timestamp=${timestamp}&url=${url}`
+    return { appid: appId, timestamp, noncestr, sign: createHash('sha1').update(signed).digest('hex'), url }
   }),
 ]

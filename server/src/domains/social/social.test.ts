@@ -246,10 +246,35 @@ describe('sharing', () => {
     expect((await server.ask(shares.record, { body }, person)).code).toBe(code)
   })
 
-  it('signs own addresses alone', async () => {
-    const sign = (url: string) =>
-      server.ask(shares.wechatSignature, { body: { url } }, { headers: { host: 'plaza.example' } })
-    expect((await sign('http://plaza.example/posts/1#top')).data).toMatchObject({ url: 'http://plaza.example/posts/1' })
-    expect((await sign('https://evil.example/')).code).toBe(codes.badInput)
+  const signature = (url: string) =>
+    server.ask(shares.wechatSignature, { body: { url } }, { headers: { host: 'plaza.example' } })
+
+  it('signs an own address for WeChat as its client checks it', async () => {
+    const { appid, timestamp, noncestr, sign, url } = (
+      await signature('http://plaza.example/posts/1?a=1&b=%E6%BD%AE#top')
+    ).data
+    expect([appid, url]).toEqual(['embedded', 'http://plaza.example/posts/1?a=1&b=%E6%BD%AE'])
+    expect(Math.abs(Date.now() / 1000 - timestamp)).toBeLessThan(60)
+    const parts = { url, timestamp, noncestr, jsapi_ticket: (await server.deps.wechat.ticket()).ticket }
+    const text = Object.entries(parts)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map((pair) => pair.join('='))
+      .join('&')
+    const digest = await crypto.subtle.digest('SHA-1', new TextEncoder().encode(text))
+    expect(sign).toBe(Buffer.from(digest).toString('hex'))
+  })
+
+  it('signs no address of others for WeChat', async () =>
+    expect((await signature('https://evil.example/')).code).toBe(codes.badInput))
+
+  it('says by whose words a content is shared', async () => {
+    const info = (id: string) => server.data(shares.info, { params: { id } })
+    expect(await info('3002')).toMatchObject({
+      is_share_custom: 1,
+      share_title: '36分钟，从云溪坐地铁到青岩',
+      share_cover: null,
+    })
+    const article = await server.data(contentEndpoints.staticArticle, { params: { id: '3001' } })
+    expect(await info('3001')).toMatchObject({ is_share_custom: 0, share_title: article.title })
   })
 })

@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import type { Database } from '../data/database'
+import { sharedValues } from '../data/schema/index'
+import { refuse } from '../transport/refusal'
+import { noWechat, type WechatAdapter, type WechatTicket } from './wechat'
+
+/** An official account, as WeChat's console shows it. */
+export interface WechatAccount {
+  appId: string
+  secret: string
+}
+
+const API = 'https://api.weixin.qq.com'
+const SDK = 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js'
+const ANSWER_MS = 5_000
+/** A ticket is fetched anew this long before it ends. */
+const SPARE_MS = 300_000
+/** After a failure WeChat is left alone: every page asks for a signature again each second. */
+const PAUSE_MS = 5_000
+
+const Kept = v.object({ appId: v.string(), ticket: v.string(), until: v.number() })
+const Token = v.object({ access_token: v.string() })
+const Ticket = v.object({ ticket: v.string(), expires_in: v.number() })
+type Kept = v.InferOutput<typeof Kept>
+
+/**
+ * Signs for WeChat's own client. The ticket is kept in the database, where all servers find it; two that fetch it at once
+ * are given the same one. Logging in by WeChat is not part of it.
+ */
+export function officialWechat(
+  { appId, secret }: WechatAccount,
+  db: Database,
+  { call = fetch, now = Date.now }: { call?: typeof fetch; now?: () => number } = {},
+): WechatAdapter {
+  const name = 'wechat-ticket'
+  let known: Kept | undefined
+  let fetching: Promise<Kept> | undefined
+  let pausedUntil = 0
+
+  const isFresh = (kept: Kept | undefined): kept is Kept => kept !== undefined && kept.until - SPARE_MS > now()
+
+  async function ask<T>(schema: v.GenericSchema<unknown, T>, path: string, body?: object): Promise<T> {
+    const init = body && { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+    const answer = await call(API + path, { ...init, signal: AbortSignal.timeout(ANSWER_MS) })
+    return v.parse(schema, await answer.json())
+  }
+
+  async function fetched(): Promise<Kept> {
+    const asked = { grant_type: 'client_credential', appid: appId, secret }
+    const { access_token } = await ask(Token, '/cgi-bin/stable_token', asked)
+    const query = new URLSearchParams({ access_token, type: 'jsapi' })
+    const { ticket, expires_in } = await ask(Ticket, `/cgi-bin/ticket/getticket?${query}`)
+    const kept = { appId, ticket, until: now() + expires_in * 1000 }
+    const value = JSON.stringify(kept)
+    await db
+      .insert(sharedValues)
+      .values({ name, value })
+      .onConflictDoUpdate({ target: sharedValues.name, set: { value } })
+    return kept
+  }
+
+  async function ofOthers(): Promise<Kept | undefined> {
+    const [row] = await db.select().from(sharedValues).where(eq(sharedValues.name, name))
+    const kept = row && v.safeParse(Kept, JSON.parse(row.value))
+    return kept?.success && kept.output.appId === appId ? kept.output : undefined
+  }
+
+  async function renewed(): Promise<Kept> {
+    known = await ofOthers()
+    if (isFresh(known)) return known
+    if (pausedUntil <= now()) {
+      try {
+        known = await fetched()
+        return known
+      } catch {
+        pausedUntil = now() + PAUSE_MS
+      }
+    }
+    if (known && known.until > now()) return known
+    throw refuse('busy', { detail: 'wechat.away', retryAfter: PAUSE_MS / 1000 })
+  }
+
+  return {
+    ...noWechat,
+    sdk: { address: SDK, integrity: null },
+    async ticket(): Promise<WechatTicket> {
+      if (isFresh(known)) return known
+      fetching ??= renewed().finally(() => {
+        fetching = undefined
+      })
+      return fetching
+    },
+  }
+}
