@@ -12,13 +12,13 @@ import { settings } from '../site/settings'
 import { GuidePlace } from './guide-place'
 import classes from './layout.module.css'
 import { markOnce } from './marks'
-import { OfflineStrip } from './offline-strip'
 import { Overlays } from './overlays'
-import { PageHeading } from './page-heading'
 import { Progress } from './progress'
 import { Stage } from './stage'
 
 const GuideBanner = later(() => import('../embedding/guide-banner').then(({ GuideBanner }) => GuideBanner), GuidePlace)
+const OfflineStrip = later(() => import('./offline-strip').then(({ OfflineStrip }) => OfflineStrip))
+const PageHeading = later(() => import('./page-heading').then(({ PageHeading }) => PageHeading))
 
 /** What a page keeps free at its end: nothing, the menu, or the mini player too (product spec, section 9: page padding). */
 const endOf = ({ footer, player }: { footer: boolean; player: MiniPlayerState }) =>

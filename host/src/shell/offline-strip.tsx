@@ -1,6 +1,7 @@
 import { defineTexts } from '@plaza/shared/text'
 import { useOnline } from '@plaza/shared/ui'
-import classes from './layout.module.css'
+import classes from './offline-strip.module.css'
+import { tellHeight } from './tell-height'
 
 const t = defineTexts({
   offline: {
@@ -9,11 +10,13 @@ const t = defineTexts({
   },
 })
 
+const measured = tellHeight('--strip')
+
 /** Says that the device has no network, for as long as that is so. */
 export function OfflineStrip() {
   const isOnline = useOnline()
   return (
-    <p className={isOnline ? undefined : classes.offline} role="status">
+    <p ref={measured} className={isOnline ? undefined : classes.strip} role="status">
       {!isOnline && t.offline()}
     </p>
   )

@@ -4,6 +4,7 @@ import { useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useStore } from 'zustand'
 import { running } from '../remotes/running.store'
+import { tellHeight } from '../shell/tell-height'
 import { endOverrides, overridesNow, placeOf } from './override'
 import classes from './ribbon.module.css'
 import { t } from './ribbon.text'
@@ -14,6 +15,7 @@ interface RibbonProps {
   leave?: (address: string) => void
 }
 
+const measured = tellHeight('--ribbon')
 const separator = () => (language() === 'en' ? '; ' : '；')
 
 /** Says on every page that a remote comes from elsewhere, and ends that. It lies above the pages, not on them. */
@@ -28,7 +30,7 @@ export function Ribbon({ overrides = overridesNow(), leave = (address) => locati
     })
   if (said.length === 0 || place === null) return null
   return createPortal(
-    <aside ref={tellHeight} className={classes.ribbon} aria-label={t.label()}>
+    <aside ref={measured} className={classes.ribbon} aria-label={t.label()}>
       <p className={classes.words}>{said.join(separator())}</p>
       <button type="button" className={classes.end} onClick={() => endOverrides(leave)}>
         {t.end()}
@@ -49,16 +51,4 @@ function usePlaceAbovePages(): HTMLElement | null {
     return () => element.remove()
   }, [])
   return place
-}
-
-/** Tells the pages' headers how far below the screen's edge they stand (`--above`, none for an older host). */
-function tellHeight(strip: HTMLElement | null) {
-  if (!strip) return
-  const { style } = document.documentElement
-  const observer = new ResizeObserver(() => style.setProperty('--above', `${strip.offsetHeight}px`))
-  observer.observe(strip)
-  return () => {
-    observer.disconnect()
-    style.removeProperty('--above')
-  }
 }
