@@ -4,14 +4,19 @@ import { CardFrame } from '../card-frame'
 import type { CardProps } from '../card-props'
 import classes from './icon-grid.module.css'
 
-/** Four in a row up to eight, else five. */
-const columnsFor = (count: number) => (count <= 4 || (count <= 8 && count !== 5) ? 4 : 5)
+/** All in a row up to five, four up to eight, else five. */
+const columnsFor = (count: number) => (count <= 5 ? count : count <= 8 ? 4 : 5)
 
 /** The services that people come for, one tap away. */
 export function IconGrid({ card }: CardProps<'icon_grid'>) {
+  const columns = columnsFor(card.items.length)
   return (
     <CardFrame card={card}>
-      <ul className={classes.grid} data-columns={columnsFor(card.items.length)}>
+      <ul
+        className={classes.grid}
+        data-columns={columns}
+        style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+      >
         {card.items.map(({ title, icon, colour, link }) => (
           <li key={title + link}>
             <AddressLink to={link} className={classes.entry}>
