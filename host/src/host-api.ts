@@ -9,7 +9,7 @@ import { onReselect } from './footer/reselect'
 import { player } from './player'
 import type { Effects } from './request/effects'
 import { createRequest, type Request } from './request/pipeline'
-import { createIntents } from './session/intents'
+import { createIntentNotes } from './session/intent-notes'
 import { createSession } from './session/session'
 import { completeLogin } from './session/share-entry'
 import { confirm, showError, toast, viewImages } from './shell/overlay.store'
@@ -71,11 +71,17 @@ export function createHostApi(routing: Routing) {
     intents: () => intents,
   })
 
-  const intents = createIntents({
-    address: here,
-    session: session.getState,
-    send: (endpoint, input) => send(endpoint, input as never),
-    onDone: routing.onDone,
+  const place = { address: here, session: session.getState }
+  const intents = createIntentNotes({
+    ...place,
+    load: async () => {
+      const { createIntents } = await import('./session/intents')
+      return createIntents({
+        ...place,
+        send: (endpoint, input) => send(endpoint, input as never),
+        onDone: routing.onDone,
+      })
+    },
   })
   // A shell's login may load the document anew: what was wanted is done there then.
   session.subscribe(() => setTimeout(() => !session.reloading() && intents.known()))

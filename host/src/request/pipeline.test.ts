@@ -345,6 +345,27 @@ describe('what needs a login first', () => {
     await expect(answered).resolves.toEqual({ liked: true, likes: 1 })
   })
 
+  it('is kept too where the login turns out to have expired, and what is only read is not', async () => {
+    const keep = vi.fn(async () => ({ liked: true, likes: 1 }))
+    const note = vi.fn(() => ({ keep }))
+    const { request, effects } = setUp(async () => ok(null, 302001), { intents: () => ({ note }) as never })
+    const input = { body: { target: 'content', id: '7', on: true } } as const
+    await expect(request(likes.set, input)).resolves.toEqual({ liked: true, likes: 1 })
+    expect([keep.mock.calls.length, effects.logIn.mock.calls.length]).toEqual([1, 1])
+    await expect(request(config.cities, {})).rejects.toMatchObject({ code: 302001 })
+    await expect(request(likes.set, input, { quiet: true })).rejects.toMatchObject({ code: 302001 })
+    expect(keep).toHaveBeenCalledOnce()
+  })
+
+  it('is not kept where the answer is a refusal', async () => {
+    const keep = vi.fn()
+    const note = vi.fn(() => ({ keep }))
+    const { request } = setUp(async () => ok(null, 400000), { intents: () => ({ note }) as never })
+    const refused = request(likes.set, { body: { target: 'content', id: '7', on: true } })
+    await expect(refused).rejects.toMatchObject({ code: 400000 })
+    expect(keep).not.toHaveBeenCalled()
+  })
+
   it('is not kept where nobody has asked for it', async () => {
     const note = vi.fn()
     const { request } = setUp(async () => ok({}), { intents: () => ({ note }) as never }, null)

@@ -1,6 +1,6 @@
 import { type AnyEndpoint, config, type DataOf, type DomainConfig, type InputOf } from '@plaza/shared/api'
 import type { TelemetryEvent } from '@plaza/shared/host'
-import type { Intents } from '../session/intents'
+import type { IntentNotes } from '../session/intent-notes'
 import { once } from './bases'
 import { collapser } from './collapse'
 import { act, type Effects, quietEffects } from './effects'
@@ -31,7 +31,7 @@ export interface RequestDeps {
   trustedOrigins?: readonly string[]
   report?: (event: TelemetryEvent) => void
   /** Keeps what a person wants over a login. */
-  intents?: () => Pick<Intents, 'note'>
+  intents?: () => Pick<IntentNotes, 'note'>
   /** What the host adds to an input (where a visitor came from, product spec, section 7). */
   complete?: (endpoint: AnyEndpoint, input: Input) => Input
   transport?: Transport
@@ -77,9 +77,18 @@ export function createRequest(deps: RequestDeps): Request {
       if (intent) return intent.keep()
       throw failureOf('gated')
     }
-    const tells = quiet ? quietEffects : inPlace ? { ...effects, toast() {} } : effects
+    let expired = false
+    const logIn: Effects['logIn'] = (...told) => {
+      expired = true
+      effects.logIn(...told)
+    }
+    const tells = quiet ? quietEffects : { ...effects, logIn, ...(inPlace && { toast() {} }) }
     const run = (shared?: AbortSignal) => ask(endpoint, complete(endpoint, input as Input), tells, shared)
-    if (endpoint.method !== 'GET') return run(signal)
+    if (endpoint.method !== 'GET')
+      return run(signal).catch((error: unknown) => {
+        if (intent && expired && endpoint.afterLogin) return intent.keep()
+        throw error
+      })
     const key = JSON.stringify([endpoint.id, input, session.generation(), quiet, inPlace])
     return share(key, run, signal).catch((error: unknown) => {
       throw error instanceof WireError ? failureOf(error.kind) : error

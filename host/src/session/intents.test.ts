@@ -1,7 +1,8 @@
-import { likes } from '@plaza/shared/api'
+import { type AnyEndpoint, activities, circles, collections, comments, follows, likes } from '@plaza/shared/api'
 import type { SessionState } from '@plaza/shared/host'
 import { person } from '@plaza/shared/testing'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { createIntentNotes } from './intent-notes'
 import { createIntents } from './intents'
 
 const guest: SessionState = { status: 'guest', user: null }
@@ -13,7 +14,8 @@ const world = { at: '/posts/7?x=1', session: guest }
 function setUp() {
   const send = vi.fn(async () => ({ liked: true, likes: 4 }))
   const onDone = vi.fn()
-  const made = createIntents({ address: () => world.at, session: () => world.session, send, onDone })
+  const place = { address: () => world.at, session: () => world.session }
+  const made = createIntentNotes({ ...place, load: async () => createIntents({ ...place, send, onDone }) })
   /** What the page that asked gets to know. */
   const want = () => {
     const known = vi.fn()
@@ -119,6 +121,46 @@ it('is done once the phone is bound', async () => {
   made.want()
   await logInAs(as(), made)
   expect(made.send).toHaveBeenCalledTimes(1)
+})
+
+it('waits while the same person is without a login that has expired', async () => {
+  world.session = as()
+  const made = setUp()
+  made.want()
+  world.session = guest
+  made.known()
+  await soon()
+  expect(made.send).not.toHaveBeenCalled()
+  await logInAs(as(), made)
+  expect(made.send).toHaveBeenCalledTimes(1)
+})
+
+it.each<[string, AnyEndpoint, object]>([
+  ['joining a circle', circles.join, { params: { id: '5' }, body: { on: true } }],
+  ['following', follows.set, { body: { kind: 'user', id: '5', on: true } }],
+  ['collecting', collections.set, { body: { id: '5', on: true } }],
+  ['joining an activity', activities.join, { body: { activity_id: '5' } }],
+  ['a comment', comments.add, { body: { target: 'content', target_id: '7', content: 'Words of mine' } }],
+])('is %s too, over a new document', async (_, endpoint, input) => {
+  const { note } = setUp()
+  note(endpoint, input as never)
+    .keep()
+    .catch(() => {})
+  await soon()
+  world.session = as()
+  const later = setUp()
+  later.shown()
+  await vi.waitFor(() => expect(later.send).toHaveBeenCalledTimes(1))
+  expect(later.send.mock.calls).toEqual([[expect.objectContaining({ id: endpoint.id }), input]])
+})
+
+it('is let go where its code cannot be fetched', async () => {
+  const made = createIntentNotes({
+    address: () => world.at,
+    session: () => world.session,
+    load: () => Promise.reject(new Error('offline')),
+  })
+  await expect(made.note(likes.set, like).keep()).rejects.toMatchObject({ kind: 'gated' })
 })
 
 it('is forgotten after ten minutes', async () => {

@@ -1,23 +1,21 @@
-import type { AnyEndpoint, DataOf, InputOf } from '@plaza/shared/api'
+import type { AnyEndpoint } from '@plaza/shared/api'
 import type { Failure, SessionState } from '@plaza/shared/host'
 import * as v from 'valibot'
 import { visit } from '../storage/kept'
+import { gated, INTENT, type Noted } from './intent-notes'
 import { isLoginPage } from './login-address'
 
 /** After it nobody remembers what they wanted. */
 const KEPT_MS = 600_000
-const KEY = 'intent'
 const Intent = v.object({
   endpoint: v.string(),
   input: v.record(v.string(), v.unknown()),
   address: v.string(),
-  /** Pixels from the top of the page. */
   top: v.number(),
-  /** Who wanted it; null where it was a guest. */
   person: v.nullable(v.string()),
-})
+}) satisfies v.GenericSchema<Noted>
 
-interface IntentsDeps {
+export interface IntentsDeps {
   address(): string
   session(): SessionState
   /** Sends what was wanted, as the person who is logged in now. */
@@ -32,8 +30,6 @@ interface Held {
   reject(failure: Failure): void
 }
 
-const gated: Failure = { kind: 'gated', msg: '' }
-
 /**
  * What a person wanted when a login or the binding of a phone had to come first: kept over it, over a new document too,
  * and done once, at the same address, by the same person. Leaving the login without one lets it go.
@@ -44,7 +40,7 @@ export function createIntents({ address, session, send, onDone }: IntentsDeps) {
   function release(): Held | null {
     const last = held
     held = null
-    visit.drop(KEY)
+    visit.drop(INTENT)
     return last
   }
 
@@ -62,7 +58,7 @@ export function createIntents({ address, session, send, onDone }: IntentsDeps) {
   }
 
   function look(isPage: boolean): void {
-    const intent = visit.read(KEY, Intent, KEPT_MS)
+    const intent = visit.read(INTENT, Intent, KEPT_MS)
     if (!intent) {
       release()?.reject(gated)
       return
@@ -79,29 +75,14 @@ export function createIntents({ address, session, send, onDone }: IntentsDeps) {
   }
 
   return {
-    /** Notes what is wanted before a login may begin; `keep` holds it until it is done, or rejects as gated. */
-    note<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>) {
-      const intent = {
-        endpoint: endpoint.id,
-        input,
-        address: address(),
-        top: Math.round(window.scrollY),
-        person: session().user?.id ?? null,
-      }
-      return {
-        keep: () =>
-          new Promise<DataOf<E>>((resolve, reject) => {
-            if (!endpoint.afterLogin) return reject(gated)
-            release()?.reject(gated)
-            held = { endpoint, resolve: resolve as Held['resolve'], reject }
-            visit.write(KEY, intent)
-          }),
-      }
-    },
-    /** A page was shown. */
-    shown: () => look(true),
-    /** It is known anew who the person is. */
-    known: () => look(false),
+    /** Holds what was noted until it is done, or rejects as gated. */
+    hold: (endpoint: AnyEndpoint) =>
+      new Promise<unknown>((resolve, reject) => {
+        held?.reject(gated)
+        held = { endpoint, resolve, reject }
+      }),
+    /** Does what is kept, or lets it go. `isPage`: a page was shown; else it is known anew who the person is. */
+    look,
   }
 }
 

@@ -1,0 +1,73 @@
+import type { AnyEndpoint, DataOf, InputOf } from '@plaza/shared/api'
+import type { Failure } from '@plaza/shared/host'
+import { visit } from '../storage/kept'
+import type { Intents, IntentsDeps } from './intents'
+
+/** Where it is kept, over a new document too. */
+export const INTENT = 'intent'
+
+/** What a person wanted, and where. */
+export interface Noted {
+  endpoint: string
+  input: Record<string, unknown>
+  address: string
+  /** Pixels from the top of the page. */
+  top: number
+  /** Who wanted it; null where it was a guest. */
+  person: string | null
+}
+
+interface NotesDeps extends Pick<IntentsDeps, 'address' | 'session'> {
+  /** What does it afterwards, whose code comes when there is something to do. */
+  load(): Promise<Intents>
+}
+
+export const gated: Failure = { kind: 'gated', msg: '' }
+
+/** Notes what a person wants, before a login or the binding of a phone takes them elsewhere (docs/decisions/0026). */
+export function createIntentNotes({ address, session, load }: NotesDeps) {
+  let loaded: Promise<Intents> | null = null
+  const intents = () => {
+    loaded ??= load().catch((failure) => {
+      loaded = null
+      throw failure
+    })
+    return loaded
+  }
+  const look = (isPage: boolean) => {
+    if (!loaded && visit.size((key) => key === INTENT) === 0) return
+    intents().then(
+      (made) => made.look(isPage),
+      () => {},
+    )
+  }
+
+  return {
+    /** `keep` holds it until it is done, or rejects as gated. */
+    note<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>) {
+      const noted: Noted = {
+        endpoint: endpoint.id,
+        input: input as Noted['input'],
+        address: address(),
+        top: Math.round(window.scrollY),
+        person: session().user?.id ?? null,
+      }
+      return {
+        keep(): Promise<DataOf<E>> {
+          if (!endpoint.afterLogin) return Promise.reject(gated)
+          visit.write(INTENT, noted)
+          return intents().then(
+            (made) => made.hold(endpoint) as Promise<DataOf<E>>,
+            () => Promise.reject(gated),
+          )
+        },
+      }
+    },
+    /** A page was shown. */
+    shown: () => look(true),
+    /** It is known anew who the person is. */
+    known: () => look(false),
+  }
+}
+
+export type IntentNotes = ReturnType<typeof createIntentNotes>
