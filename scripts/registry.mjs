@@ -1,4 +1,5 @@
 import { checkNode } from './lib/project.mjs'
+import { passwordFrom } from './registry/password.mjs'
 import { run } from './registry/run.mjs'
 
 checkNode()
@@ -6,5 +7,6 @@ const sits = process.stdin.isTTY && process.stderr.isTTY
 process.exitCode = await run(process.argv.slice(2), {
   write: (text) => process.stdout.write(text),
   complain: (text) => process.stderr.write(text),
+  readPassword: () => passwordFrom(process.stdin, process.stderr),
   terminal: sits ? { input: process.stdin, output: process.stderr } : null,
 })

@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startPlaza } from '../testing/plaza.mjs'
+import { passwordFrom } from './password.mjs'
 import { run } from './run.mjs'
 
 let plaza
@@ -13,7 +15,9 @@ beforeAll(async () => {
 }, 90_000)
 afterAll(() => plaza.stop())
 
-async function command(...argv) {
+const command = (...argv) => commandWith({}, ...argv)
+
+async function commandWith(more, ...argv) {
   let out = ''
   let err = ''
   const code = await run(argv, {
@@ -24,6 +28,7 @@ async function command(...argv) {
     complain: (text) => {
       err += text
     },
+    ...more,
   })
   return { code, out, err }
 }
@@ -86,6 +91,19 @@ it('tells who changed what and why, the newest first', async () => {
   expect(lines[2]).toMatch(/on shelf +in 3206 +settled$/)
   expect(lines[3]).toMatch(/off shelf +in 3206 +the office asks$/)
   expect(lines).toHaveLength(5)
+})
+
+it('makes an operator by a password that is no argument, and removes one, both in the log', async () => {
+  const readPassword = () => passwordFrom(Readable.from(['a long password\n']))
+  const { out, err } = await commandWith({ readPassword }, 'add-operator', 'lin', '--why', 'joins us')
+  expect([out, err]).toEqual(['lin is an operator: viewer.\n', ''])
+  expect(await done('operators')).toMatch(/lin +viewer/)
+  const { code } = await commandWith({ readPassword }, 'add-operator', 'lin', '--password', 'x', '--why', 'joins us')
+  expect(code).toBe(1)
+  expect(await done('remove-operator', 'lin', '--why', 'has left')).toBe('lin is no operator any more.\n')
+  const lines = (await done('log', '--limit', '2')).split('\n')
+  expect(lines[1]).toMatch(/command +remove-operator +lin as viewer +has left$/)
+  expect(lines[2]).toMatch(/command +add-operator +lin as viewer +joins us$/)
 })
 
 it('gives back the server’s own words where it refuses', async () => {

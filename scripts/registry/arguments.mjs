@@ -61,6 +61,21 @@ export const commands = {
     options: { replaces: text },
     changes: true,
   },
+  operators: { usage: 'operators', says: 'who runs Plaza, and as what', takes: [], options: {} },
+  'add-operator': {
+    usage: 'add-operator <name> [--role viewer|releaser]',
+    says: 'makes a further operator; the password is asked for, or read from what is piped in',
+    takes: ['name'],
+    options: { role: text },
+    changes: true,
+  },
+  'remove-operator': {
+    usage: 'remove-operator <name>',
+    says: 'removes an operator and ends their sessions',
+    takes: ['name'],
+    options: {},
+    changes: true,
+  },
   log: { usage: 'log [--limit 20]', says: 'who changed what, when and why', takes: [], options: { limit: text } },
   explain: {
     usage: 'explain <support code>',

@@ -4,6 +4,7 @@ import { sharedCode } from '../lib/shared-code.mjs'
 import { commands, readArguments, usage } from './arguments.mjs'
 import { operationsOf, plazaOf, reach } from './operations.mjs'
 import { releasedRemotes, releaseOf } from './release.mjs'
+import { table } from './table.mjs'
 import { choiceLines, explainedLines, logLines, statusLines } from './words.mjs'
 
 const LOG_LIMIT = 20
@@ -25,6 +26,27 @@ const answers = {
     for (const { document } of found) status = await ask('publish', { document, ...(base && { base }), why })
     const said = found.map(({ name, id }) => `${name} ${id} is published; \`promote\` lets it run.`)
     return { data: status, lines: [...said, '', ...statusLines(status, names)] }
+  },
+
+  async operators({ ask }) {
+    const { list } = await ask('operators')
+    return {
+      data: list,
+      lines: table(
+        ['name', 'role'],
+        list.map(({ name, role }) => [name, role]),
+      ),
+    }
+  },
+
+  async 'add-operator'({ ask, given: { name, role = 'viewer' }, why, readPassword }) {
+    const operator = await ask('add-operator', { name, role, why, password: await readPassword() })
+    return { data: operator, lines: [`${operator.name} is an operator: ${operator.role}.`] }
+  },
+
+  async 'remove-operator'({ ask, given: { name }, why }) {
+    const operator = await ask('remove-operator', { name, why })
+    return { data: operator, lines: [`${operator.name} is no operator any more.`] }
   },
 
   async log({ ask, given: { limit = LOG_LIMIT } }) {
@@ -80,10 +102,10 @@ async function askReason({ input, output }) {
 
 /**
  * Runs a command line and writes what a person, or with `--json` a program, reads. `terminal` is where the reason of a
- * change can be asked for; null where nobody sits.
+ * change can be asked for; null where nobody sits. `readPassword` reads one without showing it.
  * @returns {Promise<number>} exit code
  */
-export async function run(argv, { env = process.env, write, complain, terminal = null }) {
+export async function run(argv, { env = process.env, write, complain, terminal = null, readPassword }) {
   try {
     const line = readArguments(argv)
     if (line.command === 'help') {
@@ -93,7 +115,7 @@ export async function run(argv, { env = process.env, write, complain, terminal =
     const why = commands[line.command].changes ? await reasonOf(line, terminal) : undefined
     const plaza = plazaOf(line.url, env)
     const answer = answers[line.command] ?? change
-    const { data, lines } = await answer({ ...line, why, env, plaza, ask: operationsOf(plaza) })
+    const { data, lines } = await answer({ ...line, why, env, plaza, readPassword, ask: operationsOf(plaza) })
     write(`${line.json ? JSON.stringify(data, null, 2) : lines.join('\n')}\n`)
     return 0
   } catch (error) {

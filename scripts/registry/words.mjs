@@ -81,7 +81,7 @@ export function statusLines({ serial, issuedAt, bytes, remotes, host }, names) {
 const isRule = (one) => one !== null && typeof one === 'object' && 'id' in one
 
 /** What a log entry was about: a release, for which share and scope, from where, for how long. */
-function detailWords({ release, before, after, base, minutes, replaces }) {
+function detailWords({ release, before, after, base, minutes, replaces, operator, role }) {
   const rule = [after, before].flat().find(isRule)
   const scope = rule ? scopeWords(rule) : 'everybody'
   const parts = [
@@ -90,6 +90,7 @@ function detailWords({ release, before, after, base, minutes, replaces }) {
     scope !== 'everybody' && scope,
     base,
     minutes && `for ${minutes} minutes`,
+    operator && `${operator} as ${role}`,
     replaces && `over serials up to ${replaces}`,
   ]
   return parts.filter(Boolean).join(', ')

@@ -29,6 +29,16 @@ const t = defineTexts({
   },
   reissued: { en: 'Issued the registry anew', zh: '重新签发登记表' },
   override: { en: 'Issued an override', zh: '签发临时覆盖' },
+  operatorAdded: {
+    en: (name: string, role: string) => `Made ${name} an operator · ${role}`,
+    zh: (name: string, role: string) => `添加运维人员 ${name} · ${role}`,
+  },
+  operatorRemoved: {
+    en: (name: string) => `Removed the operator ${name}`,
+    zh: (name: string) => `移除运维人员 ${name}`,
+  },
+  releaser: { en: 'releaser', zh: '发布者' },
+  viewer: { en: 'viewer', zh: '只读' },
   unknown: { en: 'a release', zh: '某版本' },
 })
 
@@ -59,6 +69,9 @@ const sentences: Readonly<Record<LogEntry['action'], (detail: LogEntry['detail']
   'remove-rule': ({ before }) => t.removed(nameOf(asTold(before).release), scopeSentence(asTold(before))),
   reissue: () => t.reissued(),
   override: () => t.override(),
+  'add-operator': ({ operator, role }) =>
+    t.operatorAdded(String(operator), role === 'releaser' ? t.releaser() : t.viewer()),
+  'remove-operator': ({ operator }) => t.operatorRemoved(String(operator)),
 }
 
 /** What was done, as one reads it. */

@@ -54,6 +54,12 @@ const reasons = {
   viewerOnly: () => ['notAllowed', 'This needs the role releaser.', '需要发布者角色。'],
   otherOrigin: () => ['notAllowed', 'A change is taken from our own pages alone.', '只接受来自本站页面的操作。'],
   nameTaken: (name: string) => ['repeated', `There is an operator ${name} already.`, `运维人员 ${name} 已存在。`],
+  unknownOperator: (name: string) => ['badInput', `There is no operator ${name}.`, `没有运维人员 ${name}。`],
+  lastReleaser: (name: string) => [
+    'stateChanged',
+    `${name} is the only releaser. Add another one first.`,
+    `${name} 是唯一的发布者，请先添加另一位。`,
+  ],
   malformed: (where: string) => [
     'badInput',
     `Something in the request is not right: ${where}.`,

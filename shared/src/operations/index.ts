@@ -79,6 +79,19 @@ export interface Operator {
   role: OperatorRole
 }
 
+/** POST `add-operator`: answers the new `Operator`. */
+export const AddOperatorBody = v.strictObject({
+  name: v.pipe(v.string(), v.regex(/^[\p{L}\p{N}._-]{1,60}$/u)),
+  password: v.pipe(v.string(), v.minLength(12), v.maxLength(200)),
+  role: v.picklist(['viewer', 'releaser']),
+  why: Why,
+})
+/** POST `remove-operator`: ends the operator's sessions too, answers who is gone. The last releaser stays. GET `operators` lists all. */
+export const RemoveOperatorBody = v.strictObject({
+  name: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
+  why: Why,
+})
+
 export interface StatusRule {
   id: string
   /** null: off. */
@@ -148,7 +161,7 @@ export interface LogEntry {
   serial: number
   who: string
   /** A change's name, or `halt` where Plaza took a release back itself. */
-  action: ChangeName | 'halt' | 'override'
+  action: ChangeName | 'halt' | 'override' | 'add-operator' | 'remove-operator'
   remote: string | null
   why: string
   detail: Readonly<Record<string, unknown>>

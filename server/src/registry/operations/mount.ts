@@ -1,11 +1,13 @@
 import { join } from 'node:path'
 import {
+  AddOperatorBody,
   type ChangeBody,
   type ChangeName,
   changes,
   LoginBody,
   OPERATIONS_BASE,
   OverrideBody,
+  RemoveOperatorBody,
 } from '@plaza/shared/operations'
 import { Hono } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
@@ -18,8 +20,9 @@ import { ownOrigin } from '../origin'
 import { identify, type OperationsEnv, requireOperator, SESSION_COOKIE } from './access'
 import { fail, readBody, succeed } from './answers'
 import { readLog } from './log'
-import { addOperator, logIn, logOut, SESSION_SECONDS } from './operators'
+import { logIn, logOut, SESSION_SECONDS } from './operators'
 import { signOverride } from './overrides'
+import { addOperator, listOperators, removeOperator } from './staff'
 import { createStatus } from './status'
 import { givenOrKept } from './token'
 
@@ -42,10 +45,7 @@ export function mountOperations(app: Hono<Env>, deps: Deps, more?: (calls: Hono<
     const body = await readBody(c, OverrideBody)
     return succeed(c, await signOverride(deps, { who, origin: ownOrigin(c, environment) }, body))
   })
-  calls.post('/operators', async (c) => {
-    requireOperator(c, 'releaser')
-    return succeed(c, await addOperator(db, await readBody(c, OperatorBody)))
-  })
+  mountOperators(calls, deps)
   more?.(calls)
   calls.all('*', () => {
     throw refuse('unknownAddress')
@@ -55,11 +55,6 @@ export function mountOperations(app: Hono<Env>, deps: Deps, more?: (calls: Hono<
 }
 
 const Before = v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)))
-const OperatorBody = v.strictObject({
-  name: v.pipe(v.string(), v.regex(/^[\p{L}\p{N}._-]{1,60}$/u)),
-  password: v.pipe(v.string(), v.minLength(12), v.maxLength(200)),
-  role: v.picklist(['viewer', 'releaser']),
-})
 
 function mountSession(calls: Hono<OperationsEnv>, { db, secret, environment }: Deps): void {
   calls.post('/login', async (c) => {
@@ -81,6 +76,21 @@ function mountSession(calls: Hono<OperationsEnv>, { db, secret, environment }: D
     return succeed(c, null)
   })
   calls.get('/me', (c) => succeed(c, requireOperator(c, 'viewer')))
+}
+
+function mountOperators(calls: Hono<OperationsEnv>, deps: Deps): void {
+  calls.get('/operators', async (c) => {
+    requireOperator(c, 'releaser')
+    return succeed(c, { list: await listOperators(deps.db) })
+  })
+  calls.post('/add-operator', async (c) => {
+    const who = requireOperator(c, 'releaser').name
+    return succeed(c, await addOperator(deps, who, await readBody(c, AddOperatorBody)))
+  })
+  calls.post('/remove-operator', async (c) => {
+    const who = requireOperator(c, 'releaser').name
+    return succeed(c, await removeOperator(deps, who, await readBody(c, RemoveOperatorBody)))
+  })
 }
 
 function mountChanges(calls: Hono<OperationsEnv>, deps: Deps): void {

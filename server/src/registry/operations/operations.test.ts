@@ -130,11 +130,11 @@ describe('operators', () => {
   })
 
   it('a viewer looks and changes nothing', async () => {
-    const viewer = { name: 'lin', password: 'twelve signs', role: 'viewer' }
-    expect(await command('operators', viewer)).toMatchObject({ data: { name: 'lin', role: 'viewer' } })
+    const viewer = { name: 'lin', password: 'twelve signs', role: 'viewer', why: 'joins us' }
+    expect(await command('add-operator', viewer)).toMatchObject({ data: { name: 'lin', role: 'viewer' } })
     const browser = await logIn('lin', viewer.password)
     for (const path of ['status', 'log', 'me']) expect((await call(path, undefined, browser)).code).toBe(codes.success)
-    for (const path of [...Object.keys(changes), 'override', 'operators'])
+    for (const path of [...Object.keys(changes), 'override', 'add-operator', 'remove-operator'])
       expect(await call(path, {}, browser)).toMatchObject({ code: codes.notAllowed, data: null })
   })
 
@@ -145,10 +145,44 @@ describe('operators', () => {
     ['a password that is one sign', { password: 'aaaaaaaaaaaa' }, codes.passwordWeak],
     ['a name with a line break', { name: 'a\nb' }, codes.badInput],
     ['a password of eleven signs', { password: 'eleven sign' }, codes.badInput],
+    ['no reason', { why: ' ' }, codes.badInput],
     ['a role that is none', { role: 'owner' }, codes.badInput],
   ])('%s is refused', async (_, wrong, code) => {
-    const body = { name: 'new', password: 'twelve signs', role: 'viewer', ...wrong }
-    expect((await command('operators', body)).code).toBe(code)
+    const body = { name: 'new', password: 'twelve signs', role: 'viewer', why: 'joins us', ...wrong }
+    expect((await command('add-operator', body)).code).toBe(code)
+  })
+
+  it('who made one and who removed one stands in the log, for ever', async () => {
+    const wang = { name: 'wang', password: 'twelve signs', role: 'releaser', why: 'joins us' }
+    await call('add-operator', wang, await logIn())
+    const [added] = (await command<OperationsLog>('log')).data.list
+    expect(added).toMatchObject({ who: 'ops', action: 'add-operator', remote: null, why: 'joins us' })
+    expect(added?.detail).toEqual({ operator: 'wang', role: 'releaser' })
+    expect((await command<object>('operators')).data).toMatchObject({
+      list: expect.arrayContaining([{ name: 'wang', role: 'releaser' }]),
+    })
+
+    const browser = await logIn('wang', wang.password)
+    expect((await call('me', undefined, browser)).code).toBe(codes.success)
+    expect(await command('remove-operator', { name: 'wang', why: 'has left' })).toMatchObject({
+      data: { name: 'wang' },
+    })
+    expect((await call('me', undefined, browser)).code).toBe(codes.loginExpired)
+    expect((await call('login', { name: 'wang', password: wang.password })).code).toBe(codes.credentialsWrong)
+    expect((await command<OperationsLog>('log')).data.list[0]).toMatchObject({
+      ...{ who: 'command', action: 'remove-operator', why: 'has left', detail: { operator: 'wang', role: 'releaser' } },
+    })
+    expect((await command('remove-operator', { name: 'wang', why: 'x' })).code).toBe(codes.badInput)
+  })
+
+  it('the last releaser stays, also where two are removed at once', async () => {
+    const second = { name: 'zhao', password: 'twelve signs', role: 'releaser', why: 'joins us' }
+    await command('add-operator', second)
+    const both = ['ops', 'zhao'].map((name) => command('remove-operator', { name, why: 'has left' }))
+    const answers = (await Promise.all(both)).map(({ code }) => code)
+    expect(answers.sort()).toEqual([codes.success, codes.stateChanged].sort())
+    await server.db.delete(operators)
+    await ensureOperator(server.deps)
   })
 })
 

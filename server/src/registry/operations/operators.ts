@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import type { Operator, OperatorRole } from '@plaza/shared/operations'
+import type { Operator } from '@plaza/shared/operations'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Database } from '../../data/database'
 import { operatorSessions, operators } from '../../data/schema/index'
 import { limitTries, rememberPlace } from '../../domains/account/attempts'
-import { hashPassword, passwordMatches, refuseWeak } from '../../domains/account/passwords'
+import { hashPassword, passwordMatches } from '../../domains/account/passwords'
 import type { Environment } from '../../environment'
 import type { Secret } from '../../process/secret'
 import { refuseChange } from '../refusals'
@@ -14,8 +14,6 @@ import { givenOrKept, hashOf } from './token'
 export const SESSION_SECONDS = 12 * 3600
 const TOKEN_BYTES = 32
 const FIRST = 'ops'
-/** Names that the log uses for what no person did. */
-const reserved = ['plaza', 'start', 'command']
 
 interface Opening {
   db: Database
@@ -31,21 +29,6 @@ export async function ensureOperator({ db, environment }: Opening): Promise<void
     .insert(operators)
     .values({ name: FIRST, passwordHash: await hashPassword(password), role: 'releaser' })
     .onConflictDoNothing()
-}
-
-/** Makes a further operator. */
-export async function addOperator(
-  db: Database,
-  { name, password, role }: { name: string; password: string; role: OperatorRole },
-): Promise<Operator> {
-  const passwordHash = await hashPassword(password)
-  refuseWeak(password, [name])
-  const taken = reserved.includes(name.toLowerCase())
-  const made = taken
-    ? []
-    : await db.insert(operators).values({ name, passwordHash, role }).onConflictDoNothing().returning()
-  if (made.length === 0) throw refuseChange('nameTaken', name)
-  return { name, role }
 }
 
 /** Logs in; gives the token of the session. Refuses after too many attempts from one address; see `limitTries`. */
