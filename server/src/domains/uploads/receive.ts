@@ -10,6 +10,7 @@ import { uploads } from '../../data/schema/index'
 import type { Deps } from '../../transport/context'
 import { callPace, type Pace, paced } from '../../transport/paced'
 import { Refusal, refuse } from '../../transport/refusal'
+import { cleanPicture } from './metadata/clean'
 import { uploadAddress } from './own'
 import { maxBytes, readPolicy, type UploadKind } from './policies'
 import { type Sniffed, sniff } from './sniff'
@@ -121,7 +122,8 @@ async function takeFile(deps: Deps, policy: Leave, file: Readable): Promise<Uplo
   const temporary = await deps.storage.temporary(newId())
   try {
     const received = await write(file, temporary, policy.kind)
-    await keep(deps, policy.key, temporary, received)
+    const bytes = await cleanPicture(temporary, received)
+    await keep(deps, policy.key, temporary, { ...received, bytes })
     return { key: policy.key, url: uploadAddress(policy.key), width: received.width, height: received.height }
   } finally {
     await rm(temporary, { force: true })

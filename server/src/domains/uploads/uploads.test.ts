@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { codes, type Envelope, uploads as endpoints, type Uploaded } from '@plaza/shared/api'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -16,8 +18,16 @@ afterAll(() => server.close())
 const bytes = (...parts: (string | number[])[]) =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part))))
 const u32 = (value: number) => [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255]
+const chunk = (name: string, data: number[]) => [...u32(data.length), ...bytes(name), ...data, 0, 0, 0, 0]
+/** The frame of a PNG; checksums are not looked at here. */
 const png = (width: number, height: number) =>
-  bytes([0x89], 'PNG\r\n', [0x1a, 0x0a], u32(13), 'IHDR', u32(width), u32(height), [8, 2, 0, 0, 0])
+  bytes(
+    [0x89],
+    'PNG\r\n',
+    [0x1a, 0x0a],
+    chunk('IHDR', [...u32(width), ...u32(height), 8, 2, 0, 0, 0]),
+    chunk('IEND', []),
+  )
 const jpeg = bytes(
   [0xff, 0xd8, 0xff, 0xe0, 0, 16],
   'JFIF\0',
@@ -84,6 +94,16 @@ describe('an upload', () => {
       'nosniff',
     ])
     expect(Buffer.from(await served.arrayBuffer())).toEqual(png(64, 48))
+  })
+
+  it('is served without what its file told of place and person', async () => {
+    const photo = readFileSync(join(import.meta.dirname, 'metadata/samples/gps.jpg'))
+    const { fields, key } = await policy()
+    const { data } = await put(fields, photo)
+    const served = Buffer.from(await (await server.app.request(data.url)).arrayBuffer())
+    expect([photo.includes('Harbour'), served.includes('Harbour')]).toEqual([true, false])
+    const [row] = await server.db.select({ bytes: uploads.bytes }).from(uploads).where(eq(uploads.key, key))
+    expect(row?.bytes).toBe(served.length)
   })
 
   it('is served in parts', async () => {

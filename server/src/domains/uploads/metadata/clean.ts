@@ -1,0 +1,27 @@
+import { open, readFile } from 'node:fs/promises'
+import { cleanJpeg } from './jpeg'
+import { cleanPng } from './png'
+import { cleanWebp } from './webp'
+
+const cleaners: Readonly<Record<string, (file: Buffer) => Buffer[]>> = {
+  'image/jpeg': cleanJpeg,
+  'image/png': cleanPng,
+  'image/webp': cleanWebp,
+}
+
+/**
+ * Takes out of a picture's file what tells of the person, the place or the camera, and gives its bytes then. Refuses a
+ * file that is not what it began as.
+ */
+export async function cleanPicture(path: string, { mime, bytes }: { mime: string; bytes: number }): Promise<number> {
+  const clean = cleaners[mime]
+  if (!clean) return bytes
+  const parts = clean(await readFile(path))
+  const file = await open(path, 'w')
+  try {
+    for (const part of parts) await file.writeFile(part)
+  } finally {
+    await file.close()
+  }
+  return parts.reduce((sum, part) => sum + part.length, 0)
+}

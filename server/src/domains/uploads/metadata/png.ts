@@ -1,0 +1,38 @@
+import { crc32 } from 'node:zlib'
+import { refuse } from '../../../transport/refusal'
+import { onlyOrientation } from './orientation'
+
+const SIGNATURE_BYTES = 8
+/** Length, name and checksum around the data of a chunk. */
+const FRAME_BYTES = 12
+/** Chunks that are not critical and change how a picture looks or moves. */
+const needed = new Set('tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD hIST pHYs sPLT acTL fcTL fdAT'.split(' '))
+const isCritical = (name: string) => /^[A-Z]/.test(name)
+
+function chunk(name: string, data: Buffer): Buffer {
+  const made = Buffer.alloc(data.length + FRAME_BYTES)
+  made.writeUInt32BE(data.length, 0)
+  made.write(name, 4, 'latin1')
+  data.copy(made, SIGNATURE_BYTES)
+  made.writeUInt32BE(crc32(made.subarray(4, made.length - 4)), made.length - 4)
+  return made
+}
+
+/** A PNG without texts, times, EXIF and whatever follows its end; how it is turned stays. */
+export function cleanPng(file: Buffer): Buffer[] {
+  const parts = [file.subarray(0, SIGNATURE_BYTES)]
+  let at = SIGNATURE_BYTES
+  while (at + FRAME_BYTES <= file.length) {
+    const end = at + file.readUInt32BE(at) + FRAME_BYTES
+    if (end > file.length) break
+    const name = file.toString('latin1', at + 4, at + 8)
+    if (isCritical(name) || needed.has(name)) parts.push(file.subarray(at, end))
+    if (name === 'eXIf') {
+      const tiff = onlyOrientation(file.subarray(at + 8, end - 4))
+      if (tiff) parts.push(chunk(name, tiff))
+    }
+    if (name === 'IEND') return parts
+    at = end
+  }
+  throw refuse('wrongMediaType')
+}
