@@ -19,6 +19,8 @@ const QUOTA = 30
 const ACCOUNT_BYTES = 2_000 * MEGA
 const DAY_BYTES = 50_000 * MEGA
 const QUOTA_SECONDS = 1_800
+/** Any number that no other advisory lock has. */
+const QUOTA_LOCK = 70_410_002
 
 const signatureOf = (secret: Secret, key: string, kind: string, expires: string): string =>
   secret.sign('upload', [key, kind, expires].join('\n'))
@@ -38,11 +40,15 @@ async function refuseFull(db: Executor, userId: string, kind: UploadKind): Promi
 /** Leave to put up one file, for ten minutes: the fields to send beside it, signed. */
 export async function authoriseUpload({ db, person, secret }: Context, kind: UploadKind): Promise<UploadPolicy> {
   await hit(db, [{ key: `upload:${person.id}`, max: QUOTA, seconds: QUOTA_SECONDS }])
-  await refuseFull(db, person.id, kind)
   const key = `${kind}/${newId()}`
   const expiresAt = new Date(Date.now() + LIVES_MS)
   const expires = expiresAt.toISOString()
-  await db.insert(uploads).values({ key, userId: person.id, kind, expiresAt })
+  await db.transaction(async (tx) => {
+    // What is taken is counted and added to by one at a time, on all servers: the files of all in a day are one sum.
+    await tx.execute(sql`select pg_advisory_xact_lock(${QUOTA_LOCK}::bigint)`)
+    await refuseFull(tx, person.id, kind)
+    await tx.insert(uploads).values({ key, userId: person.id, kind, expiresAt })
+  })
   return {
     url: '/upload',
     fields: { key, kind, expires, signature: signatureOf(secret, key, kind, expires) },

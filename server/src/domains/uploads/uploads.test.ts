@@ -196,6 +196,18 @@ describe('an upload', () => {
     await server.db.delete(uploads).where(eq(uploads.userId, hoarder.id))
   })
 
+  it('is refused where leaves asked for at once would take more than is left', async () => {
+    const hoarder = await server.person()
+    const row = { kind: 'video' as const, mime: 'video/mp4', bytes: 199_000_000, expiresAt: new Date(0) }
+    const kept = Array.from({ length: 9 }, (_, i) => ({ ...row, userId: hoarder.id, key: `at-once${i}` }))
+    await server.db.insert(uploads).values(kept)
+    const ask = () => server.ask(endpoints.authorise, { query: { kind: 'video', name: 'a.mp4' } }, hoarder)
+    const answered = (await Promise.all(Array.from({ length: 12 }, ask))).map(({ code }) => code)
+    expect(answered.filter((code) => code === codes.success)).toHaveLength(1)
+    expect(answered.filter((code) => code === codes.full)).toHaveLength(11)
+    await server.db.delete(uploads).where(eq(uploads.userId, hoarder.id))
+  })
+
   it('is allowed thirty times in half an hour', async () => {
     const busy = await server.person()
     for (let times = 0; times < 30; times++) await policy('image', busy)
