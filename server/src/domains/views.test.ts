@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { OpenDatabase } from '../data/database'
 import { contents, rateLimits, sessions, users } from '../data/schema/index'
 import { sweep } from '../process/housekeeping'
@@ -15,23 +15,47 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
+const guest = { user: null, ip: '203.0.113.7' }
+const person = { user: { id: 'p1' }, ip: '203.0.113.7' }
+
 const viewsOf = async () =>
   (await database.db.select({ views: contents.views }).from(contents).where(eq(contents.id, '1')))[0]?.views
 
 it('counts views once the database answers again', async () => {
   const { db } = database
   const views = createViewCounter(db, createLog('silent'))
-  views.count('content', '1')
-  views.count('content', 'unknown')
+  views.count('content', '1', guest)
+  views.count('content', 'unknown', guest)
   const execute = db.execute
   db.execute = (() => Promise.reject(new Error('away'))) as unknown as typeof execute
   await views.stop()
   db.execute = execute
-  views.count('content', '1')
+  views.count('content', '1', person)
   await views.flush()
   expect(await viewsOf()).toBe(2)
   await views.flush()
   expect(await viewsOf()).toBe(2)
+})
+
+it('counts a viewer once an hour for each thing', async () => {
+  const { db } = database
+  const before = (await viewsOf()) ?? 0
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 22, 10, 59) })
+  try {
+    const views = createViewCounter(db, createLog('silent'))
+    for (let asked = 0; asked < 300; asked++) views.count('content', '1', guest)
+    await views.flush()
+    expect(await viewsOf()).toBe(before + 1)
+    for (const viewer of [person, person, { user: null, ip: '203.0.113.8' }, guest]) views.count('content', '1', viewer)
+    await views.flush()
+    expect(await viewsOf()).toBe(before + 3)
+    vi.setSystemTime(Date.UTC(2026, 10, 22, 11, 0))
+    views.count('content', '1', guest)
+    await views.flush()
+    expect(await viewsOf()).toBe(before + 4)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 it('sweeps what is long over, and leaves the rest', async () => {

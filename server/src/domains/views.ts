@@ -10,15 +10,42 @@ const MOST_WAITING = 10_000
 const tables = { content: contents, post: posts, channel: channels }
 export type Viewed = keyof typeof tables
 
+/** Who looked: a person, else the network that a guest came from. */
+export interface Viewer {
+  user: { id: string } | null
+  ip: string
+}
+
 /** Counts views in memory for up to a second and writes them in one statement for each kind. */
 export interface ViewCounter {
-  count(kind: Viewed, id: string): void
+  /** Counts once an hour for a viewer, however often they ask. */
+  count(kind: Viewed, id: string, viewer: Viewer): void
   flush(): Promise<void>
   stop(): Promise<void>
 }
 
+const HOUR_MS = 3_600_000
+/** Viewers of things that are told apart within an hour. */
+const MOST_SEEN = 200_000
+
+/** Tells whether a viewer looks at something for the first time in this hour of the clock. */
+function createSeen(): (kind: Viewed, id: string, viewer: Viewer) => boolean {
+  const seen = new Set<string>()
+  let hour = 0
+  return (kind, id, { user, ip }) => {
+    const now = Math.floor(Date.now() / HOUR_MS)
+    if (now !== hour || seen.size >= MOST_SEEN) seen.clear()
+    hour = now
+    const key = JSON.stringify([kind, id, user ? 'person' : 'network', user?.id ?? ip])
+    if (seen.has(key)) return false
+    seen.add(key)
+    return true
+  }
+}
+
 export function createViewCounter(db: Database, log: Logger): ViewCounter {
   const waiting: Record<Viewed, Map<string, number>> = { content: new Map(), post: new Map(), channel: new Map() }
+  const isFirst = createSeen()
   let timer: NodeJS.Timeout | undefined
 
   function add(kind: Viewed, id: string, views: number): void {
@@ -55,7 +82,8 @@ export function createViewCounter(db: Database, log: Logger): ViewCounter {
   const flushQuietly = () => flush().catch((error) => log.warn({ failure: reasonOf(error) }, 'views not counted yet'))
 
   return {
-    count(kind, id) {
+    count(kind, id, viewer) {
+      if (!isFirst(kind, id, viewer)) return
       add(kind, id, 1)
       timer ??= setTimeout(flushQuietly, FLUSH_MS)
     },

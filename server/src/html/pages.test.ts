@@ -2,9 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Boot, bucketOf, OVERRIDE_COOKIE, SERIAL_HEADER, VISITOR_COOKIE } from '@plaza/shared/remotes'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { officialWechat } from '../adapters/wechat-official'
 import { createApp } from '../app'
+import { contents } from '../data/schema/index'
 import { perform } from '../registry/changes/perform'
 import { currentRegistry } from '../registry/registry'
 import { type Build, ENTRY, makeBuild, placeBuild, START, STYLE, serveBuild, writeHost } from '../testing/builds'
@@ -89,6 +91,25 @@ describe('the page of a release', () => {
     expect([await head('/shelf/1'), await head('/soon'), await head('/page/2')]).toEqual(Array(3).fill('pz-head'))
     expect(await head('/_frame_foot')).toBeUndefined()
     expect((await visit('/shelf/1')).html).not.toContain('i:last-child')
+  })
+
+  it('counts the story that it brings as seen once, however often one network asks for page or story', async () => {
+    const viewsOf = async () => {
+      await server.deps.views.flush()
+      return server.db.select({ views: contents.views }).from(contents).where(eq(contents.id, '3001'))
+    }
+    const [before] = await viewsOf()
+    const asked = { headers: { authorization: 'guest' } }
+    for (let times = 0; times < 20; times++) {
+      await visit('/shelf/1', { 'x-forwarded-for': `198.51.100.${times}` })
+      await server.app.request('/api/v1/c_article/3001', asked)
+    }
+    expect((await viewsOf())[0]?.views).toBeLessThanOrEqual((before?.views ?? 0) + 1)
+    server.deps.environment.trustsProxy = true
+    await visit('/shelf/1', { 'x-forwarded-for': '198.51.100.1' })
+    await visit('/shelf/1', { 'x-forwarded-for': '198.51.100.2' })
+    server.deps.environment.trustsProxy = false
+    expect((await viewsOf())[0]?.views).toBeGreaterThanOrEqual((before?.views ?? 0) + 2)
   })
 
   it('names the hash of each file that it asks for', async () => {

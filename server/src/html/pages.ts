@@ -60,10 +60,10 @@ export function createPages(deps: Deps, answerAsGuest: AnswerAsGuest): Hono {
   const visitOf = createVisits(deps)
   const app = new Hono()
 
-  const asking = (language: Language) => (endpoint: string, input: object) =>
-    answerAsGuest(endpoint, input, language === 'en' ? 'en' : 'zh')
+  const asking = (language: Language, ip: string) => (endpoint: string, input: object) =>
+    answerAsGuest(endpoint, input, { language: language === 'en' ? 'en' : 'zh', ip })
 
-  const keptAnswer = createKeptAnswers(asking('zh-CN'))
+  const keptAnswer = createKeptAnswers(asking('zh-CN', ''))
   const configuration = () => keptAnswer<Configurations>('config.configurations', {})
   const domainsOf = () => keptAnswer<DomainConfig>('config.domains', DOMAINS)
 
@@ -109,7 +109,7 @@ export function createPages(deps: Deps, answerAsGuest: AnswerAsGuest): Hono {
     const from = addressOf(c as never, environment.trustsProxy)
     for (const release of visit.chosen) deps.tally.note(from, release, { served: true })
     const calls = row?.planned ? [] : (row?.first ?? [])
-    const [domains, answers] = await Promise.all([domainsOf(), firstAnswers(calls, params, asking(language))])
+    const [domains, answers] = await Promise.all([domainsOf(), firstAnswers(calls, params, asking(language, from))])
     const html = pageDocument({
       boot: bootOf(visit, { language, configurations, domains, answers }),
       meta: shareMeta(answers, { title: name, description: top_paperwork, image }),

@@ -28,7 +28,14 @@ export interface GuestInput {
   body?: unknown
 }
 
-export type AnswerAsGuest = (endpointId: string, input: GuestInput, language: Language) => Promise<Envelope>
+/** What an answer within a page hangs on: its language, and whose visit it counts as. */
+export interface GuestVisit {
+  language: Language
+  /** The network of whom the page is for. */
+  ip: string
+}
+
+export type AnswerAsGuest = (endpointId: string, input: GuestInput, visit: GuestVisit) => Promise<Envelope>
 
 const texts = (values: Record<string, unknown> = {}): Record<string, string> =>
   Object.fromEntries(
@@ -79,9 +86,9 @@ export function mountEndpoints(app: Hono<Env>, registry: Registry, deps: Deps): 
     return send(c, packed, GUEST_CACHING)
   }
 
-  return async (endpointId, input, language) => {
+  return async (endpointId, input, { language, ip }) => {
     const endpoint = allEndpoints.find(({ id }) => id === endpointId)
-    const asked = { language, requestId: 'inline', ip: '', host: '', device: '', user: null, token: null }
+    const asked = { language, requestId: 'inline', ip, host: '', device: '', user: null, token: null }
     try {
       if (!endpoint) throw refuse('unknownAddress')
       const checked = readInput(endpoint, { params: texts(input.params), query: texts(input.query), body: input.body })

@@ -223,11 +223,13 @@ it('answers as a guest inside the process', async () => {
   const envelope = await server.app.answerAsGuest(
     'config.domains',
     { query: { page: 1, page_size: 1000, source: 'h5', sys_type: 2 } },
-    'zh',
+    { language: 'zh', ip: '' },
   )
   expect(envelope).toMatchObject({
     code: codes.success,
     data: await server.data(config.domains, { query: { page: 1, page_size: 1000, source: 'h5', sys_type: 2 } }),
   })
-  expect((await server.app.answerAsGuest('account.current', {}, 'en')).code).toBe(codes.loginExpired)
+  expect((await server.app.answerAsGuest('account.current', {}, { language: 'en', ip: '' })).code).toBe(
+    codes.loginExpired,
+  )
 })

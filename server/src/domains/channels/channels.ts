@@ -91,7 +91,7 @@ export const channelHandlers = [
   handle(
     endpoints.countView,
     async () => ({}),
-    ({ body }, { views }) => views.count('channel', body.id),
+    ({ body }, viewer) => viewer.views.count('channel', body.id, viewer),
   ),
   handle(endpoints.defaultChannel, async (_, { db, user }) => {
     const [first] = await readChannels(db, user?.id, eq(channels.type, 1))

@@ -84,9 +84,10 @@ describe('a post', () => {
     expect(await code({ circle_id: '62', topic_id: '71' })).toBe(codes.badInput)
   })
 
-  it('counts its views in batches', async () => {
+  it('counts its views by who looks, in batches', async () => {
     const { id } = await publish(draft())
-    await Promise.all(Array.from({ length: 7 }, () => server.data(posts.detail, { params: { id } })))
+    const readers = await Promise.all(Array.from({ length: 7 }, () => server.person()))
+    for (const reader of [...readers, ...readers]) await server.data(posts.detail, { params: { id } }, reader)
     await server.deps.views.flush()
     const [row] = await server.db.select({ views: postRows.views }).from(postRows).where(eq(postRows.id, id))
     expect(row?.views).toBe(7)

@@ -113,7 +113,7 @@ export const postHandlers = [
   handle(
     endpoints.detail,
     ({ params }, { db, user }) => readPost(db, user?.id, params.id),
-    ({ params }, { views }) => views.count('post', params.id),
+    ({ params }, viewer) => viewer.views.count('post', params.id, viewer),
   ),
   handle(endpoints.publish, async ({ body }, context) =>
     readPost(context.db, context.person.id, await publish(context, body)),

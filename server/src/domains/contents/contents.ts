@@ -13,13 +13,13 @@ export const contentHandlers = [
       ...(await readArticle(db, params.id)),
       ...(await readInteraction(db, params.id, user?.id)),
     }),
-    ({ params }, { views }) => views.count('content', params.id),
+    ({ params }, viewer) => viewer.views.count('content', params.id, viewer),
   ),
   handle(contents.staticArticle, ({ params }, { db }) => readArticle(db, params.id)),
   handle(
     contents.dynamicArticle,
     ({ params }, { db, user }) => readInteraction(db, params.id, user?.id),
-    ({ params }, { views }) => views.count('content', params.id),
+    ({ params }, viewer) => viewer.views.count('content', params.id, viewer),
   ),
   handle(contents.audio, ({ params }, { db }) => readAudio(db, params.id)),
   handle(contents.nextAudio, ({ params, query }, { db }) => readNextAudio(db, params.album_id, query.audio_id)),
@@ -44,9 +44,9 @@ export const contentHandlers = [
   handle(
     contents.countPlay,
     async () => ({}),
-    ({ params, query }, { views }) => {
-      views.count('content', params.id)
-      if (query?.video_collection_id) views.count('content', query.video_collection_id)
+    ({ params, query }, viewer) => {
+      viewer.views.count('content', params.id, viewer)
+      if (query?.video_collection_id) viewer.views.count('content', query.video_collection_id, viewer)
     },
   ),
 ]
