@@ -9,6 +9,7 @@ import { mountNumbers } from './numbers/mount'
 import { mountOpsPage } from './ops-page/mount'
 import { mountRegistry, sayRegistrySerial } from './registry/mount'
 import { mountOperations } from './registry/operations/mount'
+import { ownOrigin } from './registry/origin'
 import { refusalOf } from './transport/answer'
 import { mountApiDocument } from './transport/api-document/document'
 import type { Deps } from './transport/context'
@@ -28,6 +29,9 @@ export interface App {
   answerAsGuest: AnswerAsGuest
 }
 
+/** A year. */
+const HSTS_SECONDS = 31_536_000
+
 /** The whole server as a function of a request. `pages` answers what nothing else did; it is made last and asked last. */
 export function createApp(deps: Deps, pages?: (answerAsGuest: AnswerAsGuest) => Hono | undefined): App {
   const app = new Hono<Env>()
@@ -36,6 +40,8 @@ export function createApp(deps: Deps, pages?: (answerAsGuest: AnswerAsGuest) => 
     await next()
     c.header('x-request-id', c.get('requestId'))
     c.header('x-content-type-options', 'nosniff')
+    if (ownOrigin(c, deps.environment).startsWith('https:'))
+      c.header('strict-transport-security', `max-age=${HSTS_SECONDS}`)
   })
   app.use(logRequests(deps.log))
   app.use(limitLoad(deps))

@@ -12,12 +12,9 @@ export interface HeaderParts {
   overrideOrigins: readonly string[]
   /** WeChat's own JS-SDK, inside WeChat: this file and nothing else of its origin. It comes without a hash. */
   wechatSdk: string | null
-  /** People reach us by https. */
-  secure: boolean
+  /** Other origins that may be shown within ours, because links may open them without asking. */
+  allowedOrigins: readonly string[]
 }
-
-/** A year. */
-const HSTS_SECONDS = 31_536_000
 
 /** Headers of an HTML answer. */
 export function pageHeaders({
@@ -27,7 +24,7 @@ export function pageHeaders({
   releaseOrigins,
   overrideOrigins,
   wechatSdk,
-  secure,
+  allowedOrigins,
 }: HeaderParts): Record<string, string> {
   const others = [...new Set([...releaseOrigins, ...overrideOrigins])].map((origin) => ` ${origin}`).join('')
   const policy = [
@@ -38,7 +35,7 @@ export function pageHeaders({
     "media-src 'self' https: blob:",
     "font-src 'self' data:",
     `connect-src 'self'${others}`,
-    "frame-src https: 'self'",
+    `frame-src ${["'self'", ...allowedOrigins].join(' ')}`,
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     "base-uri 'none'",
@@ -53,7 +50,6 @@ export function pageHeaders({
     'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=()',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     vary: 'Accept-Language, Accept-Encoding',
-    ...(secure && { 'strict-transport-security': `max-age=${HSTS_SECONDS}` }),
     ...(!dev && { 'content-security-policy': policy }),
     ...(!dev && overrideOrigins.length === 0 && !wechatSdk && { 'integrity-policy': 'blocked-destinations=(script)' }),
   }

@@ -61,8 +61,30 @@ it('writes nothing of an address to the log that cannot be read', async () => {
 
 it('holds a browser that came by https to https, and no other', async () => {
   const name = 'strict-transport-security'
-  expect((await visit('/shelf/1', {}, 'https://plaza.example')).headers.get(name)).toBe('max-age=31536000')
-  expect((await visit('/shelf/1')).headers.get(name)).toBeNull()
+  const addresses = [
+    '/shelf/1',
+    '/nowhere',
+    '/api/v1/system/basic_info',
+    '/api/nothing',
+    '/registry.json',
+    '/ops/',
+    '/media/brand/mark.svg',
+  ]
+  for (const address of [...addresses, '/healthz']) {
+    const told = async (origin: string) => (await server.app.request(origin + address)).headers.get(name)
+    expect([address, await told('https://plaza.example'), await told('http://plaza.example')]).toEqual([
+      ...[address, 'max-age=31536000', null],
+    ])
+  }
+  const { environment } = server.deps
+  environment.publicOrigin = 'https://plaza.example'
+  expect((await server.app.request('http://10.0.0.7/shelf/1')).headers.get(name), 'behind a proxy').not.toBeNull()
+  environment.publicOrigin = undefined
+})
+
+it('lets those sites alone stand in a frame that links may open without asking', async () => {
+  const policy = (await visit('/shelf/1')).headers.get('content-security-policy')
+  expect(policy).toContain("; frame-src 'self' https://other.example;")
 })
 
 it.each(['//evil.example/phish?Authorization=x', '//evil.example', '///evil.example/'])(

@@ -126,7 +126,7 @@ export function createPages(deps: Deps, answerAsGuest: AnswerAsGuest): Hono {
       releaseOrigins: originsOf(visit.current.document),
       overrideOrigins: visit.override?.origins ?? [],
       wechatSdk: visit.shell === 'wechat' && wechat.sdk?.integrity === null ? wechat.sdk.address : null,
-      secure: visit.address.startsWith('https:'),
+      allowedOrigins: environment.origins,
     })
     return c.body(html, visit.found ? 200 : 404, headers)
   })

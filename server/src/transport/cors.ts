@@ -28,5 +28,6 @@ export const allowOrigins = (origins: readonly string[]) =>
       c.header('access-control-allow-origin', origin)
       c.header('access-control-expose-headers', `x-request-id, retry-after, ${SERIAL_HEADER}`)
     }
-    if (origin) c.header('vary', 'Origin', { append: true })
+    // Also where no origin was named: a cache on the way must not hand that answer to one that may call.
+    if (origin || origins.length > 0) c.header('vary', 'Origin', { append: true })
   })
