@@ -1,7 +1,17 @@
-import { type AnyEndpoint, activities, circles, collections, comments, follows, likes } from '@plaza/shared/api'
+import {
+  type AnyEndpoint,
+  activities,
+  circles,
+  collections,
+  commentDraft,
+  comments,
+  follows,
+  likes,
+} from '@plaza/shared/api'
 import type { SessionState } from '@plaza/shared/host'
 import { person } from '@plaza/shared/testing'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { drafts } from '../storage/drafts'
 import { createIntentNotes } from './intent-notes'
 import { createIntents } from './intents'
 
@@ -152,6 +162,21 @@ it.each<[string, AnyEndpoint, object]>([
   later.shown()
   await vi.waitFor(() => expect(later.send).toHaveBeenCalledTimes(1))
   expect(later.send.mock.calls).toEqual([[expect.objectContaining({ id: endpoint.id }), input]])
+})
+
+it('leaves no draft of a comment that was sent in a new document', async () => {
+  const body = { target: 'content', target_id: '7', content: 'Words of mine' } as const
+  drafts.keep(commentDraft(body), body.content)
+  setUp()
+    .note(comments.add, { body })
+    .keep()
+    .catch(() => {})
+  await soon()
+  world.session = as()
+  const later = setUp()
+  later.shown()
+  await vi.waitFor(() => expect(later.onDone).toHaveBeenCalled())
+  expect(drafts.read(commentDraft(body))).toBeNull()
 })
 
 it('is let go where its code cannot be fetched', async () => {

@@ -1,6 +1,7 @@
 import type { AnyEndpoint } from '@plaza/shared/api'
 import type { Failure, SessionState } from '@plaza/shared/host'
 import * as v from 'valibot'
+import { drafts } from '../storage/drafts'
 import { visit } from '../storage/kept'
 import { gated, INTENT, type Noted } from './intent-notes'
 import { isLoginPage } from './login-address'
@@ -50,8 +51,9 @@ export function createIntents({ address, session, send, onDone }: IntentsDeps) {
         waiting?.endpoint ?? (await import('@plaza/shared/api')).allEndpoints.find((one) => one.id === id)
       if (!endpoint?.afterLogin) return
       const data = await send(endpoint, input)
-      if (waiting) waiting.resolve(data)
-      else onDone(top)
+      if (waiting) return waiting.resolve(data)
+      if (endpoint.draftOf) drafts.drop(endpoint.draftOf(input))
+      onDone(top)
     } catch (failure) {
       waiting?.reject(failure as Failure)
     }

@@ -96,6 +96,9 @@ export const circles = group('circles', {
   }),
 })
 
+/** Where a post that was typed and not sent is kept. */
+export const postDraft = (circle: string) => `post-publish.${circle}`
+
 export const posts = group('posts', {
   detail: get('/v1/circle_posts/:id', {
     summary: 'A post; counts a view',
@@ -118,6 +121,7 @@ export const posts = group('posts', {
     data: Post,
     needsPhone: true,
     afterLogin: true,
+    draftOf: ({ body }) => postDraft(body.circle_id),
   }),
   remove: del('/v1/circle_posts/:id', { summary: 'Deletes an own post', data: Ok, needsToken: true }),
   vote: put('/v1/votes/:id/choice', {

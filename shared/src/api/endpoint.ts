@@ -17,6 +17,9 @@ export interface Quirks {
   needsHeader?: true
   /** What a person wanted who had to log in or bind a phone first: done after it, without being asked again. */
   afterLogin?: true
+  /** Name in `host.drafts` of what was typed for it: forgotten where it was done after a login in a new document. */
+  // biome-ignore lint/suspicious/noExplicitAny: the input of the endpoint that declares it
+  draftOf?: (input: any) => string
   /** HTTP 400 or above, and body code 403001, show the content-missing panel instead of a toast (section 8). */
   missingPanel?: true
   /** Body code 101002 clears the login and the volunteer data; on any other call it is a refusal (section 8). */

@@ -5,6 +5,12 @@ import { Count, Flag, Id, MediaUrl, Moment, Ok, PageQuery, pageOf, text } from '
 
 const TargetQuery = v.object({ ...PageQuery.entries, target: v.optional(CommentTarget) })
 
+const NewComment = v.object({ target: CommentTarget, target_id: Id, parent_id: v.optional(Id), content: text(500) })
+
+/** Where a comment or a reply that was typed and not sent is kept. */
+export const commentDraft = ({ target, target_id, parent_id }: Omit<v.InferOutput<typeof NewComment>, 'content'>) =>
+  ['comment', target, target_id, ...(parent_id ? [parent_id] : [])].join(':')
+
 export const comments = group('comments', {
   list: get('/post_comments/:id', {
     summary: 'Comments of a content, post, activity or practice record, newest first',
@@ -19,10 +25,11 @@ export const comments = group('comments', {
   }),
   add: post('/v1/mobile/comment', {
     summary: 'Writes a comment or a reply',
-    body: v.object({ target: CommentTarget, target_id: Id, parent_id: v.optional(Id), content: text(500) }),
+    body: NewComment,
     data: Comment,
     needsPhone: true,
     afterLogin: true,
+    draftOf: ({ body }) => commentDraft(body),
   }),
   remove: del('/v1/mobile/comment', {
     summary: 'Deletes an own comment',

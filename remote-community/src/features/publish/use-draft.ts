@@ -1,27 +1,25 @@
+import { postDraft } from '@plaza/shared/api'
 import { useHost } from '@plaza/shared/host'
 import { useEffect, useState } from 'react'
 import { newKey } from './new-key'
 import { emptyDraft, isWritten, type PostDraft } from './publish-draft.model'
 
-/** Name of a circle's draft on this device. */
-export const draftName = (circle: string) => `post-publish.${circle}`
-
 /** The draft of a circle: read back after a reload or a login, kept with every change, begun anew once sent. */
 export function useDraft(circle: string) {
   const { drafts } = useHost()
-  const [kept] = useState(() => drafts.read<PostDraft>(draftName(circle)))
+  const [kept] = useState(() => drafts.read<PostDraft>(postDraft(circle)))
   const [draft, setDraft] = useState<PostDraft>(() => ({ ...emptyDraft(newKey()), ...kept }))
 
   // A visit that was left and is come back to in history: what stands on the device by now is the newer draft.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked when the page is shown, not with every letter
   useEffect(() => {
-    const newest = drafts.read<PostDraft>(draftName(circle))
+    const newest = drafts.read<PostDraft>(postDraft(circle))
     if (newest?.key !== draft.key && (newest || isWritten(draft))) setDraft(newest ?? emptyDraft(newKey()))
   }, [])
 
   useEffect(() => {
-    if (isWritten(draft)) drafts.keep(draftName(circle), draft)
-    else drafts.drop(draftName(circle))
+    if (isWritten(draft)) drafts.keep(postDraft(circle), draft)
+    else drafts.drop(postDraft(circle))
   }, [circle, draft, drafts])
 
   return {
@@ -31,7 +29,7 @@ export function useDraft(circle: string) {
     changeImages: (change: (images: PostDraft['images']) => PostDraft['images']) =>
       setDraft((held) => ({ ...held, images: change(held.images) })),
     startAnew: () => {
-      drafts.drop(draftName(circle))
+      drafts.drop(postDraft(circle))
       setDraft(emptyDraft(newKey()))
     },
   }

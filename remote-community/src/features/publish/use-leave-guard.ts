@@ -1,7 +1,7 @@
+import { postDraft } from '@plaza/shared/api'
 import { useHost } from '@plaza/shared/host'
 import { useEffect, useRef } from 'react'
 import { t } from './publish.text'
-import { draftName } from './use-draft'
 
 /**
  * Going back by the header asks where something was written. The phone's own back cannot be asked: it is told that the
@@ -13,7 +13,7 @@ export function useLeaveGuard(circle: string, written: boolean) {
 
   useEffect(
     () => () => {
-      if (!asked.current && host.drafts.read(draftName(circle)) !== null) host.ui.toast(t.kept())
+      if (!asked.current && host.drafts.read(postDraft(circle)) !== null) host.ui.toast(t.kept())
     },
     [circle, host],
   )

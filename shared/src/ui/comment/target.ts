@@ -1,4 +1,4 @@
-import type { Comment, CommentTarget, Reply } from '../../api'
+import { type Comment, type CommentTarget, commentDraft, type Reply } from '../../api'
 
 /** What is commented on. */
 export interface ThreadTarget {
@@ -11,4 +11,4 @@ export type Said = Comment | Reply
 
 /** Where a text that was typed and not sent is kept. */
 export const draftKey = ({ kind, id }: ThreadTarget, parent?: Said): string =>
-  ['comment', kind, id, ...(parent ? [parent.id] : [])].join(':')
+  commentDraft({ target: kind, target_id: id, ...(parent && { parent_id: parent.id }) })
