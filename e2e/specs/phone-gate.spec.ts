@@ -1,3 +1,4 @@
+import { goTo } from '../fixtures/app'
 import { captchaFor, freshPhone } from '../fixtures/person'
 import { expect, type Page, test } from '../fixtures/test'
 
@@ -27,7 +28,8 @@ test('a person without a phone is sent to bind one before a comment, sends nothi
       sent.push((request.postDataJSON() as { content: string }).content)
   })
   await logInByWechat(page, 'wx-new-2')
-  await page.goto('/posts/3001')
+  await page.goto('/not-found')
+  await goTo(page, '/posts/3001')
   await page.waitForFunction(() => globalThis.__PLAZA__?.host.session.getState().status === 'user')
   await page
     .getByRole('button', { name: /add a comment/i })
@@ -52,6 +54,16 @@ test('a person without a phone is sent to bind one before a comment, sends nothi
 
   await expect.poll(() => sent).toEqual([words])
   await expect(page.getByRole('dialog')).toBeHidden()
+  await page.reload()
+  await page
+    .getByRole('button', { name: /add a comment/i })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue('')
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/not-found')
 })
 
 test('the server refuses a comment of a person without a phone too', async ({ page }) => {
