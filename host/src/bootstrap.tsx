@@ -109,6 +109,16 @@ export async function start(): Promise<void> {
         .then(({ startTelemetry }) => startTelemetry({ host: boot.hostBuild, shell }))
         .catch(() => {}),
   )
+  const file = boot.wechatSdk
+  if (file && shell.kind === 'wechat') {
+    const { report } = telemetry
+    whenIdle(
+      () =>
+        void import('./embedding/wechat/start').then(({ startWechatShare }) =>
+          startWechatShare({ file, request: send, session, toast, report }),
+        ),
+    )
+  }
   setTimeout(() => void import('./routing/warm').then(({ warm }) => warm(pages, routes)), WARM_AFTER_MS)
 }
 

@@ -88,7 +88,7 @@ export function createHostApi(routing: Routing) {
 
   const share: HostApi['ui']['share'] = (request) =>
     void import('./embedding/sharing').then(({ createSharing }) =>
-      createSharing({ request: send, session, toast, report: telemetry.report })(request),
+      createSharing({ request: send, session, toast })(request),
     )
   const host: HostApi = {
     contracts,

@@ -5,6 +5,8 @@ import { createStore } from 'zustand/vanilla'
 export interface OpenShare extends ShareRequest {
   url: string
   inWechat: boolean
+  /** The link was copied: that is a share. */
+  onCopied(): void
 }
 
 /** Read by `ShareSheet`; null while nothing is shared. */

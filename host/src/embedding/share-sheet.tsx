@@ -13,6 +13,7 @@ export function ShareSheet() {
     try {
       await navigator.clipboard.writeText(share?.url ?? '')
       host.ui.toast(t.copied())
+      share?.onCopied()
       closeShare()
     } catch {
       host.ui.toast(t.notCopied())
@@ -27,6 +28,7 @@ export function ShareSheet() {
         readOnly
         value={share?.url ?? ''}
         aria-label={t.copyLink()}
+        onCopy={share?.onCopied}
         onFocus={(event) => event.target.select()}
       />
       <Button block onClick={copy}>

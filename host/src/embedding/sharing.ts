@@ -1,12 +1,11 @@
 import type { HostApi } from '@plaza/shared/host'
 import { createShare, type ShareDeps } from './share'
-import { createWechatShare, type WechatShareDeps } from './wechat-share'
 
-type Deps = Omit<ShareDeps, 'wechat'> & Pick<WechatShareDeps, 'report'>
-let made: HostApi['ui']['share'] | undefined
+let made: ReturnType<typeof createShare> | undefined
 
 /** The one way to share, made when the first thing is shared. */
-export function createSharing({ report, ...deps }: Deps): HostApi['ui']['share'] {
-  made ??= createShare({ ...deps, wechat: createWechatShare({ request: deps.request, report }) })
-  return made
+export function createSharing(deps: ShareDeps): HostApi['ui']['share'] {
+  made ??= createShare(deps)
+  const share = made
+  return (request) => void share(request)
 }

@@ -1,5 +1,5 @@
 import type { Boot } from '@plaza/shared/remotes'
-import type { ShareMeta } from './share-meta'
+import type { PageMeta } from '@plaza/shared/routes'
 import { type SkeletonParts, skeleton, skeletonStyle } from './skeleton'
 import { refreshScript, startScript } from './start-script'
 
@@ -11,7 +11,7 @@ export interface LinkedFile {
 
 export interface DocumentParts {
   boot: Boot
-  meta: ShareMeta
+  meta: PageMeta
   /** Absolute address of the page, without token and shell parameters. */
   address: string
   /** Scripts and styles of the host's first load. */

@@ -129,8 +129,8 @@ export const shares = group('shares', {
     summary: 'Records a share; the person is taken from the session',
     body: v.object({
       post_id: Id,
-      /** What `post_id` is an id of; a content unless told. */
-      target: v.optional(v.picklist(['content', 'post', 'circle', 'activity'])),
+      /** What `post_id` is an id of; a content unless told. A page that shows no single thing goes by its route. */
+      target: v.optional(v.picklist(['content', 'post', 'circle', 'activity', 'page'])),
       channel: v.pipe(v.string(), v.maxLength(20)),
       shard_url: v.pipe(v.string(), v.maxLength(1024)),
       type: v.picklist([1, 2]),

@@ -12,6 +12,7 @@ export { type FirstInput, inputOf } from './first-call'
 export { isHome } from './home'
 export { isLive, isLiveAddress } from './live'
 export { ownLinks } from './own-links'
+export { metaOf, type PageMeta } from './page-meta'
 export { followPaths, type Paths, type RouteId, setPaths, to } from './to'
 export { accountRoutes, communityRoutes, hostRoutes, mediaRoutes, practiceRoutes }
 

@@ -19,8 +19,9 @@ const who = ({ user, ip }: Context): string => user?.id ?? ip
 
 const others = { post: posts, circle: circles, activity: activities } as const
 
-/** Counts the share of a content; of anything else only that it exists is asked. */
-async function noteShared(db: Executor, target: 'content' | keyof typeof others, id: string): Promise<void> {
+/** Counts the share of a content; of anything else only that it exists is asked; a page belongs to its remote. */
+async function noteShared(db: Executor, target: 'content' | 'page' | keyof typeof others, id: string): Promise<void> {
+  if (target === 'page') return
   const found =
     target === 'content'
       ? await db

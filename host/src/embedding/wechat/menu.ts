@@ -1,0 +1,87 @@
+import { shares } from '@plaza/shared/api'
+import type { TelemetryEvent } from '@plaza/shared/host'
+import type { Request } from '../../request/pipeline'
+import { type Clock, realClock } from '../../request/retry'
+import type { ShareData, WechatSdk } from './sdk'
+
+const AGAIN_MS = 1000
+const TRIES_MAX = 10
+const apis = [
+  'updateAppMessageShareData',
+  'updateTimelineShareData',
+  'onMenuShareAppMessage',
+  'onMenuShareTimeline',
+] as const
+
+export interface MenuDeps {
+  sdk(): Promise<WechatSdk>
+  request: Request
+  report(event: TelemetryEvent): void
+  /** The address that WeChat's client checks a signature against, without its hash. */
+  signedAddress(): string
+  clock?: Clock
+  /** Settles when the page is seen. */
+  seen?(signal: AbortSignal): Promise<void>
+}
+
+export interface MenuShare extends Required<ShareData> {
+  onSent(channel: 'wechat' | 'moments'): void
+}
+
+/**
+ * Tells WeChat's menu what it shares. A failure is only logged, and all of it tried again after a second, ten times at
+ * most (product spec, sections 7 and 8; see docs/decisions/0047). Gives whether WeChat took it.
+ */
+export function createMenu({ sdk, request, report, signedAddress, clock = realClock, seen = whenSeen }: MenuDeps) {
+  let signed: string | null = null
+
+  async function configure(wx: WechatSdk, signal: AbortSignal): Promise<void> {
+    const url = signedAddress()
+    if (signed === url) return
+    signed = null
+    const answer = await request(shares.wechatSignature, { body: { url } }, { signal, quiet: true })
+    signal.throwIfAborted()
+    await new Promise<void>((resolve, reject) => {
+      wx.error(reject)
+      const { appid: appId, timestamp, noncestr: nonceStr, sign: signature } = answer
+      wx.config({ appId, timestamp, nonceStr, signature, jsApiList: apis })
+      wx.ready(resolve)
+    })
+    signed = url
+  }
+
+  return async function tell(share: MenuShare, signal: AbortSignal): Promise<boolean> {
+    for (let tries = 1; !signal.aborted; tries++) {
+      try {
+        await seen(signal)
+        const wx = await sdk()
+        await configure(wx, signal)
+        signal.throwIfAborted()
+        await give(wx, share)
+        return true
+      } catch {
+        if (signal.aborted) return false
+        signed = null
+        report({ kind: 'error', name: 'wechat-signature', detail: { tries } })
+        if (tries === TRIES_MAX) return false
+        await clock.wait(AGAIN_MS, signal).catch(() => {})
+      }
+    }
+    return false
+  }
+}
+
+const give = (wx: WechatSdk, { onSent, desc, ...data }: MenuShare): Promise<void> =>
+  new Promise((resolve, reject) => {
+    wx.onMenuShareAppMessage({ ...data, desc, success: () => onSent('wechat') })
+    wx.onMenuShareTimeline({ ...data, success: () => onSent('moments') })
+    wx.updateTimelineShareData(data)
+    wx.updateAppMessageShareData({ ...data, desc, success: resolve, fail: reject })
+  })
+
+const whenSeen = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    if (!document.hidden) return resolve()
+    document.addEventListener('visibilitychange', () => resolve(), { once: true, signal })
+    signal.addEventListener('abort', reject, { once: true })
+  })

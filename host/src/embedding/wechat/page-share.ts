@@ -1,0 +1,50 @@
+import { inputOf, metaOf, type RouteRow } from '@plaza/shared/routes'
+import type { ShareTarget } from '../share-calls'
+
+/** What a page shares where nobody says otherwise. */
+export interface PageShare {
+  id: string
+  target: ShareTarget
+  title: string
+  text: string
+  image: string | null
+  address: string
+}
+
+export interface SharedPage {
+  route: { id: string; row: RouteRow }
+  params: Readonly<Record<string, string | undefined>>
+  address: string
+  /** The document's title, for a page whose first answer has none. */
+  title: string
+  site: { name: string; top_paperwork: string; image: string | null }
+}
+
+/** Calls that bring one thing, which a share can be recorded for. */
+const targets: Readonly<Record<string, ShareTarget>> = {
+  'contents.album': 'content',
+  'contents.audio': 'content',
+  'contents.staticArticle': 'content',
+  'posts.detail': 'post',
+  'circles.detail': 'circle',
+  'activities.detail': 'activity',
+}
+
+/** Title, words and picture of what the page's first call brought, as its HTML says them; else the page's own and the site's. */
+export function pageShare(
+  { route, params, address, title, site }: SharedPage,
+  answerOf: (endpoint: string, input: object) => unknown,
+): PageShare {
+  const call = route.row.first?.find(({ paged }) => !paged)
+  const data = call && answerOf(call.endpoint, inputOf(call, params))
+  const meta = metaOf(data)
+  const { id } = Object(data) as { id?: unknown }
+  const target = call && meta && typeof id === 'string' ? targets[call.endpoint] : undefined
+  return {
+    ...(target ? { id: id as string, target } : { id: route.id, target: 'page' }),
+    title: meta ? `${meta.title} - ${site.name}` : title || site.name,
+    text: meta?.description || site.top_paperwork,
+    image: meta?.image ?? site.image,
+    address,
+  }
+}

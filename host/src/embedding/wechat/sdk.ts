@@ -1,0 +1,45 @@
+import type { Boot } from '@plaza/shared/remotes'
+
+export interface ShareData {
+  title: string
+  desc?: string
+  link: string
+  imgUrl: string
+}
+interface Answers {
+  success?(): void
+  fail?(failure: { errMsg?: string }): void
+}
+export interface Configuration {
+  appId: string
+  timestamp: number
+  nonceStr: string
+  signature: string
+  jsApiList: readonly string[]
+}
+
+/** What we use of WeChat's JS-SDK. The `update…` calls set what is shared, the `onMenu…` calls say that it was. */
+export interface WechatSdk {
+  config(configuration: Configuration): void
+  ready(run: () => void): void
+  error(run: (failure: { errMsg?: string }) => void): void
+  updateAppMessageShareData(data: ShareData & Answers): void
+  updateTimelineShareData(data: ShareData & Answers): void
+  onMenuShareAppMessage(data: ShareData & Answers): void
+  onMenuShareTimeline(data: ShareData & Answers): void
+}
+
+/** Loads the file that the server named; WeChat's own one has no hash. */
+export const loadSdk = ({ address, integrity }: NonNullable<Boot['wechatSdk']>): Promise<WechatSdk> =>
+  new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = address
+    if (integrity) Object.assign(script, { integrity, crossOrigin: 'anonymous' })
+    script.onload = () => {
+      const { wx } = window as { wx?: WechatSdk }
+      if (wx) resolve(wx)
+      else reject(new Error('No WeChat SDK came'))
+    }
+    script.onerror = () => reject(new Error('The WeChat SDK did not come'))
+    document.head.append(script)
+  })

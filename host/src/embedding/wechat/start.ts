@@ -1,0 +1,88 @@
+import { type HostApi, keyOf } from '@plaza/shared/host'
+import type { Boot } from '@plaza/shared/remotes'
+import type { Request } from '../../request/pipeline'
+import { shownPage, stage } from '../../routing/stage.store'
+import { queryClient } from '../../shell/query-client'
+import { site } from '../../site/site'
+import { createRecord, withCustomWords } from '../share-calls'
+import { shareSheet } from '../share-sheet.store'
+import { shareUrl } from '../share-url'
+import { createMenu, type MenuDeps } from './menu'
+import { pageShare } from './page-share'
+import { loadSdk, type WechatSdk } from './sdk'
+
+/** Until a new page has its heading and its answer, what it shares changes several times. */
+const SETTLE_MS = 100
+
+interface Deps extends Pick<MenuDeps, 'report'> {
+  file: NonNullable<Boot['wechatSdk']>
+  request: Request
+  session: Pick<HostApi['session'], 'getState' | 'subscribe'>
+  toast(text: string): void
+}
+
+const present = () => location.href.split('#')[0] ?? ''
+/** iOS knows the address that the document was opened by, Android the present one. */
+const landing = (): string => performance.getEntriesByType('navigation')[0]?.name.split('#')[0] || present()
+const onIos = /iPhone|iPad/.test(navigator.userAgent)
+const signedAddress = onIos ? landing : present
+
+function whatIsShared() {
+  const page = shownPage(stage.getState())
+  if (!page) return null
+  const { pathname, search } = page.place
+  return pageShare(
+    { ...page.match, address: pathname + search, title: document.title, site: site.getState().config },
+    (id, input) => queryClient.getQueryData(keyOf({ id }, input)),
+  )
+}
+
+/** Keeps what WeChat's menu shares at what is shown: the page, or what its share button was pressed for. */
+export function startWechatShare({ file, request, session, toast, report }: Deps): void {
+  let loading: Promise<WechatSdk> | undefined
+  const sdk = () => {
+    loading ??= loadSdk(file).catch((error) => {
+      loading = undefined
+      throw error
+    })
+    return loading
+  }
+  const tell = createMenu({ sdk, request, report, signedAddress })
+  const record = createRecord({ request, toast })
+  let newest = new AbortController()
+  let told = ''
+  let failed = false
+
+  async function follow(): Promise<void> {
+    const open = shareSheet.getState().open
+    const share = open ?? whatIsShared()
+    if (!share) return
+    const link = shareUrl(share.address, session.getState().user?.id ?? null)
+    const telling = JSON.stringify([share, link, signedAddress()])
+    if (telling === told) return
+    told = telling
+    newest.abort()
+    newest = new AbortController()
+    const { signal } = newest
+    const { title, text = '', image } = open ?? (await withCustomWords(request, share))
+    if (signal.aborted) return
+    const imgUrl = new URL(image || site.getState().config.image, location.origin).href
+    const onSent = (channel: 'wechat' | 'moments') => void record(share, channel, link)
+    const taken = await tell({ title, desc: text, link, imgUrl, onSent }, signal)
+    if (!signal.aborted) failed = !taken
+  }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const soon = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void follow(), SETTLE_MS)
+  }
+  for (const store of [stage, session, shareSheet, site]) store.subscribe(soon)
+  queryClient.getQueryCache().subscribe(soon)
+  new MutationObserver(soon).observe(document.head, { subtree: true, childList: true, characterData: true })
+  document.addEventListener('visibilitychange', () => {
+    if (failed && !document.hidden) told = ''
+    failed = false
+    soon()
+  })
+  soon()
+}

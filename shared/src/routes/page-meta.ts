@@ -1,0 +1,24 @@
+/** What a page's own first answer says of it: a content, a channel, a circle, an activity. */
+export interface PageMeta {
+  title: string
+  description: string
+  image: string | null
+}
+
+const text = (value: unknown, max: number) =>
+  typeof value === 'string' ? [...value.replace(/\s+/g, ' ').trim()].slice(0, max).join('') : ''
+const first = (data: Record<string, unknown>, names: readonly string[]) =>
+  names.map((name) => data[name]).find((value) => typeof value === 'string' && value !== '')
+
+/** Reads title, words and picture out of an answer; null where it is about many things. */
+export function metaOf(data: unknown): PageMeta | null {
+  if (typeof data !== 'object' || data === null || 'cards' in data) return null
+  const inner = 'channel' in data ? (data.channel as Record<string, unknown>) : (data as Record<string, unknown>)
+  const title = text(first(inner, ['title', 'name', 'content']), 60)
+  if (!title) return null
+  return {
+    title,
+    description: text(first(inner, ['summary', 'description', 'intro', 'slogan', 'content']), 120),
+    image: (first(inner, ['image']) as string | undefined) ?? null,
+  }
+}
