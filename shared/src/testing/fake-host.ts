@@ -106,9 +106,10 @@ const pathsWithout = (off: readonly Owner[]) =>
     (Object.keys(routeTables) as Owner[]).filter((owner) => !off.includes(owner)).map((owner) => routeTables[owner]),
   )
 
-function pathsBuilt(ids: readonly RouteId[]) {
-  const rows: RouteTable = Object.assign({}, ...Object.values(routeTables))
-  return Object.fromEntries(ids.map((id) => [id, rows[id]?.path ?? '']))
+function pathsBuilt(ids: readonly RouteId[], off: readonly Owner[]) {
+  const tables = Object.entries(routeTables).filter(([owner]) => !off.includes(owner as Owner))
+  const rows: RouteTable = Object.assign({}, ...tables.map(([, table]) => table))
+  return Object.fromEntries(ids.flatMap((id) => (rows[id] ? [[id, rows[id].path]] : [])))
 }
 
 export function fakeHost(options: FakeHostOptions = {}): FakeHost {
@@ -131,7 +132,7 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
     contracts: { ...contracts, ...options.contracts },
     paths: {
       ...pathsWithout(options.off ?? []),
-      ...pathsBuilt(options.built ?? []),
+      ...pathsBuilt(options.built ?? [], options.off ?? []),
       ...pathsOf(options.routes ? [options.routes] : []),
     },
     callsOf: (id) => noted.calls.filter((call) => call.id === id).map((call) => call.input),

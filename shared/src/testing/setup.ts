@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { pathsOf, routeTables, setPaths } from '../routes'
 import { takeComplaints } from './fake-host'
@@ -28,6 +28,9 @@ function noMatch(media: string): MediaQueryList {
     dispatchEvent: () => false,
   }
 }
+
+// A busy machine takes its time to fetch a lazy part: how long is not what a test of a page is about.
+configure({ asyncUtilTimeout: 10_000 })
 
 const everyPath = pathsOf(Object.values(routeTables))
 

@@ -1,7 +1,9 @@
+import type { RouteId } from '@plaza/shared/routes'
 import { person, type RenderOptions, renderPage } from '@plaza/shared/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { content } from '../../testing/samples'
+import { counts, rest, services } from './entries'
 import MinePage from './mine.page'
 
 const statistics = {
@@ -25,10 +27,18 @@ const heard = (seconds: number | null) => ({
   next: null,
 })
 
+/** Every way from this page, as if each of them had been built. */
+const built: readonly RouteId[] = [
+  ...[...counts, ...services, ...rest].map(({ route }) => route),
+  'profile',
+  'volunteer-register',
+]
+
 const draw = ({ answers, ...options }: RenderOptions = {}) =>
   renderPage(<MinePage />, {
     path: '/mine',
     user: person(),
+    built,
     answers: {
       'account.statistics': statistics,
       'account.unread': { messages: 2, replies: 1 },

@@ -15,7 +15,10 @@ const draw = ({ answers, ...options }: RenderOptions = {}) =>
 
 it('shows the whole text, its topic, its place and the circle that it comes from', async () => {
   const long = 'A long walk. '.repeat(40)
-  draw({ answers: { 'posts.detail': post({ content: long, topic: { id: '9', name: 'Fog' }, place: 'Old pier' }) } })
+  draw({
+    built: ['topic'],
+    answers: { 'posts.detail': post({ content: long, topic: { id: '9', name: 'Fog' }, place: 'Old pier' }) },
+  })
   await screen.findByText(long.trim(), { exact: false })
   expect(screen.getByRole('link', { name: 'Fog' }).getAttribute('href')).toBe('/topic-detail/9')
   screen.getByText('Old pier')

@@ -22,7 +22,7 @@ const draw = ({ answers, ...options }: RenderOptions = {}) =>
 const tap = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
 
 it('says what, when, where, who organises it, and how many places are left', async () => {
-  draw()
+  draw({ built: ['team-detail'] })
   await screen.findByRole('heading', { level: 2, name: 'Clean the old pier' })
   screen.getByText(/28 Nov, 09:00–11:30/)
   screen.getByText('Linjiang · Old pier')

@@ -1,3 +1,4 @@
+import type { FakeHost } from '@plaza/shared/testing'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { idle, noProgress, playerStore, progressStore } from '../../player.store'
@@ -41,12 +42,13 @@ describe('the full player', () => {
     for (const fold of [
       () => fireEvent.click(button('Fold the player')),
       () => fireEvent.keyDown(document, { key: 'Escape' }),
-      () => window.dispatchEvent(new PopStateEvent('popstate')),
+      // As the host closes the topmost overlay when a person goes back.
+      (host: FakeHost) => host.overlays.at(-1)?.(),
     ]) {
       act(() => playerStore.setState({ expanded: true }))
-      const { unmount } = await renderPlayer({ allowed: false })
+      const { unmount, host } = await renderPlayer({ allowed: false })
       await screen.findByRole('dialog')
-      act(() => void fold())
+      act(() => void fold(host))
       expect(state().expanded).toBe(false)
       unmount()
     }
