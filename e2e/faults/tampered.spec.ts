@@ -131,6 +131,35 @@ test('a tampered registry is not believed', async ({ page, plaza }) => {
   expect(await page.evaluate(() => globalThis.__PLAZA__.running().serial)).toBeLessThan(1000)
 })
 
+test('an older registry that is replayed, by an answer or within the HTML, is not taken', async ({ page, plaza }) => {
+  const replayed = (await (await fetch(`${plaza.url}/registry.json`)).json()) as Signed
+  await plaza.operations.change('off', { remote, regions: ['963'], why: 'raises the serial' })
+  await plaza.operations.change('on', { remote, regions: ['963'], why: 'raises the serial' })
+  const serial = () => page.evaluate(() => globalThis.__PLAZA__.running().serial)
+  const older = registryOf(replayed).serial
+
+  await page.goto('/posts/3001')
+  await expect(page.locator(visits.media.content).first()).toBeVisible()
+  const newer = await serial()
+  expect(newer).toBeGreaterThan(older)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('plaza.registry') !== null)).toBe(true)
+
+  let served = 0
+  await page.route('**/registry.json*', (route) => {
+    served += 1
+    return route.fulfill({ contentType: 'application/json', body: JSON.stringify(replayed) })
+  })
+  await page.evaluate(() => globalThis.__PLAZA__.refresh())
+  expect([served > 0, await serial()]).toEqual([true, newer])
+
+  await changeBoot(page, (boot) => {
+    boot.registry = replayed
+  })
+  await page.goto('/posts/3001')
+  await expect(page.locator(visits.media.content).first()).toBeVisible()
+  expect(await serial()).toBe(newer)
+})
+
 /** A device on which the remote has been healthy, and which then is given a release that cannot be fetched. */
 async function hasLastGood(page: Page, plaza: Plaza, region: string, version: string): Promise<void> {
   await inRegion(page.context(), plaza.url, region)
