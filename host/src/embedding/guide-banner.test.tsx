@@ -31,8 +31,19 @@ describe('the guide banner', () => {
     expect(screen.getByText('Better in the app')).toBeTruthy()
   })
 
+  it('speaks the language of the reader where the site has its words in it', () => {
+    const inEnglish = { config: { ...site.config, top_paperwork: '打开看得更全', top_paperwork_en: 'More in the app' } }
+    const { unmount } = renderPage(<GuideBanner address="/posts/7" />, { site: inEnglish })
+    expect(screen.getByText('More in the app')).toBeTruthy()
+    unmount()
+    document.documentElement.lang = 'zh-CN'
+    renderPage(<GuideBanner address="/posts/7" />, { site: inEnglish })
+    expect(screen.getByText('打开看得更全')).toBeTruthy()
+  })
+
   it.each([
     ['the site does not want it', {}],
+    ['the person chose elder mode', { site, settings: { elder: true } }],
     ['the visitor is in the app', { site, shell: { kind: 'ios', inApp: true } as const }],
   ])('is not there where %s', (_, options) => {
     renderPage(<GuideBanner address="/posts/7" />, options)

@@ -1,4 +1,5 @@
 import { useHost, useSite } from '@plaza/shared/host'
+import { language } from '@plaza/shared/text'
 import { useState } from 'react'
 import { shareOrigin } from '../session/share-entry'
 import { appAddress, bootAddress, tryApp } from './app-scheme'
@@ -33,7 +34,8 @@ export function GuideBanner({ address, scheme }: GuideBannerProps) {
     dismiss()
     setDismissed(true)
   }
-  const { top_paperwork: words, top_paperwork_type: kind } = config
+  const { top_paperwork_type: kind } = config
+  const words = (language() === 'en' && config.top_paperwork_en) || config.top_paperwork
   return (
     <aside className={classes.banner} aria-label={t.openApp()}>
       <img className={classes.logo} src={config.h5_logo} alt="" width={36} height={36} />

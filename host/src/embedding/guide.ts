@@ -1,4 +1,4 @@
-import { useHost, useSite } from '@plaza/shared/host'
+import { useHost, useSettings, useSite } from '@plaza/shared/host'
 import type { RouteRow } from '@plaza/shared/routes'
 import * as v from 'valibot'
 import { local } from '../storage/kept'
@@ -13,8 +13,12 @@ export const dismiss = (): void => void local.write(DISMISSED, today())
 export const leadsToApp = ({ showplayer, leadsToApp, showFooter, frame }: RouteRow): boolean =>
   Boolean(showplayer || leadsToApp) && !showFooter && !frame
 
-/** Whether the site wants to lead this visitor to the native app (product spec, section 1): not one who is in it. */
+/**
+ * Whether the site wants to lead this visitor to the native app (product spec, section 1): not one who is in it, nor in
+ * elder mode, which keeps pages to what they are about.
+ */
 export function useGuide(): boolean {
   const { shell } = useHost()
-  return useSite(({ config }) => config.is_drainage === 1) && !shell.inApp
+  const elder = useSettings((settings) => settings.elder)
+  return useSite(({ config }) => config.is_drainage === 1) && !shell.inApp && !elder
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { playerStore } from './player.store'
 
@@ -10,11 +10,15 @@ export function MiniPlayerGate({ allowed }: { allowed: boolean }) {
   const filled = useStore(playerStore, ({ current }) => current !== null)
   const expanded = useStore(playerStore, (state) => state.expanded)
   const views = useViews(filled)
+  const wasExpanded = useRef(false)
+  useEffect(() => {
+    wasExpanded.current = expanded
+  }, [expanded])
   if (!filled || !views) return null
-  const { MiniPlayer, FullPlayer }: Record<keyof Views, ComponentType> = views
+  const { MiniPlayer, FullPlayer } = views
   return (
     <>
-      {allowed && !expanded && <MiniPlayer />}
+      {allowed && !expanded && <MiniPlayer takesFocus={wasExpanded.current} />}
       {expanded && <FullPlayer />}
     </>
   )

@@ -48,6 +48,17 @@ describe('the settings', () => {
   })
 
   it.each([
+    [1, false],
+    [1.49, false],
+    [1.5, true],
+    [2, true],
+  ])('tell the style sheet whether a text size of %d is a large one', async (multiple, large) => {
+    const { settings } = await begin()
+    settings.change({ multiple })
+    expect(root.hasAttribute('data-large')).toBe(large)
+  })
+
+  it.each([
     ['1e9', 2],
     ['0.1', 0.8],
     ['nonsense', 1],

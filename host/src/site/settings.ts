@@ -9,6 +9,8 @@ const MIN_MULTIPLE = 0.8
 const MAX_MULTIPLE = 2
 /** Elder mode's own size stands in the style sheet; a larger choice of the person goes before it. */
 const ELDER_MULTIPLE = 1.3
+/** From this size on names wrap, and rows, icons and the menu grow (`data-large` of the style sheet). */
+const LARGE_MULTIPLE = 1.5
 
 const Kept = v.object({
   language: v.picklist(languages),
@@ -59,7 +61,7 @@ export function onClearCache(clear: () => void | Promise<void>): void {
 
 const darkWanted = () => window.matchMedia('(prefers-color-scheme: dark)')
 
-/** Puts the settings onto `<html>`: language, theme, elder mode, text size. */
+/** Puts the settings onto `<html>`: language, theme, elder mode, text size and whether that is a large one. */
 export function applySettings(): void {
   const { language, theme, multiple, elder } = store.getState()
   const root = document.documentElement
@@ -67,6 +69,7 @@ export function applySettings(): void {
   root.lang = language
   root.dataset.theme = dark ? 'dark' : 'light'
   root.toggleAttribute('data-elder', elder)
+  root.toggleAttribute('data-large', multiple >= LARGE_MULTIPLE)
   if (elder && multiple < ELDER_MULTIPLE) root.style.removeProperty('--font-multiple')
   else root.style.setProperty('--font-multiple', String(multiple))
 }

@@ -6,12 +6,10 @@ import type { CardProps } from './card-props'
 import { IconGrid } from './grids/icon-grid'
 import { ServiceGrid } from './grids/service-grid'
 import { ArticleList } from './lists/article-list'
-import { Advert } from './pieces/advert'
 import { Notice } from './pieces/notice'
 import { RichText } from './pieces/rich-text'
 import { AudioRow } from './strips/audio-row'
 import { LiveStrip } from './strips/live-strip'
-import { VideoRow } from './strips/video-row'
 
 type Drawn = ComponentType<CardProps>
 type Later = typeof import('./later')
@@ -25,6 +23,8 @@ const later = {
   special_hero: 'SpecialHero',
   activity_list: 'ActivityList',
   circle_row: 'CircleRow',
+  video_row: 'VideoRow',
+  advert: 'Advert',
 } as const satisfies Partial<Record<CardType, keyof Later>>
 
 const first: { [T in Exclude<CardType, keyof typeof later>]: ComponentType<CardProps<T>> } = {
@@ -33,9 +33,7 @@ const first: { [T in Exclude<CardType, keyof typeof later>]: ComponentType<CardP
   icon_grid: IconGrid,
   article_list: ArticleList,
   audio_row: AudioRow,
-  video_row: VideoRow,
   live_strip: LiveStrip,
-  advert: Advert,
   rich_text: RichText,
   service_grid: ServiceGrid,
 }

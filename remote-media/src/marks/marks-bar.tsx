@@ -1,3 +1,4 @@
+import { count } from '@plaza/shared/format'
 import { type ShareRequest, useHost } from '@plaza/shared/host'
 import { BottomBar, Heart, IconButton, MessageSquareText, Share2, Star } from '@plaza/shared/ui'
 import { t } from './marks.text'
@@ -11,8 +12,7 @@ interface MarksBarProps {
   onComments: () => void
 }
 
-/** Small enough to stand at an icon's corner. */
-const numberOf = (n: number | undefined) => (n ? (n > 9999 ? t.many(Math.floor(n / 10_000)) : String(n)) : undefined)
+const numberOf = (n: number | undefined) => (n ? count(n) : undefined)
 
 /** What one does with a content, in reach of the thumb: write, read comments, like, keep, share. */
 export function MarksBar({ marks: { data, like, collect }, share, onWrite, onComments }: MarksBarProps) {

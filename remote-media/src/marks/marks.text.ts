@@ -5,7 +5,6 @@ export const t = defineTexts({
   collect: { en: 'Save', zh: '收藏' },
   share: { en: 'Share', zh: '分享' },
   comments: { en: (n: string) => `Comments: ${n}`, zh: (n: string) => `评论 ${n} 条` },
-  many: { en: (n: number) => `${n}0k+`, zh: (n: number) => `${n}万+` },
   write: { en: 'Add a comment…', zh: '写评论…' },
   collected: { en: 'Saved', zh: '已收藏' },
   taken: { en: 'Removed from saved', zh: '已取消收藏' },

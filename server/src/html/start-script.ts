@@ -12,6 +12,7 @@ var d=document.documentElement;
 try{var s=JSON.parse(localStorage.getItem('plaza.settings')||'null'),p=s&&s.data||{};
 if(p.language==='en'||p.language==='zh-CN')d.lang=p.language;
 if(p.elder)d.setAttribute('data-elder','');
+if(p.multiple>=1.5)d.setAttribute('data-large','');
 if(p.multiple>=(p.elder?1.3:.8)&&p.multiple<=2)d.style.setProperty('--font-multiple',p.multiple);
 var dark=p.theme==='dark'||p.theme!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches;
 d.setAttribute('data-theme',dark?'dark':'light')}catch(e){}

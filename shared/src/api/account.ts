@@ -52,6 +52,15 @@ const WechatCode = {
   state: v.pipe(v.string(), v.minLength(16), v.maxLength(128)),
 }
 
+/** Something to agree to, with its English words where the site has them. */
+const Agreement = v.object({
+  key: v.string(),
+  title: v.string(),
+  html: v.string(),
+  title_en: v.optional(v.string()),
+  html_en: v.optional(v.string()),
+})
+
 export const account = group('account', {
   sendCaptcha: get('/v1/consumer/phone_captcha', {
     summary: 'Sends a captcha: once a minute, five an hour, ten a day for a phone',
@@ -208,7 +217,7 @@ export const account = group('account', {
     domain: 'ucenter',
     data: v.object({
       version: v.string(),
-      list: v.array(v.object({ key: v.string(), title: v.string(), html: v.string() })),
+      list: v.array(Agreement),
     }),
     cacheable: true,
   }),
@@ -217,7 +226,7 @@ export const account = group('account', {
     domain: 'ucenter',
     data: v.object({
       version: v.string(),
-      list: v.array(v.object({ key: v.string(), title: v.string(), html: v.string() })),
+      list: v.array(Agreement),
     }),
     cacheable: true,
   }),

@@ -19,6 +19,8 @@ export const SiteConfig = v.object({
   is_global_grey: Flag,
   is_drainage: Flag,
   top_paperwork: v.string(),
+  /** The same in English, where the site has it. */
+  top_paperwork_en: v.optional(v.string()),
   /** 1 text, 2 image. */
   top_paperwork_type: v.picklist([1, 2]),
 })

@@ -1,11 +1,17 @@
 import { account, type DataOf } from '@plaza/shared/api'
 import { useResource } from '@plaza/shared/host'
+import { language } from '@plaza/shared/text'
 import { Button, Checkbox, RichText, Sheet } from '@plaza/shared/ui'
 import { useState } from 'react'
 import classes from './consent.module.css'
 import { t } from './login.text'
 
 type Document = DataOf<typeof account.agreements>['list'][number]
+
+const inWords = (document: Document) =>
+  language() === 'en' && document.title_en && document.html_en
+    ? { title: document.title_en, html: document.html_en }
+    : document
 
 /** Whether the person agrees; asking for it in vain makes the line shake and say so. */
 export function useConsent() {
@@ -67,7 +73,7 @@ function Titles({ list, onRead, onRetry }: TitlesProps) {
     <span key={document.key}>
       {index > 0 && t.and()}
       <button type="button" className={classes.title} onClick={() => onRead(document)}>
-        {t.document(document.title)}
+        {t.document(inWords(document).title)}
       </button>
     </span>
   ))
@@ -80,14 +86,15 @@ interface ReadingProps {
 }
 
 function Reading({ document, onClose, onAgree }: ReadingProps) {
+  const words = document && inWords(document)
   const foot = (
     <Button block onClick={onAgree}>
       {t.agreeAndClose()}
     </Button>
   )
   return (
-    <Sheet open={document !== null} title={document?.title ?? ''} onClose={onClose} tall foot={foot}>
-      {document && <RichText html={document.html} by="editor" />}
+    <Sheet open={document !== null} title={words?.title ?? ''} onClose={onClose} tall foot={foot}>
+      {words && <RichText html={words.html} by="editor" />}
     </Sheet>
   )
 }

@@ -106,6 +106,20 @@ describe('by a code', () => {
 })
 
 describe('the agreements', () => {
+  it('are shown in English where the site has them', async () => {
+    const both = {
+      key: 'service',
+      title: '用户服务协议',
+      title_en: 'Terms of use',
+      html: '<p>好。</p>',
+      html_en: '<p>Be kind.</p>',
+    }
+    draw({ answers: { 'account.agreements': { version: '1', list: [both] } } })
+    fireEvent.click(await screen.findByRole('button', { name: 'Terms of use' }))
+    expect(await screen.findByText('Be kind.')).toBeTruthy()
+    expect(screen.queryByText('好。')).toBeNull()
+  })
+
   it('are asked for before anything is sent', async () => {
     const { host } = draw()
     type('Phone number', '13800000001')

@@ -97,7 +97,7 @@ describe('a person', () => {
 
   it.each([
     ['12 Collection', '/collection'],
-    ['1.04 wan History', '/history'],
+    ['10.4K History', '/history'],
     ['3 Following', '/attention'],
     ['0 Subscribed', '/subscribes'],
   ])('counts %s and leads there', async (name, address) => {

@@ -20,7 +20,7 @@ const draw = ({ answers, ...options }: RenderOptions = {}) =>
 it('says what the circle is: name, members, posts, notice and topics', async () => {
   draw({ built: ['topic'] })
   await screen.findByRole('heading', { level: 2, name: 'Harbour light' })
-  screen.getByText('1.84 wan members · 12 posts')
+  screen.getByText('18.4K members · 12 posts')
   screen.getByText('The theme of the week is fog')
   await screen.findByRole('link', { name: /# Fog/ })
 })

@@ -16,7 +16,11 @@ export default function CirclePage() {
   const circle = useResource(circles.detail, { params: { id } })
   usePersonalMarks(circle.refresh)
   return (
-    <PageFrame title={circle.data?.name ?? t.title()} action={circle.data && <CircleShare circle={circle.data} />}>
+    <PageFrame
+      title={circle.data?.name ?? t.title()}
+      action={circle.data && <CircleShare circle={circle.data} />}
+      footer={circle.data && <Compose circle={circle.data} />}
+    >
       <Async of={circle} skeleton={<CircleSkeleton />}>
         {(data) => (
           <CirclePosts
@@ -32,7 +36,6 @@ export default function CirclePage() {
           />
         )}
       </Async>
-      {circle.data && <Compose circle={circle.data} />}
     </PageFrame>
   )
 }

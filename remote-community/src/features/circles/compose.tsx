@@ -1,14 +1,13 @@
 import type { Circle } from '@plaza/shared/api'
 import { useHost } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
-import { Pencil } from '@plaza/shared/ui'
+import { BottomBar, Button, Pencil } from '@plaza/shared/ui'
 import { useState } from 'react'
 import { t } from '../../circle/circle.text'
 import { useRules } from '../../circle/rules-agreed'
 import { RulesSheet } from '../../circle/rules-sheet'
-import s from './compose.module.css'
 
-/** Floats where the thumb is; the first time the rules stand before the page. */
+/** Stands where the thumb is and covers nothing; the first time the rules stand before the page. */
 export function Compose({ circle }: { circle: Circle }) {
   const host = useHost()
   const rules = useRules(circle.id)
@@ -17,11 +16,12 @@ export function Compose({ circle }: { circle: Circle }) {
   const start = () => (rules.agreed() || circle.rules.length === 0 ? write() : show(true))
   return (
     <>
-      <div className={s.room} />
-      <button type="button" className={s.compose} onClick={start}>
-        <Pencil size={18} aria-hidden />
-        {t.compose()}
-      </button>
+      <BottomBar>
+        <Button onClick={start}>
+          <Pencil size={18} aria-hidden />
+          {t.compose()}
+        </Button>
+      </BottomBar>
       <RulesSheet
         circle={circle}
         open={open}

@@ -80,5 +80,6 @@ export function applySettings({ language, theme, multiple, elder }: Settings): v
   root.lang = language
   root.dataset.theme = dark ? 'dark' : 'light'
   root.toggleAttribute('data-elder', elder)
+  root.toggleAttribute('data-large', multiple >= 1.5)
   root.style.setProperty('--font-multiple', String(multiple))
 }

@@ -39,13 +39,15 @@ export function CardMedia({ content, layout, onPlay, playing, eager }: CardMedia
     )
   }
   const large = layout === 'large'
+  // Covers are squares and carry words.
+  const square = !large && (content.type === 1 || content.type === 2)
   return (
-    <div className={classes.media}>
+    <div className={classes.media} data-square={square || undefined}>
       <Img
         src={content.image ?? content.images[0]}
         alt=""
         width={large ? 702 : 226}
-        height={large ? 395 : 150}
+        height={large ? 395 : square ? 226 : 150}
         small={!large}
         eager={eager}
         className={classes.picture}

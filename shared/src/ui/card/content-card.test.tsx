@@ -48,7 +48,7 @@ it('opens an article with an external address through the host', () => {
 it('says where it is from, how much it is talked about and when', () => {
   renderPage(<ContentCard content={content()} />)
   expect(screen.getByText('Starbay Daily')).toBeTruthy()
-  expect(screen.getByText('1.23 wan comments')).toBeTruthy()
+  expect(screen.getByText('12.3K comments')).toBeTruthy()
   expect(screen.getByText('5 min ago')).toBeTruthy()
 })
 

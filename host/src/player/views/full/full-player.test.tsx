@@ -54,6 +54,18 @@ describe('the full player', () => {
     }
   })
 
+  it('goes 15 seconds back and ahead, within the track', async () => {
+    await open()
+    fireEvent.click(button('15 seconds back'))
+    expect(progressStore.getState().position).toBe(65)
+    fireEvent.click(button('15 seconds ahead'))
+    fireEvent.click(button('15 seconds ahead'))
+    expect(progressStore.getState().position).toBe(95)
+    act(() => progressStore.setState({ position: 5 }))
+    fireEvent.click(button('15 seconds back'))
+    expect(progressStore.getState().position).toBe(0)
+  })
+
   it('seeks by keys at once, by a finger when it lets go', async () => {
     await open()
     fireEvent.input(slider(), { target: { value: '100' } })

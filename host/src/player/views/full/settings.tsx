@@ -1,14 +1,18 @@
 import { clock } from '@plaza/shared/format'
-import { Timer } from '@plaza/shared/ui'
+import { IconButton, RotateCcw, Timer } from '@plaza/shared/ui'
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { playerStore } from '../../player.store'
+import { send } from '../../answers'
+import { playerStore, progressStore } from '../../player.store'
 import { t } from '../parts/views.text'
 import classes from './full-player.module.css'
 import { RateSheet, SleepSheet } from './setting-sheets'
 import { useSleepLeft } from './use-sleep-left'
 
-/** Speed and sleep timer. A live item has one speed and no end. */
+const STEP_SECONDS = 15
+const step = (seconds: number) => send({ type: 'seek', seconds: progressStore.getState().position + seconds })
+
+/** Speed, a little back and ahead, sleep timer. A live item has one speed and no end. */
 export function Settings() {
   const live = useStore(playerStore, ({ current }) => current?.live ?? false)
   const [shown, show] = useState<'rate' | 'sleep' | null>(null)
@@ -16,10 +20,25 @@ export function Settings() {
   return (
     <div className={classes.settings}>
       {!live && <RateButton onClick={() => show('rate')} />}
+      {!live && <Steps />}
       <SleepButton onClick={() => show('sleep')} />
       <RateSheet open={shown === 'rate'} onClose={close} />
       <SleepSheet open={shown === 'sleep'} onClose={close} live={live} />
     </div>
+  )
+}
+
+function Steps() {
+  const icon = (className?: string) => <RotateCcw size={22} className={className} aria-hidden="true" />
+  return (
+    <>
+      <IconButton label={t.back()} icon={icon()} onClick={() => step(-STEP_SECONDS)}>
+        {STEP_SECONDS}
+      </IconButton>
+      <IconButton label={t.ahead()} icon={icon(classes.ahead)} onClick={() => step(STEP_SECONDS)}>
+        {STEP_SECONDS}
+      </IconButton>
+    </>
   )
 }
 

@@ -67,6 +67,29 @@ describe('the mini player', () => {
     expect(screen.queryByRole('region')).toBeNull()
   })
 
+  it('has the button that pauses while it is folded, and the title once it is open', async () => {
+    await renderPlayer()
+    await region()
+    act(() => playerStore.setState({ playing: true }))
+    expect(button('Pause')).toBeDefined()
+    expect(screen.queryByText('Track a')).toBeNull()
+    act(() => send({ type: 'open-mini' }))
+    fireEvent.click(screen.getByText('Track a'))
+    expect(playerStore.getState().expanded).toBe(true)
+  })
+
+  it('takes the focus when the full player is folded by Escape', async () => {
+    await renderPlayer()
+    await region()
+    act(() => send({ type: 'open-mini' }))
+    button('Full player: Track a').focus()
+    fireEvent.click(button('Full player: Track a'))
+    await screen.findByRole('dialog', { name: 'Now playing' })
+    fireEvent.keyDown(document, { key: 'Escape' })
+    await region()
+    expect(document.activeElement?.closest('section')).toBe(screen.getByRole('region', { name: 'Audio player' }))
+  })
+
   it('is a disc first; a tap opens it, and a second one leads to the page of what plays', async () => {
     const { host } = await renderPlayer()
     await region()

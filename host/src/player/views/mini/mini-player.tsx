@@ -1,6 +1,6 @@
 import { useHost } from '@plaza/shared/host'
 import { isLiveAddress } from '@plaza/shared/routes'
-import { ChevronUp, IconButton, X } from '@plaza/shared/ui'
+import { IconButton, X } from '@plaza/shared/ui'
 import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { send } from '../../answers'
@@ -15,14 +15,18 @@ import { ProgressRing } from './progress-ring'
 import { useMiniDrag } from './use-mini-drag'
 import { usePlace } from './use-place'
 
-/** The floating player: a disc with a ring, or open, a pill with its buttons (product spec, sections 1, 2 and 9). */
-export function MiniPlayer() {
+/**
+ * The floating player: a disc with a ring and the button that pauses; open, a pill with the title and the other buttons
+ * (product spec, sections 1, 2 and 9). `takesFocus` where it comes in place of the full player.
+ */
+export function MiniPlayer({ takesFocus = false }: { takesFocus?: boolean }) {
   const { current, isOpen, playing } = useStore(playerStore)
   const root = useRef<HTMLElement>(null)
   const [place, rest] = usePlace()
   const { bind, onKeyDown } = useMiniDrag(root, place, rest)
   const showPage = useShowPage()
   useFoldBeside(root, isOpen)
+  useFocusBack(root, takesFocus)
   if (!current) return null
   return (
     <div className={classes.frame}>
@@ -53,21 +57,28 @@ export function MiniPlayer() {
           {current.live && <span className={classes.live}>{t.live()}</span>}
         </div>
         {isOpen && (
-          <div className={classes.buttons}>
-            <PlayButton size={22} />
-            <SkipButton to="next" size={20} />
-            <IconButton
-              label={t.expand()}
-              icon={<ChevronUp size={22} aria-hidden="true" />}
-              onClick={() => send({ type: 'expand' })}
-            />
-            <IconButton
-              label={t.close()}
-              icon={<X size={20} aria-hidden="true" />}
-              onClick={() => send({ type: 'close' })}
-            />
-          </div>
+          <button
+            type="button"
+            className={classes.title}
+            aria-label={t.expandOf(current.name)}
+            onClick={() => send({ type: 'expand' })}
+          >
+            <span>{current.name}</span>
+          </button>
         )}
+        <div className={classes.buttons}>
+          <PlayButton size={22} />
+          {isOpen && (
+            <>
+              <SkipButton to="next" size={20} />
+              <IconButton
+                label={t.close()}
+                icon={<X size={20} aria-hidden="true" />}
+                onClick={() => send({ type: 'close' })}
+              />
+            </>
+          )}
+        </div>
       </section>
     </div>
   )
@@ -94,4 +105,12 @@ function useFoldBeside(root: React.RefObject<HTMLElement | null>, open: boolean)
     document.addEventListener('pointerdown', fold, true)
     return () => document.removeEventListener('pointerdown', fold, true)
   }, [open, root])
+}
+
+/** Whoever folds the full player finds the focus on the small one, unless what had it before is still there. */
+function useFocusBack(root: React.RefObject<HTMLElement | null>, wanted: boolean): void {
+  const isWanted = useRef(wanted)
+  useEffect(() => {
+    if (isWanted.current && document.activeElement === document.body) root.current?.querySelector('button')?.focus()
+  }, [root])
 }

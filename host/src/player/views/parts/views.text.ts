@@ -23,8 +23,10 @@ export const t = defineTexts({
   pause: { en: 'Pause', zh: '暂停' },
   next: { en: 'Next', zh: '下一首' },
   previous: { en: 'Previous', zh: '上一首' },
-  expand: { en: 'Full player', zh: '展开播放器' },
+  expandOf: { en: (name: string) => `Full player: ${name}`, zh: (name: string) => `展开播放器：${name}` },
   shrink: { en: 'Fold the player', zh: '收起播放器' },
+  back: { en: '15 seconds back', zh: '后退 15 秒' },
+  ahead: { en: '15 seconds ahead', zh: '前进 15 秒' },
   close: { en: 'Close the player', zh: '关闭播放器' },
   progress: { en: 'Progress', zh: '播放进度' },
   played: {

@@ -5,6 +5,8 @@ export interface SeedDocument {
   title: string
   /** HTML. */
   html: string
+  title_en?: string
+  html_en?: string
 }
 
 const serviceAgreement: SeedDocument = {
@@ -28,6 +30,26 @@ const serviceAgreement: SeedDocument = {
 ## 四、责任
 
 活动、订单与愿望由发布者负责履行，我们会核实组织者身份并处理举报。因不可抗力造成的中断，我们会尽快恢复并公告。
+`,
+  title_en: 'Terms of use',
+  html_en: story`
+Welcome to Starbay Media. This is a demonstration: its city, organisations, people and stories are made up.
+
+## 1. What we offer
+
+News, audio and video, live radio and television, circles, volunteering and a guide to public services. Reading needs no login; commenting, suggesting and recording what you did need a bound phone number.
+
+## 2. What you publish
+
+It stays yours. You let us store, show and pass it on as far as the service needs that. Please publish nothing unlawful, nothing that is somebody else's, nothing that harasses people or tells of their private life. Comments are reviewed before they are shown.
+
+## 3. Your account
+
+Keep codes and password to yourself. In the settings you can take your data with you or close the account at any time; for seven days you can change your mind.
+
+## 4. Who answers for what
+
+Activities, orders and wishes are kept by whoever published them. We check who organises them and look into reports. After an interruption that nobody could prevent we come back as soon as we can, and say so.
 `,
 }
 
@@ -54,6 +76,28 @@ const privacyPolicy: SeedDocument = {
 ## 你的权利
 
 查看、更正、导出、删除、撤回同意，都可以在“我的—设置—隐私”里自己完成，不需要提供理由。
+`,
+  title_en: 'Privacy policy',
+  html_en: story`
+We collect what a service needs and nothing else, and tell you why before we use it.
+
+## What we collect
+
+| What | What for | When we ask |
+| Phone number | Login, and real names where people meet | At login, when it is bound |
+| Position | Services nearby, signing in at activities | When you use them |
+| Camera and pictures | Sending pictures, scanning codes | When you use them |
+| Name and identity number | Real names of volunteers | When you apply as a volunteer |
+
+## What we do not do
+
+- Measure anything before you agree
+- Sell what we know of you to anybody
+- Keep a whole identity number in a page
+
+## Your rights
+
+See, correct, take with you, delete, take your consent back: all of it yourself under Mine, Settings, Privacy, without a reason.
 `,
 }
 

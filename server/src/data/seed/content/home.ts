@@ -16,6 +16,7 @@ export const site: SiteConfig = {
   is_global_grey: 0,
   is_drainage: 1,
   top_paperwork: '打开星湾融媒 App，看得更全',
+  top_paperwork_en: 'See more of it in the Starbay app',
   top_paperwork_type: 1,
 }
 
