@@ -8,7 +8,6 @@ import { ServiceGrid } from './grids/service-grid'
 import { ArticleList } from './lists/article-list'
 import { Notice } from './pieces/notice'
 import { RichText } from './pieces/rich-text'
-import { AudioRow } from './strips/audio-row'
 import { LiveStrip } from './strips/live-strip'
 
 type Drawn = ComponentType<CardProps>
@@ -23,6 +22,7 @@ const later = {
   special_hero: 'SpecialHero',
   activity_list: 'ActivityList',
   circle_row: 'CircleRow',
+  audio_row: 'AudioRow',
   video_row: 'VideoRow',
   advert: 'Advert',
 } as const satisfies Partial<Record<CardType, keyof Later>>
@@ -32,7 +32,6 @@ const first: { [T in Exclude<CardType, keyof typeof later>]: ComponentType<CardP
   notice: Notice,
   icon_grid: IconGrid,
   article_list: ArticleList,
-  audio_row: AudioRow,
   live_strip: LiveStrip,
   rich_text: RichText,
   service_grid: ServiceGrid,
