@@ -25,7 +25,7 @@ it('shows what was collected, each leading to its content', async () => {
 })
 
 it('shows one kind by its tab, which stands in the address', async () => {
-  const { host } = draw()
+  const { host } = draw({ built: ['video'] })
   fireEvent.click(screen.getByRole('tab', { name: 'Videos' }))
   expect(host.navigations).toEqual(['/collection?kind=videos'])
   await waitFor(() => expect(host.callsOf('collections.list')).toContainEqual({ query: { type: '4,12,15' } }))

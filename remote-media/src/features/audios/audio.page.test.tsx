@@ -80,7 +80,7 @@ it('lists what is heard with it', async () => {
 })
 
 it('leads to its album and its presenter', async () => {
-  open()
+  open({ built: ['anchor'] })
   expect((await screen.findByRole('link', { name: /From the album/ })).getAttribute('href')).toBe('/albums/40')
   expect(screen.getByRole('link', { name: 'Song Tingyu' }).getAttribute('href')).toBe('/anchors/901')
 })

@@ -33,7 +33,9 @@ it.each<[what: string, Partial<Content>, address: string]>([
   ['an atlas', { type: 7 }, '/atlas/7'],
   ['a video collection', { type: 15 }, '/videos-collection/7'],
 ])('opens %s where its type says', (_, over, address) => {
-  const { host } = renderPage(<ContentCard content={content(over)} />)
+  const { host } = renderPage(<ContentCard content={content(over)} />, {
+    built: ['video', 'special', 'atlas', 'video-collection'],
+  })
   fireEvent.click(screen.getByRole('link', { name: 'The bridge is closed at last' }))
   expect(host.navigations).toEqual([address])
 })
