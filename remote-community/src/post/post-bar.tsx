@@ -26,7 +26,10 @@ export function PostBar({ post, opens = false }: PostBarProps) {
         {t.share()}
       </button>
       {opens && (
-        <Link to={to('circle-post', { aid: post.id })} aria-label={t.comments(count(post.comments))}>
+        <Link
+          to={to('circle-post', { aid: post.id })}
+          aria-label={post.comments > 0 ? t.comments(count(post.comments)) : undefined}
+        >
           <MessageCircle {...icon} />
           {post.comments > 0 ? count(post.comments) : t.comment()}
         </Link>

@@ -7,9 +7,10 @@ import { Skeleton } from '@plaza/shared/ui'
 import { t } from '../../circle/circle.text'
 import s from './topic-strip.module.css'
 
-/** The circle's topics side by side; nothing at all where there are none. */
+/** The circle's topics side by side; nothing at all where there are none, or none can be opened. */
 export function TopicStrip({ circle }: { circle: string }) {
   const topics = usePaged(circles.topics, { params: { id: circle } }, { enabled: isLive('topic') })
+  if (!isLive('topic')) return null
   if (topics.pending) return <TopicSkeleton />
   if (topics.items.length === 0) return null
   return (
