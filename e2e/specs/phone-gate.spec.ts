@@ -52,7 +52,8 @@ test('a person without a phone is sent to bind one before a comment, sends nothi
   await form.getByRole('button', { name: /bind/i }).click()
   await expect(page).toHaveURL(/\/posts\/3001/)
 
-  await expect.poll(() => sent).toEqual([words])
+  await expect(page.getByText('Published', { exact: true })).toBeVisible()
+  expect(sent).toEqual([words])
   await expect(page.getByRole('dialog')).toBeHidden()
   await page.reload()
   await page

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { usePolled } from './calls/use-polled'
 import classes from './frame/frame.module.css'
 import { Header } from './frame/header'
-import { useView } from './frame/view'
+import { useView, viewName } from './frame/view'
 import { LogView } from './log/log-view'
 import { Numbers, type Span } from './numbers/numbers'
 import { Overview } from './overview/overview'
@@ -21,6 +21,7 @@ export function Board({ languageSwitch, onLogOut }: BoardProps) {
     <>
       <Header view={view} languageSwitch={languageSwitch} onLogOut={onLogOut} />
       <main className={classes.main}>
+        <h1 className="visually-hidden">{viewName(view)}</h1>
         {view === 'overview' && <OverviewNow status={status} />}
         {view === 'numbers' && <NumbersNow status={status.data} />}
         {view === 'log' && <LogView />}

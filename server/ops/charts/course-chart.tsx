@@ -33,7 +33,7 @@ export function CourseChart({ title, course, kind, say, total }: CourseChartProp
   return (
     <figure className={classes.chart} aria-labelledby={heading}>
       <figcaption className={classes.caption}>
-        <h3 id={heading}>{title}</h3>
+        <h2 id={heading}>{title}</h2>
         <span className={classes.when}>{when}</span>
       </figcaption>
       {series.length === 0 ? (

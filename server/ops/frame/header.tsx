@@ -5,13 +5,10 @@ import { Button } from '../parts/button'
 import { useSession } from '../session/session'
 import { Brand } from './brand'
 import classes from './frame.module.css'
-import { type View, views } from './view'
+import { type View, viewName, views } from './view'
 
 const t = defineTexts({
   nav: { en: 'Views', zh: '视图' },
-  overview: { en: 'Overview', zh: '总览' },
-  numbers: { en: 'Numbers', zh: '数据' },
-  log: { en: 'Log', zh: '日志' },
   viewer: { en: 'viewer', zh: '只读' },
   releaser: { en: 'releaser', zh: '可发布' },
   out: { en: 'Log out', zh: '退出登录' },
@@ -32,7 +29,7 @@ export function Header({ view, languageSwitch, onLogOut }: HeaderProps) {
         <nav className={classes.nav} aria-label={t.nav()}>
           {views.map((one) => (
             <a key={one} href={`#${one}`} aria-current={one === view ? 'page' : undefined} className={classes.link}>
-              {t[one]()}
+              {viewName(one)}
             </a>
           ))}
         </nav>

@@ -37,7 +37,7 @@ export function FailureList({ releases, numbers }: FailureListProps) {
   return (
     <section className={chart.chart} aria-label={t.title()}>
       <div className={chart.caption}>
-        <h3>{t.title()}</h3>
+        <h2>{t.title()}</h2>
       </div>
       {troubled.length === 0 && <p className={chart.nothing}>{t.nothing()}</p>}
       {troubled.map((one) => (

@@ -31,7 +31,7 @@ export function Vitals({ releases, numbers }: VitalsProps) {
   return (
     <section className={`${chart.chart} ${classes.vitals}`} aria-label={t.title()}>
       <div className={chart.caption}>
-        <h3>{t.title()}</h3>
+        <h2>{t.title()}</h2>
       </div>
       {rows.length === 0 && <p className={chart.nothing}>{t.nothing()}</p>}
       {rows.map(({ vital, of }) => (
