@@ -2,10 +2,10 @@ import type { Post } from '@plaza/shared/api'
 import { count } from '@plaza/shared/format'
 import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
-import { Heart, MessageCircle, Share2 } from '@plaza/shared/ui'
+import { Heart, MessageCircle, Share2, useLikePost } from '@plaza/shared/ui'
 import { t } from './post.text'
 import s from './post-bar.module.css'
-import { useLike, useShare } from './use-post-actions'
+import { useShare } from './use-post-actions'
 
 interface PostBarProps {
   post: Post
@@ -17,7 +17,7 @@ const icon = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const
 
 /** Share, comment, like: equal places below a post. */
 export function PostBar({ post, opens = false }: PostBarProps) {
-  const like = useLike(post)
+  const like = useLikePost(post)
   const share = useShare(post)
   return (
     <div className={s.bar}>

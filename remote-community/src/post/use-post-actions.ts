@@ -1,24 +1,9 @@
-import { circles, likes, type Post, posts } from '@plaza/shared/api'
-import { useAction, useHost, useSessionUser } from '@plaza/shared/host'
+import { circles, type Post, posts } from '@plaza/shared/api'
+import { useAction, useHost } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
-import { useCachedPosts } from './cached-posts'
+import { useCachedPosts } from '@plaza/shared/ui'
 import { headline } from './post.model'
 import { t } from './post.text'
-
-/** Likes at once where the person is known, and takes it back where the server says no. */
-export function useLike(post: Post) {
-  const cached = useCachedPosts()
-  const like = useAction(likes.set)
-  const user = useSessionUser()
-  return async () => {
-    if (like.busy) return
-    const { liked, likes: count, id } = post
-    const hoped = { liked: !liked, likes: Math.max(0, count + (liked ? -1 : 1)) }
-    if (user) cached.patch(id, (held) => ({ ...held, ...hoped }))
-    const said = await like.run({ body: { target: 'post', id, on: !liked } })
-    cached.patch(id, (held) => ({ ...held, ...(said ?? { liked, likes: count }) }))
-  }
-}
 
 export function useShare(post: Post) {
   const host = useHost()

@@ -6,6 +6,7 @@ import type {
   ChannelPlay,
   Content,
   Interaction,
+  Post,
   Programme,
   Track,
 } from '@plaza/shared/api'
@@ -131,5 +132,26 @@ export const channelPlay = (over: Partial<ChannelPlay> = {}): ChannelPlay => ({
   programmes: [programme()],
   anchors: [],
   listeners: 1200,
+  ...over,
+})
+
+export const post = (over: Partial<Post> = {}): Post => ({
+  id: 'p1',
+  circle: { id: '61', name: 'Harbour light' },
+  user: { id: '508', name: 'Aunt Qiu', avatar: null, role: 'member' },
+  content: 'Fog on the old pier',
+  images: [],
+  topic: null,
+  vote: null,
+  place: null,
+  created_at: '2026-11-21T00:00:00Z',
+  views: 120,
+  likes: 7,
+  comments: 2,
+  liked: false,
+  own: false,
+  pinned: false,
+  state: 'shown',
+  refusal: null,
   ...over,
 })

@@ -84,6 +84,8 @@ export const PageDocument = v.object({
   cards: v.array(v.looseObject({ id: Id, type: v.string() })),
   /** Category whose contents follow the cards as an endless feed; null for none. */
   feed_category: v.nullable(Id),
+  /** Posts of circles follow the cards as an endless feed. */
+  feed_posts: v.optional(v.boolean()),
 })
 export type PageDocument = v.InferOutput<typeof PageDocument>
 

@@ -100,6 +100,12 @@ export const circles = group('circles', {
 export const postDraft = (circle: string) => `post-publish.${circle}`
 
 export const posts = group('posts', {
+  feed: get('/v1/circle_posts', {
+    summary: 'Newest posts of the circles that the person has joined; of all circles for guests and those in none',
+    query: PageQuery,
+    data: pageOf(Post),
+    cacheable: true,
+  }),
   detail: get('/v1/circle_posts/:id', {
     summary: 'A post; counts a view',
     data: Post,

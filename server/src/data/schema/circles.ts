@@ -71,6 +71,7 @@ export const posts = pgTable(
   },
   (t) => [
     index('posts_circle').on(t.circleId, t.pinned.desc(), t.createdAt.desc(), t.id.desc()),
+    index('posts_newest').on(t.createdAt.desc(), t.id.desc()),
     index('posts_hot').on(t.circleId, t.likes.desc(), t.id.desc()),
     index('posts_topic').on(t.topicId, t.createdAt.desc(), t.id.desc()),
     index('posts_user').on(t.userId, t.createdAt.desc(), t.id.desc()),

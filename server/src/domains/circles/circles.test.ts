@@ -1,4 +1,4 @@
-import { circles, codes, posts } from '@plaza/shared/api'
+import { circles, codes, type Post, posts } from '@plaza/shared/api'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { posts as postRows, uploads, voteChoices } from '../../data/schema/index'
@@ -187,6 +187,47 @@ describe('a circle', () => {
       expect(ids).toEqual(all.list.map(({ id }) => id))
     },
   )
+
+  it.each([
+    ['the joined circle alone', ['63'], ['63']],
+    ['all joined circles', ['63', '61'], ['61', '63']],
+    ['every circle where none is joined', [], ['61', '62', '63', '64', '65']],
+  ])(
+    'feeds a person the newest posts of %s, page by page, and nothing that waits for review',
+    async (_, joins, from) => {
+      const reader = await server.person()
+      for (const id of joins) await server.data(circles.join, { params: { id }, body: { on: true } }, reader)
+      const fresh = await Promise.all(from.map((circle_id) => publish(draft({ circle_id }), reader)))
+      await publish(draft({ circle_id: from[0], content: '加微信' }), reader)
+      const list: Post[] = []
+      let cursor: string | undefined
+      do {
+        const page = await server.data(posts.feed, { query: { page_size: 7, ...(cursor && { cursor }) } }, reader)
+        list.push(...page.list)
+        cursor = page.next ?? undefined
+      } while (cursor)
+      expect([...new Set(list.map(({ circle }) => circle.id))].sort()).toEqual(from)
+      expect(new Set(list.map(({ id }) => id)).size).toBe(list.length)
+      expect(list.map(({ created_at }) => created_at)).toEqual(
+        list
+          .map(({ created_at }) => created_at)
+          .sort()
+          .reverse(),
+      )
+      expect(
+        list
+          .slice(0, from.length)
+          .map(({ id }) => id)
+          .sort(),
+      ).toEqual(fresh.map(({ id }) => id).sort())
+      expect(list.every(({ state }) => state === 'shown')).toBe(true)
+    },
+  )
+
+  it('feeds a guest the posts of every circle', async () => {
+    const { list } = await server.data(posts.feed, { query: { page_size: 100 } })
+    expect(new Set(list.map(({ circle }) => circle.id)).size).toBe(5)
+  })
 
   it('lists circles and topics', async () => {
     expect((await server.data(circles.list)).list.length).toBeGreaterThan(3)

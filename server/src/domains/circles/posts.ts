@@ -1,8 +1,8 @@
 import type { Page, Post } from '@plaza/shared/api'
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { pageByKey } from '../../data/paging'
-import { circles, posts, topics, users } from '../../data/schema/index'
+import { circles, follows, posts, topics, users } from '../../data/schema/index'
 import { refuse } from '../../transport/refusal'
 import { votesOf } from './votes'
 
@@ -113,6 +113,33 @@ export async function circlePosts(
     selectPosts(db, userId, and(eq(posts.circleId, circleId), where, after))
       .orderBy(by)
       .limit(limit),
+  )
+  return { list: await toPosts(db, userId, rows), next }
+}
+
+const circlesOf = async (db: Executor, userId: string | undefined): Promise<string[]> => {
+  if (!userId) return []
+  const rows = await db
+    .select({ id: follows.targetId })
+    .from(follows)
+    .where(and(eq(follows.userId, userId), eq(follows.kind, 'circle')))
+  return rows.map(({ id }) => id)
+}
+
+/** The newest posts of the circles that a person has joined, or of all; see docs/decisions/0033-feed-of-posts. */
+export async function postFeed(
+  db: Executor,
+  userId: string | undefined,
+  query: Omit<PostsQuery, 'tab'>,
+): Promise<Page<Post>> {
+  const joined = await circlesOf(db, userId)
+  const where = and(eq(posts.state, 'shown'), joined.length > 0 ? inArray(posts.circleId, joined) : undefined)
+  const { rows, next } = await pageByKey<PostRow>(
+    query,
+    newest,
+    'desc',
+    ({ post }) => [post.createdAt, post.id],
+    (after, by, limit) => selectPosts(db, userId, and(where, after)).orderBy(by).limit(limit),
   )
   return { list: await toPosts(db, userId, rows), next }
 }

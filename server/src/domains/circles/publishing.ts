@@ -9,7 +9,7 @@ import { type HandlerInput, handle } from '../../transport/registry'
 import { hit } from '../rate-limits'
 import { ownPictures } from '../uploads/own'
 import { stateOfText } from '../words'
-import { readPost } from './posts'
+import { postFeed, readPost } from './posts'
 import { choose } from './votes'
 
 const TEN_MINUTES = 600
@@ -110,6 +110,7 @@ async function remove({ db, person }: Context, id: string): Promise<void> {
 }
 
 export const postHandlers = [
+  handle(endpoints.feed, ({ query = {} }, { db, user }) => postFeed(db, user?.id, query)),
   handle(
     endpoints.detail,
     ({ params }, { db, user }) => readPost(db, user?.id, params.id),

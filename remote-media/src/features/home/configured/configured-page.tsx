@@ -1,6 +1,7 @@
 import { cards, type PageDocument } from '@plaza/shared/api'
 import { useResource } from '@plaza/shared/host'
 import { Async, EmptyState, later, PullToRefresh, SectionTitle } from '@plaza/shared/ui'
+import { type ReactNode, useRef } from 'react'
 import { CardList } from '../../../cards/card-list'
 import { useFeed } from '../../../feed/use-feed'
 import { t } from '../home.text'
@@ -9,6 +10,7 @@ import { PageSkeleton } from './page-skeleton'
 
 /** Below the cards, and after them. */
 const Feed = later(() => import('../../../feed/feed').then(({ Feed }) => Feed))
+const PostFeed = later(() => import('../../../feed/posts/post-feed').then(({ PostFeed }) => PostFeed))
 
 /** A page that was put together elsewhere: its cards, then the endless feed of its category. */
 export function ConfiguredPage({ id }: { id: string }) {
@@ -25,34 +27,49 @@ interface CardsProps {
   onRefresh: () => Promise<void>
 }
 
-export function Cards({ document, onRefresh }: CardsProps) {
-  const { id, accent, cards: list, feed_category } = document
-  if (feed_category !== null) return <CardsAndFeed document={document} category={feed_category} onRefresh={onRefresh} />
+export function Cards(props: CardsProps) {
+  const { feed_category, feed_posts } = props.document
+  if (feed_category !== null) return <CardsAndFeed {...props} category={feed_category} />
+  return feed_posts ? <CardsAndPosts {...props} /> : <CardsAnd {...props} />
+}
+
+function CardsAnd({ document, onRefresh, children }: CardsProps & { children?: ReactNode }) {
+  const { id, accent, cards: list } = document
   return (
     <PullToRefresh onRefresh={onRefresh}>
       <div className={classes.page} data-accent={accent}>
         <CardList page={id} cards={list} />
-        {list.length === 0 && <EmptyState kind="content" />}
+        {children ?? (list.length === 0 && <EmptyState kind="content" />)}
       </div>
     </PullToRefresh>
   )
 }
 
-function CardsAndFeed({ document, category, onRefresh }: CardsProps & { category: string }) {
-  const { id, accent, cards: list } = document
+function CardsAndFeed({ category, ...props }: CardsProps & { category: string }) {
+  const { document, onRefresh } = props
   const feed = useFeed(category)
   const refresh = async () => {
     await Promise.all([onRefresh(), feed.refresh()])
   }
   return (
-    <PullToRefresh onRefresh={refresh}>
-      <div className={classes.page} data-accent={accent}>
-        <CardList page={id} cards={list} />
-        <section className={classes.feed} aria-label={t.latest()}>
-          {list.length > 0 && <SectionTitle title={t.latest()} />}
-          <Feed of={feed} name={id} embedded />
-        </section>
-      </div>
-    </PullToRefresh>
+    <CardsAnd {...props} onRefresh={refresh}>
+      <section className={classes.feed} aria-label={t.latest()}>
+        {document.cards.length > 0 && <SectionTitle title={t.latest()} />}
+        <Feed of={feed} name={document.id} embedded />
+      </section>
+    </CardsAnd>
+  )
+}
+
+function CardsAndPosts(props: CardsProps) {
+  const { document, onRefresh } = props
+  const feed = useRef(onRefresh)
+  const refresh = async () => {
+    await Promise.all([onRefresh(), feed.current()])
+  }
+  return (
+    <CardsAnd {...props} onRefresh={refresh}>
+      <PostFeed name={document.id} refresh={feed} />
+    </CardsAnd>
   )
 }

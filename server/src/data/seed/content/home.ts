@@ -205,6 +205,7 @@ const community: SeedPage = {
   title: '社区',
   accent: 'circle',
   feed_category: null,
+  feed_posts: true,
   cards: [
     card('banner', 'community-banner', {
       items: [
@@ -221,11 +222,7 @@ const community: SeedPage = {
     card('topic', 'community-topics', { title: '大家在聊', items: idsOf([81, 79, 78, 82, 76, 77]) }),
     card('article_list', 'community-stories', {
       title: '从圈子里长出来的报道',
-      items: idsOf([3601, 3107, 3302, 3305]),
-    }),
-    card('rich_text', 'community-rules', {
-      title: '圈子公约',
-      html: '<p>说真话，说人话，说话给人留余地。</p><ul><li>照片里有人，先问一声</li><li>批评事情，不批评人</li><li>推广内容会被收走</li></ul>',
+      items: idsOf([3601, 3107]),
     }),
   ],
 }

@@ -1,6 +1,6 @@
-import { circles, type Page, type Post, posts, topics } from '@plaza/shared/api'
-import { keyOf } from '@plaza/shared/host'
 import { type InfiniteData, useQueryClient } from '@plaza/shared/query'
+import { circles, type Page, type Post, posts, topics } from '../../api'
+import { keyOf } from '../../host'
 
 type Pages = InfiniteData<Page<Post>>
 
@@ -8,7 +8,7 @@ type Pages = InfiniteData<Page<Post>>
 export function useCachedPosts() {
   const client = useQueryClient()
   const changeLists = (change: (list: Post[]) => Post[]) => {
-    for (const { id } of [circles.posts, topics.posts])
+    for (const { id } of [circles.posts, topics.posts, posts.feed])
       client.setQueriesData<Pages>({ queryKey: [id] }, (data) =>
         data ? { ...data, pages: data.pages.map((page) => ({ ...page, list: change(page.list) })) } : data,
       )
@@ -23,7 +23,7 @@ export function useCachedPosts() {
     },
     /** Asks the post and the lists that are shown again: another device, or the clock, has changed them. */
     askAgain(): void {
-      for (const { id } of [posts.detail, circles.posts]) void client.invalidateQueries({ queryKey: [id] })
+      for (const { id } of [posts.detail, circles.posts, posts.feed]) void client.invalidateQueries({ queryKey: [id] })
     },
   }
 }

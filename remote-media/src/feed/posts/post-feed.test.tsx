@@ -1,0 +1,76 @@
+import type { Post } from '@plaza/shared/api'
+import { failing, person, type RenderOptions, renderPage } from '@plaza/shared/testing'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import PagePage from '../../features/home/page.page'
+import { post } from '../../testing/samples'
+
+const document = {
+  id: 'community',
+  title: 'Community',
+  cards: [{ id: 'n', v: 1, type: 'notice', items: [{ title: 'Be kind', link: '/posts/7' }] }],
+  feed_category: null,
+  feed_posts: true,
+}
+const pageOf = (...list: Post[]) => ({ list, next: null })
+const picture = (name: string) => ({ url: `/${name}.webp`, width: 4, height: 3 })
+
+const community = ({ answers, ...options }: RenderOptions = {}) =>
+  renderPage(<PagePage />, {
+    path: '/page/:id?',
+    address: '/page/community',
+    answers: { 'cards.page': document, 'posts.feed': pageOf(post()), ...answers },
+    ...options,
+  })
+
+it('follows the cards with posts: who, where, what, and the ways to the post and its circle', async () => {
+  const images = ['a', 'b', 'c', 'd', 'e'].map(picture)
+  community({ answers: { 'posts.feed': pageOf(post({ images }), post({ id: 'p2', content: 'A second one' })) } })
+  const text = await screen.findByRole('link', { name: 'Fog on the old pier' })
+  expect(text.getAttribute('href')).toBe('/group-post-detail/p1')
+  expect(screen.getByRole('heading', { name: 'From the circles' })).toBeTruthy()
+  expect(screen.getAllByText('Aunt Qiu')).toHaveLength(2)
+  expect(screen.getAllByRole('link', { name: 'Harbour light' })[0]?.getAttribute('href')).toBe('/group-detail/61')
+  expect(screen.getAllByRole('link', { name: 'Comments, 2 so far' })).toHaveLength(2)
+  expect(screen.getByText('2 more')).toBeTruthy()
+})
+
+it('likes a post in its row', async () => {
+  const { host } = community({ user: person(), answers: { 'likes.set': { liked: true, likes: 8 } } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Like, 7 so far' }))
+  const liked = await screen.findByRole('button', { name: 'Like, 8 so far' })
+  expect(liked.getAttribute('aria-pressed')).toBe('true')
+  expect(host.callsOf('likes.set')).toEqual([{ body: { target: 'post', id: 'p1', on: true } }])
+})
+
+it('has a vote named by its question', async () => {
+  const vote = { title: 'Where shall we walk?', multiple: false, options: [], closed: false, voters: 4, chosen: [] }
+  const asked = post({ content: '', vote: { ...vote, id: 'v', ends_at: '2099-01-01T00:00:00Z', result: 'always' } })
+  community({ answers: { 'posts.feed': pageOf(asked) } })
+  expect(await screen.findByRole('link', { name: /Where shall we walk/ })).toBeTruthy()
+})
+
+it('asks as the person once that is known, and again when the tab is tapped', async () => {
+  const { host } = community()
+  await screen.findByText('Fog on the old pier')
+  act(() => host.stores.session.set({ status: 'user', user: person() }))
+  await waitFor(() => expect(host.callsOf('posts.feed')).toHaveLength(2))
+  await act(async () => host.reselect())
+  expect(host.callsOf('posts.feed')).toHaveLength(3)
+})
+
+it.each([
+  ['says that there is nothing', pageOf(), 'No content yet'],
+  ['offers to try again', failing({ status: 500 }), 'Try again'],
+])('%s below the cards, which stay', async (_, feed, words) => {
+  community({ answers: { 'posts.feed': feed } })
+  expect(await screen.findByText(words)).toBeTruthy()
+  expect(screen.getByText('Be kind')).toBeTruthy()
+})
+
+it('is left out where the remote that shows posts is off', async () => {
+  const { host } = community({ off: ['community'] })
+  expect(await screen.findByText('Be kind')).toBeTruthy()
+  expect(screen.queryByText('From the circles')).toBeNull()
+  expect(host.callsOf('posts.feed')).toEqual([])
+})
