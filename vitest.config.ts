@@ -14,6 +14,7 @@ export default defineConfig({
           name: 'unit',
           retry,
           environment: 'jsdom',
+          isolate: false,
           testTimeout: 30_000,
           include: ['{host,shared,remote-*}/src/**/*.test.{ts,tsx}', 'server/ops/**/*.test.{ts,tsx}'],
           setupFiles: ['shared/src/testing/setup.ts'],

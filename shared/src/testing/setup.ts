@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { pathsOf, routeTables, setPaths } from '../routes'
+import { leaveDocument } from './document'
 import { takeComplaints } from './fake-host'
 
 vi.mock('virtua', () => import('./whole-list'))
@@ -61,3 +62,11 @@ afterEach(() => {
 })
 
 setPaths(everyPath)
+
+/** Files share a jsdom, which takes longer to make than most files take to run: each begins as if it were its first. */
+afterAll(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  vi.resetModules()
+  if (typeof document !== 'undefined') leaveDocument()
+})

@@ -1,5 +1,5 @@
 import { type Answers, idlePlayer, renderPage } from '@plaza/shared/testing'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { fromAudio } from '../../player/player-items.model'
 import { audio, audioContent, marks, track } from '../../testing/samples'
@@ -26,6 +26,7 @@ const current = { ...idlePlayer, current: fromAudio(audio()), list: [fromAudio(a
 it('plays with its album as the list', async () => {
   const { host } = open()
   await screen.findByRole('heading', { name: 'Rain at the old pier' })
+  await waitFor(() => expect(host.callsOf('contents.albumTracks')).not.toEqual([]))
   await act(async () => {})
   fireEvent.click(screen.getByRole('button', { name: 'Play' }))
   expect(host.played).toMatchObject([{ type: 'open', index: 1, items: [{ id: '500' }, { id: '501' }, { id: '502' }] }])
@@ -39,6 +40,7 @@ it('plays without an album with the related audios after it', async () => {
     },
   })
   await screen.findByRole('heading', { name: 'Rain at the old pier' })
+  await waitFor(() => expect(host.callsOf('contents.related')).not.toEqual([]))
   await act(async () => {})
   fireEvent.click(screen.getByRole('button', { name: 'Play' }))
   expect(host.played).toMatchObject([{ type: 'open', index: 0, items: [{ id: '501' }, { id: '777' }] }])
