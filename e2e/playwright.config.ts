@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { long } from './fixtures/long'
 
 const executablePath = process.env.PLAZA_CHROMIUM
 
@@ -9,7 +10,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: 2,
-  testMatch: '{specs,faults,versions}/**/*.spec.ts',
+  testMatch: `{specs,faults,versions${long ? ',engines' : ''}}/**/*.spec.ts`,
   // A shared machine may starve a browser for seconds; what is really broken fails twice.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,

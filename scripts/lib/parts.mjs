@@ -81,7 +81,7 @@ async function postgres() {
   return vitest('server', { PLAZA_TEST_PG: '1', PLAZA_PG_PROGRAMS: programs })
 }
 
-async function browser(args = process.argv.slice(3), env = {}) {
+async function browser(files = [], env = {}) {
   const chromium = await findChromium()
   if (!chromium) {
     process.stdout.write('No Chromium was found or could be installed. Install the package `chromium` and run again.\n')
@@ -91,28 +91,21 @@ async function browser(args = process.argv.slice(3), env = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'plaza-report-'))
   const file = join(folder, 'report.json')
   const cli = join(root, 'e2e', 'node_modules', '@playwright', 'test', 'cli.js')
-  const { code } = await run(process.execPath, [cli, 'test', '--reporter=list,json', ...args], {
-    cwd: join(root, 'e2e'),
-    env: { PLAZA_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...env },
-  })
+  const { code } = await run(
+    process.execPath,
+    [cli, 'test', '--reporter=list,json', ...files, ...process.argv.slice(3)],
+    {
+      cwd: join(root, 'e2e'),
+      env: { PLAZA_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...env },
+    },
+  )
   if (!existsSync(file)) return { passed: 0, failed: 1 }
   const { stats } = JSON.parse(readFileSync(file, 'utf8'))
   rmSync(folder, { recursive: true })
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected || (code === 0 ? 0 : 1) }
 }
 
-/** All of what `npm test` runs a sample of: kills, calls by chance, faults. */
-async function long() {
-  const env = { PLAZA_LONG: '1' }
-  const results = [
-    await vitest('server', env, ['server/src/process/kill.test.ts', 'server/src/transport/fuzz.test.ts']),
-    await browser(['faults/matrix.spec.ts', 'faults/chance.spec.ts'], env),
-  ]
-  const sum = (key) => results.reduce((total, result) => total + result[key], 0)
-  return { passed: sum('passed'), failed: sum('failed') }
-}
-
-/** What `npm test` runs, in order; each can be run alone: `npm test -- unit`. */
+/** What `npm test` runs, in order; each can be run alone: `npm test unit`. */
 export const parts = {
   types,
   lint,
@@ -124,5 +117,13 @@ export const parts = {
   browser: () => browser(),
 }
 
-/** Run by their names alone. */
-export const ownParts = { long }
+const LONG = { PLAZA_LONG: '1' }
+
+/** What `npm test long` runs, in order: all of what `npm test` runs a sample of, and a journey in other browsers. */
+export const longParts = {
+  kills: () => vitest('server', LONG, ['server/src/process/kill.test.ts']),
+  fuzz: () => vitest('server', LONG, ['server/src/transport/fuzz.test.ts']),
+  matrix: () => browser(['faults/matrix.spec.ts'], LONG),
+  chance: () => browser(['faults/chance.spec.ts'], LONG),
+  engines: () => browser(['engines/journey.spec.ts'], LONG),
+}
