@@ -15,7 +15,7 @@ config.optimization.splitChunks = {
     defaultVendors: false,
     cards: shared('cards', 40, 3, /remote-media.src.(cards|icons|features.home)/),
     prose: shared('prose', 30, 2, /dompurify|rich-text/),
-    base: shared('base', 20, 8),
+    base: shared('base', 20, 11),
   },
 }
 

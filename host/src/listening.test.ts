@@ -16,7 +16,7 @@ function listen(status: 'user' | 'guest', item: object = track) {
       listeners.player = listener
     },
     progress: {
-      getState: () => ({ position }),
+      getState: () => ({ position, duration: 60 }),
       subscribe: (listener: () => void) => {
         listeners.progress = listener
       },
@@ -57,4 +57,13 @@ it.each([
   pause()
   await Promise.resolve()
   expect(request).not.toHaveBeenCalled()
+})
+
+it('notes the end of an audio that was heard to it, though the player is back at its beginning', async () => {
+  const { request, hear } = listen('user')
+  hear(50)
+  hear(59.7)
+  hear(0)
+  hear(0)
+  await vi.waitFor(() => expect(seconds(request)).toEqual([50, 60]))
 })

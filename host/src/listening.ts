@@ -3,6 +3,8 @@ import type { QueryClient } from '@plaza/shared/query'
 
 /** Seconds of sound between two notes. */
 const EVERY_S = 15
+/** So near to its end a track that begins anew was heard to its end. */
+const END_S = 5
 const AUDIO = 1
 
 /**
@@ -33,7 +35,9 @@ export function noteListening(
   })
   player.progress.subscribe(() => {
     if (!heard || !player.getState().playing) return
-    heard.position = player.progress.getState().position
-    if (Math.abs(heard.position - heard.noted) >= EVERY_S) void note()
+    const { position, duration } = player.progress.getState()
+    const ended = position === 0 && duration > 0 && heard.position >= duration - END_S
+    heard.position = ended ? duration : position
+    if (ended || Math.abs(heard.position - heard.noted) >= EVERY_S) void note()
   })
 }

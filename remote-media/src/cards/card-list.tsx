@@ -1,7 +1,8 @@
 import { checkCard, type RawCard } from '@plaza/shared/api'
-import { ListSkeleton } from '@plaza/shared/ui'
+import { ListSkeleton, later } from '@plaza/shared/ui'
 import { Suspense, useEffect, useMemo } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
+import { HOME_PAGE } from '../features/home/channels/tabs.model'
 import { liveCard } from './leads-to'
 import { comesLater, componentOf } from './registry'
 import { reportSkipped } from './report-skipped'
@@ -16,6 +17,8 @@ interface CardListProps {
 const EAGER_CARDS = 3
 /** Taller than a screen: what comes after is not seen to move. */
 const SKELETON_ROWS = 10
+/** Above what is not seen at once, so that nothing is pushed down on the first screen. */
+const GoOn = later(() => import('./go-on').then(({ GoOn }) => GoOn))
 
 /**
  * A configured page's cards in their order; an unknown or broken one is left out, never the page. From the first card
@@ -28,7 +31,10 @@ export function CardList({ page, cards }: CardListProps) {
   return (
     <>
       {slots.slice(0, cut)}
-      <Suspense fallback={<ListSkeleton rows={SKELETON_ROWS} />}>{slots.slice(cut)}</Suspense>
+      <Suspense fallback={<ListSkeleton rows={SKELETON_ROWS} />}>
+        {page === HOME_PAGE && <GoOn />}
+        {slots.slice(cut)}
+      </Suspense>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { Content } from '@plaza/shared/api'
 import type { PagedResource } from '@plaza/shared/host'
-import { ContentCard, contentLeads, PagedList } from '@plaza/shared/ui'
+import { ContentCard, type ContentCardProps, contentLeads, lengthOf, PagedList, useLeft } from '@plaza/shared/ui'
 import { useContentPlay } from '../player/use-content-play'
 
 interface FeedProps {
@@ -22,7 +22,14 @@ export function Feed({ of, name, embedded }: FeedProps) {
       name={name}
       embedded={embedded}
     >
-      {(content) => <ContentCard content={content} onPlay={play} playing={heard === content.id} />}
+      {(content) => {
+        const Row = content.audio ? AudioCard : ContentCard
+        return <Row content={content} onPlay={play} playing={heard === content.id} />
+      }}
     </PagedList>
   )
+}
+
+function AudioCard(props: ContentCardProps) {
+  return <ContentCard {...props} note={useLeft(props.content.id, lengthOf(props.content))} />
 }

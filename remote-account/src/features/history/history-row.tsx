@@ -1,9 +1,7 @@
 import type { DataOf, histories } from '@plaza/shared/api'
 import { clock } from '@plaza/shared/format'
 import { language } from '@plaza/shared/text'
-import { ContentCard, IconButton, Play, X } from '@plaza/shared/ui'
-import { resumption } from '../../listening/listening.model'
-import { useListen } from '../../listening/use-listen'
+import { ContentCard, IconButton, leftOf, leftWords, lengthOf, Play, resumption, useListen, X } from '@plaza/shared/ui'
 import classes from './history.module.css'
 import { t } from './history.text'
 
@@ -22,7 +20,12 @@ export function HistoryRow({ entry, onRemove }: HistoryRowProps) {
   const from = resumption(entry)
   return (
     <div className={classes.entry}>
-      <ContentCard content={entry.content} onPlay={from ? () => listen(entry) : undefined} playing={playing} />
+      <ContentCard
+        content={entry.content}
+        onPlay={from ? () => listen(entry) : undefined}
+        playing={playing}
+        note={leftWords(leftOf(entry.seconds, lengthOf(entry.content)))}
+      />
       <div className={classes.foot}>
         <time dateTime={entry.viewed_at}>{hour(entry.viewed_at)}</time>
         {from && from.position > 0 && !playing && (

@@ -143,7 +143,7 @@ it('switches the large text on at the top', () => {
 describe('listening', () => {
   it('goes on where the last audio was left', async () => {
     const { host } = draw({ answers: { 'histories.list': heard(150) } })
-    await screen.findByText('2:30 of 10:00')
+    await screen.findByText('8 min left')
     fireEvent.click(screen.getByRole('button', { name: 'Play “Tides”' }))
     expect(host.played).toMatchObject([{ type: 'open', index: 0, position: 150, items: [{ id: '31' }] }])
   })

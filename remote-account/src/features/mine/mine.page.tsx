@@ -1,7 +1,6 @@
 import { account } from '@plaza/shared/api'
 import { useResource, useSessionUser } from '@plaza/shared/host'
-import { PageFrame, PullToRefresh } from '@plaza/shared/ui'
-import { ContinueListening } from './continue-listening'
+import { ContinueListening, PageFrame, PullToRefresh } from '@plaza/shared/ui'
 import { CountStrip } from './count-strip'
 import { RestList, ServiceGrid, VolunteerStrip } from './entry-lists'
 import classes from './mine.module.css'

@@ -32,8 +32,4 @@ export const t = defineTexts({
   feedback: { en: 'Feedback', zh: '意见反馈' },
   about: { en: 'About us', zh: '关于我们' },
   more: { en: 'More', zh: '更多' },
-  goOn: { en: 'Continue listening', zh: '继续收听' },
-  heardOf: { en: (at: string, all: string) => `${at} of ${all}`, zh: (at: string, all: string) => `${at} / ${all}` },
-  play: { en: (name: string) => `Play “${name}”`, zh: (name: string) => `播放“${name}”` },
-  pause: { en: (name: string) => `Pause “${name}”`, zh: (name: string) => `暂停“${name}”` },
 })

@@ -68,6 +68,30 @@ it('goes on where the person stopped', async () => {
   expect(host.played).toMatchObject([{ type: 'open', index: 1, position: 65 }])
 })
 
+it('says on each track what is left of it, and of the heard one as it plays', async () => {
+  const heard = (id: string, seconds: number) => ({
+    viewed_at: '2026-11-20T08:00:00Z',
+    content: audioContent({ id }),
+    seconds,
+  })
+  const list = [heard('502', 198), heard('501', 65)]
+  const { host } = open({ user: person(), answers: { ...forUser, 'histories.list': { list, next: null } } })
+  expect(await screen.findByText('3 min left')).toBeTruthy()
+  expect(screen.getByText('Finished')).toBeTruthy()
+  act(() => {
+    host.stores.player.set({ ...idlePlayer, current: fromTrack(track({ id: '502' }), album()), playing: true })
+    host.stores.progress.set({ position: 170, duration: 200, buffered: 0 })
+  })
+  expect(await screen.findByText('30 s left')).toBeTruthy()
+})
+
+it('says nothing of what is left to a guest', async () => {
+  const { host } = open()
+  await screen.findByRole('button', { name: /Wind/ })
+  expect(screen.queryByText(/left|Finished/)).toBeNull()
+  expect(host.callsOf('histories.list')).toEqual([])
+})
+
 it('says so where the album is empty', async () => {
   open({
     answers: { 'contents.album': album({ track_count: 0 }), 'contents.albumTracks': { list: [], next: null } },

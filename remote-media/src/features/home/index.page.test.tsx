@@ -1,7 +1,8 @@
 import type { PageDocument } from '@plaza/shared/api'
-import { failing, plainSite, renderPage } from '@plaza/shared/testing'
+import { failing, idlePlayer, person, plainSite, renderPage } from '@plaza/shared/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { fromContent } from '../../player/player-items.model'
 import { audioContent, content } from '../../testing/samples'
 import FrameIndexPage from './frame-index.page'
 import IndexPage from './index.page'
@@ -146,6 +147,47 @@ it('plays an audio of the feed in place', async () => {
   const { host } = home({ answers: { ...answers, 'contents.feed': pageOf(audioContent()) } })
   fireEvent.click(await screen.findByRole('button', { name: /Play Rain/ }))
   expect(host.played).toMatchObject([{ type: 'open', index: 0, items: [{ id: '501' }] }])
+})
+
+const strip = { id: 's', v: 1, type: 'audio_row', title: 'Listen', items: [audioContent({ id: '77', title: 'Tide' })] }
+const begun = (id: string, title: string, seconds: number) => ({
+  viewed_at: '2026-11-20T08:00:00Z',
+  content: audioContent({ id, title }),
+  seconds,
+})
+const withHistory = (...list: ReturnType<typeof begun>[]) => ({
+  ...answers,
+  'cards.page': page({ cards: [notice, strip] }),
+  'histories.list': { list, next: null },
+})
+
+it('goes on with one tap with what was begun and not finished', async () => {
+  const { host } = home({ user: person(), answers: withHistory(begun('5', 'Wind', 199), begun('6', 'Rain', 20)) })
+  expect(await screen.findByRole('region', { name: 'Continue listening' })).toBeTruthy()
+  expect(screen.getByText('3 min left')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Play “Rain”' }))
+  expect(host.played).toMatchObject([{ type: 'open', items: [{ id: '6' }], position: 20 }])
+  act(() => host.stores.player.set({ ...idlePlayer, current: fromContent(audioContent({ id: '6' })) }))
+  expect(screen.queryByRole('region', { name: 'Continue listening' })).toBeNull()
+})
+
+it.each([
+  ['everything was heard to its end', person(), [begun('5', 'Wind', 199)]],
+  ['nothing was heard', person(), []],
+  ['nobody is logged in', undefined, [begun('6', 'Rain', 20)]],
+])('offers nothing to go on with where %s', async (_, user, list) => {
+  home({ ...(user ? { user } : {}), answers: withHistory(...list) })
+  expect(await screen.findByText('Tide')).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Continue listening' })).toBeNull()
+})
+
+it('says in the feed what is left of an audio', async () => {
+  const feed = pageOf(audioContent({ id: '6', title: 'Rain' }))
+  home({
+    user: person(),
+    answers: { ...withHistory(begun('6', 'Rain', 20)), 'cards.page': page(), 'contents.feed': feed },
+  })
+  expect(await screen.findByText('3 min left')).toBeTruthy()
 })
 
 it('offers a retry where the page could not be asked', async () => {

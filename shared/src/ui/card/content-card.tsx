@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Content } from '../../api'
 import { count, timeAgo } from '../../format'
 import { defineTexts } from '../../text'
@@ -24,10 +25,12 @@ export interface ContentCardProps {
   eager?: boolean
   /** Stands first by the editors' wish. */
   pinned?: boolean
+  /** A last word of the line below the headline: what is left to hear. */
+  note?: ReactNode
 }
 
 /** A content in a list: its headline, its pictures in one of four layouts, where it is from and when. */
-export function ContentCard({ content, onPlay, playing, eager, pinned }: ContentCardProps) {
+export function ContentCard({ content, onPlay, playing, eager, pinned, note }: ContentCardProps) {
   const layout = layoutOf(content)
   return (
     <article className={classNames(classes.card, classes[layout])}>
@@ -43,6 +46,7 @@ export function ContentCard({ content, onPlay, playing, eager, pinned }: Content
           <span className={classes.source}>{content.source}</span>
           {content.comments > 0 && <span>{t.comments(count(content.comments))}</span>}
           <time dateTime={content.published_at}>{timeAgo(content.published_at)}</time>
+          {note && <span className={classes.note}>{note}</span>}
         </p>
       </div>
       <CardMedia content={content} layout={layout} onPlay={onPlay} playing={playing} eager={eager} />

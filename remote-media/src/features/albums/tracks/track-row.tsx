@@ -1,8 +1,8 @@
 import type { Track } from '@plaza/shared/api'
-import { calendarDate, count } from '@plaza/shared/format'
+import { calendarDate, count, parseDuration } from '@plaza/shared/format'
 import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
-import { ChevronRight, Clock, Headphones } from '@plaza/shared/ui'
+import { ChevronRight, Clock, Headphones, useLeft } from '@plaza/shared/ui'
 import { Equaliser } from '../../../player/equaliser'
 import { shownLength } from '../../../player/player-items.model'
 import { usePlaying } from '../../../player/use-playing'
@@ -19,6 +19,7 @@ export function TrackRow({ track, onPlay }: TrackRowProps) {
   const { id, sort, title, duration, views, published_at } = track
   const state = usePlaying(id)
   const current = state !== 'other'
+  const left = useLeft(id, parseDuration(duration))
   return (
     <div className={classes.row}>
       <button type="button" className={classes.play} data-current={current || undefined} onClick={onPlay}>
@@ -35,6 +36,7 @@ export function TrackRow({ track, onPlay }: TrackRowProps) {
               {count(views)}
             </span>
             <time dateTime={published_at}>{calendarDate(published_at)}</time>
+            {left && <span className={classes.left}>{left}</span>}
           </span>
         </span>
       </button>

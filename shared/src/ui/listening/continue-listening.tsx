@@ -1,11 +1,15 @@
-import { histories } from '@plaza/shared/api'
-import { clock } from '@plaza/shared/format'
-import { type PlayerItem, useHost, usePlayer, usePlayerProgress, useResource, useSessionUser } from '@plaza/shared/host'
-import { Headphones, IconButton, Img, Pause, Play } from '@plaza/shared/ui'
-import { resumption, shareHeard } from '../../listening/listening.model'
-import { useListen } from '../../listening/use-listen'
+import { Headphones, Pause, Play } from 'lucide-react'
+import { histories } from '../../api'
+import { type PlayerItem, useHost, usePlayer, usePlayerProgress, useResource, useSessionUser } from '../../host'
+import { IconButton } from '../basic/icon-button'
+import { Img } from '../media/img'
 import classes from './continue-listening.module.css'
-import { t } from './mine.text'
+import { leftOf, lengthOf, resumption, shareHeard } from './listening.model'
+import { leftWords, t } from './listening.text'
+import { useListen } from './use-listen'
+
+/** How many of the newest entries are looked through for one that is not finished. */
+const NEWEST = 5
 
 /** What is heard now, else what was heard last and not to its end; nothing where there is neither. */
 export function ContinueListening() {
@@ -14,19 +18,18 @@ export function ContinueListening() {
   const { listen } = useListen()
   const last = useResource(
     histories.list,
-    { query: { type: '1', page_size: 1 } },
+    { query: { type: '1', page_size: NEWEST } },
     { enabled: user !== null && current === null, freshMs: 0 },
   )
   if (current) return <Current item={current} />
-  const entry = user ? last.data?.list[0] : undefined
+  const entry = user ? last.data?.list.find((one) => shareHeard(one) !== null) : undefined
   const from = entry && resumption(entry)
-  const share = entry ? shareHeard(entry) : null
-  if (!from || share === null) return null
+  if (!from) return null
   return (
     <Strip
       item={from.item}
-      share={share}
-      note={t.heardOf(clock(from.position), clock(from.item.duration ?? 0))}
+      share={shareHeard(entry) ?? 0}
+      note={leftWords(leftOf(entry.seconds, lengthOf(entry.content))) ?? ''}
       playing={false}
       onTap={() => listen(entry)}
     />
@@ -36,13 +39,15 @@ export function ContinueListening() {
 function Current({ item }: { item: PlayerItem }) {
   const { player } = useHost()
   const playing = usePlayer((state) => state.playing)
-  const position = usePlayerProgress((progress) => Math.floor(progress.position))
-  const duration = usePlayerProgress((progress) => Math.floor(progress.duration))
+  const share = usePlayerProgress(({ position, duration }) =>
+    duration > 0 ? Math.floor((position / duration) * 100) / 100 : 0,
+  )
+  const left = usePlayerProgress(({ position, duration }) => leftWords(leftOf(position, duration)))
   return (
     <Strip
       item={item}
-      share={duration > 0 ? position / duration : 0}
-      note={item.live || duration === 0 ? item.album : t.heardOf(clock(position), clock(duration))}
+      share={share}
+      note={item.live || left === null ? item.album : left}
       playing={playing}
       onTap={() => player.send({ type: 'toggle' })}
     />

@@ -1,4 +1,4 @@
-import { useHost, usePlayer } from '@plaza/shared/host'
+import { useHost, usePlayer } from '../../host'
 import { type Heard, resumption } from './listening.model'
 
 /** Plays where a person stopped; pauses and goes on with what is in the player already. */

@@ -1,6 +1,6 @@
-import type { Content } from '@plaza/shared/api'
-import { parseDuration } from '@plaza/shared/format'
-import type { PlayerItem } from '@plaza/shared/host'
+import type { Content } from '../../api'
+import { parseDuration } from '../../format'
+import type { PlayerItem } from '../../host'
 
 /** A content as the history knows it. */
 export interface Heard {
@@ -20,7 +20,7 @@ export function resumption({ content, seconds }: Heard): { item: PlayerItem; pos
   if (!audio) return null
   const duration = lengthOf(content)
   const position = seconds ?? 0
-  const ended = duration !== null && position >= duration - END_MARGIN_S
+  const ended = leftOf(position, duration) === 0
   return {
     item: {
       id,
@@ -41,4 +41,10 @@ export function shareHeard(heard: Heard): number | null {
   const duration = lengthOf(heard.content)
   const position = resumption(heard)?.position ?? 0
   return duration && position > 0 ? Math.min(1, position / duration) : null
+}
+
+/** Seconds that are left, 0 where it was heard to its end; null where it was not begun, or nobody knows how long it is. */
+export function leftOf(position: number | null, duration: number | null): number | null {
+  if (!position || !duration) return null
+  return position >= duration - END_MARGIN_S ? 0 : duration - position
 }

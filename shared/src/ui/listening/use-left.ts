@@ -1,0 +1,20 @@
+import { histories } from '../../api'
+import { usePaged, usePlayer, usePlayerProgress, useSessionUser } from '../../host'
+import { leftOf } from './listening.model'
+import { leftWords } from './listening.text'
+
+/** How far the person has heard what they heard last; empty for a guest. */
+export function useHeard() {
+  const user = useSessionUser()
+  return usePaged(histories.list, { query: { type: '1', page_size: 100 } }, { enabled: user !== null }).items
+}
+
+/** What is left of an audio, in words: of what is in the player by the player, of the rest by the history. */
+export function useLeft(id: string, duration: number | null): string | null {
+  const heard = useHeard().find(({ content }) => content.id === id)
+  const current = usePlayer((state) => state.current?.id === id)
+  const now = usePlayerProgress((progress) =>
+    current ? leftWords(leftOf(progress.position, progress.duration || duration)) : null,
+  )
+  return now ?? leftWords(leftOf(heard?.seconds ?? null, duration))
+}
