@@ -1,20 +1,29 @@
 import { useSettings, useSite } from '@plaza/shared/host'
 import { useSearchParams } from '@plaza/shared/router'
-import { Tabs } from '@plaza/shared/ui'
+import { later, Tabs } from '@plaza/shared/ui'
 import { Activity, useRef, useState } from 'react'
 import { ChannelFeed } from './channels/channel-feed'
 import { chosenTab, HOME_PAGE, neighbour, tabsOf } from './channels/tabs.model'
 import { useSwipe } from './channels/use-swipe'
 import { useTabScroll } from './channels/use-tab-scroll'
 import { ConfiguredPage } from './configured/configured-page'
+import { PageSkeleton } from './configured/page-skeleton'
 import { HomeHeader } from './header/home-header'
 import classes from './home.module.css'
 import { t } from './home.text'
 
 const CHANNELS = 'channels'
 
-/** The site's front page: skin, channels, and below them the chosen channel; visited ones are kept as they were left. */
+const ElderHome = later(() => import('./elder/elder-home').then(({ ElderHome }) => ElderHome), PageSkeleton)
+
+/** The site's front page: all of it, or in elder mode the simple one. */
 export function Home() {
+  const elder = useSettings((settings) => settings.elder)
+  return elder ? <ElderHome /> : <WholeHome />
+}
+
+/** Skin, channels, and below them the chosen channel; visited ones are kept as they were left. */
+function WholeHome() {
   const language = useSettings((settings) => settings.language)
   const categories = useSite((site) => site.categories)
   const [query, setQuery] = useSearchParams()

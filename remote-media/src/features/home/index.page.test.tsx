@@ -1,7 +1,7 @@
 import type { PageDocument } from '@plaza/shared/api'
-import { failing, idlePlayer, person, plainSite, renderPage } from '@plaza/shared/testing'
+import { failing, idlePlayer, person, plainSettings, plainSite, renderPage } from '@plaza/shared/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { fromContent } from '../../player/player-items.model'
 import { audioContent, content } from '../../testing/samples'
 import FrameIndexPage from './frame-index.page'
@@ -251,4 +251,45 @@ it('has nothing to go back to where it is a tab of the menu', async () => {
 it('says so where a page holds nothing', async () => {
   configured('/page/empty', page({ id: 'empty', cards: [], feed_category: null }))
   expect(await screen.findByText('No content yet')).toBeTruthy()
+})
+
+const services = {
+  id: 'i',
+  v: 1,
+  type: 'icon_grid',
+  items: [
+    { title: 'Radio', icon: 'radio', link: '/radios' },
+    { title: 'Guide', icon: 'guide', link: '/guide' },
+  ],
+}
+const news = {
+  id: 'l',
+  v: 1,
+  type: 'article_list',
+  items: Array.from({ length: 9 }, (_, id) => content({ id: `${id + 1}`, title: `Story ${id + 1}` })),
+}
+const elder = { ...plainSettings, elder: true }
+
+describe('in elder mode', () => {
+  const open = () =>
+    home({ settings: elder, answers: { ...answers, 'cards.page': page({ cards: [notice, strip, services, news] }) } })
+
+  it('shows the services that are open, a few stories and something to hear, and nothing else', async () => {
+    const { host } = open()
+    expect((await screen.findByRole('link', { name: 'Radio' })).getAttribute('href')).toBe('/radios')
+    expect(screen.queryByRole('link', { name: 'Guide' })).toBeNull()
+    expect(screen.getAllByRole('link', { name: /Story/ })).toHaveLength(6)
+    expect(screen.queryByRole('tablist')).toBeNull()
+    expect(screen.queryByText('Ferries run late')).toBeNull()
+    expect(host.callsOf('contents.feed')).toEqual([])
+    fireEvent.click(screen.getByRole('button', { name: /Play Tide/ }))
+    expect(host.played).toMatchObject([{ type: 'open', items: [{ id: '77' }] }])
+  })
+
+  it('leads back to the whole page with one tap', async () => {
+    const { host } = open()
+    fireEvent.click(await screen.findByRole('button', { name: 'Standard version' }))
+    expect(host.settings.getState().elder).toBe(false)
+    expect(await screen.findByRole('tablist')).toBeTruthy()
+  })
 })

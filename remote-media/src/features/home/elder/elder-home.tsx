@@ -1,0 +1,83 @@
+import { type Card, cards, checkCard, type PageDocument } from '@plaza/shared/api'
+import { useHost, useResource, useSite } from '@plaza/shared/host'
+import { AddressLink, Async, Button, PullToRefresh, SectionTitle } from '@plaza/shared/ui'
+import { GoOn } from '../../../cards/go-on'
+import { liveCard } from '../../../cards/leads-to'
+import { ContentItems } from '../../../feed/content-items'
+import { ConfiguredIcon } from '../../../icons/configured-icon'
+import { HOME_PAGE } from '../channels/tabs.model'
+import { PageSkeleton } from '../configured/page-skeleton'
+import classes from './elder-home.module.css'
+import { t } from './elder-home.text'
+import { Listen } from './listen'
+
+const NEWS = 6
+
+/** The first live card of a type, of those that the page holds. */
+function cardOf<T extends Card['type']>(document: PageDocument, type: T): Extract<Card, { type: T }> | undefined {
+  for (const raw of document.cards) {
+    const checked = raw.type === type ? checkCard(raw) : null
+    const card = checked && 'card' in checked ? liveCard(checked.card) : null
+    if (card) return card as Extract<Card, { type: T }>
+  }
+  return undefined
+}
+
+/** Home of elder mode: the same document, of it the services, a few stories and something to hear; see docs/decisions/0043-elder-home. */
+export function ElderHome() {
+  const { settings } = useHost()
+  const name = useSite(({ config }) => config.name)
+  const page = useResource(cards.page, { params: { id: HOME_PAGE } })
+  return (
+    <>
+      <header className={classes.header}>
+        <h1 className={classes.name}>{name}</h1>
+        <Button kind="secondary" onClick={() => settings.change({ elder: false })}>
+          {t.standard()}
+        </Button>
+      </header>
+      <Async of={page} skeleton={<PageSkeleton />}>
+        {(document) => (
+          <PullToRefresh onRefresh={page.refresh}>
+            <Simple document={document} />
+          </PullToRefresh>
+        )}
+      </Async>
+    </>
+  )
+}
+
+function Simple({ document }: { document: PageDocument }) {
+  const services = cardOf(document, 'icon_grid')
+  const news = cardOf(document, 'article_list')
+  const sound = cardOf(document, 'audio_row')
+  return (
+    <div className={classes.page}>
+      {services && (
+        <ul className={classes.services} aria-label={t.services()}>
+          {services.items.map(({ title, icon, colour, link }) => (
+            <li key={title + link}>
+              <AddressLink to={link} className={classes.service}>
+                <ConfiguredIcon icon={icon} colour={colour} />
+                {title}
+              </AddressLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      <GoOn />
+      {news && (
+        <section className={classes.frame} aria-label={t.news()}>
+          <SectionTitle title={t.news()} />
+          <ContentItems contents={news.items.slice(0, NEWS)} eager />
+        </section>
+      )}
+      {sound && (
+        <section className={classes.frame} aria-label={t.listen()}>
+          <SectionTitle title={t.listen()} />
+          <Listen contents={sound.items} />
+        </section>
+      )}
+    </div>
+  )
+}

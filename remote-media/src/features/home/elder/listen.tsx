@@ -1,0 +1,33 @@
+import type { Content } from '@plaza/shared/api'
+import { Pause, Play } from '@plaza/shared/ui'
+import { t as words } from '../../../player/player.text'
+import { useContentPlay } from '../../../player/use-content-play'
+import classes from './elder-home.module.css'
+
+/** Audios as whole rows: a tap anywhere plays, another one pauses. */
+export function Listen({ contents }: { contents: readonly Content[] }) {
+  const { play, heard } = useContentPlay(contents)
+  return (
+    <ul>
+      {contents.map((content) => {
+        const playing = heard === content.id
+        const Icon = playing ? Pause : Play
+        return (
+          <li key={content.id}>
+            <button
+              type="button"
+              className={classes.sound}
+              aria-label={playing ? words.pause(content.title) : words.play(content.title)}
+              onClick={() => play(content)}
+            >
+              <span className={classes.disc}>
+                <Icon aria-hidden="true" />
+              </span>
+              {content.title}
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
