@@ -4,6 +4,10 @@ const config = await remoteConfig({ context: import.meta.dirname, routes: '../sh
 
 const shared = (name, priority, minChunks, test) => ({ name, priority, minChunks, test, enforce: true })
 
+/** What is fetched for an address: not what comes after its first content. */
+const isPage = ({ groupsIterable }) =>
+  [...groupsIterable].some(({ origins }) => origins.some(({ request }) => request?.endsWith('.page')))
+
 /**
  * Few requests for a page: the start, what most pages have in common, what a kind of page shares, and the page itself.
  * The bundler's own cut gave the home page eight scripts.
@@ -15,7 +19,7 @@ config.optimization.splitChunks = {
     defaultVendors: false,
     cards: shared('cards', 40, 3, /remote-media.src.(cards|icons|features.home)/),
     prose: shared('prose', 30, 2, /dompurify|rich-text/),
-    base: shared('base', 20, 11),
+    base: { ...shared('base', 20, 10), chunks: isPage },
   },
 }
 

@@ -1,6 +1,7 @@
 import { account, type MenuItem } from '@plaza/shared/api'
 import { useHost, useResource, useSession, useSite } from '@plaza/shared/host'
 import { defineTexts, language } from '@plaza/shared/text'
+import { smooth } from '@plaza/shared/ui'
 import { type MouseEvent, useLayoutEffect, useRef } from 'react'
 import { domain } from '../site/domains'
 import classes from './footer.module.css'
@@ -71,7 +72,7 @@ function FooterItem({ item, destination, pathname, unread }: FooterItemProps) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     if (active) {
-      window.scrollTo({ top: 0, behavior: 'smooth' })
+      window.scrollTo({ top: 0, behavior: smooth() })
       reselect()
     } else if (destination === 'none') return
     else if ('external' in destination) host.openExternal(destination.external, { by: 'editor' })

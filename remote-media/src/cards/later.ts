@@ -1,5 +1,6 @@
 /** Cards that stand below the first screen: their code comes after it, in one file. */
 export { AlbumGrid } from './grids/album-grid'
+export { ServiceGrid } from './grids/service-grid'
 export { Waterfall } from './grids/waterfall'
 export { ActivityList } from './lists/activity-list'
 export { Rank } from './lists/rank'

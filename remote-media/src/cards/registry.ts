@@ -4,7 +4,6 @@ import { twice } from '../loading/twice'
 import { Banner } from './banner/banner'
 import type { CardProps } from './card-props'
 import { IconGrid } from './grids/icon-grid'
-import { ServiceGrid } from './grids/service-grid'
 import { ArticleList } from './lists/article-list'
 import { Notice } from './pieces/notice'
 import { RichText } from './pieces/rich-text'
@@ -14,6 +13,7 @@ type Drawn = ComponentType<CardProps>
 type Later = typeof import('./later')
 
 const later = {
+  service_grid: 'ServiceGrid',
   waterfall: 'Waterfall',
   rank: 'Rank',
   topic: 'TopicList',
@@ -34,7 +34,6 @@ const first: { [T in Exclude<CardType, keyof typeof later>]: ComponentType<CardP
   article_list: ArticleList,
   live_strip: LiveStrip,
   rich_text: RichText,
-  service_grid: ServiceGrid,
 }
 
 const components = new Map<string, Drawn>([

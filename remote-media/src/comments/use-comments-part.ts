@@ -1,3 +1,4 @@
+import { smooth } from '@plaza/shared/ui'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 export interface CommentsPartState {
@@ -30,7 +31,7 @@ export function useCommentsPart(): CommentsPartState {
 
   return {
     part,
-    show: () => part.current?.scrollIntoView({ behavior: 'smooth', block: 'start' }),
+    show: () => part.current?.scrollIntoView({ behavior: smooth(), block: 'start' }),
     write: () => setWanted(true),
   }
 }

@@ -1,3 +1,4 @@
+import { lessMotion, smooth } from '@plaza/shared/ui'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 const TURN_MS = 5000
@@ -24,14 +25,13 @@ export function useCarousel(count: number): {
   }, [count])
 
   useEffect(() => {
-    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    if (held || still || count < 2) return
+    if (held || lessMotion() || count < 2) return
     const turn = setInterval(() => {
       const element = strip.current
       if (document.hidden || !element) return
       const next = Math.round(element.scrollLeft / Math.max(element.clientWidth, 1)) + 1
-      if (next > count - 1) element.scrollTo({ left: 0, behavior: 'smooth' })
-      else element.scrollTo({ left: next * element.clientWidth, behavior: 'smooth' })
+      if (next > count - 1) element.scrollTo({ left: 0, behavior: smooth() })
+      else element.scrollTo({ left: next * element.clientWidth, behavior: smooth() })
     }, TURN_MS)
     return () => clearInterval(turn)
   }, [held, count])

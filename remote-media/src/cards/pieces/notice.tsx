@@ -1,4 +1,4 @@
-import { AddressLink, Megaphone } from '@plaza/shared/ui'
+import { AddressLink, lessMotion, Megaphone } from '@plaza/shared/ui'
 import { useEffect, useState } from 'react'
 import type { CardProps } from '../card-props'
 import classes from './notice.module.css'
@@ -11,8 +11,7 @@ export function Notice({ card: { title, items } }: CardProps<'notice'>) {
   const [held, setHeld] = useState(false)
 
   useEffect(() => {
-    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    if (held || still || items.length < 2) return
+    if (held || lessMotion() || items.length < 2) return
     const turn = setInterval(() => {
       if (!document.hidden) setAt((index) => (index + 1) % items.length)
     }, TURN_MS)

@@ -24,6 +24,7 @@ export function ArticleView({ id }: { id: string }) {
   return (
     <PageFrame
       title={name}
+      headed={article.data !== undefined || !article.failed}
       plain
       action={
         <IconButton label={t.textSize()} icon={<ALargeSmall aria-hidden="true" />} onClick={() => setSizing(true)} />

@@ -30,6 +30,17 @@ it('asks as the server does, counts one view, and shows title, source, time and 
   expect(host.callsOf('contents.dynamicArticle')).toHaveLength(1)
 })
 
+it('has one heading of the first level: the title of the story, or the name of the site where there is none', async () => {
+  const { unmount } = open()
+  await screen.findByText('midnight')
+  expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([
+    'Ferries will run until midnight',
+  ])
+  unmount()
+  open({ answers: { 'contents.staticArticle': failing({ code: 403001 }) } })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Starbay Media' })).toBeTruthy()
+})
+
 it('keeps what is related where the other remotes are off, and only says what led to them', async () => {
   open({
     off: ['practice', 'community', 'account'],

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from '../class-names'
+import { smooth } from '../motion'
 import classes from './tabs.module.css'
 
 export interface TabItem {
@@ -38,7 +39,7 @@ export function Tabs({ items, value, onChange, label, sticky, even, name }: Tabs
     const chosen = strip.current?.querySelector<HTMLElement>('[aria-selected="true"]')
     if (!strip.current || !chosen) return
     const left = chosen.offsetLeft - (strip.current.clientWidth - chosen.offsetWidth) / 2
-    strip.current.scrollTo({ left, behavior: 'smooth' })
+    strip.current.scrollTo({ left, behavior: smooth() })
   }, [value])
 
   const move = (event: KeyboardEvent) => {

@@ -12,6 +12,8 @@ const t = defineTexts({ back: { en: 'Back', zh: '返回' } })
 export interface PageFrameProps {
   /** The page's name: its heading, in the header bar. */
   title: string
+  /** The content brings the heading: the words of the bar are none. */
+  headed?: boolean
   children: ReactNode
   /** At the right of the header: one or two icon buttons, or a word. */
   action?: ReactNode
@@ -29,7 +31,18 @@ export interface PageFrameProps {
 }
 
 /** What every page stands in: header with the way back, the one h1, content, and what stays at the bottom. */
-export function PageFrame({ title, children, action, bare, root, accent, footer, plain, onBack }: PageFrameProps) {
+export function PageFrame({
+  title,
+  children,
+  action,
+  bare,
+  headed,
+  root,
+  accent,
+  footer,
+  plain,
+  onBack,
+}: PageFrameProps) {
   const host = useHost()
   return (
     <div className={classNames(classes.frame, plain && classes.plain)} data-accent={accent}>
@@ -48,9 +61,13 @@ export function PageFrame({ title, children, action, bare, root, accent, footer,
               />
             )}
           </span>
-          <h1 className={classes.title} tabIndex={-1}>
-            {title}
-          </h1>
+          {headed ? (
+            <p className={classes.title}>{title}</p>
+          ) : (
+            <h1 className={classes.title} tabIndex={-1}>
+              {title}
+            </h1>
+          )}
           <span className={classNames(classes.side, classes.action)}>{action}</span>
         </header>
       )}

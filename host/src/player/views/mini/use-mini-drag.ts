@@ -1,3 +1,4 @@
+import { lessMotion } from '@plaza/shared/ui'
 import { useDrag } from '@use-gesture/react'
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 import { send } from '../../answers'
@@ -15,7 +16,7 @@ export function useMiniDrag(root: RefObject<HTMLElement | null>, place: Place, r
     const now = element.getBoundingClientRect()
     const [x, y] = [from.current.left - now.left, from.current.top - now.top]
     from.current = null
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const calm = lessMotion()
     if (calm || typeof element.animate !== 'function') return
     element.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }], {
       duration: SNAP_MS,
