@@ -1,10 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { articles } from '../data/seed/content/articles'
 import { long } from '../testing/long'
-import { buildProgram, type Program, type Started } from '../testing/started-server'
+import { programForTests, type Started } from '../testing/started-server'
 
 const KILLS = long ? 40 : 2
 const WRITERS = 6
@@ -14,17 +11,8 @@ const EACH = 8
 const answersBefore = (turn: number) => 20 + ((turn * 37) % 60)
 const TIMEOUT_MS = 120_000 + KILLS * 20_000
 
-const dir = mkdtempSync(join(tmpdir(), 'plaza-kill-'))
-let program: Program
-beforeAll(() => {
-  program = buildProgram()
-})
-afterAll(() => {
-  rmSync(dir, { recursive: true, force: true })
-  program.remove()
-})
-
-const start = () => program.start({ PLAZA_DATA: dir, LOG_LEVEL: 'warn' })
+const program = programForTests()
+const start = () => program.start({ LOG_LEVEL: 'warn' })
 
 async function ask(address: string, path: string, { token = 'guest', body }: { token?: string; body?: unknown } = {}) {
   const response = await fetch(address + path, {
@@ -96,6 +84,4 @@ it(`keeps every acknowledged write over ${KILLS} kills while ${WRITERS} write`, 
     const lost = writers.flatMap((known) => [...known].filter(([id, on]) => on !== null && kept.has(id) !== on))
     expect(lost, `kill ${turn + 1}`).toEqual([])
   }
-  server.process.kill('SIGTERM')
-  await server.exit
 })

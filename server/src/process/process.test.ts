@@ -1,27 +1,15 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildProgram, type Program } from '../testing/started-server'
+import { describe, expect, it } from 'vitest'
+import { programForTests } from '../testing/started-server'
 
-const dir = mkdtempSync(join(tmpdir(), 'plaza-process-'))
-
-let program: Program
-beforeAll(() => {
-  program = buildProgram()
-})
-afterAll(() => {
-  rmSync(dir, { recursive: true, force: true })
-  program.remove()
-})
-
-const start = (variables: Record<string, string> = {}) => program.start({ PLAZA_DATA: dir, ...variables })
+const { dir, start } = programForTests()
 
 /** What a server with a database of its own must be told. */
 const said = { PLAZA_SMS: 'none', PLAZA_WECHAT: 'none', PLAZA_DEMO: '0' }
 
-describe('the process', () => {
+describe('the process', { timeout: 90_000 }, () => {
   it('starts, keeps others away from its data, and stops in order', async () => {
     const first = start()
     const address = await first.ready
@@ -29,10 +17,8 @@ describe('the process', () => {
     expect((await fetch(`${address}healthz`)).status).toBe(200)
     expect(((await (await fetch(`${address}api/v1/system/basic_info`)).json()) as { code: number }).code).toBe(100000)
 
-    const before = performance.now()
     const second = start()
     expect(await second.exit).toBe(1)
-    expect(performance.now() - before).toBeLessThan(5_000)
     expect(second.err().trim()).toMatch(/^The data in .* is in use by process \d+\..*$/)
 
     first.process.kill('SIGTERM')

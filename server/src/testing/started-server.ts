@@ -1,7 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, onTestFinished } from 'vitest'
 
 const server = resolve(import.meta.dirname, '../..')
 
@@ -15,20 +17,35 @@ export interface Started {
 }
 
 export interface Program {
-  start(variables: Record<string, string>): Started
-  remove(): void
+  /** Folder of the data of every start. */
+  dir: string
+  /** Starts a process, which is killed at the end of the test where it still runs. */
+  start(variables?: Record<string, string>): Started
 }
 
-/** Builds the server beside the working copy's build, which others may make anew meanwhile. */
-export function buildProgram(): Program {
+/** The server as a process, for the tests of a file. It is built beside the working copy's build, which others may make anew. */
+export function programForTests(): Program {
+  const dir = mkdtempSync(join(tmpdir(), 'plaza-process-'))
   const folder = join(server, `node_modules/.cache/program-${randomUUID()}`)
-  execFileSync('node_modules/.bin/rspack', ['build', '--config-name', 'server', '--output-path', folder], {
-    cwd: server,
-    stdio: 'ignore',
+  beforeAll(() => {
+    execFileSync('node_modules/.bin/rspack', ['build', '--config-name', 'server', '--output-path', folder], {
+      cwd: server,
+      stdio: 'ignore',
+    })
+  })
+  afterAll(() => {
+    for (const made of [dir, folder]) rmSync(made, { recursive: true, force: true })
   })
   return {
-    start: (variables) => start(join(folder, 'main.mjs'), variables),
-    remove: () => rmSync(folder, { recursive: true, force: true }),
+    dir,
+    start(variables) {
+      const started = start(join(folder, 'main.mjs'), { PLAZA_DATA: dir, ...variables })
+      onTestFinished(async () => {
+        started.process.kill('SIGKILL')
+        await started.exit
+      })
+      return started
+    },
   }
 }
 
