@@ -1,8 +1,9 @@
-import { readPackage, refusalOfPackage } from './lib/add.mjs'
+import { join } from 'node:path'
+import { changeOrRestore, readPackage, refusalOfPackage } from './lib/add.mjs'
 import { askedRemotes } from './lib/asked.mjs'
 import { helpWhereAsked, usageOf } from './lib/help.mjs'
-import { install } from './lib/install.mjs'
-import { checkNode, PNPM, stop } from './lib/project.mjs'
+import { install, installAnew } from './lib/install.mjs'
+import { checkNode, PNPM, root, stop } from './lib/project.mjs'
 import { run } from './lib/run.mjs'
 
 helpWhereAsked('add')
@@ -16,8 +17,12 @@ if (refusal) stop(refusal)
 
 await install()
 const pnpm = ['-y', PNPM, '--filter', `@plaza/remote-${name}`, 'add', '--save-exact', text]
-const { code, output } = await run('npx', pnpm, { quiet: true })
-if (code !== 0) stop(`${text} was not added:\n${output}`)
+const files = ['pnpm-lock.yaml', `remote-${name}/package.json`].map((file) => join(root, file))
+const { code, output } = await changeOrRestore(files, () => run('npx', pnpm, { quiet: true }))
+if (code !== 0) {
+  await installAnew()
+  stop(`${text} was not added:\n${output}`)
+}
 await install()
 process.stdout.write(
   `${wanted.name} is in remote-${name}/package.json with its exact version, and bundled into that remote alone.\n` +

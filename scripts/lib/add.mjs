@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs'
 import { hostAlone, hostOwned } from '../../shared/build/policy.mjs'
 import { neverInRemotes } from './import-rules.mjs'
 
@@ -20,4 +21,18 @@ export function refusalOfPackage(name) {
   if (neverInRemotes.some((pattern) => pattern.test(name)))
     return `A remote does not import ${name}: what it needs of it comes from @plaza/shared (docs/architecture.md).`
   return undefined
+}
+
+/**
+ * Runs what changes files, and puts them back as they were where it fails.
+ * @template {{ code: number }} Result
+ * @param {readonly string[]} files
+ * @param {() => Promise<Result>} change
+ * @returns {Promise<Result>}
+ */
+export async function changeOrRestore(files, change) {
+  const before = files.map((file) => readFileSync(file))
+  const result = await change()
+  if (result.code !== 0) for (const [index, file] of files.entries()) writeFileSync(file, before[index])
+  return result
 }

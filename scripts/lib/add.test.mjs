@@ -1,5 +1,8 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { readPackage, refusalOfPackage } from './add.mjs'
+import { changeOrRestore, readPackage, refusalOfPackage } from './add.mjs'
 
 it.each([
   ['uplot', { name: 'uplot', version: undefined }],
@@ -23,3 +26,19 @@ it.each([
 ])('lets a remote have %s: %s', (name, said) =>
   said ? expect(refusalOfPackage(name)).toContain(said) : expect(refusalOfPackage(name)).toBeUndefined(),
 )
+
+it.each([
+  [0, 'after'],
+  [1, 'before'],
+])('a change that ends with %i leaves the files of %s it', async (code, content) => {
+  const folder = mkdtempSync(join(tmpdir(), 'plaza-add-'))
+  const file = join(folder, 'package.json')
+  writeFileSync(file, 'before')
+  const change = async () => {
+    writeFileSync(file, 'after')
+    return { code }
+  }
+  expect(await changeOrRestore([file], change)).toEqual({ code })
+  expect(readFileSync(file, 'utf8')).toBe(content)
+  rmSync(folder, { recursive: true })
+})

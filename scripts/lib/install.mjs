@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PNPM, root, stop } from './project.mjs'
 import { run } from './run.mjs'
@@ -22,4 +22,10 @@ export async function install() {
   if (code !== 0)
     stop('The packages could not be installed: see the lines above. A network to the npm registry is needed once.')
   writeFileSync(stampFile, wanted)
+}
+
+/** Installs what the lock file says, whatever an attempt has left there. */
+export async function installAnew() {
+  rmSync(stampFile, { force: true })
+  await install()
 }
