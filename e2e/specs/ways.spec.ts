@@ -1,44 +1,6 @@
-import { isLiveAddress } from '@plaza/shared/routes'
 import { goTo, playing } from '../fixtures/app'
-import { captchaFor, freshPhone, logIn } from '../fixtures/person'
+import { captchaFor, freshPhone } from '../fixtures/person'
 import { expect, type Page, test } from '../fixtures/test'
-import { guestVisits, ownVisits, type Visit } from '../fixtures/visits'
-
-/** Addresses inside Plaza that the shown page links to, without those of files. */
-const linksOf = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
-      .filter(
-        (link) => link.origin === location.origin && !link.getAttribute('href')?.startsWith('#') && !link.download,
-      )
-      .filter((link) => !/^\/(media|releases|uploads|host)\//.test(link.pathname))
-      .map((link) => link.pathname),
-  )
-
-/** Addresses that the pages of these visits link to, by the route of the page, where there is no live page. */
-async function deadEnds(page: Page, visits: readonly Visit[]): Promise<Record<string, string[]>> {
-  const dead: Record<string, string[]> = {}
-  await page.goto('/not-found')
-  for (const { id, address, content } of visits) {
-    await goTo(page, address)
-    await expect(page.locator(content).last(), `${id} at ${address}`).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    const found = (await linksOf(page)).filter((link) => !isLiveAddress(link))
-    if (found.length > 0) dead[id] = found
-  }
-  return dead
-}
-
-test('no page that a guest can open leads to one that is not there', async ({ page }) => {
-  test.setTimeout(180_000)
-  expect(await deadEnds(page, guestVisits)).toEqual({})
-})
-
-test('no page of a person’s own leads to one that is not there', async ({ page }) => {
-  test.setTimeout(120_000)
-  await logIn(page)
-  expect(await deadEnds(page, ownVisits)).toEqual({})
-})
 
 type Open = (page: Page) => Promise<unknown>
 const name =

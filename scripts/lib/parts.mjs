@@ -123,6 +123,7 @@ const LONG = { PLAZA_LONG: '1' }
 export const longParts = {
   kills: () => vitest('server', LONG, ['server/src/process/kill.test.ts']),
   fuzz: () => vitest('server', LONG, ['server/src/transport/fuzz.test.ts']),
+  pages: () => browser(['specs/pages.spec.ts'], LONG),
   matrix: () => browser(['faults/matrix.spec.ts'], LONG),
   chance: () => browser(['faults/chance.spec.ts'], LONG),
   engines: () => browser(['engines/journey.spec.ts'], LONG),

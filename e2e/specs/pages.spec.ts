@@ -1,0 +1,80 @@
+import { isLiveAddress } from '@plaza/shared/routes'
+import { expectAccessible } from '../fixtures/axe'
+import { layoutFaults } from '../fixtures/layout'
+import { long } from '../fixtures/long'
+import type { LiveId } from '../fixtures/samples'
+import { slowDown, watchShifts } from '../fixtures/shifts'
+import { expect, type Page, test } from '../fixtures/test'
+import { linksOf, liveVisits, openVisit, type Visit } from '../fixtures/visits'
+
+/** What a page may move in all: far below what counts as good (0.1), so that a person sees nothing move. */
+const MOST = 0.02
+/** Where the end of a short thread of comments moves once its comments are measured. */
+const mostOf: { readonly [Id in LiveId]?: number } = { 'circle-post': 0.03 }
+/** A bar at the bottom covers a part of what is scrolled below it, which axe counts against the size of a target there. */
+const rulesApart: { readonly [Id in LiveId]?: readonly string[] } = { circle: ['target-size'] }
+
+// Any worker may take the next page.
+test.describe.configure({ mode: 'parallel' })
+
+/** How many pages are looked at in every way; the others in light colours and in one width. */
+const WHOLE = 40
+const every = Math.ceil(liveVisits.length / WHOLE)
+
+for (const [index, visit] of liveVisits.entries()) {
+  const whole = long || index % every === 0
+  test(`${visit.id} stays where it is, leads nowhere in vain, is accessible${whole ? ' and has room for every word' : ''}`, async ({
+    page,
+  }) => {
+    await standsStill(page, visit)
+    const dead = (await linksOf(page)).filter((link) => !isLiveAddress(link))
+    expect.soft(dead, 'links that lead to no live page').toEqual([])
+    await expectAccessible(page, `${visit.id} in light colours`, rulesApart[visit.id])
+    if (!whole) return
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectAccessible(page, `${visit.id} in dark colours`, rulesApart[visit.id])
+    await hasRoom(page, visit)
+  })
+}
+
+/** Opens the page on a slow network, and looks whether what came first moved while the rest of it came. */
+async function standsStill(page: Page, visit: Visit): Promise<void> {
+  await watchShifts(page)
+  const quicken = await slowDown(page)
+  await openVisit(page, visit)
+  await page.waitForLoadState('networkidle')
+  await quicken()
+  const shifts = await page.evaluate(() => globalThis.layoutShifts)
+  const moved = shifts.reduce((sum, { value }) => sum + value, 0)
+  expect.soft(moved, JSON.stringify(shifts)).toBeLessThanOrEqual(mostOf[visit.id] ?? MOST)
+}
+
+/** Looks at the page on a narrow screen, with letters twice as large, and with words that have no break. */
+async function hasRoom(page: Page, { id, owner }: Visit): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 700 })
+  for (const multiple of [1, 2]) {
+    await page.evaluate((size) => globalThis.__PLAZA__.host.settings.change({ multiple: size }), multiple)
+    await page.waitForLoadState('networkidle')
+    await expect.soft.poll(() => layoutFaults(page), `${id}, text ×${multiple}`).toEqual([])
+  }
+  // The host's own pages show nobody's words.
+  if (owner === 'host') return
+  await withLongWords(page)
+  await expect.poll(() => layoutFaults(page), `${id}, words without a break`).toEqual([])
+}
+
+/** Puts a word of sixty letters wherever somebody's words stand. */
+const withLongWords = (page: Page) =>
+  page.evaluate(() => {
+    for (const node of document.querySelectorAll('main :is(h1, h2, h3, h4, p, b, dd):not(:has(*))')) {
+      const words = node.firstChild
+      if (words && (words.nodeValue?.length ?? 0) > 5) words.nodeValue = 'w'.repeat(60)
+    }
+  })
+
+test('the sheet that says why is accessible', async ({ page }) => {
+  await page.goto('/index?mf=why')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expectAccessible(page)
+})
