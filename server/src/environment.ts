@@ -14,6 +14,8 @@ export interface Environment {
   dataDir: string
   /** PostgreSQL; the embedded database without it. */
   databaseUrl: string | undefined
+  /** The embedded database waits for the disk at each commit, so that a power cut loses nothing. */
+  fsync: boolean
   secret: string | undefined
   sms: 'inbox' | 'none'
   wechat: 'embedded' | 'none' | 'official'
@@ -76,6 +78,7 @@ export function readEnvironment(variables: Variables = process.env): Environment
     host: variables.HOST ?? '127.0.0.1',
     dataDir: resolve(variables.PLAZA_DATA ?? join(packageDir, '../.plaza')),
     databaseUrl: variables.DATABASE_URL || undefined,
+    fsync: variables.PLAZA_FSYNC ? variables.PLAZA_FSYNC !== '0' : !isTrial(variables),
     secret: variables.PLAZA_SECRET || undefined,
     sms: oneOf('PLAZA_SMS', variables.PLAZA_SMS, ['inbox', 'none']),
     wechat: oneOf('PLAZA_WECHAT', variables.PLAZA_WECHAT, ['embedded', 'none', 'official']),
@@ -90,7 +93,7 @@ export function readEnvironment(variables: Variables = process.env): Environment
     publicOrigin: variables.PLAZA_ORIGIN || undefined,
     stopDelaySeconds: amount('PLAZA_STOP_DELAY', variables.PLAZA_STOP_DELAY, 0),
     trustsProxy: variables.PLAZA_TRUST_PROXY === '1',
-    checksAnswers: variables.PLAZA_CHECK_ANSWERS === '1' || ['test', 'development'].includes(variables.NODE_ENV ?? ''),
+    checksAnswers: variables.PLAZA_CHECK_ANSWERS === '1' || isTrial(variables),
     demo: variables.PLAZA_DEMO !== '0',
     rootDir: resolve(packageDir, '..'),
     releasesDir: resolve(variables.PLAZA_RELEASES ?? join(packageDir, '../releases')),
@@ -114,6 +117,8 @@ export function readEnvironment(variables: Variables = process.env): Environment
     migrationsDir: migrationsDirs.find(existsSync) ?? '',
   }
 }
+
+const isTrial = ({ NODE_ENV = '' }: Variables) => ['test', 'development'].includes(NODE_ENV)
 
 function amount(name: string, value: string | undefined, otherwise: number): number {
   const given = value === undefined || value === '' ? otherwise : Number(value)

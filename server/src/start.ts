@@ -100,7 +100,9 @@ async function takeBuilds(deps: Deps): Promise<void> {
 /** Opens the database, puts the demo in, listens; gives what stops all of it again. */
 export async function start(given: Environment, workerUrl: URL, pages?: Pages): Promise<Running> {
   const log = createLog(given.logLevel)
-  const place = given.databaseUrl ? { url: given.databaseUrl } : { dataDir: given.dataDir, workerUrl }
+  const place = given.databaseUrl
+    ? { url: given.databaseUrl }
+    : { dataDir: given.dataDir, workerUrl, fsync: given.fsync }
   const database = await openDatabase(place, given.migrationsDir, (error) =>
     log.warn({ failure: error.message }, 'database connection lost'),
   )

@@ -24,7 +24,7 @@ types.setTypeParser(INT8, Number)
 /** Where the database is: a PostgreSQL address, a data directory with the worker's address, or this thread (tests). */
 export type Place =
   | { url: string; patience?: DatabasePatience }
-  | { dataDir: string; workerUrl: URL }
+  | { dataDir: string; workerUrl: URL; fsync: boolean }
   | { inThread: string | null }
 
 /** Opens the database and brings it up to date. The same client speaks to both kinds. */
@@ -54,7 +54,7 @@ interface Opened {
 
 async function openPool(place: Place): Promise<Opened> {
   if ('url' in place) return openServer(place.url, place.patience)
-  return 'inThread' in place ? openInThread(place.inThread) : openInWorker(place.dataDir, place.workerUrl)
+  return 'inThread' in place ? openInThread(place.inThread) : openInWorker(place.dataDir, place.workerUrl, place.fsync)
 }
 
 function openServer(url: string, patience?: DatabasePatience): Opened {

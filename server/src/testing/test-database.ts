@@ -27,10 +27,18 @@ async function openReal(programs: string): Promise<OpenDatabase> {
   }
 }
 
-/** Making an embedded database takes seconds, copying one takes none: the first test of a schema makes the template. */
-async function openEmbedded(): Promise<OpenDatabase> {
+/**
+ * A folder with an embedded database in `pg`, migrated and empty. Making one takes seconds, copying one takes none: the
+ * first test of a schema makes the template.
+ */
+export async function copyTemplate(): Promise<string> {
   const dir = mkdtempSync(join(tmpdir(), 'plaza-test-'))
   cpSync(await template(), join(dir, 'pg'), { recursive: true })
+  return dir
+}
+
+async function openEmbedded(): Promise<OpenDatabase> {
+  const dir = await copyTemplate()
   const database = await openDatabase({ inThread: join(dir, 'pg') }, migrationsDir, onError)
   return {
     ...database,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { MessageChannel, Worker } from 'node:worker_threads'
 import { Pool } from 'pg'
 import { takeLock } from '../lock'
-import { openServed } from './open'
+import { type Files, openServed } from './open'
 import { PortStream } from './port-stream'
 import type { FromWorker, ToWorker } from './worker'
 
@@ -29,8 +29,8 @@ const poolOver = (attach: (port: MessageChannel['port2']) => void) =>
   })
 
 /** In this very thread: tests. `dir` null keeps it in memory. */
-export async function openInThread(dir: string | null): Promise<EmbeddedPool> {
-  const served = await openServed(dir, (error) => console.error(error))
+export async function openInThread(dir: string | null, fsync = false): Promise<EmbeddedPool> {
+  const served = await openServed({ dir, fsync }, (error) => console.error(error))
   const pool = poolOver((port) => served.attach(port))
   return {
     pool,
@@ -42,19 +42,19 @@ export async function openInThread(dir: string | null): Promise<EmbeddedPool> {
 }
 
 /** In a worker thread, under the lock of its data directory. Throws `Locked` when another process holds it. */
-export async function openInWorker(dataDir: string, workerUrl: URL): Promise<EmbeddedPool> {
+export async function openInWorker(dataDir: string, workerUrl: URL, fsync: boolean): Promise<EmbeddedPool> {
   const release = takeLock(join(dataDir, 'database.lock'))
   try {
     mkdirSync(join(dataDir, 'pg'), { recursive: true, mode: 0o700 })
-    return await startWorker(join(dataDir, 'pg'), workerUrl, release)
+    return await startWorker({ dir: join(dataDir, 'pg'), fsync }, workerUrl, release)
   } catch (error) {
     release()
     throw error
   }
 }
 
-async function startWorker(dir: string, workerUrl: URL, release: () => void): Promise<EmbeddedPool> {
-  let worker = await readyWorker(dir, workerUrl)
+async function startWorker(files: Files, workerUrl: URL, release: () => void): Promise<EmbeddedPool> {
+  let worker = await readyWorker(files, workerUrl)
   let closing = false
   const tell = (message: ToWorker) => worker.postMessage(message, 'attach' in message ? [message.attach] : [])
   const pool = poolOver((attach) => tell({ attach }))
@@ -72,7 +72,7 @@ async function startWorker(dir: string, workerUrl: URL, release: () => void): Pr
     setTimeout(async () => {
       if (closing) return
       try {
-        worker = await readyWorker(dir, workerUrl)
+        worker = await readyWorker(files, workerUrl)
         watch()
       } catch {
         restart(Math.min(pause * 2, 10_000))
@@ -97,8 +97,8 @@ async function startWorker(dir: string, workerUrl: URL, release: () => void): Pr
   }
 }
 
-function readyWorker(dir: string, workerUrl: URL): Promise<Worker> {
-  const worker = new Worker(workerUrl, { workerData: { dir } })
+function readyWorker(files: Files, workerUrl: URL): Promise<Worker> {
+  const worker = new Worker(workerUrl, { workerData: files })
   return new Promise((resolve, reject) => {
     worker.once('error', reject)
     worker.once('message', (message: FromWorker) => {

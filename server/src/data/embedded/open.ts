@@ -1,9 +1,22 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { durable, syncTree } from './durable'
 import { serveDatabase } from './serve'
 
 export type Served = ReturnType<typeof serveDatabase>
 
-/** Opens PGlite on a directory, or in memory for null, and serves it. */
-export async function openServed(dir: string | null, onBroken: (error: unknown) => void): Promise<Served> {
-  return serveDatabase(await PGlite.create(dir ?? 'memory://'), onBroken)
+/** Where PGlite keeps its files: a directory, or nowhere but in memory for null; whether it waits for the disk. */
+export interface Files {
+  dir: string | null
+  fsync: boolean
+}
+
+/** Opens PGlite and serves it. */
+export async function openServed({ dir, fsync }: Files, onBroken: (error: unknown) => void): Promise<Served> {
+  if (dir === null || !fsync) return serveDatabase(await PGlite.create(dir ?? 'memory://'), onBroken)
+  const isNew = !existsSync(join(dir, 'PG_VERSION'))
+  const database = await PGlite.create(durable(dir))
+  if (isNew) syncTree(dir)
+  return serveDatabase(database, onBroken)
 }

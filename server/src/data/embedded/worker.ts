@@ -1,5 +1,5 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
-import { openServed } from './open'
+import { type Files, openServed } from './open'
 
 /** What the worker is told. */
 export type ToWorker = { attach: MessagePort } | { close: true }
@@ -11,7 +11,7 @@ export async function runWorker(): Promise<void> {
   const tell = (message: FromWorker) => parentPort?.postMessage(message)
   const say = (error: unknown) => tell({ broken: reasonFor(error) })
   try {
-    const served = await openServed((workerData as { dir: string }).dir, say)
+    const served = await openServed(workerData as Files, say)
     parentPort?.on('message', (message: ToWorker) => {
       if ('attach' in message) served.attach(message.attach)
       else served.close().then(() => tell({ closed: true }), say)
