@@ -3,8 +3,7 @@ import { defineConfig } from 'vitest/config'
 /** A shared machine may starve a test for seconds; what is really broken fails twice. */
 const retry = process.env.CI ? 1 : 0
 
-/** Unit and contract tests run in jsdom; server tests in node, one file after another since each may open a database;
- * those of the commands in node. */
+/** Unit and contract tests run in jsdom; those of the server, a database for each file, and of the commands in node. */
 export default defineConfig({
   test: {
     projects: [
@@ -28,7 +27,7 @@ export default defineConfig({
           retry,
           environment: 'node',
           include: ['server/src/**/*.test.ts'],
-          fileParallelism: false,
+          maxWorkers: 2,
           testTimeout: 30_000,
           hookTimeout: 90_000,
         },
