@@ -9,8 +9,6 @@ import { linksOf, liveVisits, openVisit, type Visit } from '../fixtures/visits'
 
 /** What a page may move in all: far below what counts as good (0.1), so that a person sees nothing move. */
 const MOST = 0.02
-/** Where the end of a short thread of comments moves once its comments are measured. */
-const mostOf: { readonly [Id in LiveId]?: number } = { 'circle-post': 0.03 }
 /** A bar at the bottom covers a part of what is scrolled below it, which axe counts against the size of a target there. */
 const rulesApart: { readonly [Id in LiveId]?: readonly string[] } = { circle: ['target-size'] }
 
@@ -46,7 +44,7 @@ async function standsStill(page: Page, visit: Visit): Promise<void> {
   await quicken()
   const shifts = await page.evaluate(() => globalThis.layoutShifts)
   const moved = shifts.reduce((sum, { value }) => sum + value, 0)
-  expect.soft(moved, JSON.stringify(shifts)).toBeLessThanOrEqual(mostOf[visit.id] ?? MOST)
+  expect.soft(moved, JSON.stringify(shifts)).toBeLessThanOrEqual(MOST)
 }
 
 /** Looks at the page on a narrow screen, with letters twice as large, and with words that have no break. */

@@ -1,18 +1,20 @@
 import { contents } from '@plaza/shared/api'
 import { useResource } from '@plaza/shared/host'
-import { contentLeads, SectionTitle } from '@plaza/shared/ui'
+import { contentLeads, ListSkeleton, SectionTitle } from '@plaza/shared/ui'
 import { ContentItems } from '../feed/content-items'
 import classes from './related-contents.module.css'
 
-/** What one may read next; nothing at all where there is none or it could not be asked. */
+const ROWS = 4
+
+/** What one may read next, its place kept while it comes; nothing at all where there is none or it could not be asked. */
 export function RelatedContents({ id, title }: { id: string; title: string }) {
   const related = useResource(contents.related, { query: { id } })
   const list = related.data?.list.filter(contentLeads) ?? []
-  if (list.length === 0) return null
+  if (list.length === 0 && !related.pending) return null
   return (
     <section className={classes.related} aria-label={title}>
       <SectionTitle title={title} />
-      <ContentItems contents={list} />
+      {related.pending ? <ListSkeleton rows={ROWS} /> : <ContentItems contents={list} />}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua'
 import type { PagedResource } from '../../host'
 import { FailurePanel, StaleNotice } from '../state/async'
@@ -63,6 +63,7 @@ function Body<T>({
   inSheet,
 }: PagedListProps<T>) {
   const retry = () => void of.refresh()
+  const measured = useMeasured(of.items.length > 0)
   if (of.items.length > 0) {
     return (
       <>
@@ -76,7 +77,9 @@ function Body<T>({
         ) : (
           <Items items={of.items} keyOf={keyOf} draw={children} label={label} name={name} />
         )}
-        <ListEnd of={of} />
+        <div className={inSheet || measured ? undefined : classes.unmeasured}>
+          <ListEnd of={of} />
+        </div>
       </>
     )
   }
@@ -97,6 +100,19 @@ function Body<T>({
     )
   }
   return <EmptyState kind={empty} action={emptyAction} />
+}
+
+/** Rows are drawn at a guessed height, measured, and then stand: before that what is below them must not be seen to move. */
+function useMeasured(drawn: boolean): boolean {
+  const [measured, setMeasured] = useState(false)
+  useEffect(() => {
+    if (!drawn) return
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => setMeasured(true))
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [drawn])
+  return measured
 }
 
 interface ItemsProps<T> {
