@@ -1,6 +1,6 @@
 import { checkCard, type RawCard } from '@plaza/shared/api'
 import { ListSkeleton, later } from '@plaza/shared/ui'
-import { Suspense, useEffect, useMemo } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { HOME_PAGE } from '../features/home/channels/tabs.model'
 import { liveCard } from './leads-to'
@@ -11,6 +11,8 @@ interface CardListProps {
   /** Id of the page, for reports. */
   page: string
   cards: readonly RawCard[]
+  /** What follows the cards. */
+  children?: ReactNode
 }
 
 /** Cards that stand on the first screen of a phone. */
@@ -24,16 +26,17 @@ const GoOn = later(() => import('./go-on').then(({ GoOn }) => GoOn))
  * A configured page's cards in their order; an unknown or broken one is left out, never the page. From the first card
  * whose code comes later the rest waits for it together, so that nothing is pushed down.
  */
-export function CardList({ page, cards }: CardListProps) {
-  const cut = cards.findIndex(({ type }) => comesLater(type))
+export function CardList({ page, cards, children }: CardListProps) {
+  const first = cards.findIndex(({ type }) => comesLater(type))
+  const cut = first < 0 ? cards.length : first
   const slots = cards.map((raw, index) => <CardSlot key={raw.id} page={page} raw={raw} eager={index < EAGER_CARDS} />)
-  if (cut < 0) return slots
   return (
     <>
       {slots.slice(0, cut)}
       <Suspense fallback={<ListSkeleton rows={SKELETON_ROWS} />}>
         {page === HOME_PAGE && <GoOn />}
         {slots.slice(cut)}
+        {children}
       </Suspense>
     </>
   )

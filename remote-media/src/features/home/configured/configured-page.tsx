@@ -38,8 +38,9 @@ function CardsAnd({ document, onRefresh, children }: CardsProps & { children?: R
   return (
     <PullToRefresh onRefresh={onRefresh}>
       <div className={classes.page} data-accent={accent}>
-        <CardList page={id} cards={list} />
-        {children ?? (list.length === 0 && <EmptyState kind="content" />)}
+        <CardList page={id} cards={list}>
+          {children ?? (list.length === 0 && <EmptyState kind="content" />)}
+        </CardList>
       </div>
     </PullToRefresh>
   )
