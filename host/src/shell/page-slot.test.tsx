@@ -54,6 +54,17 @@ describe('a page that stands', () => {
   })
 })
 
+describe('a page that could not be fetched', () => {
+  it.each([
+    [true, 'This part of the app could not be loaded.'],
+    [false, 'You are offline.'],
+  ])('says why (network: %s)', async (online, sentence) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
+    await slot(failed)
+    expect(screen.getByText(sentence)).toBeTruthy()
+  })
+})
+
 describe('a page that threw', () => {
   it('is a panel, which brings it anew when the person asks', async () => {
     const { pages, problem } = await slot(thrower)

@@ -1,4 +1,5 @@
 import { later } from '@plaza/shared/ui'
+import classes from './layout.module.css'
 import { t } from './page-trouble.text'
 
 /** `resting`: it threw too often and is left alone for a while. */
@@ -23,7 +24,7 @@ export const sentenceOf = ({ kind, reason }: Pick<PageProblemProps, 'kind' | 're
 /** Plain words until the panel's own code is there: where a page could not be fetched, that may not be fetched either. */
 function PlainProblem({ onRetry, ...problem }: PageProblemProps) {
   return (
-    <div role="alert">
+    <div role="alert" className={classes.trouble}>
       <h1>{t.title()}</h1>
       <p>
         {sentenceOf(problem)} {t.rest()}
