@@ -46,12 +46,14 @@ async function logInOnScreen(page: Page, phone: string): Promise<void> {
   await form.getByRole('button', { name: 'Log in' }).click()
 }
 
-/** Comments stand below the article and are drawn as they come into view. */
-const seesOwnComment = (page: Page) =>
-  expect(async () => {
-    await page.mouse.wheel(0, 1200)
-    expect(await page.getByText(note).first().isVisible()).toBe(true)
-  }).toPass()
+/** The newest comment stands first among the comments, to which the bar at the bottom leads. */
+async function seesOwnComment(page: Page): Promise<void> {
+  await page
+    .locator('[data-route="article"]')
+    .getByRole('button', { name: /^comments: /i })
+    .click()
+  await expect(page.getByText(note).first()).toBeInViewport()
+}
 
 /** An activity that can be joined now, the one that starts last: it does not begin while the test runs. */
 async function openActivity(page: Page, url: string): Promise<string> {
