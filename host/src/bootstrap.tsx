@@ -7,7 +7,6 @@ import { carried } from './embedding/carried-query'
 import { shell } from './embedding/shell'
 import { guardedHome } from './footer/home-redirect'
 import { createHostApi } from './host-api'
-import { noteListening } from './listening'
 import { hostPages, plannedPage } from './pages'
 import { startPlayer } from './player'
 import { loadRemoteModule } from './remotes/loading/federation'
@@ -83,10 +82,13 @@ export async function start(): Promise<void> {
 
   startScroll(() => stage.getState().shown)
   startPlayer({ askNext, toast })
-  noteListening(
-    { player: host.player, session, request: (endpoint, input) => send(endpoint, input, { quiet: true }) },
-    queryClient,
-  )
+  whenHeard(host.player, async () => {
+    const { noteListening } = await import('./listening')
+    noteListening(
+      { player: host.player, session, request: (...call) => send(call[0], call[1], { quiet: true }) },
+      queryClient,
+    )
+  })
   session.onTokenChange(() => void queryClient.invalidateQueries())
   session.start()
   if (asksWhy(location.search)) {
@@ -131,6 +133,18 @@ const asked = () =>
       resolve()
     })
   })
+
+/** Does it once there is an audio; again with the next change where its code could not be fetched. */
+function whenHeard(player: HostApi['player'], act: () => Promise<void>): void {
+  let acting = false
+  const stop = player.subscribe(() => {
+    if (acting || !player.getState().current) return
+    acting = true
+    act().then(stop, () => {
+      acting = false
+    })
+  })
+}
 
 function draw(layout: React.ReactNode): void {
   const root = document.getElementById('plaza')

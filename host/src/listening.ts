@@ -26,13 +26,16 @@ export function noteListening(
     void client.invalidateQueries({ queryKey: keyOf(histories.list).slice(0, 1), refetchType: 'none' })
   }
 
-  player.subscribe(() => {
+  function follow(): void {
     const { current, playing } = player.getState()
     if (current?.id !== heard?.item.id) {
       void note()
       heard = current && !current.live && current.albumId ? { item: current, position: 0, noted: 0 } : null
     } else if (!playing) void note()
-  })
+  }
+
+  follow()
+  player.subscribe(follow)
   player.progress.subscribe(() => {
     if (!heard || !player.getState().playing) return
     const { position, duration } = player.progress.getState()
