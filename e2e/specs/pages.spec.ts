@@ -24,6 +24,7 @@ for (const [index, visit] of liveVisits.entries()) {
   test(`${visit.id} stays where it is, leads nowhere in vain, is accessible${whole ? ' and has room for every word' : ''}`, async ({
     page,
   }) => {
+    test.slow()
     await standsStill(page, visit)
     const dead = (await linksOf(page)).filter((link) => !isLiveAddress(link))
     expect.soft(dead, 'links that lead to no live page').toEqual([])
