@@ -3,10 +3,10 @@ import { asToken } from '../embedding/bridge'
 const ONE_SHOT = 'plaza.handover'
 const MAX_AGE_MS = 30_000
 
-/** A token that came from outside, and whether it came out of our own app. */
+/** A token that came from outside, and whether our own app says that it is its own. */
 export interface Offer {
   token: string
-  /** The user agent and the bridge are our app's. */
+  /** Our app's bridge gave it. */
   shellEvidence: boolean
 }
 
@@ -26,7 +26,7 @@ export interface Known {
   isRefused(token: string): boolean
 }
 
-/** What to do with an offered token. Never silent in a plain browser: a link could put its reader into another's account. */
+/** What to do with an offered token. Silent for the shell's own alone: a link could put its reader into another's account. */
 export function decideOffer(offer: Offer, known: Known): Decision {
   if (asToken(offer.token) === '' || known.isRefused(offer.token)) return 'refuse'
   if (offer.token === known.token || known.isTraded(offer.token)) return 'nothing'

@@ -61,13 +61,14 @@ export function createLook(deps: LookDeps) {
     return taken(await takeOver({ token, shellEvidence }, { ...deps, refresh }, wanted))
   }
 
-  /** Asks the native shell for its token; none there ends the session here. */
-  async function askShell(native: NativeBridge): Promise<boolean> {
+  /** Asks the native shell for its token, which goes before one that the address brought; none there ends the session here. */
+  async function askShell(native: NativeBridge, offered: string | undefined): Promise<boolean> {
     const token = await native.token().catch((error: unknown) => {
       if (error instanceof BridgeError) toast(otherFailures[error.reason]().text)
       return null
     })
     if (token) return take(token, true)
+    if (offered && (await take(offered, false))) return true
     if (token === '' && holder.end()) {
       local.clear((key) => !staysAfterLoss(key))
       reloadOnce('no-token', true)
@@ -106,10 +107,10 @@ export function createLook(deps: LookDeps) {
     /** Looks at all that this page was given. Looks at once share one. */
     look(): Promise<void> {
       looking ??= check(async () => {
-        const offered = takeHandOver()
+        const offered = takeHandOver()?.token
         const native = bridge()
-        if (offered) return take(offered.token, native !== null)
-        return native ? askShell(native) : false
+        if (native) return askShell(native, offered)
+        return offered ? take(offered, false) : false
       }).finally(() => {
         looking = null
       })

@@ -233,6 +233,27 @@ describe('inside a native shell', () => {
     expect([confirm.mock.calls, reload.mock.calls]).toEqual([[], []])
   })
 
+  it.each([
+    ['has no login', ''],
+    ['does not answer', new BridgeError('token-timeout')],
+  ])('a token that only the address brought is asked about where the shell %s', async (_, answer) => {
+    handOver(offered)
+    const { session, calls, confirm, start } = setUp({ bridge: shellWith(answer), offers: { [offered]: user('2') } })
+    await start()
+    expect(confirm).toHaveBeenCalledTimes(1)
+    expect(calls).toHaveLength(0)
+    expect(session.getState().status).toBe('guest')
+  })
+
+  it('the token of the shell goes before one that a link brought', async () => {
+    const strange = offered.replaceAll('t', 's')
+    handOver(strange)
+    const offers = { [offered]: user('2'), [strange]: user('3') }
+    const { session, start } = setUp({ bridge: shellWith(offered), offers, agrees: true })
+    await start()
+    expect(session.getState().user?.id).toBe('2')
+  })
+
   it('it is traded once, however many pages are opened', async () => {
     const world = { bridge: shellWith(offered), offers: { [offered]: user('2') } }
     await setUp(world).start()
