@@ -1,4 +1,5 @@
-import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, getTableName, type SQL, sql } from 'drizzle-orm'
+import type { Secret } from '../process/secret'
 import { refuse } from '../transport/refusal'
 
 export const DEFAULT_PAGE_SIZE = 20
@@ -10,26 +11,6 @@ interface PageInput {
 
 type Key = string | number
 
-/** Where a page begins: the sort keys of the last row of the page before. */
-export function readCursor(cursor: string | undefined, length: number): Key[] | null {
-  if (!cursor) return null
-  try {
-    const keys: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
-    if (
-      Array.isArray(keys) &&
-      keys.length === length &&
-      keys.every((key) => typeof key === 'string' || Number.isFinite(key))
-    )
-      return keys as Key[]
-  } catch {
-    // falls through to the refusal
-  }
-  throw refuse('badInput')
-}
-
-export const writeCursor = (keys: readonly (Key | Date)[]): string =>
-  Buffer.from(JSON.stringify(keys.map((key) => (key instanceof Date ? key.toISOString() : key)))).toString('base64url')
-
 interface Order {
   column: AnyColumn
   /** Postgres type of the key, to compare it as what it is. */
@@ -37,10 +18,28 @@ interface Order {
 }
 
 /**
+ * Where a page begins: the sort keys of the last row of the page before. They may name what the list does not show (who
+ * takes part in an activity, to a guest), so nobody but us reads them, and each order takes its own alone.
+ */
+const cursors = (secret: Secret, order: readonly Order[]) => {
+  const use = `cursor ${order.map(({ column }) => `${getTableName(column.table)}.${column.name}`).join()}`
+  return {
+    read(cursor: string | undefined): Key[] | null {
+      if (!cursor) return null
+      const keys = secret.open(use, cursor)
+      if (keys === null) throw refuse('badInput')
+      return JSON.parse(keys)
+    },
+    write: (keys: readonly (Key | Date)[]): string => secret.seal(use, JSON.stringify(keys)),
+  }
+}
+
+/**
  * One page of a list by key: what follows the cursor in an order of columns that all go one way and end with a unique
  * one. `rows` gets the condition, the order and how many rows to read (one more than the page, to know of a next).
  */
 export async function pageByKey<Row>(
+  secret: Secret,
   input: PageInput,
   order: readonly Order[],
   direction: 'asc' | 'desc',
@@ -48,11 +47,12 @@ export async function pageByKey<Row>(
   rows: (after: SQL | undefined, order: SQL, limit: number) => Promise<Row[]>,
 ): Promise<{ rows: Row[]; next: string | null }> {
   const size = input.page_size ?? DEFAULT_PAGE_SIZE
-  const keys = readCursor(input.cursor, order.length)
+  const { read, write } = cursors(secret, order)
+  const keys = read(input.cursor)
   const found = await rows(keys ? after(keys, order, direction) : undefined, orderBy(order, direction), size + 1)
   const page = found.slice(0, size)
   const last = page.at(-1)
-  return { rows: page, next: found.length > size && last !== undefined ? writeCursor(keysOf(last)) : null }
+  return { rows: page, next: found.length > size && last !== undefined ? write(keysOf(last)) : null }
 }
 
 function after(keys: readonly Key[], order: readonly Order[], direction: 'asc' | 'desc'): SQL {

@@ -30,6 +30,33 @@ describe('a guest', () => {
     for (const person of await people(await server.person())) expect(known.has(person.id)).toBe(true)
   })
 
+  it('reads no participant out of where the next page begins', async () => {
+    const { rows } = await server.db.execute<{ activity_id: string }>(
+      sql`select activity_id from activity_joins where state <> 'cancelled' group by activity_id having count(*) > 2 limit 1`,
+    )
+    const page = (cursor?: string) =>
+      server.ask(activities.participants, {
+        query: { activity_id: rows[0]?.activity_id ?? '', page_size: 1, ...(cursor && { cursor }) },
+      })
+    const next = (await page()).data.next ?? ''
+    const { rows: people } = await server.db.execute<{ user_id: string }>(
+      sql`select user_id from activity_joins where activity_id = ${rows[0]?.activity_id}`,
+    )
+    expect(people.filter(({ user_id }) => Buffer.from(next, 'base64url').includes(user_id))).toEqual([])
+    expect((await page()).data.next).toBe(next)
+    const second = await page(next)
+    expect([second.code, second.data.list.length]).toEqual([codes.success, 1])
+
+    const forged = next.startsWith('A') ? `B${next.slice(1)}` : `A${next.slice(1)}`
+    const plain = Buffer.from(JSON.stringify(['2020-01-01T00:00:00.000Z', people[0]?.user_id])).toString('base64url')
+    for (const cursor of [forged, plain, next.slice(0, 10), `${next}AAAA`]) {
+      const answer = await page(cursor)
+      expect([cursor, answer.status, answer.code]).toEqual([cursor, 400, codes.badInput])
+    }
+    const elsewhere = await server.ask(activities.list, { query: { cursor: next } })
+    expect([elsewhere.status, elsewhere.code]).toEqual([400, codes.badInput])
+  })
+
   it.each(['9999-12', '0001-01', '0000-05'])('is told that %s is no month to ask for', async (month) => {
     const answer = await server.ask(activities.calendar, { query: { month } })
     expect([answer.status, answer.code]).toEqual([400, codes.badInput])

@@ -1,22 +1,52 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Keyed hashes, one key for each use. */
+/** Keyed hashes and sealed texts, one key for each use. */
 export interface Secret {
   sign(use: string, text: string): string
+  /** Encrypts a text so that only its use opens it; the same text is always sealed alike. */
+  seal(use: string, text: string): string
+  /** The text that was sealed for this use; null for anything else. */
+  open(use: string, sealed: string): string | null
 }
 
 const SECRET_BYTES = 32
+const CIPHER = 'aes-256-gcm'
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
 
 /** The secret of the environment; else one that is made once and kept beside the data. */
 export function openSecret(given: string | undefined, dataDir: string): Secret {
   return secretFrom(given ?? readOrMake(join(dataDir, 'secret')))
 }
 
-export const secretFrom = (key: string): Secret => ({
-  sign: (use, text) => createHmac('sha256', key).update(`${use}\n${text}`).digest('base64url'),
-})
+export function secretFrom(key: string): Secret {
+  const hash = (use: string, text: string) => createHmac('sha256', key).update(`${use}\n${text}`)
+  const sealing = hash('sealing', '').digest()
+  return {
+    sign: (use, text) => hash(use, text).digest('base64url'),
+    seal(use, text) {
+      // From the text instead of by chance, so that an answer that did not change keeps its bytes.
+      const nonce = hash('sealing-nonce', `${use}\n${text}`).digest().subarray(0, NONCE_BYTES)
+      const cipher = createCipheriv(CIPHER, sealing, nonce).setAAD(Buffer.from(use))
+      const sealed = [nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]
+      return Buffer.concat(sealed).toString('base64url')
+    },
+    open(use, sealed) {
+      const bytes = Buffer.from(sealed, 'base64url')
+      if (bytes.length < NONCE_BYTES + TAG_BYTES) return null
+      const decipher = createDecipheriv(CIPHER, sealing, bytes.subarray(0, NONCE_BYTES))
+        .setAAD(Buffer.from(use))
+        .setAuthTag(bytes.subarray(-TAG_BYTES))
+      try {
+        return decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
+      } catch {
+        return null
+      }
+    },
+  }
+}
 
 export const makeSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url')
 

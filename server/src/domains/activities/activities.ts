@@ -27,11 +27,12 @@ interface Joiner {
 type OwnRow = ActivityRow & { participation: Participation; joinedAt: Date }
 
 export const activityHandlers = [
-  handle(endpoints.list, ({ query = {} }, { db }) => listActivities(db, query)),
+  handle(endpoints.list, ({ query = {} }, context) => listActivities(context, query)),
   handle(endpoints.calendar, async ({ query }, { db }) => ({ days: await countByDay(db, query.month) })),
   handle(endpoints.detail, ({ params }, context) => readActivity(context, params.id)),
   handle(endpoints.participants, async ({ query }, { db, user, secret }) => {
     const { rows, next } = await pageByKey<Joiner>(
+      secret,
       query,
       joinedOrder,
       'desc',
@@ -53,8 +54,9 @@ export const activityHandlers = [
     )
     return { list: rows.map(({ joinedAt: _, ...row }) => unnamed({ user, secret }, query.activity_id, row)), next }
   }),
-  handle(endpoints.mine, async ({ query = {} }, { db, person }) => {
+  handle(endpoints.mine, async ({ query = {} }, { db, person, secret }) => {
     const { rows, next } = await pageByKey<OwnRow>(
+      secret,
       query,
       ownOrder,
       'desc',

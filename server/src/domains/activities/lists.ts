@@ -4,6 +4,7 @@ import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { pageByKey } from '../../data/paging'
 import { activities } from '../../data/schema/index'
+import type { Context } from '../../transport/context'
 import { startOfDate } from '../time'
 import { type ActivityRow, selectActivities, toSummary } from './rows'
 
@@ -31,7 +32,10 @@ const order = [
 ] as const
 
 /** Soonest first; those that have ended, latest first. Without a state or a day: what has not ended. */
-export async function listActivities(db: Executor, query: ActivityQuery): Promise<Page<ActivitySummary>> {
+export async function listActivities(
+  { db, secret }: Pick<Context, 'db' | 'secret'>,
+  query: ActivityQuery,
+): Promise<Page<ActivitySummary>> {
   const where = and(
     query.state ? states[query.state] : query.date ? undefined : sql`${activities.endsAt} > now()`,
     query.date ? onDate(query.date) : undefined,
@@ -39,6 +43,7 @@ export async function listActivities(db: Executor, query: ActivityQuery): Promis
   )
   const direction = query.state === 'ended' ? 'desc' : 'asc'
   const { rows, next } = await pageByKey<ActivityRow>(
+    secret,
     query,
     order,
     direction,

@@ -91,8 +91,9 @@ const topicOrder = [
 ] as const
 
 export const circleHandlers = [
-  handle(endpoints.list, async ({ query = {} }, { db, user }) => {
+  handle(endpoints.list, async ({ query = {} }, { db, user, secret }) => {
     const { rows, next } = await pageByKey<CircleRow>(
+      secret,
       query,
       circleOrder,
       'asc',
@@ -110,9 +111,10 @@ export const circleHandlers = [
     joined: body.on,
     members: await setFollow(db, person.id, { kind: 'circle', id: params.id, on: body.on }),
   })),
-  handle(endpoints.posts, ({ params, query = {} }, { db, user }) => circlePosts(db, user?.id, params.id, query)),
-  handle(endpoints.topics, async ({ params, query = {} }, { db }) => {
+  handle(endpoints.posts, ({ params, query = {} }, context) => circlePosts(context, params.id, query)),
+  handle(endpoints.topics, async ({ params, query = {} }, { db, secret }) => {
     const { rows, next } = await pageByKey<typeof topics.$inferSelect>(
+      secret,
       query,
       topicOrder,
       'asc',

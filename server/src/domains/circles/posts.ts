@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { pageByKey } from '../../data/paging'
 import { circles, follows, posts, topics, users } from '../../data/schema/index'
+import type { Context } from '../../transport/context'
 import { refuse } from '../../transport/refusal'
 import { votesOf } from './votes'
 
@@ -101,20 +102,21 @@ interface PostsQuery {
   tab?: keyof typeof tabs | undefined
 }
 
+type Reading = Pick<Context, 'db' | 'user' | 'secret'>
+
 /** Posts of a circle in one of its orders. */
 export async function circlePosts(
-  db: Executor,
-  userId: string | undefined,
+  { db, user, secret }: Reading,
   circleId: string,
   query: PostsQuery,
 ): Promise<Page<Post>> {
   const { order, keysOf, where } = tabs[query.tab ?? 'all']
-  const { rows, next } = await pageByKey<PostRow>(query, order, 'desc', keysOf, (after, by, limit) =>
-    selectPosts(db, userId, and(eq(posts.circleId, circleId), where, after))
+  const { rows, next } = await pageByKey<PostRow>(secret, query, order, 'desc', keysOf, (after, by, limit) =>
+    selectPosts(db, user?.id, and(eq(posts.circleId, circleId), where, after))
       .orderBy(by)
       .limit(limit),
   )
-  return { list: await toPosts(db, userId, rows), next }
+  return { list: await toPosts(db, user?.id, rows), next }
 }
 
 const circlesOf = async (db: Executor, userId: string | undefined): Promise<string[]> => {
@@ -127,19 +129,16 @@ const circlesOf = async (db: Executor, userId: string | undefined): Promise<stri
 }
 
 /** The newest posts of the circles that a person has joined, or of all; see docs/decisions/0033-feed-of-posts. */
-export async function postFeed(
-  db: Executor,
-  userId: string | undefined,
-  query: Omit<PostsQuery, 'tab'>,
-): Promise<Page<Post>> {
-  const joined = await circlesOf(db, userId)
+export async function postFeed({ db, user, secret }: Reading, query: Omit<PostsQuery, 'tab'>): Promise<Page<Post>> {
+  const joined = await circlesOf(db, user?.id)
   const where = and(eq(posts.state, 'shown'), joined.length > 0 ? inArray(posts.circleId, joined) : undefined)
   const { rows, next } = await pageByKey<PostRow>(
+    secret,
     query,
     newest,
     'desc',
     ({ post }) => [post.createdAt, post.id],
-    (after, by, limit) => selectPosts(db, userId, and(where, after)).orderBy(by).limit(limit),
+    (after, by, limit) => selectPosts(db, user?.id, and(where, after)).orderBy(by).limit(limit),
   )
-  return { list: await toPosts(db, userId, rows), next }
+  return { list: await toPosts(db, user?.id, rows), next }
 }

@@ -110,7 +110,7 @@ async function remove({ db, person }: Context, id: string): Promise<void> {
 }
 
 export const postHandlers = [
-  handle(endpoints.feed, ({ query = {} }, { db, user }) => postFeed(db, user?.id, query)),
+  handle(endpoints.feed, ({ query = {} }, context) => postFeed(context, query)),
   handle(
     endpoints.detail,
     ({ params }, { db, user }) => readPost(db, user?.id, params.id),

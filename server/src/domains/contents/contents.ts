@@ -24,9 +24,9 @@ export const contentHandlers = [
   handle(contents.audio, ({ params }, { db }) => readAudio(db, params.id)),
   handle(contents.nextAudio, ({ params, query }, { db }) => readNextAudio(db, params.album_id, query.audio_id)),
   handle(contents.album, ({ params }, { db }) => readAlbum(db, params.id)),
-  handle(contents.albumTracks, ({ params, query = {} }, { db }) => albumTracks(db, params.id, query)),
-  handle(contents.feed, ({ params, query = {} }, { db }) =>
-    newestContents(db, query, inCategory(params.id, query.type)),
+  handle(contents.albumTracks, ({ params, query = {} }, context) => albumTracks(context, params.id, query)),
+  handle(contents.feed, ({ params, query = {} }, context) =>
+    newestContents(context, query, inCategory(params.id, query.type)),
   ),
   handle(contents.category, async ({ params }, { db }) => {
     const [[found], children] = await Promise.all([

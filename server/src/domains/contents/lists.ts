@@ -3,6 +3,7 @@ import { and, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-o
 import type { Executor } from '../../data/database'
 import { pageByKey } from '../../data/paging'
 import { categories, contents } from '../../data/schema/index'
+import type { Context } from '../../transport/context'
 import { durationText } from '../time'
 import { type ContentRow, contentsByIds, selectContents, toContent } from './entity'
 
@@ -11,14 +12,21 @@ interface PageInput {
   page_size?: number | undefined
 }
 
+type Reading = Pick<Context, 'db' | 'secret'>
+
 const newestFirst = [
   { column: contents.publishedAt, type: 'timestamptz' },
   { column: contents.id, type: 'text' },
 ] as const
 
 /** Contents that meet a condition, newest first. */
-export async function newestContents(db: Executor, input: PageInput, where: SQL | undefined): Promise<Page<Content>> {
+export async function newestContents(
+  { db, secret }: Reading,
+  input: PageInput,
+  where: SQL | undefined,
+): Promise<Page<Content>> {
   const { rows, next } = await pageByKey<ContentRow>(
+    secret,
     input,
     newestFirst,
     'desc',
@@ -67,11 +75,12 @@ const inOrder = [
 ] as const
 
 export async function albumTracks(
-  db: Executor,
+  { db, secret }: Reading,
   albumId: string,
   input: PageInput & { order?: 'asc' | 'desc' | undefined },
 ): Promise<Page<Track>> {
   const { rows, next } = await pageByKey(
+    secret,
     input,
     inOrder,
     input.order ?? 'asc',

@@ -108,20 +108,20 @@ async function list(
   id: string,
   query: { target?: CommentTargetKind | undefined; cursor?: string | undefined; page_size?: number | undefined },
 ) {
-  const { db, user } = context
+  const { db, user, secret } = context
   const of = and(eq(comments.target, query.target ?? 'content'), eq(comments.targetId, id), isNull(comments.rootId))
-  const { rows, next } = await pageByKey<CommentRow>(query, order, 'desc', keysOf, (after, by, limit) =>
+  const { rows, next } = await pageByKey<CommentRow>(secret, query, order, 'desc', keysOf, (after, by, limit) =>
     selectComments(db, user?.id, and(of, after)).orderBy(by).limit(limit),
   )
   return { list: await withReplies(db, rows, user?.id), next }
 }
 
 async function replies(
-  { db, user }: Context,
+  { db, user, secret }: Context,
   id: string,
   query: { cursor?: string | undefined; page_size?: number | undefined },
 ): Promise<{ list: Reply[]; next: string | null }> {
-  const { rows, next } = await pageByKey<CommentRow>(query, order, 'asc', keysOf, (after, by, limit) =>
+  const { rows, next } = await pageByKey<CommentRow>(secret, query, order, 'asc', keysOf, (after, by, limit) =>
     selectComments(db, user?.id, and(eq(comments.rootId, id), after))
       .orderBy(by)
       .limit(limit),

@@ -44,9 +44,10 @@ export const likeHandlers = [
     liked: body.on,
     likes: await setLike(db, person.id, body),
   })),
-  handle(endpoints.people, async ({ params, query = {} }, { db }) => {
+  handle(endpoints.people, async ({ params, query = {} }, { db, secret }) => {
     const of = and(eq(likes.target, query.target ?? 'content'), eq(likes.targetId, params.id))
     const { rows, next } = await pageByKey(
+      secret,
       query,
       newestFirst,
       'desc',

@@ -90,8 +90,8 @@ export const markHandlers = [
     collected: body.on,
     collections: await setCollected(db, person.id, [body.id], body.on),
   })),
-  handle(collectionEndpoints.list, async ({ query = {} }, { db, person }) => {
-    const { rows, next } = await pageByKey<Mark>(query, collectedOrder, 'desc', keysOf, (after, order, limit) =>
+  handle(collectionEndpoints.list, async ({ query = {} }, { db, person, secret }) => {
+    const { rows, next } = await pageByKey<Mark>(secret, query, collectedOrder, 'desc', keysOf, (after, order, limit) =>
       db
         .select({ at: collections.createdAt, contentId: collections.contentId, seconds: sql<null>`null` })
         .from(collections)
@@ -110,8 +110,8 @@ export const markHandlers = [
     if (ids.length > 0) await setCollected(db, person.id, ids, false)
     return {}
   }),
-  handle(historyEndpoints.list, async ({ query = {} }, { db, person }) => {
-    const { rows, next } = await pageByKey<Mark>(query, viewedOrder, 'desc', keysOf, (after, order, limit) =>
+  handle(historyEndpoints.list, async ({ query = {} }, { db, person, secret }) => {
+    const { rows, next } = await pageByKey<Mark>(secret, query, viewedOrder, 'desc', keysOf, (after, order, limit) =>
       db
         .select({ at: histories.viewedAt, contentId: histories.contentId, seconds: histories.seconds })
         .from(histories)
