@@ -1,7 +1,5 @@
-import { createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { open, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type { Uploaded } from '@plaza/shared/api'
 import busboy from 'busboy'
 import { and, eq, isNull } from 'drizzle-orm'
@@ -42,28 +40,27 @@ export function receiveUpload(
   return new Promise((resolve, reject) => {
     const fields: Record<string, string> = {}
     let leave: Promise<Leave> | undefined
+    let file: Readable | undefined
     const parser = parserFor(contentType)
     const source = Readable.from(
       guarded(body, () => leave, paces),
       { objectMode: false },
     )
-    const fail = (error: unknown) => {
+    const end = (error: Error) => {
       reject(error instanceof Refusal || (error as NodeJS.ErrnoException).code ? error : refuse('badInput'))
       source.unpipe(parser)
       source.destroy()
     }
+    // A file that is on its way ends with the error, and whoever writes it tidies up before the answer.
+    const fail = (error: Error) => (file && !file.readableEnded ? file.destroy(error) : end(error))
     parser.on('field', (name, value) => {
       fields[name] = value
     })
-    parser.on('file', (_, file) => {
-      file.on('error', () => undefined)
+    parser.on('file', (_, given) => {
+      file = given
+      given.on('error', () => undefined)
       leave = readLeave(deps, fields)
-      leave
-        .then((given) => takeFile(deps, given, file))
-        .then(resolve, (error) => {
-          file.resume()
-          fail(error)
-        })
+      leave.then((policy) => takeFile(deps, policy, given)).then(resolve, end)
     })
     parser.on('close', () => {
       if (!leave) fail(refuse('badInput'))
@@ -118,47 +115,56 @@ async function* guarded(
   }
 }
 
-async function takeFile(deps: Deps, policy: Leave, file: Readable): Promise<Uploaded> {
-  const temporary = await deps.storage.temporary(newId())
+/** Keys of the leaves whose file is on its way to this server. */
+const onTheirWay = new Set<string>()
+
+async function takeFile(deps: Deps, { key, kind }: Leave, file: Readable): Promise<Uploaded> {
+  if (onTheirWay.has(key)) throw refuse('tooMany', { retryAfter: uploadPaces.file.idleMs / 1_000 })
+  onTheirWay.add(key)
   try {
-    const received = await write(file, temporary, policy.kind)
-    const bytes = await cleanPicture(temporary, received)
-    await keep(deps, policy.key, temporary, { ...received, bytes })
-    return { key: policy.key, url: uploadAddress(policy.key), width: received.width, height: received.height }
+    const temporary = await deps.storage.temporary(newId())
+    try {
+      const received = await write(file, temporary, kind)
+      const bytes = await cleanPicture(temporary, received)
+      await keep(deps, key, temporary, { ...received, bytes })
+      return { key, url: uploadAddress(key), width: received.width, height: received.height }
+    } finally {
+      await rm(temporary, { force: true })
+    }
   } finally {
-    await rm(temporary, { force: true })
+    onTheirWay.delete(key)
   }
 }
 
 /** Writes the file while it comes; stops at once when it is too large or not what it was said to be. */
 async function write(file: Readable, path: string, kind: UploadKind): Promise<Received> {
-  let bytes = 0
-  let head = Buffer.alloc(0)
-  let known: Sniffed | null = null
-  const judge = () => {
-    known = sniff(head)
-    if (known?.kind !== kind) throw refuse('wrongMediaType')
-    if (kind === 'image' && !(known.width && known.height)) throw refuse('wrongMediaType')
-    if ((known.width ?? 0) * (known.height ?? 0) > MAX_PIXELS) throw refuse('tooLarge')
-  }
-  await pipeline(
-    file,
-    async function* (chunks: AsyncIterable<Buffer>) {
-      for await (const chunk of chunks) {
-        bytes += chunk.length
-        if (bytes > maxBytes[kind]) throw refuse('tooLarge')
-        if (!known) {
-          head = Buffer.concat([head, chunk])
-          if (head.length >= HEAD_BYTES) judge()
-        }
-        yield chunk
+  const place = await open(path, 'wx', 0o600)
+  try {
+    let bytes = 0
+    let head = Buffer.alloc(0)
+    let known: Sniffed | undefined
+    for await (const chunk of file as AsyncIterable<Buffer>) {
+      bytes += chunk.length
+      if (bytes > maxBytes[kind]) throw refuse('tooLarge')
+      if (!known) {
+        head = Buffer.concat([head, chunk])
+        if (head.length >= HEAD_BYTES) known = judged(head, kind)
       }
-      if (!known) judge()
-    },
-    createWriteStream(path, { flags: 'wx', mode: 0o600 }),
-  )
-  if (!known) throw refuse('wrongMediaType')
-  return { ...(known as Sniffed), bytes }
+      await place.writeFile(chunk)
+    }
+    return { ...(known ?? judged(head, kind)), bytes }
+  } finally {
+    await place.close()
+  }
+}
+
+/** What a file is, by its beginning; refuses what it may not be. */
+function judged(head: Buffer, kind: UploadKind): Sniffed {
+  const known = sniff(head)
+  if (known?.kind !== kind) throw refuse('wrongMediaType')
+  if (kind === 'image' && !(known.width && known.height)) throw refuse('wrongMediaType')
+  if ((known.width ?? 0) * (known.height ?? 0) > MAX_PIXELS) throw refuse('tooLarge')
+  return known
 }
 
 async function keep(
