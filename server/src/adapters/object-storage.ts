@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { AwsClient } from 'aws4fetch'
 import { FILE_POLICY } from '../media/files'
 import { refuse } from '../transport/refusal'
-import { incoming, type StorageAdapter } from './storage'
+import { incoming, type StorageAdapter, sweepIncoming } from './storage'
 
 /** A bucket of S3, or of a server that speaks its protocol; addressed by its path below the endpoint. */
 export interface Bucket {
@@ -33,6 +33,7 @@ export function objectStorage(bucket: Bucket, dir: string): StorageAdapter {
 
   return {
     temporary: (name) => incoming(dir, name),
+    sweep: () => sweepIncoming(dir),
     async keep(temporary, key, mime) {
       const headers = { 'content-type': mime, 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' }
       const signed = await client.sign(addressOf(key), { method: 'PUT', headers })

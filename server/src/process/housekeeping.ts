@@ -26,10 +26,13 @@ export async function sweep(db: Executor): Promise<void> {
   for (const statement of rubbish) await db.execute(statement)
 }
 
-/** Sweeps once an hour; gives what ends it. */
-export function keepHouse({ db, log }: Pick<Deps, 'db' | 'log'>): () => void {
+/** Sweeps once an hour, files that were left behind at once too; gives what ends it. */
+export function keepHouse({ db, log, storage }: Pick<Deps, 'db' | 'log' | 'storage'>): () => void {
+  const report = (error: unknown) => log.warn({ failure: reasonOf(error) }, 'not swept')
+  storage.sweep().catch(report)
   const timer = setInterval(() => {
-    sweep(db).catch((error) => log.warn({ failure: reasonOf(error) }, 'not swept'))
+    sweep(db).catch(report)
+    storage.sweep().catch(report)
   }, HOUR_MS)
   timer.unref()
   return () => clearInterval(timer)
