@@ -1,4 +1,4 @@
-import { open, readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { cleanJpeg } from './jpeg'
 import { cleanPng } from './png'
 import { cleanWebp } from './webp'
@@ -16,12 +16,7 @@ const cleaners: Readonly<Record<string, (file: Buffer) => Buffer[]>> = {
 export async function cleanPicture(path: string, { mime, bytes }: { mime: string; bytes: number }): Promise<number> {
   const clean = cleaners[mime]
   if (!clean) return bytes
-  const parts = clean(await readFile(path))
-  const file = await open(path, 'w')
-  try {
-    for (const part of parts) await file.writeFile(part)
-  } finally {
-    await file.close()
-  }
-  return parts.reduce((sum, part) => sum + part.length, 0)
+  const cleaned = Buffer.concat(clean(await readFile(path)))
+  await writeFile(path, cleaned)
+  return cleaned.length
 }

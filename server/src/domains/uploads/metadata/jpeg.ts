@@ -1,5 +1,6 @@
 import { refuse } from '../../../transport/refusal'
 import { onlyOrientation } from './orientation'
+import { countParts } from './parts'
 
 const START = 0xd8
 const END = 0xd9
@@ -40,7 +41,8 @@ function kept(marker: number, payload: Buffer): Buffer | null {
 
 /** Where the coded data of a scan ends: at the next marker that is no restart and no stuffed byte. */
 function scanEnd(file: Buffer, from: number): number {
-  for (let at = file.indexOf(0xff, from); at !== -1; at = file.indexOf(0xff, at + 1)) {
+  for (let at = from; at < file.length; at++) {
+    if (file[at] !== 0xff) continue
     const next = file[at + 1] ?? 0
     if (next !== 0 && next !== 0xff && !isRestart(next)) return at
   }
@@ -50,6 +52,7 @@ function scanEnd(file: Buffer, from: number): number {
 /** A JPEG without EXIF, XMP, comments, thumbnails and whatever follows its end; the coded picture is as it was. */
 export function cleanJpeg(file: Buffer): Buffer[] {
   const parts: Buffer[] = [Buffer.from([0xff, START])]
+  const count = countParts()
   let at = 2
   while (at < file.length) {
     if (file[at] !== 0xff) throw refuse('wrongMediaType')
@@ -59,11 +62,13 @@ export function cleanJpeg(file: Buffer): Buffer[] {
       continue
     }
     if (marker === END) break
+    count()
+    const isPlain = !(marker >= APP0 && marker <= APP15) && marker !== COMMENT
     const length = at + 4 <= file.length ? file.readUInt16BE(at + 2) : 0
-    if (length < 2) throw refuse('wrongMediaType')
+    // Only what an application or a person adds may be empty.
+    if (length < (isPlain ? 3 : 2)) throw refuse('wrongMediaType')
     let end = at + 2 + length
     if (marker === SCAN) end = scanEnd(file, end)
-    const isPlain = !(marker >= APP0 && marker <= APP15) && marker !== COMMENT
     const part = isPlain ? file.subarray(at, end) : kept(marker, file.subarray(at + 4, end))
     if (part) parts.push(part)
     at = end

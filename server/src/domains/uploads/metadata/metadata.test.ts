@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { Refusal } from '../../../transport/refusal'
 import { sniff } from '../sniff'
 import { cleanJpeg } from './jpeg'
 import { onlyOrientation, orientationOf } from './orientation'
@@ -113,4 +114,47 @@ it('an orientation that is none is none', () => {
   const nine = Buffer.from(turned)
   nine[19] = 9
   expect([orientationOf(nine), onlyOrientation(nine), orientationOf(turned)]).toEqual([1, null, 6])
+})
+
+const chunkOfWebp = (name: string, data = Buffer.from([0])) => {
+  const head = Buffer.from(`${name}\0\0\0\0`, 'latin1')
+  head.writeUInt32LE(data.length, 4)
+  return Buffer.concat([head, data, Buffer.alloc(data.length & 1)])
+}
+const webpOf = (...chunks: Buffer[]) => {
+  const body = Buffer.concat(chunks)
+  const head = Buffer.from('RIFF\0\0\0\0WEBP', 'latin1')
+  head.writeUInt32LE(body.length + 4, 4)
+  return Buffer.concat([head, body])
+}
+const frame = (parts: number) =>
+  chunkOfWebp('ANMF', Buffer.concat([Buffer.alloc(16), ...Array<Buffer>(parts).fill(chunkOfWebp('ALPH'))]))
+const chunkOfPng = (name: string) => Buffer.from(`\0\0\0\0${name}\0\0\0\0`, 'latin1')
+const pngOf = (...chunks: Buffer[]) =>
+  Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ...chunks, chunkOfPng('IEND')])
+const table = Buffer.from([0xff, 0xdb, 0, 3, 0])
+const jpegOf = (...segments: Buffer[]) =>
+  Buffer.concat([Buffer.from([0xff, 0xd8]), ...segments, Buffer.from([0xff, 0xd9])])
+const times = (count: number, part: Buffer) => Array<Buffer>(count).fill(part)
+
+describe('a picture of parts without number is refused:', () => {
+  it.each<[string, () => Buffer[]]>([
+    ['a JPEG of segments', () => cleanJpeg(jpegOf(...times(10_001, table)))],
+    ['a JPEG of segments that are dropped', () => cleanJpeg(jpegOf(...times(10_001, Buffer.from([0xff, 0xfe, 0, 2]))))],
+    ['a JPEG of empty tables', () => cleanJpeg(jpegOf(Buffer.from([0xff, 0xdb, 0, 2])))],
+    ['a PNG of chunks', () => cleanPng(pngOf(...times(10_001, chunkOfPng('IDAT'))))],
+    ['a WebP of chunks', () => cleanWebp(webpOf(...times(10_001, chunkOfWebp('ALPH'))))],
+    ['a WebP of one frame of chunks', () => cleanWebp(webpOf(frame(10_001)))],
+    ['a WebP of frames of chunks', () => cleanWebp(webpOf(...times(101, frame(100))))],
+    ['a WebP of empty chunks', () => cleanWebp(webpOf(chunkOfWebp('ALPH', Buffer.alloc(0))))],
+  ])('%s', (_, clean) => expect(clean).toThrow(new Refusal('wrongMediaType')))
+
+  it('but not a moving one of three thousand frames', () => {
+    const moving = webpOf(...times(3_000, frame(2)))
+    expect(Buffer.concat(cleanWebp(moving)).equals(moving)).toBe(true)
+    const movingPng = pngOf(
+      ...times(3_000, Buffer.concat([chunkOfPng('fcTL'), chunkOfPng('fdAT'), chunkOfPng('fdAT')])),
+    )
+    expect(Buffer.concat(cleanPng(movingPng)).equals(movingPng)).toBe(true)
+  })
 })

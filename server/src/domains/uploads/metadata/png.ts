@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib'
 import { refuse } from '../../../transport/refusal'
 import { onlyOrientation } from './orientation'
+import { countParts } from './parts'
 
 const SIGNATURE_BYTES = 8
 /** Length, name and checksum around the data of a chunk. */
@@ -21,10 +22,12 @@ function chunk(name: string, data: Buffer): Buffer {
 /** A PNG without texts, times, EXIF and whatever follows its end; how it is turned stays. */
 export function cleanPng(file: Buffer): Buffer[] {
   const parts = [file.subarray(0, SIGNATURE_BYTES)]
+  const count = countParts()
   let at = SIGNATURE_BYTES
   while (at + FRAME_BYTES <= file.length) {
     const end = at + file.readUInt32BE(at) + FRAME_BYTES
     if (end > file.length) break
+    count()
     const name = file.toString('latin1', at + 4, at + 8)
     if (isCritical(name) || needed.has(name)) parts.push(file.subarray(at, end))
     if (name === 'eXIf') {

@@ -1,5 +1,6 @@
 import { refuse } from '../../../transport/refusal'
 import { onlyOrientation } from './orientation'
+import { countParts } from './parts'
 
 const HEAD_BYTES = 12
 const CHUNK_HEAD_BYTES = 8
@@ -15,13 +16,15 @@ interface Chunk {
   data: Buffer
 }
 
-function chunksOf(file: Buffer): Chunk[] {
+function chunksOf(file: Buffer, count: () => void): Chunk[] {
   const chunks: Chunk[] = []
   let at = 0
   while (at + CHUNK_HEAD_BYTES <= file.length) {
+    count()
     const end = at + CHUNK_HEAD_BYTES + file.readUInt32LE(at + 4)
-    if (end > file.length) throw refuse('wrongMediaType')
-    chunks.push({ name: file.toString('latin1', at, at + 4), data: file.subarray(at + CHUNK_HEAD_BYTES, end) })
+    const name = file.toString('latin1', at, at + 4)
+    if (end > file.length || (drawn.has(name) && file.readUInt32LE(at + 4) === 0)) throw refuse('wrongMediaType')
+    chunks.push({ name, data: file.subarray(at + CHUNK_HEAD_BYTES, end) })
     at = end + ((end - at) & 1)
   }
   return chunks
@@ -39,7 +42,7 @@ function turned(data: Buffer): Buffer | null {
   return onlyOrientation(isPrefixed ? data.subarray(EXIF.length) : data)
 }
 
-function kept({ name, data }: Chunk, flags: number): Chunk[] {
+function kept({ name, data }: Chunk, flags: number, count: () => void): Chunk[] {
   if (drawn.has(name)) return [{ name, data }]
   if (name === 'VP8X') {
     const header = Buffer.from(data)
@@ -47,7 +50,7 @@ function kept({ name, data }: Chunk, flags: number): Chunk[] {
     return [{ name, data: header }]
   }
   if (name === 'ANMF') {
-    const own = chunksOf(data.subarray(FRAME_HEAD_BYTES)).filter((one) => drawn.has(one.name))
+    const own = chunksOf(data.subarray(FRAME_HEAD_BYTES), count).filter((one) => drawn.has(one.name))
     return [{ name, data: Buffer.concat([data.subarray(0, FRAME_HEAD_BYTES), ...own.map(write)]) }]
   }
   const tiff = name === 'EXIF' ? turned(data) : null
@@ -57,11 +60,12 @@ function kept({ name, data }: Chunk, flags: number): Chunk[] {
 /** A WebP without EXIF, XMP and chunks that nothing draws; how it is turned stays. */
 export function cleanWebp(file: Buffer): Buffer[] {
   const end = Math.min(file.length, file.readUInt32LE(4) + CHUNK_HEAD_BYTES)
-  const chunks = chunksOf(file.subarray(HEAD_BYTES, end))
+  const count = countParts()
+  const chunks = chunksOf(file.subarray(HEAD_BYTES, end), count)
   const exif = chunks.find(({ name }) => name === 'EXIF')
   const flags = chunks.find(({ name }) => name === 'VP8X')?.data[0] ?? 0
   const left = (flags & ~HAS_EXIF & ~HAS_XMP) | (exif && turned(exif.data) ? HAS_EXIF : 0)
-  const body = chunks.flatMap((chunk) => kept(chunk, left)).map(write)
+  const body = chunks.flatMap((chunk) => kept(chunk, left, count)).map(write)
   const head = Buffer.from(file.subarray(0, HEAD_BYTES))
   head.writeUInt32LE(
     body.reduce((sum, part) => sum + part.length, 4),
