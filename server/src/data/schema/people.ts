@@ -67,12 +67,15 @@ export const captchas = pgTable(
   'captchas',
   {
     phone: text().notNull(),
+    /** What it opens; one that the phone's owner asked for stands beside that of strangers, as `login:owner`. */
     purpose: text().notNull(),
     codeHash: text().notNull(),
     /** Wrong guesses from where the code was asked for… */
     wrong: integer().notNull().default(0),
-    /** …and from anywhere else: a stranger's guesses do not void it for the one who asked. */
+    /** …from anywhere else: a stranger's guesses do not void it for the one who asked… */
     wrongElsewhere: integer().notNull().default(0),
+    /** …and of the phone's owner, as far as can be told: nobody else's void it there. */
+    wrongByOwner: integer().notNull().default(0),
     /** Keyed hash of the network that asked for the code. */
     askedFrom: text().notNull().default(''),
     expiresAt: moment().notNull(),

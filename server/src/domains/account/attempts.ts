@@ -24,7 +24,8 @@ export async function rememberPlace(asking: Asking, account: string): Promise<vo
     .onConflictDoUpdate({ target: [knownPlaces.account, knownPlaces.place], set: { seenAt: sql`now()` } })
 }
 
-async function isKnown(asking: Asking, account: string): Promise<boolean> {
+/** Whether somebody logged in to an account from here. */
+export async function isKnown(asking: Asking, account: string): Promise<boolean> {
   const [row] = await asking.db
     .select({ one: sql`1` })
     .from(knownPlaces)

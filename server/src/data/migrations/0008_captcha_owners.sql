@@ -1,0 +1,1 @@
+ALTER TABLE "captchas" ADD COLUMN "wrong_by_owner" integer DEFAULT 0 NOT NULL;
