@@ -18,6 +18,8 @@ export interface Environment {
   fsync: boolean
   secret: string | undefined
   sms: 'inbox' | 'none'
+  /** So many captchas are sent in an hour to phones whose owner is not known to ask. */
+  captchasPerHour: number
   wechat: 'embedded' | 'none' | 'official'
   /** With what `official` signs what pages share. */
   wechatAccount: WechatAccount | undefined
@@ -81,6 +83,7 @@ export function readEnvironment(variables: Variables = process.env): Environment
     fsync: variables.PLAZA_FSYNC ? variables.PLAZA_FSYNC !== '0' : !isTrial(variables),
     secret: variables.PLAZA_SECRET || undefined,
     sms: oneOf('PLAZA_SMS', variables.PLAZA_SMS, ['inbox', 'none']),
+    captchasPerHour: amount('PLAZA_CAPTCHAS_PER_HOUR', variables.PLAZA_CAPTCHAS_PER_HOUR, 1_000),
     wechat: oneOf('PLAZA_WECHAT', variables.PLAZA_WECHAT, ['embedded', 'none', 'official']),
     wechatAccount: wechatAccountOf(variables),
     storage: oneOf('PLAZA_STORAGE', variables.PLAZA_STORAGE, ['local', 's3']),

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../data/database'
 import { releaseReporters, releases } from '../data/schema/index'
 import type { Secret } from '../process/secret'
+import { holderOf } from '../transport/request'
 import { letRunWithin } from './store'
 
 const HOUR_MS = 3_600_000
@@ -34,10 +35,6 @@ export interface Reporters {
   putBack(reports: readonly Report[]): void
 }
 
-/** Who holds an IPv6 network of 48 bits holds 65,536 of those that count as one address elsewhere. */
-const ownerOf = (address: string): string =>
-  address.includes(':') ? address.split(':').slice(0, 3).join(':') : address
-
 export function createReporters(secret: Secret, now: () => number = Date.now): Reporters {
   let hour = 0
   /** By release: who was told apart in this hour, and whether it is noted that they were given the release. */
@@ -66,7 +63,7 @@ export function createReporters(secret: Secret, now: () => number = Date.now): R
       const at = Math.floor(now() / HOUR_MS) * HOUR_MS
       if (at !== hour) known = new Map()
       hour = at
-      const reporter = secret.sign('reporter', ownerOf(address)).slice(0, 22)
+      const reporter = secret.sign('reporter', holderOf(address)).slice(0, 22)
       if (!counts(`${remote} ${release}`, reporter, part.served ?? false)) return
       add({ at, remote, release, reporter, served: false, loads: 0, failures: 0, loadMs: 0, ...part })
     },

@@ -31,6 +31,10 @@ export function networkOf(address: string): string {
     .join(':')
 }
 
+/** Who holds an IPv6 network of 48 bits holds 65,536 of those that count as one address elsewhere. */
+export const holderOf = (address: string): string =>
+  address.includes(':') ? address.split(':').slice(0, 3).join(':') : address
+
 const systems: [RegExp, string][] = [
   [/iPhone|iPod/, 'iPhone'],
   [/iPad/, 'iPad'],

@@ -1,4 +1,7 @@
+import type { Executor } from '../../data/database'
 import type { Context } from '../../transport/context'
+import { Refusal } from '../../transport/refusal'
+import { holderOf } from '../../transport/request'
 import { hit, takeShare } from '../rate-limits'
 import { isKnown, placeOf } from './attempts'
 
@@ -6,6 +9,7 @@ export const RESEND_SECONDS = 60
 const HOUR = 3_600
 const DAY = 86_400
 const STRANGERS_A_DAY = 20
+const NETWORK_AN_HOUR = 60
 
 /** Whether a phone's owner asks, as far as can be told: logged in, or from where they logged in before. */
 export async function isOwner(context: Context, phone: string): Promise<boolean> {
@@ -24,13 +28,27 @@ export async function limitCaptchas(context: Context, phone: string, byOwner: bo
       { key: `captcha-day:${phone}:${share}`, max: 10, seconds: DAY },
       { key: `captcha-ip:${ip}`, max: 20, seconds: HOUR },
     ])
-    if (byOwner) return
-    const [left] = await takeShare(tx, [{ key: `captcha-day:${phone}`, amount: 1, max: STRANGERS_A_DAY, seconds: DAY }])
-    if (left) return
-    // The owner may be in a new place: each has one message a day beyond, all together one an hour.
+    if (!byOwner) await limitStrangers(context, tx, phone, share)
+  })
+}
+
+/** What all who are not known to own the phones that they name have sent together, and what they have to one phone. */
+async function limitStrangers(context: Context, tx: Executor, phone: string, share: string): Promise<void> {
+  const network = holderOf(context.ip)
+  if (network !== context.ip)
+    await hit(tx, [{ key: `captcha-network:${network}`, max: NETWORK_AN_HOUR, seconds: HOUR }])
+  const [left] = await takeShare(tx, [{ key: `captcha-day:${phone}`, amount: 1, max: STRANGERS_A_DAY, seconds: DAY }])
+  // The owner may be in a new place: each has one message a day beyond, all together one an hour.
+  if (!left)
     await hit(tx, [
       { key: `captcha-late:${phone}:${share}`, max: 1, seconds: DAY },
       { key: `captcha-late:${phone}`, max: 1, seconds: HOUR },
     ])
-  })
+  const max = context.environment.captchasPerHour
+  try {
+    await hit(tx, [{ key: 'captcha-all', max, seconds: HOUR }])
+  } catch (error) {
+    if (error instanceof Refusal) context.log.warn({ max }, 'the captchas of this hour are used up')
+    throw error
+  }
 }

@@ -37,13 +37,13 @@ async function logIn(from: string, body: object): Promise<number> {
 const byCaptcha = (from: string, captcha: string) => logIn(from, { way: 'captcha', captcha })
 
 /** The status, after how long to come again, and the code that was sent. */
-async function ask(from: string, authorization = 'guest') {
+async function ask(from: string, authorization = 'guest', phone = PHONE, at = app) {
   const headers = { authorization, 'x-forwarded-for': from }
-  const { status, headers: answered } = await app.request(
-    `/ucenter/v1/consumer/phone_captcha?phone=${PHONE}&purpose=login`,
+  const { status, headers: answered } = await at.request(
+    `/ucenter/v1/consumer/phone_captcha?phone=${phone}&purpose=login`,
     { headers },
   )
-  const inbox = await app.request(`/__dev/sms/${PHONE}`)
+  const inbox = await at.request(`/__dev/sms/${phone}`)
   const { data } = (await inbox.json()) as { data: { list: { code: string }[] } }
   return { status, wait: Number(answered.get('retry-after')), code: data.list[0]?.code ?? '' }
 }
@@ -110,4 +110,22 @@ it('five wrong guesses void a code in a known place too', async () => {
   const own = await ask(HOME)
   for (let i = 0; i < 5; i++) expect(await byCaptcha(HOME, wrongFor(stranger.code, own.code))).toBe(codes.captchaWrong)
   for (const { code } of [stranger, own]) expect(await byCaptcha(HOME, code)).toBe(codes.captchaSpent)
+})
+
+it('who holds an IPv6 network of 48 bits has sixty codes an hour sent', async () => {
+  const send = (from: string, nth: number) => ask(from, 'guest', `1390009${String(nth).padStart(4, '0')}`)
+  for (let i = 0; i < 60; i++) expect((await send(`2001:db8:1:${i}::1`, i)).status).toBe(200)
+  expect((await send('2001:db8:1:ffff::1', 60)).status).toBe(429)
+  expect((await send('2001:db8:2::1', 60)).status).toBe(200)
+})
+
+it('strangers together have so many codes sent as the house pays for, which is logged and keeps no owner out', async () => {
+  const environment = { ...server.deps.environment, trustsProxy: true, captchasPerHour: 5 }
+  const thrifty = createApp({ ...server.deps, environment })
+  const send = (nth: number, from = `192.0.2.${nth}`, phone = `1390008000${nth}`) => ask(from, 'guest', phone, thrifty)
+  for (let i = 0; i < 5; i++) expect((await send(i)).status).toBe(200)
+  expect(server.logged()).not.toContain('captchas of this hour')
+  expect((await send(6)).status).toBe(429)
+  expect(server.logged()).toContain('captchas of this hour')
+  expect((await send(7, HOME, PHONE)).status).toBe(200)
 })
