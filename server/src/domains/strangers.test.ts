@@ -1,8 +1,10 @@
-import { account, activities, codes, comments, posts } from '@plaza/shared/api'
+import { account, activities, codes, comments, likes, posts, shares } from '@plaza/shared/api'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { posts as postRows, users } from '../data/schema/index'
 import { startTestServer, type TestServer } from '../testing/test-server'
+
+const share = { channel: 'copy', shard_url: 'https://plaza.example/', type: 1, source_type: 0 } as const
 
 let server: TestServer
 beforeAll(async () => {
@@ -62,17 +64,25 @@ describe('a guest', () => {
     expect([answer.status, answer.code]).toEqual([400, codes.badInput])
   })
 
-  it('reads no comments of a post that its author deleted', async () => {
+  it('reads no comments of a post that its author deleted, nor who liked it, and nobody marks or shares it', async () => {
     const [post] = await server.db.select().from(postRows).where(eq(postRows.state, 'shown')).limit(1)
     const author = await server.logInAs(post?.userId ?? '')
     const id = post?.id ?? ''
     const said = { target: 'post' as const, target_id: id, content: '一句话' }
     const { id: commentId } = await server.data(comments.add, { body: said }, await server.person())
+    const person = await server.person()
+    const others = async () => [
+      (await server.ask(likes.people, { params: { id }, query: { target: 'post' } })).code,
+      (await server.ask(likes.set, { body: { target: 'comment', id: commentId, on: true } }, person)).code,
+      (await server.ask(shares.record, { body: { target: 'post', post_id: id, ...share } })).code,
+    ]
+    expect(await others()).toEqual([codes.success, codes.success, codes.success])
     const read = async () => (await server.ask(comments.list, { params: { id }, query: { target: 'post' } })).data.list
     expect((await read()).map((comment) => comment.id)).toContain(commentId)
     await server.data(posts.remove, { params: { id } }, author)
     expect(await read()).toEqual([])
     expect((await server.ask(comments.one, { params: { id: commentId } })).code).toBe(codes.contentGone)
+    expect(await others()).toEqual([codes.contentGone, codes.contentGone, codes.contentGone])
   })
 })
 

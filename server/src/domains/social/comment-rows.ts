@@ -1,7 +1,8 @@
 import type { Comment, Reply } from '@plaza/shared/api'
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
-import { comments, posts, users } from '../../data/schema/index'
+import { comments, users } from '../../data/schema/index'
+import { ofLivingPost } from './targets'
 
 const FIRST_REPLIES = 2
 
@@ -10,10 +11,6 @@ export const visibleTo = (userId: string | undefined): SQL | undefined =>
   userId
     ? or(eq(comments.state, 'shown'), and(eq(comments.state, 'pending'), eq(comments.userId, userId)))
     : eq(comments.state, 'shown')
-
-/** What was said of a post goes with it. */
-const ofLivingPost = sql`(${comments.target} <> 'post' or exists (
-  select 1 from ${posts} said_of where said_of.id = ${comments.targetId} and said_of.deleted_at is null))`
 
 const likedBy = (userId: string | undefined) =>
   sql<boolean>`exists (select 1 from likes l where l.target = 'comment' and l.target_id = ${comments.id} and l.user_id = ${userId ?? ''})`

@@ -5,7 +5,7 @@ import { pageByKey } from '../../data/paging'
 import { type LikeTarget, likes, users } from '../../data/schema/index'
 import { refuse } from '../../transport/refusal'
 import { handle } from '../../transport/registry'
-import { markable, tableOf } from './targets'
+import { markable, requireLivingPost, tableOf } from './targets'
 
 interface Marked {
   target: LikeTarget
@@ -45,6 +45,7 @@ export const likeHandlers = [
     likes: await setLike(db, person.id, body),
   })),
   handle(endpoints.people, async ({ params, query = {} }, { db, secret }) => {
+    if (query.target === 'post') await requireLivingPost(db, params.id)
     const of = and(eq(likes.target, query.target ?? 'content'), eq(likes.targetId, params.id))
     const { rows, next } = await pageByKey(
       secret,

@@ -3,12 +3,13 @@ import { shares } from '@plaza/shared/api'
 import { eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { newId } from '../../data/ids'
-import { activities, circles, contents, posts, shareRecords } from '../../data/schema/index'
+import { activities, circles, contents, shareRecords } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
 import { refuse } from '../../transport/refusal'
 import { handle } from '../../transport/registry'
 import { ownAddress } from '../account/addresses'
 import { hit } from '../rate-limits'
+import { requireLivingPost } from './targets'
 
 const MINUTE = 60
 const NONCE_BYTES = 12
@@ -17,11 +18,16 @@ const SIGNATURES_MAX = 300
 
 const who = ({ user, ip }: Context): string => user?.id ?? ip
 
-const others = { post: posts, circle: circles, activity: activities } as const
+const others = { circle: circles, activity: activities } as const
 
 /** Counts the share of a content; of anything else only that it exists is asked; a page belongs to its remote. */
-async function noteShared(db: Executor, target: 'content' | 'page' | keyof typeof others, id: string): Promise<void> {
+async function noteShared(
+  db: Executor,
+  target: 'content' | 'page' | 'post' | keyof typeof others,
+  id: string,
+): Promise<void> {
   if (target === 'page') return
+  if (target === 'post') return requireLivingPost(db, id)
   const found =
     target === 'content'
       ? await db

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import {
   activities,
@@ -42,13 +42,26 @@ export async function requireFollowed(db: Executor, kind: FollowKindName, id: st
   if (!found) throw refuse('contentGone')
 }
 
+/** What was said of a post goes with it. */
+export const ofLivingPost = sql`(${comments.target} <> 'post' or exists (
+  select 1 from ${posts} said_of where said_of.id = ${comments.targetId} and said_of.deleted_at is null))`
+
+/** Refuses a post that its author deleted. */
+export async function requireLivingPost(db: Executor, id: string): Promise<void> {
+  const [found] = await db
+    .select({ one: sql`1` })
+    .from(posts)
+    .where(and(eq(posts.id, id), isNull(posts.deletedAt)))
+  if (!found) throw refuse('contentGone')
+}
+
 /** The condition under which people may see and mark a thing. */
 export const markable = (target: LikeTarget): SQL =>
   ({
     content: sql`hidden = 0`,
     post: sql`deleted_at is null and state = 'shown'`,
     activity: sql`true`,
-    comment: sql`state = 'shown'`,
+    comment: sql`state = 'shown' and ${ofLivingPost}`,
     practice: sql`false`,
   })[target]
 
