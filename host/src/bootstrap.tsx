@@ -71,6 +71,7 @@ export async function start(): Promise<void> {
     openOverlay: router.openOverlay,
     returnTo: router.returnTo,
     onDone(top) {
+      router.closeOverlays()
       void queryClient.invalidateQueries()
       scrollToward(top)
     },

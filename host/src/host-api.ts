@@ -3,6 +3,7 @@ import { contracts, type HostApi, type PlayerItem } from '@plaza/shared/host'
 import { isLive, type Paths, to } from '@plaza/shared/routes'
 import { boot } from './boot'
 import { telemetryOf } from './contracts/telemetry'
+import { bridgeOf } from './embedding/bridge'
 import { carried } from './embedding/carried-query'
 import { shell } from './embedding/shell'
 import { onReselect } from './footer/reselect'
@@ -50,6 +51,7 @@ export function createHostApi(routing: Routing) {
   const returnTo = (address: string) => routing.returnTo(carried.href(address))
   const session = createSession({
     ...{ request: () => send, toast, confirm, navigate, back, canGoBack, needsLogin, returnTo },
+    onGivenUp: () => intents.letGo(),
     address: here,
   })
   const effects: Effects = {
@@ -74,6 +76,7 @@ export function createHostApi(routing: Routing) {
   const place = { address: here, session: session.getState }
   const intents = createIntentNotes({
     ...place,
+    inPlace: () => bridgeOf() !== null,
     load: async () => {
       const { createIntents } = await import('./session/intents')
       return createIntents({

@@ -18,6 +18,7 @@ it.each<[where: string, variables: Record<string, string>]>([
   ['on an address of the network', { HOST: '192.168.1.5' }],
   ['over a real database', { DATABASE_URL: 'postgresql://db/plaza' }],
   ['behind an https origin', { PLAZA_ORIGIN: 'https://plaza.example' }],
+  ['behind a proxy', { PLAZA_TRUST_PROXY: '1' }],
 ])(
   'does not start %s with an open inbox, a fictional WeChat or demo accounts that nobody asked for',
   (_, variables) => {

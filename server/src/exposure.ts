@@ -9,9 +9,10 @@ export const isLoopback = (host: string): boolean =>
   /^(.+\.)?localhost$/i.test(host) || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 
 /** Why others can reach this server, as far as the environment shows it; null on one's own machine. */
-function exposedBy({ HOST = '127.0.0.1', DATABASE_URL, PLAZA_ORIGIN }: Variables): string | null {
+function exposedBy({ HOST = '127.0.0.1', DATABASE_URL, PLAZA_ORIGIN, PLAZA_TRUST_PROXY }: Variables): string | null {
   if (!isLoopback(HOST)) return `HOST is ${HOST}`
   if (DATABASE_URL) return 'DATABASE_URL is set'
+  if (PLAZA_TRUST_PROXY === '1') return 'PLAZA_TRUST_PROXY is 1'
   return PLAZA_ORIGIN?.startsWith('https:') ? `PLAZA_ORIGIN is ${PLAZA_ORIGIN}` : null
 }
 

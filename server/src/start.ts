@@ -110,7 +110,7 @@ export async function start(given: Environment, workerUrl: URL, pages?: Pages): 
     const environment = await withSharedValues(given, database.db)
     const deps = createDeps(environment, database, log)
     if (environment.demo) await untilFree(() => seedDemo(deps.db))
-    await refreshDemo(deps.db)
+    await untilFree(() => refreshDemo(deps.db))
     await ensureOperator(deps)
     await takeBuilds(deps)
     const app = createApp(deps, pages && ((answerAsGuest) => pages(deps, answerAsGuest)))

@@ -1,3 +1,4 @@
+import { whenIdle } from '../shell/idle'
 import { restorePlaylist } from './device/kept-playlist'
 import { savesData } from './device/thrift'
 import { drive, summon } from './engine'
@@ -27,10 +28,4 @@ export async function warmPlayer({ hls = false } = {}): Promise<void> {
   if (!hls) return
   const { bringHls } = await import('./audio/hls')
   await bringHls().catch(() => undefined)
-}
-
-/** Safari has no idle callback. */
-function whenIdle(task: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(() => task(), { timeout: 3000 })
-  else setTimeout(task, 1000)
 }

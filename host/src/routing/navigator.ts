@@ -144,6 +144,11 @@ export function createNavigator(parts: NavigatorParts) {
       return isBefore
     },
     openOverlay: overlays.open,
+    /** Takes away what floats over the page: it is done, whatever it asked. */
+    closeOverlays(): void {
+      overlays.closeAll()
+      overlays.settled()
+    },
   }
 }
 

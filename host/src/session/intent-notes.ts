@@ -20,12 +20,14 @@ export interface Noted {
 interface NotesDeps extends Pick<IntentsDeps, 'address' | 'session'> {
   /** What does it afterwards, whose code comes when there is something to do. */
   load(): Promise<Intents>
+  /** Whether a login opens over the page, as a native shell's does, which may stay silent: the page asks again then. */
+  inPlace(): boolean
 }
 
 export const gated: Failure = { kind: 'gated', msg: '' }
 
 /** Notes what a person wants, before a login or the binding of a phone takes them elsewhere (docs/decisions/0026). */
-export function createIntentNotes({ address, session, load }: NotesDeps) {
+export function createIntentNotes({ address, session, load, inPlace }: NotesDeps) {
   let loaded: Promise<Intents> | null = null
   const intents = () => {
     loaded ??= load().catch((failure) => {
@@ -43,7 +45,7 @@ export function createIntentNotes({ address, session, load }: NotesDeps) {
   }
 
   return {
-    /** `keep` holds it until it is done, or rejects as gated. */
+    /** `keep` holds it until it is done, or rejects as gated; at once where the login opens over the page. */
     note<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>) {
       const noted: Noted = {
         endpoint: endpoint.id,
@@ -56,13 +58,19 @@ export function createIntentNotes({ address, session, load }: NotesDeps) {
         keep(): Promise<DataOf<E>> {
           if (!endpoint.afterLogin) return Promise.reject(gated)
           visit.write(INTENT, noted)
+          if (inPlace()) return Promise.reject(gated)
           return intents().then(
             (made) => made.hold(endpoint) as Promise<DataOf<E>>,
-            () => Promise.reject(gated),
+            () => {
+              visit.drop(INTENT)
+              return Promise.reject(gated)
+            },
           )
         },
       }
     },
+    /** The person gave the login up. */
+    letGo: () => visit.drop(INTENT),
     /** A page was shown. */
     shown: () => look(true),
     /** It is known anew who the person is. */

@@ -19,12 +19,12 @@ const guest: SessionState = { status: 'guest', user: null }
 const checking: SessionState = { status: 'checking', user: null }
 const as = (over: Parameters<typeof person>[0] = {}): SessionState => ({ status: 'user', user: person(over) })
 const like = { body: { target: 'content', id: '7', on: true } } as const
-const world = { at: '/posts/7?x=1', session: guest }
+const world = { at: '/posts/7?x=1', session: guest, inPlace: false }
 
 function setUp() {
   const send = vi.fn(async () => ({ liked: true, likes: 4 }))
   const onDone = vi.fn()
-  const place = { address: () => world.at, session: () => world.session }
+  const place = { address: () => world.at, session: () => world.session, inPlace: () => world.inPlace }
   const made = createIntentNotes({ ...place, load: async () => createIntents({ ...place, send, onDone }) })
   /** What the page that asked gets to know. */
   const want = () => {
@@ -40,7 +40,7 @@ function setUp() {
 const soon = () => new Promise((done) => setTimeout(done))
 
 beforeEach(() => {
-  Object.assign(world, { at: '/posts/7?x=1', session: guest })
+  Object.assign(world, { at: '/posts/7?x=1', session: guest, inPlace: false })
   vi.restoreAllMocks()
 })
 
@@ -183,9 +183,33 @@ it('is let go where its code cannot be fetched', async () => {
   const made = createIntentNotes({
     address: () => world.at,
     session: () => world.session,
+    inPlace: () => false,
     load: () => Promise.reject(new Error('offline')),
   })
   await expect(made.note(likes.set, like).keep()).rejects.toMatchObject({ kind: 'gated' })
+  expect(sessionStorage.getItem('plaza.intent')).toBeNull()
+})
+
+it('leaves the page free to ask again where the login opens over it, and is done after it', async () => {
+  world.inPlace = true
+  const made = setUp()
+  const known = made.want()
+  await vi.waitFor(() => expect(known).toHaveBeenCalledWith('gated'))
+  world.session = as()
+  made.known()
+  await vi.waitFor(() => expect(made.onDone).toHaveBeenCalled())
+  expect(made.send).toHaveBeenCalledTimes(1)
+})
+
+it('is not done by a later login where this one was given up', async () => {
+  world.inPlace = true
+  const made = setUp()
+  made.want()
+  made.letGo()
+  world.session = as()
+  made.known()
+  await soon()
+  expect(made.send).not.toHaveBeenCalled()
 })
 
 it('is forgotten after ten minutes', async () => {

@@ -15,6 +15,8 @@ export interface Ways {
   returnTo(address: string): boolean
   /** Whether a guest is sent to the login from there. */
   needsLogin(address: string): boolean
+  /** The person gave up a login that had opened over the page. */
+  onGivenUp(): void
 }
 
 interface LoginsDeps extends Ways, ShellLoginDeps {
@@ -25,7 +27,16 @@ interface LoginsDeps extends Ways, ShellLoginDeps {
 const DOUBLE_TAP_MS = 500
 
 /** The login that a person gets here: the shell's own, or our page (docs/decisions/0035). */
-export function createLogins({ address, navigate, back, canGoBack, needsLogin, bridge, ...shell }: LoginsDeps) {
+export function createLogins({
+  address,
+  navigate,
+  back,
+  canGoBack,
+  needsLogin,
+  onGivenUp,
+  bridge,
+  ...shell
+}: LoginsDeps) {
   const shellLogin = createShellLogin(shell)
 
   /** A page that a guest may not see leaves the history: Back would lead from the login into the login. */
@@ -38,7 +49,11 @@ export function createLogins({ address, navigate, back, canGoBack, needsLogin, b
       const silentMs = shellLogin.silentMs()
       if (!native) goToLogin(false)
       else if (needsLogin(address()) || (silentMs !== null && silentMs > DOUBLE_TAP_MS)) goToLogin(true)
-      else void shellLogin.open(native).then((came) => came === 'cannot-send' && goToLogin(false))
+      else
+        void shellLogin.open(native).then((came) => {
+          if (came === 'given-up') onGivenUp()
+          if (came === 'cannot-send') goToLogin(false)
+        })
     },
     inShell(): Promise<ShellLogin> {
       const native = bridge()

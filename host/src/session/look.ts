@@ -62,7 +62,7 @@ export function createLook(deps: LookDeps) {
   }
 
   /** Asks the native shell for its token, which goes before one that the address brought; none there ends the session here. */
-  async function askShell(native: NativeBridge, offered: string | undefined): Promise<boolean> {
+  async function askShell(native: NativeBridge, offered: string | null): Promise<boolean> {
     const token = await native.token().catch((error: unknown) => {
       if (error instanceof BridgeError) toast(otherFailures[error.reason]().text)
       return null
@@ -107,7 +107,7 @@ export function createLook(deps: LookDeps) {
     /** Looks at all that this page was given. Looks at once share one. */
     look(): Promise<void> {
       looking ??= check(async () => {
-        const offered = takeHandOver()?.token
+        const offered = takeHandOver()
         const native = bridge()
         if (native) return askShell(native, offered)
         return offered ? take(offered, false) : false
@@ -119,6 +119,8 @@ export function createLook(deps: LookDeps) {
     /** Takes the token of a login that the person has just done in the shell; `''` where they gave up. */
     lookAtLogin: (logIn: () => Promise<string>) =>
       check(async () => {
+        // Its code is on its way while the person types: without it their login would be lost.
+        void import('./take-over').catch(() => {})
         const token = await logIn()
         return token !== '' && (await take(token, true, true))
       }),

@@ -69,6 +69,7 @@ function setUp(given: Partial<World> = {}) {
     canGoBack: () => world.canGoBack,
     returnTo: (address) => world.before === address,
     needsLogin: (address) => world.guarded.includes(address),
+    onGivenUp: vi.fn(),
     address: () => world.at,
     bridge: () => world.bridge as NativeBridge | null,
   })

@@ -1,7 +1,7 @@
 import { account } from '@plaza/shared/api'
 import type { ConfirmOptions, Failure } from '@plaza/shared/host'
 import type { Request } from '../request/pipeline'
-import { decideOffer, type Offer } from './hand-over'
+import { decideOffer, type Offer } from './decide-offer'
 import type { Holder } from './holder'
 import { offers } from './offers'
 import { t } from './texts'

@@ -14,7 +14,8 @@ const wordsOf = (heading: HTMLElement | null): string =>
 
 /** Puts the reader's cursor at the top of the new page, where nothing else has taken it by then. */
 function focusOn(heading: HTMLElement): void {
-  if (document.querySelector('dialog[open], [aria-modal="true"]')) return
+  const isTyping = document.activeElement?.matches('main :is(input, textarea, select, [contenteditable="true"])')
+  if (isTyping || document.querySelector('dialog[open], [aria-modal="true"]')) return
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
   heading.focus({ preventScroll: true })
 }

@@ -35,6 +35,7 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   const { pool, close, migrating } = await openPool(place)
   pool.on('error', onError)
+  migrating?.on('error', onError)
   try {
     await migrateDatabase(migrating ?? pool, migrationsDir)
     await migrating?.end()

@@ -3,7 +3,7 @@ import { defineTexts } from '@plaza/shared/text'
 export const t = defineTexts({
   title: { en: 'Mine', zh: '我的' },
   logIn: { en: 'Log in / Sign up', zh: '登录 / 注册' },
-  logInWhy: { en: 'Keep what you like and read on everywhere', zh: '登录后同步收藏、历史与关注' },
+  logInWhy: { en: 'Keep what you like and read on everywhere', zh: '登录后同步收藏与历史' },
   profile: { en: 'Profile', zh: '个人资料' },
   realName: { en: 'Verified', zh: '已实名' },
   volunteer: { en: 'Volunteer', zh: '志愿者' },

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomInt } from 'node:crypto'
 import type { User } from '@plaza/shared/api'
 import { eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
@@ -72,7 +72,8 @@ export async function createUser(db: Executor, { phone, nickname, openId, referr
     .values({
       id,
       phone: phone ?? null,
-      nickname: nickname ?? `星湾用户${phone?.slice(-4) ?? ''}`,
+      // Everybody reads it: nothing of the phone is in it.
+      nickname: nickname ?? `星湾用户${randomInt(100_000, 1_000_000)}`,
       referredBy: referrer as unknown as string | null,
     })
     .returning()

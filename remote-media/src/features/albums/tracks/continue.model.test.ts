@@ -13,12 +13,9 @@ it('goes on at the newest entry of the album', () => {
   expect(continuationOf('40', heard)).toMatchObject({ item: { id: '502' }, position: 61 })
 })
 
-it('begins at its start where nobody noted how far it was heard', () => {
-  expect(continuationOf('40', [{ content: audioContent(), seconds: null }])).toMatchObject({ position: 0 })
-})
-
 it.each([
   ['nothing was heard', []],
+  ['an audio was opened and not heard', [{ content: audioContent(), seconds: null }]],
   ['other albums were heard', [{ content: elsewhere, seconds: 5 }]],
   ['no audio was opened', [{ content: content(), seconds: null }]],
 ])('offers nothing where %s', (_, heard) => expect(continuationOf('40', heard)).toBeNull())

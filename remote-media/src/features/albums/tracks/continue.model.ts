@@ -13,11 +13,11 @@ export interface Continuation {
   position: number
 }
 
-/** Where the person stopped in an album, by the newest entry of their history that belongs to it. */
+/** Where the person stopped in an album, by the newest entry of their history that belongs to it and was heard. */
 export function continuationOf(album: string, heard: readonly Heard[]): Continuation | null {
   for (const { content, seconds } of heard) {
     const item = fromContent(content)
-    if (item?.albumId === album) return { item, position: seconds ?? 0 }
+    if (seconds && item?.albumId === album) return { item, position: seconds }
   }
   return null
 }

@@ -17,15 +17,15 @@ const serviceAgreement: SeedDocument = {
 
 ## 一、服务内容
 
-我们提供新闻资讯、音视频、电台电视直播、社区交流、志愿服务与政务服务指引。浏览不需要登录；评论、提交建议和发布实践记录需要绑定手机号。
+我们提供新闻资讯、音视频、电台直播、社区交流与志愿服务。浏览不需要登录；评论、发帖和报名活动需要登录并绑定手机号。
 
 ## 二、你发布的内容
 
-内容归你所有。你同意我们为提供服务而存储、展示和分发它。请不要发布违法、侵权、骚扰他人或含有他人隐私的内容；评论会先审核后显示。
+内容归你所有。你同意我们为提供服务而存储、展示和分发它。请不要发布违法、侵权、骚扰他人或含有他人隐私的内容；评论一般立即显示，含敏感词的先审核后显示。
 
 ## 三、账号
 
-请妥善保管验证码与密码。你可以随时在“设置”里导出数据或注销账号，注销有七天的反悔期。
+请妥善保管验证码与密码。你可以随时退出登录，并在“我的”里删除收藏与浏览记录。
 
 ## 四、责任
 
@@ -37,15 +37,15 @@ Welcome to Starbay Media. This is a demonstration: its city, organisations, peop
 
 ## 1. What we offer
 
-News, audio and video, live radio and television, circles, volunteering and a guide to public services. Reading needs no login; commenting, suggesting and recording what you did need a bound phone number.
+News, audio, live radio, circles and volunteering. Reading needs no login; commenting, posting and signing up for activities need a login and a bound phone number.
 
 ## 2. What you publish
 
-It stays yours. You let us store, show and pass it on as far as the service needs that. Please publish nothing unlawful, nothing that is somebody else's, nothing that harasses people or tells of their private life. Comments are reviewed before they are shown.
+It stays yours. You let us store, show and pass it on as far as the service needs that. Please publish nothing unlawful, nothing that is somebody else's, nothing that harasses people or tells of their private life. Comments are shown at once, but for those with words that are reviewed first.
 
 ## 3. Your account
 
-Keep codes and password to yourself. In the settings you can take your data with you or close the account at any time; for seven days you can change your mind.
+Keep codes and password to yourself. You can log out at any time, and delete what you collected and read under Mine.
 
 ## 4. Who answers for what
 
@@ -69,13 +69,13 @@ const privacyPolicy: SeedDocument = {
 
 ## 我们不做什么
 
-- 同意之前，不采集任何分析数据
+- 统计页面加载的快慢与故障时，不记录你是谁
 - 不把你的信息卖给任何人
 - 不在页面里保存完整的证件号
 
 ## 你的权利
 
-查看、更正、导出、删除、撤回同意，都可以在“我的—设置—隐私”里自己完成，不需要提供理由。
+收藏与浏览记录可以在“我的”里随时查看和删除；查看、更正或删除其他信息，请联系意见与投诉 0999-8810090，不需要提供理由。
 `,
   title_en: 'Privacy policy',
   html_en: story`
@@ -91,13 +91,13 @@ We collect what a service needs and nothing else, and tell you why before we use
 
 ## What we do not do
 
-- Measure anything before you agree
+- Note who you are where we measure how fast pages load and what fails
 - Sell what we know of you to anybody
 - Keep a whole identity number in a page
 
 ## Your rights
 
-See, correct, take with you, delete, take your consent back: all of it yourself under Mine, Settings, Privacy, without a reason.
+See and delete what you collected and read under Mine at any time. To see, correct or delete anything else, call 0999-8810090; no reason is needed.
 `,
 }
 
