@@ -25,6 +25,12 @@ it('shows the whole text, its topic, its place and the circle that it comes from
   expect(screen.getByRole('link', { name: 'From Harbour light' }).getAttribute('href')).toBe('/group-detail/61')
 })
 
+it('has one heading of the first level, of its own, which the document is titled by', async () => {
+  draw({ answers: { 'posts.detail': post({ content: `First\nwords${' and more'.repeat(9)}` }) } })
+  await screen.findByRole('heading', { level: 1, name: /^\S.*: First words and more .*…$/ })
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+})
+
 it('says that a post is gone', async () => {
   draw({ answers: { 'posts.detail': failing({ code: codes.contentGone }) } })
   await screen.findByText('The content no longer exists')

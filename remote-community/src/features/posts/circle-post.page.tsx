@@ -15,7 +15,11 @@ export default function CirclePostPage() {
   const data = post.data
   const leave = () => data && host.navigate(to('circle', { circle_id: data.circle.id }), { replace: true })
   return (
-    <PageFrame title={data?.circle.name ?? t.title()} action={data && <PostMenu post={data} onRemoved={leave} />}>
+    <PageFrame
+      title={data?.circle.name ?? t.title()}
+      headed={data !== undefined || !post.failed}
+      action={data && <PostMenu post={data} onRemoved={leave} />}
+    >
       <Async of={post} skeleton={<ArticleSkeleton />}>
         {(shown) => (
           <PullToRefresh onRefresh={post.refresh}>

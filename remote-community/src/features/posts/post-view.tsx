@@ -11,10 +11,19 @@ import { VoteBox } from '../../post/vote-box'
 import { t } from './post-page.text'
 import s from './post-view.module.css'
 
+const HEADING_LENGTH = 40
+
+/** A post has no title: who it is by, and how it begins. */
+const headingOf = ({ user, content, vote }: Post): string => {
+  const words = [...(content || vote?.title || '').replace(/\s+/g, ' ')]
+  return `${user.name}: ${words.slice(0, HEADING_LENGTH).join('')}${words.length > HEADING_LENGTH ? '…' : ''}`
+}
+
 /** A post with its whole text. */
 export function PostView({ post }: { post: Post }) {
   return (
     <article className={s.post}>
+      <h1 className="visually-hidden">{headingOf(post)}</h1>
       <ReviewNote post={post} />
       <PostHead post={post} />
       <p className={s.text}>{post.content}</p>

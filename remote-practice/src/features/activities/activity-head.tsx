@@ -9,7 +9,7 @@ export function ActivityHead({ activity }: { activity: ActivityDetail }) {
     <section className={s.head}>
       <Img src={activity.image} alt="" width={1080} height={608} ratio={16 / 9} eager />
       <div className={s.name}>
-        <h2>{activity.title}</h2>
+        <h1>{activity.title}</h1>
         <StateTag state={activity.state} />
       </div>
       <PlacesBar activity={activity} />

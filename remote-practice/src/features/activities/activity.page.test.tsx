@@ -23,7 +23,8 @@ const tap = async (name: string | RegExp) => fireEvent.click(await screen.findBy
 
 it('says what, when, where, who organises it, and how many places are left', async () => {
   draw({ built: ['team-detail'] })
-  await screen.findByRole('heading', { level: 2, name: 'Clean the old pier' })
+  await screen.findByRole('heading', { level: 1, name: 'Clean the old pier' })
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
   screen.getByText(/28 Nov, 09:00–11:30/)
   screen.getByText('Linjiang · Old pier')
   screen.getByText('10 places left')

@@ -23,6 +23,7 @@ export default function ActivityPage() {
   return (
     <PageFrame
       title={t.detail()}
+      headed={activity.data !== undefined || !activity.failed}
       footer={activity.data && <ActivityActions activity={activity.data} onRefused={activity.refresh} />}
     >
       <Async of={activity} skeleton={<ArticleSkeleton />}>
