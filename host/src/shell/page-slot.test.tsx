@@ -1,6 +1,7 @@
 import { connectHost } from '@plaza/shared/host'
 import { fakeHost } from '@plaza/shared/testing'
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import { Activity } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Loaded } from '../remotes/loading/loader'
 import { running } from '../remotes/running.store'
@@ -120,6 +121,22 @@ describe('a page that could not be had', () => {
   ])('is asked for again when %s', async (_, happen) => {
     const { pages } = await slot(failed, { load: vi.fn(async () => page) })
     await act(async () => void happen())
+    expect(pages.load).toHaveBeenCalledTimes(1)
+    expect(screen.getByRole('heading').textContent).toBe('here')
+  })
+
+  it('is asked for again when the person comes back to it from another page', async () => {
+    const pages = { look: () => failed, load: vi.fn(async () => page), rendered: vi.fn() }
+    const kept = (mode: 'visible' | 'hidden') => (
+      <Activity mode={mode}>
+        <PageSlot match={match} pages={pages as unknown as Pages} />
+      </Activity>
+    )
+    const { rerender } = render(kept('visible'))
+    await act(async () => {})
+    await act(async () => rerender(kept('hidden')))
+    expect(pages.load).not.toHaveBeenCalled()
+    await act(async () => rerender(kept('visible')))
     expect(pages.load).toHaveBeenCalledTimes(1)
     expect(screen.getByRole('heading').textContent).toBe('here')
   })

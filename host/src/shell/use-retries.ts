@@ -14,13 +14,14 @@ interface Retries {
 }
 
 /**
- * Asks again for what could not be shown: when the network or the person comes back, when another registry document was
- * taken, and after ever longer pauses. What threw is only asked for anew where the registry changed: the same would throw.
+ * Asks again for what could not be shown: when the network or the person comes back, to it too while it was kept out of
+ * sight, when another registry document was taken, and after ever longer pauses. What threw is only asked for anew where the registry changed: the same would throw.
  */
 export function useRetries({ kind, busy, round, retry }: Retries): void {
   const newest = useRef(retry)
   newest.current = retry
   const tries = useRef(0)
+  const wasLeft = useRef(false)
 
   useEffect(() => {
     const again = () => newest.current()
@@ -28,9 +29,11 @@ export function useRetries({ kind, busy, round, retry }: Retries): void {
     const stop = running.subscribe((state) => state.serial !== serial && again())
     const seen = () => document.visibilityState === 'visible' && again()
     const mayHeal = kind === 'failed'
+    if (mayHeal && wasLeft.current) again()
     if (mayHeal) addEventListener('online', again)
     if (mayHeal) document.addEventListener('visibilitychange', seen)
     return () => {
+      wasLeft.current = true
       stop()
       removeEventListener('online', again)
       document.removeEventListener('visibilitychange', seen)
