@@ -1,4 +1,4 @@
-import { cleanup, configure } from '@testing-library/react'
+import { act, cleanup, configure, getConfig } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { pathsOf, routeTables, setPaths } from '../routes'
 import { leaveDocument } from './document'
@@ -31,7 +31,16 @@ function noMatch(media: string): MediaQueryList {
 }
 
 // A busy machine takes its time to fetch a lazy part: how long is not what a test of a page is about.
-configure({ asyncUtilTimeout: 10_000 })
+const { asyncWrapper } = getConfig()
+configure({
+  asyncUtilTimeout: 10_000,
+  // What was found may be drawn and not yet listen to its stores: React subscribes after it has drawn.
+  asyncWrapper: async (work) => {
+    const found = await asyncWrapper(work)
+    await act(async () => {})
+    return found
+  },
+})
 
 const everyPath = pathsOf(Object.values(routeTables))
 
