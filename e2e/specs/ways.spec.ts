@@ -171,6 +171,9 @@ test.describe('a guest', () => {
       await logInHere(page)
       await expect(page).toHaveURL('/posts/3001')
       await expect.poll(() => sent).toEqual([expect.stringContaining(words)])
+      // The draft goes with the answer.
+      const isKept = () => page.evaluate((typed) => JSON.stringify({ ...localStorage }).includes(typed), words)
+      await expect.poll(isKept).toBe(false)
       await page.reload()
       await write(page)
       await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue('')
