@@ -2,7 +2,6 @@ import { playing } from '../fixtures/app'
 import { expect, test } from '../fixtures/test'
 
 test('a live radio channel really plays, at rate 1, and goes on over another page', async ({ page }) => {
-  // The station's sound is made while the test runs.
   test.slow()
   await page.goto('/radios/801')
   await page

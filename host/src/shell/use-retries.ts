@@ -14,8 +14,9 @@ interface Retries {
 }
 
 /**
- * Asks again for what could not be shown: when the network or the person comes back, to it too while it was kept out of
- * sight, when another registry document was taken, and after ever longer pauses. What threw is only asked for anew where the registry changed: the same would throw.
+ * Asks again for what could not be shown: when the network or the person comes back, be it from another page, when
+ * another registry document was taken, and after ever longer pauses. What threw is only asked for anew where the registry
+ * changed: the same would throw.
  */
 export function useRetries({ kind, busy, round, retry }: Retries): void {
   const newest = useRef(retry)

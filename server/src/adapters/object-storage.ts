@@ -44,9 +44,8 @@ export function objectStorage(bucket: Bucket, dir: string): StorageAdapter {
       const method = c.req.method === 'HEAD' ? 'HEAD' : 'GET'
       const signed = await client.sign(addressOf(key), { method, headers: Object.fromEntries(given) })
       const response = await first(signed)
-      const isSent = handedOn.has(response.status) && response.status !== 416
       // What nobody reads would hold the connection.
-      if (!isSent) await response.body?.cancel()
+      if (response.status === 416 || !handedOn.has(response.status)) await response.body?.cancel()
       if (response.status === 404) return null
       if (!handedOn.has(response.status)) throw refuse('busy', { retryAfter: 5 })
       const headers = new Headers({ ...FILE_POLICY, 'content-type': type, 'cache-control': caching })
