@@ -90,7 +90,8 @@ export async function start(): Promise<void> {
       queryClient,
     )
   })
-  session.onTokenChange(() => void queryClient.invalidateQueries())
+  // The pages must have heard of it first: what a guest's page no longer asks would begin a login.
+  session.onTokenChange(() => setTimeout(() => void queryClient.invalidateQueries()))
   session.start()
   if (asksWhy(location.search)) {
     void import('./why/open').then(({ openWhy }) => openWhy(refresh))

@@ -311,6 +311,24 @@ describe('calls in flight', () => {
     expect(await asked).toEqual({ kind: 'aborted', msg: '' })
     expect([calls.length, effects.logIn.mock.calls.length]).toEqual([1, 0])
   })
+
+  it('of a login that was ended are asked again only where a guest may ask', async () => {
+    for (const [endpoint, asks] of [
+      [account.unread, 1],
+      [config.cities, 2],
+    ] as const) {
+      const { transport, release } = held()
+      const { request, calls, state, effects } = setUp(transport)
+      const asked = request(endpoint, {}).catch((failure) => failure)
+      await settle()
+      Object.assign(state, { token: null, generation: 1 })
+      release[0]?.(answer(401, ''))
+      await settle()
+      release[1]?.(ok([]))
+      await asked
+      expect([calls.length, effects.logIn.mock.calls.length]).toEqual([asks, 0])
+    }
+  })
 })
 
 describe('what is shown in place', () => {

@@ -107,7 +107,8 @@ export function createRequest(deps: RequestDeps): Request {
     if (signal?.aborted) throw failureOf('aborted')
     const answered = 'data' in outcome
     if (generation !== session.generation() && !(answered && endpoint.cacheable)) {
-      if (endpoint.method !== 'GET' || turn > 0 || !session.alive()) throw failureOf('aborted')
+      const withoutToken = endpoint.needsToken && session.token() === null
+      if (endpoint.method !== 'GET' || turn > 0 || withoutToken || !session.alive()) throw failureOf('aborted')
       return ask(endpoint, input, tells, signal, turn + 1)
     }
     if (answered) return outcome.data as DataOf<E>

@@ -42,5 +42,8 @@ function segmentAt(seconds: readonly number[], offset: number): number {
   return seconds.length - 1
 }
 
+/** A player may walk through every number below the first (hls.js 1.7 does, at each reload): they begin anew. */
+const DISCONTINUITIES = 10_000
+
 /** Discontinuities that have left the playlist: one before each segment that begins a round. */
-const discontinuitiesBefore = (sequence: number, count: number): number => Math.ceil(sequence / count)
+const discontinuitiesBefore = (sequence: number, count: number): number => Math.ceil(sequence / count) % DISCONTINUITIES

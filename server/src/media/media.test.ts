@@ -72,6 +72,10 @@ describe('an endless stream', () => {
     }
   })
 
+  it('counts those marks from 0 again and again: hls.js walks through every number below', () => {
+    for (const year of [1990, 2026, 2100]) expect(read(Date.UTC(year, 10, 22)).discontinuities).toBeLessThan(10_000)
+  })
+
   it('keeps time with segments of unequal length', () => {
     const uneven: Loop = { seconds: [1, 5], address: String }
     expect(livePlaylist(uneven, 6_000)).toContain('#EXT-X-TARGETDURATION:5')
