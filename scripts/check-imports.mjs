@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { neverInRemotes } from './lib/import-rules.mjs'
+import { cycles, graphOf, importsOf, layers, upwardImports } from './lib/layers.mjs'
 import { remotes, root, stop } from './lib/project.mjs'
 
 /** Who may import what (docs/architecture.md). A file is judged by the first row that its path begins with. */
@@ -35,14 +36,15 @@ function* sources(folder) {
 const federated = /^(\.\.\/)+(router|query)(\/|$)/
 
 const findings = []
+const sourceOf = new Map()
 const folders = ['shared', 'host', ...remotes.map((name) => `remote-${name}`), 'server', 'e2e']
 for (const file of folders.flatMap((folder) => [...sources(join(root, folder))])) {
   const path = relative(root, file).split(sep).join('/')
   const text = readFileSync(file, 'utf8')
   const isTest = /\.test\.tsx?$|\/testing\//.test(path)
   const rule = rules.find((one) => path.startsWith(one.in))
-  const imports = [...text.matchAll(/(?:from\s+|import\s*\(\s*|import\s+)['"]([^'"]+)['"]/g)].map(([, name]) => name)
-  for (const name of imports) {
+  if (!isTest) sourceOf.set(path, text)
+  for (const name of importsOf(text)) {
     if (!isTest && rule?.never.some((pattern) => pattern.test(name))) findings.push(`${path} imports ${name}`)
     if (path.startsWith('shared/src') && !isTest && federated.test(name))
       findings.push(`${path} imports ${name}, not by its shared name`)
@@ -55,5 +57,8 @@ for (const file of folders.flatMap((folder) => [...sources(join(root, folder))])
       if (word.test(text)) findings.push(`${path} uses ${word.source}, which stands in the host alone`)
   }
 }
+const layered = [...sourceOf].filter(([path]) => Object.keys(layers).some((folder) => path.startsWith(`${folder}/`)))
+const graph = graphOf(new Map(layered.filter(([path]) => !path.endsWith('.d.ts'))))
+findings.push(...upwardImports(graph), ...cycles(graph))
 if (findings.length > 0) stop(`Import rules (docs/architecture.md):\n${findings.join('\n')}`)
 process.stdout.write('The import rules hold.\n')

@@ -3,6 +3,8 @@ import { connectHost, type HostApi } from '@plaza/shared/host'
 import { QueryClientProvider } from '@plaza/shared/query'
 import { createRoot } from 'react-dom/client'
 import { boot } from './boot'
+import { whenIdle } from './browser/idle'
+import { sleep } from './browser/sleep'
 import { carried } from './embedding/carried-query'
 import { shell } from './embedding/shell'
 import { guardedHome } from './footer/home-redirect'
@@ -10,20 +12,18 @@ import { createHostApi } from './host-api'
 import { hostPages, plannedPage } from './pages'
 import { startPlayer } from './player'
 import { loadRemoteModule } from './remotes/loading/federation'
-import { sleep } from './remotes/loading/sleep'
-import { running } from './remotes/running.store'
+import { queryClient } from './request/query-client'
 import { fillCache } from './routing/inlined'
 import { createRouting } from './routing/routing'
 import { scrollToward, startScroll } from './routing/scroll'
-import { stage } from './routing/stage.store'
+import { running } from './running.store'
 import { loginAddress } from './session/login-address'
-import { whenIdle } from './shell/idle'
 import { Layout } from './shell/layout'
 import { overlay, showError, toast } from './shell/overlay.store'
-import { queryClient } from './shell/query-client'
 import { startDomains } from './site/domains'
 import { onClearCache, startSettings } from './site/settings'
 import { site, startSite } from './site/site'
+import { stage } from './stage/stage.store'
 import { holdTroubles } from './telemetry/early'
 import { telemetry } from './telemetry/telemetry'
 import { asksWhy } from './why/asks'
@@ -123,7 +123,7 @@ export async function start(): Promise<void> {
         ),
     )
   }
-  setTimeout(() => void import('./routing/warm').then(({ warm }) => warm(pages, routes)), WARM_AFTER_MS)
+  setTimeout(() => void import('./shell/warm').then(({ warm }) => warm(pages, routes)), WARM_AFTER_MS)
 }
 
 /** A question must be seen before the first page is: its answer may decide which page that is. */

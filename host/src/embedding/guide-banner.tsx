@@ -1,10 +1,10 @@
 import { useHost, useSite } from '@plaza/shared/host'
 import { language } from '@plaza/shared/text'
 import { useState } from 'react'
-import { shareOrigin } from '../session/share-entry'
 import { appAddress, bootAddress, tryApp } from './app-scheme'
 import { dismiss, isDismissed, useGuide } from './guide'
 import classes from './guide-banner.module.css'
+import { shareOrigin } from './share-entry'
 import { t } from './texts'
 
 const TEXT = 1

@@ -1,6 +1,15 @@
-import type { PlayerItem, PlayerRequest } from '@plaza/shared/host'
+import type { PlayerItem } from '@plaza/shared/host'
 import { drive } from './engine'
-import { canSkip, clamp, isSafeUrl, nextMode, OPEN_DELAY_MS, previousIndex, without } from './player.model'
+import {
+  canSkip,
+  clamp,
+  type InnerRequest,
+  isSafeUrl,
+  nextMode,
+  OPEN_DELAY_MS,
+  previousIndex,
+  without,
+} from './player.model'
 import { at, idle, noProgress, playerStore, progressStore } from './player.store'
 
 const { getState, setState } = playerStore
@@ -8,7 +17,7 @@ const TRAIL_LENGTH = 50
 const LIST_LENGTH = 500
 const LONGEST_SLEEP_MINUTES = 12 * 60
 
-type Answers = { [T in PlayerRequest['type']]: (request: Extract<PlayerRequest, { type: T }>) => void }
+type Answers = { [T in InnerRequest['type']]: (request: Extract<InnerRequest, { type: T }>) => void }
 
 const answers: Answers = {
   open: ({ items, index, position }) => {
@@ -30,6 +39,7 @@ const answers: Answers = {
   next: () => {
     if (canSkip(getState())) drive((driver) => driver.next())
   },
+  move: ({ index }) => moveTo(index),
   previous: () => {
     const state = getState()
     if (!canSkip(state)) return
@@ -87,9 +97,9 @@ const answers: Answers = {
   },
 }
 
-/** Takes a request of a page or of the player's own views. */
-export function send(request: PlayerRequest): void {
-  ;(answers[request.type] as (request: PlayerRequest) => void)(request)
+/** Takes a request, whoever makes it. */
+export function send(request: InnerRequest): void {
+  ;(answers[request.type] as (request: InnerRequest) => void)(request)
 }
 
 function open(list: readonly PlayerItem[], index: number, position: number | undefined) {
@@ -105,7 +115,7 @@ function open(list: readonly PlayerItem[], index: number, position: number | und
 }
 
 /** Goes to an item of the list and plays it at once, or leaves it paused. */
-export function moveTo(index: number, { paused = false, keepTrail = false } = {}): void {
+function moveTo(index: number, { paused = false, keepTrail = false } = {}): void {
   setState(({ list, current, chosenRate, trail }) => ({
     ...at(list, index, chosenRate),
     audioReady: false,

@@ -1,5 +1,6 @@
 import type { Driver } from './audio/audio-driver'
 import { prime } from './audio/elements'
+import type { InnerRequest } from './player.model'
 import { playerStore } from './player.store'
 import { t } from './player.text'
 import { surroundings } from './surroundings'
@@ -7,9 +8,15 @@ import { surroundings } from './surroundings'
 type Act = (driver: Driver) => void
 const RETRIES_MS = [1000, 3000]
 
+let answer: (request: InnerRequest) => void = () => {}
 let driver: Driver | null = null
 let coming: Promise<void> | null = null
 let acts: Act[] = []
+
+/** Says who answers what the driver asks for. */
+export function onDriverRequest(next: typeof answer): void {
+  answer = next
+}
 
 /** Does something with the driver: at once where its code is there, in order as soon as it is otherwise. */
 export function drive(act: Act) {
@@ -19,21 +26,21 @@ export function drive(act: Act) {
   void summon()
 }
 
-/** Brings the driver's code. Resolves also where it could not be brought; the next call tries again. */
+/** Fetches the driver's code. Resolves also where it could not be had; the next call tries again. */
 export function summon(): Promise<void> {
-  coming ??= bring().catch(giveUp)
+  coming ??= fetchDriver().catch(giveUp)
   return coming
 }
 
-async function bring(attempt = 0): Promise<void> {
+async function fetchDriver(attempt = 0): Promise<void> {
   try {
     const { createDriver } = await import('./audio/audio-driver')
-    driver = createDriver()
+    driver = createDriver((request) => answer(request))
   } catch (error) {
     const delay = RETRIES_MS[attempt]
     if (delay === undefined) throw error
     await new Promise((resolve) => setTimeout(resolve, delay))
-    return bring(attempt + 1)
+    return fetchDriver(attempt + 1)
   }
   const missed = acts
   acts = []

@@ -1,9 +1,12 @@
-import type { PlayerItem, PlayMode } from '@plaza/shared/host'
+import type { PlayerItem, PlayerRequest, PlayMode } from '@plaza/shared/host'
 import type { InnerState } from './player.store'
 
 /** Product spec, section 9. */
 export const OPEN_DELAY_MS = 500
 export const ENDED_DELAY_MS = 500
+
+/** A request of a page, of the player's own views, or of the driver: the track that follows is to be gone to. */
+export type InnerRequest = PlayerRequest | { type: 'move'; index: number }
 
 export const nextMode: Record<PlayMode, PlayMode> = { sequence: 'loop', loop: 'random', random: 'sequence' }
 

@@ -1,13 +1,15 @@
-import { whenIdle } from '../shell/idle'
+import { whenIdle } from '../browser/idle'
+import { send } from './answers'
 import { restorePlaylist } from './device/kept-playlist'
 import { savesData } from './device/thrift'
-import { drive, summon } from './engine'
+import { drive, onDriverRequest, summon } from './engine'
 import { playerStore, progressStore } from './player.store'
 import { type Surroundings, surroundWith } from './surroundings'
 
 /** Connects the player to the host and takes up the last playlist; call once, before the first page is drawn. */
 export function startPlayer(surroundings: Surroundings): void {
   surroundWith(surroundings)
+  onDriverRequest(send)
   if (restorePlaylist()) whenIdle(takeUp)
 }
 

@@ -1,7 +1,7 @@
 import type { Standing } from '@plaza/shared/remotes'
+import type { RunningRemote } from '../running.store'
 import { isAway, type Seat } from './loading/seat'
 import { isRelease, type Plan, type Wanted } from './plan'
-import type { RunningRemote } from './running.store'
 
 const ok = { state: 'ok' } as const
 

@@ -11,8 +11,8 @@ import {
   type Visitor,
   verdictOf,
 } from '@plaza/shared/remotes'
+import type { Running, RunningRemote } from '../running.store'
 import type { Release } from './release'
-import type { Running, RunningRemote } from './running.store'
 
 /** A registry document that was found to be true, and the signed text that says it. */
 export interface Held {

@@ -1,5 +1,5 @@
 import type { Choice, RemoteDocument } from '@plaza/shared/remotes'
-import type { RunningRemote } from './running.store'
+import type { RunningRemote } from '../running.store'
 
 /** A release of a remote, with everything that is needed to run it. */
 export interface Release {

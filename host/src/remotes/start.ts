@@ -1,6 +1,7 @@
 import type { HostApi } from '@plaza/shared/host'
 import type { RemoteDocument } from '@plaza/shared/remotes'
 import { boot } from '../boot'
+import { running } from '../running.store'
 import { visit } from '../storage/kept'
 import { record } from '../telemetry/record'
 import type { Care } from './care'
@@ -9,7 +10,6 @@ import { createLoader, type LoaderParts } from './loading/loader'
 import { createPlan, isRelease } from './plan'
 import { firstHeld } from './registry/first'
 import { digestOf } from './registry/trust'
-import { running } from './running.store'
 import { visitorNow } from './visitor'
 
 /** A page that is older was kept somewhere on its way: what is chosen may be otherwise by now. */

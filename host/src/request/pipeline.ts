@@ -1,6 +1,5 @@
 import { type AnyEndpoint, config, type DataOf, type DomainConfig, type InputOf } from '@plaza/shared/api'
 import type { TelemetryEvent } from '@plaza/shared/host'
-import type { IntentNotes } from '../session/intent-notes'
 import { once } from './bases'
 import { collapser } from './collapse'
 import { act, type Effects, quietEffects } from './effects'
@@ -22,6 +21,12 @@ export interface RequestSession {
   logIn(afterMs?: number): void
 }
 
+/** Keeps what a person wants over a login. */
+export interface IntentNotes {
+  /** `keep` holds it until it is done, or rejects as gated. */
+  note<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): { keep(): Promise<DataOf<E>> }
+}
+
 export interface RequestDeps {
   session: RequestSession
   effects: Effects
@@ -30,8 +35,7 @@ export interface RequestDeps {
   /** Origins besides our own that may be called with a token: named by the build, never by a configuration. */
   trustedOrigins?: readonly string[]
   report?: (event: TelemetryEvent) => void
-  /** Keeps what a person wants over a login. */
-  intents?: () => Pick<IntentNotes, 'note'>
+  intents?: () => IntentNotes
   /** What the host adds to an input (where a visitor came from, product spec, section 7). */
   complete?: (endpoint: AnyEndpoint, input: Input) => Input
   transport?: Transport

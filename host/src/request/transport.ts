@@ -1,5 +1,5 @@
 import { SERIAL_HEADER } from '@plaza/shared/remotes'
-import { sawSerial } from '../remotes/serial'
+import { sawSerial } from './registry-serial'
 
 /** One call on the wire, already decided in every detail. */
 export interface WireCall {

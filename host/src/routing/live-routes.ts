@@ -1,18 +1,7 @@
 import type { RemoteDocument } from '@plaza/shared/remotes'
 import { matchRoutes } from '@plaza/shared/router'
-import { hostRoutes, type RouteRow, type RouteTable } from '@plaza/shared/routes'
-
-/** A route that can be visited now, and who owns it. */
-export interface LiveRoute {
-  owner: string
-  id: string
-  row: RouteRow
-}
-
-export interface Match {
-  route: LiveRoute
-  params: Readonly<Record<string, string | undefined>>
-}
+import { hostRoutes, type RouteTable } from '@plaza/shared/routes'
+import type { LiveRoute, Match } from '../stage/match'
 
 /** What a remote brings. */
 export type Routed = Pick<RemoteDocument, 'name' | 'routes'>

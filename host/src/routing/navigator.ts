@@ -1,7 +1,7 @@
-import { markAsked } from '../telemetry/marks'
-import type { Match } from './live-routes'
+import { markAsked } from '../stage/marks'
+import type { Match } from '../stage/match'
+import type { Place } from '../stage/stage.store'
 import { createOverlayEntries } from './overlay-entries'
-import type { Place } from './stage.store'
 
 /** What an address leads to: a page, another address instead, or not known before something has settled. */
 export type Resolution =

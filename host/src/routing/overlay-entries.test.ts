@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { Match } from './live-routes'
+import type { Match } from '../stage/match'
 import { createNavigator, type NavigatorParts } from './navigator'
 
 const match = (id: string) => ({ route: { id, owner: 'media', row: { path: `/${id}` } }, params: {} }) as Match

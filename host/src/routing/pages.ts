@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
+import { whenIdle } from '../browser/idle'
 import type { Loaded } from '../remotes/loading/loader'
 import type { Remotes } from '../remotes/start'
-import { whenIdle } from '../shell/idle'
+import type { Match } from '../stage/match'
 import { record } from '../telemetry/record'
-import type { Match } from './live-routes'
 
 export type LoadPage = () => Promise<{ default: unknown }>
 export type HostPages = Readonly<Record<string, LoadPage>>

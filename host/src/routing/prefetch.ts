@@ -4,7 +4,8 @@ import type { QueryClient } from '@plaza/shared/query'
 import { type FirstCall, inputOf } from '@plaza/shared/routes'
 import { warmPlayer } from '../player'
 import { savesData } from '../player/device/thrift'
-import type { LiveRoutes, Match } from './live-routes'
+import type { Match } from '../stage/match'
+import type { LiveRoutes } from './live-routes'
 import type { Pages } from './pages'
 
 type Ask = (endpoint: AnyEndpoint, input: object) => Promise<unknown>

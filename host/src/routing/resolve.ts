@@ -1,7 +1,8 @@
 import type { SessionState } from '@plaza/shared/host'
 import { isLiveAddress, to } from '@plaza/shared/routes'
 import { guardFor } from '../session/guard'
-import type { LiveRoutes, Match } from './live-routes'
+import type { Match } from '../stage/match'
+import type { LiveRoutes } from './live-routes'
 import type { Resolution } from './navigator'
 
 export interface ResolverParts {

@@ -46,11 +46,7 @@ async function open(address: string, boot: Partial<Boot>, load: Load = fine) {
     inApp: () => false,
     carried: ({ pathname }) => pathname,
   })
-  const stores = await Promise.all([
-    import('./stage.store'),
-    import('../remotes/running.store'),
-    import('../site/site'),
-  ])
+  const stores = await Promise.all([import('../stage/stage.store'), import('../running.store'), import('../site/site')])
   const [{ stage: theStage, shownPage: shownIn }, { running: runs }, site] = stores
   await routing.remotes.begin()
   await routing.router.start()

@@ -3,12 +3,12 @@ import { hostRoutes, type Paths, pathsOf } from '@plaza/shared/routes'
 import type { LoaderParts } from '../remotes/loading/loader'
 import { createRemotes } from '../remotes/start'
 import { guardFor } from '../session/guard'
+import { type KeptPage, letGo, setPending, show, shownPage, stage } from '../stage/stage.store'
 import { liveRoutes } from './live-routes'
 import { createNavigator } from './navigator'
 import { createPages, type HostPages, type LoadPage } from './pages'
 import { createResolver, lost, type ResolverParts } from './resolve'
 import { keepScroll } from './scroll'
-import { type KeptPage, letGo, setPending, show, shownPage, stage } from './stage.store'
 
 export interface RoutingParts extends Omit<ResolverParts, 'routes' | 'isPartial'> {
   /** Made after the routing, and asked through it. */

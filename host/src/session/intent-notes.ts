@@ -1,21 +1,7 @@
 import type { AnyEndpoint, DataOf, InputOf } from '@plaza/shared/api'
-import type { Failure } from '@plaza/shared/host'
 import { visit } from '../storage/kept'
+import { gated, INTENT, type Noted } from './intent'
 import type { Intents, IntentsDeps } from './intents'
-
-/** Where it is kept, over a new document too. */
-export const INTENT = 'intent'
-
-/** What a person wanted, and where. */
-export interface Noted {
-  endpoint: string
-  input: Record<string, unknown>
-  address: string
-  /** Pixels from the top of the page. */
-  top: number
-  /** Who wanted it; null where it was a guest. */
-  person: string | null
-}
 
 interface NotesDeps extends Pick<IntentsDeps, 'address' | 'session'> {
   /** What does it afterwards, whose code comes when there is something to do. */
@@ -23,8 +9,6 @@ interface NotesDeps extends Pick<IntentsDeps, 'address' | 'session'> {
   /** Whether a login opens over the page, as a native shell's does, which may stay silent: the page asks again then. */
   inPlace(): boolean
 }
-
-export const gated: Failure = { kind: 'gated', msg: '' }
 
 /** Notes what a person wants, before a login or the binding of a phone takes them elsewhere (docs/decisions/0026). */
 export function createIntentNotes({ address, session, load, inPlace }: NotesDeps) {
@@ -77,5 +61,3 @@ export function createIntentNotes({ address, session, load, inPlace }: NotesDeps
     known: () => look(false),
   }
 }
-
-export type IntentNotes = ReturnType<typeof createIntentNotes>

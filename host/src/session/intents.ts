@@ -3,7 +3,7 @@ import type { Failure, SessionState } from '@plaza/shared/host'
 import * as v from 'valibot'
 import { drafts } from '../storage/drafts'
 import { visit } from '../storage/kept'
-import { gated, INTENT, type Noted } from './intent-notes'
+import { gated, INTENT, type Noted } from './intent'
 import { isLoginPage } from './login-address'
 
 /** After it nobody remembers what they wanted. */

@@ -1,7 +1,7 @@
 import { defineTexts } from '@plaza/shared/text'
 import { useOnline } from '@plaza/shared/ui'
+import { tellHeight } from '../browser/tell-height'
 import classes from './offline-strip.module.css'
-import { tellHeight } from './tell-height'
 
 const t = defineTexts({
   offline: {

@@ -3,7 +3,7 @@ import { later } from '@plaza/shared/ui'
 import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { shareSheet } from '../embedding/share-sheet.store'
-import { running } from '../remotes/running.store'
+import { running } from '../running.store'
 import { closeImages, hideError, overlay } from './overlay.store'
 import classes from './overlays.module.css'
 

@@ -1,8 +1,8 @@
 import { useHost } from '@plaza/shared/host'
 import { defineTexts } from '@plaza/shared/text'
 import { ErrorPanel, PageFrame, useOnline } from '@plaza/shared/ui'
-import { type PageProblemProps, sentenceOf } from './page-trouble'
 import { t } from './page-trouble.text'
+import { type PageProblemProps, sentenceOf } from './problem'
 import { useRetries } from './use-retries'
 
 const offline = defineTexts({

@@ -1,25 +1,7 @@
 import { later } from '@plaza/shared/ui'
 import classes from './layout.module.css'
 import { t } from './page-trouble.text'
-
-/** `resting`: it threw too often and is left alone for a while. */
-export type ProblemKind = 'failed' | 'blocked' | 'threw' | 'resting'
-
-export interface PageProblemProps {
-  kind: ProblemKind
-  /** Why it failed, by a name of ours, where that is known. */
-  reason: string
-  busy: boolean
-  /** Rises with every try. */
-  round: number
-  onRetry: () => void
-  /** Asks again without a person having asked; `onRetry` unless told. */
-  onAgain?: () => void
-}
-
-/** What happened, in a person's words. */
-export const sentenceOf = ({ kind, reason }: Pick<PageProblemProps, 'kind' | 'reason'>): string =>
-  kind === 'failed' && reason === 'refused' ? t.refused() : t[kind]()
+import { type PageProblemProps, sentenceOf } from './problem'
 
 /** Plain words until the panel's own code is there: where a page could not be fetched, that may not be fetched either. */
 function PlainProblem({ onRetry, ...problem }: PageProblemProps) {

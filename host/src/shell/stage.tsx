@@ -4,7 +4,7 @@ import { Activity, memo, useLayoutEffect } from 'react'
 import { useStore } from 'zustand'
 import type { Pages } from '../routing/pages'
 import { restoreScroll } from '../routing/scroll'
-import { type KeptPage, stage } from '../routing/stage.store'
+import { type KeptPage, stage } from '../stage/stage.store'
 import { PageSlot } from './page-slot'
 import { Waiting } from './waiting'
 

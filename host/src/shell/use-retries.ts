@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { running } from '../remotes/running.store'
-import type { ProblemKind } from './page-trouble'
+import { running } from '../running.store'
+import type { ProblemKind } from './problem'
 
 /** Seconds between the tries of a panel that nobody touches. */
 const PAUSES_S = [5, 15, 60] as const

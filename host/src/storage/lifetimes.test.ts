@@ -1,7 +1,7 @@
 import { person } from '@plaza/shared/testing'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { noteShareEntry } from '../embedding/share-entry'
 import { noteFirstPage } from '../session/first-page'
-import { noteShareEntry } from '../session/share-entry'
 import { createTokenKeeper } from '../session/token-keeper'
 import { keepUserCopy } from '../session/user-copy'
 import { dropCookie } from './cookies'

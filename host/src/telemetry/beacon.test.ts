@@ -1,6 +1,6 @@
 import { BEACON_ADDRESS, BEACON_MAX_BYTES, SERIAL_HEADER } from '@plaza/shared/remotes'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { running } from '../remotes/running.store'
+import { running } from '../running.store'
 import { BEACON_MS, startBeacon } from './beacon'
 import { record, takeNotes } from './record'
 

@@ -1,5 +1,5 @@
 import { BEACON_ADDRESS, SERIAL_HEADER } from '@plaza/shared/remotes'
-import { running } from '../remotes/running.store'
+import { running } from '../running.store'
 import { type Pack, packsOf, type Sender } from './pack'
 import { type Note, putBack, takeNotes } from './record'
 import { releaseOf } from './shown'

@@ -1,5 +1,5 @@
-import { running } from '../remotes/running.store'
-import { shownPage, stage } from '../routing/stage.store'
+import { running } from '../running.store'
+import { shownPage, stage } from '../stage/stage.store'
 
 /** Whose page is seen: an owner of routes and its release. The host's is left blank: the beacon knows it. */
 export interface Owned {

@@ -1,4 +1,4 @@
-import { sawSerial } from '../remotes/serial'
+import { sawSerial } from '../request/registry-serial'
 import { type BeaconParts, startBeacon } from './beacon'
 import { startTroubles } from './troubles'
 import { startVitals } from './vitals'

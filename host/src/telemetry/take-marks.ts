@@ -1,4 +1,4 @@
-import { ASKED, SHOWN } from './marks'
+import { ASKED, SHOWN } from '../stage/marks'
 
 interface ShownMark {
   at: number

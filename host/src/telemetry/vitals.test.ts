@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Metric } from 'web-vitals'
-import { running } from '../remotes/running.store'
-import type { Match } from '../routing/live-routes'
-import { show, stage } from '../routing/stage.store'
-import { markAsked } from './marks'
+import { running } from '../running.store'
+import { markAsked } from '../stage/marks'
+import type { Match } from '../stage/match'
+import { show, stage } from '../stage/stage.store'
 import { takeNotes } from './record'
 import { startVitals } from './vitals'
 

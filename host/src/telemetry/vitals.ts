@@ -1,5 +1,5 @@
 import { type CLSMetric, type INPMetric, type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
-import { stage } from '../routing/stage.store'
+import { stage } from '../stage/stage.store'
 import { record } from './record'
 import { type Place, releaseOf, shownPlace } from './shown'
 import { takeMarks } from './take-marks'

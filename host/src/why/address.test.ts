@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import type { Match } from '../routing/live-routes'
-import { show, stage } from '../routing/stage.store'
+import type { Match } from '../stage/match'
+import { show, stage } from '../stage/stage.store'
 import { takeQuestionAway, withoutQuestion } from './address'
 import { asksWhy } from './asks'
 

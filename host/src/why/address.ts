@@ -1,5 +1,5 @@
 import { OVERRIDE_QUERY } from '@plaza/shared/remotes'
-import { stage } from '../routing/stage.store'
+import { stage } from '../stage/stage.store'
 
 /** An address of ours without the question what runs. */
 export function withoutQuestion(href: string): string {

@@ -1,6 +1,6 @@
 import type { Rule, Standing } from '@plaza/shared/remotes'
 import { Tag, type Tone } from '@plaza/shared/ui'
-import type { RunningRemote } from '../remotes/running.store'
+import type { RunningRemote } from '../running.store'
 import { Facts } from './facts'
 import classes from './sheet.module.css'
 import { t } from './why.text'

@@ -1,6 +1,6 @@
 import { type Standings, supportCode } from '@plaza/shared/remotes'
 import { language } from '@plaza/shared/text'
-import type { Running, RunningRemote } from '../remotes/running.store'
+import type { Running, RunningRemote } from '../running.store'
 import type { Asker } from './words'
 
 /** What stands in the report beside what runs. */

@@ -1,7 +1,7 @@
 import { renderPage } from '@plaza/shared/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { running } from '../remotes/running.store'
+import { running } from '../running.store'
 import { visit } from '../storage/kept'
 import { overridesIn } from './override'
 import { Ribbon } from './ribbon'

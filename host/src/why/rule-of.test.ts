@@ -1,7 +1,7 @@
 import type { RegistryDocument, Signed } from '@plaza/shared/remotes'
 import { afterEach, expect, it } from 'vitest'
 import { keepRegistry } from '../remotes/registry/kept'
-import { running } from '../remotes/running.store'
+import { running } from '../running.store'
 import { ruleOf } from './rule-of'
 
 const signed = (serial: number, percent: number): Signed => {

@@ -1,7 +1,7 @@
 import type { Rule, Signed } from '@plaza/shared/remotes'
 import { boot } from '../boot'
 import { documentOf, SignedSchema } from '../remotes/registry/kept'
-import { running } from '../remotes/running.store'
+import { running } from '../running.store'
 import { local } from '../storage/kept'
 
 /** A rule of the registry document that is followed: the page's own, or the newest that this device took. */

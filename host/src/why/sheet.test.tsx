@@ -2,7 +2,7 @@ import type { Rule } from '@plaza/shared/remotes'
 import { renderPage } from '@plaza/shared/testing'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { running } from '../remotes/running.store'
+import { running } from '../running.store'
 import { WhySheet, type WhySheetProps } from './sheet'
 import { sampleRunning } from './testing/sample-running'
 

@@ -1,5 +1,5 @@
 import { language } from '@plaza/shared/text'
-import type { Running } from '../remotes/running.store'
+import type { Running } from '../running.store'
 import { Facts } from './facts'
 import type { Visit } from './report'
 import classes from './sheet.module.css'

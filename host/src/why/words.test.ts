@@ -1,6 +1,6 @@
 import { failureKinds, type Rule, standings } from '@plaza/shared/remotes'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { RunningRemote } from '../remotes/running.store'
+import type { RunningRemote } from '../running.store'
 import { type Asker, ruleSays, timeOfDay, whySentences } from './words'
 import { failureWords, standingWords } from './words.text'
 

@@ -1,7 +1,7 @@
 import type { ShellKind } from '@plaza/shared/host'
 import type { Rule } from '@plaza/shared/remotes'
 import { language } from '@plaza/shared/text'
-import type { RunningRemote } from '../remotes/running.store'
+import type { RunningRemote } from '../running.store'
 import { failureWords, ruleWords, shellWords, whyWords as t } from './words.text'
 
 /** Who asks, as far as rules speak of it. */

@@ -1,15 +1,15 @@
 import type { PlayerItem } from '@plaza/shared/host'
-import { moveTo } from '../answers'
-import { createSession } from '../device/media-session'
+import { createMediaSession } from '../device/media-session'
 import { createSaver } from '../device/saver'
 import { createSleep } from '../device/sleep'
 import { createTabs } from '../device/tabs'
+import type { InnerRequest } from '../player.model'
 import { playerStore, progressStore } from '../player.store'
 import { t } from '../player.text'
 import { surroundings } from '../surroundings'
 import { createDeck } from './deck'
 import { createDelay } from './delay'
-import { mediaHandlers, pausedFromOutside } from './media-events'
+import { type MediaDriver, mediaHandlers, pausedFromOutside } from './media-events'
 import { createMeter } from './meter'
 import { createStall } from './stall'
 import { createUpcoming } from './upcoming'
@@ -27,9 +27,9 @@ interface Start {
 }
 
 /** Carries out at the audio elements what the requests decided. */
-export class AudioDriver {
+export class AudioDriver implements MediaDriver {
   readonly later = createDelay()
-  readonly session = createSession()
+  readonly session = createMediaSession((request) => this.send(request))
   readonly tabs = createTabs(() => this.pause())
   readonly stall = createStall({ reload: () => this.reload(), giveUp: () => this.fail() })
   readonly deck = createDeck(mediaHandlers(this))
@@ -42,7 +42,8 @@ export class AudioDriver {
   /** Counts what the person asked for, so that a late answer of the album does not override it. */
   private wish = 0
 
-  constructor() {
+  /** `send`: what the end of a track and the lock screen ask for goes the way of every request. */
+  constructor(private readonly send: (request: InnerRequest) => void) {
     createSaver()
     playerStore.subscribe(({ rate }, before) => {
       if (rate !== before.rate) this.applyRate()
@@ -99,10 +100,10 @@ export class AudioDriver {
     const asked = this.wish
     this.later.cancel()
     const index = this.upcoming.take()
-    if (typeof index === 'number') return moveTo(index)
+    if (typeof index === 'number') return this.send({ type: 'move', index })
     setState({ waiting: true })
     void index.then((found) => {
-      if (asked === this.wish) moveTo(found)
+      if (asked === this.wish) this.send({ type: 'move', index: found })
     })
   }
 
@@ -173,4 +174,4 @@ export class AudioDriver {
 
 export type Driver = Pick<AudioDriver, 'load' | 'play' | 'pause' | 'seek' | 'next' | 'stop'>
 
-export const createDriver = (): Driver => new AudioDriver()
+export const createDriver = (send: (request: InnerRequest) => void): Driver => new AudioDriver(send)

@@ -1,13 +1,35 @@
+import type { MediaSessionControls } from '../device/media-session'
+import type { Tabs } from '../device/tabs'
 import { ENDED_DELAY_MS, endStep } from '../player.model'
 import { playerStore, progressStore } from '../player.store'
-import type { AudioDriver } from './audio-driver'
-import type { MediaHandlers } from './deck'
+import type { Deck, MediaHandlers } from './deck'
+import type { Delay } from './delay'
+import type { Meter } from './meter'
+import type { Stall } from './stall'
+import type { Upcoming } from './upcoming'
 
 const HAVE_FUTURE_DATA = 3
 const { getState, setState } = playerStore
 
+/** What carries the requests out, as far as the element's events need it. */
+export interface MediaDriver {
+  readonly deck: Deck
+  readonly later: Delay
+  readonly meter: Meter
+  readonly session: MediaSessionControls
+  readonly sleep: { check(): void }
+  readonly stall: Stall
+  readonly tabs: Tabs
+  readonly upcoming: Upcoming
+  heard: boolean
+  pause(): void
+  next(): void
+  replay(): void
+  sourceFailed(): void
+}
+
 /** What the sounding element reports, and what follows from it. */
-export function mediaHandlers(driver: AudioDriver): MediaHandlers {
+export function mediaHandlers(driver: MediaDriver): MediaHandlers {
   const report = () => driver.meter.report()
   const ready = () => {
     setState({ audioReady: true })
@@ -35,20 +57,20 @@ export function mediaHandlers(driver: AudioDriver): MediaHandlers {
   }
 }
 
-function sounding(driver: AudioDriver): void {
+function sounding(driver: MediaDriver): void {
   driver.heard = true
   setState({ playing: true, waiting: false, audioReady: true, firstPlay: false })
   driver.tabs.claim()
   driver.session.apply()
 }
 
-function held({ later, deck, stall }: AudioDriver): void {
+function held({ later, deck, stall }: MediaDriver): void {
   if (!getState().playing || later.pending()) return
   setState({ waiting: true })
   if (deck.live()) stall.watch()
 }
 
-function moved({ stall, meter, sleep, upcoming }: AudioDriver, element: HTMLAudioElement): void {
+function moved({ stall, meter, sleep, upcoming }: MediaDriver, element: HTMLAudioElement): void {
   if (element.readyState >= HAVE_FUTURE_DATA && !element.paused) stall.clear()
   meter.report()
   sleep.check()
@@ -57,14 +79,14 @@ function moved({ stall, meter, sleep, upcoming }: AudioDriver, element: HTMLAudi
 }
 
 /** A call, unplugged headphones, a page that was frozen. */
-export function pausedFromOutside(driver: AudioDriver): void {
+export function pausedFromOutside(driver: MediaDriver): void {
   const element = driver.deck.active()
   const { playing, waiting } = getState()
   const resting = element.paused && !element.ended && element.readyState > 0
   if (resting && playing && !waiting && !driver.later.pending()) driver.pause()
 }
 
-function ended(driver: AudioDriver): void {
+function ended(driver: MediaDriver): void {
   const step = endStep(getState())
   if (step === 'reconnect') {
     driver.stall.broke()

@@ -1,17 +1,17 @@
-import type { PlayerItem } from '@plaza/shared/host'
-import { send } from '../answers'
+import type { PlayerItem, PlayerRequest } from '@plaza/shared/host'
 import { playerStore, progressStore } from '../player.store'
 
 type Handlers = Partial<Record<MediaSessionAction, MediaSessionActionHandler | null>>
 
 /** The lock screen and the headset. WebKit forgets all of it when sound begins: applied anew on each `playing`. */
-export interface Session {
+export interface MediaSessionControls {
   apply(): void
   position(): void
   clear(): void
 }
 
-export function createSession(): Session {
+/** `send` takes what a person asks for there. */
+export function createMediaSession(send: (request: PlayerRequest) => void): MediaSessionControls {
   const session = navigator.mediaSession as MediaSession | undefined
   if (!session) return { apply() {}, position() {}, clear() {} }
 
@@ -44,7 +44,7 @@ export function createSession(): Session {
       if (!current) return
       session.metadata = 'MediaMetadata' in window ? new MediaMetadata(describe(current)) : null
       session.playbackState = playing ? 'playing' : 'paused'
-      handle(handlersFor(current))
+      handle(handlersFor(current, send))
       position()
     },
     clear() {
@@ -63,7 +63,7 @@ const describe = ({ name, album, image }: PlayerItem): MediaMetadataInit => ({
 })
 
 /** iOS has two places beside play and gives them to seeking unless its handlers are null. */
-const handlersFor = ({ live }: PlayerItem): Handlers => ({
+const handlersFor = ({ live }: PlayerItem, send: (request: PlayerRequest) => void): Handlers => ({
   play: () => send({ type: 'play' }),
   pause: () => send({ type: 'pause' }),
   seekbackward: null,

@@ -1,4 +1,4 @@
-import { sleep } from '../loading/sleep'
+import { sleep } from '../../browser/sleep'
 
 /**
  * Milliseconds: of one try, of all tries together, and the pauses between them (±30 %). What a person waits for stands

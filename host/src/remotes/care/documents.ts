@@ -1,5 +1,5 @@
 import { releaseBase } from '@plaza/shared/remotes'
-import { sleep } from '../loading/sleep'
+import { sleep } from '../../browser/sleep'
 import type { Plan } from '../plan'
 import { digestSurely } from '../registry/trust-surely'
 import type { Release } from '../release'

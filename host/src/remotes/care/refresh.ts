@@ -1,6 +1,6 @@
 import { type PublicKeys, REFRESH_MS, REGISTRY_ADDRESS, type Signed } from '@plaza/shared/remotes'
 import * as v from 'valibot'
-import { sleep } from '../loading/sleep'
+import { sleep } from '../../browser/sleep'
 import type { Held } from '../plan'
 import { documentOf } from '../registry/first'
 import { SignedSchema } from '../registry/kept'

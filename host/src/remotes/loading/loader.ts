@@ -1,31 +1,35 @@
 import type { ComponentType } from 'react'
-import type { Care } from '../care'
+import { sleep } from '../../browser/sleep'
 import { isRelease, type Wanted } from '../plan'
 import type { Release } from '../release'
 import { type AttemptParts, attempt } from './attempt'
 import { forget, type Loaded, type Mode, type NotReady, newSeat, type Ready, type Run, runOf, type Seat } from './seat'
-import { sleep } from './sleep'
 
 export type { Loaded } from './seat'
 
 /** From then on it is thought about what else there is. */
 export const PATIENCE_MS = 5000
 
-export interface LoaderParts extends AttemptParts {
-  /** What the registry gives this visitor, at once. */
-  wanted(remote: string): Wanted
-  /** Its code comes when something fails, or after the first page. */
-  care(): Promise<Care>
-  loaded(release: Release, ms: number): void
-  /** Another release runs in a seat than before. */
-  taken(): void
-}
-
 /** A try that is under way. */
 export interface Begun {
   run: Run
   work: Promise<ComponentType>
   started: number
+}
+
+/** What gets a page where the happy way ends. */
+export interface Bringing {
+  bring(seat: Seat, page: string, mode: Mode, begun: Begun | null): Promise<Loaded>
+}
+
+export interface LoaderParts extends AttemptParts {
+  /** What the registry gives this visitor, at once. */
+  wanted(remote: string): Wanted
+  /** Its code comes when something fails, or after the first page. */
+  care(): Promise<Bringing>
+  loaded(release: Release, ms: number): void
+  /** Another release runs in a seat than before. */
+  taken(): void
 }
 
 /** Loads pages of remotes: the chosen release's, as long as all goes well. What else may be done is `care`'s. */

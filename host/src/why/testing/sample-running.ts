@@ -1,4 +1,4 @@
-import type { Running, RunningRemote } from '../../remotes/running.store'
+import type { Running, RunningRemote } from '../../running.store'
 
 const at = (hours: number, minutes: number, seconds: number) => new Date(2026, 0, 2, hours, minutes, seconds).getTime()
 

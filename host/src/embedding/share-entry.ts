@@ -1,8 +1,8 @@
 import { type AnyEndpoint, account } from '@plaza/shared/api'
 import * as v from 'valibot'
-import { cleanAddress, safeTarget } from '../embedding/safe-target'
 import { readCookie, writeCookie } from '../storage/cookies'
 import { visit } from '../storage/kept'
+import { cleanAddress, safeTarget } from './safe-target'
 
 const DAYS = 0.2
 const URL_MAX = 1024

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
-import { markShown } from '../telemetry/marks'
-import type { Match } from './live-routes'
+import { markShown } from './marks'
+import type { Match } from './match'
 
 /** An address as it stands in history. */
 export interface Place {

@@ -1,10 +1,10 @@
 import { destinationOf, shownItems } from '../footer/menu'
 import { savesData } from '../player/device/thrift'
-import { warmPageTrouble } from '../shell/page-trouble'
+import type { LiveRoutes } from '../routing/live-routes'
+import type { Pages } from '../routing/pages'
 import { domain } from '../site/domains'
 import { site } from '../site/site'
-import type { LiveRoutes } from './live-routes'
-import type { Pages } from './pages'
+import { warmPageTrouble } from './page-trouble'
 
 /**
  * Fetches what will probably be asked for next, once the first page stands and the network is free: the panel for pages

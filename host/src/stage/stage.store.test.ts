@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import type { Match } from './live-routes'
+import type { Match } from './match'
 import { letGo, setPending, show, shownPage, stage } from './stage.store'
 
 const place = (key: string, pathname: string, search = '') => ({ key, pathname, search, hash: '' })

@@ -1,0 +1,114 @@
+import { posix } from 'node:path'
+
+/** Rooms of a folder, the lowest first: an import stays in its room or goes down (docs/architecture.md). */
+export const layers = {
+  'host/src': [
+    'boot.ts',
+    'browser',
+    'storage',
+    'stage',
+    'running.store.ts',
+    'site',
+    'request',
+    'embedding',
+    'session',
+    'telemetry',
+    'contracts',
+    'footer',
+    'player',
+    'remotes',
+    'routing',
+    'why',
+    'shell',
+    'pages',
+    'listening.ts',
+    'host-api.ts',
+    'bootstrap.tsx',
+    'main.ts',
+  ],
+}
+
+/** The names that a source imports, types and lazy ones too. */
+export const importsOf = (text) =>
+  [...text.matchAll(/(?:from\s+|import\s*\(\s*|import\s+)['"]([^'"]+)['"]/g)].map(([, name]) => name)
+
+const endings = ['', '.ts', '.tsx', '.mts', '.mjs', '/index.ts', '/index.tsx']
+
+/** Which file imports which, of a map from paths to sources; names that lead out of the map are left out. */
+export function graphOf(sources) {
+  const fileOf = (from, name) =>
+    endings.map((ending) => posix.join(from, '..', name) + ending).find((path) => sources.has(path))
+  return new Map(
+    [...sources].map(([path, text]) => {
+      const files = importsOf(text).flatMap((name) => (name.startsWith('.') ? (fileOf(path, name) ?? []) : []))
+      return [path, [...new Set(files)]]
+    }),
+  )
+}
+
+/** Imports that go up, files in no room, and rooms without files; a sentence with its cure each. */
+export function upwardImports(graph, table = layers) {
+  return Object.entries(table).flatMap(([folder, rooms]) => {
+    const roomOf = (path) => path.slice(folder.length + 1).split('/')[0]
+    const files = [...graph.keys()].filter((path) => path.startsWith(`${folder}/`))
+    const used = new Set(files.map(roomOf))
+    const stale = rooms.filter((room) => !used.has(room))
+    const unknown = [...used].filter((room) => !rooms.includes(room))
+    const up = files.flatMap((path) =>
+      (graph.get(path) ?? [])
+        .filter((other) => other.startsWith(`${folder}/`) && rooms.indexOf(roomOf(other)) > rooms.indexOf(roomOf(path)))
+        .map((other) => ({ path, other })),
+    )
+    return [
+      ...unknown.map((room) => `${folder}/${room} has no layer: name it in the table of scripts/lib/layers.mjs`),
+      ...stale.map(
+        (room) => `${folder}/${room} has a layer and no file: take it out of the table of scripts/lib/layers.mjs`,
+      ),
+      ...up.map(
+        ({ path, other }) =>
+          `${path} imports ${other}, which goes up from ${roomOf(path)} to ${roomOf(other)}: ` +
+          `move what both need into ${roomOf(path)} or lower, or let the caller hand it in`,
+      ),
+    ]
+  })
+}
+
+/** Groups of files each of which reaches all others of its group (Tarjan). */
+function knots(graph) {
+  const [order, lowest, open, found] = [new Map(), new Map(), [], []]
+  const visit = (path) => {
+    order.set(path, order.size)
+    lowest.set(path, order.get(path))
+    open.push(path)
+    for (const other of graph.get(path) ?? []) {
+      if (!order.has(other)) visit(other)
+      if (open.includes(other)) lowest.set(path, Math.min(lowest.get(path), lowest.get(other)))
+    }
+    if (lowest.get(path) === order.get(path)) found.push(open.splice(open.indexOf(path)))
+  }
+  for (const path of graph.keys()) if (!order.has(path)) visit(path)
+  return found.filter(([path, ...others]) => others.length > 0 || graph.get(path)?.includes(path))
+}
+
+/** The shortest way from a file back to itself. */
+function wayBack(graph, start) {
+  const ways = [[start]]
+  const seen = new Set()
+  for (const way of ways) {
+    for (const other of graph.get(way.at(-1)) ?? []) {
+      if (other === start) return [...way, start]
+      if (seen.has(other)) continue
+      seen.add(other)
+      ways.push([...way, other])
+    }
+  }
+  return []
+}
+
+/** Cycles between files, one of each knot, with its cure. */
+export const cycles = (graph) =>
+  knots(graph).map(
+    ([path]) =>
+      `${wayBack(graph, path).join(' → ')} is a cycle: move what they share into a file below them, ` +
+      'or let the higher one hand it in',
+  )
