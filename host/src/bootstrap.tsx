@@ -40,7 +40,6 @@ export async function start(): Promise<void> {
   startSettings(multiple)
   startSite(boot.configurations)
   startDomains(boot.domains, boot.allowedOrigins)
-  fillCache(queryClient, boot.answers)
   onClearCache(() => queryClient.clear())
 
   const { routes, pages, remotes, router, paths, needsLogin } = createRouting({
@@ -77,6 +76,7 @@ export async function start(): Promise<void> {
     },
     prefetch: (address) => void prefetch(address).catch(() => {}),
   })
+  fillCache(queryClient, boot.answers, session.token() !== null)
   connectHost(host)
   stage.subscribe((now, before) => now.pages !== before.pages && intents.shown())
   const refresh = async () => (await remotes.care()).refresh({ urgent: true })

@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '@plaza/shared/api'
-import { keyOf } from '@plaza/shared/host'
+import { keyOf, pagesKeyOf } from '@plaza/shared/host'
 import type { QueryClient } from '@plaza/shared/query'
 import { type FirstCall, inputOf } from '@plaza/shared/routes'
 import { warmPlayer } from '../player'
@@ -26,15 +26,17 @@ export function createPrefetch({ routes, pages, client, ask }: Parts) {
       const endpoint = allEndpoints.find(({ id }) => id === call.endpoint)
       if (!endpoint) continue
       const input = inputOf(call, params)
-      const queryKey = keyOf(endpoint, input)
       if (call.paged) {
         await client.prefetchInfiniteQuery({
-          queryKey,
+          queryKey: pagesKeyOf(endpoint, input),
           queryFn: () => ask(endpoint, input),
           initialPageParam: null,
           retry: false,
         })
-      } else await client.prefetchQuery({ queryKey, queryFn: () => ask(endpoint, input), retry: false })
+      } else {
+        const queryKey = keyOf(endpoint, input)
+        await client.prefetchQuery({ queryKey, queryFn: () => ask(endpoint, input), retry: false })
+      }
     }
   }
 

@@ -1,5 +1,5 @@
 import { Tabs } from '@plaza/shared/ui'
-import { isKind, type Kind, openKinds } from './kinds'
+import { type Kind, labelOf, openKinds } from './kinds'
 import { t } from './shelf.text'
 
 interface KindTabsProps {
@@ -9,5 +9,11 @@ interface KindTabsProps {
 
 /** The kinds of content on a shelf that can be opened here. */
 export const KindTabs = ({ kind, onChange }: KindTabsProps) => (
-  <Tabs items={openKinds()} value={kind} onChange={(id) => isKind(id) && onChange(id)} label={t.kinds()} sticky />
+  <Tabs
+    items={openKinds().map((id) => ({ id, label: labelOf(id) }))}
+    value={kind}
+    onChange={onChange}
+    label={t.kinds()}
+    sticky
+  />
 )

@@ -32,14 +32,10 @@ export type Kind = keyof typeof kinds
 
 const isOpen = ({ types }: KindOf) => types.length === 0 || types.some(isLiveType)
 
-/** The kinds whose contents can be opened here. */
-export const openKinds = () =>
-  Object.entries<KindOf>(kinds)
-    .filter(([, kind]) => isOpen(kind))
-    .map(([id, { label }]) => ({ id, label: label() }))
+/** The kinds whose contents can be opened here; all of them together first. */
+export const openKinds = (): Kind[] => (Object.keys(kinds) as Kind[]).filter((kind) => isOpen(kinds[kind]))
 
-export const isKind = (raw: string | null): raw is Kind =>
-  raw !== null && Object.hasOwn(kinds, raw) && isOpen(kinds[raw as Kind])
+export const labelOf = (kind: Kind): string => kinds[kind].label()
 
 /** The list's input; the whole shelf has none, so that one answer serves it everywhere. */
 export const inputOf = (kind: Kind) => {

@@ -1,5 +1,5 @@
 import { type InfiniteData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@plaza/shared/query'
-import { useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import type { AnyEndpoint, DataOf, InputOf, Page } from '../api'
 import { useHost } from './connection'
 import type { Action, Failure, PagedResource, Resource } from './resource'
@@ -8,6 +8,19 @@ import type { Action, Failure, PagedResource, Resource } from './resource'
 export function keyOf(endpoint: Pick<AnyEndpoint, 'id'>, input: unknown = {}): readonly unknown[] {
   return [endpoint.id, input]
 }
+
+const PAGES = 'pages'
+
+/** The same of a list that is read page by page, which is cached in another shape. */
+export const pagesKeyOf = (endpoint: Pick<AnyEndpoint, 'id'>, input: unknown = {}): readonly unknown[] => [
+  ...keyOf(endpoint, input),
+  PAGES,
+]
+/** Every cached list of an endpoint that is read page by page, whatever its input. */
+export const pagesOf = ({ id }: Pick<AnyEndpoint, 'id'>) => ({
+  queryKey: [id],
+  predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[2] === PAGES,
+})
 
 interface Options {
   /** False: nothing is asked yet. */
@@ -34,41 +47,46 @@ export function useResource<E extends AnyEndpoint>(
     failed: query.error,
     pending: query.isPending && (options.enabled ?? true),
     refreshing: query.isRefetching,
-    refresh: async () => {
-      await query.refetch()
-    },
+    refresh: useRefresh(query.refetch),
   }
 }
 
+/** The same function in each render: an effect may name it. */
+const useRefresh = (refetch: () => Promise<unknown>) =>
+  useCallback(async () => {
+    await refetch()
+  }, [refetch])
+
 type ItemOf<E extends AnyEndpoint> = DataOf<E> extends { list: (infer Item)[] } ? Item : never
+const pageOf = <E extends AnyEndpoint>(answer: DataOf<E>) => answer as Page<ItemOf<E>>
 
 /** A list that comes page by page by the `cursor` of its endpoint. */
 export function usePaged<E extends AnyEndpoint>(
   endpoint: E,
   input: InputOf<E>,
   options: Options = {},
-): PagedResource<ItemOf<E>> {
+): PagedResource<ItemOf<E>, DataOf<E>> {
   const host = useHost()
   const query = useInfiniteQuery<
-    Page<ItemOf<E>>,
+    DataOf<E>,
     Failure,
-    InfiniteData<Page<ItemOf<E>>, string | null>,
+    InfiniteData<DataOf<E>, string | null>,
     readonly unknown[],
     string | null
   >({
-    queryKey: keyOf(endpoint, input),
+    queryKey: pagesKeyOf(endpoint, input),
     queryFn: ({ pageParam, signal }) => {
       const given = input as { query?: Record<string, unknown> }
       const next = pageParam === null ? given : { ...given, query: { ...given.query, cursor: pageParam } }
-      return host.request(endpoint, next as InputOf<E>, { signal, inPlace: true }) as Promise<Page<ItemOf<E>>>
+      return host.request(endpoint, next as InputOf<E>, { signal, inPlace: true })
     },
     initialPageParam: null,
-    getNextPageParam: (page) => page.next,
+    getNextPageParam: (page) => pageOf<E>(page).next,
     enabled: options.enabled ?? true,
   })
   return {
-    items: query.data?.pages.flatMap((page) => page.list) ?? [],
-    total: query.data?.pages[0]?.total,
+    items: query.data?.pages.flatMap((page) => pageOf<E>(page).list) ?? [],
+    first: query.data?.pages[0],
     failed: query.error,
     pending: query.isPending && (options.enabled ?? true),
     refreshing: query.isRefetching && !query.isFetchingNextPage,
@@ -77,9 +95,7 @@ export function usePaged<E extends AnyEndpoint>(
     loadMore: () => {
       if (query.hasNextPage && !query.isFetching) void query.fetchNextPage()
     },
-    refresh: async () => {
-      await query.refetch()
-    },
+    refresh: useRefresh(query.refetch),
   }
 }
 

@@ -1,9 +1,9 @@
 export * from './api'
 export { connectHost, hostNow, useHost } from './connection'
-export { keyOf, useAction, useCached, usePaged, useResource } from './data-hooks'
+export { keyOf, pagesKeyOf, pagesOf, useAction, useCached, usePaged, useResource } from './data-hooks'
 export { openOverlay } from './overlay'
-export { usePersonalMarks } from './personal-marks'
 export * from './player'
+export { anyText, isoDate, oneOf, optional, type QueryState, useQueryState } from './query-state'
 export { useReselect } from './reselect'
 export type { Action, Failure, PagedResource, Resource } from './resource'
 export {

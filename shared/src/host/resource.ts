@@ -23,9 +23,10 @@ export interface Resource<T> {
 }
 
 /** A list that comes page by page. */
-export interface PagedResource<T> {
+export interface PagedResource<T, First = unknown> {
   items: T[]
-  total: number | undefined
+  /** The first page's answer whole: what it says beside its list (a total, a balance). */
+  first: First | undefined
   failed: Failure | null
   pending: boolean
   refreshing: boolean

@@ -1,14 +1,13 @@
 import { collections } from '@plaza/shared/api'
-import { useHost, usePaged } from '@plaza/shared/host'
+import { oneOf, useHost, usePaged, useQueryState } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
 import { ButtonLink, ContentCard, PagedList, PageFrame, useListen } from '@plaza/shared/ui'
 import { EditToggle } from '../../shelf/edit-toggle'
 import { KindTabs } from '../../shelf/kind-tabs'
-import { inputOf } from '../../shelf/kinds'
+import { inputOf, openKinds } from '../../shelf/kinds'
 import { RemoveBar } from '../../shelf/remove-bar'
 import { t as shelf } from '../../shelf/shelf.text'
 import { ShelfRow } from '../../shelf/shelf-row'
-import { useKind } from '../../shelf/use-kind'
 import { useRemoval } from '../../shelf/use-removal'
 import { useSelection } from '../../shelf/use-selection'
 import { t } from './collections.text'
@@ -16,7 +15,7 @@ import { t } from './collections.text'
 export default function CollectionsPage() {
   const { ui } = useHost()
   const { listen, isPlaying } = useListen()
-  const [kind, setKind] = useKind('collections')
+  const [{ kind }, change] = useQueryState({ kind: oneOf(openKinds()) })
   const list = usePaged(collections.list, inputOf(kind))
   const selection = useSelection(list.items.map(({ content }) => content.id))
   const { busy, remove } = useRemoval(collections.remove, collections.list)
@@ -36,7 +35,7 @@ export default function CollectionsPage() {
         kind={kind}
         onChange={(next) => {
           selection.stop()
-          setKind(next)
+          change({ kind: next })
         }}
       />
       <PagedList

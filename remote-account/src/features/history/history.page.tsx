@@ -1,14 +1,13 @@
 import { histories } from '@plaza/shared/api'
-import { useHost, usePaged } from '@plaza/shared/host'
+import { oneOf, useHost, usePaged, useQueryState } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
 import { Button, ButtonLink, PagedList, PageFrame } from '@plaza/shared/ui'
 import { EditToggle } from '../../shelf/edit-toggle'
 import { KindTabs } from '../../shelf/kind-tabs'
-import { inputOf } from '../../shelf/kinds'
+import { inputOf, openKinds } from '../../shelf/kinds'
 import { RemoveBar } from '../../shelf/remove-bar'
 import { t as shelf } from '../../shelf/shelf.text'
 import { ShelfRow } from '../../shelf/shelf-row'
-import { useKind } from '../../shelf/use-kind'
 import { useRemoval } from '../../shelf/use-removal'
 import { useSelection } from '../../shelf/use-selection'
 import { withDays } from './days.model'
@@ -18,7 +17,7 @@ import { HistoryRow } from './history-row'
 
 export default function HistoryPage() {
   const { ui } = useHost()
-  const [kind, setKind] = useKind('history')
+  const [{ kind }, change] = useQueryState({ kind: oneOf(openKinds()) })
   const list = usePaged(histories.list, inputOf(kind))
   const selection = useSelection(list.items.map(({ content }) => content.id))
   const { busy, remove, removeAll } = useRemoval(histories.remove, histories.list)
@@ -51,7 +50,7 @@ export default function HistoryPage() {
         kind={kind}
         onChange={(next) => {
           selection.stop()
-          setKind(next)
+          change({ kind: next })
         }}
       />
       <PagedList

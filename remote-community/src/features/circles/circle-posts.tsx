@@ -1,10 +1,12 @@
 import { type Circle, circles } from '@plaza/shared/api'
-import { usePaged, usePersonalMarks } from '@plaza/shared/host'
+import { oneOf, usePaged, useQueryState } from '@plaza/shared/host'
 import { ListSkeleton, PagedList, Tabs, useListTop } from '@plaza/shared/ui'
 import type { ReactNode } from 'react'
 import { t } from '../../circle/circle.text'
 import { PostCard } from '../../post/post-card'
-import { circleTabs, useCircleTab } from './circle-tab'
+
+const tabs = ['all', 'hot', 'pictures', 'votes'] as const
+const inAddress = { tab: oneOf(tabs) }
 
 interface CirclePostsProps {
   circle: Circle
@@ -13,10 +15,9 @@ interface CirclePostsProps {
 }
 
 export function CirclePosts({ circle, header, onRefresh }: CirclePostsProps) {
-  const [tab, choose] = useCircleTab(circle.id)
+  const [{ tab }, change] = useQueryState(inAddress)
   const [top, reachTop] = useListTop()
   const posts = usePaged(circles.posts, { params: { id: circle.id }, query: { tab } })
-  usePersonalMarks(posts.refresh)
   const refresh = async () => {
     await Promise.all([posts.refresh(), onRefresh()])
   }
@@ -36,10 +37,10 @@ export function CirclePosts({ circle, header, onRefresh }: CirclePostsProps) {
             sticky
             even
             label={t.tabs()}
-            items={circleTabs.map((id) => ({ id, label: t[id]() }))}
+            items={tabs.map((id) => ({ id, label: t[id]() }))}
             value={tab}
             onChange={(next) => {
-              choose(next)
+              change({ tab: next })
               reachTop()
             }}
           />

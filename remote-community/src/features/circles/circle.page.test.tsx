@@ -61,13 +61,6 @@ describe('membership', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Joined' }))
     await waitFor(() => expect(host.callsOf('circles.join')).toEqual([]))
   })
-
-  it('asks the circle and its posts again once it is known who looks', async () => {
-    const { host } = draw({ user: person() })
-    await screen.findByText('Fog on the old pier')
-    host.stores.session.set({ status: 'user', user: person({ id: 'u2' }) })
-    await waitFor(() => expect(host.callsOf('circles.posts').length).toBeGreaterThan(1))
-  })
 })
 
 describe('writing a post', () => {

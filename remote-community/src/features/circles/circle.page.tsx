@@ -1,5 +1,5 @@
 import { circles } from '@plaza/shared/api'
-import { usePersonalMarks, useResource } from '@plaza/shared/host'
+import { useResource } from '@plaza/shared/host'
 import { useParams } from '@plaza/shared/router'
 import { Async, PageFrame } from '@plaza/shared/ui'
 import { t } from '../../circle/circle.text'
@@ -14,7 +14,6 @@ import { TopicStrip } from './topic-strip'
 export default function CirclePage() {
   const { circle_id: id = '' } = useParams()
   const circle = useResource(circles.detail, { params: { id } })
-  usePersonalMarks(circle.refresh)
   return (
     <PageFrame
       title={circle.data?.name ?? t.title()}

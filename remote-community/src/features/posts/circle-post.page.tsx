@@ -1,5 +1,5 @@
 import { posts } from '@plaza/shared/api'
-import { useHost, usePersonalMarks, useResource } from '@plaza/shared/host'
+import { useHost, useResource } from '@plaza/shared/host'
 import { useParams } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
 import { ArticleSkeleton, Async, CommentThread, PageFrame, PullToRefresh } from '@plaza/shared/ui'
@@ -11,7 +11,6 @@ export default function CirclePostPage() {
   const { aid = '' } = useParams()
   const host = useHost()
   const post = useResource(posts.detail, { params: { id: aid } })
-  usePersonalMarks(post.refresh)
   const data = post.data
   const leave = () => data && host.navigate(to('circle', { circle_id: data.circle.id }), { replace: true })
   return (

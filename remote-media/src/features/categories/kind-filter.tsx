@@ -5,9 +5,8 @@ import classes from './kind-filter.module.css'
 const kinds = [3, 4, 1, 2, 7] as const
 export type Kind = (typeof kinds)[number]
 
-/** The kind that an address names; undefined for every kind. */
-export const kindOf = (text: string | null): Kind | undefined =>
-  kinds.find((kind) => String(kind) === text && isLiveType(kind))
+/** The kinds whose contents can be opened here. */
+export const openKinds = (): Kind[] => kinds.filter(isLiveType)
 
 interface KindFilterProps {
   kind: Kind | undefined
@@ -18,7 +17,7 @@ interface KindFilterProps {
 export function KindFilter({ kind, onChoose }: KindFilterProps) {
   return (
     <ul className={classes.row} aria-label={t.kinds()} data-swipes-itself>
-      {[undefined, ...kinds.filter(isLiveType)].map((option) => (
+      {[undefined, ...openKinds()].map((option) => (
         <li key={option ?? 'any'}>
           <button
             type="button"

@@ -1,9 +1,8 @@
-import { useSettings, useSite } from '@plaza/shared/host'
-import { useSearchParams } from '@plaza/shared/router'
+import { oneOf, useQueryState, useSettings, useSite } from '@plaza/shared/host'
 import { later, Tabs } from '@plaza/shared/ui'
 import { Activity, useRef, useState } from 'react'
 import { ChannelFeed } from './channels/channel-feed'
-import { chosenTab, HOME_PAGE, neighbour, tabsOf } from './channels/tabs.model'
+import { neighbour, tabsOf } from './channels/tabs.model'
 import { useSwipe } from './channels/use-swipe'
 import { useTabScroll } from './channels/use-tab-scroll'
 import { ConfiguredPage } from './configured/configured-page'
@@ -26,21 +25,15 @@ export function Home() {
 function WholeHome() {
   const language = useSettings((settings) => settings.language)
   const categories = useSite((site) => site.categories)
-  const [query, setQuery] = useSearchParams()
   const tabs = tabsOf(categories, language, t.recommended())
-  const chosen = chosenTab(tabs, query.get('tab'))?.id ?? HOME_PAGE
+  const [{ tab: chosen }, change] = useQueryState({ tab: oneOf(tabs.map(({ id }) => id)) })
   const [visited, setVisited] = useState([chosen])
   if (!visited.includes(chosen)) setVisited([...visited, chosen])
 
   const panels = useRef<HTMLDivElement>(null)
   useTabScroll(chosen, panels)
 
-  const choose = (id: string) => {
-    const next = new URLSearchParams(query)
-    if (id === tabs[0]?.id) next.delete('tab')
-    else next.set('tab', id)
-    setQuery(next, { replace: true })
-  }
+  const choose = (tab: string) => change({ tab })
   useSwipe(panels, (step) => {
     const next = neighbour(tabs, chosen, step)
     if (next) choose(next.id)

@@ -1,5 +1,5 @@
 import { posts } from '@plaza/shared/api'
-import { usePaged, usePersonalMarks } from '@plaza/shared/host'
+import { usePaged } from '@plaza/shared/host'
 import { isLive } from '@plaza/shared/routes'
 import { ListSkeleton, PagedList, SectionTitle } from '@plaza/shared/ui'
 import { type RefObject, useEffect } from 'react'
@@ -21,7 +21,6 @@ export function PostFeed(props: PostFeedProps) {
 
 function Feed({ name, refresh }: PostFeedProps) {
   const feed = usePaged(posts.feed, {})
-  usePersonalMarks(feed.refresh)
   useEffect(() => {
     refresh.current = feed.refresh
   })

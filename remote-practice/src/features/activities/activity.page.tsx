@@ -1,5 +1,5 @@
 import { activities } from '@plaza/shared/api'
-import { usePersonalMarks, useResource } from '@plaza/shared/host'
+import { useResource } from '@plaza/shared/host'
 import { useParams } from '@plaza/shared/router'
 import { ArticleSkeleton, Async, CommentThread, later, PageFrame, PullToRefresh } from '@plaza/shared/ui'
 import { AboutPlace } from './about-place'
@@ -18,7 +18,6 @@ const ActivityAbout = later(() => import('./activity-about').then(({ ActivityAbo
 export default function ActivityPage() {
   const { id = '' } = useParams()
   const activity = useResource(activities.detail, { params: { id } })
-  usePersonalMarks(activity.refresh)
   useAskedWithTheClock(activity.data, activity.refresh)
   return (
     <PageFrame

@@ -2,7 +2,7 @@ import { type ActivityState, type ActivityStep, codes, type Participation } from
 import type { NoPosition } from '@plaza/shared/position'
 import { defineTexts } from '@plaza/shared/text'
 import type { Milestone } from './activity.model'
-import type { StateFilter } from './filter.model'
+import type { stateFilters } from './filter.model'
 
 export const stateText: Record<ActivityState, () => string> = defineTexts({
   upcoming: { en: 'Opens soon', zh: '即将报名' },
@@ -13,7 +13,7 @@ export const stateText: Record<ActivityState, () => string> = defineTexts({
   cancelled: { en: 'Called off', zh: '已取消' },
 })
 
-export const filterText: Record<StateFilter | 'all', () => string> = defineTexts({
+export const filterText: Record<(typeof stateFilters)[number] | 'all', () => string> = defineTexts({
   all: { en: 'All', zh: '全部' },
   open: { en: 'Open', zh: '报名中' },
   running: { en: 'Under way', zh: '进行中' },

@@ -6,7 +6,7 @@ import s from './filter-bar.module.css'
 
 interface FilterBarProps {
   filter: ActivityFilter
-  onChange: (part: { state?: string | undefined; kind?: string | undefined }) => void
+  onChange: (part: Partial<ActivityFilter>) => void
 }
 
 /** Two lines of pills: state and kind. The kinds are those of the activities that are known without a filter. */
@@ -35,15 +35,15 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
   )
 }
 
-interface PillsProps {
+interface PillsProps<T extends string> {
   label: string
   all: string
-  options: readonly { value: string; label: string }[]
-  value: string | undefined
-  onChange: (value: string | undefined) => void
+  options: readonly { value: T; label: string }[]
+  value: T | undefined
+  onChange: (value: T | undefined) => void
 }
 
-function Pills({ label, all, options, value, onChange }: PillsProps) {
+function Pills<T extends string>({ label, all, options, value, onChange }: PillsProps<T>) {
   return (
     <fieldset className={s.pills}>
       <legend className="visually-hidden">{label}</legend>

@@ -1,16 +1,15 @@
 import { activities } from '@plaza/shared/api'
-import { usePaged } from '@plaza/shared/host'
+import { usePaged, useQueryState } from '@plaza/shared/host'
 import { Button, PagedList, PageFrame, useListTop } from '@plaza/shared/ui'
 import { t } from './activity.text'
 import { ActivityCard } from './activity-card'
 import { ActivityCardSkeleton } from './activity-card-skeleton'
 import { Calendar } from './calendar'
-import { isFiltered, listInput } from './filter.model'
+import { filterFields, isFiltered, listInput } from './filter.model'
 import { FilterBar } from './filter-bar'
-import { useFilter } from './use-filter'
 
 export default function VoluntaryActivitiesPage() {
-  const [filter, change] = useFilter()
+  const [filter, change] = useQueryState(filterFields)
   const [top, reachTop] = useListTop()
   const list = usePaged(activities.list, listInput(filter))
   const clear = () => change({ state: undefined, kind: undefined, date: undefined })

@@ -33,7 +33,7 @@ export function CommentThread({ target }: { target: ThreadTarget }) {
           <div className={classes.head}>
             <h2 className={classes.title}>
               {t.comments()}
-              {list.total ? <span className={classes.total}>{count(list.total)}</span> : null}
+              {list.first?.total ? <span className={classes.total}>{count(list.first.total)}</span> : null}
             </h2>
             <button type="button" className={classes.write} data-write onClick={() => setWriting({})}>
               <PencilLine size={16} aria-hidden="true" />

@@ -3,16 +3,16 @@ import { classNames } from '../class-names'
 import { smooth } from '../motion'
 import classes from './tabs.module.css'
 
-export interface TabItem {
-  id: string
+export interface TabItem<Id extends string = string> {
+  id: Id
   label: string
 }
 
-export interface TabsProps {
-  items: readonly TabItem[]
+export interface TabsProps<Id extends string> {
+  items: readonly TabItem<Id>[]
   /** Id of the tab that is shown. */
-  value: string
-  onChange: (id: string) => void
+  value: Id
+  onChange: (id: Id) => void
   /** What the tabs choose between, for a reader. */
   label: string
   /** Stays below the header while the page scrolls. */
@@ -31,7 +31,7 @@ const steps: Record<string, (at: number, count: number) => number> = {
 }
 
 /** Tabs that scroll sideways; arrows move between them, the chosen one comes into view. */
-export function Tabs({ items, value, onChange, label, sticky, even, name }: TabsProps) {
+export function Tabs<Id extends string>({ items, value, onChange, label, sticky, even, name }: TabsProps<Id>) {
   const strip = useRef<HTMLDivElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another tab is chosen

@@ -6,7 +6,7 @@ import { PagedList, type PagedListProps } from './paged-list'
 
 const paged = (over: Partial<PagedResource<string>> = {}): PagedResource<string> => ({
   items: [],
-  total: undefined,
+  first: undefined,
   failed: null,
   pending: false,
   refreshing: false,

@@ -1,6 +1,6 @@
 import { type InfiniteData, useQueryClient } from '@plaza/shared/query'
 import { circles, type Page, type Post, posts, topics } from '../../api'
-import { keyOf } from '../../host'
+import { keyOf, pagesOf } from '../../host'
 
 type Pages = InfiniteData<Page<Post>>
 
@@ -8,8 +8,8 @@ type Pages = InfiniteData<Page<Post>>
 export function useCachedPosts() {
   const client = useQueryClient()
   const changeLists = (change: (list: Post[]) => Post[]) => {
-    for (const { id } of [circles.posts, topics.posts, posts.feed])
-      client.setQueriesData<Pages>({ queryKey: [id] }, (data) =>
+    for (const list of [circles.posts, topics.posts, posts.feed])
+      client.setQueriesData<Pages>(pagesOf(list), (data) =>
         data ? { ...data, pages: data.pages.map((page) => ({ ...page, list: change(page.list) })) } : data,
       )
   }

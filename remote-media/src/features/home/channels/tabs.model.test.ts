@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chosenTab, neighbour, tabsOf } from './tabs.model'
+import { neighbour, tabsOf } from './tabs.model'
 
 const categories = [
   { id: '11', name: '要闻', name_en: 'Top news' },
@@ -18,12 +18,6 @@ it('begins with the recommended cards, then the categories as a page or a feed',
 it('does not show the recommended cards twice where the configuration names them', () => {
   expect(tabsOf([{ id: '1', name: '推荐', page_id: 'home' }], 'zh-CN', '推荐')).toHaveLength(1)
 })
-
-it.each([
-  ['none', null, 'home'],
-  ['one that is gone', '99', 'home'],
-  ['one of them', '11', '11'],
-])('shows the right tab where the address names %s', (_, id, shown) => expect(chosenTab(tabs, id)?.id).toBe(shown))
 
 it.each([
   ['home', 1, '11'],

@@ -23,10 +23,6 @@ export function tabsOf(categories: readonly FixedCategory[], language: Language,
   return [{ id: HOME_PAGE, name: recommended, shows: { page: HOME_PAGE } }, ...tabs]
 }
 
-/** The chosen tab; the first where the address names none or one that is gone. */
-export const chosenTab = (tabs: readonly ChannelTab[], id: string | null): ChannelTab | undefined =>
-  tabs.find((tab) => tab.id === id) ?? tabs[0]
-
 /** The neighbour that a swipe leads to; undefined at an end. */
 export function neighbour(tabs: readonly ChannelTab[], id: string, step: 1 | -1): ChannelTab | undefined {
   return tabs[tabs.findIndex((tab) => tab.id === id) + step]

@@ -1,6 +1,5 @@
 import { type ChannelPlay, channels } from '@plaza/shared/api'
-import { useResource } from '@plaza/shared/host'
-import { useSearchParams } from '@plaza/shared/router'
+import { oneOf, useQueryState, useResource } from '@plaza/shared/host'
 import { Async, EmptyState, ListSkeleton, SectionTitle, TabPanel, Tabs } from '@plaza/shared/ui'
 import { fromReplay } from '../../../player/player-items.model'
 import { weekday } from '../../../time/moment'
@@ -21,20 +20,13 @@ function nameOf(day: string, today: string): string {
 
 /** The programmes of a day; the address keeps which. */
 export function ProgrammeTable({ today }: { today: ChannelPlay }) {
-  const [query, setQuery] = useSearchParams()
   const days = daysAround(today.date)
-  const day = days.find((date) => date === query.get('day')) ?? today.date
+  const [{ day }, change] = useQueryState({ day: oneOf(days, today.date) })
   const other = useResource(
     channels.play,
     { query: { id: today.channel.id, date: day } },
     { enabled: day !== today.date },
   )
-  const choose = (date: string) => {
-    const next = new URLSearchParams(query)
-    if (date === today.date) next.delete('day')
-    else next.set('day', date)
-    setQuery(next, { replace: true })
-  }
   return (
     <section className={classes.table} aria-label={t.table()}>
       <SectionTitle title={t.table()} />
@@ -43,7 +35,7 @@ export function ProgrammeTable({ today }: { today: ChannelPlay }) {
         label={t.days()}
         items={days.map((date) => ({ id: date, label: nameOf(date, today.date) }))}
         value={day}
-        onChange={choose}
+        onChange={(day) => change({ day })}
       />
       <TabPanel name={DAYS} value={day}>
         {day === today.date ? (
