@@ -118,6 +118,7 @@ export function createHostApi(routing: Routing) {
     shell,
     site,
     settings,
+    now: Date.now,
     ui: { toast, confirm, viewImages, share },
     drafts,
     telemetry: telemetryOf({ owner: 'host', release: boot.hostBuild }),

@@ -8,9 +8,11 @@ type Reads =
   | 'site'
   | 'progress'
   | 'getState'
+  | 'getInitialState'
   | 'subscribe'
   | 'href'
   | 'cacheSize'
+  | 'now'
   | 'read'
 type Member = (...args: never[]) => unknown
 type Quiet<Part> = { readonly [M in Exclude<keyof Part, Reads>]: Part[M] extends Member ? Part[M] : Quiet<Part[M]> }

@@ -36,8 +36,7 @@ describe('the guide banner', () => {
     const { unmount } = renderPage(<GuideBanner address="/posts/7" />, { site: inEnglish })
     expect(screen.getByText('More in the app')).toBeTruthy()
     unmount()
-    document.documentElement.lang = 'zh-CN'
-    renderPage(<GuideBanner address="/posts/7" />, { site: inEnglish })
+    renderPage(<GuideBanner address="/posts/7" />, { site: inEnglish, settings: { language: 'zh-CN' } })
     expect(screen.getByText('打开看得更全')).toBeTruthy()
   })
 

@@ -1,5 +1,6 @@
 import type { MenuItem } from '@plaza/shared/api'
-import { accountRoutes, hostRoutes, mediaRoutes, type RouteTable, routeTables, setPaths } from '@plaza/shared/routes'
+import { accountRoutes, hostRoutes, mediaRoutes, type RouteTable, routeTables } from '@plaza/shared/routes'
+import { provideRoutes } from '@plaza/shared/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { guardedHome, homeRedirect } from './home-redirect'
 import { type Destination, destinationOf, isActive, shownItems } from './menu'
@@ -8,7 +9,7 @@ import { type Destination, destinationOf, isActive, shownItems } from './menu'
 const built = (tables: readonly RouteTable[]) =>
   Object.fromEntries(tables.flatMap((table) => Object.entries(table).map(([id, { path }]) => [id, path])))
 
-beforeEach(() => setPaths(built(Object.values(routeTables))))
+beforeEach(() => provideRoutes(built(Object.values(routeTables))))
 
 const item = (over: Partial<MenuItem> = {}): MenuItem => ({
   id: '1',
@@ -70,7 +71,7 @@ describe('an item of the menu', () => {
   })
 
   it('is not shown where it leads to a remote that is off, and the next moves up', () => {
-    setPaths(built([hostRoutes, mediaRoutes, accountRoutes]))
+    provideRoutes(built([hostRoutes, mediaRoutes, accountRoutes]))
     const menu = [1, 3, 9, 11, 2, 6, 8, 7].map((type, sort) => item({ id: String(type), type, sort, source_id: 'x' }))
     expect(shownItems(menu).map(({ id }) => id)).toEqual(['1', '9', '11', '2', '8', '7'])
   })
@@ -108,7 +109,7 @@ describe('the root', () => {
   ])('%s leads on', (_, menu, category, address) => expect(home(menu, category)).toBe(address))
 
   it('passes over a remote that is off', () => {
-    setPaths(built([hostRoutes, accountRoutes]))
+    provideRoutes(built([hostRoutes, accountRoutes]))
     const menu = [item(), item({ id: '2', type: 9, sort: 2 }), item({ id: '3', type: 2, sort: 3 })]
     expect(home(menu)).toBe('/mine')
     expect(home(menu, 2)).toBe('/mine')

@@ -5,13 +5,14 @@ import { tellOtherTabs } from './other-tabs'
 import { createTokenKeeper, markOf } from './token-keeper'
 import { dropUserCopy, keepUserCopy, readUserCopy } from './user-copy'
 
+/** By what a page is drawn first. */
+export const checking: SessionState = { status: 'checking', user: null }
+
 /** Holds token and user together: in memory, in the cookies, in the storage, and for the other tabs. */
 export function createHolder() {
   const keeper = createTokenKeeper()
   const copy = keeper.token() === null ? null : readUserCopy()
-  const store = createStore<SessionState>(() =>
-    copy ? { status: 'user', user: copy } : { status: 'checking', user: null },
-  )
+  const store = createStore<SessionState>(() => (copy ? { status: 'user', user: copy } : checking))
 
   return {
     keeper,

@@ -154,18 +154,16 @@ describe('a page that could not be had', () => {
     ['its files do not come', failed, /could not be loaded/, /无法加载/],
     ['it threw too often', { state: 'resting', reason: 'media' }, /failed several times/, /连续出错/],
   ])('says in a person’s words that %s, and nothing of a busy server', async (_, loaded, en, zh) => {
-    const lang = document.documentElement.lang
     for (const [language, words] of [
       ['en', en],
       ['zh-CN', zh],
     ] as const) {
-      document.documentElement.lang = language
+      connectHost(fakeHost({ settings: { language } }))
       const { view } = await slot(loaded)
       expect(screen.getByRole('alert').textContent).toMatch(words)
       expect(screen.getByRole('alert').textContent).not.toMatch(/busy|繁忙/)
       view.unmount()
     }
-    document.documentElement.lang = lang
   })
 
   it('says that a newer app is needed where this host cannot run it', async () => {

@@ -22,14 +22,12 @@ const Kept = v.object({
 export const clampMultiple = (multiple: number): number =>
   Number.isFinite(multiple) ? Math.min(MAX_MULTIPLE, Math.max(MIN_MULTIPLE, multiple)) : 1
 
+/** By what a page is drawn first: the server knows the language alone. */
+const first: Settings = { language: language(), theme: 'system', multiple: 1, elder: false }
+
 const store = createStore<Settings>(() => {
-  const kept = local.read(KEY, v.partial(Kept))
-  return {
-    language: kept?.language ?? language(),
-    theme: kept?.theme ?? 'system',
-    multiple: clampMultiple(kept?.multiple ?? 1),
-    elder: kept?.elder ?? false,
-  }
+  const { multiple, ...kept } = { ...first, ...local.read(KEY, v.partial(Kept)) }
+  return { ...kept, multiple: clampMultiple(multiple) }
 })
 
 const stays = ['settings', 'city', 'device', 'user', 'session', 'traded']
@@ -40,6 +38,7 @@ const clearers = new Set<() => void | Promise<void>>()
 /** How the person wants to see the app: kept on the device, put onto the document at once. */
 export const settings: HostApi['settings'] = {
   getState: store.getState,
+  getInitialState: () => first,
   subscribe: store.subscribe,
   change(change) {
     const next = { ...store.getState(), ...change }

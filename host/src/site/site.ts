@@ -36,20 +36,24 @@ export const defaultSite: SiteState = {
   city: { adcode: '999000', name: '星湾市' },
 }
 
-/** Site configuration, skin, menu, categories and the city. Written here alone. */
-export const site = createStore<SiteState>(() => defaultSite)
+const store = createStore<SiteState>(() => defaultSite)
+let first = defaultSite
+
+/** Site configuration, skin, menu, categories and the city. Written here alone; a page is drawn first as nobody chose. */
+export const site = { ...store, getInitialState: () => first }
 
 /** Takes over what the page brought; a city that the person chose before stays chosen. */
 export function startSite({ config, skin, menu, fixed_categories }: Configurations): void {
   const name = config.city_info?.name || defaultSite.city.name
-  const city = local.read('city', KeptCity, CITY_MS) ?? { adcode: config.city, name }
-  site.setState({
+  first = {
     config: { ...config, name: config.name || defaultSite.config.name },
     skin,
     menu,
     categories: fixed_categories,
-    city,
-  })
+    city: { adcode: config.city, name },
+  }
+  const city = local.read('city', KeptCity, CITY_MS)
+  site.setState(city ? { ...first, city } : first)
   const root = document.documentElement
   root.toggleAttribute('data-grey', config.is_global_grey === 1)
   root.style.filter = config.is_global_grey === 1 ? 'grayscale(1)' : ''

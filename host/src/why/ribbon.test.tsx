@@ -38,8 +38,7 @@ it('leads to the same address without the test version', () => {
 })
 
 it('says so in Chinese, and where the place is not known', () => {
-  document.documentElement.lang = 'zh-CN'
-  renderPage(<Ribbon overrides={{}} />)
+  renderPage(<Ribbon overrides={{}} />, { settings: { language: 'zh-CN' } })
   expect(screen.getByText('media 为测试版本')).toBeTruthy()
 })
 

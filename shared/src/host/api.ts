@@ -1,9 +1,9 @@
 import type { Nav1_3 } from './contracts/nav'
-import type { Player1_0 } from './contracts/player'
+import type { Player1_1 } from './contracts/player'
 import type { Request1_1 } from './contracts/request'
-import type { Session1_0 } from './contracts/session'
-import type { Shell1_0 } from './contracts/shell'
-import type { Site1_0 } from './contracts/site'
+import type { Session1_1 } from './contracts/session'
+import type { Shell1_1 } from './contracts/shell'
+import type { Site1_1 } from './contracts/site'
 import type { Telemetry2_0 } from './contracts/telemetry'
 import type { Ui1_0 } from './contracts/ui'
 
@@ -22,12 +22,12 @@ export type * from './contracts/ui'
  * says which it needs before any of its code runs (docs/decisions/0023).
  */
 export const contracts = {
-  player: ['1.0'],
-  session: ['1.0'],
+  player: ['1.1'],
+  session: ['1.1'],
   request: ['1.1'],
   nav: ['1.3'],
-  shell: ['1.0'],
-  site: ['1.0'],
+  shell: ['1.1'],
+  site: ['1.1'],
   ui: ['1.0'],
   telemetry: ['1.0', '2.0'],
 } as const
@@ -37,10 +37,10 @@ export type ContractName = keyof typeof contracts
  * Everything that a remote gets from the host, in the newest version of each contract. Handed to `setup` of its
  * `remote.ts`. What stands in a released version is never changed: additions make a minor, all else a major.
  */
-export interface HostApi extends Nav1_3, Request1_1, Shell1_0, Ui1_0 {
+export interface HostApi extends Nav1_3, Request1_1, Shell1_1, Ui1_0 {
   readonly contracts: Readonly<Record<ContractName, readonly string[]>>
-  readonly player: Player1_0
-  readonly session: Session1_0
-  readonly site: Site1_0
+  readonly player: Player1_1
+  readonly session: Session1_1
+  readonly site: Site1_1
   readonly telemetry: Telemetry2_0
 }

@@ -1,22 +1,23 @@
-import { followPaths } from '../routes'
+import { provide, type Surroundings, surroundings } from '../surroundings'
 import type { HostApi } from './api'
 
-let connected: HostApi | null = null
-
 /** Binds this bundle's copy of `shared` to the host; called once by a remote's `setup`, by the host itself and by tests. */
-export function connectHost(host: HostApi): void {
-  connected = host
-  followPaths(host)
+export const connectHost: (host: HostApi) => void = provide
+
+const isHost = (around: Surroundings | null): around is HostApi => around !== null && 'contracts' in around
+
+/** The host where there is one, for a part that is also drawn without. */
+export function connectedHost(): HostApi | null {
+  const around = surroundings()
+  return isHost(around) ? around : null
 }
 
 /** The host of this page. Throws where `setup` has not run. */
 export function useHost(): HostApi {
-  if (!connected) throw new Error('This bundle is not connected to a host: call connectHost in setup()')
-  return connected
+  const host = connectedHost()
+  if (!host) throw new Error('This bundle is not connected to a host: call connectHost in setup()')
+  return host
 }
 
 /** The same outside of a component (a store, an event handler made once). */
 export const hostNow: () => HostApi = useHost
-
-/** The host where there is one, for a part that is also drawn without. */
-export const connectedHost = (): HostApi | null => connected

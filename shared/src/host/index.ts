@@ -15,3 +15,5 @@ export {
   useSettings,
   useSite,
 } from './state-hooks'
+export { useHydrated, useKept } from './use-hydrated'
+export { useNow } from './use-now'

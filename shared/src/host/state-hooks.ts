@@ -1,11 +1,19 @@
 import { useSyncExternalStore } from 'react'
-import type { ReadableStore, SessionState, Settings, SiteState } from './api'
+import type { ReadableStore, SessionState, Settings, SiteState, SnapshotStore } from './api'
 import { useHost } from './connection'
 import type { PlayerProgress, PlayerState } from './player'
 
+/** A store of an older host has no snapshot: its page is never drawn anywhere else first. */
+type Store<T> = ReadableStore<T> & Partial<SnapshotStore<T>>
+
 /** Reads a part of a store; the part must be kept equal by the store while it does not change. */
-export function useReadable<T, Part>(store: ReadableStore<T>, part: (state: T) => Part): Part {
-  return useSyncExternalStore(store.subscribe, () => part(store.getState()))
+export function useReadable<T, Part>(store: Store<T>, part: (state: T) => Part): Part {
+  const first = store.getInitialState ?? store.getState
+  return useSyncExternalStore(
+    store.subscribe,
+    () => part(store.getState()),
+    () => part(first()),
+  )
 }
 
 export const usePlayer = <Part>(part: (state: PlayerState) => Part): Part => useReadable(useHost().player, part)

@@ -1,9 +1,10 @@
 import { matchRoutes } from '@plaza/shared/router'
 import { afterEach, describe, expect, it } from 'vitest'
+import { provide } from '../surroundings'
+import { provideRoutes } from '../testing/provide-routes'
 import {
   accountRoutes,
   communityRoutes,
-  followPaths,
   hostRoutes,
   isLive,
   isLiveAddress,
@@ -12,14 +13,13 @@ import {
   practiceRoutes,
   type RouteId,
   type RouteRow,
-  setPaths,
   to,
 } from './index'
 
 const all = pathsOf([hostRoutes, mediaRoutes, communityRoutes, practiceRoutes, accountRoutes])
 const withoutPractice = pathsOf([hostRoutes, mediaRoutes, communityRoutes, accountRoutes])
 
-afterEach(() => setPaths(all))
+afterEach(() => provideRoutes(all))
 
 const addressOf = (path: string) => path.replace(/:\w+\??/g, 'a%20b-7').replace(/\/$/, '')
 
@@ -27,7 +27,7 @@ describe('the live routes', () => {
   it.each(Object.entries(all).filter(([id]) => id !== 'any' && id !== 'not-found'))(
     'know the address of %s',
     (_, path) => {
-      setPaths(all)
+      provideRoutes(all)
       for (const tail of ['/', '/?x=1', '/#part']) expect(isLiveAddress(addressOf(path) + tail)).toBe(true)
     },
   )
@@ -35,7 +35,7 @@ describe('the live routes', () => {
   it('are none that are planned', () => {
     const rows = Object.entries<RouteRow>({ ...mediaRoutes, ...communityRoutes, ...practiceRoutes, ...accountRoutes })
     const planned = rows.filter(([, row]) => row.planned)
-    setPaths(all)
+    provideRoutes(all)
     expect(planned.length).toBeGreaterThan(0)
     for (const [id, row] of planned) {
       expect([id, isLive(id as RouteId), to(id as 'search')]).toEqual([id, false, '/not-found'])
@@ -60,7 +60,7 @@ describe('the live routes', () => {
     '/index.html',
     '/activities-details/3',
   ])('are matched as the router matches them: %s', (address) => {
-    setPaths(withoutPractice)
+    provideRoutes(withoutPractice)
     const routes = Object.values(withoutPractice)
       .filter((path) => path !== '*')
       .map((path) => ({ path }))
@@ -69,14 +69,14 @@ describe('the live routes', () => {
 
   it('read optional words, endings of any kind and signs as the router does', () => {
     const paths = { one: '/a/b?/c', two: '/files/*', three: '/x.y/:id' }
-    setPaths(paths)
+    provideRoutes(paths)
     const routes = Object.values(paths).map((path) => ({ path }))
     for (const address of ['/a/b/c', '/a/c', '/a/b', '/files', '/files/a/b', '/x.y/1', '/xzy/1', '/x.y'])
       expect([address, isLiveAddress(address)]).toEqual([address, matchRoutes(routes, address) !== null])
   })
 
   it('do not have those of a remote that is off', () => {
-    setPaths(withoutPractice)
+    provideRoutes(withoutPractice)
     expect(isLive('activity')).toBe(false)
     expect(isLive('article')).toBe(true)
     expect(to('activity', { id: 3 })).toBe('/not-found')
@@ -85,8 +85,8 @@ describe('the live routes', () => {
   })
 
   it('change with what the host says, while the page is open', () => {
-    const host = { paths: withoutPractice }
-    followPaths(host)
+    const host = { paths: withoutPractice, settings: { getState: () => ({ language: 'en' as const }) } }
+    provide(host)
     expect([isLive('activity'), isLiveAddress('/activities-details/3')]).toEqual([false, false])
     host.paths = all
     expect([isLive('activity'), isLiveAddress('/activities-details/3')]).toEqual([true, true])

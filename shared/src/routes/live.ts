@@ -1,4 +1,5 @@
-import { livePaths, NOT_FOUND, type Paths, type RouteId } from './to'
+import type { Paths } from '../surroundings'
+import { livePaths, NOT_FOUND, type RouteId } from './to'
 
 /** Whether a route can be visited in this page: it may be planned, or the remote that owns it may be off here. */
 export const isLive = (id: RouteId): boolean => id in livePaths()

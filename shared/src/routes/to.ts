@@ -1,3 +1,4 @@
+import { type Paths, surroundings } from '../surroundings'
 import type { accountRoutes } from './account'
 import type { communityRoutes } from './community'
 import type { ParamsOf } from './define'
@@ -19,33 +20,20 @@ export type Rest<Path extends string> = keyof ParamsOf<Path> extends never
   ? [params?: Record<string, never>, query?: Query]
   : [params: ParamsOf<Path>, query?: Query]
 
-/** Path of each live route by its id, of the host and of every chosen remote. */
-export type Paths = Readonly<Record<string, string>>
-
 /** Where an address leads whose route is not live. */
 export const NOT_FOUND = '/not-found'
 
-let source: { readonly paths: Paths } = { paths: {} }
-
-/** Says which routes are live in this page, for good. */
-export function setPaths(live: Paths): void {
-  source = { paths: live }
-}
-
-/** Goes by the routes that the host says are live now: the selection may change while a page is open. */
-export function followPaths(host: { readonly paths: Paths }): void {
-  source = host
-}
+const none: Paths = {}
 
 /** Path of each route that is live now. */
-export const livePaths = (): Paths => source.paths
+export const livePaths = (): Paths => surroundings()?.paths ?? none
 
 /**
  * The address of a route: `to('article', { aid: 7 })` gives `/posts/7`; a route that is not live gives `/not-found`.
  * Parameters are encoded, undefined query values are left out.
  */
 export function to<Id extends RouteId>(id: Id, ...[params, query]: Rest<PathOf<Id>>): string {
-  const filled = (source.paths[id] ?? NOT_FOUND).replace(/:(\w+)\??/g, (_, name: string) =>
+  const filled = (livePaths()[id] ?? NOT_FOUND).replace(/:(\w+)\??/g, (_, name: string) =>
     encodeURIComponent(String((params as Record<string, unknown> | undefined)?.[name] ?? '')),
   )
   const search = new URLSearchParams()

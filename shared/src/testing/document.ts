@@ -14,7 +14,7 @@ const shared = globalThis as unknown as Record<symbol, Recorded[] | undefined>
 /** Records who listens to the window and the document from here on; once for a jsdom. */
 function recordListeners(): Recorded[] {
   const recorded: Recorded[] = []
-  for (const to of [window, document]) {
+  for (const to of typeof window === 'undefined' ? [] : [window, document]) {
     const listen = to.addEventListener.bind(to)
     to.addEventListener = (...listening: Listening) => {
       recorded.push({ to, listening })

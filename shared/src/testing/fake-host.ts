@@ -176,6 +176,7 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
     },
     shell: options.shell ?? { kind: 'h5', inApp: false },
     site: stores.site,
+    now: Date.now,
     settings: {
       ...stores.settings,
       change: stores.settings.set,

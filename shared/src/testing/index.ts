@@ -1,5 +1,6 @@
 export { type Answers, failing, pending } from './answers'
 export { type Call, type FakeHost, type FakeHostOptions, fakeHost } from './fake-host'
 export { person } from './people'
+export { provideRoutes } from './provide-routes'
 export { type RenderOptions, renderPage } from './render-page'
 export { idlePlayer, plainSettings, plainSite, type TestStore, testStore } from './stores'

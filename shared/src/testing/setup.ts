@@ -1,8 +1,9 @@
 import { act, cleanup, configure, getConfig } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
-import { pathsOf, routeTables, setPaths } from '../routes'
+import { pathsOf, routeTables } from '../routes'
 import { leaveDocument } from './document'
 import { takeComplaints } from './fake-host'
+import { provideRoutes } from './provide-routes'
 
 vi.mock('virtua', () => import('./whole-list'))
 
@@ -42,7 +43,7 @@ configure({
   },
 })
 
-const everyPath = pathsOf(Object.values(routeTables))
+const paths = pathsOf(Object.values(routeTables))
 
 if (typeof window !== 'undefined') {
   vi.stubGlobal('ResizeObserver', SilentObserver)
@@ -58,7 +59,7 @@ if (typeof window !== 'undefined') {
 
 /** Sentences of the tests are checked in English; a test of Chinese sets the document's language itself. */
 beforeEach(() => {
-  setPaths(everyPath)
+  provideRoutes(paths)
   if (typeof document !== 'undefined') document.documentElement.lang = 'en'
 })
 
@@ -70,7 +71,7 @@ afterEach(() => {
   expect(takeComplaints(), 'what the fake host was not told about').toEqual([])
 })
 
-setPaths(everyPath)
+provideRoutes(paths)
 
 /** Files share a jsdom, which takes longer to make than most files take to run: each begins as if it were its first. */
 afterAll(() => {

@@ -1,15 +1,16 @@
-import type { PlayerProgress, PlayerState, ReadableStore, SessionState, Settings, SiteState } from '../host'
+import type { PlayerProgress, PlayerState, SessionState, Settings, SiteState, SnapshotStore } from '../host'
 
-export interface TestStore<T> extends ReadableStore<T> {
+export interface TestStore<T> extends SnapshotStore<T> {
   set(change: Partial<T>): void
 }
 
-/** A store that a test can change. */
-export function testStore<T>(initial: T): TestStore<T> {
+/** A store that a test can change; a page is drawn first by `first`. */
+export function testStore<T>(initial: T, first = initial): TestStore<T> {
   let state = initial
   const listeners = new Set<() => void>()
   return {
     getState: () => state,
+    getInitialState: () => first,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

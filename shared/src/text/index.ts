@@ -1,6 +1,6 @@
-/** Languages in which every text that a person reads exists. */
-export type Language = 'en' | 'zh-CN'
+import { type Language, surroundings } from '../surroundings'
 
+export type { Language } from '../surroundings'
 export const languages: readonly Language[] = ['zh-CN', 'en']
 
 type Say<A extends unknown[]> = (...args: A) => string
@@ -10,8 +10,10 @@ interface Pair<A extends unknown[] = never[]> {
 }
 type ArgsOf<P> = P extends { en: (...args: infer A) => string } ? A : []
 
-/** The language in force: the document's own `lang`, which the server writes and the host changes. */
+/** The language in force: the host's setting. Before there is a host, the document's own `lang`, which the server writes. */
 export function language(): Language {
+  const around = surroundings()
+  if (around) return around.settings.getState().language
   return typeof document !== 'undefined' && document.documentElement.lang === 'en' ? 'en' : 'zh-CN'
 }
 

@@ -1,5 +1,5 @@
 import type { User } from '../../api'
-import type { ReadableStore } from './store'
+import type { ReadableStore, SnapshotStore } from './store'
 
 export interface SessionState {
   /** `checking` until the kept token has been looked at once. */
@@ -21,3 +21,6 @@ export interface Session1_0 extends ReadableStore<SessionState> {
   /** Goes where a login came from: an own address alone, `/mine` where there is none. */
   resume(redirect: string | null): void
 }
+
+/** `session` 1.1 says by what a page is drawn first: it is not yet known who the person is. */
+export interface Session1_1 extends Session1_0, SnapshotStore<SessionState> {}

@@ -1,5 +1,5 @@
 import type { Language } from '../../text'
-import type { ReadableStore } from './store'
+import type { ReadableStore, SnapshotStore } from './store'
 
 export type ShellKind = 'h5' | 'wechat' | 'ios' | 'android'
 export type ThemeChoice = 'system' | 'light' | 'dark'
@@ -23,4 +23,11 @@ export interface Shell1_0 {
     /** Drops what can be fetched again; login, settings, drafts and the city stay. */
     clearCache(): Promise<void>
   }
+}
+
+/** `shell` 1.1 has a clock, and says by what a page is drawn first: the language, and nothing that the device keeps. */
+export interface Shell1_1 extends Shell1_0 {
+  /** ms since the epoch: the server's moment while the page is drawn first, the device's clock once it stands. */
+  now(): number
+  readonly settings: Shell1_0['settings'] & SnapshotStore<Settings>
 }

@@ -1,5 +1,5 @@
 import type { City, FixedCategory, MenuItem, SiteConfig, Skin } from '../../api'
-import type { ReadableStore } from './store'
+import type { ReadableStore, SnapshotStore } from './store'
 
 export interface SiteState {
   config: SiteConfig
@@ -11,3 +11,6 @@ export interface SiteState {
 
 /** `site` 1.0: how this site is configured. */
 export type Site1_0 = ReadableStore<SiteState>
+
+/** `site` 1.1 says by what a page is drawn first: the configuration, before any choice of the person. */
+export interface Site1_1 extends Site1_0, SnapshotStore<SiteState> {}

@@ -21,7 +21,7 @@ interface CodeFieldProps {
 export function CodeField({ label, value, onChange, onSend, canSend, error, placeholder }: CodeFieldProps) {
   const [sending, setSending] = useState(false)
   const [until, setUntil] = useState(0)
-  const [now, setNow] = useState(() => Date.now())
+  const [now, setNow] = useState(0)
   const left = Math.ceil((until - now) / 1000)
 
   useEffect(() => {

@@ -8,11 +8,17 @@ interface Kept {
 const LISTS = 30
 const kept = new Map<string, Kept>()
 
-/** Name of a list at the address that is shown now; the same when one comes back to it in history. */
-export function listName(name = ''): string {
-  const { key } = (history.state ?? {}) as { key?: string }
-  return [location.pathname, location.search, key ?? '', name].join(' ')
+/** Where a list stands, as the router says it. */
+export interface ListPlace {
+  pathname: string
+  search: string
+  /** Of the entry in history: another one for each visit of an address. */
+  key: string
 }
+
+/** Name of a list at an address; the same when one comes back to it in history. */
+export const listName = ({ pathname, search, key }: ListPlace, name = ''): string =>
+  [pathname, search, key, name].join(' ')
 
 /** Keeps what a list has measured, so that its height is right at once when one comes back; the oldest goes first. */
 export function keepList(name: string, list: Kept): void {

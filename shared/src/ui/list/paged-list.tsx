@@ -1,3 +1,4 @@
+import { useLocation } from '@plaza/shared/router'
 import { type ReactElement, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua'
 import type { PagedResource } from '../../host'
@@ -30,6 +31,9 @@ export interface PagedListProps<T> {
   /** In a sheet, which scrolls by itself: embedded, and every item is drawn. */
   inSheet?: boolean
 }
+
+/** Rows that are drawn before it is known how high a screen is. */
+const FIRST_ROWS = 6
 
 /** A list of any length that loads as one scrolls: skeletons, empty, failed, more, no more, pull to refresh. */
 export function PagedList<T>(props: PagedListProps<T>) {
@@ -125,7 +129,8 @@ interface ItemsProps<T> {
 
 function Items<T>({ items, keyOf, draw, label, name }: ItemsProps<T>) {
   const list = useRef<WindowVirtualizerHandle>(null)
-  const [memory] = useState(() => listName(name))
+  const place = useLocation()
+  const [memory] = useState(() => listName(place, name))
   const [cache] = useState(() => keptList(memory, items.length))
   const count = useRef(items.length)
   count.current = items.length
@@ -139,7 +144,15 @@ function Items<T>({ items, keyOf, draw, label, name }: ItemsProps<T>) {
 
   return (
     <section aria-label={label} className={classes.list}>
-      <WindowVirtualizer ref={list} data={items} cache={cache} bufferSize={400} as="ul" item="li">
+      <WindowVirtualizer
+        ref={list}
+        data={items}
+        cache={cache}
+        ssrCount={cache ? undefined : FIRST_ROWS}
+        bufferSize={400}
+        as="ul"
+        item="li"
+      >
         {(item: T, index: number): ReactElement => <div key={keyOf(item)}>{draw(item, index)}</div>}
       </WindowVirtualizer>
     </section>

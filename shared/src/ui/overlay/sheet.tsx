@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { createPortal } from 'react-dom'
+import { useHydrated } from '../../host'
 import { defineTexts } from '../../text'
 import { IconButton } from '../basic/icon-button'
 import classes from './sheet.module.css'
@@ -23,9 +24,10 @@ interface SheetProps {
 /** A sheet from the bottom of the screen. Its content exists while it is open. */
 export function Sheet({ open, title, onClose, children, foot, tall }: SheetProps) {
   const id = useId()
-  const dialog = useDialog(open, onClose)
+  const shown = useHydrated() && open
+  const dialog = useDialog(shown, onClose)
   const grip = useDragDown(dialog, onClose)
-  if (!open) return null
+  if (!shown) return null
   return createPortal(
     <dialog ref={dialog} className={classes.sheet} aria-labelledby={id} data-tall={tall ? '' : undefined} tabIndex={-1}>
       <div className={classes.inner}>

@@ -94,9 +94,9 @@ describe('the six empty texts', () => {
     ['earnings', 'No earnings records', '暂无收益记录'],
     ['data', 'No data', '暂无数据'],
   ] as const)('say %s', (kind, en, zh) => {
-    const { rerender } = renderPage(<EmptyState kind={kind} />)
+    const { rerender, host } = renderPage(<EmptyState kind={kind} />)
     expect(screen.getByText(en)).toBeTruthy()
-    document.documentElement.lang = 'zh-CN'
+    host.stores.settings.set({ language: 'zh-CN' })
     rerender(<EmptyState kind={kind} />)
     expect(screen.getByText(zh)).toBeTruthy()
   })

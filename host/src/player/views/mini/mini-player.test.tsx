@@ -142,8 +142,7 @@ describe('the mini player', () => {
   })
 
   it('says how much has been played, in words', async () => {
-    document.documentElement.lang = 'zh-CN'
-    await renderPlayer()
+    await renderPlayer({ settings: { language: 'zh-CN' } })
     const ring = await screen.findByRole('progressbar')
     expect(ring.getAttribute('aria-valuetext')).toBe('已播放 1 分 20 秒，共 5 分')
     act(() => progressStore.setState({ position: 150 }))

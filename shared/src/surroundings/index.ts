@@ -1,0 +1,33 @@
+/** Languages in which every text that a person reads exists. */
+export type Language = 'en' | 'zh-CN'
+
+/** Path of each live route by its id, of the host and of every chosen remote. */
+export type Paths = Readonly<Record<string, string>>
+
+/** What a page takes from around it where no hook is at hand (`t`, `to`); the host's interface is one. */
+export interface Surroundings {
+  /** May change while a page is open: the selection does. */
+  readonly paths: Paths
+  readonly settings: { getState(): { readonly language: Language } }
+}
+
+/** Gives each of several drawings in one process its own surroundings; an `AsyncLocalStorage` of Node is one. */
+export interface Scope {
+  getStore(): Surroundings | undefined
+}
+
+let provided: Surroundings | null = null
+let scope: Scope | null = null
+
+/** Binds this bundle's copy of `shared` to its surroundings: in a browser there is one of them, for good. */
+export function provide(surroundings: Surroundings): void {
+  provided = surroundings
+}
+
+/** Where pages are drawn for several people: within the scope, its own surroundings go before what was provided. */
+export function provideWithin(drawings: Scope | null): void {
+  scope = drawings
+}
+
+/** The surroundings of what is drawn or acts now; null before any were provided. */
+export const surroundings = (): Surroundings | null => scope?.getStore() ?? provided

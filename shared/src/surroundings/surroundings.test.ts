@@ -1,0 +1,40 @@
+// @vitest-environment node
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { afterEach, expect, it } from 'vitest'
+import { to } from '../routes'
+import { defineTexts } from '../text'
+import { type Language, provide, provideWithin, type Surroundings } from './index'
+
+const t = defineTexts({ hello: { en: 'Hello', zh: '你好' } })
+const around = (language: Language, article: string): Surroundings => ({
+  paths: { article },
+  settings: { getState: () => ({ language }) },
+})
+const said = () => `${t.hello()} ${to('article', { aid: 1 })}`
+
+afterEach(() => provideWithin(null))
+
+it('are those that were provided', () => {
+  provide(around('en', '/posts/:aid'))
+  expect(said()).toBe('Hello /posts/1')
+})
+
+it('do not mix where two drawings take turns in one process', async () => {
+  provide(around('en', '/nobody/:aid'))
+  const scope = new AsyncLocalStorage<Surroundings>()
+  provideWithin(scope)
+  const draw = async () => {
+    const lines = []
+    for (let turn = 0; turn < 5; turn++) {
+      lines.push(said())
+      await new Promise((resolve) => setTimeout(resolve))
+    }
+    return new Set(lines)
+  }
+  const [one, two] = await Promise.all([
+    scope.run(around('en', '/posts/:aid'), draw),
+    scope.run(around('zh-CN', '/p/:aid'), draw),
+  ])
+  expect([[...one], [...two]]).toEqual([['Hello /posts/1'], ['你好 /p/1']])
+  expect(said()).toBe('Hello /nobody/1')
+})

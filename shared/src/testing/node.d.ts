@@ -1,0 +1,7 @@
+/** What the tests of drawing without a DOM take from Node; nothing else of `shared` knows it. */
+declare module 'node:async_hooks' {
+  export class AsyncLocalStorage<T> {
+    run<R>(store: T, act: () => R): R
+    getStore(): T | undefined
+  }
+}

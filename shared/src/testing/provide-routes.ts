@@ -1,0 +1,10 @@
+import { type Paths, provide } from '../surroundings'
+
+/** Surroundings without a host: these routes are live, in the document's language; English where there is none. */
+export const provideRoutes = (paths: Paths): void =>
+  provide({
+    paths,
+    settings: {
+      getState: () => ({ language: globalThis.document?.documentElement.lang === 'zh-CN' ? 'zh-CN' : 'en' }),
+    },
+  })
