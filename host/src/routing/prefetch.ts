@@ -21,12 +21,12 @@ interface Parts {
 /** Fetches a page's code and first answers before it is asked for: when its link is touched. */
 export function createPrefetch({ routes, pages, client, ask }: Parts) {
   async function answers(calls: readonly FirstCall[], params: Match['params']): Promise<void> {
-    const { allEndpoints } = await import('@plaza/shared/api')
+    const { allEndpoints, isPaged } = await import('@plaza/shared/api')
     for (const call of calls) {
       const endpoint = allEndpoints.find(({ id }) => id === call.endpoint)
       if (!endpoint) continue
       const input = inputOf(call, params)
-      if (call.paged) {
+      if (isPaged(endpoint)) {
         await client.prefetchInfiniteQuery({
           queryKey: pagesKeyOf(endpoint, input),
           queryFn: () => ask(endpoint, input),

@@ -1,7 +1,8 @@
-import type { Envelope } from '@plaza/shared/api'
-import { codes } from '@plaza/shared/api'
+import { allEndpoints, codes, type Envelope, isPaged } from '@plaza/shared/api'
 import type { InlinedAnswer } from '@plaza/shared/remotes'
 import { type FirstCall, inputOf } from '@plaza/shared/routes'
+
+const paged = new Set(allEndpoints.filter(isPaged).map(({ id }) => id))
 
 export type Ask = (endpoint: string, input: InlinedAnswer['input']) => Promise<Envelope>
 
@@ -17,7 +18,7 @@ export async function firstAnswers(
       const slow = new Promise<null>((resolve) => setTimeout(resolve, 300, null))
       const envelope = await Promise.race([ask(call.endpoint, input).catch(() => null), slow])
       if (envelope?.code !== codes.success) return []
-      return [{ endpoint: call.endpoint, input, paged: call.paged ?? false, data: envelope.data }]
+      return [{ endpoint: call.endpoint, input, paged: paged.has(call.endpoint), data: envelope.data }]
     }),
   )
   return answers.flat()

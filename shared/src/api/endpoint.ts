@@ -57,7 +57,7 @@ export interface Endpoint<
   data: D
 }
 
-type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+export type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamNames<`/${Rest}`>
   : Path extends `${string}:${infer Name}`
     ? Name
@@ -109,6 +109,10 @@ export function group<const N extends string, G extends Record<string, AnyEndpoi
   for (const [member, endpoint] of Object.entries(members)) endpoint.id = `${name}.${member}`
   return members
 }
+
+/** Whether its answers are pages of a list, each of which names the next (`pageOf`). */
+export const isPaged = ({ data }: AnyEndpoint): boolean =>
+  'entries' in data && 'list' in data.entries && 'next' in data.entries
 
 /** The address below the base of the endpoint's domain, with parameters filled in and encoded. */
 export function pathOf(endpoint: AnyEndpoint, params: Record<string, string | number> = {}): string {

@@ -37,12 +37,14 @@ export {
   get,
   group,
   type InputOf,
+  isPaged,
   type Method,
   pathOf,
   post,
   put,
   type Quirks,
 } from './endpoint'
+export type { EndpointId, EndpointOf } from './endpoint-id'
 export type { Envelope } from './envelope'
 export * from './fields'
 export * from './messages'

@@ -26,8 +26,8 @@ export const communityRoutes = defineRoutes({
     accent: 'circle',
     first: [
       { endpoint: 'circles.detail', params: { id: ':circle_id' } },
-      { endpoint: 'circles.topics', params: { id: ':circle_id' }, paged: true },
-      { endpoint: 'circles.posts', params: { id: ':circle_id' }, query: { tab: 'all' }, paged: true },
+      { endpoint: 'circles.topics', params: { id: ':circle_id' } },
+      { endpoint: 'circles.posts', params: { id: ':circle_id' }, query: { tab: 'all' } },
     ],
   },
   'circle-post': {

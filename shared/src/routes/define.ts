@@ -1,3 +1,5 @@
+import type { EndpointId, EndpointOf, InputOf } from '../api'
+
 /** One row of a route table. Flag names are the product specification's own (section 2, Route flags). */
 export interface RouteRow {
   /** Address with `:name` parameters, as React Router matches it. */
@@ -26,20 +28,39 @@ export interface RouteRow {
   first?: readonly FirstCall[]
 }
 
-/** `params` and `query` map an endpoint's input to a literal, or to a route parameter where it begins with `:`. */
+/**
+ * A first call as a release's document carries it. `params` and `query` map an endpoint's input to a literal, or to a
+ * route parameter where it begins with `:`.
+ */
 export interface FirstCall {
   endpoint: string
   params?: Readonly<Record<string, string>>
-  query?: Readonly<Record<string, string>>
-  /** The page reads this call as a paged list. */
-  paged?: true
-  body?: Readonly<Record<string, string | number>>
+  query?: Readonly<Record<string, string | undefined>>
+  body?: Readonly<Record<string, string | number | undefined>>
 }
 
 export type RouteTable = Readonly<Record<string, RouteRow>>
 
+type Names<Part, Value> = Part extends object ? { readonly [K in keyof Part]?: Value } : never
+type Needed<Part, Value> = Part extends object ? { readonly [K in keyof Part]: Value } : never
+
+/** A first call as a table declares it: the names of its input are the endpoint's own. */
+type DeclaredCall = {
+  [Id in EndpointId]: {
+    endpoint: Id
+    query?: Names<InputOf<EndpointOf<Id>>['query'], string>
+    body?: Names<InputOf<EndpointOf<Id>>['body'], string | number>
+  } & ([Needed<InputOf<EndpointOf<Id>>['params'], string>] extends [never]
+    ? { params?: never }
+    : { params: Needed<InputOf<EndpointOf<Id>>['params'], string> })
+}[EndpointId]
+
+interface DeclaredRow extends RouteRow {
+  first?: readonly DeclaredCall[]
+}
+
 /** Keeps the literal paths of a table, so that the parameters of `to()` can be derived. */
-export function defineRoutes<const T extends RouteTable>(table: T): T {
+export function defineRoutes<const T extends Readonly<Record<string, DeclaredRow>>>(table: T): T {
   return table
 }
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { defineRoutes } from './define'
 import { inputOf } from './first-call'
 
 it.each([
@@ -9,3 +10,17 @@ it.each([
   ['a body', { endpoint: 'a', body: { type: 1 } }, {}, { body: { type: 1 } }],
   ['no input', { endpoint: 'a' }, { id: '7' }, {}],
 ])('fills in %s', (_, call, params, input) => expect(inputOf(call, params)).toEqual(input))
+
+it('is declared by an endpoint’s own names', () => {
+  defineRoutes({
+    // @ts-expect-error: no such endpoint
+    one: { path: '/one', first: [{ endpoint: 'circles.gone' }] },
+    // @ts-expect-error: no such parameter
+    two: { path: '/two/:id', first: [{ endpoint: 'circles.detail', params: { circle_id: ':id' } }] },
+    // @ts-expect-error: its parameter is missing
+    three: { path: '/three', first: [{ endpoint: 'circles.detail' }] },
+    // @ts-expect-error: no such name in its query
+    four: { path: '/four', first: [{ endpoint: 'activities.list', query: { tab: 'all' } }] },
+    five: { path: '/five', first: [{ endpoint: 'activities.list', query: { state: 'open' } }] },
+  })
+})

@@ -4,15 +4,15 @@ import type { FirstCall } from './define'
 export interface FirstInput {
   params?: Record<string, string>
   query?: Record<string, string>
-  body?: Record<string, string | number>
+  body?: Record<string, string | number | undefined>
 }
 
 type Params = Readonly<Record<string, string | undefined>>
 
 /** A blank parameter stands for the configured home (docs/decisions/0009). */
-const fill = (table: Readonly<Record<string, string>>, params: Params) =>
+const fill = (table: Readonly<Record<string, string | undefined>>, params: Params) =>
   Object.fromEntries(
-    Object.entries(table).map(([name, value]) => [
+    Object.entries(table).map(([name, value = '']) => [
       name,
       value.startsWith(':') ? params[value.slice(1)] || 'home' : value,
     ]),

@@ -30,7 +30,7 @@ export const mediaRoutes = defineRoutes({
     showplayer: true,
     first: [
       { endpoint: 'contents.category', params: { id: ':id' } },
-      { endpoint: 'contents.feed', params: { id: ':id' }, paged: true },
+      { endpoint: 'contents.feed', params: { id: ':id' } },
     ],
   },
   subcategory: { path: '/subcates/:id', showplayer: true, planned: true },

@@ -46,7 +46,7 @@ export const practiceRoutes = defineRoutes({
     path: '/voluntary-activities',
     noNeedAuth: true,
     accent: 'volunteer',
-    first: [{ endpoint: 'activities.list', paged: true }],
+    first: [{ endpoint: 'activities.list' }],
   },
   activity: {
     path: '/activities-details/:id',

@@ -1,17 +1,5 @@
-import type { AnyEndpoint, DataOf, endpointGroups, InputOf } from '../api'
+import type { AnyEndpoint, DataOf, EndpointId, EndpointOf, InputOf } from '../api'
 import type { Failure } from '../host'
-
-type Groups = typeof endpointGroups
-type EndpointId = { [G in keyof Groups & string]: `${G}.${keyof Groups[G] & string}` }[keyof Groups & string]
-type EndpointOf<Id> = Id extends `${infer G}.${infer M}`
-  ? G extends keyof Groups
-    ? M extends keyof Groups[G]
-      ? Groups[G][M] extends AnyEndpoint
-        ? Groups[G][M]
-        : never
-      : never
-    : never
-  : never
 
 /** Says that a declared call fails. */
 export class Failing {

@@ -1,6 +1,8 @@
 export { type Answers, failing, pending } from './answers'
 export { type Call, type FakeHost, type FakeHostOptions, fakeHost } from './fake-host'
+export { pageOf } from './paged'
 export { person } from './people'
 export { provideRoutes } from './provide-routes'
 export { type RenderOptions, renderPage } from './render-page'
 export { idlePlayer, plainSettings, plainSite, type TestStore, testStore } from './stores'
+export { type VisitOptions, visitsOf } from './visit'

@@ -3,7 +3,8 @@ import { Seat } from '@plaza/shared/router'
 import { type RenderResult, render } from '@testing-library/react'
 import { type ReactElement, useState } from 'react'
 import { matchPath } from 'react-router-dom'
-import { connectHost } from '../host'
+import { connectHost, keyOf, pagesKeyOf } from '../host'
+import type { InlinedAnswer } from '../remotes/boot'
 import { type FakeHost, type FakeHostOptions, fakeHost } from './fake-host'
 
 export interface RenderOptions extends FakeHostOptions {
@@ -11,6 +12,8 @@ export interface RenderOptions extends FakeHostOptions {
   path?: string
   /** Address that the person is at; the path unless told. */
   address?: string
+  /** Answers that came with the page's HTML. */
+  inlined?: readonly InlinedAnswer[]
 }
 
 interface PlaceProps {
@@ -40,6 +43,10 @@ export function renderPage(element: ReactElement, options: RenderOptions = {}): 
   const host = fakeHost(options)
   connectHost(host)
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })
+  for (const { endpoint, input, paged, data } of options.inlined ?? []) {
+    if (paged) client.setQueryData(pagesKeyOf({ id: endpoint }, input), { pages: [data], pageParams: [null] })
+    else client.setQueryData(keyOf({ id: endpoint }, input), data)
+  }
   const path = options.path ?? '*'
   const drawn = render(
     <QueryClientProvider client={client}>

@@ -30,13 +30,17 @@ const targets: Readonly<Record<string, ShareTarget>> = {
   'activities.detail': 'activity',
 }
 
-/** Title, words and picture of what the page's first call brought, as its HTML says them; else the page's own and the site's. */
+/** Title, words and picture of what the page's first call brought (lists are cached apart), as its HTML says them; else the page's own and the site's. */
 export function pageShare(
   { route, params, address, title, site }: SharedPage,
   answerOf: (endpoint: string, input: object) => unknown,
 ): PageShare {
-  const call = route.row.first?.find(({ paged }) => !paged)
-  const data = call && answerOf(call.endpoint, inputOf(call, params))
+  const answers = (route.row.first ?? []).map((call) => ({
+    ...call,
+    data: answerOf(call.endpoint, inputOf(call, params)),
+  }))
+  const call = answers.find(({ data }) => data !== undefined)
+  const data = call?.data
   const meta = metaOf(data)
   const { id } = Object(data) as { id?: unknown }
   const target = call && meta && typeof id === 'string' ? targets[call.endpoint] : undefined

@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react'
+import { generatePath } from 'react-router-dom'
+import type { RemoteModule } from '../remotes/define-remote'
+import type { PagesOf, ParamsOf, RouteTable } from '../routes'
+import { type RenderOptions, renderPage } from './render-page'
+
+export interface VisitOptions extends Omit<RenderOptions, 'path' | 'address'> {
+  /** What stands behind the address. */
+  query?: Readonly<Record<string, string | number>>
+}
+
+type Rest<Path extends string> = keyof ParamsOf<Path> extends never
+  ? [params?: Record<string, never>, options?: VisitOptions]
+  : [params: Partial<ParamsOf<Path>>, options?: VisitOptions]
+
+const addressOf = (path: string, params: object, query: object) => {
+  const filled = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+  return `${generatePath(path, filled)}${search.size > 0 ? `?${search}` : ''}`
+}
+
+/**
+ * `visit` for the tests of a package's pages: draws the page of a route at its address, connected to a fake host. Path
+ * and component come from the route's id: `visit('circle', { circle_id: 61 }, { query: { tab: 'hot' }, answers })`.
+ */
+export function visitsOf<T extends RouteTable>(routes: T, { pages }: Pick<RemoteModule, 'pages'>) {
+  return async <Id extends keyof PagesOf<T> & string>(id: Id, ...[params, options]: Rest<T[Id]['path']>) => {
+    const { query = {}, ...rest } = options ?? {}
+    const path = routes[id]?.path ?? ''
+    const { default: Page } = ((await pages[id]?.()) ?? {}) as { default?: ComponentType }
+    if (!Page) throw new Error(`${id} has no page`)
+    return renderPage(<Page />, { ...rest, routes, path, address: addressOf(path, params ?? {}, query) })
+  }
+}
