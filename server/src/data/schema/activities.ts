@@ -88,8 +88,8 @@ export const activityJoins = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.activityId, t.userId] }),
-    index('activity_joins_newest').on(t.activityId, t.joinedAt.desc(), t.userId.desc()),
-    index('activity_joins_user').on(t.userId, t.joinedAt.desc(), t.activityId.desc()),
+    index('activity_joins_newest').on(t.activityId, t.joinedAt.desc().nullsFirst(), t.userId.desc().nullsFirst()),
+    index('activity_joins_user').on(t.userId, t.joinedAt.desc().nullsFirst(), t.activityId.desc().nullsFirst()),
   ],
 )
 

@@ -70,11 +70,16 @@ export const posts = pgTable(
     deletedAt: moment(),
   },
   (t) => [
-    index('posts_circle').on(t.circleId, t.pinned.desc(), t.createdAt.desc(), t.id.desc()),
-    index('posts_newest').on(t.createdAt.desc(), t.id.desc()),
-    index('posts_hot').on(t.circleId, t.likes.desc(), t.id.desc()),
-    index('posts_topic').on(t.topicId, t.createdAt.desc(), t.id.desc()),
-    index('posts_user').on(t.userId, t.createdAt.desc(), t.id.desc()),
+    index('posts_circle').on(
+      t.circleId,
+      t.pinned.desc().nullsFirst(),
+      t.createdAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+    ),
+    index('posts_newest').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('posts_hot').on(t.circleId, t.likes.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('posts_topic').on(t.topicId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('posts_user').on(t.userId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     uniqueIndex('posts_publish_key').on(t.userId, t.publishKey),
   ],
 )

@@ -90,9 +90,9 @@ export const contents = pgTable(
     customShare: jsonb().$type<CustomShare>(),
   },
   (t) => [
-    index('contents_newest').on(t.publishedAt.desc(), t.id.desc()),
-    index('contents_category').on(t.categoryId, t.publishedAt.desc(), t.id.desc()),
-    index('contents_type').on(t.type, t.publishedAt.desc(), t.id.desc()),
+    index('contents_newest').on(t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('contents_category').on(t.categoryId, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('contents_type').on(t.type, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('contents_album').on(t.albumId, t.sort, t.id),
   ],
 )

@@ -1,3 +1,4 @@
+import { isNull } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { id, moment } from './columns'
 import { users } from './people'
@@ -28,7 +29,10 @@ export const comments = pgTable(
     createdAt: moment().notNull().defaultNow(),
   },
   (t) => [
-    index('comments_target').on(t.target, t.targetId, t.rootId, t.createdAt.desc(), t.id.desc()),
+    // Partial, since `root_id is null` in a column of the index would not leave its order to a list.
+    index('comments_target')
+      .on(t.target, t.targetId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(isNull(t.rootId)),
     index('comments_root').on(t.rootId, t.createdAt, t.id),
     index('comments_user').on(t.userId, t.createdAt),
   ],
@@ -44,7 +48,7 @@ export const likes = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.target, t.targetId, t.userId] }),
-    index('likes_newest').on(t.target, t.targetId, t.createdAt.desc(), t.userId.desc()),
+    index('likes_newest').on(t.target, t.targetId, t.createdAt.desc().nullsFirst(), t.userId.desc().nullsFirst()),
   ],
 )
 
@@ -53,7 +57,7 @@ export const collections = pgTable(
   { userId: person(), contentId: id().notNull(), createdAt: moment().notNull().defaultNow() },
   (t) => [
     primaryKey({ columns: [t.userId, t.contentId] }),
-    index('collections_newest').on(t.userId, t.createdAt.desc(), t.contentId.desc()),
+    index('collections_newest').on(t.userId, t.createdAt.desc().nullsFirst(), t.contentId.desc().nullsFirst()),
   ],
 )
 
@@ -68,8 +72,8 @@ export const follows = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.kind, t.targetId] }),
-    index('follows_target').on(t.kind, t.targetId, t.createdAt.desc()),
-    index('follows_newest').on(t.userId, t.kind, t.createdAt.desc(), t.targetId.desc()),
+    index('follows_target').on(t.kind, t.targetId, t.createdAt.desc().nullsFirst()),
+    index('follows_newest').on(t.userId, t.kind, t.createdAt.desc().nullsFirst(), t.targetId.desc().nullsFirst()),
   ],
 )
 
@@ -88,7 +92,7 @@ export const histories = pgTable(
   { userId: person(), contentId: id().notNull(), viewedAt: moment().notNull(), seconds: integer() },
   (t) => [
     primaryKey({ columns: [t.userId, t.contentId] }),
-    index('histories_newest').on(t.userId, t.viewedAt.desc(), t.contentId.desc()),
+    index('histories_newest').on(t.userId, t.viewedAt.desc().nullsFirst(), t.contentId.desc().nullsFirst()),
   ],
 )
 
