@@ -1,20 +1,14 @@
 import { hostRoutes } from '@plaza/shared/routes'
-import { person, plainSite, renderPage } from '@plaza/shared/testing'
+import { person, plainSite, renderPage, visitsOf } from '@plaza/shared/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { bindLogin, checks, noteCheck } from '../session/check'
 import type { ShellLogin } from '../session/shell-login'
 import { startDomains } from '../site/domains'
-import AuthPage from './auth.page'
-import BootPage from './boot.page'
-import ErrorPagePage from './error-page.page'
-import FrameFootPage from './frame-foot.page'
 import { hostPages, plannedPage } from './index'
-import InitializeLoginPage from './initialize-login.page'
-import InnerLinkPage from './inner-link.page'
-import NotFoundPage from './not-found.page'
 import PlannedPage from './planned.page'
-import RootPage from './root.page'
+
+const visit = visitsOf(hostRoutes, { pages: hostPages })
 
 beforeEach(() => checks.setState({ done: 0 }))
 afterEach(() => {
@@ -29,16 +23,16 @@ describe('the host', () => {
     for (const load of [...Object.values(hostPages), plannedPage]) expect((await load()).default).toBeTypeOf('function')
   })
 
-  it('says that a page does not exist, and leads back and home', () => {
-    const { host } = renderPage(<NotFoundPage />, { path: '/not-found' })
+  it('says that a page does not exist, and leads back and home', async () => {
+    const { host } = await visit('not-found')
     fireEvent.click(screen.getAllByRole('button', { name: 'Back' }).at(-1) as HTMLElement)
     expect(host.backs).toHaveLength(1)
     fireEvent.click(screen.getByRole('button', { name: 'Home page' }))
     expect(host.navigations).toEqual(['/index'])
   })
 
-  it('leads to the root where the home page belongs to a remote that is off', () => {
-    const { host } = renderPage(<NotFoundPage />, { path: '/not-found', off: ['media'] })
+  it('leads to the root where the home page belongs to a remote that is off', async () => {
+    const { host } = await visit('not-found', {}, { off: ['media'] })
     fireEvent.click(screen.getByRole('button', { name: 'Home page' }))
     expect(host.navigations).toEqual(['/'])
   })
@@ -49,82 +43,80 @@ describe('the host', () => {
   })
 
   it.each([
-    ['', 1],
-    ['?type=1', 1],
-    ['?type=2', 2],
-    ['?type=evil', 1],
-  ])('shows the error panel of %s', (search, type) => {
-    const { container } = renderPage(<ErrorPagePage />, { path: '/error-page', address: `/error-page${search}` })
+    [{}, 1],
+    [{ type: 1 }, 1],
+    [{ type: 2 }, 2],
+    [{ type: 'evil' }, 1],
+  ])('shows the error panel of %j', async (query, type) => {
+    const { container } = await visit('error-page', {}, { query })
     expect(container.querySelector('[data-error-type]')?.getAttribute('data-error-type')).toBe(String(type))
   })
 
   it('leads from the root to where the configuration says', async () => {
     const site = { config: { ...plainSite.config, category: 2 } }
-    const { host } = renderPage(<RootPage />, { path: '/', site, built: ['specials'] })
+    const { host } = await visit('root', {}, { site, built: ['specials'] })
     await waitFor(() => expect(host.navigations).toEqual(['/specials']))
   })
 
-  it('shows the footer alone in a frame', () => {
+  it('shows the footer alone in a frame', async () => {
     const item = { id: '1', name: 'Mine', type: 2, link: '', image: 'user', show_type: 1, display: 1, sort: 1 }
     const menu = [{ ...item, source_type: 1, is_url_effect: 0 }] as const
-    renderPage(<FrameFootPage />, { path: '/_frame_foot', address: '/_frame_foot?active=/mine', site: { menu } })
+    await visit('frame-foot', {}, { query: { active: '/mine' }, site: { menu } })
     expect(screen.getByRole('link', { name: 'Mine' }).getAttribute('aria-current')).toBe('page')
   })
 })
 
 describe('a link that leads out', () => {
-  const show = (link: string, options = {}) =>
-    renderPage(<InnerLinkPage />, {
-      path: '/inner-link',
-      address: `/inner-link?link=${encodeURIComponent(link)}`,
-      ...options,
-    })
+  const show = (link: string, options = {}) => visit('inner-link', {}, { query: { link }, ...options })
   beforeEach(() => startDomains(null, ['https://gov.example']))
 
-  it('is shown in a sandbox where its site is allowed', () => {
-    show('https://gov.example/guides')
+  it('is shown in a sandbox where its site is allowed', async () => {
+    await show('https://gov.example/guides')
     const frame = screen.getByTitle('gov.example')
     expect(frame.getAttribute('src')).toBe('https://gov.example/guides')
     expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-forms allow-popups')
   })
 
-  it('is never framed inside a native shell', () => {
-    show('https://gov.example/guides', { shell: { kind: 'android', inApp: true } })
+  it('is never framed inside a native shell', async () => {
+    await show('https://gov.example/guides', { shell: { kind: 'android', inApp: true } })
     expect(screen.queryByTitle('gov.example')).toBeNull()
     expect(screen.getByRole('button', { name: 'Open the site' })).toBeTruthy()
   })
 
-  it.each(['https://other.example/x', 'http://other.example'])('asks before any other site: %s', (link) => {
-    show(link)
+  it.each(['https://other.example/x', 'http://other.example'])('asks before any other site: %s', async (link) => {
+    await show(link)
     expect(screen.getByText('other.example')).toBeTruthy()
     expect(document.querySelector('iframe')).toBeNull()
   })
 
-  it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'nonsense', ''])('is refused: %s', (link) => {
-    show(link)
-    expect(screen.getByRole('heading', { name: 'This link cannot be opened' })).toBeTruthy()
-    expect(document.querySelector('iframe, a[href^="javascript"]')).toBeNull()
-  })
+  it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'nonsense', ''])(
+    'is refused: %s',
+    async (link) => {
+      await show(link)
+      expect(screen.getByRole('heading', { name: 'This link cannot be opened' })).toBeTruthy()
+      expect(document.querySelector('iframe, a[href^="javascript"]')).toBeNull()
+    },
+  )
 
   it('opens a page of ours as a page of ours', async () => {
-    const { host } = show('/posts/7')
+    const { host } = await show('/posts/7')
     await waitFor(() => expect(host.navigations).toEqual(['/posts/7']))
   })
 })
 
 describe('the landing of a hand-over', () => {
-  const address = '/auth?app=ios&redirect=%2Fposts%2F7'
+  const query = { app: 'ios', redirect: '/posts/7' }
 
   it('goes on once the login has been looked at', async () => {
-    const { host } = renderPage(<AuthPage />, { path: '/auth', address, user: person() })
+    const { host } = await visit('auth', {}, { query, user: person() })
     expect(host.navigations).toEqual([])
     act(noteCheck)
     await waitFor(() => expect(host.navigations).toEqual(['/posts/7']))
   })
 
-  it('says clearly that it was refused', () => {
+  it('says clearly that it was refused', async () => {
     act(noteCheck)
-    const { host } = renderPage(<AuthPage />, { path: '/auth', address })
+    const { host } = await visit('auth', {}, { query })
     expect(screen.getByRole('heading', { name: 'The login was not taken over' })).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Log in' }))
     expect(host.navigations).toEqual(['/login?redirect=%2Fposts%2F7'])
@@ -133,12 +125,7 @@ describe('the landing of a hand-over', () => {
 
 describe('the login in a shell', () => {
   const ios = { shell: { kind: 'ios', inApp: true } } as const
-  const show = (options = {}) =>
-    renderPage(<InitializeLoginPage />, {
-      path: '/app/initialize-login',
-      address: '/app/initialize-login?redirect=%2Fmine',
-      ...options,
-    })
+  const show = (options = {}) => visit('initialize-login', {}, { query: { redirect: '/mine' }, ...options })
   const bind = (logInToShell: () => Promise<ShellLogin>) => {
     const acts = { look: vi.fn(async () => {}), logInToShell: vi.fn(logInToShell), goOnAsGuest: vi.fn() }
     bindLogin(acts)
@@ -151,7 +138,7 @@ describe('the login in a shell', () => {
   it('waits ten seconds for the bridge, then says so, and tries again', async () => {
     vi.useFakeTimers()
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('iPhone PlazaApp/3.1')
-    show()
+    await show()
     await act(() => vi.advanceTimersByTimeAsync(5000))
     expect(Number(screen.getByRole('progressbar').getAttribute('aria-valuenow'))).toBeGreaterThan(40)
     await act(() => vi.advanceTimersByTimeAsync(5300))
@@ -162,14 +149,14 @@ describe('the login in a shell', () => {
 
   it('opens the login of the shell for a guest whom it has no token of, and says so', async () => {
     const acts = bind(never)
-    show(ios)
+    await show(ios)
     await heading('Log in with the app')
     expect([acts.look.mock.calls.length, acts.logInToShell.mock.calls.length]).toEqual([1, 1])
     expect(screen.queryByText('The app did not answer')).toBeNull()
   })
 
   it('goes on when the person has logged in there', async () => {
-    const { host } = show(ios)
+    const { host } = await show(ios)
     act(() => host.stores.session.set({ status: 'user', user: person() }))
     await waitFor(() => expect(host.navigations).toEqual(['/mine']))
   })
@@ -177,7 +164,7 @@ describe('the login in a shell', () => {
   it('says after ten seconds that the shell is silent, and leads on three ways', async () => {
     vi.useFakeTimers()
     const acts = bind(never)
-    const { host } = show(ios)
+    const { host } = await show(ios)
     await act(() => vi.advanceTimersByTimeAsync(9900))
     expect(screen.getByRole('heading', { name: 'Log in with the app' })).toBeTruthy()
     await act(() => vi.advanceTimersByTimeAsync(200))
@@ -191,7 +178,7 @@ describe('the login in a shell', () => {
   it('asks a silent shell again', async () => {
     vi.useFakeTimers()
     const acts = bind(never)
-    show(ios)
+    await show(ios)
     await act(() => vi.advanceTimersByTimeAsync(10_100))
     tap('Try again')
     await act(() => vi.advanceTimersByTimeAsync(100))
@@ -200,7 +187,7 @@ describe('the login in a shell', () => {
 
   it('says that a login was given up, and opens it again', async () => {
     const acts = bind(async () => 'given-up')
-    show(ios)
+    await show(ios)
     await heading('You are not logged in')
     tap('Log in')
     await waitFor(() => expect(acts.logInToShell).toHaveBeenCalledTimes(2))
@@ -213,7 +200,7 @@ describe('the login in a shell', () => {
   ])('lets a guest go on from "%s"', async (name, logInToShell) => {
     const acts = bind(logInToShell)
     if (name === 'Waiting for the app') acts.look.mockImplementation(() => new Promise(() => {}))
-    show(ios)
+    await show(ios)
     await heading(name)
     tap('Go on as a guest')
     expect(acts.goOnAsGuest).toHaveBeenCalledWith('/mine')
@@ -221,30 +208,25 @@ describe('the login in a shell', () => {
 
   it('is our own where the shell takes no such message, and in a plain browser', async () => {
     bind(async () => 'cannot-send')
-    const inShell = show(ios)
+    const inShell = await show(ios)
     await waitFor(() => expect(inShell.host.navigations).toEqual(['/login?redirect=%2Fmine']))
-    const inBrowser = show()
+    const inBrowser = await show()
     await waitFor(() => expect(inBrowser.host.navigations).toEqual(['/login?redirect=%2Fmine']))
   })
 
-  it('is no wait for a person who is logged in, in a plain browser too', () => {
-    const { host } = show({ user: person() })
+  it('is no wait for a person who is logged in, in a plain browser too', async () => {
+    const { host } = await show({ user: person() })
     expect(host.navigations).toEqual(['/mine'])
   })
 })
 
 describe('the download page', () => {
   const settings = { ios_download: 'https://apps.example/1', android_download: 'https://apps.example/2' }
-  const show = (search: string, options = {}) =>
-    renderPage(<BootPage />, {
-      path: '/boot',
-      address: `/boot${search}`,
-      answers: { 'config.consumer': settings },
-      ...options,
-    })
+  const show = (query: Record<string, string | number> = {}, options = {}) =>
+    visit('boot', {}, { query, answers: { 'config.consumer': settings }, ...options })
 
   it('leads to the stores and on to where the visitor came from', async () => {
-    const { host } = show('?from_url=%2Fposts%2F7&from_user_id=u7')
+    const { host } = await show({ from_url: '/posts/7', from_user_id: 'u7' })
     fireEvent.click(await screen.findByRole('button', { name: 'App Store' }))
     expect(host.trusted).toEqual(['https://apps.example/1'])
     fireEvent.click(screen.getByRole('button', { name: 'Go on in the browser' }))
@@ -252,20 +234,20 @@ describe('the download page', () => {
   })
 
   it.each(['//evil.example', 'javascript:alert(1)', ''])('never leads on to %s', async (from) => {
-    const { host } = show(`?from_url=${encodeURIComponent(from)}`)
+    const { host } = await show({ from_url: from })
     await screen.findByRole('button', { name: 'App Store' })
     fireEvent.click(screen.getByRole('button', { name: 'Go on in the browser' }))
     expect(host.navigations).toEqual(['/index'])
   })
 
   it('has a code of its own address', async () => {
-    show('')
+    await show()
     await screen.findByRole('button', { name: 'Android' })
     expect(screen.getByRole('img', { name: 'QR code of this page' }).querySelectorAll('path')).toHaveLength(2)
   })
 
   it('tells a visitor in WeChat how to leave it, and starts nothing there', async () => {
-    show('?clickApp=1', { shell: { kind: 'wechat', inApp: false } })
+    await show({ clickApp: 1 }, { shell: { kind: 'wechat', inApp: false } })
     expect(await screen.findByText(/WeChat does not start apps/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Open the app' })).toBeNull()
   })

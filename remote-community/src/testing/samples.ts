@@ -61,5 +61,3 @@ export const topic = (over: Partial<Topic> = {}): Topic => ({
   participants: 12,
   ...over,
 })
-
-export const pageOf = <T>(...list: T[]) => ({ list, next: null })

@@ -36,5 +36,3 @@ export const detail = (over: Partial<ActivityDetail> = {}): ActivityDetail => ({
   sign_code: null,
   ...over,
 })
-
-export const pageOf = <T>(...list: T[]) => ({ list, next: null })

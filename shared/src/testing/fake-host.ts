@@ -39,6 +39,8 @@ export interface FakeHostOptions {
   off?: readonly RemoteName[]
   /** Versions that an older host offered, where they are not today's. */
   contracts?: Partial<HostApi['contracts']>
+  /** What the device keeps by its name in `host.drafts`. */
+  drafts?: Readonly<Record<string, unknown>>
   /** Characters that the cache takes. */
   cached?: number
   /** What the person answers to a question; yes unless told. */
@@ -122,7 +124,7 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
     site: testStore<SiteState>({ ...plainSite, ...options.site }),
   }
   const noted = emptyNotes()
-  const kept = new Map<string, string>()
+  const kept = new Map(Object.entries(options.drafts ?? {}).map(([name, value]) => [name, JSON.stringify(value)]))
   const reselections = new Set<() => void>()
   let cached = options.cached ?? 0
   return {

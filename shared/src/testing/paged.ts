@@ -1,4 +1,4 @@
 import type { Page } from '../api'
 
 /** The only page of a list. */
-export const pageOf = <T>(...list: T[]): Page<T> => ({ list, next: null })
+export const pageOf = <T = never>(...list: T[]): Page<T> => ({ list, next: null })

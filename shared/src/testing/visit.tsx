@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react'
-import { generatePath } from 'react-router-dom'
 import type { RemoteModule } from '../remotes/define-remote'
 import type { PagesOf, ParamsOf, RouteTable } from '../routes'
 import { type RenderOptions, renderPage } from './render-page'
@@ -11,12 +10,12 @@ export interface VisitOptions extends Omit<RenderOptions, 'path' | 'address'> {
 
 type Rest<Path extends string> = keyof ParamsOf<Path> extends never
   ? [params?: Record<string, never>, options?: VisitOptions]
-  : [params: Partial<ParamsOf<Path>>, options?: VisitOptions]
+  : [params: ParamsOf<Path>, options?: VisitOptions]
 
-const addressOf = (path: string, params: object, query: object) => {
-  const filled = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))
+const addressOf = (path: string, params: Readonly<Record<string, unknown>>, query: object) => {
+  const filled = path.replace(/:(\w+)\??/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
-  return `${generatePath(path, filled)}${search.size > 0 ? `?${search}` : ''}`
+  return `${filled}${search.size > 0 ? `?${search}` : ''}`
 }
 
 /**

@@ -1,44 +1,47 @@
-import { failing, person, type RenderOptions, renderPage } from '@plaza/shared/testing'
+import { failing, pageOf, person, type VisitOptions } from '@plaza/shared/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { content } from '../../testing/samples'
-import CollectionsPage from './collections.page'
+import { visit } from '../../testing/visit'
 
 const item = (id: string, title: string) => ({
   collected_at: '2026-11-20T08:00:00+08:00',
   content: content({ id, title }),
 })
-const two = { list: [item('7', 'A quieter harbour'), item('8', 'The last ferry')], next: null }
+const two = pageOf(item('7', 'A quieter harbour'), item('8', 'The last ferry'))
 
-const draw = ({ answers, ...options }: RenderOptions = {}) =>
-  renderPage(<CollectionsPage />, {
-    path: '/collection',
-    user: person(),
-    answers: { 'collections.list': two, ...answers },
-    ...options,
-  })
+const draw = ({ answers, ...options }: VisitOptions = {}) =>
+  visit(
+    'collections',
+    {},
+    {
+      user: person(),
+      answers: { 'collections.list': two, ...answers },
+      ...options,
+    },
+  )
 
 it('shows what was collected, each leading to its content', async () => {
-  draw()
+  await draw()
   const link = await screen.findByRole('link', { name: 'A quieter harbour' })
   expect(link.getAttribute('href')).toBe('/posts/7')
 })
 
 it('shows one kind by its tab, which stands in the address', async () => {
-  const { host } = draw({ built: ['video'] })
+  const { host } = await draw({ built: ['video'] })
   fireEvent.click(screen.getByRole('tab', { name: 'Videos' }))
   expect(host.navigations).toEqual(['/collection?kind=videos'])
   await waitFor(() => expect(host.callsOf('collections.list')).toContainEqual({ query: { type: '4,12,15' } }))
 })
 
 it('says that nothing is collected yet, and cannot be edited then', async () => {
-  draw({ answers: { 'collections.list': { list: [], next: null } } })
+  await draw({ answers: { 'collections.list': pageOf() } })
   await screen.findByText('Nothing collected yet')
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
 })
 
 it('says that the server is busy', async () => {
-  draw({ answers: { 'collections.list': failing({ status: 500 }) } })
+  await draw({ answers: { 'collections.list': failing({ status: 500 }) } })
   await screen.findByText('The server is busy')
 })
 
@@ -47,7 +50,7 @@ describe('editing', () => {
   const edit = async () => fireEvent.click(await screen.findByRole('button', { name: 'Edit' }))
 
   it('removes what is picked after asking', async () => {
-    const { host } = draw({ answers: remove })
+    const { host } = await draw({ answers: remove })
     await edit()
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select “The last ferry”' }))
     fireEvent.click(screen.getByRole('button', { name: 'Remove (1)' }))
@@ -57,7 +60,7 @@ describe('editing', () => {
   })
 
   it('picks all at once', async () => {
-    const { host } = draw({ answers: remove })
+    const { host } = await draw({ answers: remove })
     await edit()
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select all' }))
     fireEvent.click(screen.getByRole('button', { name: 'Remove (2)' }))
@@ -65,7 +68,7 @@ describe('editing', () => {
   })
 
   it('removes nothing where the person thinks better of it', async () => {
-    const { host } = draw({ answers: remove, confirms: false })
+    const { host } = await draw({ answers: remove, confirms: false })
     await edit()
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select all' }))
     fireEvent.click(screen.getByRole('button', { name: 'Remove (2)' }))
@@ -74,7 +77,7 @@ describe('editing', () => {
   })
 
   it('keeps what is picked where the removal fails', async () => {
-    draw({ answers: { 'collections.remove': failing({ status: 500 }) } })
+    await draw({ answers: { 'collections.remove': failing({ status: 500 }) } })
     await edit()
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select all' }))
     fireEvent.click(screen.getByRole('button', { name: 'Remove (2)' }))

@@ -1,8 +1,8 @@
-import { person, type RenderOptions, renderPage } from '@plaza/shared/testing'
+import { pageOf, person, type VisitOptions } from '@plaza/shared/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { content } from '../../testing/samples'
-import HistoryPage from './history.page'
+import { visit } from '../../testing/visit'
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
 const audio = content({
@@ -21,16 +21,19 @@ const entries = {
   next: null,
 }
 
-const draw = ({ answers, ...options }: RenderOptions = {}) =>
-  renderPage(<HistoryPage />, {
-    path: '/history',
-    user: person(),
-    answers: { 'histories.list': entries, 'histories.remove': {}, ...answers },
-    ...options,
-  })
+const draw = ({ answers, ...options }: VisitOptions = {}) =>
+  visit(
+    'history',
+    {},
+    {
+      user: person(),
+      answers: { 'histories.list': entries, 'histories.remove': {}, ...answers },
+      ...options,
+    },
+  )
 
 it('groups what was opened by day', async () => {
-  draw()
+  await draw()
   await screen.findByRole('link', { name: 'A quieter harbour' })
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
     'Today',
@@ -39,7 +42,7 @@ it('groups what was opened by day', async () => {
 })
 
 it('goes on with an audio where it was left', async () => {
-  const { host } = draw()
+  const { host } = await draw()
   fireEvent.click(await screen.findByRole('button', { name: 'Continue “Tides”' }))
   screen.getByText('Heard up to 2:30')
   expect(host.played).toMatchObject([{ type: 'open', position: 150 }])
@@ -56,19 +59,19 @@ it('pauses an audio that is heard now', async () => {
     url: '/a.mp3',
     live: false,
   }
-  const { host } = draw({ player: { current, list: [current], playing: true } })
+  const { host } = await draw({ player: { current, list: [current], playing: true } })
   fireEvent.click(await screen.findByRole('button', { name: /Pause/ }))
   expect(host.played).toEqual([{ type: 'toggle' }])
 })
 
 it('shows one kind by its tab', async () => {
-  const { host } = draw({ address: '/history?kind=audios' })
+  const { host } = await draw({ query: { kind: 'audios' } })
   await screen.findByRole('button', { name: 'Continue “Tides”' })
   expect(host.callsOf('histories.list')).toEqual([{ query: { type: '1' } }])
 })
 
 it('says that there is no history', async () => {
-  draw({ answers: { 'histories.list': { list: [], next: null } } })
+  await draw({ answers: { 'histories.list': pageOf() } })
   await screen.findByText('No history')
 })
 
@@ -76,13 +79,13 @@ describe('deleting', () => {
   const edit = async () => fireEvent.click(await screen.findByRole('button', { name: 'Edit' }))
 
   it('takes one entry away at once', async () => {
-    const { host } = draw()
+    const { host } = await draw()
     fireEvent.click(await screen.findByRole('button', { name: 'Delete “The last ferry” from the history' }))
     await waitFor(() => expect(host.callsOf('histories.remove')).toEqual([{ query: { ids: '8' } }]))
   })
 
   it('takes several away after asking', async () => {
-    const { host } = draw()
+    const { host } = await draw()
     await edit()
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select “Tides”' }))
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select “The last ferry”' }))
@@ -91,7 +94,7 @@ describe('deleting', () => {
   })
 
   it('clears all after asking', async () => {
-    const { host } = draw()
+    const { host } = await draw()
     await edit()
     fireEvent.click(screen.getByRole('button', { name: 'Clear all' }))
     await waitFor(() => expect(host.callsOf('histories.remove')).toEqual([{ query: { all: '1' } }]))
@@ -99,7 +102,7 @@ describe('deleting', () => {
   })
 
   it('clears nothing where the person thinks better of it', async () => {
-    const { host } = draw({ confirms: false })
+    const { host } = await draw({ confirms: false })
     await edit()
     fireEvent.click(screen.getByRole('button', { name: 'Clear all' }))
     await Promise.resolve()

@@ -1,8 +1,9 @@
 import { codes } from '@plaza/shared/api'
-import { failing, person, type RenderOptions, renderPage } from '@plaza/shared/testing'
+import { to } from '@plaza/shared/routes'
+import { failing, person, type VisitOptions } from '@plaza/shared/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import LoginPage from './login.page'
+import { visit } from '../../testing/visit'
 
 const user = person()
 const session = { token: 't'.repeat(24), expires_at: '2026-11-28T00:00:00Z', user }
@@ -14,18 +15,21 @@ const agreements = {
   ],
 }
 
-const draw = ({ answers, ...options }: RenderOptions = {}) =>
-  renderPage(<LoginPage />, {
-    path: '/login',
-    answers: {
-      'account.agreements': agreements,
-      'account.wechatAddress': failing({ status: 503 }),
-      'account.sendCaptcha': { resend_after: 60 },
-      'account.logIn': session,
-      ...answers,
+const draw = ({ answers, ...options }: VisitOptions = {}) =>
+  visit(
+    'login',
+    {},
+    {
+      answers: {
+        'account.agreements': agreements,
+        'account.wechatAddress': failing({ status: 503 }),
+        'account.sendCaptcha': { resend_after: 60 },
+        'account.logIn': session,
+        ...answers,
+      },
+      ...options,
     },
-    ...options,
-  })
+  )
 
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const agree = () => fireEvent.click(screen.getByRole('checkbox'))
@@ -39,7 +43,7 @@ afterEach(() => {
 
 describe('by a code', () => {
   it('sends one to the phone, logs in with it and goes back to where it was needed', async () => {
-    const { host } = draw({ address: '/login?redirect=%2Fcollection' })
+    const { host } = await draw({ query: { redirect: '/collection' } })
     agree()
     type('Phone number', '+86 138-0000-0001')
     fireEvent.click(screen.getByRole('button', { name: 'Get code' }))
@@ -54,7 +58,7 @@ describe('by a code', () => {
   })
 
   it('keeps the phone where the code was wrong, and says so beside the field until something is typed', async () => {
-    draw({ answers: { 'account.logIn': failing({ code: codes.captchaWrong }) } })
+    await draw({ answers: { 'account.logIn': failing({ code: codes.captchaWrong }) } })
     agree()
     type('Phone number', '13800000001')
     type('Verification code', '111111')
@@ -67,7 +71,7 @@ describe('by a code', () => {
   })
 
   it('says when a next code may be asked for', async () => {
-    draw({ answers: { 'account.sendCaptcha': failing({ status: 429, retryAfter: 42 }) } })
+    await draw({ answers: { 'account.sendCaptcha': failing({ status: 429, retryAfter: 42 }) } })
     agree()
     type('Phone number', '13800000001')
     fireEvent.click(screen.getByRole('button', { name: 'Get code' }))
@@ -78,7 +82,7 @@ describe('by a code', () => {
   })
 
   it('says what is missing and sends nothing', async () => {
-    const { host } = draw()
+    const { host } = await draw()
     agree()
     submit()
     await screen.findByText('This is not a mobile number of 11 digits')
@@ -87,7 +91,7 @@ describe('by a code', () => {
   })
 
   it('logs in by Enter, and once however often it is tapped', async () => {
-    const { host } = draw()
+    const { host } = await draw()
     agree()
     type('Phone number', '13800000001')
     type('Verification code', '123456')
@@ -98,8 +102,8 @@ describe('by a code', () => {
     expect(host.callsOf('account.logIn')).toHaveLength(1)
   })
 
-  it('lets the keyboard of a phone fill the fields in', () => {
-    draw()
+  it('lets the keyboard of a phone fill the fields in', async () => {
+    await draw()
     expect(screen.getByLabelText('Phone number').getAttribute('autocomplete')).toBe('tel')
     expect(screen.getByLabelText('Verification code').getAttribute('autocomplete')).toBe('one-time-code')
   })
@@ -114,14 +118,14 @@ describe('the agreements', () => {
       html: '<p>好。</p>',
       html_en: '<p>Be kind.</p>',
     }
-    draw({ answers: { 'account.agreements': { version: '1', list: [both] } } })
+    await draw({ answers: { 'account.agreements': { version: '1', list: [both] } } })
     fireEvent.click(await screen.findByRole('button', { name: 'Terms of use' }))
     expect(await screen.findByText('Be kind.')).toBeTruthy()
     expect(screen.queryByText('好。')).toBeNull()
   })
 
   it('are asked for before anything is sent', async () => {
-    const { host } = draw()
+    const { host } = await draw()
     type('Phone number', '13800000001')
     fireEvent.click(screen.getByRole('button', { name: 'Get code' }))
     await screen.findByText('Please read and agree first')
@@ -134,7 +138,7 @@ describe('the agreements', () => {
   })
 
   it('are read in a sheet and can be accepted there', async () => {
-    draw()
+    await draw()
     fireEvent.click(await screen.findByRole('button', { name: 'Privacy policy' }))
     await screen.findByText('We keep little.')
     fireEvent.click(screen.getByRole('button', { name: 'Agree' }))
@@ -144,7 +148,7 @@ describe('the agreements', () => {
 
 describe('by password', () => {
   it('logs in', async () => {
-    const { host } = draw()
+    const { host } = await draw()
     choosePassword()
     agree()
     type('Phone number', '13800000001')
@@ -157,7 +161,7 @@ describe('by password', () => {
   })
 
   it('says beside the field that phone or password is wrong', async () => {
-    draw({ answers: { 'account.logIn': failing({ code: codes.credentialsWrong }) } })
+    await draw({ answers: { 'account.logIn': failing({ code: codes.credentialsWrong }) } })
     choosePassword()
     agree()
     type('Phone number', '13800000001')
@@ -166,21 +170,21 @@ describe('by password', () => {
     await screen.findByText('The phone number or the password is not right')
   })
 
-  it('says nothing of a new password where none can be set', () => {
-    draw()
+  it('says nothing of a new password where none can be set', async () => {
+    await draw()
     choosePassword()
     expect(screen.queryByText('Forgot your password?')).toBeNull()
   })
 
-  it('leads to a new password', () => {
-    draw({ built: ['forgotten-password'] })
+  it('leads to a new password', async () => {
+    await draw({ built: ['forgotten-password'] })
     choosePassword()
     expect(screen.getByRole('link', { name: 'Forgot your password?' }).getAttribute('href')).toBe('/forget')
   })
 })
 
-it('keeps the phone and the way over a reload, and no secret', () => {
-  const { host, unmount } = draw()
+it('keeps the phone and the way over a reload, and no secret', async () => {
+  const { host, unmount } = await draw()
   choosePassword()
   type('Phone number', '13800000001')
   type('Password', 'harbour light')
@@ -189,12 +193,12 @@ it('keeps the phone and the way over a reload, and no secret', () => {
 })
 
 it('leaves it to the host which redirect is allowed', async () => {
-  const { host } = draw({ address: '/login?redirect=https%3A%2F%2Fevil.example%2F', user })
+  const { host } = await draw({ query: { redirect: 'https://evil.example/' }, user })
   await waitFor(() => expect(host.navigations).toEqual(['https://evil.example/']))
 })
 
 it('passes on where the person came from', async () => {
-  const { host } = draw({ address: '/login?from_url=%2Fposts%2F7&from_user_id=u9&jump_url=%2Fmine' })
+  const { host } = await draw({ query: { from_url: '/posts/7', from_user_id: 'u9', jump_url: '/mine' } })
   agree()
   type('Phone number', '13800000001')
   type('Verification code', '123456')
@@ -209,7 +213,7 @@ describe('with WeChat', () => {
   const wechat = { 'account.wechatAddress': { url: 'https://open.weixin.example/authorise' } } as const
 
   it('is offered where it is set up, and comes back to this page', async () => {
-    const { host } = draw({ address: '/login?redirect=%2Fmine', answers: wechat })
+    const { host } = await draw({ query: { redirect: '/mine' }, answers: wechat })
     agree()
     fireEvent.click(await screen.findByRole('button', { name: 'Log in with WeChat' }))
     expect(host.trusted).toEqual([
@@ -219,39 +223,42 @@ describe('with WeChat', () => {
   })
 
   it('is not offered where it is not set up', async () => {
-    const { host } = draw()
+    const { host } = await draw()
     await waitFor(() => expect(host.callsOf('account.wechatAddress')).toHaveLength(1))
     expect(screen.queryByRole('button', { name: 'Log in with WeChat' })).toBeNull()
   })
 
   /** Draws the page, leaves for WeChat and comes back with a code and a state; the one of this browser unless another is given. */
-  async function comeBack(address: string, answers: RenderOptions['answers'], otherState?: string) {
-    const { host } = draw({ address, answers: { ...wechat, ...answers } })
+  async function comeBack(query: Record<string, string>, answers: VisitOptions['answers'], otherState?: string) {
+    const { host } = await draw({ query, answers: { ...wechat, ...answers } })
     agree()
     fireEvent.click(await screen.findByRole('button', { name: 'Log in with WeChat' }))
     const own = new URL(host.external[0] ?? '').searchParams.get('state') ?? ''
     const state = otherState ?? own
-    act(() => host.navigate(`${address}${address.includes('?') ? '&' : '?'}code=abc&state=${state}`))
+    act(() => host.navigate(to('login', {}, { ...query, code: 'abc', state })))
     return { host, state }
   }
 
   it('logs in with the code that it brings, once, and asks a person without a phone for one', async () => {
-    const { host, state } = await comeBack('/login?redirect=%2Fcollection', {
-      'account.logInByWechat': { ...session, user: person({ phone: '' }) },
-    })
+    const { host, state } = await comeBack(
+      { redirect: '/collection' },
+      {
+        'account.logInByWechat': { ...session, user: person({ phone: '' }) },
+      },
+    )
     await screen.findByText('elsewhere: /wx-bind-phone?redirect=%2Fcollection')
     expect(host.callsOf('account.logInByWechat')).toEqual([{ body: { code: 'abc', state } }])
   })
 
   it('says that a code did not work and offers to try again', async () => {
-    await comeBack('/login', { 'account.logInByWechat': failing({ code: codes.credentialsWrong }) })
+    await comeBack({}, { 'account.logInByWechat': failing({ code: codes.credentialsWrong }) })
     await screen.findByRole('alert')
     expect((await screen.findByRole('button', { name: 'Log in with WeChat' })).hasAttribute('disabled')).toBe(false)
   })
 
   it('logs nobody in by a code that somebody else sent', async () => {
-    const { host } = draw({
-      address: '/login?code=abc&state=of-the-one-who-sent-it',
+    const { host } = await draw({
+      query: { code: 'abc', state: 'of-the-one-who-sent-it' },
       answers: { ...wechat, 'account.logInByWechat': session },
     })
     await screen.findByText(/did not begin on this device/)
@@ -260,7 +267,7 @@ describe('with WeChat', () => {
 
   it('logs nobody in by the code of another while an own login is on its way', async () => {
     const answers = { 'account.logInByWechat': session }
-    const { host } = await comeBack('/login', answers, 'of-the-one-who-sent-it')
+    const { host } = await comeBack({}, answers, 'of-the-one-who-sent-it')
     await screen.findByText(/did not begin on this device/)
     expect(host.callsOf('account.logInByWechat')).toEqual([])
   })
@@ -275,7 +282,7 @@ it('shows what was sent to the phone where no SMS service is set up, and fills i
   const list = [{ text: 'Your code is 246810', code: '246810', sent_at: new Date().toISOString() }]
   const asked = vi.fn(async (_: string) => ({ json: async () => ({ data: { list } }) }))
   vi.stubGlobal('fetch', asked)
-  draw()
+  await draw()
   type('Phone number', '13800000001')
   fireEvent.click(await screen.findByRole('button', { name: 'Fill in 246810' }))
   expect((screen.getByLabelText('Verification code') as HTMLInputElement).value).toBe('246810')

@@ -1,10 +1,10 @@
 import type { RouteId } from '@plaza/shared/routes'
-import { person, type RenderOptions, renderPage } from '@plaza/shared/testing'
+import { pageOf, person, type VisitOptions } from '@plaza/shared/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { content } from '../../testing/samples'
+import { visit } from '../../testing/visit'
 import { counts, rest, services } from './entries'
-import MinePage from './mine.page'
 
 const statistics = {
   collections: 12,
@@ -34,30 +34,33 @@ const built: readonly RouteId[] = [
   'volunteer-register',
 ]
 
-const draw = ({ answers, ...options }: RenderOptions = {}) =>
-  renderPage(<MinePage />, {
-    path: '/mine',
-    user: person(),
-    built,
-    answers: {
-      'account.statistics': statistics,
-      'account.unread': { messages: 2, replies: 1 },
-      'histories.list': { list: [], next: null },
-      ...answers,
+const draw = ({ answers, ...options }: VisitOptions = {}) =>
+  visit(
+    'mine',
+    {},
+    {
+      user: person(),
+      built,
+      answers: {
+        'account.statistics': statistics,
+        'account.unread': { messages: 2, replies: 1 },
+        'histories.list': pageOf(),
+        ...answers,
+      },
+      ...options,
     },
-    ...options,
-  })
+  )
 
 describe('a guest', () => {
-  it('is asked to log in, and nothing personal is asked for', () => {
-    const { host } = draw({ user: null })
+  it('is asked to log in, and nothing personal is asked for', async () => {
+    const { host } = await draw({ user: null })
     fireEvent.click(screen.getByRole('button', { name: 'Log in / Sign up' }))
     expect(host.logins).toEqual(['log-in'])
     expect(host.calls).toEqual([])
   })
 
-  it('sees what there is to keep', () => {
-    draw({ user: null })
+  it('sees what there is to keep', async () => {
+    await draw({ user: null })
     const strip = screen.getByRole('navigation', { name: 'What you keep' })
     expect(
       within(strip)
@@ -68,8 +71,8 @@ describe('a guest', () => {
 })
 
 describe('what belongs to a remote that is off', () => {
-  it('is not there, and the rest stays', () => {
-    draw({ off: ['practice'] })
+  it('is not there, and the rest stays', async () => {
+    await draw({ off: ['practice'] })
     const services = screen.getByRole('navigation', { name: 'My services' })
     expect(
       within(services)
@@ -82,7 +85,7 @@ describe('what belongs to a remote that is off', () => {
 
 describe('a person', () => {
   it('sees name, phone and what has been proved', async () => {
-    draw({ user: person({ real_name: 1, roles: ['volunteer'] }) })
+    await draw({ user: person({ real_name: 1, roles: ['volunteer'] }) })
     expect(screen.getByRole('link', { name: /Lin.*Profile/ }).getAttribute('href')).toBe('/user')
     screen.getByText('138****0001')
     screen.getByText('Verified')
@@ -90,8 +93,8 @@ describe('a person', () => {
     await screen.findByText('12.5 h served · 8 activities')
   })
 
-  it('is offered to bind a phone where there is none', () => {
-    draw({ user: person({ phone: '' }) })
+  it('is offered to bind a phone where there is none', async () => {
+    await draw({ user: person({ phone: '' }) })
     expect(screen.getByRole('link', { name: 'Bind your phone' }).getAttribute('href')).toContain('/phone/bind')
   })
 
@@ -101,19 +104,19 @@ describe('a person', () => {
     ['3 Following', '/attention'],
     ['0 Subscribed', '/subscribes'],
   ])('counts %s and leads there', async (name, address) => {
-    draw()
+    await draw()
     const [number = '', ...words] = name.split(/ (?=[A-Z])/)
     const link = await screen.findByRole('link', { name: new RegExp(`${number}.*${words.join(' ')}`) })
     expect(link.getAttribute('href')).toBe(address)
   })
 
   it('sees how much is unread', async () => {
-    draw()
+    await draw()
     await screen.findByText('3 unread')
   })
 
-  it('becomes a volunteer from here', () => {
-    draw()
+  it('becomes a volunteer from here', async () => {
+    await draw()
     const link = screen.getByRole('link', { name: /Become a volunteer/ })
     expect(link.getAttribute('href')).toBe('/register-volunteer')
   })
@@ -128,21 +131,21 @@ it.each([
   ['Help', '/class-assistant'],
   ['About us', '/about'],
   ['Settings', '/setting'],
-])('leads to %s', (name, address) => {
-  draw({ user: null })
+])('leads to %s', async (name, address) => {
+  await draw({ user: null })
   const links = screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'))
   expect(links).toContain(address)
 })
 
-it('switches the large text on at the top', () => {
-  const { host } = draw()
+it('switches the large text on at the top', async () => {
+  const { host } = await draw()
   fireEvent.click(screen.getByRole('switch', { name: 'Large text' }))
   expect(host.settings.getState().elder).toBe(true)
 })
 
 describe('listening', () => {
   it('goes on where the last audio was left', async () => {
-    const { host } = draw({ answers: { 'histories.list': heard(150) } })
+    const { host } = await draw({ answers: { 'histories.list': heard(150) } })
     await screen.findByText('8 min left')
     fireEvent.click(screen.getByRole('button', { name: 'Play “Tides”' }))
     expect(host.played).toMatchObject([{ type: 'open', index: 0, position: 150, items: [{ id: '31' }] }])
@@ -152,12 +155,12 @@ describe('listening', () => {
     ['not begun', null],
     ['heard to its end', 600],
   ])('is not offered for an audio that was %s', async (_, seconds) => {
-    const { host } = draw({ answers: { 'histories.list': heard(seconds) } })
+    const { host } = await draw({ answers: { 'histories.list': heard(seconds) } })
     await waitFor(() => expect(host.callsOf('histories.list')).toHaveLength(1))
     expect(screen.queryByText('Continue listening')).toBeNull()
   })
 
-  it('pauses what is heard now', () => {
+  it('pauses what is heard now', async () => {
     const current = {
       id: '5',
       name: 'Night ferry',
@@ -168,7 +171,7 @@ describe('listening', () => {
       url: '/b.mp3',
       live: false,
     }
-    const { host } = draw({ player: { current, list: [current], playing: true } })
+    const { host } = await draw({ player: { current, list: [current], playing: true } })
     fireEvent.click(screen.getByRole('button', { name: 'Pause “Night ferry”' }))
     expect(host.played).toEqual([{ type: 'toggle' }])
     expect(host.callsOf('histories.list')).toEqual([])

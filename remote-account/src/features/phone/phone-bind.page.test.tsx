@@ -1,20 +1,13 @@
 import { codes } from '@plaza/shared/api'
-import { failing, person, type RenderOptions, renderPage } from '@plaza/shared/testing'
+import { failing, person, type VisitOptions } from '@plaza/shared/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import PhoneBindPage from './phone-bind.page'
-import WxBindPhonePage from './wx-bind-phone.page'
+import { visit } from '../../testing/visit'
 
 const newcomer = person({ phone: '' })
-const draw = (options: RenderOptions = {}) =>
-  renderPage(<PhoneBindPage />, { path: '/phone/bind', user: newcomer, ...options })
-const drawWechat = (query: string, options: RenderOptions = {}) =>
-  renderPage(<WxBindPhonePage />, {
-    path: '/wx-bind-phone',
-    address: `/wx-bind-phone?${query}`,
-    user: newcomer,
-    ...options,
-  })
+const draw = (options: VisitOptions = {}) => visit('phone-bind', {}, { user: newcomer, ...options })
+const drawWechat = (query: Record<string, string>, options: VisitOptions = {}) =>
+  visit('wx-bind-phone', {}, { query, user: newcomer, ...options })
 
 const fill = () => {
   fireEvent.change(screen.getByLabelText('Phone number'), { target: { value: '13800000001' } })
@@ -23,7 +16,7 @@ const fill = () => {
 }
 
 it('binds the phone by a code and goes back to where it was needed', async () => {
-  const { host } = draw({ address: '/phone/bind?redirect=%2Fposts%2F7', answers: { 'account.bindPhone': person() } })
+  const { host } = await draw({ query: { redirect: '/posts/7' }, answers: { 'account.bindPhone': person() } })
   fill()
   await waitFor(() => expect(host.navigations).toEqual(['/posts/7']))
   expect(host.callsOf('account.bindPhone')).toEqual([{ body: { phone: '13800000001', captcha: '123456' } }])
@@ -31,7 +24,7 @@ it('binds the phone by a code and goes back to where it was needed', async () =>
 })
 
 it('says clearly that a phone belongs to another account, and keeps it', async () => {
-  const { host } = draw({ answers: { 'account.bindPhone': failing({ code: codes.phoneTaken }) } })
+  const { host } = await draw({ answers: { 'account.bindPhone': failing({ code: codes.phoneTaken }) } })
   fill()
   await screen.findByText(/belongs to another account/)
   expect(screen.getByLabelText('Phone number').getAttribute('aria-invalid')).toBe('true')
@@ -39,8 +32,8 @@ it('says clearly that a phone belongs to another account, and keeps it', async (
   expect(host.navigations).toEqual([])
 })
 
-it('says that a phone is bound already and lets the person go on or change it', () => {
-  const { host } = draw({ user: person(), built: ['phone-rebind'] })
+it('says that a phone is bound already and lets the person go on or change it', async () => {
+  const { host } = await draw({ user: person(), built: ['phone-rebind'] })
   screen.getByText('138****0001')
   expect(screen.getByRole('link', { name: 'Change the number' }).getAttribute('href')).toBe('/phone/rebind')
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
@@ -48,24 +41,24 @@ it('says that a phone is bound already and lets the person go on or change it', 
 })
 
 it('lets a guest log in first and come back', async () => {
-  const { host } = drawWechat('fouce=1', { user: null })
+  const { host } = await drawWechat({ fouce: '1' }, { user: null })
   await waitFor(() => expect(host.navigations).toEqual(['/login?redirect=%2Fwx-bind-phone%3Ffouce%3D1']))
 })
 
 it('after WeChat binds by the call of WeChat, and may be left for later', async () => {
-  const { host } = drawWechat('redirect=%2Fmine', { answers: { 'account.wechatBindPhone': person() } })
+  const { host } = await drawWechat({ redirect: '/mine' }, { answers: { 'account.wechatBindPhone': person() } })
   fill()
   await waitFor(() => expect(host.callsOf('account.wechatBindPhone')).toHaveLength(1))
 })
 
-it('goes on without a phone where that is allowed', () => {
-  const { host } = drawWechat('redirect=%2Fcollection')
+it('goes on without a phone where that is allowed', async () => {
+  const { host } = await drawWechat({ redirect: '/collection' })
   fireEvent.click(screen.getByRole('button', { name: 'Not now' }))
   expect(host.navigations).toEqual(['/collection'])
 })
 
-it('offers no way around where it is forced, and always the way back', () => {
-  const { host } = drawWechat('fouce=1&redirect=%2Fmine')
+it('offers no way around where it is forced, and always the way back', async () => {
+  const { host } = await drawWechat({ fouce: '1', redirect: '/mine' })
   expect(screen.queryByRole('button', { name: 'Not now' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Back' }))
   expect([host.backs.length, host.navigations]).toEqual([1, []])

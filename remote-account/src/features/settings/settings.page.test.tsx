@@ -1,9 +1,9 @@
-import { person, type RenderOptions, renderPage } from '@plaza/shared/testing'
+import { person, type VisitOptions } from '@plaza/shared/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import SettingsPage from './settings.page'
+import { visit } from '../../testing/visit'
 
-const draw = (options: RenderOptions = {}) => renderPage(<SettingsPage />, { path: '/setting', ...options })
+const draw = (options: VisitOptions = {}) => visit('settings', {}, options)
 
 afterEach(() => document.getElementById('plaza-boot')?.remove())
 
@@ -11,14 +11,14 @@ it.each<[string, string, object]>([
   ['English', '简体中文', { language: 'zh-CN' }],
   ['dark', 'Dark', { theme: 'dark' }],
   ['light', 'Light', { theme: 'light' }],
-])('changes from %s at once', (_, name, change) => {
-  const { host } = draw()
+])('changes from %s at once', async (_, name, change) => {
+  const { host } = await draw()
   fireEvent.click(screen.getByRole('radio', { name }))
   expect(host.settings.getState()).toMatchObject(change)
 })
 
-it('changes the size of the text while the slider moves', () => {
-  const { host } = draw()
+it('changes the size of the text while the slider moves', async () => {
+  const { host } = await draw()
   const slider = screen.getByRole('slider', { name: 'Text size' })
   fireEvent.change(slider, { target: { value: '1.6' } })
   expect(host.settings.getState().multiple).toBe(1.6)
@@ -26,29 +26,29 @@ it('changes the size of the text while the slider moves', () => {
   expect([slider.getAttribute('min'), slider.getAttribute('max')]).toEqual(['0.8', '2'])
 })
 
-it('switches the large text mode on', () => {
-  const { host } = draw()
+it('switches the large text mode on', async () => {
+  const { host } = await draw()
   fireEvent.click(screen.getByRole('switch', { name: 'Large text mode' }))
   expect(host.settings.getState().elder).toBe(true)
 })
 
 describe('the cache', () => {
   it('is cleared after asking, and says how much it takes', async () => {
-    const { host } = draw({ cached: 1_572_864 })
+    const { host } = await draw({ cached: 1_572_864 })
     fireEvent.click(screen.getByRole('button', { name: /Clear cache.*1\.5 MB/ }))
     await screen.findByRole('button', { name: /Clear cache.*0 B/ })
     expect(host.toasts).toEqual(['Cache cleared'])
   })
 
   it('stays where the person thinks better of it', async () => {
-    const { host } = draw({ cached: 2048, confirms: false })
+    const { host } = await draw({ cached: 2048, confirms: false })
     fireEvent.click(screen.getByRole('button', { name: /Clear cache/ }))
     await Promise.resolve()
     expect(host.settings.cacheSize()).toBe(2048)
   })
 })
 
-it('names the version of each part of the app', () => {
+it('names the version of each part of the app', async () => {
   const boot = document.createElement('script')
   boot.id = 'plaza-boot'
   boot.type = 'application/json'
@@ -57,7 +57,7 @@ it('names the version of each part of the app', () => {
     documents: { 'media/1.2.0-abc': '{}', 'city-hall/3.0.0-def': '{}' },
   })
   document.body.append(boot)
-  draw()
+  await draw()
   screen.getByText('h-1')
   screen.getByText('News and sound')
   screen.getByText('1.2.0')
@@ -68,14 +68,14 @@ it('names the version of each part of the app', () => {
 
 describe('logging out', () => {
   it('is done after asking', async () => {
-    const { host } = draw({ user: person() })
+    const { host } = await draw({ user: person() })
     fireEvent.click(screen.getByRole('button', { name: 'Log out' }))
     await waitFor(() => expect(host.session.getState().status).toBe('guest'))
     expect(screen.queryByRole('button', { name: 'Log out' })).toBeNull()
   })
 
-  it('is not offered to a guest', () => {
-    draw()
+  it('is not offered to a guest', async () => {
+    await draw()
     expect(screen.queryByRole('button', { name: 'Log out' })).toBeNull()
   })
 })

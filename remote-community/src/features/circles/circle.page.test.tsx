@@ -1,24 +1,26 @@
-import { failing, pending, person, type RenderOptions, renderPage } from '@plaza/shared/testing'
+import { failing, pageOf, pending, person, type VisitOptions } from '@plaza/shared/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { circle, pageOf, post, topic, vote } from '../../testing/samples'
-import CirclePage from './circle.page'
+import { circle, post, topic, vote } from '../../testing/samples'
+import { visit } from '../../testing/visit'
 
-const draw = ({ answers, ...options }: RenderOptions = {}) =>
-  renderPage(<CirclePage />, {
-    path: '/group-detail/:circle_id',
-    address: '/group-detail/61',
-    answers: {
-      'circles.detail': circle(),
-      'circles.topics': pageOf(topic()),
-      'circles.posts': pageOf(post()),
-      ...answers,
+const draw = ({ answers, ...options }: VisitOptions = {}) =>
+  visit(
+    'circle',
+    { circle_id: 61 },
+    {
+      answers: {
+        'circles.detail': circle(),
+        'circles.topics': pageOf(topic()),
+        'circles.posts': pageOf(post()),
+        ...answers,
+      },
+      ...options,
     },
-    ...options,
-  })
+  )
 
 it('says what the circle is: name, members, posts, notice and topics', async () => {
-  draw({ built: ['topic'] })
+  await draw({ built: ['topic'] })
   await screen.findByRole('heading', { level: 2, name: 'Harbour light' })
   screen.getByText('18.4K members · 12 posts')
   screen.getByText('The theme of the week is fog')
@@ -26,38 +28,42 @@ it('says what the circle is: name, members, posts, notice and topics', async () 
 })
 
 it('shows the posts of the tab that stands in the address', async () => {
-  const { host } = draw({ address: '/group-detail/61?tab=votes' })
+  const { host } = await draw({ query: { tab: 'votes' } })
   await screen.findByText('Fog on the old pier')
   expect(host.callsOf('circles.posts')).toEqual([{ params: { id: '61' }, query: { tab: 'votes' } }])
   expect(screen.getByRole('tab', { name: 'Votes' }).getAttribute('aria-selected')).toBe('true')
 })
 
 it('puts a chosen tab into the address', async () => {
-  const { host } = draw()
+  const { host } = await draw()
   fireEvent.click(await screen.findByRole('tab', { name: 'Hot' }))
   expect(host.navigations).toEqual(['/group-detail/61?tab=hot'])
 })
 
 it('says that there is no content where a tab is empty', async () => {
-  draw({ answers: { 'circles.posts': pageOf() } })
+  await draw({ answers: { 'circles.posts': pageOf() } })
   await screen.findByText('No content yet')
 })
 
 it('says that a circle is gone', async () => {
-  draw({ answers: { 'circles.detail': failing({ code: 403001 }) } })
+  await draw({ answers: { 'circles.detail': failing({ code: 403001 }) } })
   await screen.findByText('The content no longer exists')
 })
 
 describe('membership', () => {
   it('joins with one tap and shows the new number', async () => {
-    draw({ user: person(), answers: { 'circles.join': { joined: true, members: 5 } } })
+    await draw({ user: person(), answers: { 'circles.join': { joined: true, members: 5 } } })
     fireEvent.click(await screen.findByRole('button', { name: 'Join' }))
     await screen.findByRole('button', { name: 'Joined' })
     screen.getByText('5 members · 12 posts')
   })
 
   it('asks before it leaves', async () => {
-    const { host } = draw({ user: person(), confirms: false, answers: { 'circles.detail': circle({ joined: true }) } })
+    const { host } = await draw({
+      user: person(),
+      confirms: false,
+      answers: { 'circles.detail': circle({ joined: true }) },
+    })
     fireEvent.click(await screen.findByRole('button', { name: 'Joined' }))
     await waitFor(() => expect(host.callsOf('circles.join')).toEqual([]))
   })
@@ -65,7 +71,7 @@ describe('membership', () => {
 
 describe('writing a post', () => {
   it('shows the rules before the first post', async () => {
-    const { host } = draw()
+    const { host } = await draw()
     fireEvent.click(await screen.findByRole('button', { name: 'Write a post' }))
     const sheet = await screen.findByRole('dialog', { name: 'Rules of the circle' })
     within(sheet).getByText('Own pictures only')
@@ -75,7 +81,7 @@ describe('writing a post', () => {
   })
 
   it('goes straight to the desk where the rules are known', async () => {
-    const { host } = draw()
+    const { host } = await draw()
     await screen.findByText('Fog on the old pier')
     host.drafts.keep('circle-rules.61', true)
     fireEvent.click(screen.getByRole('button', { name: 'Write a post' }))
@@ -85,7 +91,7 @@ describe('writing a post', () => {
 
 describe('a post in the list', () => {
   it('shows who wrote it, with the role, and that it is pinned', async () => {
-    draw({
+    await draw({
       answers: { 'circles.posts': pageOf(post({ pinned: true, user: { ...post().user, role: 'owner' } })) },
     })
     await screen.findByText('Aunt Qiu')
@@ -94,33 +100,33 @@ describe('a post in the list', () => {
   })
 
   it('tells its author that it waits for a review, and offers no marks on it', async () => {
-    draw({ user: person(), answers: { 'circles.posts': pageOf(post({ own: true, state: 'pending' })) } })
+    await draw({ user: person(), answers: { 'circles.posts': pageOf(post({ own: true, state: 'pending' })) } })
     await screen.findByText(/Only you can see this post/)
     expect(screen.queryByRole('button', { name: /^Like/ })).toBeNull()
   })
 
   it('opens its pictures in the viewer, from the tapped one on', async () => {
     const images = ['/1.webp', '/2.webp'].map((url) => ({ url, width: 400, height: 300 }))
-    const { host } = draw({ answers: { 'circles.posts': pageOf(post({ images })) } })
+    const { host } = await draw({ answers: { 'circles.posts': pageOf(post({ images })) } })
     fireEvent.click(await screen.findByRole('button', { name: 'Picture 2 of 2' }))
     expect(host.viewed).toEqual([{ images: ['/1.webp', '/2.webp'], start: 1 }])
   })
 
   it('is liked at once by who is known', async () => {
-    draw({ user: person(), answers: { 'likes.set': pending } })
+    await draw({ user: person(), answers: { 'likes.set': pending } })
     fireEvent.click(await screen.findByRole('button', { name: 'Like, 7 so far' }))
     await screen.findByRole('button', { name: 'Like, 8 so far', pressed: true })
   })
 
   it('takes the like back where the server refuses', async () => {
-    const { host } = draw({ user: person(), answers: { 'likes.set': failing({ status: 500 }) } })
+    const { host } = await draw({ user: person(), answers: { 'likes.set': failing({ status: 500 }) } })
     fireEvent.click(await screen.findByRole('button', { name: 'Like, 7 so far' }))
     await waitFor(() => expect(host.callsOf('likes.set')).toHaveLength(1))
     await screen.findByRole('button', { name: 'Like, 7 so far', pressed: false })
   })
 
   it('is deleted by its author after a question, and stands in no list any more', async () => {
-    draw({
+    await draw({
       user: person(),
       answers: { 'circles.posts': pageOf(post({ own: true })), 'posts.remove': {} },
     })
@@ -130,14 +136,14 @@ describe('a post in the list', () => {
   })
 
   it('leads to a report where it is not one’s own', async () => {
-    const { host } = draw({ built: ['post-report'] })
+    const { host } = await draw({ built: ['post-report'] })
     fireEvent.click(await screen.findByRole('button', { name: 'More about this post' }))
     fireEvent.click(await screen.findByRole('button', { name: 'Report' }))
     expect(host.navigations).toEqual(['/post-report/p1'])
   })
 
   it('has no menu where there is nothing to do with it, and its topic and author are words', async () => {
-    draw({ answers: { 'circles.posts': pageOf(post({ topic: { id: '5', name: 'Fog' } })) } })
+    await draw({ answers: { 'circles.posts': pageOf(post({ topic: { id: '5', name: 'Fog' } })) } })
     await screen.findByText('Fog on the old pier')
     expect(screen.queryByRole('button', { name: 'More about this post' })).toBeNull()
     expect(screen.queryByRole('navigation', { name: 'Topics' })).toBeNull()
@@ -147,7 +153,7 @@ describe('a post in the list', () => {
 
   it('takes a vote, and shows it as cast once the server has answered', async () => {
     const cast = vote({ chosen: ['a'], voters: 5 })
-    draw({
+    await draw({
       user: person(),
       answers: { 'circles.posts': pageOf(post({ vote: vote() })), 'posts.vote': cast },
     })

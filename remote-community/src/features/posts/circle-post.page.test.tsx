@@ -1,21 +1,23 @@
 import { codes } from '@plaza/shared/api'
-import { failing, person, type RenderOptions, renderPage } from '@plaza/shared/testing'
+import { failing, pageOf, person, type VisitOptions } from '@plaza/shared/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { pageOf, post, vote } from '../../testing/samples'
-import CirclePostPage from './circle-post.page'
+import { post, vote } from '../../testing/samples'
+import { visit } from '../../testing/visit'
 
-const draw = ({ answers, ...options }: RenderOptions = {}) =>
-  renderPage(<CirclePostPage />, {
-    path: '/group-post-detail/:aid',
-    address: '/group-post-detail/p1',
-    answers: { 'posts.detail': post(), 'comments.list': pageOf(), ...answers },
-    ...options,
-  })
+const draw = ({ answers, ...options }: VisitOptions = {}) =>
+  visit(
+    'circle-post',
+    { aid: 'p1' },
+    {
+      answers: { 'posts.detail': post(), 'comments.list': pageOf(), ...answers },
+      ...options,
+    },
+  )
 
 it('shows the whole text, its topic, its place and the circle that it comes from', async () => {
   const long = 'A long walk. '.repeat(40)
-  draw({
+  await draw({
     built: ['topic'],
     answers: { 'posts.detail': post({ content: long, topic: { id: '9', name: 'Fog' }, place: 'Old pier' }) },
   })
@@ -26,13 +28,13 @@ it('shows the whole text, its topic, its place and the circle that it comes from
 })
 
 it('has one heading of the first level, of its own, which the document is titled by', async () => {
-  draw({ answers: { 'posts.detail': post({ content: `First\nwords${' and more'.repeat(9)}` }) } })
+  await draw({ answers: { 'posts.detail': post({ content: `First\nwords${' and more'.repeat(9)}` }) } })
   await screen.findByRole('heading', { level: 1, name: /^\S.*: First words and more .*…$/ })
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
 })
 
 it('says that a post is gone', async () => {
-  draw({ answers: { 'posts.detail': failing({ code: codes.contentGone }) } })
+  await draw({ answers: { 'posts.detail': failing({ code: codes.contentGone }) } })
   await screen.findByText('The content no longer exists')
 })
 
@@ -40,7 +42,7 @@ it.each<[state: 'pending' | 'refused', words: RegExp]>([
   ['pending', /In review\. Only you/],
   ['refused', /was not published/],
 ])('tells the author of a %s post that nobody else sees it', async (state, words) => {
-  draw({
+  await draw({
     user: person(),
     answers: { 'posts.detail': post({ own: true, state, refusal: state === 'refused' ? 'Advertising' : null }) },
   })
@@ -53,13 +55,13 @@ describe('a vote', () => {
   const open = (over = {}) => draw({ user: person(), answers: { 'posts.detail': post({ vote: vote(over) }) } })
 
   it('is not cast before something is chosen', async () => {
-    open()
+    await open()
     const button = await screen.findByRole('button', { name: 'Vote' })
     expect((button as HTMLButtonElement).disabled).toBe(true)
   })
 
   it('takes several where the vote says so', async () => {
-    const { host } = draw({
+    const { host } = await draw({
       user: person(),
       answers: {
         'posts.detail': post({ vote: vote({ multiple: true }) }),
@@ -76,20 +78,20 @@ describe('a vote', () => {
   })
 
   it('can no longer be cast once it is closed', async () => {
-    open({ closed: true })
+    await open({ closed: true })
     await screen.findByText(/Closed/)
     expect(screen.queryByRole('radio')).toBeNull()
   })
 
   it('says when its results come, where they are not shown yet', async () => {
     const options = vote().options.map((option) => ({ ...option, votes: null }))
-    open({ options, chosen: ['a'], result: 'after-end' })
+    await open({ options, chosen: ['a'], result: 'after-end' })
     await screen.findByText('Results are shown when the vote ends')
     expect(screen.queryByText(/%/)).toBeNull()
   })
 
   it('is asked again where the server refuses it', async () => {
-    const { host } = draw({
+    const { host } = await draw({
       user: person(),
       answers: { 'posts.detail': post({ vote: vote() }), 'posts.vote': failing({ code: codes.tooLate }) },
     })
@@ -102,14 +104,14 @@ describe('a vote', () => {
 })
 
 it('goes back to the circle once its author has deleted it', async () => {
-  const { host } = draw({ user: person(), answers: { 'posts.detail': post({ own: true }), 'posts.remove': {} } })
+  const { host } = await draw({ user: person(), answers: { 'posts.detail': post({ own: true }), 'posts.remove': {} } })
   fireEvent.click(await screen.findByRole('button', { name: 'More about this post' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(host.navigations).toEqual(['/group-detail/61']))
 })
 
 it('is shared by its first words and its own address', async () => {
-  const { host } = draw()
+  const { host } = await draw()
   fireEvent.click(await screen.findByRole('button', { name: 'Share' }))
   expect(host.shared).toMatchObject([{ title: 'Fog on the old pier', address: '/group-post-detail/p1' }])
 })

@@ -1,23 +1,23 @@
-import { useHost } from '@plaza/shared/host'
-import { failing, pending, person, type RenderOptions, renderPage } from '@plaza/shared/testing'
+import { failing, pageOf, pending, person, type VisitOptions } from '@plaza/shared/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { type ReactElement, useState } from 'react'
 import { describe, expect, it } from 'vitest'
-import { circle, pageOf, post, topic } from '../../testing/samples'
-import PostPublishPage from './post-publish.page'
+import { circle, post, topic } from '../../testing/samples'
+import { visit } from '../../testing/visit'
 
-const draw = ({ answers, page = <PostPublishPage />, ...options }: RenderOptions & { page?: ReactElement } = {}) =>
-  renderPage(page, {
-    path: '/post-publish/:id',
-    address: '/post-publish/61',
-    user: person(),
-    answers: {
-      'circles.detail': circle({ rules: [] }),
-      'circles.topics': pageOf(topic()),
-      ...answers,
+const draw = ({ answers, ...options }: VisitOptions = {}) =>
+  visit(
+    'post-publish',
+    { id: 61 },
+    {
+      user: person(),
+      answers: {
+        'circles.detail': circle({ rules: [] }),
+        'circles.topics': pageOf(topic()),
+        ...answers,
+      },
+      ...options,
     },
-    ...options,
-  })
+  )
 
 const write = async (words: string) =>
   fireEvent.change(await screen.findByLabelText('What do you want to tell?'), { target: { value: words } })
@@ -28,7 +28,7 @@ const choose = (...names: string[]) =>
   })
 
 it('publishes what was written, with its pictures and topic, and opens the new post', async () => {
-  const { host } = draw({ answers: { 'posts.publish': post({ id: 'new' }) } })
+  const { host } = await draw({ answers: { 'posts.publish': post({ id: 'new' }) } })
   await write('Fog on the old pier')
   choose('a.gif', 'b.gif')
   await screen.findByAltText('Picture 2')
@@ -51,14 +51,14 @@ it('publishes what was written, with its pictures and topic, and opens the new p
 })
 
 it('says so where a post waits for its review', async () => {
-  const { host } = draw({ answers: { 'posts.publish': post({ state: 'pending' }) } })
+  const { host } = await draw({ answers: { 'posts.publish': post({ state: 'pending' }) } })
   await write('Fog')
   publish()
   await waitFor(() => expect(host.toasts).toContain('Sent. It is shown once it has been reviewed.'))
 })
 
 it('keeps everything where sending fails, and sends the same key again', async () => {
-  const { host } = draw({ answers: { 'posts.publish': failing({ status: 500 }) } })
+  const { host } = await draw({ answers: { 'posts.publish': failing({ status: 500 }) } })
   await write('Fog')
   publish()
   await waitFor(() => expect(host.callsOf('posts.publish')).toHaveLength(1))
@@ -70,7 +70,7 @@ it('keeps everything where sending fails, and sends the same key again', async (
 })
 
 it('sends once however often it is tapped', async () => {
-  const { host } = draw({ answers: { 'posts.publish': pending } })
+  const { host } = await draw({ answers: { 'posts.publish': pending } })
   await write('Fog')
   publish()
   publish()
@@ -78,7 +78,7 @@ it('sends once however often it is tapped', async () => {
 })
 
 it('says what is missing in place of sending', async () => {
-  const { host } = draw()
+  const { host } = await draw()
   await write(' ')
   publish()
   await screen.findByText('Write a few words first')
@@ -87,7 +87,7 @@ it('says what is missing in place of sending', async () => {
 
 describe('pictures', () => {
   it('hold the post back while they are sent', async () => {
-    const { host } = draw()
+    const { host } = await draw()
     host.upload = () => new Promise(() => {})
     await write('Fog')
     choose('a.gif')
@@ -96,7 +96,7 @@ describe('pictures', () => {
   })
 
   it('can be tried again or removed where one failed', async () => {
-    const { host } = draw()
+    const { host } = await draw()
     host.upload = () => Promise.reject(new Error('no net'))
     await write('Fog')
     choose('a.gif')
@@ -114,15 +114,10 @@ const kept = {
   vote: null,
   place: '',
 }
-function Returned() {
-  const { drafts } = useHost()
-  useState(() => drafts.keep('post-publish.61', kept))
-  return <PostPublishPage />
-}
 
 describe('the draft', () => {
   it('is kept with every change, uploaded pictures too', async () => {
-    const { host } = draw()
+    const { host } = await draw()
     await write('Half a thought')
     choose('a.gif')
     await screen.findByAltText('Picture 1')
@@ -135,7 +130,7 @@ describe('the draft', () => {
   })
 
   it('comes back after a reload or a login, and can be thrown away', async () => {
-    const { host } = draw({ page: <Returned /> })
+    const { host } = await draw({ drafts: { 'post-publish.61': kept } })
     const words = (await screen.findByLabelText('What do you want to tell?')) as HTMLTextAreaElement
     expect(words.value).toBe('Half a thought')
     screen.getByAltText('Picture 1')
@@ -145,7 +140,7 @@ describe('the draft', () => {
   })
 
   it('stays when the person leaves after a question', async () => {
-    const { host } = draw()
+    const { host } = await draw()
     await write('Half a thought')
     fireEvent.click(screen.getByRole('button', { name: 'Back' }))
     await waitFor(() => expect(host.backs).toEqual(['back']))
@@ -153,14 +148,14 @@ describe('the draft', () => {
   })
 
   it('is said to be kept where the person left by other ways', async () => {
-    const { host, unmount } = draw()
+    const { host, unmount } = await draw()
     await write('Half a thought')
     unmount()
     expect(host.toasts).toEqual(['Draft kept'])
   })
 
   it('is not left where the person wants to stay', async () => {
-    const { host } = draw({ confirms: false })
+    const { host } = await draw({ confirms: false })
     await write('Half a thought')
     fireEvent.click(screen.getByRole('button', { name: 'Back' }))
     await Promise.resolve()
@@ -176,7 +171,7 @@ describe('a vote', () => {
   }
 
   it('goes with the post', async () => {
-    const { host } = draw({ answers: { 'posts.publish': post() } })
+    const { host } = await draw({ answers: { 'posts.publish': post() } })
     const editor = await begin()
     fireEvent.change(editor.getByLabelText('Question'), { target: { value: 'Where?' } })
     fireEvent.change(editor.getByLabelText('Option 1'), { target: { value: 'Pier' } })
@@ -192,7 +187,7 @@ describe('a vote', () => {
   })
 
   it('is not sent unfinished, and says what is missing', async () => {
-    const { host } = draw()
+    const { host } = await draw()
     await begin()
     publish()
     await screen.findByText('The vote needs two options at least')
@@ -201,7 +196,7 @@ describe('a vote', () => {
   })
 
   it('has two to ten options', async () => {
-    draw()
+    await draw()
     const editor = await begin()
     expect(editor.queryByRole('button', { name: /Remove option/ })).toBeNull()
     for (let more = 0; more < 8; more++) fireEvent.click(editor.getByRole('button', { name: 'Add an option' }))
@@ -211,7 +206,7 @@ describe('a vote', () => {
 })
 
 it('shows the rules to who comes by a link and has not read them', async () => {
-  const { host } = draw({ answers: { 'circles.detail': circle() } })
+  const { host } = await draw({ answers: { 'circles.detail': circle() } })
   const sheet = within(await screen.findByRole('dialog', { name: 'Rules of the circle' }))
   fireEvent.click(sheet.getByRole('button', { name: 'Understood, write a post' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -219,7 +214,7 @@ it('shows the rules to who comes by a link and has not read them', async () => {
 })
 
 it('takes a place that was typed, and explains why there is no position', async () => {
-  draw()
+  await draw()
   await write('Fog')
   fireEvent.click(screen.getByRole('button', { name: /Place/ }))
   fireEvent.click(await screen.findByRole('button', { name: /Use my position/ }))

@@ -1,9 +1,9 @@
-import { type Answers, idlePlayer, person, renderPage } from '@plaza/shared/testing'
+import { type Answers, idlePlayer, pageOf, person, type VisitOptions } from '@plaza/shared/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { fromTrack } from '../../player/player-items.model'
 import { album, audioContent, marks, track } from '../../testing/samples'
-import AlbumPage from './album.page'
+import { visit } from '../../testing/visit'
 
 const tracks = [track(), track({ id: '502', sort: 2, title: 'Wind' })]
 const answers: Answers = {
@@ -11,18 +11,20 @@ const answers: Answers = {
   'contents.dynamicArticle': marks({ id: '40' }),
   'contents.albumTracks': { list: tracks, next: null },
 }
-const forUser: Answers = { 'histories.add': {}, 'histories.list': { list: [], next: null } }
+const forUser: Answers = { 'histories.add': {}, 'histories.list': pageOf() }
 
-const open = (over: Parameters<typeof renderPage>[1] = {}) =>
-  renderPage(<AlbumPage />, {
-    path: '/albums/:id',
-    address: '/albums/40',
-    ...over,
-    answers: { ...answers, ...over.answers },
-  })
+const open = (over: VisitOptions = {}) =>
+  visit(
+    'album',
+    { id: 40 },
+    {
+      ...over,
+      answers: { ...answers, ...over.answers },
+    },
+  )
 
 it('shows what the album is about and plays all of it', async () => {
-  const { host } = open()
+  const { host } = await open()
   await screen.findByText('Wind')
   expect(screen.getByText('Twelve nights by the sea.')).toBeTruthy()
   expect(host.callsOf('contents.album')).toEqual([{ params: { id: '40' } }])
@@ -31,7 +33,7 @@ it('shows what the album is about and plays all of it', async () => {
 })
 
 it('plays a track from where it stands, and marks what is heard', async () => {
-  const { host } = open()
+  const { host } = await open()
   fireEvent.click(await screen.findByRole('button', { name: /Wind/ }))
   expect(host.played).toMatchObject([{ type: 'open', index: 1 }])
   const items = tracks.map((one) => fromTrack(one, album()))
@@ -42,7 +44,7 @@ it('plays a track from where it stands, and marks what is heard', async () => {
 })
 
 it('turns the order, and then lets the list alone say what follows', async () => {
-  const { host } = open()
+  const { host } = await open()
   fireEvent.click(await screen.findByRole('button', { name: 'Oldest first' }))
   await waitFor(() =>
     expect(host.callsOf('contents.albumTracks')).toEqual([
@@ -55,7 +57,10 @@ it('turns the order, and then lets the list alone say what follows', async () =>
 })
 
 it('subscribes', async () => {
-  const { host } = open({ user: person(), answers: { ...forUser, 'follows.set': { followed: true, followers: 1 } } })
+  const { host } = await open({
+    user: person(),
+    answers: { ...forUser, 'follows.set': { followed: true, followers: 1 } },
+  })
   fireEvent.click(await screen.findByRole('button', { name: 'Subscribe' }))
   expect(await screen.findByRole('button', { name: 'Subscribed' })).toBeTruthy()
   expect(host.callsOf('follows.set')).toEqual([{ body: { kind: 'album', id: '40', on: true } }])
@@ -63,7 +68,10 @@ it('subscribes', async () => {
 
 it('goes on where the person stopped', async () => {
   const heard = { viewed_at: '2026-11-20T08:00:00Z', content: audioContent({ id: '502', title: 'Wind' }), seconds: 65 }
-  const { host } = open({ user: person(), answers: { ...forUser, 'histories.list': { list: [heard], next: null } } })
+  const { host } = await open({
+    user: person(),
+    answers: { ...forUser, 'histories.list': { list: [heard], next: null } },
+  })
   fireEvent.click(await screen.findByRole('button', { name: /Continue: Wind · 1:05/ }))
   expect(host.played).toMatchObject([{ type: 'open', index: 1, position: 65 }])
 })
@@ -75,7 +83,7 @@ it('says on each track what is left of it, and of the heard one as it plays', as
     seconds,
   })
   const list = [heard('502', 198), heard('501', 65)]
-  const { host } = open({ user: person(), answers: { ...forUser, 'histories.list': { list, next: null } } })
+  const { host } = await open({ user: person(), answers: { ...forUser, 'histories.list': { list, next: null } } })
   expect(await screen.findByText('3 min left')).toBeTruthy()
   expect(screen.getByText('Finished')).toBeTruthy()
   act(() => {
@@ -86,15 +94,15 @@ it('says on each track what is left of it, and of the heard one as it plays', as
 })
 
 it('says nothing of what is left to a guest', async () => {
-  const { host } = open()
+  const { host } = await open()
   await screen.findByRole('button', { name: /Wind/ })
   expect(screen.queryByText(/left|Finished/)).toBeNull()
   expect(host.callsOf('histories.list')).toEqual([])
 })
 
 it('says so where the album is empty', async () => {
-  open({
-    answers: { 'contents.album': album({ track_count: 0 }), 'contents.albumTracks': { list: [], next: null } },
+  await open({
+    answers: { 'contents.album': album({ track_count: 0 }), 'contents.albumTracks': pageOf() },
   })
   expect(await screen.findByText('No content yet')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Play all/ })).toBeNull()

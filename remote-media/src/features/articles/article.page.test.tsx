@@ -1,28 +1,29 @@
-import { type Answers, failing, pending, person, renderPage } from '@plaza/shared/testing'
+import { type Answers, failing, pageOf, pending, person, type VisitOptions } from '@plaza/shared/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { article, content, marks } from '../../testing/samples'
-import ArticlePage from './article.page'
-import ArticleCommentPage from './article-comment.page'
+import { visit } from '../../testing/visit'
 
 const answers: Answers = {
   'contents.staticArticle': article(),
   'contents.dynamicArticle': marks(),
   'contents.related': { list: [] },
-  'comments.list': { list: [], next: null },
+  'comments.list': pageOf(),
   'config.voice': { enabled: 1, speakers: [], default_rate: 1 },
 }
 
-const open = (over: Parameters<typeof renderPage>[1] = {}) =>
-  renderPage(<ArticlePage />, {
-    path: '/posts/:aid',
-    address: '/posts/101',
-    ...over,
-    answers: { ...answers, ...over.answers },
-  })
+const open = (over: VisitOptions = {}) =>
+  visit(
+    'article',
+    { aid: 101 },
+    {
+      ...over,
+      answers: { ...answers, ...over.answers },
+    },
+  )
 
 it('asks as the server does, counts one view, and shows title, source, time and words', async () => {
-  const { host } = open()
+  const { host } = await open()
   expect(await screen.findByRole('heading', { name: 'Ferries will run until midnight' })).toBeTruthy()
   expect(screen.getByText('midnight').tagName).toBe('STRONG')
   expect(screen.getByText('Starbay Daily')).toBeTruthy()
@@ -31,18 +32,18 @@ it('asks as the server does, counts one view, and shows title, source, time and 
 })
 
 it('has one heading of the first level: the title of the story, or the name of the site where there is none', async () => {
-  const { unmount } = open()
+  const { unmount } = await open()
   await screen.findByText('midnight')
   expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([
     'Ferries will run until midnight',
   ])
   unmount()
-  open({ answers: { 'contents.staticArticle': failing({ code: 403001 }) } })
+  await open({ answers: { 'contents.staticArticle': failing({ code: 403001 }) } })
   expect(await screen.findByRole('heading', { level: 1, name: 'Starbay Media' })).toBeTruthy()
 })
 
 it('keeps what is related where the other remotes are off, and only says what led to them', async () => {
-  open({
+  await open({
     off: ['practice', 'community', 'account'],
     answers: {
       'contents.staticArticle': article({ body: '<p>Come and <a href="/activities-details/3">help</a>.</p>' }),
@@ -55,7 +56,7 @@ it('keeps what is related where the other remotes are off, and only says what le
 })
 
 it('says that the content is gone', async () => {
-  open({
+  await open({
     answers: {
       'contents.staticArticle': failing({ code: 403001 }),
       'contents.dynamicArticle': failing({ code: 403001 }),
@@ -66,7 +67,7 @@ it('says that the content is gone', async () => {
 })
 
 const liking = async (said: Answers['likes.set']) => {
-  const { host } = open({ user: person(), answers: { 'likes.set': said, 'histories.add': {} } })
+  const { host } = await open({ user: person(), answers: { 'likes.set': said, 'histories.add': {} } })
   const like = await screen.findByRole('button', { name: /^Like/ })
   await waitFor(() => expect(like.textContent).toBe('20'))
   await act(async () => {
@@ -91,7 +92,7 @@ it('takes a like back where the server refuses it', async () => {
 })
 
 it('collects and says so', async () => {
-  const { host } = open({
+  const { host } = await open({
     user: person(),
     answers: { 'collections.set': { collected: true, collections: 5 }, 'histories.add': {} },
   })
@@ -104,22 +105,22 @@ it('collects and says so', async () => {
 })
 
 it('notes in the history of who is logged in, and of nobody else', async () => {
-  const guest = open()
+  const guest = await open()
   await screen.findByText('midnight')
   expect(guest.host.callsOf('histories.add')).toEqual([])
   guest.unmount()
-  const { host } = open({ user: person(), answers: { 'histories.add': {} } })
+  const { host } = await open({ user: person(), answers: { 'histories.add': {} } })
   await waitFor(() => expect(host.callsOf('histories.add')).toEqual([{ body: { id: '101', type: 3 } }]))
 })
 
 it('shares its own address', async () => {
-  const { host } = open()
+  const { host } = await open()
   fireEvent.click(await screen.findByRole('button', { name: 'Share' }))
   expect(host.shared).toMatchObject([{ id: '101', address: '/posts/101', title: 'Ferries will run until midnight' }])
 })
 
 it('changes the size of text for every page', async () => {
-  const { host } = open()
+  const { host } = await open()
   fireEvent.click(await screen.findByRole('button', { name: 'Text size' }))
   fireEvent.click(await screen.findByRole('radio', { name: 'Larger' }))
   expect(host.stores.settings.getState().multiple).toBe(1.3)
@@ -127,21 +128,21 @@ it('changes the size of text for every page', async () => {
 
 it('plays its recording, which leads back to it', async () => {
   const voice = { url: '/media/voice.mp3', duration: '01:05' }
-  const { host } = open({ answers: { 'contents.staticArticle': article({ voice }) } })
+  const { host } = await open({ answers: { 'contents.staticArticle': article({ voice }) } })
   fireEvent.click(await screen.findByRole('button', { name: /Listen/ }))
   expect(host.played).toMatchObject([{ type: 'open', items: [{ id: 'voice-101', address: '/posts/101' }] }])
 })
 
 it('sends a reader of another site there', async () => {
   const elsewhere = article({ link_address: 'https://news.example/a' })
-  const { host } = open({ answers: { 'contents.staticArticle': elsewhere } })
+  const { host } = await open({ answers: { 'contents.staticArticle': elsewhere } })
   fireEvent.click(await screen.findByRole('button', { name: 'Read it there' }))
   expect(host.trusted).toEqual(['https://news.example/a'])
   expect(screen.queryByText('midnight')).toBeNull()
 })
 
 it('offers what is related, and comments to write', async () => {
-  open({ answers: { 'contents.related': { list: [content({ id: '102', title: 'The night market' })] } } })
+  await open({ answers: { 'contents.related': { list: [content({ id: '102', title: 'The night market' })] } } })
   expect((await screen.findByRole('link', { name: 'The night market' })).getAttribute('href')).toBe('/posts/102')
   fireEvent.click(screen.getByRole('button', { name: 'Add a comment…' }))
   expect(await screen.findByRole('textbox')).toBeTruthy()
@@ -162,11 +163,13 @@ it('opens the thread of one comment over its page, and leaves it', async () => {
     replies: [],
     reply_count: 0,
   }
-  const { host } = renderPage(<ArticleCommentPage />, {
-    path: '/posts/:aid/comment/:id',
-    address: '/posts/101/comment/7',
-    answers: { ...answers, 'comments.one': comment, 'comments.replies': { list: [], next: null } },
-  })
+  const { host } = await visit(
+    'article-comment',
+    { aid: 101, id: 7 },
+    {
+      answers: { ...answers, 'comments.one': comment, 'comments.replies': pageOf() },
+    },
+  )
   expect(await screen.findByText('See you on the last boat')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(host.navigations).toEqual(['/posts/101'])
@@ -190,7 +193,7 @@ beforeEach(() => {
 })
 
 it('reads aloud by the device where there is no recording, and gives way to the player', async () => {
-  const { host } = open()
+  const { host } = await open()
   fireEvent.click(await screen.findByRole('button', { name: 'Listen to this article' }))
   expect(spoken).toEqual(['Ferries will run until midnight', 'The last boat leaves at midnight.'])
   expect(host.played).toEqual([{ type: 'pause' }])
@@ -201,7 +204,7 @@ it('reads aloud by the device where there is no recording, and gives way to the 
 })
 
 it('offers no reading where the site has switched it off', async () => {
-  open({ answers: { 'config.voice': { enabled: 0, speakers: [], default_rate: 1 } } })
+  await open({ answers: { 'config.voice': { enabled: 0, speakers: [], default_rate: 1 } } })
   await screen.findByText('midnight')
   await act(async () => {})
   expect(screen.queryByRole('button', { name: /Listen/ })).toBeNull()

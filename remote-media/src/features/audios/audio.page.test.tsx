@@ -1,30 +1,32 @@
-import { type Answers, idlePlayer, renderPage } from '@plaza/shared/testing'
+import { type Answers, idlePlayer, pageOf, type VisitOptions } from '@plaza/shared/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { fromAudio } from '../../player/player-items.model'
 import { audio, audioContent, marks, track } from '../../testing/samples'
-import AudioPage from './audio.page'
+import { visit } from '../../testing/visit'
 
 const answers: Answers = {
   'contents.audio': audio(),
   'contents.dynamicArticle': marks({ id: '501' }),
   'contents.related': { list: [] },
   'contents.albumTracks': { list: [track({ id: '500', title: 'Before' }), track(), track({ id: '502' })], next: null },
-  'comments.list': { list: [], next: null },
+  'comments.list': pageOf(),
 }
 
-const open = (over: Parameters<typeof renderPage>[1] = {}) =>
-  renderPage(<AudioPage />, {
-    path: '/audios/:aid',
-    address: '/audios/501',
-    ...over,
-    answers: { ...answers, ...over.answers },
-  })
+const open = (over: VisitOptions = {}) =>
+  visit(
+    'audio',
+    { aid: 501 },
+    {
+      ...over,
+      answers: { ...answers, ...over.answers },
+    },
+  )
 
 const current = { ...idlePlayer, current: fromAudio(audio()), list: [fromAudio(audio())], playing: true }
 
 it('plays with its album as the list', async () => {
-  const { host } = open()
+  const { host } = await open()
   await screen.findByRole('heading', { name: 'Rain at the old pier' })
   await waitFor(() => expect(host.callsOf('contents.albumTracks')).not.toEqual([]))
   await act(async () => {})
@@ -33,7 +35,7 @@ it('plays with its album as the list', async () => {
 })
 
 it('plays without an album with the related audios after it', async () => {
-  const { host } = open({
+  const { host } = await open({
     answers: {
       'contents.audio': audio({ album: null }),
       'contents.related': { list: [audioContent({ id: '777' })] },
@@ -47,7 +49,7 @@ it('plays without an album with the related audios after it', async () => {
 })
 
 it('lets only the current audio be moved in, stepped and paused', async () => {
-  const { host } = open()
+  const { host } = await open()
   const slider = await screen.findByRole('slider', { name: 'Position' })
   expect((slider as HTMLInputElement).disabled).toBe(true)
   act(() => {
@@ -68,21 +70,21 @@ it.each([
   ['Sleep timer', 'In 30 minutes', { type: 'set-sleep', minutes: 30 }],
   ['Sleep timer', 'Off', { type: 'set-sleep', minutes: null }],
 ])('asks the player for %s: %s', async (sheet, choice, request) => {
-  const { host } = open()
+  const { host } = await open()
   fireEvent.click(await screen.findByRole('button', { name: sheet }))
   fireEvent.click(screen.getByRole('button', { name: choice }))
   expect(host.played).toEqual([request])
 })
 
 it('lists what is heard with it', async () => {
-  const { host } = open()
+  const { host } = await open()
   fireEvent.click(await screen.findByRole('button', { name: 'Playlist' }))
   fireEvent.click(await screen.findByRole('button', { name: /Before/ }))
   expect(host.played).toMatchObject([{ type: 'open', index: 0 }])
 })
 
 it('leads to its album and its presenter', async () => {
-  open({ built: ['anchor'] })
+  await open({ built: ['anchor'] })
   expect((await screen.findByRole('link', { name: /From the album/ })).getAttribute('href')).toBe('/albums/40')
   expect(screen.getByRole('link', { name: 'Song Tingyu' }).getAttribute('href')).toBe('/anchors/901')
 })

@@ -1,12 +1,10 @@
 import type { PageDocument } from '@plaza/shared/api'
-import { failing, idlePlayer, person, plainSettings, plainSite, renderPage } from '@plaza/shared/testing'
+import { failing, idlePlayer, pageOf, person, plainSettings, plainSite, type VisitOptions } from '@plaza/shared/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { fromContent } from '../../player/player-items.model'
 import { audioContent, content } from '../../testing/samples'
-import FrameIndexPage from './frame-index.page'
-import IndexPage from './index.page'
-import PagePage from './page.page'
+import { visit } from '../../testing/visit'
 
 const notice = { id: 'n', v: 1, type: 'notice', items: [{ title: 'Ferries run late', link: '/posts/7' }] }
 const page = (over: Partial<PageDocument> = {}): PageDocument => ({
@@ -16,15 +14,13 @@ const page = (over: Partial<PageDocument> = {}): PageDocument => ({
   feed_category: 'all',
   ...over,
 })
-const pageOf = (...list: ReturnType<typeof content>[]) => ({ list, next: null })
 const categories = [{ id: '11', name: '民生', name_en: 'City life' }]
 const answers = { 'cards.page': page(), 'contents.feed': pageOf(content()) }
 
-const home = (over: Parameters<typeof renderPage>[1] = {}) =>
-  renderPage(<IndexPage />, { path: '/index', answers, site: { categories }, ...over })
+const home = (over: VisitOptions = {}) => visit('index', {}, { answers, site: { categories }, ...over })
 
 it('shows the recommended cards, then the endless feed, and asks as the server does', async () => {
-  const { host } = home()
+  const { host } = await home()
   expect(await screen.findByText('Ferries run late')).toBeTruthy()
   expect(await screen.findByText('Ferries will run until midnight')).toBeTruthy()
   expect(host.callsOf('cards.page')).toEqual([{ params: { id: 'home' } }])
@@ -52,12 +48,12 @@ const activities = {
 const withActivities = { answers: { ...answers, 'cards.page': page({ cards: [notice, activities] }) } }
 
 it('shows what one can join', async () => {
-  home(withActivities)
+  await home(withActivities)
   expect(await screen.findByRole('link', { name: /Clean the beach/ })).toBeTruthy()
 })
 
 it('has no card of activities where the remote that owns them is off', async () => {
-  home({ ...withActivities, off: ['practice'] })
+  await home({ ...withActivities, off: ['practice'] })
   expect(await screen.findByText('Ferries run late')).toBeTruthy()
   expect(await screen.findByText('Ferries will run until midnight')).toBeTruthy()
   expect(screen.queryByText('Volunteering')).toBeNull()
@@ -66,7 +62,7 @@ it('has no card of activities where the remote that owns them is off', async () 
 })
 
 it('asks again when its tab is tapped again', async () => {
-  const { host } = home()
+  const { host } = await home()
   await screen.findByText('Ferries will run until midnight')
   await act(async () => host.reselect())
   expect(host.callsOf('cards.page')).toHaveLength(2)
@@ -74,7 +70,7 @@ it('asks again when its tab is tapped again', async () => {
 })
 
 it('is refreshed by pulling alone where the host does not tell of its tab', async () => {
-  const { host } = home({ contracts: { nav: ['1.0'] } })
+  const { host } = await home({ contracts: { nav: ['1.0'] } })
   const text = await screen.findByText('Ferries will run until midnight')
   await act(async () => host.reselect())
   expect(host.callsOf('cards.page')).toHaveLength(1)
@@ -88,15 +84,17 @@ it('is refreshed by pulling alone where the host does not tell of its tab', asyn
   await waitFor(() => expect(host.callsOf('cards.page')).toHaveLength(2))
 })
 
-it('leads to search and to the choice of a city', () => {
-  home({ built: ['search', 'cities'] })
+it('leads to search and to the choice of a city', async () => {
+  await home({ built: ['search', 'cities'] })
   expect(screen.getByRole('link', { name: /search/i }).getAttribute('href')).toBe('/search')
   expect(screen.getByRole('link', { name: /Starbay/ }).getAttribute('href')).toBe('/cities')
   expect(screen.getByRole('img', { name: 'Starbay Media' })).toBeTruthy()
 })
 
 it('draws no way to what is not built yet, and names the city all the same', async () => {
-  home({ answers: { ...answers, 'contents.feed': pageOf(content(), content({ id: '9', type: 4, title: 'A film' })) } })
+  await home({
+    answers: { ...answers, 'contents.feed': pageOf(content(), content({ id: '9', type: 4, title: 'A film' })) },
+  })
   expect(await screen.findByText('Ferries will run until midnight')).toBeTruthy()
   expect(screen.getByText('Starbay').closest('a')).toBeNull()
   expect(screen.queryByText('A film')).toBeNull()
@@ -105,7 +103,7 @@ it('draws no way to what is not built yet, and names the city all the same', asy
 })
 
 it('keeps the chosen channel in the address and shows its feed', async () => {
-  const { host } = home({
+  const { host } = await home({
     answers: {
       ...answers,
       'contents.feed': ({ params }) => pageOf(content({ title: `Feed of ${params.id}` })),
@@ -120,13 +118,13 @@ it('keeps the chosen channel in the address and shows its feed', async () => {
 })
 
 it('begins with the channel that the address names', async () => {
-  home({ address: '/index?tab=11', answers: { 'contents.feed': pageOf(content()) } })
+  await home({ query: { tab: 11 }, answers: { 'contents.feed': pageOf(content()) } })
   expect(await screen.findByText('Ferries will run until midnight')).toBeTruthy()
 })
 
 it('shows the page of a channel that has one', async () => {
-  const { host } = home({
-    address: '/index?tab=12',
+  const { host } = await home({
+    query: { tab: 12 },
     site: { categories: [{ id: '12', name: 'Help', page_id: 'volunteer' }] },
     answers: { 'cards.page': page({ id: 'volunteer', feed_category: null }) },
   })
@@ -135,7 +133,7 @@ it('shows the page of a channel that has one', async () => {
 })
 
 it('changes the channel when it is swiped', async () => {
-  const { host } = home()
+  const { host } = await home()
   const text = await screen.findByText('Ferries run late')
   const at = (clientX: number) => [{ clientX, clientY: 300 }] as unknown as Touch[]
   fireEvent.touchStart(text, { touches: at(300) })
@@ -144,7 +142,7 @@ it('changes the channel when it is swiped', async () => {
 })
 
 it('plays an audio of the feed in place', async () => {
-  const { host } = home({ answers: { ...answers, 'contents.feed': pageOf(audioContent()) } })
+  const { host } = await home({ answers: { ...answers, 'contents.feed': pageOf(audioContent()) } })
   fireEvent.click(await screen.findByRole('button', { name: /Play Rain/ }))
   expect(host.played).toMatchObject([{ type: 'open', index: 0, items: [{ id: '501' }] }])
 })
@@ -162,7 +160,7 @@ const withHistory = (...list: ReturnType<typeof begun>[]) => ({
 })
 
 it('goes on with one tap with what was begun and not finished', async () => {
-  const { host } = home({ user: person(), answers: withHistory(begun('5', 'Wind', 199), begun('6', 'Rain', 20)) })
+  const { host } = await home({ user: person(), answers: withHistory(begun('5', 'Wind', 199), begun('6', 'Rain', 20)) })
   expect(await screen.findByRole('region', { name: 'Continue listening' })).toBeTruthy()
   expect(screen.getByText('3 min left')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Play “Rain”' }))
@@ -176,14 +174,14 @@ it.each([
   ['nothing was heard', person(), []],
   ['nobody is logged in', undefined, [begun('6', 'Rain', 20)]],
 ])('offers nothing to go on with where %s', async (_, user, list) => {
-  home({ ...(user ? { user } : {}), answers: withHistory(...list) })
+  await home({ ...(user ? { user } : {}), answers: withHistory(...list) })
   expect(await screen.findByText('Tide')).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'Continue listening' })).toBeNull()
 })
 
 it('says in the feed what is left of an audio', async () => {
   const feed = pageOf(audioContent({ id: '6', title: 'Rain' }))
-  home({
+  await home({
     user: person(),
     answers: { ...withHistory(begun('6', 'Rain', 20)), 'cards.page': page(), 'contents.feed': feed },
   })
@@ -191,35 +189,37 @@ it('says in the feed what is left of an audio', async () => {
 })
 
 it('offers a retry where the page could not be asked', async () => {
-  home({ answers: { ...answers, 'cards.page': failing({ status: 500 }) } })
+  await home({ answers: { ...answers, 'cards.page': failing({ status: 500 }) } })
   expect(await screen.findByRole('button', { name: /try again/i })).toBeTruthy()
 })
 
 it('stands without header and channels in a frame', async () => {
-  renderPage(<FrameIndexPage />, { path: '/_frame_index', answers, site: { categories } })
+  await visit('frame-index', {}, { answers, site: { categories } })
   expect(await screen.findByText('Ferries run late')).toBeTruthy()
   expect(screen.queryByRole('tablist')).toBeNull()
 })
 
-const configured = (address: string, answer: PageDocument) =>
-  renderPage(<PagePage />, {
-    path: '/page/:id?',
-    address,
-    answers: { ...answers, 'cards.page': answer },
-    site: plainSite,
-  })
+const configured = (id: string, answer: PageDocument) =>
+  visit(
+    'page',
+    { id },
+    {
+      answers: { ...answers, 'cards.page': answer },
+      site: plainSite,
+    },
+  )
 
 it('shows another page under its own title', async () => {
-  configured('/page/volunteer', page({ id: 'volunteer', title: 'Volunteering', feed_category: null }))
+  await configured('volunteer', page({ id: 'volunteer', title: 'Volunteering', feed_category: null }))
   expect(await screen.findByRole('heading', { name: 'Volunteering' })).toBeTruthy()
   expect(screen.queryByRole('tablist')).toBeNull()
 })
 
 it.each([
-  ['a blank id', '/page/'],
-  ['an id that the server does not know', '/page/nowhere'],
-])('shows the home page for %s', async (_, address) => {
-  configured(address, page())
+  ['a blank id', ''],
+  ['an id that the server does not know', 'nowhere'],
+])('shows the home page for %s', async (_, id) => {
+  await configured(id, page())
   expect(await screen.findByRole('tablist')).toBeTruthy()
   expect(await screen.findByText('Ferries run late')).toBeTruthy()
 })
@@ -238,18 +238,20 @@ it('has nothing to go back to where it is a tab of the menu', async () => {
     source_id: 'volunteer',
     is_url_effect: 0 as const,
   }
-  renderPage(<PagePage />, {
-    path: '/page/:id?',
-    address: '/page/volunteer',
-    answers: { 'cards.page': page({ id: 'volunteer', title: 'Volunteering', feed_category: null }) },
-    site: { menu: [item] },
-  })
+  await visit(
+    'page',
+    { id: 'volunteer' },
+    {
+      answers: { 'cards.page': page({ id: 'volunteer', title: 'Volunteering', feed_category: null }) },
+      site: { menu: [item] },
+    },
+  )
   await screen.findByRole('heading', { name: 'Volunteering' })
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
 })
 
 it('says so where a page holds nothing', async () => {
-  configured('/page/empty', page({ id: 'empty', cards: [], feed_category: null }))
+  await configured('empty', page({ id: 'empty', cards: [], feed_category: null }))
   expect(await screen.findByText('No content yet')).toBeTruthy()
 })
 
@@ -275,7 +277,7 @@ describe('in elder mode', () => {
     home({ settings: elder, answers: { ...answers, 'cards.page': page({ cards: [notice, strip, services, news] }) } })
 
   it('shows the services that are open, a few stories and something to hear, and nothing else', async () => {
-    const { host } = open()
+    const { host } = await open()
     expect((await screen.findByRole('link', { name: 'Radio' })).getAttribute('href')).toBe('/radios')
     expect(screen.queryByRole('link', { name: 'Guide' })).toBeNull()
     expect(screen.getAllByRole('link', { name: /Story/ })).toHaveLength(6)
@@ -287,7 +289,7 @@ describe('in elder mode', () => {
   })
 
   it('leads back to the whole page with one tap', async () => {
-    const { host } = open()
+    const { host } = await open()
     fireEvent.click(await screen.findByRole('button', { name: 'Standard version' }))
     expect(host.settings.getState().elder).toBe(false)
     expect(await screen.findByRole('tablist')).toBeTruthy()

@@ -1,10 +1,9 @@
-import { idlePlayer, person, renderPage } from '@plaza/shared/testing'
+import { idlePlayer, person, type VisitOptions } from '@plaza/shared/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fromChannel } from '../../player/player-items.model'
 import { channel, channelPlay, programme } from '../../testing/samples'
-import RadioPage from './radio.page'
-import RadiosPage from './radios.page'
+import { visit } from '../../testing/visit'
 
 beforeEach(() => vi.setSystemTime('2026-11-21T01:00:00Z'))
 afterEach(() => vi.useRealTimers())
@@ -27,16 +26,18 @@ const answers = {
   'channels.countView': {},
   'channels.list': { list: [channel(), channel({ id: '802', name: 'Traffic', now: null })] },
 }
-const open = (over: Parameters<typeof renderPage>[1] = {}) =>
-  renderPage(<RadioPage />, {
-    path: '/radios/:id',
-    address: '/radios/801',
-    ...over,
-    answers: { ...answers, ...over.answers },
-  })
+const open = (over: VisitOptions = {}) =>
+  visit(
+    'radio',
+    { id: 801 },
+    {
+      ...over,
+      answers: { ...answers, ...over.answers },
+    },
+  )
 
 it('lists the channels with what is on the air, and plays one in place', async () => {
-  const { host } = renderPage(<RadiosPage />, { path: '/radios', answers })
+  const { host } = await visit('radios', {}, { answers })
   expect(await screen.findByText('Early bus')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Traffic' }).getAttribute('href')).toBe('/radios/802')
   expect(host.callsOf('channels.list')).toEqual([{ body: { type: 1 } }])
@@ -50,14 +51,14 @@ it('lists the channels with what is on the air, and plays one in place', async (
 
 it('pauses the channel that is heard instead of asking for its stream again', async () => {
   const player = { ...idlePlayer, current: fromChannel(today), playing: true }
-  const { host } = renderPage(<RadiosPage />, { path: '/radios', answers, player })
+  const { host } = await visit('radios', {}, { answers, player })
   fireEvent.click(await screen.findByRole('button', { name: /Pause Starbay News Radio/ }))
   expect(host.played).toEqual([{ type: 'toggle' }])
   expect(host.callsOf('channels.play')).toEqual([])
 })
 
 it('shows what is on the air, counts a view, and plays it live', async () => {
-  const { host } = open()
+  const { host } = await open()
   fireEvent.click(await screen.findByRole('button', { name: 'Listen live' }))
   await waitFor(() => expect(host.played).toMatchObject([{ type: 'open', items: [{ live: true }] }]))
   expect(host.callsOf('channels.play')[0]).toEqual({ query: { id: '801' } })
@@ -65,7 +66,7 @@ it('shows what is on the air, counts a view, and plays it live', async () => {
 })
 
 it('marks programmes as to be heard again, on the air, and coming', async () => {
-  const { host } = open()
+  const { host } = await open()
   const rows = await screen.findAllByRole('listitem')
   const row = (title: string) => rows.find((one) => one.textContent?.includes(title))
   expect(row('Early bus')?.textContent).toContain('Live')
@@ -77,7 +78,7 @@ it('marks programmes as to be heard again, on the air, and coming', async () => 
 })
 
 it('shows the table of another day and keeps the day in the address', async () => {
-  const { host } = open({
+  const { host } = await open({
     answers: {
       'channels.play': ({ query }) =>
         query.date ? channelPlay({ date: query.date, programmes: [programme({ title: `On ${query.date}` })] }) : today,
@@ -89,12 +90,12 @@ it('shows the table of another day and keeps the day in the address', async () =
 })
 
 it('knows whether the person follows the channel', async () => {
-  open({ user: person(), answers: { 'follows.state': { followed: true, followers: 3 } } })
+  await open({ user: person(), answers: { 'follows.state': { followed: true, followers: 3 } } })
   expect(await screen.findByRole('button', { name: 'Following' })).toBeTruthy()
   await act(async () => {})
 })
 
 it('says so where a day has no programmes', async () => {
-  open({ answers: { 'channels.play': channelPlay({ programmes: [] }) } })
+  await open({ answers: { 'channels.play': channelPlay({ programmes: [] }) } })
   expect(await screen.findByText('No data')).toBeTruthy()
 })

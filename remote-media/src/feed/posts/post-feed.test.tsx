@@ -1,9 +1,8 @@
-import type { Post } from '@plaza/shared/api'
-import { failing, person, type RenderOptions, renderPage } from '@plaza/shared/testing'
+import { failing, pageOf, person, type VisitOptions } from '@plaza/shared/testing'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import PagePage from '../../features/home/page.page'
 import { post } from '../../testing/samples'
+import { visit } from '../../testing/visit'
 
 const document = {
   id: 'community',
@@ -12,20 +11,21 @@ const document = {
   feed_category: null,
   feed_posts: true,
 }
-const pageOf = (...list: Post[]) => ({ list, next: null })
 const picture = (name: string) => ({ url: `/${name}.webp`, width: 4, height: 3 })
 
-const community = ({ answers, ...options }: RenderOptions = {}) =>
-  renderPage(<PagePage />, {
-    path: '/page/:id?',
-    address: '/page/community',
-    answers: { 'cards.page': document, 'posts.feed': pageOf(post()), ...answers },
-    ...options,
-  })
+const community = ({ answers, ...options }: VisitOptions = {}) =>
+  visit(
+    'page',
+    { id: 'community' },
+    {
+      answers: { 'cards.page': document, 'posts.feed': pageOf(post()), ...answers },
+      ...options,
+    },
+  )
 
 it('follows the cards with posts: who, where, what, and the ways to the post and its circle', async () => {
   const images = ['a', 'b', 'c', 'd', 'e'].map(picture)
-  community({ answers: { 'posts.feed': pageOf(post({ images }), post({ id: 'p2', content: 'A second one' })) } })
+  await community({ answers: { 'posts.feed': pageOf(post({ images }), post({ id: 'p2', content: 'A second one' })) } })
   const text = await screen.findByRole('link', { name: 'Fog on the old pier' })
   expect(text.getAttribute('href')).toBe('/group-post-detail/p1')
   expect(screen.getByRole('heading', { name: 'From the circles' })).toBeTruthy()
@@ -36,7 +36,7 @@ it('follows the cards with posts: who, where, what, and the ways to the post and
 })
 
 it('likes a post in its row', async () => {
-  const { host } = community({ user: person(), answers: { 'likes.set': { liked: true, likes: 8 } } })
+  const { host } = await community({ user: person(), answers: { 'likes.set': { liked: true, likes: 8 } } })
   fireEvent.click(await screen.findByRole('button', { name: 'Like, 7 so far' }))
   const liked = await screen.findByRole('button', { name: 'Like, 8 so far' })
   expect(liked.getAttribute('aria-pressed')).toBe('true')
@@ -46,12 +46,12 @@ it('likes a post in its row', async () => {
 it('has a vote named by its question', async () => {
   const vote = { title: 'Where shall we walk?', multiple: false, options: [], closed: false, voters: 4, chosen: [] }
   const asked = post({ content: '', vote: { ...vote, id: 'v', ends_at: '2099-01-01T00:00:00Z', result: 'always' } })
-  community({ answers: { 'posts.feed': pageOf(asked) } })
+  await community({ answers: { 'posts.feed': pageOf(asked) } })
   expect(await screen.findByRole('link', { name: /Where shall we walk/ })).toBeTruthy()
 })
 
 it('asks again when the tab is tapped', async () => {
-  const { host } = community()
+  const { host } = await community()
   await screen.findByText('Fog on the old pier')
   await act(async () => host.reselect())
   expect(host.callsOf('posts.feed')).toHaveLength(2)
@@ -61,13 +61,13 @@ it.each([
   ['says that there is nothing', pageOf(), 'No content yet'],
   ['offers to try again', failing({ status: 500 }), 'Try again'],
 ])('%s below the cards, which stay', async (_, feed, words) => {
-  community({ answers: { 'posts.feed': feed } })
+  await community({ answers: { 'posts.feed': feed } })
   expect(await screen.findByText(words)).toBeTruthy()
   expect(screen.getByText('Be kind')).toBeTruthy()
 })
 
 it('is left out where the remote that shows posts is off', async () => {
-  const { host } = community({ off: ['community'] })
+  const { host } = await community({ off: ['community'] })
   expect(await screen.findByText('Be kind')).toBeTruthy()
   expect(screen.queryByText('From the circles')).toBeNull()
   expect(host.callsOf('posts.feed')).toEqual([])

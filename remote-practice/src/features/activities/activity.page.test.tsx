@@ -1,9 +1,9 @@
 import { codes } from '@plaza/shared/api'
-import { failing, person, type RenderOptions, renderPage } from '@plaza/shared/testing'
+import { failing, pageOf, person, type VisitOptions } from '@plaza/shared/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { detail, pageOf } from '../../testing/samples'
-import ActivityPage from './activity.page'
+import { detail } from '../../testing/samples'
+import { visit } from '../../testing/visit'
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-21T04:00:00Z'), toFake: ['Date'] }))
 afterEach(() => {
@@ -11,18 +11,20 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const draw = ({ answers, ...options }: RenderOptions = {}) =>
-  renderPage(<ActivityPage />, {
-    path: '/activities-details/:id',
-    address: '/activities-details/31',
-    answers: { 'activities.detail': detail(), 'comments.list': pageOf(), ...answers },
-    ...options,
-  })
+const draw = ({ answers, ...options }: VisitOptions = {}) =>
+  visit(
+    'activity',
+    { id: 31 },
+    {
+      answers: { 'activities.detail': detail(), 'comments.list': pageOf(), ...answers },
+      ...options,
+    },
+  )
 
 const tap = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
 
 it('says what, when, where, who organises it, and how many places are left', async () => {
-  draw({ built: ['team-detail'] })
+  await draw({ built: ['team-detail'] })
   await screen.findByRole('heading', { level: 1, name: 'Clean the old pier' })
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
   screen.getByText(/28 Nov, 09:00–11:30/)
@@ -33,19 +35,19 @@ it('says what, when, where, who organises it, and how many places are left', asy
 })
 
 it('opens the place in maps', async () => {
-  const { host } = draw()
+  const { host } = await draw()
   fireEvent.click(await screen.findByRole('link', { name: 'Open in maps' }))
   expect(host.trusted).toEqual([expect.stringContaining('mlat=29.9&mlon=121.6')])
 })
 
 it('says that an activity is gone', async () => {
-  draw({ answers: { 'activities.detail': failing({ code: codes.contentGone }) } })
+  await draw({ answers: { 'activities.detail': failing({ code: codes.contentGone }) } })
   await screen.findByText('The content no longer exists')
 })
 
 describe('the steps that the server allows', () => {
   it('join: and the page shows the answer', async () => {
-    const { host } = draw({
+    const { host } = await draw({
       user: person(),
       answers: { 'activities.join': detail({ participation: 'joined', joined: 31, steps: ['cancel'] }) },
     })
@@ -57,7 +59,7 @@ describe('the steps that the server allows', () => {
 
   it('cancel: after a question', async () => {
     const joined = detail({ participation: 'joined', steps: ['cancel'] })
-    const { host } = draw({
+    const { host } = await draw({
       user: person(),
       answers: { 'activities.detail': joined, 'activities.cancel': detail() },
     })
@@ -67,13 +69,13 @@ describe('the steps that the server allows', () => {
   })
 
   it('none: and the bar says why', async () => {
-    draw({ answers: { 'activities.detail': detail({ state: 'full', joined: 40, steps: [] }) } })
+    await draw({ answers: { 'activities.detail': detail({ state: 'full', joined: 40, steps: [] }) } })
     const bar = await screen.findByRole('button', { name: 'All places are taken' })
     expect((bar as HTMLButtonElement).disabled).toBe(true)
   })
 
   it('asks for the activity again where the server refuses', async () => {
-    const { host } = draw({ user: person(), answers: { 'activities.join': failing({ code: codes.full }) } })
+    const { host } = await draw({ user: person(), answers: { 'activities.join': failing({ code: codes.full }) } })
     await screen.findByRole('button', { name: 'Sign up' })
     await waitFor(() => expect(host.callsOf('activities.detail').length).toBeGreaterThan(0))
     const before = host.callsOf('activities.detail').length
@@ -89,7 +91,7 @@ describe('signing in', () => {
     fireEvent.change(await screen.findByLabelText('Six-digit code of the organiser'), { target: { value: code } })
 
   it('takes the organiser’s six digits', async () => {
-    const { host } = draw({
+    const { host } = await draw({
       user: person(),
       answers: { 'activities.detail': joined, 'activities.signIn': signedIn },
     })
@@ -108,7 +110,7 @@ describe('signing in', () => {
     [codes.tooLate, /too late/],
     [codes.stateChanged, /have changed meanwhile/],
   ])('says in words what the refusal %i means', async (code, words) => {
-    draw({ user: person(), answers: { 'activities.detail': joined, 'activities.signIn': failing({ code }) } })
+    await draw({ user: person(), answers: { 'activities.detail': joined, 'activities.signIn': failing({ code }) } })
     await tap('Sign in')
     await type('123456')
     await tap('Confirm')
@@ -121,7 +123,7 @@ describe('signing in', () => {
     )
     vi.stubGlobal('isSecureContext', true)
     Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } })
-    const { host } = draw({
+    const { host } = await draw({
       user: person(),
       answers: { 'activities.detail': joined, 'activities.signIn': signedIn },
     })
@@ -139,7 +141,7 @@ describe('signing in', () => {
     const getCurrentPosition = (_: PositionCallback, fail: PositionErrorCallback) =>
       fail({ code: 1 } as GeolocationPositionError)
     Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } })
-    draw({ user: person(), answers: { 'activities.detail': joined } })
+    await draw({ user: person(), answers: { 'activities.detail': joined } })
     await tap('Sign in')
     await tap(/Use my position/)
     expect((await screen.findByRole('alert')).textContent).toMatch(/Position is not allowed/)
@@ -147,7 +149,7 @@ describe('signing in', () => {
 })
 
 it('shows the way from joining to the credited hours', async () => {
-  draw({
+  await draw({
     user: person(),
     answers: { 'activities.detail': detail({ participation: 'signed-out', steps: [], credited_hours: 2.5 }) },
   })
@@ -157,13 +159,13 @@ it('shows the way from joining to the credited hours', async () => {
 
 it('shows a team manager the code and how long it holds', async () => {
   vi.setSystemTime(new Date('2026-11-21T04:00:48Z'))
-  draw({ user: person(), answers: { 'activities.detail': detail({ sign_code: '048213' }) } })
+  await draw({ user: person(), answers: { 'activities.detail': detail({ sign_code: '048213' }) } })
   await screen.findByText('048 213')
   screen.getByText(/changes in 12 s/)
 })
 
 it('lists everyone who joined, with masked names', async () => {
-  const { host } = draw({
+  const { host } = await draw({
     answers: {
       'activities.participants': pageOf({ id: 'u9', name: 'L**', avatar: null, participation: 'signed-in' as const }),
     },
@@ -176,7 +178,7 @@ it('lists everyone who joined, with masked names', async () => {
 })
 
 it('is liked at once and shared with its own address', async () => {
-  const { host } = draw({ user: person(), answers: { 'likes.set': { liked: true, likes: 4 } } })
+  const { host } = await draw({ user: person(), answers: { 'likes.set': { liked: true, likes: 4 } } })
   await tap('Like, 3 so far')
   await screen.findByRole('button', { name: 'Like, 4 so far', pressed: true })
   await tap('Share')
