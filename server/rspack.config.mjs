@@ -39,7 +39,14 @@ const server = {
   },
   node: false,
   optimization: { minimize: false, nodeEnv: false, splitChunks: false, runtimeChunk: false },
-  plugins: [new rspack.CopyRspackPlugin({ patterns: [{ from: 'src/data/migrations', to: 'migrations' }] })],
+  plugins: [
+    new rspack.CopyRspackPlugin({
+      patterns: [
+        { from: 'src/data/migrations', to: 'migrations' },
+        { from: 'demo', to: 'demo', globOptions: { ignore: ['**/demo/make/**'] } },
+      ],
+    }),
+  ],
 }
 
 /** Writes `ops.json`: the scripts and styles of the page, in the order in which the HTML names them, with their hashes. */

@@ -4,12 +4,15 @@ import { dirname, join, relative, resolve, sep } from 'node:path'
 import { lockFor } from './lock.mjs'
 import { root } from './project.mjs'
 
-const skipped = /(^|\/)(node_modules|dist|\.dev|assets|test-results|[^/]+\.test\.tsx?|[^/]+\.md)$/
+const skipped = /(^|\/)(node_modules|dist|\.dev|assets|test-results|[^/]+\.test\.tsx?)$/
+/** Notes for people; those of the demo are its content. */
+const note = /^(?!server\/demo\/).*\.md$/
+const makers = 'server/demo/make'
 /** Answers for the small shell in which a remote is developed alone. */
 const alone = /^remote-[^/]+\/src\/alone\.answers\.ts$/
 
 /** Whether a file or folder of the package that is built, by its path in the project, goes into its build. */
-export const goesIn = (path) => !skipped.test(path) && !alone.test(path)
+export const goesIn = (path) => path !== makers && ![skipped, note, alone].some((pattern) => pattern.test(path))
 
 const inProject = (path) => relative(root, path).split(sep).join('/')
 

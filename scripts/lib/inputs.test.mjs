@@ -71,6 +71,9 @@ it.each([
   ['remote-media/dist', false],
   ['host/node_modules', false],
   ['server/README.md', false],
+  ['server/demo/articles/headlines/bridge-joined.md', true],
+  ['server/demo/people.yaml', true],
+  ['server/demo/make', false],
 ])('%s goes into a build: %s', (path, does) => expect(goesIn(path)).toBe(does))
 
 it.each([

@@ -59,6 +59,8 @@ export interface Environment {
   opsToken: string | undefined
   halt: HaltLimits
   assetsDir: string
+  /** The demo's content, as files. */
+  demoDir: string
   migrationsDir: string
 }
 
@@ -68,6 +70,7 @@ type Variables = Readonly<Record<string, string | undefined>>
 const here = dirname(fileURLToPath(import.meta.url))
 const packageDir = resolve(here, '..')
 const migrationsDirs = [join(here, 'migrations'), join(here, 'data/migrations')]
+const demoDirs = [join(here, 'demo'), join(packageDir, 'demo')]
 
 /** Reads the environment; throws one sentence for a value that cannot be meant. */
 export function readEnvironment(variables: Variables = process.env): Environment {
@@ -117,6 +120,7 @@ export function readEnvironment(variables: Variables = process.env): Environment
       slowMs: amount('PLAZA_HALT_SLOW_MS', variables.PLAZA_HALT_SLOW_MS, 500),
     },
     assetsDir: join(packageDir, 'assets'),
+    demoDir: demoDirs.find(existsSync) ?? '',
     migrationsDir: migrationsDirs.find(existsSync) ?? '',
   }
 }

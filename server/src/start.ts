@@ -109,8 +109,8 @@ export async function start(given: Environment, workerUrl: URL, pages?: Pages): 
   try {
     const environment = await withSharedValues(given, database.db)
     const deps = createDeps(environment, database, log)
-    if (environment.demo) await untilFree(() => seedDemo(deps.db))
-    await untilFree(() => refreshDemo(deps.db))
+    if (environment.demo) await untilFree(() => seedDemo(deps.db, environment.demoDir))
+    await untilFree(() => refreshDemo(deps.db, environment.demoDir))
     await ensureOperator(deps)
     await takeBuilds(deps)
     const app = createApp(deps, pages && ((answerAsGuest) => pages(deps, answerAsGuest)))

@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { compose, loops, pieces } from './music.mjs'
 import { cutSegments, run } from './segments.mjs'
 import { wav } from './synth.mjs'
+import { writeTable } from './tables.mjs'
 
 const here = new URL('.', import.meta.url).pathname
 const assets = join(here, '../../assets')
-const content = join(here, '../../src/data/seed/content')
 const work = mkdtempSync(join(tmpdir(), 'plaza-sounds-'))
 mkdirSync(join(assets, 'audio'), { recursive: true })
 
@@ -97,25 +97,7 @@ const speech = JSON.parse(readFileSync(join(here, 'speech.json'), 'utf8')).map(
 
 const missing = { id: 'missing', file: 'audio/missing-on-purpose.mp3', seconds: 30, kind: 'missing', title: '试播信号' }
 
-writeFileSync(
-  join(content, 'sounds.ts'),
-  `/** Written by scripts/make-assets/sounds.mjs. \`missing\` names a file that is not there, for the player's 404. */
-export type SoundKind = 'music' | 'speech' | 'speech-en' | 'missing'
-
-export interface SeedSound {
-  id: string
-  /** Below server/assets. */
-  file: string
-  seconds: number
-  kind: SoundKind
-  title: string
-  /** What is said. */
-  text?: string
-}
-
-export const sounds: SeedSound[] = ${JSON.stringify([...music, ...speech, missing], null, 2)}
-`,
-)
+writeTable('sounds', [...music, ...speech, missing])
 
 for (const [index, loop] of loops.entries()) {
   if (!loop.id.startsWith('radio')) continue

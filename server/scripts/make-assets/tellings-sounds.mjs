@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { run } from './segments.mjs'
 import { seeded } from './synth.mjs'
+import { writeTable } from './tables.mjs'
 import { tellings } from './tellings.mjs'
 
 const here = new URL('.', import.meta.url).pathname
@@ -71,12 +72,8 @@ const tracks = tellings.flatMap((album) =>
 
 const rows = tracks.map((track) => `  ${JSON.stringify(track)}`)
 writeFileSync(join(assets, 'tracks.json'), `[\n${rows.join(',\n')}\n]\n`)
-writeFileSync(
-  join(here, '../../src/data/seed/content/long-tracks.ts'),
-  `/** Written by scripts/make-assets/tellings-sounds.mjs: seconds of the long tracks, by id. */
-export const longTracks: Record<number, number> = {
-${tracks.map(({ id, seconds }) => `  ${id}: ${seconds},`).join('\n')}
-}
-`,
+writeTable(
+  'tracks',
+  tracks.map(({ id, seconds }) => ({ id: Number(id), seconds })),
 )
 rmSync(work, { recursive: true })

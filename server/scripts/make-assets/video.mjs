@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { compose, loops } from './music.mjs'
 import { cutSegments, run } from './segments.mjs'
 import { wav } from './synth.mjs'
+import { writeTable } from './tables.mjs'
 
 const here = new URL('.', import.meta.url).pathname
 const assets = join(here, '../../assets')
@@ -135,25 +136,7 @@ const rows = clips.map(({ id, title, pictures, music, seconds }) => {
   }
 })
 
-writeFileSync(
-  join(here, '../../src/data/seed/content/clips.ts'),
-  `/** Written by scripts/make-assets/video.mjs. */
-export interface SeedClip {
-  id: string
-  title: string
-  /** Below server/assets. */
-  file: string
-  seconds: number
-  width: number
-  height: number
-  bytes: number
-  /** Picture id. */
-  poster: string
-}
-
-export const clips: SeedClip[] = ${JSON.stringify(rows, null, 2)}
-`,
-)
+writeTable('clips', rows)
 
 /** Television: one place from dawn to dawn in 24 s; the window swings to and fro so that the end meets the beginning. */
 const day = ['harbour-dawn', 'harbour-noon', 'harbour-golden', 'harbour-night', 'harbour-dawn']

@@ -89,12 +89,14 @@ describe('a database', () => {
   })
 })
 
+const { demoDir } = readEnvironment({})
+
 describe('the demo', () => {
   it('is put in once; a second time changes nothing', async () => {
     await database.db.delete(users)
-    expect(await seedDemo(database.db, new Date('2026-05-01T12:00:00Z'))).toBe(true)
+    expect(await seedDemo(database.db, demoDir, new Date('2026-05-01T12:00:00Z'))).toBe(true)
     const before = await everything()
-    expect(await seedDemo(database.db)).toBe(false)
+    expect(await seedDemo(database.db, demoDir)).toBe(false)
     expect(await everything()).toEqual(before)
   })
 
@@ -108,7 +110,7 @@ describe('the demo', () => {
   })
 
   it('stands around now after a start', async () => {
-    await refreshDemo(database.db)
+    await refreshDemo(database.db, demoDir)
     const { rows } = await database.db.execute<{ running: number; open: number }>(sql`select
       count(*) filter (where starts_at <= now() and ends_at > now())::int as running,
       count(*) filter (where signup_opens_at <= now() and starts_at > now())::int as open from activities`)

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { pages } from '../data/seed/content/home'
+import { demoAt } from '../data/seed/demo/read'
+import { readEnvironment } from '../environment'
 import { eachOnce } from './once'
+
+const { pages } = demoAt(readEnvironment({}).demoDir)
 
 describe('a configured page', () => {
   it('shows a story in the first card that has it, by its address or its id, and no more', () => {

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
-import { articles } from '../data/seed/content/articles'
+import { demoAt } from '../data/seed/demo/read'
+import { readEnvironment } from '../environment'
 import { long } from '../testing/long'
 import { programForTests, type Started } from '../testing/started-server'
 
+const { articles } = demoAt(readEnvironment({}).demoDir)
 const KILLS = long ? 40 : 2
 const WRITERS = 6
 /** Contents of each: all but the one that is on its way when the server is killed have a last answer. */

@@ -89,8 +89,8 @@ export async function startTestServer({
     },
   })
   const deps = createDeps(environment, database, createLog('debug', sink))
-  if (demo) await seedDemo(deps.db)
-  await refreshDemo(deps.db)
+  if (demo) await seedDemo(deps.db, environment.demoDir)
+  await refreshDemo(deps.db, environment.demoDir)
   const app = createApp(deps, pages ? (answerAsGuest) => createPages(deps, answerAsGuest) : undefined)
   const { db } = database
 

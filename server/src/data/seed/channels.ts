@@ -1,11 +1,7 @@
 import type { Executor } from '../database'
 import { anchors, channels, followCounts, organisations, programmes } from '../schema/index'
-import { liveAddress, pictureAddress, trackAddress } from './addresses'
-import {
-  anchors as seedAnchors,
-  channels as seedChannels,
-  organisations as seedOrganisations,
-} from './content/channels'
+import { liveAddress, trackAddress } from './demo/media'
+import type { Demo } from './demo/read'
 import { insertRows } from './insert'
 
 /** Recordings of radio programmes, tracks of the album of soundscapes: every fourth was not kept. */
@@ -14,38 +10,39 @@ const RECORDINGS = 7
 const recordingAt = (index: number): string | null =>
   index % 4 === 3 ? null : trackAddress(FIRST_RECORDING + (index % RECORDINGS))
 const RADIO = 1
+const MIDNIGHT = '24:00'
 
-export async function seedBroadcast(db: Executor): Promise<void> {
-  const names = new Map(seedAnchors.map(({ id, name }) => [id, name]))
+export async function seedBroadcast(db: Executor, demo: Demo): Promise<void> {
+  const names = new Map(demo.anchors.map(({ id, name }) => [id, name]))
   await insertRows(
     db,
     organisations,
-    seedOrganisations.map(({ id, name, logo, intro }) => ({
+    demo.organisations.map(({ id, name, logo, intro }) => ({
       id: String(id),
       name,
-      avatar: pictureAddress(logo),
+      avatar: demo.media.picture(logo).url,
       intro,
     })),
   )
   await insertRows(
     db,
     anchors,
-    seedAnchors.map(({ id, name, portrait, intro }) => ({
+    demo.anchors.map(({ id, name, portrait, intro }) => ({
       id: String(id),
       name,
-      avatar: pictureAddress(portrait),
+      avatar: demo.media.picture(portrait).url,
       intro,
-      channelId: channelOf(id),
+      channelId: channelOf(demo, id),
     })),
   )
   await insertRows(
     db,
     channels,
-    seedChannels.map((channel, sort) => ({
+    demo.channels.map((channel, sort) => ({
       id: String(channel.id),
       type: channel.type,
       name: channel.name,
-      image: pictureAddress(channel.cover),
+      image: demo.media.picture(channel.cover).url,
       slogan: channel.slogan,
       frequency: channel.frequency,
       streamUrl: liveAddress(channel.hls),
@@ -58,31 +55,31 @@ export async function seedBroadcast(db: Executor): Promise<void> {
   await insertRows(
     db,
     programmes,
-    seedChannels.flatMap((channel) =>
-      channel.programmes.map((programme, index) => ({
+    demo.channels.flatMap((channel) =>
+      channel.programmes.map((programme, index, { [index + 1]: next }) => ({
         id: `${channel.id}-${index}`,
         channelId: String(channel.id),
         startMinute: minuteOf(programme.from),
-        endMinute: minuteOf(programme.to),
+        endMinute: minuteOf(next?.from ?? MIDNIGHT),
         title: programme.title,
-        anchor: programme.anchor === null ? null : (names.get(programme.anchor) ?? null),
+        anchor: programme.anchor === undefined ? null : (names.get(programme.anchor) ?? null),
         replayUrl: channel.type === RADIO ? recordingAt(index) : null,
       })),
     ),
   )
   await insertRows(db, followCounts, [
-    ...seedOrganisations.map(({ id, followers }) => ({
+    ...demo.organisations.map(({ id, followers }) => ({
       kind: 'organisation' as const,
       targetId: String(id),
       followers,
     })),
-    ...seedAnchors.map(({ id, followers }) => ({ kind: 'anchor' as const, targetId: String(id), followers })),
-    ...seedChannels.map(({ id, followers }) => ({ kind: 'channel' as const, targetId: String(id), followers })),
+    ...demo.anchors.map(({ id, followers }) => ({ kind: 'anchor' as const, targetId: String(id), followers })),
+    ...demo.channels.map(({ id, followers }) => ({ kind: 'channel' as const, targetId: String(id), followers })),
   ])
 }
 
-const channelOf = (anchor: number): string | null => {
-  const found = seedChannels.find(({ anchors }) => anchors.includes(anchor))
+const channelOf = (demo: Demo, anchor: number): string | null => {
+  const found = demo.channels.find(({ anchors }) => anchors.includes(anchor))
   return found ? String(found.id) : null
 }
 

@@ -1,21 +1,18 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../database'
 import { circles, followCounts, follows, posts, topics, voteOptions, votes } from '../schema/index'
-import { pictureAddress, pictureSize } from './addresses'
-import { circles as seedCircles, topics as seedTopics } from './content/circles'
-import { users as people } from './content/people'
-import { posts as seedPosts } from './content/posts'
+import type { Demo } from './demo/read'
 import { chance, insertRows } from './insert'
 import { momentOf, past } from './moments'
 
-export async function seedCommunity(db: Executor, at: Date): Promise<void> {
+export async function seedCommunity(db: Executor, demo: Demo, at: Date): Promise<void> {
   await insertRows(
     db,
     circles,
-    seedCircles.map((circle, sort) => ({
+    demo.circles.map((circle, sort) => ({
       id: String(circle.id),
       name: circle.name,
-      image: pictureAddress(circle.cover),
+      image: demo.media.picture(circle.cover).url,
       intro: circle.intro,
       notice: circle.notice,
       rules: circle.rules,
@@ -27,19 +24,19 @@ export async function seedCommunity(db: Executor, at: Date): Promise<void> {
   await insertRows(
     db,
     topics,
-    seedTopics.map((topic, sort) => ({
+    demo.topics.map((topic, sort) => ({
       id: String(topic.id),
       circleId: String(topic.circle),
       name: topic.name,
       intro: topic.intro,
-      image: topic.image ? pictureAddress(topic.image) : null,
+      image: topic.image === undefined ? null : demo.media.picture(topic.image).url,
       participants: topic.participants,
       sort,
     })),
   )
-  await seedMembers(db, at)
-  await insertRows(db, posts, postRows(at))
-  await seedVotes(db, at)
+  await seedMembers(db, demo, at)
+  await insertRows(db, posts, postRows(demo, at))
+  await seedVotes(db, demo, at)
   await db.execute(
     sql`update ${circles} set posts = (select count(*) from ${posts} p where p.circle_id = ${circles}.id and p.state = 'shown')`,
   )
@@ -51,14 +48,14 @@ export async function seedCommunity(db: Executor, at: Date): Promise<void> {
 const MEMBERS_WITH_ROW = 12
 const JOINED_AT = '18:40'
 
-async function seedMembers(db: Executor, at: Date): Promise<void> {
+async function seedMembers(db: Executor, demo: Demo, at: Date): Promise<void> {
   await insertRows(
     db,
     followCounts,
-    seedCircles.map(({ id, members }) => ({ kind: 'circle' as const, targetId: String(id), followers: members })),
+    demo.circles.map(({ id, members }) => ({ kind: 'circle' as const, targetId: String(id), followers: members })),
   )
-  const rows = seedCircles.flatMap((circle, index) => {
-    const others = people
+  const rows = demo.circles.flatMap((circle, index) => {
+    const others = demo.people
       .map(({ id }) => id)
       .filter((id) => (id + index) % 3 === 0)
       .slice(0, MEMBERS_WITH_ROW)
@@ -72,31 +69,31 @@ async function seedMembers(db: Executor, at: Date): Promise<void> {
   await insertRows(db, follows, rows)
 }
 
-export const postRows = (now: Date) =>
-  seedPosts.map((post) => ({
+export const postRows = (demo: Demo, now: Date) =>
+  demo.posts.map((post) => ({
     id: String(post.id),
     circleId: String(post.circle),
     userId: String(post.user),
-    topicId: post.topic === null ? null : String(post.topic),
+    topicId: post.topic === undefined ? null : String(post.topic),
     content: post.text,
-    images: post.pictures.map((id) => ({ url: pictureAddress(id), ...pictureSize(id) })),
-    place: post.place,
+    images: post.pictures.map(demo.media.picture),
+    place: post.place ?? null,
     hasImages: post.pictures.length > 0,
     hasVote: post.vote !== undefined,
-    pinned: post.pinned ?? false,
-    state: post.state ?? ('shown' as const),
+    pinned: post.pinned,
+    state: post.state,
     refusal: post.refusal ?? null,
     views: post.views,
     likes: post.likes,
     createdAt: past(post.published, now),
   }))
 
-const withVote = seedPosts.flatMap(({ id, vote }) => (vote ? [{ id, vote }] : []))
+const withVote = ({ posts: all }: Demo) => all.flatMap(({ id, vote }) => (vote ? [{ id, vote }] : []))
 
-export function voteRows(now: Date) {
+export function voteRows(demo: Demo, now: Date) {
   const random = chance(61)
-  return withVote.map(({ id, vote }) => {
-    const chosen = vote.options.reduce((sum, [, count]) => sum + count, 0)
+  return withVote(demo).map(({ id, vote }) => {
+    const chosen = vote.options.reduce((sum, option) => sum + option.votes, 0)
     return {
       id: `v${id}`,
       postId: String(id),
@@ -109,13 +106,13 @@ export function voteRows(now: Date) {
   })
 }
 
-async function seedVotes(db: Executor, at: Date): Promise<void> {
-  await insertRows(db, votes, voteRows(at))
+async function seedVotes(db: Executor, demo: Demo, at: Date): Promise<void> {
+  await insertRows(db, votes, voteRows(demo, at))
   await insertRows(
     db,
     voteOptions,
-    withVote.flatMap(({ id, vote }) =>
-      vote.options.map(([text, count], sort) => ({
+    withVote(demo).flatMap(({ id, vote }) =>
+      vote.options.map(({ text, votes: count }, sort) => ({
         id: `v${id}-${sort + 1}`,
         voteId: `v${id}`,
         text,

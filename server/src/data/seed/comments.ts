@@ -2,21 +2,21 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '../database'
 import { comments } from '../schema/index'
 import { postRows } from './circles'
-import { type SeedComment, comments as seedComments } from './content/comments'
-import { users as people } from './content/people'
 import { contentRows } from './contents'
+import type { Demo } from './demo/read'
 import { insertRows } from './insert'
 import { between, hoursAfter } from './moments'
 import { activityRows } from './practice'
+import { type Said, saidOf } from './threads'
 
 const TALKED_ABOUT_HOURS = 72
 
 /** From when to when people talk about something. */
-function talkOf(now: Date): (comment: SeedComment) => [from: Date, to: Date] {
+function talkOf(demo: Demo, now: Date): (comment: Said) => [from: Date, to: Date] {
   const published = new Map([
-    ...contentRows(now).map(({ id, publishedAt }) => [`content ${id}`, publishedAt] as const),
-    ...postRows(now).map(({ id, createdAt }) => [`post ${id}`, createdAt] as const),
-    ...activityRows(now).map((row) => [`activity ${row.id}`, talkBegins(row, now)] as const),
+    ...contentRows(demo, now).map(({ id, publishedAt }) => [`content ${id}`, publishedAt] as const),
+    ...postRows(demo, now).map(({ id, createdAt }) => [`post ${id}`, createdAt] as const),
+    ...activityRows(demo, now).map((row) => [`activity ${row.id}`, talkBegins(row, now)] as const),
   ])
   return ({ target, targetId }) => {
     const from = published.get(`${target} ${targetId}`) ?? now
@@ -31,11 +31,12 @@ function talkBegins(row: ReturnType<typeof activityRows>[number], now: Date): Da
   return new Date(Math.max(row.signupOpensAt.getTime(), hoursAfter(now, -TALKED_ABOUT_HOURS).getTime()))
 }
 
-export function commentRows(now: Date) {
-  const persons = new Map(people.map((person) => [person.id, person]))
-  const authors = new Map(seedComments.map(({ id, user }) => [id, user]))
-  const talk = talkOf(now)
-  return seedComments.map((comment) => {
+export function commentRows(demo: Demo, now: Date) {
+  const persons = new Map(demo.people.map((person) => [person.id, person]))
+  const said = saidOf(demo)
+  const authors = new Map(said.map(({ id, user }) => [id, user]))
+  const talk = talkOf(demo, now)
+  return said.map((comment) => {
     const answersThread = comment.parent !== null && authors.get(comment.parent) === comment.replyTo
     const [from, to] = talk(comment)
     return {
@@ -54,8 +55,8 @@ export function commentRows(now: Date) {
   })
 }
 
-export async function seedDiscussion(db: Executor, at: Date): Promise<void> {
-  await insertRows(db, comments, commentRows(at))
+export async function seedDiscussion(db: Executor, demo: Demo, at: Date): Promise<void> {
+  await insertRows(db, comments, commentRows(demo, at))
   await db.execute(sql`update ${comments} set reply_count = answers.count
     from (select root_id, count(*)::int as count from ${comments} where root_id is not null and state = 'shown' group by root_id) answers
     where ${comments.id} = answers.root_id`)

@@ -1,17 +1,18 @@
 import type { InferInsertModel } from 'drizzle-orm'
 import type { contents } from '../schema/index'
 import { articleRows } from './articles'
+import type { Demo } from './demo/read'
 import { albumRows, audioRows, trackRows } from './sounds'
 import { atlasRows, collectionRows, specialRows, videoRows } from './visuals'
 
 /** Everything that an editor published, whatever its type. */
-export const contentRows = (now: Date): InferInsertModel<typeof contents>[] => [
-  ...articleRows(now),
-  ...albumRows(now),
-  ...trackRows(now),
-  ...audioRows(now),
-  ...atlasRows(now),
-  ...videoRows(now),
-  ...collectionRows(now),
-  ...specialRows(now),
+export const contentRows = (demo: Demo, now: Date): InferInsertModel<typeof contents>[] => [
+  ...articleRows(demo, now),
+  ...albumRows(demo, now),
+  ...trackRows(demo, now),
+  ...audioRows(demo, now),
+  ...atlasRows(demo, now),
+  ...videoRows(demo, now),
+  ...collectionRows(demo, now),
+  ...specialRows(demo, now),
 ]

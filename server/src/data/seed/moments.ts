@@ -76,7 +76,12 @@ export function coming(words: Coming, now: Date): Date {
   return new Date(found.getTime() + Number(weeks) * DAYS_A_WEEK * DAY_MS)
 }
 
-const isPast = (words: Past | Coming): words is Past => /^(latest|edition(-\d+)?|workday|week-\d+ \w+) /.test(words)
+const DAY = `(${weekdays.join('|')})`
+const CLOCK = '([01]?\\d|2[0-3]):[0-5]\\d'
+const PAST = new RegExp(`^(latest|edition(-\\d+)?|workday|week-\\d+ ${DAY}) ${CLOCK}$`)
+const COMING = new RegExp(`^(${DAY}( in \\d+ weeks)?|\\d\\d-\\d\\d|edition\\+\\d+) ${CLOCK}$`)
+export const isPast = (words: unknown): words is Past => typeof words === 'string' && PAST.test(words)
+export const isComing = (words: unknown): words is Coming => typeof words === 'string' && COMING.test(words)
 
 /** A moment that lies behind or ahead. */
 export const momentOf = (words: Past | Coming, now: Date): Date =>

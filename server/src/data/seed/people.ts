@@ -1,8 +1,7 @@
 import { hashPassword } from '../../domains/account/passwords'
 import type { Executor } from '../database'
 import { followCounts, hoursLedger, users, wechatIdentities } from '../schema/index'
-import { pictureAddress } from './addresses'
-import { users as people } from './content/people'
+import type { Demo } from './demo/read'
 import { insertRows } from './insert'
 import { past } from './moments'
 
@@ -12,7 +11,7 @@ const DEMO_PHONE = /^1380000000\d$/
 const MALE_DIGIT = 1
 const JOINED_AT = '12:20'
 
-export async function seedPeople(db: Executor, at: Date): Promise<void> {
+export async function seedPeople(db: Executor, { people, media }: Demo, at: Date): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   await insertRows(
     db,
@@ -21,7 +20,7 @@ export async function seedPeople(db: Executor, at: Date): Promise<void> {
       id: String(person.id),
       phone: person.phone,
       nickname: person.nickname,
-      avatar: pictureAddress(person.avatar),
+      avatar: media.picture(person.avatar).url,
       district: person.district,
       passwordHash: person.phone && DEMO_PHONE.test(person.phone) ? passwordHash : null,
       realName: person.realName ?? '',
@@ -29,7 +28,7 @@ export async function seedPeople(db: Executor, at: Date): Promise<void> {
       verified: person.realName ? 1 : 0,
       sex: person.sex,
       birthdate: `${person.birthYear}-01-01`,
-      roles: person.roles ?? [],
+      roles: person.roles,
       createdAt: past(`edition-${person.joinedDaysAgo} ${JOINED_AT}`, at),
     })),
   )
@@ -48,7 +47,7 @@ export async function seedPeople(db: Executor, at: Date): Promise<void> {
     hoursLedger,
     people
       .filter(({ hours }) => hours)
-      .map(({ id, hours = 0 }) => ({
+      .map(({ id, hours }) => ({
         userId: String(id),
         activityId: 'before',
         hours,

@@ -1,14 +1,7 @@
 import type { Executor } from '../database'
 import { activities, activityJoins, hoursLedger, type JoinState, teamMembers, teams } from '../schema/index'
-import { pictureAddress } from './addresses'
-import { users as people } from './content/people'
-import {
-  practiceKinds,
-  type SeedActivity,
-  type SeedSchedule,
-  activities as seedActivities,
-  teams as seedTeams,
-} from './content/practice'
+import type { Demo } from './demo/read'
+import type { SeedActivity, SeedSchedule } from './demo/schemas/practice'
 import { insertRows } from './insert'
 import { between, daily, daysBefore, hoursAfter, momentOf, past, shiftAt } from './moments'
 
@@ -27,21 +20,21 @@ const volunteerJoins: readonly { activity: number; state: JoinState }[] = [
 /** The demo's team manager also leads the team of the first of them, and shows its code. */
 const alsoManages = { teamId: '603', userId: '504', role: 'manager' } as const
 
-export async function seedPractice(db: Executor, at: Date): Promise<void> {
+export async function seedPractice(db: Executor, demo: Demo, at: Date): Promise<void> {
   await insertRows(
     db,
     teams,
-    seedTeams.map(({ id, name, intro }) => ({ id: String(id), name, intro })),
+    demo.teams.map(({ id, name, intro }) => ({ id: String(id), name, intro })),
   )
   await insertRows(
     db,
     teamMembers,
-    seedTeams.map(({ id, manager }) => ({ teamId: String(id), userId: String(manager), role: 'manager' as const })),
+    demo.teams.map(({ id, manager }) => ({ teamId: String(id), userId: String(manager), role: 'manager' as const })),
   )
-  await insertRows(db, activities, activityRows(at))
+  await insertRows(db, activities, activityRows(demo, at))
   await insertRows(db, teamMembers, [alsoManages])
-  await insertRows(db, activityJoins, joinRows(at))
-  await seedVolunteer(db, at)
+  await insertRows(db, activityJoins, joinRows(demo, at))
+  await seedVolunteer(db, demo, at)
 }
 
 const startOf = (schedule: SeedSchedule, now: Date): Date => {
@@ -57,35 +50,41 @@ function windowsOf({ schedule, signupDays, cancelled }: SeedActivity, now: Date)
     signupClosesAt: startsAt,
     startsAt,
     endsAt: hoursAfter(startsAt, schedule.lasts),
-    cancelledAt: cancelled && past(cancelled, now),
+    cancelledAt: cancelled === undefined ? null : past(cancelled, now),
   }
 }
 
-export const activityRows = (now: Date) =>
-  seedActivities.map((activity) => ({
-    id: String(activity.id),
-    title: activity.title,
-    image: pictureAddress(activity.cover),
-    kind: practiceKinds.find(({ id }) => id === activity.kind)?.name ?? '',
-    place: activity.place,
-    district: activity.district,
-    body: activity.body,
-    contact: activity.contact,
-    lat: activity.lat,
-    lng: activity.lng,
-    hours: activity.hours,
-    capacity: activity.capacity,
-    joined: activity.joined,
-    teamId: String(activity.team),
-    ...windowsOf(activity, now),
-    anchoring: activity.schedule,
-  }))
+/** No activity credits more. */
+const MOST_HOURS = 8
+
+export const activityRows = (demo: Demo, now: Date) =>
+  demo.activities.map((activity) => {
+    const venue = demo.venues.find(({ id }) => id === activity.venue)
+    return {
+      id: String(activity.id),
+      title: activity.title,
+      image: demo.media.picture(activity.cover).url,
+      kind: demo.kinds.find(({ id }) => id === activity.kind)?.name ?? '',
+      place: venue?.name ?? '',
+      district: venue?.district ?? '',
+      body: [`<p>${activity.lead}</p>`, ...demo.whatYouNeed.map(({ body }) => body)].join('\n'),
+      contact: activity.contact,
+      lat: venue?.lat ?? 0,
+      lng: venue?.lng ?? 0,
+      hours: Math.min(activity.schedule.lasts, MOST_HOURS),
+      capacity: activity.capacity,
+      joined: activity.joined,
+      teamId: String(activity.team),
+      ...windowsOf(activity, now),
+      anchoring: activity.schedule,
+    }
+  })
 
 /** Who stands in the lists of joiners, the demo's volunteer among them. */
-export function joinRows(now: Date) {
-  const rows = activityRows(now)
+export function joinRows(demo: Demo, now: Date) {
+  const rows = activityRows(demo, now)
   const others = rows.flatMap((row, index) =>
-    people
+    demo.people
       .filter(({ id }) => (id * 7 + index) % 11 < 2 && id > 507)
       .slice(0, Math.min(JOINERS, row.joined))
       .map(({ id }, place) => ({
@@ -106,9 +105,9 @@ export function joinRows(now: Date) {
 const joinedAt = (row: { signupOpensAt: Date; startsAt: Date }, place: number, now: Date): Date =>
   between(row.signupOpensAt, new Date(Math.min(now.getTime(), row.startsAt.getTime())), (place + 1) / (JOINERS + 2))
 
-async function seedVolunteer(db: Executor, at: Date): Promise<void> {
+async function seedVolunteer(db: Executor, demo: Demo, at: Date): Promise<void> {
   const done = volunteerJoins.filter(({ state }) => state === 'signed-out').map(({ activity }) => String(activity))
-  const credited = activityRows(at)
+  const credited = activityRows(demo, at)
     .filter(({ id }) => done.includes(id))
     .map(({ id, hours, endsAt }) => ({ userId: VOLUNTEER, activityId: id, hours, createdAt: endsAt }))
   await insertRows(db, hoursLedger, credited)

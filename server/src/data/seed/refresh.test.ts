@@ -1,18 +1,22 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readEnvironment } from '../../environment'
 import { openTestDatabase } from '../../testing/test-database'
 import type { Database, OpenDatabase } from '../database'
 import { activities, activityJoins, comments, contents, posts } from '../schema/index'
 import { contentRows } from './contents'
+import { demoAt } from './demo/read'
 import { hoursAfter } from './moments'
 import { activityRows } from './practice'
 import { refreshDemo, seedDemo } from './seed'
 
+const { demoDir } = readEnvironment({})
+const demo = demoAt(demoDir)
 const seeded = new Date('2026-11-23T22:40:00+08:00')
 let database: OpenDatabase
 beforeAll(async () => {
   database = await openTestDatabase()
-  await seedDemo(database.db, seeded)
+  await seedDemo(database.db, demoDir, seeded)
 })
 afterAll(() => database.close())
 
@@ -30,8 +34,8 @@ const publishedAt = async (db: Database) =>
   new Map((await db.select().from(contents)).map((row) => [row.id, row.publishedAt.getTime()]))
 const startsAt = async (db: Database) =>
   new Map((await db.select().from(activities)).map((row) => [row.id, row.startsAt.getTime()]))
-const expected = (now: Date) => new Map(contentRows(now).map((row) => [row.id, row.publishedAt.getTime()]))
-const expectedStarts = (now: Date) => new Map(activityRows(now).map((row) => [row.id, row.startsAt.getTime()]))
+const expected = (now: Date) => new Map(contentRows(demo, now).map((row) => [row.id, row.publishedAt.getTime()]))
+const expectedStarts = (now: Date) => new Map(activityRows(demo, now).map((row) => [row.id, row.startsAt.getTime()]))
 
 const comment = { target: 'content' as const, targetId: '3001', userId: '502', content: 'x', district: '' }
 
@@ -39,10 +43,10 @@ describe('a demo that is looked at later', () => {
   it.each([1, 9.4, 34, 4 * 24 + 3])('stands as if it was seeded then, %d hours on', (hours) =>
     trial(async (db) => {
       const now = hoursAfter(seeded, hours)
-      await refreshDemo(db, now)
+      await refreshDemo(db, demoDir, now)
       expect(await publishedAt(db)).toEqual(expected(now))
       expect(await startsAt(db)).toEqual(expectedStarts(now))
-      const [fireworks] = contentRows(now).filter(({ id }) => id === '3008')
+      const [fireworks] = contentRows(demo, now).filter(({ id }) => id === '3008')
       const { rows } = await db.execute(sql`select title, summary, body from contents where id = '3008'`)
       expect(rows[0]).toEqual({ title: fireworks?.title, summary: fireworks?.summary, body: fireworks?.body })
       const late = await db.execute(sql`select c.id from comments c join contents a on a.id = c.target_id
@@ -55,7 +59,7 @@ describe('a demo that is looked at later', () => {
     trial(async (db) => {
       const now = hoursAfter(seeded, 4 * 24)
       await db.insert(comments).values({ ...comment, id: 'mine', createdAt: hoursAfter(seeded, 1) })
-      await refreshDemo(db, now)
+      await refreshDemo(db, demoDir, now)
       expect(await publishedAt(db)).toEqual(expected(seeded))
       expect(await startsAt(db)).toEqual(expectedStarts(now))
     }))
@@ -63,7 +67,7 @@ describe('a demo that is looked at later', () => {
   it('keeps its stories where they are once somebody wrote a post', () =>
     trial(async (db) => {
       await db.insert(posts).values({ id: 'mine', circleId: '61', userId: '502', content: 'x' })
-      await refreshDemo(db, hoursAfter(seeded, 40))
+      await refreshDemo(db, demoDir, hoursAfter(seeded, 40))
       expect(await publishedAt(db)).toEqual(expected(seeded))
     }))
 
@@ -73,7 +77,7 @@ describe('a demo that is looked at later', () => {
       await db
         .insert(activityJoins)
         .values({ activityId: '40004', userId: '502', state: 'joined', joinedAt: hoursAfter(seeded, 1) })
-      await refreshDemo(db, later)
+      await refreshDemo(db, demoDir, later)
       const starts = await startsAt(db)
       expect(starts.get('40004')).toBe(expectedStarts(seeded).get('40004'))
       expect(starts.get('40001')).toBe(expectedStarts(later).get('40001'))

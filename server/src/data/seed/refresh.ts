@@ -3,8 +3,8 @@ import type { Executor } from '../database'
 import { articleRows } from './articles'
 import { postRows, voteRows } from './circles'
 import { commentRows } from './comments'
-import { articles } from './content/articles'
 import { contentRows } from './contents'
+import type { Demo } from './demo/read'
 import { activityRows, joinRows } from './practice'
 
 type Columns = Record<string, 'text' | 'timestamptz'>
@@ -34,9 +34,9 @@ const one = async (db: Executor, question: ReturnType<typeof sql>): Promise<Reco
 const isIn = (ids: string[]) => sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
 
 /** Whether people have written below the demo's stories or in its circles: from then on these stay where they are. */
-async function written(db: Executor, now: Date): Promise<boolean> {
-  const comments = commentRows(now).map(({ id }) => id)
-  const posts = postRows(now).map(({ id }) => id)
+async function written(db: Executor, demo: Demo, now: Date): Promise<boolean> {
+  const comments = commentRows(demo, now).map(({ id }) => id)
+  const posts = postRows(demo, now).map(({ id }) => id)
   const found = await one(
     db,
     sql`select exists (select 1 from comments where target <> 'activity' and id not in ${isIn(comments)})
@@ -46,16 +46,16 @@ async function written(db: Executor, now: Date): Promise<boolean> {
 }
 
 /** Moves the stories of the demo, all of them together, to where they stand if it is seeded now. */
-async function moveStories(db: Executor, now: Date): Promise<void> {
-  const published = contentRows(now).map(({ id, publishedAt }) => ({
+async function moveStories(db: Executor, demo: Demo, now: Date): Promise<void> {
+  const published = contentRows(demo, now).map(({ id, publishedAt }) => ({
     id,
     published_at: publishedAt,
     updated_at: publishedAt,
   }))
-  const dated = articles
+  const dated = demo.articles
     .filter(({ title, summary, body }) => `${title}${summary}${body}`.includes('{'))
     .map(({ id }) => String(id))
-  const texts = articleRows(now).filter(({ id }) => dated.includes(id))
+  const texts = articleRows(demo, now).filter(({ id }) => dated.includes(id))
   const moment = 'timestamptz' as const
   await setColumns(db, 'contents', ['id'], { published_at: moment, updated_at: moment }, published)
   await setColumns(db, 'contents', ['id'], { title: 'text', summary: 'text', body: 'text' }, texts)
@@ -64,24 +64,25 @@ async function moveStories(db: Executor, now: Date): Promise<void> {
     'posts',
     ['id'],
     { created_at: moment },
-    postRows(now).map(({ id, createdAt }) => ({ id, created_at: createdAt })),
+    postRows(demo, now).map(({ id, createdAt }) => ({ id, created_at: createdAt })),
   )
   await setColumns(
     db,
     'votes',
     ['id'],
     { ends_at: moment },
-    voteRows(now).map(({ id, endsAt }) => ({ id, ends_at: endsAt })),
+    voteRows(demo, now).map(({ id, endsAt }) => ({ id, ends_at: endsAt })),
   )
-  await moveComments(db, now, ({ target }) => target !== 'activity')
+  await moveComments(db, demo, now, ({ target }) => target !== 'activity')
 }
 
 async function moveComments(
   db: Executor,
+  demo: Demo,
   now: Date,
   which: (row: ReturnType<typeof commentRows>[number]) => boolean,
 ): Promise<void> {
-  const rows = commentRows(now).filter(which)
+  const rows = commentRows(demo, now).filter(which)
   await setColumns(
     db,
     'comments',
@@ -92,9 +93,9 @@ async function moveComments(
 }
 
 /** Activities that people joined or wrote about by themselves: what they agreed to does not move. */
-async function keptActivities(db: Executor, now: Date): Promise<Set<string>> {
-  const joins = joinRows(now).map(({ activityId, userId }) => `${activityId} ${userId}`)
-  const comments = commentRows(now).map(({ id }) => id)
+async function keptActivities(db: Executor, demo: Demo, now: Date): Promise<Set<string>> {
+  const joins = joinRows(demo, now).map(({ activityId, userId }) => `${activityId} ${userId}`)
+  const comments = commentRows(demo, now).map(({ id }) => id)
   const { rows } = await db.execute<{ id: string }>(sql`
     select activity_id as id from activity_joins where state <> 'cancelled'
       and activity_id || ' ' || user_id not in ${isIn(joins)}
@@ -103,9 +104,9 @@ async function keptActivities(db: Executor, now: Date): Promise<Set<string>> {
 }
 
 /** Moves the demo's activities to their next occurrence, with who joined them and what was said. */
-async function moveActivities(db: Executor, now: Date): Promise<void> {
-  const kept = await keptActivities(db, now)
-  const moved = activityRows(now).filter(({ id }) => !kept.has(id))
+async function moveActivities(db: Executor, demo: Demo, now: Date): Promise<void> {
+  const kept = await keptActivities(db, demo, now)
+  const moved = activityRows(demo, now).filter(({ id }) => !kept.has(id))
   const moment = 'timestamptz' as const
   await setColumns(
     db,
@@ -121,15 +122,15 @@ async function moveActivities(db: Executor, now: Date): Promise<void> {
       cancelled_at: row.cancelledAt,
     })),
   )
-  const joins = joinRows(now)
+  const joins = joinRows(demo, now)
     .filter(({ activityId }) => !kept.has(activityId))
     .map(({ activityId, userId, joinedAt }) => ({ activity_id: activityId, user_id: userId, joined_at: joinedAt }))
   await setColumns(db, 'activity_joins', ['activity_id', 'user_id'], { joined_at: moment }, joins)
-  await moveComments(db, now, ({ target, targetId }) => target === 'activity' && !kept.has(targetId))
+  await moveComments(db, demo, now, ({ target, targetId }) => target === 'activity' && !kept.has(targetId))
 }
 
 /** Brings the demo's own rows to now: see docs/decisions/0046. */
-export async function bringToNow(db: Executor, now: Date): Promise<void> {
-  await moveActivities(db, now)
-  if (!(await written(db, now))) await moveStories(db, now)
+export async function bringToNow(db: Executor, demo: Demo, now: Date): Promise<void> {
+  await moveActivities(db, demo, now)
+  if (!(await written(db, demo, now))) await moveStories(db, demo, now)
 }

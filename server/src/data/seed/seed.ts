@@ -7,7 +7,7 @@ import { seedArticles } from './articles'
 import { seedBroadcast } from './channels'
 import { seedCommunity } from './circles'
 import { seedDiscussion } from './comments'
-import { seedCustomShares } from './custom-shares'
+import { demoAt } from './demo/read'
 import { seedPeople } from './people'
 import { seedPractice } from './practice'
 import { bringToNow } from './refresh'
@@ -18,8 +18,8 @@ import { seedVisuals } from './visuals'
 const MARK = 'seed'
 const VERSION = 1
 
-/** Puts the demo in once; a second time changes nothing. Says whether it did. */
-export async function seedDemo(db: Database, at = new Date()): Promise<boolean> {
+/** Puts the demo, whose files lie in `demoDir`, in once; a second time changes nothing. Says whether it did. */
+export async function seedDemo(db: Database, demoDir: string, at = new Date()): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [mark] = await tx
       .insert(settings)
@@ -27,16 +27,16 @@ export async function seedDemo(db: Database, at = new Date()): Promise<boolean> 
       .onConflictDoNothing()
       .returning()
     if (!mark) return false
-    await seedPeople(tx, at)
-    await seedBroadcast(tx)
-    await seedArticles(tx, at)
-    await seedSounds(tx, at)
-    await seedVisuals(tx, at)
-    await seedCustomShares(tx)
-    await seedCommunity(tx, at)
-    await seedPractice(tx, at)
-    await seedDiscussion(tx, at)
-    await seedSite(tx)
+    const demo = demoAt(demoDir)
+    await seedPeople(tx, demo, at)
+    await seedBroadcast(tx, demo)
+    await seedArticles(tx, demo, at)
+    await seedSounds(tx, demo, at)
+    await seedVisuals(tx, demo, at)
+    await seedCommunity(tx, demo, at)
+    await seedPractice(tx, demo, at)
+    await seedDiscussion(tx, demo, at)
+    await seedSite(tx, demo)
     return true
   })
 }
@@ -45,10 +45,10 @@ export async function seedDemo(db: Database, at = new Date()): Promise<boolean> 
  * What a demo needs at each start and while it runs: its activities come again, its news are of today. One process at a
  * time.
  */
-export async function refreshDemo(db: Database, now = new Date()): Promise<void> {
+export async function refreshDemo(db: Database, demoDir: string, now = new Date()): Promise<void> {
   await db.transaction(async (tx) => {
     const [mark] = await tx.select().from(settings).where(eq(settings.key, MARK)).for('update')
-    if (mark) await bringToNow(tx, now)
+    if (mark) await bringToNow(tx, demoAt(demoDir), now)
   })
 }
 
@@ -56,9 +56,9 @@ export async function refreshDemo(db: Database, now = new Date()): Promise<void>
 const REFRESH_MS = 600_000
 
 /** Refreshes the demo while the server runs; gives what ends it. */
-export function keepDemo({ db, log }: Pick<Deps, 'db' | 'log'>): () => void {
+export function keepDemo({ db, log, environment }: Pick<Deps, 'db' | 'log' | 'environment'>): () => void {
   const timer = setInterval(() => {
-    refreshDemo(db).catch((error) => log.warn({ failure: reasonOf(error) }, 'demo not refreshed'))
+    refreshDemo(db, environment.demoDir).catch((error) => log.warn({ failure: reasonOf(error) }, 'demo not refreshed'))
   }, REFRESH_MS)
   timer.unref()
   return () => clearInterval(timer)

@@ -1,45 +1,71 @@
 import type { SettingDocuments } from '../../domains/config'
 import type { Executor } from '../database'
 import { pages, settings } from '../schema/index'
-import { about, agreements, clauses, helpArticles, hotWords } from './content/brand'
-import { cities, fixedCategories, menu, pages as seedPages, site, skins } from './content/home'
+import type { Demo } from './demo/read'
 import { insertRows } from './insert'
 
-/** Everything that the site says of itself, by key. */
-const documents: SettingDocuments = {
-  site,
-  skin: skins.red,
-  menu,
-  fixed_categories: fixedCategories,
-  consumer: { guide_scheme: 'starbay://open', guide_banner: '1' },
-  cities,
-  domains: {
-    asc_c_domain: '',
-    asc_h5_domain: '',
-    cms_c_domain: '',
-    cms_pc_domain: '',
-    ucenter_api_domain: '/ucenter',
-    ucenter_c_domain: '',
-    vms_api_domain: '/vms',
-    asc_api_domain: '/asc',
-  },
-  voice: { enabled: 1, speakers: [{ id: '1', name: '晚风' }], default_rate: 1 },
-  agreements,
-  clauses,
-  about,
-  help: helpArticles.map(({ key, title, html }) => ({ id: key, title, html, opened: 0 })),
-  hot_words: hotWords,
+interface Listed {
+  version: string
+  list: readonly string[]
 }
 
-export async function seedSite(db: Executor): Promise<void> {
+const ENGLISH = '.en'
+
+/** Agreements by the names of their files, with what there is of them in English. */
+function agreementsOf({ documents }: Demo, { version, list }: Listed): SettingDocuments['agreements'] {
+  const named = (name: string) => documents.find(({ slug }) => slug === name)
+  return {
+    version,
+    list: list.map((key) => {
+      const english = named(key + ENGLISH)
+      return {
+        key,
+        title: named(key)?.title ?? '',
+        html: named(key)?.body ?? '',
+        ...(english && { title_en: english.title, html_en: english.body }),
+      }
+    }),
+  }
+}
+
+const aboutOf = ({ about: [about] }: Demo): SettingDocuments['about'] => ({
+  version: about?.version ?? '',
+  contacts: about?.contacts ?? [],
+  html: about?.body ?? '',
+})
+
+const helpOf = ({ help }: Demo, names: readonly string[]): SettingDocuments['help'] =>
+  names.flatMap((name) =>
+    help
+      .filter(({ slug }) => slug === name)
+      .map(({ slug, title, body }) => ({ id: slug, title, html: body, opened: 0 })),
+  )
+
+/** Everything that the site says of itself, by key. */
+function documentsOf(demo: Demo): SettingDocuments {
+  const [said] = demo.site
+  if (!said) throw new Error('The demo has no site.')
+  return {
+    ...said,
+    menu: demo.menu,
+    fixed_categories: demo.fixedCategories,
+    cities: demo.cities,
+    agreements: agreementsOf(demo, said.agreements),
+    clauses: agreementsOf(demo, said.clauses),
+    about: aboutOf(demo),
+    help: helpOf(demo, said.help),
+  }
+}
+
+export async function seedSite(db: Executor, demo: Demo): Promise<void> {
   await insertRows(
     db,
     settings,
-    Object.entries(documents).map(([key, value]) => ({ key, value })),
+    Object.entries(documentsOf(demo)).map(([key, value]) => ({ key, value })),
   )
   await insertRows(
     db,
     pages,
-    seedPages.map((document) => ({ id: document.id, document: { ...document } })),
+    demo.pages.map(({ broken: _, ...document }) => ({ id: document.id, document })),
   )
 }

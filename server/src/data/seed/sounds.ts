@@ -1,8 +1,9 @@
 import type { Executor } from '../database'
 import { contents, followCounts } from '../schema/index'
-import { pictureAddress, soundAddress, trackAddress } from './addresses'
 import { categoryId, organisationOf } from './articles'
-import { albums, audios, type SeedTrack } from './content/albums'
+import { trackAddress } from './demo/media'
+import type { Demo } from './demo/read'
+import type { SeedAlbum } from './demo/schemas/contents'
 import { insertRows } from './insert'
 import { hoursAfter, past } from './moments'
 
@@ -10,77 +11,105 @@ const AUDIO = 1
 const ALBUM = 2
 
 /** Albums with their tracks, and audios that stand alone. */
-export async function seedSounds(db: Executor, at: Date): Promise<void> {
-  await insertRows(db, contents, albumRows(at))
-  await insertRows(db, contents, trackRows(at))
-  await insertRows(db, contents, audioRows(at))
+export async function seedSounds(db: Executor, demo: Demo, at: Date): Promise<void> {
+  await insertRows(db, contents, albumRows(demo, at))
+  await insertRows(db, contents, trackRows(demo, at))
+  await insertRows(db, contents, audioRows(demo, at))
   await insertRows(
     db,
     followCounts,
-    albums.map(({ id, subscribers }) => ({ kind: 'album' as const, targetId: String(id), followers: subscribers })),
+    demo.albums.map(({ id, subscribers }) => ({
+      kind: 'album' as const,
+      targetId: String(id),
+      followers: subscribers,
+    })),
   )
 }
 
-export const albumRows = (now: Date) =>
-  albums.map((album) => {
-    const episodes = album.tracks.map((track) => publishedOf(track, now).getTime())
-    const newest = episodes.length > 0 ? new Date(Math.max(...episodes)) : past(album.published, now)
+const DAYS_BETWEEN = { daily: 1, weekly: 7 } as const
+const DAY_HOURS = 24
+
+/** When a track came out: at a moment of its own, or so many days or weeks before the newest. */
+function publishedOf({ newest, every, tracks }: SeedAlbum, index: number, now: Date): Date {
+  const own = tracks[index]?.published
+  if (own) return past(own, now)
+  return hoursAfter(past(newest, now), (index - tracks.length + 1) * DAYS_BETWEEN[every] * DAY_HOURS)
+}
+
+/** Most hear the first ones. */
+const viewsOf = ({ views, tracks }: SeedAlbum, index: number) => Math.round(views / (tracks.length + index * 2 + 2))
+
+const common = (demo: Demo, { cover, anchor }: Pick<SeedAlbum, 'cover' | 'anchor'>) => {
+  const { url } = demo.media.picture(cover)
+  return { image: url, images: [url], anchorId: anchor === null ? null : String(anchor) }
+}
+
+export const albumRows = (demo: Demo, now: Date) =>
+  demo.albums.map((album) => {
+    const episodes = album.tracks.map((_, index) => publishedOf(album, index, now).getTime())
+    const newest = episodes.length > 0 ? new Date(Math.max(...episodes)) : past(album.newest, now)
     return {
+      ...common(demo, album),
       id: String(album.id),
       type: ALBUM,
       title: album.title,
       summary: album.description,
-      image: pictureAddress(album.cover),
-      images: [pictureAddress(album.cover)],
       body: album.description,
       kind: album.category,
-      anchorId: album.anchor === null ? null : String(album.anchor),
       publishedAt: newest,
       updatedAt: newest,
       views: album.views,
       finished: Number(album.finished),
       trackCount: album.tracks.length,
+      customShare: album.share ?? null,
     }
   })
 
-export const trackRows = (now: Date) =>
-  albums.flatMap((album) =>
+/** How a track sounds that has a sound, or that is long and put together as it is sent. */
+function playedOf({ longTracks, media }: Demo, { id, sound }: { id: number; sound?: string | undefined }) {
+  if (sound !== undefined) return media.sound(sound)
+  const seconds = longTracks.find((track) => track.id === id)?.seconds ?? 0
+  return { url: trackAddress(id), seconds: Math.round(seconds) }
+}
+
+export const trackRows = (demo: Demo, now: Date) =>
+  demo.albums.flatMap((album) =>
     album.tracks.map((track, index) => ({
-      ...audioRow(track, now),
-      image: pictureAddress(album.cover),
-      images: [pictureAddress(album.cover)],
+      ...common(demo, album),
+      ...audioRow(demo, { ...track, views: viewsOf(album, index) }, publishedOf(album, index, now)),
       source: album.title,
-      anchorId: album.anchor === null ? null : String(album.anchor),
       albumId: String(album.id),
       sort: index + 1,
     })),
   )
 
-export const audioRows = (now: Date) =>
-  audios.map((audio) => ({
-    ...audioRow(audio, now),
-    image: pictureAddress(audio.cover),
-    images: [pictureAddress(audio.cover)],
+export const audioRows = (demo: Demo, now: Date) =>
+  demo.audios.map((audio) => ({
+    ...common(demo, { ...audio, anchor: null }),
+    ...audioRow(demo, audio, past(audio.published, now)),
     source: audio.source,
-    organisationId: organisationOf(audio.source),
-    categoryId: categoryId(audio.category),
+    organisationId: organisationOf(demo, audio.source),
+    categoryId: categoryId(demo, audio.category),
     likes: audio.likes,
   }))
 
-const DAY_HOURS = 24
-const publishedOf = ({ published, daysBefore }: SeedTrack, now: Date): Date =>
-  hoursAfter(past(published, now), -daysBefore * DAY_HOURS)
+interface Heard {
+  id: number
+  title: string
+  summary: string
+  sound?: string | undefined
+  views: number
+}
 
-const audioRow = (track: SeedTrack, now: Date) => ({
-  id: String(track.id),
+const audioRow = (demo: Demo, audio: Heard, published: Date) => ({
+  ...playedOf(demo, audio),
+  id: String(audio.id),
   type: AUDIO,
-  title: track.title,
-  summary: track.summary,
-  body: `<p>${track.summary}</p>`,
-  url: track.sound === null ? trackAddress(track.id) : soundAddress(track.sound),
-  seconds: Math.round(track.seconds),
-  publishedAt: publishedOf(track, now),
-  updatedAt: publishedOf(track, now),
-  views: track.views,
-  likes: Math.round(track.views / 40),
+  title: audio.title,
+  summary: audio.summary,
+  body: `<p>${audio.summary}</p>`,
+  publishedAt: published,
+  updatedAt: published,
+  views: audio.views,
+  likes: Math.round(audio.views / 40),
 })

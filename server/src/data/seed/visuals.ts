@@ -1,10 +1,7 @@
 import type { Executor } from '../database'
 import { contents } from '../schema/index'
-import { clipAddress, clipSeconds, pictureAddress, pictureSize } from './addresses'
 import { categoryId, organisationOf } from './articles'
-import { atlases } from './content/atlases'
-import { specials } from './content/specials'
-import { collections, videos } from './content/videos'
+import type { Demo } from './demo/read'
 import { insertRows } from './insert'
 import { type Past, past } from './moments'
 
@@ -19,73 +16,72 @@ interface Shown {
   views: number
 }
 
-const common = ({ id, title, published, views }: Shown, now: Date, cover: string) => ({
+const common = ({ id, title, published, views }: Shown, now: Date, image: string) => ({
   id: String(id),
   title,
   views,
-  image: pictureAddress(cover),
+  image,
   publishedAt: past(published, now),
   updatedAt: past(published, now),
 })
 
 /** Photo sets, videos, collections of videos and special topics. */
-export async function seedVisuals(db: Executor, at: Date): Promise<void> {
-  for (const rows of [atlasRows(at), videoRows(at), collectionRows(at), specialRows(at)])
+export async function seedVisuals(db: Executor, demo: Demo, at: Date): Promise<void> {
+  for (const rows of [atlasRows(demo, at), videoRows(demo, at), collectionRows(demo, at), specialRows(demo, at)])
     await insertRows(db, contents, rows)
 }
 
-export const atlasRows = (now: Date) =>
-  atlases.map((atlas) => ({
-    ...common(atlas, now, atlas.pictures[0]?.id ?? ''),
+export const atlasRows = (demo: Demo, now: Date) =>
+  demo.atlases.map((atlas) => ({
+    ...common(atlas, now, demo.media.picture(atlas.pictures[0]?.id ?? '').url),
     type: ATLAS,
-    images: atlas.pictures.slice(0, 3).map(({ id }) => pictureAddress(id)),
+    images: atlas.pictures.slice(0, 3).map(({ id }) => demo.media.picture(id).url),
     layout: 'three' as const,
     source: atlas.source,
     author: atlas.author,
-    categoryId: categoryId(atlas.category),
-    organisationId: organisationOf(atlas.source),
+    categoryId: categoryId(demo, atlas.category),
+    organisationId: organisationOf(demo, atlas.source),
     likes: atlas.likes,
     comments: atlas.comments,
     pictureCount: atlas.pictures.length,
     detail: {
-      pictures: atlas.pictures.map(({ id, caption }) => ({ url: pictureAddress(id), caption, ...pictureSize(id) })),
+      pictures: atlas.pictures.map(({ id, caption }) => ({ ...demo.media.picture(id), caption })),
     },
   }))
 
-export const videoRows = (now: Date) =>
-  videos.map((video) => ({
-    ...common(video, now, video.poster),
+export const videoRows = (demo: Demo, now: Date) =>
+  demo.videos.map((video) => ({
+    ...common(video, now, demo.media.picture(video.poster).url),
     type: video.type,
     summary: video.summary,
-    images: [pictureAddress(video.poster)],
+    images: [demo.media.picture(video.poster).url],
     layout: 'large' as const,
     source: video.source,
-    categoryId: categoryId(video.category),
-    organisationId: organisationOf(video.source),
+    categoryId: categoryId(demo, video.category),
+    organisationId: organisationOf(demo, video.source),
     likes: video.likes,
     comments: video.comments,
-    url: clipAddress(video.clip),
-    seconds: clipSeconds(video.clip),
+    ...demo.media.clip(video.clip),
     body: `<p>${video.summary}</p>`,
   }))
 
-export const collectionRows = (now: Date) =>
-  collections.map((collection) => ({
-    ...common(collection, now, collection.cover),
+export const collectionRows = (demo: Demo, now: Date) =>
+  demo.collections.map((collection) => ({
+    ...common(collection, now, demo.media.picture(collection.cover).url),
     type: COLLECTION,
     summary: collection.summary,
-    images: [pictureAddress(collection.cover)],
+    images: [demo.media.picture(collection.cover).url],
     layout: 'large' as const,
     trackCount: collection.videos.length,
     detail: { videos: collection.videos.map(String) },
   }))
 
-export const specialRows = (now: Date) =>
-  specials.map((special) => ({
-    ...common(special, now, special.cover),
+export const specialRows = (demo: Demo, now: Date) =>
+  demo.specials.map((special) => ({
+    ...common(special, now, demo.media.picture(special.cover).url),
     type: SPECIAL,
     summary: special.summary,
-    images: [pictureAddress(special.cover)],
+    images: [demo.media.picture(special.cover).url],
     layout: 'large' as const,
     detail: { sections: special.sections.map(({ title, contents: ids }) => ({ title, contents: ids.map(String) })) },
   }))

@@ -1,0 +1,64 @@
+import type * as v from 'valibot'
+import { circleOf, postOf, threadOf, topicOf } from './schemas/community'
+import { albumOf, articleOf, atlasOf, audioOf, collectionOf, specialOf, videoOf } from './schemas/contents'
+import { Clip, LongTrack, Picture, Sound } from './schemas/media'
+import { anchorOf, channelOf, organisationOf, personOf } from './schemas/people'
+import { activityOf, Kind, noteOf, teamOf, venueOf } from './schemas/practice'
+import type { References } from './schemas/references'
+import { aboutOf, Category, CityRow, documentOf, FixedCategoryRow, MenuRow, pageOf, siteOf } from './schemas/site'
+
+interface Group<S extends v.GenericSchema = v.GenericSchema> {
+  /** A file that holds one or a list of them, or a folder (it ends with `/`) with a file for each. */
+  at: string
+  entry: (refs: References) => S
+  /** The field by which others name it. */
+  key: string
+}
+
+const group = <S extends v.GenericSchema>(at: string, entry: (refs: References) => S, key = 'id'): Group<S> => ({
+  at,
+  entry,
+  key,
+})
+
+/** What the demo consists of, and where it stands below server/demo. The first group that fits a file has it. */
+export const groups = {
+  pictures: group('media/pictures.json', () => Picture),
+  sounds: group('media/sounds.json', () => Sound),
+  clips: group('media/clips.json', () => Clip),
+  longTracks: group('media/tracks.json', () => LongTrack),
+  categories: group('site/categories.yaml', () => Category, 'name'),
+  articles: group('articles/', articleOf),
+  albums: group('albums/', albumOf),
+  audios: group('contents/audios.yaml', audioOf),
+  atlases: group('contents/atlases.yaml', atlasOf),
+  videos: group('contents/videos.yaml', videoOf),
+  collections: group('contents/collections.yaml', collectionOf),
+  specials: group('contents/specials.yaml', specialOf),
+  people: group('people.yaml', personOf),
+  anchors: group('channels/anchors.yaml', anchorOf),
+  organisations: group('channels/organisations.yaml', organisationOf),
+  channels: group('channels/channels.yaml', channelOf),
+  circles: group('circles/circles.yaml', circleOf),
+  topics: group('circles/topics.yaml', topicOf),
+  posts: group('circles/posts.yaml', postOf),
+  contentThreads: group('comments/contents.yaml', (refs) => threadOf(refs, refs.content), 'about'),
+  postThreads: group('comments/posts.yaml', (refs) => threadOf(refs, refs.post), 'about'),
+  activityThreads: group('comments/activities.yaml', (refs) => threadOf(refs, refs.activity), 'about'),
+  kinds: group('practice/kinds.yaml', () => Kind),
+  teams: group('practice/teams.yaml', teamOf),
+  venues: group('practice/venues.yaml', venueOf),
+  activities: group('practice/activities.yaml', activityOf),
+  whatYouNeed: group('practice/what-you-need.md', noteOf, 'slug'),
+  pages: group('pages/', pageOf),
+  site: group('site/site.yaml', siteOf),
+  menu: group('site/menu.yaml', () => MenuRow),
+  fixedCategories: group('site/fixed-categories.yaml', () => FixedCategoryRow),
+  cities: group('site/cities.yaml', () => CityRow, 'adcode'),
+  about: group('documents/about.md', aboutOf, 'slug'),
+  documents: group('documents/', documentOf, 'slug'),
+  help: group('help/', documentOf, 'slug'),
+}
+export type GroupName = keyof typeof groups
+/** Every entry of every group, as its schema gives it. */
+export type Entries = { [G in GroupName]: v.InferOutput<ReturnType<(typeof groups)[G]['entry']>>[] }

@@ -1,0 +1,66 @@
+import { Marked, type RendererObject, type Tokens } from 'marked'
+import type { Media } from './media'
+
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string, which: RegExp) => text.replace(which, (sign) => signs[sign] ?? sign)
+
+/** `![caption](picture:tea-cup)` is a picture of the demo, `![](clip:clip-harbour)` a clip. */
+const NAMED = /^(picture|clip):(.+)$/
+
+/** What a text cannot mean, as words from it with what is wrong about them. */
+export class MarkupError extends Error {}
+
+function figure({ href, text }: Tokens.Image, media: Media): string {
+  const [, kind, id = ''] = NAMED.exec(href) ?? []
+  if (kind === 'clip' && media.hasClip(id))
+    return `<video src="${media.clip(id).url}" preload="none" playsinline controls></video>`
+  if (kind !== 'picture' || !media.hasPicture(id)) throw new MarkupError(`${href} is not among the pictures and clips`)
+  const { url, width, height } = media.picture(id)
+  const caption = escaped(text, /[&<>]/g)
+  const size = `width="${width}" height="${height}"`
+  return `<figure><img src="${url}" ${size} loading="lazy" alt="${escaped(text, /[&<>"]/g)}"><figcaption>${caption}</figcaption></figure>`
+}
+
+/** Each block on a line of its own, so that the rows of the database stay readable. */
+const rendererOf = (media: Media): RendererObject => ({
+  text(token) {
+    return 'tokens' in token && token.tokens ? this.parser.parseInline(token.tokens) : escaped(token.text, /[&<>]/g)
+  },
+  heading({ tokens, depth }) {
+    return `<h${depth}>${this.parser.parseInline(tokens)}</h${depth}>\n`
+  },
+  paragraph({ tokens }) {
+    const [first, second] = tokens
+    if (first?.type === 'image' && !second) return `${figure(first as Tokens.Image, media)}\n`
+    return `<p>${this.parser.parseInline(tokens)}</p>\n`
+  },
+  blockquote({ tokens }) {
+    return `<blockquote>${this.parser.parse(tokens).trim()}</blockquote>\n`
+  },
+  list({ items }) {
+    return `<ul>${items.map((item) => this.listitem(item)).join('')}</ul>\n`
+  },
+  listitem({ tokens }) {
+    return `<li>${this.parser.parse(tokens)}</li>`
+  },
+  table({ header, rows }) {
+    const row = (cells: Tokens.TableCell[]) => `<tr>${cells.map((cell) => this.tablecell(cell)).join('')}</tr>`
+    return `<table><thead>${row(header)}</thead><tbody>${rows.map(row).join('')}</tbody></table>\n`
+  },
+  tablecell({ tokens, header }) {
+    const tag = header ? 'th' : 'td'
+    return `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`
+  },
+})
+
+/** Gives what turns an editor's Markdown into the HTML of an article. Throws `MarkupError`. */
+export function markupWith(media: Media): (markdown: string) => string {
+  const marked = new Marked({ async: false, renderer: rendererOf(media) })
+  return (markdown) => {
+    const html = marked.parser(marked.lexer(markdown)).trim()
+    const [stars] = /\*\*[^<\s]{0,8}/.exec(html) ?? []
+    // Markdown sees no end of an emphasis between a full stop and a letter, which Chinese does not part by a space.
+    if (stars) throw new MarkupError(`${stars} is no emphasis here: write <strong>…</strong>`)
+    return html
+  }
+}

@@ -1,0 +1,47 @@
+import type { SeedClip, SeedPicture, SeedSound } from './schemas/media'
+
+/** Addresses and sizes of the demo's media, by the ids that its files name. */
+export interface Media {
+  hasPicture(id: string): boolean
+  hasClip(id: string): boolean
+  picture(id: string): { url: string; width: number; height: number }
+  sound(id: string): { url: string; seconds: number }
+  clip(id: string): { url: string; seconds: number }
+}
+
+interface Tables {
+  pictures: readonly SeedPicture[]
+  sounds: readonly SeedSound[]
+  clips: readonly SeedClip[]
+}
+
+const byId = <T extends { id: string }>(list: readonly T[]) => new Map(list.map((one) => [one.id, one]))
+
+function found<T>(map: Map<string, T>, id: string): T {
+  const one = map.get(id)
+  if (!one) throw new Error(`The demo has no medium ${id}.`)
+  return one
+}
+
+const played = ({ file, seconds }: { file: string; seconds: number }) => ({
+  url: `/media/${file}`,
+  seconds: Math.round(seconds),
+})
+
+export function mediaOf(tables: Tables): Media {
+  const [pictures, sounds, clips] = [byId(tables.pictures), byId(tables.sounds), byId(tables.clips)]
+  return {
+    hasPicture: (id) => pictures.has(id),
+    hasClip: (id) => clips.has(id),
+    picture(id) {
+      const { width, height } = found(pictures, id)
+      return { url: `/media/pictures/${id}.webp`, width, height }
+    },
+    sound: (id) => played(found(sounds, id)),
+    clip: (id) => played(found(clips, id)),
+  }
+}
+
+/** A long track is put together as it is sent. */
+export const trackAddress = (id: number): string => `/media/tracks/${id}.mp3`
+export const liveAddress = (channel: string): string => `/media/live/${channel}.m3u8`

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { readEnvironment } from '../../../environment'
+import { trackRows } from '../sounds'
+import { demoAt } from './read'
+
+const demo = demoAt(readEnvironment({}).demoDir)
+const { albums, articles, atlases, audios, channels, circles, posts, topics, videos } = demo
+
+/** More than a third of those who looked do not like anything. */
+const LIKED_AT_MOST = 0.35
+
+describe('the numbers of the demo', () => {
+  it('are likes of people who looked, and no more comments than likes', () => {
+    const liked = [...articles, ...audios, ...videos, ...atlases, ...posts].filter(
+      ({ likes, views }) => likes > views * LIKED_AT_MOST,
+    )
+    expect(liked.map(({ id }) => id)).toEqual([])
+    const talked = [...articles, ...videos, ...atlases].filter(({ likes, comments }) => comments > likes)
+    expect(talked.map(({ id }) => id)).toEqual([])
+  })
+
+  it('are votes of people who saw the post', () => {
+    const counted = posts.filter(({ views, vote }) => {
+      const votes = vote?.options.map((option) => option.votes) ?? [0]
+      return (vote?.multiple ? Math.max(...votes) : votes.reduce((sum, count) => sum + count, 0)) > views
+    })
+    expect(counted.map(({ id }) => id)).toEqual([])
+  })
+
+  it('are members, followers and listeners of whom fewer take part', () => {
+    const membersOf = new Map(circles.map(({ id, members }) => [id, members]))
+    expect(topics.filter(({ circle, participants }) => participants > (membersOf.get(circle) ?? 0))).toEqual([])
+    expect(channels.filter(({ followers, listeners }) => listeners > followers)).toEqual([])
+    expect(albums.filter(({ views, subscribers }) => subscribers > views).map(({ title }) => title)).toEqual([])
+    const rows = trackRows(demo, new Date())
+    const heard = albums.filter(({ title, views }) => {
+      const own = rows.filter(({ source }) => source === title)
+      return own.reduce((sum, track) => sum + track.views, 0) > views
+    })
+    expect(heard.map(({ title }) => title)).toEqual([])
+  })
+})

@@ -1,0 +1,137 @@
+import * as v from 'valibot'
+import { type Entries, type GroupName, groups } from './groups'
+import { markupWith } from './markup'
+import { type Media, mediaOf } from './media'
+import type { SeedClip, SeedPicture, SeedSound } from './schemas/media'
+import { type Known, type References, referencesTo } from './schemas/references'
+import { type Folder, folderAt, lineOf, type Problem, readSource, type Source } from './source'
+
+/** The demo's content, checked: the entries of each group by their files, and where their media lie. */
+export interface Demo extends Entries {
+  media: Media
+}
+
+interface Entry {
+  source: Source
+  /** Where it stands in its file. */
+  path: number[]
+  value: unknown
+}
+
+type Found = Partial<Record<GroupName, Entry[]>>
+
+const names = Object.keys(groups) as GroupName[]
+const groupOf = (file: string) =>
+  names.find((name) => file === groups[name].at || (groups[name].at.endsWith('/') && file.startsWith(groups[name].at)))
+
+const entriesOf = (source: Source): Entry[] =>
+  Array.isArray(source.value)
+    ? source.value.map((value, index) => ({ source, path: [index], value }))
+    : [{ source, path: [], value: source.value }]
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+const valuesOf = (found: Found, name: GroupName) => (found[name] ?? []).map(({ value }) => value).filter(isObject)
+
+const fieldOf = (value: unknown, field: string): unknown => (value as Record<string, unknown> | null)?.[field]
+
+function problemAt({ source, path }: Entry, field: readonly unknown[], words: string): Problem {
+  const line = lineOf(source, [...path, ...field])
+  const [said = ''] = field[0] === 'body' ? words.split(' ', 1) : []
+  const below = said && source.body ? source.body.split('\n').findIndex((text) => text.includes(said)) : 0
+  return {
+    file: source.file,
+    line: line + Math.max(0, below),
+    words: [field.join('.'), words].filter(Boolean).join(': '),
+  }
+}
+
+/** Ids that stand in two entries of a group. */
+function repeated(name: GroupName, entries: readonly Entry[]): Problem[] {
+  const { key } = groups[name]
+  const ids = entries.map(({ value }) => fieldOf(value, key))
+  return entries.flatMap((entry, index) => {
+    const id = ids[index]
+    const first = id === undefined || ids.indexOf(id) === index
+    return first ? [] : [problemAt(entry, [key], `${id} is there twice`)]
+  })
+}
+
+function checked(entry: Entry, schema: v.GenericSchema): { output: unknown } | { problems: Problem[] } {
+  const result = v.safeParse(schema, entry.value)
+  if (result.success) return { output: result.output }
+  const problems = result.issues.map((issue) =>
+    problemAt(entry, issue.path?.map(({ key }) => key) ?? [], issue.message),
+  )
+  return { problems }
+}
+
+/** What can be named of the entries, as they came. */
+function knownIn(found: Found): Pick<Known, 'has'> {
+  const keysOf = (values: readonly unknown[], key: string) =>
+    new Set(values.map((value) => String(fieldOf(value, key))))
+  const ids = new Map<string, Set<string>>()
+  for (const name of names) ids.set(name, keysOf(valuesOf(found, name), groups[name].key))
+  const tracks = valuesOf(found, 'albums').flatMap((album) => fieldOf(album, 'tracks'))
+  ids.set('tracks', keysOf(tracks, 'id'))
+  return { has: (group, id) => ids.get(group)?.has(String(id)) === true }
+}
+
+/** Texts are made into HTML before the tables of media are checked: what is wrong in those is reported all the same. */
+const mediaIn = (found: Found): Media =>
+  mediaOf({
+    pictures: valuesOf(found, 'pictures') as SeedPicture[],
+    sounds: valuesOf(found, 'sounds') as SeedSound[],
+    clips: valuesOf(found, 'clips') as SeedClip[],
+  })
+
+function checkAll(found: Found, refs: References) {
+  const problems: Problem[] = []
+  const outputs = {} as Record<GroupName, unknown[]>
+  for (const name of names) {
+    const entries = found[name] ?? []
+    const schema: v.GenericSchema = groups[name].entry(refs)
+    const results = entries.map((entry) => checked(entry, schema))
+    outputs[name] = results.flatMap((one) => ('output' in one ? [one.output] : []))
+    problems.push(...results.flatMap((one) => ('problems' in one ? one.problems : [])), ...repeated(name, entries))
+  }
+  return { problems, outputs: outputs as Entries }
+}
+
+/** What is wrong with the demo's files: each with its place. */
+export class BrokenDemo extends Error {
+  constructor(readonly problems: readonly Problem[]) {
+    const lines = problems.map(({ file, line, words }) => `server/demo/${file}:${line}: ${words}`)
+    super(`The demo's content is not as it must be:\n${lines.join('\n')}`)
+  }
+}
+
+function sort(folder: Folder): { found: Found; problems: Problem[] } {
+  const found: Found = {}
+  const problems: Problem[] = []
+  for (const file of folder.files) {
+    const [name, source] = [groupOf(file), readSource(folder, file)]
+    if ('words' in source) problems.push(source)
+    else if (name) found[name] = [...(found[name] ?? []), ...entriesOf(source)]
+    else problems.push({ file, line: 1, words: 'belongs to no group of seed/demo/groups.ts' })
+  }
+  return { found, problems }
+}
+
+/** Reads and checks the demo's content. Throws `BrokenDemo`, which names file and line of all that is wrong. */
+export function readDemo(folder: Folder): Demo {
+  const { found, problems } = sort(folder)
+  const media = mediaIn(found)
+  const checks = checkAll(found, referencesTo({ ...knownIn(found), markup: markupWith(media) }))
+  const all = [...problems, ...checks.problems]
+  if (all.length > 0) throw new BrokenDemo(all)
+  return { ...checks.outputs, media }
+}
+
+const read = new Map<string, Demo>()
+
+/** The demo's content below a folder, read once in a process. */
+export function demoAt(dir: string): Demo {
+  const known = read.get(dir) ?? readDemo(folderAt(dir))
+  read.set(dir, known)
+  return known
+}

@@ -1,0 +1,74 @@
+import { Comment, Count, NewVote, Post, text } from '@plaza/shared/api'
+import * as v from 'valibot'
+import { AnyMoment, PastMoment } from './moments'
+import { Key, type References, Words } from './references'
+
+export const circleOf = (refs: References) =>
+  v.strictObject({
+    id: Key,
+    name: Words,
+    cover: refs.picture,
+    intro: Words,
+    notice: Words,
+    rules: v.array(Words),
+    owner: refs.person,
+    managers: v.array(refs.person),
+    members: Count,
+  })
+
+export const topicOf = (refs: References) =>
+  v.strictObject({
+    id: Key,
+    circle: refs.circle,
+    name: Words,
+    intro: Words,
+    image: v.optional(refs.picture),
+    participants: Count,
+  })
+
+const Vote = v.strictObject({
+  title: NewVote.entries.title,
+  multiple: NewVote.entries.multiple,
+  /** Text and how many have chosen it. */
+  options: v.array(v.strictObject({ text: text(40), votes: Count })),
+  ends: AnyMoment,
+  result: NewVote.entries.result,
+})
+
+export const postOf = (refs: References) =>
+  v.strictObject({
+    id: Key,
+    circle: refs.circle,
+    user: refs.person,
+    topic: v.optional(refs.topic),
+    text: text(2000),
+    published: PastMoment,
+    pictures: v.optional(v.pipe(v.array(refs.picture), v.maxLength(9)), []),
+    place: v.optional(Words),
+    views: Count,
+    likes: Count,
+    pinned: v.optional(v.boolean(), false),
+    state: v.optional(Post.entries.state, 'shown'),
+    /** Why it was refused, in the reviewer's words. */
+    refusal: v.optional(Words),
+    vote: v.optional(Vote),
+  })
+
+const said = (refs: References) => ({ id: Key, user: refs.person, text: text(500) })
+
+/** What is said about one thing, the oldest first. */
+export const threadOf = (refs: References, about: v.GenericSchema<number>) =>
+  v.strictObject({
+    about,
+    comments: v.array(
+      v.strictObject({
+        ...said(refs),
+        likes: Count,
+        /** Pending ones are seen by their author alone. */
+        state: v.optional(Comment.entries.state, 'shown'),
+        /** `to`: whom it answers, where that is not the comment's author. */
+        replies: v.optional(v.array(v.strictObject({ ...said(refs), to: v.optional(refs.person) })), []),
+      }),
+    ),
+  })
+export type SeedThread = v.InferOutput<ReturnType<typeof threadOf>>

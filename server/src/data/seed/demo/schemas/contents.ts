@@ -1,0 +1,120 @@
+import { Content, ContentType, Count, MediaUrl } from '@plaza/shared/api'
+import * as v from 'valibot'
+import { PastMoment } from './moments'
+import { Key, type References, Words } from './references'
+
+const published = { id: Key, title: Words, published: PastMoment, views: Count }
+const talked = { likes: Count, comments: Count }
+/** What an editor wants to be seen where it is shared. */
+const Share = v.strictObject({ title: Words, text: Words, image: v.optional(v.nullable(MediaUrl), null) })
+/** right: one small picture; three: three in a row; large: one 16:9; text: none. */
+const Layout = v.picklist(Content.entries.layout.options)
+
+export const articleOf = (refs: References) =>
+  v.strictObject({
+    ...published,
+    ...talked,
+    slug: v.string(),
+    category: refs.category,
+    source: Words,
+    author: Words,
+    layout: Layout,
+    /** The first is the cover. */
+    pictures: v.array(refs.picture),
+    summary: Words,
+    body: refs.body,
+    /** A reading of the article. */
+    voice: v.optional(refs.sound),
+    /** An article with one opens it instead of its own page. */
+    linkAddress: v.optional(v.pipe(v.string(), v.url())),
+    related: v.optional(v.array(refs.content), []),
+    top: v.optional(v.boolean(), false),
+    hot: v.optional(v.boolean(), false),
+    recommended: v.optional(v.boolean(), false),
+    share: v.optional(Share),
+  })
+export type SeedArticle = v.InferOutput<ReturnType<typeof articleOf>>
+
+const trackOf = (refs: References) =>
+  v.pipe(
+    v.strictObject({
+      id: Key,
+      title: Words,
+      summary: Words,
+      /** None where the track is long and has pieces of its own. */
+      sound: v.optional(refs.sound),
+      /** News have moments of their own. */
+      published: v.optional(PastMoment),
+    }),
+    v.check(({ id, sound }) => (sound === undefined) === refs.isLongTrack(id), 'Needs a sound, or to be a long track'),
+  )
+
+export const albumOf = (refs: References) =>
+  v.strictObject({
+    id: Key,
+    title: Words,
+    description: Words,
+    category: Words,
+    cover: refs.picture,
+    anchor: v.nullable(refs.anchor),
+    views: Count,
+    subscribers: Count,
+    /** When the last track came out; of an album without any: when the first will have. */
+    newest: PastMoment,
+    every: v.picklist(['daily', 'weekly']),
+    finished: v.optional(v.boolean(), false),
+    share: v.optional(Share),
+    /** The first one first. */
+    tracks: v.array(trackOf(refs)),
+  })
+export type SeedAlbum = v.InferOutput<ReturnType<typeof albumOf>>
+
+/** An audio outside of any album: a news clip. */
+export const audioOf = (refs: References) =>
+  v.strictObject({
+    ...published,
+    likes: Count,
+    summary: Words,
+    sound: refs.sound,
+    category: Words,
+    source: Words,
+    cover: refs.picture,
+  })
+
+export const atlasOf = (refs: References) =>
+  v.strictObject({
+    ...published,
+    ...talked,
+    category: Words,
+    source: Words,
+    author: Words,
+    pictures: v.pipe(v.array(v.strictObject({ id: refs.picture, caption: Words })), v.minLength(1)),
+  })
+
+/** 4 an ordinary video, 12 a short upright one (product spec, content types). */
+const VideoType = v.pipe(
+  ContentType,
+  v.check((type) => type === 4 || type === 12, 'A video is of type 4 or 12'),
+)
+
+export const videoOf = (refs: References) =>
+  v.strictObject({
+    ...published,
+    ...talked,
+    type: VideoType,
+    summary: Words,
+    clip: refs.clip,
+    poster: refs.picture,
+    category: Words,
+    source: Words,
+  })
+
+const collected = (refs: References) => ({ ...published, summary: Words, cover: refs.picture })
+
+export const collectionOf = (refs: References) => v.strictObject({ ...collected(refs), videos: v.array(refs.video) })
+
+export const specialOf = (refs: References) =>
+  v.strictObject({
+    ...collected(refs),
+    sections: v.array(v.strictObject({ title: Words, contents: v.array(refs.content) })),
+  })

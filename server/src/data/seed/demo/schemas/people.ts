@@ -1,0 +1,57 @@
+import { Channel, Count, Phone } from '@plaza/shared/api'
+import * as v from 'valibot'
+import { ClockTime } from './moments'
+import { Key, type References, Words } from './references'
+
+export const District = v.picklist(['临江', '云溪', '青岩'])
+
+export const personOf = (refs: References) =>
+  v.strictObject({
+    id: Key,
+    nickname: Words,
+    avatar: refs.picture,
+    /** 0 unsaid, 1 male, 2 female. */
+    sex: v.picklist([0, 1, 2]),
+    bio: Words,
+    district: District,
+    /** Null for an account that knows WeChat alone. */
+    phone: v.nullable(Phone),
+    wechat: v.optional(v.boolean(), false),
+    birthYear: v.pipe(v.number(), v.integer(), v.minValue(1900)),
+    /** Of those who have proved their name. */
+    realName: v.optional(Words),
+    roles: v.optional(v.array(v.picklist(['volunteer', 'team-manager', 'reviewer', 'operator'])), []),
+    /** Hours of volunteering that stand in the book already. */
+    hours: v.optional(v.number(), 0),
+    joinedDaysAgo: Count,
+  })
+export type SeedPerson = v.InferOutput<ReturnType<typeof personOf>>
+
+export const anchorOf = (refs: References) =>
+  v.strictObject({ id: Key, name: Words, portrait: refs.picture, intro: Words, followers: Count })
+
+export const organisationOf = (refs: References) =>
+  v.strictObject({ id: Key, name: Words, logo: refs.picture, intro: Words, followers: Count })
+
+/** 1 radio, 4 TV (product spec, channel types). */
+const BroadcastType = v.pipe(
+  Channel.entries.type,
+  v.check((type) => type === 1 || type === 4, 'A channel is of type 1 or 4'),
+)
+
+export const channelOf = (refs: References) =>
+  v.strictObject({
+    id: Key,
+    type: BroadcastType,
+    name: Words,
+    frequency: Channel.entries.frequency,
+    slogan: Words,
+    cover: refs.picture,
+    /** A stream of server/assets/hls. */
+    hls: Words,
+    followers: Count,
+    listeners: Count,
+    anchors: v.array(refs.anchor),
+    /** By the clock on the wall; each lasts until the next, the last one until midnight. */
+    programmes: v.array(v.strictObject({ from: ClockTime, title: Words, anchor: v.optional(refs.anchor) })),
+  })

@@ -1,0 +1,75 @@
+import { ActivityDetail, Count } from '@plaza/shared/api'
+import * as v from 'valibot'
+import { AnyMoment, ClockTime, PastMoment } from './moments'
+import { District } from './people'
+import { Key, type References, Words } from './references'
+
+export const Kind = v.strictObject({ id: Key, name: Words, icon: Words })
+
+export const teamOf = (refs: References) =>
+  v.strictObject({
+    id: Key,
+    name: Words,
+    district: District,
+    kind: refs.kind,
+    manager: refs.person,
+    members: Count,
+    hours: Count,
+    foundedYear: Count,
+    logo: refs.picture,
+    slogan: Words,
+    intro: Words,
+  })
+
+export const venueOf = (refs: References) =>
+  v.strictObject({
+    id: Key,
+    name: Words,
+    kind: Words,
+    district: District,
+    address: Words,
+    lat: ActivityDetail.entries.lat,
+    lng: ActivityDetail.entries.lng,
+    opens: Words,
+    phone: Words,
+    cover: refs.picture,
+    intro: Words,
+  })
+
+const lasts = v.pipe(v.number(), v.minValue(0.5))
+/** When an activity takes place, so many hours long: once, each day at one time, or around the clock in shifts. */
+const Schedule = v.union(
+  [
+    v.strictObject({ starts: AnyMoment, lasts }),
+    v.strictObject({ every: v.picklist(['day', 'workday']), at: ClockTime, lasts }),
+    /** A shift begins every so many hours from midnight; it lasts longer, for handing over. */
+    v.strictObject({ shifts: Count, lasts }),
+  ],
+  'Needs starts, or every and at, or shifts; and lasts',
+)
+export type SeedSchedule = v.InferOutput<typeof Schedule>
+
+/** Longer than a week, so that the next one of a weekly activity can always be joined. */
+const SIGNUP_DAYS = 12
+
+export const activityOf = (refs: References) =>
+  v.strictObject({
+    id: Key,
+    title: Words,
+    kind: refs.kind,
+    team: refs.team,
+    venue: refs.venue,
+    schedule: Schedule,
+    /** Sign-up opens so many days before the day on which it starts, at nine. */
+    signupDays: v.optional(Count, SIGNUP_DAYS),
+    cancelled: v.optional(PastMoment),
+    capacity: Count,
+    joined: Count,
+    contact: Words,
+    cover: refs.picture,
+    lead: Words,
+  })
+export type SeedActivity = v.InferOutput<ReturnType<typeof activityOf>>
+
+/** A text without front matter. */
+export const noteOf = (refs: References) => v.strictObject({ slug: v.string(), body: refs.body })

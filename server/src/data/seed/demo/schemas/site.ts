@@ -1,0 +1,87 @@
+import {
+  type CardType,
+  City,
+  cardSchemas,
+  config,
+  DomainConfig,
+  FixedCategory,
+  Id,
+  MenuItem,
+  PageDocument,
+  SiteConfig,
+  Skin,
+  searches,
+  site,
+} from '@plaza/shared/api'
+import * as v from 'valibot'
+import { type References, Words } from './references'
+
+export const Category = v.strictObject({ id: Id, name: Words, nameEn: Words })
+export const FixedCategoryRow = v.strictObject(FixedCategory.entries)
+export const MenuRow = v.strictObject(MenuItem.entries)
+export const CityRow = v.strictObject(City.entries)
+
+const listed = (document: v.GenericSchema<string>) => v.strictObject({ version: Words, list: v.array(document) })
+
+export const siteOf = (refs: References) =>
+  v.strictObject({
+    site: v.strictObject(SiteConfig.entries),
+    skin: v.strictObject(Skin.entries),
+    consumer: config.consumer.data,
+    domains: v.strictObject(DomainConfig.entries),
+    voice: config.voice.data,
+    agreements: listed(refs.document),
+    clauses: listed(refs.document),
+    help: v.array(refs.help),
+    hot_words: searches.hot.data.entries.list,
+  })
+
+/** Agreements and clauses; `service.en` is `service` in English. */
+export const documentOf = (refs: References) => v.strictObject({ slug: v.string(), title: Words, body: refs.body })
+
+export const aboutOf = (refs: References) =>
+  v.strictObject({
+    slug: v.string(),
+    version: Words,
+    contacts: site.about.data.entries.contacts,
+    body: refs.body,
+  })
+
+/**
+ * A page as it is stored: where a card shows things of the database its items are ids, which the server fills in when
+ * the page is read; the others hold their items whole, as the card's schema has them.
+ */
+export const pageOf = (refs: References) => {
+  const Named = v.looseObject({ items: v.array(refs.shown) })
+  const schemaOf = ({ type, items }: { type: string; items?: unknown }): v.GenericSchema | undefined =>
+    Array.isArray(items) && items.every((item) => typeof item === 'string') ? Named : cardSchemas[type as CardType]
+  return v.pipe(
+    v.strictObject({
+      ...PageDocument.entries,
+      /** Cards that are wrong on purpose. */
+      broken: v.optional(v.array(v.string()), []),
+    }),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return
+      const { cards, broken } = dataset.value
+      for (const [index, card] of cards.entries()) {
+        if (broken.includes(card.id)) continue
+        const schema = schemaOf(card)
+        const place = [step('cards', dataset.value), step(index, cards)] as const
+        if (!schema) addIssue({ message: `There is no card ${card.type}`, path: [...place] })
+        else
+          for (const { message, path = [] } of v.safeParse(schema, card).issues ?? [])
+            addIssue({ message, path: [...place, ...path] })
+      }
+    }),
+  )
+}
+export type SeedPage = v.InferOutput<ReturnType<typeof pageOf>>
+
+const step = (key: string | number, input: unknown): v.UnknownPathItem => ({
+  type: 'unknown',
+  origin: 'value',
+  input,
+  key,
+  value: undefined,
+})
