@@ -7,7 +7,7 @@ type Removal = typeof collections.remove | typeof histories.remove
 type Shelf = typeof collections.list | typeof histories.list
 
 /** Takes contents off a shelf: in as few calls as their ids fit into; the counts of the own page follow. */
-export function useRemoval(removal: Removal, shelf: Shelf) {
+export function useRemoval(removal: Removal, shelf: Shelf, question: (n: number) => string) {
   const { ui } = useHost()
   const action = useAction(removal as typeof histories.remove, { refreshes: [shelf, account.statistics] })
   const remove = async (ids: readonly string[]): Promise<boolean> => {
@@ -15,6 +15,10 @@ export function useRemoval(removal: Removal, shelf: Shelf) {
     ui.toast(t.removed())
     return true
   }
-  const removeAll = async (): Promise<boolean> => Boolean(await action.run({ query: { all: '1' } }))
-  return { busy: action.busy, remove, removeAll }
+  /** Asks first. */
+  const removePicked = async (ids: readonly string[]): Promise<boolean> => {
+    const sure = await ui.confirm({ title: question(ids.length), confirmText: t.remove(0), danger: true })
+    return sure && remove(ids)
+  }
+  return { busy: action.busy, remove, removePicked }
 }

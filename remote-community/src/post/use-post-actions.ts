@@ -20,19 +20,15 @@ export function useShare(post: Post) {
 
 /** Asks first; afterwards the post is in no list any more. */
 export function useRemove(post: Post, onRemoved?: () => void) {
-  const host = useHost()
   const cached = useCachedPosts()
-  const remove = useAction(posts.remove, { refreshes: [circles.detail] })
-  return async () => {
-    const sure = await host.ui.confirm({
-      title: t.removeSure(),
-      text: t.removeText(),
-      confirmText: t.remove(),
-      danger: true,
-    })
-    if (!sure || !(await remove.run({ params: { id: post.id } }))) return
-    cached.drop(post.id)
-    host.ui.toast(t.removed())
-    onRemoved?.()
-  }
+  const remove = useAction(posts.remove, {
+    asks: () => ({ title: t.removeSure(), text: t.removeText(), confirmText: t.remove(), danger: true }),
+    says: t.removed,
+    refreshes: [circles.detail],
+    onDone: () => {
+      cached.drop(post.id)
+      onRemoved?.()
+    },
+  })
+  return () => void remove.run({ params: { id: post.id } })
 }

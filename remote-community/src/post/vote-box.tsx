@@ -1,5 +1,5 @@
 import { type Post, posts, type Vote } from '@plaza/shared/api'
-import { useAction, useHost } from '@plaza/shared/host'
+import { useAction } from '@plaza/shared/host'
 import { Button, useCachedPosts } from '@plaza/shared/ui'
 import { useState } from 'react'
 import { voteText as t } from './post.text'
@@ -15,21 +15,16 @@ interface VoteBoxProps {
 
 /** A vote inside a post. A choice counts as cast once the server has answered, never before: it is final. */
 export function VoteBox({ post, vote }: VoteBoxProps) {
-  const host = useHost()
   const cached = useCachedPosts()
   const [chosen, choose] = useState<readonly string[]>([])
   const stage = stageOf(vote, Date.now())
   const open = stage === 'choosing' && post.state === 'shown'
   const cast = useAction(posts.vote, {
-    onDone: (answer) => {
-      cached.patch(post.id, (held) => ({ ...held, vote: answer }))
-      host.ui.toast(t.thanks())
-    },
+    says: t.thanks,
+    onDone: (answer) => cached.patch(post.id, (held) => ({ ...held, vote: answer })),
+    onRefused: cached.askAgain,
   })
-  const send = async () => {
-    const answer = await cast.run({ params: { id: vote.id }, body: { options: [...chosen] } })
-    if (!answer) cached.askAgain()
-  }
+  const send = () => void cast.run({ params: { id: vote.id }, body: { options: [...chosen] } })
   return (
     <fieldset className={s.box} disabled={cast.busy}>
       <legend className={s.title}>{vote.title}</legend>

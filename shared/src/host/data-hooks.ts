@@ -1,8 +1,8 @@
-import { type InfiniteData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@plaza/shared/query'
-import { useCallback, useRef } from 'react'
+import { type InfiniteData, useInfiniteQuery, useQuery, useQueryClient } from '@plaza/shared/query'
+import { useCallback } from 'react'
 import type { AnyEndpoint, DataOf, InputOf, Page } from '../api'
 import { useHost } from './connection'
-import type { Action, Failure, PagedResource, Resource } from './resource'
+import type { Failure, PagedResource, Resource } from './resource'
 
 /** Key of an endpoint's answer in the data cache; the server inlines first answers under the same key. */
 export function keyOf(endpoint: Pick<AnyEndpoint, 'id'>, input: unknown = {}): readonly unknown[] {
@@ -96,55 +96,6 @@ export function usePaged<E extends AnyEndpoint>(
       if (query.hasNextPage && !query.isFetching) void query.fetchNextPage()
     },
     refresh: useRefresh(query.refetch),
-  }
-}
-
-interface ActionOptions<E extends AnyEndpoint> {
-  onDone?: (data: DataOf<E>, input: InputOf<E>) => void
-  /** Endpoints whose cached answers are asked again afterwards, whatever their input. */
-  refreshes?: readonly Pick<AnyEndpoint, 'id'>[]
-}
-
-/** Product spec, section 9: throttle. */
-const THROTTLE_MS = 500
-
-/**
- * A call that changes something: one at a time; a second tap is ignored meanwhile, and for half a second from the first
- * where it would do the same again. A failure has been told to the person, who may try again at once.
- */
-export function useAction<E extends AnyEndpoint>(
-  endpoint: E,
-  options: ActionOptions<E> = {},
-): Action<InputOf<E>, DataOf<E>> {
-  const host = useHost()
-  const client = useQueryClient()
-  const running = useRef(false)
-  const done = useRef({ key: '', at: 0 })
-  const mutation = useMutation<DataOf<E>, Failure, InputOf<E>>({
-    mutationFn: (input) => host.request(endpoint, input),
-    onSuccess: (data, input) => {
-      for (const { id } of options.refreshes ?? []) void client.invalidateQueries({ queryKey: [id] })
-      options.onDone?.(data, input)
-    },
-  })
-  return {
-    busy: mutation.isPending,
-    failed: mutation.error,
-    run: async (input) => {
-      const key = JSON.stringify(input)
-      const at = performance.now()
-      if (running.current || (done.current.key === key && at - done.current.at < THROTTLE_MS)) return undefined
-      running.current = true
-      try {
-        const data = await mutation.mutateAsync(input)
-        done.current = { key, at }
-        return data
-      } catch {
-        return undefined
-      } finally {
-        running.current = false
-      }
-    },
   }
 }
 

@@ -1,6 +1,6 @@
 export * from './api'
 export { connectHost, hostNow, useHost } from './connection'
-export { keyOf, pagesKeyOf, pagesOf, useAction, useCached, usePaged, useResource } from './data-hooks'
+export { keyOf, pagesKeyOf, pagesOf, useCached, usePaged, useResource } from './data-hooks'
 export { openOverlay } from './overlay'
 export * from './player'
 export { anyText, isoDate, oneOf, optional, type QueryState, useQueryState } from './query-state'
@@ -15,5 +15,7 @@ export {
   useSettings,
   useSite,
 } from './state-hooks'
+export { useAction } from './use-action'
 export { useHydrated, useKept } from './use-hydrated'
+export { likeAfter, useMark } from './use-mark'
 export { useNow } from './use-now'

@@ -1,5 +1,5 @@
 import { collections } from '@plaza/shared/api'
-import { oneOf, useHost, usePaged, useQueryState } from '@plaza/shared/host'
+import { oneOf, usePaged, useQueryState } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
 import { ButtonLink, ContentCard, PagedList, PageFrame, useListen } from '@plaza/shared/ui'
 import { EditToggle } from '../../shelf/edit-toggle'
@@ -13,23 +13,21 @@ import { useSelection } from '../../shelf/use-selection'
 import { t } from './collections.text'
 
 export default function CollectionsPage() {
-  const { ui } = useHost()
   const { listen, isPlaying } = useListen()
   const [{ kind }, change] = useQueryState({ kind: oneOf(openKinds()) })
   const list = usePaged(collections.list, inputOf(kind))
   const selection = useSelection(list.items.map(({ content }) => content.id))
-  const { busy, remove } = useRemoval(collections.remove, collections.list)
+  const { busy, removePicked } = useRemoval(collections.remove, collections.list, t.ask)
 
-  const removePicked = async () => {
-    const yes = await ui.confirm({ title: t.ask(selection.ids.length), confirmText: shelf.remove(0), danger: true })
-    if (yes && (await remove(selection.ids))) selection.stop()
+  const remove = async () => {
+    if (await removePicked(selection.ids)) selection.stop()
   }
 
   return (
     <PageFrame
       title={t.title()}
       action={<EditToggle selection={selection} items={list.items.length} />}
-      footer={selection.editing && <RemoveBar selection={selection} busy={busy} onRemove={removePicked} />}
+      footer={selection.editing && <RemoveBar selection={selection} busy={busy} onRemove={remove} />}
     >
       <KindTabs
         kind={kind}

@@ -1,5 +1,5 @@
-import { histories } from '@plaza/shared/api'
-import { oneOf, useHost, usePaged, useQueryState } from '@plaza/shared/host'
+import { account, histories } from '@plaza/shared/api'
+import { oneOf, useAction, usePaged, useQueryState } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
 import { Button, ButtonLink, PagedList, PageFrame } from '@plaza/shared/ui'
 import { EditToggle } from '../../shelf/edit-toggle'
@@ -16,20 +16,18 @@ import { t } from './history.text'
 import { HistoryRow } from './history-row'
 
 export default function HistoryPage() {
-  const { ui } = useHost()
   const [{ kind }, change] = useQueryState({ kind: oneOf(openKinds()) })
   const list = usePaged(histories.list, inputOf(kind))
   const selection = useSelection(list.items.map(({ content }) => content.id))
-  const { busy, remove, removeAll } = useRemoval(histories.remove, histories.list)
-  const ask = (title: string, text?: string) => ui.confirm({ title, text, confirmText: shelf.remove(0), danger: true })
-
-  const removePicked = async () => {
-    if ((await ask(t.ask(selection.ids.length))) && (await remove(selection.ids))) selection.stop()
-  }
-  const clear = async () => {
-    if (!(await ask(t.askAll(), t.askAllText())) || !(await removeAll())) return
-    ui.toast(t.cleared())
-    selection.stop()
+  const { busy, remove, removePicked } = useRemoval(histories.remove, histories.list, t.ask)
+  const clear = useAction(histories.remove, {
+    asks: () => ({ title: t.askAll(), text: t.askAllText(), confirmText: shelf.remove(0), danger: true }),
+    says: t.cleared,
+    refreshes: [histories.list, account.statistics],
+    onDone: selection.stop,
+  })
+  const removeChosen = async () => {
+    if (await removePicked(selection.ids)) selection.stop()
   }
 
   return (
@@ -38,8 +36,8 @@ export default function HistoryPage() {
       action={<EditToggle selection={selection} items={list.items.length} />}
       footer={
         selection.editing && (
-          <RemoveBar selection={selection} busy={busy} onRemove={removePicked}>
-            <Button kind="plain" onClick={clear}>
+          <RemoveBar selection={selection} busy={busy || clear.busy} onRemove={removeChosen}>
+            <Button kind="plain" onClick={() => void clear.run({ query: { all: '1' } })}>
               {t.clearAll()}
             </Button>
           </RemoveBar>

@@ -18,16 +18,16 @@ interface BindPhoneProps {
 
 /** Binds a first phone to the account, and goes back to where it was needed. */
 export function BindPhone({ endpoint, skippable }: BindPhoneProps) {
-  const { session, ui, drafts, navigate } = useHost()
+  const { session, drafts, navigate } = useHost()
   const { pathname, search } = useLocation()
   const [query] = useSearchParams()
   const redirect = query.get('redirect')
   const { status, user } = useSession((state) => state)
   const bind = useAction(endpoint as typeof account.bindPhone, {
+    says: t.done,
     onDone: (bound) => {
       drafts.drop(DRAFT)
       session.update(bound)
-      ui.toast(t.done())
       session.resume(redirect)
     },
   })

@@ -1,6 +1,6 @@
 import { type Circle, circles } from '@plaza/shared/api'
 import { count } from '@plaza/shared/format'
-import { useAction, useCached, useHost } from '@plaza/shared/host'
+import { useAction, useCached } from '@plaza/shared/host'
 import { Avatar, Button, Img } from '@plaza/shared/ui'
 import { t } from '../../circle/circle.text'
 import s from './circle-head.module.css'
@@ -36,21 +36,15 @@ export function CircleHead({ circle }: { circle: Circle }) {
 }
 
 function Membership({ circle }: { circle: Circle }) {
-  const host = useHost()
+  const input = { params: { id: circle.id } }
   const change = useCached(circles.detail)
   const membership = useAction(circles.join, {
-    onDone: (answer) => {
-      change({ params: { id: circle.id } }, (held) => ({ ...held, ...answer }))
-      if (answer.joined) host.ui.toast(t.welcome())
-    },
+    asks: ({ body }) =>
+      body.on ? null : { title: t.leaveSure(circle.name), text: t.leaveText(), confirmText: t.leave() },
+    says: ({ joined }) => (joined ? t.welcome() : null),
+    onDone: (answer) => change(input, (held) => ({ ...held, ...answer })),
   })
-  const toggle = async () => {
-    const leaving = circle.joined
-    const sure =
-      !leaving ||
-      (await host.ui.confirm({ title: t.leaveSure(circle.name), text: t.leaveText(), confirmText: t.leave() }))
-    if (sure) await membership.run({ params: { id: circle.id }, body: { on: !leaving } })
-  }
+  const toggle = () => void membership.run({ ...input, body: { on: !circle.joined } })
   return (
     <Button kind={circle.joined ? 'secondary' : 'primary'} small loading={membership.busy} onClick={toggle}>
       {circle.joined ? t.joined() : t.join()}

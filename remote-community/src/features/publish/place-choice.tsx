@@ -1,5 +1,5 @@
 import { useSite } from '@plaza/shared/host'
-import { askPosition, type NoPosition } from '@plaza/shared/position'
+import { usePosition } from '@plaza/shared/position'
 import { Button, Field, LocateFixed, MapPin, Sheet } from '@plaza/shared/ui'
 import { useState } from 'react'
 import { FormRow } from './form-row'
@@ -33,20 +33,9 @@ const ROUNDED = 2
 
 function PlaceForm({ place, onChange, onDone }: PlaceChoiceProps & { onDone: () => void }) {
   const city = useSite((site) => site.city.name)
-  const [locating, setLocating] = useState(false)
-  const [missing, setMissing] = useState<NoPosition | null>(null)
-  const locate = async () => {
-    setLocating(true)
-    setMissing(null)
-    try {
-      const { lat, lng } = await askPosition()
-      onChange(placeText.near(city, `${lat.toFixed(ROUNDED)}, ${lng.toFixed(ROUNDED)}`))
-    } catch (why) {
-      setMissing(why as NoPosition)
-    } finally {
-      setLocating(false)
-    }
-  }
+  const { locating, missing, locate } = usePosition(({ lat, lng }) =>
+    onChange(placeText.near(city, `${lat.toFixed(ROUNDED)}, ${lng.toFixed(ROUNDED)}`)),
+  )
   return (
     <div className={s.sheet}>
       <Field

@@ -11,9 +11,9 @@ export function usePublish(circle: string, draft: PostDraft, onDone: () => void)
   const [faults, setFaults] = useState<readonly PostFault[]>([])
   const publish = useAction(posts.publish, {
     refreshes: [circles.posts, circles.detail, circles.topics],
+    says: ({ state }) => (state === 'pending' ? t.inReview() : t.published()),
     onDone: (post) => {
       onDone()
-      host.ui.toast(post.state === 'pending' ? t.inReview() : t.published())
       host.navigate(to('circle-post', { aid: post.id }), { replace: true })
     },
   })

@@ -1,5 +1,5 @@
 import type { ActivityDetail } from '@plaza/shared/api'
-import { askPosition, type NoPosition } from '@plaza/shared/position'
+import { usePosition } from '@plaza/shared/position'
 import { Button, LocateFixed, Sheet } from '@plaza/shared/ui'
 import { useState } from 'react'
 import { noPositionText, refusalText, stepText, signText as t } from './activity.text'
@@ -34,34 +34,23 @@ const CODE_LENGTH = 6
 
 function SignForm({ step, activity, steps, onDone }: SignFormProps) {
   const [code, setCode] = useState('')
-  const [missing, setMissing] = useState<NoPosition | null>(null)
-  const [locating, setLocating] = useState(false)
   const [tried, setTried] = useState(false)
   const { busy, failed } = steps.signing[step]
   const refusal = !tried || failed?.code === undefined ? undefined : refusalText[failed.code]?.()
   const send = async (by: Parameters<Steps['sign']>[1]) => {
-    setMissing(null)
     setTried(true)
     if (await steps.sign(step, by)) onDone()
   }
-  const locate = async () => {
-    setLocating(true)
-    try {
-      const position = await askPosition()
-      await send(position)
-    } catch (why) {
-      setMissing(why as NoPosition)
-    } finally {
-      setLocating(false)
-    }
-  }
+  const { locating, missing, locate, forget } = usePosition(send)
   return (
     <form
       className={s.form}
       data-accent="volunteer"
       onSubmit={(event) => {
         event.preventDefault()
-        if (code.length === CODE_LENGTH) void send({ code })
+        if (code.length !== CODE_LENGTH) return
+        forget()
+        void send({ code })
       }}
     >
       <CodeInput

@@ -12,14 +12,14 @@ import type { Said } from './target'
 export function CommentMenu({ said, onReply }: { said: Said; onReply: () => void }) {
   const host = useHost()
   const [open, setOpen] = useState(false)
-  const remove = useAction(comments.remove, { refreshes: [comments.list, comments.replies, comments.one] })
-  const askRemove = async () => {
-    const yes = await host.ui.confirm({ title: t.ask(), confirmText: t.remove(), danger: true })
-    if (yes) await remove.run({ query: { id: said.id } })
-  }
+  const remove = useAction(comments.remove, {
+    asks: () => ({ title: t.ask(), confirmText: t.remove(), danger: true }),
+    refreshes: [comments.list, comments.replies, comments.one],
+  })
   const report = () => host.navigate(to('post-report', { id: said.id }, { target: 'comment' }))
   const actions: SheetAction[] = [{ label: t.reply(), onChoose: onReply }]
-  if (said.own) actions.push({ label: t.remove(), danger: true, onChoose: () => void askRemove() })
+  if (said.own)
+    actions.push({ label: t.remove(), danger: true, onChoose: () => void remove.run({ query: { id: said.id } }) })
   else if (isLive('post-report')) actions.push({ label: t.report(), onChoose: report })
   return (
     <>

@@ -20,10 +20,17 @@ interface ComposerProps {
 
 /** Where a comment is typed; what was typed is kept on the device until it is sent. */
 export function Composer({ target, to, onClose }: ComposerProps) {
-  const { drafts, ui } = useHost()
+  const { drafts } = useHost()
   const key = draftKey(target, to)
   const [text, setText] = useState(() => drafts.read<string>(key) ?? '')
-  const add = useAction(comments.add, { refreshes: [comments.list, comments.replies, comments.one] })
+  const add = useAction(comments.add, {
+    refreshes: [comments.list, comments.replies, comments.one],
+    says: ({ state }) => (state === 'pending' ? t.waits() : t.published()),
+    onDone: () => {
+      drafts.drop(key)
+      onClose()
+    },
+  })
   const typed = [...text.trim()].length
   const title = to ? t.replyTo(to.user.name) : t.write()
 
@@ -36,11 +43,7 @@ export function Composer({ target, to, onClose }: ComposerProps) {
     event.preventDefault()
     if (typed === 0 || typed > LIMIT) return
     const body = { target: target.kind, target_id: target.id, content: text.trim(), ...(to && { parent_id: to.id }) }
-    const added = await add.run({ body })
-    if (!added) return
-    drafts.drop(key)
-    ui.toast(added.state === 'pending' ? t.waits() : t.published())
-    onClose()
+    await add.run({ body })
   }
 
   return (

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { askPosition } from '.'
+import { askPosition } from './ask-position'
 
 const locate = (answer: (done: PositionCallback, fail: PositionErrorCallback) => void) => {
   vi.stubGlobal('isSecureContext', true)
