@@ -2,6 +2,7 @@ import type { AnyEndpoint, Envelope } from '@plaza/shared/api'
 import * as v from 'valibot'
 import { isBadText, isUnavailable } from '../data/failures'
 import type { Context } from './context'
+import { withSafeHtml } from './html-fields'
 import type { RawInput } from './input'
 import { type Language, messageFor } from './messages'
 import { numberOf, Refusal, refuse, statusOf } from './refusal'
@@ -25,7 +26,7 @@ export async function answer(
   try {
     const handler = registry.get(endpoint.id)
     if (!handler) throw refuse('notBuilt')
-    const data = await handler.run(input as never, context)
+    const data = withSafeHtml(endpoint, await handler.run(input as never, context))
     if (context.environment.checksAnswers) check(handler, data)
     return {
       status: 200,

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { codes } from './codes'
 import { del, get, group, post, put } from './endpoint'
 import { Captcha, Count, Flag, Id, MediaUrl, Moment, Ok, Password, Phone, text } from './fields'
+import { Html } from './html'
 
 /** The person who is logged in (product spec, section 3). Phone and identity card come masked; an empty phone means none is bound. */
 export const User = v.object({
@@ -56,9 +57,9 @@ const WechatCode = {
 const Agreement = v.object({
   key: v.string(),
   title: v.string(),
-  html: v.string(),
+  html: Html,
   title_en: v.optional(v.string()),
-  html_en: v.optional(v.string()),
+  html_en: v.optional(Html),
 })
 
 export const account = group('account', {

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Author } from './content-entity'
 import { get, group, post, put } from './endpoint'
 import { Count, Flag, Id, MediaUrl, Moment, PageQuery, pageOf } from './fields'
+import { Html } from './html'
 
 /** By the server's clock: before sign-up opens, open, full, running, ended, called off. */
 export const ActivityState = v.picklist(['upcoming', 'open', 'full', 'running', 'ended', 'cancelled'])
@@ -36,7 +37,7 @@ export type ActivitySummary = v.InferOutput<typeof ActivitySummary>
 
 export const ActivityDetail = v.object({
   ...summary,
-  body: v.string(),
+  body: Html,
   contact: v.string(),
   lat: v.number(),
   lng: v.number(),

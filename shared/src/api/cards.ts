@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Content } from './content-entity'
 import { get, group } from './endpoint'
 import { Count, Id, MediaUrl, Moment, PageQuery, pageOf } from './fields'
+import { Html } from './html'
 
 /** An address inside Plaza (`/posts/7`) or an https one; anything else makes its item unusable. */
 const Link = v.pipe(v.string(), v.regex(/^(\/(?!\/)|https:\/\/)[^\s\\]*$/), v.maxLength(2048))
@@ -47,7 +48,7 @@ export const cardSchemas = {
   topic: card('topic', TopicItem),
   live_strip: card('live_strip', LiveItem),
   advert: card('advert', Linked),
-  rich_text: v.object({ ...common, type: v.literal('rich_text'), html: v.string() }),
+  rich_text: v.object({ ...common, type: v.literal('rich_text'), html: Html }),
   service_grid: card('service_grid', v.object({ title: v.string(), note: v.string(), icon: v.string(), link: Link })),
   album_grid: card('album_grid', AlbumItem),
   anchor_row: card('anchor_row', PersonItem),
@@ -81,7 +82,7 @@ export const PageDocument = v.object({
   title: v.string(),
   /** Colour of the section (`data-accent`). */
   accent: v.optional(v.picklist(['media', 'gov', 'party', 'volunteer', 'circle'])),
-  cards: v.array(v.looseObject({ id: Id, type: v.string() })),
+  cards: v.array(v.looseObject({ id: Id, type: v.string(), html: v.optional(v.union([Html, v.unknown()])) })),
   /** Category whose contents follow the cards as an endless feed; null for none. */
   feed_category: v.nullable(Id),
   /** Posts of circles follow the cards as an endless feed. */

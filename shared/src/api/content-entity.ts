@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Count, Flag, Id, MediaUrl, Moment } from './fields'
+import { Html } from './html'
 
 /** Product spec, section 9: 1 audios, 2 albums, 3 posts, 4 and 12 videos, 5 specials, 7 atlas, 15 videos-collection. */
 export const ContentType = v.picklist([1, 2, 3, 4, 5, 7, 12, 15])
@@ -46,13 +47,13 @@ export type Interaction = v.InferOutput<typeof Interaction>
 
 export const Author = v.object({ id: Id, name: v.string(), avatar: v.nullable(MediaUrl) })
 
-/** The part of an article that is the same for everyone (`body` is an editor's HTML, sanitised where it is drawn). */
+/** The part of an article that is the same for everyone (`body` is an editor's HTML). */
 export const Article = v.object({
   ...Content.entries,
   author: v.string(),
   category: v.object({ id: Id, name: v.string() }),
   organisation: v.nullable(Author),
-  body: v.string(),
+  body: Html,
   voice: v.nullable(v.object({ url: MediaUrl, duration: DurationText })),
 })
 export type Article = v.InferOutput<typeof Article>
@@ -64,7 +65,7 @@ export const Audio = v.object({
   source_id: Id,
   url: MediaUrl,
   seconds: Count,
-  body: v.string(),
+  body: Html,
   sort: v.number(),
   album: v.nullable(v.object({ id: Id, title: v.string(), image: v.nullable(MediaUrl), track_count: Count })),
   anchor: v.nullable(Author),

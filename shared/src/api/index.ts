@@ -47,6 +47,7 @@ export {
 export type { EndpointId, EndpointOf } from './endpoint-id'
 export type { Envelope } from './envelope'
 export * from './fields'
+export { Html, htmlRules } from './html'
 export * from './messages'
 export * from './orders'
 export * from './people'

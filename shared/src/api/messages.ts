@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { del, get, group, post, put } from './endpoint'
 import { Count, Id, MediaUrl, Moment, Ok, PageQuery, Phone, pageOf, text } from './fields'
+import { Html } from './html'
 
 export const Message = v.object({
   id: Id,
@@ -156,7 +157,7 @@ export const site = group('site', {
     summary: 'About the site',
     domain: 'ucenter',
     data: v.object({
-      html: v.string(),
+      html: Html,
       version: v.string(),
       contacts: v.array(v.object({ name: v.string(), value: v.string() })),
     }),
@@ -170,7 +171,7 @@ export const site = group('site', {
   }),
   help: get('/v1/help_articles', {
     summary: 'Questions that people ask',
-    data: v.object({ list: v.array(v.object({ id: Id, title: v.string(), html: v.string(), opened: Count })) }),
+    data: v.object({ list: v.array(v.object({ id: Id, title: v.string(), html: Html, opened: Count })) }),
     cacheable: true,
   }),
   join: post('/v1/join_applications', {
