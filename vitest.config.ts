@@ -37,7 +37,7 @@ export default defineConfig({
           name: 'scripts',
           retry,
           environment: 'node',
-          include: ['scripts/**/*.test.mjs'],
+          include: ['scripts/**/*.test.ts'],
           testTimeout: 30_000,
         },
       },

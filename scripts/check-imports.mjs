@@ -23,6 +23,10 @@ const rules = [
 /** Words that stand in the host alone. */
 const hostOnly = [/\blocalStorage\b/, /\bsessionStorage\b/, /\bdocument\.cookie\b/, /\bnew Audio\(/]
 
+/**
+ * @param {string} folder
+ * @returns {Generator<string>}
+ */
 function* sources(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (['node_modules', 'dist', '.dev', 'assets', 'test-results'].includes(entry.name)) continue

@@ -29,13 +29,13 @@ test('a remote made from the template is shown by the registry alone, and nothin
     const folder = `remote-${remote}`
 
     await test.step('it is made, and holds all that our own code must hold', async () => {
-      await node('scripts/create-remote.mjs', remote)
+      await node('scripts/command.mjs', 'create-remote', remote)
       await Promise.all([
         tool('biome', 'check', folder),
         tool('tsc', '-p', folder),
         tool('vitest', 'run', '--project', 'unit', folder),
         node('scripts/check-imports.mjs'),
-        node('scripts/check.mjs', remote, '--against', plaza.url),
+        node('scripts/command.mjs', 'check', remote, '--against', plaza.url),
       ])
     })
 
@@ -43,7 +43,7 @@ test('a remote made from the template is shown by the registry alone, and nothin
     await expect(page).toHaveURL(/\/not-found/)
 
     const id = await test.step('it is released and published, which shows it to nobody', async () => {
-      await node('scripts/release.mjs', remote)
+      await node('scripts/command.mjs', 'release', remote)
       const [made = ''] = readdirSync(join(plaza.releasesDir, 'remotes', remote))
       const document = readFileSync(join(plaza.releasesDir, 'remotes', remote, made, 'remote.json'), 'utf8')
       await plaza.operations.change('publish', { document, why: 'the first release' })
@@ -78,7 +78,7 @@ test('a remote made from the template is shown by the registry alone, and nothin
         PLAZA_DATA: temporaryFolder(),
         PLAZA_RELEASES: temporaryFolder(),
       }
-      const dev = spawn(process.execPath, ['scripts/dev.mjs', remote], { cwd: workspace.folder, env })
+      const dev = spawn(process.execPath, ['scripts/command.mjs', 'dev', remote], { cwd: workspace.folder, env })
       try {
         await readiness(dev)
         await page.goto(`http://127.0.0.1:${port}/${remote}`)

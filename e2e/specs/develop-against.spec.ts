@@ -5,13 +5,13 @@ import { builtDocument, idOf } from '../fixtures/releases'
 import { freePort } from '../fixtures/server'
 import { visits } from '../fixtures/visits'
 
-const command = resolve(import.meta.dirname, '../../scripts/dev.mjs')
+const command = resolve(import.meta.dirname, '../../scripts/command.mjs')
 const remote = 'community'
 const { address, content } = visits[remote]
 
 /** Starts `npm run dev -- community --against …` and gives the address that it names. */
 function develop(url: string, dataDir: string, port: number): Promise<{ child: ChildProcess; signed: string }> {
-  const args = [command, remote, '--against', url, '--at', address, '--port', String(port), '--why', 'a test']
+  const args = [command, 'dev', remote, '--against', url, '--at', address, '--port', String(port), '--why', 'a test']
   const child = spawn(process.execPath, args, { env: { ...process.env, PLAZA_DATA: dataDir } })
   return new Promise((done, fail) => {
     let output = ''

@@ -2,19 +2,19 @@ import { execFile } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { serveStatic } from '../../scripts/testing/static-server.mjs'
+import { serveStatic } from '../../scripts/testing/static-server'
 import { goTo } from '../fixtures/app'
 import { test as base, expect, type Page, type Plaza, publish } from '../fixtures/plaza'
 import { builtDocument, idOf } from '../fixtures/releases'
 import { temporaryFolder } from '../fixtures/server'
 import { visits } from '../fixtures/visits'
 
-const command = resolve(import.meta.dirname, '../../scripts/static.mjs')
+const command = resolve(import.meta.dirname, '../../scripts/command.mjs')
 const remote = 'community'
 const { address, content } = visits[remote]
 
 const exportTo = (folder: string, { url }: Plaza) =>
-  promisify(execFile)(process.execPath, [command, folder, '--url', url])
+  promisify(execFile)(process.execPath, [command, 'static', folder, '--url', url])
 
 const test = base.extend<{ site: { folder: string; url: string; asked: string[] } }>({
   site: async ({ plaza }, use) => {

@@ -1,6 +1,9 @@
 const remotesNamed = 'without a name: all remotes'
 
-/** How each command is written, and what it does. */
+/**
+ * How each command is written, and what it does.
+ * @type {Record<string, [usage: string, says: string][]>}
+ */
 export const usages = {
   start: [['npm start', 'installs, builds what changed, releases it and serves everything on PORT (8080)']],
   dev: [
@@ -31,12 +34,18 @@ export const usages = {
   screenshots: [['npm run screenshots', 'the pictures of the README, from the running demo']],
 }
 
+/** @param {[usage: string, says: string][]} rows */
 const lines = (rows) => rows.flatMap(([usage, says]) => [`  ${usage}`, `      ${says}`])
 
-export const usageOf = (command) => lines(usages[command]).join('\n')
+/** @param {string} command */
+export const usageOf = (command) => lines(usages[command] ?? []).join('\n')
 
-/** Says how a command is written and ends, where that was asked for. */
+/**
+ * Says how a command is written and ends, where that was asked for. One that is not in the table has a help of its own.
+ * @param {string} command
+ */
 export function helpWhereAsked(command, argv = process.argv.slice(2)) {
+  if (!(command in usages)) return
   if (!argv.includes('--help') && !argv.includes('-h')) return
   process.stdout.write(`${usageOf(command)}\n`)
   process.exit(0)

@@ -28,14 +28,24 @@ export const layers = {
   ],
 }
 
-/** The names that a source imports, types and lazy ones too. */
+/** @typedef {Map<string, string[]>} Graph which file imports which */
+
+/**
+ * The names that a source imports, types and lazy ones too.
+ * @param {string} text
+ */
 export const importsOf = (text) =>
-  [...text.matchAll(/(?:from\s+|import\s*\(\s*|import\s+)['"]([^'"]+)['"]/g)].map(([, name]) => name)
+  [...text.matchAll(/(?:from\s+|import\s*\(\s*|import\s+)['"]([^'"]+)['"]/g)].map(([, name = '']) => name)
 
 const endings = ['', '.ts', '.tsx', '.mts', '.mjs', '/index.ts', '/index.tsx']
 
-/** Which file imports which, of a map from paths to sources; names that lead out of the map are left out. */
+/**
+ * Which file imports which, of a map from paths to sources; names that lead out of the map are left out.
+ * @param {Map<string, string>} sources
+ * @returns {Graph}
+ */
 export function graphOf(sources) {
+  /** @type {(from: string, name: string) => string | undefined} */
   const fileOf = (from, name) =>
     endings.map((ending) => posix.join(from, '..', name) + ending).find((path) => sources.has(path))
   return new Map(
@@ -46,10 +56,15 @@ export function graphOf(sources) {
   )
 }
 
-/** Imports that go up, files in no room, and rooms without files; a sentence with its cure each. */
+/**
+ * Imports that go up, files in no room, and rooms without files; a sentence with its cure each.
+ * @param {Graph} graph
+ * @param {Record<string, string[]>} table
+ */
 export function upwardImports(graph, table = layers) {
   return Object.entries(table).flatMap(([folder, rooms]) => {
-    const roomOf = (path) => path.slice(folder.length + 1).split('/')[0]
+    /** @param {string} path */
+    const roomOf = (path) => path.slice(folder.length + 1).split('/')[0] ?? ''
     const files = [...graph.keys()].filter((path) => path.startsWith(`${folder}/`))
     const used = new Set(files.map(roomOf))
     const stale = rooms.filter((room) => !used.has(room))
@@ -73,9 +88,17 @@ export function upwardImports(graph, table = layers) {
   })
 }
 
-/** Groups of files each of which reaches all others of its group (Tarjan). */
+/**
+ * Groups of files each of which reaches all others of its group (Tarjan).
+ * @param {Graph} graph
+ */
 function knots(graph) {
-  const [order, lowest, open, found] = [new Map(), new Map(), [], []]
+  const [order, lowest] = [new Map(), new Map()]
+  /** @type {string[]} */
+  const open = []
+  /** @type {string[][]} */
+  const found = []
+  /** @param {string} path */
   const visit = (path) => {
     order.set(path, order.size)
     lowest.set(path, order.get(path))
@@ -87,15 +110,19 @@ function knots(graph) {
     if (lowest.get(path) === order.get(path)) found.push(open.splice(open.indexOf(path)))
   }
   for (const path of graph.keys()) if (!order.has(path)) visit(path)
-  return found.filter(([path, ...others]) => others.length > 0 || graph.get(path)?.includes(path))
+  return found.filter(([path = '', ...others]) => others.length > 0 || graph.get(path)?.includes(path))
 }
 
-/** The shortest way from a file back to itself. */
+/**
+ * The shortest way from a file back to itself.
+ * @param {Graph} graph
+ * @param {string} start
+ */
 function wayBack(graph, start) {
   const ways = [[start]]
   const seen = new Set()
   for (const way of ways) {
-    for (const other of graph.get(way.at(-1)) ?? []) {
+    for (const other of graph.get(way.at(-1) ?? '') ?? []) {
       if (other === start) return [...way, start]
       if (seen.has(other)) continue
       seen.add(other)
@@ -105,10 +132,13 @@ function wayBack(graph, start) {
   return []
 }
 
-/** Cycles between files, one of each knot, with its cure. */
+/**
+ * Cycles between files, one of each knot, with its cure.
+ * @param {Graph} graph
+ */
 export const cycles = (graph) =>
   knots(graph).map(
-    ([path]) =>
+    ([path = '']) =>
       `${wayBack(graph, path).join(' → ')} is a cycle: move what they share into a file below them, ` +
       'or let the higher one hand it in',
   )

@@ -10,14 +10,18 @@ export const remotes = readdirSync(root)
 /** Everything that is built, in the order of its builds. */
 export const buildable = ['server', 'host', ...remotes.map((name) => `remote-${name}`)]
 
-/** Where a remote's build lies. */
+/** Where a remote's build lies. @param {string} name */
 export const distOf = (name) => join(root, `remote-${name}`, 'dist')
 /** Where the immutable releases lie: `remotes/<name>/<version>-<build>/`. */
 export const releasesDir = resolve(process.env.PLAZA_RELEASES ?? join(root, 'releases'))
 
 export const PNPM = 'pnpm@12.21.0'
 
-/** One clear sentence and an exit, for a person at a terminal. */
+/**
+ * One clear sentence and an exit, for a person at a terminal.
+ * @param {string} sentence
+ * @returns {never}
+ */
 export function stop(sentence) {
   process.stderr.write(`${sentence}\n`)
   process.exit(1)
@@ -25,7 +29,7 @@ export function stop(sentence) {
 
 /** Says what is missing where Node is older than the project needs. */
 export function checkNode(version = process.versions.node) {
-  const [major, minor] = version.split('.').map(Number)
+  const [major = 0, minor = 0] = version.split('.').map(Number)
   if (major > 20 || (major === 20 && minor >= 19)) return
   stop(`Plaza needs Node.js 20.19 or newer, and this is ${version}. Install a newer one and run the command again.`)
 }

@@ -1,4 +1,4 @@
-/** Given by the build of the small shell (shared/build/alone-config.mjs). */
+/** Given by the build of the small shell (shared/build/alone-config.ts). */
 declare module 'alone-remote' {
   const remote: import('../remotes/define-remote').RemoteModule
   export default remote

@@ -17,7 +17,7 @@ const owned = (version: string, lib: unknown) => ({
   shareConfig: { singleton: true, requiredVersion: false as const },
 })
 
-/** The packages of which there is one in a page, under the names that remotes ask for (shared/build/policy.mjs). */
+/** The packages of which there is one in a page, under the names that remotes ask for (shared/build/policy.ts). */
 const shared = {
   react: owned(React.version, React),
   'react/jsx-runtime': owned(React.version, jsxRuntime),

@@ -1,0 +1,36 @@
+import { remoteConfig } from '@plaza/shared/build/remote-config'
+import type { Chunk } from '@rspack/core'
+
+const config = await remoteConfig({ context: import.meta.dirname, routes: '../shared/src/routes/media.ts' })
+
+const shared = (name: string, priority: number, minChunks: number, test?: RegExp) => ({
+  name,
+  priority,
+  minChunks,
+  test,
+  enforce: true,
+})
+
+/** What is fetched for an address: not what comes after its first content. */
+const isPage = ({ groupsIterable }: Chunk) =>
+  [...groupsIterable].some(({ origins }) => origins.some(({ request }) => request?.endsWith('.page')))
+
+/**
+ * Few requests for a page: the start, what most pages have in common, what a kind of page shares, and the page itself.
+ * The bundler's own cut gave the home page eight scripts.
+ */
+config.optimization = {
+  ...config.optimization,
+  splitChunks: {
+    chunks: 'async',
+    cacheGroups: {
+      default: false,
+      defaultVendors: false,
+      cards: shared('cards', 40, 3, /remote-media.src.(cards|icons|features.home)/),
+      prose: shared('prose', 30, 2, /dompurify|rich-text/),
+      base: { ...shared('base', 20, 10), chunks: isPage },
+    },
+  },
+}
+
+export default config

@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs'
+import { helpWhereAsked } from './lib/help.mjs'
+import { install } from './lib/install.mjs'
+import { checkNode, stop } from './lib/project.mjs'
+
+/**
+ * Runs a command of ours: `node scripts/command.mjs <name> …`. This file and what it imports are JavaScript, since they
+ * run before any package is there; the commands are TypeScript (docs/decisions/0041). One that ends in another program
+ * exports its address as `program`.
+ */
+const [name = ''] = process.argv.splice(2, 1)
+const file = new URL(`./${name}.ts`, import.meta.url)
+if (!/^[a-z-]+$/.test(name) || !existsSync(file)) stop(`There is no command ${name}.`)
+helpWhereAsked(name)
+checkNode()
+await install()
+const { register } = await import('tsx/esm/api')
+const unregister = register()
+const { program } = await import(file.href)
+if (program) {
+  await unregister()
+  await import(program)
+}

@@ -1,9 +1,0 @@
-import { expect, it } from 'vitest'
-import { firstPageOf } from './against.mjs'
-
-it.each([
-  ['the first page that needs no parameter', { a: { path: '/a/:id' }, b: { path: '/b' }, c: { path: '/c' } }, '/b'],
-  ['none that is not built', { a: { path: '/a', planned: true }, b: { path: '/b' } }, '/b'],
-  ['none that stands in a frame', { a: { path: '/_frame_a', frame: true }, b: { path: '/b' } }, '/b'],
-  ['Home where each needs a parameter', { a: { path: '/a/:id' } }, '/'],
-])('lands on %s', (_, routes, path) => expect(firstPageOf({ routes })).toBe(path))

@@ -1,0 +1,44 @@
+import { safeParse } from 'valibot'
+import { type RemoteDocument, RemoteDocumentSchema } from '../../shared/src/remotes/document'
+import { remotes } from '../lib/project.mjs'
+import { Sentence } from '../lib/sentence'
+import { operationsOf, plazaOf } from '../registry/operations'
+import { type AgainstAsked, portOf } from './arguments'
+import { chosenPort } from './ports'
+import { endWith, serve, served } from './serve'
+
+/** Address of the first page that needs no parameter; Home where each needs one. */
+export function firstPageOf({ routes }: Pick<RemoteDocument, 'routes'>): string {
+  const rows = Object.values(routes).filter(({ path, planned, frame }) => !planned && !frame && !/[:*]/.test(path))
+  return rows[0]?.path ?? '/'
+}
+
+/** What a Plaza would refuse is said here, where its author looks. */
+function checkDocument(document: unknown): RemoteDocument {
+  const checked = safeParse(RemoteDocumentSchema, document)
+  if (checked.success) return checked.output
+  throw new Sentence(`A host would not take this remote.json: ${checked.issues[0].message}`)
+}
+
+/**
+ * A remote from source in a running Plaza, for whoever opens the signed address: for an hour or two, with a ribbon, and
+ * for nobody else. A change loads the page anew, since the Plaza's React refreshes nothing.
+ */
+export async function developAgainst(
+  { name, url, host, port: asked, at, minutes, why }: AgainstAsked,
+  env = process.env,
+): Promise<void> {
+  const ask = operationsOf(plazaOf(url, env))
+  await ask('status')
+  const port = await chosenPort(asked, portOf(name, remotes))
+  const child = serve(name, port, { PLAZA_DEV_AS: 'beside', PLAZA_DEV_HOST: host })
+  const base = `http://${host}:${port}/`
+  const document = checkDocument(await (await served(name, child, `http://127.0.0.1:${port}/remote.json`)).json())
+  const { address } = await ask('override', { remote: name, base, minutes, why })
+  const signed = Object.assign(new URL(address), { pathname: at ?? firstPageOf(document) })
+  process.stdout.write(`\n${name} from ${base}, for ${minutes} minutes:\n${signed}\n`)
+  if (host === '127.0.0.1') {
+    process.stdout.write(`For a phone, name an address of this machine that it reaches: --host 192.168.x.x\n`)
+  }
+  await endWith(child)
+}

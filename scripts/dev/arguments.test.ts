@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { readArguments } from './arguments'
+
+const remotes = ['media', 'account']
+const read = (line: string) => readArguments(line.split(' ').filter(Boolean), remotes)
+
+it.each([
+  ['', { as: 'source', names: ['host', 'media', 'account'] }],
+  ['media host', { as: 'source', names: ['media', 'host'] }],
+  ['media --alone', { as: 'alone', name: 'media', host: '127.0.0.1', port: undefined }],
+  ['account --alone --port 7000 --host 192.168.1.7', { as: 'alone', name: 'account', host: '192.168.1.7', port: 7000 }],
+  [
+    'account --against https://plaza.example --minutes 30',
+    { as: 'against', name: 'account', url: 'https://plaza.example', host: '127.0.0.1', port: undefined, minutes: 30 },
+  ],
+])('reads `%s`', (line, meant) => expect(read(line)).toMatchObject(meant))
+
+it('says who develops what where no reason was given', () => {
+  expect(read('media --against http://plaza')).toMatchObject({ why: expect.stringMatching(/^media is developed on ./) })
+  const asked = readArguments(['media', '--against', 'http://plaza', '--why', 'the new card'], remotes)
+  expect(asked).toMatchObject({ why: 'the new card' })
+})
+
+it.each([
+  ['weather', /There is no weather to develop; choose among host, media, account\./],
+  ['--alone', /Name one remote: npm run dev -- media --alone/],
+  ['media account --against http://plaza', /Name one remote: npm run dev -- media --against http:\/\/plaza/],
+  ['host --alone', /Name one remote/],
+  ['media --alone --against http://plaza', /Either --alone or --against/],
+  ['media --port 7000', /--port goes with --alone or --against\./],
+  ['media --alone --minutes 5', /--minutes goes with --against\./],
+  ['media --against http://plaza --at album', /--at takes an address of a page, as \/circles\/61, not album\./],
+  ['media --alone --port seven', /--port takes a whole number, not seven\./],
+  ['media --lonely', /Unknown option '--lonely'/],
+])('refuses `%s` in one sentence', (line, sentence) => expect(() => read(line)).toThrow(sentence))

@@ -1,0 +1,33 @@
+import { type AddressInfo, createServer, type Server } from 'node:net'
+import { afterEach, expect, it } from 'vitest'
+import { chosenPort, freePort } from './ports'
+
+const open: Server[] = []
+afterEach(() => {
+  for (const server of open.splice(0)) server.close()
+})
+
+/** A port on which somebody listens. */
+function takenPort() {
+  const server = createServer()
+  open.push(server)
+  return new Promise<number>((done) =>
+    server.listen(0, '127.0.0.1', () => done((server.address() as AddressInfo).port)),
+  )
+}
+
+it('passes over a port on which somebody listens, and one that is spoken for', async () => {
+  const taken = await takenPort()
+  expect(await freePort(taken)).toBeGreaterThan(taken)
+  const next = await freePort(taken)
+  expect(await freePort(next, new Set([next]))).toBeGreaterThan(next)
+})
+
+it('takes the port that was asked for, or says in a sentence that it is taken', async () => {
+  const taken = await takenPort()
+  await expect(chosenPort(taken, 1)).rejects.toThrow(
+    `Port ${taken} is taken by another program. Name another one with --port`,
+  )
+  const free = await freePort(taken)
+  expect(await chosenPort(free, 1)).toBe(free)
+})

@@ -1,0 +1,25 @@
+import { createServer } from 'node:net'
+import { Sentence } from '../lib/sentence'
+
+const LAST_PORT = 65_535
+
+/** Whether nobody listens on a port of this machine. */
+const isFree = (port: number) =>
+  new Promise<boolean>((done) => {
+    const probe = createServer()
+    probe.once('error', () => done(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => done(true)))
+  })
+
+/** The first free port from `first` on that is not among `taken`. */
+export async function freePort(first: number, taken: ReadonlySet<number> = new Set()): Promise<number> {
+  for (let port = first; port <= LAST_PORT; port++) if (!taken.has(port) && (await isFree(port))) return port
+  throw new Sentence(`There is no free port from ${first} on.`)
+}
+
+/** The port that was asked for, which must be free; without one the first free port from `otherwise` on. */
+export async function chosenPort(asked: number | undefined, otherwise: number, option = '--port'): Promise<number> {
+  if (asked === undefined) return freePort(otherwise)
+  if (await isFree(asked)) return asked
+  throw new Sentence(`Port ${asked} is taken by another program. Name another one with ${option}, or leave it to us.`)
+}

@@ -1,0 +1,32 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { hostAlone, hostOwned } from '../../shared/build/policy'
+import { neverInRemotes } from './import-rules.mjs'
+
+const written = /^((?:@[a-z0-9][\w.-]*\/)?[a-z0-9][\w.-]*)(?:@([\w.^~-]+))?$/
+
+/** Reads a package as it is given to npm: `dayjs`, `dayjs@1.11.23`; undefined where it is none. */
+export function readPackage(text = ''): { name: string; version: string | undefined } | undefined {
+  const [, name, version] = written.exec(text) ?? []
+  return name ? { name, version } : undefined
+}
+
+/** Why a remote may not have a package of its own, in one sentence; undefined where it may. */
+export function refusalOfPackage(name: string): string | undefined {
+  if (hostOwned.includes(name)) return `${name} comes from the host: import it, it is there already.`
+  if (hostAlone.includes(name))
+    return `${name} belongs to the host alone (P404): ask the host with useResource, useAction, usePlayer or host.drafts.`
+  if (neverInRemotes.some((pattern) => pattern.test(name)))
+    return `A remote does not import ${name}: what it needs of it comes from @plaza/shared (docs/architecture.md).`
+  return undefined
+}
+
+/** Runs what changes files, and puts them back as they were where it fails. */
+export async function changeOrRestore<Result extends { code: number }>(
+  files: readonly string[],
+  change: () => Promise<Result>,
+): Promise<Result> {
+  const before = files.map((file) => ({ file, content: readFileSync(file) }))
+  const result = await change()
+  if (result.code !== 0) for (const { file, content } of before) writeFileSync(file, content)
+  return result
+}

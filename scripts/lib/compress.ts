@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** Puts a `.br` and a `.gz` beside every script and style of a build. */
+export async function compress(folder: string) {
+  const files = readdirSync(folder).filter((name) => /\.(js|css)$/.test(name))
+  await Promise.all(
+    files.map(async (name) => {
+      const content = readFileSync(join(folder, name))
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+      writeFileSync(join(folder, `${name}.br`), await brotli(content, { params }))
+      writeFileSync(join(folder, `${name}.gz`), await zip(content, { level: 9 }))
+    }),
+  )
+}

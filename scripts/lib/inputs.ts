@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import { lockFor } from './lock'
+import { root } from './project.mjs'
+
+const skipped = /(^|\/)(node_modules|dist|\.dev|assets|test-results|testing|[^/]+\.test\.tsx?)$/
+/** Notes for people; those of the demo are its content. */
+const note = /^(?!server\/demo\/).*\.md$/
+const makers = 'server/demo/make'
+/** Answers for the small shell in which a remote is developed alone. */
+const alone = /^remote-[^/]+\/src\/alone\.answers\.ts$/
+
+/** Whether a file or folder of the package that is built, by its path in the project, goes into its build. */
+export const goesIn = (path: string) => path !== makers && ![skipped, note, alone].some((pattern) => pattern.test(path))
+
+const inProject = (path: string) => relative(root, path).split(sep).join('/')
+
+function* filesOf(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const path = join(folder, entry.name)
+    if (!goesIn(inProject(path))) continue
+    if (entry.isDirectory()) yield* filesOf(path)
+    else yield path
+  }
+}
+
+const shared = join(root, 'shared')
+const endings = ['', '.ts', '.tsx', '.mjs', '/index.ts']
+const isFile = (path: string) => existsSync(path) && statSync(path).isFile()
+
+/** Files of `shared` by the names under which it exports them. */
+function sharedExports() {
+  const { exports }: { exports: Record<string, string> } = JSON.parse(
+    readFileSync(join(shared, 'package.json'), 'utf8'),
+  )
+  return (name: string) => {
+    const rest = name.slice('@plaza/shared/'.length)
+    const found =
+      exports[`./${rest}`] ?? exports[`./${rest.split('/')[0]}/*`]?.replace('*', rest.split('/').slice(1).join('/'))
+    return found && join(shared, found)
+  }
+}
+
+/** Every text of a file that names another file: imports, and paths that a configuration hands on. */
+const named = /['"]((?:\.\.?\/|@plaza\/shared\/)[^'"]+)['"]/g
+
+/** The files of `shared` that these files lead to, directly or by others of `shared`. */
+function usedOfShared(files: readonly string[]): string[] {
+  const exported = sharedExports()
+  const found = new Set<string>()
+  const open = [...files]
+  for (let file = open.pop(); file; file = open.pop()) {
+    if (!/\.(tsx?|mjs|css)$/.test(file)) continue
+    for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(named)) {
+      const base = name.startsWith('.') ? resolve(dirname(file), name) : exported(name)
+      const path = base && endings.map((ending) => base + ending).find(isFile)
+      if (!path?.startsWith(shared + sep) || found.has(path)) continue
+      found.add(path)
+      open.push(path)
+    }
+  }
+  return [...found, join(shared, 'package.json')].sort()
+}
+
+/** Every file that a package is built from: its own, and what of `shared` they lead to. */
+export function inputsOf(name: string): string[] {
+  const own = [...filesOf(join(root, name))]
+  return [...new Set([...own, ...usedOfShared(own)])]
+}
+
+/** Ten hex digits that change whenever anything that a package is built from does, and with nothing else. */
+export function inputsHash(name: string, lock = readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8')) {
+  const hash = createHash('sha256')
+  for (const file of inputsOf(name)) hash.update(inProject(file)).update(readFileSync(file))
+  hash.update(lockFor(name, lock))
+  hash.update(readFileSync(join(root, 'tsconfig.base.json')))
+  return hash.digest('hex').slice(0, 10)
+}

@@ -1,0 +1,38 @@
+/** Blocks of a section of the lock file by their key; what stands before the first one is left out. */
+function blocksOf(section = ''): Map<string, string> {
+  const blocks = section.split(/^(?= {2}\S)/m).filter((block) => /^ {2}\S/.test(block))
+  return new Map(
+    blocks.map((block) => [(/^ {2}(.+?):(?: \{\})?$/m.exec(block)?.[1] ?? '').replace(/^'|'$/g, ''), block]),
+  )
+}
+
+/** Keys of the snapshots that a block of the lock file names as dependencies. */
+const needsOf = (block: string, indent: number) =>
+  [...block.matchAll(new RegExp(`^ {${indent}}'?(@?[^':\\s]+)'?: '?([^'\\s]+)'?$`, 'gm'))].map(
+    ([, name = '', version = '']) => (/^(?:@[^/]+\/)?[^/@(]+@/.test(version) ? version : `${name}@${version}`),
+  )
+
+/** An importer writes a dependency over three lines, a snapshot in one. */
+const asSnapshot = (importer: string) =>
+  importer.replace(/^ {6}(\S+):\n {8}specifier: .+\n {8}version: (.+)$/gm, '      $1: $2')
+
+/**
+ * What the lock file says of a package: its settings, what the package and `shared` ask for, and every package that
+ * follows from that. What others ask for changes nothing in it.
+ */
+export function lockFor(name: string, lock: string): string {
+  const [head, importers, packages, snapshots] = lock.split(/^(?:importers|packages|snapshots):\n/m)
+  const wanted = [...blocksOf(importers)].filter(([key]) => [name, 'shared'].includes(key)).map(([, block]) => block)
+  const [allPackages, allSnapshots] = [blocksOf(packages), blocksOf(snapshots)]
+  const found = new Map<string, string>()
+  const open = wanted.flatMap((block) => needsOf(asSnapshot(block), 6))
+  for (let key = open.pop(); key; key = open.pop()) {
+    const block = allSnapshots.get(key)
+    if (!block || found.has(key)) continue
+    found.set(key, block)
+    open.push(...needsOf(block, 6))
+  }
+  const plain = (key: string) => key.replace(/\(.*$/, '')
+  const resolved = [...new Set([...found.keys()].map(plain))].sort().map((key) => allPackages.get(key) ?? '')
+  return [head, ...wanted, ...resolved, ...[...found.keys()].sort().map((key) => found.get(key))].join('\n')
+}

@@ -1,0 +1,147 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from './build'
+import { findChromium } from './chromium'
+import { remotes, root } from './project.mjs'
+import { run } from './run.mjs'
+
+const bin = (name: string) => join(root, 'node_modules', '.bin', name)
+/** Folders with a tsconfig.json. */
+const projects = ['shared', 'host', ...remotes.map((name) => `remote-${name}`), 'server', 'e2e', 'scripts']
+
+/** How many of a part's checks passed. */
+export interface Tally {
+  passed: number
+  failed: number
+}
+
+async function types(): Promise<Tally> {
+  const results = []
+  for (const name of projects) results.push({ name, ...(await run(bin('tsc'), ['-p', name], { quiet: true })) })
+  for (const { name, code, output } of results) if (code !== 0) process.stdout.write(`Types of ${name}:\n${output}\n`)
+  return tally(results)
+}
+
+async function lint(): Promise<Tally> {
+  const results = [
+    await run(bin('biome'), ['check', '--max-diagnostics=40', '.'], { quiet: true }),
+    await run(process.execPath, ['scripts/check-imports.mjs'], { quiet: true }),
+  ]
+  for (const { code, output } of results) if (code !== 0) process.stdout.write(`${output}\n`)
+  return tally(results)
+}
+
+/** Each remote against every number of docs/remotes.md. */
+async function check(): Promise<Tally> {
+  await build(remotes.map((name) => `remote-${name}`))
+  const { asText, checkBuilds } = await import('../check/report')
+  const reports = await checkBuilds(remotes)
+  process.stdout.write(asText(reports))
+  const sum = (key: keyof Tally) => reports.reduce((total, report) => total + report[key], 0)
+  return { passed: sum('passed'), failed: sum('failed') }
+}
+
+const tally = (results: readonly { code: number }[]): Tally => ({
+  passed: results.filter(({ code }) => code === 0).length,
+  failed: results.filter(({ code }) => code !== 0).length,
+})
+
+/** What we read of a report of vitest. */
+interface VitestReport {
+  numFailedTests: number
+  numPassedTests: number
+  testResults: { status: string; assertionResults: unknown[] }[]
+}
+
+/** Runs vitest with its own output on the terminal, and reads the sums from its report. */
+async function vitest(project: string, env: NodeJS.ProcessEnv = {}, files: readonly string[] = []): Promise<Tally> {
+  const folder = mkdtempSync(join(tmpdir(), 'plaza-report-'))
+  const file = join(folder, 'report.json')
+  const args = [
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+    ...files,
+  ]
+  const { code } = await run(bin('vitest'), args, { env: { NODE_ENV: 'test', ...env } })
+  if (!existsSync(file)) return { passed: 0, failed: 1 }
+  const report: VitestReport = JSON.parse(readFileSync(file, 'utf8'))
+  rmSync(folder, { recursive: true })
+  const failed =
+    report.numFailedTests +
+    report.testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
+      .length
+  return { passed: report.numPassedTests, failed: failed || (code === 0 ? 0 : 1) }
+}
+
+/** Folder of PostgreSQL's programs on this machine, if any. */
+function postgresPrograms() {
+  const base = '/usr/lib/postgresql'
+  if (!existsSync(base)) return undefined
+  return readdirSync(base)
+    .map((version) => join(base, version, 'bin'))
+    .find((folder) => existsSync(join(folder, 'initdb')))
+}
+
+async function postgres(): Promise<Tally> {
+  const programs = postgresPrograms()
+  if (!programs) {
+    process.stdout.write('No PostgreSQL on this machine: the server tests ran on the embedded one alone.\n')
+    return { passed: 0, failed: 0 }
+  }
+  return vitest('server', { PLAZA_TEST_PG: '1', PLAZA_PG_PROGRAMS: programs })
+}
+
+async function browser(files: readonly string[] = [], env: NodeJS.ProcessEnv = {}): Promise<Tally> {
+  const chromium = await findChromium()
+  if (!chromium) {
+    process.stdout.write('No Chromium was found or could be installed. Install the package `chromium` and run again.\n')
+    return { passed: 0, failed: 1 }
+  }
+  await build()
+  const folder = mkdtempSync(join(tmpdir(), 'plaza-report-'))
+  const file = join(folder, 'report.json')
+  const cli = join(root, 'e2e', 'node_modules', '@playwright', 'test', 'cli.js')
+  const { code } = await run(
+    process.execPath,
+    [cli, 'test', '--reporter=list,json', ...files, ...process.argv.slice(3)],
+    {
+      cwd: join(root, 'e2e'),
+      env: { PLAZA_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...env },
+    },
+  )
+  if (!existsSync(file)) return { passed: 0, failed: 1 }
+  const { stats } = JSON.parse(readFileSync(file, 'utf8'))
+  rmSync(folder, { recursive: true })
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected || (code === 0 ? 0 : 1) }
+}
+
+type Parts = Record<string, () => Promise<Tally>>
+
+/** What `npm test` runs, in order; each can be run alone: `npm test unit`. */
+export const parts: Parts = {
+  types,
+  lint,
+  unit: () => vitest('unit'),
+  server: () => vitest('server'),
+  scripts: () => vitest('scripts'),
+  check,
+  postgres,
+  browser: () => browser(),
+}
+
+const LONG = { PLAZA_LONG: '1' }
+
+/** What `npm test long` runs, in order: all of what `npm test` runs a sample of, and a journey in other browsers. */
+export const longParts: Parts = {
+  kills: () => vitest('server', LONG, ['server/src/process/kill.test.ts']),
+  fuzz: () => vitest('server', LONG, ['server/src/transport/fuzz.test.ts']),
+  pages: () => browser(['specs/pages.spec.ts'], LONG),
+  matrix: () => browser(['faults/matrix.spec.ts'], LONG),
+  chance: () => browser(['faults/chance.spec.ts'], LONG),
+  engines: () => browser(['engines/journey.spec.ts'], LONG),
+}

@@ -1,0 +1,30 @@
+import { userInfo } from 'node:os'
+import { relative } from 'node:path'
+import { inputsOf } from './inputs'
+import { root } from './project.mjs'
+import { run } from './run.mjs'
+
+const git = async (...args: string[]) => {
+  const { code, output } = await run('git', args, { quiet: true }).catch(() => ({ code: 1, output: '' }))
+  return code === 0 ? output.trim() : null
+}
+
+export interface Provenance {
+  by: string
+  commit: string | null
+  clean: boolean
+  at: string
+}
+
+/**
+ * Who builds a package from which commit, for `provenance.json` of its release. Without git there is no commit.
+ */
+export async function provenanceOf(name: string, at = new Date()): Promise<Provenance> {
+  const inputs = inputsOf(name).map((file) => relative(root, file))
+  const [by, commit, changed] = await Promise.all([
+    git('config', 'user.name'),
+    git('rev-parse', '--verify', 'HEAD'),
+    git('status', '--porcelain', '--', ...inputs, 'pnpm-lock.yaml'),
+  ])
+  return { by: by || userInfo().username, commit, clean: commit !== null && changed === '', at: at.toISOString() }
+}

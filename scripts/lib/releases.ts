@@ -1,0 +1,43 @@
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Provenance } from './provenance'
+
+/** Whether a release is there; throws where it is there with another remote.json. */
+function isThere(folder: string, text: string): boolean {
+  if (!existsSync(folder)) return false
+  const document = join(folder, 'remote.json')
+  if (existsSync(document) && readFileSync(document, 'utf8') === text) return true
+  throw new Error(`${folder} is there with another remote.json. A release is never changed: raise the version.`)
+}
+
+/**
+ * Puts a build among the releases, where it stays for ever: all of it or nothing, with what the registry wants to know of
+ * it besides. One that is there already is left as it is.
+ */
+export function writeRelease(releasesDir: string, dist: string, provenance: Provenance) {
+  const text = readFileSync(join(dist, 'remote.json'), 'utf8')
+  const { name, version, build, files } = JSON.parse(text)
+  const id = `${version}-${build}`
+  const parent = join(releasesDir, 'remotes', name)
+  const folder = join(parent, id)
+  if (isThere(folder, text)) return { id, folder, made: false }
+  const draft = join(parent, `.${id}.${process.pid}`)
+  mkdirSync(draft, { recursive: true })
+  try {
+    for (const file of Object.keys(files)) {
+      copyFileSync(join(dist, file), join(draft, file))
+      for (const copy of [`${file}.br`, `${file}.gz`])
+        if (existsSync(join(dist, copy))) copyFileSync(join(dist, copy), join(draft, copy))
+    }
+    copyFileSync(join(dist, 'modules.json'), join(draft, 'modules.json'))
+    writeFileSync(join(draft, 'provenance.json'), `${JSON.stringify(provenance)}\n`)
+    writeFileSync(join(draft, 'remote.json'), text)
+    renameSync(draft, folder)
+  } catch (error) {
+    if (isThere(folder, text)) return { id, folder, made: false }
+    throw error
+  } finally {
+    rmSync(draft, { recursive: true, force: true })
+  }
+  return { id, folder, made: true }
+}

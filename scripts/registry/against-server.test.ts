@@ -1,0 +1,132 @@
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { OperationsStatus } from '../../shared/src/operations/index'
+import { startPlaza } from '../testing/plaza'
+import { passwordFrom } from './password'
+import { run, type Surroundings } from './run'
+
+let plaza: Awaited<ReturnType<typeof startPlaza>>
+let first: string
+let second: string
+
+beforeAll(async () => {
+  plaza = await startPlaza()
+  first = plaza.release('1.0.0', 'aaa')
+  second = plaza.release('1.1.0', 'bbb')
+}, 90_000)
+afterAll(() => plaza.stop())
+
+const command = (...argv: string[]) => commandWith({}, ...argv)
+
+async function commandWith(more: Partial<Surroundings>, ...argv: string[]) {
+  let out = ''
+  let err = ''
+  const code = await run(argv, {
+    env: plaza.env,
+    write: (text) => {
+      out += text
+    },
+    complain: (text) => {
+      err += text
+    },
+    ...more,
+  })
+  return { code, out, err }
+}
+const done = async (...argv: string[]) => {
+  const { code, out, err } = await command(...argv)
+  expect(err).toBe('')
+  expect(code).toBe(0)
+  return out
+}
+const got = async (...argv: string[]) =>
+  (await done('why', ...argv)).split('\n').find((line) => line.startsWith('shelf')) ?? ''
+
+it('publishes, promotes, shares out, takes back, and writes all of it down', async () => {
+  expect(await done('publish', 'shelf', '--release', first, '--why', 'the first')).toContain(
+    `shelf ${first} is published`,
+  )
+  await done('publish', 'shelf', '--release', second, '--why', 'the second')
+  expect(await done('status')).toMatch(/shelf\n {2}nothing runs/)
+
+  expect(await done('promote', 'shelf', '1.0.0', '--why', 'to everybody')).toMatch(/everybody +100 % +1\.0\.0-aaa/)
+  expect(await got()).toMatch(/1\.0\.0-aaa +\S+: everybody/)
+
+  const shared = await done('promote', 'shelf', '1.1.0', '--shell', 'wechat', '--region', '3205', '--why', 'canary')
+  expect(shared).toMatch(/wechat, in 3205 +100 % +1\.1\.0-bbb/)
+  expect(await got('--shell', 'wechat', '--region', '320506')).toContain(second)
+  expect(await got('--shell', 'h5', '--region', '320506')).toContain(first)
+
+  await done('rollback', 'shelf', '--why', 'it shows nothing')
+  expect(await got('--shell', 'wechat', '--region', '320506')).toContain(first)
+  expect(await done('status')).toMatch(/1\.1\.0-bbb +taken back/)
+})
+
+it('shares a release out by the device', async () => {
+  await done('promote', 'shelf', second, '--percent', '40', '--why', 'a share')
+  const inside: number[] = []
+  for (let number = 0; number < 40; number += 1) {
+    if ((await got('--device', `device-${number}`)).includes(second)) inside.push(number)
+  }
+  expect(inside.length).toBeGreaterThan(5)
+  expect(inside.length).toBeLessThan(35)
+  expect(await got('--device', `device-${inside[0]}`)).toMatch(/40 % \(it stands at [\d.]+\)/)
+})
+
+it('takes a remote away from a region and gives it back', async () => {
+  await done('off', 'shelf', '--region', '3206', '--why', 'the office asks')
+  expect(await got('--region', '320601')).toMatch(/nothing +off by \S+: in 3206/)
+  expect(await got('--region', '320506', '--device', 'x')).toContain('1.')
+  await done('on', 'shelf', '--region', '3206', '--why', 'settled')
+  expect(await got('--region', '320601', '--device', 'x')).toContain('1.')
+})
+
+it('removes a rule by its id', async () => {
+  const { remotes }: OperationsStatus = JSON.parse(await done('status', '--json'))
+  const share = remotes[0]?.rules.find(({ percent }) => percent === 40)
+  expect(await done('remove-rule', share?.id ?? '', '--why', 'enough seen')).not.toContain('40 %')
+})
+
+it('tells who changed what and why, the newest first', async () => {
+  const lines = (await done('log', '--limit', '4')).trim().split('\n')
+  expect(lines[1]).toMatch(/remove-rule shelf +1\.1\.0-bbb, 40 % +enough seen$/)
+  expect(lines[2]).toMatch(/on shelf +in 3206 +settled$/)
+  expect(lines[3]).toMatch(/off shelf +in 3206 +the office asks$/)
+  expect(lines).toHaveLength(5)
+})
+
+it('makes an operator by a password that is no argument, and removes one, both in the log', async () => {
+  const readPassword = () => passwordFrom(Readable.from(['a long password\n']))
+  const { out, err } = await commandWith({ readPassword }, 'add-operator', 'lin', '--why', 'joins us')
+  expect([out, err]).toEqual(['lin is an operator: viewer.\n', ''])
+  expect(await done('operators')).toMatch(/lin +viewer/)
+  const { code } = await commandWith({ readPassword }, 'add-operator', 'lin', '--password', 'x', '--why', 'joins us')
+  expect(code).toBe(1)
+  expect(await done('remove-operator', 'lin', '--why', 'has left')).toBe('lin is no operator any more.\n')
+  const lines = (await done('log', '--limit', '2')).split('\n')
+  expect(lines[1]).toMatch(/command +remove-operator +lin as viewer +has left$/)
+  expect(lines[2]).toMatch(/command +add-operator +lin as viewer +joins us$/)
+})
+
+it('gives back the server’s own words where it refuses', async () => {
+  const { code, err } = await command('promote', 'shelf', '9.9.9', '--why', 'a slip')
+  expect(code).toBe(1)
+  expect(err).toBe('The registry knows no release 9.9.9 of shelf.\n')
+  const { err: wrong } = await command('rollback', 'garden', '--why', 'a slip')
+  expect(wrong).toBe('The registry knows no remote garden.\n')
+})
+
+it('says so where the token is not taken', async () => {
+  const { PLAZA_OPS_TOKEN: _, ...env } = plaza.env
+  let err = ''
+  const write = () => undefined
+  const complain = (text: string) => {
+    err = text
+  }
+  await run(['status'], { env: { ...env, PLAZA_OPS_TOKEN: 'another' }, write, complain })
+  expect(err).toMatch(/does not take this operator token/)
+})
+
+it('explains what a person reads out', async () => {
+  expect(await done('explain', '2', 'SHE-AAA-R')).toMatch(/serial 2 \(now it is \d+\)[\s\S]*shelf +1\.0\.0-aaa +runs/)
+})

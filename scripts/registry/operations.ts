@@ -1,0 +1,86 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Finding } from '../../server/src/registry/check/index'
+import { codes } from '../../shared/src/api/codes'
+import type { ChangeName, OperationsLog, OperationsStatus, Operator } from '../../shared/src/operations/index'
+import { root } from '../lib/project.mjs'
+import { Sentence } from '../lib/sentence'
+
+const DEFAULT_URL = 'http://127.0.0.1:8080'
+
+export interface Plaza {
+  url: string
+  /** Of its operators. */
+  token: string | undefined
+  /** Where the token would lie. */
+  file: string
+}
+
+/** Where Plaza runs and the token of its operators: from the environment, or from the server's own data beside us. */
+export function plazaOf(url?: string, env = process.env): Plaza {
+  const address = url ?? env.PLAZA_URL ?? DEFAULT_URL
+  if (!URL.canParse(address)) throw new Sentence(`${address} is no address; write it as ${DEFAULT_URL}.`)
+  const file = join(resolve(root, env.PLAZA_DATA ?? '.plaza'), 'ops-token')
+  return {
+    url: address.replace(/\/+$/, ''),
+    token: env.PLAZA_OPS_TOKEN ?? (existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined),
+    file,
+  }
+}
+
+/** Fetches an address of a running Plaza. Throws a sentence where none answers. */
+export async function reach({ url }: Pick<Plaza, 'url'>, path: string, options?: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url + path, { redirect: 'manual', ...options })
+  } catch {
+    throw new Sentence(
+      `No Plaza answers at ${url}. Start it with \`npm start\`, or name another one with --url or PLAZA_URL.`,
+    )
+  }
+}
+
+/** Calls of the operators: `ask('status')`, `ask('promote', body)`; the data, or a sentence that says why not. */
+export interface Ask {
+  (path: 'status'): Promise<OperationsStatus>
+  (path: 'operators'): Promise<{ list: readonly Operator[] }>
+  (path: 'log' | `log?before=${number}`): Promise<OperationsLog>
+  (path: 'add-operator' | 'remove-operator', body: object): Promise<Operator>
+  (path: 'override', body: object): Promise<{ address: string }>
+  (path: ChangeName, body: object): Promise<OperationsStatus>
+}
+
+export function operationsOf(plaza: Plaza): Ask {
+  return async (path: string, body?: object) => {
+    if (!plaza.token)
+      throw new Sentence(
+        `An operator token is needed: set PLAZA_OPS_TOKEN, or PLAZA_DATA (${plaza.file} is not there).`,
+      )
+    const response = await reach(plaza, `/ops/api/${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        authorization: `Bearer ${plaza.token}`,
+        'accept-language': 'en',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    return dataOf(plaza, response)
+  }
+}
+
+/** What a check found, a line for each finding. */
+const refusalLines = ({ msg, data: { findings } }: { msg: string; data: { findings: Finding[] } }) => [
+  `${msg.split('. ')[0]}:`,
+  ...findings.map(({ code, title, words, file }) => `  ${code}  ${title}: ${words}${file ? ` (${file})` : ''}`),
+  'Cause and cure of each number: docs/remotes.md',
+]
+
+async function dataOf({ url }: Plaza, response: Response) {
+  const envelope = await response.json().catch(() => null)
+  if (typeof envelope?.code !== 'number')
+    throw new Sentence(`${url} does not answer as Plaza does (HTTP ${response.status}).`)
+  if (envelope.code === codes.success) return envelope.data
+  if (envelope.code === codes.loginExpired) throw new Sentence(`Plaza at ${url} does not take this operator token.`)
+  if (envelope.data?.findings) throw new Sentence(refusalLines(envelope).join('\n'))
+  throw new Sentence(envelope.msg || `Plaza refused it (${envelope.code}).`)
+}

@@ -1,0 +1,43 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { root } from '../lib/project.mjs'
+import { Sentence } from '../lib/sentence'
+
+const foldersOf = (folder: string) =>
+  existsSync(folder)
+    ? readdirSync(folder, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => name)
+    : []
+
+const releasesOf = (env: NodeJS.ProcessEnv) => join(resolve(root, env.PLAZA_RELEASES ?? 'releases'), 'remotes')
+
+/** Remotes that have a release on this machine. */
+export const releasedRemotes = (env: NodeJS.ProcessEnv) => foldersOf(releasesOf(env))
+
+function builtId(remote: string, folder: string): string | undefined {
+  const file = join(folder, `remote-${remote}`, 'dist', 'remote.json')
+  if (!existsSync(file)) return undefined
+  const { version, build } = JSON.parse(readFileSync(file, 'utf8'))
+  return `${version}-${build}`
+}
+
+function newest(folder: string, ids: readonly string[]): string | undefined {
+  const changed = (id: string) => statSync(join(folder, id)).mtimeMs
+  return ids.toSorted((one, other) => changed(other) - changed(one))[0]
+}
+
+/**
+ * The release of a remote that is meant: the named one, else the one of the present build, else the newest. Throws a
+ * sentence where there is none. `document` is the exact text of its remote.json.
+ */
+export function releaseOf(remote: string, asked?: string, env = process.env, packages = root) {
+  const folder = join(releasesOf(env), remote)
+  const ids = foldersOf(folder).filter((id) => existsSync(join(folder, id, 'remote.json')))
+  const id = asked ?? builtId(remote, packages) ?? newest(folder, ids)
+  if (!id || !ids.includes(id)) {
+    const which = id ? `release ${id} of ${remote}` : `release of ${remote}`
+    throw new Sentence(`There is no ${which} in ${folder}. Make one with \`npm run release -- ${remote}\`.`)
+  }
+  return { id, document: readFileSync(join(folder, id, 'remote.json'), 'utf8') }
+}

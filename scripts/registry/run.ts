@@ -1,0 +1,168 @@
+import { createInterface } from 'node:readline/promises'
+import type { Readable, Writable } from 'node:stream'
+import type { ShellKind } from '../../shared/src/host/api'
+import { contracts } from '../../shared/src/host/api'
+import type { ChangeName, LogEntry } from '../../shared/src/operations/index'
+import { bucketOf } from '../../shared/src/remotes/bucket'
+import type { RegistryDocument, Rule } from '../../shared/src/remotes/registry'
+import { select } from '../../shared/src/remotes/select'
+import { explainCode } from '../../shared/src/remotes/support-code'
+import { Sentence } from '../lib/sentence'
+import { commands, type Line, readArguments, usage } from './arguments'
+import { type Ask, operationsOf, type Plaza, plazaOf, reach } from './operations'
+import { releasedRemotes, releaseOf } from './release'
+import { table } from './table'
+import { choiceLines, explainedLines, logLines, statusLines } from './words'
+
+const LOG_LIMIT = 20
+
+interface Terminal {
+  input: Readable
+  output: Writable
+}
+
+/** Where a command line comes from, and where its answer goes. */
+export interface Surroundings {
+  env?: NodeJS.ProcessEnv
+  write(text: string): void
+  complain(text: string): void
+  /** Where the reason of a change can be asked for; null where nobody sits. */
+  terminal?: Terminal | null
+  /** Reads a password without showing it. */
+  readPassword?(): Promise<string>
+}
+
+interface Asked extends Line {
+  env: NodeJS.ProcessEnv
+  plaza: Plaza
+  ask: Ask
+  readPassword: Surroundings['readPassword']
+}
+/** What a program reads, and the lines for a person. */
+interface Answer {
+  data: unknown
+  lines: string[]
+}
+
+/** Each command that is more than one change. */
+const answers: Record<string, (asked: Asked) => Promise<Answer>> = {
+  async status({ ask }) {
+    const status = await ask('status')
+    return { data: status, lines: statusLines(status) }
+  },
+
+  async publish({ ask, given: { remotes: named = [], release, base }, why, env }) {
+    const names = named.includes('all') ? releasedRemotes(env) : named
+    if (names.length === 0) throw new Sentence('There is no release yet. Make one with `npm run release -- all`.')
+    if (release && names.length > 1)
+      throw new Sentence('--release names a release of one remote; publish the others alone.')
+    const found = names.map((name) => ({ name, ...releaseOf(name, release, env) }))
+    const statuses = []
+    for (const { document } of found) statuses.push(await ask('publish', { document, ...(base && { base }), why }))
+    const status = statuses.at(-1)
+    const said = found.map(({ name, id }) => `${name} ${id} is published; \`promote\` lets it run.`)
+    return { data: status, lines: [...said, '', ...(status ? statusLines(status, names) : [])] }
+  },
+
+  async operators({ ask }) {
+    const { list } = await ask('operators')
+    return {
+      data: list,
+      lines: table(
+        ['name', 'role'],
+        list.map(({ name, role }) => [name, role]),
+      ),
+    }
+  },
+
+  async 'add-operator'({ ask, given: { name, role = 'viewer' }, why, readPassword }) {
+    const operator = await ask('add-operator', { name, role, why, password: await readPassword?.() })
+    return { data: operator, lines: [`${operator.name} is an operator: ${operator.role}.`] }
+  },
+
+  async 'remove-operator'({ ask, given: { name }, why }) {
+    const operator = await ask('remove-operator', { name, why })
+    return { data: operator, lines: [`${operator.name} is no operator any more.`] }
+  },
+
+  async log({ ask, given: { limit = LOG_LIMIT } }) {
+    const entries: LogEntry[] = []
+    let page = await ask('log')
+    entries.push(...page.list)
+    while (entries.length < limit && page.next !== null) {
+      page = await ask(`log?before=${page.next}`)
+      entries.push(...page.list)
+    }
+    const shown = entries.slice(0, limit)
+    return { data: shown, lines: logLines(shown) }
+  },
+
+  async explain({ ask, given: { codes = [] }, plaza }) {
+    const code = codes.join(' ')
+    const explained = explainCode(code)
+    if (!explained) throw new Sentence(`${code} is no support code; one looks like 42 MED-9A0-R COM-3F1-L.`)
+    const status = plaza.token ? await ask('status').catch(() => null) : null
+    return { data: explained, lines: explainedLines(explained, status) }
+  },
+
+  async why({ given: { shells: [shell] = ['h5'], regions: [region] = [''], device = '' }, plaza }) {
+    const response = await reach(plaza, '/registry.json')
+    if (!response.ok) throw new Sentence(`${plaza.url} has no registry (HTTP ${response.status}).`)
+    const document: RegistryDocument = JSON.parse(((await response.json()) as { text: string }).text)
+    const choices = select(document, {
+      shell: shell as ShellKind,
+      region: region ?? '',
+      device,
+      now: Date.now(),
+      offered: contracts,
+    })
+    const standsAt = (remote: string, rule: Rule) => bucketOf(device, `${remote} ${rule.release}`)
+    return { data: choices, lines: choiceLines(choices, document, standsAt) }
+  },
+}
+
+/** A change whose arguments are its body. */
+async function change({ command, ask, given, why }: Asked): Promise<Answer> {
+  const status = await ask(command as ChangeName, { ...given, why })
+  const names = given.remote ? [given.remote] : undefined
+  return { data: status, lines: [`Done: serial ${status.serial}.`, '', ...statusLines(status, names)] }
+}
+
+async function reasonOf({ why }: Line, terminal: Terminal | null): Promise<string> {
+  const said = why?.trim() || (terminal && (await askReason(terminal)))
+  if (!said) throw new Sentence('Say why, for the log: --why "…".')
+  return said
+}
+
+async function askReason({ input, output }: Terminal): Promise<string> {
+  const lines = createInterface({ input, output })
+  try {
+    return (await lines.question('Why, for the log? ')).trim()
+  } finally {
+    lines.close()
+  }
+}
+
+/** Runs a command line, writes what a person, or with `--json` a program, reads, and gives the exit code. */
+export async function run(
+  argv: readonly string[],
+  { env = process.env, write, complain, terminal = null, readPassword }: Surroundings,
+): Promise<number> {
+  try {
+    const line = readArguments(argv)
+    if (line.command === 'help') {
+      write(`${usage()}\n`)
+      return 0
+    }
+    const why = commands[line.command]?.changes ? await reasonOf(line, terminal) : undefined
+    const plaza = plazaOf(line.url, env)
+    const answer = answers[line.command] ?? change
+    const { data, lines } = await answer({ ...line, why, env, plaza, readPassword, ask: operationsOf(plaza) })
+    write(`${line.json ? JSON.stringify(data, null, 2) : lines.join('\n')}\n`)
+    return 0
+  } catch (error) {
+    if (!(error instanceof Sentence)) throw error
+    complain(`${error.message}\n`)
+    return 1
+  }
+}

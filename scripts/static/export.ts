@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { releaseBase } from '../../shared/src/remotes/address'
+import type { RemoteDocument } from '../../shared/src/remotes/document'
+import { REGISTRY_ADDRESS, type RegistryDocument } from '../../shared/src/remotes/registry'
+import { Sentence } from '../lib/sentence'
+import { hostingOf } from './hosting'
+import { bootOf, mediaIn, withBoot } from './html'
+
+const AT_ONCE = 8
+/** Fetches an address of the running Plaza. */
+type Fetched = (address: string) => Promise<Response>
+
+const sha384 = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`
+
+/** Fetches one address of the running Plaza; a sentence where it is not there or is not what was signed. */
+async function take(fetched: Fetched, address: string, integrity?: string): Promise<Buffer> {
+  const response = await fetched(address)
+  if (!response.ok) throw new Sentence(`${address} could not be fetched (HTTP ${response.status}).`)
+  const content = Buffer.from(await response.arrayBuffer())
+  if (integrity && sha384(content) !== integrity) throw new Sentence(`${address} is not the file that is signed.`)
+  return content
+}
+
+async function each<T>(items: Iterable<T>, act: (item: T) => Promise<unknown>): Promise<void> {
+  const waiting = [...items]
+  const worker = async () => {
+    for (let item = waiting.shift(); item; item = waiting.shift()) await act(item)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+}
+
+/** Writes into a folder what is fetched from the running Plaza, under the same addresses. */
+function copier(folder: string, fetched: Fetched) {
+  let count = 0
+  const write = (address: string, content: string | Buffer) => {
+    const path = join(folder, address)
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, content)
+    count += 1
+  }
+  return {
+    write,
+    count: () => count,
+    async copy(address: string, integrity?: string): Promise<Buffer> {
+      const content = await take(fetched, address, integrity)
+      write(address, content)
+      return content
+    },
+  }
+}
+
+/** Every release that the registry names, with the folder of its files; those of a CDN stay there. */
+interface Placed {
+  digest: string
+  base: string
+}
+
+function* releasesIn({ remotes }: RegistryDocument): Generator<Placed> {
+  for (const [remote, { releases }] of Object.entries(remotes))
+    for (const [id, { digest, base }] of Object.entries(releases))
+      if (!base || base.startsWith('/')) yield { digest, base: base ?? releaseBase(remote, id) }
+}
+
+async function copyRelease({ copy }: ReturnType<typeof copier>, { base, digest }: Placed): Promise<void> {
+  const { files }: RemoteDocument = JSON.parse((await copy(`${base}remote.json`, digest)).toString())
+  await each(Object.entries(files), ([name, { integrity }]) => copy(base + name, integrity))
+}
+
+async function readPage(fetched: Fetched) {
+  const page = await fetched('/')
+  if (!page.ok) throw new Sentence(`The page / could not be fetched (HTTP ${page.status}).`)
+  const html = await page.text()
+  const boot = bootOf(html)
+  const { hostFiles } = boot
+  if (!hostFiles) throw new Sentence('This Plaza serves its host from source; run it with `npm start`.')
+  return { html, boot, hostFiles, hosting: hostingOf(page.headers) }
+}
+
+/**
+ * Writes what a static file server needs to serve Plaza as it runs: files first, then the registry, then the HTML, so that
+ * whoever is served meanwhile finds all that the HTML names. What lies in the folder of earlier times stays.
+ */
+export async function exportStatic({
+  folder,
+  fetched,
+}: {
+  folder: string
+  fetched: Fetched
+}): Promise<{ files: number; serial: number }> {
+  const { html, boot, hostFiles, hosting } = await readPage(fetched)
+  const registry = JSON.parse((await take(fetched, REGISTRY_ADDRESS)).toString())
+  const document: RegistryDocument = JSON.parse(registry.text)
+  const to = copier(folder, fetched)
+  await each(Object.entries(hostFiles), ([name, integrity]) => to.copy(`/assets/host/${name}`, integrity))
+  await each(releasesIn(document), (release) => copyRelease(to, release))
+  await each(mediaIn(html, boot), (address) => to.copy(address))
+  to.write('hosting.json', `${JSON.stringify(hosting, null, 2)}\n`)
+  to.write(REGISTRY_ADDRESS, JSON.stringify(registry))
+  to.write('index.html', withBoot(html, { ...boot, registry, visitor: null, override: null, answers: [] }))
+  return { files: to.count(), serial: document.serial }
+}

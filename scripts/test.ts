@@ -1,0 +1,28 @@
+import { longParts, parts, type Tally } from './lib/parts'
+import { stop } from './lib/project.mjs'
+
+const asked = process.argv[2]
+const named = { ...parts, ...longParts }
+if (asked && asked !== 'long' && !(asked in named))
+  stop(
+    `There is no part ${asked}; the parts are ${Object.keys(named).join(', ')}, and long for the last ${Object.keys(longParts).length}.`,
+  )
+const one = asked && named[asked]
+const chosen = asked && one ? { [asked]: one } : asked ? longParts : parts
+
+const rows: (Tally & { name: string; seconds: number })[] = []
+for (const [name, part] of Object.entries(chosen)) {
+  const started = performance.now()
+  process.stdout.write(`\n== ${name}\n`)
+  rows.push({ name, ...(await part()), seconds: Math.round((performance.now() - started) / 1000) })
+}
+
+process.stdout.write('\n')
+for (const { name, passed, failed, seconds } of rows) {
+  process.stdout.write(
+    `${name.padEnd(10)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${String(seconds).padStart(5)} s\n`,
+  )
+}
+const sum = (key: keyof Tally) => rows.reduce((total, row) => total + row[key], 0)
+process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`)
+process.exitCode = sum('failed') > 0 || sum('passed') === 0 ? 1 : 0

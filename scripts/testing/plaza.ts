@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { listen } from '../../server/src/process/serve'
+import { makeBuild, placeBuild, writeHost } from '../../server/src/testing/builds'
+import { startTestServer } from '../../server/src/testing/test-server'
+
+const TOKEN = 'an-operator-token-of-the-tests'
+
+/** The page that the address / leads to is one of the remote. */
+const routes = { index: { path: '/index' }, shelf: { path: '/shelf/:id' } }
+
+/**
+ * The real server on a port of its own, with a small host, and releases that a test makes. `env` is what the commands
+ * need to find it.
+ */
+export async function startPlaza() {
+  const folder = mkdtempSync(join(tmpdir(), 'plaza-scripts-'))
+  const [hostDir, releasesDir] = [join(folder, 'host'), join(folder, 'releases')]
+  writeHost(hostDir)
+  const server = await startTestServer({ pages: true, environment: { hostDir, releasesDir, opsToken: TOKEN } })
+  const listening = await listen(server.app, { host: '127.0.0.1', port: 0 })
+  const url = `http://127.0.0.1:${listening.port}`
+  return {
+    url,
+    folder,
+    env: { PLAZA_URL: url, PLAZA_OPS_TOKEN: TOKEN, PLAZA_RELEASES: releasesDir },
+    /** Puts a release of the remote `shelf` where `npm run release` would put it. */
+    release: (version: string, build: string, over: Partial<Parameters<typeof makeBuild>[0]> = {}) =>
+      placeBuild(releasesDir, makeBuild({ version, build, routes, ...over })).id,
+    async stop() {
+      await listening.stop()
+      await server.close()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { baseConfig } from '@plaza/shared/build/base-config'
+import { type Compiler, type Configuration, rspack } from '@rspack/core'
+
+/** Ours is bundled; what npm brings is loaded from node_modules at run time. */
+const ours = (request: string) => request.startsWith('.') || request.startsWith('/') || request.startsWith('@plaza/')
+
+const dist = `${import.meta.dirname}/dist`
+
+const server: Configuration = {
+  name: 'server',
+  context: import.meta.dirname,
+  mode: 'production',
+  target: 'node20',
+  devtool: 'source-map',
+  entry: { main: './src/main.ts', 'db-worker': './src/db-worker.ts' },
+  output: {
+    clean: { keep: /^ops(\/|$)/ },
+    path: dist,
+    filename: '[name].mjs',
+    chunkFilename: '[name].mjs',
+    module: true,
+    chunkFormat: 'module',
+    library: { type: 'module' },
+  },
+  externals: [({ request = '' }, done) => (ours(request) ? done() : done(undefined, `module ${request}`))],
+  resolve: { extensions: ['.ts', '.mjs', '.js'] },
+  module: {
+    parser: { javascript: { importMeta: false, url: false, worker: false } },
+    rules: [
+      {
+        test: /\.ts$/,
+        loader: 'builtin:swc-loader',
+        type: 'javascript/auto',
+        options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } },
+      },
+    ],
+  },
+  node: false,
+  optimization: { minimize: false, nodeEnv: false, splitChunks: false, runtimeChunk: false },
+  plugins: [
+    new rspack.CopyRspackPlugin({
+      patterns: [
+        { from: 'src/data/migrations', to: 'migrations' },
+        { from: 'demo', to: 'demo', globOptions: { ignore: ['**/demo/make/**'] } },
+      ],
+    }),
+  ],
+}
+
+/** Writes `ops.json`: the scripts and styles of the page, in the order in which the HTML names them, with their hashes. */
+class OperationsDocumentPlugin {
+  apply(compiler: Compiler) {
+    compiler.hooks.thisCompilation.tap('OperationsDocument', (compilation) => {
+      compilation.hooks.processAssets.tap({ name: 'OperationsDocument', stage: 5000 }, () => {
+        const files = ['start', 'main'].flatMap((entry) =>
+          compilation.entrypoints
+            .get(entry)
+            ?.getFiles()
+            .map((name) => {
+              const content = compilation.getAsset(name)?.source.buffer() ?? ''
+              return { name, integrity: `sha384-${createHash('sha384').update(content).digest('base64')}` }
+            }),
+        )
+        compilation.emitAsset('ops.json', new rspack.sources.RawSource(`${JSON.stringify({ files }, null, 1)}\n`))
+      })
+    })
+  }
+}
+
+const operations = baseConfig({
+  name: 'operations',
+  context: import.meta.dirname,
+  dev: false,
+  output: {
+    path: `${dist}/ops`,
+    uniqueName: 'plaza_operations',
+    publicPath: '/ops/assets/',
+    filename: '[name].[contenthash:10].js',
+    cssFilename: '[name].[contenthash:10].css',
+  },
+})
+
+export default [
+  server,
+  {
+    ...operations,
+    // Built at the same time, the one would clean away what the other wrote.
+    dependencies: ['server'],
+    entry: { start: './ops/start.ts', main: './ops/main.tsx' },
+    plugins: [...operations.plugins, new OperationsDocumentPlugin()],
+  },
+]

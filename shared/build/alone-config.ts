@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { resolve } from 'node:path'
+import { type Configuration, rspack } from '@rspack/core'
+import type { baseConfig } from './base-config'
+import { devServer } from './dev-server'
+
+const shell = resolve(import.meta.dirname, '../src/alone')
+
+interface Served {
+  type: string
+  body(query: Record<string, string>): string | Buffer
+}
+
+/** Beside the app's own pages, which may have any address. */
+const files: Record<string, Served> = {
+  '/alone/picture.svg': { type: 'image/svg+xml', body: ({ n = '1' }) => picture(Number(n) || 1) },
+  '/alone/sound.wav': { type: 'audio/wav', body: () => silence(1) },
+}
+
+/** A picture in a colour of its own for each number. */
+const picture = (number: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"><rect width="400" height="300" fill="hsl(${(number * 67) % 360} 40% 62%)"/>` +
+  `<path d="M0 230 110 130 190 210 270 110 400 240V300H0Z" fill="hsl(${(number * 67 + 20) % 360} 40% 42%)"/><circle cx="320" cy="70" r="30" fill="#fff8"/></svg>`
+
+/** Some seconds of nothing as WAV: 8 kHz, mono, 8 bits. */
+function silence(seconds: number): Buffer {
+  const rate = 8000
+  const header = Buffer.alloc(44)
+  header.write('RIFF', 0)
+  header.writeUInt32LE(36 + rate * seconds, 4)
+  header.write('WAVEfmt ', 8)
+  header.writeUInt32LE(16, 16)
+  header.writeUInt16LE(1, 20)
+  header.writeUInt16LE(1, 22)
+  header.writeUInt32LE(rate, 24)
+  header.writeUInt32LE(rate, 28)
+  header.writeUInt16LE(1, 32)
+  header.writeUInt16LE(8, 34)
+  header.write('data', 36)
+  header.writeUInt32LE(rate * seconds, 40)
+  return Buffer.concat([header, Buffer.alloc(rate * seconds, 128)])
+}
+
+function serveFiles(request: IncomingMessage, response: ServerResponse, next: () => void) {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://alone.invalid')
+  const file = files[pathname]
+  if (!file) return next()
+  response.setHeader('content-type', file.type)
+  response.end(file.body(Object.fromEntries(searchParams)))
+}
+
+interface Alone {
+  /** What every build of ours has in common. */
+  base: ReturnType<typeof baseConfig>
+  context: string
+  name: string
+  routes: object
+  host: string
+  port: number
+}
+
+/**
+ * A remote in a shell of its own (shared/src/alone): its pages in a frame, contracts faked, calls answered by their
+ * schemas or by the remote's `src/alone.answers.ts`.
+ */
+export function aloneConfig({ base, context, name, routes, host, port }: Alone): Configuration {
+  const own = resolve(context, 'src/alone.answers.ts')
+  return {
+    ...base,
+    entry: { alone: resolve(shell, 'main.tsx') },
+    output: { ...base.output, uniqueName: `plaza_${name}_alone`, publicPath: '/' },
+    resolve: {
+      ...base.resolve,
+      alias: {
+        'alone-remote': resolve(context, 'src/remote.ts'),
+        'alone-answers': existsSync(own) ? own : resolve(shell, 'no-answers.ts'),
+      },
+    },
+    plugins: [
+      ...base.plugins,
+      new rspack.DefinePlugin({ ALONE: JSON.stringify({ name, routes }) }),
+      new rspack.HtmlRspackPlugin({
+        title: name,
+        meta: { viewport: 'width=device-width,initial-scale=1,viewport-fit=cover' },
+      }),
+    ],
+    devServer: {
+      ...devServer({ host, port }),
+      historyApiFallback: { disableDotRule: true },
+      setupMiddlewares: (middlewares) => [{ name: 'alone-files', middleware: serveFiles }, ...middlewares],
+    },
+  }
+}

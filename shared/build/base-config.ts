@@ -1,0 +1,64 @@
+import { type Configuration, rspack } from '@rspack/core'
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
+import { classMark } from './class-mark'
+
+/** Old Android WebViews are still around: nothing newer than ES2020 leaves the build. */
+const browsers = ['chrome >= 80', 'safari >= 14', 'ios >= 14']
+
+export interface Build {
+  name: string
+  /** Folder of the package. */
+  context: string
+  dev: boolean
+  refresh?: boolean
+  output: NonNullable<Configuration['output']>
+}
+
+/** What host and remotes have in common. `dev` turns on maps, `refresh` lets React replace components in place. */
+export function baseConfig({ name, context, dev, refresh = dev, output }: Build) {
+  return {
+    name,
+    context,
+    mode: dev ? 'development' : 'production',
+    target: ['web', 'es2020'],
+    devtool: dev ? 'cheap-module-source-map' : false,
+    output: { clean: true, crossOriginLoading: 'anonymous', ...output },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: 'builtin:swc-loader',
+          type: 'javascript/auto',
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic', development: false, refresh } },
+            },
+            env: { targets: browsers },
+          },
+        },
+        { test: /\.css$/, type: 'css/auto' },
+        { test: /\.svg$/, type: 'asset/inline' },
+      ],
+      parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
+      generator: { 'css/auto': { localIdentName: dev ? '[name]-[local]' : `${classMark(name)}[hash:base64:6]` } },
+    },
+    optimization: {
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin({
+          extractComments: false,
+          minimizerOptions: { compress: { passes: 3, ecma: 2020 }, mangle: true, ecma: 2020 },
+        }),
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
+      ],
+      realContentHash: true,
+    },
+    plugins: refresh ? [new ReactRefreshRspackPlugin()] : [],
+    performance: { hints: false },
+    // CSS modules do not depend on each other's order.
+    ignoreWarnings: [/Conflicting order/],
+    stats: 'errors-warnings',
+    lazyCompilation: false,
+  } satisfies Configuration
+}

@@ -1,1 +1,0 @@
-export function classMark(name: string): string

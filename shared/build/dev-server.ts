@@ -1,0 +1,34 @@
+import type { Configuration } from '@rspack/core'
+
+type DevServer = NonNullable<Exclude<Configuration['devServer'], false>>
+
+/** Folder of a package for what development servers write: a build's `dist` may be in use. */
+export const DEV_FOLDER = '.dev'
+
+interface Serving {
+  host?: string
+  port: number
+  hot?: boolean
+}
+
+/**
+ * A development server for one host or remote: files from memory, readable from the app's own port. `hot` replaces what
+ * changed in the page; without it the whole page is loaded anew. The
+ * document of what is served is written to disk besides, where our own server reads it.
+ */
+export function devServer({ host = '127.0.0.1', port, hot = true }: Serving): DevServer {
+  return {
+    host: host === '127.0.0.1' ? host : '0.0.0.0',
+    port,
+    hot,
+    liveReload: true,
+    allowedHosts: 'all',
+    headers: { 'Access-Control-Allow-Origin': '*' },
+    client: {
+      webSocketURL: `ws://${host}:${port}/ws`,
+      overlay: { warnings: false, runtimeErrors: false },
+      logging: 'warn',
+    },
+    devMiddleware: { writeToDisk: (file: string) => /[\\/](remote|host)\.json$/.test(file) },
+  }
+}

@@ -1,0 +1,52 @@
+import { type Compiler, rspack } from '@rspack/core'
+
+/**
+ * Runtime of a remote: where its entry was loaded with a query (`entry.js?retry=2`), every further file is asked for with
+ * the same query, since a browser waits on an address that hangs instead of asking it again; and under a key of its own,
+ * since the bundler's runtime would wait on the script element that hangs. A style that fails or takes longer than 3 s
+ * does not keep its page from being shown.
+ */
+class FreshAddresses extends rspack.RuntimeModule {
+  constructor() {
+    // After the parts of the runtime that it wraps.
+    super('fresh addresses', rspack.RuntimeModule.STAGE_TRIGGER)
+  }
+
+  override generate() {
+    return `
+var script = document.currentScript;
+var query = script && script.src.indexOf('?') > 0 ? script.src.slice(script.src.indexOf('?')) : '';
+['u', 'k'].forEach(function (name) {
+  var original = __webpack_require__[name];
+  if (query && original) __webpack_require__[name] = function (chunk) { return original(chunk) + query; };
+});
+var load = __webpack_require__.l;
+if (query && load) __webpack_require__.l = function (url, done, key, chunk) { return load(url, done, key && key + query, chunk); };
+var css = __webpack_require__.f && __webpack_require__.f.css;
+if (css) __webpack_require__.f.css = function (chunk, promises) {
+  var styles = [];
+  try {
+    css(chunk, styles);
+  } catch (error) {
+    styles.push(Promise.reject(error));
+  }
+  styles.forEach(function (style) {
+    promises.push(Promise.race([style, new Promise(function (done) { setTimeout(done, 3000); })]).catch(function (error) {
+      dispatchEvent(new CustomEvent('plaza:style-missing', { detail: __webpack_require__.p + __webpack_require__.k(chunk) + ' ' + (error && error.message) }));
+    }));
+  });
+};`
+  }
+}
+
+export class FreshAddressesPlugin {
+  apply(compiler: Compiler) {
+    compiler.hooks.thisCompilation.tap('FreshAddresses', (compilation) => {
+      compilation.hooks.additionalTreeRuntimeRequirements.tap('FreshAddresses', (chunk, requirements) => {
+        requirements.add(compiler.rspack.RuntimeGlobals.ensureChunk)
+        requirements.add(compiler.rspack.RuntimeGlobals.getChunkScriptFilename)
+        compilation.addRuntimeModule(chunk, new FreshAddresses())
+      })
+    })
+  }
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Compiler, type Configuration, rspack } from '@rspack/core'
+import { baseConfig } from './base-config'
+import { DEV_FOLDER, devServer } from './dev-server'
+import { ListedFilesPlugin } from './listed-files'
+import { readContracts } from './read-routes'
+
+const hostInterface = resolve(import.meta.dirname, '../src/host/api.ts')
+
+/** React Router is one file of which we use five exports. */
+const pureCalls = fileURLToPath(new URL('./pure-calls.mjs', import.meta.url))
+
+/** Writes `host.json`: the files of the first load, the hash of every file, and the contracts that this build offers. */
+class HostDocumentPlugin {
+  apply(compiler: Compiler) {
+    compiler.hooks.thisCompilation.tap('HostDocument', (compilation) => {
+      compilation.hooks.processAssets.tapPromise({ name: 'HostDocument', stage: 5000 }, async () => {
+        const files = compilation.entrypoints
+          .get('main')
+          ?.getFiles()
+          .filter((file) => !file.includes('hot-update'))
+        const integrity = Object.fromEntries(
+          compilation
+            .getAssets()
+            .filter(({ name }) => /\.(js|css)$/.test(name))
+            .map(({ name, source }) => [
+              name,
+              `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`,
+            ]),
+        )
+        const contracts = await readContracts(hostInterface)
+        const document = { build: process.env.PLAZA_BUILD ?? 'dev', contracts, files, integrity }
+        compilation.emitAsset(
+          'host.json',
+          new compiler.rspack.sources.RawSource(`${JSON.stringify(document, null, 1)}\n`),
+        )
+      })
+    })
+  }
+}
+
+/** The build of the host shell. */
+export function hostConfig({ context }: { context: string }): Configuration {
+  const dev = process.env.NODE_ENV === 'development'
+  const port = Number(process.env.PLAZA_DEV_PORT ?? 0)
+  const base = baseConfig({
+    name: 'host',
+    context,
+    dev,
+    output: {
+      path: resolve(context, dev ? DEV_FOLDER : 'dist'),
+      uniqueName: 'plaza_host',
+      publicPath: dev ? `http://127.0.0.1:${port}/` : '/assets/host/',
+      filename: dev ? '[name].js' : '[name].[contenthash:10].js',
+      chunkFilename: dev ? '[name].js' : '[contenthash:12].js',
+      cssFilename: dev ? '[name].css' : '[name].[contenthash:10].css',
+      cssChunkFilename: dev ? '[name].css' : '[contenthash:12].css',
+      chunkLoadTimeout: 120_000,
+    },
+  })
+  return {
+    ...base,
+    entry: { main: './src/main.ts' },
+    module: {
+      ...base.module,
+      rules: [...base.module.rules, ...(dev ? [] : [{ test: /[\\/]react-router[\\/]dist[\\/]/, use: pureCalls }])],
+    },
+    plugins: [
+      ...base.plugins,
+      new rspack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' }),
+      new HostDocumentPlugin(),
+      ...(dev ? [] : [new ListedFilesPlugin('plaza_host')]),
+    ],
+    ...(dev ? { devServer: devServer({ port }) } : {}),
+  }
+}

@@ -1,3 +1,0 @@
-export const hostOwned: readonly string[]
-export const hostOwnedCode: readonly string[]
-export const hostAlone: readonly string[]

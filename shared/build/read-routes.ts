@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { rspack } from '@rspack/core'
+
+/** Runs a file of plain data on its own, stripped of its types, so that a build can carry what it exports. */
+async function exportsOf(file: string): Promise<Record<string, unknown>> {
+  const { code } = await rspack.experiments.swc.transform(readFileSync(file, 'utf8'), {
+    filename: file,
+    jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
+  })
+  const alone = code.replace(
+    /import\s*{[^}]*\bdefineRoutes\b[^}]*}\s*from\s*['"][^'"]+['"];?/,
+    'const defineRoutes = (table) => table;',
+  )
+  return import(`data:text/javascript;base64,${Buffer.from(alone).toString('base64')}`)
+}
+
+/** The route table of a remote, for its `remote.json`. */
+export async function readRoutes(file: string): Promise<object> {
+  const [table] = Object.values(await exportsOf(file))
+  return table as object
+}
+
+/** The contracts that the host of this build offers, for its `host.json`. */
+export async function readContracts(file: string): Promise<unknown> {
+  const { contracts } = await exportsOf(file)
+  if (!contracts) throw new Error(`${file} exports no contracts`)
+  return contracts
+}

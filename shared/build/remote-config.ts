@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { type Configuration, rspack } from '@rspack/core'
+import { aloneConfig } from './alone-config'
+import { baseConfig } from './base-config'
+import { DEV_FOLDER, devServer } from './dev-server'
+import { FreshAddressesPlugin } from './fresh-addresses'
+import { ListedFilesPlugin } from './listed-files'
+import { hostOwned } from './policy'
+import { readRoutes } from './read-routes'
+import { RemoteDocumentPlugin } from './remote-document'
+
+interface Options {
+  /** Folder of the package. */
+  context: string
+  /** File of its route table. */
+  routes: string
+}
+
+/**
+ * The build of a remote: one container that exposes `./remote`, hashed chunks, and `remote.json`. The contracts that it
+ * needs, and those that it only wants, stand in its package.json (`plaza.needs`, `plaza.wants`).
+ */
+export async function remoteConfig({ context, routes }: Options): Promise<Configuration> {
+  const { name: packageName, version, plaza } = JSON.parse(readFileSync(resolve(context, 'package.json'), 'utf8'))
+  const name = packageName.replace('@plaza/remote-', '')
+  const dev = process.env.NODE_ENV === 'development'
+  const build = dev ? 'dev' : (process.env.PLAZA_BUILD ?? 'local')
+  const table = await readRoutes(resolve(context, routes))
+  const global = `plaza_${name}_${version}_${build}`.replace(/[.-]/g, '_')
+  const port = Number(process.env.PLAZA_DEV_PORT ?? 0)
+  const host = process.env.PLAZA_DEV_HOST ?? '127.0.0.1'
+  // `alone`: in a shell of its own; `beside`: beside a host as built, whose React refreshes nothing.
+  const as = process.env.PLAZA_DEV_AS
+  const base = baseConfig({
+    name,
+    context,
+    dev,
+    refresh: dev && as !== 'beside',
+    output: {
+      path: resolve(context, dev ? DEV_FOLDER : 'dist'),
+      uniqueName: global,
+      publicPath: dev ? `http://${host}:${port}/` : 'auto',
+      filename: dev ? '[name].js' : '[name].[contenthash:10].js',
+      chunkFilename: dev ? '[name].js' : '[contenthash:12].js',
+      cssChunkFilename: dev ? '[name].css' : '[contenthash:12].css',
+      chunkLoadTimeout: 120_000,
+    },
+  })
+  if (as === 'alone') return aloneConfig({ base, context, name, routes: table, host, port })
+  return {
+    ...base,
+    entry: {},
+    plugins: [
+      ...base.plugins,
+      new rspack.container.ModuleFederationPluginV1({
+        name: global,
+        library: { type: 'var', name: global },
+        filename: dev ? 'entry.js' : 'entry.[contenthash:10].js',
+        exposes: { './remote': { import: './src/remote.ts', name: 'start' } },
+        shared: Object.fromEntries(
+          hostOwned.map((key) => [key, { singleton: true, import: false, requiredVersion: false }]),
+        ),
+      }),
+      new FreshAddressesPlugin(),
+      ...(dev ? [] : [new ListedFilesPlugin(global)]),
+      new RemoteDocumentPlugin({
+        name,
+        version,
+        build,
+        global,
+        needs: plaza.needs,
+        wants: plaza.wants ?? {},
+        routes: table,
+      }),
+    ],
+    ...(dev ? { devServer: devServer({ host, port, hot: as !== 'beside' }) } : {}),
+  }
+}

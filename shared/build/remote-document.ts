@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { relative, sep } from 'node:path'
+import type { Compilation, Compiler, Module, StatsCompilation } from '@rspack/core'
+
+/** File of a route's page: `<route id>.page.tsx`. */
+const PAGE = /\/([a-z0-9-]+)\.page\.tsx/
+
+/** Every file that the chunk of a module needs beside the entry: its own and those split off from it. */
+export function filesByPage({ chunks: all = [] }: StatsCompilation): Record<string, string[]> {
+  const chunks = new Map(all.map((chunk) => [chunk.id, chunk]))
+  const byPage: Record<string, string[]> = {}
+  for (const chunk of all) {
+    for (const module of chunk.modules ?? []) {
+      const page = PAGE.exec(module.name ?? '')?.[1]
+      if (!page || !module.name?.startsWith('./src')) continue
+      const together = [chunk, ...(chunk.siblings ?? []).flatMap((id) => chunks.get(id) ?? [])]
+      byPage[page] = [...new Set([...(byPage[page] ?? []), ...together.flatMap((one) => one.files ?? [])])]
+    }
+  }
+  return byPage
+}
+
+/** A module, or those that were put together into it. */
+const partsOf = (module: Module): Module[] => ('modules' in module ? (module.modules as Module[]) : [module])
+
+/** What a build is made of: the source files in it, what it takes from the host, what it offers or carries in its place. */
+export function contentsOf(compilation: Compilation) {
+  const sources = new Set<string>()
+  const shares: string[] = []
+  for (const module of compilation.modules) {
+    if (compilation.chunkGraph.getModuleChunks(module).length === 0) continue
+    if (/^(consume|provide)-shared/.test(module.type)) shares.push(module.readableIdentifier())
+    for (const inner of partsOf(module)) {
+      const file = inner.nameForCondition?.()
+      if (file) sources.add(relative(compilation.compiler.context, file).split(sep).join('/'))
+    }
+  }
+  return { sources: [...sources].sort(), shares: shares.sort() }
+}
+
+/**
+ * Writes `remote.json`: what the remote brings, what it needs, and every file with its size and sha384. Beside it
+ * `modules.json`, for `npm run check`; it is no part of a release.
+ */
+export class RemoteDocumentPlugin {
+  /** What the document says beside its files. */
+  constructor(private readonly identity: object) {}
+
+  apply(compiler: Compiler) {
+    compiler.hooks.thisCompilation.tap('RemoteDocument', (compilation) => {
+      compilation.hooks.processAssets.tapPromise({ name: 'RemoteDocument', stage: 5000 }, async () => {
+        const files: Record<string, { bytes: number; integrity: string }> = {}
+        for (const { name, source } of compilation.getAssets()) {
+          if (!/\.(js|css)$/.test(name) || name.includes('hot-update')) continue
+          const content = source.buffer()
+          const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`
+          files[name] = { bytes: content.length, integrity }
+        }
+        const stats = compilation.getStats().toJson({
+          all: false,
+          chunks: true,
+          chunkModules: true,
+          nestedModules: true,
+          ids: true,
+          chunkRelations: true,
+          modulesSpace: 10000,
+          chunkModulesSpace: 10000,
+        })
+        const entry = Object.keys(files).find((name) => /^entry(\.\w+)?\.js$/.test(name))
+        const exposed = stats.chunks?.find((chunk) => chunk.names?.includes('start'))
+        const start = exposed?.files ?? []
+        const pages = filesByPage(stats)
+        const preload = Object.fromEntries(
+          Object.entries(pages).map(([page, list]) => [page, [...new Set([...start, ...list])]]),
+        )
+        const document = { ...this.identity, entry, files, preload, start }
+        const { RawSource } = compiler.rspack.sources
+        compilation.emitAsset('remote.json', new RawSource(JSON.stringify(document)))
+        compilation.emitAsset('modules.json', new RawSource(JSON.stringify(contentsOf(compilation))))
+      })
+    })
+  }
+}
