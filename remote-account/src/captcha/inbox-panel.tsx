@@ -1,5 +1,4 @@
-import { timeAgo } from '@plaza/shared/format'
-import { Button } from '@plaza/shared/ui'
+import { Button, TimeAgo } from '@plaza/shared/ui'
 import { useEffect, useState } from 'react'
 import { t } from './captcha.text'
 import { type InboxMessage, messagesTo } from './inbox'
@@ -37,7 +36,7 @@ export function InboxPanel({ phone, sent, onPick }: InboxPanelProps) {
           <li key={sent_at} className={classes.message}>
             <div>
               <p>{text}</p>
-              <time dateTime={sent_at}>{timeAgo(sent_at)}</time>
+              <TimeAgo of={sent_at} />
             </div>
             {code && (
               <Button kind="secondary" small aria-label={t.fillCode(code)} onClick={() => onPick(code)}>

@@ -1,8 +1,7 @@
 import type { Post } from '@plaza/shared/api'
-import { timeAgo } from '@plaza/shared/format'
 import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
-import { Avatar, Tag } from '@plaza/shared/ui'
+import { Avatar, Tag, TimeAgo } from '@plaza/shared/ui'
 import type { ReactNode } from 'react'
 import { t } from './post.text'
 import s from './post-head.module.css'
@@ -33,9 +32,7 @@ export function PostHead({ post, place, action }: PostHeadProps) {
             <b>{post.user.name}</b>
             {role && <Tag>{role()}</Tag>}
           </span>
-          <time className={s.meta} dateTime={post.created_at}>
-            {timeAgo(post.created_at)}
-          </time>
+          <TimeAgo className={s.meta} of={post.created_at} />
         </span>
       </Link>
       {place}

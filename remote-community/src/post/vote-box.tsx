@@ -1,5 +1,5 @@
 import { type Post, posts, type Vote } from '@plaza/shared/api'
-import { useAction } from '@plaza/shared/host'
+import { useAction, useNow } from '@plaza/shared/host'
 import { Button, useCachedPosts } from '@plaza/shared/ui'
 import { useState } from 'react'
 import { voteText as t } from './post.text'
@@ -15,9 +15,10 @@ interface VoteBoxProps {
 
 /** A vote inside a post. A choice counts as cast once the server has answered, never before: it is final. */
 export function VoteBox({ post, vote }: VoteBoxProps) {
+  const now = useNow()
   const cached = useCachedPosts()
   const [chosen, choose] = useState<readonly string[]>([])
-  const stage = stageOf(vote, Date.now())
+  const stage = stageOf(vote, now)
   const open = stage === 'choosing' && post.state === 'shown'
   const cast = useAction(posts.vote, {
     says: t.thanks,

@@ -1,5 +1,6 @@
 import type { Vote } from '@plaza/shared/api'
 import { count, dateTime } from '@plaza/shared/format'
+import { useNow } from '@plaza/shared/host'
 
 import { voteText as t } from './post.text'
 import { countsShown, type VoteStage } from './vote.model'
@@ -7,11 +8,12 @@ import s from './vote-box.module.css'
 
 /** How many voted, until when, and why there are no results yet. */
 export function VoteNote({ vote, stage }: { vote: Vote; stage: VoteStage }) {
+  const now = useNow()
   const hidden = vote.result === 'after-end' ? t.afterEnd() : t.afterVoting()
   const facts = [
     vote.multiple ? t.multiple() : t.single(),
     t.voters(count(vote.voters)),
-    stage === 'closed' ? t.closed() : t.endsAt(dateTime(vote.ends_at)),
+    stage === 'closed' ? t.closed() : t.endsAt(dateTime(vote.ends_at, now)),
   ]
   return (
     <p className={s.note}>

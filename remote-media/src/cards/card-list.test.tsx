@@ -88,7 +88,7 @@ describe('a configured page', () => {
 
   it('outlives a card that throws while it is drawn, and tells of it', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(() => {
+    vi.spyOn(Intl.DateTimeFormat.prototype as { format: unknown }, 'format', 'get').mockImplementation(() => {
       throw new Error('No calendar on this device')
     })
     const notice = card('notice', [{ title: 'Ferries run late', link: '/posts/7' }])

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { base, remote, rule } from '../testing/status'
 import {
+  fieldOf,
   firstDraft,
-  localMoment,
   type PromotionDraft,
   problemsOf,
   promotionBody,
@@ -17,8 +17,8 @@ const draft = (about: Partial<PromotionDraft> = {}): PromotionDraft => ({
   ...about,
 })
 const now = Date.parse('2026-03-10T12:00:00Z')
-const from = localMoment(now + 3_600_000)
-const until = localMoment(now + 7_200_000)
+const from = fieldOf(now + 3_600_000)
+const until = fieldOf(now + 7_200_000)
 
 describe('the body that is sent', () => {
   it('leaves out what is not narrowed', () =>
@@ -51,7 +51,7 @@ it.each<[what: string, about: Partial<PromotionDraft>, fields: string[]]>([
   ['the share is no number', { percent: Number.NaN }, ['percent']],
   ['the share is above all', { percent: 101 }, ['percent']],
   ['it ends before it begins', { from: until, until: from }, ['until']],
-  ['it is over', { until: localMoment(now - 60_000) }, ['until']],
+  ['it is over', { until: fieldOf(now - 60_000) }, ['until']],
 ])('finds what is wrong where %s', (_, about, fields) =>
   expect(Object.keys(problemsOf(draft(about), now))).toEqual(fields),
 )

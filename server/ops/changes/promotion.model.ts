@@ -1,6 +1,6 @@
+import { momentOf, siteMinute } from '@plaza/shared/format'
 import type { ChangeBody, StatusRule } from '@plaza/shared/operations'
 import { defineTexts } from '@plaza/shared/text'
-import dayjs from 'dayjs'
 import type { Remote } from '../overview/rollback.model'
 import { type Shell, scopeSentence, shells } from '../overview/rule.model'
 import { everybody, regionsProblem, type ScopeDraft, scopeOf } from './scope.model'
@@ -34,7 +34,7 @@ const t = defineTexts({
   others: { en: 'Nothing changes for all others.', zh: '其他人不受影响。' },
 })
 
-/** What the dialog holds; times as the browser's field has them, in local time. */
+/** What the dialog holds; times as the browser's field has them, by the site's clock. */
 export interface PromotionDraft {
   release: string
   scope: ScopeDraft
@@ -45,10 +45,10 @@ export interface PromotionDraft {
 }
 export type PromotionProblems = Partial<Record<'regions' | 'percent' | 'until' | 'why', string>>
 
-const asMoment = (local: string): number | undefined => (local ? new Date(local).getTime() : undefined)
+const asMoment = (minute: string): number | undefined => (minute ? momentOf(minute) : undefined)
 
 /** A moment as a field of date and time has it. */
-export const localMoment = (ms: number | null): string => (ms === null ? '' : dayjs(ms).format('YYYY-MM-DDTHH:mm'))
+export const fieldOf = (ms: number | null): string => (ms === null ? '' : siteMinute(ms))
 
 const isShell = (name: string): name is Shell => shells.some((shell) => shell === name)
 
@@ -59,8 +59,8 @@ export function firstDraft({ releases, rules }: Remote, rule?: StatusRule): Prom
       release: rule.release,
       scope: { shells: (rule.shells ?? []).filter(isShell), regions: (rule.regions ?? []).join(', ') },
       percent: rule.percent,
-      from: localMoment(rule.from),
-      until: localMoment(rule.until),
+      from: fieldOf(rule.from),
+      until: fieldOf(rule.until),
       why: '',
     }
   const base = rules.find((one) => one.base)?.release

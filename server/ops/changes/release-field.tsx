@@ -22,7 +22,9 @@ interface ReleaseFieldProps {
 }
 
 const named = ({ id, publishedAt, live, revoked }: StatusRelease): string =>
-  [id, ...(live ? [t.live()] : []), ...(revoked ? [t.revoked()] : []), calendarDate(publishedAt)].join(' · ')
+  [id, ...(live ? [t.live()] : []), ...(revoked ? [t.revoked()] : []), calendarDate(publishedAt, Date.now())].join(
+    ' · ',
+  )
 
 /** The published releases, the newest first. */
 export function ReleaseField({ remote: { releases }, value, onChange }: ReleaseFieldProps) {

@@ -1,5 +1,4 @@
-import { siteDate } from '@plaza/shared/format'
-import { timeOfDay } from '../parts/format'
+import { siteDate, timeOfDay } from '@plaza/shared/format'
 
 const DAY_MS = 86_400_000
 

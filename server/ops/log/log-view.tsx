@@ -1,8 +1,7 @@
-import { calendarDate } from '@plaza/shared/format'
+import { calendarDate, timeOfDay } from '@plaza/shared/format'
 import type { LogEntry } from '@plaza/shared/operations'
 import { defineTexts } from '@plaza/shared/text'
 import { Button } from '../parts/button'
-import { timeOfDay } from '../parts/format'
 import { Empty, Seen, Skeleton } from '../parts/state'
 import { Tag } from '../parts/tag'
 import { byDay, logSentence } from './log.model'
@@ -31,7 +30,7 @@ export function LogView() {
             <Empty title={t.none()} />
           ) : (
             <>
-              {byDay(list, (at) => calendarDate(at)).map(({ day, entries }) => (
+              {byDay(list, (at) => calendarDate(at, Date.now())).map(({ day, entries }) => (
                 <section key={day}>
                   <h2 className={classes.day}>{day}</h2>
                   <ol>

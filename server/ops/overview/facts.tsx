@@ -22,7 +22,7 @@ export function RegistryFacts({ status: { serial, issuedAt, bytes, host } }: { s
       <Fact name={t.serial()}>{serial}</Fact>
       <Fact name={t.issued()}>
         <time dateTime={new Date(issuedAt).toISOString()} title={moment(issuedAt)}>
-          {issuedAt > 0 ? timeAgo(issuedAt) : '–'}
+          {issuedAt > 0 ? timeAgo(issuedAt, Date.now()) : '–'}
         </time>
       </Fact>
       <Fact name={t.document()}>

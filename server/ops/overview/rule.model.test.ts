@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { base, rule } from '../testing/status'
 import { phaseOf, ruleSentence } from './rule.model'
 
-const at = (day: number, hour: number) => new Date(new Date().getFullYear(), 10, day, hour).getTime()
+/** A moment of this year by the site's clock. */
+const at = (day: number, hour: number) => Date.UTC(new Date().getUTCFullYear(), 10, day, hour - 8)
 
 describe('a rule as one reads it', () => {
   it.each<[what: string, about: Parameters<typeof rule>[0], sentence: string]>([

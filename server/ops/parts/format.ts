@@ -21,9 +21,7 @@ export const size = (bytes: number): string =>
     : bytes < KB * KB
       ? unit(number(bytes / KB, 1), 'KB')
       : unit(number(bytes / KB / KB, 2), 'MB')
-export const moment = (ms: number): string => dateTime(ms)
-export const timeOfDay = (ms: number): string =>
-  new Date(ms).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
+export const moment = (ms: number): string => dateTime(ms, Date.now())
 
 /** `1.4.0-9a0e3976be` as its two halves. */
 export function halves(release: string): { version: string; build: string } {

@@ -1,8 +1,8 @@
+import { timeOfDay } from '@plaza/shared/format'
 import { defineTexts } from '@plaza/shared/text'
 import type { ReactNode } from 'react'
 import type { Polled } from '../calls/use-polled'
 import { Button } from './button'
-import { timeOfDay } from './format'
 import classes from './state.module.css'
 
 const t = defineTexts({

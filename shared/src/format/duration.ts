@@ -1,5 +1,4 @@
-import { two } from './dates'
-
+const two = (n: number) => String(n).padStart(2, '0')
 const lengths = new Set([8, 5, 2])
 
 /** Seconds of a duration text HH:MM:SS, MM:SS or SS (product spec, section 5); null for anything else. */

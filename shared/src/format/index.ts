@@ -1,8 +1,20 @@
 export { count } from './count'
-export { calendarDate, dateTime, daysBetween } from './dates'
 export { distance } from './distance'
 export { clock, hours, parseDuration } from './duration'
 export { mask, maskIdCard, maskPhone } from './mask'
+export {
+  calendarDate,
+  comingMoment,
+  dateName,
+  dateTime,
+  dayText,
+  momentText,
+  monthText,
+  spanText,
+  timeOfDay,
+  weekday,
+  weekdayNames,
+} from './moments'
 export { formatYuan, parseYuan } from './money'
-export { SITE_OFFSET, SITE_ZONE, siteDate } from './site-clock'
+export { daysBetween, momentOf, SITE_OFFSET, SITE_ZONE, siteDate, siteMinute } from './site-clock'
 export { timeAgo } from './time-ago'

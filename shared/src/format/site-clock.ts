@@ -2,6 +2,23 @@
 export const SITE_ZONE = 'Asia/Shanghai'
 export const SITE_OFFSET = '+08:00'
 const OFFSET_MS = 8 * 3_600_000
+const DAY_MS = 86_400_000
+
+/** A moment on the wire (ISO 8601), or in milliseconds since the epoch. */
+export type MomentLike = string | number
+
+/** NaN for what is no moment. */
+export const msOf = (moment: MomentLike): number => (typeof moment === 'number' ? moment : Date.parse(moment))
+
+/** The site's date and minute of a moment, as a date field takes it: `2026-11-21T09:05`. */
+export const siteMinute = (moment: number): string => new Date(moment + OFFSET_MS).toISOString().slice(0, 16)
 
 /** The site's date of a moment (ms since the epoch), as YYYY-MM-DD. */
-export const siteDate = (moment: number): string => new Date(moment + OFFSET_MS).toISOString().slice(0, 10)
+export const siteDate = (moment: number): string => siteMinute(moment).slice(0, 10)
+
+/** The moment of a site's date and minute (ms since the epoch); NaN for what is none. */
+export const momentOf = (minute: string): number => Date.parse(`${minute}${SITE_OFFSET}`)
+
+/** Calendar days of the site from one moment, or date, to another. */
+export const daysBetween = (earlier: MomentLike, later: MomentLike): number =>
+  (Date.parse(siteDate(msOf(later))) - Date.parse(siteDate(msOf(earlier)))) / DAY_MS

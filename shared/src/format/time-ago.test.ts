@@ -1,11 +1,19 @@
-import { describe, expect, it } from 'vitest'
-import { calendarDate, dateTime } from './dates'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { calendarDate, dateTime } from './moments'
 import { timeAgo } from './time-ago'
 
-const now = new Date(2026, 2, 14, 15, 30, 0)
-const at = (...parts: [number, number, number, number?, number?, number?]) => new Date(...parts)
+// A device in another zone reads the site's clock.
+beforeEach(() => vi.stubEnv('TZ', 'America/Los_Angeles'))
+afterEach(() => vi.unstubAllEnvs())
 
-it.each<[when: string, Date, en: string, zh: string]>([
+/** A moment by the site's clock. */
+const at = (year: number, month: number, day: number, hour = 0, minute = 0, second = 0) =>
+  Date.UTC(year, month, day, hour, minute, second) - 8 * 3_600_000
+const now = at(2026, 2, 14, 15, 30)
+
+it('is on a device in another zone', () => expect(new Date(now).getTimezoneOffset()).not.toBe(-480))
+
+it.each<[when: string, number, en: string, zh: string]>([
   ['ahead of a wrong clock', at(2026, 2, 14, 15, 31), 'just now', '刚刚'],
   ['this moment', now, 'just now', '刚刚'],
   ['59 seconds', at(2026, 2, 14, 15, 29, 1), 'just now', '刚刚'],
@@ -23,7 +31,7 @@ it.each<[when: string, Date, en: string, zh: string]>([
 ])('tells the age of %s', (_, date, en, zh) => {
   expect(timeAgo(date, now)).toBe(en)
   document.documentElement.lang = 'zh-CN'
-  expect(timeAgo(date.toISOString(), now.getTime())).toBe(zh)
+  expect(timeAgo(new Date(date).toISOString(), now)).toBe(zh)
 })
 
 describe('at the edges of days and years', () => {

@@ -1,5 +1,6 @@
 import { defineTexts } from '../text'
-import { daysBetween, fullDate, type MomentLike, monthDay } from './dates'
+import { calendarDate } from './moments'
+import { daysBetween, type MomentLike, msOf } from './site-clock'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -13,19 +14,17 @@ const t = defineTexts({
 })
 
 /**
- * How long ago something was (product spec, section 9). Minutes count across midnight; from an hour on, the
- * local calendar day decides. What lies ahead (a clock that is wrong) is 'just now'; what is no date is empty.
+ * How long ago something was (product spec, section 9). Minutes count across midnight; from an hour on, the site's
+ * calendar day decides. What lies ahead (a clock that is wrong) is 'just now'; what is no date is empty.
  */
-export function timeAgo(moment: MomentLike, now: MomentLike = Date.now()): string {
-  const then = new Date(moment)
-  const present = new Date(now)
-  const age = present.getTime() - then.getTime()
+export function timeAgo(moment: MomentLike, now: number): string {
+  const age = now - msOf(moment)
   if (Number.isNaN(age)) return ''
   if (age < MINUTE_MS) return t.now()
   if (age < HOUR_MS) return t.minutes(Math.floor(age / MINUTE_MS))
-  const days = daysBetween(then, present)
+  const days = daysBetween(moment, now)
   if (days === 0) return t.hours(Math.floor(age / HOUR_MS))
   if (days === 1) return t.yesterday()
   if (days === 2) return t.before()
-  return then.getFullYear() === present.getFullYear() ? monthDay(then) : fullDate(then)
+  return calendarDate(moment, now)
 }

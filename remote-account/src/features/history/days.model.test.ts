@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
 import { dayName, withDays } from './days.model'
 
-const now = new Date(2026, 10, 21, 9)
-const at = (...when: [number, number, number, number]) => new Date(...when).toISOString()
+/** A moment by the site's clock. */
+const at = (year: number, month: number, day: number, hour: number) =>
+  new Date(Date.UTC(year, month, day, hour - 8)).toISOString()
+const now = Date.parse(at(2026, 10, 21, 9))
 
 it.each([
   ['this morning', at(2026, 10, 21, 1), 'Today'],

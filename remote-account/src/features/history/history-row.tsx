@@ -1,6 +1,5 @@
 import type { DataOf, histories } from '@plaza/shared/api'
-import { clock } from '@plaza/shared/format'
-import { language } from '@plaza/shared/text'
+import { clock, timeOfDay } from '@plaza/shared/format'
 import { ContentCard, IconButton, leftOf, leftWords, lengthOf, Play, resumption, useListen, X } from '@plaza/shared/ui'
 import classes from './history.module.css'
 import { t } from './history.text'
@@ -27,7 +26,7 @@ export function HistoryRow({ entry, onRemove }: HistoryRowProps) {
         note={leftWords(leftOf(entry.seconds, lengthOf(entry.content)))}
       />
       <div className={classes.foot}>
-        <time dateTime={entry.viewed_at}>{hour(entry.viewed_at)}</time>
+        <time dateTime={entry.viewed_at}>{timeOfDay(entry.viewed_at)}</time>
         {from && from.position > 0 && !playing && (
           <button type="button" className={classes.goOn} aria-label={t.goOnWith(title)} onClick={() => listen(entry)}>
             <Play size={14} aria-hidden="true" />
@@ -45,6 +44,3 @@ export function HistoryRow({ entry, onRemove }: HistoryRowProps) {
     </div>
   )
 }
-
-const hour = (moment: string) =>
-  new Intl.DateTimeFormat(language(), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(moment))

@@ -1,5 +1,5 @@
 import { account, histories } from '@plaza/shared/api'
-import { oneOf, useAction, usePaged, useQueryState } from '@plaza/shared/host'
+import { oneOf, useAction, useNow, usePaged, useQueryState } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
 import { Button, ButtonLink, PagedList, PageFrame } from '@plaza/shared/ui'
 import { EditToggle } from '../../shelf/edit-toggle'
@@ -17,6 +17,7 @@ import { HistoryRow } from './history-row'
 
 export default function HistoryPage() {
   const [{ kind }, change] = useQueryState({ kind: oneOf(openKinds()) })
+  const now = useNow()
   const list = usePaged(histories.list, inputOf(kind))
   const selection = useSelection(list.items.map(({ content }) => content.id))
   const { busy, remove, removePicked } = useRemoval(histories.remove, histories.list, t.ask)
@@ -52,7 +53,7 @@ export default function HistoryPage() {
         }}
       />
       <PagedList
-        of={{ ...list, items: withDays(list.items) }}
+        of={{ ...list, items: withDays(list.items, now) }}
         keyOf={({ content }) => content.id}
         name={kind}
         label={t.title()}

@@ -1,12 +1,13 @@
 import type { NewVote } from '@plaza/shared/api'
-import dayjs, { type Dayjs } from 'dayjs'
+import { momentOf, siteMinute } from '@plaza/shared/format'
 
 export const FEWEST_OPTIONS = 2
 export const MOST_OPTIONS = 10
 export const TITLE_MAX = 60
 export const OPTION_MAX = 40
+const DAY_MS = 86_400_000
 
-/** A vote while it is written: options may still be empty, the end is a local date and time (`2026-11-24T18:00`). */
+/** A vote while it is written: options may still be empty, the end is the site's date and time (`2026-11-24T18:00`). */
 export interface VoteDraft {
   title: string
   options: string[]
@@ -15,11 +16,8 @@ export interface VoteDraft {
   result: NewVote['result']
 }
 
-/** Local date and time to the minute, as a date field takes it. */
-export const localMinute = (moment: number | Dayjs): string => dayjs(moment).format('YYYY-MM-DDTHH:mm')
-
 /** The same time of the day some days later, as a date field takes it. */
-export const inDays = (days: number, now: number): string => localMinute(dayjs(now).add(days, 'day'))
+export const inDays = (days: number, now: number): string => siteMinute(now + days * DAY_MS)
 
 export const newVote = (now: number): VoteDraft => ({
   title: '',
@@ -31,13 +29,13 @@ export const newVote = (now: number): VoteDraft => ({
 
 export type VoteFault = 'title' | 'options' | 'repeated' | 'past' | 'far'
 
-/** 90 days of 24 hours, as the server counts them. */
-const FARTHEST_MS = 90 * 86_400_000
+/** Days of 24 hours, as the server counts them. */
+const FARTHEST_MS = 90 * DAY_MS
 
 /** What keeps the vote from being sent, in the order of its fields. */
 export function voteFaults(vote: VoteDraft, now: number): VoteFault[] {
   const options = vote.options.map((option) => option.trim()).filter(Boolean)
-  const end = Date.parse(vote.endsAt)
+  const end = momentOf(vote.endsAt)
   const faults: VoteFault[] = []
   if (!vote.title.trim()) faults.push('title')
   if (options.length < FEWEST_OPTIONS) faults.push('options')
@@ -56,7 +54,7 @@ export function toNewVote(vote: VoteDraft): NewVote {
       .map((option) => option.trim())
       .filter(Boolean)
       .map((text) => ({ text })),
-    ends_at: new Date(vote.endsAt).toISOString(),
+    ends_at: new Date(momentOf(vote.endsAt)).toISOString(),
     result: vote.result,
   }
 }

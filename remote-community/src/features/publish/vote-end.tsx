@@ -1,6 +1,8 @@
+import { siteMinute } from '@plaza/shared/format'
+import { useNow } from '@plaza/shared/host'
 import { Field } from '@plaza/shared/ui'
 import { voteText } from './publish.text'
-import { inDays, localMinute } from './vote-draft.model'
+import { inDays } from './vote-draft.model'
 import s from './vote-editor.module.css'
 
 const presets = [1, 3, 7, 30]
@@ -13,13 +15,14 @@ interface VoteEndProps {
 
 /** The end by a date field, or by one of the usual lengths. */
 export function VoteEnd({ endsAt, error, onChange }: VoteEndProps) {
+  const now = useNow()
   return (
     <div className={s.end}>
       <Field
         label={voteText.ends()}
         type="datetime-local"
         value={endsAt}
-        min={localMinute(Date.now())}
+        min={siteMinute(now)}
         error={error}
         onChange={onChange}
       />

@@ -1,6 +1,6 @@
+import { comingMoment } from '@plaza/shared/format'
 import { Link } from '@plaza/shared/router'
 import { CalendarDays, Img, MapPin } from '@plaza/shared/ui'
-import { moment } from '../../time/moment'
 import { CardFrame } from '../card-frame'
 import type { CardProps } from '../card-props'
 import { t } from '../cards.text'
@@ -20,7 +20,7 @@ export function ActivityList({ card }: CardProps<'activity_list'>) {
                 <strong className={classes.title}>{title}</strong>
                 <span className={classes.fact}>
                   <CalendarDays aria-hidden="true" />
-                  {moment(starts_at)}
+                  {comingMoment(starts_at)}
                 </span>
                 <span className={classes.fact}>
                   <MapPin aria-hidden="true" />

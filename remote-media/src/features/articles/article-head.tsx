@@ -1,5 +1,6 @@
 import type { Article, Interaction } from '@plaza/shared/api'
 import { count, dateTime } from '@plaza/shared/format'
+import { useNow } from '@plaza/shared/host'
 import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
 import { Avatar } from '@plaza/shared/ui'
@@ -14,10 +15,11 @@ interface ArticleHeadProps {
 
 /** Title, who published it, when, and how often it was read. */
 export function ArticleHead({ article, marks }: ArticleHeadProps) {
+  const now = useNow()
   const { title, source, published_at, organisation } = article
   const facts = (
     <span className={classes.facts}>
-      <time dateTime={published_at}>{dateTime(published_at)}</time>
+      <time dateTime={published_at}>{dateTime(published_at, now)}</time>
       <span>{marks ? t.views(count(marks.views)) : ''}</span>
     </span>
   )

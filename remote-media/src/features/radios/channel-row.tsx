@@ -1,11 +1,11 @@
 import type { Channel } from '@plaza/shared/api'
+import { timeOfDay } from '@plaza/shared/format'
 import { useNow } from '@plaza/shared/host'
 import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
 import { Img } from '@plaza/shared/ui'
 import { LiveDot } from '../../player/live-dot'
 import { PlayDisc } from '../../player/play-disc'
-import { hour } from '../../time/moment'
 import classes from './channel-row.module.css'
 import { gone } from './programmes/programmes.model'
 import { t } from './radios.text'
@@ -40,7 +40,7 @@ export function ChannelRow({ channel }: { channel: Channel }) {
           <p className={classes.time}>
             <span className={classes.bar} style={{ '--gone': gone(now, at) } as React.CSSProperties} />
             <span>
-              {hour(now.starts_at)}–{hour(now.ends_at)}
+              {timeOfDay(now.starts_at)}–{timeOfDay(now.ends_at)}
             </span>
           </p>
         )}

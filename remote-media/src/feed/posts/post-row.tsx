@@ -1,8 +1,8 @@
 import type { Post } from '@plaza/shared/api'
-import { count, timeAgo } from '@plaza/shared/format'
+import { count } from '@plaza/shared/format'
 import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
-import { Avatar, Heart, Img, MessageCircle, Tag, useLikePost } from '@plaza/shared/ui'
+import { Avatar, Heart, Img, MessageCircle, Tag, TimeAgo, useLikePost } from '@plaza/shared/ui'
 import classes from './post-row.module.css'
 import { t } from './posts.text'
 
@@ -21,7 +21,7 @@ export function PostRow({ post }: { post: Post }) {
         <div className={classes.who}>
           <b className={classes.name}>{user.name}</b>
           <p className={classes.meta}>
-            <time dateTime={post.created_at}>{timeAgo(post.created_at)}</time>
+            <TimeAgo of={post.created_at} />
             <span aria-hidden="true">·</span>
             <Link className={classes.circle} to={to('circle', { circle_id: circle.id })}>
               {circle.name}

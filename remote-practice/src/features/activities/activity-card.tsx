@@ -1,14 +1,16 @@
 import type { ActivitySummary } from '@plaza/shared/api'
+import { spanText } from '@plaza/shared/format'
+import { useNow } from '@plaza/shared/host'
 import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
 import { Clock, Img, MapPin } from '@plaza/shared/ui'
 import { t } from './activity.text'
 import s from './activity-card.module.css'
 import { PlacesBar } from './places-bar'
-import { spanText } from './site-time'
 import { StateTag } from './state-tag'
 
 export function ActivityCard({ activity }: { activity: ActivitySummary }) {
+  const now = useNow()
   return (
     <Link
       className={s.card}
@@ -25,7 +27,7 @@ export function ActivityCard({ activity }: { activity: ActivitySummary }) {
         </span>
         <span className={s.fact}>
           <Clock size={14} strokeWidth={1.5} aria-hidden />
-          {spanText(activity.starts_at, activity.ends_at, Date.now())}
+          {spanText(activity.starts_at, activity.ends_at, now)}
         </span>
         <span className={s.fact}>
           <MapPin size={14} strokeWidth={1.5} aria-hidden />

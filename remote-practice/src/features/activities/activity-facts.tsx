@@ -1,5 +1,6 @@
 import type { ActivityDetail } from '@plaza/shared/api'
-import { useHost } from '@plaza/shared/host'
+import { momentText, spanText } from '@plaza/shared/format'
+import { useHost, useNow } from '@plaza/shared/host'
 import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
 import { CalendarDays, CircleUserRound, Clock, HandHeart, MapPin, Navigation, Phone, Users } from '@plaza/shared/ui'
@@ -7,17 +8,17 @@ import type { ReactNode } from 'react'
 import { mapAddress, phoneIn } from './activity.model'
 import { detailText as d, t } from './activity.text'
 import s from './activity-facts.module.css'
-import { momentText, spanText } from './site-time'
 
 const icon = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const
 
 /** When, where, by whom: one line each, with what can be done about it at its end. */
 export function ActivityFacts({ activity }: { activity: ActivityDetail }) {
+  const now = useNow()
   const { district, place, contact, team } = activity
   return (
     <dl className={s.facts}>
       <Fact icon={<CalendarDays {...icon} />} name={d.when()}>
-        {spanText(activity.starts_at, activity.ends_at, Date.now())}
+        {spanText(activity.starts_at, activity.ends_at, now)}
       </Fact>
       <Fact icon={<MapPin {...icon} />} name={d.where()} action={<MapLink activity={activity} />}>
         {district} · {place}

@@ -1,7 +1,7 @@
+import { dateName } from '@plaza/shared/format'
 import { t } from './activity.text'
 import s from './calendar.module.css'
 import type { Day } from './month.model'
-import { dateName } from './site-time'
 
 interface CalendarDayProps {
   day: Day

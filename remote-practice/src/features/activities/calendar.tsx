@@ -1,13 +1,12 @@
 import { activities } from '@plaza/shared/api'
-import { siteDate } from '@plaza/shared/format'
-import { useResource } from '@plaza/shared/host'
+import { monthText, siteDate, weekdayNames } from '@plaza/shared/format'
+import { useNow, useResource } from '@plaza/shared/host'
 import { ChevronDown, ChevronLeft, ChevronRight, ChevronUp, IconButton } from '@plaza/shared/ui'
 import { useState } from 'react'
 import { t } from './activity.text'
 import s from './calendar.module.css'
 import { CalendarDay } from './calendar-day'
 import { monthOf, shiftDate, shiftMonth, weeksOf, weekWith } from './month.model'
-import { monthText, weekdayNames } from './site-time'
 
 interface CalendarProps {
   date: string | null
@@ -18,7 +17,7 @@ const WEEK = 7
 
 /** One week, or the whole month: a dot where activities begin, a tap narrows the list to the day. */
 export function Calendar({ date, onPick }: CalendarProps) {
-  const today = siteDate(Date.now())
+  const today = siteDate(useNow())
   const [anchor, setAnchor] = useState(date ?? today)
   const [whole, setWhole] = useState(false)
   const weeks = weeksOf(monthOf(anchor))

@@ -11,7 +11,6 @@ const MINUTE_S = 60
 export function SignCode({ code, onStale }: { code: string; onStale: () => Promise<void> }) {
   const [left, setLeft] = useState(() => secondsOfCode(Date.now()))
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `onStale` is another function with every drawing
   useEffect(() => {
     const timer = setInterval(() => {
       const next = secondsOfCode(Date.now())
@@ -21,7 +20,7 @@ export function SignCode({ code, onStale }: { code: string; onStale: () => Promi
       })
     }, SECOND_MS)
     return () => clearInterval(timer)
-  }, [])
+  }, [onStale])
 
   return (
     <section className={s.panel}>

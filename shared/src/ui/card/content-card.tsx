@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Content } from '../../api'
-import { count, timeAgo } from '../../format'
+import { count } from '../../format'
 import { defineTexts } from '../../text'
 import { Tag } from '../basic/tag'
+import { TimeAgo } from '../basic/time-ago'
 import { classNames } from '../class-names'
 import { CardMedia } from './card-media'
 import classes from './content-card.module.css'
@@ -45,7 +46,7 @@ export function ContentCard({ content, onPlay, playing, eager, pinned, note }: C
           {content.type === 5 && <Tag tone="accent">{t.special()}</Tag>}
           <span className={classes.source}>{content.source}</span>
           {content.comments > 0 && <span>{t.comments(count(content.comments))}</span>}
-          <time dateTime={content.published_at}>{timeAgo(content.published_at)}</time>
+          <TimeAgo of={content.published_at} />
           {note && <span className={classes.note}>{note}</span>}
         </p>
       </div>

@@ -1,5 +1,5 @@
-import { timeAgo } from '../../format'
 import { Tag } from '../basic/tag'
+import { TimeAgo } from '../basic/time-ago'
 import { Avatar } from '../media/avatar'
 import { ReadMore } from '../prose/read-more'
 import classes from './comment.module.css'
@@ -35,7 +35,7 @@ export function CommentItem({ said, onReply, onAllReplies }: CommentItemProps) {
           {content}
         </ReadMore>
         <p className={classes.meta}>
-          <time dateTime={created_at}>{timeAgo(created_at)}</time>
+          <TimeAgo of={created_at} />
           {district && <span>{district}</span>}
           <button
             type="button"

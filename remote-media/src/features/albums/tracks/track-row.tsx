@@ -1,5 +1,6 @@
 import type { Track } from '@plaza/shared/api'
 import { calendarDate, count, parseDuration } from '@plaza/shared/format'
+import { useNow } from '@plaza/shared/host'
 import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
 import { ChevronRight, Clock, Headphones, useLeft } from '@plaza/shared/ui'
@@ -16,6 +17,7 @@ interface TrackRowProps {
 
 /** One track: a tap plays it, the arrow opens its page; the heard one is marked. */
 export function TrackRow({ track, onPlay }: TrackRowProps) {
+  const now = useNow()
   const { id, sort, title, duration, views, published_at } = track
   const state = usePlaying(id)
   const current = state !== 'other'
@@ -35,7 +37,7 @@ export function TrackRow({ track, onPlay }: TrackRowProps) {
               <Headphones aria-hidden="true" />
               {count(views)}
             </span>
-            <time dateTime={published_at}>{calendarDate(published_at)}</time>
+            <time dateTime={published_at}>{calendarDate(published_at, now)}</time>
             {left && <span className={classes.left}>{left}</span>}
           </span>
         </span>

@@ -1,5 +1,6 @@
 import type { Audio } from '@plaza/shared/api'
 import { calendarDate, count } from '@plaza/shared/format'
+import { useNow } from '@plaza/shared/host'
 import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
 import { Img } from '@plaza/shared/ui'
@@ -12,6 +13,7 @@ import { usePlaylist } from './use-playlist'
 
 /** The cover large on its own colours, and the controls below it. */
 export function Stage({ audio, views }: { audio: Audio; views: number }) {
+  const now = useNow()
   const list = usePlaylist(audio)
   const image = audio.image ?? audio.album?.image ?? null
   return (
@@ -28,7 +30,7 @@ export function Stage({ audio, views }: { audio: Audio; views: number }) {
             </Link>
           )}
           <span>{t.views(count(views))}</span>
-          <time dateTime={audio.published_at}>{calendarDate(audio.published_at)}</time>
+          <time dateTime={audio.published_at}>{calendarDate(audio.published_at, now)}</time>
         </p>
         <Controls audio={audio} list={list} />
         <Extras list={list} />

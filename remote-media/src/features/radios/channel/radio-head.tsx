@@ -1,11 +1,10 @@
 import { type ChannelPlay, follows } from '@plaza/shared/api'
-import { count } from '@plaza/shared/format'
+import { count, timeOfDay } from '@plaza/shared/format'
 import { useNow, useResource, useSessionUser } from '@plaza/shared/host'
 import { Img, Pause, Play } from '@plaza/shared/ui'
 import { FollowButton } from '../../../marks/follow-button'
 import { Backdrop } from '../../../pictures/backdrop'
 import { LiveDot } from '../../../player/live-dot'
-import { hour } from '../../../time/moment'
 import { gone, onAir } from '../programmes/programmes.model'
 import { t } from '../radios.text'
 import { useLive } from '../use-live'
@@ -46,7 +45,7 @@ export function RadioHead({ play }: { play: ChannelPlay }) {
               <>
                 <h3 className={classes.programme}>{now.title}</h3>
                 <p className={classes.note}>
-                  {hour(now.starts_at)}–{hour(now.ends_at)}
+                  {timeOfDay(now.starts_at)}–{timeOfDay(now.ends_at)}
                   {now.anchor && ` · ${now.anchor}`}
                 </p>
                 <span className={classes.bar} style={{ '--gone': gone(now, at) } as React.CSSProperties} />

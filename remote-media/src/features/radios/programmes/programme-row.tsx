@@ -1,11 +1,11 @@
 import type { ChannelPlay, Programme } from '@plaza/shared/api'
+import { timeOfDay } from '@plaza/shared/format'
 import type { PlayerItem } from '@plaza/shared/host'
 import { useNow } from '@plaza/shared/host'
 import { LiveDot } from '../../../player/live-dot'
 import { PlayDisc } from '../../../player/play-disc'
 import { fromReplay } from '../../../player/player-items.model'
 import { usePlay, usePlaying } from '../../../player/use-playing'
-import { hour } from '../../../time/moment'
 import { t } from '../radios.text'
 import { useLive } from '../use-live'
 import classes from './programme-row.module.css'
@@ -29,7 +29,7 @@ export function ProgrammeRow({ programme, channel, replays }: ProgrammeRowProps)
   return (
     <div className={classes.row} data-state={state} data-current={current || undefined}>
       <time className={classes.time} dateTime={programme.starts_at}>
-        {hour(programme.starts_at)}
+        {timeOfDay(programme.starts_at)}
       </time>
       <div className={classes.words}>
         <p className={classes.title}>{programme.title}</p>

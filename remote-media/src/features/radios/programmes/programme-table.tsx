@@ -1,12 +1,12 @@
 import { type ChannelPlay, channels } from '@plaza/shared/api'
+import { daysBetween, weekday } from '@plaza/shared/format'
 import { oneOf, useNow, useQueryState, useResource } from '@plaza/shared/host'
 import { Async, EmptyState, ListSkeleton, SectionTitle, TabPanel, Tabs } from '@plaza/shared/ui'
 import { fromReplay } from '../../../player/player-items.model'
-import { weekday } from '../../../time/moment'
 import { t } from '../radios.text'
 import { ProgrammeRow } from './programme-row'
 import classes from './programme-table.module.css'
-import { daysAround, daysBetween, stateOf } from './programmes.model'
+import { daysAround, stateOf } from './programmes.model'
 
 const DAYS = 'days'
 
@@ -14,7 +14,7 @@ function nameOf(day: string, today: string): string {
   const away = daysBetween(today, day)
   if (away === 0) return t.today()
   if (away === -1) return t.yesterday()
-  return away === 1 ? t.tomorrow() : weekday(`${day}T12:00:00`)
+  return away === 1 ? t.tomorrow() : weekday(day)
 }
 
 /** The programmes of a day; the address keeps which. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysAround, daysBetween, gone, onAir, type ProgrammeState, stateOf } from './programmes.model'
+import { daysAround, gone, onAir, type ProgrammeState, stateOf } from './programmes.model'
 
 const programme = {
   id: 'p1',
@@ -36,9 +36,4 @@ describe('the days of a table', () => {
       '2026-03-03',
     ])
   })
-  it.each([
-    ['2026-03-01', '2026-03-02', 1],
-    ['2026-03-02', '2026-03-02', 0],
-    ['2026-03-02', '2026-02-28', -2],
-  ])('%s to %s', (from, to, days) => expect(daysBetween(from, to)).toBe(days))
 })

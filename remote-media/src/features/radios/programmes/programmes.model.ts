@@ -25,7 +25,3 @@ export function daysAround(today: string): string[] {
   const noon = Date.parse(`${today}T12:00:00Z`)
   return [-5, -4, -3, -2, -1, 0, 1].map((away) => new Date(noon + away * DAY_MS).toISOString().slice(0, 10))
 }
-
-/** Whole days from one calendar date to another. */
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(`${to}T12:00:00Z`) - Date.parse(`${from}T12:00:00Z`)) / DAY_MS)
