@@ -59,7 +59,7 @@ export async function start(): Promise<void> {
     const { createPrefetch } = await import('./routing/prefetch')
     createPrefetch({ routes, pages, client: queryClient, ask })(address)
   }
-  const { host, session, send, askNext, intents } = createHostApi({
+  const { host, session, send, intents } = createHostApi({
     get paths() {
       return paths()
     },
@@ -79,10 +79,13 @@ export async function start(): Promise<void> {
   fillCache(queryClient, boot.answers, session.token() !== null)
   connectHost(host)
   stage.subscribe((now, before) => now.pages !== before.pages && intents.shown())
-  const refresh = async () => (await remotes.care()).refresh({ urgent: true })
+  const refresh = async () => (await remotes.recovery()).refresh({ urgent: true })
 
   startScroll(() => stage.getState().shown)
-  startPlayer({ askNext, toast })
+  startPlayer({
+    toast,
+    askNext: async (...asked) => (await import('./next-audio')).nextAudio(send, ...asked),
+  })
   whenHeard(host.player, async () => {
     const { noteListening } = await import('./listening')
     noteListening(

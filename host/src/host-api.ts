@@ -1,5 +1,4 @@
-import { parseDuration } from '@plaza/shared/format'
-import { contracts, type HostApi, type PlayerItem } from '@plaza/shared/host'
+import { contracts, type HostApi } from '@plaza/shared/host'
 import { isLive, type Paths, to } from '@plaza/shared/routes'
 import { boot } from './boot'
 import { telemetryOf } from './contracts/telemetry'
@@ -124,19 +123,5 @@ export function createHostApi(routing: Routing) {
     telemetry: telemetryOf({ owner: 'host', release: boot.hostBuild }),
   }
 
-  /** The audio that follows in an album, as the player plays it. */
-  async function askNext(albumId: string, audioId: string): Promise<PlayerItem | null> {
-    const { contents } = await import('@plaza/shared/api')
-    const { audio } = await send(
-      contents.nextAudio,
-      { params: { album_id: albumId }, query: { audio_id: audioId } },
-      { quiet: true },
-    )
-    if (!audio) return null
-    const { id, title, url, image, duration } = audio
-    const album = player.getState().current?.album ?? ''
-    return { id, name: title, album, albumId, duration: parseDuration(duration), image, url, live: false }
-  }
-
-  return { host, session, send, askNext, intents }
+  return { host, session, send, intents }
 }

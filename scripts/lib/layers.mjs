@@ -22,6 +22,7 @@ export const layers = {
     'shell',
     'pages',
     'listening.ts',
+    'next-audio.ts',
     'host-api.ts',
     'bootstrap.tsx',
     'main.ts',

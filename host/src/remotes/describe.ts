@@ -1,28 +1,29 @@
 import type { Standing } from '@plaza/shared/remotes'
-import type { RunningRemote } from '../running.store'
-import { isAway, type Seat } from './loading/seat'
+import type { Running, RunningRemote } from '../running.store'
 import { isRelease, type Plan, type Wanted } from './plan'
+import type { Slot } from './slot'
 
 const ok = { state: 'ok' } as const
 
-function standingOf(seat: Seat, wanted: Wanted): Standing {
+function standingOf(slot: Slot, wanted: Wanted): Standing {
   if (wanted === 'off') return 'off'
-  const why = seat.current?.release.why
+  const why = slot.running()?.release.why
   if (why === 'override') return 'override'
   if (why) return why === 'last-good' || why === 'previous' ? 'last-good' : 'ready'
-  if (seat.loading.size > 0) return 'loading'
-  if (seat.trouble?.state === 'resting') return 'quarantined'
-  if (seat.trouble?.state === 'blocked' || (wanted && 'blocked' in wanted)) return 'blocked'
-  return seat.trouble ? 'failed' : 'not-asked'
+  if (slot.isLoading()) return 'loading'
+  const problem = slot.problem()?.state
+  if (problem === 'quarantined') return 'quarantined'
+  if (problem === 'blocked' || (wanted && 'blocked' in wanted)) return 'blocked'
+  return problem ? 'failed' : 'not-asked'
 }
 
-/** How a remote stands in this page, for the why page and the support code. */
-export function describe(plan: Plan, seat: Seat): RunningRemote {
-  const { remote: name, current, errors } = seat
+function remoteOf(plan: Plan, slot: Slot): RunningRemote {
+  const name = slot.remote
+  const running = slot.running()
   const choice = plan.choiceOf(name)
   const wanted = plan.wanted(name)
-  const planned = isRelease(wanted) && !isAway(seat, wanted) ? wanted : null
-  const release = current?.release ?? planned
+  const planned = isRelease(wanted) && !slot.skipOf(wanted.id) ? wanted : null
+  const release = running?.release ?? planned
   return {
     name,
     release: release?.id ?? choice?.release ?? null,
@@ -30,9 +31,19 @@ export function describe(plan: Plan, seat: Seat): RunningRemote {
     why: release?.why ?? choice?.why ?? 'none',
     rule: choice?.rule ?? null,
     verdict: release?.verdict ?? choice?.verdict ?? ok,
-    standing: standingOf(seat, wanted),
-    loadedAt: current?.loadedAt ?? null,
-    ms: current?.ms ?? null,
-    errors,
+    standing: standingOf(slot, wanted),
+    loadedAt: running?.loadedAt ?? null,
+    ms: running?.ms ?? null,
+    errors: slot.errors(),
+  }
+}
+
+/** What runs in this page, for the why page and the support code. */
+export function describe(plan: Plan, slotOf: (remote: string) => Slot): Omit<Running, 'checkedAt'> {
+  const held = plan.held()
+  return {
+    serial: held?.document.serial ?? 0,
+    source: held?.source ?? 'page',
+    remotes: plan.remotes().map((remote) => remoteOf(plan, slotOf(remote))),
   }
 }

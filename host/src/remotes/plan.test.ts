@@ -30,7 +30,7 @@ describe('what a visitor gets of a remote', () => {
   it('is not known while its document is missing, then what is there in its place, then its own', () => {
     hold(registry(1, { media: [NEW, OLD] }))
     expect(wantedId()).toBeNull()
-    plan.substitute(releaseOf('media', OLD, { why: 'last-good' }))
+    plan.fallBackTo(releaseOf('media', OLD, { why: 'last-good' }))
     expect(wantedId()).toBe(`${OLD} last-good`)
     expect(plan.missing()).toEqual(['media'])
     plan.keep(digest(textOf('media', NEW)), textOf('media', NEW))
@@ -43,9 +43,9 @@ describe('what a visitor gets of a remote', () => {
     expect(wantedId()).toBeNull()
   })
 
-  it('is no substitute that was taken back since', () => {
+  it('is no fallback that was taken back since', () => {
     hold(registry(1, { media: [NEW, OLD] }))
-    plan.substitute(releaseOf('media', OLD, { why: 'last-good' }))
+    plan.fallBackTo(releaseOf('media', OLD, { why: 'last-good' }))
     hold(registry(2, { media: [NEW] }, { revoked: [OLD] }))
     expect(wantedId()).toBeNull()
   })
@@ -75,7 +75,7 @@ describe('what a visitor gets of a remote', () => {
   })
 })
 
-describe('what may stand in for a release', () => {
+describe('what may be shown in place of a release', () => {
   const ids = [NEW, OLD, '1.5.0-ccc', '1.4.0-ddd']
   const rules = [
     { id: 'canary', release: NEW, regions: ['3205'] },
@@ -85,12 +85,12 @@ describe('what may stand in for a release', () => {
 
   it('is what the visitor’s next rule names, then the one before, and nothing that is tried elsewhere', () => {
     hold(registry(1, { media: ids }, { rules, previous: '1.4.0-ddd' }))
-    expect(plan.standIns('media', NEW)).toEqual([OLD, '1.4.0-ddd'])
+    expect(plan.fallbacksFor('media', NEW)).toEqual([OLD, '1.4.0-ddd'])
   })
 
   it('is nothing that was taken back', () => {
     hold(registry(1, { media: ids }, { rules, previous: '1.4.0-ddd', revoked: [OLD] }))
-    expect(plan.standIns('media', NEW)).toEqual(['1.4.0-ddd'])
-    expect(plan.standIns('weather', NEW)).toEqual([])
+    expect(plan.fallbacksFor('media', NEW)).toEqual(['1.4.0-ddd'])
+    expect(plan.fallbacksFor('weather', NEW)).toEqual([])
   })
 })

@@ -38,8 +38,8 @@ export function createPlan(visitor: () => Visitor) {
   let held: Held | null = null
   let choices: readonly Choice[] = []
   const documents = new Map<string, { text: string; document: RemoteDocument }>()
-  /** What is there in place of a chosen release whose document cannot be had. */
-  const substitutes = new Map<string, Release>()
+  /** What is shown in place of a chosen release whose document cannot be had. */
+  const fallbacks = new Map<string, Release>()
   const overrides = new Map<string, Release>()
 
   const entryOf = (remote: string): RegistryRemote | undefined => held?.document.remotes[remote]
@@ -61,8 +61,8 @@ export function createPlan(visitor: () => Visitor) {
     const choice = choiceOf(remote)
     if (!choice?.release) return 'off'
     const { release: id, why, verdict } = choice
-    if (verdict.state === 'blocked') return substitutes.get(remote) ?? { blocked: id, missing: verdict.missing }
-    return release(remote, id, why) ?? substitutes.get(remote) ?? null
+    if (verdict.state === 'blocked') return fallbacks.get(remote) ?? { blocked: id, missing: verdict.missing }
+    return release(remote, id, why) ?? fallbacks.get(remote) ?? null
   }
 
   return {
@@ -76,20 +76,20 @@ export function createPlan(visitor: () => Visitor) {
     choose(next: Held | null = held): void {
       held = next
       choices = held ? select(held.document, visitor()) : []
-      for (const [remote, one] of substitutes) if (isRevoked(remote, one.id)) substitutes.delete(remote)
+      for (const [remote, one] of fallbacks) if (isRevoked(remote, one.id)) fallbacks.delete(remote)
     },
     remotes: () => [...new Set([...choices.map(({ remote }) => remote), ...overrides.keys()])],
     /** Keeps the text of a document under the digest that was found for it. */
     keep(digest: string, text: string): void {
       documents.set(digest, { text, document: JSON.parse(text) })
     },
-    substitute: (one: Release) => void substitutes.set(one.remote, one),
+    fallBackTo: (one: Release) => void fallbacks.set(one.remote, one),
     override: (one: Release) => void overrides.set(one.remote, one),
     /**
-     * What may stand in for a release: what the next rules for this visitor name, then the one before. A release that is
+     * What may be shown in place of a release: what the next rules for this visitor name, then the one before. A release that is
      * tried elsewhere, in another town or share, is nothing for this visitor, nor is one that this host cannot run.
      */
-    standIns(remote: string, id: string): string[] {
+    fallbacksFor(remote: string, id: string): string[] {
       const entry = entryOf(remote)
       if (!entry) return []
       const ruled = entry.rules.filter((rule) => fits(remote, rule, visitor())).map((rule) => rule.release)

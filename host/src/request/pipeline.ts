@@ -1,6 +1,6 @@
 import { type AnyEndpoint, config, type DataOf, type DomainConfig, type InputOf } from '@plaza/shared/api'
 import type { TelemetryEvent } from '@plaza/shared/host'
-import { once } from './bases'
+import { once } from '../browser/once'
 import { collapser } from './collapse'
 import { act, type Effects, quietEffects } from './effects'
 import { reactionTo } from './failures'

@@ -50,16 +50,16 @@ async function open(address: string, boot: Partial<Boot>, load: Load = fine) {
   const [{ stage: theStage, shownPage: shownIn }, { running: runs }, site] = stores
   await routing.remotes.begin()
   await routing.router.start()
-  const care = await routing.remotes.care()
+  const { refresh } = await routing.remotes.recovery()
   const page = () => shownIn(theStage.getState())
   const release = () => runs.getState().remotes.find(({ name }) => name === 'media')
   return {
     ...routing,
-    care,
+    refresh,
     page,
     site,
-    loader: () => routing.remotes.loader.seatOf('media'),
-    edition: () => routing.remotes.loader.edition('media'),
+    slot: () => routing.remotes.slotOf('media'),
+    edition: () => routing.remotes.slotOf('media').running()?.edition ?? 0,
     kept: () => theStage.getState().pages.map(({ match }) => `${match.route.owner}/${match.route.id}`),
     /** Route that is shown, and whether its code is here. */
     shows: () => {
@@ -141,8 +141,8 @@ describe('another release that is chosen while a page is open', () => {
   it('is taken when the remote is entered from another one, without a trace of the old pages', async () => {
     const plaza = await open('/media', own)
     served.registry = signed(promoted())
-    expect(await plaza.care.refresh()).toBe(true)
-    await eventually(() => expect(plaza.loader().turn).toBe('enter'))
+    expect(await plaza.refresh()).toBe(true)
+    await eventually(() => expect(plaza.slot().due()).toBe('chosen'))
     expect(plaza.runs()).toBe(OLD)
     await plaza.go('/media?tab=2')
     expect(plaza.runs()).toBe(OLD)
@@ -156,7 +156,7 @@ describe('another release that is chosen while a page is open', () => {
     const plaza = await open('/media', own)
     const before = plaza.page()
     served.registry = signed({ ...media(6, NEW, OLD), remotes: revoked(media(6, NEW, OLD)) })
-    await plaza.care.refresh()
+    await plaza.refresh()
     await eventually(() => expect(plaza.runs()).toBe(NEW))
     await eventually(() => expect(plaza.page()?.edition).not.toBe(before?.edition))
     expect(plaza.page()?.id).toBe(before?.id)
@@ -168,8 +168,8 @@ describe('another release that is chosen while a page is open', () => {
       id.endsWith(NEW) ? Promise.reject(new Error('404')) : fine(id, query),
     )
     served.registry = signed(promoted())
-    await plaza.care.refresh()
-    await eventually(() => expect(plaza.loader().turn).toBe('enter'))
+    await plaza.refresh()
+    await eventually(() => expect(plaza.slot().due()).toBe('chosen'))
     await plaza.go('/community')
     await plaza.go('/media')
     await eventually(() => expect(plaza.shows()).toBe('home'))
@@ -186,7 +186,7 @@ describe('a remote that is switched off', () => {
   it('leaves its page for /not-found, and its links lead nowhere', async () => {
     const plaza = await open('/media', own)
     served.registry = signed(off(media(6, OLD)))
-    await plaza.care.refresh()
+    await plaza.refresh()
     await eventually(() => expect(location.pathname).toBe('/not-found'))
     expect(plaza.routes.match('/media')).toBeNull()
     expect(plaza.standing()).toMatch(/^off/)
@@ -198,7 +198,7 @@ describe('a remote that is switched off', () => {
     const plaza = await open('/media', { ...own, registry: signed(off(media(5, OLD))) })
     expect(location.pathname).toBe('/not-found')
     served.registry = signed(media(6, OLD))
-    void plaza.care.refresh()
+    void plaza.refresh()
     await plaza.go('/media')
     await eventually(() => expect(plaza.shows()).toBe('home'))
     expect(location.pathname).toBe('/media')

@@ -1,7 +1,6 @@
 import type { HostApi } from '@plaza/shared/host'
 import { hostRoutes, type Paths, pathsOf } from '@plaza/shared/routes'
-import type { LoaderParts } from '../remotes/loading/loader'
-import { createRemotes } from '../remotes/start'
+import { createRemotes, type RemotesParts } from '../remotes/remotes'
 import { guardFor } from '../session/guard'
 import { type KeptPage, letGo, setPending, show, shownPage, stage } from '../stage/stage.store'
 import { liveRoutes } from './live-routes'
@@ -13,7 +12,7 @@ import { keepScroll } from './scroll'
 export interface RoutingParts extends Omit<ResolverParts, 'routes' | 'isPartial'> {
   /** Made after the routing, and asked through it. */
   host(): HostApi
-  load: LoaderParts['load']
+  load: RemotesParts['load']
   hostPages: HostPages
   plannedPage: LoadPage
 }

@@ -1,4 +1,5 @@
 import type { AnyEndpoint, DataOf, InputOf } from '@plaza/shared/api'
+import { once } from '../browser/once'
 import { visit } from '../storage/kept'
 import { gated, INTENT, type Noted } from './intent'
 import type { Intents, IntentsDeps } from './intents'
@@ -12,16 +13,14 @@ interface NotesDeps extends Pick<IntentsDeps, 'address' | 'session'> {
 
 /** Notes what a person wants, before a login or the binding of a phone takes them elsewhere (docs/decisions/0026). */
 export function createIntentNotes({ address, session, load, inPlace }: NotesDeps) {
-  let loaded: Promise<Intents> | null = null
-  const intents = () => {
-    loaded ??= load().catch((failure) => {
-      loaded = null
-      throw failure
-    })
-    return loaded
-  }
+  let isLoaded = false
+  const intents = once(async () => {
+    const made = await load()
+    isLoaded = true
+    return made
+  })
   const look = (isPage: boolean) => {
-    if (!loaded && visit.size((key) => key === INTENT) === 0) return
+    if (!isLoaded && visit.size((key) => key === INTENT) === 0) return
     intents().then(
       (made) => made.look(isPage),
       () => {},

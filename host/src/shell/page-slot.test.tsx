@@ -3,7 +3,7 @@ import { fakeHost } from '@plaza/shared/testing'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Activity } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Loaded } from '../remotes/loading/loader'
+import type { Loaded } from '../remotes/loading/loaded'
 import type { Pages } from '../routing/pages'
 import { running } from '../running.store'
 import type { Match } from '../stage/match'
@@ -19,9 +19,9 @@ const Thrower = () => {
 }
 const thrower: Loaded = { state: 'ready', Page: Thrower }
 
-async function slot(first: Loaded, parts: Partial<Pick<Pages, 'look' | 'load' | 'crashed'>> = {}) {
+async function slot(first: Loaded, parts: Partial<Pick<Pages, 'first' | 'load' | 'crashed'>> = {}) {
   const pages = {
-    look: () => first,
+    first: () => first,
     load: vi.fn(async (): Promise<Loaded> => failed),
     retry: vi.fn(async () => page),
     crashed: vi.fn(async () => false),
@@ -85,11 +85,11 @@ describe('a page that threw', () => {
   it('rests where it threw too often', async () => {
     let now: Loaded = thrower
     const crashed = async () => {
-      now = { state: 'resting', reason: 'media' }
+      now = { state: 'quarantined', reason: 'media' }
       return false
     }
-    const { problem } = await slot(thrower, { crashed, look: () => now })
-    expect(problem()).toBe('resting')
+    const { problem } = await slot(thrower, { crashed, first: () => now })
+    expect(problem()).toBe('quarantined')
   })
 
   it('is not asked for by itself, since the same would throw, unless the registry changed', async () => {
@@ -126,7 +126,7 @@ describe('a page that could not be had', () => {
   })
 
   it('is asked for again when the person comes back to it from another page', async () => {
-    const pages = { look: () => failed, load: vi.fn(async () => page), rendered: vi.fn() }
+    const pages = { first: () => failed, load: vi.fn(async () => page), rendered: vi.fn() }
     const kept = (mode: 'visible' | 'hidden') => (
       <Activity mode={mode}>
         <PageSlot match={match} pages={pages as unknown as Pages} />
@@ -152,7 +152,7 @@ describe('a page that could not be had', () => {
     ['a file was tampered with', { state: 'failed', reason: 'refused' }, /changed on its way/, /被改动/],
     ['a contract is not met', { state: 'blocked', reason: 'player' }, /newer version of the app/, /更新版本/],
     ['its files do not come', failed, /could not be loaded/, /无法加载/],
-    ['it threw too often', { state: 'resting', reason: 'media' }, /failed several times/, /连续出错/],
+    ['it threw too often', { state: 'quarantined', reason: 'media' }, /failed several times/, /连续出错/],
   ])('says in a person’s words that %s, and nothing of a busy server', async (_, loaded, en, zh) => {
     for (const [language, words] of [
       ['en', en],

@@ -14,7 +14,7 @@ interface PageSlotProps {
 
 /** Where a page stands: its own code, or a panel with retry where it could not be loaded or threw. */
 export function PageSlot({ match, pages }: PageSlotProps) {
-  const [loaded, setLoaded] = useState(() => pages.look(match))
+  const [loaded, setLoaded] = useState(() => pages.first(match))
   const [busy, setBusy] = useState(false)
   /** Another release is being brought in place of the one that threw. */
   const [mending, setMending] = useState(false)
@@ -32,7 +32,7 @@ export function PageSlot({ match, pages }: PageSlotProps) {
     hostNow().telemetry.failed('page-threw', `${match.route.id}: ${String(error)}`)
     setMending(true)
     if (await pages.crashed(match, error)) return
-    setLoaded(pages.look(match))
+    setLoaded(pages.first(match))
     setMending(false)
   }
 

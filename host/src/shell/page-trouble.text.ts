@@ -8,7 +8,7 @@ export const t = defineTexts({
     zh: '页面文件在传输中被改动，为安全起见没有打开。',
   },
   blocked: { en: 'This page needs a newer version of the app.', zh: '打开这个页面需要更新版本的应用。' },
-  resting: {
+  quarantined: {
     en: 'This part of the app failed several times and rests for a few minutes.',
     zh: '这一部分连续出错，暂停几分钟。',
   },

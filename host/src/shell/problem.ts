@@ -1,7 +1,7 @@
 import { t } from './page-trouble.text'
 
-/** `resting`: it threw too often and is left alone for a while. */
-export type ProblemKind = 'failed' | 'blocked' | 'threw' | 'resting'
+/** `quarantined`: it threw too often and is left alone for a while. */
+export type ProblemKind = 'failed' | 'blocked' | 'threw' | 'quarantined'
 
 export interface PageProblemProps {
   kind: ProblemKind

@@ -1,4 +1,4 @@
-import { Trouble } from './attempt'
+import { LoadError } from './load-error'
 
 /** What a container leaves under its global; the federation runtime initialises it. */
 export interface Container {
@@ -27,7 +27,7 @@ export function loadContainer(address: string, globalName: string, integrity?: s
       settle(() => {
         const container = page[globalName]
         if (typeof container?.get === 'function') resolve(container)
-        else reject(new Trouble('no-container', `${address} is no container of ${globalName}`))
+        else reject(new LoadError('no-container', `${address} is no container of ${globalName}`))
       })
     document.head.append(script)
   })

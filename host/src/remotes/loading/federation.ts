@@ -7,8 +7,8 @@ import * as jsxRuntime from 'react/jsx-runtime'
 import ReactDOM from 'react-dom'
 import * as ReactDOMClient from 'react-dom/client'
 import { integrityOf, listFiles, type Release } from '../release'
-import { Trouble } from './attempt'
 import { loadContainer } from './container'
+import { LoadError } from './load-error'
 
 const owned = (version: string, lib: unknown) => ({
   version,
@@ -56,13 +56,13 @@ export async function loadRemoteModule(
   const { global: name, entry } = document
   const { [entry]: integrity, ...files } = integrityOf(document)
   const isChecked = checked && why !== 'override'
-  if (isChecked && !integrity) throw new Trouble('refused', `${entry} is not in the list of this release`)
+  if (isChecked && !integrity) throw new LoadError('refused', `${entry} is not in the list of this release`)
   listFiles(name, isChecked ? { ...files, [entry]: integrity ?? '' } : files)
   federation.registerRemotes([{ name, entry: base + entry + query, entryGlobalName: name, type: 'var' }], {
     force: true,
   })
   const loaded = await federation.loadRemote<{ default: RemoteModule }>(`${name}/remote`)
   if (typeof loaded?.default?.setup !== 'function')
-    throw new Trouble('no-container', `${remote} exposes no remote module`)
+    throw new LoadError('no-container', `${remote} exposes no remote module`)
   return loaded.default
 }

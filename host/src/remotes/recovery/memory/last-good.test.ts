@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Held } from '../plan'
-import { forged, keys, registry, releaseOf, signed } from '../testing/signing'
+import type { Held } from '../../plan'
+import { forged, keys, registry, releaseOf, signed } from '../../testing/signing'
 import { dropGood, goodId, keepGood, readGood } from './last-good'
 
 const ID = '1.0.0-aaa'

@@ -1,17 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createPlan, isRelease } from '../plan'
 import { digestOf } from '../registry/trust'
-import type { Release } from '../release'
-import { registry, releaseOf, signed, textOf } from '../testing/signing'
-import { createDocuments } from './documents'
+import { keys, registry, releaseOf, signed, textOf } from '../testing/signing'
+import { keepGood } from './memory/last-good'
+import { createSources } from './source'
 
-const [NEW, OLD] = ['2.0.0-bbb', '1.0.0-aaa']
+const [NEW, OLD, GOOD] = ['2.0.0-bbb', '1.0.0-aaa', '1.9.0-ggg']
 type Answer = (query: string) => Promise<Response> | Response
 
-function standOf(answers: Record<string, Answer>, good: Release | null = null) {
+function standOf(answers: Record<string, Answer>, { good = false } = {}) {
   const plan = createPlan(() => ({ shell: 'h5', region: '', device: 'd', now: 0, offered: {} }))
-  const document = registry(1, { media: [NEW, OLD] }, { previous: OLD })
-  plan.choose({ document, signed: signed(document), source: 'page' })
+  const document = registry(1, { media: [NEW, OLD, GOOD] }, { previous: OLD })
+  const held = { document, signed: signed(document), source: 'page' } as const
+  plan.choose(held)
+  if (good) keepGood(releaseOf('media', GOOD), held)
   const asked: string[] = []
   vi.stubGlobal('fetch', (address: string) => {
     asked.push(address)
@@ -19,24 +21,24 @@ function standOf(answers: Record<string, Answer>, good: Release | null = null) {
     return Promise.resolve((answers[path.split('/')[3] ?? ''] ?? (() => new Response('', { status: 404 })))(query))
   })
   const failed = vi.fn()
-  const documents = createDocuments({
+  const sources = createSources({
     plan,
-    lastGood: async () => good,
+    keys,
     failed: (_, id, message) => failed(`${id} ${message.split(' answered')[0]}`),
   })
   const wanted = () => {
     const now = plan.wanted('media')
     return isRelease(now) ? `${now.id} ${now.why}` : now
   }
-  return { documents, asked, failed, wanted }
+  return { sources, asked, failed, wanted }
 }
 const answer = (id: string) => () => new Response(textOf('media', id))
 const hang = () => new Promise<Response>(() => {})
 
-async function bring(stand: ReturnType<typeof standOf>) {
+async function fetchChosen(stand: ReturnType<typeof standOf>) {
   const start = performance.now()
   let ms = Number.POSITIVE_INFINITY
-  const work = stand.documents.bring('media').finally(() => {
+  const work = stand.sources.chosen('media').finally(() => {
     ms = performance.now() - start
   })
   // Digests take their own time, which no clock of ours moves.
@@ -50,6 +52,7 @@ async function bring(stand: ReturnType<typeof standOf>) {
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
 afterEach(() => {
+  localStorage.clear()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -57,8 +60,8 @@ afterEach(() => {
 describe('the document of the chosen release', () => {
   it('is fetched once, and taken where it has the signed digest', async () => {
     const stand = standOf({ [NEW]: answer(NEW) })
-    expect(await bring(stand)).toMatchObject({ wanted: `${NEW} rule` })
-    await bring(stand)
+    expect(await fetchChosen(stand)).toMatchObject({ wanted: `${NEW} rule` })
+    await fetchChosen(stand)
     expect(stand.asked).toEqual([`/remotes/media/${NEW}/remote.json`])
   })
 
@@ -70,24 +73,24 @@ describe('the document of the chosen release', () => {
     ['is another release’s', answer(OLD)],
   ])('is asked for anew under a fresh address where it %s', async (_, broken) => {
     const stand = standOf({ [NEW]: (query) => (query ? answer(NEW)() : broken(query)) })
-    expect(await bring(stand)).toMatchObject({ wanted: `${NEW} rule` })
+    expect(await fetchChosen(stand)).toMatchObject({ wanted: `${NEW} rule` })
     expect(stand.failed).toHaveBeenCalled()
     expect(stand.asked.at(-1)).toBe(`/remotes/media/${NEW}/remote.json?retry=${stand.asked.length - 1}`)
   })
 
-  it('is stood in for by the last good release', async () => {
-    const stand = standOf({}, releaseOf('media', '1.9.0-ggg', { why: 'last-good' }))
-    expect(await bring(stand)).toMatchObject({ wanted: '1.9.0-ggg last-good' })
+  it('gives way to the last good release', async () => {
+    const stand = standOf({}, { good: true })
+    expect(await fetchChosen(stand)).toMatchObject({ wanted: `${GOOD} last-good` })
   })
 
-  it('is stood in for by the release before, where the device holds none', async () => {
+  it('gives way to the release before, where the device holds none', async () => {
     const stand = standOf({ [OLD]: answer(OLD) })
-    expect(await bring(stand)).toMatchObject({ wanted: `${OLD} previous` })
+    expect(await fetchChosen(stand)).toMatchObject({ wanted: `${OLD} previous` })
   })
 
   it('costs at most its time where nothing answers', async () => {
     const stand = standOf({ [NEW]: hang, [OLD]: hang })
-    const { wanted, ms } = await bring(stand)
+    const { wanted, ms } = await fetchChosen(stand)
     expect(wanted).toBeNull()
     expect(ms).toBeLessThanOrEqual(12_500)
   })
@@ -95,13 +98,13 @@ describe('the document of the chosen release', () => {
   it('is asked for anew by a person while an earlier question hangs', async () => {
     let answered: Answer = hang
     const stand = standOf({ [NEW]: (query) => answered(query) })
-    void stand.documents.bring('media')
+    void stand.sources.chosen('media')
     await vi.advanceTimersByTimeAsync(400)
-    void stand.documents.bring('media', { urgent: true })
+    void stand.sources.chosen('media', { urgent: true })
     expect(stand.asked).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(200)
     answered = answer(NEW)
-    await stand.documents.bring('media', { urgent: true })
+    await stand.sources.chosen('media', { urgent: true })
     expect(stand.wanted()).toBe(`${NEW} rule`)
     expect(stand.asked.at(-1)).toBe(`/remotes/media/${NEW}/remote.json?retry=1`)
   })
@@ -109,8 +112,28 @@ describe('the document of the chosen release', () => {
   it('is asked for again by the next who wants it', async () => {
     let broken = true
     const stand = standOf({ [NEW]: () => (broken ? new Response('', { status: 500 }) : answer(NEW)()) })
-    expect(await bring(stand)).toMatchObject({ wanted: null })
+    expect(await fetchChosen(stand)).toMatchObject({ wanted: null })
     broken = false
-    expect(await bring(stand)).toMatchObject({ wanted: `${NEW} rule` })
+    expect(await fetchChosen(stand)).toMatchObject({ wanted: `${NEW} rule` })
+  })
+})
+
+describe('a source', () => {
+  it.each<[source: string, given: string | undefined, asked: number]>([
+    ['chosen', `${NEW} rule`, 1],
+    ['last-good', `${GOOD} last-good`, 0],
+    [OLD, `${OLD} previous`, 1],
+    ['0.0.1-zzz', undefined, 0],
+  ])('%s gives its release', async (source, given, asked) => {
+    vi.useRealTimers()
+    const stand = standOf({ [NEW]: answer(NEW), [OLD]: answer(OLD) }, { good: true })
+    const release = await stand.sources.from('media', source)
+    expect(release ? `${release.id} ${release.why}` : undefined).toBe(given)
+    expect(stand.asked).toHaveLength(asked)
+  })
+
+  it('of fallbacks is known before it is asked', () => {
+    expect(standOf({}).sources.hasFallback('media', NEW)).toBe(true)
+    expect(standOf({}).sources.hasFallback('weather', NEW)).toBe(false)
   })
 })

@@ -1,13 +1,13 @@
 import type { HostApi } from '@plaza/shared/host'
 import type { RemoteModule } from '@plaza/shared/remotes'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Trouble } from '../loading/attempt'
-import { createLoader } from '../loading/loader'
-import { runOf } from '../loading/seat'
-import type { Wanted } from '../plan'
+import { LoadError } from '../loading/load-error'
+import { isRelease, type Wanted } from '../plan'
 import type { Release } from '../release'
+import { createSlot } from '../slot'
 import { releaseOf } from '../testing/signing'
-import { AWAY_MS, createBring } from './bring'
+import { CHOSEN, LAST_GOOD } from './decide'
+import { recover, SKIP_MS } from './recover'
 
 const [NEW, GOOD, OLD] = ['3.0.0-ccc', '2.0.0-bbb', '1.0.0-aaa'].map((id) => releaseOf('media', id)) as [
   Release,
@@ -29,35 +29,42 @@ const raise = (): never => {
 
 type Load = (query: string) => Promise<RemoteModule>
 
-/** A loader whose releases answer as told; what they were asked for, and when, is noted. */
-function standOf(answers: Record<string, Load>, { wanted = NEW as Wanted, standIns = [] as Release[] } = {}) {
+/** A slot whose releases answer as told; what they were asked for, and when, is noted. */
+function standOf(answers: Record<string, Load>, { wanted = NEW as Wanted, fallbacks = [] as Release[] } = {}) {
   const asked: string[] = []
-  const failed = vi.fn()
-  const state = { wanted, standIns }
-  const parts = {
+  const [failed, swapped] = [vi.fn(), vi.fn()]
+  const state = { wanted, revoked: '' }
+  const plan = {
     wanted: () => state.wanted,
-    failed: (_: unknown, id: string, kind: string) => failed(`${id} ${kind}`),
-    document: async () => null,
-    hasStandIn: () => state.standIns.length > 0,
-    standIns: () => state.standIns.map((one) => async () => one),
-    leave: (seat: { away: Map<string, unknown> }, id: string, away: unknown) => void seat.away.set(id, away),
+    isRevoked: (_: string, id: string) => state.revoked === id,
+    choiceOf: () => undefined,
+    fallbacksFor: () => fallbacks.slice(1).map(({ id }) => id),
   }
-  const bring = (...args: Parameters<ReturnType<typeof createBring>>) =>
-    createBring({ ...parts, loader } as never)(...args)
-  const taken = vi.fn()
-  const loader = createLoader({
+  const sources = {
+    async from(_: string, source: string) {
+      if (source === CHOSEN) return isRelease(state.wanted) ? state.wanted : null
+      return (source === LAST_GOOD ? fallbacks[0] : fallbacks.find(({ id }) => id === source)) ?? null
+    },
+    hasFallback: () => fallbacks.length > 0,
+  }
+  const slot = createSlot('media', {
+    plan,
+    swapped,
     host: () => ({}) as HostApi,
-    wanted: parts.wanted,
-    care: async () => ({ bring }) as never,
     load: (release, query) => {
       asked.push(`${release.id}${query}`)
       return (answers[release.id] ?? notFound)(query)
     },
     loaded: () => {},
-    taken,
+    recover: (request) =>
+      recover(request, {
+        plan,
+        sources,
+        failed: (_, id, kind) => failed(`${id} ${kind}`),
+        skip: (to, id, skip) => to.skip(id, skip),
+      }),
   })
-  const runs = () => loader.seatOf('media').current?.release.id
-  return { loader, asked, failed, taken, state, runs }
+  return { slot, asked, failed, swapped, state, runs: () => slot.running()?.release.id }
 }
 
 /** The outcome of a loading, and after how many ms it came. */
@@ -83,33 +90,33 @@ afterEach(() => {
 describe('a page of the chosen release', () => {
   it('is given, the module is set up once, and it is at hand afterwards', async () => {
     const loaded = module()
-    const { loader, asked } = standOf({ [NEW.id]: async () => loaded })
-    expect(loader.peek('media', 'home')).toBeUndefined()
-    const { outcome } = await timed(loader.load('media', 'home'))
+    const { slot, asked } = standOf({ [NEW.id]: async () => loaded })
+    expect(slot.peek('home')).toBeUndefined()
+    const { outcome } = await timed(slot.load('home'))
     expect(outcome).toEqual({ state: 'ready', Page, release: NEW.id })
-    await loader.load('media', 'home')
-    expect(loader.prepare('media', 'home', false)).toBeUndefined()
+    await slot.load('home')
+    expect(slot.prepare('home', false)).toBeUndefined()
     expect(loaded.setup).toHaveBeenCalledTimes(1)
     expect(asked).toEqual([NEW.id])
   })
 
   it('shares one loading among those who ask at once', async () => {
-    const { loader, asked } = standOf({ [NEW.id]: async () => module() })
-    await timed(Promise.all([loader.load('media', 'home'), loader.load('media', 'home')]))
+    const { slot, asked } = standOf({ [NEW.id]: async () => module() })
+    await timed(Promise.all([slot.load('home'), slot.load('home')]))
     expect(asked).toHaveLength(1)
   })
 
   it('is asked for under a fresh address after a failure', async () => {
-    const { loader, asked } = standOf({ [NEW.id]: (query) => (query ? Promise.resolve(module()) : notFound()) })
-    const { outcome } = await timed(loader.load('media', 'home'))
+    const { slot, asked } = standOf({ [NEW.id]: (query) => (query ? Promise.resolve(module()) : notFound()) })
+    const { outcome } = await timed(slot.load('home'))
     expect(outcome?.state).toBe('ready')
     expect(asked).toEqual([NEW.id, `${NEW.id}?retry=1`])
   })
 
   it('is asked for under a fresh address where its own chunk failed', async () => {
     const load = (query: string) => Promise.resolve(query ? module() : module({ home: notFound }))
-    const { loader, asked } = standOf({ [NEW.id]: load })
-    expect((await timed(loader.load('media', 'home'))).outcome?.state).toBe('ready')
+    const { slot, asked } = standOf({ [NEW.id]: load })
+    expect((await timed(slot.load('home'))).outcome?.state).toBe('ready')
     expect(asked).toEqual([NEW.id, `${NEW.id}?retry=1`])
   })
 
@@ -119,10 +126,10 @@ describe('a page of the chosen release', () => {
     ['throws while it starts', throws, 'start-threw', 2, 1000],
     ['has not got the page', async () => module({}), 'no-page', 1, 100],
     ['throws in its setup', async () => ({ ...module(), setup: raise }), 'start-threw', 2, 1000],
-    ['is none', () => Promise.reject(new Trouble('no-container', 'x')), 'no-container', 2, 1000],
+    ['is none', () => Promise.reject(new LoadError('no-container', 'x')), 'no-container', 2, 1000],
   ])('that %s costs a panel in time, and is told once', async (_, load, kind, tries, within) => {
-    const { loader, asked, failed } = standOf({ [NEW.id]: load })
-    const { outcome, ms } = await timed(loader.load('media', 'home'))
+    const { slot, asked, failed } = standOf({ [NEW.id]: load })
+    const { outcome, ms } = await timed(slot.load('home'))
     expect(outcome?.state).toBe('failed')
     expect(ms).toBeLessThanOrEqual(within)
     expect(asked).toHaveLength(tries)
@@ -131,37 +138,37 @@ describe('a page of the chosen release', () => {
 
   it('does not wait for a try that hangs when the person comes back', async () => {
     let load: Load = notFound
-    const { loader } = standOf({ [NEW.id]: (query) => load(query) })
-    await timed(loader.load('media', 'home'))
+    const { slot } = standOf({ [NEW.id]: (query) => load(query) })
+    await timed(slot.load('home'))
     load = hang
-    void loader.load('media', 'home')
+    void slot.load('home')
     await vi.advanceTimersByTimeAsync(3000)
     load = async () => module()
-    const { outcome, ms } = await timed(loader.prepare('media', 'home', true), 1000)
+    const { outcome, ms } = await timed(slot.prepare('home', true), 1000)
     expect(outcome?.state).toBe('ready')
     expect(ms).toBeLessThan(100)
   })
 
   it('is not held against it: the next visit tries anew and recovers', async () => {
     let load: Load = notFound
-    const { loader, asked } = standOf({ [NEW.id]: (query) => load(query) })
-    expect((await timed(loader.load('media', 'home'))).outcome?.state).toBe('failed')
+    const { slot, asked } = standOf({ [NEW.id]: (query) => load(query) })
+    expect((await timed(slot.load('home'))).outcome?.state).toBe('failed')
     load = async () => module()
-    const { outcome, ms } = await timed(loader.load('media', 'home'))
+    const { outcome, ms } = await timed(slot.load('home'))
     expect(outcome?.state).toBe('ready')
     expect(ms).toBeLessThan(100)
     expect(asked.at(-1)).toBe(`${NEW.id}?retry=3`)
   })
 })
 
-describe('what stands in', () => {
+describe('a fallback', () => {
   it.each<[what: string, load: Load, within: number]>([
     ['cannot be fetched', notFound, 1000],
     ['never answers', hang, 8600],
     ['throws while it starts', throws, 1000],
   ])('is shown where the chosen release %s', async (_, load, within) => {
-    const { loader, runs } = standOf({ [NEW.id]: load, [GOOD.id]: async () => module() }, { standIns: [GOOD, OLD] })
-    const { outcome, ms } = await timed(loader.load('media', 'home'))
+    const { slot, runs } = standOf({ [NEW.id]: load, [GOOD.id]: async () => module() }, { fallbacks: [GOOD, OLD] })
+    const { outcome, ms } = await timed(slot.load('home'))
     expect(outcome).toMatchObject({ state: 'ready', release: GOOD.id })
     expect(ms).toBeLessThanOrEqual(within)
     expect(runs()).toBe(GOOD.id)
@@ -170,57 +177,56 @@ describe('what stands in', () => {
   it('gives way to the next where it fails as well, all within its time', async () => {
     const stand = standOf(
       { [NEW.id]: hang, [GOOD.id]: notFound, [OLD.id]: async () => module() },
-      { standIns: [GOOD, OLD] },
+      { fallbacks: [GOOD, OLD] },
     )
-    const { outcome, ms } = await timed(stand.loader.load('media', 'home'))
+    const { outcome, ms } = await timed(stand.slot.load('home'))
     expect(outcome).toMatchObject({ state: 'ready', release: OLD.id })
     expect(ms).toBeLessThanOrEqual(13_600)
     expect(stand.failed.mock.calls.flat()).toEqual([`${NEW.id} slow`, `${GOOD.id} fetch`])
   })
 
   it('costs no more than its time where nothing answers', async () => {
-    const { loader } = standOf({ [NEW.id]: hang, [GOOD.id]: hang, [OLD.id]: hang }, { standIns: [GOOD, OLD] })
-    const { outcome, ms } = await timed(loader.load('media', 'home'))
+    const { slot } = standOf({ [NEW.id]: hang, [GOOD.id]: hang, [OLD.id]: hang }, { fallbacks: [GOOD, OLD] })
+    const { outcome, ms } = await timed(slot.load('home'))
     expect(outcome?.state).toBe('failed')
     expect(ms).toBeLessThanOrEqual(13_600)
   })
 
   it('is passed over for the chosen one after a minute', async () => {
     let load: Load = notFound
-    const { loader, runs } = standOf(
+    const { slot, runs } = standOf(
       { [NEW.id]: (query) => load(query), [GOOD.id]: async () => module() },
-      { standIns: [GOOD] },
+      { fallbacks: [GOOD] },
     )
-    await timed(loader.load('media', 'home'))
+    await timed(slot.load('home'))
     load = async () => module()
-    loader.seatOf('media').turn = 'enter'
-    await timed(loader.prepare('media', 'home', true), 1000)
+    await timed(slot.prepare('home', true), 1000)
     expect(runs()).toBe(GOOD.id)
-    await vi.advanceTimersByTimeAsync(AWAY_MS)
-    await timed(loader.prepare('media', 'home', true), 1000)
+    await vi.advanceTimersByTimeAsync(SKIP_MS)
+    await timed(slot.prepare('home', true), 1000)
     expect(runs()).toBe(NEW.id)
   })
 
-  it('never stands in for a version that somebody tries', async () => {
+  it('is never shown in place of a version that somebody tries', async () => {
     const tried = releaseOf('media', '9.0.0-dev', { why: 'override' })
-    const { loader, asked } = standOf({ [GOOD.id]: async () => module() }, { wanted: tried, standIns: [GOOD] })
-    expect((await timed(loader.load('media', 'home'))).outcome?.state).toBe('failed')
+    const { slot, asked } = standOf({ [GOOD.id]: async () => module() }, { wanted: tried, fallbacks: [GOOD] })
+    expect((await timed(slot.load('home'))).outcome?.state).toBe('failed')
     expect(asked.every((one) => one.startsWith(tried.id))).toBe(true)
   })
 })
 
 describe('a release that this host cannot run', () => {
   it('runs no code: its pages say what is missing', async () => {
-    const { loader, asked, failed } = standOf({}, { wanted: { blocked: NEW.id, missing: ['player'] } })
-    expect((await timed(loader.load('media', 'home'))).outcome).toEqual({ state: 'blocked', reason: 'player' })
+    const { slot, asked, failed } = standOf({}, { wanted: { blocked: NEW.id, missing: ['player'] } })
+    expect((await timed(slot.load('home'))).outcome).toEqual({ state: 'blocked', reason: 'player' })
     expect(asked).toEqual([])
     expect(failed).toHaveBeenCalledWith(`${NEW.id} blocked`)
   })
 
-  it('is stood in for by the device’s last good one', async () => {
+  it('gives way to the device’s last good one', async () => {
     const wanted = { blocked: NEW.id, missing: ['player'] as const }
-    const { loader, runs } = standOf({ [GOOD.id]: async () => module() }, { wanted, standIns: [GOOD] })
-    await timed(loader.load('media', 'home'))
+    const { slot, runs } = standOf({ [GOOD.id]: async () => module() }, { wanted, fallbacks: [GOOD] })
+    await timed(slot.load('home'))
     expect(runs()).toBe(GOOD.id)
   })
 })
@@ -228,64 +234,66 @@ describe('a release that this host cannot run', () => {
 describe('a swap', () => {
   async function running(answers: Record<string, Load>) {
     const stand = standOf({ [OLD.id]: async () => module(), ...answers }, { wanted: OLD })
-    await timed(stand.loader.load('media', 'home'))
+    await timed(stand.slot.load('home'))
     stand.state.wanted = NEW
-    stand.loader.seatOf('media').turn = 'enter'
-    stand.taken.mockClear()
+    stand.swapped.mockClear()
     return stand
   }
 
   it('is made where the remote is entered from elsewhere', async () => {
-    const { loader, runs, taken } = await running({ [NEW.id]: async () => module() })
-    expect((await timed(loader.prepare('media', 'home', true))).outcome).toMatchObject({ release: NEW.id })
+    const { slot, runs, swapped } = await running({ [NEW.id]: async () => module() })
+    expect((await timed(slot.prepare('home', true))).outcome).toMatchObject({ release: NEW.id })
     expect(runs()).toBe(NEW.id)
-    expect(taken).toHaveBeenCalledTimes(1)
+    expect(swapped).toHaveBeenCalledTimes(1)
   })
 
   it('is not made inside the remote', async () => {
-    const { loader, runs } = await running({ [NEW.id]: async () => module() })
-    expect(loader.prepare('media', 'home', false)).toBeUndefined()
+    const { slot, runs } = await running({ [NEW.id]: async () => module() })
+    expect(slot.prepare('home', false)).toBeUndefined()
     expect(runs()).toBe(OLD.id)
   })
 
   it('is made inside the remote for a page that the running release lacks', async () => {
-    const { loader, runs } = await running({
+    const { slot, runs } = await running({
       [NEW.id]: async () => module({ fresh: async () => ({ default: Page }) }),
     })
-    await timed(loader.prepare('media', 'fresh', false))
+    await timed(slot.prepare('fresh', false))
     expect(runs()).toBe(NEW.id)
   })
 
   it('leaves what runs in place where the new code does not come, within four seconds', async () => {
-    const { loader, runs, asked } = await running({ [NEW.id]: hang })
-    const { outcome, ms } = await timed(loader.prepare('media', 'home', true))
+    const { slot, runs, asked } = await running({ [NEW.id]: hang })
+    const { outcome, ms } = await timed(slot.prepare('home', true))
     expect(outcome).toMatchObject({ state: 'ready', release: OLD.id })
     expect(ms).toBeLessThanOrEqual(4100)
     expect(runs()).toBe(OLD.id)
     asked.length = 0
-    await timed(loader.prepare('media', 'home', true), 1000)
+    await timed(slot.prepare('home', true), 1000)
     expect(asked).toEqual([])
   })
 
   it('leaves nothing of a release that was taken back, whatever else there is', async () => {
-    const { loader, runs } = await running({ [NEW.id]: notFound })
-    loader.seatOf('media').turn = 'leave'
-    expect((await timed(loader.prepare('media', 'home', false))).outcome?.state).toBe('failed')
+    const { slot, runs, state } = await running({ [NEW.id]: notFound })
+    state.revoked = OLD.id
+    expect((await timed(slot.prepare('home', false))).outcome?.state).toBe('failed')
     expect(runs()).toBeUndefined()
   })
 
   it('tells the pages of the two apart', async () => {
-    const { loader } = await running({ [NEW.id]: async () => module() })
-    const before = loader.edition('media')
-    await timed(loader.prepare('media', 'home', true))
-    expect(loader.edition('media')).not.toBe(before)
-    expect(runOf(loader.seatOf('media'), OLD).edition).toBe(before)
+    const { slot, state } = await running({ [NEW.id]: async () => module() })
+    const before = slot.running()?.edition
+    await timed(slot.prepare('home', true))
+    expect(slot.running()?.edition).not.toBe(before)
+    state.wanted = OLD
+    await timed(slot.prepare('home', true))
+    expect(slot.running()?.edition).toBe(before)
   })
 })
 
-it('leaves a resting release alone until the person asks again', async () => {
-  const { loader, asked } = standOf({ [NEW.id]: async () => module() })
-  loader.seatOf('media').away.set(NEW.id, { until: Date.now() + 300_000, resting: true })
-  expect((await timed(loader.load('media', 'home'))).outcome).toEqual({ state: 'resting', reason: 'media' })
+it('leaves a quarantined release alone until the person asks again', async () => {
+  const { slot, asked } = standOf({ [NEW.id]: async () => module() })
+  slot.skip(NEW.id, { until: Date.now() + 300_000, quarantined: true })
+  expect((await timed(slot.load('home'))).outcome).toEqual({ state: 'quarantined', reason: 'media' })
   expect(asked).toEqual([])
+  expect((await timed(slot.retry('home'))).outcome?.state).toBe('ready')
 })

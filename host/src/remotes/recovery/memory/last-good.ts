@@ -1,11 +1,11 @@
 import { type Offered, type PublicKeys, releaseBase, verdictOf } from '@plaza/shared/remotes'
 import * as v from 'valibot'
-import { local } from '../../storage/kept'
-import type { Held } from '../plan'
-import { documentOf } from '../registry/first'
-import { SignedSchema } from '../registry/kept'
-import { digestSurely, isSurelySigned } from '../registry/trust-surely'
-import type { Release } from '../release'
+import { local } from '../../../storage/kept'
+import type { Held } from '../../plan'
+import { documentOf } from '../../registry/first'
+import { SignedSchema } from '../../registry/kept'
+import { digestSurely, isSurelySigned } from '../../registry/trust-surely'
+import type { Release } from '../../release'
 
 export const DAYS_7 = 7 * 86_400_000
 const Kept = v.object({ release: v.string(), signed: SignedSchema, text: v.string() })

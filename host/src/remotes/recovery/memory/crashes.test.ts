@@ -1,14 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { releaseOf } from '../testing/signing'
-import { createCrashes, liftResting, QUARANTINE_MS, restingOf } from './crashes'
+import { releaseOf } from '../../testing/signing'
+import { createCrashes, liftQuarantine, QUARANTINE_MS, quarantineOf } from './crashes'
 
 const NEW = releaseOf('media', '2.0.0-bbb')
 const OLD = releaseOf('media', '1.0.0-aaa')
 const START = 1_000_000
 
-function crashesOf({ good = false, standIn = true } = {}) {
-  const crash = createCrashes({ wasGood: () => good, hasStandIn: () => standIn })
-  return (release = NEW) => [...crash(release)].map(([id, { resting }]) => `${id} ${resting ? 'rests' : 'is left'}`)
+function crashesOf({ good = false, fallback = true } = {}) {
+  const crash = createCrashes({ wasGood: () => good, hasFallback: () => fallback })
+  return (release = NEW) =>
+    [...crash(release)].map(([id, { quarantined }]) => `${id} ${quarantined ? 'is quarantined' : 'is left'}`)
 }
 
 beforeEach(() => {
@@ -18,18 +19,18 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 describe('a page that throws', () => {
-  it('costs a release that was never good here its place at once, where another stands in', () => {
+  it('costs a release that was never good here its place at once, where there is a fallback', () => {
     expect(crashesOf()()).toEqual([`${NEW.id} is left`])
   })
 
   it.each([
     ['the release was good on this device before', { good: true }],
-    ['nothing can stand in', { standIn: false }],
+    ['there is none', { fallback: false }],
   ])('is only shown a panel where %s', (_, how) => expect(crashesOf(how)()).toEqual([]))
 
-  it('lets the release rest at the third time in a minute', () => {
+  it('quarantines the release at the third time in a minute', () => {
     const crash = crashesOf({ good: true })
-    expect([crash(), crash(), crash()]).toEqual([[], [], [`${NEW.id} rests`]])
+    expect([crash(), crash(), crash()]).toEqual([[], [], [`${NEW.id} is quarantined`]])
   })
 
   it('does not, where a minute passes between', () => {
@@ -40,11 +41,11 @@ describe('a page that throws', () => {
     expect(crash()).toEqual([])
   })
 
-  it('lets all releases of the remote rest that threw', () => {
+  it('quarantines all releases of the remote that threw', () => {
     const crash = crashesOf()
     crash(NEW)
     crash(OLD)
-    expect(crash(OLD)).toEqual([`${NEW.id} rests`, `${OLD.id} rests`])
+    expect(crash(OLD)).toEqual([`${NEW.id} is quarantined`, `${OLD.id} is quarantined`])
   })
 
   it('costs a version that somebody tries nothing but a panel', () => {
@@ -58,9 +59,9 @@ describe('a page that throws', () => {
     crash()
     crash()
     crash()
-    expect([...restingOf('media')]).toEqual([[NEW.id, { until: START + QUARANTINE_MS, resting: true }]])
-    expect(restingOf('community').size).toBe(0)
-    liftResting('media')
-    expect(restingOf('media').size).toBe(0)
+    expect([...quarantineOf('media')]).toEqual([[NEW.id, { until: START + QUARANTINE_MS, quarantined: true }]])
+    expect(quarantineOf('community').size).toBe(0)
+    liftQuarantine('media')
+    expect(quarantineOf('media').size).toBe(0)
   })
 })

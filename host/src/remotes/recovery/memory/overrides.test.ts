@@ -1,6 +1,6 @@
 import type { Signed } from '@plaza/shared/remotes'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { forged, keys, signed, textOf } from '../testing/signing'
+import { forged, keys, signed, textOf } from '../../testing/signing'
 import { overridesOf, releaseAt } from './overrides'
 
 const NOW = 1000

@@ -1,9 +1,9 @@
 import { OVERRIDE_QUERY, type Override, type PublicKeys, type RemoteDocument, type Signed } from '@plaza/shared/remotes'
 import * as v from 'valibot'
-import { visit } from '../../storage/kept'
-import { SignedSchema } from '../registry/kept'
-import { isSurelySigned } from '../registry/trust-surely'
-import type { Release } from '../release'
+import { visit } from '../../../storage/kept'
+import { SignedSchema } from '../../registry/kept'
+import { isSurelySigned } from '../../registry/trust-surely'
+import type { Release } from '../../release'
 
 const KEY = 'overrides'
 const MOST = 4

@@ -1,7 +1,7 @@
 import type { FailureKind } from '@plaza/shared/remotes'
-import { Trouble } from '../loading/attempt'
-import type { Seat } from '../loading/seat'
-import { TooSlow } from './budget'
+import { LoadError } from '../loading/load-error'
+import type { Slot } from '../slot'
+import { TooSlow } from './within'
 
 /** What rejects where a file does not come: rspack's runtime for a chunk, and `loadContainer` likewise for an entry. */
 interface FileError {
@@ -15,8 +15,9 @@ function wasAnswered(address: string): boolean {
   return (timing as PerformanceResourceTiming | undefined)?.responseStatus === 200
 }
 
+/** The kind of what was thrown. */
 export function kindOf(error: unknown): FailureKind {
-  if (error instanceof Trouble) return error.kind
+  if (error instanceof LoadError) return error.kind
   if (error instanceof TooSlow) return 'slow'
   const { request, type } = (error ?? {}) as FileError
   if (/is not in the list/.test(String(error))) return 'refused'
@@ -26,16 +27,8 @@ export function kindOf(error: unknown): FailureKind {
   return wasAnswered(request) ? 'refused' : 'fetch'
 }
 
-/** A network may be better the next moment; what is broken in itself gets one more chance under a fresh address. */
-export function mayRetry(error: unknown, number: number): boolean {
-  const kind = kindOf(error)
-  if (kind === 'fetch' || kind === 'slow') return true
-  return kind !== 'no-page' && number === 0
-}
+/** What a failure says of itself. */
+export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-const KEPT = 5
-
-/** Keeps a failure in its seat, the newest five. */
-export function noteError(seat: Seat, release: string, kind: FailureKind, message: string): void {
-  seat.errors = [{ at: Date.now(), release, kind, message: message.slice(0, 300) }, ...seat.errors].slice(0, KEPT)
-}
+/** Takes note of what went wrong with a release. */
+export type Failed = (slot: Slot, release: string, kind: FailureKind, message: string) => void

@@ -1,9 +1,8 @@
 import type { FailureKind } from '@plaza/shared/remotes'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { Trouble } from '../loading/attempt'
-import { newSeat } from '../loading/seat'
-import { TooSlow } from './budget'
-import { kindOf, mayRetry, noteError } from './failure'
+import { LoadError } from '../loading/load-error'
+import { kindOf } from './failure'
+import { TooSlow } from './within'
 
 const answered = (responseStatus: number) =>
   vi.spyOn(performance, 'getEntriesByName').mockReturnValue([{ responseStatus } as never])
@@ -19,27 +18,11 @@ describe('the kind of a failure', () => {
     ['the file ran and threw', chunk('missing'), 200, 'start-threw'],
     ['it took longer than rspack waits', chunk('timeout'), 0, 'slow'],
     ['it took longer than its budget', new TooSlow('8000'), 0, 'slow'],
-    ['it is known where it happened', new Trouble('no-page', 'no page'), 0, 'no-page'],
+    ['it is known where it happened', new LoadError('no-page', 'no page'), 0, 'no-page'],
     ['the setup threw', new TypeError('x is undefined'), 0, 'start-threw'],
     ['something was thrown that is no error', null, 0, 'start-threw'],
   ])('when %s', (_, error, status, kind) => {
     answered(status)
     expect(kindOf(error)).toBe(kind)
   })
-})
-
-describe('a further try', () => {
-  it.each<[what: string, error: unknown, after: number, again: boolean]>([
-    ['a network that failed twice', chunk('error'), 1, true],
-    ['what was too slow', new TooSlow(''), 1, true],
-    ['what threw once', new Error('x'), 0, true],
-    ['what threw twice', new Error('x'), 1, false],
-    ['a page that is not there', new Trouble('no-page', ''), 0, false],
-  ])('of %s', (_, error, after, again) => expect(mayRetry(error, after)).toBe(again))
-})
-
-it('keeps the newest five errors of a remote', () => {
-  const seat = newSeat('media')
-  for (let n = 1; n <= 7; n++) noteError(seat, '1.0.0-aaa', 'fetch', String(n))
-  expect(seat.errors.map(({ message }) => message)).toEqual(['7', '6', '5', '4', '3'])
 })

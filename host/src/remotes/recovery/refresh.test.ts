@@ -1,14 +1,18 @@
 import type { RegistryDocument, Signed } from '@plaza/shared/remotes'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Held } from '../plan'
+import { running } from '../../running.store'
+import { telemetry } from '../../telemetry/telemetry'
+import { createPlan } from '../plan'
 import { forged, keys, registry, signed } from '../testing/signing'
-import { createCatchUp, createRefresh, keepFresh } from './refresh'
+import { serverNow, setServerTime } from '../visitor'
+import { createRefresh } from './refresh'
 
 const of = (serial: number, more: Partial<RegistryDocument> = {}) => ({ ...registry(serial, {}), ...more })
 const DATE = 'Sat, 21 Nov 2026 08:00:00 GMT'
 
 function standOf(answer: () => Promise<Response> | Response, own: Signed | null = signed(of(5))) {
-  const state = { held: own && ({ document: JSON.parse(own.text), signed: own, source: 'page' } as Held) }
+  const plan = createPlan(() => ({ shell: 'h5', region: '', device: 'd', now: 0, offered: {} }))
+  if (own) plan.choose({ document: JSON.parse(own.text), signed: own, source: 'page' })
   const fetched = vi.fn((_: string, { signal }: RequestInit) =>
     Promise.race([
       Promise.resolve(answer()),
@@ -16,12 +20,15 @@ function standOf(answer: () => Promise<Response> | Response, own: Signed | null 
     ]),
   )
   vi.stubGlobal('fetch', fetched)
-  const [asked, asking, refused] = [vi.fn(), vi.fn(), vi.fn()]
-  const accept = (held: Held) => {
-    state.held = held
-  }
-  const refresh = createRefresh({ keys, held: () => state.held, accept, asked, asking, refused })
-  return { refresh, fetched, asked, asking, refused, serial: () => state.held?.document.serial }
+  const answered = vi.fn()
+  const told = telemetry.events().length
+  const refused = () =>
+    telemetry
+      .events()
+      .slice(told)
+      .filter(({ name }) => name === 'registry-refused').length
+  const refresh = createRefresh({ plan, keys, answered })
+  return { refresh, fetched, answered, refused, serial: () => plan.held()?.document.serial }
 }
 const answer = (one: unknown) => () => new Response(JSON.stringify(one), { headers: { date: DATE } })
 const settle = async <T>(work: Promise<T>) => {
@@ -31,11 +38,14 @@ const settle = async <T>(work: Promise<T>) => {
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'performance'] }))
 afterEach(() => {
+  localStorage.clear()
+  running.setState({ checkedAt: null })
+  setServerTime(Date.now())
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
-describe('a look at the registry', () => {
+describe('a question for the registry', () => {
   it.each<[when: string, answered: unknown, serial: number]>([
     ['a newer document', signed(of(6)), 6],
     ['the same document', signed(of(5)), 5],
@@ -50,11 +60,20 @@ describe('a look at the registry', () => {
     expect(stand.serial()).toBe(serial)
   })
 
-  it('tells the time of the server, and that it asked', async () => {
+  it('takes the time of the server, and tells that it asked', async () => {
     const stand = standOf(answer(signed(of(5))))
-    await settle(stand.refresh())
-    expect(stand.asked).toHaveBeenCalledWith(Date.parse(DATE))
-    expect(stand.asking.mock.calls).toEqual([[true], [false]])
+    const asking = stand.refresh()
+    expect(stand.refresh.isAsking()).toBe(true)
+    await settle(asking)
+    expect(Math.abs(serverNow() - Date.parse(DATE))).toBeLessThan(10_000)
+    expect(running.getState().checkedAt).not.toBeNull()
+    expect(stand.answered).toHaveBeenCalledTimes(1)
+    expect(stand.refresh.isAsking()).toBe(false)
+  })
+
+  it('keeps a newer document on the device', async () => {
+    await settle(standOf(answer(signed(of(6)))).refresh())
+    expect(localStorage.getItem('plaza.registry')).toContain('serial')
   })
 
   it.each<[what: string, () => Promise<Response> | Response]>([
@@ -66,7 +85,7 @@ describe('a look at the registry', () => {
     const stand = standOf(broken)
     expect(await settle(stand.refresh())).toBe(false)
     expect(stand.serial()).toBe(5)
-    expect(stand.refused).toHaveBeenCalledTimes(1)
+    expect(stand.refused()).toBe(1)
     expect(stand.refresh.isAsking()).toBe(false)
   })
 
@@ -97,56 +116,6 @@ describe('a look at the registry', () => {
     hangs = false
     expect(await stand.refresh({ urgent: true })).toBe(true)
     expect(stand.fetched).toHaveBeenCalledTimes(2)
-    expect(stand.refused).not.toHaveBeenCalled()
+    expect(stand.refused()).toBe(0)
   })
-})
-
-describe('a serial that an answer named', () => {
-  it('is looked for until it is held, with pauses that grow', async () => {
-    let held = 5
-    const refresh = vi.fn(async () => {})
-    const catchUp = createCatchUp(refresh, () => held)
-    void catchUp(6)
-    void catchUp(7)
-    const looked = async (ms: number) => {
-      await vi.advanceTimersByTimeAsync(ms)
-      return refresh.mock.calls.length
-    }
-    expect(await looked(0)).toBe(1)
-    expect(await looked(2000)).toBe(2)
-    expect(await looked(3900)).toBe(2)
-    held = 6
-    expect(await looked(200), 'the newest that was named counts').toBe(3)
-    held = 7
-    expect(await looked(60_000)).toBe(3)
-    void catchUp(7)
-    expect(await looked(0)).toBe(3)
-  })
-
-  it('is left alone after a minute, until it is named again', async () => {
-    const refresh = vi.fn(async () => {})
-    const catchUp = createCatchUp(refresh, () => 5)
-    void catchUp(6)
-    await vi.advanceTimersByTimeAsync(600_000)
-    expect(refresh).toHaveBeenCalledTimes(6)
-    void catchUp(6)
-    expect(refresh).toHaveBeenCalledTimes(7)
-  })
-})
-
-it('is repeated when the page is seen again, when the network returns, and every five minutes', async () => {
-  const refresh = vi.fn()
-  keepFresh(refresh)
-  const times = (act: () => unknown) => {
-    refresh.mockClear()
-    act()
-    return refresh.mock.calls.length
-  }
-  expect(times(() => document.dispatchEvent(new Event('visibilitychange')))).toBe(1)
-  expect(times(() => dispatchEvent(new Event('online')))).toBe(1)
-  expect(times(() => vi.advanceTimersByTime(300_000))).toBe(1)
-  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-  expect(times(() => document.dispatchEvent(new Event('visibilitychange')))).toBe(0)
-  expect(times(() => vi.advanceTimersByTime(300_000))).toBe(0)
-  vi.restoreAllMocks()
 })

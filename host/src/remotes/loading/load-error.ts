@@ -1,0 +1,11 @@
+import type { FailureKind } from '@plaza/shared/remotes'
+
+/** A failure whose kind is known where it happens. */
+export class LoadError extends Error {
+  constructor(
+    readonly kind: FailureKind,
+    message: string,
+  ) {
+    super(message)
+  }
+}

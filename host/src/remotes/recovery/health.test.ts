@@ -1,0 +1,87 @@
+import type { HostApi } from '@plaza/shared/host'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createSlot } from '../slot'
+import { registry, releaseOf, signed } from '../testing/signing'
+import { createHealth, HEALTHY_MS } from './health'
+import { goodId } from './memory/last-good'
+
+const OLD = releaseOf('media', '1.0.0-aaa')
+const Page = () => null
+const document = registry(1, { media: [OLD.id] })
+const held = { document, signed: signed(document), source: 'page' } as const
+
+/** A page of the running release, whose remote has a fallback or not. */
+async function standOf({ hasFallback = false } = {}) {
+  const [failed, skip] = [vi.fn(), vi.fn()]
+  const slot = createSlot('media', {
+    plan: { wanted: () => OLD, isRevoked: () => false },
+    host: () => ({}) as HostApi,
+    load: async () => ({ setup: () => {}, pages: { home: async () => ({ default: Page }) } }),
+    loaded: () => {},
+    recover: async () => ({ state: 'ready', Page }),
+    swapped: () => {},
+  })
+  const sources = { hasFallback: () => hasFallback }
+  const health = createHealth({ plan: { held: () => held }, slots: () => [slot], sources, failed, skip })
+  await slot.load('home')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  return { slot, health, failed, skip }
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterEach(() => void vi.useRealTimers())
+
+describe('a page that is drawn', () => {
+  it('makes its release good after ten seconds', async () => {
+    const { slot, health } = await standOf()
+    health.rendered(slot)
+    health.rendered(slot)
+    vi.advanceTimersByTime(HEALTHY_MS - 1)
+    expect(goodId('media')).toBeUndefined()
+    vi.advanceTimersByTime(1)
+    expect(goodId('media')).toBe(OLD.id)
+  })
+
+  it('does not where it throws before, until it is drawn anew', async () => {
+    const { slot, health, failed } = await standOf()
+    health.rendered(slot)
+    vi.advanceTimersByTime(HEALTHY_MS - 1)
+    expect(await health.crashed(slot, 'home', new Error('x'))).toBe(false)
+    vi.advanceTimersByTime(HEALTHY_MS)
+    expect(goodId('media')).toBeUndefined()
+    expect(failed).toHaveBeenCalledWith(slot, OLD.id, 'page-threw', 'Error: x')
+    health.rendered(slot)
+    vi.advanceTimersByTime(HEALTHY_MS)
+    expect(goodId('media')).toBe(OLD.id)
+  })
+})
+
+describe('a page that throws', () => {
+  it('gives way to another release where its own was never good and there is a fallback', async () => {
+    const { slot, health, skip } = await standOf({ hasFallback: true })
+    expect(await health.crashed(slot, 'home', new Error('x'))).toBe(true)
+    expect(skip.mock.calls.map(([to, id, { quarantined }]) => [to, id, quarantined])).toEqual([[slot, OLD.id, false]])
+  })
+
+  it('is of no release where nothing runs', async () => {
+    const { slot, health, failed } = await standOf()
+    slot.end(new Set())
+    const idle = createSlot('other', {} as never)
+    expect(await health.crashed(idle, 'home', new Error('x'))).toBe(false)
+    expect(failed).not.toHaveBeenCalled()
+  })
+})
+
+it('ends what no kept page needs, once effects are over', async () => {
+  const { slot, health } = await standOf()
+  const end = vi.spyOn(slot, 'end')
+  health.sweep([{ edition: 1 }])
+  health.sweep([{ edition: 2 }])
+  vi.advanceTimersByTime(999)
+  expect(end).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(end.mock.calls).toEqual([[new Set([2])]])
+})

@@ -1,0 +1,62 @@
+import type { Instance } from '../loading/instance'
+import type { Plan } from '../plan'
+import type { Skip, Slot } from '../slot'
+import type { Failed } from './failure'
+import { createCrashes } from './memory/crashes'
+import { goodId, keepGood } from './memory/last-good'
+import type { Sources } from './source'
+
+/** A page of a release that was healthy for so long makes it good. */
+export const HEALTHY_MS = 10_000
+/** Effects of the last page are over by then. */
+const LEAVE_MS = 1000
+
+export interface HealthParts {
+  plan: Pick<Plan, 'held'>
+  slots(): readonly Slot[]
+  sources: Pick<Sources, 'hasFallback'>
+  failed: Failed
+  skip(slot: Slot, id: string, skip: Skip): void
+}
+
+/** What happens after a page came: it is healthy, it throws, it is left. */
+export function createHealth({ plan, slots, sources, failed, skip }: HealthParts) {
+  const watched = new WeakMap<Instance, ReturnType<typeof setTimeout>>()
+  const skipsAfterCrash = createCrashes({
+    wasGood: ({ remote, id }) => goodId(remote) === id,
+    hasFallback: sources.hasFallback,
+  })
+  let sweeping: ReturnType<typeof setTimeout> | undefined
+
+  return {
+    /** A page of the running release is drawn; without a crash the release is good when the watch is over. */
+    rendered(slot: Slot): void {
+      const running = slot.running()
+      if (!running || watched.has(running)) return
+      watched.set(
+        running,
+        setTimeout(() => keepGood(running.release, plan.held()), HEALTHY_MS),
+      )
+    },
+    /** A page of the running release threw; true where another release took over. */
+    async crashed(slot: Slot, page: string, error: unknown): Promise<boolean> {
+      const running = slot.running()
+      if (!running) return false
+      clearTimeout(watched.get(running))
+      watched.delete(running)
+      const { release } = running
+      failed(slot, release.id, 'page-threw', String(error))
+      const skips = skipsAfterCrash(release)
+      for (const [id, one] of skips) skip(slot, id, one)
+      return skips.has(release.id) && (await slot.page(page, 'other')).state === 'ready'
+    },
+    /** Ends releases of which nothing is left, once effects are over; `kept` are the kept pages. */
+    sweep(kept: readonly { edition: number }[]): void {
+      clearTimeout(sweeping)
+      sweeping = setTimeout(() => {
+        const editions = new Set(kept.map(({ edition }) => edition))
+        for (const slot of slots()) slot.end(editions)
+      }, LEAVE_MS)
+    },
+  }
+}

@@ -1,0 +1,118 @@
+import type { Boot } from '@plaza/shared/remotes'
+import { sleep } from '../../browser/sleep'
+import { onSerial } from '../../request/registry-serial'
+import { onClearCache } from '../../site/settings'
+import { site } from '../../site/site'
+import { stage } from '../../stage/stage.store'
+import { record } from '../../telemetry/record'
+import type { Loaded } from '../loading/loaded'
+import type { Plan } from '../plan'
+import { keepRegistry } from '../registry/kept'
+import { isSigned } from '../registry/trust'
+import type { Asked, Skip, Slot } from '../slot'
+import { serverNow } from '../visitor'
+import { fetchDocument } from './documents'
+import type { Failed } from './failure'
+import { createHealth } from './health'
+import { liftQuarantine, quarantineOf } from './memory/crashes'
+import { dropGood } from './memory/last-good'
+import { overridesOf, releaseAt } from './memory/overrides'
+import { recover } from './recover'
+import { report } from './report'
+import { createSelection } from './selection'
+import { createSources } from './source'
+import { createCatchUp, keepFresh } from './watch'
+
+/** Files of a visit, for telling a refused one from one that did not come. */
+const TIMINGS_KEPT = 2000
+/** A person who asks again waits no longer for the registry. */
+const PATIENCE_MS = 600
+
+export interface Core {
+  boot: Boot
+  plan: Plan
+  slotOf(remote: string): Slot
+  /** Writes down how each remote stands. */
+  publish(): void
+  /** What is chosen, or what runs, may be otherwise than before: routes, what is written down, and the shown page follow. */
+  reconcile(): void
+}
+
+const byHand = () => import('../registry/trust-by-hand')
+
+/** Takes over what was begun in this visit: what is quarantined, and what a signed override leads to. */
+async function recall({ boot, plan }: Core, slots: readonly Slot[]): Promise<void> {
+  for (const slot of slots) for (const [id, skip] of quarantineOf(slot.remote)) slot.skip(id, skip)
+  const overrides = await overridesOf(boot.override, { keys: boot.keys, now: serverNow() })
+  const taking = overrides.map(async (override) => {
+    plan.override(releaseAt(override, await fetchDocument(override.base, `?at=${Date.now()}`)))
+  })
+  for (const { status } of await Promise.allSettled(taking)) {
+    if (status === 'rejected') report('override-failed', 'its remote.json could not be had')
+  }
+}
+
+/** What keeps remotes running: further attempts, fallbacks, the memory of what was good and what threw, newer releases. */
+export function createRecovery(core: Core) {
+  const { boot, plan, slotOf, publish, reconcile } = core
+  const { keys } = boot
+  const slots = () => plan.remotes().map(slotOf)
+
+  function skip(slot: Slot, id: string, one: Skip): void {
+    slot.skip(id, one)
+    setTimeout(reconcile, one.until - Date.now() + 1)
+    reconcile()
+  }
+
+  const failed: Failed = (slot, id, kind, message) => {
+    slot.failed(id, kind, message)
+    // What threw was counted where it was caught, before this code was there.
+    if (kind !== 'page-threw') {
+      record.failure(slot.remote, id, kind)
+      report('remote-failed', `${slot.remote} ${id} ${kind}: ${message}`)
+    }
+    publish()
+    if (kind !== 'document') void selection.refresh()
+  }
+
+  const sources = createSources({
+    plan,
+    keys,
+    failed: (remote, id, message) => failed(slotOf(remote), id, 'document', message),
+  })
+  const selection = createSelection({ plan, keys, sources, reconcile })
+  const health = createHealth({ plan, slots, sources, failed, skip })
+
+  return {
+    ...selection,
+    ...health,
+    recall: () => recall(core, slots()),
+    /** From then on the registry is asked again and again. */
+    start(): void {
+      performance.setResourceTimingBufferSize?.(TIMINGS_KEPT)
+      const held = plan.held()
+      if (held?.source === 'page') keepRegistry(held.signed)
+      onClearCache(() => plan.remotes().forEach(dropGood))
+      keepFresh(selection.refresh)
+      onSerial(createCatchUp(selection.refresh, () => plan.held()?.document.serial ?? 0))
+      site.subscribe(({ city }, before) => city.adcode !== before.city.adcode && selection.choose())
+      stage.subscribe(({ pages }) => health.sweep(pages))
+      void isSigned(boot.registry, keys).then((known) => (known === null ? byHand() : null))
+      reconcile()
+    },
+    /** Gets a page that the happy way did not bring. */
+    page(asked: Asked): Promise<Loaded> {
+      publish()
+      // Its slot is no longer loading once those who asked have been told.
+      return recover(asked, { plan, sources, failed, skip }).finally(() => setTimeout(publish))
+    },
+    /** For a person who asks again: the registry first, then the files anew. */
+    async retry(slot: Slot, page: string): Promise<Loaded> {
+      await Promise.race([selection.refresh({ urgent: true }), sleep(PATIENCE_MS)])
+      liftQuarantine(slot.remote)
+      return slot.retry(page)
+    },
+  }
+}
+
+export type Recovery = ReturnType<typeof createRecovery>

@@ -1,0 +1,105 @@
+import { sleep } from '../../browser/sleep'
+import type { Loaded } from '../loading/loaded'
+import type { Plan } from '../plan'
+import type { Release } from '../release'
+import type { Asked, Skip, Slot } from '../slot'
+import { nextTry, type Source, type Step, TOTAL_MS, type Tried } from './decide'
+import { type Failed, kindOf, reasonOf } from './failure'
+import type { Sources } from './source'
+import { within } from './within'
+
+/** How long a release that failed is passed over while another is shown. */
+export const SKIP_MS = 60_000
+
+export interface RecoverParts {
+  plan: Pick<Plan, 'wanted' | 'choiceOf' | 'fallbacksFor'>
+  sources: Pick<Sources, 'from' | 'hasFallback'>
+  failed: Failed
+  skip(slot: Slot, id: string, skip: Skip): void
+}
+
+interface Effort {
+  end: number
+  found: Map<Source, Release | null>
+  tried: Tried[]
+}
+
+type Acts = { [D in Step['do']]: (step: Extract<Step, { do: D }>) => Promise<Loaded | undefined> }
+
+/** Gets a page into a slot by the steps that `nextTry` says, within one budget. Never rejects. */
+export async function recover(asked: Asked, parts: RecoverParts): Promise<Loaded> {
+  const { slot, prefer, first } = asked
+  const { plan, sources } = parts
+  const { remote } = slot
+  const end = (first?.started ?? performance.now()) + TOTAL_MS
+  const effort: Effort = { end, found: new Map(), tried: [] }
+  const acts = actsOf(asked, effort, parts)
+  for (;;) {
+    const offer = {
+      wanted: plan.wanted(remote),
+      fallbacks: plan.fallbacksFor(remote, plan.choiceOf(remote)?.release ?? ''),
+      hasFallback: (id: string) => sources.hasFallback(remote, id),
+    }
+    const clock = { left: end - performance.now(), chance: Math.random() }
+    const step = nextTry(slot, { ...effort, prefer }, offer, clock)
+    const loaded = await (acts[step.do] as (step: Step) => Promise<Loaded | undefined>)(step)
+    if (loaded) return loaded
+  }
+}
+
+/** How each step is carried out; what it gives ends the effort. */
+function actsOf({ slot, page, first }: Asked, { found, tried }: Effort, parts: RecoverParts): Acts {
+  /** Passes over what failed, for a while, now that another is there. */
+  const passOver = () => {
+    for (const { release, isGivenUp } of tried) {
+      if (isGivenUp) parts.skip(slot, release.id, { until: Date.now() + SKIP_MS, quarantined: false })
+    }
+  }
+  const newest = () => tried.at(-1)
+
+  return {
+    async fetch({ source }) {
+      found.set(source, await parts.sources.from(slot.remote, source).catch(() => null))
+      return undefined
+    },
+    async wait({ ms }) {
+      await sleep(ms)
+      Object.assign(newest() ?? {}, { isPaused: true })
+      return undefined
+    },
+    async try({ release, ms }) {
+      const known = newest()?.release === release ? newest() : undefined
+      const isUnderWay = !known && first?.instance.release.base === release.base
+      const attempt = isUnderWay ? first : slot.attempt(release, page)
+      const started = known?.started ?? attempt.started
+      try {
+        const Page = await within(Math.max(0, ms - (performance.now() - attempt.started)), attempt.work)
+        const ready = slot.run({ ...attempt, started }, Page)
+        passOver()
+        return ready
+      } catch (error) {
+        attempt.instance.renew(attempt.generation)
+        const failures = [...(known?.failures ?? []), { kind: kindOf(error), reason: reasonOf(error) }]
+        if (known) tried.pop()
+        tried.push({ release, started, failures, isPaused: false, isGivenUp: false })
+        return undefined
+      }
+    },
+    async drop() {
+      const dropped = newest()
+      const failure = dropped?.failures.at(-1)
+      if (!dropped || !failure) return undefined
+      dropped.isGivenUp = true
+      parts.failed(slot, dropped.release.id, failure.kind, failure.reason)
+      return undefined
+    },
+    stay() {
+      passOver()
+      return recover({ slot, page, prefer: 'running', first: null }, parts)
+    },
+    async 'give-up'({ problem, blocked }) {
+      if (blocked) parts.failed(slot, blocked, 'blocked', problem.reason)
+      return problem
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import type { PublicKeys } from '@plaza/shared/remotes'
+import type { Held, Plan } from '../plan'
+import { newestOf } from '../registry/kept'
+import { createRefresh } from './refresh'
+import { report } from './report'
+import type { Sources } from './source'
+
+export interface SelectionParts {
+  plan: Pick<Plan, 'choose' | 'held' | 'missing'>
+  keys: PublicKeys
+  sources: Pick<Sources, 'chosen'>
+  reconcile(): void
+}
+
+/** Keeps what is chosen up to date: asks the registry, chooses by its answer, and fetches what is chosen and not here. */
+export function createSelection({ plan, keys, sources, reconcile }: SelectionParts) {
+  const refresh = createRefresh({ plan, keys, answered: choose })
+
+  function choose(): void {
+    plan.choose()
+    reconcile()
+    void fetchMissing()
+  }
+
+  /** Until all has come that can, or what has come is enough. */
+  function fetchMissing(isEnough?: () => boolean): Promise<void> {
+    return new Promise((resolve) => {
+      const each = plan.missing().map(async (remote) => {
+        if (await sources.chosen(remote, { urgent: isEnough !== undefined })) reconcile()
+        if (isEnough?.()) resolve()
+      })
+      void Promise.all(each).then(() => resolve())
+    })
+  }
+
+  return {
+    refresh,
+    choose,
+    /** Tries to get at everything that is chosen and not here; for a person who waits, until that is enough. */
+    async complete(isEnough?: () => boolean): Promise<void> {
+      if (!plan.held() || refresh.isAsking()) await refresh({ urgent: true })
+      if (!isEnough?.()) await fetchMissing(isEnough)
+    },
+    /** The document to begin with, where the page's own is not ours or not the newest. */
+    newest(own: Held | null): Promise<Held | null> {
+      if (!own) report('registry-refused', 'the page brought none that is signed by a key of ours')
+      return newestOf(own, keys)
+    },
+  }
+}

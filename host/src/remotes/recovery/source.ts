@@ -1,0 +1,89 @@
+import { contracts } from '@plaza/shared/host'
+import type { PublicKeys } from '@plaza/shared/remotes'
+import { sleep } from '../../browser/sleep'
+import { isRelease, type Plan } from '../plan'
+import type { Release } from '../release'
+import { CHOSEN, LAST_GOOD, type Source } from './decide'
+import { createDocuments, type DocumentParts } from './documents'
+import { dropGood, goodId, readGood } from './memory/last-good'
+import { report } from './report'
+
+const HUNG_MS = 500
+const PAUSE_MS = [500, 1000] as const
+/** Of all attempts together, so that a panel is shown within fifteen seconds of the visit. */
+const TOTAL_MS = 12_500
+
+export interface SourceParts extends Pick<DocumentParts, 'failed'> {
+  plan: Plan
+  keys: PublicKeys
+}
+
+/** Where releases come from that the page did not bring. */
+export function createSources({ plan, keys, failed }: SourceParts) {
+  const documents = createDocuments({ plan, failed })
+  const asking = new Map<string, { since: number; over: Promise<Release | null> }>()
+
+  /** What was healthy on this device, unless it was taken back since. */
+  async function lastGood(remote: string): Promise<Release | null> {
+    const tampered = () => report('last-good-refused', remote)
+    const good = await readGood(remote, { keys, offered: contracts, tampered })
+    if (!good || !plan.isRevoked(remote, good.id)) return good
+    dropGood(remote)
+    return null
+  }
+
+  async function fetchChosen(remote: string): Promise<Release | null> {
+    const choice = plan.choiceOf(remote)
+    if (!choice?.release) return null
+    const { release: id, why } = choice
+    const end = performance.now() + TOTAL_MS
+    const first = await documents.release(remote, id, why, end)
+    if (first) return first
+    const [before] = plan.fallbacksFor(remote, id)
+    const previous = () => (before ? documents.release(remote, before, 'previous', end) : null)
+    const fallback = (await lastGood(remote)) ?? (await previous())
+    if (fallback) {
+      plan.fallBackTo(fallback)
+      return fallback
+    }
+    for (const pause of PAUSE_MS) {
+      if (performance.now() + pause >= end) break
+      await sleep(pause)
+      const again = await documents.release(remote, id, why, end)
+      if (again) return again
+    }
+    return null
+  }
+
+  /**
+   * The chosen release; where its document does not come, what the device or the registry has in its place. Shared by all
+   * who ask meanwhile; a person does not wait for a question that hangs.
+   */
+  function chosen(remote: string, { urgent = false } = {}): Promise<Release | null> {
+    const known = asking.get(remote)
+    const now = performance.now()
+    if (known && !(urgent && now - known.since > HUNG_MS)) return known.over
+    if (known) documents.renew()
+    const mine = { since: now, over: fetchChosen(remote) }
+    asking.set(remote, mine)
+    return mine.over.finally(() => asking.get(remote) === mine && asking.delete(remote))
+  }
+
+  return {
+    chosen,
+    async from(remote: string, source: Source): Promise<Release | null> {
+      if (source === LAST_GOOD) return lastGood(remote)
+      if (source !== CHOSEN) return documents.release(remote, source, 'previous')
+      const wanted = plan.wanted(remote)
+      if (isRelease(wanted)) return wanted
+      return wanted === null ? chosen(remote) : null
+    },
+    /** Whether another release than this one may be at hand. */
+    hasFallback(remote: string, id: string): boolean {
+      const good = goodId(remote)
+      return Boolean(good && good !== id && !plan.isRevoked(remote, good)) || plan.fallbacksFor(remote, id).length > 0
+    },
+  }
+}
+
+export type Sources = ReturnType<typeof createSources>

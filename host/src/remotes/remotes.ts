@@ -1,0 +1,133 @@
+import type { HostApi } from '@plaza/shared/host'
+import type { RemoteDocument } from '@plaza/shared/remotes'
+import { boot } from '../boot'
+import { whenIdle } from '../browser/idle'
+import { once } from '../browser/once'
+import { running } from '../running.store'
+import { visit } from '../storage/kept'
+import { record } from '../telemetry/record'
+import { describe } from './describe'
+import type { InstanceParts } from './loading/instance'
+import type { Loaded } from './loading/loaded'
+import { createPlan, isRelease, type Plan } from './plan'
+import type { Recovery } from './recovery'
+import { firstHeld } from './registry/first'
+import { digestOf } from './registry/trust'
+import { createSlot, type Slot, type SlotParts } from './slot'
+import { visitorNow } from './visitor'
+
+/** A page that is older was kept somewhere on its way: what is chosen may be otherwise by now. */
+const STALE_MS = 60_000
+
+export interface RemotesParts {
+  /** Asked when a remote is set up. */
+  host(): HostApi
+  load: InstanceParts['load']
+  /** What is live is otherwise than before: documents of the remotes, what is chosen first. */
+  follow(remotes: readonly Pick<RemoteDocument, 'name' | 'routes'>[]): void
+  /** Resolves the shown address anew where the page must not stay, and lets hidden pages of such remotes go. */
+  renew(): void
+}
+
+/** Documents of the live routes: of what is chosen; of what runs, for those that the chosen one lacks. */
+const documentsOf = (plan: Plan, slotOf: (remote: string) => Slot) =>
+  plan.remotes().flatMap((remote) => {
+    const wanted = plan.wanted(remote)
+    if (wanted === 'off') return []
+    const first = wanted && 'blocked' in wanted ? plan.release(remote, wanted.blocked, 'rule') : wanted
+    return [first, slotOf(remote).running()?.release].flatMap((one) => one?.document ?? [])
+  })
+
+/** The registry document to begin with, and those of its releases that the page brought. */
+async function takeFromPage(plan: Plan, newest: Parameters<typeof firstHeld>[1]): Promise<void> {
+  plan.choose(await firstHeld(boot, newest))
+  for (const [key, text] of Object.entries(boot.documents)) {
+    const [remote = '', id = ''] = key.split('/')
+    const digest = plan.entryOf(remote)?.releases[id]?.digest
+    if (digest && ((await digestOf(text)) ?? digest) === digest) plan.keep(digest, text)
+  }
+}
+
+/** Chooses and loads the remotes of this page. What is needed when something fails comes as code of its own (`recovery`). */
+export function createRemotes({ host, load, follow, renew }: RemotesParts) {
+  const plan = createPlan(visitorNow)
+  const slots = new Map<string, Slot>()
+  let recovery: Recovery | null = null
+  let chosen = () => {}
+  const isChosen = new Promise<void>((resolve) => {
+    chosen = resolve
+  })
+
+  function slotOf(remote: string): Slot {
+    const slot = slots.get(remote) ?? createSlot(remote, slotParts)
+    slots.set(remote, slot)
+    return slot
+  }
+  const publish = () => running.setState(describe(plan, slotOf))
+  function reconcile(): void {
+    follow(documentsOf(plan, slotOf))
+    publish()
+    renew()
+  }
+
+  const recovering = once(async () => {
+    const { createRecovery } = await import('./recovery')
+    recovery = createRecovery({ boot, plan, slotOf, publish, reconcile })
+    void isChosen.then(recovery.start)
+    return recovery
+  })
+  const ignore = () => undefined
+  const complete = (isEnough?: () => boolean) => recovering().then((made) => made.complete(isEnough), ignore)
+
+  const slotParts: SlotParts = {
+    plan,
+    host,
+    load,
+    recover: (asked) => recovering().then((made) => made.page(asked)),
+    loaded: ({ remote, id }, ms) => record.load(remote, id, ms),
+    swapped() {
+      publish()
+      if (recovery) queueMicrotask(reconcile)
+    },
+  }
+
+  return {
+    slotOf,
+    complete,
+    async begin(): Promise<void> {
+      await takeFromPage(plan, async (own) => (await recovering()).newest(own))
+      const isBegun = visit.size((key) => /^(overrides$|quarantine\.)/.test(key)) > 0
+      if (boot.override || isBegun) await recovering().then((made) => made.recall(), ignore)
+      chosen()
+      follow(documentsOf(plan, slotOf))
+      publish()
+      if (Math.abs(Date.now() - boot.now) > STALE_MS) void recovering().then((made) => made.refresh(), ignore)
+      if (plan.missing().length > 0) void complete()
+    },
+    recovery: recovering,
+    /** Whether an address that nobody claims may belong to a remote that could not be looked at, or is by now. */
+    isPartial: () =>
+      recovery?.refresh.isAsking() || !plan.held() || plan.missing().some((remote) => !isRelease(plan.wanted(remote))),
+    /** A page is drawn; null where it is one of the host's. */
+    rendered: (slot: Slot | null): unknown =>
+      whenIdle(() => void recovering().then((made) => slot && made.rendered(slot), ignore)),
+    /** A page threw; true where another release took over. */
+    async crashed(slot: Slot, page: string, error: unknown): Promise<boolean> {
+      const release = slot.running()?.release
+      if (!release) return false
+      record.failure(slot.remote, release.id, 'page-threw')
+      return recovering().then(
+        (made) => made.crashed(slot, page, error),
+        () => false,
+      )
+    },
+    /** For a person who asks again. */
+    retry: (slot: Slot, page: string): Promise<Loaded> =>
+      recovering().then(
+        (made) => made.retry(slot, page),
+        () => slot.load(page),
+      ),
+  }
+}
+
+export type Remotes = ReturnType<typeof createRemotes>

@@ -1,0 +1,169 @@
+import type { FailureKind } from '@plaza/shared/remotes'
+import type { ComponentType } from 'react'
+import { sleep } from '../browser/sleep'
+import { type Attempt, createInstance, type Instance, type InstanceParts } from './loading/instance'
+import type { Loaded, NotReady, Ready } from './loading/loaded'
+import { isRelease, type Plan } from './plan'
+import type { Release } from './release'
+
+/** From then on it is thought about what else there is. */
+export const PATIENCE_MS = 5000
+const ERRORS_KEPT = 5
+
+/** Which release is to bring a page: what runs; what is chosen, else what runs; anything but what runs. */
+export type Preference = 'running' | 'chosen' | 'other'
+
+/** Until when a release is passed over, where another can be shown; `quarantined`: and is not tried at all. */
+export interface Skip {
+  until: number
+  quarantined: boolean
+}
+
+/** A page that the happy way did not bring. */
+export interface Asked {
+  slot: Slot
+  page: string
+  prefer: Preference
+  /** The first attempt, which has failed or takes long. */
+  first: Attempt | null
+}
+
+export interface SlotParts extends InstanceParts {
+  plan: Pick<Plan, 'wanted' | 'isRevoked'>
+  /** Gets a page by further attempts and fallbacks; its code comes when something fails, or after the first page. */
+  recover(asked: Asked): Promise<Loaded>
+  /** Another release runs than before. */
+  swapped(): void
+}
+
+/** The place of a remote in this page: what runs there, and how the others have fared. Nobody else writes any of it. */
+export function createSlot(remote: string, parts: SlotParts) {
+  const { plan, recover, swapped } = parts
+  const instances = new Map<string, Instance>()
+  const loading = new Map<string, Promise<Loaded>>()
+  const skips = new Map<string, Skip>()
+  let running: Instance | null = null
+  let problem: NotReady | null = null
+  let errors: readonly { at: number; release: string; kind: FailureKind; message: string }[] = []
+
+  const skipOf = (id: string): Skip | null => {
+    const skip = skips.get(id)
+    return skip && skip.until > Date.now() ? skip : null
+  }
+  const peek = (page: string): Loaded | undefined => running?.pages.get(page)
+
+  function attempt(release: Release, page: string): Attempt {
+    const instance = instances.get(release.base) ?? createInstance(release, parts)
+    instances.set(release.base, instance)
+    return instance.attempt(release, page)
+  }
+
+  /** From now on the release runs of which a page came. */
+  function run(attempt: Attempt, Page: ComponentType): Ready {
+    const ready = attempt.instance.keep(attempt, Page)
+    problem = null
+    if (running !== attempt.instance) {
+      running = attempt.instance
+      swapped()
+    }
+    return ready
+  }
+
+  async function load(page: string, prefer: Preference): Promise<Loaded> {
+    const wanted = plan.wanted(remote)
+    const release = running?.release ?? (isRelease(wanted) && skips.size === 0 ? wanted : null)
+    const first = prefer === 'running' && release ? attempt(release, page) : null
+    const Page = await Promise.race([first?.work, first && sleep(PATIENCE_MS)]).catch(() => {})
+    if (first && Page) return run(first, Page)
+    const loaded = await recover({ slot, page, prefer, first }).catch(
+      (error): Loaded => ({ state: 'failed', reason: String(error) }),
+    )
+    if (loaded.state !== 'ready') {
+      if (prefer === 'other') running = null
+      problem = loaded
+    }
+    return loaded
+  }
+
+  /** Those who ask for the same at once share one loading. */
+  function page(name: string, prefer: Preference = 'running'): Promise<Loaded> {
+    const key = `${prefer} ${name}`
+    const mine = loading.get(key) ?? load(name, prefer).finally(() => loading.get(key) === mine && loading.delete(key))
+    loading.set(key, mine)
+    return mine
+  }
+
+  /** Nobody waits any longer for attempts that may hang: files are asked for under a fresh address. */
+  function renew(): void {
+    for (const instance of instances.values()) instance.renew()
+    loading.clear()
+  }
+
+  /** Nothing that was taken back, switched off or quarantined may be shown; what is chosen is taken when it is entered. */
+  function due(): Preference {
+    const now = running?.release
+    if (!now) return 'running'
+    const wanted = plan.wanted(remote)
+    if (wanted === 'off' || plan.isRevoked(remote, now.id) || skipOf(now.id)?.quarantined) return 'other'
+    return isRelease(wanted) && wanted.base !== now.base && !skipOf(wanted.id) ? 'chosen' : 'running'
+  }
+
+  const slot = {
+    remote,
+    running: () => running,
+    /** Why no page is here. */
+    problem: () => problem,
+    errors: () => errors,
+    isLoading: () => loading.size > 0,
+    skipOf,
+    isQuarantined: () => [...skips.keys()].some((id) => skipOf(id)?.quarantined),
+    due,
+    /** A page that is already here, so that its navigation takes one frame. */
+    peek,
+    page,
+    /** Never rejects. A later call after a failure tries anew. */
+    load: async (name: string): Promise<Loaded> => peek(name) ?? page(name),
+    attempt,
+    run,
+    /**
+     * The page for a navigation: from the release that is chosen where the remote is entered from elsewhere, or where the
+     * running one lacks the page; nothing to wait for where it is here.
+     */
+    prepare(name: string, entering: boolean): Promise<Loaded> | undefined {
+      const now = due()
+      const lacks = !running?.release.document.routes[name]
+      const prefer = now === 'other' || entering || lacks ? now : 'running'
+      if (prefer === 'running' && peek(name)) return undefined
+      if (problem && loading.size > 0) renew()
+      return page(name, prefer)
+    },
+    /** For a person who asks again: whatever was held against a release is forgotten, and its files are asked for anew. */
+    retry(name: string): Promise<Loaded> {
+      skips.clear()
+      renew()
+      for (const instance of instances.values()) instance.forgetPages()
+      running = null
+      return page(name)
+    },
+    failed(release: string, kind: FailureKind, message: string): void {
+      errors = [{ at: Date.now(), release, kind, message: message.slice(0, 300) }, ...errors].slice(0, ERRORS_KEPT)
+    },
+    skip: (id: string, skip: Skip) => void skips.set(id, skip),
+    /**
+     * Ends releases that neither run nor have a page left among the kept ones (their editions); where a page is on its way,
+     * its release is about to run.
+     */
+    end(kept: ReadonlySet<number>): void {
+      if (loading.size > 0) return
+      for (const instance of instances.values()) {
+        const isIdle = instance !== running || plan.wanted(remote) === 'off'
+        if (!instance.isSetUp() || kept.has(instance.edition) || !isIdle) continue
+        instance.end()
+        if (running === instance) running = null
+      }
+    },
+  }
+  return slot
+}
+
+export type Slot = ReturnType<typeof createSlot>
