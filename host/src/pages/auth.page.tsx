@@ -16,13 +16,13 @@ export default function AuthPage() {
   const host = useHost()
   const [query] = useSearchParams()
   const redirect = query.get('redirect')
-  const looked = useStore(checks, ({ done }) => done > 0)
+  const checked = useStore(checks, ({ done }) => done > 0)
   const loggedIn = useSession((state) => state.status === 'user')
   useEffect(() => {
-    if (looked && loggedIn) host.session.resume(redirect)
-  }, [host, looked, loggedIn, redirect])
+    if (checked && loggedIn) host.session.resume(redirect)
+  }, [host, checked, loggedIn, redirect])
 
-  if (!looked || loggedIn) {
+  if (!checked || loggedIn) {
     return (
       <PageFrame title={t.auth()} root>
         <Notice drawing="waiting" title={t.auth()} />

@@ -127,7 +127,7 @@ describe('the login in a shell', () => {
   const ios = { shell: { kind: 'ios', inApp: true } } as const
   const show = (options = {}) => visit('initialize-login', {}, { query: { redirect: '/mine' }, ...options })
   const bind = (logInToShell: () => Promise<ShellLogin>) => {
-    const acts = { look: vi.fn(async () => {}), logInToShell: vi.fn(logInToShell), goOnAsGuest: vi.fn() }
+    const acts = { check: vi.fn(async () => {}), logInToShell: vi.fn(logInToShell), goOnAsGuest: vi.fn() }
     bindLogin(acts)
     return acts
   }
@@ -151,7 +151,7 @@ describe('the login in a shell', () => {
     const acts = bind(never)
     await show(ios)
     await heading('Log in with the app')
-    expect([acts.look.mock.calls.length, acts.logInToShell.mock.calls.length]).toEqual([1, 1])
+    expect([acts.check.mock.calls.length, acts.logInToShell.mock.calls.length]).toEqual([1, 1])
     expect(screen.queryByText('The app did not answer')).toBeNull()
   })
 
@@ -199,7 +199,7 @@ describe('the login in a shell', () => {
     ['You are not logged in', async () => 'given-up'],
   ])('lets a guest go on from "%s"', async (name, logInToShell) => {
     const acts = bind(logInToShell)
-    if (name === 'Waiting for the app') acts.look.mockImplementation(() => new Promise(() => {}))
+    if (name === 'Waiting for the app') acts.check.mockImplementation(() => new Promise(() => {}))
     await show(ios)
     await heading(name)
     tap('Go on as a guest')

@@ -48,7 +48,7 @@ export function useShellLogin(redirect: string | null) {
     async function run() {
       if (!host.shell.inApp && !shell.claimsApp) return logInHere()
       if (!(await bridgeThere(() => host.shell.inApp, setShare, signal))) return show('no-bridge')
-      await loginActs().look()
+      await loginActs().check()
       if (signal.aborted || host.session.getState().status === 'user') return
       show('login')
       silence = setTimeout(() => show('silent'), WAIT_MS)

@@ -28,6 +28,6 @@ async function takeUp(): Promise<void> {
 export async function warmPlayer({ hls = false } = {}): Promise<void> {
   await summon()
   if (!hls) return
-  const { bringHls } = await import('./audio/hls')
-  await bringHls().catch(() => undefined)
+  const { loadHls } = await import('./audio/hls')
+  await loadHls().catch(() => undefined)
 }

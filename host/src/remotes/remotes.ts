@@ -105,7 +105,7 @@ export function createRemotes({ host, load, follow, renew }: RemotesParts) {
       if (plan.missing().length > 0) void complete()
     },
     recovery: recovering,
-    /** Whether an address that nobody claims may belong to a remote that could not be looked at, or is by now. */
+    /** Whether an address that nobody claims may belong to a remote whose document cannot be read yet. */
     isPartial: () =>
       recovery?.refresh.isAsking() || !plan.held() || plan.missing().some((remote) => !isRelease(plan.wanted(remote))),
     /** A page is drawn; null where it is one of the host's. */

@@ -1,7 +1,8 @@
 import type { HostApi } from '@plaza/shared/host'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Wanted } from './plan'
-import { createSlot, type Preference, type Skip } from './slot'
+import type { Skip } from './skips'
+import { createSlot, type Preference } from './slot'
 import { releaseOf } from './testing/signing'
 
 const [NEW, OLD] = [releaseOf('media', '2.0.0-bbb'), releaseOf('media', '1.0.0-aaa')]

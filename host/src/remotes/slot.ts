@@ -5,19 +5,14 @@ import { type Attempt, createInstance, type Instance, type InstanceParts } from 
 import type { Loaded, NotReady, Ready } from './loading/loaded'
 import { isRelease, type Plan } from './plan'
 import type { Release } from './release'
+import { createSkips } from './skips'
 
 /** From then on it is thought about what else there is. */
-export const PATIENCE_MS = 5000
+const PATIENCE_MS = 5000
 const ERRORS_KEPT = 5
 
 /** Which release is to bring a page: what runs; what is chosen, else what runs; anything but what runs. */
 export type Preference = 'running' | 'chosen' | 'other'
-
-/** Until when a release is passed over, where another can be shown; `quarantined`: and is not tried at all. */
-export interface Skip {
-  until: number
-  quarantined: boolean
-}
 
 /** A page that the happy way did not bring. */
 export interface Asked {
@@ -39,17 +34,14 @@ export interface SlotParts extends InstanceParts {
 /** The place of a remote in this page: what runs there, and how the others have fared. Nobody else writes any of it. */
 export function createSlot(remote: string, parts: SlotParts) {
   const { plan, recover, swapped } = parts
+  /** By the place of the files. */
   const instances = new Map<string, Instance>()
   const loading = new Map<string, Promise<Loaded>>()
-  const skips = new Map<string, Skip>()
+  const skips = createSkips()
   let running: Instance | null = null
   let problem: NotReady | null = null
   let errors: readonly { at: number; release: string; kind: FailureKind; message: string }[] = []
 
-  const skipOf = (id: string): Skip | null => {
-    const skip = skips.get(id)
-    return skip && skip.until > Date.now() ? skip : null
-  }
   const peek = (page: string): Loaded | undefined => running?.pages.get(page)
 
   function attempt(release: Release, page: string): Attempt {
@@ -59,11 +51,11 @@ export function createSlot(remote: string, parts: SlotParts) {
   }
 
   /** From now on the release runs of which a page came. */
-  function run(attempt: Attempt, Page: ComponentType): Ready {
-    const ready = attempt.instance.keep(attempt, Page)
+  function run(done: Attempt, Page: ComponentType): Ready {
+    const ready = done.instance.keep(done, Page)
     problem = null
-    if (running !== attempt.instance) {
-      running = attempt.instance
+    if (running !== done.instance) {
+      running = done.instance
       swapped()
     }
     return ready
@@ -71,13 +63,12 @@ export function createSlot(remote: string, parts: SlotParts) {
 
   async function load(page: string, prefer: Preference): Promise<Loaded> {
     const wanted = plan.wanted(remote)
-    const release = running?.release ?? (isRelease(wanted) && skips.size === 0 ? wanted : null)
+    const release = running?.release ?? (isRelease(wanted) && skips.isEmpty() ? wanted : null)
     const first = prefer === 'running' && release ? attempt(release, page) : null
     const Page = await Promise.race([first?.work, first && sleep(PATIENCE_MS)]).catch(() => {})
     if (first && Page) return run(first, Page)
-    const loaded = await recover({ slot, page, prefer, first }).catch(
-      (error): Loaded => ({ state: 'failed', reason: String(error) }),
-    )
+    const failed = (error: unknown): Loaded => ({ state: 'failed', reason: String(error) })
+    const loaded = await recover({ slot, page, prefer, first }).catch(failed)
     if (loaded.state !== 'ready') {
       if (prefer === 'other') running = null
       problem = loaded
@@ -104,8 +95,8 @@ export function createSlot(remote: string, parts: SlotParts) {
     const now = running?.release
     if (!now) return 'running'
     const wanted = plan.wanted(remote)
-    if (wanted === 'off' || plan.isRevoked(remote, now.id) || skipOf(now.id)?.quarantined) return 'other'
-    return isRelease(wanted) && wanted.base !== now.base && !skipOf(wanted.id) ? 'chosen' : 'running'
+    if (wanted === 'off' || plan.isRevoked(remote, now.id) || skips.of(now.id)?.quarantined) return 'other'
+    return isRelease(wanted) && wanted.base !== now.base && !skips.of(wanted.id) ? 'chosen' : 'running'
   }
 
   const slot = {
@@ -115,8 +106,9 @@ export function createSlot(remote: string, parts: SlotParts) {
     problem: () => problem,
     errors: () => errors,
     isLoading: () => loading.size > 0,
-    skipOf,
-    isQuarantined: () => [...skips.keys()].some((id) => skipOf(id)?.quarantined),
+    isQuarantined: skips.isQuarantined,
+    skipOf: skips.of,
+    skip: skips.set,
     due,
     /** A page that is already here, so that its navigation takes one frame. */
     peek,
@@ -148,18 +140,13 @@ export function createSlot(remote: string, parts: SlotParts) {
     failed(release: string, kind: FailureKind, message: string): void {
       errors = [{ at: Date.now(), release, kind, message: message.slice(0, 300) }, ...errors].slice(0, ERRORS_KEPT)
     },
-    skip: (id: string, skip: Skip) => void skips.set(id, skip),
-    /**
-     * Ends releases that neither run nor have a page left among the kept ones (their editions); where a page is on its way,
-     * its release is about to run.
-     */
+    /** Ends releases that neither run nor have a page left among the kept ones (their editions). */
     end(kept: ReadonlySet<number>): void {
+      // Where a page is on its way, its release is about to run.
       if (loading.size > 0) return
+      if (plan.wanted(remote) === 'off' && running && !kept.has(running.edition)) running = null
       for (const instance of instances.values()) {
-        const isIdle = instance !== running || plan.wanted(remote) === 'off'
-        if (!instance.isSetUp() || kept.has(instance.edition) || !isIdle) continue
-        instance.end()
-        if (running === instance) running = null
+        if (instance !== running && instance.isSetUp() && !kept.has(instance.edition)) instance.end()
       }
     },
   }

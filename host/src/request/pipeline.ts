@@ -15,7 +15,7 @@ export interface RequestSession {
   generation(): number
   /** False between an expired answer and the next login: nothing is asked again then. */
   alive(): boolean
-  /** Resolves when the kept token has been looked at. */
+  /** Resolves when the kept token has been checked. */
   ready(): Promise<void>
   requirePhone(): boolean
   logIn(afterMs?: number): void
@@ -104,7 +104,7 @@ export function createRequest(deps: RequestDeps): Request {
     input: Input,
     tells: Effects,
     signal?: AbortSignal,
-    turn = 0,
+    attempt = 0,
   ): Promise<DataOf<E>> {
     const generation = session.generation()
     const outcome = await send(endpoint, input, wire, signal)
@@ -112,8 +112,8 @@ export function createRequest(deps: RequestDeps): Request {
     const answered = 'data' in outcome
     if (generation !== session.generation() && !(answered && endpoint.cacheable)) {
       const withoutToken = endpoint.needsToken && session.token() === null
-      if (endpoint.method !== 'GET' || turn > 0 || withoutToken || !session.alive()) throw failureOf('aborted')
-      return ask(endpoint, input, tells, signal, turn + 1)
+      if (endpoint.method !== 'GET' || attempt > 0 || withoutToken || !session.alive()) throw failureOf('aborted')
+      return ask(endpoint, input, tells, signal, attempt + 1)
     }
     if (answered) return outcome.data as DataOf<E>
     const { failure, why } = outcome

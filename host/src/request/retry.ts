@@ -42,9 +42,9 @@ interface Tries {
 export async function withRetries(send: (leftMs: number) => Promise<WireAnswer>, tries: Tries): Promise<WireAnswer> {
   const { clock, signal, totalMs } = tries
   const end = clock.now() + totalMs
-  for (let turn = 0; ; turn++) {
+  for (let attempt = 0; ; attempt++) {
     const outcome = await send(end - clock.now()).catch((error: unknown) => error)
-    const delay = turn < DELAYS_MS.length ? delayAfter(outcome, DELAYS_MS[turn] ?? 0, clock.random()) : null
+    const delay = attempt < DELAYS_MS.length ? delayAfter(outcome, DELAYS_MS[attempt] ?? 0, clock.random()) : null
     if (delay === null || clock.now() + delay >= end) return settled(outcome)
     await clock.wait(delay, signal)
   }

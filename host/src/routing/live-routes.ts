@@ -3,7 +3,7 @@ import { matchRoutes } from '@plaza/shared/router'
 import { hostRoutes, type RouteTable } from '@plaza/shared/routes'
 import type { LiveRoute, Match } from '../stage/match'
 
-/** What a remote brings. */
+/** A remote’s routes, as its document says them. */
 export type Routed = Pick<RemoteDocument, 'name' | 'routes'>
 
 const rowsOf = (owner: string, table: RouteTable) =>
@@ -16,7 +16,7 @@ type Row = ReturnType<typeof rowsOf>[number]
 /** Of two documents of one remote the first says where a route is; the second adds what the first has not. */
 const firstOfEach = (rows: readonly Row[]) => [...new Map(rows.map((row) => [row.id, row] as const).reverse()).values()]
 
-/** The routes of this visit: the host's own, and those that the chosen remotes brought in their documents. */
+/** The routes of this visit: the host's own, and those of the documents of the chosen remotes. */
 export function liveRoutes(remotes: readonly Routed[] = []) {
   let routes: Row[] = []
   const follow = (now: readonly Routed[]) => {

@@ -8,7 +8,7 @@ import type { Resolution } from './navigator'
 export interface ResolverParts {
   routes: LiveRoutes
   session(): SessionState
-  /** Resolves when the kept token has been looked at. */
+  /** Resolves when the kept token has been checked. */
   sessionReady(): Promise<void>
   /** Where the root leads (product spec, section 4, Home routing). */
   home(): string
@@ -16,11 +16,11 @@ export interface ResolverParts {
   /** Whether this visit is inside of a native shell. */
   inApp(): boolean
   carried(address: URL): string
-  /** Whether an address that nobody claims may belong to a remote that could not be looked at. */
+  /** Whether an address that nobody claims may belong to a remote whose document cannot be read yet. */
   isPartial(): boolean
 }
 
-/** The page of an address that may be there once all remotes could be looked at: a panel that asks again. */
+/** The page of an address that may be there once the documents of all remotes could be read: a panel that asks again. */
 export const lost: Match = { route: { owner: 'host', id: 'lost', row: { path: '*', noNeedAuth: true } }, params: {} }
 
 /** What an address leads to: home, login, not found or its page. Decides; does nothing. */

@@ -7,15 +7,15 @@ export const noteCheck = () => checks.setState(({ done }) => ({ done: done + 1 }
 
 /** What the login pages of the host can do about the login. */
 export interface LoginActs {
-  /** Looks again at what the shell offers, as when its bridge has come late. Checks at once share one look. */
-  look(): Promise<void>
+  /** Checks again what the shell offers, as when its bridge has come late. Checks at once share one. */
+  check(): Promise<void>
   /** Opens the login of the shell and takes its token. */
   logInToShell(): Promise<ShellLogin>
   /** Leaves without a login: to where the person came from, else to a page that needs none. */
   goOnAsGuest(redirect: string | null): void
 }
 
-let acts: LoginActs = { look: async () => {}, logInToShell: async () => 'cannot-send', goOnAsGuest() {} }
+let acts: LoginActs = { check: async () => {}, logInToShell: async () => 'cannot-send', goOnAsGuest() {} }
 
 /** Bound by the session when it starts. */
 export const bindLogin = (bound: LoginActs) => {

@@ -1,7 +1,7 @@
 import type { SessionState } from '@plaza/shared/host'
 import type { RouteRow } from '@plaza/shared/routes'
 
-/** Whether a page may be shown: yes, not yet known (the kept token is being looked at), or after a login. */
+/** Whether a page may be shown: yes, not yet known (the kept token is being checked), or after a login. */
 export type Verdict = 'pass' | 'wait' | { logIn: string }
 
 /** Product spec, section 2: login is required for these and what is below them, be it a page or not. */

@@ -19,10 +19,10 @@ export function createIntentNotes({ address, session, load, inPlace }: NotesDeps
     isLoaded = true
     return made
   })
-  const look = (isPage: boolean) => {
+  const settle = (isPage: boolean) => {
     if (!isLoaded && visit.size((key) => key === INTENT) === 0) return
     intents().then(
-      (made) => made.look(isPage),
+      (made) => made.settle(isPage),
       () => {},
     )
   }
@@ -55,8 +55,8 @@ export function createIntentNotes({ address, session, load, inPlace }: NotesDeps
     /** The person gave the login up. */
     letGo: () => visit.drop(INTENT),
     /** A page was shown. */
-    shown: () => look(true),
+    shown: () => settle(true),
     /** It is known anew who the person is. */
-    known: () => look(false),
+    known: () => settle(false),
   }
 }

@@ -59,7 +59,7 @@ export function createIntents({ address, session, send, onDone }: IntentsDeps) {
     }
   }
 
-  function look(isPage: boolean): void {
+  function settle(isPage: boolean): void {
     const intent = visit.read(INTENT, Intent, KEPT_MS)
     if (!intent) {
       release()?.reject(gated)
@@ -84,7 +84,7 @@ export function createIntents({ address, session, send, onDone }: IntentsDeps) {
         held = { endpoint, resolve, reject }
       }),
     /** Does what is kept, or lets it go. `isPage`: a page was shown; else it is known anew who the person is. */
-    look,
+    settle,
   }
 }
 

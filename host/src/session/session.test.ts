@@ -6,7 +6,7 @@ import { createRequest } from '../request/pipeline'
 import type { WireAnswer, WireCall } from '../request/transport'
 import { dropCookie, writeCookie } from '../storage/cookies'
 import { loginActs } from './check'
-import { LOGIN_COMPLETE } from './look'
+import { LOGIN_COMPLETE } from './login-check'
 import { createSession } from './session'
 
 const own = 'own-token-aaaaaaaaaaaaaaaa'

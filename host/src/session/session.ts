@@ -11,14 +11,14 @@ import { checking, createHolder } from './holder'
 import { listen } from './listen'
 import { createLogBack } from './log-back'
 import { isLoginPage } from './login-address'
+import { createLoginCheck, type LoginCheckDeps } from './login-check'
 import { createLogins, type Ways } from './logins'
-import { createLook, type LookDeps } from './look'
 import { requirePhone } from './phone-gate'
 import { t } from './texts'
 
-export interface SessionDeps extends Pick<LookDeps, 'request' | 'toast' | 'confirm'>, Ways {
-  bridge?: LookDeps['bridge']
-  reload?: LookDeps['reload']
+export interface SessionDeps extends Pick<LoginCheckDeps, 'request' | 'toast' | 'confirm'>, Ways {
+  bridge?: LoginCheckDeps['bridge']
+  reload?: LoginCheckDeps['reload']
 }
 
 const LOG_OUT_WAIT_MS = 3000
@@ -39,9 +39,20 @@ export function createSession(deps: SessionDeps) {
   const onLoginPage = () => isLoginPage(address())
   const begin = () => logins.begin()
   const logBack = createLogBack({ toast, forget: holder.end, onLoginPage, begin })
-  const { look, lookAtLogin, refresh } = createLook({ ...deps, bridge, reload, holder, onTaken: logBack.succeeded })
-  const logins = createLogins({ ...deps, bridge, lookAtLogin, isLoggedIn: () => store.getState().status === 'user' })
-  const looked = firstCheck()
+  const { check, checkAfterLogin, refresh } = createLoginCheck({
+    ...deps,
+    bridge,
+    reload,
+    holder,
+    onTaken: logBack.succeeded,
+  })
+  const logins = createLogins({
+    ...deps,
+    bridge,
+    checkAfterLogin,
+    isLoggedIn: () => store.getState().status === 'user',
+  })
+  const checked = firstCheck()
 
   function accept(session: Parameters<HostApi['session']['accept']>[0]) {
     const kept = holder.begin(session)
@@ -81,7 +92,7 @@ export function createSession(deps: SessionDeps) {
     token: keeper.token,
     generation: keeper.generation,
     alive: logBack.active,
-    ready: () => (store.getState().user ? Promise.resolve() : looked),
+    ready: () => (store.getState().user ? Promise.resolve() : checked),
     logIn: logBack.logIn,
     requirePhone: offered.requirePhone,
   }
@@ -92,8 +103,8 @@ export function createSession(deps: SessionDeps) {
     /** Begins: once, when the host starts. Gives the way to stop listening. */
     start(): () => void {
       noteShareEntry(address())
-      bindLogin({ look, logInToShell: logins.inShell, goOnAsGuest: logins.goOnAsGuest })
-      void look()
+      bindLogin({ check, logInToShell: logins.inShell, goOnAsGuest: logins.goOnAsGuest })
+      void check()
       return listen(holder, refresh, logBack.succeeded)
     },
     /** Whether this document is on its way out for a login that was taken over. */
@@ -107,7 +118,7 @@ export function createSession(deps: SessionDeps) {
   }
 }
 
-/** Resolves when the login has been looked at for the first time. */
+/** Resolves when the login has been checked for the first time. */
 function firstCheck(): Promise<void> {
   return new Promise((resolve) => {
     const stop = checks.subscribe(() => {

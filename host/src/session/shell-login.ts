@@ -5,18 +5,18 @@ export type ShellLogin = 'done' | 'given-up' | 'cannot-send'
 
 export interface ShellLoginDeps {
   /** Takes the token of a login that the person has just done in the shell. */
-  lookAtLogin(logIn: () => Promise<string>): Promise<void>
+  checkAfterLogin(logIn: () => Promise<string>): Promise<void>
   isLoggedIn(): boolean
 }
 
 /** The login of the native shell: one at a time, however often it is asked for, and asked again while it is silent. */
-export function createShellLogin({ lookAtLogin, isLoggedIn }: ShellLoginDeps) {
+export function createShellLogin({ checkAfterLogin, isLoggedIn }: ShellLoginDeps) {
   let result: Promise<ShellLogin> | null = null
   let askedAt: number | null = null
 
   async function run(token: Promise<string>): Promise<ShellLogin> {
     let isSent = true
-    await lookAtLogin(async () => {
+    await checkAfterLogin(async () => {
       const answer = await token.catch(() => {
         isSent = false
         return ''

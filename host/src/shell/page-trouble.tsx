@@ -18,11 +18,11 @@ function PlainProblem({ onRetry, ...problem }: PageProblemProps) {
   )
 }
 
-const bring = () => import('./page-problem').then(({ PageProblem }) => PageProblem)
-const PageProblem = later(bring, PlainProblem)
+const fetchPanel = () => import('./page-problem').then(({ PageProblem }) => PageProblem)
+const PageProblem = later(fetchPanel, PlainProblem)
 
 /** Fetches the panel ahead, while the network is there. */
-export const warmPageTrouble = () => bring().catch(() => undefined)
+export const warmPageTrouble = () => fetchPanel().catch(() => undefined)
 
 /** What a person sees in place of a page that cannot be shown: the rest of the app stays as it is. */
 export function PageTrouble(problem: PageProblemProps) {

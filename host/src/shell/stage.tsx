@@ -1,11 +1,11 @@
-import { Seat } from '@plaza/shared/router'
+import { PageRouter } from '@plaza/shared/router'
 import { isHome } from '@plaza/shared/routes'
 import { Activity, memo, useLayoutEffect } from 'react'
 import { useStore } from 'zustand'
 import type { Pages } from '../routing/pages'
 import { restoreScroll } from '../routing/scroll'
 import { type KeptPage, stage } from '../stage/stage.store'
-import { PageSlot } from './page-slot'
+import { PageView } from './page-view'
 import { Waiting } from './waiting'
 
 interface StageProps {
@@ -33,8 +33,8 @@ export function Stage({ pages }: StageProps) {
 
 const KeptPageView = memo(function KeptPageView({ page, pages }: Pick<StageProps, 'pages'> & { page: KeptPage }) {
   return (
-    <Seat location={page.place} params={page.match.params}>
-      <PageSlot match={page.match} pages={pages} />
-    </Seat>
+    <PageRouter location={page.place} params={page.match.params}>
+      <PageView match={page.match} pages={pages} />
+    </PageRouter>
   )
 })

@@ -4,5 +4,5 @@
  */
 export { matchRoutes, useLocation, useParams } from 'react-router-dom'
 export { Link, type LinkProps } from './link'
+export { PageRouter, type PageRouterProps } from './page-router'
 export { useSearchParams } from './search-params'
-export { Seat, type SeatProps } from './seat'

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@plaza/shared/query'
-import { Seat } from '@plaza/shared/router'
+import { PageRouter } from '@plaza/shared/router'
 import { type RenderResult, render } from '@testing-library/react'
 import { type ReactElement, useState } from 'react'
 import { matchPath } from 'react-router-dom'
@@ -32,9 +32,9 @@ function Place({ host, element, path, start }: PlaceProps) {
   const { pathname, search, hash } = new URL(address, 'http://plaza.test')
   const match = matchPath(path, pathname)
   return (
-    <Seat location={{ key: address, pathname, search, hash }} params={match?.params ?? {}}>
+    <PageRouter location={{ key: address, pathname, search, hash }} params={match?.params ?? {}}>
       {match ? element : <p>{`elsewhere: ${address}`}</p>}
-    </Seat>
+    </PageRouter>
   )
 }
 

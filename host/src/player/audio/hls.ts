@@ -12,13 +12,13 @@ export function playsNatively(element: HTMLMediaElement): boolean {
 }
 
 /** The HLS library, fetched once; a failed fetch is forgotten, so that the next try is a new one. */
-let brought: Promise<HlsClass> | null = null
-export function bringHls(): Promise<HlsClass> {
-  brought ??= import('hls.js/light').then(({ default: Hls }) => Hls)
-  brought.catch(() => {
-    brought = null
+let loading: Promise<HlsClass> | null = null
+export function loadHls(): Promise<HlsClass> {
+  loading ??= import('hls.js/light').then(({ default: Hls }) => Hls)
+  loading.catch(() => {
+    loading = null
   })
-  return brought
+  return loading
 }
 
 /** Feeds an HLS stream into an element. Resolves once the element may be played; `onFatal` for what it cannot mend. */
@@ -27,7 +27,7 @@ export async function attachHls(
   url: string,
   { signal, onFatal }: { signal: AbortSignal; onFatal: () => void },
 ): Promise<void> {
-  const Hls = await bringHls()
+  const Hls = await loadHls()
   if (signal.aborted) return
   if (!Hls.isSupported()) {
     element.src = url

@@ -43,7 +43,7 @@ export function createUpcoming(prepare: (url: string | null) => void): Upcoming 
     return index
   }
 
-  async function look(): Promise<void> {
+  async function prepareNext(): Promise<void> {
     const asked = round
     found = find()
     const index = await found
@@ -60,7 +60,7 @@ export function createUpcoming(prepare: (url: string | null) => void): Upcoming 
     forget,
     near(left) {
       if (found !== null || left > AHEAD_SECONDS || savesData()) return
-      if (endStep(playerStore.getState()) === 'next') void look()
+      if (endStep(playerStore.getState()) === 'next') void prepareNext()
     },
     take() {
       const index = found ?? find()

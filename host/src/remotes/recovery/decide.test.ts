@@ -2,7 +2,8 @@ import type { FailureKind } from '@plaza/shared/remotes'
 import { describe, expect, it } from 'vitest'
 import type { Wanted } from '../plan'
 import type { Release } from '../release'
-import type { Preference, Skip } from '../slot'
+import type { Skip } from '../skips'
+import type { Preference } from '../slot'
 import { releaseOf } from '../testing/signing'
 import { CHOSEN, type Effort, LAST_GOOD, nextTry, type Offer, type Step, TOTAL_MS, type Tried } from './decide'
 
@@ -186,6 +187,7 @@ describe('at the end', () => {
       { found: { ...chosen, [LAST_GOOD]: null }, quarantined: [NEW], offer: { fallbacks: [] } },
       'quarantined media',
     ],
+    ['no time is left to find out another', { found: chosen, tried: [gone(NEW)], left: 400 }, `failed ${NEW.id} fetch`],
     [
       'no time is left for another',
       { found: { ...chosen, [LAST_GOOD]: GOOD }, tried: [gone(NEW)], left: 400 },

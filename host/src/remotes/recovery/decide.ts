@@ -89,9 +89,9 @@ export function nextTry(slot: SlotNow, effort: Effort, offer: Offer, clock: Cloc
   if (newest && !newest.isGivenUp) {
     return retry(newest, budgetsOf(slot, effort, offer, newest.release), clock) ?? { do: 'drop' }
   }
-  const found = nextRelease(slot, effort, offer)
+  const found = clock.left >= LEAST_MS ? nextRelease(slot, effort, offer) : null
   if (typeof found === 'string') return { do: 'fetch', source: found }
-  if (found && clock.left >= LEAST_MS) {
+  if (found) {
     const [budget] = budgetsOf(slot, effort, offer, found)
     return { do: 'try', release: found, ms: Math.min(budget, clock.left) }
   }

@@ -1,6 +1,7 @@
 import type { Instance } from '../loading/instance'
 import type { Plan } from '../plan'
-import type { Skip, Slot } from '../slot'
+import type { Skip } from '../skips'
+import type { Slot } from '../slot'
 import type { Failed } from './failure'
 import { createCrashes } from './memory/crashes'
 import { goodId, keepGood } from './memory/last-good'

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@plaza/shared/query'
-import { matchRoutes, Seat } from '@plaza/shared/router'
+import { matchRoutes, PageRouter } from '@plaza/shared/router'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { useHost, useSession } from '../../host'
 import type { RemoteModule } from '../../remotes/define-remote'
@@ -39,7 +39,7 @@ export function Stage({ remote, routes, place, onError }: StageProps) {
   const load = remote.pages[id]
   return (
     <QueryClientProvider client={client}>
-      <Seat location={{ key: address, pathname, search, hash }} params={match?.params ?? {}}>
+      <PageRouter location={{ key: address, pathname, search, hash }} params={match?.params ?? {}}>
         {row && load ? (
           <Guarded row={row} isGuest={person === 'guest'}>
             <div className={classes.page} data-accent={row.accent}>
@@ -52,7 +52,7 @@ export function Stage({ remote, routes, place, onError }: StageProps) {
           <Notice text={t.elsewhere(address)} label={t.back()} onTap={() => host.back()} />
         )}
         <PlayerBar />
-      </Seat>
+      </PageRouter>
     </QueryClientProvider>
   )
 }

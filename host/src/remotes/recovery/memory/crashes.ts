@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { visit } from '../../../storage/kept'
 import type { Release } from '../../release'
-import type { Skip } from '../../slot'
+import type { Skip } from '../../skips'
 
 const WINDOW_MS = 60_000
 const CRASHES = 3

@@ -14,7 +14,7 @@ import type { TakenOver } from './take-over'
 import { t } from './texts'
 import { markOf } from './token-keeper'
 
-export interface LookDeps {
+export interface LoginCheckDeps {
   /** Late, since the pipeline needs the session. */
   request: () => Request
   toast(text: string): void
@@ -36,7 +36,7 @@ const LOGIN_EXPIRED = 303001
 const staysAfterLoss = (key: string) => ['settings', 'device', 'city', 'traded', 'session'].includes(key)
 
 /** The ways to come by a login: a token that was handed over, the native shell's, the kept one. */
-export function createLook(deps: LookDeps) {
+export function createLoginCheck(deps: LoginCheckDeps) {
   const { toast, address, bridge, reload, holder, onTaken } = deps
   const { keeper, store } = holder
   let firstLoad = noteFirstPage(address())
@@ -91,7 +91,7 @@ export function createLook(deps: LookDeps) {
   }
 
   /** One check: what it does, then the event, whatever came of it. */
-  async function check(way: () => Promise<boolean>): Promise<void> {
+  async function conclude(way: () => Promise<boolean>): Promise<void> {
     try {
       if (!(await way())) await refresh()
     } finally {
@@ -101,24 +101,24 @@ export function createLook(deps: LookDeps) {
     }
   }
 
-  let looking: Promise<void> | null = null
+  let checking: Promise<void> | null = null
   return {
     refresh,
-    /** Looks at all that this page was given. Looks at once share one. */
-    look(): Promise<void> {
-      looking ??= check(async () => {
+    /** Checks all that this page was given. Checks at once share one. */
+    check(): Promise<void> {
+      checking ??= conclude(async () => {
         const offered = takeHandOver()
         const native = bridge()
         if (native) return askShell(native, offered)
         return offered ? take(offered, false) : false
       }).finally(() => {
-        looking = null
+        checking = null
       })
-      return looking
+      return checking
     },
     /** Takes the token of a login that the person has just done in the shell; `''` where they gave up. */
-    lookAtLogin: (logIn: () => Promise<string>) =>
-      check(async () => {
+    checkAfterLogin: (logIn: () => Promise<string>) =>
+      conclude(async () => {
         // Its code is on its way while the person types: without it their login would be lost.
         void import('./take-over').catch(() => {})
         const token = await logIn()

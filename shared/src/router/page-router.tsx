@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from 'react'
 import { UNSAFE_RouteContext as RouteContext, Router } from 'react-router-dom'
 
-export interface SeatProps {
-  /** Where the page in this seat is; each kept page has an address of its own. */
+export interface PageRouterProps {
+  /** Where the page is; each kept page has an address of its own. */
   location: { key: string; pathname: string; search: string; hash: string }
   params: Readonly<Record<string, string | undefined>>
   children: ReactNode
@@ -12,7 +12,7 @@ export interface SeatProps {
 const navigator = { createHref: String, push() {}, replace() {}, go() {} }
 
 /** Gives a page its address and parameters. It was matched before, by the host, so `Routes` would only match again. */
-export function Seat({ location, params, children }: SeatProps) {
+export function PageRouter({ location, params, children }: PageRouterProps) {
   const context = useMemo(() => {
     const { pathname } = location
     const match = { params, pathname, pathnameBase: pathname, route: { id: pathname } }

@@ -7,16 +7,16 @@ import { markOnce } from './marks'
 import { PageTrouble } from './page-trouble'
 import { Waiting } from './waiting'
 
-interface PageSlotProps {
+interface PageViewProps {
   match: Match
   pages: Pages
 }
 
 /** Where a page stands: its own code, or a panel with retry where it could not be loaded or threw. */
-export function PageSlot({ match, pages }: PageSlotProps) {
+export function PageView({ match, pages }: PageViewProps) {
   const [loaded, setLoaded] = useState(() => pages.first(match))
   const [busy, setBusy] = useState(false)
-  /** Another release is being brought in place of the one that threw. */
+  /** Another release is being loaded in place of the one that threw. */
   const [mending, setMending] = useState(false)
   const [attempt, setAttempt] = useState(0)
 
@@ -82,7 +82,7 @@ export function PageSlot({ match, pages }: PageSlotProps) {
 }
 
 /** Tells that the page beside it was drawn. */
-function Stands({ match, pages }: PageSlotProps) {
+function Stands({ match, pages }: PageViewProps) {
   useEffect(() => {
     markOnce('plaza-page')
     pages.rendered(match)

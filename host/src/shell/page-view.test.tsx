@@ -7,8 +7,8 @@ import type { Loaded } from '../remotes/loading/loaded'
 import type { Pages } from '../routing/pages'
 import { running } from '../running.store'
 import type { Match } from '../stage/match'
-import { PageSlot } from './page-slot'
 import { warmPageTrouble } from './page-trouble'
+import { PageView } from './page-view'
 
 const match = { route: { owner: 'media', id: 'home', row: { path: '/media' } }, params: {} } as Match
 const failed: Loaded = { state: 'failed', reason: 'fetch' }
@@ -28,7 +28,7 @@ async function slot(first: Loaded, parts: Partial<Pick<Pages, 'first' | 'load' |
     rendered: vi.fn(),
     ...parts,
   }
-  const view = render(<PageSlot match={match} pages={pages as unknown as Pages} />)
+  const view = render(<PageView match={match} pages={pages as unknown as Pages} />)
   await act(async () => {})
   return { pages, problem: () => view.container.querySelector('[data-problem]')?.getAttribute('data-problem'), view }
 }
@@ -129,7 +129,7 @@ describe('a page that could not be had', () => {
     const pages = { first: () => failed, load: vi.fn(async () => page), rendered: vi.fn() }
     const kept = (mode: 'visible' | 'hidden') => (
       <Activity mode={mode}>
-        <PageSlot match={match} pages={pages as unknown as Pages} />
+        <PageView match={match} pages={pages as unknown as Pages} />
       </Activity>
     )
     const { rerender } = render(kept('visible'))

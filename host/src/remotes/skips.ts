@@ -1,0 +1,21 @@
+/** Until when a release is passed over, where another can be shown; `quarantined`: and is not tried at all. */
+export interface Skip {
+  until: number
+  quarantined: boolean
+}
+
+/** Which releases of a remote are passed over, by their ids. */
+export function createSkips() {
+  const skips = new Map<string, Skip>()
+  const of = (id: string): Skip | null => {
+    const skip = skips.get(id)
+    return skip && skip.until > Date.now() ? skip : null
+  }
+  return {
+    of,
+    set: (id: string, skip: Skip): unknown => skips.set(id, skip),
+    clear: () => skips.clear(),
+    isEmpty: () => skips.size === 0,
+    isQuarantined: () => [...skips.keys()].some((id) => of(id)?.quarantined),
+  }
+}
