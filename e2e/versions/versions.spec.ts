@@ -111,7 +111,7 @@ test('host before × remote that only wants more: it runs degraded, without that
         .remotes.filter(({ verdict }) => verdict.state === 'degraded')
         .map(({ name, verdict }) => [name, verdict.missing]),
     )
-  await expect.poll(degraded).toContainEqual(['account', ['nav']])
+  await expect.poll(degraded).toContainEqual(['account', ['nav', 'site', 'shell', 'player', 'session']])
   await page.goto(`${server.url}/login`)
   await expect(page.locator('[data-route="login"] form')).toBeVisible()
   await leave(page, server)

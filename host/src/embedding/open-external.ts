@@ -1,6 +1,7 @@
 import type { ConfirmOptions, HostApi } from '@plaza/shared/host'
 import { otherFailures } from '../request/failures'
 import { bridgeOf, type NativeBridge } from './bridge'
+import { ownOrigin } from './own-origin'
 import { safeTarget } from './safe-target'
 import { shell } from './shell'
 import { t } from './texts'
@@ -23,7 +24,7 @@ const MINI_PROGRAM_BY_PATH = /^weixin:\/\/(dl\/business|launchapplet)(\/[\w-]+)+
  * Judges an address: ours, of an allow-listed origin, of any other https site, of one without encryption, a mini
  * program, or none to be opened.
  */
-export function judge(raw: string, allowed: readonly string[], own: string = window.location.origin): Outside {
+export function judge(raw: string, allowed: readonly string[], own: string = ownOrigin()): Outside {
   const target = safeTarget(raw, own)
   if (target !== null) return { kind: 'own', address: target }
   if (isMiniProgram(raw)) return { kind: 'mini-program', address: raw }

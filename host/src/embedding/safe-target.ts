@@ -1,3 +1,5 @@
+import { ownOrigin } from './own-origin'
+
 const MAX_LENGTH = 2048
 /** Query names that carry an address to go to; one level may stand inside a target, no more. */
 const carriers = ['redirect', 'jump_url', 'from_url', 'link', 'url']
@@ -8,7 +10,7 @@ const hidden = /^(authorization|token)$/i
  * control characters, backslashes, user names, paths that a browser would read as a host, redirects within redirects.
  * The only way from a query parameter to a navigation.
  */
-export function safeTarget(raw: unknown, origin: string = window.location.origin): string | null {
+export function safeTarget(raw: unknown, origin: string = ownOrigin()): string | null {
   return targetOf(raw, origin, 1)
 }
 
@@ -27,7 +29,7 @@ function targetOf(raw: unknown, origin: string, depth: number): string | null {
 }
 
 /** The same address without token: what may stand in a link, a share, a log. Path, query and hash. */
-export function cleanAddress(address: string, origin: string = window.location.origin): string {
+export function cleanAddress(address: string, origin: string = ownOrigin()): string {
   const url = parsed(address, origin)
   return url ? withoutSecrets(url) : '/'
 }

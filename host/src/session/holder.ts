@@ -5,14 +5,16 @@ import { tellOtherTabs } from './other-tabs'
 import { createTokenKeeper, markOf } from './token-keeper'
 import { dropUserCopy, keepUserCopy, readUserCopy } from './user-copy'
 
-/** By what a page is drawn first. */
-export const checking: SessionState = { status: 'checking', user: null }
+/** By what a page is drawn first: as a guest sees it. */
+export const guest: SessionState = { status: 'guest', user: null }
 
 /** Holds token and user together: in memory, in the cookies, in the storage, and for the other tabs. */
 export function createHolder() {
   const keeper = createTokenKeeper()
   const copy = keeper.token() === null ? null : readUserCopy()
-  const store = createStore<SessionState>(() => (copy ? { status: 'user', user: copy } : checking))
+  const store = createStore<SessionState>(() =>
+    copy ? { status: 'user', user: copy } : { status: 'checking', user: null },
+  )
 
   return {
     keeper,
@@ -33,7 +35,7 @@ export function createHolder() {
     /** Nobody is logged in any more; says whether somebody was. */
     end(): boolean {
       const there = [keeper.drop(), dropUserCopy()].includes(true)
-      store.setState({ status: 'guest', user: null })
+      store.setState(guest)
       if (there) tellOtherTabs(null)
       return there
     },

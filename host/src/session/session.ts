@@ -7,7 +7,7 @@ import { noteShareEntry } from '../embedding/share-entry'
 import type { RequestSession } from '../request/pipeline'
 import { local } from '../storage/kept'
 import { bindLogin, checks } from './check'
-import { checking, createHolder } from './holder'
+import { createHolder, guest } from './holder'
 import { listen } from './listen'
 import { createLogBack } from './log-back'
 import { isLoginPage } from './login-address'
@@ -71,7 +71,7 @@ export function createSession(deps: SessionDeps) {
   /** What a remote gets: no token. */
   const offered: HostApi['session'] = {
     getState: store.getState,
-    getInitialState: () => checking,
+    getInitialState: () => guest,
     subscribe: store.subscribe,
     logIn: () => logBack.logIn(),
     requirePhone() {

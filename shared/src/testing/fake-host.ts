@@ -116,11 +116,12 @@ function pathsBuilt(ids: readonly RouteId[], off: readonly Owner[]) {
 
 export function fakeHost(options: FakeHostOptions = {}): FakeHost {
   const answers = options.answers ?? {}
+  const settings = { ...plainSettings, ...options.settings }
   const stores = {
-    player: testStore<PlayerState>({ ...idlePlayer, ...options.player }),
+    player: testStore<PlayerState>({ ...idlePlayer, ...options.player }, idlePlayer),
     progress: testStore<PlayerProgress>(noProgress),
-    session: testStore<SessionState>(options.user ? { status: 'user', user: options.user } : guest),
-    settings: testStore<Settings>({ ...plainSettings, ...options.settings }),
+    session: testStore<SessionState>(options.user ? { status: 'user', user: options.user } : guest, guest),
+    settings: testStore<Settings>(settings, { ...plainSettings, language: settings.language }),
     site: testStore<SiteState>({ ...plainSite, ...options.site }),
   }
   const noted = emptyNotes()

@@ -3,33 +3,10 @@ import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { pathsOf, routeTables } from '../routes'
 import { leaveDocument } from './document'
 import { takeComplaints } from './fake-host'
+import { standInForLayout } from './layout'
 import { provideRoutes } from './provide-routes'
 
 vi.mock('virtua', () => import('./whole-list'))
-
-/** jsdom has no layout: what watches it never reports, and what measures it finds a phone. */
-class SilentObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-  takeRecords() {
-    return []
-  }
-}
-
-function noMatch(media: string): MediaQueryList {
-  const nothing = () => undefined
-  return {
-    media,
-    matches: false,
-    onchange: null,
-    addEventListener: nothing,
-    removeEventListener: nothing,
-    addListener: nothing,
-    removeListener: nothing,
-    dispatchEvent: () => false,
-  }
-}
 
 // A busy machine takes its time to fetch a lazy part: how long is not what a test of a page is about.
 const { asyncWrapper } = getConfig()
@@ -45,17 +22,7 @@ configure({
 
 const paths = pathsOf(Object.values(routeTables))
 
-if (typeof window !== 'undefined') {
-  vi.stubGlobal('ResizeObserver', SilentObserver)
-  vi.stubGlobal('IntersectionObserver', SilentObserver)
-  window.matchMedia = noMatch
-  window.scrollTo = () => undefined
-  window.HTMLElement.prototype.scrollTo = () => undefined
-  window.HTMLElement.prototype.scrollIntoView = () => undefined
-  window.HTMLMediaElement.prototype.play = () => Promise.resolve()
-  window.HTMLMediaElement.prototype.pause = () => undefined
-  window.HTMLMediaElement.prototype.load = () => undefined
-}
+if (typeof window !== 'undefined') standInForLayout()
 
 /** Sentences of the tests are checked in English; a test of Chinese sets the document's language itself. */
 beforeEach(() => {

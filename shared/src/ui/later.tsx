@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { useHydrated } from '../host/use-hydrated'
 
 const PAUSE_MS = 2000
 const TRIES = 5
@@ -15,16 +16,17 @@ export function later<P extends object>(
   let there: ComponentType<P> | null = null
 
   return function Later(props: P) {
-    const [Part, setPart] = useState(() => there)
+    const [came, setCame] = useState(() => there)
+    const Part = useHydrated() ? came : null
     const [tries, setTries] = useState(0)
     useEffect(() => {
-      if (Part) return
+      if (came) return
       let left = false
       const again = () => !left && setTries((before) => before + 1)
       load().then(
         (part) => {
           there = part
-          if (!left) setPart(() => part)
+          if (!left) setCame(() => part)
         },
         () => tries < TRIES && setTimeout(again, PAUSE_MS * 2 ** tries),
       )
@@ -33,7 +35,7 @@ export function later<P extends object>(
         left = true
         removeEventListener('online', again)
       }
-    }, [Part, tries])
+    }, [came, tries])
     if (Part) return <Part {...props} />
     return Meanwhile ? <Meanwhile {...props} /> : null
   }

@@ -1,4 +1,4 @@
-import { useHost } from '@plaza/shared/host'
+import { useHost, useKept } from '@plaza/shared/host'
 import { useState } from 'react'
 
 export type Way = 'captcha' | 'password'
@@ -8,15 +8,17 @@ interface Draft {
 }
 
 const KEY = 'login'
+const empty: Draft = { phone: '', way: 'captcha' }
 
 /** What was typed and is no secret, kept over a reload. */
 export function useDraft() {
   const { drafts } = useHost()
-  const [draft, setDraft] = useState<Draft>(() => ({ phone: '', way: 'captcha', ...drafts.read<Draft>(KEY) }))
+  const kept = useKept<Draft>(KEY)
+  const [typed, setTyped] = useState<Partial<Draft>>({})
+  const draft = { ...empty, ...kept, ...typed }
   const change = (part: Partial<Draft>) => {
-    const next = { ...draft, ...part }
-    setDraft(next)
-    drafts.keep(KEY, next)
+    setTyped((before) => ({ ...before, ...part }))
+    drafts.keep(KEY, { ...draft, ...part })
   }
   return { ...draft, change, drop: () => drafts.drop(KEY) }
 }

@@ -1,6 +1,6 @@
 import type { ActivityDetail } from '@plaza/shared/api'
 import { momentText, spanText } from '@plaza/shared/format'
-import { useHost, useNow } from '@plaza/shared/host'
+import { useHost, useHydrated, useNow } from '@plaza/shared/host'
 import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
 import { CalendarDays, CircleUserRound, Clock, HandHeart, MapPin, Navigation, Phone, Users } from '@plaza/shared/ui'
@@ -63,7 +63,7 @@ function Fact({ icon, name, children, action }: FactProps) {
 
 function MapLink({ activity }: { activity: ActivityDetail }) {
   const host = useHost()
-  const address = mapAddress(activity, navigator.userAgent)
+  const address = mapAddress(activity, useHydrated() ? navigator.userAgent : '')
   return (
     <a
       className={s.link}

@@ -1,3 +1,4 @@
+import { useNow } from '@plaza/shared/host'
 import { SectionTitle } from '@plaza/shared/ui'
 import { useEffect, useState } from 'react'
 import { secondsOfCode } from './activity.model'
@@ -9,7 +10,8 @@ const MINUTE_S = 60
 
 /** What a team manager holds up: the code to type, large, and the seconds until it changes. */
 export function SignCode({ code, onStale }: { code: string; onStale: () => Promise<void> }) {
-  const [left, setLeft] = useState(() => secondsOfCode(Date.now()))
+  const now = useNow()
+  const [left, setLeft] = useState(() => secondsOfCode(now))
 
   useEffect(() => {
     const timer = setInterval(() => {

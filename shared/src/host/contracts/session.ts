@@ -22,5 +22,5 @@ export interface Session1_0 extends ReadableStore<SessionState> {
   resume(redirect: string | null): void
 }
 
-/** `session` 1.1 says by what a page is drawn first: it is not yet known who the person is. */
+/** `session` 1.1 says by what a page is drawn first: as a guest sees it. */
 export interface Session1_1 extends Session1_0, SnapshotStore<SessionState> {}

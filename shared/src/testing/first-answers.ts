@@ -1,0 +1,21 @@
+import { answerTo } from '../alone/samples/answers'
+import { sampleAddress } from '../alone/samples/routes'
+import { allEndpoints, isPaged } from '../api'
+import type { InlinedAnswer } from '../remotes/boot'
+import { inputOf, type RouteRow } from '../routes'
+
+/** The parameters of a sample address. */
+export const sampleParams = (path: string): Record<string, string> =>
+  Object.fromEntries([...path.matchAll(/:(\w+)(\??)/g)].map(([, name = '', optional]) => [name, optional ? '' : '1']))
+
+/** Made-up answers to the first calls of a route, as a server inlines them at a moment (ms since the epoch). */
+export const firstAnswers = ({ path, first = [] }: RouteRow, now: number): Promise<InlinedAnswer[]> =>
+  Promise.all(
+    first.map(async (call) => {
+      const endpoint = allEndpoints.find(({ id }) => id === call.endpoint)
+      if (!endpoint) throw new Error(`${call.endpoint} is no endpoint`)
+      const input = inputOf(call, sampleParams(path))
+      const data = await answerTo(endpoint, input, { own: {}, now, links: [sampleAddress(path)] })
+      return { endpoint: endpoint.id, input, paged: isPaged(endpoint), data }
+    }),
+  )

@@ -1,0 +1,38 @@
+import { vi } from 'vitest'
+
+/** jsdom has no layout: what watches it never reports, and what measures it finds a phone. */
+class SilentObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return []
+  }
+}
+
+function noMatch(media: string): MediaQueryList {
+  const nothing = () => undefined
+  return {
+    media,
+    matches: false,
+    onchange: null,
+    addEventListener: nothing,
+    removeEventListener: nothing,
+    addListener: nothing,
+    removeListener: nothing,
+    dispatchEvent: () => false,
+  }
+}
+
+/** Stands in for what jsdom has not: observers, media queries, scrolling, sound. */
+export function standInForLayout(): void {
+  vi.stubGlobal('ResizeObserver', SilentObserver)
+  vi.stubGlobal('IntersectionObserver', SilentObserver)
+  window.matchMedia = noMatch
+  window.scrollTo = () => undefined
+  window.HTMLElement.prototype.scrollTo = () => undefined
+  window.HTMLElement.prototype.scrollIntoView = () => undefined
+  window.HTMLMediaElement.prototype.play = () => Promise.resolve()
+  window.HTMLMediaElement.prototype.pause = () => undefined
+  window.HTMLMediaElement.prototype.load = () => undefined
+}
