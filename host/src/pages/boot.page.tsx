@@ -106,7 +106,7 @@ function Points() {
         {points.map(({ icon: Icon, title, text }) => (
           <li key={title()} className={classes.point}>
             <span>
-              <Icon size={24} strokeWidth={1.5} aria-hidden="true" />
+              <Icon size={24} />
             </span>
             <b>{title()}</b>
             <small>{text()}</small>

@@ -38,11 +38,7 @@ export default function InnerLinkPage() {
 /** In a sandbox: the page cannot navigate ours, and a native bridge is never in reach, since shells get no frame. */
 function Framed({ url }: { url: URL }) {
   const outward = (
-    <IconButton
-      label={t.linkOutside()}
-      icon={<ExternalLink size={20} aria-hidden="true" />}
-      onClick={() => leaveFor(url.href)}
-    />
+    <IconButton label={t.linkOutside()} icon={<ExternalLink size={20} />} onClick={() => leaveFor(url.href)} />
   )
   return (
     <PageFrame title={url.host} action={outward} plain>

@@ -33,7 +33,7 @@ export function WhySheet({ hostBuild, refresh, ruleOf, onClose }: WhySheetProps)
         <h1 id="why-title" className={classes.title} tabIndex={-1}>
           {t.title()}
         </h1>
-        <IconButton label={t.close()} icon={<X size={22} strokeWidth={1.5} aria-hidden="true" />} onClick={onClose} />
+        <IconButton label={t.close()} icon={<X size={22} />} onClick={onClose} />
       </header>
       <div className={classes.body}>
         <SupportCode code={codeOf(state)} />

@@ -1,7 +1,7 @@
 import type { Circle } from '@plaza/shared/api'
 import { Button, Sheet } from '@plaza/shared/ui'
 import { t } from './circle.text'
-import s from './rules-sheet.module.css'
+import classes from './rules-sheet.module.css'
 
 interface RulesSheetProps {
   circle: Pick<Circle, 'notice' | 'rules'>
@@ -14,15 +14,15 @@ interface RulesSheetProps {
 export function RulesSheet({ circle, open, onClose, onAgree }: RulesSheetProps) {
   return (
     <Sheet open={open} onClose={onClose} title={t.rules()}>
-      <div className={s.body}>
-        {onAgree && <p className={s.lead}>{t.rulesLead()}</p>}
-        <ol className={s.rules}>
+      <div className={classes.body}>
+        {onAgree && <p className={classes.lead}>{t.rulesLead()}</p>}
+        <ol className={classes.rules}>
           {circle.rules.map((rule) => (
             <li key={rule}>{rule}</li>
           ))}
         </ol>
         {circle.notice && (
-          <section className={s.notice}>
+          <section className={classes.notice}>
             <h3>{t.notice()}</h3>
             <p>{circle.notice}</p>
           </section>

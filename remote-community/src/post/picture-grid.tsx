@@ -1,7 +1,7 @@
 import type { Post } from '@plaza/shared/api'
 import { useHost } from '@plaza/shared/host'
 import { Img } from '@plaza/shared/ui'
-import s from './picture-grid.module.css'
+import classes from './picture-grid.module.css'
 import { gridShape, soloRatio } from './post.model'
 import { t } from './post.text'
 
@@ -12,12 +12,12 @@ export function PictureGrid({ images, eager = false }: { images: Post['images'];
   const shape = gridShape(images.length)
   const urls = images.map(({ url }) => url)
   return (
-    <ul className={s.grid} data-shape={shape}>
+    <ul className={classes.grid} data-shape={shape}>
       {images.map((image, place) => (
         <li key={image.url}>
           <button
             type="button"
-            className={s.picture}
+            className={classes.picture}
             aria-label={t.picture(place + 1, images.length)}
             onClick={() => host.ui.viewImages(urls, place)}
           >

@@ -4,7 +4,7 @@ import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
 import { Heart, MessageCircle, Share2, useLikePost } from '@plaza/shared/ui'
 import { t } from './post.text'
-import s from './post-bar.module.css'
+import classes from './post-bar.module.css'
 import { useShare } from './use-post-actions'
 
 interface PostBarProps {
@@ -13,14 +13,14 @@ interface PostBarProps {
   opens?: boolean
 }
 
-const icon = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const
+const icon = { size: 18 } as const
 
 /** Share, comment, like: equal places below a post. */
 export function PostBar({ post, opens = false }: PostBarProps) {
   const like = useLikePost(post)
   const share = useShare(post)
   return (
-    <div className={s.bar}>
+    <div className={classes.bar}>
       <button type="button" onClick={share}>
         <Share2 {...icon} />
         {t.share()}

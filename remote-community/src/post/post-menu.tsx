@@ -19,11 +19,7 @@ export function PostMenu({ post, onRemoved }: { post: Post; onRemoved?: () => vo
   if (actions.length === 0) return null
   return (
     <>
-      <IconButton
-        label={t.more()}
-        icon={<Ellipsis size={20} strokeWidth={1.5} aria-hidden />}
-        onClick={() => show(true)}
-      />
+      <IconButton label={t.more()} icon={<Ellipsis size={20} />} onClick={() => show(true)} />
       <ActionSheet open={open} title={t.more()} onClose={() => show(false)} actions={actions} />
     </>
   )

@@ -27,21 +27,3 @@ export const t = defineTexts({
   removeText: { en: 'Its comments and votes go with it.', zh: '评论和投票将一并删除，且不可恢复。' },
   removed: { en: 'Deleted', zh: '已删除' },
 })
-
-export const voteText = defineTexts({
-  single: { en: 'Choose one', zh: '单选' },
-  multiple: { en: 'Choose several', zh: '多选' },
-  vote: { en: 'Vote', zh: '投票' },
-  final: { en: 'A vote is final', zh: '投票后不可更改' },
-  closed: { en: 'Closed', zh: '已结束' },
-  endsAt: { en: (when: string) => `until ${when}`, zh: (when: string) => `${when} 截止` },
-  voters: {
-    en: (n: string) => `${n} ${n === '1' ? 'person' : 'people'} voted`,
-    zh: (n: string) => `${n} 人参与`,
-  },
-  votes: { en: (n: string) => `${n} ${n === '1' ? 'vote' : 'votes'}`, zh: (n: string) => `${n} 票` },
-  chosen: { en: 'your choice', zh: '我的选择' },
-  afterVoting: { en: 'Results are shown once you have voted', zh: '投票后可见结果' },
-  afterEnd: { en: 'Results are shown when the vote ends', zh: '投票结束后公布结果' },
-  thanks: { en: 'Your vote counts', zh: '已投票' },
-})

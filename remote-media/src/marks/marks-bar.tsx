@@ -25,14 +25,14 @@ export function MarksBar({ marks: { data, like, collect }, share, onWrite, onCom
       <div className={classes.marks}>
         <IconButton
           label={t.comments(numberOf(data?.comments) ?? '0')}
-          icon={<MessageSquareText aria-hidden="true" />}
+          icon={<MessageSquareText />}
           onClick={onComments}
         >
           {numberOf(data?.comments)}
         </IconButton>
         <IconButton
           label={t.like(numberOf(data?.likes))}
-          icon={<Heart aria-hidden="true" />}
+          icon={<Heart />}
           pressed={data?.liked ?? false}
           onClick={() => void like()}
         >

@@ -24,7 +24,7 @@ export function PlayDisc({ id, name, onPlay, tone = 'picture' }: PlayDiscProps) 
       onClick={onPlay}
     >
       <span className={classes.disc}>
-        <Icon aria-hidden="true" />
+        <Icon />
       </span>
     </button>
   )

@@ -39,7 +39,7 @@ export function Header({ view, languageSwitch, onLogOut }: HeaderProps) {
           </span>
           {languageSwitch}
           <Button kind="quiet" aria-label={t.out()} title={t.out()} onClick={onLogOut}>
-            <LogOut aria-hidden="true" />
+            <LogOut />
           </Button>
         </div>
       </div>

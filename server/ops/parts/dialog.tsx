@@ -58,7 +58,7 @@ export function Dialog({ title, children, action, kind = 'primary', busy, refusa
           </h2>
           {onClose && (
             <Button kind="quiet" aria-label={t.close()} disabled={busy} onClick={onClose}>
-              <X aria-hidden="true" />
+              <X />
             </Button>
           )}
         </header>

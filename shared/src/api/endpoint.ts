@@ -32,7 +32,7 @@ export interface Quirks {
   timeoutMs?: number
   /** Same answer for every guest for some seconds: may be cached by the server, by a CDN and inlined into HTML. */
   cacheable?: true
-  /** Declared, not answered yet: the server says 501. The list can only shrink. */
+  /** Declared, not answered yet: the server says 501. An open endpoint with a handler does not start. */
   open?: true
 }
 

@@ -1,11 +1,13 @@
 export * from './api'
 export { connectHost, hostNow, useHost } from './connection'
-export { keyOf, pagesKeyOf, pagesOf, useCached, usePaged, useResource } from './data-hooks'
+export { keyOf, pagesKeyOf, pagesOf, useCached, usePaged, useResource } from './data/data-hooks'
+export { anyText, isoDate, oneOf, optional, type QueryState, useQueryState } from './data/query-state'
+export type { Action, Failure, PagedResource, Resource } from './data/resource'
+export { useAction } from './data/use-action'
+export { likeAfter, useMark } from './data/use-mark'
 export { openOverlay } from './overlay'
 export * from './player'
-export { anyText, isoDate, oneOf, optional, type QueryState, useQueryState } from './query-state'
 export { useReselect } from './reselect'
-export type { Action, Failure, PagedResource, Resource } from './resource'
 export {
   usePlayer,
   usePlayerProgress,
@@ -15,7 +17,5 @@ export {
   useSettings,
   useSite,
 } from './state-hooks'
-export { useAction } from './use-action'
 export { useHydrated, useKept } from './use-hydrated'
-export { likeAfter, useMark } from './use-mark'
 export { useNow } from './use-now'

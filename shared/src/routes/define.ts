@@ -20,7 +20,7 @@ export interface RouteRow {
   frame?: true
   /** Never redirected to the PC site (product spec, section 1). */
   keepsDesktop?: true
-  /** Not built yet, so not live: nothing leads there, a typed address gets a panel. The list can only shrink. */
+  /** Not built yet, so not live: nothing leads there, a typed address gets a panel. A planned route with a page does not compile. */
   planned?: true
   /** Section colour of the page (`data-accent`). */
   accent?: 'media' | 'gov' | 'party' | 'volunteer' | 'circle'

@@ -29,17 +29,12 @@ export function HistoryRow({ entry, onRemove }: HistoryRowProps) {
         <time dateTime={entry.viewed_at}>{timeOfDay(entry.viewed_at)}</time>
         {from && from.position > 0 && !playing && (
           <button type="button" className={classes.goOn} aria-label={t.goOnWith(title)} onClick={() => listen(entry)}>
-            <Play size={14} aria-hidden="true" />
+            <Play size={14} />
             {t.goOn()}
             <span className={classes.heard}>{t.heard(clock(from.position))}</span>
           </button>
         )}
-        <IconButton
-          className={classes.remove}
-          label={t.removeOne(title)}
-          icon={<X size={18} aria-hidden="true" />}
-          onClick={onRemove}
-        />
+        <IconButton className={classes.remove} label={t.removeOne(title)} icon={<X size={18} />} onClick={onRemove} />
       </div>
     </div>
   )

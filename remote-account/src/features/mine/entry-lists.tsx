@@ -16,7 +16,7 @@ export function ServiceGrid() {
       <div className={classes.grid}>
         {open.map(({ label, icon: Icon, route }) => (
           <Link key={route} to={to(route)} className={classes.service}>
-            <Icon size={24} strokeWidth={1.5} aria-hidden="true" />
+            <Icon size={24} />
             <span className={classes.caption}>{label()}</span>
           </Link>
         ))}
@@ -35,12 +35,12 @@ export function VolunteerStrip() {
   if (!isLive(way)) return null
   return (
     <Link to={to(way)} className={classes.volunteer}>
-      <HandHeart size={24} strokeWidth={1.5} aria-hidden="true" />
+      <HandHeart size={24} />
       <span className={classes.volunteerWords}>
         <span className={classes.volunteerTitle}>{joined ? t.volunteering() : t.volunteerJoin()}</span>
         <span className={classes.caption}>{note}</span>
       </span>
-      <ChevronRight size={18} aria-hidden="true" />
+      <ChevronRight size={18} />
     </Link>
   )
 }
@@ -50,12 +50,7 @@ export function RestList() {
   return (
     <CellGroup>
       {rest.map(({ label, icon: Icon, route }) => (
-        <Cell
-          key={route}
-          title={label()}
-          icon={<Icon size={20} strokeWidth={1.5} aria-hidden="true" />}
-          to={to(route)}
-        />
+        <Cell key={route} title={label()} icon={<Icon size={20} />} to={to(route)} />
       ))}
     </CellGroup>
   )

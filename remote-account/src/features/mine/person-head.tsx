@@ -25,7 +25,7 @@ function Person({ user }: { user: Someone }) {
           <span className={classes.phone}>{user.phone}</span>
           {isLive('profile') && <span className="visually-hidden">{t.profile()}</span>}
         </span>
-        {isLive('profile') && <ChevronRight className={classes.arrow} aria-hidden="true" />}
+        {isLive('profile') && <ChevronRight className={classes.arrow} />}
       </Link>
       <p className={classes.tags}>
         {user.real_name === 1 && <Tag tone="blue">{t.realName()}</Tag>}
@@ -46,7 +46,7 @@ function Guest() {
     <section className={classes.head}>
       <div className={classes.person}>
         <span className={classes.nobody}>
-          <User size={32} strokeWidth={1.5} aria-hidden="true" />
+          <User size={32} />
         </span>
         <span className={classes.words}>
           <Button onClick={session.logIn}>{t.logIn()}</Button>

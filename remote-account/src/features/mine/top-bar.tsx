@@ -16,7 +16,7 @@ export function TopBar() {
       <span className={classes.topLinks}>
         {isLive('messages') && <Messages />}
         <Link to={to('settings')} className={classes.topLink} aria-label={t.settings()}>
-          <Settings size={22} strokeWidth={1.5} aria-hidden="true" />
+          <Settings size={22} />
         </Link>
       </span>
     </div>
@@ -30,7 +30,7 @@ function Messages() {
   return (
     <Link to={to('messages')} className={classes.topLink}>
       <Badge count={unread} label={t.unread(unread)}>
-        <Bell size={22} strokeWidth={1.5} aria-hidden="true" />
+        <Bell size={22} />
       </Badge>
       <span className="visually-hidden">{t.messages()}</span>
     </Link>

@@ -58,7 +58,7 @@ export function BindPhone({ endpoint, skippable }: BindPhoneProps) {
 function AlreadyBound({ phone, onGoOn }: { phone: string; onGoOn: () => void }) {
   return (
     <section className={classes.bound}>
-      <CircleCheck size={48} strokeWidth={1.5} aria-hidden="true" />
+      <CircleCheck size={48} />
       <h2>{t.already()}</h2>
       <p>{phone}</p>
       <Button block onClick={onGoOn}>

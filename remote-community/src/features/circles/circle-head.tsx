@@ -3,29 +3,29 @@ import { count } from '@plaza/shared/format'
 import { useAction, useCached } from '@plaza/shared/host'
 import { Avatar, Button, Img } from '@plaza/shared/ui'
 import { t } from '../../circle/circle.text'
-import s from './circle-head.module.css'
+import classes from './circle-head.module.css'
 
 export function CircleHead({ circle }: { circle: Circle }) {
   return (
-    <header className={s.head}>
-      <span className={s.backdrop}>
+    <header className={classes.head}>
+      <span className={classes.backdrop}>
         <Img src={circle.image} alt="" width={540} height={120} small eager />
       </span>
-      <div className={s.row}>
-        <span className={s.cover}>
+      <div className={classes.row}>
+        <span className={classes.cover}>
           <Img src={circle.image} alt="" width={160} height={160} eager />
         </span>
-        <div className={s.words}>
+        <div className={classes.words}>
           <h2>{circle.name}</h2>
-          <p className={s.facts}>
+          <p className={classes.facts}>
             {t.members(count(circle.members))} · {t.posts(count(circle.posts))}
           </p>
         </div>
         <Membership circle={circle} />
       </div>
-      <p className={s.intro}>{circle.intro}</p>
+      <p className={classes.intro}>{circle.intro}</p>
       {circle.newest_members.length > 0 && (
-        <div className={s.faces} aria-hidden>
+        <div className={classes.faces} aria-hidden="true">
           {circle.newest_members.slice(0, 6).map((member) => (
             <Avatar key={member.id} src={member.avatar} name={member.name} size={24} />
           ))}

@@ -15,5 +15,5 @@ export function CircleShare({ circle }: { circle: Circle }) {
       image: circle.image,
       address: to('circle', { circle_id: circle.id }),
     })
-  return <IconButton label={t.share()} icon={<Share2 size={20} strokeWidth={1.5} aria-hidden />} onClick={share} />
+  return <IconButton label={t.share()} icon={<Share2 size={20} />} onClick={share} />
 }

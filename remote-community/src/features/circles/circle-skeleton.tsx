@@ -1,13 +1,13 @@
 import { ListSkeleton, Skeleton } from '@plaza/shared/ui'
-import s from './circle-head.module.css'
+import classes from './circle-head.module.css'
 
 export function CircleSkeleton() {
   return (
     <>
-      <div className={s.head}>
-        <div className={s.row}>
+      <div className={classes.head}>
+        <div className={classes.row}>
           <Skeleton width={80} height={80} />
-          <div className={s.words}>
+          <div className={classes.words}>
             <Skeleton width="60%" height={22} />
           </div>
         </div>

@@ -18,7 +18,7 @@ export function Compose({ circle }: { circle: Circle }) {
     <>
       <BottomBar>
         <Button onClick={start}>
-          <Pencil size={18} aria-hidden />
+          <Pencil size={18} />
           {t.compose()}
         </Button>
       </BottomBar>

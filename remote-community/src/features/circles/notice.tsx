@@ -3,17 +3,17 @@ import { ChevronRight, Megaphone } from '@plaza/shared/ui'
 import { useState } from 'react'
 import { t } from '../../circle/circle.text'
 import { RulesSheet } from '../../circle/rules-sheet'
-import s from './notice.module.css'
+import classes from './notice.module.css'
 
 /** The notice on one line; with the rules behind it. */
 export function Notice({ circle }: { circle: Circle }) {
   const [open, show] = useState(false)
   return (
     <>
-      <button type="button" className={s.notice} onClick={() => show(true)}>
-        <Megaphone size={16} aria-hidden />
-        <span className={s.text}>{circle.notice || t.rules()}</span>
-        <ChevronRight size={16} aria-hidden />
+      <button type="button" className={classes.notice} onClick={() => show(true)}>
+        <Megaphone size={16} />
+        <span className={classes.text}>{circle.notice || t.rules()}</span>
+        <ChevronRight size={16} />
       </button>
       <RulesSheet circle={circle} open={open} onClose={() => show(false)} />
     </>

@@ -5,7 +5,7 @@ import { Link } from '@plaza/shared/router'
 import { isLive, to } from '@plaza/shared/routes'
 import { Skeleton } from '@plaza/shared/ui'
 import { t } from '../../circle/circle.text'
-import s from './topic-strip.module.css'
+import classes from './topic-strip.module.css'
 
 /** The circle's topics side by side; nothing at all where there are none, or none can be opened. */
 export function TopicStrip({ circle }: { circle: string }) {
@@ -14,9 +14,9 @@ export function TopicStrip({ circle }: { circle: string }) {
   if (topics.pending) return <TopicSkeleton />
   if (topics.items.length === 0) return null
   return (
-    <nav className={s.strip} aria-label={t.topics()}>
+    <nav className={classes.strip} aria-label={t.topics()}>
       {topics.items.map((topic) => (
-        <Link key={topic.id} className={s.topic} to={to('topic', { id: topic.id })}>
+        <Link key={topic.id} className={classes.topic} to={to('topic', { id: topic.id })}>
           <b># {topic.name}</b>
           <span>{t.topicPosts(count(topic.posts))}</span>
         </Link>
@@ -26,7 +26,7 @@ export function TopicStrip({ circle }: { circle: string }) {
 }
 
 const TopicSkeleton = () => (
-  <div className={s.strip} aria-hidden="true">
+  <div className={classes.strip} aria-hidden="true">
     {['one', 'two', 'three'].map((topic) => (
       <Skeleton key={topic} width={124} height={52} />
     ))}

@@ -2,14 +2,14 @@ import type { Post } from '@plaza/shared/api'
 import { count } from '@plaza/shared/format'
 import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
+import { PostHead } from '../../post/head/post-head'
+import { PostMarks } from '../../post/head/post-marks'
+import { ReviewNote } from '../../post/head/review-note'
 import { PictureGrid } from '../../post/picture-grid'
 import { PostBar } from '../../post/post-bar'
-import { PostHead } from '../../post/post-head'
-import { PostMarks } from '../../post/post-marks'
-import { ReviewNote } from '../../post/review-note'
-import { VoteBox } from '../../post/vote-box'
+import { VoteBox } from '../../post/vote/vote-box'
 import { t } from './post-page.text'
-import s from './post-view.module.css'
+import classes from './post-view.module.css'
 
 const HEADING_LENGTH = 40
 
@@ -22,15 +22,15 @@ const headingOf = ({ user, content, vote }: Post): string => {
 /** A post with its whole text. */
 export function PostView({ post }: { post: Post }) {
   return (
-    <article className={s.post}>
+    <article className={classes.post}>
       <h1 className="visually-hidden">{headingOf(post)}</h1>
       <ReviewNote post={post} />
       <PostHead post={post} />
-      <p className={s.text}>{post.content}</p>
+      <p className={classes.text}>{post.content}</p>
       <PictureGrid images={post.images} eager />
       {post.vote && <VoteBox post={post} vote={post.vote} />}
       <PostMarks post={post} />
-      <p className={s.origin}>
+      <p className={classes.origin}>
         <Link to={to('circle', { circle_id: post.circle.id })}>{t.from(post.circle.name)}</Link>
         <span>{t.views(count(post.views))}</span>
       </p>

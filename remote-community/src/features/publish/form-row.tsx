@@ -1,6 +1,6 @@
 import { ChevronRight } from '@plaza/shared/ui'
 import type { ReactNode } from 'react'
-import s from './publish.module.css'
+import classes from './publish.module.css'
 
 interface FormRowProps {
   icon: ReactNode
@@ -12,11 +12,11 @@ interface FormRowProps {
 /** A line that opens something: what it is, what is chosen. */
 export function FormRow({ icon, label, value, onClick }: FormRowProps) {
   return (
-    <button type="button" className={s.row} onClick={onClick}>
+    <button type="button" className={classes.row} onClick={onClick}>
       {icon}
-      <span className={s.label}>{label}</span>
-      {value && <span className={s.value}>{value}</span>}
-      <ChevronRight size={16} strokeWidth={1.5} aria-hidden />
+      <span className={classes.label}>{label}</span>
+      {value && <span className={classes.value}>{value}</span>}
+      <ChevronRight size={16} />
     </button>
   )
 }

@@ -1,16 +1,16 @@
 import { useHost } from '@plaza/shared/host'
 import { useSearchParams } from '@plaza/shared/router'
 import { ImagePicker, TextArea, Vote } from '@plaza/shared/ui'
+import { PlaceChoice } from './choices/place-choice'
+import { TopicChoice } from './choices/topic-choice'
+import type { Pen } from './draft/use-draft'
 import { FormRow } from './form-row'
-import { PlaceChoice } from './place-choice'
-import s from './publish.module.css'
+import classes from './publish.module.css'
 import { faultText, t } from './publish.text'
 import { CONTENT_MAX, PICTURES_MAX, type PostFault } from './publish-draft.model'
-import { TopicChoice } from './topic-choice'
-import type { Pen } from './use-draft'
 import type { Uploads } from './use-uploads'
-import { newVote } from './vote-draft.model'
-import { VoteEditor } from './vote-editor'
+import { newVote } from './vote/vote-draft.model'
+import { VoteEditor } from './vote/vote-editor'
 
 interface PostFormProps {
   circle: string
@@ -29,8 +29,8 @@ export function PostForm({ circle, pen, uploads, faults }: PostFormProps) {
     if (sure) change({ vote: null })
   }
   return (
-    <div className={s.form}>
-      <section className={s.paper}>
+    <div className={classes.form}>
+      <section className={classes.paper}>
         <TextArea
           bare
           quietLabel
@@ -51,7 +51,7 @@ export function PostForm({ circle, pen, uploads, faults }: PostFormProps) {
           onWaiting={uploads.setWaiting}
         />
       </section>
-      <section className={s.rows}>
+      <section className={classes.rows}>
         <TopicChoice
           circle={circle}
           topic={draft.topic}
@@ -61,7 +61,7 @@ export function PostForm({ circle, pen, uploads, faults }: PostFormProps) {
         <PlaceChoice place={draft.place} onChange={(place) => change({ place })} />
         {!draft.vote && (
           <FormRow
-            icon={<Vote size={18} strokeWidth={1.5} aria-hidden />}
+            icon={<Vote size={18} />}
             label={t.addVote()}
             onClick={() => change({ vote: newVote(Date.now()) })}
           />

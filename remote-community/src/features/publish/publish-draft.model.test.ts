@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { emptyDraft, isWritten, type PostDraft, type PostFault, postFaults, toPost } from './publish-draft.model'
-import { newVote } from './vote-draft.model'
+import { newVote } from './vote/vote-draft.model'
 
 const now = Date.parse('2026-11-21T00:00:00Z')
 const key = '6f1c9f0e-7c1a-4a51-9f2b-0d6c6a1f3a11'

@@ -1,5 +1,5 @@
 import type { InputOf, posts } from '@plaza/shared/api'
-import { toNewVote, type VoteDraft, type VoteFault, voteFaults } from './vote-draft.model'
+import { toNewVote, type VoteDraft, type VoteFault, voteFaults } from './vote/vote-draft.model'
 
 export const CONTENT_MAX = 2000
 export const PICTURES_MAX = 9

@@ -21,7 +21,7 @@ export function AlbumGrid({ card }: CardProps<'album_grid'>) {
               <span className={classes.title}>{title}</span>
               <span className={classes.tracks}>
                 {t.tracks(count(track_count))}
-                <Headphones aria-hidden="true" />
+                <Headphones />
                 {count(views)}
               </span>
             </Link>

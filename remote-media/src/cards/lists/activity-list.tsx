@@ -19,11 +19,11 @@ export function ActivityList({ card }: CardProps<'activity_list'>) {
               <span className={classes.words}>
                 <strong className={classes.title}>{title}</strong>
                 <span className={classes.fact}>
-                  <CalendarDays aria-hidden="true" />
+                  <CalendarDays />
                   {comingMoment(starts_at)}
                 </span>
                 <span className={classes.fact}>
-                  <MapPin aria-hidden="true" />
+                  <MapPin />
                   <span className={classes.place}>{place}</span>
                 </span>
                 <span className={classes.joined}>

@@ -23,7 +23,7 @@ export function Notice({ card: { title, items } }: CardProps<'notice'>) {
   return (
     <section className={classes.notice} aria-label={title} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
       <AddressLink to={item.link} className={classes.line}>
-        <Megaphone className={classes.icon} aria-hidden="true" />
+        <Megaphone className={classes.icon} />
         <span key={at} className={classes.text}>
           {item.title}
         </span>

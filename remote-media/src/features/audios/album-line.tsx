@@ -18,7 +18,7 @@ export function AlbumLine({ album }: { album: NonNullable<Audio['album']> }) {
         <strong className={classes.title}>{album.title}</strong>
         <span className={classes.note}>{t.tracks(count(album.track_count))}</span>
       </span>
-      <ChevronRight className={classes.arrow} aria-hidden="true" />
+      <ChevronRight className={classes.arrow} />
     </Link>
   )
 }

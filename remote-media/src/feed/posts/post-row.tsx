@@ -7,7 +7,7 @@ import classes from './post-row.module.css'
 import { t } from './posts.text'
 
 const PICTURES = 3
-const icon = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const
+const icon = { size: 18 } as const
 
 /** A post outside of its circle: who says what and where, its first pictures, and a like at once. */
 export function PostRow({ post }: { post: Post }) {

@@ -1,7 +1,7 @@
 import type { ActivitySummary } from '@plaza/shared/api'
 import { filledPercent, placesLeft } from './activity.model'
 import { t } from './activity.text'
-import s from './places-bar.module.css'
+import classes from './places-bar.module.css'
 
 /** How many places are taken, as a bar and in words; how many are left as long as one can be had. */
 export function PlacesBar({ activity }: { activity: Pick<ActivitySummary, 'joined' | 'capacity' | 'state'> }) {
@@ -9,11 +9,11 @@ export function PlacesBar({ activity }: { activity: Pick<ActivitySummary, 'joine
   const left = placesLeft(activity)
   const free = left > 0 && (state === 'open' || state === 'upcoming')
   return (
-    <span className={s.places}>
-      <span className={s.track} data-quiet={free ? undefined : ''}>
+    <span className={classes.places}>
+      <span className={classes.track} data-quiet={free ? undefined : ''}>
         <span style={{ width: `${filledPercent(activity)}%` }} />
       </span>
-      <span className={s.words}>{free ? t.left(left) : t.taken(joined, capacity)}</span>
+      <span className={classes.words}>{free ? t.left(left) : t.taken(joined, capacity)}</span>
     </span>
   )
 }

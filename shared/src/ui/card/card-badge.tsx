@@ -24,20 +24,20 @@ const lasting = (icon: ReactNode, { duration }: Content): Said | null => {
 
 const size = 12
 const badges: Partial<Record<Content['type'], (content: Content) => Said | null>> = {
-  1: (content) => lasting(<AudioLines size={size} aria-hidden="true" />, content),
+  1: (content) => lasting(<AudioLines size={size} />, content),
   2: ({ track_count = 0 }) => ({
-    icon: <ListMusic size={size} aria-hidden="true" />,
+    icon: <ListMusic size={size} />,
     shown: String(track_count),
     said: t.tracks(track_count),
   }),
-  4: (content) => lasting(<Play size={size} aria-hidden="true" />, content),
+  4: (content) => lasting(<Play size={size} />, content),
   7: ({ picture_count, images }) => ({
-    icon: <Images size={size} aria-hidden="true" />,
+    icon: <Images size={size} />,
     shown: String(picture_count ?? images.length),
     said: t.pictures(picture_count ?? images.length),
   }),
-  12: (content) => lasting(<Play size={size} aria-hidden="true" />, content),
-  15: (content) => lasting(<Play size={size} aria-hidden="true" />, content),
+  12: (content) => lasting(<Play size={size} />, content),
+  15: (content) => lasting(<Play size={size} />, content),
 }
 
 /** On a card's picture: how long a video or audio is, how many tracks or pictures there are. */

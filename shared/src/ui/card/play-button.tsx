@@ -16,9 +16,7 @@ export function PlayButton({ title, playing, onPlay }: { title: string; playing?
       aria-label={playing ? t.pause(title) : t.play(title)}
       onClick={onPlay}
     >
-      <span className={classes.disc}>
-        {playing ? <Pause size={18} aria-hidden="true" /> : <Play size={18} aria-hidden="true" />}
-      </span>
+      <span className={classes.disc}>{playing ? <Pause size={18} /> : <Play size={18} />}</span>
     </button>
   )
 }

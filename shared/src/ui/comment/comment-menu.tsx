@@ -23,11 +23,7 @@ export function CommentMenu({ said, onReply }: { said: Said; onReply: () => void
   else if (isLive('post-report')) actions.push({ label: t.report(), onChoose: report })
   return (
     <>
-      <IconButton
-        label={t.more(said.user.name)}
-        icon={<Ellipsis size={16} aria-hidden="true" />}
-        onClick={() => setOpen(true)}
-      />
+      <IconButton label={t.more(said.user.name)} icon={<Ellipsis size={16} />} onClick={() => setOpen(true)} />
       <ActionSheet open={open} title={t.menu()} actions={actions} onClose={() => setOpen(false)} />
     </>
   )

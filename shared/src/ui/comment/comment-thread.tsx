@@ -36,7 +36,7 @@ export function CommentThread({ target }: { target: ThreadTarget }) {
               {list.first?.total ? <span className={classes.total}>{count(list.first.total)}</span> : null}
             </h2>
             <button type="button" className={classes.write} data-write onClick={() => setWriting({})}>
-              <PencilLine size={16} aria-hidden="true" />
+              <PencilLine size={16} />
               {t.write()}
             </button>
           </div>

@@ -19,7 +19,7 @@ export function LikeButton({ said }: { said: Said }) {
   return (
     <IconButton
       label={t.like(said.user.name, likedBy)}
-      icon={<ThumbsUp size={16} aria-hidden="true" />}
+      icon={<ThumbsUp size={16} />}
       pressed={shown.liked}
       onClick={toggle}
     >

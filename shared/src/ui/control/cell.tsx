@@ -28,7 +28,7 @@ export function Cell({ title, note, value, icon, to, onClick, danger }: CellProp
         {note && <span className={classes.note}>{note}</span>}
       </span>
       {value !== undefined && <span className={classes.value}>{value}</span>}
-      {(to || (onClick && !danger)) && <ChevronRight size={18} className={classes.arrow} aria-hidden="true" />}
+      {(to || (onClick && !danger)) && <ChevronRight size={18} className={classes.arrow} />}
     </>
   )
   if (to) {

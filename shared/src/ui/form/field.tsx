@@ -38,7 +38,7 @@ export function Field({ label, value, onChange, help, error, after, quietLabel, 
           />
           {clearable && (
             <button type="button" className={classes.inside} aria-label={`${t.clear()} ${label}`} onClick={clear}>
-              <CircleX size={18} aria-hidden="true" />
+              <CircleX size={18} />
             </button>
           )}
           {type === 'password' && (
@@ -48,7 +48,7 @@ export function Field({ label, value, onChange, help, error, after, quietLabel, 
               aria-label={shown ? t.hide() : t.show()}
               onClick={() => setShown(!shown)}
             >
-              {shown ? <EyeOff size={20} aria-hidden="true" /> : <Eye size={20} aria-hidden="true" />}
+              {shown ? <EyeOff size={20} /> : <Eye size={20} />}
             </button>
           )}
           {after}

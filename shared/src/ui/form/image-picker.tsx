@@ -68,7 +68,7 @@ export function ImagePicker({ value, onChange, max, upload, onProblem, onWaiting
             }}
           />
           <label htmlFor={id} className={classes.add}>
-            <ImagePlus size={24} aria-hidden="true" />
+            <ImagePlus size={24} />
             <span aria-hidden="true">
               {value.length}/{max}
             </span>

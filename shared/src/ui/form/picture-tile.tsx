@@ -20,7 +20,7 @@ export function PictureTile({ number, src, onRemove, share, failed, onRetry }: P
       <img src={src} alt={t.picture(number)} className={classes.image} />
       {failed && (
         <button type="button" className={classes.state} onClick={onRetry}>
-          <RotateCcw size={20} aria-hidden="true" />
+          <RotateCcw size={20} />
           {t.retry()}
         </button>
       )}
@@ -38,7 +38,7 @@ export function PictureTile({ number, src, onRemove, share, failed, onRetry }: P
       )}
       <button type="button" className={classes.remove} aria-label={`${t.remove()} ${number}`} onClick={onRemove}>
         <span className={classes.cross}>
-          <X size={14} strokeWidth={2.5} aria-hidden="true" />
+          <X size={14} strokeWidth={2.5} />
         </span>
       </button>
     </li>

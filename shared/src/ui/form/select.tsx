@@ -41,7 +41,7 @@ export function Select<T extends string | number>(props: SelectProps<T>) {
             <span id={`${ties.id}-value`} className={classes.chosen} data-empty={chosen ? undefined : ''}>
               {chosen?.label ?? placeholder ?? t.choose()}
             </span>
-            <ChevronDown size={18} className={classes.arrow} aria-hidden="true" />
+            <ChevronDown size={18} className={classes.arrow} />
           </button>
           <Sheet open={open} title={words.label} onClose={() => setOpen(false)}>
             <div role="radiogroup" aria-label={words.label}>
@@ -59,7 +59,7 @@ export function Select<T extends string | number>(props: SelectProps<T>) {
                   }}
                 >
                   {option.label}
-                  {option.value === value && <Check size={20} aria-hidden="true" />}
+                  {option.value === value && <Check size={20} />}
                 </button>
               ))}
             </div>

@@ -27,6 +27,6 @@ const More = ({ of, to }: { of: string; to: string }) => (
   <AddressLink to={to} className={classes.more}>
     {t.more()}
     <span className="visually-hidden">{of}</span>
-    <ChevronRight size={16} aria-hidden="true" />
+    <ChevronRight size={16} />
   </AddressLink>
 )

@@ -34,7 +34,7 @@ export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
             className={refreshing ? classes.turning : classes.arrow}
             style={refreshing ? undefined : { transform: `rotate(${way * 4}deg)`, opacity: ready ? 1 : 0.5 }}
           >
-            <RefreshCw size={20} aria-hidden="true" />
+            <RefreshCw size={20} />
           </span>
         )}
         {refreshing && <span className="visually-hidden">{t.refreshing()}</span>}

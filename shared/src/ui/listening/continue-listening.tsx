@@ -67,7 +67,7 @@ function Strip({ item, share, note, playing, onTap }: StripProps) {
   return (
     <section className={classes.strip} aria-label={t.goOn()}>
       <span className={classes.cover}>
-        {item.image ? <Img src={item.image} alt="" width={48} height={48} small /> : <Headphones aria-hidden="true" />}
+        {item.image ? <Img src={item.image} alt="" width={48} height={48} small /> : <Headphones />}
       </span>
       <span className={classes.words}>
         <span className={classes.label}>{t.goOn()}</span>
@@ -77,7 +77,7 @@ function Strip({ item, share, note, playing, onTap }: StripProps) {
       <IconButton
         className={classes.play}
         label={playing ? t.pause(item.name) : t.play(item.name)}
-        icon={<Icon size={20} aria-hidden="true" />}
+        icon={<Icon size={20} />}
         onClick={onTap}
       />
       <span className={classes.line} style={{ inlineSize: `${Math.min(1, share) * 100}%` }} />

@@ -35,7 +35,7 @@ export function Sheet({ open, title, onClose, children, foot, tall }: SheetProps
           <h2 id={id} className={classes.title}>
             {title}
           </h2>
-          <IconButton label={t.close()} icon={<X size={20} strokeWidth={1.5} aria-hidden="true" />} onClick={onClose} />
+          <IconButton label={t.close()} icon={<X size={20} />} onClick={onClose} />
         </header>
         <div className={classes.body}>{children}</div>
         {foot && <footer className={classes.foot}>{foot}</footer>}

@@ -31,7 +31,7 @@ export function ChoiceSheet<T extends string | number | null>(props: ChoiceSheet
               }}
             >
               <span className={classes.name}>{option.label}</span>
-              {option.value === value && <Check size={18} aria-hidden="true" />}
+              {option.value === value && <Check size={18} />}
             </button>
           </li>
         ))}

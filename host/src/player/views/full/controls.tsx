@@ -34,7 +34,7 @@ export function Controls() {
       <IconButton
         label={t.playlist()}
         aria-haspopup="dialog"
-        icon={<ListMusic size={22} aria-hidden="true" />}
+        icon={<ListMusic size={22} />}
         onClick={() => setListed(true)}
       />
       <PlaylistSheet open={listed} onClose={() => setListed(false)} />

@@ -25,7 +25,7 @@ export function FullPlayer() {
       <Backdrop image={current.image} />
       <div ref={panel} className={classes.panel}>
         <header className={classes.head} {...pull()}>
-          <IconButton label={t.shrink()} icon={<ChevronDown size={28} aria-hidden="true" />} onClick={shrink} />
+          <IconButton label={t.shrink()} icon={<ChevronDown size={28} />} onClick={shrink} />
           <p className={classes.heading}>{current.live ? t.onAir() : t.nowPlaying()}</p>
         </header>
         <div className={classes.art} {...pull()}>

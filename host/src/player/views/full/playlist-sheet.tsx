@@ -33,13 +33,13 @@ function Row({ item, position, current }: { item: PlayerItem; position: number; 
         aria-current={current || undefined}
         onClick={() => send({ type: 'select', index: position })}
       >
-        {current && <AudioLines size={18} aria-hidden="true" />}
+        {current && <AudioLines size={18} />}
         <span className={classes.name}>{item.name}</span>
         <span className={classes.length}>{length}</span>
       </button>
       <IconButton
         label={t.remove(item.name)}
-        icon={<X size={18} aria-hidden="true" />}
+        icon={<X size={18} />}
         onClick={() => send({ type: 'remove', index: position })}
       />
     </li>

@@ -29,7 +29,7 @@ export function Settings() {
 }
 
 function Steps() {
-  const icon = (className?: string) => <RotateCcw size={22} className={className} aria-hidden="true" />
+  const icon = (className?: string) => <RotateCcw size={22} className={className} />
   return (
     <>
       <IconButton label={t.back()} icon={icon()} onClick={() => step(-STEP_SECONDS)}>
@@ -69,7 +69,7 @@ function SleepButton({ onClick }: { onClick: () => void }) {
       aria-label={said ? t.timerLeft(said) : t.timer()}
       onClick={onClick}
     >
-      <Timer size={20} aria-hidden="true" />
+      <Timer size={20} />
       {said}
     </button>
   )

@@ -71,11 +71,7 @@ export function MiniPlayer({ takesFocus = false }: { takesFocus?: boolean }) {
           {isOpen && (
             <>
               <SkipButton to="next" size={20} />
-              <IconButton
-                label={t.close()}
-                icon={<X size={20} aria-hidden="true" />}
-                onClick={() => send({ type: 'close' })}
-              />
+              <IconButton label={t.close()} icon={<X size={20} />} onClick={() => send({ type: 'close' })} />
             </>
           )}
         </div>

@@ -7,11 +7,7 @@ export function Cover({ item, size }: { item: PlayerItem; size: number }) {
   const Icon = item.live ? Radio : Music
   return (
     <span className={classes.cover} data-picture={item.image ? '' : undefined}>
-      {item.image ? (
-        <Img src={item.image} alt="" width={size} height={size} eager small={size < 120} />
-      ) : (
-        <Icon aria-hidden="true" />
-      )}
+      {item.image ? <Img src={item.image} alt="" width={size} height={size} eager small={size < 120} /> : <Icon />}
     </span>
   )
 }

@@ -15,7 +15,7 @@ export function PlayButton({ size, className }: { size: number; className?: stri
       className={className}
       label={wanted ? t.pause() : t.play()}
       aria-busy={waiting || undefined}
-      icon={<Icon className={waiting ? classes.turning : classes.solid} size={size} aria-hidden="true" />}
+      icon={<Icon className={waiting ? classes.turning : classes.solid} size={size} />}
       onClick={() => send({ type: 'toggle' })}
     />
   )

@@ -15,7 +15,7 @@ export function SkipButton({ to, size }: { to: 'next' | 'previous'; size: number
     <IconButton
       label={t[to]()}
       aria-disabled={!able || undefined}
-      icon={<Icon size={size} fill="currentColor" aria-hidden="true" />}
+      icon={<Icon size={size} fill="currentColor" />}
       onClick={() => send({ type: to })}
     />
   )

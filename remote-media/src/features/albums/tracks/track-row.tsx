@@ -30,11 +30,11 @@ export function TrackRow({ track, onPlay }: TrackRowProps) {
           <span className={classes.title}>{title}</span>
           <span className={classes.facts}>
             <span>
-              <Clock aria-hidden="true" />
+              <Clock />
               {shownLength(duration)}
             </span>
             <span>
-              <Headphones aria-hidden="true" />
+              <Headphones />
               {count(views)}
             </span>
             <time dateTime={published_at}>{calendarDate(published_at, now)}</time>
@@ -43,7 +43,7 @@ export function TrackRow({ track, onPlay }: TrackRowProps) {
         </span>
       </button>
       <Link to={to('audio', { aid: id })} className={classes.details} aria-label={t.details(title)}>
-        <ChevronRight aria-hidden="true" />
+        <ChevronRight />
       </Link>
     </div>
   )

@@ -28,13 +28,13 @@ export function TracksBar({ album, first, order, onOrder }: TracksBarProps) {
     <div className={classes.bar}>
       <button type="button" className={classes.play} disabled={first.length === 0} onClick={begin}>
         <span className={classes.disc}>
-          <Icon aria-hidden="true" />
+          <Icon />
         </span>
         <strong>{state === 'playing' ? t.pause() : state === 'paused' ? t.goOn() : t.playAll()}</strong>
         <span className={classes.count}>{album.track_count}</span>
       </button>
       <button type="button" className={classes.order} onClick={() => onOrder(order === 'asc' ? 'desc' : 'asc')}>
-        <ArrowUpDown aria-hidden="true" />
+        <ArrowUpDown />
         {order === 'asc' ? t.inOrder() : t.reversed()}
       </button>
     </div>

@@ -28,7 +28,7 @@ export function ChoiceSheet<T extends string | number>(props: ChoiceSheetProps<T
               }}
             >
               {choice.label}
-              {choice.value === value && <Check aria-hidden="true" />}
+              {choice.value === value && <Check />}
             </button>
           </li>
         ))}

@@ -18,13 +18,13 @@ export function Extras({ list }: { list: readonly PlayerItem[] }) {
   const close = () => setOpen(null)
   return (
     <div className={classes.row}>
-      <IconButton label={t.rate()} icon={<Gauge aria-hidden="true" />} onClick={() => setOpen('rate')}>
+      <IconButton label={t.rate()} icon={<Gauge />} onClick={() => setOpen('rate')}>
         {rate === 1 ? t.rate() : t.times(rate)}
       </IconButton>
-      <IconButton label={t.timer()} icon={<Timer aria-hidden="true" />} onClick={() => setOpen('timer')}>
+      <IconButton label={t.timer()} icon={<Timer />} onClick={() => setOpen('timer')}>
         {captionOf(sleep)}
       </IconButton>
-      <IconButton label={t.list()} icon={<ListMusic aria-hidden="true" />} onClick={() => setOpen('list')}>
+      <IconButton label={t.list()} icon={<ListMusic />} onClick={() => setOpen('list')}>
         {t.list()}
       </IconButton>
       {open === 'rate' && (

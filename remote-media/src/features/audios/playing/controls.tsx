@@ -25,7 +25,7 @@ export function Controls({ audio, list }: { audio: Audio; list: readonly PlayerI
           disabled={!current}
           onClick={() => player.send({ type: 'previous' })}
         >
-          <SkipBack aria-hidden="true" />
+          <SkipBack />
         </button>
         <button
           type="button"
@@ -34,7 +34,7 @@ export function Controls({ audio, list }: { audio: Audio; list: readonly PlayerI
           aria-busy={waiting || undefined}
           onClick={() => play(list, audio.id)}
         >
-          <Icon aria-hidden="true" />
+          <Icon />
         </button>
         <button
           type="button"
@@ -43,7 +43,7 @@ export function Controls({ audio, list }: { audio: Audio; list: readonly PlayerI
           disabled={!current}
           onClick={() => player.send({ type: 'next' })}
         >
-          <SkipForward aria-hidden="true" />
+          <SkipForward />
         </button>
       </div>
     </>

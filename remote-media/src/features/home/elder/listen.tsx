@@ -21,7 +21,7 @@ export function Listen({ contents }: { contents: readonly Content[] }) {
               onClick={() => play(content)}
             >
               <span className={classes.disc}>
-                <Icon aria-hidden="true" />
+                <Icon />
               </span>
               {content.title}
             </button>

@@ -36,13 +36,13 @@ export function HomeHeader({ children }: { children: ReactNode }) {
           />
         </h1>
         <Link to={to('cities')} className={classes.city} aria-label={t.city(city.name)}>
-          <MapPin aria-hidden="true" />
+          <MapPin />
           <span className={classes.cityName}>{city.name}</span>
-          {isLive('cities') && <ChevronDown aria-hidden="true" />}
+          {isLive('cities') && <ChevronDown />}
         </Link>
         {isLive('search') && (
           <Link to={to('search')} className={classes.search} aria-label={t.search()}>
-            <Search aria-hidden="true" />
+            <Search />
             <span className={classes.searchText}>{t.search()}</span>
           </Link>
         )}

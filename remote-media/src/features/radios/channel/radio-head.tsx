@@ -53,7 +53,7 @@ export function RadioHead({ play }: { play: ChannelPlay }) {
             )}
           </div>
           <button type="button" className={classes.play} aria-busy={busy || undefined} onClick={toggle}>
-            <Icon aria-hidden="true" />
+            <Icon />
             <span>{state === 'playing' ? t.pause() : t.listen()}</span>
           </button>
         </div>

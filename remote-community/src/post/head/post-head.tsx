@@ -1,0 +1,44 @@
+import type { Post } from '@plaza/shared/api'
+import { Link } from '@plaza/shared/router'
+import { to } from '@plaza/shared/routes'
+import { Avatar, Tag, TimeAgo } from '@plaza/shared/ui'
+import type { ReactNode } from 'react'
+import { t } from '../post.text'
+import classes from './post-head.module.css'
+
+const roleText = { owner: t.owner, manager: t.manager, member: null }
+const stateTag = {
+  pending: { text: t.pending, tone: 'gold' },
+  refused: { text: t.refused, tone: 'red' },
+  shown: null,
+} as const
+
+interface PostHeadProps {
+  post: Post
+  /** Shown after the time: the circle, where the post stands outside of it. */
+  place?: ReactNode
+  action?: ReactNode
+}
+
+export function PostHead({ post, place, action }: PostHeadProps) {
+  const role = roleText[post.user.role]
+  const state = stateTag[post.state]
+  return (
+    <header className={classes.head}>
+      <Link className={classes.person} to={to('circle-user', { id: post.user.id })}>
+        <Avatar src={post.user.avatar} name={post.user.name} size={40} />
+        <span className={classes.words}>
+          <span className={classes.name}>
+            <b>{post.user.name}</b>
+            {role && <Tag>{role()}</Tag>}
+          </span>
+          <TimeAgo className={classes.meta} of={post.created_at} />
+        </span>
+      </Link>
+      {place}
+      {post.pinned && <Tag>{t.pinned()}</Tag>}
+      {state && <Tag tone={state.tone}>{state.text()}</Tag>}
+      {action}
+    </header>
+  )
+}

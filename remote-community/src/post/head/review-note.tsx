@@ -1,0 +1,19 @@
+import type { Post } from '@plaza/shared/api'
+import { CircleAlert, Clock } from '@plaza/shared/ui'
+import { t } from '../post.text'
+import classes from './review-note.module.css'
+
+/** What the author must know: nobody else sees the post yet, or ever will, and why. */
+export function ReviewNote({ post }: { post: Post }) {
+  if (post.state === 'shown') return null
+  const Icon = post.state === 'pending' ? Clock : CircleAlert
+  return (
+    <div className={classes.note} data-state={post.state} role="status">
+      <Icon size={18} />
+      <div>
+        <p>{post.state === 'pending' ? t.pendingNote() : t.refusedNote()}</p>
+        {post.refusal && <p>{t.reason(post.refusal)}</p>}
+      </div>
+    </div>
+  )
+}

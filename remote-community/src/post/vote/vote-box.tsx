@@ -1,0 +1,51 @@
+import { type Post, posts, type Vote } from '@plaza/shared/api'
+import { useAction, useNow } from '@plaza/shared/host'
+import { Button, useCachedPosts } from '@plaza/shared/ui'
+import { useState } from 'react'
+import { pick, resultsOf, stageOf } from './vote.model'
+import { t } from './vote.text'
+import classes from './vote-box.module.css'
+import { VoteNote } from './vote-note'
+import { VoteOption } from './vote-option'
+
+interface VoteBoxProps {
+  post: Pick<Post, 'id' | 'state'>
+  vote: Vote
+}
+
+/** A vote inside a post. A choice counts as cast once the server has answered, never before: it is final. */
+export function VoteBox({ post, vote }: VoteBoxProps) {
+  const now = useNow()
+  const cached = useCachedPosts()
+  const [chosen, choose] = useState<readonly string[]>([])
+  const stage = stageOf(vote, now)
+  const open = stage === 'choosing' && post.state === 'shown'
+  const cast = useAction(posts.vote, {
+    says: t.thanks,
+    onDone: (answer) => cached.patch(post.id, (held) => ({ ...held, vote: answer })),
+    onRefused: cached.askAgain,
+  })
+  const send = () => void cast.run({ params: { id: vote.id }, body: { options: [...chosen] } })
+  return (
+    <fieldset className={classes.box} disabled={cast.busy}>
+      <legend className={classes.title}>{vote.title}</legend>
+      {resultsOf(vote).map((result) => (
+        <VoteOption
+          key={result.id}
+          vote={vote}
+          result={result}
+          choice={open ? chosen.includes(result.id) : null}
+          onPick={() => choose((held) => pick(held, result.id, vote.multiple))}
+        />
+      ))}
+      <div className={classes.foot}>
+        <VoteNote vote={vote} stage={stage} />
+        {open && (
+          <Button small loading={cast.busy} disabled={chosen.length === 0} onClick={send}>
+            {t.vote()}
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Vote } from '@plaza/shared/api'
+import { count, dateTime } from '@plaza/shared/format'
+import { useNow } from '@plaza/shared/host'
+import { countsShown, type VoteStage } from './vote.model'
+import { t } from './vote.text'
+import classes from './vote-box.module.css'
+
+/** How many voted, until when, and why there are no results yet. */
+export function VoteNote({ vote, stage }: { vote: Vote; stage: VoteStage }) {
+  const now = useNow()
+  const hidden = vote.result === 'after-end' ? t.afterEnd() : t.afterVoting()
+  const facts = [
+    vote.multiple ? t.multiple() : t.single(),
+    t.voters(count(vote.voters)),
+    stage === 'closed' ? t.closed() : t.endsAt(dateTime(vote.ends_at, now)),
+  ]
+  return (
+    <p className={classes.note}>
+      {facts.join(' · ')}
+      {!countsShown(vote) && <span>{hidden}</span>}
+    </p>
+  )
+}

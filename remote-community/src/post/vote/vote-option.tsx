@@ -1,0 +1,42 @@
+import type { Vote } from '@plaza/shared/api'
+import { count } from '@plaza/shared/format'
+import { Check } from '@plaza/shared/ui'
+import { countsShown, type OptionResult } from './vote.model'
+import { t } from './vote.text'
+import classes from './vote-box.module.css'
+
+interface VoteOptionProps {
+  vote: Vote
+  result: OptionResult
+  /** Whether it is ticked; null where nothing can be chosen any more. */
+  choice: boolean | null
+  onPick: () => void
+}
+
+export function VoteOption({ vote, result, choice, onPick }: VoteOptionProps) {
+  const counted = countsShown(vote)
+  const Row = choice === null ? 'div' : 'label'
+  return (
+    <Row className={classes.option} data-leading={counted && result.leading} data-ticked={choice ?? result.chosen}>
+      {counted && <i className={classes.bar} style={{ width: `${result.percent}%` }} />}
+      {choice !== null && (
+        <input
+          className={classes.tick}
+          type={vote.multiple ? 'checkbox' : 'radio'}
+          name={vote.id}
+          checked={choice}
+          onChange={onPick}
+        />
+      )}
+      <span className={classes.text}>
+        {result.text}
+        {choice === null && result.chosen && <Check className={classes.mine} size={16} aria-label={t.chosen()} />}
+      </span>
+      {counted && (
+        <span className={classes.share}>
+          <b>{result.percent}%</b> {t.votes(count(result.votes))}
+        </span>
+      )}
+    </Row>
+  )
+}

@@ -1,0 +1,19 @@
+import { defineTexts } from '@plaza/shared/text'
+
+export const t = defineTexts({
+  single: { en: 'Choose one', zh: '单选' },
+  multiple: { en: 'Choose several', zh: '多选' },
+  vote: { en: 'Vote', zh: '投票' },
+  final: { en: 'A vote is final', zh: '投票后不可更改' },
+  closed: { en: 'Closed', zh: '已结束' },
+  endsAt: { en: (when: string) => `until ${when}`, zh: (when: string) => `${when} 截止` },
+  voters: {
+    en: (n: string) => `${n} ${n === '1' ? 'person' : 'people'} voted`,
+    zh: (n: string) => `${n} 人参与`,
+  },
+  votes: { en: (n: string) => `${n} ${n === '1' ? 'vote' : 'votes'}`, zh: (n: string) => `${n} 票` },
+  chosen: { en: 'your choice', zh: '我的选择' },
+  afterVoting: { en: 'Results are shown once you have voted', zh: '投票后可见结果' },
+  afterEnd: { en: 'Results are shown when the vote ends', zh: '投票结束后公布结果' },
+  thanks: { en: 'Your vote counts', zh: '已投票' },
+})

@@ -1,0 +1,25 @@
+import type { Participation } from '@plaza/shared/api'
+import { defineTexts } from '@plaza/shared/text'
+
+export const t = defineTexts({
+  when: { en: 'When', zh: '时间' },
+  where: { en: 'Where', zh: '地点' },
+  signUp: { en: 'Sign-up', zh: '报名' },
+  reward: { en: 'Hours', zh: '服务时长' },
+  organiser: { en: 'Organiser', zh: '组织团队' },
+  contact: { en: 'Contact', zh: '联系方式' },
+  openMap: { en: 'Open in maps', zh: '打开地图' },
+  call: { en: (phone: string) => `Call ${phone}`, zh: (phone: string) => `拨打 ${phone}` },
+  about: { en: 'About this activity', zh: '活动介绍' },
+  people: { en: 'Volunteers', zh: '报名志愿者' },
+  nobody: { en: 'Nobody has signed up yet. Be the first.', zh: '还没有人报名，等你来。' },
+  everyone: { en: 'See everyone', zh: '查看全部' },
+})
+
+export const participationText: Record<Participation, () => string> = defineTexts({
+  none: { en: '', zh: '' },
+  joined: { en: 'Signed up', zh: '已报名' },
+  'signed-in': { en: 'Taking part', zh: '参与中' },
+  'signed-out': { en: 'Completed', zh: '已完成' },
+  cancelled: { en: 'Cancelled', zh: '已取消' },
+})

@@ -1,0 +1,92 @@
+import type { ActivityDetail } from '@plaza/shared/api'
+import { momentText, spanText } from '@plaza/shared/format'
+import { useHost, useHydrated, useNow } from '@plaza/shared/host'
+import { Link } from '@plaza/shared/router'
+import { to } from '@plaza/shared/routes'
+import { CalendarDays, CircleUserRound, Clock, HandHeart, MapPin, Navigation, Phone, Users } from '@plaza/shared/ui'
+import type { ReactNode } from 'react'
+import { mapAddress, phoneIn } from '../../activity.model'
+import { t as words } from '../../activity.text'
+import { t } from './about.text'
+import classes from './activity-facts.module.css'
+
+const icon = { size: 18 } as const
+
+/** When, where, by whom: one line each, with what can be done about it at its end. */
+export function ActivityFacts({ activity }: { activity: ActivityDetail }) {
+  const now = useNow()
+  const { district, place, contact, team } = activity
+  return (
+    <dl className={classes.facts}>
+      <Fact icon={<CalendarDays {...icon} />} name={t.when()}>
+        {spanText(activity.starts_at, activity.ends_at, now)}
+      </Fact>
+      <Fact icon={<MapPin {...icon} />} name={t.where()} action={<MapLink activity={activity} />}>
+        {district} · {place}
+      </Fact>
+      <Fact icon={<Clock {...icon} />} name={t.signUp()}>
+        <time>{momentText(activity.signup_opens_at)}</time> – <time>{momentText(activity.signup_closes_at)}</time>
+      </Fact>
+      <Fact icon={<HandHeart {...icon} />} name={t.reward()}>
+        {words.hours(String(activity.hours))}
+      </Fact>
+      <Fact icon={<Users {...icon} />} name={t.organiser()}>
+        <Link to={to('team-detail', {}, { id: team.id })}>{team.name}</Link>
+      </Fact>
+      {contact && (
+        <Fact icon={<CircleUserRound {...icon} />} name={t.contact()} action={<CallLink contact={contact} />}>
+          {contact}
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+interface FactProps {
+  icon: ReactNode
+  name: string
+  children: ReactNode
+  action?: ReactNode
+}
+
+function Fact({ icon, name, children, action }: FactProps) {
+  return (
+    <div className={classes.fact}>
+      <dt>
+        {icon}
+        {name}
+      </dt>
+      <dd>{children}</dd>
+      {action && <dd className={classes.action}>{action}</dd>}
+    </div>
+  )
+}
+
+function MapLink({ activity }: { activity: ActivityDetail }) {
+  const host = useHost()
+  const address = mapAddress(activity, useHydrated() ? navigator.userAgent : '')
+  return (
+    <a
+      className={classes.link}
+      href={address}
+      onClick={(event) => {
+        if (address.startsWith('geo:')) return
+        event.preventDefault()
+        host.openExternal(address, { by: 'editor' })
+      }}
+    >
+      <Navigation {...icon} />
+      <span className="visually-hidden">{t.openMap()}</span>
+    </a>
+  )
+}
+
+function CallLink({ contact }: { contact: string }) {
+  const phone = phoneIn(contact)
+  if (!phone) return null
+  return (
+    <a className={classes.link} href={`tel:${phone}`} aria-label={t.call(phone)}>
+      <Phone {...icon} />
+    </a>
+  )
+}

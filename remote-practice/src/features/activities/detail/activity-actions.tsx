@@ -1,0 +1,63 @@
+import type { ActivityDetail, ActivityStep } from '@plaza/shared/api'
+import { count } from '@plaza/shared/format'
+import { BottomBar, Button, Heart, IconButton, Share2 } from '@plaza/shared/ui'
+import { useState } from 'react'
+import { SignSheet } from '../signing/sign-sheet'
+import { stepText } from '../signing/signing.text'
+import { useSteps } from '../signing/use-steps'
+import classes from './activity-actions.module.css'
+import { idleText, t } from './detail.text'
+import { useLike, useShare } from './use-marks'
+
+interface ActivityActionsProps {
+  activity: ActivityDetail
+  onRefused: () => Promise<void>
+}
+
+const icon = { size: 22 } as const
+
+/** What the server lets the person do now, in reach of the thumb. */
+export function ActivityActions({ activity, onRefused }: ActivityActionsProps) {
+  const [signing, sign] = useState<'sign-in' | 'sign-out' | null>(null)
+  const steps = useSteps(activity, onRefused)
+  const like = useLike(activity)
+  const share = useShare(activity)
+  const take: Record<ActivityStep, () => void> = {
+    join: steps.join,
+    cancel: steps.cancel,
+    'sign-in': () => sign('sign-in'),
+    'sign-out': () => sign('sign-out'),
+  }
+  return (
+    <BottomBar>
+      <div className={classes.bar}>
+        <IconButton
+          label={t.likes(count(activity.likes))}
+          pressed={activity.liked}
+          className={classes.like}
+          icon={<Heart {...icon} fill={activity.liked ? 'currentColor' : 'none'} />}
+          onClick={like}
+        />
+        <IconButton label={t.share()} icon={<Share2 {...icon} />} onClick={share} />
+        {activity.steps.map((step) => (
+          <Button
+            key={step}
+            block
+            className={classes.step}
+            kind={step === 'cancel' ? 'secondary' : 'primary'}
+            loading={steps.busy}
+            onClick={take[step]}
+          >
+            {stepText[step]()}
+          </Button>
+        ))}
+        {activity.steps.length === 0 && (
+          <Button block disabled className={classes.step}>
+            {idleText[activity.state]()}
+          </Button>
+        )}
+      </div>
+      <SignSheet step={signing} activity={activity} steps={steps} onClose={() => sign(null)} />
+    </BottomBar>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ActivityDetail } from '@plaza/shared/api'
+import { Img } from '@plaza/shared/ui'
+import { PlacesBar } from '../places-bar'
+import { StateTag } from '../state-tag'
+import classes from './activity-head.module.css'
+
+export function ActivityHead({ activity }: { activity: ActivityDetail }) {
+  return (
+    <section className={classes.head}>
+      <Img src={activity.image} alt="" width={1080} height={608} ratio={16 / 9} eager />
+      <div className={classes.name}>
+        <h1>{activity.title}</h1>
+        <StateTag state={activity.state} />
+      </div>
+      <PlacesBar activity={activity} />
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { activities } from '@plaza/shared/api'
+import { useResource } from '@plaza/shared/host'
+import { useParams } from '@plaza/shared/router'
+import { ArticleSkeleton, Async, CommentThread, later, PageFrame, PullToRefresh } from '@plaza/shared/ui'
+import { SignCode } from '../signing/sign-code'
+import { AboutPlace } from './about/about-place'
+import { ActivityFacts } from './about/activity-facts'
+import { Participants } from './about/participants'
+import { ActivityActions } from './activity-actions'
+import { ActivityHead } from './activity-head'
+import { useAskedWithTheClock } from './asked-with-the-clock'
+import { t } from './detail.text'
+import { Progress } from './progress'
+
+/** Below the facts; it brings the sanitiser. */
+const ActivityAbout = later(
+  () => import('./about/activity-about').then(({ ActivityAbout }) => ActivityAbout),
+  AboutPlace,
+)
+
+export default function ActivityPage() {
+  const { id = '' } = useParams()
+  const activity = useResource(activities.detail, { params: { id } })
+  useAskedWithTheClock(activity.data, activity.refresh)
+  return (
+    <PageFrame
+      title={t.title()}
+      headed={activity.data !== undefined || !activity.failed}
+      footer={activity.data && <ActivityActions activity={activity.data} onRefused={activity.refresh} />}
+    >
+      <Async of={activity} skeleton={<ArticleSkeleton />}>
+        {(data) => (
+          <PullToRefresh onRefresh={activity.refresh}>
+            <ActivityHead activity={data} />
+            {data.sign_code && <SignCode code={data.sign_code} onStale={activity.refresh} />}
+            <Progress activity={data} />
+            <ActivityFacts activity={data} />
+            <ActivityAbout activity={data} />
+            <Participants activity={data} />
+            <CommentThread target={{ kind: 'activity', id: data.id }} />
+          </PullToRefresh>
+        )}
+      </Async>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ActivityState } from '@plaza/shared/api'
+import { defineTexts } from '@plaza/shared/text'
+import type { Milestone } from '../activity.model'
+
+export const t = defineTexts({
+  title: { en: 'Activity', zh: '活动详情' },
+  progress: { en: 'My progress', zh: '我的进度' },
+  credited: { en: (n: string) => `${n} hours credited to you`, zh: (n: string) => `已计入 ${n} 小时志愿时长` },
+  likes: { en: (n: string) => `Like, ${n} so far`, zh: (n: string) => `点赞，已有 ${n}` },
+  share: { en: 'Share', zh: '分享' },
+})
+
+export const milestoneText: Record<Milestone, () => string> = defineTexts({
+  joined: { en: 'Signed up', zh: '已报名' },
+  'signed-in': { en: 'Signed in', zh: '已签到' },
+  'signed-out': { en: 'Signed out', zh: '已签退' },
+})
+
+/** What the bar says where there is no step to take. */
+export const idleText: Record<ActivityState, () => string> = defineTexts({
+  upcoming: { en: 'Sign-up has not opened', zh: '报名尚未开始' },
+  open: { en: 'Sign-in opens before the start', zh: '已报名，临近开始时可签到' },
+  full: { en: 'All places are taken', zh: '名额已满' },
+  running: { en: 'Under way', zh: '活动进行中' },
+  ended: { en: 'This activity has ended', zh: '活动已结束' },
+  cancelled: { en: 'This activity was called off', zh: '活动已取消' },
+})

@@ -1,0 +1,44 @@
+import type { ActivitySummary } from '@plaza/shared/api'
+import { spanText } from '@plaza/shared/format'
+import { useNow } from '@plaza/shared/host'
+import { Link } from '@plaza/shared/router'
+import { to } from '@plaza/shared/routes'
+import { Clock, Img, MapPin } from '@plaza/shared/ui'
+import { t } from '../activity.text'
+import { PlacesBar } from '../places-bar'
+import { StateTag } from '../state-tag'
+import classes from './activity-card.module.css'
+
+export function ActivityCard({ activity }: { activity: ActivitySummary }) {
+  const now = useNow()
+  return (
+    <Link
+      className={classes.card}
+      to={to('activity', { id: activity.id })}
+      data-over={activity.state === 'ended' || activity.state === 'cancelled' ? '' : undefined}
+    >
+      <span className={classes.cover}>
+        <Img src={activity.image} alt="" width={224} height={224} ratio={1} small />
+      </span>
+      <span className={classes.words}>
+        <span className={classes.title}>
+          <b>{activity.title}</b>
+          <StateTag state={activity.state} />
+        </span>
+        <span className={classes.fact}>
+          <Clock size={14} />
+          {spanText(activity.starts_at, activity.ends_at, now)}
+        </span>
+        <span className={classes.fact}>
+          <MapPin size={14} />
+          {activity.district} · {activity.place}
+        </span>
+        <PlacesBar activity={activity} />
+        <span className={classes.foot}>
+          <span>{activity.team.name}</span>
+          <span>{t.hours(String(activity.hours))}</span>
+        </span>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,101 @@
+import { failing, pageOf, type VisitOptions } from '@plaza/shared/testing'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { summary } from '../../../testing/samples'
+import { visit } from '../../../testing/visit'
+
+beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-21T04:00:00Z'), toFake: ['Date'] }))
+afterEach(() => vi.useRealTimers())
+
+const draw = ({ answers, ...options }: VisitOptions = {}) =>
+  visit(
+    'voluntary-activities',
+    {},
+    {
+      answers: {
+        'activities.list': pageOf(summary(), summary({ id: '32', title: 'Read to the blind', kind: 'Care' })),
+        'activities.calendar': { days: { '2026-11-21': 2 } },
+        ...answers,
+      },
+      ...options,
+    },
+  )
+
+it('asks first exactly what the server answers ahead', async () => {
+  const { host } = await draw()
+  await screen.findByText('Clean the old pier')
+  expect(host.callsOf('activities.list')).toEqual([{}])
+})
+
+it('says of each activity when, where, by whom, how many places are left and how many hours it counts', async () => {
+  await draw()
+  const card = (await screen.findByText('Clean the old pier')).closest('a')
+  for (const words of [/28 Nov, 09:00–11:30/, /Linjiang · Old pier/, /10 places left/, /2.5 h/, /Tide team/, /Open/])
+    expect(card?.textContent).toMatch(words)
+  expect(card?.getAttribute('href')).toBe('/activities-details/31')
+})
+
+describe('the calendar', () => {
+  it('shows this week with the days on which something begins', async () => {
+    await draw()
+    const day = await screen.findByRole('button', { name: 'Saturday 21 November, 2 activities' })
+    expect(day.getAttribute('aria-current')).toBe('date')
+    await screen.findByRole('button', { name: /Monday 16 November/ })
+    expect(screen.queryByRole('button', { name: /Monday 23 November/ })).toBeNull()
+  })
+
+  it('unfolds to the whole month', async () => {
+    await draw()
+    fireEvent.click(await screen.findByRole('button', { name: 'Show the whole month' }))
+    await screen.findByRole('button', { name: /Monday 30 November/ })
+  })
+
+  it('narrows the list to the picked day, and back', async () => {
+    const { host } = await draw()
+    const day = { name: 'Saturday 21 November, 2 activities' }
+    fireEvent.click(await screen.findByRole('button', day))
+    expect(host.navigations).toEqual(['/voluntary-activities?date=2026-11-21'])
+    await waitFor(() => expect(host.callsOf('activities.list')).toContainEqual({ query: { date: '2026-11-21' } }))
+    fireEvent.click(await screen.findByRole('button', { ...day, pressed: true }))
+    expect(host.navigations.at(-1)).toBe('/voluntary-activities')
+  })
+
+  it('moves by a week and asks for the months in view', async () => {
+    const { host } = await draw()
+    fireEvent.click(await screen.findByRole('button', { name: 'Later' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Later' }))
+    await screen.findByRole('button', { name: /Saturday 5 December/ })
+    expect(host.callsOf('activities.calendar')).toContainEqual({ query: { month: '2026-12' } })
+  })
+})
+
+describe('the filters', () => {
+  it('stand in the address', async () => {
+    const { host } = await draw({ query: { state: 'running', kind: 'Care' } })
+    await screen.findAllByText('Clean the old pier')
+    expect(host.callsOf('activities.list')).toContainEqual({ query: { state: 'running', kind: 'Care' } })
+    expect(screen.getByRole('button', { name: 'Under way' }).getAttribute('aria-pressed')).toBe('true')
+    expect(screen.getByRole('button', { name: 'Care' }).getAttribute('aria-pressed')).toBe('true')
+  })
+
+  it('keep each other when one is changed', async () => {
+    const { host } = await draw({ query: { state: 'open' } })
+    fireEvent.click(await screen.findByRole('button', { name: 'Care' }))
+    expect(host.navigations).toEqual(['/voluntary-activities?state=open&kind=Care'])
+  })
+
+  it('can be cleared where nothing fits', async () => {
+    const { host } = await draw({
+      query: { state: 'ended' },
+      answers: { 'activities.list': ({ query }) => (query?.state ? pageOf() : pageOf(summary())) },
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Clear filters' }))
+    expect(host.navigations).toEqual(['/voluntary-activities'])
+  })
+})
+
+it('says that the server is busy, and offers another try', async () => {
+  await draw({ answers: { 'activities.list': failing({ status: 500 }) } })
+  await screen.findByText('The server is busy')
+  screen.getByRole('button', { name: 'Try again' })
+})

@@ -1,0 +1,39 @@
+import { useNow } from '@plaza/shared/host'
+import { SectionTitle } from '@plaza/shared/ui'
+import { useEffect, useState } from 'react'
+import { secondsOfCode } from '../activity.model'
+import classes from './sign-code.module.css'
+import { codeText as t } from './signing.text'
+
+const SECOND_MS = 1000
+const MINUTE_S = 60
+
+/** What a team manager holds up: the code to type, large, and the seconds until it changes. */
+export function SignCode({ code, onStale }: { code: string; onStale: () => Promise<void> }) {
+  const now = useNow()
+  const [left, setLeft] = useState(() => secondsOfCode(now))
+
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const next = secondsOfCode(Date.now())
+      setLeft((held) => {
+        if (next > held) void onStale()
+        return next
+      })
+    }, SECOND_MS)
+    return () => clearInterval(timer)
+  }, [onStale])
+
+  return (
+    <section className={classes.panel}>
+      <SectionTitle title={t.title()} />
+      <output className={classes.code} aria-label={t.spoken([...code].join(' '))}>
+        {code.slice(0, 3)} {code.slice(3)}
+      </output>
+      <div className={classes.track} aria-hidden="true">
+        <span style={{ width: `${(left / MINUTE_S) * 100}%` }} />
+      </div>
+      <p className={classes.note}>{t.changes(left)}</p>
+    </section>
+  )
+}

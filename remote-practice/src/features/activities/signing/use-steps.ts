@@ -1,0 +1,35 @@
+import { type ActivityDetail, activities, type InputOf } from '@plaza/shared/api'
+import { useAction, useCached } from '@plaza/shared/host'
+import { takenText as t } from './signing.text'
+
+type Sign = Omit<InputOf<typeof activities.signIn>['body'], 'activity_id'>
+
+/** The steps that a person takes in an activity. Each answer is the activity's new state; after a refusal it is asked again. */
+export function useSteps(activity: Pick<ActivityDetail, 'id'>, onRefused: () => Promise<void>) {
+  const change = useCached(activities.detail)
+  const { id } = activity
+  const step = {
+    refreshes: [activities.list, activities.participants, activities.mine],
+    onDone: (data: ActivityDetail) => void change({ params: { id } }, () => data),
+    onRefused: () => void onRefused(),
+  }
+  const join = useAction(activities.join, { ...step, says: t.joined })
+  const cancel = useAction(activities.cancel, {
+    ...step,
+    asks: () => ({ title: t.cancelSure(), text: t.cancelText(), confirmText: t.giveUp(), danger: true }),
+    says: t.cancelled,
+  })
+  const signIn = useAction(activities.signIn, { ...step, says: t.signedIn })
+  const signOut = useAction(activities.signOut, { ...step, says: t.signedOut })
+  return {
+    busy: join.busy || cancel.busy,
+    join: () => void join.run({ body: { activity_id: id } }),
+    cancel: () => void cancel.run({ params: { activity_id: id } }),
+    signing: { 'sign-in': signIn, 'sign-out': signOut },
+    /** Whether the server took it. */
+    sign: async (step: 'sign-in' | 'sign-out', by: Sign) =>
+      (await (step === 'sign-in' ? signIn : signOut).run({ body: { activity_id: id, ...by } })) !== undefined,
+  }
+}
+
+export type Steps = ReturnType<typeof useSteps>

@@ -1,0 +1,96 @@
+import { renderPage } from '@plaza/shared/testing'
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { circles } from '../../api'
+import { useCached, usePaged, useResource } from './data-hooks'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const tap = async (name: string) => {
+  screen.getByRole('button', { name }).click()
+  await act(() => vi.advanceTimersByTimeAsync(50))
+}
+
+const circle = (id: string) => ({
+  id,
+  name: `Circle ${id}`,
+  image: '/a.webp',
+  intro: '',
+  notice: '',
+  rules: [],
+  members: 1,
+  posts: 1,
+  joined: false,
+  newest_members: [],
+})
+
+const first = { params: { id: '1' } }
+const lists = {
+  'circles.list': ({ query }: { query?: { cursor?: string | undefined } }) => ({
+    list: [circle(query?.cursor ?? '1')],
+    next: query?.cursor ? null : '2',
+    total: 2,
+  }),
+}
+
+function Both() {
+  const whole = useResource(circles.list, {})
+  const list = usePaged(circles.list, {})
+  return <output>{`${whole.data?.list.length} ${list.items.length}`}</output>
+}
+
+it('reads one endpoint as one answer and as a list of pages in one place', async () => {
+  renderPage(<Both />, { answers: lists })
+  await act(() => vi.advanceTimersByTimeAsync(50))
+  expect(screen.getByRole('status').textContent).toBe('1 1')
+})
+
+function Total() {
+  const list = usePaged(circles.list, {})
+  return (
+    <button type="button" onClick={list.loadMore}>
+      {list.items.length} of {list.first?.total}
+    </button>
+  )
+}
+
+it('tells with a list what its first answer says beside it', async () => {
+  renderPage(<Total />, { answers: lists })
+  await act(() => vi.advanceTimersByTimeAsync(50))
+  await tap('1 of 2')
+  expect(screen.getByRole('button', { name: '2 of 2' })).toBeTruthy()
+})
+
+const refreshes = new Set<unknown>()
+function Refreshes() {
+  refreshes.add(useResource(circles.detail, first).refresh)
+  refreshes.add(usePaged(circles.list, {}).refresh)
+  return null
+}
+
+it('keeps its refresh from render to render, so that an effect may name it', async () => {
+  renderPage(<Refreshes />, { answers: { ...lists, 'circles.detail': circle('1') } })
+  await act(() => vi.advanceTimersByTimeAsync(50))
+  expect(refreshes.size).toBe(2)
+})
+
+function Renamed() {
+  const { data } = useResource(circles.detail, first)
+  const change = useCached(circles.detail)
+  const rename = () => {
+    for (const id of ['1', '2']) change({ params: { id } }, (held) => ({ ...held, name: 'Tides' }))
+  }
+  return (
+    <button type="button" onClick={rename}>
+      {data?.name}
+    </button>
+  )
+}
+
+it('changes a cached answer in place and leaves one alone that is not there', async () => {
+  renderPage(<Renamed />, { answers: { 'circles.detail': circle('1') } })
+  await act(() => vi.advanceTimersByTimeAsync(50))
+  await tap('Circle 1')
+  expect(screen.getByRole('button', { name: 'Tides' })).toBeTruthy()
+})

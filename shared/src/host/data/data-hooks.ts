@@ -1,0 +1,107 @@
+import { type InfiniteData, useInfiniteQuery, useQuery, useQueryClient } from '@plaza/shared/query'
+import { useCallback } from 'react'
+import type { AnyEndpoint, DataOf, InputOf, Page } from '../../api'
+import { useHost } from '../connection'
+import type { Failure, PagedResource, Resource } from './resource'
+
+/** Key of an endpoint's answer in the data cache; the server inlines first answers under the same key. */
+export function keyOf(endpoint: Pick<AnyEndpoint, 'id'>, input: unknown = {}): readonly unknown[] {
+  return [endpoint.id, input]
+}
+
+const PAGES = 'pages'
+
+/** The same of a list that is read page by page, which is cached in another shape. */
+export const pagesKeyOf = (endpoint: Pick<AnyEndpoint, 'id'>, input: unknown = {}): readonly unknown[] => [
+  ...keyOf(endpoint, input),
+  PAGES,
+]
+/** Every cached list of an endpoint that is read page by page, whatever its input. */
+export const pagesOf = ({ id }: Pick<AnyEndpoint, 'id'>) => ({
+  queryKey: [id],
+  predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[2] === PAGES,
+})
+
+interface Options {
+  /** False: nothing is asked yet. */
+  enabled?: boolean
+  /** Milliseconds during which an answer counts as fresh; 30,000 unless told. */
+  freshMs?: number
+}
+
+/** The answer of an endpoint, from the cache at once and refreshed behind it. */
+export function useResource<E extends AnyEndpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: Options = {},
+): Resource<DataOf<E>> {
+  const host = useHost()
+  const query = useQuery<DataOf<E>, Failure>({
+    queryKey: keyOf(endpoint, input),
+    queryFn: ({ signal }) => host.request(endpoint, input, { signal, inPlace: true }),
+    enabled: options.enabled ?? true,
+    ...(options.freshMs === undefined ? {} : { staleTime: options.freshMs }),
+  })
+  return {
+    data: query.data,
+    failed: query.error,
+    pending: query.isPending && (options.enabled ?? true),
+    refreshing: query.isRefetching,
+    refresh: useRefresh(query.refetch),
+  }
+}
+
+/** The same function in each render: an effect may name it. */
+const useRefresh = (refetch: () => Promise<unknown>) =>
+  useCallback(async () => {
+    await refetch()
+  }, [refetch])
+
+type ItemOf<E extends AnyEndpoint> = DataOf<E> extends { list: (infer Item)[] } ? Item : never
+const pageOf = <E extends AnyEndpoint>(answer: DataOf<E>) => answer as Page<ItemOf<E>>
+
+/** A list that comes page by page by the `cursor` of its endpoint. */
+export function usePaged<E extends AnyEndpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: Options = {},
+): PagedResource<ItemOf<E>, DataOf<E>> {
+  const host = useHost()
+  const query = useInfiniteQuery<
+    DataOf<E>,
+    Failure,
+    InfiniteData<DataOf<E>, string | null>,
+    readonly unknown[],
+    string | null
+  >({
+    queryKey: pagesKeyOf(endpoint, input),
+    queryFn: ({ pageParam, signal }) => {
+      const given = input as { query?: Record<string, unknown> }
+      const next = pageParam === null ? given : { ...given, query: { ...given.query, cursor: pageParam } }
+      return host.request(endpoint, next as InputOf<E>, { signal, inPlace: true })
+    },
+    initialPageParam: null,
+    getNextPageParam: (page) => pageOf<E>(page).next,
+    enabled: options.enabled ?? true,
+  })
+  return {
+    items: query.data?.pages.flatMap((page) => pageOf<E>(page).list) ?? [],
+    first: query.data?.pages[0],
+    failed: query.error,
+    pending: query.isPending && (options.enabled ?? true),
+    refreshing: query.isRefetching && !query.isFetchingNextPage,
+    more: query.hasNextPage,
+    loadingMore: query.isFetchingNextPage,
+    loadMore: () => {
+      if (query.hasNextPage && !query.isFetching) void query.fetchNextPage()
+    },
+    refresh: useRefresh(query.refetch),
+  }
+}
+
+/** Changes a cached answer in place (an optimistic mark, the answer of an action). */
+export function useCached<E extends AnyEndpoint>(endpoint: E) {
+  const client = useQueryClient()
+  return (input: InputOf<E>, change: (data: DataOf<E>) => DataOf<E>) =>
+    client.setQueryData<DataOf<E>>(keyOf(endpoint, input), (data) => (data === undefined ? data : change(data)))
+}

@@ -1,0 +1,72 @@
+import { useMutation, useQueryClient } from '@plaza/shared/query'
+import { useRef } from 'react'
+import type { AnyEndpoint, DataOf, InputOf } from '../../api'
+import { useHost } from '../connection'
+import type { ConfirmOptions } from '../contracts/ui'
+import type { Action, Failure } from './resource'
+
+export interface ActionOptions<E extends AnyEndpoint> {
+  /** The question that stands before it; null where there is none. */
+  asks?: (input: InputOf<E>) => ConfirmOptions | null
+  /** What a toast says once it is done. */
+  says?: (data: DataOf<E>) => string | null
+  onDone?: (data: DataOf<E>, input: InputOf<E>) => void
+  /** It was sent and refused; the person has been told why. */
+  onRefused?: () => void
+  /** Endpoints whose cached answers are asked again afterwards, whatever their input. */
+  refreshes?: readonly Pick<AnyEndpoint, 'id'>[]
+}
+
+/** Product spec, section 9: throttle. */
+const THROTTLE_MS = 500
+
+/**
+ * A call that changes something: one at a time; a second tap is ignored meanwhile, and for half a second from the first
+ * where it would do the same again. A failure has been told to the person, who may try again at once.
+ */
+export function useAction<E extends AnyEndpoint>(
+  endpoint: E,
+  { asks, says, onDone, onRefused, refreshes = [] }: ActionOptions<E> = {},
+): Action<InputOf<E>, DataOf<E>> {
+  const { request, ui } = useHost()
+  const client = useQueryClient()
+  const running = useRef(false)
+  const done = useRef({ key: '', at: 0 })
+  const mutation = useMutation<DataOf<E>, Failure, InputOf<E>>({
+    mutationFn: (input) => request(endpoint, input),
+    onError: () => onRefused?.(),
+    onSuccess: (data, input) => {
+      for (const { id } of refreshes) void client.invalidateQueries({ queryKey: [id] })
+      const words = says?.(data)
+      if (words) ui.toast(words)
+      onDone?.(data, input)
+    },
+  })
+
+  async function send(input: InputOf<E>): Promise<DataOf<E> | undefined> {
+    const question = asks?.(input)
+    if (question && !(await ui.confirm(question))) return undefined
+    const at = performance.now()
+    const data = await mutation.mutateAsync(input)
+    done.current = { key: JSON.stringify(input), at }
+    return data
+  }
+
+  return {
+    busy: mutation.isPending,
+    failed: mutation.error,
+    run: async (input) => {
+      const { key, at } = done.current
+      const again = key === JSON.stringify(input) && performance.now() - at < THROTTLE_MS
+      if (running.current || again) return undefined
+      running.current = true
+      try {
+        return await send(input)
+      } catch {
+        return undefined
+      } finally {
+        running.current = false
+      }
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { useRef } from 'react'
+import type { AnyEndpoint, DataOf, InputOf } from '../../api'
+import { useSessionUser } from '../state-hooks'
+import { type ActionOptions, useAction } from './use-action'
+
+interface Tap<E extends AnyEndpoint> {
+  input: InputOf<E>
+  /** What stood there before. */
+  was: Partial<DataOf<E>>
+  /** What stands there if the server agrees. */
+  hoped: Partial<DataOf<E>>
+}
+
+/**
+ * A person's own mark on something (like, collect, follow): `show` gets what is hoped for at once where the person is
+ * known, then what the server says, or what was there before where it refuses. One tap at a time.
+ */
+export function useMark<E extends AnyEndpoint>(
+  endpoint: E,
+  show: (mark: Partial<DataOf<E>>) => void,
+  options: ActionOptions<E> = {},
+): (tap: Tap<E>) => Promise<void> {
+  const action = useAction(endpoint, options)
+  const user = useSessionUser()
+  const running = useRef(false)
+  return async ({ input, was, hoped }) => {
+    if (running.current) return
+    running.current = true
+    if (user) show(hoped)
+    show((await action.run(input)) ?? was)
+    running.current = false
+  }
+}
+
+/** A like, or one taken back. */
+export const likeAfter = ({ liked, likes }: { liked: boolean; likes: number }) => ({
+  liked: !liked,
+  likes: Math.max(0, likes + (liked ? -1 : 1)),
+})
