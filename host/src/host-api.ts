@@ -1,23 +1,16 @@
 import { contracts, type HostApi } from '@plaza/shared/host'
 import { isLive, type Paths, to } from '@plaza/shared/routes'
 import { boot } from './boot'
+import { createCalls } from './calls'
 import { telemetryOf } from './contracts/telemetry'
-import { bridgeOf } from './embedding/bridge'
 import { carried } from './embedding/carried-query'
-import { completeLogin } from './embedding/share-entry'
 import { shell } from './embedding/shell'
 import { onReselect } from './footer/reselect'
 import { player } from './player'
-import type { Effects } from './request/effects'
-import { createRequest, type Request } from './request/pipeline'
-import { queryClient } from './request/query-client'
-import { createIntentNotes } from './session/intent-notes'
-import { createSession } from './session/session'
-import { confirm, showError, toast, viewImages } from './shell/overlay.store'
+import { confirm, toast, viewImages } from './shell/overlay.store'
 import { settings } from './site/settings'
 import { site } from './site/site'
 import { drafts } from './storage/drafts'
-import { telemetry } from './telemetry/telemetry'
 
 /** What is made after the host's interface, and asked through it. */
 interface Routing {
@@ -37,56 +30,18 @@ interface Routing {
 
 /** Where the home page belongs to a remote that is off, the root finds another. */
 const homeAddress = () => to(isLive('index') ? 'index' : 'root')
-const here = () => location.pathname + location.search + location.hash
 
-/** Makes the session, the pipeline and the interface that remotes get. */
+/** The host's interface, and what it is made of. */
 export function createHostApi(routing: Routing) {
   const navigate: HostApi['navigate'] = (address, { replace = false } = {}) =>
     routing.navigate(carried.href(address), replace)
   const back = () => {
     if (!routing.back()) navigate(homeAddress(), { replace: true })
   }
-  const { canGoBack, needsLogin } = routing
+  const { canGoBack, needsLogin, onDone } = routing
   const returnTo = (address: string) => routing.returnTo(carried.href(address))
-  const session = createSession({
-    ...{ request: () => send, toast, confirm, navigate, back, canGoBack, needsLogin, returnTo },
-    onGivenUp: () => intents.letGo(),
-    address: here,
-  })
-  const effects: Effects = {
-    toast,
-    logIn: session.expired,
-    // A page shows the missing content of its own call in its place (docs/decisions/0011).
-    showPanel: (type, inPage) => (inPage ? undefined : showError(type)),
-    clearVolunteer() {
-      session.clear()
-      queryClient.removeQueries({ predicate: ({ queryKey: [id] }) => String(id).startsWith('volunteers.') })
-    },
-  }
-  const send: Request = createRequest({
-    session,
-    effects,
-    domains: boot.domains,
-    report: telemetry.report,
-    complete: completeLogin,
-    intents: () => intents,
-  })
-
-  const place = { address: here, session: session.getState }
-  const intents = createIntentNotes({
-    ...place,
-    inPlace: () => bridgeOf() !== null,
-    load: async () => {
-      const { createIntents } = await import('./session/intents')
-      return createIntents({
-        ...place,
-        send: (endpoint, input) => send(endpoint, input as never),
-        onDone: routing.onDone,
-      })
-    },
-  })
-  // A shell's login may load the document anew: what was wanted is done there then.
-  session.subscribe(() => setTimeout(() => !session.reloading() && intents.known()))
+  const calls = createCalls({ navigate, back, canGoBack, needsLogin, returnTo, onDone })
+  const { session, effects, send } = calls
 
   const share: HostApi['ui']['share'] = (request) =>
     void import('./embedding/sharing').then(({ createSharing }) =>
@@ -123,5 +78,5 @@ export function createHostApi(routing: Routing) {
     telemetry: telemetryOf({ owner: 'host', release: boot.hostBuild }),
   }
 
-  return { host, session, send, intents }
+  return { ...calls, host }
 }

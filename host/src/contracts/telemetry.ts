@@ -3,7 +3,7 @@ import { record } from '../telemetry/record'
 import { keep } from '../telemetry/telemetry'
 
 /** Whose words they are: the host, or one release of a remote. */
-export interface Speaker {
+interface Speaker {
   owner: string
   release: string
 }

@@ -13,7 +13,7 @@ export interface Visitor {
 const MOBILE = /Mobi|Android|iPhone|iPad|HarmonyOS|MicroMessenger|PlazaApp/i
 const WIDE = 1024
 
-export const isDesktop = ({ userAgent, finePointer, width }: Visitor): boolean =>
+const isDesktop = ({ userAgent, finePointer, width }: Visitor): boolean =>
   finePointer && width >= WIDE && !MOBILE.test(userAgent)
 
 export interface DesktopCase {

@@ -7,7 +7,7 @@ import { shell } from './shell'
 import { t } from './texts'
 
 /** What an address outside of Plaza is. */
-export type Outside =
+type Outside =
   | { kind: 'own'; address: string }
   | { kind: 'allowed'; url: URL }
   | { kind: 'unknown'; url: URL }
@@ -54,7 +54,7 @@ export function leaveFor(address: string, native: NativeBridge | null = bridgeOf
   else window.location.assign(address)
 }
 
-export interface OpenExternalDeps {
+interface OpenExternalDeps {
   allowed: readonly string[]
   navigate(address: string): void
   confirm(options: ConfirmOptions): Promise<boolean>

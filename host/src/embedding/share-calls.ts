@@ -10,7 +10,7 @@ const SOURCE_H5 = 1
 const INFO_MS = 1500
 
 export type ShareTarget = NonNullable<ShareRequest['target']> | 'page'
-export type Channel = 'wechat' | 'moments' | 'system' | 'link'
+type Channel = 'wechat' | 'moments' | 'system' | 'link'
 
 /** Records a share that happened; a refusal is told with the server's words (product spec, section 8). */
 export function createRecord({ request, toast }: { request: Request; toast(text: string): void }) {

@@ -19,7 +19,7 @@ export function canSkip(state: Queue & Pick<InnerState, 'audioReady' | 'failed'>
   return ready && !state.current?.live && state.mode !== 'loop' && state.list.length > 1
 }
 
-export type EndStep = 'sleep' | 'replay' | 'next' | 'reconnect'
+type EndStep = 'sleep' | 'replay' | 'next' | 'reconnect'
 
 /** What the end of a track leads to (product spec, section 4). A live stream has no end: it broke off. */
 export function endStep({ sleep, current, mode, list }: Queue & Pick<InnerState, 'sleep'>): EndStep {

@@ -22,7 +22,7 @@ export interface Held {
 }
 
 /** A release that this host cannot run, since it lacks these contracts. */
-export interface Blocked {
+interface Blocked {
   blocked: string
   missing: readonly string[]
 }

@@ -36,7 +36,7 @@ function codeOf(raw: unknown): number | null {
 }
 
 /** The server's words without markup and control characters, at most 100 characters. */
-export function plainText(raw: unknown): string {
+function plainText(raw: unknown): string {
   if (typeof raw !== 'string') return ''
   const text = raw
     .replace(/<[^>]*>/g, ' ')

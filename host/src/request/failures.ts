@@ -12,7 +12,7 @@ export type Reaction =
 
 type Exceptions = Pick<Quirks, 'missingPanel' | 'passCodes' | 'silentStatuses' | 'volunteerInfo'>
 
-export const LOGIN_DELAY_MS = 1000
+const LOGIN_DELAY_MS = 1000
 const nothing: Reaction = { do: 'nothing' }
 const toast = (text: string) => ({ do: 'toast', text }) as const satisfies Reaction
 const logIn = (text: string): Reaction => ({ do: 'log-in', text, after: LOGIN_DELAY_MS })

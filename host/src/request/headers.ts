@@ -4,7 +4,7 @@ import { readCookie } from '../storage/cookies'
 import { local } from '../storage/kept'
 
 /** The literal that a guest's calls carry (product spec, section 6). */
-export const GUEST = 'guest'
+const GUEST = 'guest'
 
 /** The headers of every call: token or guest, the device where one is stored, the language, an id for the logs. */
 export function headersFor(token: string | null): Record<string, string> {

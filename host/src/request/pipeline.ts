@@ -22,7 +22,7 @@ export interface RequestSession {
 }
 
 /** Keeps what a person wants over a login. */
-export interface IntentNotes {
+interface IntentNotes {
   /** `keep` holds it until it is done, or rejects as gated. */
   note<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): { keep(): Promise<DataOf<E>> }
 }
@@ -42,7 +42,7 @@ export interface RequestDeps {
   clock?: Clock
 }
 
-export interface RequestOptions {
+interface RequestOptions {
   signal?: AbortSignal
   /** No toast, no panel, no login: for a prefetch. */
   quiet?: boolean

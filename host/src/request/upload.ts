@@ -16,7 +16,7 @@ const TIMEOUT_MS = 6_000_000
 const IDLE_MS = 60_000
 const MEGABYTE = 1024 * 1024
 
-export interface UploadDeps {
+interface UploadDeps {
   request: Request
   session: RequestSession
   effects: Effects

@@ -4,7 +4,7 @@ import { hostRoutes, type RouteTable } from '@plaza/shared/routes'
 import type { LiveRoute, Match } from '../stage/match'
 
 /** A remote’s routes, as its document says them. */
-export type Routed = Pick<RemoteDocument, 'name' | 'routes'>
+type Routed = Pick<RemoteDocument, 'name' | 'routes'>
 
 const rowsOf = (owner: string, table: RouteTable) =>
   Object.entries(table)

@@ -9,7 +9,7 @@ import { createPages, type HostPages, type LoadPage } from './pages'
 import { createResolver, lost, type ResolverParts } from './resolve'
 import { keepScroll } from './scroll'
 
-export interface RoutingParts extends Omit<ResolverParts, 'routes' | 'isPartial'> {
+interface RoutingParts extends Omit<ResolverParts, 'routes' | 'isPartial'> {
   /** Made after the routing, and asked through it. */
   host(): HostApi
   load: RemotesParts['load']

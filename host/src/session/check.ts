@@ -6,7 +6,7 @@ export const checks = createStore(() => ({ done: 0 }))
 export const noteCheck = () => checks.setState(({ done }) => ({ done: done + 1 }))
 
 /** What the login pages of the host can do about the login. */
-export interface LoginActs {
+interface LoginActs {
   /** Checks again what the shell offers, as when its bridge has come late. Checks at once share one. */
   check(): Promise<void>
   /** Opens the login of the shell and takes its token. */

@@ -7,7 +7,7 @@ export interface Offer {
   shellEvidence: boolean
 }
 
-export type Decision =
+type Decision =
   /** It is what we have already, or what we traded before. */
   | 'nothing'
   /** Trade it, and ask only where it is another person's. */

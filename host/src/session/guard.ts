@@ -5,7 +5,7 @@ import type { RouteRow } from '@plaza/shared/routes'
 export type Verdict = 'pass' | 'wait' | { logIn: string }
 
 /** Product spec, section 2: login is required for these and what is below them, be it a page or not. */
-export const protectedPaths = [
+const protectedPaths = [
   '/history',
   '/user',
   '/safe',

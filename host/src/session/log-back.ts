@@ -1,7 +1,7 @@
 /** Active: a login is there or nobody needed one. Expired: one begins in a moment. Login: they are on their way. */
 type Phase = 'active' | 'expired' | 'login'
 
-export interface LogBackDeps {
+interface LogBackDeps {
   toast(text: string): void
   /** Forgets the dead token, so that no further call carries it. */
   forget(): void

@@ -15,7 +15,7 @@ const marked = [
   '/auth',
 ]
 
-export interface ReloadCase {
+interface ReloadCase {
   pathname: string
   /** First look at the token on the first page of this visit. */
   firstLoad: boolean

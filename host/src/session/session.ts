@@ -23,8 +23,6 @@ export interface SessionDeps extends Pick<LoginCheckDeps, 'request' | 'toast' | 
 
 const LOG_OUT_WAIT_MS = 3000
 
-export type Session = ReturnType<typeof createSession>
-
 /** The login of this browser: one token, one user, all the ways to come by them and to lose them. */
 export function createSession(deps: SessionDeps) {
   const { toast, navigate, address, bridge = bridgeOf } = deps

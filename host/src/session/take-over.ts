@@ -6,7 +6,7 @@ import type { Holder } from './holder'
 import { offers } from './offers'
 import { t } from './texts'
 
-export interface TakeOverDeps {
+interface TakeOverDeps {
   request: () => Request
   toast(text: string): void
   confirm(options: ConfirmOptions): Promise<boolean>

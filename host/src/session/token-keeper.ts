@@ -40,7 +40,6 @@ export function createTokenKeeper() {
     readAgain: () => change(asToken(readCookie(COOKIE)) || null),
   }
 }
-export type TokenKeeper = ReturnType<typeof createTokenKeeper>
 
 /** Tells two tokens apart without keeping them: 53 bits of a mixing function, not a secret's proof. */
 export function markOf(token: string): string {

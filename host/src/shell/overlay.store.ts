@@ -2,7 +2,7 @@ import type { ConfirmOptions } from '@plaza/shared/host'
 import { createStore } from 'zustand/vanilla'
 
 /** Product spec, section 9. */
-export const TOAST_MS = 2000
+const TOAST_MS = 2000
 
 interface OverlayState {
   toast: { text: string; at: number } | null

@@ -19,7 +19,7 @@ const Kept = v.object({
   elder: v.boolean(),
 })
 
-export const clampMultiple = (multiple: number): number =>
+const clampMultiple = (multiple: number): number =>
   Number.isFinite(multiple) ? Math.min(MAX_MULTIPLE, Math.max(MIN_MULTIPLE, multiple)) : 1
 
 /** By what a page is drawn first: the server knows the language alone. */
@@ -61,7 +61,7 @@ export function onClearCache(clear: () => void | Promise<void>): void {
 const darkWanted = () => window.matchMedia('(prefers-color-scheme: dark)')
 
 /** Puts the settings onto `<html>`: language, theme, elder mode, text size and whether that is a large one. */
-export function applySettings(): void {
+function applySettings(): void {
   const { language, theme, multiple, elder } = store.getState()
   const root = document.documentElement
   const dark = theme === 'system' ? darkWanted().matches : theme === 'dark'

@@ -1,7 +1,7 @@
 import type { Owned } from './shown'
 
 /** What is counted of a fault: whose it is, and by which fixed name. */
-export interface Blamed extends Owned {
+interface Blamed extends Owned {
   name: 'uncaught' | 'style-missing' | 'policy'
 }
 

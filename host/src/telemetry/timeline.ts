@@ -14,5 +14,3 @@ export function createTimeline(first: Place) {
     at: (time: number): Place => shown.filter(({ at }) => at <= time).at(-1) ?? first,
   }
 }
-
-export type Timeline = ReturnType<typeof createTimeline>

@@ -35,7 +35,7 @@ export function endOverrides(leave: (address: string) => void): void {
 export const placeOf = ({ base }: Override): string => new URL(base, location.href).host
 
 /** The address without the override. */
-export function withoutOverride(href: string): string {
+function withoutOverride(href: string): string {
   const url = new URL(href)
   url.searchParams.set(OVERRIDE_QUERY, OFF)
   return url.pathname + url.search + url.hash

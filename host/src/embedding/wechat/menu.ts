@@ -24,7 +24,7 @@ export interface MenuDeps {
   seen?(signal: AbortSignal): Promise<void>
 }
 
-export interface MenuShare extends Required<ShareData> {
+interface MenuShare extends Required<ShareData> {
   onSent(channel: 'wechat' | 'moments'): void
 }
 

@@ -2,7 +2,7 @@ import { inputOf, metaOf, type RouteRow } from '@plaza/shared/routes'
 import type { ShareTarget } from '../share-calls'
 
 /** What a page shares where nobody says otherwise. */
-export interface PageShare {
+interface PageShare {
   id: string
   target: ShareTarget
   title: string
@@ -11,7 +11,7 @@ export interface PageShare {
   address: string
 }
 
-export interface SharedPage {
+interface SharedPage {
   route: { id: string; row: RouteRow }
   params: Readonly<Record<string, string | undefined>>
   address: string

@@ -10,7 +10,7 @@ interface Answers {
   success?(): void
   fail?(failure: { errMsg?: string }): void
 }
-export interface Configuration {
+interface Configuration {
   appId: string
   timestamp: number
   nonceStr: string

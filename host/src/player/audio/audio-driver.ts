@@ -27,7 +27,7 @@ interface Start {
 }
 
 /** Carries out at the audio elements what the requests decided. */
-export class AudioDriver implements MediaDriver {
+class AudioDriver implements MediaDriver {
   readonly later = createDelay()
   readonly session = createMediaSession((request) => this.send(request))
   readonly tabs = createTabs(() => this.pause())

@@ -1,6 +1,6 @@
 import type { PlayerItem } from '@plaza/shared/host'
 
-export type Pair = readonly [HTMLAudioElement, HTMLAudioElement]
+type Pair = readonly [HTMLAudioElement, HTMLAudioElement]
 
 let pair: Pair | null = null
 

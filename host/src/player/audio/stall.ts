@@ -1,9 +1,9 @@
 import { createDelay } from './delay'
 
-export const STALL_MS = 10_000
+const STALL_MS = 10_000
 const RELOADS_MS = [2000, 4000, 8000]
 /** Waited for the network to come back before the stream is given up. */
-export const OFFLINE_MS = 120_000
+const OFFLINE_MS = 120_000
 
 interface Mending {
   reload(): void

@@ -5,9 +5,9 @@ import { playerStore } from '../player.store'
 import { surroundings } from '../surroundings'
 
 /** Seconds before the end of a track at which the next one is asked for and loaded. */
-export const AHEAD_SECONDS = 30
+const AHEAD_SECONDS = 30
 /** A listener does not wait longer for the album's answer; it then counts as its end. */
-export const ANSWER_MS = 8000
+const ANSWER_MS = 8000
 
 /** Finds out what comes next, ahead of time where the network is not dear. */
 export interface Upcoming {

@@ -1,7 +1,7 @@
 import { clamp } from '../player.model'
 import { playerStore } from '../player.store'
 
-export const FADE_MS = 10_000
+const FADE_MS = 10_000
 const TICK_MS = 1000
 
 interface Sleeper {

@@ -1,7 +1,7 @@
 import { LoadError } from './load-error'
 
 /** What a container leaves under its global; the federation runtime initialises it. */
-export interface Container {
+interface Container {
   init(...scopes: never[]): unknown
   get(module: string): Promise<() => unknown>
 }

@@ -12,7 +12,7 @@ export const HEALTHY_MS = 10_000
 /** Effects of the last page are over by then. */
 const LEAVE_MS = 1000
 
-export interface HealthParts {
+interface HealthParts {
   plan: Pick<Plan, 'held'>
   slots(): readonly Slot[]
   sources: Pick<Sources, 'hasFallback'>

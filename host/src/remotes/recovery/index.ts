@@ -29,7 +29,7 @@ const TIMINGS_KEPT = 2000
 /** A person who asks again waits no longer for the registry. */
 const PATIENCE_MS = 600
 
-export interface Core {
+interface Core {
   boot: Boot
   plan: Plan
   slotOf(remote: string): Slot

@@ -12,7 +12,7 @@ import { within } from './within'
 /** How long a release that failed is passed over while another is shown. */
 export const SKIP_MS = 60_000
 
-export interface RecoverParts {
+interface RecoverParts {
   plan: Pick<Plan, 'wanted' | 'choiceOf' | 'fallbacksFor'>
   sources: Pick<Sources, 'from' | 'hasFallback'>
   failed: Failed

@@ -17,7 +17,7 @@ const GAP_MS = 2000
 /** A person who asks again does not wait for a question that hangs. */
 const HUNG_MS = 500
 
-export interface RefreshParts {
+interface RefreshParts {
   plan: Pick<Plan, 'held' | 'choose'>
   keys: PublicKeys
   /** The server was asked and answered; a newer document is chosen by now. */
@@ -90,5 +90,3 @@ export function createRefresh({ plan, keys, answered }: RefreshParts) {
   }
   return Object.assign(refresh, { isAsking: () => flight !== null || later !== null })
 }
-
-export type Refresh = ReturnType<typeof createRefresh>

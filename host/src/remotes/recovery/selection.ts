@@ -5,7 +5,7 @@ import { createRefresh } from './refresh'
 import { report } from './report'
 import type { Sources } from './source'
 
-export interface SelectionParts {
+interface SelectionParts {
   plan: Pick<Plan, 'choose' | 'held' | 'missing'>
   keys: PublicKeys
   sources: Pick<Sources, 'chosen'>

@@ -13,7 +13,7 @@ const PAUSE_MS = [500, 1000] as const
 /** Of all attempts together, so that a panel is shown within fifteen seconds of the visit. */
 const TOTAL_MS = 12_500
 
-export interface SourceParts extends Pick<DocumentParts, 'failed'> {
+interface SourceParts extends Pick<DocumentParts, 'failed'> {
   plan: Plan
   keys: PublicKeys
 }

@@ -4,12 +4,12 @@ import { clamp } from '../../player.model'
 
 /** Product spec, section 9: how far a finger moves before it drags, and the distance kept to every edge. */
 export const DRAG_THRESHOLD = 20
-export const MARGIN = 10
+const MARGIN = 10
 export const DISC = 48
 /** Above the footer, which it never covers. */
 const LOWEST = 60
 /** One press of an arrow key. */
-export const KEY_STEP = 32
+const KEY_STEP = 32
 
 /** Where the mini player rests: at an edge, and so high above the bottom. `dragged` false is the place of the design. */
 export interface Place {
@@ -19,7 +19,7 @@ export interface Place {
 }
 export const firstPlace: Place = { side: 'right', up: LOWEST, dragged: false }
 
-export interface Box {
+interface Box {
   left: number
   right: number
   top: number

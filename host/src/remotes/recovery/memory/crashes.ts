@@ -9,7 +9,7 @@ export const QUARANTINE_MS = 300_000
 
 const Quarantine = v.record(v.string(), v.number())
 /** Begins the key of each remote of which releases are quarantined. */
-export const QUARANTINE_KEY = 'quarantine.'
+const QUARANTINE_KEY = 'quarantine.'
 
 /** Releases that an earlier page of this visit quarantined. */
 export function quarantineOf(remote: string): Map<string, Skip> {
@@ -19,7 +19,7 @@ export function quarantineOf(remote: string): Map<string, Skip> {
 
 export const liftQuarantine = (remote: string): void => visit.drop(QUARANTINE_KEY + remote)
 
-export interface CrashParts {
+interface CrashParts {
   wasGood(release: Release): boolean
   hasFallback(remote: string, id: string): boolean
 }

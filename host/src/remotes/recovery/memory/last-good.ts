@@ -7,7 +7,7 @@ import { SignedSchema } from '../../registry/kept'
 import { digestSurely, isSurelySigned } from '../../registry/trust-surely'
 import type { Release } from '../../release'
 
-export const DAYS_7 = 7 * 86_400_000
+const DAYS_7 = 7 * 86_400_000
 const Kept = v.object({ release: v.string(), signed: SignedSchema, text: v.string() })
 const keyOf = (remote: string) => `good.${remote}`
 /** Which release of which remote was good, in brief. */

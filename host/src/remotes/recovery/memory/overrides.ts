@@ -21,7 +21,7 @@ interface Known {
 }
 
 /** What a signed override says; null where it is not signed by us, or its time is over. */
-export async function overrideOf(signed: Signed, { keys, now }: Known): Promise<Override | null> {
+async function overrideOf(signed: Signed, { keys, now }: Known): Promise<Override | null> {
   if (!(await isSurelySigned(signed, keys))) return null
   try {
     const override = v.parse(OverrideSchema, JSON.parse(signed.text))

@@ -1,0 +1,59 @@
+import type { HostApi } from '@plaza/shared/host'
+import { boot } from './boot'
+import { bridgeOf } from './embedding/bridge'
+import { completeLogin } from './embedding/share-entry'
+import type { Effects } from './request/effects'
+import { createRequest, type Request } from './request/pipeline'
+import { queryClient } from './request/query-client'
+import { createIntentNotes } from './session/intent-notes'
+import { createSession, type SessionDeps } from './session/session'
+import { confirm, showError, toast } from './shell/overlay.store'
+import { telemetry } from './telemetry/telemetry'
+
+/** What session and intents ask of the navigation. */
+export interface Ways extends Pick<SessionDeps, 'back' | 'canGoBack' | 'needsLogin' | 'returnTo'> {
+  navigate: HostApi['navigate']
+  /** What a person wanted was done after a login that loaded the document anew. */
+  onDone(top: number): void
+}
+
+const here = () => location.pathname + location.search + location.hash
+
+/** The session, the pipeline and what a person wanted before a login: each asks the others. */
+export function createCalls({ onDone, ...ways }: Ways) {
+  const session = createSession({
+    ...ways,
+    ...{ toast, confirm, request: () => send, address: here, onGivenUp: () => intents.letGo() },
+  })
+  const effects: Effects = {
+    toast,
+    logIn: session.expired,
+    // A page shows the missing content of its own call in its place (docs/decisions/0011).
+    showPanel: (type, inPage) => (inPage ? undefined : showError(type)),
+    clearVolunteer() {
+      session.clear()
+      queryClient.removeQueries({ predicate: ({ queryKey: [id] }) => String(id).startsWith('volunteers.') })
+    },
+  }
+  const send: Request = createRequest({
+    session,
+    effects,
+    domains: boot.domains,
+    report: telemetry.report,
+    complete: completeLogin,
+    intents: () => intents,
+  })
+
+  const place = { address: here, session: session.getState }
+  const intents = createIntentNotes({
+    ...place,
+    inPlace: () => bridgeOf() !== null,
+    load: async () => {
+      const { createIntents } = await import('./session/intents')
+      return createIntents({ ...place, onDone, send: (endpoint, input) => send(endpoint, input as never) })
+    },
+  })
+  // A shell's login may load the document anew: what was wanted is done there then.
+  session.subscribe(() => setTimeout(() => !session.reloading() && intents.known()))
+  return { session, effects, send, intents }
+}
