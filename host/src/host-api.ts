@@ -73,6 +73,7 @@ export function createHostApi(routing: Routing) {
     site,
     settings,
     now: Date.now,
+    deployment: { host: boot.hostBuild, releases: Object.keys(boot.documents), smsInbox: boot.smsInbox },
     ui: { toast, confirm, viewImages, share },
     drafts,
     telemetry: telemetryOf({ owner: 'host', release: boot.hostBuild }),

@@ -13,6 +13,7 @@ type Reads =
   | 'href'
   | 'cacheSize'
   | 'now'
+  | 'deployment'
   | 'read'
 type Member = (...args: never[]) => unknown
 type Quiet<Part> = { readonly [M in Exclude<keyof Part, Reads>]: Part[M] extends Member ? Part[M] : Quiet<Part[M]> }

@@ -1,8 +1,7 @@
 import { account, type CaptchaPurpose } from '@plaza/shared/api'
-import { type Failure, useHost } from '@plaza/shared/host'
+import { type Failure, useDeployment, useHost } from '@plaza/shared/host'
 import { CodeField } from '@plaza/shared/ui'
 import { useState } from 'react'
-import { pageBoot } from '../page-boot'
 import { countdownOf, fieldError, isCaptcha, isPhone } from './captcha.model'
 import { t } from './captcha.text'
 import { InboxPanel } from './inbox-panel'
@@ -28,6 +27,7 @@ interface CaptchaFieldsProps {
 /** A phone and the code that was sent to it, with the messages themselves where no SMS service is set up. */
 export function CaptchaFields({ purpose, value, onChange, checked, failed, maySend }: CaptchaFieldsProps) {
   const { phone, captcha } = value
+  const { smsInbox } = useDeployment()
   const { send, sent, refused } = useSending(purpose, phone)
   const said = fieldError(failed) ?? fieldError(refused)
   const short = checked && !isCaptcha(captcha) ? t.captchaShort() : undefined
@@ -48,7 +48,7 @@ export function CaptchaFields({ purpose, value, onChange, checked, failed, maySe
         placeholder={t.captchaHint()}
         error={said?.at === 'proof' ? said.words : short}
       />
-      {isPhone(phone) && pageBoot().smsInbox && (
+      {isPhone(phone) && smsInbox && (
         <InboxPanel phone={phone} sent={sent} onPick={(code) => onChange({ phone, captcha: code })} />
       )}
     </>

@@ -6,7 +6,7 @@ import type { CommentsPartState } from './use-comments-part'
 export function CommentsPart({ of, content }: { of: CommentsPartState; content: string }) {
   return (
     <div ref={of.part} className={classes.part}>
-      <CommentThread target={{ kind: 'content', id: content }} />
+      <CommentThread target={{ kind: 'content', id: content }} composing={of.composing} onComposed={of.composed} />
     </div>
   )
 }

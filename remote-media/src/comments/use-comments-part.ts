@@ -1,5 +1,5 @@
 import { smooth } from '@plaza/shared/ui'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 
 export interface CommentsPartState {
   part: RefObject<HTMLDivElement | null>
@@ -7,31 +7,20 @@ export interface CommentsPartState {
   show: () => void
   /** Opens the field, as soon as the comments' code is there. */
   write: () => void
+  /** The field is wanted, or open. */
+  composing: boolean
+  composed: () => void
 }
 
 /** The comments below a content, as what a bottom bar leads to. */
 export function useCommentsPart(): CommentsPartState {
   const part = useRef<HTMLDivElement>(null)
-  const [wanted, setWanted] = useState(false)
-
-  useEffect(() => {
-    if (!wanted) return
-    const open = () => {
-      const field = part.current?.querySelector<HTMLElement>('[data-write]')
-      if (!field) return false
-      setWanted(false)
-      field.click()
-      return true
-    }
-    if (open()) return
-    const watch = new MutationObserver(open)
-    watch.observe(document.body, { childList: true, subtree: true })
-    return () => watch.disconnect()
-  }, [wanted])
-
+  const [composing, compose] = useState(false)
   return {
     part,
     show: () => part.current?.scrollIntoView({ behavior: smooth(), block: 'start' }),
-    write: () => setWanted(true),
+    write: () => compose(true),
+    composing,
+    composed: () => compose(false),
   }
 }

@@ -40,11 +40,11 @@ export function MarksBar({ marks: { data, like, collect }, share, onWrite, onCom
         </IconButton>
         <IconButton
           label={t.collect()}
-          icon={<Star aria-hidden="true" />}
+          icon={<Star />}
           pressed={data?.collected ?? false}
           onClick={() => void collect()}
         />
-        <IconButton label={t.share()} icon={<Share2 aria-hidden="true" />} onClick={() => ui.share(share)} />
+        <IconButton label={t.share()} icon={<Share2 />} onClick={() => ui.share(share)} />
       </div>
     </BottomBar>
   )

@@ -17,5 +17,6 @@ export {
   useSettings,
   useSite,
 } from './state-hooks'
+export { useDeployment } from './use-deployment'
 export { useHydrated, useKept } from './use-hydrated'
 export { useNow } from './use-now'

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { AnyEndpoint, DataOf, InputOf, User } from '../api'
 import {
   contracts,
+  type Deployment,
   type HostApi,
   type PlayerProgress,
   type PlayerRequest,
@@ -39,6 +40,8 @@ export interface FakeHostOptions {
   off?: readonly RemoteName[]
   /** Versions that an older host offered, where they are not today's. */
   contracts?: Partial<HostApi['contracts']>
+  /** What the page consists of. */
+  deployment?: Partial<Deployment>
   /** What the device keeps by its name in `host.drafts`. */
   drafts?: Readonly<Record<string, unknown>>
   /** Characters that the cache takes. */
@@ -180,6 +183,7 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
     shell: options.shell ?? { kind: 'h5', inApp: false },
     site: stores.site,
     now: Date.now,
+    deployment: { host: '', releases: [], smsInbox: false, ...options.deployment },
     settings: {
       ...stores.settings,
       change: stores.settings.set,

@@ -1,4 +1,7 @@
-/** The one family of line icons; a name is here once a page uses it, so that nobody mixes in another family. */
+/**
+ * The one family of line icons; a name is here once a page uses it, so that nobody mixes in another family. An icon is
+ * hidden from readers and drawn with thin lines (`tokens.css`) without being told.
+ */
 export {
   ALargeSmall,
   ArrowDownToLine,

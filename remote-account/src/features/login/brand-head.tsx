@@ -9,7 +9,7 @@ export function BrandHead() {
   const { h5_logo, logo2, name } = useSite((site) => site.config)
   return (
     <header className={classes.head}>
-      <IconButton label={t.back()} icon={<ChevronLeft aria-hidden="true" />} onClick={host.back} />
+      <IconButton label={t.back()} icon={<ChevronLeft />} onClick={host.back} />
       <img className={`${classes.logo} ${classes.onLight}`} src={h5_logo} alt={name} height={32} />
       <img className={`${classes.logo} ${classes.onDark}`} src={logo2} alt={name} height={32} loading="lazy" />
       <p className={classes.welcome}>{t.welcome()}</p>

@@ -37,7 +37,6 @@ const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Log in'
 const choosePassword = () => fireEvent.click(screen.getByRole('radio', { name: 'By password' }))
 
 afterEach(() => {
-  document.getElementById('plaza-boot')?.remove()
   vi.unstubAllGlobals()
 })
 
@@ -274,15 +273,10 @@ describe('with WeChat', () => {
 })
 
 it('shows what was sent to the phone where no SMS service is set up, and fills it in', async () => {
-  const boot = document.createElement('script')
-  boot.id = 'plaza-boot'
-  boot.type = 'application/json'
-  boot.textContent = '{"smsInbox":true}'
-  document.body.append(boot)
   const list = [{ text: 'Your code is 246810', code: '246810', sent_at: new Date().toISOString() }]
   const asked = vi.fn(async (_: string) => ({ json: async () => ({ data: { list } }) }))
   vi.stubGlobal('fetch', asked)
-  await draw()
+  await draw({ deployment: { smsInbox: true } })
   type('Phone number', '13800000001')
   fireEvent.click(await screen.findByRole('button', { name: 'Fill in 246810' }))
   expect((screen.getByLabelText('Verification code') as HTMLInputElement).value).toBe('246810')

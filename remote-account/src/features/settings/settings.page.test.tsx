@@ -1,11 +1,9 @@
 import { person, type VisitOptions } from '@plaza/shared/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { visit } from '../../testing/visit'
 
 const draw = (options: VisitOptions = {}) => visit('settings', {}, options)
-
-afterEach(() => document.getElementById('plaza-boot')?.remove())
 
 it.each<[string, string, object]>([
   ['English', '简体中文', { language: 'zh-CN' }],
@@ -49,15 +47,7 @@ describe('the cache', () => {
 })
 
 it('names the version of each part of the app', async () => {
-  const boot = document.createElement('script')
-  boot.id = 'plaza-boot'
-  boot.type = 'application/json'
-  boot.textContent = JSON.stringify({
-    hostBuild: 'h-1',
-    documents: { 'media/1.2.0-abc': '{}', 'city-hall/3.0.0-def': '{}' },
-  })
-  document.body.append(boot)
-  await draw()
+  await draw({ deployment: { host: 'h-1', releases: ['media/1.2.0-abc', 'city-hall/3.0.0-def'] } })
   screen.getByText('h-1')
   screen.getByText('News and sound')
   screen.getByText('1.2.0')

@@ -1,8 +1,7 @@
-import { useHost, useSessionUser } from '@plaza/shared/host'
+import { useDeployment, useHost, useSessionUser } from '@plaza/shared/host'
 import type { RemoteName } from '@plaza/shared/routes'
 import { Button, Cell, CellGroup, PageFrame } from '@plaza/shared/ui'
 import { useState } from 'react'
-import { pageBoot } from '../../page-boot'
 import { Appearance } from './appearance'
 import { partOf, sizeText } from './settings.model'
 import classes from './settings.module.css'
@@ -46,11 +45,11 @@ const names: Record<RemoteName, () => string> = {
 
 /** Each part of the app is released by itself, so each has a version of its own. */
 function Versions() {
-  const [{ hostBuild, documents }] = useState(pageBoot)
+  const { host, releases } = useDeployment()
   return (
     <CellGroup title={t.version()}>
-      <Cell title={t.app()} value={hostBuild || '–'} />
-      {Object.keys(documents).map((key) => {
+      <Cell title={t.app()} value={host || '–'} />
+      {releases.map((key) => {
         const { name, version, build } = partOf(key)
         return (
           <Cell key={key} title={name in names ? names[name as RemoteName]() : name} note={build} value={version} />

@@ -26,9 +26,7 @@ export function ArticleView({ id }: { id: string }) {
       title={name}
       headed={article.data !== undefined || !article.failed}
       plain
-      action={
-        <IconButton label={t.textSize()} icon={<ALargeSmall aria-hidden="true" />} onClick={() => setSizing(true)} />
-      }
+      action={<IconButton label={t.textSize()} icon={<ALargeSmall />} onClick={() => setSizing(true)} />}
       footer={
         article.data && (
           <MarksBar marks={marks} share={shareOf(article.data)} onWrite={comments.write} onComments={comments.show} />

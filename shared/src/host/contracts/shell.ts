@@ -25,8 +25,22 @@ export interface Shell1_0 {
   }
 }
 
-/** `shell` 1.1 has a clock, and says by what a page is drawn first: the language, and nothing that the device keeps. */
+/** The host and the releases that this page consists of. */
+export interface Deployment {
+  /** Build of the host; empty where it was not built. */
+  host: string
+  /** Releases of remotes that the server chose: `media/1.4.0-9a0e3976be`. */
+  releases: readonly string[]
+  /** No SMS service is set up: what is sent can be read in the app. */
+  smsInbox: boolean
+}
+
+/**
+ * `shell` 1.1 has a clock, knows what is deployed, and says by what a page is drawn first: the language, and
+ * nothing that the device keeps.
+ */
 export interface Shell1_1 extends Shell1_0 {
+  readonly deployment: Deployment
   /** ms since the epoch: the server's moment while the page is drawn first, the device's clock once it stands. */
   now(): number
   readonly settings: Shell1_0['settings'] & SnapshotStore<Settings>

@@ -12,13 +12,24 @@ import { Composer } from './composer'
 import { RepliesSheet } from './replies-sheet'
 import type { Said, ThreadTarget } from './target'
 
+export interface CommentThreadProps {
+  target: ThreadTarget
+  /** A comment is to be written, as a part of the page outside of the thread wants it. */
+  composing?: boolean
+  onComposed?: () => void
+}
+
 /** The comments of a thing: written, replied to, liked, reported, own ones deleted. */
-export function CommentThread({ target }: { target: ThreadTarget }) {
+export function CommentThread({ target, composing, onComposed }: CommentThreadProps) {
   const list = usePaged(comments.list, { params: { id: target.id }, query: { target: target.kind } })
   const [writing, setWriting] = useState<{ to?: Said } | null>(null)
   const [opened, setOpened] = useState<string | null>(null)
   const root = list.items.find(({ id }) => id === opened)
   const reply = (to: Said) => setWriting({ to })
+  const close = () => {
+    setWriting(null)
+    onComposed?.()
+  }
 
   return (
     <section aria-label={t.comments()} className={classes.thread}>
@@ -35,7 +46,7 @@ export function CommentThread({ target }: { target: ThreadTarget }) {
               {t.comments()}
               {list.first?.total ? <span className={classes.total}>{count(list.first.total)}</span> : null}
             </h2>
-            <button type="button" className={classes.write} data-write onClick={() => setWriting({})}>
+            <button type="button" className={classes.write} onClick={() => setWriting({})}>
               <PencilLine size={16} />
               {t.write()}
             </button>
@@ -45,7 +56,7 @@ export function CommentThread({ target }: { target: ThreadTarget }) {
         {(comment) => <CommentItem said={comment} onReply={reply} onAllReplies={() => setOpened(comment.id)} />}
       </PagedList>
       {root && <RepliesSheet root={root} onReply={reply} onClose={() => setOpened(null)} />}
-      {writing && <Composer target={target} to={writing.to} onClose={() => setWriting(null)} />}
+      {(writing || composing) && <Composer target={target} to={writing?.to} onClose={close} />}
     </section>
   )
 }

@@ -53,13 +53,7 @@ export function PageFrame({
       ) : (
         <header className={classes.header}>
           <span className={classes.side}>
-            {!root && (
-              <IconButton
-                label={t.back()}
-                icon={<ChevronLeft aria-hidden="true" />}
-                onClick={onBack ?? (() => host.back())}
-              />
-            )}
+            {!root && <IconButton label={t.back()} icon={<ChevronLeft />} onClick={onBack ?? (() => host.back())} />}
           </span>
           {headed ? (
             <p className={classes.title}>{title}</p>

@@ -9,7 +9,7 @@ import { useDialog } from './use-dialog'
 
 /** The gestures come from react-vant, which is heavy: it is fetched when a picture is opened. */
 const Pictures = later(
-  () => import('../vant/pictures').then(({ default: Pictures }) => Pictures),
+  () => import('./pictures').then(({ default: Pictures }) => Pictures),
   () => <span className={classes.ring} aria-hidden="true" />,
 )
 
@@ -55,7 +55,7 @@ export function ImageViewer({ images, start = 0, onClose }: ImageViewerProps) {
           </span>
           <span className="visually-hidden">{t.at(at + 1, images.length)}</span>
         </span>
-        <IconButton label={t.close()} icon={<X aria-hidden="true" />} onClick={onClose} />
+        <IconButton label={t.close()} icon={<X />} onClick={onClose} />
       </div>
     </dialog>,
     document.body,

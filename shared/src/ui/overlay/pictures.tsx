@@ -1,6 +1,6 @@
 import { type ComponentProps, type ComponentType, type Ref, useEffect, useRef, useState } from 'react'
 import { ImagePreview } from 'react-vant'
-import classes from '../overlay/image-viewer.module.css'
+import classes from './image-viewer.module.css'
 
 interface Turning {
   swipeTo(index: number, immediate?: boolean): void
