@@ -93,7 +93,16 @@ async function postgres(): Promise<Tally> {
     process.stdout.write('No PostgreSQL on this machine: the server tests ran on the embedded one alone.\n')
     return { passed: 0, failed: 0 }
   }
-  return vitest('server', { PLAZA_TEST_PG: '1', PLAZA_PG_PROGRAMS: programs })
+  return vitest('server', { PLAZA_TEST_PG: '1', PLAZA_PG_PROGRAMS: programs }, testsOfDatabases())
+}
+
+/** The tests of the server that make a database: the others are the same whichever it is. */
+function testsOfDatabases(): string[] {
+  const folder = join(root, 'server', 'src')
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.test.ts'))
+    .map((file) => join(folder, file))
+    .filter((file) => /\/testing\/(test-database|test-server|postgres)'/.test(readFileSync(file, 'utf8')))
 }
 
 async function browser(files: readonly string[] = [], env: NodeJS.ProcessEnv = {}): Promise<Tally> {
