@@ -74,23 +74,3 @@ describe('what a visitor gets of a remote', () => {
     expect(plan.wanted('media')).toMatchObject({ base: 'https://cdn.example/m/' })
   })
 })
-
-describe('what may be shown in place of a release', () => {
-  const ids = [NEW, OLD, '1.5.0-ccc', '1.4.0-ddd']
-  const rules = [
-    { id: 'canary', release: NEW, regions: ['3205'] },
-    { id: 'elsewhere', release: '1.5.0-ccc', regions: ['11'] },
-    { id: 'base', release: OLD },
-  ]
-
-  it('is what the visitor’s next rule names, then the one before, and nothing that is tried elsewhere', () => {
-    hold(registry(1, { media: ids }, { rules, previous: '1.4.0-ddd' }))
-    expect(plan.fallbacksFor('media', NEW)).toEqual([OLD, '1.4.0-ddd'])
-  })
-
-  it('is nothing that was taken back', () => {
-    hold(registry(1, { media: ids }, { rules, previous: '1.4.0-ddd', revoked: [OLD] }))
-    expect(plan.fallbacksFor('media', NEW)).toEqual(['1.4.0-ddd'])
-    expect(plan.fallbacksFor('weather', NEW)).toEqual([])
-  })
-})

@@ -1,7 +1,5 @@
 import {
   type Choice,
-  fits,
-  others,
   type RegistryDocument,
   type RegistryRemote,
   type RemoteDocument,
@@ -66,6 +64,7 @@ export function createPlan(visitor: () => Visitor) {
   }
 
   return {
+    visitor,
     held: () => held,
     entryOf,
     choiceOf,
@@ -85,22 +84,6 @@ export function createPlan(visitor: () => Visitor) {
     },
     fallBackTo: (one: Release) => void fallbacks.set(one.remote, one),
     override: (one: Release) => void overrides.set(one.remote, one),
-    /**
-     * What may be shown in place of a release: what the next rules for this visitor name, then the one before. A release that is
-     * tried elsewhere, in another town or share, is nothing for this visitor, nor is one that this host cannot run.
-     */
-    fallbacksFor(remote: string, id: string): string[] {
-      const entry = entryOf(remote)
-      if (!entry) return []
-      const ruled = entry.rules.filter((rule) => fits(remote, rule, visitor())).map((rule) => rule.release)
-      const live = others(entry, id).filter((one) => {
-        const release = entry.releases[one]
-        return release && verdictOf(release, visitor().offered).state !== 'blocked'
-      })
-      return [...new Set([...ruled, entry.previous])]
-        .filter((one) => typeof one === 'string')
-        .filter((one) => live.includes(one))
-    },
     /** Remotes that are chosen and whose own document is not here. */
     missing: () =>
       choices.flatMap(({ remote, release: id }) =>

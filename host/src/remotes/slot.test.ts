@@ -112,7 +112,7 @@ describe('a release of which nothing is left', () => {
     stand.slot.run(swap, await swap.work)
     stand.slot.end(new Set([before?.edition ?? 0]))
     expect(before?.isSetUp()).toBe(true)
-    stand.slot.end(new Set())
+    expect(stand.slot.end(new Set())).toEqual([OLD])
     expect(before?.isSetUp()).toBe(false)
     expect([stand.runs(), stand.slot.running()?.isSetUp()]).toEqual([NEW.id, true])
   })

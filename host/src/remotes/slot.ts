@@ -11,10 +11,10 @@ import { createSkips } from './skips'
 const PATIENCE_MS = 5000
 const ERRORS_KEPT = 5
 
-/** Which release is to bring a page: what runs; what is chosen, else what runs; anything but what runs. */
+/** Which release a page is to come from: what runs; what is chosen, else what runs; anything but what runs. */
 export type Preference = 'running' | 'chosen' | 'other'
 
-/** A page that the happy way did not bring. */
+/** A page that did not come by itself. */
 export interface Asked {
   slot: Slot
   page: string
@@ -140,14 +140,14 @@ export function createSlot(remote: string, parts: SlotParts) {
     failed(release: string, kind: FailureKind, message: string): void {
       errors = [{ at: Date.now(), release, kind, message: message.slice(0, 300) }, ...errors].slice(0, ERRORS_KEPT)
     },
-    /** Ends releases that neither run nor have a page left among the kept ones (their editions). */
-    end(kept: ReadonlySet<number>): void {
+    /** Ends releases that neither run nor have a page left among the kept ones (their editions), and gives them. */
+    end(kept: ReadonlySet<number>): Release[] {
       // Where a page is on its way, its release is about to run.
-      if (loading.size > 0) return
+      if (loading.size > 0) return []
       if (plan.wanted(remote) === 'off' && running && !kept.has(running.edition)) running = null
-      for (const instance of instances.values()) {
-        if (instance !== running && instance.isSetUp() && !kept.has(instance.edition)) instance.end()
-      }
+      const idle = [...instances.values()].filter((one) => one !== running && one.isSetUp() && !kept.has(one.edition))
+      for (const instance of idle) instance.end()
+      return idle.map(({ release }) => release)
     },
   }
   return slot

@@ -22,7 +22,7 @@ const deferred = () => {
 beforeEach(() => history.replaceState(null, '', '/start'))
 
 describe('a navigation', () => {
-  it('to a page whose code is there is committed in the same turn', () => {
+  it('to a page whose code is there is committed at once', () => {
     const { navigator, committed } = setUp()
     navigator.navigate('/a')
     expect(committed()).toEqual(['push a'])

@@ -123,7 +123,7 @@ it('lets another one open in the place of the one that closes', async () => {
 
 it('outlives being opened and closed faster than the history follows', async () => {
   const { shown, overlay } = await setUp()
-  for (let turn = 0; turn < 5; turn++) {
+  for (let round = 0; round < 5; round++) {
     overlay().leave()
     await Promise.resolve()
   }

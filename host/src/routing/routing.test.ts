@@ -224,7 +224,7 @@ describe('a page that throws', () => {
     expect(plaza.shows()).toBe('home')
   })
 
-  it('rests at the third time in a minute, over a reload too, until the person asks again', async () => {
+  it('is quarantined at the third time in a minute, over a reload too, until the person asks again', async () => {
     const plaza = await open('/media', own)
     const match = plaza.page()?.match
     for (let n = 0; n < 3; n++) if (match) await plaza.pages.crashed(match, new Error('x'))

@@ -82,7 +82,7 @@ describe('a page that threw', () => {
     expect(problem()).toBeUndefined()
   })
 
-  it('rests where it threw too often', async () => {
+  it('says that it is quarantined where it threw too often', async () => {
     let now: Loaded = thrower
     const crashed = async () => {
       now = { state: 'quarantined', reason: 'media' }

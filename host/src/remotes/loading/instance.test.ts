@@ -1,5 +1,5 @@
 import type { HostApi } from '@plaza/shared/host'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { releaseOf } from '../testing/signing'
 import { createInstance, type InstanceParts } from './instance'
 
@@ -72,24 +72,14 @@ it('tells once when its code was first here', async () => {
   expect(loaded.mock.calls).toEqual([[release, instance.ms]])
 })
 
-describe('an instance that ends', () => {
-  afterEach(() => {
-    document.head.innerHTML = ''
-  })
-
-  it('takes its styles with it, and none of another release', async () => {
-    const other = releaseOf('media', '2.0.0-bbb')
-    document.head.innerHTML = [`${release.base}a.css?retry=1`, `${other.base}a.css`]
-      .map((href) => `<link rel="stylesheet" href="${href}">`)
-      .join('')
-    const instance = instanceOf(async () => ({ setup: () => {}, pages }))
-    const attempt = instance.attempt(release, 'home')
-    instance.keep(attempt, await attempt.work)
-    expect(instance.isSetUp()).toBe(true)
-    instance.end()
-    expect([instance.isSetUp(), instance.pages.size]).toEqual([false, 0])
-    expect([...document.querySelectorAll('link')].map((link) => link.getAttribute('href'))).toEqual([
-      `${other.base}a.css`,
-    ])
-  })
+it('ends with its pages and with what was handed to it', async () => {
+  const setup = vi.fn()
+  const instance = instanceOf(async () => ({ setup, pages }))
+  const attempt = instance.attempt(release, 'home')
+  instance.keep(attempt, await attempt.work)
+  expect(instance.isSetUp()).toBe(true)
+  instance.end()
+  expect([instance.isSetUp(), instance.pages.size]).toEqual([false, 0])
+  await instance.attempt(release, 'home').work
+  expect(setup.mock.calls[0]?.[0], 'another one is handed out').not.toBe(setup.mock.calls[1]?.[0])
 })

@@ -62,7 +62,7 @@ export interface Instance {
   renew(failed?: number): void
   /** The pages that came so far are asked for anew. */
   forgetPages(): void
-  /** Nothing of it is left. Its styles go too: another release may use the same class names. */
+  /** Nothing of it is left. */
   end(): void
 }
 
@@ -119,9 +119,6 @@ export function createInstance(first: Release, { load, host, loaded }: InstanceP
       handed = null
       module = null
       pages.clear()
-      for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
-        if (link.getAttribute('href')?.startsWith(state.release.base)) link.remove()
-      }
     },
   })
   return instance

@@ -7,8 +7,8 @@ import { goodId } from './memory/last-good'
 
 const OLD = releaseOf('media', '1.0.0-aaa')
 const Page = () => null
-const document = registry(1, { media: [OLD.id] })
-const held = { document, signed: signed(document), source: 'page' } as const
+const registered = registry(1, { media: [OLD.id] })
+const held = { document: registered, signed: signed(registered), source: 'page' } as const
 
 /** A page of the running release, whose remote has a fallback or not. */
 async function standOf({ hasFallback = false } = {}) {
@@ -75,13 +75,27 @@ describe('a page that throws', () => {
   })
 })
 
-it('ends what no kept page needs, once effects are over', async () => {
-  const { slot, health } = await standOf()
-  const end = vi.spyOn(slot, 'end')
-  health.sweep([{ edition: 1 }])
-  health.sweep([{ edition: 2 }])
-  vi.advanceTimersByTime(999)
-  expect(end).not.toHaveBeenCalled()
-  vi.advanceTimersByTime(1)
-  expect(end.mock.calls).toEqual([[new Set([2])]])
+describe('a release of which no page is kept', () => {
+  it('is ended once effects are over, of the newest kept pages', async () => {
+    const { slot, health } = await standOf()
+    const end = vi.spyOn(slot, 'end')
+    health.sweep([{ edition: 1 }])
+    health.sweep([{ edition: 2 }])
+    vi.advanceTimersByTime(999)
+    expect(end).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(end.mock.calls).toEqual([[new Set([2])]])
+  })
+
+  it('takes its styles with it, and none of another release', async () => {
+    const links = [`${OLD.base}a.css?retry=1`, '/remotes/media/2.0.0-bbb/a.css']
+    window.document.head.innerHTML = links.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
+    const { slot, health } = await standOf()
+    vi.spyOn(slot, 'end').mockReturnValue([OLD])
+    health.sweep([])
+    vi.advanceTimersByTime(1000)
+    const left = [...window.document.querySelectorAll('link')].map((link) => link.getAttribute('href'))
+    window.document.head.innerHTML = ''
+    expect(left).toEqual(links.slice(1))
+  })
 })

@@ -20,6 +20,13 @@ interface HealthParts {
   skip(slot: Slot, id: string, skip: Skip): void
 }
 
+/** Another release may use the same class names. */
+function dropStyles(base: string): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
+    if (link.getAttribute('href')?.startsWith(base)) link.remove()
+  }
+}
+
 /** What happens after a page came: it is healthy, it throws, it is left. */
 export function createHealth({ plan, slots, sources, failed, skip }: HealthParts) {
   const watched = new WeakMap<Instance, ReturnType<typeof setTimeout>>()
@@ -56,7 +63,7 @@ export function createHealth({ plan, slots, sources, failed, skip }: HealthParts
       clearTimeout(sweeping)
       sweeping = setTimeout(() => {
         const editions = new Set(kept.map(({ edition }) => edition))
-        for (const slot of slots()) slot.end(editions)
+        for (const { base } of slots().flatMap((slot) => slot.end(editions))) dropStyles(base)
       }, LEAVE_MS)
     },
   }

@@ -101,7 +101,7 @@ export function createRecovery(core: Core) {
       void isSigned(boot.registry, keys).then((known) => (known === null ? byHand() : null))
       reconcile()
     },
-    /** Gets a page that the happy way did not bring. */
+    /** Gets a page that did not come by itself. */
     page(asked: Asked): Promise<Loaded> {
       publish()
       // Its slot is no longer loading once those who asked have been told.

@@ -37,14 +37,13 @@ function standOf(answers: Record<string, Load>, { wanted = NEW as Wanted, fallba
   const plan = {
     wanted: () => state.wanted,
     isRevoked: (_: string, id: string) => state.revoked === id,
-    choiceOf: () => undefined,
-    fallbacksFor: () => fallbacks.slice(1).map(({ id }) => id),
   }
   const sources = {
     async from(_: string, source: string) {
       if (source === CHOSEN) return isRelease(state.wanted) ? state.wanted : null
       return (source === LAST_GOOD ? fallbacks[0] : fallbacks.find(({ id }) => id === source)) ?? null
     },
+    fallbacks: () => fallbacks.slice(1).map(({ id }) => id),
     hasFallback: () => fallbacks.length > 0,
   }
   const slot = createSlot('media', {

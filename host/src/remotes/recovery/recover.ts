@@ -13,8 +13,8 @@ import { within } from './within'
 export const SKIP_MS = 60_000
 
 interface RecoverParts {
-  plan: Pick<Plan, 'wanted' | 'choiceOf' | 'fallbacksFor'>
-  sources: Pick<Sources, 'from' | 'hasFallback'>
+  plan: Pick<Plan, 'wanted'>
+  sources: Pick<Sources, 'from' | 'fallbacks' | 'hasFallback'>
   failed: Failed
   skip(slot: Slot, id: string, skip: Skip): void
 }
@@ -38,7 +38,7 @@ export async function recover(asked: Asked, parts: RecoverParts): Promise<Loaded
   for (;;) {
     const offer = {
       wanted: plan.wanted(remote),
-      fallbacks: plan.fallbacksFor(remote, plan.choiceOf(remote)?.release ?? ''),
+      fallbacks: sources.fallbacks(remote),
       hasFallback: (id: string) => sources.hasFallback(remote, id),
     }
     const clock = { left: end - performance.now(), chance: Math.random() }

@@ -5,6 +5,7 @@ import { isRelease, type Plan } from '../plan'
 import type { Release } from '../release'
 import { CHOSEN, LAST_GOOD, type Source } from './decide'
 import { createDocuments, type DocumentParts } from './documents'
+import { fallbacksFor } from './fallbacks'
 import { dropGood, goodId, readGood } from './memory/last-good'
 import { report } from './report'
 
@@ -18,7 +19,7 @@ interface SourceParts extends Pick<DocumentParts, 'failed'> {
   keys: PublicKeys
 }
 
-/** Where releases come from that the page did not bring. */
+/** Where releases come from that did not come with the page. */
 export function createSources({ plan, keys, failed }: SourceParts) {
   const documents = createDocuments({ plan, failed })
   const asking = new Map<string, { since: number; over: Promise<Release | null> }>()
@@ -39,7 +40,7 @@ export function createSources({ plan, keys, failed }: SourceParts) {
     const end = performance.now() + TOTAL_MS
     const first = await documents.release(remote, id, why, end)
     if (first) return first
-    const [before] = plan.fallbacksFor(remote, id)
+    const [before] = fallbacksFor(plan, remote, id)
     const previous = () => (before ? documents.release(remote, before, 'previous', end) : null)
     const fallback = (await lastGood(remote)) ?? (await previous())
     if (fallback) {
@@ -78,10 +79,12 @@ export function createSources({ plan, keys, failed }: SourceParts) {
       if (isRelease(wanted)) return wanted
       return wanted === null ? chosen(remote) : null
     },
+    /** Ids of what may be shown in place of the chosen release, the best first. */
+    fallbacks: (remote: string): string[] => fallbacksFor(plan, remote, plan.choiceOf(remote)?.release ?? ''),
     /** Whether another release than this one may be at hand. */
     hasFallback(remote: string, id: string): boolean {
       const good = goodId(remote)
-      return Boolean(good && good !== id && !plan.isRevoked(remote, good)) || plan.fallbacksFor(remote, id).length > 0
+      return Boolean(good && good !== id && !plan.isRevoked(remote, good)) || fallbacksFor(plan, remote, id).length > 0
     },
   }
 }

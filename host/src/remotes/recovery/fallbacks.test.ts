@@ -1,0 +1,34 @@
+import type { RegistryDocument } from '@plaza/shared/remotes'
+import { describe, expect, it } from 'vitest'
+import { createPlan } from '../plan'
+import { registry, signed } from '../testing/signing'
+import { fallbacksFor } from './fallbacks'
+
+const [NEW, OLD] = ['2.0.0-bbb', '1.0.0-aaa']
+
+function planOf(document: RegistryDocument) {
+  const offered = { player: ['1.0'] }
+  const plan = createPlan(() => ({ shell: 'h5', region: '320500', device: 'd', now: 0, offered }))
+  plan.choose({ document, signed: signed(document), source: 'page' })
+  return plan
+}
+
+describe('what may be shown in place of a release', () => {
+  const ids = [NEW, OLD, '1.5.0-ccc', '1.4.0-ddd']
+  const rules = [
+    { id: 'canary', release: NEW, regions: ['3205'] },
+    { id: 'elsewhere', release: '1.5.0-ccc', regions: ['11'] },
+    { id: 'base', release: OLD },
+  ]
+
+  it('is what the visitor’s next rule names, then the one before, and nothing that is tried elsewhere', () => {
+    const plan = planOf(registry(1, { media: ids }, { rules, previous: '1.4.0-ddd' }))
+    expect(fallbacksFor(plan, 'media', NEW)).toEqual([OLD, '1.4.0-ddd'])
+  })
+
+  it('is nothing that was taken back', () => {
+    const plan = planOf(registry(1, { media: ids }, { rules, previous: '1.4.0-ddd', revoked: [OLD] }))
+    expect(fallbacksFor(plan, 'media', NEW)).toEqual(['1.4.0-ddd'])
+    expect(fallbacksFor(plan, 'weather', NEW)).toEqual([])
+  })
+})
