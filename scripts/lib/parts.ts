@@ -8,7 +8,15 @@ import { run } from './run.mjs'
 
 const bin = (name: string) => join(root, 'node_modules', '.bin', name)
 /** Folders with a tsconfig.json. */
-const projects = ['shared', 'host', ...remotes.map((name) => `remote-${name}`), 'server', 'e2e', 'scripts']
+const projects = [
+  'shared',
+  'host',
+  ...remotes.map((name) => `remote-${name}`),
+  'server',
+  'server/demo/make',
+  'e2e',
+  'scripts',
+]
 
 /** How many of a part's checks passed. */
 export interface Tally {
