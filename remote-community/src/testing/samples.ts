@@ -1,4 +1,4 @@
-import type { Circle, Post, Topic, Vote } from '@plaza/shared/api'
+import type { Circle, Topic, Vote } from '@plaza/shared/api'
 
 export const circle = (over: Partial<Circle> = {}): Circle => ({
   id: '61',
@@ -27,27 +27,6 @@ export const vote = (over: Partial<Vote> = {}): Vote => ({
   voters: 4,
   chosen: [],
   result: 'always',
-  ...over,
-})
-
-export const post = (over: Partial<Post> = {}): Post => ({
-  id: 'p1',
-  circle: { id: '61', name: 'Harbour light' },
-  user: { id: '508', name: 'Aunt Qiu', avatar: null, role: 'member' },
-  content: 'Fog on the old pier',
-  images: [],
-  topic: null,
-  vote: null,
-  place: null,
-  created_at: '2026-11-21T00:00:00Z',
-  views: 120,
-  likes: 7,
-  comments: 2,
-  liked: false,
-  own: false,
-  pinned: false,
-  state: 'shown',
-  refusal: null,
   ...over,
 })
 

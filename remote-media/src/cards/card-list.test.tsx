@@ -1,9 +1,9 @@
 import type { RawCard } from '@plaza/shared/api'
 import type { RouteId } from '@plaza/shared/routes'
-import { renderPage } from '@plaza/shared/testing'
+import { content, renderPage } from '@plaza/shared/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { audioContent, content } from '../testing/samples'
+import { audioContent } from '../testing/samples'
 import { CardList } from './card-list'
 
 const card = (type: string, items: unknown[]): RawCard => Object.assign({ id: `c-${type}`, type }, { v: 1, items })

@@ -1,5 +1,6 @@
+import { content } from '@plaza/shared/testing'
 import { describe, expect, it } from 'vitest'
-import { album, article, audio, audioContent, channelPlay, content, programme, track } from '../testing/samples'
+import { album, article, audio, audioContent, channelPlay, programme, track } from '../testing/samples'
 import {
   fromAudio,
   fromChannel,

@@ -6,30 +6,10 @@ import type {
   ChannelPlay,
   Content,
   Interaction,
-  Post,
   Programme,
   Track,
 } from '@plaza/shared/api'
-
-/** Contents as the server answers them; each test changes what it is about. */
-export const content = (over: Partial<Content> = {}): Content => ({
-  id: '101',
-  type: 3,
-  title: 'Ferries will run until midnight',
-  summary: null,
-  image: '/media/pictures/harbour.webp',
-  images: [],
-  layout: 'right',
-  source: 'Starbay Daily',
-  published_at: '2026-11-20T08:00:00Z',
-  views: 12_345,
-  comments: 3,
-  likes: 20,
-  duration: null,
-  link_address: null,
-  audio: null,
-  ...over,
-})
+import { content } from '@plaza/shared/testing'
 
 export const audioContent = (over: Partial<Content> = {}): Content =>
   content({
@@ -132,26 +112,5 @@ export const channelPlay = (over: Partial<ChannelPlay> = {}): ChannelPlay => ({
   programmes: [programme()],
   anchors: [],
   listeners: 1200,
-  ...over,
-})
-
-export const post = (over: Partial<Post> = {}): Post => ({
-  id: 'p1',
-  circle: { id: '61', name: 'Harbour light' },
-  user: { id: '508', name: 'Aunt Qiu', avatar: null, role: 'member' },
-  content: 'Fog on the old pier',
-  images: [],
-  topic: null,
-  vote: null,
-  place: null,
-  created_at: '2026-11-21T00:00:00Z',
-  views: 120,
-  likes: 7,
-  comments: 2,
-  liked: false,
-  own: false,
-  pinned: false,
-  state: 'shown',
-  refusal: null,
   ...over,
 })

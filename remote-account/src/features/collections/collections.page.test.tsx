@@ -1,7 +1,6 @@
-import { failing, pageOf, person, type VisitOptions } from '@plaza/shared/testing'
+import { content, failing, pageOf, person, type VisitOptions } from '@plaza/shared/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { content } from '../../testing/samples'
 import { visit } from '../../testing/visit'
 
 const item = (id: string, title: string) => ({

@@ -1,6 +1,7 @@
 import { collections } from '@plaza/shared/api'
 import { oneOf, usePaged, useQueryState } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
+import { defineTexts } from '@plaza/shared/text'
 import { ButtonLink, ContentCard, PagedList, PageFrame, useListen } from '@plaza/shared/ui'
 import { EditToggle } from '../../shelf/edit-toggle'
 import { KindTabs } from '../../shelf/kind-tabs'
@@ -10,7 +11,14 @@ import { t as shelf } from '../../shelf/shelf.text'
 import { ShelfRow } from '../../shelf/shelf-row'
 import { useRemoval } from '../../shelf/use-removal'
 import { useSelection } from '../../shelf/use-selection'
-import { t } from './collections.text'
+
+const t = defineTexts({
+  title: { en: 'Collection', zh: '我的收藏' },
+  ask: {
+    en: (n: number) => (n === 1 ? 'Remove 1 item from your collection?' : `Remove ${n} items from your collection?`),
+    zh: (n: number) => `确定取消收藏这 ${n} 条内容吗？`,
+  },
+})
 
 export default function CollectionsPage() {
   const { listen, isPlaying } = useListen()

@@ -1,7 +1,6 @@
-import { pageOf, person, type VisitOptions } from '@plaza/shared/testing'
+import { content, pageOf, person, type VisitOptions } from '@plaza/shared/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { content } from '../../testing/samples'
 import { visit } from '../../testing/visit'
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()

@@ -1,8 +1,7 @@
 import type { RouteId } from '@plaza/shared/routes'
-import { pageOf, person, type VisitOptions } from '@plaza/shared/testing'
+import { content, pageOf, person, type VisitOptions } from '@plaza/shared/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { content } from '../../testing/samples'
 import { visit } from '../../testing/visit'
 import { counts, rest, services } from './entries'
 

@@ -1,8 +1,8 @@
 import { codes } from '@plaza/shared/api'
-import { failing, pageOf, person, type VisitOptions } from '@plaza/shared/testing'
+import { failing, pageOf, person, post, type VisitOptions } from '@plaza/shared/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { post, vote } from '../../testing/samples'
+import { vote } from '../../testing/samples'
 import { visit } from '../../testing/visit'
 
 const draw = ({ answers, ...options }: VisitOptions = {}) =>

@@ -2,10 +2,12 @@ import { posts } from '@plaza/shared/api'
 import { useHost, useResource } from '@plaza/shared/host'
 import { useParams } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
+import { defineTexts } from '@plaza/shared/text'
 import { ArticleSkeleton, Async, CommentThread, PageFrame, PullToRefresh } from '@plaza/shared/ui'
 import { PostMenu } from '../../post/post-menu'
-import { t } from './post-page.text'
 import { PostView } from './post-view'
+
+const t = defineTexts({ title: { en: 'Post', zh: '帖子详情' } })
 
 export default function CirclePostPage() {
   const { aid = '' } = useParams()

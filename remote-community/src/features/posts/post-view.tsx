@@ -2,14 +2,19 @@ import type { Post } from '@plaza/shared/api'
 import { count } from '@plaza/shared/format'
 import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
+import { defineTexts } from '@plaza/shared/text'
 import { PostHead } from '../../post/head/post-head'
 import { PostMarks } from '../../post/head/post-marks'
 import { ReviewNote } from '../../post/head/review-note'
 import { PictureGrid } from '../../post/picture-grid'
 import { PostBar } from '../../post/post-bar'
 import { VoteBox } from '../../post/vote/vote-box'
-import { t } from './post-page.text'
 import classes from './post-view.module.css'
+
+const t = defineTexts({
+  views: { en: (n: string) => `${n} views`, zh: (n: string) => `${n} 次浏览` },
+  from: { en: (name: string) => `From ${name}`, zh: (name: string) => `来自 ${name}` },
+})
 
 const HEADING_LENGTH = 40
 

@@ -1,7 +1,7 @@
-import { failing, pageOf, pending, person, type VisitOptions } from '@plaza/shared/testing'
+import { failing, pageOf, pending, person, post, type VisitOptions } from '@plaza/shared/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { circle, post, topic } from '../../testing/samples'
+import { circle, topic } from '../../testing/samples'
 import { visit } from '../../testing/visit'
 
 const draw = ({ answers, ...options }: VisitOptions = {}) =>

@@ -1,7 +1,7 @@
-import { type Answers, failing, pageOf, pending, person, type VisitOptions } from '@plaza/shared/testing'
+import { type Answers, content, failing, pageOf, pending, person, type VisitOptions } from '@plaza/shared/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { article, content, marks } from '../../testing/samples'
+import { article, marks } from '../../testing/samples'
 import { visit } from '../../testing/visit'
 
 const answers: Answers = {

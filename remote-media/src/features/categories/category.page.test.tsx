@@ -1,7 +1,6 @@
-import { failing, pageOf, type VisitOptions } from '@plaza/shared/testing'
+import { content, failing, pageOf, type VisitOptions } from '@plaza/shared/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { content } from '../../testing/samples'
 import { visit } from '../../testing/visit'
 
 const answers = {

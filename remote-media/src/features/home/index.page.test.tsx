@@ -1,9 +1,18 @@
 import type { PageDocument } from '@plaza/shared/api'
-import { failing, idlePlayer, pageOf, person, plainSettings, plainSite, type VisitOptions } from '@plaza/shared/testing'
+import {
+  content,
+  failing,
+  idlePlayer,
+  pageOf,
+  person,
+  plainSettings,
+  plainSite,
+  type VisitOptions,
+} from '@plaza/shared/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { fromContent } from '../../player/player-items.model'
-import { audioContent, content } from '../../testing/samples'
+import { audioContent } from '../../testing/samples'
 import { visit } from '../../testing/visit'
 
 const notice = { id: 'n', v: 1, type: 'notice', items: [{ title: 'Ferries run late', link: '/posts/7' }] }

@@ -1,7 +1,6 @@
-import { failing, pageOf, person, type VisitOptions } from '@plaza/shared/testing'
+import { failing, pageOf, person, post, type VisitOptions } from '@plaza/shared/testing'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { post } from '../../testing/samples'
 import { visit } from '../../testing/visit'
 
 const document = {

@@ -62,19 +62,3 @@ export function ArticleSkeleton() {
     </Bones>
   )
 }
-
-/** A grid of pictures that is coming. */
-export function GridSkeleton({ cells = 6, columns = 2 }: { cells?: number; columns?: number }) {
-  return (
-    <Bones className={classes.grid}>
-      <div className={classes.cells} style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
-        {times(cells).map((key) => (
-          <span key={key} className={classes.words}>
-            <Skeleton height={120 / columns + 40} />
-            <Skeleton width="80%" height={14} />
-          </span>
-        ))}
-      </div>
-    </Bones>
-  )
-}
