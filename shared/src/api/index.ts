@@ -24,6 +24,7 @@ export type { Envelope } from './envelope'
 export * from './fields'
 export * from './groups'
 export * from './html'
+export { htmlRules } from './html-rules'
 
 type Group = Readonly<Record<string, AnyEndpoint>>
 type GroupsOf<Declared> = { [Name in keyof Declared as Declared[Name] extends Group ? Name : never]: Declared[Name] }

@@ -3,18 +3,16 @@ export { distance } from './distance'
 export { clock, hours, parseDuration } from './duration'
 export { mask, maskIdCard, maskPhone } from './mask'
 export {
-  calendarDate,
   comingMoment,
   dateName,
-  dateTime,
   dayText,
   momentText,
   monthText,
   spanText,
-  timeOfDay,
   weekday,
   weekdayNames,
-} from './moments'
+} from './moment-words'
+export { calendarDate, dateTime, timeOfDay } from './moments'
 export { formatYuan, parseYuan } from './money'
 export { daysBetween, momentOf, SITE_OFFSET, SITE_ZONE, siteDate, siteMinute } from './site-clock'
 export { timeAgo } from './time-ago'

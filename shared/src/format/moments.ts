@@ -1,7 +1,6 @@
-import { defineTexts, language } from '../text'
-import { daysBetween, type MomentLike, msOf, SITE_ZONE, siteDate, siteMinute } from './site-clock'
+import { defineTexts } from '../text'
+import { type MomentLike, msOf, siteDate, siteMinute } from './site-clock'
 
-const DAY_MS = 86_400_000
 const monthsEn = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 const dayEn = (month: string, day: string) => `${monthsEn[Number(month) - 1]} ${Number(day)}`
 
@@ -12,7 +11,6 @@ const t = defineTexts({
     zh: (year: string, month: string, day: string) => `${year}-${month}-${day}`,
   },
   join: { en: ', ', zh: ' ' },
-  nextDay: { en: (clock: string) => `${clock} next day`, zh: (clock: string) => `次日 ${clock}` },
 })
 
 const yearOf = (moment: MomentLike) => siteDate(msOf(moment)).slice(0, 4)
@@ -32,61 +30,3 @@ export function dateTime(moment: MomentLike, now: number): string {
 
 /** `09:00` */
 export const timeOfDay = (moment: MomentLike): string => siteMinute(msOf(moment)).slice(11)
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** By the rules of the language; a format takes long to make, and lists need many of the same. */
-function write(moment: MomentLike, options: Intl.DateTimeFormatOptions, english = 'en-GB'): string {
-  const locale = language() === 'en' ? english : 'zh-CN'
-  const key = locale + JSON.stringify(options)
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone: SITE_ZONE, ...options })
-  formats.set(key, format)
-  return format.format(msOf(moment))
-}
-
-/** `Sat`, `周六` */
-export const weekday = (moment: MomentLike): string => write(moment, { weekday: 'short' })
-
-/** Day, weekday and time, for what is still to come: `Mon, Nov 23, 09:00`, `11月23日周一 09:00`. */
-export const comingMoment = (moment: MomentLike): string =>
-  write(
-    moment,
-    { month: 'short', day: 'numeric', weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-    'en',
-  )
-
-/** `Sat 21 Nov`, `11月21日 周六`; with the year where it is another one. */
-export function dayText(moment: number, now: number): string {
-  const year = yearOf(moment) === yearOf(now) ? undefined : 'numeric'
-  if (language() === 'en') return write(moment, { weekday: 'short', day: 'numeric', month: 'short', year })
-  return `${write(moment, { year, month: 'long', day: 'numeric' })} ${weekday(moment)}`
-}
-
-/** Day and minute without the weekday: `21 Nov 09:00`, `11月21日 09:00`. */
-export const momentText = (moment: string): string =>
-  `${write(moment, { day: 'numeric', month: language() === 'en' ? 'short' : 'long' })} ${timeOfDay(moment)}`
-
-/** `Sat 21 Nov, 09:00–11:30`; with the end's day where it is not the next one. */
-export function spanText(starts: string, ends: string, now: number): string {
-  const [from, until] = [msOf(starts), msOf(ends)]
-  const begin = `${dayText(from, now)}${t.join()}${timeOfDay(from)}`
-  const days = daysBetween(from, until)
-  if (days === 0) return `${begin}–${timeOfDay(until)}`
-  if (days === 1) return `${begin}–${t.nextDay(timeOfDay(until))}`
-  return `${begin} – ${dayText(until, now)}${t.join()}${timeOfDay(until)}`
-}
-
-/** A date's month and year as a heading: of `2026-11`. */
-export const monthText = (month: string): string => write(`${month}-15T00:00:00Z`, { year: 'numeric', month: 'long' })
-
-/** A date for a screen reader: weekday, day, month. */
-export const dateName = (date: string): string =>
-  write(`${date}T04:00:00Z`, { weekday: 'long', day: 'numeric', month: 'long' })
-
-const MONDAY = Date.parse('2026-11-16T04:00:00Z')
-
-/** Monday to Sunday, as short as the language allows. */
-export const weekdayNames = (): string[] =>
-  Array.from({ length: 7 }, (_, day) =>
-    write(MONDAY + day * DAY_MS, { weekday: language() === 'en' ? 'short' : 'narrow' }),
-  )

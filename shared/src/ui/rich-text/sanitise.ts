@@ -1,5 +1,5 @@
 import DOMPurify from 'dompurify'
-import { htmlRules } from '../../api/html'
+import { htmlRules } from '../../api/html-rules'
 
 const { tags, addresses, sizes, plain, address, size, align, always } = htmlRules
 const isOneOf = (names: readonly string[], name: string) => names.includes(name)

@@ -1,15 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import {
-  comingMoment,
-  dateName,
-  dayText,
-  momentText,
-  monthText,
-  spanText,
-  timeOfDay,
-  weekday,
-  weekdayNames,
-} from './moments'
+import { comingMoment, dateName, dayText, momentText, monthText, spanText, weekday, weekdayNames } from './moment-words'
+import { timeOfDay } from './moments'
 
 // A device in another zone reads the site's clock.
 beforeEach(() => vi.stubEnv('TZ', 'America/Los_Angeles'))

@@ -1,0 +1,24 @@
+/** What a text may hold that an editor or a person wrote as HTML: the server keeps to it in answers, the page once more. */
+export const htmlRules = {
+  tags: [
+    ...['p', 'br', 'h2', 'h3', 'h4', 'strong', 'b', 'em', 'i', 'u', 's', 'del', 'sub', 'sup', 'mark', 'code', 'pre'],
+    ...['blockquote', 'ul', 'ol', 'li', 'hr', 'figure', 'figcaption', 'img'],
+    ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'caption', 'a', 'span', 'div', 'video', 'audio', 'source'],
+  ],
+  /** Addresses among the attributes. */
+  addresses: ['href', 'src', 'poster'],
+  sizes: ['width', 'height', 'colspan', 'rowspan'],
+  /** Any plain text. */
+  plain: ['alt', 'title', 'lang', 'dir', 'controls', 'style'],
+  address: /^(https?:\/\/|\/(?!\/)|tel:|mailto:|#)/i,
+  size: /^\d{1,4}%?$/,
+  /** All that a `style` may say. */
+  align: /^\s*text-align\s*:\s*(left|right|center|justify)\s*;?\s*$/i,
+  /** Set on each element of the tag, whatever was written. */
+  always: {
+    a: { rel: 'noopener nofollow' },
+    img: { loading: 'lazy', decoding: 'async' },
+    video: { controls: '', preload: 'none', playsinline: '' },
+    audio: { controls: '', preload: 'none', playsinline: '' },
+  },
+} as const
