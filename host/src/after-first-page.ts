@@ -1,29 +1,21 @@
 import type { App } from './app'
 import { boot } from './boot'
-import { whenIdle } from './browser/idle'
 import { shell } from './embedding/shell'
 import { toast } from './shell/overlay.store'
+import { startTelemetry } from './telemetry/start'
 import { telemetry } from './telemetry/telemetry'
 
-/** Milliseconds after the first page, when the network is free again. */
+/** Milliseconds, until the network is free again. */
 const WARM_AFTER_MS = 3000
 
 /** What is begun once the first page is there: measuring, sharing inside WeChat, and the code of the next pages. */
 export function afterFirstPage({ pages, routes, send, session }: App): void {
-  whenIdle(
-    () =>
-      void import('./telemetry/start')
-        .then(({ startTelemetry }) => startTelemetry({ host: boot.hostBuild, shell }))
-        .catch(() => {}),
-  )
+  startTelemetry({ host: boot.hostBuild, shell })
   const file = boot.wechatSdk
   if (file && shell.kind === 'wechat') {
     const { report } = telemetry
-    whenIdle(
-      () =>
-        void import('./embedding/wechat/start').then(({ startWechatShare }) =>
-          startWechatShare({ file, request: send, session, toast, report }),
-        ),
+    void import('./embedding/wechat/start').then(({ startWechatShare }) =>
+      startWechatShare({ file, request: send, session, toast, report }),
     )
   }
   setTimeout(() => void import('./shell/warm').then(({ warm }) => warm(pages, routes)), WARM_AFTER_MS)

@@ -1,9 +1,9 @@
 import type { HostApi } from '@plaza/shared/host'
 import { QueryClientProvider } from '@plaza/shared/query'
 import { createRoot } from 'react-dom/client'
-import { afterFirstPage } from './after-first-page'
 import { type App, createApp } from './app'
 import { boot } from './boot'
+import { whenIdle } from './browser/idle'
 import { sleep } from './browser/sleep'
 import { carried } from './embedding/carried-query'
 import { shell } from './embedding/shell'
@@ -41,7 +41,8 @@ export async function start(): Promise<void> {
   await Promise.race([first, asked(), sleep(FRAME_MS)])
   draw(<Layout pages={app.pages} />)
   await Promise.race([first, asked()])
-  afterFirstPage(app)
+  const later = () => import('./after-first-page').then(({ afterFirstPage }) => afterFirstPage(app))
+  whenIdle(() => void later().catch(() => {}))
 }
 
 /** Settings, site and domains, as the address and the server's block in the HTML say them. */

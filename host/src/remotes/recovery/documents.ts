@@ -1,16 +1,11 @@
 import { releaseBase } from '@plaza/shared/remotes'
-import type { Plan } from '../plan'
 import { digestSurely } from '../registry/trust-surely'
 import type { Release } from '../release'
+import type { Context } from './context'
 import { reasonOf } from './failure'
 import { within } from './within'
 
 const TRY_MS = 4000
-
-export interface DocumentParts {
-  plan: Pick<Plan, 'release' | 'entryOf' | 'keep'>
-  failed(remote: string, id: string, message: string): void
-}
 
 async function read(address: string, signal: AbortSignal): Promise<string> {
   const answer = await fetch(address, { signal, credentials: 'same-origin' })
@@ -29,7 +24,7 @@ export async function fetchDocument(base: string, query: string, ms = TRY_MS): P
 }
 
 /** Documents of the registry's releases, which must have the digest that was signed. */
-export function createDocuments({ plan, failed }: DocumentParts) {
+export function createDocuments({ plan, slotOf, failed }: Pick<Context, 'plan' | 'slotOf' | 'failed'>) {
   let fresh = 0
   return {
     /** One attempt, over at `end`; null where the bytes do not come or are not the signed ones. */
@@ -50,7 +45,7 @@ export function createDocuments({ plan, failed }: DocumentParts) {
         return plan.release(remote, id, why)
       } catch (error) {
         fresh += 1
-        failed(remote, id, `remote.json: ${reasonOf(error)}`)
+        failed(slotOf(remote), id, 'document', `remote.json: ${reasonOf(error)}`)
         return null
       }
     },

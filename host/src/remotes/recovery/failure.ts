@@ -1,6 +1,5 @@
 import type { FailureKind } from '@plaza/shared/remotes'
 import { LoadError } from '../loading/load-error'
-import type { Slot } from '../slot'
 import { TooSlow } from './within'
 
 /** What rejects where a file does not come: rspack's runtime for a chunk, and `loadContainer` likewise for an entry. */
@@ -29,6 +28,3 @@ export function kindOf(error: unknown): FailureKind {
 
 /** What a failure says of itself. */
 export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
-
-/** Takes note of what went wrong with a release. */
-export type Failed = (slot: Slot, release: string, kind: FailureKind, message: string) => void

@@ -1,5 +1,6 @@
 import type { HostApi } from '@plaza/shared/host'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createPlan } from '../plan'
 import { createSlot } from '../slot'
 import { registry, releaseOf, signed } from '../testing/signing'
 import { createHealth, HEALTHY_MS } from './health'
@@ -21,8 +22,9 @@ async function standOf({ hasFallback = false } = {}) {
     recover: async () => ({ state: 'ready', Page }),
     swapped: () => {},
   })
-  const sources = { hasFallback: () => hasFallback }
-  const health = createHealth({ plan: { held: () => held }, slots: () => [slot], sources, failed, skip })
+  const plan = createPlan(() => ({ shell: 'h5', region: '', device: 'd', now: 0, offered: {} }))
+  plan.choose(held)
+  const health = createHealth({ plan, slotOf: () => slot, failed, skip }, { hasFallback: () => hasFallback })
   await slot.load('home')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   return { slot, health, failed, skip }

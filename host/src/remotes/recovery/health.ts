@@ -1,8 +1,6 @@
 import type { Instance } from '../loading/instance'
-import type { Plan } from '../plan'
-import type { Skip } from '../skips'
 import type { Slot } from '../slot'
-import type { Failed } from './failure'
+import type { Context } from './context'
 import { createCrashes } from './memory/crashes'
 import { goodId, keepGood } from './memory/last-good'
 import type { Sources } from './source'
@@ -12,14 +10,6 @@ export const HEALTHY_MS = 10_000
 /** Effects of the last page are over by then. */
 const LEAVE_MS = 1000
 
-interface HealthParts {
-  plan: Pick<Plan, 'held'>
-  slots(): readonly Slot[]
-  sources: Pick<Sources, 'hasFallback'>
-  failed: Failed
-  skip(slot: Slot, id: string, skip: Skip): void
-}
-
 /** Another release may use the same class names. */
 function dropStyles(base: string): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
@@ -28,11 +18,14 @@ function dropStyles(base: string): void {
 }
 
 /** What happens after a page came: it is healthy, it throws, it is left. */
-export function createHealth({ plan, slots, sources, failed, skip }: HealthParts) {
+export function createHealth(
+  { plan, slotOf, failed, skip }: Pick<Context, 'plan' | 'slotOf' | 'failed' | 'skip'>,
+  { hasFallback }: Pick<Sources, 'hasFallback'>,
+) {
   const watched = new WeakMap<Instance, ReturnType<typeof setTimeout>>()
   const skipsAfterCrash = createCrashes({
     wasGood: ({ remote, id }) => goodId(remote) === id,
-    hasFallback: sources.hasFallback,
+    hasFallback,
   })
   let sweeping: ReturnType<typeof setTimeout> | undefined
 
@@ -63,7 +56,7 @@ export function createHealth({ plan, slots, sources, failed, skip }: HealthParts
       clearTimeout(sweeping)
       sweeping = setTimeout(() => {
         const editions = new Set(kept.map(({ edition }) => edition))
-        for (const { base } of slots().flatMap((slot) => slot.end(editions))) dropStyles(base)
+        for (const { base } of plan.remotes().flatMap((remote) => slotOf(remote).end(editions))) dropStyles(base)
       }, LEAVE_MS)
     },
   }

@@ -1,4 +1,3 @@
-import type { Boot } from '@plaza/shared/remotes'
 import { sleep } from '../../browser/sleep'
 import { onSerial } from '../../request/registry-serial'
 import { onClearCache } from '../../site/settings'
@@ -6,14 +5,13 @@ import { site } from '../../site/site'
 import { stage } from '../../stage/stage.store'
 import { record } from '../../telemetry/record'
 import type { Loaded } from '../loading/loaded'
-import type { Plan } from '../plan'
 import { keepRegistry } from '../registry/kept'
 import { isSigned } from '../registry/trust'
 import type { Skip } from '../skips'
 import type { Asked, Slot } from '../slot'
 import { serverNow } from '../visitor'
+import type { Context, Core } from './context'
 import { fetchDocument } from './documents'
-import type { Failed } from './failure'
 import { createHealth } from './health'
 import { liftQuarantine, quarantineOf } from './memory/crashes'
 import { dropGood } from './memory/last-good'
@@ -29,21 +27,13 @@ const TIMINGS_KEPT = 2000
 /** A person who asks again waits no longer for the registry. */
 const PATIENCE_MS = 600
 
-interface Core {
-  boot: Boot
-  plan: Plan
-  slotOf(remote: string): Slot
-  /** Writes down how each remote stands. */
-  publish(): void
-  /** What is chosen, or what runs, may be otherwise than before: routes, what is written down, and the shown page follow. */
-  reconcile(): void
-}
-
 const byHand = () => import('../registry/trust-by-hand')
 
 /** Takes over what was begun in this visit: what is quarantined, and what a signed override leads to. */
-async function recall({ boot, plan }: Core, slots: readonly Slot[]): Promise<void> {
-  for (const slot of slots) for (const [id, skip] of quarantineOf(slot.remote)) slot.skip(id, skip)
+async function recall({ boot, plan, slotOf }: Core): Promise<void> {
+  for (const remote of plan.remotes()) {
+    for (const [id, skip] of quarantineOf(remote)) slotOf(remote).skip(id, skip)
+  }
   const overrides = await overridesOf(boot.override, { keys: boot.keys, now: serverNow() })
   const taking = overrides.map(async (override) => {
     plan.override(releaseAt(override, await fetchDocument(override.base, `?at=${Date.now()}`)))
@@ -55,9 +45,8 @@ async function recall({ boot, plan }: Core, slots: readonly Slot[]): Promise<voi
 
 /** What keeps remotes running: further attempts, fallbacks, the memory of what was good and what threw, newer releases. */
 export function createRecovery(core: Core) {
-  const { boot, plan, slotOf, publish, reconcile } = core
+  const { boot, plan, publish, reconcile } = core
   const { keys } = boot
-  const slots = () => plan.remotes().map(slotOf)
 
   function skip(slot: Slot, id: string, one: Skip): void {
     slot.skip(id, one)
@@ -65,29 +54,29 @@ export function createRecovery(core: Core) {
     reconcile()
   }
 
-  const failed: Failed = (slot, id, kind, message) => {
-    slot.failed(id, kind, message)
-    // What threw was counted where it was caught, before this code was there.
-    if (kind !== 'page-threw') {
-      record.failure(slot.remote, id, kind)
-      report('remote-failed', `${slot.remote} ${id} ${kind}: ${message}`)
-    }
-    publish()
-    if (kind !== 'document') void selection.refresh()
-  }
-
-  const sources = createSources({
-    plan,
+  const context: Context = {
+    ...core,
     keys,
-    failed: (remote, id, message) => failed(slotOf(remote), id, 'document', message),
-  })
-  const selection = createSelection({ plan, keys, sources, reconcile })
-  const health = createHealth({ plan, slots, sources, failed, skip })
+    skip,
+    failed(slot, id, kind, message) {
+      slot.failed(id, kind, message)
+      // What threw was counted where it was caught, before this code was there.
+      if (kind !== 'page-threw') {
+        record.failure(slot.remote, id, kind)
+        report('remote-failed', `${slot.remote} ${id} ${kind}: ${message}`)
+      }
+      publish()
+      if (kind !== 'document') void selection.refresh()
+    },
+  }
+  const sources = createSources(context)
+  const selection = createSelection(context, sources)
+  const health = createHealth(context, sources)
 
   return {
     ...selection,
     ...health,
-    recall: () => recall(core, slots()),
+    recall: () => recall(core),
     /** From then on the registry is asked again and again. */
     start(): void {
       performance.setResourceTimingBufferSize?.(TIMINGS_KEPT)
@@ -105,7 +94,7 @@ export function createRecovery(core: Core) {
     page(asked: Asked): Promise<Loaded> {
       publish()
       // Its slot is no longer loading once those who asked have been told.
-      return recover(asked, { plan, sources, failed, skip }).finally(() => setTimeout(publish))
+      return recover(asked, context, sources).finally(() => setTimeout(publish))
     },
     /** For a person who asks again: the registry first, then the files anew. */
     async retry(slot: Slot, page: string): Promise<Loaded> {

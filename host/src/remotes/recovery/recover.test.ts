@@ -56,12 +56,15 @@ function standOf(answers: Record<string, Load>, { wanted = NEW as Wanted, fallba
     },
     loaded: () => {},
     recover: (request) =>
-      recover(request, {
-        plan,
+      recover(
+        request,
+        {
+          plan,
+          failed: (_, id, kind) => failed(`${id} ${kind}`),
+          skip: (to, id, skip) => to.skip(id, skip),
+        },
         sources,
-        failed: (_, id, kind) => failed(`${id} ${kind}`),
-        skip: (to, id, skip) => to.skip(id, skip),
-      }),
+      ),
   })
   return { slot, asked, failed, swapped, state, runs: () => slot.running()?.release.id }
 }

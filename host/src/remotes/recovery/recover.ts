@@ -2,22 +2,18 @@ import { sleep } from '../../browser/sleep'
 import type { Loaded } from '../loading/loaded'
 import type { Plan } from '../plan'
 import type { Release } from '../release'
-import type { Skip } from '../skips'
-import type { Asked, Slot } from '../slot'
+import type { Asked } from '../slot'
+import type { Context } from './context'
 import { nextTry, type Source, type Step, TOTAL_MS, type Tried } from './decide'
-import { type Failed, kindOf, reasonOf } from './failure'
+import { kindOf, reasonOf } from './failure'
 import type { Sources } from './source'
 import { within } from './within'
 
 /** How long a release that failed is passed over while another is shown. */
 export const SKIP_MS = 60_000
 
-interface RecoverParts {
-  plan: Pick<Plan, 'wanted'>
-  sources: Pick<Sources, 'from' | 'fallbacks' | 'hasFallback'>
-  failed: Failed
-  skip(slot: Slot, id: string, skip: Skip): void
-}
+type Needed = Pick<Context, 'failed' | 'skip'> & { plan: Pick<Plan, 'wanted'> }
+type Offering = Pick<Sources, 'from' | 'fallbacks' | 'hasFallback'>
 
 interface Effort {
   end: number
@@ -28,16 +24,15 @@ interface Effort {
 type Acts = { [D in Step['do']]: (step: Extract<Step, { do: D }>) => Promise<Loaded | undefined> }
 
 /** Gets a page into a slot by the steps that `nextTry` says, within one budget. Never rejects. */
-export async function recover(asked: Asked, parts: RecoverParts): Promise<Loaded> {
+export async function recover(asked: Asked, context: Needed, sources: Offering): Promise<Loaded> {
   const { slot, prefer, first } = asked
-  const { plan, sources } = parts
   const { remote } = slot
   const end = (first?.started ?? performance.now()) + TOTAL_MS
   const effort: Effort = { end, found: new Map(), tried: [] }
-  const acts = actsOf(asked, effort, parts)
+  const acts = actsOf(asked, effort, context, sources)
   for (;;) {
     const offer = {
-      wanted: plan.wanted(remote),
+      wanted: context.plan.wanted(remote),
       fallbacks: sources.fallbacks(remote),
       hasFallback: (id: string) => sources.hasFallback(remote, id),
     }
@@ -49,18 +44,18 @@ export async function recover(asked: Asked, parts: RecoverParts): Promise<Loaded
 }
 
 /** How each step is carried out; what it gives ends the effort. */
-function actsOf({ slot, page, first }: Asked, { found, tried }: Effort, parts: RecoverParts): Acts {
+function actsOf({ slot, page, first }: Asked, { found, tried }: Effort, context: Needed, sources: Offering): Acts {
   /** Passes over what failed, for a while, now that another is there. */
   const passOver = () => {
     for (const { release, isGivenUp } of tried) {
-      if (isGivenUp) parts.skip(slot, release.id, { until: Date.now() + SKIP_MS, quarantined: false })
+      if (isGivenUp) context.skip(slot, release.id, { until: Date.now() + SKIP_MS, quarantined: false })
     }
   }
   const newest = () => tried.at(-1)
 
   return {
     async fetch({ source }) {
-      found.set(source, await parts.sources.from(slot.remote, source).catch(() => null))
+      found.set(source, await sources.from(slot.remote, source).catch(() => null))
       return undefined
     },
     async wait({ ms }) {
@@ -91,15 +86,15 @@ function actsOf({ slot, page, first }: Asked, { found, tried }: Effort, parts: R
       const failure = dropped?.failures.at(-1)
       if (!dropped || !failure) return undefined
       dropped.isGivenUp = true
-      parts.failed(slot, dropped.release.id, failure.kind, failure.reason)
+      context.failed(slot, dropped.release.id, failure.kind, failure.reason)
       return undefined
     },
     stay() {
       passOver()
-      return recover({ slot, page, prefer: 'running', first: null }, parts)
+      return recover({ slot, page, prefer: 'running', first: null }, context, sources)
     },
     async 'give-up'({ problem, blocked }) {
-      if (blocked) parts.failed(slot, blocked, 'blocked', problem.reason)
+      if (blocked) context.failed(slot, blocked, 'blocked', problem.reason)
       return problem
     },
   }

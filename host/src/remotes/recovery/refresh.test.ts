@@ -27,7 +27,7 @@ function standOf(answer: () => Promise<Response> | Response, own: Signed | null 
       .events()
       .slice(told)
       .filter(({ name }) => name === 'registry-refused').length
-  const refresh = createRefresh({ plan, keys, answered })
+  const refresh = createRefresh({ plan, keys }, answered)
   return { refresh, fetched, answered, refused, serial: () => plan.held()?.document.serial }
 }
 const answer = (one: unknown) => () => new Response(JSON.stringify(one), { headers: { date: DATE } })

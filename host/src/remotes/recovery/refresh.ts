@@ -1,13 +1,13 @@
-import { type PublicKeys, REGISTRY_ADDRESS, type Signed } from '@plaza/shared/remotes'
+import { REGISTRY_ADDRESS, type Signed } from '@plaza/shared/remotes'
 import * as v from 'valibot'
 import { sleep } from '../../browser/sleep'
 import { running } from '../../running.store'
-import type { Plan } from '../plan'
 import { documentOf } from '../registry/first'
 import { keepRegistry, SignedSchema } from '../registry/kept'
 import { outranks } from '../registry/outranks'
 import { isSurelySigned } from '../registry/trust-surely'
 import { setServerTime } from '../visitor'
+import type { Context } from './context'
 import { reasonOf } from './failure'
 import { report } from './report'
 import { within } from './within'
@@ -17,16 +17,11 @@ const GAP_MS = 2000
 /** A person who asks again does not wait for a question that hangs. */
 const HUNG_MS = 500
 
-interface RefreshParts {
-  plan: Pick<Plan, 'held' | 'choose'>
-  keys: PublicKeys
-  /** The server was asked and answered; a newer document is chosen by now. */
-  answered(): void
-}
-
-/** Asks for the registry document: one question at a time, two seconds between answer and next question, each
- * within four seconds. */
-export function createRefresh({ plan, keys, answered }: RefreshParts) {
+/**
+ * Asks for the registry document: one question at a time, two seconds between answer and next question, each within four
+ * seconds. `answered`: the server was asked and answered; a newer document is chosen by now.
+ */
+export function createRefresh({ plan, keys }: Pick<Context, 'plan' | 'keys'>, answered: () => void) {
   let flight: { since: number; abort: AbortController; over: Promise<boolean> } | null = null
   let later: Promise<boolean> | null = null
   let answeredAt = Number.NEGATIVE_INFINITY

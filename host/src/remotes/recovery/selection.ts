@@ -1,20 +1,17 @@
-import type { PublicKeys } from '@plaza/shared/remotes'
-import type { Held, Plan } from '../plan'
+import type { Held } from '../plan'
 import { newestOf } from '../registry/kept'
+import type { Context } from './context'
 import { createRefresh } from './refresh'
 import { report } from './report'
 import type { Sources } from './source'
 
-interface SelectionParts {
-  plan: Pick<Plan, 'choose' | 'held' | 'missing'>
-  keys: PublicKeys
-  sources: Pick<Sources, 'chosen'>
-  reconcile(): void
-}
-
 /** Keeps what is chosen up to date: asks the registry, chooses by its answer, and fetches what is chosen and not here. */
-export function createSelection({ plan, keys, sources, reconcile }: SelectionParts) {
-  const refresh = createRefresh({ plan, keys, answered: choose })
+export function createSelection(
+  context: Pick<Context, 'plan' | 'keys' | 'reconcile'>,
+  sources: Pick<Sources, 'chosen'>,
+) {
+  const { plan, keys, reconcile } = context
+  const refresh = createRefresh(context, choose)
 
   function choose(): void {
     plan.choose()

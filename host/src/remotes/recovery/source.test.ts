@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createPlan, isRelease } from '../plan'
 import { digestOf } from '../registry/trust'
+import type { Slot } from '../slot'
 import { keys, registry, releaseOf, signed, textOf } from '../testing/signing'
 import { keepGood } from './memory/last-good'
 import { createSources } from './source'
@@ -24,7 +25,8 @@ function standOf(answers: Record<string, Answer>, { good = false } = {}) {
   const sources = createSources({
     plan,
     keys,
-    failed: (_, id, message) => failed(`${id} ${message.split(' answered')[0]}`),
+    slotOf: () => ({}) as Slot,
+    failed: (_, id, __, message) => failed(`${id} ${message.split(' answered')[0]}`),
   })
   const wanted = () => {
     const now = plan.wanted('media')

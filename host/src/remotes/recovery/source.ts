@@ -1,10 +1,10 @@
 import { contracts } from '@plaza/shared/host'
-import type { PublicKeys } from '@plaza/shared/remotes'
 import { sleep } from '../../browser/sleep'
-import { isRelease, type Plan } from '../plan'
+import { isRelease } from '../plan'
 import type { Release } from '../release'
+import type { Context } from './context'
 import { CHOSEN, LAST_GOOD, type Source } from './decide'
-import { createDocuments, type DocumentParts } from './documents'
+import { createDocuments } from './documents'
 import { fallbacksFor } from './fallbacks'
 import { dropGood, goodId, readGood } from './memory/last-good'
 import { report } from './report'
@@ -14,14 +14,10 @@ const PAUSE_MS = [500, 1000] as const
 /** Of all attempts together, so that a panel is shown within fifteen seconds of the visit. */
 const TOTAL_MS = 12_500
 
-interface SourceParts extends Pick<DocumentParts, 'failed'> {
-  plan: Plan
-  keys: PublicKeys
-}
-
 /** Where releases come from that did not come with the page. */
-export function createSources({ plan, keys, failed }: SourceParts) {
-  const documents = createDocuments({ plan, failed })
+export function createSources(context: Pick<Context, 'plan' | 'slotOf' | 'failed' | 'keys'>) {
+  const { plan, keys } = context
+  const documents = createDocuments(context)
   const asking = new Map<string, { since: number; over: Promise<Release | null> }>()
 
   /** What was healthy on this device, unless it was taken back since. */
