@@ -1,9 +1,12 @@
+import { fileURLToPath } from 'node:url'
 import { type Configuration, rspack } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import { classMark } from './class-mark'
 
 /** Old Android WebViews are still around: nothing newer than ES2020 leaves the build. */
 const browsers = ['chrome >= 80', 'safari >= 14', 'ios >= 14']
+
+const withoutSummaries = fileURLToPath(new URL('./without-summaries.mjs', import.meta.url))
 
 export interface Build {
   name: string
@@ -26,6 +29,7 @@ export function baseConfig({ name, context, dev, refresh = dev, output }: Build)
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
     module: {
       rules: [
+        { test: /[\\/]shared[\\/]src[\\/]api[\\/][\w-]+\.ts$/, enforce: 'pre', loader: withoutSummaries },
         {
           test: /\.tsx?$/,
           loader: 'builtin:swc-loader',
