@@ -104,14 +104,21 @@ test.describe('one visit through the whole app', () => {
 
     const phone = freshPhone()
     await goTo(page, article)
-    await page.locator('[data-route="article"]').getByRole('button', { name: /^like/i }).first().click()
+    await page
+      .locator('[data-route="article"]')
+      .getByRole('button', { name: /^like,/i })
+      .first()
+      .click()
     await expect(page).toHaveURL(/\/login\?redirect=/)
     await logInOnScreen(page, phone)
     await expect(page).toHaveURL(new RegExp(`${article}$`))
     await expect.poll(async () => (await playing(page)).playing).toBe(true)
 
     // Wanted before the login, done after it.
-    const like = page.locator('[data-route="article"]').getByRole('button', { name: /^like/i }).first()
+    const like = page
+      .locator('[data-route="article"]')
+      .getByRole('button', { name: /^like,/i })
+      .first()
     await expect(like).toHaveAttribute('aria-pressed', 'true')
     await page
       .getByRole('button', { name: /add a comment/i })
@@ -144,7 +151,10 @@ async function findsItAllAgain(
   await page.goto(url + activity)
   await expect(page.getByRole('button', { name: /cancel my place/i })).toBeVisible()
   await page.goto(url + article)
-  const like = page.locator('[data-route="article"]').getByRole('button', { name: /^like/i }).first()
+  const like = page
+    .locator('[data-route="article"]')
+    .getByRole('button', { name: /^like,/i })
+    .first()
   await expect(like).toHaveAttribute('aria-pressed', 'true')
   await seesOwnComment(page)
   const user = await page.evaluate(() => globalThis.__PLAZA__.host.session.getState().user)

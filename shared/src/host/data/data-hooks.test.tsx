@@ -94,3 +94,34 @@ it('changes a cached answer in place and leaves one alone that is not there', as
   await tap('Circle 1')
   expect(screen.getByRole('button', { name: 'Tides' })).toBeTruthy()
 })
+
+function Joined() {
+  const one = useResource(circles.detail, first)
+  const change = useCached(circles.detail)
+  return (
+    <>
+      <output>{String(one.data?.joined)}</output>
+      <button type="button" onClick={() => void one.refresh()}>
+        Refresh
+      </button>
+      <button type="button" onClick={() => change(first, (data) => ({ ...data, joined: true }))}>
+        Join
+      </button>
+    </>
+  )
+}
+
+it('asks again for an answer that was on its way when its copy was changed', async () => {
+  const { host } = renderPage(<Joined />, { answers: { 'circles.detail': circle('1') } })
+  await act(() => vi.advanceTimersByTimeAsync(50))
+  const release: ((data: unknown) => void)[] = []
+  host.request = () => new Promise((resolve) => release.push(resolve as never))
+  await tap('Refresh')
+  await tap('Join')
+  release[0]?.(circle('1'))
+  await act(() => vi.advanceTimersByTimeAsync(50))
+  expect([screen.getByRole('status').textContent, release.length]).toEqual(['true', 2])
+  release[1]?.({ ...circle('1'), joined: true })
+  await act(() => vi.advanceTimersByTimeAsync(50))
+  expect([screen.getByRole('status').textContent, release.length]).toEqual(['true', 2])
+})

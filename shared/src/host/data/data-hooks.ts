@@ -102,6 +102,12 @@ export function usePaged<E extends AnyEndpoint>(
 /** Changes a cached answer in place (an optimistic mark, the answer of an action). */
 export function useCached<E extends AnyEndpoint>(endpoint: E) {
   const client = useQueryClient()
-  return (input: InputOf<E>, change: (data: DataOf<E>) => DataOf<E>) =>
-    client.setQueryData<DataOf<E>>(keyOf(endpoint, input), (data) => (data === undefined ? data : change(data)))
+  return (input: InputOf<E>, change: (data: DataOf<E>) => DataOf<E>) => {
+    const queryKey = keyOf(endpoint, input)
+    client.setQueryData<DataOf<E>>(queryKey, (data) => (data === undefined ? data : change(data)))
+    // What is on its way was answered before the change, and would take it back.
+    const known = client.getQueryData(queryKey) !== undefined
+    if (known && client.isFetching({ queryKey, exact: true }) > 0)
+      void client.invalidateQueries({ queryKey, exact: true })
+  }
 }
