@@ -30,6 +30,27 @@ export const layers = {
     'bootstrap.tsx',
     'main.ts',
   ],
+  'server/src': [
+    'exposure.ts',
+    'environment.ts',
+    'secret.ts',
+    'data',
+    'db-worker.ts',
+    'transport',
+    'domains',
+    'seed',
+    'media',
+    'adapters',
+    'registry',
+    'numbers',
+    'html',
+    'ops-page',
+    'process',
+    'pages.ts',
+    'app.ts',
+    'start.ts',
+    'main.ts',
+  ],
 }
 
 /** @typedef {Map<string, string[]>} Graph which file imports which */

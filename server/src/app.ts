@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { mountAdapters } from './adapters/mount'
+import { readSession } from './domains/account/sessions'
 import { handlers } from './domains/handlers'
 import { mountUpload } from './domains/uploads/uploads'
 import { mountMedia } from './media/mount'
@@ -9,16 +10,16 @@ import { mountNumbers } from './numbers/mount'
 import { mountOpsPage } from './ops-page/mount'
 import { mountRegistry, sayRegistrySerial } from './registry/mount'
 import { mountOperations } from './registry/operations/mount'
-import { ownOrigin } from './registry/origin'
 import { refusalOf } from './transport/answer'
 import { mountApiDocument } from './transport/api-document/document'
 import type { Deps } from './transport/context'
 import { allowOrigins } from './transport/cors'
 import { type AnswerAsGuest, mountEndpoints, sendRefusal } from './transport/dispatch'
+import { handlersById } from './transport/handlers'
 import { mountHealth } from './transport/health'
 import { limitLoad } from './transport/load-limits'
+import { ownOrigin } from './transport/origin'
 import { refuse } from './transport/refusal'
-import { createRegistry } from './transport/registry'
 import type { Env } from './transport/request'
 import { logRequests } from './transport/request-log'
 
@@ -56,7 +57,7 @@ export function createApp(deps: Deps, pages?: (answerAsGuest: AnswerAsGuest) => 
   mountOperations(app, deps, (calls) => mountNumbers(calls, deps))
   mountBeacon(app, deps)
   mountOpsPage(app, deps)
-  const answerAsGuest = mountEndpoints(app, createRegistry(handlers), deps)
+  const answerAsGuest = mountEndpoints(app, handlersById(handlers), readSession, deps)
   for (const base of ['/api/*', '/ucenter/*', '/asc/*', '/vms/*', '/platform/*', '/__dev/*', '/media/*'])
     app.all(base, (c) => sendRefusal(c, refuse('unknownAddress')))
   const pageApp = pages?.(answerAsGuest)

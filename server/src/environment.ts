@@ -2,9 +2,22 @@ import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { HaltLimits } from '@plaza/shared/operations'
-import type { Bucket } from './adapters/object-storage'
-import type { WechatAccount } from './adapters/wechat-official'
 import { refuseUnsaid } from './exposure'
+
+/** A bucket of S3, or of a server that speaks its protocol; addressed by its path below the endpoint. */
+export interface Bucket {
+  endpoint: string
+  name: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+/** An official account, as WeChat's console shows it. */
+export interface WechatAccount {
+  appId: string
+  secret: string
+}
 
 /** What the server reads from the process environment: here and nowhere else. */
 export interface Environment {

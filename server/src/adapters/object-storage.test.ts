@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startObjectStore } from '../testing/object-store'
+import type { StorageAdapter } from '../transport/ports/storage'
 import { Refusal } from '../transport/refusal'
 import type { Env } from '../transport/request'
 import { objectStorage } from './object-storage'
-import type { StorageAdapter } from './storage'
 
 const dir = mkdtempSync(join(tmpdir(), 'plaza-incoming-'))
 let store: Awaited<ReturnType<typeof startObjectStore>>

@@ -4,18 +4,11 @@ import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { pipeline } from 'node:stream/promises'
 import { AwsClient } from 'aws4fetch'
+import type { Bucket } from '../environment'
 import { FILE_POLICY } from '../media/files'
+import type { StorageAdapter } from '../transport/ports/storage'
 import { refuse } from '../transport/refusal'
-import { incoming, type StorageAdapter, sweepIncoming } from './storage'
-
-/** A bucket of S3, or of a server that speaks its protocol; addressed by its path below the endpoint. */
-export interface Bucket {
-  endpoint: string
-  name: string
-  region: string
-  accessKeyId: string
-  secretAccessKey: string
-}
+import { incoming, sweepIncoming } from './storage'
 
 /** Until the first byte of an answer, and without a byte moving in a transfer. */
 const ANSWER_MS = 10_000

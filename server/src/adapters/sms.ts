@@ -2,20 +2,8 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../data/database'
 import { newId } from '../data/ids'
 import { smsInbox } from '../data/schema/index'
+import type { SmsAdapter } from '../transport/ports/sms'
 import { refuse } from '../transport/refusal'
-
-export interface SentMessage {
-  text: string
-  code: string | null
-  sent_at: string
-}
-
-/** Carries messages to phones. */
-export interface SmsAdapter {
-  send(phone: string, text: string, code: string): Promise<void>
-  /** Only of an adapter whose messages stay here. */
-  newest?(phone: string): Promise<SentMessage[]>
-}
 
 const KEPT = 20
 

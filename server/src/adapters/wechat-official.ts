@@ -2,14 +2,10 @@ import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../data/database'
 import { sharedValues } from '../data/schema/index'
+import type { WechatAccount } from '../environment'
+import type { WechatAdapter, WechatTicket } from '../transport/ports/wechat'
 import { refuse } from '../transport/refusal'
-import { noWechat, type WechatAdapter, type WechatTicket } from './wechat'
-
-/** An official account, as WeChat's console shows it. */
-export interface WechatAccount {
-  appId: string
-  secret: string
-}
+import { noWechat } from './wechat'
 
 const API = 'https://api.weixin.qq.com'
 const SDK = 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js'

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readEnvironment } from '../environment'
+import { refreshDemo, seedDemo } from '../seed/seed'
 import { openTestDatabase } from '../testing/test-database'
 import type { OpenDatabase } from './database'
 import { isBadText, isDuplicate, isUnavailable } from './failures'
 import { takeLock } from './lock'
 import { migrateDatabase } from './migrate'
 import { oneTimeCodes, uploads, users } from './schema/index'
-import { refreshDemo, seedDemo } from './seed/seed'
 
 let database: OpenDatabase
 beforeAll(async () => {

@@ -12,7 +12,7 @@ import {
 import { inArray } from 'drizzle-orm'
 import type { Executor } from '../data/database'
 import { settings } from '../data/schema/index'
-import { handle } from '../transport/registry'
+import { handle } from '../transport/handlers'
 
 /** Documents of the `settings` table by key. */
 export interface SettingDocuments {

@@ -1,4 +1,4 @@
-import type { Handler } from '../transport/registry'
+import type { Handler } from '../transport/handlers'
 import { credentialHandlers } from './account/credentials'
 import { loginHandlers } from './account/login'
 import { profileHandlers } from './account/profile'

@@ -1,5 +1,5 @@
 import { searches, site } from '@plaza/shared/api'
-import { handle } from '../transport/registry'
+import { handle } from '../transport/handlers'
 import { readSettings } from './config'
 
 export const siteHandlers = [

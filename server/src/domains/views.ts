@@ -3,26 +3,12 @@ import type { Logger } from 'pino'
 import type { Database } from '../data/database'
 import { reasonOf } from '../data/failures'
 import { channels, contents, posts } from '../data/schema/index'
+import type { ViewCounter, Viewed, Viewer } from '../transport/ports/views'
 
 const FLUSH_MS = 1_000
 /** While the database is away, counts wait for it; not without end. */
 const MOST_WAITING = 10_000
-const tables = { content: contents, post: posts, channel: channels }
-export type Viewed = keyof typeof tables
-
-/** Who looked: a person, else the network that a guest came from. */
-export interface Viewer {
-  user: { id: string } | null
-  ip: string
-}
-
-/** Counts views in memory for up to a second and writes them in one statement for each kind. */
-export interface ViewCounter {
-  /** Counts once an hour for a viewer, however often they ask. */
-  count(kind: Viewed, id: string, viewer: Viewer): void
-  flush(): Promise<void>
-  stop(): Promise<void>
-}
+const tables = { content: contents, post: posts, channel: channels } satisfies Record<Viewed, unknown>
 
 const HOUR_MS = 3_600_000
 /** Viewers of things that are told apart within an hour. */

@@ -8,10 +8,10 @@ import { officialWechat } from '../adapters/wechat-official'
 import { createApp } from '../app'
 import { contents } from '../data/schema/index'
 import { perform } from '../registry/changes/perform'
+import { encodeOverride } from '../registry/override'
 import { currentRegistry } from '../registry/registry'
 import { type Build, ENTRY, makeBuild, placeBuild, START, STYLE, serveBuild, writeHost } from '../testing/builds'
 import { startTestServer, type TestServer } from '../testing/test-server'
-import { encodeOverride } from './override'
 import { createPages } from './pages'
 
 const hostDir = mkdtempSync(join(tmpdir(), 'plaza-host-'))

@@ -1,6 +1,6 @@
 import { hostRoutes, type RouteRow, type RouteTable } from '@plaza/shared/routes'
 import { matchRoutes } from 'react-router'
-import type { Chosen } from './chosen'
+import type { Chosen } from '../registry/chosen'
 
 /** The page that an address is. */
 export interface Found {

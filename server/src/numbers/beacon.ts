@@ -5,10 +5,10 @@ import { currentRegistry } from '../registry/registry'
 import type { Deps } from '../transport/context'
 import { sendRefusal } from '../transport/dispatch'
 import { parseJson, readLimited } from '../transport/json'
+import type { Tally } from '../transport/ports/tally'
 import { Refusal, refuse } from '../transport/refusal'
 import { addressOf, type Env } from '../transport/request'
 import { type Amounts, createAllowance } from './allowance'
-import type { Tally } from './tally'
 
 const MINUTE_SECONDS = 60
 /** What `navigator.sendBeacon` sends a Blob or a text as. */

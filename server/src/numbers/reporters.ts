@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../data/database'
 import { releaseReporters, releases } from '../data/schema/index'
-import type { Secret } from '../process/secret'
+import type { Secret } from '../secret'
+import type { Part } from '../transport/ports/tally'
 import { holderOf } from '../transport/request'
 import { letRunWithin } from './store'
 
@@ -25,7 +26,6 @@ export interface Report {
   failures: number
   loadMs: number
 }
-type Part = Partial<Pick<Report, 'served' | 'loads' | 'failures' | 'loadMs'>>
 
 /** Keeps what each address reported until it is written. */
 export interface Reporters {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Database } from '../data/database'
 import { reasonOf } from '../data/failures'
+import type { Tally } from '../transport/ports/tally'
 import { bucketAt, edgesOf, merged } from './histogram'
 import { type Reporters, writeReports } from './reporters'
 import { type Sum, writeSums } from './store'
@@ -11,16 +12,6 @@ const FLUSH_MS = 2_000
 export const BUCKET_MS = 300_000
 /** While the database is away, sums wait for it; not without end. */
 const MOST_WAITING = 5_000
-
-/** Sums up what hosts report in memory and writes it in one statement every two seconds. */
-export interface Tally {
-  /** One sample of a metric with a histogram, or `n` of one that is counted alone. */
-  add(owner: string, release: string, metric: string, value: number, n?: number): void
-  /** What an address was given of a release, or reported of it; a release is judged by this. */
-  note: Reporters['note']
-  flush(): Promise<void>
-  stop(): Promise<void>
-}
 
 /** The build of the host that lies in a folder; none where nothing was built. */
 export function hostBuildsIn(hostDir: string): string[] {

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import type { Environment } from '../environment'
-import { serveFile } from '../html/files'
+import { serveFile } from '../transport/build-files'
 import { compressed } from '../transport/compressed'
 import { sendRefusal } from '../transport/dispatch'
 import { refuse } from '../transport/refusal'

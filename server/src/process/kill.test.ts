@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { demoAt } from '../data/seed/demo/read'
 import { readEnvironment } from '../environment'
+import { demoAt } from '../seed/demo/read'
 import { long } from '../testing/long'
 import { programForTests, type Started } from '../testing/started-server'
 

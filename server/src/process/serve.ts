@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
-import type { App } from '../app'
+import type { Hono } from 'hono'
+import type { Env } from '../transport/request'
 import { refusePipelining } from './pipelining'
 import { limitReaders, type ReaderPatience } from './readers'
 import { createStop, type StopPatience } from './stopping'
@@ -40,8 +41,11 @@ interface Address {
   port: number
 }
 
+/** What answers requests. */
+type ServedApp = Pick<Hono<Env>, 'fetch'>
+
 /** Listens; a port that is taken is an error fit for a person. */
-export function listen(app: Pick<App, 'fetch'>, { host, port }: Address, limits = patience): Promise<Listening> {
+export function listen(app: ServedApp, { host, port }: Address, limits = patience): Promise<Listening> {
   const serverOptions = {
     headersTimeout: limits.headers,
     requestTimeout: 0,

@@ -6,7 +6,7 @@ import { sharedValues } from '../data/schema/index'
 import type { Environment } from '../environment'
 import { makeKey } from '../registry/keys'
 import { makeToken } from '../registry/operations/token'
-import { makeSecret } from './secret'
+import { makeSecret } from '../secret'
 
 /**
  * Fills in what all servers of one PostgreSQL must have alike and the environment does not say: the first server to

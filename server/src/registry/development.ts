@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type RemoteDocument, releaseId } from '@plaza/shared/remotes'
 import type { Environment } from '../environment'
+import type { CurrentRegistry, RegistryView } from '../transport/ports/registry'
 import { sha384 } from './check/index'
-import type { CurrentRegistry, RegistryView } from './registry'
 
 export interface DevelopedRegistry extends CurrentRegistry {
   /** Texts of the remote.json of what development servers serve, by digest. */

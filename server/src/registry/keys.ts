@@ -9,17 +9,8 @@ import {
 } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PublicKeys, Signed } from '@plaza/shared/remotes'
-
-/** The key that signs the registry, and those that pages trust. */
-export interface Keys {
-  id: string
-  /** Our own and those that pages trust besides. */
-  publicKeys: PublicKeys
-  sign(text: string): Signed
-  /** Whether our own key signed this text. */
-  verify(signed: Signed): boolean
-}
+import type { PublicKeys } from '@plaza/shared/remotes'
+import type { Keys } from '../transport/ports/registry'
 
 interface Given {
   registryKey: string | undefined

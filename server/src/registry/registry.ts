@@ -1,29 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { RegistryDocument, Signed } from '@plaza/shared/remotes'
 import type { Database } from '../data/database'
+import type { CurrentRegistry, Keys, RegistryView } from '../transport/ports/registry'
 import { changeRegistry } from './change'
 import { type Taken, takeBack } from './changes/rollback'
 import { documentOf } from './document'
-import type { Keys } from './keys'
 import { readState, readTables } from './rows'
-
-/** The registry as pages get it. */
-export interface CurrentRegistry {
-  document: RegistryDocument
-  signed: Signed
-  serial: number
-}
-
-/** What this process keeps of the registry; one for each open database. */
-export interface RegistryView {
-  keys: Keys
-  kept: CurrentRegistry | null
-  /** Milliseconds since the epoch of the last look at the database. */
-  lookedAt: number
-  /** Rises with each change in this process: a look that began before it is not kept. */
-  changes: number
-  looking: Promise<CurrentRegistry> | null
-}
 
 /** What the functions of the registry need of the process. */
 export interface RegistryDeps {

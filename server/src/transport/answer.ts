@@ -2,11 +2,11 @@ import type { AnyEndpoint, Envelope } from '@plaza/shared/api'
 import * as v from 'valibot'
 import { isBadText, isUnavailable } from '../data/failures'
 import type { Context } from './context'
+import type { Handler, Handlers } from './handlers'
 import { withSafeHtml } from './html-fields'
 import type { RawInput } from './input'
 import { type Language, messageFor } from './messages'
 import { numberOf, Refusal, refuse, statusOf } from './refusal'
-import type { Handler, Registry } from './registry'
 
 export interface Answer {
   status: number
@@ -18,13 +18,13 @@ const MAX_WAITING = 200
 
 /** Runs an endpoint's handler and wraps what it gives, or why it does not. Never throws. */
 export async function answer(
-  registry: Registry,
+  handlers: Handlers,
   endpoint: AnyEndpoint,
   input: RawInput,
   context: Context,
 ): Promise<Answer> {
   try {
-    const handler = registry.get(endpoint.id)
+    const handler = handlers.get(endpoint.id)
     if (!handler) throw refuse('notBuilt')
     const data = withSafeHtml(endpoint, await handler.run(input as never, context))
     if (context.environment.checksAnswers) check(handler, data)

@@ -1,15 +1,15 @@
 import { type AnyEndpoint, allEndpoints, codes, type Domain, type Envelope } from '@plaza/shared/api'
 import type { Hono, Context as HonoContext } from 'hono'
-import { readSession } from '../domains/account/sessions'
 import { type Answer, answer, failed, gate, refused } from './answer'
 import { type Context, createContext, type Deps } from './context'
 import { GUEST_CACHING, GuestCache } from './guest-cache'
+import type { Handlers } from './handlers'
 import { queryOf, type RawInput, readInput } from './input'
 import { parseJson, readLimited } from './json'
 import { type Language, languageOf } from './messages'
 import { encodingFor, type Packed, type PackedBytes, pack } from './packed'
+import type { Session } from './ports/person'
 import { refuse } from './refusal'
-import type { Registry } from './registry'
 import { addressOf, deviceOf, type Env } from './request'
 
 /** Where each domain of the declarations is mounted. */
@@ -42,8 +42,16 @@ const texts = (values: Record<string, unknown> = {}): Record<string, string> =>
     Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   )
 
+/** Whose request one is, by its Authorization header. */
+export type ReadSession = (deps: Deps, header: string | undefined) => Promise<Session>
+
 /** Mounts every declared endpoint; gives the in-process way to ask as a guest. */
-export function mountEndpoints(app: Hono<Env>, registry: Registry, deps: Deps): AnswerAsGuest {
+export function mountEndpoints(
+  app: Hono<Env>,
+  handlers: Handlers,
+  readSession: ReadSession,
+  deps: Deps,
+): AnswerAsGuest {
   const cache = new GuestCache()
   for (const endpoint of allEndpoints) {
     app.on(endpoint.method, bases[endpoint.domain] + endpoint.path, async (c) => {
@@ -76,12 +84,12 @@ export function mountEndpoints(app: Hono<Env>, registry: Registry, deps: Deps): 
     input: RawInput,
     context: Context,
   ): Promise<Response> {
-    registry.get(endpoint.id)?.each?.(input as never, context)
+    handlers.get(endpoint.id)?.each?.(input as never, context)
     if (!endpoint.cacheable || context.user) {
-      return send(c, pack(await answer(registry, endpoint, input, context)), 'private, no-cache')
+      return send(c, pack(await answer(handlers, endpoint, input, context)), 'private, no-cache')
     }
     const packed = await cache.get(keyOf(endpoint, input, context.language), () =>
-      answer(registry, endpoint, input, context),
+      answer(handlers, endpoint, input, context),
     )
     return send(c, packed, GUEST_CACHING)
   }
@@ -94,8 +102,8 @@ export function mountEndpoints(app: Hono<Env>, registry: Registry, deps: Deps): 
       const checked = readInput(endpoint, { params: texts(input.params), query: texts(input.query), body: input.body })
       const context = createContext(deps, asked)
       gate(endpoint, context)
-      registry.get(endpoint.id)?.each?.(checked as never, context)
-      const run = () => answer(registry, endpoint, checked, context)
+      handlers.get(endpoint.id)?.each?.(checked as never, context)
+      const run = () => answer(handlers, endpoint, checked, context)
       return (endpoint.cacheable ? (await cache.get(keyOf(endpoint, checked, language), run)).answer : await run())
         .envelope
     } catch (error) {

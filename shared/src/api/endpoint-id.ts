@@ -1,4 +1,4 @@
-import type { endpointGroups } from '.'
+import type { endpointGroups } from './'
 import type { AnyEndpoint } from './endpoint'
 
 type Groups = typeof endpointGroups

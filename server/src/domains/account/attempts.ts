@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { knownPlaces } from '../../data/schema/index'
-import type { Secret } from '../../process/secret'
+import type { Secret } from '../../secret'
 import { hit, type Limit } from '../rate-limits'
 
 const FIVE_MINUTES = 300

@@ -1,35 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { reasonOf } from '../../data/failures'
 import { newId } from '../../data/ids'
-import { type EndReason, type StoredRole, sessions, users } from '../../data/schema/index'
+import { type EndReason, sessions, users } from '../../data/schema/index'
+import { hashOf } from '../../secret'
 import type { Deps } from '../../transport/context'
+import type { Person, Session } from '../../transport/ports/person'
 
 export const SESSION_DAYS = 7
 const TOKEN_BYTES = 32
 const SEEN_EVERY = sql`interval '1 minute'`
-
-/** Who a request comes from, by the session of its token. */
-export interface Person {
-  id: string
-  phone: string | null
-  nickname: string
-  avatar: string | null
-  district: string
-  roles: StoredRole[]
-  createdAt: Date
-  sessionId: string
-}
-
-/** What a token stands for: a person, a guest, or a login that has ended and why. */
-export interface Session {
-  user: Person | null
-  token: string | null
-  refusedAs?: 'loginExpired' | 'loginReplaced'
-}
-
-export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /** The token in an Authorization header; `guest` is a reserved word and never looked up. */
 export function tokenIn(header: string | undefined): string | null {

@@ -213,7 +213,7 @@ describe('lists', () => {
     await server.db.execute(
       sql`update activities set starts_at = starts_at - interval '9 days', ends_at = ends_at - interval '9 days'`,
     )
-    const { refreshDemo } = await import('../../data/seed/seed')
+    const { refreshDemo } = await import('../../seed/seed')
     await refreshDemo(server.db, server.deps.environment.demoDir)
     for (const state of ['open', 'running', 'upcoming'] as const)
       expect((await server.data(endpoints.list, { query: { state, kind: undefined } })).list.length).toBeGreaterThan(0)

@@ -1,4 +1,4 @@
-import type { Secret } from '../../process/secret'
+import type { Secret } from '../../secret'
 import { refuse } from '../../transport/refusal'
 
 const MINUTE_MS = 60_000

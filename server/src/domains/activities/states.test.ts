@@ -1,6 +1,6 @@
 import type { ActivityState, ActivityStep, Participation } from '@plaza/shared/api'
 import { describe, expect, it } from 'vitest'
-import { secretFrom } from '../../process/secret'
+import { secretFrom } from '../../secret'
 import { metresBetween, requirePresence, signCode } from './proof'
 import { stateOf, stepsFor, type Windows } from './states'
 

@@ -3,8 +3,8 @@ import { siteDate } from '@plaza/shared/format'
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { anchors, channels, type FollowKindName, followCounts, organisations } from '../../data/schema/index'
+import { handle } from '../../transport/handlers'
 import { refuse } from '../../transport/refusal'
-import { handle } from '../../transport/registry'
 import { programmeAt, programmesOf, slotsOf } from './programmes'
 
 const AUTH_MINUTES = 60

@@ -1,10 +1,10 @@
 import { type Circle, circles as endpoints, type Topic } from '@plaza/shared/api'
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
-import { pageByKey } from '../../data/paging'
 import { circles, follows, topics, users } from '../../data/schema/index'
+import { handle } from '../../transport/handlers'
+import { pageByKey } from '../../transport/paging'
 import { refuse } from '../../transport/refusal'
-import { handle } from '../../transport/registry'
 import { setFollow } from '../social/follows'
 import { circlePosts } from './posts'
 

@@ -1,9 +1,9 @@
 import type { Page, Post } from '@plaza/shared/api'
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
-import { pageByKey } from '../../data/paging'
 import { circles, follows, posts, topics, users } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
+import { pageByKey } from '../../transport/paging'
 import { refuse } from '../../transport/refusal'
 import { votesOf } from './votes'
 

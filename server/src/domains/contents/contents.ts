@@ -1,8 +1,8 @@
 import { contents } from '@plaza/shared/api'
 import { asc, eq } from 'drizzle-orm'
 import { categories } from '../../data/schema/index'
+import { handle } from '../../transport/handlers'
 import { refuse } from '../../transport/refusal'
-import { handle } from '../../transport/registry'
 import { readAlbum, readArticle, readAudio, readInteraction, readNextAudio } from './details'
 import { albumTracks, inCategory, newestContents, relatedContents } from './lists'
 

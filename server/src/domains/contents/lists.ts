@@ -1,9 +1,9 @@
 import type { Content, Page, Track } from '@plaza/shared/api'
 import { and, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
-import { pageByKey } from '../../data/paging'
 import { categories, contents } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
+import { pageByKey } from '../../transport/paging'
 import { durationText } from '../time'
 import { type ContentRow, contentsByIds, selectContents, toContent } from './entity'
 

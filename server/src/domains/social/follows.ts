@@ -2,8 +2,8 @@ import { follows as endpoints } from '@plaza/shared/api'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Executor } from '../../data/database'
 import { type FollowKindName, followCounts, follows } from '../../data/schema/index'
+import { handle } from '../../transport/handlers'
 import { refuse } from '../../transport/refusal'
-import { handle } from '../../transport/registry'
 import { requireFollowed } from './targets'
 
 interface Followed {

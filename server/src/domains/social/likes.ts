@@ -1,10 +1,10 @@
 import { likes as endpoints } from '@plaza/shared/api'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../data/database'
-import { pageByKey } from '../../data/paging'
 import { type LikeTarget, likes, users } from '../../data/schema/index'
+import { handle } from '../../transport/handlers'
+import { pageByKey } from '../../transport/paging'
 import { refuse } from '../../transport/refusal'
-import { handle } from '../../transport/registry'
 import { markable, requireLivingPost, tableOf } from './targets'
 
 interface Marked {

@@ -1,10 +1,10 @@
 import { collections as collectionEndpoints, histories as historyEndpoints } from '@plaza/shared/api'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database, Executor } from '../../data/database'
-import { pageByKey } from '../../data/paging'
 import { collections, contents, histories } from '../../data/schema/index'
+import { handle } from '../../transport/handlers'
+import { pageByKey } from '../../transport/paging'
 import { refuse } from '../../transport/refusal'
-import { handle } from '../../transport/registry'
 import { contentsByIds } from '../contents/entity'
 import { requireTarget } from './targets'
 

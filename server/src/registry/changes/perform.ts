@@ -1,16 +1,11 @@
 import type { ChangeBody, ChangeName } from '@plaza/shared/operations'
-import type { Environment } from '../../environment'
 import { type Change, changeRegistry } from '../change'
 import { type RegistryDeps, registryChanged } from '../registry'
+import type { Place } from './place'
 import { promote } from './promote'
 import { publish } from './publish'
 import { rollback } from './rollback'
 import { off, on, reissue, removeRule } from './rules'
-
-/** Where releases and the host's build lie. */
-export interface Place {
-  environment: Pick<Environment, 'releasesDir' | 'hostDir' | 'devServers'>
-}
 
 /** Reads what a change needs from outside of the database, and gives what is then done in one transaction. */
 type Prepare<N extends ChangeName> = (body: ChangeBody<N>, place: Place) => Promise<Change> | Change

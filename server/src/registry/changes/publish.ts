@@ -7,7 +7,7 @@ import { readGiven } from '../published/given'
 import { liveReleases, offeredContracts } from '../published/live'
 import { reportOf } from '../published/report'
 import { refuseChange, refuseFindings } from '../refusals'
-import type { Place } from './perform'
+import type { Place } from './place'
 
 /** Reads the text of a remote.json; refuses what the registry does not take, with every place that is wrong. */
 export function readDocument(text: string): RemoteDocument {

@@ -7,7 +7,7 @@ import { operatorSessions, operators } from '../../data/schema/index'
 import { limitTries, rememberPlace } from '../../domains/account/attempts'
 import { hashPassword, passwordMatches } from '../../domains/account/passwords'
 import type { Environment } from '../../environment'
-import type { Secret } from '../../process/secret'
+import type { Secret } from '../../secret'
 import { refuseChange } from '../refusals'
 import { givenOrKept, hashOf } from './token'
 

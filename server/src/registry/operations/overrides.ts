@@ -2,7 +2,7 @@ import type { OverrideBody } from '@plaza/shared/operations'
 import { OVERRIDE_QUERY, type Override } from '@plaza/shared/remotes'
 import type * as v from 'valibot'
 import { registryLog } from '../../data/schema/index'
-import { encodeOverride } from '../../html/override'
+import { encodeOverride } from '../override'
 import { refuseChange } from '../refusals'
 import { currentRegistry, type RegistryDeps } from '../registry'
 

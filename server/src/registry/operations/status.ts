@@ -1,9 +1,9 @@
 import type { OperationsStatus, StatusRelease, StatusRule } from '@plaza/shared/operations'
 import { desc, eq } from 'drizzle-orm'
 import { registryLog } from '../../data/schema/index'
-import { readHostBuild } from '../../html/host-build'
 import type { Deps } from '../../transport/context'
 import { compressedBytes } from '../document'
+import { readHostBuild } from '../host-build'
 import { currentRegistry } from '../registry'
 import { type ReleaseRow, type RuleRow, readTables } from '../rows'
 

@@ -4,8 +4,8 @@ import { and, eq, inArray, ne, or } from 'drizzle-orm'
 import type { Transaction } from '../../data/database'
 import { releases } from '../../data/schema/index'
 import type { Environment } from '../../environment'
-import { readHostBuild } from '../../html/host-build'
 import type { OtherRelease } from '../check/index'
+import { readHostBuild } from '../host-build'
 import type { Tables } from '../rows'
 
 /** Releases of other remotes that run, or may stand in. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { stateOf } from '../../domains/activities/states'
-import { readEnvironment } from '../../environment'
+import { stateOf } from '../domains/activities/states'
+import { readEnvironment } from '../environment'
 import { postRows, voteRows } from './circles'
 import { commentRows } from './comments'
 import { contentRows } from './contents'

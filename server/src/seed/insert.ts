@@ -1,6 +1,6 @@
 import type { InferInsertModel } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Executor } from '../database'
+import type { Executor } from '../data/database'
 
 const BATCH = 300
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readEnvironment } from '../../../environment'
+import { readEnvironment } from '../../environment'
 import { trackRows } from '../sounds'
 import { demoAt } from './read'
 

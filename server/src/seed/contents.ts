@@ -1,5 +1,5 @@
 import type { InferInsertModel } from 'drizzle-orm'
-import type { contents } from '../schema/index'
+import type { contents } from '../data/schema/index'
 import { articleRows } from './articles'
 import type { Demo } from './demo/read'
 import { albumRows, audioRows, trackRows } from './sounds'

@@ -1,5 +1,5 @@
-import type { Executor } from '../database'
-import { contents, followCounts } from '../schema/index'
+import type { Executor } from '../data/database'
+import { contents, followCounts } from '../data/schema/index'
 import { categoryId, organisationOf } from './articles'
 import { trackAddress } from './demo/media'
 import type { Demo } from './demo/read'

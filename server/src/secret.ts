@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -47,6 +47,9 @@ export function secretFrom(key: string): Secret {
     },
   }
 }
+
+/** What is kept of a token or a code of ours: it is too long to be guessed, so it needs no key. */
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 export const makeSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url')
 

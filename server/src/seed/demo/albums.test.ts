@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readEnvironment } from '../../../environment'
+import { readEnvironment } from '../../environment'
 import { trackRows } from '../sounds'
 import { demoAt } from './read'
 

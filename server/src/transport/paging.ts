@@ -1,6 +1,6 @@
 import { type AnyColumn, getTableName, type SQL, sql } from 'drizzle-orm'
-import type { Secret } from '../process/secret'
-import { refuse } from '../transport/refusal'
+import type { Secret } from '../secret'
+import { refuse } from './refusal'
 
 export const DEFAULT_PAGE_SIZE = 20
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Executor } from '../database'
-import { comments } from '../schema/index'
+import type { Executor } from '../data/database'
+import { comments } from '../data/schema/index'
 import { postRows } from './circles'
 import { contentRows } from './contents'
 import type { Demo } from './demo/read'

@@ -1,5 +1,5 @@
-import type { Executor } from '../database'
-import { anchors, channels, followCounts, organisations, programmes } from '../schema/index'
+import type { Executor } from '../data/database'
+import { anchors, channels, followCounts, organisations, programmes } from '../data/schema/index'
 import { liveAddress, trackAddress } from './demo/media'
 import type { Demo } from './demo/read'
 import { insertRows } from './insert'

@@ -2,10 +2,10 @@ import { type AnyEndpoint, allEndpoints } from '@plaza/shared/api'
 import { describe, expect, it } from 'vitest'
 import { handlers } from '../domains/handlers'
 import { bases } from './dispatch'
-import { createRegistry, forgotten } from './registry'
+import { forgotten, handlersById } from './handlers'
 
 describe('the table of endpoints', () => {
-  const registry = createRegistry(handlers)
+  const registry = handlersById(handlers)
 
   it('has a handler or says that it is open, for each row', () => expect(forgotten(registry)).toEqual([]))
 
@@ -23,11 +23,11 @@ describe('the table of endpoints', () => {
 
   it('answers nothing that says that it is open', () => {
     const open = allEndpoints.find((endpoint) => endpoint.open) as AnyEndpoint
-    expect(() => createRegistry([{ endpoint: open, run: async () => ({}) }])).toThrow('declared open')
+    expect(() => handlersById([{ endpoint: open, run: async () => ({}) }])).toThrow('declared open')
   })
 
   it('refuses two handlers for one endpoint', () => {
     const [first] = handlers
-    expect(() => createRegistry(first ? [first, first] : [])).toThrow('answered twice')
+    expect(() => handlersById(first ? [first, first] : [])).toThrow('answered twice')
   })
 })

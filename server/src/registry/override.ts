@@ -2,7 +2,7 @@ import { OVERRIDE_COOKIE, OVERRIDE_QUERY, type Override, RemoteNameSchema, type 
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import * as v from 'valibot'
-import type { Keys } from '../registry/keys'
+import type { Keys } from '../transport/ports/registry'
 
 /** A signed override that holds: it lets one remote come from somewhere else, in this answer alone. */
 export interface ActiveOverride {

@@ -1,5 +1,5 @@
-import type { Executor } from '../database'
-import { contents } from '../schema/index'
+import type { Executor } from '../data/database'
+import { contents } from '../data/schema/index'
 import { categoryId, organisationOf } from './articles'
 import type { Demo } from './demo/read'
 import { insertRows } from './insert'

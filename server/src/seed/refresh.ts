@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Executor } from '../database'
+import type { Executor } from '../data/database'
 import { articleRows } from './articles'
 import { postRows, voteRows } from './circles'
 import { commentRows } from './comments'

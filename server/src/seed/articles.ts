@@ -1,5 +1,5 @@
-import type { Executor } from '../database'
-import { categories, contents } from '../schema/index'
+import type { Executor } from '../data/database'
+import { categories, contents } from '../data/schema/index'
 import type { Demo } from './demo/read'
 import { insertRows } from './insert'
 import { past, withWeekdays } from './moments'

@@ -1,9 +1,10 @@
 import { type RegistryDocument, type RemoteDocument, releaseBase, select, type Visitor } from '@plaza/shared/remotes'
 import { inArray } from 'drizzle-orm'
 import { releases } from '../data/schema/index'
-import { withDevServers } from '../registry/development'
-import { type CurrentRegistry, currentRegistry } from '../registry/registry'
 import type { Deps } from '../transport/context'
+import type { CurrentRegistry } from '../transport/ports/registry'
+import { withDevServers } from './development'
+import { currentRegistry } from './registry'
 
 /** A release that a visitor gets. */
 export interface Chosen {

@@ -1,6 +1,6 @@
-import type { SettingDocuments } from '../../domains/config'
-import type { Executor } from '../database'
-import { pages, settings } from '../schema/index'
+import type { Executor } from '../data/database'
+import { pages, settings } from '../data/schema/index'
+import type { SettingDocuments } from '../domains/config'
 import type { Demo } from './demo/read'
 import { insertRows } from './insert'
 

@@ -23,20 +23,20 @@ export function handle<E extends AnyEndpoint>(
 }
 
 /** Handlers by endpoint id. */
-export type Registry = ReadonlyMap<string, Handler>
+export type Handlers = ReadonlyMap<string, Handler>
 
 /** Throws when an endpoint is answered twice, or answered while it is declared open. */
-export function createRegistry(handlers: readonly Handler[]): Registry {
-  const registry = new Map<string, Handler>()
-  for (const handler of handlers) {
+export function handlersById(list: readonly Handler[]): Handlers {
+  const handlers = new Map<string, Handler>()
+  for (const handler of list) {
     const { id, open } = handler.endpoint
-    if (registry.has(id)) throw new Error(`${id} is answered twice`)
+    if (handlers.has(id)) throw new Error(`${id} is answered twice`)
     if (open) throw new Error(`${id} is answered but declared open`)
-    registry.set(id, handler)
+    handlers.set(id, handler)
   }
-  return registry
+  return handlers
 }
 
 /** Endpoints that are neither answered nor declared open. */
-export const forgotten = (registry: Registry): string[] =>
-  allEndpoints.filter(({ id, open }) => !open && !registry.has(id)).map(({ id }) => id)
+export const forgotten = (handlers: Handlers): string[] =>
+  allEndpoints.filter(({ id, open }) => !open && !handlers.has(id)).map(({ id }) => id)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Executor } from '../database'
-import { circles, followCounts, follows, posts, topics, voteOptions, votes } from '../schema/index'
+import type { Executor } from '../data/database'
+import { circles, followCounts, follows, posts, topics, voteOptions, votes } from '../data/schema/index'
 import type { Demo } from './demo/read'
 import { chance, insertRows } from './insert'
 import { momentOf, past } from './moments'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { cardSchemas } from '@plaza/shared/api'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { readEnvironment } from '../../../environment'
+import { readEnvironment } from '../../environment'
 import { saidOf } from '../threads'
 import { demoAt } from './read'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readEnvironment } from '../../../environment'
+import { readEnvironment } from '../../environment'
 import { BrokenDemo, readDemo } from './read'
 import { type Folder, folderAt } from './source'
 

@@ -1,5 +1,5 @@
-import type { Executor } from '../database'
-import { activities, activityJoins, hoursLedger, type JoinState, teamMembers, teams } from '../schema/index'
+import type { Executor } from '../data/database'
+import { activities, activityJoins, hoursLedger, type JoinState, teamMembers, teams } from '../data/schema/index'
 import type { Demo } from './demo/read'
 import type { SeedActivity, SeedSchedule } from './demo/schemas/practice'
 import { insertRows } from './insert'
