@@ -1,10 +1,27 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { content, failing, pageOf } from '@plaza/shared/testing'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { visit } from '../../testing/visit'
 
+const answers = { 'contents.feed': pageOf(content()) }
+
 it('leads to each of its notes', async () => {
-  const { host } = await visit('name-of-remote-overview')
+  const { host } = await visit('name-of-remote-overview', {}, { answers })
   screen.getByRole('heading', { level: 1, name: 'Title of remote' })
   fireEvent.click(screen.getByRole('link', { name: 'Always a way back' }))
   expect(host.navigations).toEqual(['/name-of-remote/a-way-back'])
+})
+
+it('shows the newest of the kind that the address says', async () => {
+  const { host } = await visit('name-of-remote-overview', {}, { answers })
+  await screen.findByText('Ferries will run until midnight')
+  fireEvent.click(screen.getByRole('tab', { name: 'Audio' }))
+  await waitFor(() => expect(host.callsOf('contents.feed')).toHaveLength(2))
+  expect(host.callsOf('contents.feed').map((input) => input?.query)).toEqual([undefined, { type: 1 }])
+  expect(host.navigations).toEqual(['/name-of-remote?type=1'])
+})
+
+it('offers to try again where the call fails', async () => {
+  await visit('name-of-remote-overview', {}, { answers: { 'contents.feed': failing({ status: 500 }) } })
+  await screen.findByRole('button', { name: 'Try again' })
 })
