@@ -12,6 +12,12 @@ export interface LinkedFile {
 export interface DocumentParts {
   boot: Boot
   meta: PageMeta
+  /** What it shows where its address is shared. */
+  share: PageMeta
+  /** Schema.org's words for it (JSON-LD). */
+  structured: object | null
+  /** Left out of search engines: a person's own page, a frame, a preview. */
+  hidden: boolean
   /** Absolute address of the page, without token and shell parameters. */
   address: string
   /** Scripts and styles of the host's first load. */
@@ -47,8 +53,19 @@ const styleLink = (file: LinkedFile) => `<link rel="stylesheet" href="${attribut
 const script = (file: LinkedFile) => `<script defer src="${attribute(file.address)}"${checked(file)}></script>`
 
 /** The HTML of any page address: everything that the first screen needs is named in it, so that nothing waits in a row. */
-export function pageDocument({ boot, meta, address, files, preload, shape, dev }: DocumentParts): string {
-  const image = meta.image ? `<meta property="og:image" content="${attribute(new URL(meta.image, address).href)}">` : ''
+export function pageDocument({
+  boot,
+  meta,
+  share,
+  structured,
+  hidden,
+  address,
+  files,
+  preload,
+  shape,
+  dev,
+}: DocumentParts): string {
+  const image = share.image ? attribute(new URL(share.image, address).href) : null
   return `<!doctype html>
 <html lang="${boot.language}">
 <head>
@@ -66,11 +83,15 @@ ${files
   .join('\n')}
 <title>${attribute(meta.title)}</title>
 <meta name="description" content="${attribute(meta.description)}">
-<meta property="og:title" content="${attribute(meta.title)}">
-<meta property="og:description" content="${attribute(meta.description)}">
+<meta property="og:title" content="${attribute(share.title)}">
+<meta property="og:description" content="${attribute(share.description)}">
 <meta property="og:url" content="${attribute(address)}">
-<meta property="og:type" content="website">
-${image}
+<meta property="og:type" content="${meta.published ? 'article' : 'website'}">
+${meta.published ? `<meta property="article:published_time" content="${attribute(meta.published)}">` : ''}
+${image ? `<meta property="og:image" content="${image}"><meta itemprop="image" content="${image}">` : ''}
+<link rel="canonical" href="${attribute(address)}">
+${hidden ? '<meta name="robots" content="noindex">' : ''}
+${structured ? `<script type="application/ld+json">${json(structured)}</script>` : ''}
 <link rel="icon" href="/media/brand/mark.svg" type="image/svg+xml">
 <style>${skeletonStyle}</style>
 </head>

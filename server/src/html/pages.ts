@@ -1,8 +1,9 @@
 import type { Configurations, DomainConfig } from '@plaza/shared/api'
 import type { Boot, RegistryDocument } from '@plaza/shared/remotes'
-import { isHome, type RouteRow } from '@plaza/shared/routes'
+import { isHome, type RouteRow, type RouteTable } from '@plaza/shared/routes'
 import type { Language } from '@plaza/shared/text'
 import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import { type HostBuild, readHostBuild } from '../registry/host-build'
 import { refusalOf } from '../transport/answer'
 import { compressed } from '../transport/compressed'
@@ -14,8 +15,10 @@ import { type LinkedFile, pageDocument } from './document'
 import { firstAnswers } from './first-answers'
 import { pageHeaders } from './headers'
 import { createKeptAnswers } from './kept-answers'
-import { shareMeta } from './share-meta'
+import { pageMeta, shareMeta } from './share-meta'
+import { mountSitemap } from './sitemap'
 import type { SkeletonParts } from './skeleton'
+import { structuredData } from './structured-data'
 import { unavailablePage } from './unavailable'
 import { createVisits, type Visit } from './visit'
 
@@ -38,6 +41,21 @@ function preloadOf({ chosen, found, override }: Visit): LinkedFile[] {
 /** Pages that are made at once; more of them would only make all of them late. */
 const MOST_PAGES = 100
 
+function limitPages() {
+  let making = 0
+  return createMiddleware(async (c, next) => {
+    // A browser takes `//name/path` for another host, and the app has no such page.
+    if (c.req.path.startsWith('//')) return sendRefusal(c as never, refuse('unknownAddress'))
+    if (making >= MOST_PAGES) throw refuse('busy')
+    making++
+    try {
+      return await next()
+    } finally {
+      making--
+    }
+  })
+}
+
 const linked = ({ files, base, integrity }: HostBuild): LinkedFile[] =>
   files.map((file) => ({ address: base + file, integrity: integrity?.[file] }))
 
@@ -51,6 +69,16 @@ const shapeOf = (row: RouteRow | undefined, pathname: string): SkeletonParts => 
   if (row?.frame) return { head: 'none', footer: false }
   return { head: isHome(pathname) ? 'home' : 'bar', footer: Boolean(row?.showFooter) }
 }
+
+/** Routes that releases have pages for. */
+const liveRoutes = (chosen: Visit['chosen']): RouteTable =>
+  Object.fromEntries(
+    chosen.flatMap(({ document }) => Object.entries(document.routes).filter(([, row]) => !row.planned)),
+  )
+
+/** A person's own page, a frame, a preview: nothing for a search engine. */
+const isHidden = (row: RouteRow | undefined): boolean =>
+  !row || Boolean(row.ownPage || row.requiresAuth || row.frame || row.keepsDesktop || row.planned)
 
 /** Answers every page address with the HTML that starts the host, as the registry has it for this visitor. */
 export function createPages(deps: Deps, answerAsGuest: AnswerAsGuest): Hono {
@@ -85,20 +113,13 @@ export function createPages(deps: Deps, answerAsGuest: AnswerAsGuest): Hono {
     wechatSdk: shell === 'wechat' ? wechat.sdk : null,
   })
 
+  mountSitemap(app, deps, async (c) => {
+    const { chosen } = await visitOf(c, host, (await configuration()).config.city)
+    return liveRoutes(chosen)
+  })
   app.get('/favicon.ico', (c) => c.redirect('/media/brand/mark.svg', 301))
   app.use('*', compressed)
-  let making = 0
-  app.use('*', async (c, next) => {
-    // A browser takes `//name/path` for another host, and the app has no such page.
-    if (c.req.path.startsWith('//')) return sendRefusal(c as never, refuse('unknownAddress'))
-    if (making >= MOST_PAGES) throw refuse('busy')
-    making++
-    try {
-      return await next()
-    } finally {
-      making--
-    }
-  })
+  app.use('*', limitPages())
   app.get('*', async (c) => {
     if (dev) host = readHostBuild(environment)
     const language = languageOf(c.req.header('accept-language'))
@@ -109,10 +130,15 @@ export function createPages(deps: Deps, answerAsGuest: AnswerAsGuest): Hono {
     const from = addressOf(c as never, environment.trustsProxy)
     for (const release of visit.chosen) deps.tally.note(from, release, { served: true })
     const calls = row?.planned ? [] : (row?.first ?? [])
-    const [domains, answers] = await Promise.all([domainsOf(), firstAnswers(calls, params, asking(language, from))])
+    const ask = asking(language, from)
+    const [domains, answers] = await Promise.all([domainsOf(), firstAnswers(calls, params, ask)])
+    const meta = pageMeta(answers, { title: name, description: top_paperwork, image })
     const html = pageDocument({
       boot: bootOf(visit, { language, configurations, domains, answers }),
-      meta: shareMeta(answers, { title: name, description: top_paperwork, image }),
+      meta,
+      share: await shareMeta(answers, meta, ask),
+      structured: structuredData(answers, { address: visit.address, name, logo: image }),
+      hidden: isHidden(row),
       address: visit.address,
       files: linked(host),
       preload: preloadOf(visit),

@@ -21,6 +21,9 @@ interface Addressed {
   link_address?: string | null
 }
 
+/** The route of a content type's pages, and the parameter that is the content's id. */
+export const contentRoute = (type: ContentType) => ({ id: byType[type], param: type === 2 ? 'id' : 'aid' })
+
 /** Where a content opens: an address of ours, or the external address of an article that has one. */
 export function contentAddress(content: Addressed): { internal: string } | { external: string } {
   if (content.type === 3 && content.link_address) return { external: content.link_address }

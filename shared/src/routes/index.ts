@@ -7,7 +7,14 @@ import { mediaRoutes } from './media'
 import { practiceRoutes } from './practice'
 
 export type { Paths } from '../surroundings'
-export { type ChannelType, type ContentType, channelAddress, contentAddress, isLiveType } from './content-routes'
+export {
+  type ChannelType,
+  type ContentType,
+  channelAddress,
+  contentAddress,
+  contentRoute,
+  isLiveType,
+} from './content-routes'
 export { defineRoutes, type FirstCall, type PagesOf, type ParamsOf, type RouteRow, type RouteTable } from './define'
 export { type FirstInput, inputOf } from './first-call'
 export { isHome } from './home'

@@ -3,6 +3,8 @@ export interface PageMeta {
   title: string
   description: string
   image: string | null
+  /** When it was published, of what is one story. */
+  published?: string
 }
 
 const text = (value: unknown, max: number) =>
@@ -20,5 +22,6 @@ export function metaOf(data: unknown): PageMeta | null {
     title,
     description: text(first(inner, ['summary', 'description', 'intro', 'slogan', 'content']), 120),
     image: (first(inner, ['image']) as string | undefined) ?? null,
+    ...(typeof inner.published_at === 'string' && { published: inner.published_at }),
   }
 }

@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { contents } from '../data/schema/index'
+import { perform } from '../registry/changes/perform'
+import { makeBuild, placeBuild, writeHost } from '../testing/builds'
+import { startTestServer, type TestServer } from '../testing/test-server'
+
+const hostDir = mkdtempSync(join(tmpdir(), 'plaza-host-'))
+let server: TestServer
+
+beforeAll(async () => {
+  writeHost(hostDir)
+  server = await startTestServer({ environment: { hostDir }, pages: true })
+  const routes = {
+    article: { path: '/posts/:aid', first: [{ endpoint: 'contents.staticArticle', params: { id: ':aid' } }] },
+    radio: { path: '/radios/:id', first: [{ endpoint: 'channels.play', query: { id: ':id' } }] },
+    radios: { path: '/radios' },
+    video: { path: '/videos/:aid', planned: true },
+    own: { path: '/own', ownPage: true },
+  } as const
+  const build = placeBuild(server.deps.environment.releasesDir, makeBuild({ routes }))
+  const act = (action: string, body: object) =>
+    perform(server.deps, 'mei', { action, body: { ...body, why: 'a test' } } as never)
+  await act('publish', { document: build.text })
+  await act('promote', { remote: 'shelf', release: build.id })
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(hostDir, { recursive: true, force: true })
+})
+
+const read = async (path: string) => {
+  const response = await server.app.request(`http://plaza.example${path}`)
+  return { status: response.status, text: await response.text() }
+}
+const content = (html: string, name: string) =>
+  new RegExp(`<meta (?:property|name|itemprop)="${name}" content="([^"]*)"`).exec(html)?.[1]
+const structuredOf = (html: string) =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? 'null')
+
+it('says to a search engine what an article is, and to a chat its title, words and picture', async () => {
+  const [row] = await server.db.select().from(contents).where(eq(contents.id, '3001'))
+  const { text } = await read('/posts/3001')
+  expect(structuredOf(text)).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'NewsArticle',
+    headline: row?.title,
+    datePublished: row?.publishedAt.toISOString(),
+    url: 'http://plaza.example/posts/3001',
+  })
+  expect(content(text, 'og:title')).toContain(row?.title)
+  expect(content(text, 'og:image')).toMatch(/^http:\/\/plaza\.example\/media\//)
+  expect(content(text, 'og:type')).toBe('article')
+  expect(text).toContain('<link rel="canonical" href="http://plaza.example/posts/3001">')
+})
+
+it('shows in a chat what an editor wrote for it, under its own title', async () => {
+  const custom = { title: 'Come and <see>', text: 'The harbour tonight', image: '/media/brand/mark.svg' }
+  await server.db.update(contents).set({ customShare: custom }).where(eq(contents.id, '3002'))
+  const { text } = await read('/posts/3002')
+  expect(content(text, 'og:title')).toBe('Come and &lt;see&gt;')
+  expect(content(text, 'og:description')).toBe('The harbour tonight')
+  expect(content(text, 'og:image')).toBe('http://plaza.example/media/brand/mark.svg')
+  expect(/<title>(.*?)<\/title>/.exec(text)?.[1]).not.toContain('Come and')
+})
+
+it('says what a channel is; says nothing of a page about many things', async () => {
+  expect(structuredOf((await read('/radios/801')).text)).toMatchObject({ '@type': 'BroadcastService' })
+  expect(structuredOf((await read('/radios')).text)).toBeNull()
+})
+
+it('keeps out of search engines what is one person’s own, and what is not there', async () => {
+  const robotsOf = async (path: string) => content((await read(path)).text, 'robots')
+  expect(await Promise.all(['/own', '/videos/1', '/nowhere', '/radios'].map(robotsOf))).toEqual([
+    ...Array(3).fill('noindex'),
+    undefined,
+  ])
+})
+
+it('lists every content that has a page here, and nothing else', async () => {
+  await server.db.update(contents).set({ hidden: 1 }).where(eq(contents.id, '3003'))
+  expect((await read('/robots.txt')).text).toContain('Sitemap: http://plaza.example/sitemap.xml')
+  const addressesOf = (text: string) =>
+    [...text.matchAll(/<loc>http:\/\/plaza\.example([^<]*)<\/loc>/g)].map(([, path]) => path)
+  const files = addressesOf((await read('/sitemap.xml')).text)
+  expect(files[0]).toBe('/sitemaps/pages.xml')
+  const listed = (await Promise.all(files.map(async (file) => addressesOf((await read(file ?? '')).text)))).flat()
+  const shown = await server.db.select().from(contents).where(eq(contents.type, 3))
+  const expected = shown.filter((row) => row.hidden === 0 && !row.linkAddress).map(({ id }) => `/posts/${id}`)
+  expect(new Set(listed)).toEqual(new Set(['/radios', ...expected]))
+})
+
+it('knows no other file of that kind', async () => {
+  expect((await read('/sitemaps/people.xml')).status).toBe(404)
+})

@@ -1,0 +1,116 @@
+import type { DataOf, EndpointId, EndpointOf } from '@plaza/shared/api'
+import type { InlinedAnswer } from '@plaza/shared/remotes'
+
+interface Site {
+  /** Absolute address of the page. */
+  address: string
+  name: string
+  logo: string
+}
+
+type Thing = Record<string, unknown>
+type Describe<Id extends EndpointId> = (data: DataOf<EndpointOf<Id>>, site: Site) => Thing
+
+const absolute = (url: string | null | undefined, { address }: Site) => (url ? new URL(url, address).href : undefined)
+const isoDuration = (seconds: number) => `PT${Math.round(seconds)}S`
+const publisherOf = (site: Site) => ({ '@type': 'Organization', name: site.name, logo: absolute(site.logo, site) })
+const organisation = (name: string) => ({ '@type': 'Organization', name })
+const personNamed = (name: string) => ({ '@type': 'Person', name })
+
+interface Told {
+  title: string
+  summary: string | null
+  image: string | null
+  published_at: string
+}
+
+const work = (type: string, { title, summary, image, published_at }: Told, site: Site): Thing => ({
+  '@type': type,
+  name: title,
+  description: summary || undefined,
+  image: absolute(image, site),
+  datePublished: published_at,
+  publisher: publisherOf(site),
+})
+
+/** Schema.org's words for what a page is about, by the endpoint of its first answer. */
+const describers: { readonly [Id in EndpointId]?: Describe<Id> } = {
+  'contents.staticArticle': (article, site) => ({
+    ...work('NewsArticle', article, site),
+    headline: article.title,
+    articleSection: article.category.name,
+    author: article.author ? personNamed(article.author) : organisation(article.source || site.name),
+  }),
+  'contents.audio': (audio, site) => ({
+    ...work('AudioObject', audio, site),
+    contentUrl: absolute(audio.url, site),
+    uploadDate: audio.published_at,
+    duration: isoDuration(audio.seconds),
+    isPartOf: audio.album ? { '@type': 'PodcastSeries', name: audio.album.title } : undefined,
+  }),
+  'contents.album': (album, site) => ({
+    '@type': 'PodcastSeries',
+    name: album.title,
+    description: album.description || undefined,
+    image: absolute(album.image, site),
+    dateModified: album.updated_at,
+    author: album.anchor ? personNamed(album.anchor.name) : undefined,
+    publisher: publisherOf(site),
+  }),
+  'videos.detail': (video, site) => ({
+    ...work('VideoObject', video, site),
+    thumbnailUrl: absolute(video.image, site),
+    uploadDate: video.published_at,
+    duration: isoDuration(video.seconds),
+  }),
+  'atlases.detail': (atlas, site) => ({
+    ...work('ImageGallery', atlas, site),
+    image: atlas.pictures.map(({ url }) => absolute(url, site)),
+  }),
+  'specials.detail': (special, site) => work('CollectionPage', special, site),
+  'channels.play': ({ channel }, site) => ({
+    '@type': 'BroadcastService',
+    name: channel.name,
+    description: channel.slogan || undefined,
+    image: absolute(channel.image, site),
+    broadcaster: publisherOf(site),
+  }),
+  'activities.detail': (activity, site) => ({
+    '@type': 'Event',
+    name: activity.title,
+    image: absolute(activity.image, site),
+    startDate: activity.starts_at,
+    endDate: activity.ends_at,
+    eventStatus: `https://schema.org/${activity.state === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: {
+      '@type': 'Place',
+      name: activity.place,
+      address: activity.district,
+      geo: { '@type': 'GeoCoordinates', latitude: activity.lat, longitude: activity.lng },
+    },
+    organizer: organisation(activity.team.name),
+  }),
+  'posts.detail': (post, site) => ({
+    '@type': 'DiscussionForumPosting',
+    text: post.content,
+    author: personNamed(post.user.name),
+    datePublished: post.created_at,
+    image: post.images.map(({ url }) => absolute(url, site)),
+    isPartOf: { '@type': 'WebPage', name: post.circle.name },
+    interactionStatistic: {
+      '@type': 'InteractionCounter',
+      interactionType: 'https://schema.org/LikeAction',
+      userInteractionCount: post.likes,
+    },
+  }),
+}
+
+/** What a search engine reads of a page (JSON-LD), from the answers that come with its HTML; null where it is about many things. */
+export function structuredData(answers: readonly InlinedAnswer[], site: Site): Thing | null {
+  for (const { endpoint, data } of answers) {
+    const describe = describers[endpoint as EndpointId] as ((data: unknown, site: Site) => Thing) | undefined
+    if (describe) return { '@context': 'https://schema.org', url: site.address, ...describe(data, site) }
+  }
+  return null
+}
