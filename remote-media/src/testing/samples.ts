@@ -1,12 +1,14 @@
 import type {
   Album,
   Article,
+  Atlas,
   Audio,
   Channel,
   ChannelPlay,
   Content,
   Interaction,
   Programme,
+  Special,
   Track,
 } from '@plaza/shared/api'
 import { content } from '@plaza/shared/testing'
@@ -112,5 +114,31 @@ export const channelPlay = (over: Partial<ChannelPlay> = {}): ChannelPlay => ({
   programmes: [programme()],
   anchors: [],
   listeners: 1200,
+  ...over,
+})
+
+export const atlas = (over: Partial<Atlas> = {}): Atlas => ({
+  ...content({ id: '701', type: 7, title: 'A night on the bridge' }),
+  author: 'Lu Mingzhou',
+  organisation: null,
+  pictures: [
+    { url: '/media/pictures/night.webp', caption: 'Midnight, the lamps are tried', width: 1200, height: 675 },
+    { url: '/media/pictures/dawn.webp', caption: 'The first light', width: 1200, height: 675 },
+  ],
+  ...over,
+})
+
+export const special = (over: Partial<Special> = {}): Special => ({
+  ...content({ id: '51', type: 5, title: 'Eleven years for nine minutes', summary: 'The bridge and its people.' }),
+  sections: [
+    { id: '1', title: 'On the bridge', contents: [content({ id: '201', title: 'In place' })], count: 6, more: true },
+    {
+      id: '2',
+      title: 'Beside it',
+      contents: [content({ id: '202', title: 'A boatman waits' })],
+      count: 1,
+      more: false,
+    },
+  ],
   ...over,
 })

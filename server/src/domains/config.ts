@@ -4,6 +4,7 @@ import {
   config,
   type DataOf,
   type DomainConfig,
+  type Module,
   type SiteConfig,
   type Skin,
   type searches,
@@ -13,6 +14,11 @@ import { inArray } from 'drizzle-orm'
 import type { Executor } from '../data/database'
 import { settings } from '../data/schema/index'
 import { handle } from '../transport/handlers'
+
+/** A module as an editor configured it: contents that are named, or those of a category or a kind. */
+export interface StoredModule extends Module {
+  of: { category?: string | undefined; type?: number | undefined; contents?: string[] | undefined }
+}
 
 /** Documents of the `settings` table by key. */
 export interface SettingDocuments {
@@ -29,6 +35,7 @@ export interface SettingDocuments {
   about: DataOf<typeof site.about>
   help: DataOf<typeof site.help>['list']
   hot_words: DataOf<typeof searches.hot>['list']
+  modules: StoredModule[]
 }
 
 interface Agreements {

@@ -8,7 +8,10 @@ import { channelHandlers } from './channels/channels'
 import { circleHandlers } from './circles/circles'
 import { postHandlers } from './circles/publishing'
 import { configHandlers } from './config'
+import { atlasHandlers } from './contents/atlases'
 import { contentHandlers } from './contents/contents'
+import { specialHandlers } from './contents/specials'
+import { moduleHandlers } from './modules'
 import { siteHandlers } from './site'
 import { commentHandlers } from './social/comments'
 import { followHandlers } from './social/follows'
@@ -20,6 +23,7 @@ import { uploadHandlers } from './uploads/uploads'
 /** Every handler of the server; the registry refuses two for one endpoint. */
 export const handlers: readonly Handler[] = [
   ...activityHandlers,
+  ...atlasHandlers,
   ...cardHandlers,
   ...channelHandlers,
   ...circleHandlers,
@@ -31,9 +35,11 @@ export const handlers: readonly Handler[] = [
   ...likeHandlers,
   ...loginHandlers,
   ...markHandlers,
+  ...moduleHandlers,
   ...postHandlers,
   ...profileHandlers,
   ...shareHandlers,
   ...siteHandlers,
+  ...specialHandlers,
   ...uploadHandlers,
 ]

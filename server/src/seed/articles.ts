@@ -14,7 +14,11 @@ export async function seedArticles(db: Executor, demo: Demo, at: Date): Promise<
   await insertRows(
     db,
     categories,
-    demo.categories.map((category, sort) => ({ ...category, sort })),
+    demo.categories.map(({ parent, ...category }, sort) => ({
+      ...category,
+      parentId: parent === undefined ? null : categoryId(demo, parent),
+      sort,
+    })),
   )
   await insertRows(db, contents, articleRows(demo, at))
 }

@@ -41,6 +41,13 @@ const helpOf = ({ help }: Demo, names: readonly string[]): SettingDocuments['hel
       .map(({ slug, title, body }) => ({ id: slug, title, html: body, opened: 0 })),
   )
 
+const modulesOf = ({ modules, media }: Demo): SettingDocuments['modules'] =>
+  modules.map(({ image, of, ...module }) => ({
+    ...module,
+    image: image === null ? null : media.picture(image).url,
+    of: { ...of, contents: of.contents?.map(String) },
+  }))
+
 /** Everything that the site says of itself, by key. */
 function documentsOf(demo: Demo): SettingDocuments {
   const [said] = demo.site
@@ -50,6 +57,7 @@ function documentsOf(demo: Demo): SettingDocuments {
     menu: demo.menu,
     fixed_categories: demo.fixedCategories,
     cities: demo.cities,
+    modules: modulesOf(demo),
     agreements: agreementsOf(demo, said.agreements),
     clauses: agreementsOf(demo, said.clauses),
     about: aboutOf(demo),

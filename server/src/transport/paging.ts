@@ -4,7 +4,7 @@ import { refuse } from './refusal'
 
 export const DEFAULT_PAGE_SIZE = 20
 
-interface PageInput {
+export interface PageInput {
   cursor?: string | undefined
   page_size?: number | undefined
 }
@@ -72,3 +72,23 @@ const orderBy = (order: readonly Order[], direction: 'asc' | 'desc'): SQL =>
     order.map(({ column }) => sql`${column} ${sql.raw(direction)}`),
     sql`, `,
   )
+
+/**
+ * One page of a list that somebody put in order by hand, or that was put in order for this question alone: what follows
+ * the id that the cursor names. `use` keeps cursors of one list from being taken for another's.
+ */
+export function pageOfIds(
+  secret: Secret,
+  use: string,
+  { cursor, page_size: size = DEFAULT_PAGE_SIZE }: PageInput,
+  ids: readonly string[],
+): { ids: string[]; next: string | null } {
+  const after = cursor ? secret.open(`ids ${use}`, cursor) : null
+  if (cursor && after === null) throw refuse('badInput')
+  // One that left the list meanwhile ends it.
+  const from = after === null ? 0 : ids.indexOf(after) + 1 || ids.length
+  const page = ids.slice(from, from + size)
+  const last = page.at(-1)
+  const isMore = from + size < ids.length && last !== undefined
+  return { ids: page, next: isMore ? secret.seal(`ids ${use}`, last) : null }
+}

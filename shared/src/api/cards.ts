@@ -98,10 +98,10 @@ export const cards = group('cards', {
     cacheable: true,
   }),
   more: get('/v1/page_cards/:id/contents', {
-    summary: 'All contents of one card, paged',
+    summary: 'All contents of one card, with its title',
     query: PageQuery,
-    data: pageOf(Content),
+    data: v.object({ ...pageOf(Content).entries, title: v.string() }),
+    missingPanel: true,
     cacheable: true,
-    open: true,
   }),
 })

@@ -51,7 +51,8 @@ export const Author = v.object({ id: Id, name: v.string(), avatar: v.nullable(Me
 export const Article = v.object({
   ...Content.entries,
   author: v.string(),
-  category: v.object({ id: Id, name: v.string() }),
+  /** `parent_id`: it is a sub-channel of that one. */
+  category: v.object({ id: Id, name: v.string(), parent_id: v.optional(Id) }),
   organisation: v.nullable(Author),
   body: Html,
   voice: v.nullable(v.object({ url: MediaUrl, duration: DurationText })),

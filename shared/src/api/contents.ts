@@ -3,6 +3,11 @@ import { Album, Article, Audio, Content, Interaction, NextAudio, Track } from '.
 import { get, group, put } from './endpoint'
 import { Id, NumberQuery, Ok, PageQuery, pageOf } from './fields'
 
+const named = { id: Id, name: v.string(), name_en: v.optional(v.string()) }
+/** A channel of contents with its sub-channels. */
+export const Category = v.object({ ...named, children: v.array(v.object(named)) })
+export type Category = v.InferOutput<typeof Category>
+
 export const contents = group('contents', {
   article: get('/v1/c_article/:id', {
     summary: 'An article whole',
@@ -43,12 +48,16 @@ export const contents = group('contents', {
   category: get('/v1/categories/:id', {
     summary: 'A category and its sub-categories',
     data: v.object({
-      id: Id,
-      name: v.string(),
-      name_en: v.optional(v.string()),
-      children: v.array(v.object({ id: Id, name: v.string(), name_en: v.optional(v.string()) })),
+      ...Category.entries,
+      /** Only of a sub-category. */
+      parent: v.optional(v.object(named)),
     }),
     missingPanel: true,
+    cacheable: true,
+  }),
+  categories: get('/v1/categories', {
+    summary: 'Every category with its sub-categories',
+    data: v.object({ list: v.array(Category) }),
     cacheable: true,
   }),
   related: get('/v1/relatedPosts', {

@@ -1,21 +1,19 @@
 import { contents } from '@plaza/shared/api'
-import { oneOf, optional, useQueryState, useResource, useSettings } from '@plaza/shared/host'
+import { oneOf, optional, useQueryState, useResource } from '@plaza/shared/host'
 import { useParams } from '@plaza/shared/router'
-import { to } from '@plaza/shared/routes'
-import { ButtonLink, ErrorPanel, errorTypeOf, PageFrame, Tabs } from '@plaza/shared/ui'
+import { errorTypeOf, PageFrame, Tabs } from '@plaza/shared/ui'
 import { Feed } from '../../feed/feed'
 import { useFeed } from '../../feed/use-feed'
 import { t } from './category.text'
 import { KindFilter, openKinds } from './kind-filter'
+import { NoCategory } from './no-category'
+import { useName } from './use-name'
 
 /** A channel: its sections, a filter by kind, its contents. */
 export default function CategoryPage() {
   const { id = '' } = useParams()
-  const language = useSettings((settings) => settings.language)
+  const nameOf = useName()
   const category = useResource(contents.category, { params: { id } })
-  const nameOf = (part: { name: string; name_en?: string | undefined }) =>
-    language === 'en' && part.name_en ? part.name_en : part.name
-
   const children = category.data?.children ?? []
   const [{ sub: section, type: kind }, filter] = useQueryState({
     sub: oneOf(['', ...children.map((child) => child.id)]),
@@ -40,15 +38,3 @@ export default function CategoryPage() {
     </PageFrame>
   )
 }
-
-/** An address of a channel that is not there, or no more. */
-const NoCategory = () => (
-  <PageFrame title={t.missing()}>
-    <ErrorPanel
-      type={1}
-      sentence={t.missing()}
-      detail={t.missingWhy()}
-      action={<ButtonLink to={to('root')}>{t.home()}</ButtonLink>}
-    />
-  </PageFrame>
-)

@@ -7,6 +7,8 @@ export const t = defineTexts({
   missingWhy: { en: 'It was closed, or the address is mistyped.', zh: '该频道已关闭，或地址有误。' },
   home: { en: 'To the home page', zh: '回到首页' },
   sub: { en: 'Sections', zh: '子频道' },
+  partOf: { en: (name: string) => `In ${name}`, zh: (name: string) => `所属频道：${name}` },
+  channels: { en: 'Channels', zh: '频道' },
   kinds: { en: 'Kinds of content', zh: '内容类型' },
   all: { en: 'All', zh: '全部' },
   any: { en: 'Everything', zh: '不限' },

@@ -1,8 +1,6 @@
 import { contents } from '@plaza/shared/api'
-import { asc, eq } from 'drizzle-orm'
-import { categories } from '../../data/schema/index'
 import { handle } from '../../transport/handlers'
-import { refuse } from '../../transport/refusal'
+import { categoryHandlers } from './categories'
 import { readAlbum, readArticle, readAudio, readInteraction, readNextAudio } from './details'
 import { albumTracks, inCategory, newestContents, relatedContents } from './lists'
 
@@ -28,18 +26,7 @@ export const contentHandlers = [
   handle(contents.feed, ({ params, query = {} }, context) =>
     newestContents(context, query, inCategory(params.id, query.type)),
   ),
-  handle(contents.category, async ({ params }, { db }) => {
-    const [[found], children] = await Promise.all([
-      db.select().from(categories).where(eq(categories.id, params.id)),
-      db
-        .select()
-        .from(categories)
-        .where(eq(categories.parentId, params.id))
-        .orderBy(asc(categories.sort), asc(categories.id)),
-    ])
-    if (!found) throw refuse('contentGone')
-    return { ...named(found), children: children.map(named) }
-  }),
+  ...categoryHandlers,
   handle(contents.related, async ({ query }, { db }) => ({ list: await relatedContents(db, query.id) })),
   handle(
     contents.countPlay,
@@ -50,9 +37,3 @@ export const contentHandlers = [
     },
   ),
 ]
-
-const named = ({ id, name, nameEn }: typeof categories.$inferSelect) => ({
-  id,
-  name,
-  ...(nameEn && { name_en: nameEn }),
-})

@@ -12,7 +12,7 @@ const AUDIO = 1
 const ALBUM = 2
 
 /** A content's whole row, with its list part; refused when it is gone, hidden or of another type. */
-async function readWhole(db: Executor, id: string, type: number) {
+export async function readWhole(db: Executor, id: string, type: number) {
   const [whole] = await db
     .select({
       content: contents,
@@ -31,7 +31,7 @@ async function readWhole(db: Executor, id: string, type: number) {
   return { ...whole, listed: toContent({ ...whole.content, albumTitle: whole.album?.title ?? null }) }
 }
 
-const author = (row: { id: string; name: string; avatar: string | null } | null) =>
+export const author = (row: { id: string; name: string; avatar: string | null } | null) =>
   row && { id: row.id, name: row.name, avatar: row.avatar }
 
 export async function readArticle(db: Executor, id: string): Promise<Article> {
@@ -40,7 +40,11 @@ export async function readArticle(db: Executor, id: string): Promise<Article> {
   return {
     ...listed,
     author: content.author,
-    category: { id: content.categoryId, name: category?.name ?? '' },
+    category: {
+      id: content.categoryId,
+      name: category?.name ?? '',
+      ...(category?.parentId && { parent_id: category.parentId }),
+    },
     organisation: author(organisation),
     body: content.body,
     voice: voiceUrl ? { url: voiceUrl, duration: durationText(voiceSeconds ?? 0) } : null,

@@ -3,14 +3,9 @@ import { and, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-o
 import type { Executor } from '../../data/database'
 import { categories, contents } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
-import { pageByKey } from '../../transport/paging'
+import { type PageInput, pageByKey } from '../../transport/paging'
 import { durationText } from '../time'
 import { type ContentRow, contentsByIds, selectContents, toContent } from './entity'
-
-interface PageInput {
-  cursor?: string | undefined
-  page_size?: number | undefined
-}
 
 type Reading = Pick<Context, 'db' | 'secret'>
 

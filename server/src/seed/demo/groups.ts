@@ -5,7 +5,17 @@ import { Clip, LongTrack, Picture, Sound } from './schemas/media'
 import { anchorOf, channelOf, organisationOf, personOf } from './schemas/people'
 import { activityOf, Kind, noteOf, teamOf, venueOf } from './schemas/practice'
 import type { References } from './schemas/references'
-import { aboutOf, Category, CityRow, documentOf, FixedCategoryRow, MenuRow, pageOf, siteOf } from './schemas/site'
+import {
+  aboutOf,
+  Category,
+  CityRow,
+  documentOf,
+  FixedCategoryRow,
+  MenuRow,
+  moduleOf,
+  pageOf,
+  siteOf,
+} from './schemas/site'
 
 interface Group<S extends v.GenericSchema = v.GenericSchema> {
   /** A file that holds one or a list of them, or a folder (it ends with `/`) with a file for each. */
@@ -54,6 +64,7 @@ export const groups = {
   site: group('site/site.yaml', siteOf),
   menu: group('site/menu.yaml', () => MenuRow),
   fixedCategories: group('site/fixed-categories.yaml', () => FixedCategoryRow),
+  modules: group('site/modules.yaml', moduleOf),
   cities: group('site/cities.yaml', () => CityRow, 'adcode'),
   about: group('documents/about.md', aboutOf, 'slug'),
   documents: group('documents/', documentOf, 'slug'),

@@ -17,10 +17,12 @@ export interface CommentThreadProps {
   /** A comment is to be written, as a part of the page outside of the thread wants it. */
   composing?: boolean
   onComposed?: () => void
+  /** In a sheet, which scrolls by itself. */
+  inSheet?: boolean
 }
 
 /** The comments of a thing: written, replied to, liked, reported, own ones deleted. */
-export function CommentThread({ target, composing, onComposed }: CommentThreadProps) {
+export function CommentThread({ target, composing, onComposed, inSheet }: CommentThreadProps) {
   const list = usePaged(comments.list, { params: { id: target.id }, query: { target: target.kind } })
   const [writing, setWriting] = useState<{ to?: Said } | null>(null)
   const [opened, setOpened] = useState<string | null>(null)
@@ -38,6 +40,7 @@ export function CommentThread({ target, composing, onComposed }: CommentThreadPr
         keyOf={(comment) => comment.id}
         empty="comment"
         embedded
+        inSheet={inSheet}
         name={`comments-${target.kind}-${target.id}`}
         skeleton={<ListSkeleton rows={4} avatar />}
         header={

@@ -1,6 +1,7 @@
 import {
   type CardType,
   City,
+  ContentType,
   cardSchemas,
   config,
   DomainConfig,
@@ -16,9 +17,24 @@ import {
 import * as v from 'valibot'
 import { type References, Words } from './references'
 
-export const Category = v.strictObject({ id: Id, name: Words, nameEn: Words })
+/** `parent`: the name of the category that it is a part of. */
+export const Category = v.strictObject({ id: Id, name: Words, nameEn: Words, parent: v.optional(Words) })
 export const FixedCategoryRow = v.strictObject(FixedCategory.entries)
 export const MenuRow = v.strictObject(MenuItem.entries)
+/** A module as it is stored: contents of a kind or a category, or those that are named. */
+export const moduleOf = (refs: References) =>
+  v.strictObject({
+    id: Id,
+    name: Words,
+    name_en: v.optional(Words),
+    summary: v.string(),
+    image: v.nullable(refs.picture),
+    of: v.strictObject({
+      category: v.optional(Id),
+      type: v.optional(ContentType),
+      contents: v.optional(v.array(refs.content)),
+    }),
+  })
 export const CityRow = v.strictObject(City.entries)
 
 const listed = (document: v.GenericSchema<string>) => v.strictObject({ version: Words, list: v.array(document) })

@@ -1,0 +1,86 @@
+import { type Answers, content, failing, pageOf, person, type VisitOptions } from '@plaza/shared/testing'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { atlas, marks } from '../../testing/samples'
+import { visit } from '../../testing/visit'
+
+const answers: Answers = {
+  'atlases.detail': atlas(),
+  'contents.dynamicArticle': marks({ id: '701' }),
+  'contents.related': { list: [content({ id: '702', type: 7, title: 'Snow on the roofs' })] },
+  'comments.list': pageOf(),
+}
+const open = (over: VisitOptions = {}) =>
+  visit('atlas', { aid: 701 }, { ...over, answers: { ...answers, ...over.answers } })
+
+const WIDTH = 390
+
+/** What a swipe leaves behind: the strip stands at a picture. */
+async function turnTo(index: number): Promise<void> {
+  const strip = screen.getByRole('region', { name: 'Pictures' }).firstElementChild as HTMLElement
+  Object.defineProperty(strip, 'clientWidth', { value: WIDTH, configurable: true })
+  strip.scrollLeft = index * WIDTH
+  await act(async () => void fireEvent.scroll(strip))
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+it('says the title, and of each picture what it shows and which it is', async () => {
+  await open()
+  expect(await screen.findByRole('heading', { level: 1, name: 'A night on the bridge' })).toBeTruthy()
+  expect(screen.getByText('Midnight, the lamps are tried')).toBeTruthy()
+  await turnTo(1)
+  expect(screen.getByText('The first light')).toBeTruthy()
+  expect(screen.queryByText('Midnight, the lamps are tried')).toBeNull()
+  expect(screen.getByText('Picture 2 of 2')).toBeTruthy()
+})
+
+it('keeps the picture in the address, and begins with the one that it names', async () => {
+  const { host, unmount } = await open()
+  await screen.findByText('Midnight, the lamps are tried')
+  await turnTo(1)
+  expect(host.navigations.at(-1)).toMatch(/\?at=2$/)
+  unmount()
+  await open({ query: { at: 2 } })
+  expect(await screen.findByText('The first light')).toBeTruthy()
+})
+
+it('ends with further photo sets and the way back to the first picture', async () => {
+  await open()
+  await screen.findByText('Midnight, the lamps are tried')
+  await turnTo(2)
+  expect((await screen.findByRole('link', { name: 'Snow on the roofs' })).getAttribute('href')).toBe('/atlas/702')
+  expect(screen.getByRole('button', { name: 'From the first' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Save picture' })).toBeNull()
+})
+
+it('saves the picture that is shown', async () => {
+  const saved: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(`${this.download} ${new URL(this.href).pathname}`)
+  })
+  await open()
+  fireEvent.click(await screen.findByRole('button', { name: 'Save picture' }))
+  expect(saved).toEqual(['night.webp /media/pictures/night.webp'])
+})
+
+it('says inside WeChat how a picture is saved', async () => {
+  const { host } = await open({ shell: { kind: 'wechat', inApp: false } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Save picture' }))
+  expect(host.toasts).toEqual(['Press and hold the picture to save it'])
+})
+
+it('opens what is said about it over the pictures', async () => {
+  const { host } = await open({ user: person(), answers: { 'histories.add': {} } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Comments: 3' }))
+  expect(await screen.findByRole('dialog', { name: 'Comments' })).toBeTruthy()
+  await waitFor(() => expect(host.callsOf('comments.list')).toHaveLength(1))
+  expect(host.callsOf('histories.add')).toEqual([{ body: { id: '701', type: 7 } }])
+})
+
+it('says that it is gone, with a heading and the way back', async () => {
+  const gone = failing({ code: 403001 })
+  await open({ answers: { 'atlases.detail': gone, 'contents.dynamicArticle': gone } })
+  expect(await screen.findByText('The content no longer exists')).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1, name: 'Photo set' })).toBeTruthy()
+})

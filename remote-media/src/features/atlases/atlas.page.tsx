@@ -1,0 +1,7 @@
+import { useParams } from '@plaza/shared/router'
+import { AtlasView } from './atlas-view'
+
+export default function AtlasPage() {
+  const { aid = '' } = useParams()
+  return <AtlasView key={aid} id={aid} />
+}

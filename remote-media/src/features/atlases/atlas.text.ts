@@ -1,0 +1,20 @@
+import { defineTexts } from '@plaza/shared/text'
+
+export const t = defineTexts({
+  atlas: { en: 'Photo set', zh: '图集' },
+  pictures: { en: 'Pictures', zh: '图片' },
+  at: {
+    en: (number: number, of: number) => `Picture ${number} of ${of}`,
+    zh: (number: number, of: number) => `第 ${number} 张，共 ${of} 张`,
+  },
+  previous: { en: 'Previous picture', zh: '上一张' },
+  next: { en: 'Next picture', zh: '下一张' },
+  back: { en: 'Back', zh: '返回' },
+  save: { en: 'Save picture', zh: '保存图片' },
+  press: { en: 'Press and hold the picture to save it', zh: '请长按图片保存' },
+  photos: { en: (name: string) => `Photos: ${name}`, zh: (name: string) => `摄影：${name}` },
+  again: { en: 'From the first', zh: '再看一遍' },
+  more: { en: 'More photo sets', zh: '更多图集' },
+  end: { en: 'That was the last picture', zh: '图集已看完' },
+  comments: { en: 'Comments', zh: '评论' },
+})

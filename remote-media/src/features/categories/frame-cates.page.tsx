@@ -1,0 +1,37 @@
+import { type Category, contents } from '@plaza/shared/api'
+import { oneOf, useQueryState, useResource } from '@plaza/shared/host'
+import { Async, ListSkeleton, Tabs } from '@plaza/shared/ui'
+import { Feed } from '../../feed/feed'
+import { useFeed } from '../../feed/use-feed'
+import { t } from './category.text'
+import { useName } from './use-name'
+
+/** Every channel with its contents, as a frame. */
+export default function FrameCatesPage() {
+  const categories = useResource(contents.categories, {})
+  return (
+    <>
+      <h1 className="visually-hidden">{t.channels()}</h1>
+      <Async of={categories} skeleton={<ListSkeleton />}>
+        {({ list }) => <Channels list={list} />}
+      </Async>
+    </>
+  )
+}
+
+function Channels({ list }: { list: readonly Category[] }) {
+  const nameOf = useName()
+  const [{ id = '' }, choose] = useQueryState({ id: oneOf(list.map((category) => category.id)) })
+  const feed = useFeed(id)
+  return (
+    <>
+      <Tabs
+        label={t.channels()}
+        items={list.map((category) => ({ id: category.id, label: nameOf(category) }))}
+        value={id}
+        onChange={(chosen) => choose({ id: chosen })}
+      />
+      <Feed of={feed} name={id} embedded />
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { to } from '@plaza/shared/routes'
+import { ButtonLink, ErrorPanel, PageFrame } from '@plaza/shared/ui'
+import { t } from './category.text'
+
+/** An address of a channel that is not there, or no more. */
+export const NoCategory = () => (
+  <PageFrame title={t.missing()}>
+    <ErrorPanel
+      type={1}
+      sentence={t.missing()}
+      detail={t.missingWhy()}
+      action={<ButtonLink to={to('root')}>{t.home()}</ButtonLink>}
+    />
+  </PageFrame>
+)

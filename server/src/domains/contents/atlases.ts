@@ -1,0 +1,18 @@
+import { type Atlas, atlases } from '@plaza/shared/api'
+import type { Executor } from '../../data/database'
+import { handle } from '../../transport/handlers'
+import { author, readWhole } from './details'
+
+const ATLAS = 7
+
+export async function readAtlas(db: Executor, id: string): Promise<Atlas> {
+  const { content, listed, organisation } = await readWhole(db, id, ATLAS)
+  return {
+    ...listed,
+    author: content.author,
+    organisation: author(organisation),
+    pictures: content.detail?.pictures ?? [],
+  }
+}
+
+export const atlasHandlers = [handle(atlases.detail, ({ params }, { db }) => readAtlas(db, params.id))]

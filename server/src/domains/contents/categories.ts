@@ -1,0 +1,33 @@
+import { contents } from '@plaza/shared/api'
+import { asc } from 'drizzle-orm'
+import type { Executor } from '../../data/database'
+import { categories } from '../../data/schema/index'
+import { handle } from '../../transport/handlers'
+import { refuse } from '../../transport/refusal'
+
+type Row = typeof categories.$inferSelect
+
+/** An editor has some dozens of them: all are read. */
+const readAll = (db: Executor): Promise<Row[]> =>
+  db.select().from(categories).orderBy(asc(categories.sort), asc(categories.id))
+
+const named = ({ id, name, nameEn }: Row) => ({ id, name, ...(nameEn && { name_en: nameEn }) })
+
+const withChildren = (row: Row, all: readonly Row[]) => ({
+  ...named(row),
+  children: all.filter(({ parentId }) => parentId === row.id).map(named),
+})
+
+export const categoryHandlers = [
+  handle(contents.categories, async (_, { db }) => {
+    const all = await readAll(db)
+    return { list: all.filter(({ parentId }) => parentId === null).map((row) => withChildren(row, all)) }
+  }),
+  handle(contents.category, async ({ params }, { db }) => {
+    const all = await readAll(db)
+    const found = all.find(({ id }) => id === params.id)
+    if (!found) throw refuse('contentGone')
+    const parent = all.find(({ id }) => id === found.parentId)
+    return { ...withChildren(found, all), ...(parent && { parent: named(parent) }) }
+  }),
+]

@@ -1,0 +1,128 @@
+import { atlases, cards, codes, contents as endpoints, modules, specials } from '@plaza/shared/api'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contents } from '../../data/schema/index'
+import { startTestServer, type TestServer } from '../../testing/test-server'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const idsOf = ({ list }: { list: { id: string }[] }) => list.map(({ id }) => id)
+
+describe('photo sets', () => {
+  it('have their pictures with captions and sizes, in order', async () => {
+    const { pictures, picture_count, author } = await server.data(atlases.detail, { params: { id: '7001' } })
+    expect(pictures).toHaveLength(picture_count ?? 0)
+    expect(pictures[3]).toMatchObject({ caption: '六点十二分。到位。', width: 1200, height: 675 })
+    expect(author).toBe('陆明舟')
+  })
+
+  it.each([['3001'], ['none']])('what is none is gone: %s', async (id) =>
+    expect(await server.ask(atlases.detail, { params: { id } })).toMatchObject({ code: codes.contentGone }),
+  )
+})
+
+describe('specials', () => {
+  it('come newest first, page by page', async () => {
+    const first = await server.data(specials.list, { query: { page_size: 4 } })
+    const rest = await server.data(specials.list, { query: { page_size: 4, cursor: first.next ?? '' } })
+    const published = [...first.list, ...rest.list].map((special) => special.published_at)
+    expect(published).toEqual([...published].sort().reverse())
+    expect(new Set([...idsOf(first), ...idsOf(rest)]).size).toBe(published.length)
+    expect(rest.next).toBeNull()
+  })
+
+  it('show the first contents of each section, and say how many there are', async () => {
+    const { sections } = await server.data(specials.detail, { params: { id: '5005' } })
+    expect(sections.map(({ title, count, more, contents: shown }) => [title, count, more, shown.length])).toEqual([
+      ['人物', 7, true, 4],
+      ['声音', 1, false, 1],
+      ['影像', 2, false, 2],
+    ])
+  })
+
+  it('give all contents of a section in the order of its editors, also when one is taken away meanwhile', async () => {
+    const ask = (cursor?: string, page_size = 3) =>
+      server.data(specials.section, { params: { id: '5005', section: '1' }, query: { page_size, cursor } })
+    const first = await ask()
+    const second = await ask(first.next ?? '')
+    const third = await ask(second.next ?? '')
+    expect([...idsOf(first), ...idsOf(second), ...idsOf(third)]).toEqual([
+      '3601',
+      '3602',
+      '3605',
+      '3607',
+      '3603',
+      '3604',
+      '3606',
+    ])
+    expect(third.next).toBeNull()
+    await server.db.update(contents).set({ hidden: 1 }).where(eq(contents.id, '3603'))
+    expect(idsOf(await ask(undefined, 6))).toEqual(['3601', '3602', '3605', '3607', '3604'])
+  })
+
+  it('refuse a section that is not there, and a cursor of another list', async () => {
+    const params = { id: '5005', section: '9' }
+    expect((await server.ask(specials.section, { params })).code).toBe(codes.contentGone)
+    const { next } = await server.data(specials.list, { query: { page_size: 2 } })
+    const query = { cursor: next ?? '' }
+    const answered = await server.ask(specials.section, { params: { id: '5005', section: '1' }, query })
+    expect(answered.code).toBe(codes.badInput)
+  })
+})
+
+describe('channels', () => {
+  it('are told with their parts, and a part with the channel that it belongs to', async () => {
+    const { list } = await server.data(endpoints.categories, {})
+    expect(list.find(({ id }) => id === '3')?.children.map(({ name }) => name)).toEqual([
+      '去处',
+      '吃喝',
+      '节会',
+      '影像',
+    ])
+    expect(list.some(({ id }) => id === '31')).toBe(false)
+    const part = await server.data(endpoints.category, { params: { id: '31' } })
+    expect(part).toMatchObject({ name: '去处', parent: { id: '3', name: '文旅' }, children: [] })
+  })
+
+  it('hold what stands in their parts; a part holds its own alone', async () => {
+    const of = async (id: string) =>
+      idsOf(await server.data(endpoints.feed, { params: { id }, query: { page_size: 100 } }))
+    const [whole, part] = await Promise.all([of('3'), of('32')])
+    expect(part).toEqual(expect.arrayContaining(['3205', '3208']))
+    expect(part).not.toContain('3201')
+    expect(whole).toEqual(expect.arrayContaining(part))
+  })
+})
+
+describe('groups that editors configure', () => {
+  it('a card shows the first of its contents, and leads to all of them', async () => {
+    const { cards: shown } = await server.data(cards.page, { params: { id: 'home' } })
+    const rank = shown.find(({ id }) => id === 'home-rank')
+    expect(rank?.items).toHaveLength(8)
+    expect(rank).not.toHaveProperty('shows')
+    const more = await server.data(cards.more, { params: { id: 'home-rank' }, query: { page_size: 10 } })
+    expect(more).toMatchObject({ title: '大家都在看' })
+    expect(more.list).toHaveLength(10)
+    const rest = await server.data(cards.more, { params: { id: 'home-rank' }, query: { cursor: more.next ?? '' } })
+    expect([...idsOf(more), ...idsOf(rest)]).toHaveLength(16)
+  })
+
+  it.each([['none'], ['home-notice']])(
+    'a card that is not there, or shows no contents, leads to nothing: %s',
+    async (id) =>
+      expect(await server.data(cards.more, { params: { id } }).catch(() => ({ list: [] }))).toMatchObject({ list: [] }),
+  )
+
+  it('a module names its contents, or takes them by kind', async () => {
+    expect(await server.data(modules.detail, { params: { id: '2' } })).toMatchObject({ name: '秋天，去走走' })
+    expect(idsOf(await server.data(modules.contents, { params: { id: '2' } })).slice(0, 2)).toEqual(['3209', '7007'])
+    const albums = await server.data(modules.contents, { params: { id: '3' } })
+    expect(albums.list.length).toBeGreaterThan(5)
+    expect(albums.list.every(({ type }) => type === 2)).toBe(true)
+    expect((await server.ask(modules.detail, { params: { id: '99' } })).code).toBe(codes.contentGone)
+  })
+})
