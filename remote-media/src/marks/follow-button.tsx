@@ -1,25 +1,41 @@
 import { Button } from '@plaza/shared/ui'
 import { t } from './marks.text'
-import { useFollow } from './use-follow'
+import { type FollowKind, useFollow } from './use-follow'
 
 interface FollowButtonProps {
-  kind: Parameters<typeof useFollow>[0]
+  kind: FollowKind
   id: string
   followed: boolean
+  /** Whom a button among several follows. */
+  name?: string
 }
 
 /** Follows or unfollows at a tap; an album is subscribed to. */
-export function FollowButton({ kind, id, followed }: FollowButtonProps) {
-  const follow = useFollow(kind, id, followed)
+export function FollowButton({ kind, id, followed: said, name }: FollowButtonProps) {
+  const { followed, toggle } = useFollow(kind, id, { followed: said })
+  return <FollowToggle kind={kind} followed={followed} name={name} onToggle={() => void toggle()} />
+}
+
+interface FollowToggleProps {
+  kind: FollowKind
+  followed: boolean
+  name?: string | undefined
+  onToggle: () => void
+}
+
+/** The button alone, beside counts that change with it. */
+export function FollowToggle({ kind, followed, name, onToggle }: FollowToggleProps) {
   const [off, on] = kind === 'album' ? [t.subscribe(), t.subscribed()] : [t.follow(), t.following()]
+  const words = followed ? on : off
   return (
     <Button
-      kind={follow.followed ? 'secondary' : 'primary'}
+      kind={followed ? 'secondary' : 'primary'}
       small
-      aria-pressed={follow.followed}
-      onClick={() => void follow.toggle()}
+      aria-pressed={followed}
+      aria-label={name && `${words} ${name}`}
+      onClick={onToggle}
     >
-      {follow.followed ? on : off}
+      {words}
     </Button>
   )
 }

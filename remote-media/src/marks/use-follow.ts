@@ -1,15 +1,33 @@
 import { follows } from '@plaza/shared/api'
-import { useMark } from '@plaza/shared/host'
-import { useState } from 'react'
+import { keyOf, useMark, useResource, useSessionUser } from '@plaza/shared/host'
+import { useQueryClient } from '@plaza/shared/query'
 
-type Kind = 'organisation' | 'anchor' | 'album' | 'channel'
+export type FollowKind = 'organisation' | 'anchor' | 'album' | 'channel'
 
-/** Following something: what the server said first, then what the person chose. */
-export function useFollow(kind: Kind, id: string, initially: boolean) {
-  const [chosen, setChosen] = useState<boolean | null>(null)
-  const mark = useMark(follows.set, (now) => setChosen(now.followed ?? null))
-  const followed = chosen ?? initially
+interface Known {
+  followed: boolean
+  followers: number
+}
+
+/**
+ * Following something: what the answer said that it stands in, until the person chose. The choice is one for all places
+ * that show it (a list, its page, an article of it).
+ */
+export function useFollow(kind: FollowKind, id: string, said: { followed: boolean; followers?: number }) {
+  const client = useQueryClient()
+  const user = useSessionUser()
+  const input = { params: { kind, id } }
+  const chosen = client.getQueryData<Known>(keyOf(follows.state, input))
+  const state = useResource(follows.state, input, { enabled: user !== null && chosen !== undefined })
+  const now = { followed: said.followed, followers: said.followers ?? 0, ...(user ? state.data : {}) }
+  const mark = useMark(follows.set, (next) =>
+    client.setQueryData<Known>(keyOf(follows.state, input), { ...now, ...next }),
+  )
   const toggle = () =>
-    mark({ input: { body: { kind, id, on: !followed } }, was: { followed }, hoped: { followed: !followed } })
-  return { followed, toggle }
+    mark({
+      input: { body: { kind, id, on: !now.followed } },
+      was: now,
+      hoped: { followed: !now.followed, followers: Math.max(0, now.followers + (now.followed ? -1 : 1)) },
+    })
+  return { ...now, toggle }
 }

@@ -2,6 +2,7 @@ import {
   type City,
   type Configurations,
   config,
+  credits,
   type DataOf,
   type DomainConfig,
   type Module,
@@ -34,6 +35,7 @@ export interface SettingDocuments {
   clauses: Agreements
   about: DataOf<typeof site.about>
   help: DataOf<typeof site.help>['list']
+  credits: DataOf<typeof credits.system>['list']
   hot_words: DataOf<typeof searches.hot>['list']
   modules: StoredModule[]
 }
@@ -63,5 +65,6 @@ export const configHandlers = [
   handle(config.consumer, async (_, { db }) => (await readSettings(db, 'consumer')).consumer),
   handle(config.cities, async (_, { db }) => ({ list: (await readSettings(db, 'cities')).cities })),
   handle(config.domains, async (_, { db }) => (await readSettings(db, 'domains')).domains),
+  handle(credits.system, async (_, { db }) => ({ list: (await readSettings(db, 'credits')).credits })),
   handle(config.voice, async (_, { db }) => (await readSettings(db, 'voice')).voice),
 ]

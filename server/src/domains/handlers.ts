@@ -5,6 +5,7 @@ import { profileHandlers } from './account/profile'
 import { activityHandlers } from './activities/activities'
 import { cardHandlers } from './cards'
 import { channelHandlers } from './channels/channels'
+import { speakerHandlers } from './channels/speakers'
 import { circleHandlers } from './circles/circles'
 import { postHandlers } from './circles/publishing'
 import { configHandlers } from './config'
@@ -12,6 +13,7 @@ import { atlasHandlers } from './contents/atlases'
 import { contentHandlers } from './contents/contents'
 import { specialHandlers } from './contents/specials'
 import { moduleHandlers } from './modules'
+import { publishingHandlers } from './publishing/publishing'
 import { siteHandlers } from './site'
 import { commentHandlers } from './social/comments'
 import { followHandlers } from './social/follows'
@@ -38,8 +40,10 @@ export const handlers: readonly Handler[] = [
   ...moduleHandlers,
   ...postHandlers,
   ...profileHandlers,
+  ...publishingHandlers,
   ...shareHandlers,
   ...siteHandlers,
   ...specialHandlers,
+  ...speakerHandlers,
   ...uploadHandlers,
 ]

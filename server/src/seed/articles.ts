@@ -40,6 +40,7 @@ export const articleRows = (demo: Demo, now: Date) =>
       author: article.author,
       categoryId: categoryId(demo, article.category),
       organisationId: organisationOf(demo, article.source),
+      anchorId: anchorOf(demo, article.author),
       publishedAt: published,
       updatedAt: published,
       views: article.views,
@@ -60,5 +61,11 @@ export const articleRows = (demo: Demo, now: Date) =>
 
 export const organisationOf = (demo: Demo, source: string): string | null => {
   const found = demo.organisations.find(({ name }) => name === source)
+  return found ? String(found.id) : null
+}
+
+/** The anchor among those who made it. */
+export const anchorOf = (demo: Demo, author: string): string | null => {
+  const found = demo.anchors.find(({ name }) => author.includes(name))
   return found ? String(found.id) : null
 }

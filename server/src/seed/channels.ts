@@ -17,22 +17,27 @@ export async function seedBroadcast(db: Executor, demo: Demo): Promise<void> {
   await insertRows(
     db,
     organisations,
-    demo.organisations.map(({ id, name, logo, intro }) => ({
+    demo.organisations.map(({ id, name, kind, logo, slogan, intro }, sort) => ({
       id: String(id),
       name,
+      kind,
       avatar: demo.media.picture(logo).url,
+      slogan,
       intro,
+      sort,
     })),
   )
   await insertRows(
     db,
     anchors,
-    demo.anchors.map(({ id, name, portrait, intro }) => ({
+    demo.anchors.map(({ id, name, portrait, slogan, intro }, sort) => ({
       id: String(id),
       name,
       avatar: demo.media.picture(portrait).url,
+      title: slogan,
       intro,
       channelId: channelOf(demo, id),
+      sort,
     })),
   )
   await insertRows(
@@ -63,6 +68,7 @@ export async function seedBroadcast(db: Executor, demo: Demo): Promise<void> {
         endMinute: minuteOf(next?.from ?? MIDNIGHT),
         title: programme.title,
         anchor: programme.anchor === undefined ? null : (names.get(programme.anchor) ?? null),
+        anchorId: programme.anchor === undefined ? null : String(programme.anchor),
         replayUrl: channel.type === RADIO ? recordingAt(index) : null,
       })),
     ),

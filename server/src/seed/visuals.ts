@@ -1,6 +1,6 @@
 import type { Executor } from '../data/database'
 import { contents } from '../data/schema/index'
-import { categoryId, organisationOf } from './articles'
+import { anchorOf, categoryId, organisationOf } from './articles'
 import type { Demo } from './demo/read'
 import { insertRows } from './insert'
 import { type Past, past } from './moments'
@@ -41,6 +41,7 @@ export const atlasRows = (demo: Demo, now: Date) =>
     author: atlas.author,
     categoryId: categoryId(demo, atlas.category),
     organisationId: organisationOf(demo, atlas.source),
+    anchorId: anchorOf(demo, atlas.author),
     likes: atlas.likes,
     comments: atlas.comments,
     pictureCount: atlas.pictures.length,

@@ -47,6 +47,7 @@ const details: Record<string, Record<Language, string>> = {
   'captcha.malformed': { zh: '请输入六位验证码', en: 'The code has six digits' },
   'password.short': { zh: '密码至少八位', en: 'A password has at least 8 characters' },
   'password.long': { zh: '密码最多 128 位', en: 'A password has at most 128 characters' },
+  'picture.small': { zh: '图片太小，看不清内容，请换一张', en: 'This picture is too small to be seen' },
   'name.reserved': { zh: '这个昵称不能使用，请换一个', en: 'This name cannot be used, please choose another' },
   'sms.none': { zh: '短信服务未开通', en: 'No SMS service is set up' },
   'wechat.none': { zh: '微信登录未开通', en: 'WeChat login is not set up' },

@@ -47,6 +47,10 @@ export type Interaction = v.InferOutput<typeof Interaction>
 
 export const Author = v.object({ id: Id, name: v.string(), avatar: v.nullable(MediaUrl) })
 
+/** How far the review of what a person published is. */
+export const Review = v.object({ state: v.picklist(['pending', 'refused']), reason: v.nullable(v.string()) })
+export type Review = v.InferOutput<typeof Review>
+
 /** The part of an article that is the same for everyone (`body` is an editor's HTML). */
 export const Article = v.object({
   ...Content.entries,
@@ -56,6 +60,8 @@ export const Article = v.object({
   organisation: v.nullable(Author),
   body: Html,
   voice: v.nullable(v.object({ url: MediaUrl, duration: DurationText })),
+  /** Only for its author, who sees it before others do. */
+  review: v.optional(Review),
 })
 export type Article = v.InferOutput<typeof Article>
 

@@ -88,7 +88,6 @@ export const credits = group('credits', {
     domain: 'ucenter',
     data: v.object({ list: v.array(v.object({ code: v.number(), config_value: v.string() })) }),
     cacheable: true,
-    open: true,
   }),
   mine: get('/v1/my_credits', {
     summary: 'Own credits by type, newest first',

@@ -1,56 +1,9 @@
 import * as v from 'valibot'
-import { Channel, Programme } from './channels'
 import { Post, Topic } from './circles'
-import { Author, Content } from './content-entity'
+import { Author } from './content-entity'
 import { get, group, post } from './endpoint'
-import { Count, Id, MediaUrl, Moment, Ok, PageQuery, pageOf, text } from './fields'
+import { Count, Id, MediaUrl, Moment, Ok, PageQuery, pageOf } from './fields'
 import { FollowKind } from './social'
-
-export const organisations = group('organisations', {
-  list: get('/v1/organisations', {
-    summary: 'Organisations, the most followed first',
-    query: v.object({ ...PageQuery.entries, kind: v.optional(v.string()) }),
-    data: pageOf(Channel),
-    cacheable: true,
-    open: true,
-  }),
-  detail: get('/v1/organisations/:id', {
-    summary: 'An organisation',
-    data: v.object({ ...Channel.entries, intro: v.string(), contents: Count }),
-    missingPanel: true,
-    cacheable: true,
-    open: true,
-  }),
-  contents: get('/v1/organisations/:id/contents', {
-    summary: 'What an organisation published, newest first',
-    query: v.object({ ...PageQuery.entries, type: v.optional(v.string()) }),
-    data: pageOf(Content),
-    cacheable: true,
-    open: true,
-  }),
-})
-
-export const anchors = group('anchors', {
-  list: get('/v1/anchors', {
-    summary: 'Anchors',
-    query: PageQuery,
-    data: pageOf(Channel),
-    cacheable: true,
-    open: true,
-  }),
-  detail: get('/v1/anchors/:id', {
-    summary: 'An anchor, with albums and programmes',
-    data: v.object({
-      ...Channel.entries,
-      intro: v.string(),
-      albums: v.array(Content),
-      programmes: v.array(v.object({ ...Programme.entries, channel: Author })),
-    }),
-    missingPanel: true,
-    cacheable: true,
-    open: true,
-  }),
-})
 
 /** A person as others see them: never a phone or a name on a card. */
 export const PublicUser = v.object({
@@ -95,29 +48,6 @@ export const people = group('people', {
     query: PageQuery,
     data: pageOf(v.object({ id: Id, content: v.string(), created_at: Moment, title: v.string(), link: v.string() })),
     needsToken: true,
-    open: true,
-  }),
-})
-
-export const publishing = group('publishing', {
-  categories: get('/v1/api/post_cassify/:type', {
-    summary: 'Categories for publishing, by content type',
-    data: v.object({ list: v.array(v.object({ id: Id, name: v.string() })) }),
-    cacheable: true,
-    open: true,
-  }),
-  publish: post('/v1/user_posts', {
-    summary: 'Sends a text, pictures or a clip to the editors',
-    body: v.object({
-      category_id: Id,
-      title: text(40),
-      content: text(5000, 0),
-      images: v.pipe(v.array(v.string()), v.maxLength(9)),
-      video: v.optional(v.string()),
-      key: v.pipe(v.string(), v.uuid()),
-    }),
-    data: v.object({ id: Id, state: v.picklist(['pending', 'shown', 'refused']) }),
-    needsPhone: true,
     open: true,
   }),
 })

@@ -47,6 +47,5 @@ export const uploads = group('uploads', {
     query: v.object({ key: v.string() }),
     data: v.object({ pass: v.boolean(), reason: v.nullable(v.string()) }),
     needsToken: true,
-    open: true,
   }),
 })

@@ -21,7 +21,7 @@ export function metaOf(data: unknown): PageMeta | null {
   return {
     title,
     description: text(first(inner, ['summary', 'description', 'intro', 'slogan', 'content']), 120),
-    image: (first(inner, ['image']) as string | undefined) ?? null,
+    image: (first(inner, ['image', 'avatar']) as string | undefined) ?? null,
     ...(typeof inner.published_at === 'string' && { published: inner.published_at }),
   }
 }

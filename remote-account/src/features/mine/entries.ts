@@ -1,6 +1,16 @@
 import type { account, DataOf } from '@plaza/shared/api'
 import type { RouteId } from '@plaza/shared/routes'
-import { Bell, CalendarDays, CircleHelp, Info, MessageSquareText, Settings, Sparkles, Wallet } from '@plaza/shared/ui'
+import {
+  Bell,
+  CalendarDays,
+  CircleHelp,
+  Info,
+  MessageSquareText,
+  Pencil,
+  Settings,
+  Sparkles,
+  Wallet,
+} from '@plaza/shared/ui'
 import { t } from './mine.text'
 
 type Statistics = DataOf<typeof account.statistics>
@@ -18,13 +28,14 @@ interface Entry {
   icon: typeof Bell
   route: Extract<
     RouteId,
-    'wallet' | 'my-wishes' | 'activity-record' | 'messages' | 'settings' | 'feedback' | 'help' | 'about'
+    'publish' | 'wallet' | 'my-wishes' | 'activity-record' | 'messages' | 'settings' | 'feedback' | 'help' | 'about'
   >
 }
 
 /** What a person has with us. */
 export const services: readonly Entry[] = [
   { label: t.messages, icon: Bell, route: 'messages' },
+  { label: t.publish, icon: Pencil, route: 'publish' },
   { label: t.wallet, icon: Wallet, route: 'wallet' },
   { label: t.wishes, icon: Sparkles, route: 'my-wishes' },
   { label: t.activities, icon: CalendarDays, route: 'activity-record' },

@@ -77,7 +77,7 @@ describe('what belongs to a remote that is off', () => {
       within(services)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Messages', 'Wallet'])
+    ).toEqual(['Messages', 'Publish', 'Wallet'])
     expect(document.querySelector('a[href^="/register-volunteer"]')).toBeNull()
   })
 })

@@ -18,6 +18,7 @@ export const t = defineTexts({
   unread: { en: (n: number) => `${n} unread`, zh: (n: number) => `${n} 条未读` },
   settings: { en: 'Settings', zh: '设置' },
   services: { en: 'My services', zh: '我的服务' },
+  publish: { en: 'Publish', zh: '发布' },
   wallet: { en: 'Wallet', zh: '钱包' },
   wishes: { en: 'Wishes', zh: '心愿' },
   activities: { en: 'Activities', zh: '活动' },

@@ -1,21 +1,17 @@
 import { useHost } from '@plaza/shared/host'
 import { useSearchParams } from '@plaza/shared/router'
-import { ImagePicker, TextArea, Vote } from '@plaza/shared/ui'
-import { PlaceChoice } from './choices/place-choice'
-import { TopicChoice } from './choices/topic-choice'
-import type { Pen } from './draft/use-draft'
-import { FormRow } from './form-row'
+import { FormRow, ImagePicker, type Pen, type PictureUploads, PlaceChoice, TextArea, Vote } from '@plaza/shared/ui'
 import classes from './publish.module.css'
 import { faultText, t } from './publish.text'
-import { CONTENT_MAX, PICTURES_MAX, type PostFault } from './publish-draft.model'
-import type { Uploads } from './use-uploads'
+import { CONTENT_MAX, PICTURES_MAX, type PostDraft, type PostFault } from './publish-draft.model'
+import { TopicChoice } from './topic-choice'
 import { newVote } from './vote/vote-draft.model'
 import { VoteEditor } from './vote/vote-editor'
 
 interface PostFormProps {
   circle: string
-  pen: Pen
-  uploads: Uploads
+  pen: Pen<PostDraft>
+  uploads: PictureUploads
   faults: readonly PostFault[]
 }
 
@@ -46,7 +42,7 @@ export function PostForm({ circle, pen, uploads, faults }: PostFormProps) {
           value={draft.images}
           max={PICTURES_MAX}
           upload={uploads.upload}
-          onChange={pen.changeImages}
+          onChange={(add) => change(({ images }) => ({ images: add(images) }))}
           onProblem={uploads.onProblem}
           onWaiting={uploads.setWaiting}
         />

@@ -1,16 +1,22 @@
-import { circles } from '@plaza/shared/api'
+import { circles, postDraft } from '@plaza/shared/api'
 import { useResource } from '@plaza/shared/host'
 import { useParams } from '@plaza/shared/router'
-import { Async, BottomBar, Button, ListSkeleton, PageFrame } from '@plaza/shared/ui'
-import { DraftNote } from './draft/draft-note'
-import { useDraft } from './draft/use-draft'
-import { useLeaveGuard } from './draft/use-leave-guard'
+import {
+  Async,
+  BottomBar,
+  Button,
+  DraftNote,
+  ListSkeleton,
+  PageFrame,
+  useDraft,
+  useLeaveGuard,
+  usePictureUploads,
+} from '@plaza/shared/ui'
 import { FirstRules } from './first-rules'
 import { PostForm } from './post-form'
 import { t } from './publish.text'
-import { isWritten } from './publish-draft.model'
+import { emptyDraft, isWritten } from './publish-draft.model'
 import { usePublish } from './use-publish'
-import { useUploads } from './use-uploads'
 
 export default function PostPublishPage() {
   const { id = '' } = useParams()
@@ -19,10 +25,11 @@ export default function PostPublishPage() {
 
 function Desk({ circle: id }: { circle: string }) {
   const circle = useResource(circles.detail, { params: { id } })
-  const pen = useDraft(id)
-  const uploads = useUploads()
+  const name = postDraft(id)
+  const pen = useDraft(name, { empty: emptyDraft, isWritten })
+  const uploads = usePictureUploads()
   const publish = usePublish(id, pen.draft, pen.startAnew)
-  const leave = useLeaveGuard(id, isWritten(pen.draft))
+  const { leave } = useLeaveGuard(name, isWritten(pen.draft))
   const waiting = uploads.waiting > 0
   return (
     <PageFrame

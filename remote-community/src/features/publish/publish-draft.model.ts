@@ -3,7 +3,6 @@ import { toNewVote, type VoteDraft, type VoteFault, voteFaults } from './vote/vo
 
 export const CONTENT_MAX = 2000
 export const PICTURES_MAX = 9
-export const PLACE_MAX = 60
 
 /** A post while it is written; JSON-safe, kept on the device until it is sent. */
 export interface PostDraft {

@@ -4,6 +4,7 @@ import { Button, RichText } from '@plaza/shared/ui'
 import { t } from './article.text'
 import classes from './article-body.module.css'
 import { ArticleHead } from './article-head'
+import { ReviewNote } from './review-note'
 import { ReadAloud } from './voice/read-aloud'
 
 interface ArticleBodyProps {
@@ -15,6 +16,7 @@ interface ArticleBodyProps {
 export function ArticleBody({ article, marks }: ArticleBodyProps) {
   return (
     <article className={classes.article}>
+      {article.review && <ReviewNote review={article.review} />}
       <ArticleHead article={article} marks={marks} />
       {article.link_address ? (
         <Elsewhere address={article.link_address} />

@@ -28,7 +28,8 @@ export function ArticleView({ id }: { id: string }) {
       plain
       action={<IconButton label={t.textSize()} icon={<ALargeSmall />} onClick={() => setSizing(true)} />}
       footer={
-        article.data && (
+        article.data &&
+        !article.data.review && (
           <MarksBar marks={marks} share={shareOf(article.data)} onWrite={comments.write} onComments={comments.show} />
         )
       }
@@ -37,7 +38,7 @@ export function ArticleView({ id }: { id: string }) {
         {(data) => (
           <Reading>
             <ArticleBody article={data} marks={marks.data} />
-            <Below id={id} related={t.related()} comments={comments} />
+            {!data.review && <Below id={id} related={t.related()} comments={comments} />}
           </Reading>
         )}
       </Async>

@@ -34,7 +34,8 @@ export const programmes = pgTable(
     endMinute: smallint().notNull(),
     title: text().notNull(),
     anchor: text(),
+    anchorId: id(),
     replayUrl: text(),
   },
-  (t) => [index('programmes_channel').on(t.channelId, t.startMinute)],
+  (t) => [index('programmes_channel').on(t.channelId, t.startMinute), index('programmes_anchor').on(t.anchorId)],
 )

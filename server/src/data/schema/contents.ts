@@ -17,16 +17,22 @@ export const organisations = pgTable('organisations', {
   id: id().primaryKey(),
   name: text().notNull(),
   avatar: text(),
+  kind: text().$type<'media' | 'government' | 'culture' | 'life'>().notNull().default('media'),
+  /** A line for lists. */
+  slogan: text().notNull().default(''),
   intro: text().notNull().default(''),
+  sort: integer().notNull().default(0),
 })
 
 export const anchors = pgTable('anchors', {
   id: id().primaryKey(),
   name: text().notNull(),
   avatar: text(),
+  /** A line for lists. */
   title: text().notNull().default(''),
   intro: text().notNull().default(''),
   channelId: id(),
+  sort: integer().notNull().default(0),
 })
 
 export interface ContentDetail {
@@ -88,12 +94,16 @@ export const contents = pgTable(
     detail: jsonb().$type<ContentDetail>(),
     /** What an editor wants to be seen where it is shared, in place of title, summary and image. */
     customShare: jsonb().$type<CustomShare>(),
+    /** Who published it, of what a person sent to the editors; sees it while it is hidden. */
+    ownerId: id(),
   },
   (t) => [
     index('contents_newest').on(t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('contents_category').on(t.categoryId, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('contents_type').on(t.type, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('contents_album').on(t.albumId, t.sort, t.id),
+    index('contents_anchor').on(t.anchorId, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('contents_organisation').on(t.organisationId, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
   ],
 )
 

@@ -2,24 +2,26 @@ import { type Channel, channels as endpoints } from '@plaza/shared/api'
 import { siteDate } from '@plaza/shared/format'
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
-import { anchors, channels, type FollowKindName, followCounts, organisations } from '../../data/schema/index'
+import { anchors, channels } from '../../data/schema/index'
 import { handle } from '../../transport/handlers'
 import { refuse } from '../../transport/refusal'
+import { followedColumn, followersColumn } from '../social/followed'
 import { programmeAt, programmesOf, slotsOf } from './programmes'
+import { selectSpeakers } from './speakers'
 
 const AUTH_MINUTES = 60
 const MINUTE_MS = 60_000
-const kinds: Record<Channel['type'], FollowKindName> = { 1: 'channel', 2: 'anchor', 3: 'organisation', 4: 'channel' }
-
-const followersOf = (kind: FollowKindName, id: SQL) =>
-  sql<number>`coalesce((select ${followCounts.followers} from ${followCounts} where ${followCounts.kind} = ${kind} and ${followCounts.targetId} = ${id}), 0)`
-const followedBy = (userId: string | undefined, kind: FollowKindName, id: SQL) =>
-  sql<boolean>`exists (select 1 from follows f where f.user_id = ${userId ?? ''} and f.kind = ${kind} and f.target_id = ${id})`
+/** A channel's picture is never missing. */
+const NO_PICTURE = '/media/pictures/none.webp'
 
 async function readChannels(db: Executor, userId: string | undefined, where: SQL | undefined): Promise<Channel[]> {
   const id = sql`${channels.id}`
   const rows = await db
-    .select({ channel: channels, followers: followersOf('channel', id), followed: followedBy(userId, 'channel', id) })
+    .select({
+      channel: channels,
+      followers: followersColumn('channel', id),
+      followed: followedColumn(userId, 'channel', id),
+    })
     .from(channels)
     .where(where)
     .orderBy(asc(channels.sort), asc(channels.id))
@@ -44,21 +46,18 @@ async function readChannels(db: Executor, userId: string | undefined, where: SQL
 
 /** Anchors (type 2) and organisations (type 3) are channels too: without a stream or a programme. */
 async function readSpeakers(db: Executor, userId: string | undefined, type: 2 | 3): Promise<Channel[]> {
-  const table = type === 2 ? anchors : organisations
-  const id = sql`${table.id}`
-  const rows = await db
-    .select({
-      id: table.id,
-      name: table.name,
-      image: table.avatar,
-      slogan: table.intro,
-      followers: followersOf(kinds[type], id),
-      followed: followedBy(userId, kinds[type], id),
-    })
-    .from(table)
-    .orderBy(asc(table.id))
-    .limit(100)
-  return rows.map((row) => ({ ...row, type, image: row.image ?? '', frequency: null, now: null }))
+  const rows = await selectSpeakers(db, userId, type === 2 ? 'anchor' : 'organisation').limit(100)
+  return rows.map(({ id, name, avatar, slogan, followers, followed }) => ({
+    id,
+    type,
+    name,
+    image: avatar ?? NO_PICTURE,
+    slogan,
+    frequency: null,
+    followers,
+    followed,
+    now: null,
+  }))
 }
 
 async function readPlay(db: Executor, userId: string | undefined, id: string, date = siteDate(Date.now())) {

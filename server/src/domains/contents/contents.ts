@@ -8,12 +8,12 @@ export const contentHandlers = [
   handle(
     contents.article,
     async ({ params }, { db, user }) => ({
-      ...(await readArticle(db, params.id)),
+      ...(await readArticle(db, params.id, user?.id)),
       ...(await readInteraction(db, params.id, user?.id)),
     }),
     ({ params }, viewer) => viewer.views.count('content', params.id, viewer),
   ),
-  handle(contents.staticArticle, ({ params }, { db }) => readArticle(db, params.id)),
+  handle(contents.staticArticle, ({ params }, { db, user }) => readArticle(db, params.id, user?.id)),
   handle(
     contents.dynamicArticle,
     ({ params }, { db, user }) => readInteraction(db, params.id, user?.id),

@@ -1,7 +1,16 @@
 import type { Album, Article, Audio, DataOf, contents as endpoints, Interaction } from '@plaza/shared/api'
 import { and, asc, eq, gt, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
-import { anchors, categories, collections, contents, follows, likes, organisations } from '../../data/schema/index'
+import {
+  anchors,
+  categories,
+  collections,
+  contents,
+  follows,
+  likes,
+  organisations,
+  publications,
+} from '../../data/schema/index'
 import { refuse } from '../../transport/refusal'
 import { durationText } from '../time'
 import { albums, toContent } from './entity'
@@ -11,8 +20,12 @@ const ARTICLE = 3
 const AUDIO = 1
 const ALBUM = 2
 
-/** A content's whole row, with its list part; refused when it is gone, hidden or of another type. */
-export async function readWhole(db: Executor, id: string, type: number) {
+/** Shown to all; what a person published and waits for its review, to its author. */
+const visibleTo = (userId: string | undefined) =>
+  userId ? or(eq(contents.hidden, 0), eq(contents.ownerId, userId)) : eq(contents.hidden, 0)
+
+/** A content's whole row, with its list part; refused when it is gone, hidden from the person or of another type. */
+export async function readWhole(db: Executor, id: string, type: number, userId?: string) {
   const [whole] = await db
     .select({
       content: contents,
@@ -26,7 +39,7 @@ export async function readWhole(db: Executor, id: string, type: number) {
     .leftJoin(organisations, eq(organisations.id, contents.organisationId))
     .leftJoin(anchors, eq(anchors.id, contents.anchorId))
     .leftJoin(albums, eq(albums.id, contents.albumId))
-    .where(and(eq(contents.id, id), eq(contents.type, type), eq(contents.hidden, 0)))
+    .where(and(eq(contents.id, id), eq(contents.type, type), visibleTo(userId)))
   if (!whole) throw refuse('contentGone')
   return { ...whole, listed: toContent({ ...whole.content, albumTitle: whole.album?.title ?? null }) }
 }
@@ -34,8 +47,17 @@ export async function readWhole(db: Executor, id: string, type: number) {
 export const author = (row: { id: string; name: string; avatar: string | null } | null) =>
   row && { id: row.id, name: row.name, avatar: row.avatar }
 
-export async function readArticle(db: Executor, id: string): Promise<Article> {
-  const { content, listed, category, organisation } = await readWhole(db, id, ARTICLE)
+/** How far the review of a hidden content is, for its author. */
+async function readReview(db: Executor, id: string): Promise<Article['review']> {
+  const [row] = await db
+    .select({ state: publications.state, reason: publications.refusal })
+    .from(publications)
+    .where(eq(publications.id, id))
+  return row && row.state !== 'shown' ? { state: row.state, reason: row.reason } : undefined
+}
+
+export async function readArticle(db: Executor, id: string, userId?: string): Promise<Article> {
+  const { content, listed, category, organisation } = await readWhole(db, id, ARTICLE, userId)
   const { voiceUrl, voiceSeconds } = content
   return {
     ...listed,
@@ -48,6 +70,7 @@ export async function readArticle(db: Executor, id: string): Promise<Article> {
     organisation: author(organisation),
     body: content.body,
     voice: voiceUrl ? { url: voiceUrl, duration: durationText(voiceSeconds ?? 0) } : null,
+    ...(content.hidden === 1 && { review: await readReview(db, id) }),
   }
 }
 
@@ -122,7 +145,7 @@ export async function readInteraction(db: Executor, id: string, userId: string |
         or (${follows.kind} = 'album' and ${follows.targetId} = coalesce(${contents.albumId}, ${contents.id}))))`,
     })
     .from(contents)
-    .where(and(eq(contents.id, id), eq(contents.hidden, 0)))
+    .where(and(eq(contents.id, id), visibleTo(userId)))
   if (!row) throw refuse('contentGone')
   return row
 }

@@ -46,18 +46,20 @@ export function inCategory(id: string, type: number | undefined): SQL | undefine
 
 const RELATED = 6
 
-/** What an editor named; filled up with the newest of the same category and kind. */
+/** What an editor named; filled up with the newest of the same kind, from the whole category that its section belongs to. */
 export async function relatedContents(db: Executor, id: string): Promise<Content[]> {
   const [of] = await db
-    .select({ related: contents.related, categoryId: contents.categoryId, type: contents.type })
+    .select({
+      related: contents.related,
+      categoryId: sql<string>`coalesce(${categories.parentId}, ${contents.categoryId})`,
+      type: contents.type,
+    })
     .from(contents)
+    .leftJoin(categories, eq(categories.id, contents.categoryId))
     .where(eq(contents.id, id))
   if (!of) return []
   const named = await contentsByIds(db, of.related)
-  const alike = await selectContents(
-    db,
-    and(eq(contents.categoryId, of.categoryId), eq(contents.type, of.type), ne(contents.id, id)),
-  )
+  const alike = await selectContents(db, and(inCategory(of.categoryId, of.type), ne(contents.id, id)))
     .orderBy(desc(contents.publishedAt), desc(contents.id))
     .limit(RELATED + named.length)
   const others = alike.map(toContent).filter((content) => !of.related.includes(content.id))

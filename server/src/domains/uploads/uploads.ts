@@ -6,15 +6,23 @@ import { handle } from '../../transport/handlers'
 import { languageOf, messageFor } from '../../transport/messages'
 import { numberOf, refuse } from '../../transport/refusal'
 import type { Env } from '../../transport/request'
-import { ownUploads, uploadAddress } from './own'
+import { keyIn, ownUploads, uploadAddress } from './own'
 import { authoriseUpload } from './policies'
 import { receiveUpload } from './receive'
+import { pictureFault } from './scan'
 
 export const uploadHandlers = [
   handle(endpoints.authorise, ({ query }, context) => authoriseUpload(context, query.kind)),
   handle(endpoints.addresses, async ({ body }, { db, person }) => {
     const own = await ownUploads(db, person.id, body.keys)
     return { list: body.keys.map((key) => ({ key, url: own.has(key) ? uploadAddress(key) : null })) }
+  }),
+  handle(endpoints.scanImage, async ({ query }, { db, person, language }) => {
+    const key = keyIn(query.key)
+    const picture = (await ownUploads(db, person.id, [key])).get(key)
+    if (picture?.kind !== 'image') throw refuse('contentGone')
+    const fault = pictureFault(picture)
+    return { pass: fault === null, reason: fault && messageFor('badInput', language, fault) }
   }),
 ]
 

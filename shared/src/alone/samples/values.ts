@@ -90,7 +90,7 @@ export function byName<T>(rows: Rows<T>, place: SamplePlace): T | undefined {
 }
 
 /** Fields that are empty in the plain case, so that they stay away where they may. */
-export const emptyFields: readonly string[] = ['link_address', 'refusal', 'reply_to', 'next']
+export const emptyFields: readonly string[] = ['link_address', 'refusal', 'reply_to', 'review', 'next']
 
 /** Keys of a record: days where it counts days. */
 export function keysOf({ path, now }: SamplePlace): readonly string[] {

@@ -8,8 +8,8 @@ export interface ConfirmOptions {
 export interface ShareRequest {
   /** Id of what is shared, recorded with the share. */
   id: string
-  /** A content unless told. */
-  target?: 'content' | 'post' | 'circle' | 'activity'
+  /** A content unless told. A page that shows no such thing goes by its route's id. */
+  target?: 'content' | 'post' | 'circle' | 'activity' | 'page'
   title: string
   text?: string
   image?: string | null

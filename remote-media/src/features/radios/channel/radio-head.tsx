@@ -31,12 +31,7 @@ export function RadioHead({ play }: { play: ChannelPlay }) {
             <p className={classes.note}>{[channel.frequency, channel.slogan].filter(Boolean).join(' · ')}</p>
             <p className={classes.note}>{t.listeners(count(listeners))}</p>
           </div>
-          <FollowButton
-            key={String(mine.data?.followed)}
-            kind="channel"
-            id={channel.id}
-            followed={mine.data?.followed ?? channel.followed}
-          />
+          <FollowButton kind="channel" id={channel.id} followed={mine.data?.followed ?? channel.followed} />
         </div>
         <div className={classes.air}>
           <div className={classes.words}>

@@ -1,4 +1,4 @@
-import { Channel, Count, Phone } from '@plaza/shared/api'
+import { Channel, Count, OrganisationKind, Phone } from '@plaza/shared/api'
 import * as v from 'valibot'
 import { ClockTime } from './moments'
 import { Key, type References, Words } from './references'
@@ -28,10 +28,18 @@ export const personOf = (refs: References) =>
 export type SeedPerson = v.InferOutput<ReturnType<typeof personOf>>
 
 export const anchorOf = (refs: References) =>
-  v.strictObject({ id: Key, name: Words, portrait: refs.picture, intro: Words, followers: Count })
+  v.strictObject({ id: Key, name: Words, portrait: refs.picture, slogan: Words, intro: Words, followers: Count })
 
 export const organisationOf = (refs: References) =>
-  v.strictObject({ id: Key, name: Words, logo: refs.picture, intro: Words, followers: Count })
+  v.strictObject({
+    id: Key,
+    name: Words,
+    kind: OrganisationKind,
+    logo: refs.picture,
+    slogan: Words,
+    intro: Words,
+    followers: Count,
+  })
 
 /** 1 radio, 4 TV (product spec, channel types). */
 const BroadcastType = v.pipe(

@@ -4,6 +4,7 @@ import {
   ContentType,
   cardSchemas,
   config,
+  credits,
   DomainConfig,
   FixedCategory,
   Id,
@@ -49,6 +50,7 @@ export const siteOf = (refs: References) =>
     agreements: listed(refs.document),
     clauses: listed(refs.document),
     help: v.array(refs.help),
+    credits: credits.system.data.entries.list,
     hot_words: searches.hot.data.entries.list,
   })
 

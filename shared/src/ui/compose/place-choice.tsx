@@ -1,28 +1,28 @@
-import { useSite } from '@plaza/shared/host'
-import { usePosition } from '@plaza/shared/position'
-import { Button, Field, LocateFixed, MapPin, Sheet } from '@plaza/shared/ui'
+import { LocateFixed, MapPin } from 'lucide-react'
 import { useState } from 'react'
-import { FormRow } from '../form-row'
-import classes from '../publish.module.css'
-import { t as publish } from '../publish.text'
-import { PLACE_MAX } from '../publish-draft.model'
+import { useSite } from '../../host'
+import { usePosition } from '../../position'
+import { Button } from '../basic/button'
+import { Field } from '../form/field'
+import { Sheet } from '../overlay/sheet'
+import classes from './compose.module.css'
+import { FormRow } from './form-row'
 import { noPositionText, t } from './place.text'
+
+/** Of the name of a place. */
+export const PLACE_MAX = 60
 
 interface PlaceChoiceProps {
   place: string
   onChange: (place: string) => void
 }
 
+/** Where something was written: typed, or the rounded position of the device once the person asked for it. */
 export function PlaceChoice({ place, onChange }: PlaceChoiceProps) {
   const [open, show] = useState(false)
   return (
     <>
-      <FormRow
-        icon={<MapPin size={18} />}
-        label={publish.place()}
-        value={place || publish.noPlace()}
-        onClick={() => show(true)}
-      />
+      <FormRow icon={<MapPin size={18} />} label={t.place()} value={place || t.noPlace()} onClick={() => show(true)} />
       <Sheet open={open} title={t.title()} onClose={() => show(false)}>
         <PlaceForm place={place} onChange={onChange} onDone={() => show(false)} />
       </Sheet>

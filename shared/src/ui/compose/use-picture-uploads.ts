@@ -1,18 +1,11 @@
-import { useHost } from '@plaza/shared/host'
 import { useEffect, useState } from 'react'
+import { useHost } from '../../host'
 
 /** Sends pictures through the host; warns before the document is left while some are under way. */
-export function useUploads() {
+export function usePictureUploads() {
   const host = useHost()
   const [waiting, setWaiting] = useState(0)
-
-  useEffect(() => {
-    if (waiting === 0) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [waiting])
-
+  useUnloadWarning(waiting > 0)
   return {
     /** Pictures chosen and not on the server: under way, or failed. */
     waiting,
@@ -25,4 +18,14 @@ export function useUploads() {
   }
 }
 
-export type Uploads = ReturnType<typeof useUploads>
+export type PictureUploads = ReturnType<typeof usePictureUploads>
+
+/** The browser asks before the document is left. */
+export function useUnloadWarning(active: boolean): void {
+  useEffect(() => {
+    if (!active) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [active])
+}

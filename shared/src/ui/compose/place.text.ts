@@ -1,14 +1,16 @@
-import type { NoPosition } from '@plaza/shared/position'
-import { defineTexts } from '@plaza/shared/text'
+import type { NoPosition } from '../../position'
+import { defineTexts } from '../../text'
 
 export const t = defineTexts({
+  place: { en: 'Place', zh: '位置' },
+  noPlace: { en: 'Not shown', zh: '不显示' },
   title: { en: 'Where is this?', zh: '所在位置' },
   name: { en: 'Name of the place', zh: '地点名称' },
   example: { en: 'e.g. the old pier', zh: '例如：老码头' },
   locate: { en: 'Use my position', zh: '使用当前定位' },
   why: {
-    en: 'Your browser asks first. Only the rounded position is written into the post.',
-    zh: '浏览器会先征得您的同意，帖子中只写入大致位置。',
+    en: 'Your browser asks first. Only the rounded position is written.',
+    zh: '浏览器会先征得您的同意，只写入大致位置。',
   },
   near: {
     en: (city: string, at: string) => `${city}, near ${at}`,

@@ -1,11 +1,10 @@
 import { circles, type Topic } from '@plaza/shared/api'
 import { usePaged } from '@plaza/shared/host'
-import { Check, Hash, Sheet } from '@plaza/shared/ui'
+import { Check, FormRow, Hash, Sheet } from '@plaza/shared/ui'
 import { useEffect, useState } from 'react'
-import { FormRow } from '../form-row'
-import classes from '../publish.module.css'
-import { t } from '../publish.text'
-import type { PostDraft } from '../publish-draft.model'
+import classes from './publish.module.css'
+import { t } from './publish.text'
+import type { PostDraft } from './publish-draft.model'
 
 interface TopicChoiceProps {
   circle: string

@@ -1,12 +1,15 @@
-import { useHost } from '@plaza/shared/host'
-import { Button } from '@plaza/shared/ui'
 import { useState } from 'react'
-import classes from '../publish.module.css'
-import { t } from '../publish.text'
-import type { Pen } from './use-draft'
+import { useHost } from '../../host'
+import { Button } from '../basic/button'
+import classes from './compose.module.css'
+import { t } from './compose.text'
+
+interface DraftNoteProps {
+  pen: { restored: boolean; startAnew: () => void }
+}
 
 /** Says that a draft came back, and lets the person begin anew. */
-export function DraftNote({ pen }: { pen: Pen }) {
+export function DraftNote({ pen }: DraftNoteProps) {
   const host = useHost()
   const [shown, show] = useState(pen.restored)
   if (!shown) return null

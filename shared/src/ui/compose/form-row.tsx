@@ -1,6 +1,6 @@
-import { ChevronRight } from '@plaza/shared/ui'
+import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import classes from './publish.module.css'
+import classes from './compose.module.css'
 
 interface FormRowProps {
   icon: ReactNode
@@ -9,7 +9,7 @@ interface FormRowProps {
   onClick: () => void
 }
 
-/** A line that opens something: what it is, what is chosen. */
+/** A line of a form that opens something: what it is, what is chosen. */
 export function FormRow({ icon, label, value, onClick }: FormRowProps) {
   return (
     <button type="button" className={classes.row} onClick={onClick}>

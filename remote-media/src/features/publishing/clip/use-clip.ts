@@ -1,0 +1,66 @@
+import { CLIP_SECONDS } from '@plaza/shared/api'
+import { useHost } from '@plaza/shared/host'
+import { useUnloadWarning } from '@plaza/shared/ui'
+import { useEffect, useRef, useState } from 'react'
+import type { Clip } from '../publication.model'
+import { clipText } from '../publishing.text'
+import { type ReadClip, readClip } from './read-clip'
+
+/** A clip on its way. */
+export interface SendingClip {
+  file: File
+  /** 0 to 1. */
+  share: number
+  failed: boolean
+}
+
+/** Sends a clip: read on the device, its frame first, then the file itself with progress; can be cancelled and sent again. */
+export function useClip(onArrived: (clip: Clip) => void) {
+  const host = useHost()
+  const [sending, setSending] = useState<SendingClip | null>(null)
+  const running = useRef<AbortController | null>(null)
+  const arrived = useRef(onArrived)
+  useEffect(() => {
+    arrived.current = onArrived
+  })
+  useEffect(() => () => running.current?.abort(), [])
+  useUnloadWarning(sending !== null)
+
+  const change = (part: Partial<SendingClip>) => setSending((held) => held && { ...held, ...part })
+
+  async function send(file: File, { seconds, poster }: ReadClip) {
+    const controller = new AbortController()
+    running.current = controller
+    const { signal } = controller
+    setSending({ file, share: 0, failed: false })
+    try {
+      const still = poster && (await host.upload(poster, { kind: 'image', signal }))
+      const onProgress = (share: number) => change({ share })
+      const { key, url } = await host.upload(file, { kind: 'video', signal, onProgress })
+      if (signal.aborted) return
+      arrived.current({ key, url, seconds, poster: still && { key: still.key, url: still.url } })
+      setSending(null)
+    } catch {
+      if (!signal.aborted) change({ failed: true })
+    }
+  }
+
+  async function pick(file: File) {
+    const read = await readClip(file).catch(() => null)
+    if (!read) return host.ui.toast(clipText.unreadable())
+    if (read.seconds > CLIP_SECONDS) return host.ui.toast(clipText.tooLong())
+    await send(file, read)
+  }
+
+  return {
+    sending,
+    pick,
+    retry: () => sending && pick(sending.file),
+    cancel: () => {
+      running.current?.abort()
+      setSending(null)
+    },
+  }
+}
+
+export type ClipUpload = ReturnType<typeof useClip>

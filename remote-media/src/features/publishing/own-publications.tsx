@@ -1,0 +1,31 @@
+import { publicationDraft, publishing } from '@plaza/shared/api'
+import { useHost, usePaged } from '@plaza/shared/host'
+import { Button, ListSkeleton, PagedList, PageFrame } from '@plaza/shared/ui'
+import { PublicationRow } from './publication-row'
+import { t } from './publishing.text'
+import { TabBar } from './tab-bar'
+import { useAgain } from './use-again'
+
+/** What the person sent, each with how far its review is. */
+export function OwnPublications({ onWrite }: { onWrite: () => void }) {
+  const host = useHost()
+  const mine = usePaged(publishing.mine, {})
+  const again = useAgain(publicationDraft('media'), onWrite)
+  return (
+    <PageFrame title={t.own()} plain onBack={() => host.back()}>
+      <TabBar value="own" onChange={onWrite} />
+      <h2 className="visually-hidden">{t.own()}</h2>
+      <PagedList
+        of={mine}
+        keyOf={({ id }) => id}
+        empty="content"
+        label={t.own()}
+        name="own"
+        skeleton={<ListSkeleton />}
+        emptyAction={<Button onClick={onWrite}>{t.none()}</Button>}
+      >
+        {(publication) => <PublicationRow publication={publication} onAgain={() => void again(publication)} />}
+      </PagedList>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,38 @@
+import { publicationDraft, publishing } from '@plaza/shared/api'
+import { oneOf, useHost, useQueryState, useResource } from '@plaza/shared/host'
+import { Async, BottomBar, Button, ListSkeleton, PageFrame, useDraft } from '@plaza/shared/ui'
+import { CategoryChoice } from './category-choice'
+import { draftKind } from './publication.model'
+import { t } from './publishing.text'
+
+/** Category and topic of what is being written; both go into its draft. */
+export default function PublishSelectPage() {
+  const host = useHost()
+  const [{ of, type }] = useQueryState({ of: oneOf(['media', 'text']), type: oneOf(['3', '4']) })
+  const categories = useResource(publishing.categories, { params: { type } })
+  const { draft, change } = useDraft(publicationDraft(of), draftKind)
+  return (
+    <PageFrame
+      title={t.select()}
+      plain
+      footer={
+        <BottomBar>
+          <Button block disabled={!draft.category} onClick={() => host.back()}>
+            {t.done()}
+          </Button>
+        </BottomBar>
+      }
+    >
+      <Async of={categories} skeleton={<ListSkeleton avatar />}>
+        {({ list }) => (
+          <CategoryChoice
+            list={list}
+            category={draft.category?.id}
+            topic={draft.topic?.id}
+            onChoose={(category, topic) => change({ category, topic })}
+          />
+        )}
+      </Async>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,148 @@
+import type { Publication } from '@plaza/shared/api'
+import { type Answers, failing, pageOf, pending, person, type VisitOptions } from '@plaza/shared/testing'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { visit } from '../../testing/visit'
+
+const publication = (over: Partial<Publication> = {}): Publication => ({
+  id: 'p1',
+  title: 'Lights on the pier',
+  content: 'They are on again.',
+  images: [],
+  video: null,
+  category: { id: '2', name: 'Daily life' },
+  topic: null,
+  place: null,
+  state: 'shown',
+  refusal: null,
+  created_at: '2026-11-20T08:00:00Z',
+  ...over,
+})
+const answers: Answers = {
+  'credits.system': { list: [{ code: 5, config_value: '5' }] },
+  'publishing.publish': publication(),
+  'publishing.mine': pageOf(publication()),
+  'publishing.categories': {
+    list: [
+      { id: '2', name: '民生', name_en: 'Daily life', topics: [{ id: '21', name: '街坊', name_en: 'Neighbours' }] },
+      { id: '3', name: '文旅', name_en: 'Travel', topics: [] },
+    ],
+  },
+  'uploads.scanImage': { pass: true, reason: null },
+}
+const begun = { 'publish.media': { category: { id: '2', name: 'Daily life' } } }
+const draw = (over: VisitOptions = {}, id: 'publish' | 'publish-text' | 'publish-select' = 'publish') =>
+  visit(id, {}, { user: person(), ...over, answers: { ...answers, ...over.answers } })
+
+const write = async (label: string, words: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value: words } })
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Publish' }))
+const pick = (...names: string[]) =>
+  fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, {
+    target: { files: names.map((name) => new File(['x'], name, { type: 'image/gif' })) },
+  })
+
+it('sends words and checked pictures, and opens the page that came of it', async () => {
+  const { host } = await draw({ drafts: begun })
+  await write('Headline', 'Lights on the pier')
+  await write('Text', 'They are on again.')
+  pick('a.gif')
+  await screen.findByRole('button', { name: /Remove picture 1/ })
+  expect(await screen.findByText('+5 credits once it is shown')).toBeTruthy()
+  send()
+  await waitFor(() => expect(host.navigations).toEqual(['/posts/p1']))
+  expect(host.callsOf('uploads.scanImage')).toEqual([{ query: { key: 'a.gif' } }])
+  expect(host.callsOf('publishing.publish')).toMatchObject([
+    { body: { category_id: '2', title: 'Lights on the pier', images: ['a.gif'] } },
+  ])
+  expect(host.drafts.read('publish.media')).toBeNull()
+})
+
+it('leaves a picture out that does not pass the check, and says why', async () => {
+  const { host } = await draw({ answers: { 'uploads.scanImage': { pass: false, reason: 'Too small' } } })
+  await screen.findByLabelText('Headline')
+  pick('dot.gif')
+  await waitFor(() => expect(host.toasts).toContain('Too small'))
+  expect(host.drafts.read('publish.media')).toBeNull()
+})
+
+it('leads to the own list where it waits for its review', async () => {
+  const { host } = await draw({ drafts: begun, answers: { 'publishing.publish': publication({ state: 'pending' }) } })
+  await write('Headline', 'Lights')
+  await write('Text', 'On.')
+  send()
+  await waitFor(() => expect(host.navigations).toEqual(['/publish?tab=own']))
+  expect(host.toasts).toContain('Sent. It is shown once it has been reviewed.')
+})
+
+it('says what is missing in place of sending', async () => {
+  const { host } = await draw()
+  await screen.findByLabelText('Headline')
+  send()
+  expect(await screen.findByText('A headline is missing')).toBeTruthy()
+  expect(screen.getByText('Choose a category')).toBeTruthy()
+  expect(host.callsOf('publishing.publish')).toEqual([])
+})
+
+it('keeps everything where sending fails, sends the same key again, and once however often it is tapped', async () => {
+  const { host } = await draw({ drafts: begun, answers: { 'publishing.publish': failing({ status: 500 }) } })
+  await write('Headline', 'Lights')
+  await write('Text', 'On.')
+  send()
+  await waitFor(() => expect(host.callsOf('publishing.publish')).toHaveLength(1))
+  send()
+  await waitFor(() => expect(host.callsOf('publishing.publish')).toHaveLength(2))
+  const [first, second] = host.callsOf('publishing.publish') as { body: { key: string } }[]
+  expect(first?.body.key).toBe(second?.body.key)
+  expect(host.drafts.read('publish.media')).toMatchObject({ title: 'Lights' })
+})
+
+it('sends once however often it is tapped', async () => {
+  const { host } = await draw({ drafts: begun, answers: { 'publishing.publish': pending } })
+  await write('Headline', 'Lights')
+  await write('Text', 'On.')
+  send()
+  send()
+  await waitFor(() => expect(host.callsOf('publishing.publish')).toHaveLength(1))
+})
+
+it('sends a text alone from its own page', async () => {
+  const { host } = await draw({ drafts: { 'publish.text': { category: { id: '3', name: 'Travel' } } } }, 'publish-text')
+  await write('Headline', 'Three days')
+  await write('Text', 'Day one.')
+  send()
+  await waitFor(() =>
+    expect(host.callsOf('publishing.publish')).toMatchObject([{ body: { category_id: '3', images: [] } }]),
+  )
+})
+
+it('chooses category and topic into the draft', async () => {
+  const { host } = await draw({ query: { of: 'text', type: '3' } }, 'publish-select')
+  fireEvent.click(await screen.findByRole('radio', { name: 'Daily life' }))
+  fireEvent.click(await screen.findByRole('radio', { name: '# Neighbours' }))
+  await waitFor(() =>
+    expect(host.drafts.read('publish.text')).toMatchObject({ category: { id: '2' }, topic: { id: '21' } }),
+  )
+  expect(host.callsOf('publishing.categories')).toEqual([{ params: { type: '3' } }])
+})
+
+it('shows own publications with their state, and writes a refused one again under a new key', async () => {
+  const list = pageOf(publication(), publication({ id: 'p2', title: 'Fog', state: 'refused', refusal: 'An advert' }))
+  const { host } = await draw({ query: { tab: 'own' }, answers: { 'publishing.mine': list } })
+  expect(await screen.findByText('Reason: An advert')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Lights on the pier' }).getAttribute('href')).toBe('/posts/p1')
+  fireEvent.click(screen.getByRole('button', { name: 'Write again' }))
+  await waitFor(() => expect((screen.getByLabelText('Headline') as HTMLTextAreaElement).value).toBe('Fog'))
+  expect(host.drafts.read<{ key: string }>('publish.media')?.key).toMatch(/^[\da-f-]{36}$/)
+})
+
+it('takes one back after asking', async () => {
+  const { host } = await draw({ query: { tab: 'own' }, answers: { 'publishing.remove': {} } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Take back Lights on the pier' }))
+  await waitFor(() => expect(host.callsOf('publishing.remove')).toEqual([{ params: { id: 'p1' } }]))
+})
+
+it('begins with an empty list', async () => {
+  await draw({ query: { tab: 'own' }, answers: { 'publishing.mine': pageOf() } })
+  expect(await screen.findByRole('button', { name: 'Write the first one' })).toBeTruthy()
+})

@@ -1,0 +1,34 @@
+import { type Publication, publishing } from '@plaza/shared/api'
+import { useAction, useHost } from '@plaza/shared/host'
+import { to } from '@plaza/shared/routes'
+import { useState } from 'react'
+import { type PublicationDraft, type PublicationFault, publicationFaults, toPublication } from './publication.model'
+import { faultText, t } from './publishing.text'
+
+/** Where the author finds it: its page once it is shown and has one, else their list. */
+export function addressOf({ id, video, state }: Publication): string {
+  const page = video ? to('video', { aid: id }) : to('article', { aid: id })
+  return state === 'shown' && page !== to('not-found') ? page : `${to('publish')}?tab=own`
+}
+
+/** Sends a draft. A failure leaves everything where it is; the same draft sent twice makes one publication. */
+export function useSend(draft: PublicationDraft, onDone: () => void) {
+  const host = useHost()
+  const [faults, setFaults] = useState<readonly PublicationFault[]>([])
+  const action = useAction(publishing.publish, {
+    refreshes: [publishing.mine],
+    says: ({ state }) => (state === 'shown' ? t.published() : t.inReview()),
+    onDone: (publication) => {
+      onDone()
+      host.navigate(addressOf(publication), { replace: true })
+    },
+  })
+  const send = async () => {
+    const found = publicationFaults(draft)
+    setFaults(found)
+    const [first] = found
+    if (first) return host.ui.toast(faultText[first]())
+    await action.run(toPublication(draft))
+  }
+  return { busy: action.busy, faults, send }
+}

@@ -1,0 +1,16 @@
+import { organisations } from '@plaza/shared/api'
+import { usePaged } from '@plaza/shared/host'
+import { Feed } from '../../feed/feed'
+import { queryOf } from './published.model'
+import { t } from './speakers.text'
+
+/** Articles and photo sets of an organisation, newest first. */
+export function Graphics({ id }: { id: string }) {
+  const contents = usePaged(organisations.contents, { params: { id }, ...queryOf('graphics') })
+  return (
+    <>
+      <h2 className="visually-hidden">{t.contents()}</h2>
+      <Feed of={contents} name={`graphics/${id}`} embedded />
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { ListSkeleton, Skeleton } from '@plaza/shared/ui'
+import classes from './speaker-skeleton.module.css'
+
+/** The shape of an anchor or an organisation: its head, then rows. */
+export function SpeakerSkeleton() {
+  return (
+    <div aria-hidden="true">
+      <div className={classes.head}>
+        <Skeleton width={88} height={88} round />
+        <div className={classes.words}>
+          <Skeleton height={24} width="50%" />
+          <Skeleton height={14} width="70%" />
+        </div>
+      </div>
+      <ListSkeleton />
+    </div>
+  )
+}

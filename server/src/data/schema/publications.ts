@@ -1,0 +1,40 @@
+import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { id, moment } from './columns'
+import { users } from './people'
+
+export interface PublishedVideo {
+  /** Key of the upload. */
+  key: string
+  seconds: number
+  poster: string | null
+}
+
+/** What people sent to the editors; shown, it is the content of the same id. */
+export const publications = pgTable(
+  'publications',
+  {
+    id: id().primaryKey(),
+    userId: id()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    content: text().notNull(),
+    /** Keys of uploads. */
+    images: jsonb().$type<string[]>().notNull().default([]),
+    video: jsonb().$type<PublishedVideo>(),
+    categoryId: id().notNull(),
+    topicId: id(),
+    place: text(),
+    state: text().$type<'pending' | 'shown' | 'refused'>().notNull(),
+    refusal: text(),
+    reviewerId: id(),
+    /** Made by the client once per draft. */
+    publishKey: text().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    index('publications_user').on(t.userId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('publications_state').on(t.state, t.createdAt, t.id),
+    uniqueIndex('publications_publish_key').on(t.userId, t.publishKey),
+  ],
+)

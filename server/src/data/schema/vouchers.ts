@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { check, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { id, moment } from './columns'
+import { users } from './people'
+
+/** Vouchers of a season: so many there are, so many are claimed. */
+export const vouchers = pgTable(
+  'vouchers',
+  { id: id().primaryKey(), total: integer().notNull(), claimed: integer().notNull().default(0) },
+  (t) => [check('vouchers_claimed', sql`${t.claimed} >= 0 and ${t.claimed} <= ${t.total}`)],
+)
+
+/** One row for a person and a voucher. */
+export const voucherClaims = pgTable(
+  'voucher_claims',
+  {
+    voucherId: id()
+      .notNull()
+      .references(() => vouchers.id, { onDelete: 'cascade' }),
+    userId: id()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** What is shown where it is used. */
+    code: text().notNull(),
+    claimedAt: moment().notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.voucherId, t.userId] }), uniqueIndex('voucher_claims_code').on(t.code)],
+)

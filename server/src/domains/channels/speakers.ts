@@ -1,0 +1,161 @@
+import {
+  type Anchor,
+  anchors as anchorEndpoints,
+  type Organisation,
+  type OrganisationKind,
+  organisations as organisationEndpoints,
+  type Page,
+  type Presented,
+  type Speaker,
+} from '@plaza/shared/api'
+import { siteDate } from '@plaza/shared/format'
+import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '../../data/database'
+import { anchors, channels, contents, organisations, programmes } from '../../data/schema/index'
+import type { Context } from '../../transport/context'
+import { handle } from '../../transport/handlers'
+import { pageByKey } from '../../transport/paging'
+import { refuse } from '../../transport/refusal'
+import { selectContents, toContent } from '../contents/entity'
+import { newestContents } from '../contents/lists'
+import { followedColumn, followersColumn } from '../social/followed'
+import { programmesOf } from './programmes'
+
+const ALBUM = 2
+const PROGRAMMES = 6
+const DAY_MS = 86_400_000
+
+const tables = { anchor: anchors, organisation: organisations }
+const lineOf = { anchor: anchors.title, organisation: organisations.slogan }
+
+/** Anchors or organisations as lists show them, in the editors' order. */
+export function selectSpeakers(db: Executor, userId: string | undefined, kind: 'anchor' | 'organisation', where?: SQL) {
+  const table = tables[kind]
+  const id = sql`${table.id}`
+  return db
+    .select({
+      id: table.id,
+      name: table.name,
+      avatar: table.avatar,
+      slogan: lineOf[kind],
+      intro: table.intro,
+      sort: table.sort,
+      followers: followersColumn(kind, id),
+      followed: followedColumn(userId, kind, id),
+    })
+    .from(table)
+    .where(where)
+    .orderBy(asc(table.sort), asc(table.id))
+    .$dynamic()
+}
+
+type SpeakerRow = Awaited<ReturnType<typeof selectSpeakers>>[number]
+
+const toSpeaker = ({ intro: _, sort: __, ...speaker }: SpeakerRow): Speaker => speaker
+
+interface PageInput {
+  cursor?: string | undefined
+  page_size?: number | undefined
+}
+
+async function list(
+  { db, secret, user }: Context,
+  kind: 'anchor' | 'organisation',
+  query: PageInput,
+  where?: SQL,
+): Promise<Page<Speaker>> {
+  const { sort, id } = tables[kind]
+  const order = [
+    { column: sort, type: 'int4' },
+    { column: id, type: 'text' },
+  ] as const
+  const { rows, next } = await pageByKey<SpeakerRow>(
+    secret,
+    query,
+    order,
+    'asc',
+    (row) => [row.sort, row.id],
+    (after, _, limit) => selectSpeakers(db, user?.id, kind, and(where, after)).limit(limit),
+  )
+  return { list: rows.map(toSpeaker), next }
+}
+
+async function one({ db, user }: Context, kind: 'anchor' | 'organisation', id: string) {
+  const [row] = await selectSpeakers(db, user?.id, kind, eq(tables[kind].id, id))
+  if (!row) throw refuse('contentGone')
+  return { ...toSpeaker(row), intro: row.intro }
+}
+
+async function readOrganisation(context: Context, id: string): Promise<Organisation> {
+  const speaker = await one(context, 'organisation', id)
+  const [[{ kind } = { kind: 'media' as const }], [{ published } = { published: 0 }]] = await Promise.all([
+    context.db.select({ kind: organisations.kind }).from(organisations).where(eq(organisations.id, id)),
+    context.db
+      .select({ published: sql<number>`count(*)::int` })
+      .from(contents)
+      .where(and(eq(contents.organisationId, id), eq(contents.hidden, 0))),
+  ])
+  return { ...speaker, kind, contents: published }
+}
+
+/** What an anchor presents now and next, until tomorrow ends. */
+async function programmesBy(db: Executor, anchorId: string, now = new Date()): Promise<Presented[]> {
+  const rows = await db
+    .select({ slot: programmes, channel: { id: channels.id, name: channels.name, type: channels.type } })
+    .from(programmes)
+    .innerJoin(channels, eq(channels.id, programmes.channelId))
+    .where(eq(programmes.anchorId, anchorId))
+  const days = [0, DAY_MS].map((later) => siteDate(now.getTime() + later))
+  return rows
+    .flatMap(({ slot, channel }) =>
+      days.flatMap((date) =>
+        programmesOf([slot], date).map((programme) => ({
+          ...programme,
+          channel: { ...channel, type: channel.type as Presented['channel']['type'] },
+        })),
+      ),
+    )
+    .filter(({ ends_at }) => new Date(ends_at) > now)
+    .sort((one, other) => one.starts_at.localeCompare(other.starts_at))
+    .slice(0, PROGRAMMES)
+}
+
+async function readAnchor(context: Context, id: string): Promise<Anchor> {
+  const { db } = context
+  const speaker = await one(context, 'anchor', id)
+  const [albums, presented] = await Promise.all([
+    selectContents(db, and(eq(contents.anchorId, id), eq(contents.type, ALBUM))).orderBy(
+      sql`${contents.publishedAt} desc, ${contents.id} desc`,
+    ),
+    programmesBy(db, id),
+  ])
+  return { ...speaker, albums: albums.map(toContent), programmes: presented }
+}
+
+const ofTypes = (types: string | undefined): SQL | undefined =>
+  types === undefined ? undefined : inArray(contents.type, types.split(',').map(Number))
+
+const ofKind = (kind: OrganisationKind | undefined) => kind && eq(organisations.kind, kind)
+
+export const speakerHandlers = [
+  handle(organisationEndpoints.list, ({ query = {} }, context) =>
+    list(context, 'organisation', query, ofKind(query.kind)),
+  ),
+  handle(organisationEndpoints.detail, ({ params }, context) => readOrganisation(context, params.id)),
+  handle(organisationEndpoints.contents, ({ params, query = {} }, context) =>
+    newestContents(context, query, and(eq(contents.organisationId, params.id), ofTypes(query.type))),
+  ),
+  handle(anchorEndpoints.list, ({ query = {} }, context) => list(context, 'anchor', query)),
+  handle(anchorEndpoints.detail, ({ params }, context) => readAnchor(context, params.id)),
+  // Albums stand on their own, and tracks in them unless audios are asked for.
+  handle(anchorEndpoints.contents, ({ params, query = {} }, context) =>
+    newestContents(
+      context,
+      query,
+      and(
+        eq(contents.anchorId, params.id),
+        query.type ? ofTypes(query.type) : and(ne(contents.type, ALBUM), isNull(contents.albumId)),
+      ),
+    ),
+  ),
+]

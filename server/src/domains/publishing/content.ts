@@ -1,0 +1,53 @@
+import type { contents, publications } from '../../data/schema/index'
+import { keyIn, uploadAddress } from '../uploads/own'
+
+type PublicationRow = typeof publications.$inferSelect
+
+const ARTICLE = 3
+const VIDEO = 4
+const SUMMARY = 60
+const SOURCE = '市民投稿'
+
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign)
+
+/** Typed text and its pictures as an article's HTML. */
+export function bodyOf(text: string, images: readonly string[]): string {
+  const paragraphs = text
+    .split(/\n+/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .map((line) => `<p>${escaped(line)}</p>`)
+  const pictures = images.map((key) => `<figure><img src="${uploadAddress(keyIn(key))}" alt=""></figure>`)
+  return [...paragraphs, ...pictures].join('\n')
+}
+
+function layoutOf(images: number): 'right' | 'three' | 'text' {
+  if (images === 0) return 'text'
+  return images < 3 ? 'right' : 'three'
+}
+
+/** The content that a publication becomes; hidden until it is shown. */
+export function contentOf(row: PublicationRow, author: string): typeof contents.$inferInsert {
+  const { id, title, content, images, video, state, createdAt } = row
+  const pictures = images.map(uploadAddress)
+  const poster = video?.poster ? uploadAddress(video.poster) : null
+  return {
+    id,
+    type: video ? VIDEO : ARTICLE,
+    title,
+    summary: [...content.replace(/\s+/g, ' ')].slice(0, SUMMARY).join('') || null,
+    image: poster ?? pictures[0] ?? null,
+    images: poster ? [poster] : pictures,
+    layout: video ? 'large' : layoutOf(pictures.length),
+    source: SOURCE,
+    author,
+    categoryId: row.topicId ?? row.categoryId,
+    publishedAt: createdAt,
+    updatedAt: createdAt,
+    body: bodyOf(content, images),
+    hidden: state === 'shown' ? 0 : 1,
+    ownerId: row.userId,
+    ...(video && { url: uploadAddress(video.key), seconds: video.seconds }),
+  }
+}

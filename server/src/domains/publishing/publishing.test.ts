@@ -1,0 +1,169 @@
+import { codes, contents, credits, publishing as endpoints, type NewPublication, uploads } from '@plaza/shared/api'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rateLimits, uploads as uploadRows } from '../../data/schema/index'
+import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
+
+let server: TestServer
+let person: TestPerson
+let stranger: TestPerson
+let reviewer: TestPerson
+beforeAll(async () => {
+  server = await startTestServer()
+  person = await server.person({ nickname: '看潮的人' })
+  stranger = await server.person()
+  reviewer = await server.person({ roles: ['reviewer'] })
+})
+afterAll(() => server.close())
+
+let keys = 0
+const body = (over: Partial<NewPublication> = {}): NewPublication => {
+  keys += 1
+  return {
+    category_id: '2',
+    title: '老码头的灯',
+    content: '灯又亮了。\n<b>看</b>见的人不多。',
+    images: [],
+    key: `00000000-0000-4000-8000-${String(keys).padStart(12, '0')}`,
+    ...over,
+  }
+}
+const publish = async (over: Partial<NewPublication> = {}, who = person) => {
+  await server.db.delete(rateLimits)
+  return server.data(endpoints.publish, { body: body(over) }, who)
+}
+const file = async (key: string, kind: 'image' | 'video', size = 800, who = person) => {
+  const mime = kind === 'image' ? 'image/jpeg' : 'video/mp4'
+  await server.db
+    .insert(uploadRows)
+    .values({ key, userId: who.id, kind, mime, bytes: 10, width: size, height: size, expiresAt: new Date() })
+  return key
+}
+
+describe('what a person publishes', () => {
+  it('is a content with its own page and a place in its category, its words never taken for HTML', async () => {
+    const key = await file('image/lamp', 'image')
+    const { id, state } = await publish({ images: [key], topic_id: '21', place: '老码头' })
+    expect(state).toBe('shown')
+    const article = await server.data(contents.staticArticle, { params: { id } })
+    expect(article).toMatchObject({
+      type: 3,
+      title: '老码头的灯',
+      author: '看潮的人',
+      image: '/media/uploads/image/lamp',
+    })
+    expect(article.body).toContain('<p>&lt;b&gt;看&lt;/b&gt;见的人不多。</p>')
+    expect(article.body).toContain('src="/media/uploads/image/lamp"')
+    const { list } = await server.data(contents.feed, { params: { id: '2' } })
+    expect(list.map((one) => one.id)).toContain(id)
+  })
+
+  it('is there once, however often and at once it is sent', async () => {
+    const sent = body()
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => server.data(endpoints.publish, { body: sent }, person)),
+    )
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+    const { list } = await server.data(endpoints.mine, { query: { page_size: 100 } }, person)
+    expect(list.filter(({ id }) => id === answers[0]?.id)).toHaveLength(1)
+  })
+
+  it('is a video where it is a clip', async () => {
+    const [key, poster] = [await file('video/tide', 'video'), await file('image/tide', 'image')]
+    const { id, video } = await publish({ content: '', video: { key, poster, seconds: 12 } })
+    expect(video).toMatchObject({ url: '/media/uploads/video/tide', seconds: 12 })
+    const { list } = await server.data(contents.feed, { params: { id: '2' }, query: { type: 4 } })
+    expect(list.find((one) => one.id === id)).toMatchObject({ image: '/media/uploads/image/tide', duration: '00:12' })
+  })
+
+  it.each<[what: string, over: () => Promise<Partial<NewPublication>>]>([
+    ['a picture of somebody else', async () => ({ images: [await file('image/other', 'image', 800, stranger)] })],
+    ['a picture as a clip', async () => ({ video: { key: await file('image/still', 'image'), seconds: 3 } })],
+    ['a picture that does not pass the check', async () => ({ images: [await file('image/dot', 'image', 8)] })],
+    ['a category that is not there', async () => ({ category_id: '99' })],
+    ['a topic of another category', async () => ({ topic_id: '31' })],
+    ['nothing but a headline', async () => ({ content: '' })],
+  ])('is refused with %s', async (_, over) => {
+    const answer = await server.ask(endpoints.publish, { body: body(await over()) }, person)
+    expect(answer.code).toBe(codes.badInput)
+  })
+
+  it('needs a phone', async () => {
+    const without = await server.person({ phone: null })
+    expect((await server.ask(endpoints.publish, { body: body() }, without)).code).toBe(codes.phoneNeeded)
+  })
+})
+
+describe('the review', () => {
+  it('is waited for where a word makes somebody look: only the author sees it meanwhile, and how far it is', async () => {
+    const { id, state } = await publish({ content: '日赚千元，快来' })
+    expect(state).toBe('pending')
+    const page = { params: { id } }
+    expect(await server.data(contents.staticArticle, page, person)).toMatchObject({ review: { state: 'pending' } })
+    for (const who of [{}, stranger]) {
+      expect((await server.ask(contents.staticArticle, page, who)).code).toBe(codes.contentGone)
+      expect((await server.ask(contents.dynamicArticle, page, who)).code).toBe(codes.contentGone)
+    }
+    expect((await server.data(contents.feed, { params: { id: '2' } }, person)).list.map((one) => one.id)).not.toContain(
+      id,
+    )
+  })
+
+  it('shows it to all, or says why not; nobody but a reviewer decides', async () => {
+    const { id } = await publish({ content: '代开发票' })
+    const waiting = await server.data(endpoints.waiting, {}, reviewer)
+    expect(waiting.list.map((one) => one.id)).toContain(id)
+    const decide = (state: 'shown' | 'refused', who: TestPerson) =>
+      server.ask(endpoints.review, { params: { id }, body: { state, reason: '含有广告' } }, who)
+    expect((await decide('shown', person)).code).toBe(codes.notAllowed)
+    expect((await server.ask(endpoints.waiting, {}, person)).code).toBe(codes.notAllowed)
+    expect((await decide('refused', reviewer)).data).toMatchObject({ state: 'refused', refusal: '含有广告' })
+    expect(await server.data(contents.staticArticle, { params: { id } }, person)).toMatchObject({
+      review: { state: 'refused', reason: '含有广告' },
+    })
+    await decide('shown', reviewer)
+    const article = await server.data(contents.staticArticle, { params: { id } })
+    expect(article.review).toBeUndefined()
+  })
+})
+
+it('what is taken back is gone for its author too, and nobody else can take it back', async () => {
+  const { id } = await publish()
+  expect((await server.ask(endpoints.remove, { params: { id } }, stranger)).code).toBe(codes.contentGone)
+  await server.data(endpoints.remove, { params: { id } }, person)
+  expect((await server.ask(contents.staticArticle, { params: { id } }, person)).code).toBe(codes.contentGone)
+  const { list } = await server.data(endpoints.mine, { query: { page_size: 100 } }, person)
+  expect(list.map((one) => one.id)).not.toContain(id)
+})
+
+it('own publications come newest first, and are nobody else’s', async () => {
+  const { list } = await server.data(endpoints.mine, { query: { page_size: 100 } }, person)
+  const moments = list.map(({ created_at }) => created_at)
+  expect(moments).toEqual([...moments].sort().reverse())
+  expect((await server.data(endpoints.mine, {}, stranger)).list).toEqual([])
+})
+
+it('categories come with their topics, for text and for video', async () => {
+  for (const type of ['3', '4']) {
+    const { list } = await server.data(endpoints.categories, { params: { type } })
+    expect(list.find(({ id }) => id === '2')?.topics.map(({ id }) => id)).toEqual(['21', '22', '23'])
+    expect(list.every(({ id }) => Number(id) < 10)).toBe(true)
+  }
+  expect((await server.ask(endpoints.categories, { params: { type: '9' } })).code).toBe(codes.badInput)
+})
+
+it('what publishing brings is in the credit system under code 5', async () => {
+  const { list } = await server.data(credits.system)
+  expect(list.find(({ code }) => code === 5)?.config_value).toBe('5')
+})
+
+describe('the check of a picture', () => {
+  it('passes what can be seen, and says why not', async () => {
+    const [good, dot] = [await file('image/seen', 'image'), await file('image/speck', 'image', 4)]
+    const scan = (key: string, who = person) => server.ask(uploads.scanImage, { query: { key } }, who)
+    expect((await scan(good)).data).toEqual({ pass: true, reason: null })
+    expect((await scan(dot)).data).toMatchObject({ pass: false, reason: expect.stringMatching(/./) })
+    expect((await scan(good, stranger)).code).toBe(codes.contentGone)
+    await server.db.delete(uploadRows).where(eq(uploadRows.key, dot))
+  })
+})

@@ -1,0 +1,138 @@
+import { publishing as endpoints, type NewPublication, type Publication } from '@plaza/shared/api'
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { Executor } from '../../data/database'
+import { newId } from '../../data/ids'
+import { categories, contents, publications } from '../../data/schema/index'
+import type { Context } from '../../transport/context'
+import { handle } from '../../transport/handlers'
+import { pageByKey } from '../../transport/paging'
+import { refuse } from '../../transport/refusal'
+import { hit } from '../rate-limits'
+import { keyIn, ownUploads } from '../uploads/own'
+import { refusePictures } from '../uploads/scan'
+import { stateOfText } from '../words'
+import { contentOf } from './content'
+import { reviewHandlers } from './review'
+import { ownedBy, type PublicationRow, selectPublications, toPublication } from './rows'
+
+const TEN_MINUTES = 600
+const TYPES = ['3', '4']
+
+async function readOne(db: Executor, id: string): Promise<Publication> {
+  const [row] = await selectPublications(db, eq(publications.id, id))
+  if (!row) throw refuse('contentGone')
+  return toPublication(row)
+}
+
+async function byKey(db: Executor, userId: string, key: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: publications.id })
+    .from(publications)
+    .where(and(eq(publications.userId, userId), eq(publications.publishKey, key)))
+  return row?.id
+}
+
+/** A category, and a topic below it. */
+async function requirePlace(db: Executor, { category_id, topic_id }: NewPublication): Promise<void> {
+  const found = await db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(
+      topic_id
+        ? and(eq(categories.id, topic_id), eq(categories.parentId, category_id))
+        : and(eq(categories.id, category_id), isNull(categories.parentId)),
+    )
+  if (found.length === 0) throw refuse('badInput')
+}
+
+/** Keys of own uploads alone, each of its kind, and pictures that pass the check. */
+async function ownFiles(db: Executor, userId: string, { images, video }: NewPublication) {
+  const pictures = [...images, ...(video?.poster ? [video.poster] : [])].map(keyIn)
+  const found = await ownUploads(db, userId, [...pictures, ...(video ? [keyIn(video.key)] : [])])
+  if (pictures.some((key) => found.get(key)?.kind !== 'image')) throw refuse('badInput')
+  if (video && found.get(keyIn(video.key))?.kind !== 'video') throw refuse('badInput')
+  refusePictures(pictures.flatMap((key) => found.get(key) ?? []))
+  return {
+    images: images.map(keyIn),
+    video: video
+      ? { key: keyIn(video.key), seconds: video.seconds, poster: video.poster ? keyIn(video.poster) : null }
+      : null,
+  }
+}
+
+/** Sends a publication; the same key gives the one that it made before. */
+async function publish({ db, person }: Context, body: NewPublication): Promise<string> {
+  const before = await byKey(db, person.id, body.key)
+  if (before) return before
+  if (body.content === '' && body.images.length === 0 && !body.video) throw refuse('badInput')
+  const files = await ownFiles(db, person.id, body)
+  const made = await db.transaction(async (tx) => {
+    await requirePlace(tx, body)
+    const [row] = await tx
+      .insert(publications)
+      .values({
+        ...files,
+        id: newId(),
+        userId: person.id,
+        title: body.title,
+        content: body.content,
+        categoryId: body.category_id,
+        topicId: body.topic_id ?? null,
+        place: body.place ?? null,
+        state: stateOfText([body.title, body.content, body.place].join(' ')),
+        publishKey: body.key,
+      })
+      .onConflictDoNothing({ target: [publications.userId, publications.publishKey] })
+      .returning()
+    if (!row) return undefined
+    await hit(tx, [{ key: `publish:${person.id}`, max: 10, seconds: TEN_MINUTES }])
+    await tx.insert(contents).values(contentOf(row, person.nickname))
+    return row.id
+  })
+  return made ?? (await byKey(db, person.id, body.key)) ?? ''
+}
+
+/** What is taken back is gone for all, its author too. */
+async function remove({ db, person }: Context, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const gone = await tx.delete(publications).where(ownedBy(person.id, id)).returning({ id: publications.id })
+    if (gone.length === 0) throw refuse('contentGone')
+    await tx.update(contents).set({ hidden: 1, ownerId: null }).where(eq(contents.id, id))
+  })
+}
+
+const newest = [
+  { column: publications.createdAt, type: 'timestamptz' },
+  { column: publications.id, type: 'text' },
+] as const
+const keysOf = ({ publication }: PublicationRow) => [publication.createdAt, publication.id]
+
+async function readCategories(db: Executor, type: string) {
+  if (!TYPES.includes(type)) throw refuse('badInput')
+  const rows = await db.select().from(categories).orderBy(asc(categories.sort), asc(categories.id))
+  const named = ({ id, name, nameEn }: (typeof rows)[number]) => ({ id, name, ...(nameEn && { name_en: nameEn }) })
+  const below = (parent: string) => rows.filter(({ parentId }) => parentId === parent)
+  return {
+    list: rows
+      .filter(({ parentId }) => parentId === null)
+      .map((row) => ({ ...named(row), topics: below(row.id).map(named) })),
+  }
+}
+
+export const publishingHandlers = [
+  handle(endpoints.categories, ({ params }, { db }) => readCategories(db, params.type)),
+  handle(endpoints.publish, async ({ body }, context) => readOne(context.db, await publish(context, body))),
+  handle(endpoints.mine, async ({ query = {} }, { db, person, secret }) => {
+    const { rows, next } = await pageByKey<PublicationRow>(secret, query, newest, 'desc', keysOf, (after, by, limit) =>
+      selectPublications(db, and(eq(publications.userId, person.id), after))
+        .orderBy(by)
+        .limit(limit),
+    )
+    return { list: rows.map(toPublication), next }
+  }),
+  handle(endpoints.remove, async ({ params }, context) => {
+    await remove(context, params.id)
+    return {}
+  }),
+  ...reviewHandlers,
+]

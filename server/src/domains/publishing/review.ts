@@ -1,0 +1,69 @@
+import { publishing as endpoints, type Publication } from '@plaza/shared/api'
+import { and, eq, sql } from 'drizzle-orm'
+import { contents, publications } from '../../data/schema/index'
+import type { Context } from '../../transport/context'
+import { type HandlerInput, handle } from '../../transport/handlers'
+import { pageByKey } from '../../transport/paging'
+import { refuse } from '../../transport/refusal'
+import { type PublicationRow, selectPublications, toPublication } from './rows'
+
+const oldest = [
+  { column: publications.createdAt, type: 'timestamptz' },
+  { column: publications.id, type: 'text' },
+] as const
+
+function requireReviewer({ person }: Context): void {
+  if (!person.roles.some((role) => role === 'reviewer' || role === 'operator')) throw refuse('notAllowed')
+}
+
+/** Decides over a publication; a later decision goes before an earlier one. */
+async function review(context: Context, id: string, body: HandlerInput<typeof endpoints.review>['body']) {
+  requireReviewer(context)
+  const { db, person } = context
+  await db.transaction(async (tx) => {
+    const changed = await tx
+      .update(publications)
+      .set({
+        state: body.state,
+        refusal: body.state === 'refused' ? (body.reason ?? null) : null,
+        reviewerId: person.id,
+      })
+      .where(eq(publications.id, id))
+      .returning({ id: publications.id })
+    if (changed.length === 0) throw refuse('contentGone')
+    // What waited comes out at the moment of the decision, not where nobody would find it.
+    await tx
+      .update(contents)
+      .set(
+        body.state === 'shown'
+          ? { hidden: 0, publishedAt: sql`case when hidden = 1 then now() else published_at end` }
+          : { hidden: 1 },
+      )
+      .where(eq(contents.id, id))
+  })
+  const [row] = await selectPublications(db, eq(publications.id, id))
+  if (!row) throw refuse('contentGone')
+  return toPublication(row)
+}
+
+async function waiting(context: Context, query: { cursor?: string | undefined; page_size?: number | undefined }) {
+  requireReviewer(context)
+  const { db, secret } = context
+  const { rows, next } = await pageByKey<PublicationRow>(
+    secret,
+    query,
+    oldest,
+    'asc',
+    ({ publication }) => [publication.createdAt, publication.id],
+    (after, by, limit) =>
+      selectPublications(db, and(eq(publications.state, 'pending'), after))
+        .orderBy(by)
+        .limit(limit),
+  )
+  return { list: rows.map(toPublication) satisfies Publication[], next }
+}
+
+export const reviewHandlers = [
+  handle(endpoints.waiting, ({ query = {} }, context) => waiting(context, query)),
+  handle(endpoints.review, ({ params, body }, context) => review(context, params.id, body)),
+]

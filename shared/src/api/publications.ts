@@ -1,0 +1,90 @@
+import * as v from 'valibot'
+import { del, get, group, post } from './endpoint'
+import { Count, Id, MediaUrl, Moment, Ok, PageQuery, pageOf, text } from './fields'
+
+/** `pending`: seen by its author alone until it has been reviewed. */
+export const PublicationState = v.picklist(['pending', 'shown', 'refused'])
+export type PublicationState = v.InferOutput<typeof PublicationState>
+
+const Named = v.object({ id: Id, name: v.string() })
+const Category = v.object({ ...Named.entries, name_en: v.optional(v.string()) })
+const Picture = v.object({ key: v.string(), url: MediaUrl })
+
+/** What a person sent to the editors, as they see it themselves. */
+export const Publication = v.object({
+  id: Id,
+  title: v.string(),
+  content: v.string(),
+  images: v.array(Picture),
+  video: v.nullable(v.object({ ...Picture.entries, seconds: Count, poster: v.nullable(Picture) })),
+  category: Named,
+  topic: v.nullable(Named),
+  place: v.nullable(v.string()),
+  state: PublicationState,
+  /** Why it was refused. */
+  refusal: v.nullable(v.string()),
+  created_at: Moment,
+})
+export type Publication = v.InferOutput<typeof Publication>
+
+/** Where a publication that was begun and not sent is kept: with pictures or a video, or of text alone. */
+export const publicationDraft = (of: 'media' | 'text') => `publish.${of}`
+
+/** The longest clip that is taken. */
+export const CLIP_SECONDS = 600
+
+const NewPublication = v.object({
+  category_id: Id,
+  topic_id: v.optional(Id),
+  title: text(40),
+  content: text(5000, 0),
+  images: v.pipe(v.array(v.string()), v.maxLength(9)),
+  video: v.optional(
+    v.object({
+      key: v.string(),
+      poster: v.optional(v.string()),
+      seconds: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(CLIP_SECONDS)),
+    }),
+  ),
+  place: v.optional(text(60)),
+  /** Made by the client once per draft: the same key never makes a second publication. */
+  key: v.pipe(v.string(), v.uuid()),
+})
+export type NewPublication = v.InferOutput<typeof NewPublication>
+
+export const publishing = group('publishing', {
+  categories: get('/v1/api/post_cassify/:type', {
+    summary: 'Categories for publishing, with their topics, by content type (3 text and pictures, 4 video)',
+    data: v.object({
+      list: v.array(v.object({ ...Category.entries, topics: v.array(Category) })),
+    }),
+    cacheable: true,
+  }),
+  publish: post('/v1/user_posts', {
+    summary: 'Sends a text, pictures or a clip to the editors',
+    body: NewPublication,
+    data: Publication,
+    needsPhone: true,
+    afterLogin: true,
+    draftOf: ({ body }) => publicationDraft(body.images.length > 0 || body.video ? 'media' : 'text'),
+  }),
+  mine: get('/v1/user_posts', {
+    summary: 'Own publications with their state of review, newest first',
+    query: PageQuery,
+    data: pageOf(Publication),
+    needsToken: true,
+  }),
+  remove: del('/v1/user_posts/:id', { summary: 'Takes an own publication back', data: Ok, needsToken: true }),
+  waiting: get('/v1/user_posts_waiting', {
+    summary: 'Publications that wait for a review, the oldest first; for reviewers',
+    query: PageQuery,
+    data: pageOf(Publication),
+    needsToken: true,
+  }),
+  review: post('/v1/user_posts/:id/review', {
+    summary: 'Shows a publication to all, or refuses it and says why; for reviewers',
+    body: v.object({ state: v.picklist(['shown', 'refused']), reason: v.optional(text(200)) }),
+    data: Publication,
+    needsToken: true,
+  }),
+})
