@@ -1,6 +1,6 @@
 import type { RawCard } from '@plaza/shared/api'
 import type { RouteId } from '@plaza/shared/routes'
-import { content, renderPage } from '@plaza/shared/testing'
+import { person as aPerson, content, renderPage } from '@plaza/shared/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { audioContent } from '../testing/samples'
@@ -49,9 +49,25 @@ const drawn: [type: string, items: unknown[], text: string, address: string | nu
     '/activities-details/3',
   ],
   ['circle_row', [{ id: '1', name: 'Walkers', image, members: 3, posts: 5 }], 'Walkers', '/group-detail/1'],
+  ['org_row', [{ ...person, name: 'Harbour Daily' }], 'Harbour Daily', '/orgs/901'],
+  ['image_strip', [linked], 'Harbour lights', '/posts/7'],
+  ['cube', [linked, { ...linked, title: 'Second', link: '/posts/8' }], 'Second', '/posts/8'],
+  ['tabs', [{ title: 'Housing', items: [content()] }], 'Ferries will run until midnight', '/posts/101'],
+  [
+    'vote_card',
+    [{ id: '20', title: 'Where to?', options: ['Pier'], voters: 3, ends_at: '2026-11-25T01:00:00Z' }],
+    'Where to?',
+    '/group-post-detail/20',
+  ],
+  [
+    'countdown',
+    [{ title: 'The regatta', at: '2099-11-25T01:00:00Z', link: '/activities-details/3' }],
+    'The regatta',
+    '/activities-details/3',
+  ],
 ]
 
-const built: RouteId[] = ['around', 'video', 'topic', 'guide', 'anchor', 'special']
+const built: RouteId[] = ['around', 'video', 'topic', 'guide', 'anchor', 'special', 'organisation']
 
 const itemsOf = (type: string) => drawn.find(([one]) => one === type)?.[1] ?? []
 
@@ -61,6 +77,37 @@ describe('a configured page', () => {
     expect((await screen.findAllByText(text))[0]).toBeTruthy()
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
     expect(links).toContain(address)
+  })
+
+  it('draws what volunteers have done where one can join them, and nothing of it elsewhere', async () => {
+    const stats = { id: 's', v: 1, type: 'volunteer_stats', volunteers: 12, hours: 30.4, activities: 5 } as RawCard
+    const { unmount } = renderPage(<CardList page="home" cards={[stats]} />)
+    expect((await screen.findByRole('link')).textContent).toContain('12volunteers30hours given')
+    unmount()
+    const { container } = renderPage(<CardList page="home" cards={[stats]} />, { off: ['practice'] })
+    expect(container.textContent).toBe('')
+  })
+
+  it('shows the list of a tab, and the other at a tap', async () => {
+    const tabs = card('tabs', [
+      { title: 'Housing', items: [content()] },
+      { title: 'Buses', items: [content({ id: '102', title: 'Line 9' })] },
+    ])
+    renderPage(<CardList page="home" cards={[tabs]} />)
+    await screen.findByText('Ferries will run until midnight')
+    fireEvent.click(screen.getByRole('tab', { name: 'Buses' }))
+    expect(screen.getByText('Line 9')).toBeTruthy()
+    expect(screen.queryByText('Ferries will run until midnight')).toBeNull()
+  })
+
+  it('draws a card for those whom it is for', async () => {
+    const notice = card('notice', [{ title: 'Welcome back', link: '/posts/7' }])
+    const forPeople = Object.assign(notice, { visible_if: { login: 'user' } })
+    const { unmount } = renderPage(<CardList page="p-for" cards={[forPeople]} />)
+    expect(screen.queryByText('Welcome back')).toBeNull()
+    unmount()
+    renderPage(<CardList page="p-for" cards={[forPeople]} />, { user: aPerson() })
+    expect(screen.getByText('Welcome back')).toBeTruthy()
   })
 
   it('draws sanitised text', async () => {

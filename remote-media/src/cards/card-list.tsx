@@ -6,6 +6,7 @@ import { HOME_PAGE } from '../features/home/channels/tabs.model'
 import { liveCard } from './leads-to'
 import { comesLater, componentOf } from './registry'
 import { reportSkipped } from './report-skipped'
+import { isVisible, useViewer } from './visible'
 
 interface CardListProps {
   /** Id of the page, for reports. */
@@ -48,7 +49,9 @@ function CardSlot({ page, raw, eager }: { page: string; raw: RawCard; eager: boo
   useEffect(() => {
     if (skipped) reportSkipped(page, raw, skipped)
   }, [skipped, page, raw])
-  const card = 'card' in checked ? liveCard(checked.card) : null
+  const viewer = useViewer()
+  const known = 'card' in checked ? checked.card : null
+  const card = known && isVisible(known.visible_if, viewer) ? liveCard(known) : null
   const Component = card && componentOf(card)
   if (!Component) return null
   return (

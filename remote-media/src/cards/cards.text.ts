@@ -1,6 +1,7 @@
 import { defineTexts } from '@plaza/shared/text'
 
 export const t = defineTexts({
+  lists: { en: 'Lists', zh: '列表' },
   advert: { en: 'Ad', zh: '广告' },
   special: { en: 'Special', zh: '专题' },
   tracks: { en: (n: string) => `${n} episodes`, zh: (n: string) => `${n} 集` },

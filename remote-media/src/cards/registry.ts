@@ -25,6 +25,15 @@ const later = {
   audio_row: 'AudioRow',
   video_row: 'VideoRow',
   advert: 'Advert',
+  org_row: 'OrgRow',
+  image_strip: 'ImageStrip',
+  cube: 'Cube',
+  tabs: 'ContentTabs',
+  vote_card: 'VoteCard',
+  countdown: 'Countdown',
+  volunteer_stats: 'VolunteerStats',
+  title_more: 'TitleMore',
+  spacer: 'Spacer',
 } as const satisfies Partial<Record<CardType, keyof Later>>
 
 const first: { [T in Exclude<CardType, keyof typeof later>]: ComponentType<CardProps<T>> } = {

@@ -1,15 +1,30 @@
 import type { CardType } from '@plaza/shared/api'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Executor } from '../data/database'
-import { activities, anchors, channels, circles, contents, followCounts, topics } from '../data/schema/index'
+import {
+  activities,
+  activityJoins,
+  anchors,
+  channels,
+  circles,
+  contents,
+  followCounts,
+  hoursLedger,
+  organisations,
+  posts,
+  topics,
+  voteOptions,
+  votes,
+} from '../data/schema/index'
 import { programmesNow } from './channels/programmes'
 import { contentsByIds } from './contents/entity'
 
-type Filler = (db: Executor, ids: string[]) => Promise<Map<string, object>>
+/** What the database knows of things by id, for the items of a card. */
+export type Filler = (db: Executor, ids: string[]) => Promise<Map<string, object>>
 
 const byId = <T extends { id: string }>(rows: T[]): Map<string, T> => new Map(rows.map((row) => [row.id, row]))
 
-const contentItems: Filler = async (db, ids) => byId(await contentsByIds(db, ids))
+export const contentItems: Filler = async (db, ids) => byId(await contentsByIds(db, ids))
 
 const albumItems: Filler = async (db, ids) => {
   const rows = await db
@@ -44,6 +59,67 @@ const anchorItems: Filler = async (db, ids) => {
   return byId(
     rows.map(({ id, name, avatar, title, intro }) => ({ id, name, image: avatar ?? '', note: title || intro })),
   )
+}
+
+const organisationItems: Filler = async (db, ids) => {
+  const rows = await db.select().from(organisations).where(inArray(organisations.id, ids))
+  return byId(rows.map(({ id, name, avatar, intro }) => ({ id, name, image: avatar ?? '', note: intro })))
+}
+
+/** Votes of shown posts, by the post. */
+const voteItems: Filler = async (db, ids) => {
+  const rows = await db
+    .select({ id: posts.id, vote: votes.id, title: votes.title, voters: votes.voters, endsAt: votes.endsAt })
+    .from(votes)
+    .innerJoin(posts, eq(posts.id, votes.postId))
+    .where(and(inArray(posts.id, ids), eq(posts.state, 'shown'), isNull(posts.deletedAt)))
+  const options = await db
+    .select({ vote: voteOptions.voteId, text: voteOptions.text })
+    .from(voteOptions)
+    .where(
+      inArray(
+        voteOptions.voteId,
+        rows.map(({ vote }) => vote),
+      ),
+    )
+    .orderBy(asc(voteOptions.sort))
+  return byId(
+    rows.map(({ id, vote, title, voters, endsAt }) => ({
+      id,
+      title,
+      voters,
+      ends_at: endsAt.toISOString(),
+      options: options.filter((option) => option.vote === vote).map(({ text }) => text),
+    })),
+  )
+}
+
+/** Activities that are still to begin. */
+const countdownItems: Filler = async (db, ids) => {
+  const coming = and(inArray(activities.id, ids), gt(activities.startsAt, sql`now()`), isNull(activities.cancelledAt))
+  const rows = await db.select().from(activities).where(coming)
+  return byId(
+    rows.map(({ id, title, image, startsAt }) => ({
+      id,
+      title,
+      image,
+      at: startsAt.toISOString(),
+      link: `/activities-details/${id}`,
+    })),
+  )
+}
+
+/** What volunteers have done so far, all together. */
+export async function volunteerStats(db: Executor): Promise<{ volunteers: number; hours: number; activities: number }> {
+  const [people] = await db
+    .select({ count: sql<number>`count(distinct ${activityJoins.userId})::int` })
+    .from(activityJoins)
+    .where(ne(activityJoins.state, 'cancelled'))
+  const [given] = await db
+    .select({ hours: sql<number>`coalesce(sum(${hoursLedger.hours}), 0)::float` })
+    .from(hoursLedger)
+  const held = await db.$count(activities, isNull(activities.cancelledAt))
+  return { volunteers: people?.count ?? 0, hours: given?.hours ?? 0, activities: held }
 }
 
 const activityItems: Filler = async (db, ids) => {
@@ -98,4 +174,7 @@ export const fillers: Partial<Record<CardType, Filler>> = {
   activity_list: activityItems,
   circle_row: circleItems,
   topic: topicItems,
+  org_row: organisationItems,
+  vote_card: voteItems,
+  countdown: countdownItems,
 }

@@ -6,7 +6,7 @@ import type { Context } from '../transport/context'
 import { handle } from '../transport/handlers'
 import { type PageInput, pageOfIds } from '../transport/paging'
 import { refuse } from '../transport/refusal'
-import { fillers } from './card-fillers'
+import { contentItems, type Filler, fillers, volunteerStats } from './card-fillers'
 import { contentsByIds } from './contents/entity'
 import { inCategory, newestContents } from './contents/lists'
 import { eachOnce } from './once'
@@ -61,20 +61,33 @@ async function moreOfCard(context: Context, id: string, query: PageInput) {
   return { title, list: await contentsByIds(context.db, ids), next }
 }
 
-/** Items may be an id, or an object with an id: what the database knows of it is laid over it. */
+/** What cards without things of their own show of the database. */
 async function fill(db: Executor, card: StoredCard): Promise<StoredCard> {
+  if (card.type === 'volunteer_stats') return { ...card, ...(await volunteerStats(db)) }
+  if (card.type === 'tabs') return { ...card, items: await filledTabs(db, card.items ?? []) }
   const filler = fillers[card.type as CardType]
-  if (!filler || !card.items) return card
-  const wanted = card.items.map((item) =>
-    typeof item === 'object' && item !== null
-      ? { ...item, id: String((item as { id?: unknown }).id ?? '') }
-      : { id: String(item) },
+  return filler && card.items ? { ...card, items: await filledItems(db, filler, card.items) } : card
+}
+
+/** Items may be an id, or an object with an id: what the database knows of it is laid over it. One without is whole. */
+async function filledItems(db: Executor, filler: Filler, items: readonly unknown[]): Promise<object[]> {
+  const wanted = items.map((item): { id?: unknown } =>
+    typeof item === 'object' && item !== null ? item : { id: item },
   )
-  const known = await filler(
-    db,
-    wanted.map(({ id }) => id),
-  )
-  return { ...card, items: wanted.flatMap((item) => (known.has(item.id) ? [{ ...item, ...known.get(item.id) }] : [])) }
+  const ids = wanted.flatMap(({ id }) => (id === undefined ? [] : [String(id)]))
+  const known = await filler(db, ids)
+  return wanted.flatMap((item) => {
+    if (item.id === undefined) return [item]
+    const found = known.get(String(item.id))
+    return found ? [{ ...item, ...found }] : []
+  })
+}
+
+async function filledTabs(db: Executor, tabs: readonly unknown[]): Promise<object[]> {
+  const filled = []
+  for (const tab of tabs as { title: string; items: unknown[] }[])
+    filled.push({ ...tab, items: await filledItems(db, contentItems, tab.items) })
+  return filled.filter(({ items }) => items.length > 0)
 }
 
 export const cardHandlers = [

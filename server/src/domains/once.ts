@@ -31,6 +31,7 @@ const thingIn: Partial<Record<CardType, Thing>> = {
   special_hero: 'content',
   activity_list: 'activity',
   circle_row: 'circle',
+  countdown: 'activity',
   topic: 'topic',
 }
 

@@ -16,7 +16,7 @@ it('draws a notice whose items are well', () => {
   expect(checkCard(link('/posts/1'))).toEqual({ card: link('/posts/1') })
 })
 
-it('knows eighteen types', () => expect(cardTypes).toHaveLength(18))
+it('knows twenty-seven types', () => expect(cardTypes).toHaveLength(27))
 
 function link(address: string) {
   return { ...common, type: 'notice', items: [{ title: 'Ferries run late', link: address }] }

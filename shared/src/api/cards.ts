@@ -6,9 +6,21 @@ import { Html } from './html'
 
 /** An address inside Plaza (`/posts/7`) or an https one; anything else makes its item unusable. */
 const Link = v.pipe(v.string(), v.regex(/^(\/(?!\/)|https:\/\/)[^\s\\]*$/), v.maxLength(2048))
+/** For whom and when a card is drawn; what is not said holds for everybody. */
+export const Condition = v.object({
+  login: v.optional(v.picklist(['user', 'guest'])),
+  shells: v.optional(v.array(v.picklist(['h5', 'wechat', 'ios', 'android']))),
+  /** adcodes of the city that the person chose. */
+  cities: v.optional(v.array(v.string())),
+  from: v.optional(Moment),
+  until: v.optional(Moment),
+})
+export type Condition = v.InferOutput<typeof Condition>
+
 const common = {
   id: Id,
   v: v.literal(1),
+  visible_if: v.optional(Condition),
   title: v.optional(v.string()),
   more: v.optional(v.object({ text: v.string(), link: Link })),
 }
@@ -30,6 +42,16 @@ const ActivityItem = v.object({
 })
 const CircleItem = v.object({ id: Id, name: v.string(), image: MediaUrl, members: Count, posts: Count })
 const TopicItem = v.object({ id: Id, name: v.string(), posts: Count, link: Link })
+/** A vote of a post; its counts are for those who open it. */
+const VoteItem = v.object({
+  id: Id,
+  title: v.string(),
+  options: v.array(v.string()),
+  voters: Count,
+  ends_at: Moment,
+})
+const CountdownItem = v.object({ title: v.string(), image: v.optional(MediaUrl), at: Moment, link: Link })
+const TabItem = v.object({ title: v.string(), items: v.pipe(v.array(Content), v.minLength(1)) })
 const AlbumItem = v.object({ id: Id, title: v.string(), image: MediaUrl, track_count: Count, views: Count })
 
 /** Every card type that a configured page may hold, one schema each (product spec, routes /page/{id}). */
@@ -55,6 +77,27 @@ export const cardSchemas = {
   special_hero: card('special_hero', v.object({ id: Id, title: v.string(), image: MediaUrl, summary: v.string() })),
   activity_list: card('activity_list', ActivityItem),
   circle_row: card('circle_row', CircleItem),
+  org_row: card('org_row', PersonItem),
+  image_strip: card('image_strip', Linked),
+  cube: v.object({
+    ...common,
+    type: v.literal('cube'),
+    items: v.pipe(v.array(Linked), v.minLength(2), v.maxLength(4)),
+  }),
+  tabs: card('tabs', TabItem),
+  vote_card: card('vote_card', VoteItem),
+  countdown: card('countdown', CountdownItem),
+  /** Of all volunteers together; the server fills the numbers in. */
+  volunteer_stats: v.object({
+    ...common,
+    type: v.literal('volunteer_stats'),
+    volunteers: v.optional(Count, 0),
+    hours: v.optional(v.number(), 0),
+    activities: v.optional(Count, 0),
+  }),
+  title_more: v.object({ ...common, type: v.literal('title_more'), title: v.string() }),
+  /** Pixels of nothing between two cards. */
+  spacer: v.object({ ...common, type: v.literal('spacer'), height: v.picklist([8, 16, 24, 32]) }),
 } as const
 
 export type CardType = keyof typeof cardSchemas

@@ -23,6 +23,7 @@ const ITEMS = 3
 const cardOf = (type: CardType, options: AnswerOptions): RawCard & Record<string, unknown> => ({
   ...sampleOf(cardSchemas[type], options),
   id: `card-${type}`,
+  visible_if: undefined,
 })
 
 /** Answers that the schema alone does not tell: what was asked for comes back, and a page has one card of each type. */

@@ -43,13 +43,15 @@ export function referencesTo({ has, markup }: Known) {
     activity: named(Key, 'activities'),
     isLongTrack: (id: number) => has('longTracks', id),
     /** An id of any kind that a configured page shows, as the page says it. */
-    shown: named(v.string(), 'contents, channels, people or activities', [
+    shown: named(v.string(), 'contents, channels, people, organisations, posts or activities', [
       ...CONTENTS,
       'channels',
       'anchors',
       'circles',
       'topics',
       'activities',
+      'organisations',
+      'posts',
     ]),
     body: v.pipe(
       v.string(),

@@ -1,0 +1,11 @@
+import { CardFrame } from '../card-frame'
+import type { CardProps } from '../card-props'
+
+/** A heading over the cards that follow, with the way to more. */
+export const TitleMore = ({ card }: CardProps<'title_more'>) => (
+  <CardFrame card={card} bare>
+    {null}
+  </CardFrame>
+)
+
+export const Spacer = ({ card }: CardProps<'spacer'>) => <div style={{ height: card.height }} />

@@ -1,0 +1,26 @@
+import { Link } from '@plaza/shared/router'
+import { Avatar } from '@plaza/shared/ui'
+import { CardFrame } from '../card-frame'
+import type { CardProps } from '../card-props'
+import { leadsTo } from '../leads-to'
+import classes from './people.module.css'
+import { Strip } from './strip'
+
+/** Organisations that publish here. */
+export function OrgRow({ card }: CardProps<'org_row'>) {
+  return (
+    <CardFrame card={card}>
+      <Strip items={card.items} keyOf={({ id }) => id}>
+        {({ id, name, image, note }) => (
+          <Link to={leadsTo.org_row({ id })} className={classes.person}>
+            <span className={classes.face}>
+              <Avatar src={image} name={name} size={60} />
+            </span>
+            <span className={classes.name}>{name}</span>
+            <span className={classes.note}>{note}</span>
+          </Link>
+        )}
+      </Strip>
+    </CardFrame>
+  )
+}

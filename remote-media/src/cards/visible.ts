@@ -1,0 +1,39 @@
+import type { Condition } from '@plaza/shared/api'
+import { type ShellKind, useHost, useHydrated, useNow, useSession, useSite } from '@plaza/shared/host'
+
+/** Who looks at a page, and when. */
+export interface Viewer {
+  loggedIn: boolean
+  shell: ShellKind
+  /** adcode */
+  city: string
+  /** Milliseconds since the epoch. */
+  now: number
+}
+
+/** Whether a card with this condition is drawn for a viewer: every part that it names must hold. */
+export function isVisible(condition: Condition | undefined, { loggedIn, shell, city, now }: Viewer): boolean {
+  if (!condition) return true
+  const { login, shells, cities, from, until } = condition
+  return (
+    (login === undefined || (login === 'user') === loggedIn) &&
+    (shells === undefined || shells.includes(shell)) &&
+    (cities === undefined || cities.includes(city)) &&
+    (from === undefined || Date.parse(from) <= now) &&
+    (until === undefined || now < Date.parse(until))
+  )
+}
+
+const LOOK_MS = 60_000
+
+/** The person, the shell and the moment; before a page is at home in its browser a guest's plain one. */
+export function useViewer(): Viewer {
+  const { shell } = useHost()
+  const hydrated = useHydrated()
+  return {
+    loggedIn: useSession(({ status }) => status === 'user'),
+    shell: hydrated ? shell.kind : 'h5',
+    city: useSite((site) => site.city.adcode),
+    now: useNow(LOOK_MS),
+  }
+}
