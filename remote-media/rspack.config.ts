@@ -27,6 +27,7 @@ config.optimization = {
       default: false,
       defaultVendors: false,
       cards: shared('cards', 40, 3, /remote-media.src.(cards|icons|features.home)/),
+      shorts: shared('shorts', 35, 2, /remote-media.src.(video|features.shorts)/),
       prose: shared('prose', 30, 2, /dompurify|rich-text/),
       base: { ...shared('base', 20, 10), chunks: isPage },
     },

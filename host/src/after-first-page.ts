@@ -1,6 +1,7 @@
 import type { App } from './app'
 import { boot } from './boot'
 import { shell } from './embedding/shell'
+import { startPageSound } from './player/video/page-sound'
 import { toast } from './shell/overlay.store'
 import { startTelemetry } from './telemetry/start'
 import { telemetry } from './telemetry/telemetry'
@@ -8,9 +9,10 @@ import { telemetry } from './telemetry/telemetry'
 /** Milliseconds, until the network is free again. */
 const WARM_AFTER_MS = 3000
 
-/** What is begun once the first page is there: measuring, sharing inside WeChat, and the code of the next pages. */
+/** What is begun once the first page is there: measuring, who has the sound, sharing inside WeChat, and the code of the next pages. */
 export function afterFirstPage({ pages, routes, send, session }: App): void {
   startTelemetry({ host: boot.hostBuild, shell })
+  startPageSound()
   const file = boot.wechatSdk
   if (file && shell.kind === 'wechat') {
     const { report } = telemetry

@@ -35,7 +35,7 @@ export const quietActs: Quiet<HostApi> = {
   openOverlay: () => nothing,
   request: refused,
   upload: refused,
-  player: { send: nothing },
+  player: { send: nothing, attach: refused, anticipate: nothing },
   session: {
     logIn: nothing,
     requirePhone: () => false,

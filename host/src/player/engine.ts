@@ -1,5 +1,6 @@
+import type { PlayerItem } from '@plaza/shared/host'
 import type { Driver } from './audio/audio-driver'
-import { prime } from './audio/elements'
+import { prefetch, prime } from './audio/elements'
 import type { InnerRequest } from './player.model'
 import { playerStore } from './player.store'
 import { t } from './player.text'
@@ -24,6 +25,17 @@ export function drive(act: Act) {
   acts.push(act)
   prime(playerStore.getState().current)
   void summon()
+}
+
+/** What a tap that is about to come needs is fetched: the driver's code, the first bytes of an item, the HLS library. */
+export function anticipate(what: PlayerItem | 'live'): void {
+  const live = what === 'live' || what.live
+  if (live) void summon().then(() => driver?.warmLive())
+  else if (driver) driver.anticipate(what)
+  else {
+    prefetch(what)
+    void summon()
+  }
 }
 
 /** Fetches the driver's code. Resolves also where it could not be had; the next call tries again. */

@@ -1,4 +1,5 @@
+export { summon as warmPlayer } from './engine'
 export { MiniPlayerGate, type MiniPlayerState, useMiniPlayer } from './gate'
 export { player } from './player'
-export { startPlayer, warmPlayer } from './start'
+export { startPlayer } from './start'
 export type { Surroundings } from './surroundings'

@@ -1,5 +1,6 @@
 import type { HostApi, PlayerProgress, PlayerState } from '@plaza/shared/host'
 import { send } from './answers'
+import { anticipate } from './engine'
 import { idle, noProgress, playerStore, progressStore } from './player.store'
 
 /** The player as remotes see it: read-only stores and requests. */
@@ -13,4 +14,6 @@ export const player: HostApi['player'] = {
     subscribe: progressStore.subscribe,
   },
   send,
+  attach: async (...given) => (await import('./video/attach')).attach(...given),
+  anticipate,
 }

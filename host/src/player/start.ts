@@ -20,14 +20,3 @@ async function takeUp(): Promise<void> {
   const { position } = progressStore.getState()
   drive((driver) => driver.load(current, { position, startAt: null }))
 }
-
-/**
- * Brings code ahead of its use, on the pointerdown of a link to something that sounds; `hls` for live pages,
- * whose first sound otherwise waits for the HLS library.
- */
-export async function warmPlayer({ hls = false } = {}): Promise<void> {
-  await summon()
-  if (!hls) return
-  const { loadHls } = await import('./audio/hls')
-  await loadHls().catch(() => undefined)
-}

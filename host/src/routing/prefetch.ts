@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '@plaza/shared/api'
 import { keyOf, pagesKeyOf } from '@plaza/shared/host'
 import type { QueryClient } from '@plaza/shared/query'
 import { type FirstCall, inputOf } from '@plaza/shared/routes'
-import { warmPlayer } from '../player'
+import { player, warmPlayer } from '../player'
 import { savesData } from '../player/device/thrift'
 import type { Match } from '../stage/match'
 import type { LiveRoutes } from './live-routes'
@@ -44,7 +44,7 @@ export function createPrefetch({ routes, pages, client, ask }: Parts) {
     const { pathname } = new URL(address, location.href)
     const match = routes.match(pathname)
     if (!match || savesData()) return
-    if (pathname.startsWith('/radios')) void warmPlayer({ hls: true })
+    if (/^\/(radios|lives|tv)/.test(pathname)) player.anticipate('live')
     else if (/^\/(audios|albums)\//.test(pathname)) void warmPlayer()
     if (pages.peek(match)?.state !== 'ready') void pages.load(match)
     if (!match.route.row.planned) void answers(match.route.row.first ?? [], match.params).catch(() => {})

@@ -114,6 +114,8 @@ export const channelPlay = (over: Partial<ChannelPlay> = {}): ChannelPlay => ({
   programmes: [programme()],
   anchors: [],
   listeners: 1200,
+  likes: 8,
+  liked: false,
   ...over,
 })
 

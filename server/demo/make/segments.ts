@@ -2,9 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-export const SEGMENT_SECONDS = 4
-const SEGMENTS = 6
-const LOOP_SECONDS = SEGMENT_SECONDS * SEGMENTS
+/** Short: sound begins once the first segment is there. */
+export const SEGMENT_SECONDS = 2
+const SEGMENTS = 12
+export const LOOP_SECONDS = SEGMENT_SECONDS * SEGMENTS
 
 /** Runs a program, with low priority. */
 export function run(command: string, args: readonly string[]): void {
@@ -45,8 +46,8 @@ const durationOf = (file: string): number => {
 }
 
 /**
- * Cuts a loop of 24 s into six segments with running timestamps. The loop is encoded three times over and the middle
- * one kept, so that the first frame already knows the last: at 32 kHz, 4 s are 125 AAC frames exactly.
+ * Cuts a loop of 24 s into segments with running timestamps. The loop is encoded three times over and the middle one
+ * kept, so that the first frame already knows the last: at 32 kHz, 24 s are 750 AAC frames exactly.
  */
 export function cutSegments({ id, audio, video, assets, work }: Cut): void {
   const folder = join(assets, 'hls', id)
@@ -103,7 +104,7 @@ export function cutSegments({ id, audio, video, assets, work }: Cut): void {
     join(folder, 'seg%d.ts'),
   ])
   const segments = readdirSync(folder)
-    .sort()
+    .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
     .map((name) => ({ file: `hls/${id}/${name}`, seconds: durationOf(join(folder, name)) }))
   record(assets, { id, segments })
 }

@@ -21,6 +21,7 @@ import { likeHandlers } from './social/likes'
 import { markHandlers } from './social/marks'
 import { shareHandlers } from './social/shares'
 import { uploadHandlers } from './uploads/uploads'
+import { videoHandlers } from './videos/videos'
 
 /** Every handler of the server; the registry refuses two for one endpoint. */
 export const handlers: readonly Handler[] = [
@@ -46,4 +47,5 @@ export const handlers: readonly Handler[] = [
   ...specialHandlers,
   ...speakerHandlers,
   ...uploadHandlers,
+  ...videoHandlers,
 ]

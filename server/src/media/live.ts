@@ -5,7 +5,8 @@ export interface Loop {
   address(index: number): string
 }
 
-export const WINDOW = 7
+/** Some twenty seconds of what was sent last: a player begins three segments before the newest. */
+export const WINDOW = 10
 
 /**
  * The playlist of an endless stream at a moment: the last segments of a loop that has run since 1970. Media sequence
@@ -31,6 +32,26 @@ export function livePlaylist(loop: Loop, nowMs: number): string {
     lines.push(`#EXTINF:${(loop.seconds[index] ?? 0).toFixed(3)},`, loop.address(index))
   }
   return `${lines.join('\n')}\n`
+}
+
+/** A recording of such a stream, as long as the programme was: the loop over and over, with an end. */
+export function recordedPlaylist(loop: Loop, seconds: number): string {
+  const lines = [
+    '#EXTM3U',
+    '#EXT-X-VERSION:3',
+    '#EXT-X-PLAYLIST-TYPE:VOD',
+    `#EXT-X-TARGETDURATION:${Math.ceil(Math.max(...loop.seconds))}`,
+    '#EXT-X-MEDIA-SEQUENCE:0',
+  ]
+  let at = 0
+  for (let sequence = 0; at < seconds; sequence++) {
+    const index = sequence % loop.seconds.length
+    const length = loop.seconds[index] ?? 0
+    if (index === 0 && sequence > 0) lines.push('#EXT-X-DISCONTINUITY')
+    lines.push(`#EXTINF:${length.toFixed(3)},`, loop.address(index))
+    at += length
+  }
+  return `${[...lines, '#EXT-X-ENDLIST'].join('\n')}\n`
 }
 
 function segmentAt(seconds: readonly number[], offset: number): number {

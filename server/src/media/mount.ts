@@ -6,15 +6,17 @@ import { sendRefusal } from '../transport/dispatch'
 import { refuse } from '../transport/refusal'
 import type { Env } from '../transport/request'
 import { pathBelow, sendBytes, sendFile } from './files'
-import { livePlaylist } from './live'
+import { livePlaylist, recordedPlaylist } from './live'
 import { createLoops } from './loops'
 import { createTracks } from './tracks/tracks'
 import { typeOf } from './types'
 
 const ASSET_CACHING = 'public, max-age=604800'
+/** No programme lasts longer than a day. */
+const LONGEST_SECONDS = 86_400
 const UPLOAD_CACHING = 'public, max-age=31536000, immutable'
 
-/** `/media/live`: endless playlists. `/media/tracks`: long sound, put together from short pieces. `/media/uploads`: what people put up. `/media`: the demo's files. */
+/** `/media/live`: endless playlists. `/media/recorded`: playlists of what was broadcast. `/media/tracks`: long sound, put together from short pieces. `/media/uploads`: what people put up. `/media`: the demo's files. */
 export function mountMedia(app: Hono<Env>, deps: Deps): void {
   const gone = (c: Context<Env>) => sendRefusal(c, refuse('unknownAddress'))
   const loopOf = createLoops(deps.environment.assetsDir)
@@ -26,6 +28,17 @@ export function mountMedia(app: Hono<Env>, deps: Deps): void {
     return c.body(livePlaylist(loop, Date.now()), 200, {
       'content-type': typeOf('.m3u8'),
       'cache-control': 'no-store',
+      'access-control-allow-origin': '*',
+    })
+  })
+
+  app.get('/media/recorded/:stream/:file{\\d{1,5}\\.m3u8}', async (c) => {
+    const seconds = Number(c.req.param('file').replace(/\.m3u8$/, ''))
+    const loop = await loopOf(c.req.param('stream'))
+    if (!loop || seconds === 0 || seconds > LONGEST_SECONDS) return gone(c)
+    return c.body(recordedPlaylist(loop, seconds), 200, {
+      'content-type': typeOf('.m3u8'),
+      'cache-control': ASSET_CACHING,
       'access-control-allow-origin': '*',
     })
   })

@@ -1,6 +1,6 @@
 import type { Executor } from '../data/database'
 import { anchors, channels, followCounts, organisations, programmes } from '../data/schema/index'
-import { liveAddress, trackAddress } from './demo/media'
+import { liveAddress, recordedAddress, trackAddress } from './demo/media'
 import type { Demo } from './demo/read'
 import { insertRows } from './insert'
 
@@ -52,6 +52,7 @@ export async function seedBroadcast(db: Executor, demo: Demo): Promise<void> {
       frequency: channel.frequency,
       streamUrl: liveAddress(channel.hls),
       listeners: channel.listeners,
+      likes: Math.round(channel.followers / 12),
       recommended: sort % 2 === 0 ? 1 : 0,
       sort,
       anchorIds: channel.anchors.map(String),
@@ -61,16 +62,20 @@ export async function seedBroadcast(db: Executor, demo: Demo): Promise<void> {
     db,
     programmes,
     demo.channels.flatMap((channel) =>
-      channel.programmes.map((programme, index, { [index + 1]: next }) => ({
-        id: `${channel.id}-${index}`,
-        channelId: String(channel.id),
-        startMinute: minuteOf(programme.from),
-        endMinute: minuteOf(next?.from ?? MIDNIGHT),
-        title: programme.title,
-        anchor: programme.anchor === undefined ? null : (names.get(programme.anchor) ?? null),
-        anchorId: programme.anchor === undefined ? null : String(programme.anchor),
-        replayUrl: channel.type === RADIO ? recordingAt(index) : null,
-      })),
+      channel.programmes.map((programme, index, { [index + 1]: next }) => {
+        const [startMinute, endMinute] = [minuteOf(programme.from), minuteOf(next?.from ?? MIDNIGHT)]
+        return {
+          id: `${channel.id}-${index}`,
+          channelId: String(channel.id),
+          startMinute,
+          endMinute,
+          title: programme.title,
+          anchor: programme.anchor === undefined ? null : (names.get(programme.anchor) ?? null),
+          anchorId: programme.anchor === undefined ? null : String(programme.anchor),
+          replayUrl:
+            channel.type === RADIO ? recordingAt(index) : recordedAddress(channel.hls, (endMinute - startMinute) * 60),
+        }
+      }),
     ),
   )
   await insertRows(db, followCounts, [

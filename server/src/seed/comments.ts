@@ -10,12 +10,15 @@ import { activityRows } from './practice'
 import { type Said, saidOf } from './threads'
 
 const TALKED_ABOUT_HOURS = 72
+/** What was said about what is on the air. */
+const CHAT_HOURS = 6
 
 /** From when to when people talk about something. */
 function talkOf(demo: Demo, now: Date): (comment: Said) => [from: Date, to: Date] {
   const published = new Map([
     ...contentRows(demo, now).map(({ id, publishedAt }) => [`content ${id}`, publishedAt] as const),
     ...postRows(demo, now).map(({ id, createdAt }) => [`post ${id}`, createdAt] as const),
+    ...demo.channels.map(({ id }) => [`channel ${id}`, hoursAfter(now, -CHAT_HOURS)] as const),
     ...activityRows(demo, now).map((row) => [`activity ${row.id}`, talkBegins(row, now)] as const),
   ])
   return ({ target, targetId }) => {
@@ -66,6 +69,7 @@ export async function seedDiscussion(db: Executor, demo: Demo, at: Date): Promis
   for (const [table, target] of [
     ['posts', 'post'],
     ['activities', 'activity'],
+    ['channels', 'channel'],
   ] as const) {
     await db.execute(sql`update ${sql.identifier(table)} set comments = said.count
       from (select target_id, count(*)::int as count from ${comments} where target = ${target} and state = 'shown' group by target_id) said

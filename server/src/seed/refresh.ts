@@ -6,6 +6,7 @@ import { commentRows } from './comments'
 import { contentRows } from './contents'
 import type { Demo } from './demo/read'
 import { activityRows, joinRows } from './practice'
+import { liveEventRows } from './visuals'
 
 type Columns = Record<string, 'text' | 'timestamptz'>
 
@@ -129,8 +130,19 @@ async function moveActivities(db: Executor, demo: Demo, now: Date): Promise<void
   await moveComments(db, demo, now, ({ target, targetId }) => target === 'activity' && !kept.has(targetId))
 }
 
+/** Moves the live events: one is always on, others come and have been. */
+async function moveEvents(db: Executor, demo: Demo, now: Date): Promise<void> {
+  const rows = liveEventRows(demo, now).map(({ id, startsAt, endsAt }) => ({
+    id,
+    starts_at: startsAt,
+    ends_at: endsAt,
+  }))
+  await setColumns(db, 'live_events', ['id'], { starts_at: 'timestamptz', ends_at: 'timestamptz' }, rows)
+}
+
 /** Brings the demo's own rows to now: see docs/decisions/0046. */
 export async function bringToNow(db: Executor, demo: Demo, now: Date): Promise<void> {
   await moveActivities(db, demo, now)
+  await moveEvents(db, demo, now)
   if (!(await written(db, demo, now))) await moveStories(db, demo, now)
 }

@@ -4,7 +4,7 @@ import type { SeedThread } from './demo/schemas/community'
 /** A comment or a reply, as it stands among all. */
 export interface Said {
   id: number
-  target: 'content' | 'post' | 'activity'
+  target: 'content' | 'post' | 'activity' | 'channel'
   targetId: number
   user: number
   text: string
@@ -39,8 +39,9 @@ const saidIn = (target: Said['target'], { about, comments }: SeedThread): Said[]
   })
 
 /** All that is said in the demo. */
-export const saidOf = ({ contentThreads, postThreads, activityThreads }: Demo): Said[] => [
+export const saidOf = ({ contentThreads, postThreads, activityThreads, channelThreads }: Demo): Said[] => [
   ...contentThreads.flatMap((thread) => saidIn('content', thread)),
   ...postThreads.flatMap((thread) => saidIn('post', thread)),
   ...activityThreads.flatMap((thread) => saidIn('activity', thread)),
+  ...channelThreads.flatMap((thread) => saidIn('channel', thread)),
 ]

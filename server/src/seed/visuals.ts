@@ -1,9 +1,9 @@
 import type { Executor } from '../data/database'
-import { contents } from '../data/schema/index'
+import { collectionVideos, contents, liveEvents } from '../data/schema/index'
 import { anchorOf, categoryId, organisationOf } from './articles'
 import type { Demo } from './demo/read'
 import { insertRows } from './insert'
-import { type Past, past } from './moments'
+import { hoursAfter, momentOf, type Past, past } from './moments'
 
 const SPECIAL = 5
 const ATLAS = 7
@@ -25,10 +25,12 @@ const common = ({ id, title, published, views }: Shown, now: Date, image: string
   updatedAt: past(published, now),
 })
 
-/** Photo sets, videos, collections of videos and special topics. */
+/** Photo sets, videos, collections of videos, special topics and live events. */
 export async function seedVisuals(db: Executor, demo: Demo, at: Date): Promise<void> {
   for (const rows of [atlasRows(demo, at), videoRows(demo, at), collectionRows(demo, at), specialRows(demo, at)])
     await insertRows(db, contents, rows)
+  await insertRows(db, collectionVideos, collectionVideoRows(demo))
+  await insertRows(db, liveEvents, liveEventRows(demo, at))
 }
 
 export const atlasRows = (demo: Demo, now: Date) =>
@@ -62,9 +64,15 @@ export const videoRows = (demo: Demo, now: Date) =>
     organisationId: organisationOf(demo, video.source),
     likes: video.likes,
     comments: video.comments,
-    ...demo.media.clip(video.clip),
+    ...clipOf(demo, video.clip),
+    hidden: video.unpublished ? 1 : 0,
     body: `<p>${video.summary}</p>`,
   }))
+
+function clipOf({ media }: Demo, id: string) {
+  const { url, seconds, frame } = media.clip(id)
+  return { url, seconds, detail: { frame } }
+}
 
 export const collectionRows = (demo: Demo, now: Date) =>
   demo.collections.map((collection) => ({
@@ -74,8 +82,29 @@ export const collectionRows = (demo: Demo, now: Date) =>
     images: [demo.media.picture(collection.cover).url],
     layout: 'large' as const,
     trackCount: collection.videos.length,
-    detail: { videos: collection.videos.map(String) },
   }))
+
+const collectionVideoRows = (demo: Demo) =>
+  demo.collections.flatMap(({ id, videos }) =>
+    videos.map((videoId, sort) => ({ collectionId: String(id), videoId: String(videoId), sort })),
+  )
+
+export const liveEventRows = (demo: Demo, now: Date) =>
+  demo.liveEvents.map(({ id, title, summary, cover, place, source, channel, video, starts, hours }) => {
+    const startsAt = momentOf(starts, now)
+    return {
+      id: String(id),
+      title,
+      summary,
+      image: demo.media.picture(cover).url,
+      place,
+      source,
+      channelId: String(channel),
+      videoId: video === undefined ? null : String(video),
+      startsAt,
+      endsAt: hoursAfter(startsAt, hours),
+    }
+  })
 
 export const specialRows = (demo: Demo, now: Date) =>
   demo.specials.map((special) => ({

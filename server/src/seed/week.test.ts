@@ -7,6 +7,7 @@ import { contentRows } from './contents'
 import { demoAt } from './demo/read'
 import { editionOf, hoursAfter, siteClock, type Weekday } from './moments'
 import { activityRows, joinRows } from './practice'
+import { liveEventRows } from './visuals'
 
 const demo = demoAt(readEnvironment({}).demoDir)
 
@@ -127,7 +128,7 @@ function wrongAt(now: Date): string[] {
     const about = publishedAt.get(targetId)
     demand(createdAt <= now, () => `comment ${id} lies in the future`)
     demand(!isNight(createdAt), () => `comment ${id} is written at night, ${say(createdAt)}`)
-    if (target !== 'activity')
+    if (target === 'content' || target === 'post')
       demand(about !== undefined && createdAt >= about, () => `comment ${id} precedes ${targetId}`)
     const root = saidAt.get(rootId ?? '')
     if (root) demand(createdAt >= root, () => `answer ${id} precedes its comment`)
@@ -166,9 +167,26 @@ function wrongAt(now: Date): string[] {
     demand(states.includes(state), () => `no activity is ${state}`)
   for (const id of ['40019', '40021'])
     demand(states[activities.findIndex((row) => row.id === id)] === 'running', () => `${id} does not run`)
+  wrong.push(...wrongEvents(now, publishedAt).map((what) => `${say(now)}: ${what}`))
   const newest = Math.max(...published.map(({ at }) => at.getTime()))
   demand(hoursAfter(new Date(newest), 9) > now, () => 'nothing new for nine hours')
   return wrong
+}
+
+/** A live event is on at any hour, others come and have been, and a recording came out after it was broadcast. */
+function wrongEvents(now: Date, published: ReadonlyMap<string, Date>): string[] {
+  const events = liveEventRows(demo, now)
+  const states = {
+    on: events.some(({ startsAt, endsAt }) => startsAt <= now && endsAt > now),
+    coming: events.some(({ startsAt }) => startsAt > now),
+    over: events.some(({ endsAt, videoId }) => endsAt <= now && videoId !== null),
+  }
+  const missing = Object.entries(states).filter(([, found]) => !found)
+  const early = events.filter(({ videoId, endsAt }) => videoId !== null && (published.get(videoId) ?? now) < endsAt)
+  return [
+    ...missing.map(([state]) => `no live event is ${state}`),
+    ...early.map(({ title }) => `${title} was recorded before it ended`),
+  ]
 }
 
 function wrongWith(row: ReturnType<typeof activityRows>[number], index: number, now: Date): string[] {

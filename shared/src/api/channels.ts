@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Author } from './content-entity'
 import { get, group, post, put } from './endpoint'
-import { Count, Id, MediaUrl, Moment, Ok } from './fields'
+import { Count, Id, MediaUrl, Moment, Ok, PageQuery, pageOf } from './fields'
 
 /** 1 radio, 2 anchor, 3 organisation, 4 TV. */
 export const ChannelType = v.picklist([1, 2, 3, 4])
@@ -35,8 +35,41 @@ export const ChannelPlay = v.object({
   programmes: v.array(Programme),
   anchors: v.array(Author),
   listeners: Count,
+  likes: Count,
+  /** By the person who asks. */
+  liked: v.boolean(),
 })
 export type ChannelPlay = v.InferOutput<typeof ChannelPlay>
+
+/** A programme of a channel, whenever it is on. */
+export const Show = v.object({
+  title: v.string(),
+  anchor: v.nullable(v.string()),
+  /** Its broadcasts of today. */
+  today: v.array(Programme),
+  /** The newest broadcast that can be played again. */
+  latest: v.nullable(Programme),
+})
+export type Show = v.InferOutput<typeof Show>
+export const ChannelShows = v.object({ channel: Channel, shows: v.array(Show) })
+export type ChannelShows = v.InferOutput<typeof ChannelShows>
+
+/** Something that a channel broadcasts at its moment; afterwards its recording is a video. */
+export const LiveEvent = v.object({
+  id: Id,
+  title: v.string(),
+  summary: v.string(),
+  image: v.nullable(MediaUrl),
+  place: v.string(),
+  source: v.string(),
+  starts_at: Moment,
+  ends_at: Moment,
+  channel: v.object({ id: Id, name: v.string() }),
+  /** The recording, once it is there. */
+  video_id: v.nullable(Id),
+})
+export type LiveEvent = v.InferOutput<typeof LiveEvent>
+export const liveStates = ['now', 'coming', 'over'] as const
 
 export const channels = group('channels', {
   list: post('/v1/mobile/channel', {
@@ -51,6 +84,19 @@ export const channels = group('channels', {
     query: v.object({ id: Id, date: v.optional(v.pipe(v.string(), v.isoDate())) }),
     data: ChannelPlay,
     missingPanel: true,
+    cacheable: true,
+  }),
+  shows: get('/v1/mobile/channel/programmes', {
+    summary: 'All programmes of one channel, or of every channel of a type',
+    query: v.object({ id: v.optional(Id), type: v.optional(v.picklist(['1', '4'])) }),
+    data: v.object({ list: v.array(ChannelShows) }),
+    missingPanel: true,
+    cacheable: true,
+  }),
+  events: get('/v1/live_events', {
+    summary: 'Live events that are on now (unless told), that come next, or whose recording can be seen',
+    query: v.object({ ...PageQuery.entries, state: v.optional(v.picklist(liveStates)) }),
+    data: pageOf(LiveEvent),
     cacheable: true,
   }),
   countView: put('/v1/mobile/channel/view', { summary: 'Counts a view', body: v.object({ id: Id }), data: Ok }),

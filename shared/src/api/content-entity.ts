@@ -112,7 +112,7 @@ export const NextAudio = v.object({
   audio: v.nullable(Track),
 })
 
-export const CommentTarget = v.picklist(['content', 'post', 'activity', 'practice'])
+export const CommentTarget = v.picklist(['content', 'post', 'activity', 'practice', 'channel'])
 export type CommentTarget = v.InferOutput<typeof CommentTarget>
 
 const commentFields = {

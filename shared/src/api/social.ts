@@ -13,7 +13,7 @@ export const commentDraft = ({ target, target_id, parent_id }: Omit<v.InferOutpu
 
 export const comments = group('comments', {
   list: get('/post_comments/:id', {
-    summary: 'Comments of a content, post, activity or practice record, newest first',
+    summary: 'Comments of a content, post, activity, practice record or channel, newest first',
     query: TargetQuery,
     data: pageOf(Comment),
   }),
@@ -43,7 +43,7 @@ export const likes = group('likes', {
   set: post('/v1/like', {
     summary: 'Likes or takes the like back; says the state asked for, so that a repeat changes nothing',
     body: v.object({
-      target: v.picklist(['content', 'post', 'activity', 'practice', 'comment']),
+      target: v.picklist([...CommentTarget.options, 'comment']),
       id: Id,
       on: v.boolean(),
     }),

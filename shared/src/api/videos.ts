@@ -2,19 +2,22 @@ import * as v from 'valibot'
 import { Author, Content } from './content-entity'
 import { get, group } from './endpoint'
 import { Count, Id, MediaUrl, Moment, PageQuery, pageOf } from './fields'
+import { Html } from './html'
 
+/** A video without what plays it: that is asked for by `playAuth`. */
 export const Video = v.object({
   ...Content.entries,
-  url: MediaUrl,
+  source_id: Id,
   seconds: Count,
+  /** Of its picture; null where unknown. */
   width: v.nullable(Count),
   height: v.nullable(Count),
-  body: v.string(),
+  body: Html,
   organisation: v.nullable(Author),
 })
 export type Video = v.InferOutput<typeof Video>
 
-const Collection = v.object({
+export const VideoCollection = v.object({
   id: Id,
   title: v.string(),
   summary: v.string(),
@@ -23,48 +26,56 @@ const Collection = v.object({
   views: Count,
   updated_at: Moment,
 })
+export type VideoCollection = v.InferOutput<typeof VideoCollection>
+
+/** Of a link that shows what is not published yet: until when it is good, and its signature. */
+const PreviewQuery = v.object({
+  until: v.optional(v.pipe(v.string(), v.regex(/^\d{10,13}$/))),
+  sign: v.optional(v.pipe(v.string(), v.maxLength(100))),
+})
 
 export const videos = group('videos', {
-  detail: get('/v1/c_video/:id', { summary: 'A video', data: Video, missingPanel: true, cacheable: true, open: true }),
+  detail: get('/v1/c_video/:id', { summary: 'A video', data: Video, missingPanel: true, cacheable: true }),
+  preview: get('/v1/video_previews/:id', {
+    summary: 'A video that is not published yet, by the query of a signed preview link',
+    query: PreviewQuery,
+    data: Video,
+    missingPanel: true,
+  }),
   shorts: get('/v1/short_videos', {
-    summary: 'Short upright videos, one after another; from one on with an id',
+    summary: 'Short upright videos, newest first; `from` one that stands before all others',
     query: v.object({ ...PageQuery.entries, from: v.optional(Id) }),
     data: pageOf(Video),
     cacheable: true,
-    open: true,
   }),
   collectionsOf: get('/v2/posts_video_collection/:id', {
     summary: 'Collections that a video belongs to',
-    data: v.object({ list: v.array(Collection) }),
+    data: v.object({ list: v.array(VideoCollection) }),
     cacheable: true,
-    open: true,
   }),
   collections: get('/v2/c_video_collection', {
-    summary: 'Collections of videos',
+    summary: 'Collections of videos, the newest first',
     query: PageQuery,
-    data: pageOf(Collection),
+    data: pageOf(VideoCollection),
     cacheable: true,
-    open: true,
   }),
   collection: get('/v2/video_collection_details/:id', {
     summary: 'A collection of videos',
-    data: Collection,
+    data: VideoCollection,
     missingPanel: true,
     cacheable: true,
-    open: true,
   }),
   episodes: get('/v2/video_collection/:id', {
     summary: 'Episodes of a collection, in order',
     query: PageQuery,
-    data: pageOf(Video),
+    data: pageOf(Content),
     cacheable: true,
-    open: true,
   }),
   playAuth: get('/v1/sources/:id/playAuth', {
     summary: 'Leave to play a video: video_id and play_auth; 403001 does nothing visible',
     domain: 'vms',
+    query: PreviewQuery,
     data: v.object({ video_id: Id, play_auth: v.string(), url: MediaUrl, expires_at: Moment }),
     passCodes: [403001],
-    open: true,
   }),
 })

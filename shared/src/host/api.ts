@@ -1,5 +1,5 @@
 import type { Nav1_3 } from './contracts/nav'
-import type { Player1_1 } from './contracts/player'
+import type { Player1_2 } from './contracts/player'
 import type { Request1_1 } from './contracts/request'
 import type { Session1_1 } from './contracts/session'
 import type { Shell1_1 } from './contracts/shell'
@@ -22,7 +22,7 @@ export type * from './contracts/ui'
  * says which it needs before any of its code runs (docs/decisions/0023).
  */
 export const contracts = {
-  player: ['1.1'],
+  player: ['1.2'],
   session: ['1.1'],
   request: ['1.1'],
   nav: ['1.3'],
@@ -39,7 +39,7 @@ export type ContractName = keyof typeof contracts
  */
 export interface HostApi extends Nav1_3, Request1_1, Shell1_1, Ui1_0 {
   readonly contracts: Readonly<Record<ContractName, readonly string[]>>
-  readonly player: Player1_1
+  readonly player: Player1_2
   readonly session: Session1_1
   readonly site: Site1_1
   readonly telemetry: Telemetry2_0

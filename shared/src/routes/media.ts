@@ -107,11 +107,30 @@ export const mediaRoutes = defineRoutes({
     showplayer: true,
     first: [{ endpoint: 'atlases.detail', params: { id: ':aid' } }],
   },
-  video: { path: '/videos/:aid', leadsToApp: true, planned: true },
-  'video-comment': { path: '/videos/:aid/comment/:id', leadsToApp: true, planned: true },
-  'video-preview': { path: '/videos/:aid/preview', noNeedAuth: true, keepsDesktop: true, planned: true },
-  'video-collections': { path: '/videos-collection', leadsToApp: true, planned: true },
-  'video-collection': { path: '/videos-collection/:aid', leadsToApp: true, planned: true },
+  video: {
+    path: '/videos/:aid',
+    leadsToApp: true,
+    first: [{ endpoint: 'videos.detail', params: { id: ':aid' } }],
+  },
+  'video-comment': {
+    path: '/videos/:aid/comment/:id',
+    leadsToApp: true,
+    first: [{ endpoint: 'videos.detail', params: { id: ':aid' } }],
+  },
+  'video-preview': { path: '/videos/:aid/preview', noNeedAuth: true, keepsDesktop: true },
+  'video-collections': {
+    path: '/videos-collection',
+    leadsToApp: true,
+    first: [{ endpoint: 'videos.collections' }],
+  },
+  'video-collection': {
+    path: '/videos-collection/:aid',
+    leadsToApp: true,
+    first: [
+      { endpoint: 'videos.collection', params: { id: ':aid' } },
+      { endpoint: 'videos.episodes', params: { id: ':aid' } },
+    ],
+  },
   specials: { path: '/specials', showFooter: true, showplayer: true, first: [{ endpoint: 'specials.list' }] },
   special: {
     path: '/specials/:aid',
@@ -131,9 +150,14 @@ export const mediaRoutes = defineRoutes({
       { endpoint: 'specials.section', params: { id: ':aid', section: '1' } },
     ],
   },
-  'short-video-share': { path: '/share/:id', noNeedAuth: true, leadsToApp: true, planned: true },
-  'short-videos': { path: '/play', leadsToApp: true, planned: true },
-  'short-video': { path: '/play/:id', leadsToApp: true, planned: true },
+  'short-video-share': {
+    path: '/share/:id',
+    noNeedAuth: true,
+    leadsToApp: true,
+    first: [{ endpoint: 'videos.detail', params: { id: ':id' } }],
+  },
+  'short-videos': { path: '/play', first: [{ endpoint: 'videos.shorts' }] },
+  'short-video': { path: '/play/:id', first: [{ endpoint: 'videos.shorts', query: { from: ':id' } }] },
   'tv-channel': { path: '/lives/:id', leadsToApp: true, planned: true },
   radios: {
     path: '/radios',

@@ -4,6 +4,7 @@ import {
   contracts,
   type Deployment,
   type HostApi,
+  type PlayerItem,
   type PlayerProgress,
   type PlayerRequest,
   type PlayerState,
@@ -58,6 +59,17 @@ export interface Call {
 /** What was told of, by which word of the telemetry: `['failed', 'card-skipped', 'unknown banner']`. */
 type Report = [word: keyof HostApi['telemetry'], name: string, rest?: string | number]
 
+interface FakeStream {
+  url: string
+  element: HTMLVideoElement
+  /** Qualities that were chosen, one after the other. */
+  chosen: (number | null)[]
+  /** Lets it break off. */
+  fail: () => void
+  /** It was taken off its element. */
+  gone: () => boolean
+}
+
 const emptyNotes = () => ({
   calls: [] as Call[],
   navigations: [] as string[],
@@ -71,6 +83,10 @@ const emptyNotes = () => ({
   shared: [] as ShareRequest[],
   viewed: [] as { images: readonly string[]; start: number }[],
   played: [] as PlayerRequest[],
+  /** What the player was told to get ready for. */
+  anticipated: [] as (PlayerItem | 'live')[],
+  /** Streams that were put into elements of the page. */
+  streams: [] as FakeStream[],
   reported: [] as Report[],
   /** Logins and phone bindings that were begun. */
   logins: [] as ('log-in' | 'phone')[],
@@ -142,7 +158,17 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
       ...pathsOf(options.routes ? [options.routes] : []),
     },
     callsOf: (id) => noted.calls.filter((call) => call.id === id).map((call) => call.input),
-    player: { ...stores.player, progress: stores.progress, send: (request) => void noted.played.push(request) },
+    player: {
+      ...stores.player,
+      progress: stores.progress,
+      send: (request) => void noted.played.push(request),
+      attach: async (element, url, { signal, onFailed }) => {
+        const stream = { url, element, chosen: [] as (number | null)[], fail: onFailed, gone: () => signal.aborted }
+        noted.streams.push(stream)
+        return { choose: (level) => void stream.chosen.push(level) }
+      },
+      anticipate: (what) => void noted.anticipated.push(what),
+    },
     session: {
       ...stores.session,
       logIn: () => void noted.logins.push('log-in'),

@@ -9,6 +9,8 @@ import { t } from '../player.text'
 import { surroundings } from '../surroundings'
 import { createDeck } from './deck'
 import { createDelay } from './delay'
+import { isHls } from './elements'
+import { loadHls, playsNatively } from './hls'
 import { type MediaDriver, mediaHandlers, pausedFromOutside } from './media-events'
 import { createMeter } from './meter'
 import { createStall } from './stall'
@@ -107,6 +109,18 @@ class AudioDriver implements MediaDriver {
     })
   }
 
+  /** A finger is on what plays this item: the silent element loads it. Its tap comes at once or never. */
+  anticipate({ url }: PlayerItem): void {
+    if (this.deck.holds() === url || isHls(url)) return
+    this.upcoming.forget()
+    this.deck.prepare(url)
+  }
+
+  /** Fetches what a live stream needs beside itself. */
+  warmLive(): void {
+    if (!playsNatively(this.deck.active())) void loadHls().catch(() => {})
+  }
+
   stop(): void {
     this.wish += 1
     this.later.cancel()
@@ -172,6 +186,6 @@ class AudioDriver implements MediaDriver {
   }
 }
 
-export type Driver = Pick<AudioDriver, 'load' | 'play' | 'pause' | 'seek' | 'next' | 'stop'>
+export type Driver = Pick<AudioDriver, 'load' | 'play' | 'pause' | 'seek' | 'next' | 'stop' | 'anticipate' | 'warmLive'>
 
 export const createDriver = (send: (request: InnerRequest) => void): Driver => new AudioDriver(send)

@@ -1,5 +1,5 @@
 import type { PlayerItem } from '@plaza/shared/host'
-import { elements, isHls } from './elements'
+import { elements, empty, isHls } from './elements'
 import { attachHls, playsNatively } from './hls'
 
 export type MediaHandlers = Partial<Record<keyof HTMLMediaElementEventMap, (element: HTMLAudioElement) => void>>
@@ -105,11 +105,4 @@ export function createDeck(on: MediaHandlers): Deck {
       for (const element of pair) element.volume = volume
     },
   }
-}
-
-/** Frees the connection and the buffer; the element keeps its leave to play. */
-function empty(element: HTMLAudioElement): void {
-  if (!element.hasAttribute('src')) return
-  element.removeAttribute('src')
-  element.load()
 }

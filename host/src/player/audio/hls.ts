@@ -21,11 +21,20 @@ export function loadHls(): Promise<HlsClass> {
   return loading
 }
 
-/** Feeds an HLS stream into an element. Resolves once the element may be played; `onFatal` for what it cannot mend. */
+interface HlsOptions {
+  /** Ends it. */
+  signal: AbortSignal
+  /** For what it cannot mend. */
+  onFatal: () => void
+  /** Its qualities are known. */
+  onManifest?: (hls: Hls) => void
+}
+
+/** Feeds an HLS stream into an element. Resolves once the element may be played. */
 export async function attachHls(
   element: HTMLMediaElement,
   url: string,
-  { signal, onFatal }: { signal: AbortSignal; onFatal: () => void },
+  { signal, onFatal, onManifest }: HlsOptions,
 ): Promise<void> {
   const Hls = await loadHls()
   if (signal.aborted) return
@@ -43,6 +52,7 @@ export async function attachHls(
     mended = true
     hls.recoverMediaError()
   })
+  if (onManifest) hls.once(Hls.Events.MANIFEST_PARSED, () => onManifest(hls))
   hls.loadSource(url)
   hls.attachMedia(element)
   await new Promise<void>((resolve) => {

@@ -13,6 +13,8 @@ export const channels = pgTable(
     streamUrl: text().notNull(),
     listeners: integer().notNull().default(0),
     views: integer().notNull().default(0),
+    likes: integer().notNull().default(0),
+    comments: integer().notNull().default(0),
     recommended: smallint().notNull().default(0),
     sort: integer().notNull().default(0),
     anchorIds: jsonb().$type<string[]>().notNull().default([]),

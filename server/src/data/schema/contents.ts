@@ -1,4 +1,4 @@
-import { doublePrecision, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { id, moment } from './columns'
 
 export const categories = pgTable(
@@ -38,7 +38,8 @@ export const anchors = pgTable('anchors', {
 export interface ContentDetail {
   pictures?: { url: string; caption: string; width: number; height: number }[]
   sections?: { title: string; contents: string[] }[]
-  videos?: string[]
+  /** Of a video's picture. */
+  frame?: { width: number; height: number }
 }
 
 export interface CustomShare {
@@ -90,7 +91,7 @@ export const contents = pgTable(
     finished: smallint().notNull().default(0),
     trackCount: integer(),
     pictureCount: integer(),
-    /** What only a type's own page shows: an atlas's pictures, a special's sections, a collection's videos. */
+    /** What only a type's own page shows: an atlas's pictures, a special's sections, the size of a video. */
     detail: jsonb().$type<ContentDetail>(),
     /** What an editor wants to be seen where it is shared, in place of title, summary and image. */
     customShare: jsonb().$type<CustomShare>(),
@@ -105,6 +106,44 @@ export const contents = pgTable(
     index('contents_anchor').on(t.anchorId, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('contents_organisation').on(t.organisationId, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
   ],
+)
+
+/** Which videos a collection is made of, and in which order; a video may be in several. */
+export const collectionVideos = pgTable(
+  'collection_videos',
+  {
+    collectionId: id()
+      .notNull()
+      .references(() => contents.id, { onDelete: 'cascade' }),
+    videoId: id()
+      .notNull()
+      .references(() => contents.id, { onDelete: 'cascade' }),
+    sort: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.collectionId, t.videoId] }),
+    index('collection_videos_order').on(t.collectionId, t.sort, t.videoId),
+    index('collection_videos_video').on(t.videoId),
+  ],
+)
+
+/** What is broadcast at its moment by a channel; afterwards its recording is a video. */
+export const liveEvents = pgTable(
+  'live_events',
+  {
+    id: id().primaryKey(),
+    title: text().notNull(),
+    summary: text().notNull().default(''),
+    image: text(),
+    place: text().notNull().default(''),
+    source: text().notNull().default(''),
+    channelId: id().notNull(),
+    videoId: id(),
+    startsAt: moment().notNull(),
+    endsAt: moment().notNull(),
+    hidden: smallint().notNull().default(0),
+  },
+  (t) => [index('live_events_starts').on(t.startsAt, t.id), index('live_events_ends').on(t.endsAt, t.id)],
 )
 
 /** Page documents as the seed or an editor wrote them; the server fills in what they name by id. */

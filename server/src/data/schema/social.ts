@@ -3,7 +3,7 @@ import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { id, moment } from './columns'
 import { users } from './people'
 
-export type CommentTargetKind = 'content' | 'post' | 'activity' | 'practice'
+export type CommentTargetKind = 'content' | 'post' | 'activity' | 'practice' | 'channel'
 export type LikeTarget = CommentTargetKind | 'comment'
 export type FollowKindName = 'organisation' | 'anchor' | 'user' | 'album' | 'circle' | 'channel'
 const person = () =>

@@ -2,11 +2,13 @@ import { type Channel, channels as endpoints } from '@plaza/shared/api'
 import { siteDate } from '@plaza/shared/format'
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
-import { anchors, channels } from '../../data/schema/index'
+import { anchors, channels, likes } from '../../data/schema/index'
 import { handle } from '../../transport/handlers'
 import { refuse } from '../../transport/refusal'
 import { followedColumn, followersColumn } from '../social/followed'
+import { readEvents } from './events'
 import { programmeAt, programmesOf, slotsOf } from './programmes'
+import { showsOf } from './shows'
 import { selectSpeakers } from './speakers'
 
 const AUTH_MINUTES = 60
@@ -14,7 +16,11 @@ const MINUTE_MS = 60_000
 /** A channel's picture is never missing. */
 const NO_PICTURE = '/media/pictures/none.webp'
 
-async function readChannels(db: Executor, userId: string | undefined, where: SQL | undefined): Promise<Channel[]> {
+export async function readChannels(
+  db: Executor,
+  userId: string | undefined,
+  where: SQL | undefined,
+): Promise<Channel[]> {
   const id = sql`${channels.id}`
   const rows = await db
     .select({
@@ -61,8 +67,8 @@ async function readSpeakers(db: Executor, userId: string | undefined, type: 2 | 
 }
 
 async function readPlay(db: Executor, userId: string | undefined, id: string, date = siteDate(Date.now())) {
-  const [[row], [channel], slots] = await Promise.all([
-    db.select().from(channels).where(eq(channels.id, id)),
+  const [row, [channel], slots] = await Promise.all([
+    readRow(db, userId, id),
     readChannels(db, userId, eq(channels.id, id)),
     slotsOf(db, [id]),
   ])
@@ -76,7 +82,15 @@ async function readPlay(db: Executor, userId: string | undefined, id: string, da
     programmes: programmesOf(slots.get(id) ?? [], date),
     anchors: people.map(({ id: anchorId, name, avatar }) => ({ id: anchorId, name, avatar })),
     listeners: row.listeners,
+    likes: row.likes,
+    liked: row.liked,
   }
+}
+
+async function readRow(db: Executor, userId: string | undefined, id: string) {
+  const liked = sql<boolean>`exists (select 1 from ${likes} where ${likes.target} = 'channel' and ${likes.targetId} = ${id} and ${likes.userId} = ${userId ?? ''})`
+  const [found] = await db.select({ channel: channels, liked }).from(channels).where(eq(channels.id, id))
+  return found && { ...found.channel, liked: found.liked }
 }
 
 export const channelHandlers = [
@@ -87,6 +101,13 @@ export const channelHandlers = [
         : await readChannels(db, user?.id, eq(channels.type, body.type)),
   })),
   handle(endpoints.play, ({ query }, { db, user }) => readPlay(db, user?.id, query.id, query.date)),
+  handle(endpoints.shows, async ({ query = {} }, { db, user }) => {
+    const { id, type = '1' } = query
+    const found = await readChannels(db, user?.id, id ? eq(channels.id, id) : eq(channels.type, Number(type)))
+    if (id && found.length === 0) throw refuse('contentGone')
+    return { list: await showsOf(db, found) }
+  }),
+  handle(endpoints.events, ({ query = {} }, context) => readEvents(context, query)),
   handle(
     endpoints.countView,
     async () => ({}),

@@ -16,7 +16,7 @@ import {
 import { refuse } from '../../transport/refusal'
 
 /** Tables whose rows are liked and commented; practice records come with their own table. */
-const liked = { content: contents, post: posts, activity: activities, comment: comments } as const
+const liked = { content: contents, post: posts, activity: activities, channel: channels, comment: comments } as const
 
 export function tableOf(target: LikeTarget) {
   if (target === 'practice') throw refuse('contentGone')
@@ -61,6 +61,7 @@ export const markable = (target: LikeTarget): SQL =>
     content: sql`hidden = 0`,
     post: sql`deleted_at is null and state = 'shown'`,
     activity: sql`true`,
+    channel: sql`true`,
     comment: sql`state = 'shown' and ${ofLivingPost}`,
     practice: sql`false`,
   })[target]

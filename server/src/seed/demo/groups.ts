@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { circleOf, postOf, threadOf, topicOf } from './schemas/community'
-import { albumOf, articleOf, atlasOf, audioOf, collectionOf, specialOf, videoOf } from './schemas/contents'
+import { albumOf, articleOf, atlasOf, audioOf, collectionOf, liveEventOf, specialOf, videoOf } from './schemas/contents'
 import { Clip, LongTrack, Picture, Sound } from './schemas/media'
 import { anchorOf, channelOf, organisationOf, personOf } from './schemas/people'
 import { activityOf, Kind, noteOf, teamOf, venueOf } from './schemas/practice'
@@ -44,6 +44,7 @@ export const groups = {
   atlases: group('contents/atlases.yaml', atlasOf),
   videos: group('contents/videos.yaml', videoOf),
   collections: group('contents/collections.yaml', collectionOf),
+  liveEvents: group('contents/live-events.yaml', liveEventOf),
   specials: group('contents/specials.yaml', specialOf),
   people: group('people.yaml', personOf),
   anchors: group('channels/anchors.yaml', anchorOf),
@@ -55,6 +56,7 @@ export const groups = {
   contentThreads: group('comments/contents.yaml', (refs) => threadOf(refs, refs.content), 'about'),
   postThreads: group('comments/posts.yaml', (refs) => threadOf(refs, refs.post), 'about'),
   activityThreads: group('comments/activities.yaml', (refs) => threadOf(refs, refs.activity), 'about'),
+  channelThreads: group('comments/channels.yaml', (refs) => threadOf(refs, refs.channel), 'about'),
   kinds: group('practice/kinds.yaml', () => Kind),
   teams: group('practice/teams.yaml', teamOf),
   venues: group('practice/venues.yaml', venueOf),

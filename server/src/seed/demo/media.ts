@@ -6,7 +6,7 @@ export interface Media {
   hasClip(id: string): boolean
   picture(id: string): { url: string; width: number; height: number }
   sound(id: string): { url: string; seconds: number }
-  clip(id: string): { url: string; seconds: number }
+  clip(id: string): { url: string; seconds: number; frame: { width: number; height: number } }
 }
 
 interface Tables {
@@ -38,10 +38,16 @@ export function mediaOf(tables: Tables): Media {
       return { url: `/media/pictures/${id}.webp`, width, height }
     },
     sound: (id) => played(found(sounds, id)),
-    clip: (id) => played(found(clips, id)),
+    clip(id) {
+      const clip = found(clips, id)
+      return { ...played({ ...clip, file: clip.hls ?? clip.file }), frame: { width: clip.width, height: clip.height } }
+    },
   }
 }
 
 /** A long track is put together as it is sent. */
 export const trackAddress = (id: number): string => `/media/tracks/${id}.mp3`
 export const liveAddress = (channel: string): string => `/media/live/${channel}.m3u8`
+/** A recording of a live stream, as long as the programme was. */
+export const recordedAddress = (channel: string, seconds: number): string =>
+  `/media/recorded/${channel}/${seconds}.m3u8`

@@ -1,8 +1,8 @@
 import { type PlayerItem, type SleepTimer, useHost, usePlayer } from '@plaza/shared/host'
 import { Gauge, IconButton, ListMusic, Timer } from '@plaza/shared/ui'
 import { useState } from 'react'
+import { ChoiceSheet } from '../../../player/choice-sheet'
 import { t } from '../audio.text'
-import { ChoiceSheet } from './choice-sheet'
 import classes from './extras.module.css'
 import { PlaylistSheet } from './playlist-sheet'
 

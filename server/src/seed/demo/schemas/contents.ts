@@ -1,6 +1,6 @@
 import { Content, ContentType, Count, MediaUrl } from '@plaza/shared/api'
 import * as v from 'valibot'
-import { PastMoment } from './moments'
+import { AnyMoment, PastMoment } from './moments'
 import { Key, type References, Words } from './references'
 
 const published = { id: Key, title: Words, published: PastMoment, views: Count }
@@ -107,6 +107,23 @@ export const videoOf = (refs: References) =>
     poster: refs.picture,
     category: Words,
     source: Words,
+    /** Seen by its preview link alone. */
+    unpublished: v.optional(v.boolean(), false),
+  })
+
+/** Broadcast by a channel; afterwards its recording is a video. */
+export const liveEventOf = (refs: References) =>
+  v.strictObject({
+    id: Key,
+    title: Words,
+    summary: Words,
+    cover: refs.picture,
+    place: Words,
+    source: Words,
+    channel: refs.channel,
+    starts: AnyMoment,
+    hours: v.number(),
+    video: v.optional(refs.video),
   })
 
 const collected = (refs: References) => ({ ...published, summary: Words, cover: refs.picture })

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 const Name = v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'Small letters, digits and hyphens'))
 const Seconds = v.pipe(v.number(), v.minValue(0))
 /** Below server/assets. */
-const File = v.pipe(v.string(), v.regex(/^[a-z]+\/[\w.-]+$/, 'A file below server/assets'))
+const File = v.pipe(v.string(), v.regex(/^[a-z]+(\/[\w.-]+)+$/, 'A file below server/assets'))
 
 /** Written by server/demo/make/pictures.ts. */
 export const Picture = v.strictObject({
@@ -36,6 +36,8 @@ export const Clip = v.strictObject({
   id: Name,
   title: v.string(),
   file: File,
+  /** The same in several qualities. */
+  hls: v.optional(File),
   seconds: Seconds,
   width: Count,
   height: Count,

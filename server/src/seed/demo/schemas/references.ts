@@ -34,6 +34,7 @@ export function referencesTo({ has, markup }: Known) {
     video: named(Key, 'videos'),
     person: named(Key, 'people'),
     anchor: named(Key, 'anchors'),
+    channel: named(Key, 'channels'),
     circle: named(Key, 'circles'),
     topic: named(Key, 'topics'),
     post: named(Key, 'posts'),

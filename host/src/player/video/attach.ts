@@ -1,0 +1,45 @@
+import type { AttachedStream, StreamLevel, StreamOptions } from '@plaza/shared/host'
+import type Hls from 'hls.js/light'
+import { empty, isHls } from '../audio/elements'
+import { attachHls, playsNatively } from '../audio/hls'
+import { isSafeUrl } from '../player.model'
+
+const AUTOMATIC = -1
+const fixed: AttachedStream = { choose() {} }
+
+/** Puts an HLS stream or a file into a video element of a page, until the signal takes it off. */
+export async function attach(element: HTMLVideoElement, url: string, options: StreamOptions): Promise<AttachedStream> {
+  const { signal, onLevels, onFailed } = options
+  if (signal.aborted) return fixed
+  const fail = () => {
+    if (!signal.aborted) onFailed()
+  }
+  if (!isSafeUrl(url)) {
+    fail()
+    return fixed
+  }
+  signal.addEventListener('abort', () => empty(element))
+  element.addEventListener('error', fail, { signal })
+  if (!isHls(url) || playsNatively(element)) {
+    element.src = url
+    return fixed
+  }
+  let stream: Hls | null = null
+  await attachHls(element, url, {
+    signal,
+    onFatal: fail,
+    onManifest: (hls) => {
+      stream = hls
+      const levels = levelsOf(hls)
+      if (levels.length > 1 && !signal.aborted) onLevels?.(levels)
+    },
+  })
+  return {
+    choose: (level) => {
+      if (stream && !signal.aborted) stream.nextLevel = level ?? AUTOMATIC
+    },
+  }
+}
+
+const levelsOf = ({ levels }: Hls): StreamLevel[] =>
+  levels.map(({ height }, index) => ({ index, height })).sort((a, b) => b.height - a.height)

@@ -1,0 +1,46 @@
+import type { Video } from '@plaza/shared/api'
+import { count } from '@plaza/shared/format'
+import { useHost } from '@plaza/shared/host'
+import { to } from '@plaza/shared/routes'
+import { CommentThread, Heart, IconButton, MessageSquareText, Share2, Sheet, Star } from '@plaza/shared/ui'
+import { useState } from 'react'
+import { useMarks } from '../../marks/use-marks'
+import { useNoted } from '../../marks/use-noted'
+import classes from './short-actions.module.css'
+import { t } from './shorts.text'
+
+/** What one does with a short video, at the thumb's side: like, comment, keep, share. */
+export function ShortActions({ video }: { video: Video }) {
+  const { id, title, summary, image } = video
+  const { ui } = useHost()
+  const { data, like, collect } = useMarks(id)
+  const [open, setOpen] = useState(false)
+  useNoted(id, 12, true)
+  const share = () => ui.share({ id, title, text: summary ?? '', image, address: to('short-video-share', { id }) })
+  return (
+    <>
+      <div className={classes.column}>
+        <IconButton label={t.like()} icon={<Heart />} pressed={data?.liked ?? false} onClick={() => void like()}>
+          {count(data?.likes ?? video.likes)}
+        </IconButton>
+        <IconButton label={t.comments()} icon={<MessageSquareText />} onClick={() => setOpen(true)}>
+          {count(data?.comments ?? video.comments)}
+        </IconButton>
+        <IconButton
+          label={t.collect()}
+          icon={<Star />}
+          pressed={data?.collected ?? false}
+          onClick={() => void collect()}
+        >
+          {data ? count(data.collections) : t.collect()}
+        </IconButton>
+        <IconButton label={t.share()} icon={<Share2 />} onClick={share}>
+          {t.share()}
+        </IconButton>
+      </div>
+      <Sheet open={open} tall title={t.comments()} onClose={() => setOpen(false)}>
+        <CommentThread target={{ kind: 'content', id }} inSheet />
+      </Sheet>
+    </>
+  )
+}

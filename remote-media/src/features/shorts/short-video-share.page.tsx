@@ -1,0 +1,34 @@
+import { videos } from '@plaza/shared/api'
+import { useResource } from '@plaza/shared/host'
+import { useParams } from '@plaza/shared/router'
+import { to } from '@plaza/shared/routes'
+import { Async, ButtonLink, PageFrame } from '@plaza/shared/ui'
+import { useState } from 'react'
+import { Short } from './short'
+import classes from './short-video-share.module.css'
+import { t } from './shorts.text'
+
+/** Where a shared short video opens: it plays, and leads to the others and to the app. */
+export default function ShortVideoSharePage() {
+  const { id = '' } = useParams()
+  const video = useResource(videos.detail, { params: { id } })
+  const [muted, setMuted] = useState(false)
+  return (
+    <PageFrame title={video.data?.title ?? t.shorts()} bare>
+      <Async of={video} skeleton={<div className={classes.ground} />}>
+        {(data) => (
+          <div className={classes.ground}>
+            <div className={classes.stage}>
+              <Short video={data} seen muted={muted} onMute={setMuted} plain />
+              <div className={classes.more}>
+                <ButtonLink to={to('short-video', { id })} block>
+                  {t.more()}
+                </ButtonLink>
+              </div>
+            </div>
+          </div>
+        )}
+      </Async>
+    </PageFrame>
+  )
+}

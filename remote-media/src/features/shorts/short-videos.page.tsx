@@ -1,0 +1,5 @@
+import { ShortsView } from './shorts-view'
+
+export default function ShortVideosPage() {
+  return <ShortsView />
+}

@@ -1,0 +1,81 @@
+import type { Video } from '@plaza/shared/api'
+import { Button, Img, LoaderCircle, Play, Volume2 } from '@plaza/shared/ui'
+import { useRef, useState } from 'react'
+import { usePlayAuth } from '../../video/use-play-auth'
+import { usePlayback } from '../../video/use-playback'
+import { useStream } from '../../video/use-stream'
+import classes from './short.module.css'
+import { ShortActions } from './short-actions'
+import { ShortWords } from './short-words'
+import { t } from './shorts.text'
+import { useSeen } from './use-seen'
+
+interface ShortProps {
+  video: Video
+  /** It is the one on the screen; the others stand ready at their first frame. */
+  seen: boolean
+  muted: boolean
+  onMute: (muted: boolean) => void
+  /** Draws what can be done with it; not where it was shared to. */
+  plain?: boolean
+}
+
+/** One short video: it plays while it is seen, over and over; a tap stops it, two like it. */
+export function Short({ video, seen, muted, onMute, plain }: ShortProps) {
+  const element = useRef<HTMLVideoElement>(null)
+  const url = usePlayAuth(video.source_id)
+  const playback = usePlayback(element)
+  const [drawn, setDrawn] = useState(false)
+  const play = useSeen(element, { seen, muted, onRefused: () => onMute(true) })
+  const stream = useStream(element, url, play.ready)
+  const share = playback.duration > 0 ? playback.position / playback.duration : 0
+  const wide = (video.width ?? 0) > (video.height ?? 1)
+  return (
+    <>
+      {!drawn && (
+        <div className={classes.poster} data-wide={wide || undefined}>
+          <Img src={video.image} alt="" width={1200} height={675} ratio={wide ? 16 / 9 : 9 / 16} eager={seen} />
+        </div>
+      )}
+      <video
+        ref={element}
+        className={classes.video}
+        data-wide={wide || undefined}
+        muted={muted}
+        loop
+        playsInline
+        preload="auto"
+        tabIndex={-1}
+        onLoadedData={() => setDrawn(true)}
+        onEmptied={() => setDrawn(false)}
+      />
+      <button
+        type="button"
+        className={classes.surface}
+        aria-label={playback.playing ? t.pause() : t.play()}
+        tabIndex={seen ? 0 : -1}
+        onClick={() => (playback.playing ? play.stop() : play.go())}
+      >
+        {seen && play.stopped && !playback.playing && <Play />}
+        {seen && playback.waiting && <LoaderCircle data-turning="" />}
+      </button>
+      {stream.failed && (
+        <div className={classes.failed} role="alert">
+          <p>{t.failed()}</p>
+          <Button small kind="secondary" onClick={stream.retry}>
+            {t.retry()}
+          </Button>
+        </div>
+      )}
+      {seen && muted && (
+        <button type="button" className={classes.sound} onClick={() => onMute(false)}>
+          <Volume2 size={16} />
+          {t.sound()}
+        </button>
+      )}
+      <ShortWords video={video} plain={plain} />
+      {!plain && seen && <ShortActions video={video} />}
+      <span className={classes.progress} style={{ '--share': share } as React.CSSProperties} />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { videos } from '@plaza/shared/api'
+import { anyText, useHost, usePaged, useQueryState } from '@plaza/shared/host'
+import { ChevronLeft, EmptyState, FailurePanel, IconButton, LoaderCircle, PageFrame } from '@plaza/shared/ui'
+import { useEffect, useState } from 'react'
+import { Reel } from './reel'
+import { t } from './shorts.text'
+import classes from './shorts-view.module.css'
+
+/** Videos of this many more are loaded before they are needed. */
+const AHEAD = 3
+
+/** Short videos on the whole screen, one after the other; the address keeps the one that is seen. */
+export function ShortsView({ from }: { from?: string }) {
+  const host = useHost()
+  const [{ at }, change] = useQueryState({ at: anyText })
+  const [start] = useState(at ?? from)
+  const list = usePaged(videos.shorts, start === undefined ? {} : { query: { from: start } })
+  const [index, setIndex] = useState(0)
+
+  const { items, loadMore } = list
+  const isNearEnd = items.length > 0 && index >= items.length - AHEAD
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again where more has come and the end is near again
+  useEffect(() => {
+    if (isNearEnd) loadMore()
+  }, [isNearEnd, items.length])
+  const move = (next: number) => {
+    const id = items[next]?.id
+    setIndex(next)
+    if (id !== undefined) change({ at: next === 0 ? undefined : id })
+  }
+
+  return (
+    <PageFrame title={t.shorts()} bare>
+      <div className={classes.stage}>
+        <span className={classes.back}>
+          <IconButton label={t.back()} icon={<ChevronLeft />} onClick={() => host.back()} />
+        </span>
+        {items.length > 0 ? (
+          <Reel videos={items} index={index} onMove={move} />
+        ) : list.failed ? (
+          <div className={classes.panel}>
+            <FailurePanel failure={list.failed} onRetry={() => void list.refresh()} />
+          </div>
+        ) : list.pending ? (
+          <span className={classes.waiting} role="status" aria-busy="true">
+            <LoaderCircle />
+          </span>
+        ) : (
+          <div className={classes.panel}>
+            <EmptyState kind="content" />
+          </div>
+        )}
+      </div>
+    </PageFrame>
+  )
+}

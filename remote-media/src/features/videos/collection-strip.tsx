@@ -1,0 +1,48 @@
+import { type Content, type VideoCollection, videos } from '@plaza/shared/api'
+import { usePaged, useResource } from '@plaza/shared/host'
+import { Link } from '@plaza/shared/router'
+import { to } from '@plaza/shared/routes'
+import { ChevronRight, Img, SectionTitle } from '@plaza/shared/ui'
+import { Strip } from '../../cards/strips/strip'
+import { shownLength } from '../../player/player-items.model'
+import classes from './collection-strip.module.css'
+import { t } from './video.text'
+
+/** The first collection that a video stands in, its episodes side by side, this one marked. */
+export function CollectionStrip({ video }: { video: string }) {
+  const found = useResource(videos.collectionsOf, { params: { id: video } })
+  const [first] = found.data?.list ?? []
+  return first ? <Episodes of={first} video={video} /> : null
+}
+
+function Episodes({ of: { id, title, episodes }, video }: { of: VideoCollection; video: string }) {
+  const list = usePaged(videos.episodes, { params: { id } })
+  return (
+    <section className={classes.part} aria-label={title}>
+      <SectionTitle
+        title={title}
+        more={
+          <Link to={to('video-collection', { aid: id })} className={classes.all}>
+            {t.episodes(episodes)}
+            <ChevronRight size={16} />
+          </Link>
+        }
+      />
+      <Strip items={list.items} keyOf={(one) => one.id}>
+        {(one) => <Tile episode={one} current={one.id === video} />}
+      </Strip>
+    </section>
+  )
+}
+
+function Tile({ episode: { id, title, image, duration }, current }: { episode: Content; current: boolean }) {
+  return (
+    <Link to={to('video', { aid: id })} className={classes.tile} aria-current={current ? 'page' : undefined}>
+      <span className={classes.cover}>
+        <Img src={image} alt="" width={280} height={158} ratio={16 / 9} small />
+        {duration && <span className={classes.length}>{current ? t.playing() : shownLength(duration)}</span>}
+      </span>
+      <span className={classes.title}>{title}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Interaction, Video } from '@plaza/shared/api'
+import { count, dateTime } from '@plaza/shared/format'
+import { useNow } from '@plaza/shared/host'
+import { Link } from '@plaza/shared/router'
+import { to } from '@plaza/shared/routes'
+import { Avatar, later } from '@plaza/shared/ui'
+import { FollowButton } from '../../marks/follow-button'
+import { t } from './video.text'
+import classes from './video-head.module.css'
+
+/** What draws an editor's HTML comes after the page; its summary stands there meanwhile. */
+const Words = later<{ html: string; summary: string | null }>(
+  () => import('./video-words').then(({ VideoWords }) => VideoWords),
+  ({ summary }) => <p>{summary}</p>,
+)
+
+interface VideoHeadProps {
+  video: Video
+  marks: Interaction | undefined
+}
+
+/** Title, when and how often it was played, what it is about, and whose it is. */
+export function VideoHead({ video, marks }: VideoHeadProps) {
+  const now = useNow()
+  const { title, summary, source, published_at, organisation, body } = video
+  return (
+    <header className={classes.head}>
+      <h1 className={classes.title}>{title}</h1>
+      <p className={classes.facts}>
+        {!organisation && <span>{source}</span>}
+        <span>{t.plays(count(marks?.views ?? video.views))}</span>
+        <time dateTime={published_at}>{dateTime(published_at, now)}</time>
+      </p>
+      {body && (
+        <div className={classes.words}>
+          <Words html={body} summary={summary} />
+        </div>
+      )}
+      {organisation && (
+        <div className={classes.publisher}>
+          <Link to={to('organisation', { id: organisation.id })} className={classes.organisation}>
+            <Avatar src={organisation.avatar} name={organisation.name} size={36} />
+            <strong className={classes.name}>{organisation.name}</strong>
+          </Link>
+          {marks && <FollowButton kind="organisation" id={organisation.id} followed={marks.followed} />}
+        </div>
+      )}
+    </header>
+  )
+}

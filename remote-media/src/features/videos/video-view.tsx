@@ -1,0 +1,58 @@
+import { type Video, videos } from '@plaza/shared/api'
+import { useResource } from '@plaza/shared/host'
+import { to } from '@plaza/shared/routes'
+import { Async, later, PageFrame } from '@plaza/shared/ui'
+import { useCommentsPart } from '../../comments/use-comments-part'
+import { MarksBar } from '../../marks/marks-bar'
+import { useMarks } from '../../marks/use-marks'
+import { useNoted } from '../../marks/use-noted'
+import { Below } from '../../reading/below'
+import { Reading } from '../../reading/reading'
+import { Player } from '../../video/player'
+import { t } from './video.text'
+import { VideoHead } from './video-head'
+import { VideoSkeleton } from './video-skeleton'
+import classes from './video-view.module.css'
+
+const CollectionStrip = later(() => import('./collection-strip').then(({ CollectionStrip }) => CollectionStrip))
+
+/** A video with its collection, what is said about it, and what can be seen next. */
+export function VideoView({ id }: { id: string }) {
+  const video = useResource(videos.detail, { params: { id } })
+  const marks = useMarks(id)
+  const comments = useCommentsPart()
+  useNoted(id, 4, video.data !== undefined)
+  return (
+    <PageFrame
+      title={t.video()}
+      headed={video.data !== undefined || !video.failed}
+      plain
+      footer={
+        video.data && (
+          <MarksBar marks={marks} share={shareOf(video.data)} onWrite={comments.write} onComments={comments.show} />
+        )
+      }
+    >
+      <Async of={video} skeleton={<VideoSkeleton />}>
+        {(data) => (
+          <Reading>
+            <div className={classes.player}>
+              <Player video={data} autoplay />
+            </div>
+            <VideoHead video={data} marks={marks.data} />
+            <CollectionStrip video={id} />
+            <Below id={id} related={t.related()} comments={comments} />
+          </Reading>
+        )}
+      </Async>
+    </PageFrame>
+  )
+}
+
+const shareOf = ({ id, title, summary, image, type }: Video) => ({
+  id,
+  title,
+  text: summary ?? '',
+  image,
+  address: type === 12 ? to('short-video-share', { id }) : to('video', { aid: id }),
+})

@@ -1,0 +1,15 @@
+import { defineTexts } from '@plaza/shared/text'
+
+export const t = defineTexts({
+  video: { en: 'Video', zh: '视频' },
+  preview: { en: 'Preview', zh: '预览' },
+  unpublished: {
+    en: 'Not published yet. Whoever has this link can see it.',
+    zh: '内容尚未发布，仅供持有链接的人预览',
+  },
+  plays: { en: (n: string) => `${n} plays`, zh: (n: string) => `${n} 次播放` },
+  related: { en: 'Watch next', zh: '相关视频' },
+  partOf: { en: 'In the collection', zh: '所属合集' },
+  episodes: { en: (n: number) => `${n} episodes`, zh: (n: number) => `共 ${n} 集` },
+  playing: { en: 'Playing now', zh: '正在播放' },
+})

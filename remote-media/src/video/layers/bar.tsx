@@ -1,0 +1,66 @@
+import { clock } from '@plaza/shared/format'
+import { IconButton, Maximize, Minimize, Slider } from '@plaza/shared/ui'
+import { type CSSProperties, useState } from 'react'
+import { LiveDot } from '../../player/live-dot'
+import type { VideoRequest } from '../controls.model'
+import type { Playback } from '../use-playback'
+import { t } from '../video.text'
+import classes from './layers.module.css'
+
+interface BarProps {
+  playback: Playback
+  live: boolean
+  full: boolean
+  onRequest: (request: VideoRequest) => void
+  onSeek: (seconds: number) => void
+  onTouch: () => void
+}
+
+/** White on the picture. */
+const onPicture = {
+  '--slider-done': 'var(--on-media)',
+  '--slider-buffered': 'rgb(255 255 255 / 55%)',
+  '--slider-rest': 'rgb(255 255 255 / 28%)',
+} as CSSProperties
+
+/** Where the video stands, to be moved by thumb or keys, and the way to the whole screen. */
+export function Bar({ playback: { position, duration, buffered }, live, full, onRequest, onSeek, onTouch }: BarProps) {
+  const [dragged, setDragged] = useState<number | null>(null)
+  const at = dragged ?? Math.floor(position)
+  const length = Math.round(duration)
+  return (
+    <div className={classes.bar} style={onPicture}>
+      {live ? (
+        <span className={classes.live}>
+          <LiveDot />
+        </span>
+      ) : (
+        <>
+          <span className={classes.time}>{clock(at)}</span>
+          <Slider
+            label={t.seek()}
+            value={Math.min(at, length)}
+            max={Math.max(1, length)}
+            valueText={t.position(clock(at), clock(length))}
+            buffered={Math.floor(buffered)}
+            disabled={duration === 0}
+            onChange={(seconds) => {
+              setDragged(seconds)
+              onTouch()
+            }}
+            onCommit={(seconds) => {
+              onSeek(seconds)
+              setDragged(null)
+            }}
+          />
+          <span className={classes.time}>{clock(length)}</span>
+        </>
+      )}
+      <IconButton
+        label={full ? t.leaveFull() : t.full()}
+        icon={full ? <Minimize /> : <Maximize />}
+        onClick={() => onRequest({ type: 'full' })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { LoaderCircle, Pause, Play } from '@plaza/shared/ui'
+import type { Playback } from '../use-playback'
+import { t } from '../video.text'
+import classes from './layers.module.css'
+
+interface MiddleProps {
+  playback: Playback
+  /** It was asked to play and its stream is on the way. */
+  waiting: boolean
+  shown: boolean
+  onToggle: () => void
+}
+
+/** The large button in the middle, or what says that it is coming. */
+export function Middle({ playback: { playing, ...playback }, waiting, shown, onToggle }: MiddleProps) {
+  if (waiting || playback.waiting) {
+    return (
+      <span className={classes.middle} data-waiting="" role="status">
+        <LoaderCircle />
+      </span>
+    )
+  }
+  if (!shown) return null
+  const Icon = playing ? Pause : Play
+  return (
+    <button type="button" className={classes.middle} aria-label={playing ? t.pause() : t.play()} onClick={onToggle}>
+      <Icon />
+    </button>
+  )
+}

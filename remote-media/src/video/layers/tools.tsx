@@ -1,0 +1,76 @@
+import { IconButton, PictureInPicture, Volume2, VolumeX } from '@plaza/shared/ui'
+import { type RefObject, useState } from 'react'
+import { ChoiceSheet } from '../../player/choice-sheet'
+import { usePictureInPicture } from '../use-full-screen'
+import type { Playback } from '../use-playback'
+import type { StreamState } from '../use-stream'
+import { t } from '../video.text'
+import classes from './layers.module.css'
+
+interface ToolsProps {
+  video: RefObject<HTMLVideoElement | null>
+  stream: StreamState
+  playback: Playback
+  live: boolean
+  /** Shown where the page around it is not. */
+  title: string | null
+  onTouch: () => void
+}
+
+const RATES = [0.75, 1, 1.25, 1.5, 2]
+const AUTOMATIC = -1
+
+/** What is chosen now and then: speed, quality, sound, the small window. */
+export function Tools({ video, stream: { levels, level, choose }, playback, live, title, onTouch }: ToolsProps) {
+  const [open, setOpen] = useState<'rate' | 'quality' | null>(null)
+  const small = usePictureInPicture(video)
+  const rows = levels.find(({ index }) => index === level)?.height
+  const { rate, muted } = playback
+  const show = (sheet: typeof open) => {
+    onTouch()
+    setOpen(sheet)
+  }
+  const mute = () => {
+    if (video.current) video.current.muted = !muted
+  }
+  return (
+    <div className={classes.tools}>
+      {title && <span className={classes.title}>{title}</span>}
+      <IconButton label={muted ? t.sound() : t.mute()} icon={muted ? <VolumeX /> : <Volume2 />} onClick={mute} />
+      {small && <IconButton label={t.small()} icon={<PictureInPicture />} onClick={small} />}
+      {!live && (
+        <button type="button" className={classes.choice} aria-label={t.rate()} onClick={() => show('rate')}>
+          {rate === 1 ? t.rate() : t.times(rate)}
+        </button>
+      )}
+      {levels.length > 1 && (
+        <button type="button" className={classes.choice} aria-label={t.quality()} onClick={() => show('quality')}>
+          {rows ? t.rows(rows) : t.automatic()}
+        </button>
+      )}
+      {open === 'rate' && (
+        <ChoiceSheet
+          title={t.rate()}
+          choices={RATES.map((value) => ({ value, label: t.times(value) }))}
+          value={rate}
+          onChoose={(value) => {
+            if (video.current) video.current.playbackRate = video.current.defaultPlaybackRate = value
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open === 'quality' && (
+        <ChoiceSheet
+          title={t.quality()}
+          choices={[
+            { value: AUTOMATIC, label: t.automatic() },
+            ...levels.map(({ index, height }) => ({ value: index, label: t.rows(height) })),
+          ]}
+          value={level ?? AUTOMATIC}
+          onChoose={(value) => choose(value === AUTOMATIC ? null : value)}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </div>
+  )
+}

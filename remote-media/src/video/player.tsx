@@ -1,0 +1,18 @@
+import { Img, later } from '@plaza/shared/ui'
+import type { CountedPlayerProps } from './counted-player'
+import classes from './video-player.module.css'
+
+/** Plays a content. Its code comes after the page, whose poster stands for it until then. */
+export const Player = later<CountedPlayerProps>(
+  () => import('./counted-player').then(({ CountedPlayer }) => CountedPlayer),
+  ({ video: { image, width, height } }) => {
+    const ratio = width && height ? width / height : 16 / 9
+    return (
+      <div className={classes.box} style={{ '--ratio': ratio } as React.CSSProperties}>
+        <div className={classes.poster}>
+          <Img src={image} alt="" width={1200} height={675} ratio={ratio} eager />
+        </div>
+      </div>
+    )
+  },
+)

@@ -1,0 +1,20 @@
+import { videos } from '@plaza/shared/api'
+import { useResource } from '@plaza/shared/host'
+
+interface PreviewLink {
+  until?: string | undefined
+  sign?: string | undefined
+}
+
+const FRESH_MS = 1_800_000
+
+/**
+ * What a video is played by, once leave is there (product spec, section 7); null before that, and where the answer is
+ * 403001, which does nothing visible.
+ */
+export function usePlayAuth(source: string | undefined, link: PreviewLink = {}): string | null {
+  const query = link.sign ? { until: link.until, sign: link.sign } : {}
+  const input = { params: { id: source ?? '' }, ...(link.sign && { query }) }
+  const leave = useResource(videos.playAuth, input, { enabled: source !== undefined, freshMs: FRESH_MS })
+  return leave.data?.url ?? null
+}

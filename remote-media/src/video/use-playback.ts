@@ -1,0 +1,71 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** What a video element does at this moment, in seconds. */
+export interface Playback {
+  playing: boolean
+  /** It should play and has nothing to show. */
+  waiting: boolean
+  /** It has been seen to move since its source came. */
+  begun: boolean
+  position: number
+  /** 0 while unknown and for a live stream. */
+  duration: number
+  buffered: number
+  rate: number
+  muted: boolean
+}
+
+const still: Playback = {
+  playing: false,
+  waiting: false,
+  begun: false,
+  position: 0,
+  duration: 0,
+  buffered: 0,
+  rate: 1,
+  muted: false,
+}
+const HAVE_FUTURE_DATA = 3
+const told = [
+  ...['play', 'playing', 'pause', 'ended', 'waiting', 'canplay', 'timeupdate', 'seeking', 'seeked', 'progress'],
+  ...['durationchange', 'ratechange', 'volumechange', 'emptied', 'loadedmetadata'],
+]
+
+/** Follows a video element. */
+export function usePlayback(video: RefObject<HTMLVideoElement | null>): Playback {
+  const [state, setState] = useState(still)
+  useEffect(() => {
+    const element = video.current
+    if (!element) return
+    const look = ({ type }: Event) =>
+      setState(({ begun }) => playbackOf(element, type === 'emptied' ? false : begun || type === 'playing'))
+    for (const name of told) element.addEventListener(name, look)
+    return () => {
+      for (const name of told) element.removeEventListener(name, look)
+    }
+  }, [video])
+  return state
+}
+
+function playbackOf(element: HTMLVideoElement, begun: boolean): Playback {
+  const { paused, ended, readyState, currentTime, duration, playbackRate, muted } = element
+  const playing = !paused && !ended
+  return {
+    playing,
+    waiting: playing && readyState < HAVE_FUTURE_DATA,
+    begun,
+    position: currentTime,
+    duration: Number.isFinite(duration) ? duration : 0,
+    buffered: bufferedFrom(element),
+    rate: playbackRate,
+    muted,
+  }
+}
+
+/** The end of the piece that is there at the position. */
+function bufferedFrom({ buffered, currentTime }: HTMLVideoElement): number {
+  for (let range = 0; range < buffered.length; range += 1) {
+    if (buffered.start(range) <= currentTime + 0.5 && buffered.end(range) >= currentTime) return buffered.end(range)
+  }
+  return 0
+}

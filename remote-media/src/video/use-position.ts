@@ -1,0 +1,59 @@
+import { histories } from '@plaza/shared/api'
+import { hostNow, useKept, usePaged, useSessionUser } from '@plaza/shared/host'
+import { useEffect, useMemo } from 'react'
+import { isWorthKeeping, type Positions, withPosition } from './positions.model'
+
+const NAME = 'video-positions'
+const EVERY_MS = 5000
+const VIDEO = 4
+
+export interface PositionNotes {
+  /** The video stands here now. */
+  note(position: number, duration: number): void
+  /** It stopped, or is left. */
+  save(): void
+}
+
+/**
+ * Where a person stopped in a video: kept on the device every five seconds, and for a logged-in person on the server
+ * when it stops. `from`: where to begin.
+ */
+export function usePosition(id: string, seconds: number): PositionNotes & { from: number } {
+  const person = useSessionUser()?.id
+  const kept = useKept<Positions>(NAME)?.[id]
+  const seen = usePaged(histories.list, { query: { type: '4,12', page_size: 100 } }, { enabled: person !== undefined })
+  const elsewhere = seen.items.find(({ content }) => content.id === id)?.seconds ?? 0
+  const notes = useMemo(() => createNotes(id, person !== undefined), [id, person])
+  useEffect(() => () => notes.save(), [notes])
+  return { ...notes, from: kept ?? (isWorthKeeping(elsewhere, seconds) ? elsewhere : 0) }
+}
+
+function createNotes(id: string, isPerson: boolean): PositionNotes {
+  let last: { position: number; duration: number } | null = null
+  let keptAt = 0
+  let told = 0
+
+  function keep(): void {
+    if (!last) return
+    const { drafts } = hostNow()
+    drafts.keep(NAME, withPosition(drafts.read<Positions>(NAME) ?? {}, id, last.position, last.duration))
+  }
+  return {
+    note(position, duration) {
+      last = { position, duration }
+      const now = performance.now()
+      if (now - keptAt < EVERY_MS) return
+      keptAt = now
+      keep()
+    },
+    save() {
+      keep()
+      if (!last || !isPerson || Math.abs(last.position - told) < 1) return
+      told = last.position
+      const body = { id, type: VIDEO, seconds: Math.floor(told) } as const
+      hostNow()
+        .request(histories.add, { body }, { inPlace: true })
+        .catch(() => {})
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import { lessMotion } from '@plaza/shared/ui'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { VideoPlayerProps } from './video-player'
+
+type Given = Pick<VideoPlayerProps, 'url' | 'autoplay' | 'from' | 'onEnded'>
+
+/**
+ * What the person wants of a video, kept while its stream is on the way: that it plays, and from where. A page that is
+ * hidden stops it, and shows it again where it stood.
+ */
+export function useStart(video: RefObject<HTMLVideoElement | null>, given: Given) {
+  const { url } = given
+  const wanted = useRef(false)
+  const source = useRef(url)
+  const stood = useRef<number | null>(null)
+  const [waiting, setWaiting] = useState(false)
+  const newest = useRef(given)
+  useEffect(() => {
+    newest.current = given
+  })
+
+  useEffect(() => {
+    if (source.current !== url) stood.current = null
+    source.current = url
+  }, [url])
+
+  function begin(element: HTMLVideoElement): void {
+    element.play().then(
+      () => setWaiting(false),
+      (error: DOMException) => {
+        setWaiting(false)
+        if (error.name === 'NotAllowedError') wanted.current = false
+      },
+    )
+  }
+
+  useEffect(() => {
+    const element = video.current
+    if (!element) return
+    const place = () => {
+      const seconds = stood.current ?? newest.current.from ?? 0
+      if (seconds > 0 && seconds < element.duration - 1) element.currentTime = seconds
+    }
+    const move = () => {
+      if (element.readyState > 0) stood.current = element.currentTime
+    }
+    const ended = () => {
+      stood.current = null
+      newest.current.onEnded?.()
+    }
+    const listeners = { loadedmetadata: place, timeupdate: move, ended } as const
+    for (const [name, heard] of Object.entries(listeners)) element.addEventListener(name, heard)
+    return () => {
+      for (const [name, heard] of Object.entries(listeners)) element.removeEventListener(name, heard)
+      wanted.current = false
+      element.pause()
+    }
+  }, [video])
+
+  return {
+    waiting,
+    /** The stream is in the element. */
+    attached(element: HTMLVideoElement) {
+      if (newest.current.autoplay && stood.current === null && !lessMotion()) wanted.current = true
+      if (wanted.current) begin(element)
+    },
+    play() {
+      const element = video.current
+      wanted.current = true
+      if (element?.currentSrc || element?.src) begin(element)
+      else setWaiting(true)
+    },
+    pause() {
+      wanted.current = false
+      setWaiting(false)
+      video.current?.pause()
+    },
+    seek(seconds: number) {
+      stood.current = seconds
+      if (video.current) video.current.currentTime = seconds
+    },
+    /** Attaches the stream anew and goes on. */
+    again(retry: () => void) {
+      wanted.current = true
+      retry()
+    },
+  }
+}

@@ -1,0 +1,135 @@
+import { Img } from '@plaza/shared/ui'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { requestOfKey, type VideoRequest, within } from './controls.model'
+import { Bar } from './layers/bar'
+import { Failed } from './layers/failed'
+import { Middle } from './layers/middle'
+import { Surface } from './layers/surface'
+import { Tools } from './layers/tools'
+import { useControls } from './use-controls'
+import { useFullScreen } from './use-full-screen'
+import { usePlayback } from './use-playback'
+import { useStart } from './use-start'
+import { useStream } from './use-stream'
+import { t } from './video.text'
+import classes from './video-player.module.css'
+
+export interface VideoPlayerProps {
+  title: string
+  poster: string | null
+  /** What is played; null until leave to play it is there. */
+  url: string | null
+  /** Width divided by height; 16 to 9 unless told. */
+  ratio?: number
+  /** An endless stream: no place to seek in, rate 1. */
+  live?: boolean
+  /** Plays as soon as it can, where the browser lets it. */
+  autoplay?: boolean
+  /** Seconds to begin at. */
+  from?: number
+  /** It moves for the first time. */
+  onBegin?: () => void
+  onMove?: (position: number, duration: number) => void
+  onStop?: () => void
+  onEnded?: () => void
+}
+
+/** A video with own controls, by thumb, mouse and keyboard. */
+export function VideoPlayer(props: VideoPlayerProps) {
+  const { title, poster, url, ratio = 16 / 9, live = false } = props
+  const box = useRef<HTMLElement>(null)
+  const video = useRef<HTMLVideoElement>(null)
+  const playback = usePlayback(video)
+  const start = useStart(video, props)
+  const stream = useStream(video, url, start.attached)
+  const controls = useControls(playback.playing)
+  const screen = useFullScreen(box, video)
+  useTold(playback, props)
+
+  function answer(request: VideoRequest): void {
+    const element = video.current
+    if (!element) return
+    controls.show()
+    if (request.type === 'toggle') playback.playing ? start.pause() : start.play()
+    else if (request.type === 'full') screen.toggle()
+    else if (request.type === 'mute') element.muted = !element.muted
+    else if (!live) element.currentTime = within(element.currentTime + request.seconds, playback.duration)
+  }
+  const pressed = (event: KeyboardEvent) => {
+    const request = event.target === event.currentTarget ? requestOfKey(event.key) : null
+    if (!request || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    answer(request)
+  }
+
+  return (
+    <section
+      ref={box}
+      className={classes.box}
+      style={{ '--ratio': ratio } as React.CSSProperties}
+      data-controls={controls.shown || undefined}
+      aria-label={title}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys of the player are heard here
+      tabIndex={0}
+      onKeyDown={pressed}
+      data-swipes-itself
+    >
+      {/* biome-ignore lint/a11y/useMediaCaption: the demo's films have music alone */}
+      <video ref={video} className={classes.video} playsInline preload="metadata" aria-label={t.video()} />
+      {!playback.begun && (
+        <div className={classes.poster}>
+          <Img src={poster} alt="" width={1200} height={675} ratio={ratio} eager />
+        </div>
+      )}
+      <Surface shown={controls.shown} onShow={controls.show} onHide={controls.hide} onRequest={answer} />
+      {stream.failed ? (
+        <Failed onRetry={() => start.again(stream.retry)} />
+      ) : (
+        <>
+          <Middle
+            playback={playback}
+            waiting={start.waiting}
+            shown={controls.shown}
+            onToggle={() => answer({ type: 'toggle' })}
+          />
+          <Tools
+            video={video}
+            stream={stream}
+            playback={playback}
+            live={live}
+            title={screen.full ? title : null}
+            onTouch={controls.show}
+          />
+          <Bar
+            playback={playback}
+            live={live}
+            full={screen.full}
+            onRequest={answer}
+            onSeek={(seconds) => start.seek(seconds)}
+            onTouch={controls.show}
+          />
+        </>
+      )}
+    </section>
+  )
+}
+
+type Told = Pick<VideoPlayerProps, 'onBegin' | 'onMove' | 'onStop' | 'url'>
+
+/** Tells the page what the video does. */
+function useTold(playback: ReturnType<typeof usePlayback>, told: Told): void {
+  const newest = useRef(told)
+  useEffect(() => {
+    newest.current = told
+  })
+  const { begun, playing, position, duration } = playback
+  useEffect(() => {
+    if (begun) newest.current.onBegin?.()
+  }, [begun])
+  useEffect(() => {
+    if (begun) newest.current.onMove?.(position, duration)
+  }, [begun, position, duration])
+  useEffect(() => {
+    if (begun && !playing) newest.current.onStop?.()
+  }, [begun, playing])
+}

@@ -1,0 +1,61 @@
+import type { LiveEvent, liveStates, Page } from '@plaza/shared/api'
+import { and, eq, gt, lte, type SQL } from 'drizzle-orm'
+import type { Executor } from '../../data/database'
+import { channels, liveEvents } from '../../data/schema/index'
+import type { Context } from '../../transport/context'
+import { type PageInput, pageByKey } from '../../transport/paging'
+
+type State = (typeof liveStates)[number]
+
+const byStart = [
+  { column: liveEvents.startsAt, type: 'timestamptz' },
+  { column: liveEvents.id, type: 'text' },
+] as const
+
+/** What holds of an event in each state, and which comes first: the next one, else the newest. */
+const states: Record<State, { where: (now: Date) => SQL | undefined; direction: 'asc' | 'desc' }> = {
+  now: { where: (now) => and(lte(liveEvents.startsAt, now), gt(liveEvents.endsAt, now)), direction: 'desc' },
+  coming: { where: (now) => gt(liveEvents.startsAt, now), direction: 'asc' },
+  over: { where: (now) => lte(liveEvents.endsAt, now), direction: 'desc' },
+}
+
+const selectEvents = (db: Executor, where: SQL | undefined) =>
+  db
+    .select({ event: liveEvents, channel: channels.name })
+    .from(liveEvents)
+    .innerJoin(channels, eq(channels.id, liveEvents.channelId))
+    .where(and(eq(liveEvents.hidden, 0), where))
+    .$dynamic()
+type Row = Awaited<ReturnType<typeof selectEvents>>[number]
+
+export async function readEvents(
+  { db, secret }: Pick<Context, 'db' | 'secret'>,
+  { state = 'now', ...page }: PageInput & { state?: State | undefined },
+): Promise<Page<LiveEvent>> {
+  const { where, direction } = states[state]
+  const { rows, next } = await pageByKey<Row>(
+    secret,
+    page,
+    byStart,
+    direction,
+    ({ event }) => [event.startsAt, event.id],
+    (after, order, limit) =>
+      selectEvents(db, and(where(new Date()), after))
+        .orderBy(order)
+        .limit(limit),
+  )
+  return { list: rows.map(toEvent), next }
+}
+
+const toEvent = ({ event, channel }: Row): LiveEvent => ({
+  id: event.id,
+  title: event.title,
+  summary: event.summary,
+  image: event.image,
+  place: event.place,
+  source: event.source,
+  starts_at: event.startsAt.toISOString(),
+  ends_at: event.endsAt.toISOString(),
+  channel: { id: event.channelId, name: channel },
+  video_id: event.videoId,
+})

@@ -1,0 +1,96 @@
+import type { Content, Page, VideoCollection } from '@plaza/shared/api'
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import type { Executor } from '../../data/database'
+import { collectionVideos, contents } from '../../data/schema/index'
+import type { Context } from '../../transport/context'
+import { type PageInput, pageByKey } from '../../transport/paging'
+import { refuse } from '../../transport/refusal'
+import { contentsByIds } from '../contents/entity'
+
+const COLLECTION = 15
+type Reading = Pick<Context, 'db' | 'secret'>
+
+const selectCollections = (db: Executor, where?: SQL) =>
+  db
+    .select({
+      id: contents.id,
+      title: contents.title,
+      summary: contents.summary,
+      image: contents.image,
+      episodes: contents.trackCount,
+      views: contents.views,
+      publishedAt: contents.publishedAt,
+      updatedAt: contents.updatedAt,
+    })
+    .from(contents)
+    .where(and(eq(contents.type, COLLECTION), eq(contents.hidden, 0), where))
+    .$dynamic()
+type Row = Awaited<ReturnType<typeof selectCollections>>[number]
+
+const toCollection = ({ publishedAt, updatedAt, summary, episodes, ...row }: Row): VideoCollection => ({
+  ...row,
+  summary: summary ?? '',
+  episodes: episodes ?? 0,
+  updated_at: updatedAt.toISOString(),
+})
+
+const newestFirst = [
+  { column: contents.publishedAt, type: 'timestamptz' },
+  { column: contents.id, type: 'text' },
+] as const
+
+export async function readCollections({ db, secret }: Reading, input: PageInput): Promise<Page<VideoCollection>> {
+  const { rows, next } = await pageByKey<Row>(
+    secret,
+    input,
+    newestFirst,
+    'desc',
+    (row) => [row.publishedAt, row.id],
+    (after, order, limit) => selectCollections(db, after).orderBy(order).limit(limit),
+  )
+  return { list: rows.map(toCollection), next }
+}
+
+export async function readCollection(db: Executor, id: string): Promise<VideoCollection> {
+  const [found] = await selectCollections(db, eq(contents.id, id))
+  if (!found) throw refuse('contentGone')
+  return toCollection(found)
+}
+
+/** The collections that a video stands in, the newest first. */
+export async function collectionsWith(db: Executor, videoId: string): Promise<VideoCollection[]> {
+  const named = db
+    .select({ id: collectionVideos.collectionId })
+    .from(collectionVideos)
+    .where(eq(collectionVideos.videoId, videoId))
+  const rows = await selectCollections(db, inArray(contents.id, named)).orderBy(desc(contents.publishedAt)).limit(10)
+  return rows.map(toCollection)
+}
+
+const inOrder = [
+  { column: collectionVideos.sort, type: 'int4' },
+  { column: collectionVideos.videoId, type: 'text' },
+] as const
+
+/** The videos of a collection in order. */
+export async function readEpisodes({ db, secret }: Reading, id: string, input: PageInput): Promise<Page<Content>> {
+  const { rows, next } = await pageByKey(
+    secret,
+    input,
+    inOrder,
+    'asc',
+    (row: typeof collectionVideos.$inferSelect) => [row.sort, row.videoId],
+    (after, order, limit) =>
+      db
+        .select()
+        .from(collectionVideos)
+        .where(and(eq(collectionVideos.collectionId, id), after))
+        .orderBy(order)
+        .limit(limit),
+  )
+  const list = await contentsByIds(
+    db,
+    rows.map(({ videoId }) => videoId),
+  )
+  return { list, next }
+}

@@ -1,0 +1,82 @@
+import type { DataOf, videos as endpoints, Page, Video } from '@plaza/shared/api'
+import { and, eq, ne } from 'drizzle-orm'
+import type { Executor } from '../../data/database'
+import { contents, organisations } from '../../data/schema/index'
+import type { Secret } from '../../secret'
+import type { Context } from '../../transport/context'
+import { type PageInput, pageByKey } from '../../transport/paging'
+import { refuse } from '../../transport/refusal'
+import { author, readWhole, type Viewing } from '../contents/details'
+import { toContent } from '../contents/entity'
+
+export const VIDEO = 4
+export const SHORT = 12
+const TYPES = [VIDEO, SHORT]
+const AUTH_MS = 3_600_000
+
+type Whole = Pick<Awaited<ReturnType<typeof readWhole>>, 'content' | 'organisation' | 'listed'>
+
+const toVideo = ({ content, organisation, listed }: Whole): Video => ({
+  ...listed,
+  source_id: content.id,
+  seconds: content.seconds ?? 0,
+  width: content.detail?.frame?.width ?? null,
+  height: content.detail?.frame?.height ?? null,
+  body: content.body,
+  organisation: author(organisation),
+})
+
+export const readVideo = async (db: Executor, id: string, viewing?: Viewing): Promise<Video> =>
+  toVideo(await readWhole(db, id, TYPES, viewing))
+
+/** Leave to play a video for an hour; for an unpublished one to whoever has its preview link. */
+export async function readPlayAuth(
+  { db, secret }: { db: Executor; secret: Secret },
+  id: string,
+  viewing: Viewing,
+): Promise<DataOf<typeof endpoints.playAuth>> {
+  const { content } = await readWhole(db, id, TYPES, viewing)
+  if (!content.url) throw refuse('contentGone')
+  const expires = new Date(Date.now() + AUTH_MS).toISOString()
+  return {
+    video_id: content.id,
+    play_auth: secret.sign('video', `${content.id}\n${expires}`),
+    url: content.url,
+    expires_at: expires,
+  }
+}
+
+const newestFirst = [
+  { column: contents.publishedAt, type: 'timestamptz' },
+  { column: contents.id, type: 'text' },
+] as const
+
+interface ShortsInput extends PageInput {
+  from?: string | undefined
+}
+
+/** The short videos, newest first; the one that a person came for stands before all others. */
+export async function readShorts(
+  { db, secret }: Pick<Context, 'db' | 'secret'>,
+  { from, ...page }: ShortsInput,
+): Promise<Page<Video>> {
+  const { rows, next } = await pageByKey(
+    secret,
+    page,
+    newestFirst,
+    'desc',
+    ({ content }: { content: typeof contents.$inferSelect }) => [content.publishedAt, content.id],
+    (after, order, limit) =>
+      db
+        .select({ content: contents, organisation: organisations })
+        .from(contents)
+        .leftJoin(organisations, eq(organisations.id, contents.organisationId))
+        .where(and(eq(contents.type, SHORT), eq(contents.hidden, 0), from ? ne(contents.id, from) : undefined, after))
+        .orderBy(order)
+        .limit(limit),
+  )
+  const others = rows.map(({ content, organisation }) =>
+    toVideo({ content, organisation, listed: toContent({ ...content, albumTitle: null }) }),
+  )
+  return { list: from && !page.cursor ? [await readVideo(db, from), ...others] : others, next }
+}

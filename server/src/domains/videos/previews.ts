@@ -1,0 +1,22 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Secret } from '../../secret'
+
+const USE = 'preview'
+
+/** The query of a link that shows a content before it is published, good until a moment (ms since the epoch). */
+export const previewQuery = (secret: Secret, id: string, until: number) => ({
+  until: String(until),
+  sign: secret.sign(USE, `${id}\n${until}`),
+})
+
+interface PreviewQuery {
+  until?: string | undefined
+  sign?: string | undefined
+}
+
+/** Whether a link was made here for this content, and is still good. */
+export function isPreview(secret: Secret, id: string, { until, sign }: PreviewQuery): boolean {
+  if (!until || !sign || Number(until) < Date.now()) return false
+  const [given, right] = [Buffer.from(sign), Buffer.from(previewQuery(secret, id, Number(until)).sign)]
+  return given.length === right.length && timingSafeEqual(given, right)
+}

@@ -1,0 +1,22 @@
+import { videos } from '@plaza/shared/api'
+import { handle } from '../../transport/handlers'
+import { refuse } from '../../transport/refusal'
+import { collectionsWith, readCollection, readCollections, readEpisodes } from './collections'
+import { readPlayAuth, readShorts, readVideo } from './details'
+import { isPreview } from './previews'
+
+export const videoHandlers = [
+  handle(videos.detail, ({ params }, { db, user }) => readVideo(db, params.id, { userId: user?.id })),
+  handle(videos.preview, async ({ params, query = {} }, { db, secret }) => {
+    if (!isPreview(secret, params.id, query)) throw refuse('contentGone')
+    return readVideo(db, params.id, { preview: true })
+  }),
+  handle(videos.shorts, ({ query = {} }, context) => readShorts(context, query)),
+  handle(videos.collectionsOf, async ({ params }, { db }) => ({ list: await collectionsWith(db, params.id) })),
+  handle(videos.collections, ({ query = {} }, context) => readCollections(context, query)),
+  handle(videos.collection, ({ params }, { db }) => readCollection(db, params.id)),
+  handle(videos.episodes, ({ params, query = {} }, context) => readEpisodes(context, params.id, query)),
+  handle(videos.playAuth, ({ params, query = {} }, { db, secret, user }) =>
+    readPlayAuth({ db, secret }, params.id, { userId: user?.id, preview: isPreview(secret, params.id, query) }),
+  ),
+]
