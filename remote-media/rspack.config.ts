@@ -15,6 +15,9 @@ const shared = (name: string, priority: number, minChunks: number, test?: RegExp
 const isPage = ({ groupsIterable }: Chunk) =>
   [...groupsIterable].some(({ origins }) => origins.some(({ request }) => request?.endsWith('.page')))
 
+/** Pages, of some thirty, that have it in common. */
+const MOST = 9
+
 /**
  * Few requests for a page: the start, what most pages have in common, what a kind of page shares, and the page itself.
  * The bundler's own cut gave the home page eight scripts.
@@ -29,7 +32,18 @@ config.optimization = {
       cards: shared('cards', 40, 3, /remote-media.src.(cards|icons|features.home)/),
       shorts: shared('shorts', 35, 2, /remote-media.src.(video|features.shorts)/),
       prose: shared('prose', 30, 2, /dompurify|rich-text/),
-      base: { ...shared('base', 20, 10), chunks: isPage },
+      lists: { ...shared('lists', 28, 3, /feed.(feed|use-feed)|ui.list|virtua/), chunks: isPage },
+      contents: {
+        ...shared(
+          'contents',
+          26,
+          3,
+          /remote-media.src.(feed|player|comments|marks|reading)|ui.(card|comment|listening)/,
+        ),
+        chunks: isPage,
+      },
+      forms: { ...shared('forms', 24, 2, /ui.(form|compose)/), chunks: isPage },
+      base: { ...shared('base', 20, MOST), chunks: isPage },
     },
   },
 }

@@ -1,7 +1,7 @@
 import { type Article, contents } from '@plaza/shared/api'
 import { useResource, useSite } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
-import { ALargeSmall, ArticleSkeleton, Async, IconButton, PageFrame } from '@plaza/shared/ui'
+import { ALargeSmall, ArticleSkeleton, Async, IconButton, later, PageFrame } from '@plaza/shared/ui'
 import { useState } from 'react'
 import { useCommentsPart } from '../../comments/use-comments-part'
 import { MarksBar } from '../../marks/marks-bar'
@@ -11,7 +11,8 @@ import { Below } from '../../reading/below'
 import { Reading } from '../../reading/reading'
 import { t } from './article.text'
 import { ArticleBody } from './article-body'
-import { TextSizeSheet } from './text-size-sheet'
+
+const TextSizeSheet = later(() => import('./text-size-sheet').then((loaded) => loaded.TextSizeSheet))
 
 /** An article under the site's name, with its text size a tap away. */
 export function ArticleView({ id }: { id: string }) {

@@ -1,17 +1,17 @@
 import { type Audio, contents } from '@plaza/shared/api'
 import { useResource } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
-import { Async, PageFrame, RichText, SectionTitle } from '@plaza/shared/ui'
+import { Async, PageFrame } from '@plaza/shared/ui'
 import { useCommentsPart } from '../../comments/use-comments-part'
 import { MarksBar } from '../../marks/marks-bar'
 import { useMarks } from '../../marks/use-marks'
 import { useNoted } from '../../marks/use-noted'
 import { Below } from '../../reading/below'
 import { Reading } from '../../reading/reading'
+import { About } from './about'
 import { AlbumLine } from './album-line'
 import { t } from './audio.text'
 import { AudioSkeleton } from './audio-skeleton'
-import classes from './audio-view.module.css'
 import { Stage } from './playing/stage'
 
 /** An audio with everything that the player can do with it, its album, what is said about it. */
@@ -35,14 +35,7 @@ export function AudioView({ id }: { id: string }) {
           <Reading>
             <Stage audio={data} views={marks.data?.views ?? data.views} />
             {data.album && <AlbumLine album={data.album} />}
-            {data.body && (
-              <section className={classes.about}>
-                <SectionTitle title={t.about()} />
-                <div className={classes.words}>
-                  <RichText html={data.body} by="editor" />
-                </div>
-              </section>
-            )}
+            {data.body && <About html={data.body} />}
             <Below id={id} related={t.related()} comments={comments} />
           </Reading>
         )}
