@@ -37,7 +37,7 @@ export function GuideBanner({ address, scheme }: GuideBannerProps) {
   const { top_paperwork_type: kind } = config
   const words = (language() === 'en' && config.top_paperwork_en) || config.top_paperwork
   return (
-    <aside className={classes.banner} aria-label={t.openApp()}>
+    <aside className={classes.banner} aria-label={t.openApp()} data-guide="">
       <img className={classes.logo} src={config.h5_logo} alt="" width={36} height={36} />
       <div className={classes.words}>
         {kind === IMAGE && /^(\/(?!\/)|https:\/\/)/.test(words) ? (

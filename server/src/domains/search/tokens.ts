@@ -1,0 +1,107 @@
+import { isHan, soundsOf, spellingsOf } from './pinyin'
+
+/**
+ * What a text is found by. A Chinese sign and each pair of neighbours stand for themselves; a word of letters stands
+ * behind `=` with each of its beginnings, and behind `#` in pieces of three; sounds of one or two signs stand behind
+ * `~` (with the first letter of the next sound behind a dot), pairs of first letters behind `^`.
+ */
+type Token = string
+
+const LONGEST_WORD = 16
+const PIECE = 3
+
+/** Letters in one width and case; signs stay where they are. */
+export const plain = (text: string): string => text.normalize('NFKC').toLowerCase()
+
+interface Run {
+  kind: 'signs' | 'word'
+  text: string
+}
+
+/** Parts of a text: Chinese signs without a break, and words of letters and digits. */
+export const runsOf = (text: string): Run[] =>
+  [...plain(text).matchAll(/(\p{Script=Han}+)|((?:(?!\p{Script=Han})[\p{L}\p{N}])+)/gu)].map(([all, signs]) => ({
+    kind: signs ? 'signs' : 'word',
+    text: all,
+  }))
+
+const pairs = <T>(list: readonly T[]): [T, T][] => list.slice(1).map((next, at) => [list[at] as T, next])
+
+const piecesOf = (word: string): Token[] =>
+  word.length <= PIECE
+    ? []
+    : Array.from({ length: word.length - PIECE + 1 }, (_, at) => `#${word.slice(at, at + PIECE)}`)
+
+function soundTokens(sounds: readonly string[]): Token[] {
+  return [
+    ...sounds.map((sound) => `~${sound}`),
+    ...pairs(sounds).flatMap(([one, next]) => [`~${one}${next}`, `~${one}.${next[0]}`, `^${one[0]}${next[0]}`]),
+  ]
+}
+
+/** All that a title is found by. */
+export function titleTokens(title: string): Token[] {
+  const tokens = runsOf(title).flatMap(({ kind, text }) => {
+    const signs = [...text]
+    if (kind === 'word') {
+      const word = text.slice(0, LONGEST_WORD)
+      return [...signs.slice(0, LONGEST_WORD).map((_, at) => `=${word.slice(0, at + 1)}`), ...piecesOf(word)]
+    }
+    const sounds = soundsOf(signs).map((sound) => sound ?? '')
+    return [...signs, ...pairs(signs).map((pair) => pair.join('')), ...soundTokens(sounds)]
+  })
+  return [...new Set(tokens)]
+}
+
+/** What a summary is found by: its words alone. */
+export function wordTokens(text: string): Token[] {
+  const tokens = runsOf(text).flatMap(({ kind, text: run }) =>
+    kind === 'word' ? [`=${run.slice(0, LONGEST_WORD)}`] : pairs([...run]).map((pair) => pair.join('')),
+  )
+  return [...new Set(tokens)]
+}
+
+/** One way in which a question can be meant: all tokens must be there. The better the way, the higher its worth. */
+export interface Plan {
+  tokens: Token[]
+  worth: number
+}
+
+const WORTH = { words: 1000, spelled: 700, initials: 400, sounding: 300 } as const
+
+const literal = ({ kind, text }: Run): Token[] => {
+  if (kind === 'word') return [`=${text.slice(0, LONGEST_WORD)}`]
+  const signs = [...text]
+  return signs.length === 1 ? signs : pairs(signs).map((pair) => pair.join(''))
+}
+const spelled = (sounds: readonly string[], rest = ''): Token[] => [
+  ...(sounds.length === 1 ? [`~${sounds[0]}`] : pairs(sounds).map((pair) => `~${pair.join('')}`)),
+  ...(rest ? [`~${sounds.at(-1)}.${rest}`] : []),
+]
+const initials = (letters: string): Token[] => pairs([...letters]).map((pair) => `^${pair.join('')}`)
+
+/** The ways in which a question can be meant: as it stands, as pinyin whole or in first letters, by its sound. */
+export function plansOf(question: string): Plan[] {
+  const runs = runsOf(question)
+  if (runs.length === 0) return []
+  const plans: Plan[] = [{ tokens: runs.flatMap(literal), worth: WORTH.words }]
+  // Pinyin may be typed with blanks between its syllables.
+  const letters = plain(question).replace(/[\s']+/g, '')
+  if (/^[a-z]{2,40}$/.test(letters)) {
+    for (const { sounds, rest } of spellingsOf(letters))
+      plans.push({ tokens: spelled(sounds, rest), worth: WORTH.spelled })
+    if (letters.length <= 8) plans.push({ tokens: initials(letters), worth: WORTH.initials })
+  }
+  if (runs.some(({ text }) => [...text].filter(isHan).length > 1)) {
+    const sounding = runs.flatMap((run) =>
+      run.kind === 'word' ? literal(run) : spelled(soundsOf([...run.text]).map((sound) => sound ?? '')),
+    )
+    plans.push({ tokens: sounding, worth: WORTH.sounding })
+  }
+  return plans
+}
+
+/** Pieces of a question of which most must be there, where nothing has all of them: somebody mistyped. */
+export const piecesOfQuestion = (question: string): Token[] => [
+  ...new Set(runsOf(question).flatMap(({ kind, text }) => (kind === 'word' ? piecesOf(text) : [...text]))),
+]
