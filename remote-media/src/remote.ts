@@ -28,6 +28,7 @@ export default defineRemote<typeof mediaRoutes>({
   special: () => import('./features/specials/special.page'),
   'special-comment': () => import('./features/specials/special-comment.page'),
   'special-more': () => import('./features/specials/special-more.page'),
+  search: () => import('./features/search/search.page'),
   album: () => import('./features/albums/album.page'),
   audio: () => import('./features/audios/audio.page'),
   'audio-comment': () => import('./features/audios/audio-comment.page'),

@@ -31,6 +31,12 @@ export const usages = {
   static: [
     ['npm run static -- <folder> [--url http://127.0.0.1:8080]', 'what a static host needs to serve a running Plaza'],
   ],
+  bench: [
+    [
+      'npm run bench -- search',
+      'how long a search takes over 20,000 titles, on the database of DATABASE_URL or an embedded one',
+    ],
+  ],
   screenshots: [['npm run screenshots', 'the pictures of the README, from the running demo']],
 }
 

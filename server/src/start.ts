@@ -9,6 +9,7 @@ import { officialWechat } from './adapters/wechat-official'
 import { createApp } from './app'
 import { type Database, type OpenDatabase, openDatabase } from './data/database'
 import { isUnavailable, reasonOf } from './data/failures'
+import { putPending } from './domains/search/entries'
 import { createViewCounter } from './domains/views'
 import type { Environment } from './environment'
 import { haltWorse } from './numbers/halt/halt'
@@ -111,6 +112,7 @@ export async function start(given: Environment, workerUrl: URL, pages?: Pages): 
     const deps = createDeps(environment, database, log)
     if (environment.demo) await untilFree(() => seedDemo(deps.db, environment.demoDir))
     await untilFree(() => refreshDemo(deps.db, environment.demoDir))
+    putPending(deps.db).catch((error) => log.warn({ failure: reasonOf(error) }, 'not all can be found'))
     await ensureOperator(deps)
     await takeBuilds(deps)
     const app = createApp(deps, pages && ((answerAsGuest) => pages(deps, answerAsGuest)))

@@ -14,6 +14,7 @@ import { contentHandlers } from './contents/contents'
 import { specialHandlers } from './contents/specials'
 import { moduleHandlers } from './modules'
 import { publishingHandlers } from './publishing/publishing'
+import { searchHandlers } from './search/search'
 import { siteHandlers } from './site'
 import { commentHandlers } from './social/comments'
 import { followHandlers } from './social/follows'
@@ -42,6 +43,7 @@ export const handlers: readonly Handler[] = [
   ...postHandlers,
   ...profileHandlers,
   ...publishingHandlers,
+  ...searchHandlers,
   ...shareHandlers,
   ...siteHandlers,
   ...specialHandlers,

@@ -54,21 +54,47 @@ export const people = group('people', {
 
 const Words = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(50))
 
+/** The tabs of what was found; `source` is who speaks (channels, anchors, organisations). */
+export const SearchTab = v.picklist(['article', 'video', 'audio', 'atlas', 'special', 'source', 'community'])
+export type SearchTab = v.InferOutput<typeof SearchTab>
+
+/** From where to where a text says what was asked, in UTF-16 units. */
+const Marks = v.array(v.pipe(v.array(Count), v.length(2)))
+
+export const SearchResult = v.object({
+  kind: v.picklist([
+    'article',
+    'video',
+    'audio',
+    'atlas',
+    'special',
+    'channel',
+    'anchor',
+    'organisation',
+    'circle',
+    'post',
+  ]),
+  /** Of a content or a channel. */
+  type: v.nullable(v.number()),
+  id: Id,
+  title: v.string(),
+  title_marks: Marks,
+  summary: v.string(),
+  summary_marks: Marks,
+  image: v.nullable(MediaUrl),
+  /** Who published it, or where it stands. */
+  note: v.string(),
+  at: v.nullable(Moment),
+  link_address: v.nullable(v.pipe(v.string(), v.url())),
+})
+export type SearchResult = v.InferOutput<typeof SearchResult>
+
 export const searches = group('searches', {
   search: get('/v1/search', {
-    summary: 'Contents, channels, circles, posts and services by words',
-    query: v.object({ ...PageQuery.entries, q: Words, kind: v.optional(v.string()) }),
-    data: pageOf(
-      v.object({
-        kind: v.string(),
-        id: Id,
-        title: v.string(),
-        summary: v.string(),
-        image: v.nullable(MediaUrl),
-        link: v.string(),
-      }),
-    ),
-    open: true,
+    summary: 'Contents, channels, people, circles and posts by words or pinyin, the best first',
+    query: v.object({ ...PageQuery.entries, q: Words, kind: v.optional(SearchTab) }),
+    data: pageOf(SearchResult),
+    cacheable: true,
   }),
   hot: get('/v1/search/hot_words', {
     summary: 'What people search for these days',
@@ -76,11 +102,10 @@ export const searches = group('searches', {
     cacheable: true,
   }),
   suggestions: get('/v1/search/suggestions', {
-    summary: 'Words that begin like these',
+    summary: 'What people may mean by what they typed so far',
     query: v.object({ q: Words }),
     data: v.object({ list: v.array(v.string()) }),
     cacheable: true,
-    open: true,
   }),
   posts: get('/v1/circles/:id/search', {
     summary: 'Posts and topics of a circle by words',

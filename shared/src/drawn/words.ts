@@ -1,5 +1,5 @@
 /** Names by which a thing says what it is. */
-const names = ['title', 'name', 'content'] as const
+const names = ['title', 'name', 'content', 'word'] as const
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 

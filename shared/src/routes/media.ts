@@ -63,7 +63,7 @@ export const mediaRoutes = defineRoutes({
       { endpoint: 'contents.feed', params: { id: ':id' } },
     ],
   },
-  search: { path: '/search', showplayer: true, planned: true },
+  search: { path: '/search', showplayer: true, first: [{ endpoint: 'searches.hot' }] },
   'radio-programmes': { path: '/more-radio', showplayer: true, planned: true },
   cities: { path: '/cities', planned: true },
   anchors: { path: '/anchors', showplayer: true, first: [{ endpoint: 'anchors.list' }] },

@@ -17,7 +17,10 @@ export const searchEntries = pgTable(
     weight: integer().notNull().default(0),
     tokens: text().array().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.source, t.id] }), index('search_entries_tokens').using('gin', t.tokens)],
+  (t) => [
+    primaryKey({ columns: [t.source, t.id] }),
+    index('search_entries_tokens').using('gin', t.tokens).with({ fastupdate: false }),
+  ],
 )
 
 /** Things whose words changed since they were put among the entries; triggers of their tables write it. */

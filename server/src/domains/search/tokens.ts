@@ -61,13 +61,12 @@ export function wordTokens(text: string): Token[] {
   return [...new Set(tokens)]
 }
 
-/** One way in which a question can be meant: all tokens must be there. The better the way, the higher its worth. */
+/** One way in which a question can be meant: all tokens must be there. */
 export interface Plan {
   tokens: Token[]
-  worth: number
+  /** Only where no better way found anything. */
+  lastResort?: true
 }
-
-const WORTH = { words: 1000, spelled: 700, initials: 400, sounding: 300 } as const
 
 const literal = ({ kind, text }: Run): Token[] => {
   if (kind === 'word') return [`=${text.slice(0, LONGEST_WORD)}`]
@@ -80,28 +79,34 @@ const spelled = (sounds: readonly string[], rest = ''): Token[] => [
 ]
 const initials = (letters: string): Token[] => pairs([...letters]).map((pair) => `^${pair.join('')}`)
 
-/** The ways in which a question can be meant: as it stands, as pinyin whole or in first letters, by its sound. */
+/** The ways in which a question can be meant, the best first: as it stands, as pinyin whole or in first letters, by its sound. */
 export function plansOf(question: string): Plan[] {
   const runs = runsOf(question)
   if (runs.length === 0) return []
-  const plans: Plan[] = [{ tokens: runs.flatMap(literal), worth: WORTH.words }]
+  const plans: Plan[] = [{ tokens: runs.flatMap(literal) }]
   // Pinyin may be typed with blanks between its syllables.
   const letters = plain(question).replace(/[\s']+/g, '')
   if (/^[a-z]{2,40}$/.test(letters)) {
-    for (const { sounds, rest } of spellingsOf(letters))
-      plans.push({ tokens: spelled(sounds, rest), worth: WORTH.spelled })
-    if (letters.length <= 8) plans.push({ tokens: initials(letters), worth: WORTH.initials })
+    for (const { sounds, rest } of spellingsOf(letters)) plans.push({ tokens: spelled(sounds, rest) })
+    if (letters.length <= 8) plans.push({ tokens: initials(letters) })
   }
   if (runs.some(({ text }) => [...text].filter(isHan).length > 1)) {
     const sounding = runs.flatMap((run) =>
       run.kind === 'word' ? literal(run) : spelled(soundsOf([...run.text]).map((sound) => sound ?? '')),
     )
-    plans.push({ tokens: sounding, worth: WORTH.sounding })
+    plans.push({ tokens: sounding, lastResort: true })
   }
   return plans
 }
 
-/** Pieces of a question of which most must be there, where nothing has all of them: somebody mistyped. */
-export const piecesOfQuestion = (question: string): Token[] => [
-  ...new Set(runsOf(question).flatMap(({ kind, text }) => (kind === 'word' ? piecesOf(text) : [...text]))),
-]
+/**
+ * Where nothing has all of a question, somebody mistyped: one of `any` must be there, and most of `most`. Single signs
+ * are in too many titles to look for them.
+ */
+export function piecesOfQuestion(question: string): { any: Token[]; most: Token[] } {
+  const runs = runsOf(question)
+  const words = runs.flatMap(({ kind, text }) => (kind === 'word' ? piecesOf(text) : []))
+  const signs = runs.flatMap(({ kind, text }) => (kind === 'signs' ? [[...text]] : []))
+  const neighbours = signs.flatMap((run) => pairs(run).map((pair) => pair.join('')))
+  return { any: [...new Set([...words, ...neighbours])], most: [...new Set([...words, ...signs.flat()])] }
+}

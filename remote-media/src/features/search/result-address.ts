@@ -1,0 +1,37 @@
+import type { Content, SearchResult } from '@plaza/shared/api'
+import { type ChannelType, channelAddress, contentAddress, isLive, isLiveType, to } from '@plaza/shared/routes'
+
+type Address = (result: SearchResult) => string
+
+const content: Address = ({ id, type, link_address }) => {
+  const address = contentAddress({ id, type: type as Content['type'], link_address })
+  return 'internal' in address ? address.internal : address.external
+}
+const channel: Address = ({ id, type }) => channelAddress({ id, type: type as ChannelType })
+
+const byKind: Readonly<Record<SearchResult['kind'], Address>> = {
+  article: content,
+  video: content,
+  audio: content,
+  atlas: content,
+  special: content,
+  channel,
+  anchor: channel,
+  organisation: channel,
+  circle: ({ id }) => to('circle', { circle_id: id }),
+  post: ({ id }) => to('circle-post', { aid: id }),
+}
+
+/** Where a result leads. */
+export const resultAddress: Address = (result) => byKind[result.kind](result)
+
+/** Whether a tab has anything that can be opened here. */
+export const openTabs = {
+  article: () => isLiveType(3),
+  video: () => isLiveType(4),
+  audio: () => isLiveType(1),
+  atlas: () => isLiveType(7),
+  special: () => isLiveType(5),
+  source: () => isLive('radio') || isLive('anchor') || isLive('organisation'),
+  community: () => isLive('circle'),
+} as const

@@ -1,0 +1,48 @@
+import type { SearchResult } from '@plaza/shared/api'
+import { AddressLink, Avatar, Img, Tag, TimeAgo } from '@plaza/shared/ui'
+import { Marked } from './marked'
+import { resultAddress } from './result-address'
+import classes from './result-row.module.css'
+import { kindNames } from './search.text'
+
+const isPerson = ({ kind }: SearchResult) => kind === 'anchor' || kind === 'organisation'
+/** Covers are squares and carry words. */
+const isSquare = ({ kind }: SearchResult) => kind === 'audio' || kind === 'channel' || kind === 'circle'
+
+/** What was found: its title and what it says with the words marked, what it is, who published it, when. */
+export function ResultRow({ result }: { result: SearchResult }) {
+  const { kind, title, title_marks, summary, summary_marks, image, note, at } = result
+  const person = isPerson(result)
+  return (
+    <article className={classes.row}>
+      {person && <Avatar src={image} name={title} size={48} />}
+      <div className={classes.words}>
+        <h3 className={classes.title}>
+          <AddressLink to={resultAddress(result)} className={classes.link}>
+            <Marked text={title} marks={title_marks} />
+          </AddressLink>
+        </h3>
+        {summary && (
+          <p className={classes.summary}>
+            <Marked text={summary} marks={summary_marks} />
+          </p>
+        )}
+        <p className={classes.facts}>
+          <Tag tone={person ? 'blue' : 'grey'}>{kindNames[kind]()}</Tag>
+          {note && <span className={classes.note}>{note}</span>}
+          {at && <TimeAgo of={at} />}
+        </p>
+      </div>
+      {image && !person && (
+        <Img
+          src={image}
+          alt=""
+          width={226}
+          height={isSquare(result) ? 226 : 150}
+          small
+          className={isSquare(result) ? classes.square : classes.wide}
+        />
+      )}
+    </article>
+  )
+}

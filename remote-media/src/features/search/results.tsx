@@ -1,0 +1,56 @@
+import { type SearchTab, searches } from '@plaza/shared/api'
+import { usePaged } from '@plaza/shared/host'
+import { leads, PagedList, Tabs } from '@plaza/shared/ui'
+import type { ReactNode } from 'react'
+import { openTabs, resultAddress } from './result-address'
+import { ResultRow } from './result-row'
+import classes from './results.module.css'
+import { t, tabNames } from './search.text'
+
+interface ResultsProps {
+  q: string
+  kind: SearchTab | ''
+  onKind: (kind: SearchTab | '') => void
+  /** Below what says that nothing was found. */
+  instead: ReactNode
+}
+
+const kinds = Object.keys(openTabs) as SearchTab[]
+
+/** What was found by a question, all of it or of one kind. */
+export function Results({ q, kind, onKind, instead }: ResultsProps) {
+  const list = usePaged(searches.search, { query: { q, ...(kind && { kind }) } })
+  const nothing = !list.pending && !list.failed && list.items.length === 0
+  return (
+    <>
+      <Tabs
+        label={t.kinds()}
+        items={[
+          { id: '' as const, label: t.all() },
+          ...kinds.filter((one) => openTabs[one]()).map((id) => ({ id, label: tabNames[id]() })),
+        ]}
+        value={kind}
+        onChange={onKind}
+      />
+      {nothing ? (
+        <>
+          <div className={classes.none} role="status">
+            <p className={classes.sentence}>{t.none(q)}</p>
+            <p className={classes.advice}>{t.advice()}</p>
+          </div>
+          {instead}
+        </>
+      ) : (
+        <PagedList
+          of={{ ...list, items: list.items.filter((result) => leads(resultAddress(result))) }}
+          keyOf={(result) => `${result.kind} ${result.id}`}
+          empty="data"
+          name={`${kind} ${q}`}
+          label={t.results()}
+        >
+          {(result) => <ResultRow result={result} />}
+        </PagedList>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import type { SearchResult } from '@plaza/shared/api'
+import { type Answers, failing, pageOf, type VisitOptions } from '@plaza/shared/testing'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { visit } from '../../testing/visit'
+
+const result = (over: Partial<SearchResult> = {}): SearchResult => ({
+  kind: 'article',
+  type: 3,
+  id: '3001',
+  title: 'The bridge is joined',
+  title_marks: [[4, 10]],
+  summary: 'Eleven years for nine minutes.',
+  summary_marks: [],
+  image: null,
+  note: 'Starbay Daily',
+  at: '2026-11-20T08:00:00Z',
+  link_address: null,
+  ...over,
+})
+const hot = {
+  list: [
+    { word: 'ginkgo', hot: true },
+    { word: 'lifts', hot: false },
+  ],
+}
+const answers: Answers = {
+  'searches.hot': hot,
+  'searches.search': pageOf(result()),
+  'searches.suggestions': { list: ['bridge', 'The bridge is joined'] },
+}
+const open = (over: VisitOptions = {}) => visit('search', {}, { ...over, answers: { ...answers, ...over.answers } })
+const field = () => screen.getByRole('searchbox', { name: 'Search' })
+
+it('begins with what people search for, and with the field ready to type', async () => {
+  await open()
+  expect(await screen.findByRole('button', { name: /ginkgo/ })).toBeTruthy()
+  expect(document.activeElement).toBe(field())
+  expect(screen.queryByRole('region', { name: 'Recent searches' })).toBeNull()
+})
+
+it('suggests while one types, and asks for what is chosen', async () => {
+  const { host } = await open()
+  fireEvent.change(field(), { target: { value: 'bri' } })
+  fireEvent.click(await screen.findByRole('button', { name: 'The bridge is joined' }))
+  expect((await screen.findByRole('link', { name: 'The bridge is joined' })).getAttribute('href')).toBe('/posts/3001')
+  expect(host.callsOf('searches.search')).toEqual([{ query: { q: 'The bridge is joined' } }])
+  expect((field() as HTMLInputElement).value).toBe('The bridge is joined')
+})
+
+it('finds what the address asks, marks it, and looks elsewhere by a tab', async () => {
+  const { host, container } = await open({ query: { q: 'bridge' } })
+  await screen.findByRole('link', { name: 'The bridge is joined' })
+  expect([...container.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['bridge'])
+  fireEvent.click(screen.getByRole('tab', { name: 'Photos' }))
+  await waitFor(() => expect(host.callsOf('searches.search')).toHaveLength(2))
+  expect(host.callsOf('searches.search')[1]).toEqual({ query: { q: 'bridge', kind: 'atlas' } })
+  expect(host.navigations.at(-1)).toBe('/search?q=bridge&kind=atlas')
+})
+
+it.each<[what: string, found: SearchResult, at: string]>([
+  ['a photo set', result({ kind: 'atlas', type: 7, id: '7001' }), '/atlas/7001'],
+  ['a channel', result({ kind: 'channel', type: 1, id: '801' }), '/radios/801'],
+  ['a circle', result({ kind: 'circle', type: null, id: '61' }), '/group-detail/61'],
+  ['a post', result({ kind: 'post', type: null, id: '20001' }), '/group-post-detail/20001'],
+])('leads to %s', async (_, found, at) => {
+  await open({ query: { q: 'bridge' }, answers: { 'searches.search': pageOf(found) } })
+  expect((await screen.findByRole('link', { name: found.title })).getAttribute('href')).toBe(at)
+})
+
+it('keeps what was asked on the device, asks it again, and forgets it when told to', async () => {
+  const { host } = await open({ drafts: { 'search-history': ['ferry', 'tea'] } })
+  fireEvent.click(await screen.findByRole('button', { name: 'tea' }))
+  await screen.findByRole('link', { name: 'The bridge is joined' })
+  expect(host.drafts.read('search-history')).toEqual(['tea', 'ferry'])
+  fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Clear recent searches' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'tea' })).toBeNull())
+  expect(host.drafts.read('search-history')).toBeNull()
+})
+
+it('says that nothing was found, and what people search for', async () => {
+  await open({ query: { q: 'zzz' }, answers: { 'searches.search': pageOf() } })
+  expect(await screen.findByText('Nothing found for “zzz”')).toBeTruthy()
+  expect(await screen.findByRole('button', { name: /ginkgo/ })).toBeTruthy()
+})
+
+it('lets a search that failed be tried again, with the words still there', async () => {
+  let tries = 0
+  const search = () => (++tries === 1 ? failing({ status: 503 }) : pageOf(result()))
+  await open({ query: { q: 'bridge' }, answers: { 'searches.search': search } })
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  await act(async () => void fireEvent.click(again))
+  expect(await screen.findByRole('link', { name: 'The bridge is joined' })).toBeTruthy()
+  expect((field() as HTMLInputElement).value).toBe('bridge')
+})

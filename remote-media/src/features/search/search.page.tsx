@@ -1,0 +1,48 @@
+import type { SearchTab } from '@plaza/shared/api'
+import { anyText, oneOf, useQueryState } from '@plaza/shared/host'
+import { PageFrame } from '@plaza/shared/ui'
+import { useState } from 'react'
+import { History, HotWords } from './beginnings'
+import { openTabs } from './result-address'
+import { Results } from './results'
+import { t } from './search.text'
+import { SearchBar } from './search-bar'
+import { Suggestions } from './suggestions'
+import { useHistory } from './use-history'
+
+const kinds = ['', ...(Object.keys(openTabs) as SearchTab[])] as const
+
+/** Search: what was asked before and what people ask; suggestions while one types; then what was found. */
+export default function SearchPage() {
+  const [{ q, kind }, change] = useQueryState({ q: anyText, kind: oneOf(kinds) })
+  const [typed, type] = useState<string | null>(null)
+  const { asked, add, forget } = useHistory()
+  const text = typed ?? q ?? ''
+  const typing = typed !== null && typed.trim() !== '' && typed !== q
+
+  const ask = (words: string) => {
+    const question = words.trim()
+    type(null)
+    add(question)
+    change({ q: question, kind: undefined })
+  }
+  const begin = (next: string) => {
+    type(next)
+    if (next === '') change({ q: undefined, kind: undefined })
+  }
+  return (
+    <PageFrame title={t.title()} bare>
+      <SearchBar text={text} onType={begin} onAsk={ask} />
+      {typing && <Suggestions typed={text.trim()} onAsk={ask} />}
+      {!typing && q && (
+        <Results q={q} kind={kind} onKind={(next) => change({ kind: next })} instead={<HotWords onAsk={ask} />} />
+      )}
+      {!typing && !q && (
+        <>
+          <History asked={asked} onAsk={ask} onForget={forget} />
+          <HotWords onAsk={ask} />
+        </>
+      )}
+    </PageFrame>
+  )
+}

@@ -1,0 +1,25 @@
+import { useHost, useKept } from '@plaza/shared/host'
+import { useState } from 'react'
+
+const NAME = 'search-history'
+const MOST = 12
+
+/** What this device was asked before, the newest first. */
+export function useHistory() {
+  const { drafts } = useHost()
+  const kept = useKept<string[]>(NAME)
+  const [changed, setChanged] = useState<readonly string[] | null>(null)
+  const asked = changed ?? kept ?? []
+  return {
+    asked,
+    add: (q: string) => {
+      const next = [q, ...asked.filter((one) => one !== q)].slice(0, MOST)
+      setChanged(next)
+      drafts.keep(NAME, next)
+    },
+    forget: () => {
+      setChanged([])
+      drafts.drop(NAME)
+    },
+  }
+}

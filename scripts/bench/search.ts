@@ -1,0 +1,86 @@
+import { rmSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '../../server/src/data/database'
+import { contents } from '../../server/src/data/schema/index'
+import { putPending } from '../../server/src/domains/search/entries'
+import { find } from '../../server/src/domains/search/find'
+import { readEnvironment } from '../../server/src/environment'
+import { demoAt } from '../../server/src/seed/demo/read'
+
+const TITLES = 20_000
+const ROUNDS = 20
+const LIMIT_MS = 50
+const ROWS_AT_ONCE = 1000
+
+const questions = [
+  '大桥',
+  '桥',
+  '星湾',
+  '银杏地图',
+  '临青大桥合龙',
+  'daqiao',
+  'linqingdaqiao',
+  'lqdq',
+  'yxdt',
+  'starbay',
+  '3号线',
+  '记者',
+  '银杏地途',
+  '夜市吃什么呀',
+  'x',
+]
+
+/** Titles as newspapers have them: halves of the demo's, put together anew. */
+function titlesOf(titles: readonly string[]): string[] {
+  const halves = titles.flatMap((title) => title.split(/[，：、？:,]/).filter((part) => part.length > 2))
+  return Array.from({ length: TITLES }, (_, at) => {
+    const one = halves[at % halves.length] ?? ''
+    const other = halves[(at * 7 + Math.floor(at / halves.length)) % halves.length] ?? ''
+    return `${one}，${other} ${at}`
+  })
+}
+
+const { migrationsDir, demoDir, databaseUrl } = readEnvironment()
+const dir = await mkdtemp(join(tmpdir(), 'plaza-bench-'))
+const place = databaseUrl ? { url: databaseUrl } : { inThread: join(dir, 'pg') }
+const { db, close } = await openDatabase(place, migrationsDir, (error) => console.error(error.message))
+try {
+  const at = new Date()
+  const rows = titlesOf(demoAt(demoDir).articles.map(({ title }) => title)).map((title, index) => ({
+    id: `bench-${index}`,
+    type: 3,
+    title,
+    summary: `${title}，记者从现场发回的报道。`,
+    publishedAt: at,
+    updatedAt: at,
+    views: index,
+  }))
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
+    await db.insert(contents).values(rows.slice(from, from + ROWS_AT_ONCE))
+  const began = performance.now()
+  await putPending(db)
+  console.log(`${TITLES} titles put among the entries in ${((performance.now() - began) / 1000).toFixed(1)} s`)
+  let slowest = 0
+  for (const question of questions) {
+    const times: number[] = []
+    let found = 0
+    for (let round = 0; round < ROUNDS; round++) {
+      const asked = performance.now()
+      found = (await find(db, { question, tab: undefined })).length
+      times.push(performance.now() - asked)
+    }
+    times.sort((one, other) => one - other)
+    const p95 = times[Math.floor(ROUNDS * 0.95) - 1] ?? 0
+    slowest = Math.max(slowest, p95)
+    console.log(
+      `${question.padEnd(16)} ${String(found).padStart(4)} found, half within ${(times[ROUNDS / 2] ?? 0).toFixed(1)} ms, 95 of 100 within ${p95.toFixed(1)} ms`,
+    )
+  }
+  console.log(`The slowest: ${slowest.toFixed(1)} ms of ${LIMIT_MS}.`)
+  process.exitCode = slowest > LIMIT_MS ? 1 : 0
+} finally {
+  await close()
+  rmSync(dir, { recursive: true, force: true })
+}

@@ -1,0 +1,94 @@
+import { searches } from '@plaza/shared/api'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contents, posts } from '../../data/schema/index'
+import { startTestServer, type TestServer } from '../../testing/test-server'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+type Asked = Parameters<typeof server.data<typeof searches.search>>[1]
+const ask = (q: string, more: Partial<NonNullable<Asked>['query']> = {}) =>
+  server.data(searches.search, { query: { q, page_size: 50, ...more } })
+const titles = async (q: string, more = {}) => (await ask(q, more)).list.map(({ title }) => title)
+
+describe('what is found', () => {
+  it.each<[what: string, q: string, kind: string, id: string]>([
+    ['an article by words of its title', '临青大桥合龙', 'article', '3001'],
+    ['an article by a word of its summary', '锅黑', 'article', '3205'],
+    ['an article by pinyin', 'yinxingditu', 'article', '3204'],
+    ['an article by the first letters of its pinyin', 'yxdt', 'article', '3204'],
+    ['an article with a sign that sounds alike', '银杏地途', 'article', '3204'],
+    ['an article with a wrong sign', '夜市吃什么呀', 'article', '3205'],
+    ['an article in English that is mistyped', 'brekfast', 'article', '3806'],
+    ['a photo set', '茶山十二时辰', 'atlas', '7004'],
+    ['a special', '老码头亮灯', 'special', '5004'],
+    ['an album', '听雨夜话', 'audio', '2003'],
+    ['a video', '云溪的雾', 'video', '4003'],
+    ['an anchor by name', '宋听雨', 'anchor', '901'],
+    ['an anchor by pinyin', 'songtingyu', 'anchor', '901'],
+    ['an organisation', '星湾日报', 'organisation', '951'],
+  ])('%s', async (_, q, kind, id) => {
+    const { list } = await ask(q)
+    expect(list.slice(0, 5).map((one) => `${one.kind} ${one.id}`)).toContain(`${kind} ${id}`)
+  })
+
+  it('is nothing for words that nobody wrote', async () => expect(await titles('zzyzx qwert')).toEqual([]))
+})
+
+it('puts a thing of that very name before what speaks of it', async () => {
+  expect((await ask('星湾日报')).list[0]).toMatchObject({ kind: 'organisation', title: '星湾日报' })
+})
+
+it('looks only where the tab says', async () => {
+  const { list } = await ask('星湾', { kind: 'source' })
+  expect(list.length).toBeGreaterThan(3)
+  expect(list.every(({ kind }) => ['channel', 'anchor', 'organisation'].includes(kind))).toBe(true)
+})
+
+it('comes page by page, each once', async () => {
+  const whole = await titles('星湾')
+  const first = await ask('星湾', { page_size: 7 })
+  const second = await ask('星湾', { page_size: 7, cursor: first.next ?? '' })
+  expect([...first.list, ...second.list].map(({ title }) => title)).toEqual(whole.slice(0, 14))
+  expect(first.total).toBeGreaterThan(14)
+})
+
+it('marks what was asked, also where it was asked in pinyin', async () => {
+  const [found] = (await ask('daqiao', { kind: 'special' })).list
+  expect(found?.title_marks.map(([from, to]) => found.title.slice(from, to))).toEqual(['大桥'])
+})
+
+it('finds what was written just now, and no more what was hidden or deleted', async () => {
+  const [row] = await server.db.select().from(contents).where(eq(contents.id, '3002'))
+  await server.db
+    .insert(contents)
+    .values({ ...row, id: 'new', title: '雨燕在钟楼筑巢' } as typeof contents.$inferInsert)
+  expect(await titles('雨燕')).toEqual(['雨燕在钟楼筑巢'])
+  await server.db.update(contents).set({ title: '家燕在钟楼筑巢' }).where(eq(contents.id, 'new'))
+  expect(await titles('家燕')).toEqual(['家燕在钟楼筑巢'])
+  await server.db.update(contents).set({ hidden: 1 }).where(eq(contents.id, 'new'))
+  expect(await titles('筑巢')).toEqual([])
+  const [post] = await server.db.select().from(posts).where(eq(posts.state, 'shown')).limit(1)
+  const words = [...(post?.content ?? '')].slice(0, 12).join('')
+  const isThere = async (page_size: number) =>
+    (await ask(words, { kind: 'community', page_size })).list.some(({ id }) => id === post?.id)
+  expect(await isThere(20)).toBe(true)
+  await server.db
+    .update(posts)
+    .set({ deletedAt: new Date() })
+    .where(eq(posts.id, post?.id ?? ''))
+  expect(await isThere(21)).toBe(false)
+})
+
+it('suggests what people ask by first, then titles', async () => {
+  const suggested = async (q: string) => (await server.data(searches.suggestions, { query: { q } })).list
+  expect((await suggested('大桥'))[0]).toBe('临青大桥')
+  expect((await suggested('linq'))[0]).toBe('临青大桥')
+  const list = await suggested('夜')
+  expect(list).toContain('夜间门诊')
+  expect(new Set(list).size).toBe(list.length)
+})

@@ -1,0 +1,136 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Executor } from '../../data/database'
+import { anchors, channels, circles, contents, followCounts, organisations, posts } from '../../data/schema/index'
+
+/** What is said of a thing that can be found. */
+export interface Findable {
+  id: string
+  /** Under which people look for it. */
+  kind: string
+  type: number | null
+  title: string
+  summary: string
+  image: string | null
+  /** Who published it, or what it is. */
+  note: string
+  at: Date | null
+  /** Views, followers: how much it is looked for. */
+  views: number
+  linkAddress?: string | null
+}
+
+/** Reads things by id; those that nobody may see are left out. */
+type Read = (db: Executor, ids: readonly string[]) => Promise<Findable[]>
+
+const kindOfType: Readonly<Record<number, string>> = {
+  1: 'audio',
+  2: 'audio',
+  3: 'article',
+  4: 'video',
+  5: 'special',
+  7: 'atlas',
+  12: 'video',
+  15: 'video',
+}
+
+const readContents: Read = async (db, ids) => {
+  const rows = await db
+    .select({
+      id: contents.id,
+      type: contents.type,
+      title: contents.title,
+      summary: contents.summary,
+      image: contents.image,
+      note: contents.source,
+      at: contents.publishedAt,
+      views: contents.views,
+      linkAddress: contents.linkAddress,
+    })
+    .from(contents)
+    .where(and(inArray(contents.id, [...ids]), eq(contents.hidden, 0)))
+  return rows.map((row) => ({ ...row, kind: kindOfType[row.type] ?? 'article', summary: row.summary ?? '' }))
+}
+
+const followersOf = (kind: string, id: ReturnType<typeof sql>) =>
+  sql<number>`coalesce((select ${followCounts.followers} from ${followCounts} where ${followCounts.kind} = ${kind} and ${followCounts.targetId} = ${id}), 0)`
+
+const plainRow = { note: '', at: null }
+
+const readChannels: Read = async (db, ids) => {
+  const rows = await db
+    .select({
+      id: channels.id,
+      type: channels.type,
+      title: channels.name,
+      summary: channels.slogan,
+      image: channels.image,
+      views: channels.listeners,
+    })
+    .from(channels)
+    .where(inArray(channels.id, [...ids]))
+  return rows.map((row) => ({ ...plainRow, ...row, kind: 'channel' }))
+}
+
+const readSpeakers =
+  (kind: 'anchor' | 'organisation', table: typeof anchors | typeof organisations, type: number): Read =>
+  async (db, ids) => {
+    const rows = await db
+      .select({
+        id: table.id,
+        title: table.name,
+        summary: table.intro,
+        image: table.avatar,
+        views: followersOf(kind, sql`${table.id}`),
+      })
+      .from(table)
+      .where(inArray(table.id, [...ids]))
+    return rows.map((row) => ({ ...plainRow, ...row, kind, type }))
+  }
+
+const readCircles: Read = async (db, ids) => {
+  const rows = await db
+    .select({
+      id: circles.id,
+      title: circles.name,
+      summary: circles.intro,
+      image: circles.image,
+      views: followersOf('circle', sql`${circles.id}`),
+    })
+    .from(circles)
+    .where(inArray(circles.id, [...ids]))
+  return rows.map((row) => ({ ...plainRow, ...row, kind: 'circle', type: null }))
+}
+
+const readPosts: Read = async (db, ids) => {
+  const rows = await db
+    .select({
+      id: posts.id,
+      title: posts.content,
+      images: posts.images,
+      note: circles.name,
+      at: posts.createdAt,
+      views: posts.views,
+    })
+    .from(posts)
+    .innerJoin(circles, eq(circles.id, posts.circleId))
+    .where(and(inArray(posts.id, [...ids]), eq(posts.state, 'shown'), isNull(posts.deletedAt)))
+  return rows.map(({ images, ...row }) => ({
+    ...row,
+    kind: 'post',
+    type: null,
+    summary: '',
+    image: images[0]?.url ?? null,
+  }))
+}
+
+/** Tables whose rows can be found. */
+export const sources = {
+  content: readContents,
+  channel: readChannels,
+  anchor: readSpeakers('anchor', anchors, 2),
+  organisation: readSpeakers('organisation', organisations, 3),
+  circle: readCircles,
+  post: readPosts,
+} as const satisfies Record<string, Read>
+export type Source = keyof typeof sources
+export const isSource = (name: string): name is Source => name in sources
