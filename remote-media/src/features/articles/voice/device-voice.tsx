@@ -1,0 +1,14 @@
+import { type Article, config } from '@plaza/shared/api'
+import { useResource } from '@plaza/shared/host'
+import { canSpeak, useSpeech } from './use-speech'
+import { VoiceBar } from './voice-bar'
+
+/** The device's own voice, where it has one and the site allows it. */
+export const DeviceVoice = ({ article }: { article: Article }) => (canSpeak() ? <Speaking article={article} /> : null)
+
+function Speaking({ article }: { article: Article }) {
+  const voice = useResource(config.voice, {}).data
+  const { state, toggle } = useSpeech(article.title, article.body, voice?.default_rate ?? 1)
+  if (voice?.enabled !== 1) return null
+  return <VoiceBar speaking={state === 'speaking'} paused={state === 'paused'} length="" onTap={toggle} />
+}

@@ -1,0 +1,24 @@
+import { Headphones } from '@plaza/shared/ui'
+import { Equaliser } from '../../../player/equaliser'
+import { t } from '../article.text'
+import classes from './read-aloud.module.css'
+
+interface BarProps {
+  speaking: boolean
+  paused: boolean
+  length: string
+  onTap: () => void
+}
+
+/** Begins, pauses and goes on. */
+export function VoiceBar({ speaking, paused, length, onTap }: BarProps) {
+  return (
+    <button type="button" className={classes.bar} onClick={onTap}>
+      <span className={classes.sign} aria-hidden="true">
+        {speaking || paused ? <Equaliser moving={speaking} /> : <Headphones />}
+      </span>
+      <span>{speaking ? t.pause() : paused ? t.goOn() : t.listen()}</span>
+      {length && <span className={classes.length}>{length}</span>}
+    </button>
+  )
+}
