@@ -1,5 +1,5 @@
 import { remoteConfig } from '@plaza/shared/build/remote-config'
-import type { Chunk } from '@rspack/core'
+import type { Chunk, Module } from '@rspack/core'
 
 const config = await remoteConfig({ context: import.meta.dirname, routes: '../shared/src/routes/media.ts' })
 
@@ -15,8 +15,12 @@ const shared = (name: string, priority: number, minChunks: number, test?: RegExp
 const isPage = ({ groupsIterable }: Chunk) =>
   [...groupsIterable].some(({ origins }) => origins.some(({ request }) => request?.endsWith('.page')))
 
-/** Pages, of some thirty, that have it in common. */
-const MOST = 9
+const IN_FEATURE = /remote-media.src.features.([\w-]+)/
+/** Pages of a feature have most of it in common: a content's page and the same with a comment over it. */
+const featureOf = (module: Module) => `feature-${IN_FEATURE.exec(module.nameForCondition() ?? '')?.[1]}`
+
+/** So many pages, of some forty, have it in common. Fewer: smaller pages, and more of what several carry. */
+const MOST = 10
 
 /**
  * Few requests for a page: the start, what most pages have in common, what a kind of page shares, and the page itself.
@@ -44,6 +48,7 @@ config.optimization = {
       },
       forms: { ...shared('forms', 24, 2, /ui.(form|compose)/), chunks: isPage },
       base: { ...shared('base', 20, MOST), chunks: isPage },
+      features: { ...shared('', 10, 2, IN_FEATURE), name: featureOf, chunks: isPage },
     },
   },
 }
