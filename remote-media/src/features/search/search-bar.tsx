@@ -1,4 +1,4 @@
-import { useHost } from '@plaza/shared/host'
+import { useHost, useHydrated } from '@plaza/shared/host'
 import { ChevronLeft, CircleX, IconButton, Search } from '@plaza/shared/ui'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { t } from './search.text'
@@ -14,7 +14,9 @@ interface SearchBarProps {
 export function SearchBar({ text, onType, onAsk }: SearchBarProps) {
   const host = useHost()
   const input = useRef<HTMLInputElement>(null)
-  const begun = useRef(text !== '')
+  // A page that came with its HTML was not asked for by a tap on a field.
+  const cameByTap = useHydrated()
+  const begun = useRef(text !== '' || !cameByTap)
   useEffect(() => {
     if (begun.current) return
     begun.current = true
