@@ -37,7 +37,7 @@ export default defineConfig({
           name: 'scripts',
           retry,
           environment: 'node',
-          include: ['scripts/**/*.test.ts'],
+          include: ['{scripts,shared/build}/**/*.test.ts'],
           testTimeout: 30_000,
         },
       },

@@ -1,0 +1,62 @@
+import { parse } from 'acorn'
+
+/** What a declaration says for the server, the API document and the tests alone. */
+const unsent = ['summary', 'query', 'body', 'data']
+const declarers = ['get', 'post', 'put', 'del']
+
+/** @typedef {import('acorn').AnyNode & Record<string, any>} Node */
+
+/**
+ * Every node of a syntax tree.
+ * @param {unknown} node
+ * @returns {Generator<Node>}
+ */
+function* nodesOf(node) {
+  if (typeof node !== 'object' || node === null) return
+  if ('type' in node) yield/** @type {Node} */ (node)
+  for (const part of Object.values(node)) yield* nodesOf(part)
+}
+
+/**
+ * The options of an endpoint's declaration without what no page needs; whether its answers are pages is said instead.
+ * @param {Node} options
+ * @param {string} source
+ */
+function sentOptions({ properties }, source) {
+  /** @param {Node} property */
+  const textOf = ({ start, end }) => source.slice(start, end)
+  const data = properties.find((/** @type {Node} */ { key }) => key?.name === 'data')
+  const kept = properties.filter((/** @type {Node} */ { key }) => !unsent.includes(key?.name)).map(textOf)
+  return `{ ${[...kept, ...(data && /\bpageOf\(/.test(textOf(data)) ? ['paged: true'] : [])].join(', ')} }`
+}
+
+/**
+ * Loader for the declarations of endpoints in what people load: schemas and words for the API document stay at the
+ * server, and what a page does not use of a file can be left out. JavaScript, since the bundler imports it by itself.
+ * @param {string} source of a module of `shared/src/api`, without types
+ */
+export default function withoutSchemas(source) {
+  const program = parse(source, { ecmaVersion: 'latest', sourceType: 'module' })
+  /** @type {{ start: number, end: number, text: string }[]} */
+  const edits = []
+  for (const node of nodesOf(program)) {
+    const options = node.type === 'CallExpression' && declarers.includes(node.callee.name) ? node.arguments[1] : null
+    if (options?.type === 'ObjectExpression')
+      edits.push({ start: options.start, end: options.end, text: sentOptions(options, source) })
+  }
+  for (const statement of /** @type {Node[]} */ (program.body)) {
+    const { declarations = [] } = statement.declaration ?? statement
+    for (const { init } of declarations) {
+      if (!init || /^(ArrowFunction|Function|Literal|Identifier)/.test(init.type)) continue
+      edits.push({
+        start: init.start,
+        end: init.start,
+        text: '/*#__PURE__*/ (() => ' + (init.type === 'ObjectExpression' ? '(' : ''),
+      })
+      edits.push({ start: init.end, end: init.end, text: (init.type === 'ObjectExpression' ? ')' : '') + ')()' })
+    }
+  }
+  return edits
+    .sort((a, b) => b.start - a.start || b.end - a.end)
+    .reduce((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), source)
+}

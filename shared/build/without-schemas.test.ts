@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { rspack } from '@rspack/core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { baseConfig } from './base-config'
+import withoutSchemas from './without-schemas.mjs'
+import { type AnyEndpoint, allEndpoints, isPaged } from '../src/api'
+import { root } from '../../scripts/lib/project.mjs'
+
+const dir = mkdtempSync(join(tmpdir(), 'plaza-api-'))
+afterAll(() => rmSync(dir, { recursive: true, force: true }))
+
+/** Builds an entry as the product is built, and gives what it exports. */
+async function built(name: string, source: string): Promise<{ exported: Record<string, unknown>; text: string }> {
+  writeFileSync(join(dir, `${name}.ts`), source)
+  const config = baseConfig({ name, context: root, dev: false, output: { path: dir, filename: `${name}.mjs` } })
+  const compiler = rspack({
+    ...config,
+    entry: join(dir, `${name}.ts`),
+    output: { ...config.output, clean: false, library: { type: 'module' }, module: true },
+    experiments: { outputModule: true },
+  })
+  await new Promise<void>((resolve, reject) =>
+    compiler.run((error, stats) =>
+      error || stats?.hasErrors() ? reject(error ?? new Error(stats?.toString())) : compiler.close(() => resolve()),
+    ),
+  )
+  const { readFileSync } = await import('node:fs')
+  const path = join(dir, `${name}.mjs`)
+  return { exported: await import(pathToFileURL(path).href), text: readFileSync(path, 'utf8') }
+}
+
+const api = join(root, 'shared/src/api/index.ts')
+
+describe('the declarations in what people load', () => {
+  let declared: AnyEndpoint[]
+  let paged: (endpoint: AnyEndpoint) => boolean
+  beforeAll(async () => {
+    const { exported } = await built('all', `export { allEndpoints, isPaged } from ${JSON.stringify(api)}`)
+    declared = exported.allEndpoints as AnyEndpoint[]
+    paged = exported.isPaged as typeof paged
+  })
+
+  it('are all there, each as it is asked', () => {
+    const asked = (endpoint: AnyEndpoint) => {
+      const { summary: _, query: __, body: ___, data: ____, paged: _____, draftOf, ...rest } = endpoint
+      return { ...rest, drafts: draftOf !== undefined }
+    }
+    expect(declared.map(asked)).toEqual(allEndpoints.map(asked))
+  })
+
+  it('still say which answers are pages', () => expect(declared.map(paged)).toEqual(allEndpoints.map(isPaged)))
+
+  it('have neither schemas nor words', () =>
+    expect(declared.filter((one) => one.data || one.query || one.body || one.summary)).toEqual([]))
+})
+
+it('brings no schema and no validator for a page that asks one endpoint', async () => {
+  const { text, exported } = await built('one', `export { circles } from ${JSON.stringify(api)}`)
+  expect(Object.keys((exported.circles as object) ?? {})).toContain('detail')
+  expect(text.length).toBeLessThan(2_000)
+})
+
+it('still checks a card where a page draws cards', async () => {
+  const { exported } = await built('cards', `export { checkCard } from ${JSON.stringify(api)}`)
+  const checkCard = exported.checkCard as (raw: object) => object
+  expect(checkCard({ id: 'c', type: 'hologram' })).toEqual({ skipped: 'unknown' })
+  expect(checkCard({ id: 'c', v: 1, type: 'notice', items: [] })).toEqual({ skipped: 'broken' })
+})
+
+it('leaves alone what declares nothing', () => {
+  const source = "import * as v from 'valibot'\nexport const isId = (text) => text !== ''\n"
+  expect(withoutSchemas(source)).toBe(source)
+})
