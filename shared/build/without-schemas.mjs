@@ -51,9 +51,9 @@ export default function withoutSchemas(source) {
       edits.push({
         start: init.start,
         end: init.start,
-        text: '/*#__PURE__*/ (() => ' + (init.type === 'ObjectExpression' ? '(' : ''),
+        text: `/*#__PURE__*/ (() => ${init.type === 'ObjectExpression' ? '(' : ''}`,
       })
-      edits.push({ start: init.end, end: init.end, text: (init.type === 'ObjectExpression' ? ')' : '') + ')()' })
+      edits.push({ start: init.end, end: init.end, text: `${init.type === 'ObjectExpression' ? ')' : ''})()` })
     }
   }
   return edits

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { rspack } from '@rspack/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { root } from '../../scripts/lib/project.mjs'
+import { type AnyEndpoint, allEndpoints, isPaged } from '../src/api'
 import { baseConfig } from './base-config'
 import withoutSchemas from './without-schemas.mjs'
-import { type AnyEndpoint, allEndpoints, isPaged } from '../src/api'
-import { root } from '../../scripts/lib/project.mjs'
 
 const dir = mkdtempSync(join(tmpdir(), 'plaza-api-'))
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
