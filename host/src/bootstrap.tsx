@@ -9,7 +9,7 @@ import { carried } from './embedding/carried-query'
 import { shell } from './embedding/shell'
 import { startPlayer } from './player'
 import { queryClient } from './request/query-client'
-import { fillCache } from './routing/inlined'
+import { takeInlined } from './routing/inlined'
 import { startScroll } from './routing/scroll'
 import { running } from './running.store'
 import { Layout } from './shell/layout'
@@ -30,7 +30,7 @@ export async function start(): Promise<void> {
   holdTroubles()
   takeFromPage()
   const app = createApp()
-  fillCache(queryClient, boot.answers, app.session.token() !== null)
+  takeInlined(queryClient, boot.answers, app.session.token() !== null)
   startScroll(() => stage.getState().shown)
   startSound(app)
   // The pages must have heard of it first: what a guest's page no longer asks would begin a login.

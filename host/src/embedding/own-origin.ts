@@ -1,5 +1,4 @@
-/** Stands for our own origin where a page is drawn without a browser: addresses without an origin are ours there too. */
-const NOWHERE = 'http://plaza.invalid'
+import { surroundings } from '@plaza/shared/surroundings'
 
-/** Our own origin. */
-export const ownOrigin = (): string => (typeof window === 'undefined' ? NOWHERE : window.location.origin)
+/** Our own origin: the surroundings say it to a page that is drawn without a browser. */
+export const ownOrigin = (): string => surroundings()?.origin ?? window.location.origin

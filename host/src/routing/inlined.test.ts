@@ -2,7 +2,7 @@ import { keyOf, pagesKeyOf } from '@plaza/shared/host'
 import { QueryClient } from '@plaza/shared/query'
 import type { InlinedAnswer } from '@plaza/shared/remotes'
 import { expect, it } from 'vitest'
-import { fillCache } from './inlined'
+import { takeInlined } from './inlined'
 
 const id = { id: 'circles.posts' }
 const input = { params: { id: '61' } }
@@ -14,7 +14,7 @@ const answers: InlinedAnswer[] = [
 
 function filled(loggedIn: boolean) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000 } } })
-  fillCache(client, answers, loggedIn)
+  takeInlined(client, answers, loggedIn)
   return client
 }
 

@@ -1,22 +1,14 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { RemoteModule } from '../remotes/define-remote'
-import { type RemoteName, routeTables } from '../routes'
+import { type RemoteSource, remotes } from '../testing/remotes'
 import { aloneHost } from './host/alone-host'
 import { type Choices, readChoices } from './host/choices'
 import { Stage } from './page/stage'
 import { type SampleRoute, sampleRoutes } from './samples/routes'
 
-const remotes: { [N in RemoteName]: () => Promise<{ default: RemoteModule }> } = {
-  media: () => import('../../../remote-media/src/remote'),
-  community: () => import('../../../remote-community/src/remote'),
-  practice: () => import('../../../remote-practice/src/remote'),
-  account: () => import('../../../remote-account/src/remote'),
-}
-
 /** The page of an address as the small shell shows it, and what it asked for. */
-async function shown(name: RemoteName, { id, address }: SampleRoute, who: Choices['who']) {
-  const { default: remote } = await remotes[name]()
+async function shown({ routes, load }: RemoteSource, { id, address }: SampleRoute, who: Choices['who']) {
+  const remote = await load()
   await remote.pages[id]?.()
   const asked: string[] = []
   const thrown: unknown[] = []
@@ -25,7 +17,7 @@ async function shown(name: RemoteName, { id, address }: SampleRoute, who: Choice
     aloneHost({
       choices: readChoices({ who, language: 'en' }),
       answers: {},
-      routes: routeTables[name],
+      routes,
       delayMs: 0,
       tell,
       navigate: () => undefined,
@@ -34,7 +26,7 @@ async function shown(name: RemoteName, { id, address }: SampleRoute, who: Choice
   )
   const place = { address: () => address, subscribe: () => () => undefined }
   const { container } = render(
-    <Stage remote={remote} routes={routeTables[name]} place={place} onError={(error) => thrown.push(error)} />,
+    <Stage remote={remote} routes={routes} place={place} onError={(error) => thrown.push(error)} />,
   )
   return { container, asked, thrown }
 }
@@ -54,15 +46,15 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe.each(Object.keys(remotes) as RemoteName[])('alone, %s', (name) => {
-  const rows = sampleRoutes(routeTables[name])
+describe.each(remotes.map((remote) => [remote.name, remote] as const))('alone, %s', (_, remote) => {
+  const rows = sampleRoutes(remote.routes)
 
   describe.each(['guest', 'user'] as const)('to a %s', (who) => {
     it.each(rows.map((row) => [row.id, row] as const))(
       'shows %s with made-up answers',
       { timeout: 20_000 },
       async (id, row) => {
-        const { container, asked, thrown } = await shown(name, row, who)
+        const { container, asked, thrown } = await shown(remote, row, who)
         await waitFor(() => expect(container.textContent?.length).toBeGreaterThan(10), patience)
         if (!waits.includes(`${id} ${who}`))
           await waitFor(() => expect(container.querySelector('.waiting')).toBeNull(), patience)

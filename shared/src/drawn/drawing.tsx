@@ -3,30 +3,42 @@ import { PageRouter } from '@plaza/shared/router'
 import type { ComponentType } from 'react'
 import { sampleAddress } from '../alone/samples/routes'
 import { allEndpoints } from '../api'
-import { keyOf, pagesKeyOf } from '../host'
-import type { InlinedAnswer } from '../remotes/boot'
+import { type RouteId, routeTables } from '../routes'
 import { type Answers, pending } from '../testing/answers'
 import { type FakeHost, type FakeHostOptions, fakeHost } from '../testing/fake-host'
 import { sampleParams } from '../testing/first-answers'
-import type { LiveRoute } from './routes'
+import type { LivePage } from '../testing/live-pages'
 
 /** Nothing but the first answers is ever there. */
 const silent = Object.fromEntries(allEndpoints.map(({ id }) => [id, pending])) as Answers
 
-/** A host with a clock that stands. */
-export const standingHost = (now: number, options: FakeHostOptions): FakeHost => ({
-  ...fakeHost({ ...options, answers: silent }),
-  now: () => now,
-})
+/** Planned routes too: what leads there is drawn, so that what a page must say does not change as they are built. */
+const built = Object.values(routeTables).flatMap((table) => Object.keys(table)) as RouteId[]
 
-/** A page at its sample address, with the answers that its HTML brings. */
-export function drawingOf({ row }: LiveRoute, Page: ComponentType, answers: readonly InlinedAnswer[]) {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })
-  for (const { endpoint, input, paged, data } of answers) {
-    if (paged) client.setQueryData(pagesKeyOf({ id: endpoint }, input), { pages: [data], pageParams: [null] })
-    else client.setQueryData(keyOf({ id: endpoint }, input), data)
-  }
-  const location = { key: 'first', pathname: sampleAddress(row.path), search: '', hash: '' }
+/** A host with a clock that stands, in which a person who is named is known from the first drawing on. */
+export function standingHost(now: number, options: FakeHostOptions): FakeHost {
+  const host = fakeHost({ ...options, answers: silent, built })
+  const session = { ...host.session, getInitialState: host.session.getState }
+  return { ...host, now: () => now, ...(options.user ? { session } : {}) }
+}
+
+/** What a data cache holds: keys with their answers. */
+export type Cached = readonly (readonly [key: readonly unknown[], data: unknown])[]
+
+export const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })
+
+export function clientOf(cached: Cached): QueryClient {
+  const client = newClient()
+  for (const [key, data] of cached) client.setQueryData(key, data)
+  return client
+}
+
+let visits = 0
+
+/** A page at its sample address, with the answers of a data cache. */
+export function drawingOf({ row }: LivePage, Page: ComponentType, client: QueryClient) {
+  visits += 1
+  const location = { key: `visit-${visits}`, pathname: sampleAddress(row.path), search: '', hash: '' }
   return (
     <QueryClientProvider client={client}>
       <PageRouter location={location} params={sampleParams(row.path)}>

@@ -1,56 +1,57 @@
 // @vitest-environment node
-import { AsyncLocalStorage } from 'node:async_hooks'
+import { env } from 'node:process'
 import { act, type ReactNode, useLayoutEffect } from 'react'
-import { renderToString } from 'react-dom/server'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { builtinEnvironments } from 'vitest/runtime'
-import type { InlinedAnswer } from '../remotes/boot'
-import { provide, provideWithin, type Surroundings } from '../surroundings'
+import { type Language, provide, provideWithin, type Surroundings } from '../surroundings'
 import { type FakeHost, takeComplaints } from '../testing/fake-host'
-import { firstAnswers } from '../testing/first-answers'
 import { standInForLayout } from '../testing/layout'
-import { drawingOf, standingHost } from './drawing'
-import { type LiveRoute, liveRoutes, pageOf } from './routes'
+import { livePages } from '../testing/live-pages'
+import { type Drawn, draw, drawnAt, origin, scope, userOf, type Who, whoSees } from './draw'
+import { clientOf, drawingOf, standingHost } from './drawing'
 
 vi.unmock('virtua')
 
-const now = Date.parse('2026-11-20T08:00:00Z')
 /** What the device says, whose clock goes wrong. */
 const deviceNow = Date.parse('2031-03-02T20:30:00Z')
+const zone = env.TZ
 
-const drawn = new Map<string, { html: string; answers: readonly InlinedAnswer[] }>()
+const languages = ['en', 'zh-CN'] as const
+const rows = livePages.flatMap((page) => whoSees(page).map((who) => [page.id, who, page] as const))
+const drawn = new Map<string, Drawn>()
 let leaveDocument = async () => {}
 
-async function drawWithoutDocument(route: LiveRoute, scope: AsyncLocalStorage<Surroundings>) {
-  const answers = await firstAnswers(route.row, now)
-  const Page = await pageOf(route)
-  const draw = () => scope.run(standingHost(now, {}), () => renderToString(drawingOf(route, Page, answers)))
-  draw()
-  await vi.dynamicImportSettled()
-  drawn.set(route.id, { html: draw(), answers })
-}
-
-/** Draws every page without a document. From then on there is one, on a device with a clock of its own. */
+/** Draws every page without a document. From then on there is one, on a device elsewhere with a clock of its own. */
 beforeAll(async () => {
-  const scope = new AsyncLocalStorage<Surroundings>()
+  env.TZ = 'Asia/Shanghai'
   provideWithin(scope)
-  for (const route of liveRoutes) await drawWithoutDocument(route, scope)
+  for (const language of languages)
+    for (const [id, who, page] of rows) drawn.set(`${id} ${who} ${language}`, await draw(page, language, who))
   provideWithin(null)
+  env.TZ = 'America/New_York'
   const { jsdom } = builtinEnvironments
-  const { teardown } = await jsdom.setup(globalThis, { jsdom: { url: 'http://plaza.test/' } })
+  const { teardown } = await jsdom.setup(globalThis, { jsdom: { url: 'http://elsewhere.test/' } })
   leaveDocument = async () => teardown(globalThis)
   standInForLayout()
   vi.useFakeTimers({ now: deviceNow, toFake: ['Date'] })
   ;(globalThis as unknown as { IS_REACT_ACT_ENVIRONMENT: boolean }).IS_REACT_ACT_ENVIRONMENT = true
-}, 60_000)
-afterAll(() => leaveDocument())
+}, 120_000)
+afterAll(async () => {
+  if (zone === undefined) delete env.TZ
+  else env.TZ = zone
+  await leaveDocument()
+})
 
-/** The person looks at it dark and large; a token is kept, and something was typed. */
-function deviceHost(): FakeHost {
-  const host = standingHost(now, { settings: { theme: 'dark', multiple: 1.5 } })
-  host.stores.session.set({ status: 'checking' })
-  for (const name of ['login', 'phone-bind']) host.drafts.keep(name, { phone: '13900000000', way: 'password' })
-  return host
+/** The person looks at it dark and large; a token is kept, something was typed, and something is cached. */
+function deviceHost(language: Language, who: Who): FakeHost & Surroundings {
+  const host = standingHost(drawnAt, {
+    settings: { language, theme: 'dark', multiple: 1.5 },
+    user: userOf(who),
+    cached: 5000,
+    drafts: { login: { phone: '13900000000', way: 'password' }, 'phone-bind': '13900000000' },
+  })
+  if (who === 'guest') host.stores.session.set({ status: 'checking' })
+  return { ...host, origin }
 }
 
 /** Tells when the page stands as it was hydrated, before it takes over what the device says. */
@@ -60,27 +61,38 @@ function Standing({ tell, children }: { tell: () => void; children: ReactNode })
   return children
 }
 
-it.each(liveRoutes.map((route) => [route.id, route] as const))('%s is hydrated as it was drawn', async (id, route) => {
-  const { hydrateRoot } = await import('react-dom/client')
-  const { html = '', answers = [] } = drawn.get(id) ?? {}
-  provide(deviceHost())
-  const container = document.createElement('div')
-  document.body.append(container)
-  container.innerHTML = html
-  const text = container.textContent
-  const hydrated: (string | null)[] = []
-  const mended: unknown[] = []
-  const page = (
-    <Standing tell={() => void hydrated.push(container.textContent)}>
-      {drawingOf(route, await pageOf(route), answers)}
-    </Standing>
-  )
-  const root = await act(async () =>
-    hydrateRoot(container, page, { onRecoverableError: (error) => mended.push(error) }),
-  )
-  expect(mended).toEqual([])
-  expect(hydrated).toEqual([text])
-  await act(async () => root.unmount())
-  container.remove()
-  takeComplaints()
+/** What React only logs: attributes that differ. */
+const mismatches: string[] = []
+afterEach(() => void mismatches.splice(0))
+const noteMismatch = (...said: unknown[]) => {
+  const text = said.map(String).join(' ')
+  if (/hydrat|did(n't| not) match/i.test(text)) mismatches.push(text)
+}
+
+describe.each(languages)('in %s', (language) => {
+  it.each(rows)('%s is hydrated as it was drawn, for a %s', async (id, who, page) => {
+    const { hydrateRoot } = await import('react-dom/client')
+    const errors = vi.spyOn(console, 'error').mockImplementation(noteMismatch)
+    const { html, cached } = drawn.get(`${id} ${who} ${language}`) as Drawn
+    provide(deviceHost(language, who))
+    const container = document.createElement('div')
+    document.body.append(container)
+    container.innerHTML = html
+    const text = container.textContent
+    const hydrated: (string | null)[] = []
+    const tree = (
+      <Standing tell={() => void hydrated.push(container.textContent)}>
+        {drawingOf(page, await page.load(), clientOf(cached))}
+      </Standing>
+    )
+    const root = await act(async () =>
+      hydrateRoot(container, tree, { onRecoverableError: (error) => mismatches.push(String(error)) }),
+    )
+    expect(mismatches).toEqual([])
+    expect(hydrated).toEqual([text])
+    await act(async () => root.unmount())
+    errors.mockRestore()
+    container.remove()
+    takeComplaints()
+  })
 })

@@ -9,6 +9,8 @@ export interface Surroundings {
   /** May change while a page is open: the selection does. */
   readonly paths: Paths
   readonly settings: { getState(): { readonly language: Language } }
+  /** Where we are served from; a drawing without a browser is told, a browser knows. */
+  readonly origin?: string
 }
 
 /** Gives each of several drawings in one process its own surroundings; an `AsyncLocalStorage` of Node is one. */

@@ -5,3 +5,6 @@ declare module 'node:async_hooks' {
     getStore(): T | undefined
   }
 }
+declare module 'node:process' {
+  export const env: Record<string, string | undefined>
+}

@@ -3,7 +3,7 @@ import { PageRouter } from '@plaza/shared/router'
 import { type RenderResult, render } from '@testing-library/react'
 import { type ReactElement, useState } from 'react'
 import { matchPath } from 'react-router-dom'
-import { connectHost, keyOf, pagesKeyOf } from '../host'
+import { connectHost, fillCache } from '../host'
 import type { InlinedAnswer } from '../remotes/boot'
 import { type FakeHost, type FakeHostOptions, fakeHost } from './fake-host'
 
@@ -43,10 +43,7 @@ export function renderPage(element: ReactElement, options: RenderOptions = {}): 
   const host = fakeHost(options)
   connectHost(host)
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })
-  for (const { endpoint, input, paged, data } of options.inlined ?? []) {
-    if (paged) client.setQueryData(pagesKeyOf({ id: endpoint }, input), { pages: [data], pageParams: [null] })
-    else client.setQueryData(keyOf({ id: endpoint }, input), data)
-  }
+  fillCache(client, options.inlined ?? [])
   const path = options.path ?? '*'
   const drawn = render(
     <QueryClientProvider client={client}>

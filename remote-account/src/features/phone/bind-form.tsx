@@ -1,4 +1,4 @@
-import { type Failure, useHost } from '@plaza/shared/host'
+import { type Failure, useHost, useKept } from '@plaza/shared/host'
 import { Button } from '@plaza/shared/ui'
 import { type FormEvent, useEffect, useState } from 'react'
 import { isCaptcha, isPhone } from '../../captcha/captcha.model'
@@ -18,10 +18,12 @@ export const DRAFT = 'phone-bind'
 /** A phone and its code. The phone is kept over a reload, the code never. */
 export function BindForm({ busy, failed, onSubmit }: BindFormProps) {
   const { drafts } = useHost()
-  const [proof, setProof] = useState<Proof>(() => ({ phone: drafts.read<string>(DRAFT) ?? '', captcha: '' }))
+  const kept = useKept<string>(DRAFT)
+  const [typed, setTyped] = useState<Proof | null>(null)
+  const proof = typed ?? { phone: kept ?? '', captcha: '' }
   const [checked, setChecked] = useState(false)
   const [typedSince, setTypedSince] = useState(false)
-  useEffect(() => () => setProof(({ phone }) => ({ phone, captcha: '' })), [])
+  useEffect(() => () => setTyped((before) => before && { ...before, captcha: '' }), [])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -35,10 +37,10 @@ export function BindForm({ busy, failed, onSubmit }: BindFormProps) {
       <CaptchaFields
         purpose="bind"
         value={proof}
-        onChange={(typed) => {
+        onChange={(next) => {
           setTypedSince(true)
-          setProof(typed)
-          drafts.keep(DRAFT, typed.phone)
+          setTyped(next)
+          drafts.keep(DRAFT, next.phone)
         }}
         checked={checked}
         failed={typedSince ? null : failed}

@@ -1,4 +1,4 @@
-import { useDeployment, useHost, useSessionUser } from '@plaza/shared/host'
+import { useDeployment, useHost, useHydrated, useSessionUser } from '@plaza/shared/host'
 import type { RemoteName } from '@plaza/shared/routes'
 import { Button, Cell, CellGroup, PageFrame } from '@plaza/shared/ui'
 import { useState } from 'react'
@@ -21,17 +21,19 @@ export default function SettingsPage() {
 
 function Storage() {
   const { settings, ui } = useHost()
-  const [size, setSize] = useState(() => settings.cacheSize())
+  const hydrated = useHydrated()
+  const [left, setLeft] = useState<number | null>(null)
+  const size = left ?? (hydrated ? settings.cacheSize() : 0)
   const clear = async () => {
     const title = size > 0 ? t.askClear(sizeText(size)) : t.askClearNone()
     if (!(await ui.confirm({ title, text: t.askClearText(), confirmText: t.clear() }))) return
     await settings.clearCache()
-    setSize(settings.cacheSize())
+    setLeft(settings.cacheSize())
     ui.toast(t.cleared())
   }
   return (
     <CellGroup title={t.storage()}>
-      <Cell title={t.clear()} value={sizeText(size)} onClick={clear} />
+      <Cell title={t.clear()} value={hydrated ? sizeText(size) : undefined} onClick={clear} />
     </CellGroup>
   )
 }

@@ -1,5 +1,5 @@
 import type { Circle } from '@plaza/shared/api'
-import { useHost } from '@plaza/shared/host'
+import { useHost, useHydrated } from '@plaza/shared/host'
 import { useState } from 'react'
 import { useRules } from '../../circle/rules-agreed'
 import { RulesSheet } from '../../circle/rules-sheet'
@@ -8,10 +8,11 @@ import { RulesSheet } from '../../circle/rules-sheet'
 export function FirstRules({ circle }: { circle: Circle }) {
   const host = useHost()
   const rules = useRules(circle.id)
-  const [open, show] = useState(() => !rules.agreed() && circle.rules.length > 0)
+  const [done, finish] = useState(false)
+  const open = useHydrated() && !done && circle.rules.length > 0 && !rules.agreed()
   const agree = () => {
     rules.agree()
-    show(false)
+    finish(true)
   }
   return <RulesSheet circle={circle} open={open} onClose={host.back} onAgree={agree} />
 }

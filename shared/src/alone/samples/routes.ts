@@ -1,4 +1,4 @@
-import type { RouteTable } from '../../routes'
+import type { RouteRow, RouteTable } from '../../routes'
 
 /** An address of a route: its parameters are 1, those that may be left out are. */
 export const sampleAddress = (path: string): string => path.replace(/\/:\w+\?/g, '').replace(/:\w+/g, '1') || '/'
@@ -10,8 +10,10 @@ export interface SampleRoute {
   address: string
 }
 
-/** The routes of a table that have pages. */
+/** The rows of a table that have pages. */
+export const liveRows = (table: RouteTable): [id: string, row: RouteRow][] =>
+  Object.entries(table).filter(([, row]) => !row.planned && row.path !== '*')
+
+/** The same with addresses. */
 export const sampleRoutes = (table: RouteTable): SampleRoute[] =>
-  Object.entries(table)
-    .filter(([, row]) => !row.planned && row.path !== '*')
-    .map(([id, { path }]) => ({ id, path, address: sampleAddress(path) }))
+  liveRows(table).map(([id, { path }]) => ({ id, path, address: sampleAddress(path) }))

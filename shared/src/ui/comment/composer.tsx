@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { comments } from '../../api'
-import { useAction, useHost } from '../../host'
+import { useAction, useHost, useKept } from '../../host'
 import { Button } from '../basic/button'
 import { TextArea } from '../form/text-area'
 import { Sheet } from '../overlay/sheet'
@@ -22,7 +22,9 @@ interface ComposerProps {
 export function Composer({ target, to, onClose }: ComposerProps) {
   const { drafts } = useHost()
   const key = draftKey(target, to)
-  const [text, setText] = useState(() => drafts.read<string>(key) ?? '')
+  const kept = useKept<string>(key)
+  const [typed, setTyped] = useState<string | null>(null)
+  const text = typed ?? kept ?? ''
   const add = useAction(comments.add, {
     refreshes: [comments.list, comments.replies, comments.one],
     says: ({ state }) => (state === 'pending' ? t.waits() : t.published()),
@@ -31,17 +33,17 @@ export function Composer({ target, to, onClose }: ComposerProps) {
       onClose()
     },
   })
-  const typed = [...text.trim()].length
+  const length = [...text.trim()].length
   const title = to ? t.replyTo(to.user.name) : t.write()
 
   const change = (next: string) => {
-    setText(next)
+    setTyped(next)
     if (next) drafts.keep(key, next)
     else drafts.drop(key)
   }
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    if (typed === 0 || typed > LIMIT) return
+    if (length === 0 || length > LIMIT) return
     const body = { target: target.kind, target_id: target.id, content: text.trim(), ...(to && { parent_id: to.id }) }
     await add.run({ body })
   }
@@ -59,7 +61,7 @@ export function Composer({ target, to, onClose }: ComposerProps) {
           onChange={change}
           max={LIMIT}
         />
-        <Button type="submit" block loading={add.busy} disabled={typed === 0 || typed > LIMIT}>
+        <Button type="submit" block loading={add.busy} disabled={length === 0 || length > LIMIT}>
           {t.send()}
         </Button>
       </form>

@@ -11,12 +11,12 @@ interface DraftNoteProps {
 /** Says that a draft came back, and lets the person begin anew. */
 export function DraftNote({ pen }: DraftNoteProps) {
   const host = useHost()
-  const [shown, show] = useState(pen.restored)
-  if (!shown) return null
+  const [gone, leave] = useState(false)
+  if (!pen.restored || gone) return null
   const discard = async () => {
     if (!(await host.ui.confirm({ title: t.discardSure(), confirmText: t.discard(), danger: true }))) return
     pen.startAnew()
-    show(false)
+    leave(true)
   }
   return (
     <p className={classes.note} role="status">

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { useHost } from '../../host'
+import { useHost, useKept } from '../../host'
 import { newKey } from './new-key'
 
 interface Kind<T> {
-  /** A new one; its key is made once per draft, so that it makes one thing however often it is sent. */
+  /** A new one; its key comes with its first change, so that it makes one thing however often it is sent. */
   empty: (key: string) => T
   /** Whether there is anything to lose. */
   isWritten: (draft: T) => boolean
@@ -12,31 +12,38 @@ interface Kind<T> {
 /** A draft by its name in `host.drafts`: read back after a reload or a login, kept with every change, begun anew once sent. */
 export function useDraft<T extends { key: string }>(name: string, { empty, isWritten }: Kind<T>) {
   const { drafts } = useHost()
-  const [kept] = useState(() => drafts.read<T>(name))
-  const [draft, setDraft] = useState<T>(() => ({ ...empty(newKey()), ...kept }))
+  const kept = useKept<T>(name)
+  const [typed, setTyped] = useState<T | null>(null)
+  const draft: T = typed ?? { ...empty(''), ...kept }
 
   // A visit that was left and is come back to in history: what stands on the device by now is the newer draft.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked when the page is shown, not with every letter
   useEffect(() => {
     const newest = drafts.read<T>(name)
     if (newest ? JSON.stringify(newest) !== JSON.stringify(draft) : isWritten(draft))
-      setDraft(newest ? { ...empty(newKey()), ...newest } : empty(newKey()))
+      setTyped({ ...empty(''), ...newest })
   }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a kind is the same for good
   useEffect(() => {
-    if (isWritten(draft)) drafts.keep(name, draft)
+    if (!typed) return
+    if (isWritten(typed)) drafts.keep(name, typed)
     else drafts.drop(name)
-  }, [name, draft, drafts])
+  }, [name, typed, drafts])
 
   return {
     draft,
     restored: kept !== null,
-    change: (part: Partial<T> | ((held: T) => Partial<T>)) =>
-      setDraft((held) => ({ ...held, ...(typeof part === 'function' ? part(held) : part) })),
+    change: (part: Partial<T> | ((held: T) => Partial<T>)) => {
+      const key = newKey()
+      setTyped((before) => {
+        const held = before ?? draft
+        return { ...held, key: held.key || key, ...(typeof part === 'function' ? part(held) : part) }
+      })
+    },
     startAnew: () => {
       drafts.drop(name)
-      setDraft(empty(newKey()))
+      setTyped(empty(''))
     },
   }
 }

@@ -1,4 +1,4 @@
-import { type PlayerItem, type SleepTimer, useHost, usePlayer } from '@plaza/shared/host'
+import { type PlayerItem, type SleepTimer, useHost, useNow, usePlayer } from '@plaza/shared/host'
 import { Gauge, IconButton, ListMusic, Timer } from '@plaza/shared/ui'
 import { useState } from 'react'
 import { ChoiceSheet } from '../../../player/choice-sheet'
@@ -8,12 +8,14 @@ import { PlaylistSheet } from './playlist-sheet'
 
 const RATES = [0.75, 1, 1.25, 1.5, 2]
 const MINUTES = [15, 30, 45, 60]
+const LOOK_MS = 15_000
 
 /** Speed, sleep timer, and what else is heard with the audio. */
 export function Extras({ list }: { list: readonly PlayerItem[] }) {
   const { player } = useHost()
   const rate = usePlayer((state) => state.rate)
   const sleep = usePlayer((state) => state.sleep)
+  const now = useNow(sleep.kind === 'until' ? LOOK_MS : undefined)
   const [open, setOpen] = useState<'rate' | 'timer' | 'list' | null>(null)
   const close = () => setOpen(null)
   return (
@@ -22,7 +24,7 @@ export function Extras({ list }: { list: readonly PlayerItem[] }) {
         {rate === 1 ? t.rate() : t.times(rate)}
       </IconButton>
       <IconButton label={t.timer()} icon={<Timer />} onClick={() => setOpen('timer')}>
-        {captionOf(sleep)}
+        {captionOf(sleep, now)}
       </IconButton>
       <IconButton label={t.list()} icon={<ListMusic />} onClick={() => setOpen('list')}>
         {t.list()}
@@ -57,7 +59,7 @@ const timerChoices = (): { value: number | 'end'; label: string }[] => [
   ...MINUTES.map((value) => ({ value, label: t.minutes(value) })),
 ]
 
-function captionOf(sleep: SleepTimer): string {
+function captionOf(sleep: SleepTimer, now: number): string {
   if (sleep.kind === 'off') return t.timer()
-  return sleep.kind === 'end' ? t.end() : t.minutes(Math.max(1, Math.ceil((sleep.until - Date.now()) / 60_000)))
+  return sleep.kind === 'end' ? t.end() : t.minutes(Math.max(1, Math.ceil((sleep.until - now) / 60_000)))
 }

@@ -1,0 +1,64 @@
+import type { Said } from './numbered'
+
+type Shown = 'all' | 'some' | 'none'
+
+const home = {
+  // The site's name stands above.
+  'cards.page title': 'none',
+  // They take turns.
+  'cards.page cards[notice].items.title': 'some',
+  // A picture that fills the card has its own words.
+  'cards.page cards[advert].title': 'none',
+  'cards.page cards[special_hero].title': 'none',
+  // Lines and gaps have no words.
+  'cards.page cards[spacer].title': 'none',
+  // Those of the first tab.
+  'cards.page cards[tabs].items.items.title': 'some',
+} as const
+/** Unfolded by a tap. */
+const video = { 'videos.detail body': 'none' } as const
+const shorts = { 'videos.shorts list.body': 'none' } as const
+
+/** What a page rightly does not show of its answers, by route id and field; it shows the whole of all other fields. */
+const unsaid: Readonly<Record<string, Readonly<Record<string, Shown>>>> = {
+  index: home,
+  'frame-index': home,
+  page: home,
+  // Faces alone.
+  circle: { 'circles.detail newest_members.name': 'none' },
+  // Faces alone; the text comes after the facts, with the sanitiser.
+  activity: { 'activities.detail newest.name': 'none', 'activities.detail body': 'none' },
+  // It is the desk of one circle, whose topics are behind a tap.
+  'post-publish': {
+    'circles.detail name': 'none',
+    'circles.detail newest_members.name': 'none',
+    'circles.topics list.name': 'none',
+  },
+  // Of the chosen category.
+  'publish-select': { 'publishing.categories list.topics.name': 'none' },
+  video,
+  'video-comment': video,
+  'short-video-share': video,
+  'short-videos': shorts,
+  'short-video': shorts,
+  // Channels alone; their parts are on their pages.
+  'frame-cates': { 'contents.categories list.children.name': 'none' },
+  // A part has none.
+  subcategory: { 'contents.category children.name': 'none' },
+  // Of one section all, which come by another call.
+  'special-more': { 'specials.detail sections.contents.title': 'none' },
+}
+
+/** Fields that a page shows otherwise than was agreed, each with what is missing and the cure. */
+export function faults(id: string, said: readonly Said[], text: string): string[] {
+  const fields = new Set([...said.map(({ field }) => field), ...Object.keys(unsaid[id] ?? {})])
+  return [...fields].flatMap((field) => {
+    const words = said.filter((one) => one.field === field).map((one) => one.text)
+    const missing = words.filter((word) => !text.includes(word))
+    const shown: Shown = missing.length === 0 ? 'all' : missing.length < words.length ? 'some' : 'none'
+    const agreed = unsaid[id]?.[field] ?? 'all'
+    if (shown === agreed) return []
+    const cure = `draw it, or say in drawn/unsaid.ts that ${id} rightly shows ${shown} of it`
+    return [`${field} is shown: ${shown}, not ${agreed} (missing: ${missing.join(', ')}): ${cure}`]
+  })
+}

@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react'
+import { hostPages } from '../../../host/src/pages'
+import { liveRows } from '../alone/samples/routes'
+import type { RemoteModule } from '../remotes/define-remote'
+import { type RouteRow, type RouteTable, routeTables } from '../routes'
+import { remotes } from './remotes'
+
+/** A route that has a page. */
+export interface LivePage {
+  id: string
+  row: RouteRow
+  /** Its table. */
+  routes: RouteTable
+  /** Its component, as a build of its owner has it: with what it shows first. */
+  load: () => Promise<ComponentType>
+}
+
+const pagesOf = (routes: RouteTable, pages: () => Promise<RemoteModule['pages']>): LivePage[] =>
+  liveRows(routes).map(([id, row]) => ({
+    id,
+    row,
+    routes,
+    load: async () => {
+      const loaded = await (await pages())[id]?.()
+      if (!loaded) throw new Error(`${id} has no page`)
+      return loaded.default as ComponentType
+    },
+  }))
+
+/** Every page of the host and of all remotes. */
+export const livePages: readonly LivePage[] = [
+  ...pagesOf(routeTables.host, async () => hostPages),
+  ...remotes.flatMap(({ routes, load }) => pagesOf(routes, async () => (await load()).pages)),
+]

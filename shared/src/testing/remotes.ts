@@ -1,0 +1,22 @@
+import type { RemoteModule } from '../remotes/define-remote'
+import { type RouteTable, routeTables } from '../routes'
+
+/** A remote of the repository: its routes and its module. */
+export interface RemoteSource {
+  name: string
+  routes: RouteTable
+  load: () => Promise<RemoteModule>
+}
+
+const modules = import.meta.glob<{ default: RemoteModule }>('../../../remote-*/src/remote.ts')
+/** Tables that remotes keep themselves, as `create-remote` makes them. */
+const ownTables = import.meta.glob<{ routes: RouteTable }>('../../../remote-*/src/routes.ts', { eager: true })
+
+/** Every remote that has a folder, also one that `create-remote` made a moment ago: what tests of all pages walk. */
+export const remotes: readonly RemoteSource[] = Object.entries(modules).map(([path, module]) => {
+  const name = /remote-([\w-]+)/.exec(path)?.[1] ?? ''
+  const own = ownTables[path.replace('remote.ts', 'routes.ts')]?.routes
+  const routes = own ?? (routeTables as Readonly<Record<string, RouteTable>>)[name]
+  if (!routes) throw new Error(`remote-${name} has no routes`)
+  return { name, routes, load: async () => (await module()).default }
+})
