@@ -8,8 +8,8 @@ export interface Said {
 }
 
 /** Fields by which a thing says what it is: of several it says the first. */
-const names = ['title', 'name', 'content'] as const
-const isName = (field: string) => /^(title|name|content)(_en)?$/.test(field)
+const names = ['title', 'name', 'content', 'word'] as const
+const isName = (field: string) => /^(title|name|content|word)(_en)?$/.test(field)
 
 type Thing = Record<string, unknown>
 const isThing = (value: unknown): value is Thing => typeof value === 'object' && value !== null && !Array.isArray(value)
