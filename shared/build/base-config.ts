@@ -6,7 +6,7 @@ import { classMark } from './class-mark'
 /** Old Android WebViews are still around: nothing newer than ES2020 leaves the build. */
 const browsers = ['chrome >= 80', 'safari >= 14', 'ios >= 14']
 
-const withoutSchemas = fileURLToPath(new URL('./without-schemas.mjs', import.meta.url))
+const sentDeclarations = fileURLToPath(new URL('./sent-declarations.mjs', import.meta.url))
 
 /** The files that declare the API. */
 const declarations = /[\\/]shared[\\/]src[\\/]api[\\/][\w-]+\.ts$/
@@ -32,7 +32,7 @@ export function baseConfig({ name, context, dev, refresh = dev, output }: Build)
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
     module: {
       rules: [
-        ...(dev ? [] : [{ test: declarations, enforce: 'post' as const, loader: withoutSchemas }]),
+        ...(dev ? [] : [{ test: declarations, enforce: 'post' as const, loader: sentDeclarations }]),
         {
           test: /\.tsx?$/,
           loader: 'builtin:swc-loader',

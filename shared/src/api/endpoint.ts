@@ -55,8 +55,6 @@ export interface Endpoint<
   query?: Q
   body?: B
   data: D
-  /** Its answers are pages of a list; said by the build, which leaves the schemas out of what people load. */
-  paged?: true
 }
 
 export type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -113,8 +111,8 @@ export function group<const N extends string, G extends Record<string, AnyEndpoi
 }
 
 /** Whether its answers are pages of a list, each of which names the next (`pageOf`). */
-export const isPaged = ({ data, paged }: AnyEndpoint): boolean =>
-  paged === true || (data !== undefined && 'entries' in data && 'list' in data.entries && 'next' in data.entries)
+export const isPaged = ({ data }: AnyEndpoint): boolean =>
+  'entries' in data && 'list' in data.entries && 'next' in data.entries
 
 /** The address below the base of the endpoint's domain, with parameters filled in and encoded. */
 export function pathOf(endpoint: AnyEndpoint, params: Record<string, string | number> = {}): string {

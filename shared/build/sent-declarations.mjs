@@ -1,7 +1,7 @@
 import { parse } from 'acorn'
 
 /** What a declaration says for the server, the API document and the tests alone. */
-const unsent = ['summary', 'query', 'body', 'data']
+const unsent = ['summary', 'query', 'body']
 const declarers = ['get', 'post', 'put', 'del']
 
 /** @typedef {import('acorn').AnyNode & Record<string, any>} Node */
@@ -18,24 +18,22 @@ function* nodesOf(node) {
 }
 
 /**
- * The options of an endpoint's declaration without what no page needs; whether its answers are pages is said instead.
+ * The options of an endpoint's declaration without what no page needs.
  * @param {Node} options
  * @param {string} source
  */
 function sentOptions({ properties }, source) {
-  /** @param {Node} property */
-  const textOf = ({ start, end }) => source.slice(start, end)
-  const data = properties.find((/** @type {Node} */ { key }) => key?.name === 'data')
-  const kept = properties.filter((/** @type {Node} */ { key }) => !unsent.includes(key?.name)).map(textOf)
-  return `{ ${[...kept, ...(data && /\bpageOf\(/.test(textOf(data)) ? ['paged: true'] : [])].join(', ')} }`
+  const kept = properties.filter((/** @type {Node} */ { key }) => !unsent.includes(key?.name))
+  return `{ ${kept.map((/** @type {Node} */ { start, end }) => source.slice(start, end)).join(', ')} }`
 }
 
 /**
- * Loader for the declarations of endpoints in what people load: schemas and words for the API document stay at the
- * server, and what a page does not use of a file can be left out. JavaScript, since the bundler imports it by itself.
+ * Loader for the declarations of endpoints in what people load: the words for the API document and the schemas of what is
+ * sent, which the server holds, are left out, and so is what a page does not use of a file. The schemas of answers stay:
+ * the page checks what comes. JavaScript, since the bundler imports it by itself.
  * @param {string} source of a module of `shared/src/api`, without types
  */
-export default function withoutSchemas(source) {
+export default function sentDeclarations(source) {
   const program = parse(source, { ecmaVersion: 'latest', sourceType: 'module' })
   /** @type {{ start: number, end: number, text: string }[]} */
   const edits = []

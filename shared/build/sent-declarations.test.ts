@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../../scripts/lib/project.mjs'
 import { type AnyEndpoint, allEndpoints, isPaged } from '../src/api'
 import { baseConfig } from './base-config'
-import withoutSchemas from './without-schemas.mjs'
+import sentDeclarations from './sent-declarations.mjs'
 
 const dir = mkdtempSync(join(tmpdir(), 'plaza-api-'))
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
@@ -45,7 +45,7 @@ describe('the declarations in what people load', () => {
 
   it('are all there, each as it is asked', () => {
     const asked = (endpoint: AnyEndpoint) => {
-      const { summary: _, query: __, body: ___, data: ____, paged: _____, draftOf, ...rest } = endpoint
+      const { summary: _, query: __, body: ___, data: ____, draftOf, ...rest } = endpoint
       return { ...rest, drafts: draftOf !== undefined }
     }
     expect(declared.map(asked)).toEqual(allEndpoints.map(asked))
@@ -53,14 +53,21 @@ describe('the declarations in what people load', () => {
 
   it('still say which answers are pages', () => expect(declared.map(paged)).toEqual(allEndpoints.map(isPaged)))
 
-  it('have neither schemas nor words', () =>
-    expect(declared.filter((one) => one.data || one.query || one.body || one.summary)).toEqual([]))
+  it('have neither words nor schemas of what is sent', () =>
+    expect(declared.filter((one) => one.query || one.body || one.summary)).toEqual([]))
+
+  it('have the schemas of answers, by which a page checks what comes', () => {
+    const answerOf = (endpoints: readonly AnyEndpoint[]) =>
+      endpoints.map(({ id, data }) => [id, data.type, Object.keys(data.entries ?? {})])
+    expect(answerOf(declared)).toEqual(answerOf(allEndpoints))
+  })
 })
 
-it('brings no schema and no validator for a page that asks one endpoint', async () => {
-  const { text, exported } = await built('one', `export { circles } from ${JSON.stringify(api)}`)
-  expect(Object.keys((exported.circles as object) ?? {})).toContain('detail')
-  expect(text.length).toBeLessThan(2_000)
+it('leaves out what a page does not use of a file', async () => {
+  const { text } = await built('one', `export { cards } from ${JSON.stringify(api)}`)
+  const all = await built('checked', `export { cards, checkCard } from ${JSON.stringify(api)}`)
+  expect(all.text).toContain('volunteer_stats')
+  expect(text).not.toContain('volunteer_stats')
 })
 
 it('still checks a card where a page draws cards', async () => {
@@ -72,5 +79,5 @@ it('still checks a card where a page draws cards', async () => {
 
 it('leaves alone what declares nothing', () => {
   const source = "import * as v from 'valibot'\nexport const isId = (text) => text !== ''\n"
-  expect(withoutSchemas(source)).toBe(source)
+  expect(sentDeclarations(source)).toBe(source)
 })
