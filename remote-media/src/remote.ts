@@ -40,6 +40,11 @@ export default defineRemote<typeof mediaRoutes>({
   'short-videos': () => import('./features/shorts/short-videos.page'),
   'short-video': () => import('./features/shorts/short-video.page'),
   'short-video-share': () => import('./features/shorts/short-video-share.page'),
+  tv: () => import('./features/tv/tv.page'),
+  'tv-channel': () => import('./features/tv/tv-channel.page'),
+  'live-events': () => import('./features/live/live-events.page'),
+  'radio-programmes': () => import('./features/programmes/radio-programmes.page'),
+  programmes: () => import('./features/programmes/programmes.page'),
   radios: () => import('./features/radios/radios.page'),
   radio: () => import('./features/radios/radio.page'),
 })

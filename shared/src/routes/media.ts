@@ -64,7 +64,7 @@ export const mediaRoutes = defineRoutes({
     ],
   },
   search: { path: '/search', showplayer: true, first: [{ endpoint: 'searches.hot' }] },
-  'radio-programmes': { path: '/more-radio', showplayer: true, planned: true },
+  'radio-programmes': { path: '/more-radio', showplayer: true, first: [{ endpoint: 'channels.shows' }] },
   cities: { path: '/cities', planned: true },
   anchors: { path: '/anchors', showplayer: true, first: [{ endpoint: 'anchors.list' }] },
   anchor: {
@@ -158,7 +158,11 @@ export const mediaRoutes = defineRoutes({
   },
   'short-videos': { path: '/play', first: [{ endpoint: 'videos.shorts' }] },
   'short-video': { path: '/play/:id', first: [{ endpoint: 'videos.shorts', query: { from: ':id' } }] },
-  'tv-channel': { path: '/lives/:id', leadsToApp: true, planned: true },
+  'tv-channel': {
+    path: '/lives/:id',
+    leadsToApp: true,
+    first: [{ endpoint: 'channels.play', query: { id: ':id' } }],
+  },
   radios: {
     path: '/radios',
     showFooter: true,
@@ -166,8 +170,8 @@ export const mediaRoutes = defineRoutes({
     first: [{ endpoint: 'channels.list', body: { type: 1 } }],
   },
   radio: { path: '/radios/:id', showplayer: true, first: [{ endpoint: 'channels.play', query: { id: ':id' } }] },
-  tv: { path: '/tv', showFooter: true, planned: true },
-  'live-events': { path: '/live', leadsToApp: true, planned: true },
+  tv: { path: '/tv', showFooter: true, first: [{ endpoint: 'channels.list', body: { type: 4 } }] },
+  'live-events': { path: '/live', leadsToApp: true, first: [{ endpoint: 'channels.events' }] },
   organisation: {
     path: '/orgs/:id',
     showplayer: true,
@@ -178,7 +182,11 @@ export const mediaRoutes = defineRoutes({
   },
   organisations: { path: '/org-list', showplayer: true, first: [{ endpoint: 'organisations.list' }] },
   'organisation-graphics': { path: '/org-graphic', showplayer: true, first: [{ endpoint: 'organisations.list' }] },
-  programmes: { path: '/programMore/:id', showplayer: true, planned: true },
+  programmes: {
+    path: '/programMore/:id',
+    showplayer: true,
+    first: [{ endpoint: 'channels.shows', query: { id: ':id' } }],
+  },
   'publish-select': { path: '/select', ownPage: true },
   'publish-text': { path: '/character', ownPage: true },
   publish: { path: '/publish', ownPage: true },

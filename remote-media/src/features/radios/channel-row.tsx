@@ -6,15 +6,15 @@ import { to } from '@plaza/shared/routes'
 import { Img } from '@plaza/shared/ui'
 import { LiveDot } from '../../player/live-dot'
 import { PlayDisc } from '../../player/play-disc'
+import { gone } from '../../programmes/programmes.model'
 import classes from './channel-row.module.css'
-import { gone } from './programmes/programmes.model'
 import { t } from './radios.text'
 import { useLive } from './use-live'
 
 /** A channel with what is on the air and how far it is; the disc plays it in place. */
 export function ChannelRow({ channel }: { channel: Channel }) {
   const { id, name, image, slogan, frequency, now } = channel
-  const { toggle } = useLive(channel)
+  const live = useLive(channel)
   const at = useNow(30_000)
   return (
     <article className={classes.row}>
@@ -45,7 +45,7 @@ export function ChannelRow({ channel }: { channel: Channel }) {
           </p>
         )}
       </div>
-      <PlayDisc id={id} name={name} onPlay={toggle} tone="accent" />
+      <PlayDisc id={id} name={name} onPlay={live.toggle} onTouch={live.anticipate} tone="accent" />
     </article>
   )
 }

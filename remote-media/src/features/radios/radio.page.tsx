@@ -3,11 +3,12 @@ import { hostNow, useResource } from '@plaza/shared/host'
 import { useParams } from '@plaza/shared/router'
 import { Async, PageFrame } from '@plaza/shared/ui'
 import { useEffect } from 'react'
+import { ProgrammeTable } from '../../programmes/programme-table'
 import { Reading } from '../../reading/reading'
 import { Presenters } from './channel/presenters'
+import { ProgrammeRow } from './channel/programme-row'
 import { RadioHead } from './channel/radio-head'
 import { RadioSkeleton } from './channel/radio-skeleton'
-import { ProgrammeTable } from './programmes/programme-table'
 import { t } from './radios.text'
 
 export default function RadioPage() {
@@ -29,7 +30,7 @@ export default function RadioPage() {
           <Reading>
             <RadioHead play={play} />
             <Presenters people={play.anchors} />
-            <ProgrammeTable today={play} />
+            <ProgrammeTable today={play} row={(programme, day) => <ProgrammeRow programme={programme} day={day} />} />
           </Reading>
         )}
       </Async>

@@ -1,6 +1,7 @@
 import { channels } from '@plaza/shared/api'
 import { useResource } from '@plaza/shared/host'
-import { Async, EmptyState, ListSkeleton, PageFrame, PullToRefresh } from '@plaza/shared/ui'
+import { to } from '@plaza/shared/routes'
+import { Async, Cell, CellGroup, EmptyState, ListSkeleton, PageFrame, PullToRefresh, Radio } from '@plaza/shared/ui'
 import { ChannelRow } from './channel-row'
 import classes from './radios.module.css'
 import { t } from './radios.text'
@@ -23,6 +24,9 @@ export default function RadiosPage() {
                 ))}
               </ul>
             )}
+            <CellGroup>
+              <Cell title={t.programmes()} icon={<Radio />} to={to('radio-programmes')} />
+            </CellGroup>
           </PullToRefresh>
         )}
       </Async>

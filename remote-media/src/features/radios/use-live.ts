@@ -1,18 +1,47 @@
-import { type Channel, channels } from '@plaza/shared/api'
-import { useAction, useHost } from '@plaza/shared/host'
+import { type Channel, type ChannelPlay, channels } from '@plaza/shared/api'
+import { hostNow, useHost } from '@plaza/shared/host'
+import { useEffect, useRef, useState } from 'react'
+import { anticipate } from '../../player/anticipate'
 import { fromChannel } from '../../player/player-items.model'
 import { usePlaying } from '../../player/use-playing'
 
-/** Plays a channel live from wherever it is shown; its stream is asked for at the tap. */
+/**
+ * Plays a channel live from wherever it is shown. Its stream is asked for while the finger is still on the button; what
+ * HLS needs is fetched once the page stands.
+ */
 export function useLive(channel: Pick<Channel, 'id'>) {
   const { player } = useHost()
-  const state = usePlaying(channel.id)
-  const asking = useAction(channels.play, {
-    onDone: (answer) => player.send({ type: 'open', items: [fromChannel(answer)], index: 0 }),
-  })
-  const toggle = () => {
-    if (state !== 'other') player.send({ type: 'toggle' })
-    else void asking.run({ query: { id: channel.id } })
+  const { id } = channel
+  const state = usePlaying(id)
+  const [busy, setBusy] = useState(false)
+  const asked = useRef<Promise<ChannelPlay> | null>(null)
+  useEffect(() => anticipate('live'), [])
+
+  const ask = () => {
+    asked.current ??= hostNow().request(channels.play, { query: { id } })
+    asked.current.catch(() => {
+      asked.current = null
+    })
+    return asked.current
   }
-  return { state, busy: asking.busy, toggle }
+  const toggle = async () => {
+    if (state !== 'other') return player.send({ type: 'toggle' })
+    setBusy(true)
+    try {
+      player.send({ type: 'open', items: [fromChannel(await ask())], index: 0 })
+    } catch {
+      // The pipeline has said why.
+    }
+    asked.current = null
+    setBusy(false)
+  }
+  return {
+    state,
+    busy,
+    toggle: () => void toggle(),
+    /** A finger is on the button. */
+    anticipate: () => {
+      if (state === 'other') ask().catch(() => {})
+    },
+  }
 }

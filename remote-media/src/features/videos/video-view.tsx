@@ -1,7 +1,7 @@
 import { type Video, videos } from '@plaza/shared/api'
 import { useResource } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
-import { Async, later, PageFrame } from '@plaza/shared/ui'
+import { Async, Cell, later, PageFrame, Smartphone } from '@plaza/shared/ui'
 import { useCommentsPart } from '../../comments/use-comments-part'
 import { MarksBar } from '../../marks/marks-bar'
 import { useMarks } from '../../marks/use-marks'
@@ -15,6 +15,9 @@ import { VideoSkeleton } from './video-skeleton'
 import classes from './video-view.module.css'
 
 const CollectionStrip = later(() => import('./collection-strip').then(({ CollectionStrip }) => CollectionStrip))
+
+/** The content type of short upright videos. */
+const SHORT = 12
 
 /** A video with its collection, what is said about it, and what can be seen next. */
 export function VideoView({ id }: { id: string }) {
@@ -40,6 +43,7 @@ export function VideoView({ id }: { id: string }) {
               <Player video={data} autoplay />
             </div>
             <VideoHead video={data} marks={marks.data} />
+            {data.type === SHORT && <Cell title={t.swipe()} icon={<Smartphone />} to={to('short-video', { id })} />}
             <CollectionStrip video={id} />
             <Below id={id} related={t.related()} comments={comments} />
           </Reading>
@@ -54,5 +58,5 @@ const shareOf = ({ id, title, summary, image, type }: Video) => ({
   title,
   text: summary ?? '',
   image,
-  address: type === 12 ? to('short-video-share', { id }) : to('video', { aid: id }),
+  address: type === SHORT ? to('short-video-share', { id }) : to('video', { aid: id }),
 })

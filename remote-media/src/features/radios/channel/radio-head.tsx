@@ -5,7 +5,7 @@ import { Img, Pause, Play } from '@plaza/shared/ui'
 import { FollowButton } from '../../../marks/follow-button'
 import { Backdrop } from '../../../pictures/backdrop'
 import { LiveDot } from '../../../player/live-dot'
-import { gone, onAir } from '../programmes/programmes.model'
+import { gone, onAir } from '../../../programmes/programmes.model'
 import { t } from '../radios.text'
 import { useLive } from '../use-live'
 import classes from './radio-head.module.css'
@@ -16,7 +16,7 @@ export function RadioHead({ play }: { play: ChannelPlay }) {
   const at = useNow(30_000)
   const user = useSessionUser()
   const mine = useResource(follows.state, { params: { kind: 'channel', id: channel.id } }, { enabled: user !== null })
-  const { state, busy, toggle } = useLive(channel)
+  const { state, busy, toggle, anticipate } = useLive(channel)
   const now = onAir(programmes, at)
   const Icon = state === 'playing' ? Pause : Play
   return (
@@ -47,7 +47,13 @@ export function RadioHead({ play }: { play: ChannelPlay }) {
               </>
             )}
           </div>
-          <button type="button" className={classes.play} aria-busy={busy || undefined} onClick={toggle}>
+          <button
+            type="button"
+            className={classes.play}
+            aria-busy={busy || undefined}
+            onPointerDown={anticipate}
+            onClick={toggle}
+          >
             <Icon />
             <span>{state === 'playing' ? t.pause() : t.listen()}</span>
           </button>

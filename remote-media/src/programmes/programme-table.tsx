@@ -1,12 +1,12 @@
-import { type ChannelPlay, channels } from '@plaza/shared/api'
+import { type ChannelPlay, channels, type Programme } from '@plaza/shared/api'
 import { daysBetween, weekday } from '@plaza/shared/format'
-import { oneOf, useNow, useQueryState, useResource } from '@plaza/shared/host'
+import { oneOf, useQueryState, useResource } from '@plaza/shared/host'
+import { to } from '@plaza/shared/routes'
 import { Async, EmptyState, ListSkeleton, SectionTitle, TabPanel, Tabs } from '@plaza/shared/ui'
-import { fromReplay } from '../../../player/player-items.model'
-import { t } from '../radios.text'
-import { ProgrammeRow } from './programme-row'
+import type { ReactNode } from 'react'
 import classes from './programme-table.module.css'
-import { daysAround, stateOf } from './programmes.model'
+import { daysAround } from './programmes.model'
+import { t } from './programmes.text'
 
 const DAYS = 'days'
 
@@ -17,8 +17,14 @@ function nameOf(day: string, today: string): string {
   return away === 1 ? t.tomorrow() : weekday(day)
 }
 
+interface ProgrammeTableProps {
+  today: ChannelPlay
+  /** Draws a programme of a day. */
+  row: (programme: Programme, day: ChannelPlay) => ReactNode
+}
+
 /** The programmes of a day; the address keeps which. */
-export function ProgrammeTable({ today }: { today: ChannelPlay }) {
+export function ProgrammeTable({ today, row }: ProgrammeTableProps) {
   const days = daysAround(today.date)
   const [{ day }, change] = useQueryState({ day: oneOf(days, today.date) })
   const other = useResource(
@@ -28,7 +34,7 @@ export function ProgrammeTable({ today }: { today: ChannelPlay }) {
   )
   return (
     <section className={classes.table} aria-label={t.table()}>
-      <SectionTitle title={t.table()} />
+      <SectionTitle title={t.table()} more={to('programmes', { id: today.channel.id })} />
       <Tabs
         name={DAYS}
         label={t.days()}
@@ -38,10 +44,10 @@ export function ProgrammeTable({ today }: { today: ChannelPlay }) {
       />
       <TabPanel name={DAYS} value={day}>
         {day === today.date ? (
-          <Programmes of={today} />
+          <Programmes of={today} row={row} />
         ) : (
           <Async of={other} skeleton={<ListSkeleton rows={8} avatar />}>
-            {(answer) => <Programmes of={answer} />}
+            {(answer) => <Programmes of={answer} row={row} />}
           </Async>
         )}
       </TabPanel>
@@ -49,18 +55,12 @@ export function ProgrammeTable({ today }: { today: ChannelPlay }) {
   )
 }
 
-function Programmes({ of }: { of: ChannelPlay }) {
-  const at = useNow(60_000)
-  const replays = of.programmes.flatMap((programme) =>
-    stateOf(programme, at) === 'over' ? (fromReplay(programme, of.channel) ?? []) : [],
-  )
+function Programmes({ of, row }: Pick<ProgrammeTableProps, 'row'> & { of: ChannelPlay }) {
   if (of.programmes.length === 0) return <EmptyState kind="data" />
   return (
     <ol className={classes.list}>
       {of.programmes.map((programme) => (
-        <li key={programme.id}>
-          <ProgrammeRow programme={programme} channel={of.channel} replays={replays} />
-        </li>
+        <li key={programme.id}>{row(programme, of)}</li>
       ))}
     </ol>
   )

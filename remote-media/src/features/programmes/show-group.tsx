@@ -1,0 +1,39 @@
+import type { ChannelShows } from '@plaza/shared/api'
+import { Link } from '@plaza/shared/router'
+import { channelAddress, to } from '@plaza/shared/routes'
+import { ChevronRight, Img } from '@plaza/shared/ui'
+import classes from './show-group.module.css'
+import { ShowRow } from './show-row'
+import { t } from './shows.text'
+
+/** A channel with its programmes; with `most`, the first of them and the way to all. */
+export function ShowGroup({ of: { channel, shows }, most = shows.length }: { of: ChannelShows; most?: number }) {
+  return (
+    <section className={classes.group} aria-label={channel.name}>
+      <header className={classes.head}>
+        <Link to={channelAddress(channel)} className={classes.channel}>
+          <span className={classes.cover}>
+            <Img src={channel.image} alt="" width={80} height={80} ratio={1} small />
+          </span>
+          <span className={classes.words}>
+            <h2 className={classes.name}>{channel.name}</h2>
+            <span className={classes.note}>{[channel.frequency, channel.slogan].filter(Boolean).join(' · ')}</span>
+          </span>
+        </Link>
+        {shows.length > most && (
+          <Link to={to('programmes', { id: channel.id })} className={classes.more}>
+            {t.every(shows.length)}
+            <ChevronRight size={16} />
+          </Link>
+        )}
+      </header>
+      <ul>
+        {shows.slice(0, most).map((show) => (
+          <li key={show.title}>
+            <ShowRow show={show} channel={channel} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ChannelShows, Show } from '@plaza/shared/api'
+import { timeOfDay } from '@plaza/shared/format'
+import { useNow } from '@plaza/shared/host'
+import { to } from '@plaza/shared/routes'
+import { ButtonLink } from '@plaza/shared/ui'
+import { LiveDot } from '../../player/live-dot'
+import { PlayDisc } from '../../player/play-disc'
+import { fromReplay } from '../../player/player-items.model'
+import { usePlay } from '../../player/use-playing'
+import { LineNote } from '../../programmes/programme-line'
+import { onAir } from '../../programmes/programmes.model'
+import classes from './show-row.module.css'
+import { t } from './shows.text'
+
+const TV = 4
+
+/** A programme of a channel: when it is on today, and its newest recording to be played where it stands. */
+export function ShowRow({ show, channel }: { show: Show; channel: ChannelShows['channel'] }) {
+  const at = useNow(60_000)
+  const play = usePlay()
+  const { title, anchor, today, latest } = show
+  const replay = latest && channel.type !== TV ? fromReplay(latest, channel) : null
+  const times = today.map(({ starts_at, ends_at }) => `${timeOfDay(starts_at)}–${timeOfDay(ends_at)}`)
+  return (
+    <div className={classes.row}>
+      <div className={classes.words}>
+        <h3 className={classes.title}>{title}</h3>
+        <p className={classes.note}>
+          {anchor && <span>{anchor}</span>}
+          <span>{times.join(' ') || t.notToday()}</span>
+        </p>
+      </div>
+      {onAir(today, at) && <LiveDot />}
+      {replay && (
+        <>
+          <LineNote>{t.listen()}</LineNote>
+          <PlayDisc id={replay.id} name={title} item={replay} onPlay={() => play([replay], replay.id)} tone="quiet" />
+        </>
+      )}
+      {latest && channel.type === TV && (
+        <ButtonLink small kind="secondary" to={to('tv-channel', { id: channel.id }, { replay: latest.id })}>
+          {t.watch()}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

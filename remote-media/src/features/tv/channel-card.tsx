@@ -1,0 +1,46 @@
+import type { Channel } from '@plaza/shared/api'
+import { timeOfDay } from '@plaza/shared/format'
+import { useNow } from '@plaza/shared/host'
+import { Link } from '@plaza/shared/router'
+import { to } from '@plaza/shared/routes'
+import { CirclePlay, Img } from '@plaza/shared/ui'
+import { LiveDot } from '../../player/live-dot'
+import { gone } from '../../programmes/programmes.model'
+import classes from './channel-card.module.css'
+import { t } from './tv.text'
+
+/** A channel with what is on the air and how far it is; a tap watches it. */
+export function ChannelCard({ channel }: { channel: Channel }) {
+  const { id, name, image, slogan, now } = channel
+  const at = useNow(30_000)
+  return (
+    <article className={classes.card}>
+      <div className={classes.cover}>
+        <Img src={image} alt="" width={200} height={200} ratio={1} small />
+        <CirclePlay className={classes.play} />
+      </div>
+      <div className={classes.words}>
+        <h2 className={classes.name}>
+          <Link to={to('tv-channel', { id })} className={classes.link}>
+            {name}
+          </Link>
+        </h2>
+        <p className={classes.slogan}>{slogan}</p>
+        {now ? (
+          <>
+            <p className={classes.now}>
+              <LiveDot />
+              <span className={classes.title}>{now.title}</span>
+            </p>
+            <p className={classes.time}>
+              <span className={classes.bar} style={{ '--gone': gone(now, at) } as React.CSSProperties} />
+              {timeOfDay(now.starts_at)}–{timeOfDay(now.ends_at)}
+            </p>
+          </>
+        ) : (
+          <p className={classes.now}>{t.silent()}</p>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,51 @@
+import { type Comment, comments } from '@plaza/shared/api'
+import { useResource } from '@plaza/shared/host'
+import { Async, Avatar, ListSkeleton, TimeAgo } from '@plaza/shared/ui'
+import { useEffect } from 'react'
+import { t } from '../tv.text'
+import classes from './chat.module.css'
+import { chatOf } from './chat-of'
+
+const EVERY_MS = 5000
+
+/** What people say about what they see, the newest first, asked for anew every five seconds. */
+export function Chat({ channel }: { channel: string }) {
+  const said = useResource(comments.list, chatOf(channel))
+  const { refresh } = said
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (!document.hidden && navigator.onLine) void refresh()
+    }, EVERY_MS)
+    return () => clearInterval(timer)
+  }, [refresh])
+  return (
+    <Async of={said} skeleton={<ListSkeleton rows={6} avatar />}>
+      {({ list }) =>
+        list.length === 0 ? (
+          <p className={classes.quiet}>{t.quiet()}</p>
+        ) : (
+          <ul className={classes.list} aria-label={t.chat()} aria-live="polite">
+            {list.map((one) => (
+              <Line key={one.id} of={one} />
+            ))}
+          </ul>
+        )
+      }
+    </Async>
+  )
+}
+
+function Line({ of: { user, content, created_at, own } }: { of: Comment }) {
+  return (
+    <li className={classes.line} data-own={own || undefined}>
+      <Avatar src={user.avatar} name={user.name} size={32} />
+      <div className={classes.words}>
+        <p className={classes.who}>
+          <span>{user.name}</span>
+          <TimeAgo of={created_at} />
+        </p>
+        <p className={classes.text}>{content}</p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,74 @@
+import { type ChannelPlay, channels } from '@plaza/shared/api'
+import { anyText, hostNow, oneOf, useQueryState, useResource } from '@plaza/shared/host'
+import { useParams } from '@plaza/shared/router'
+import { Async, later, PageFrame, TabPanel, Tabs } from '@plaza/shared/ui'
+import { useEffect } from 'react'
+import { ProgrammeTable } from '../../programmes/programme-table'
+import { Reading } from '../../reading/reading'
+import { ChatBar } from './chat/chat-bar'
+import { dayOf, replayOf } from './replay.model'
+import { t } from './tv.text'
+import { TvHead } from './tv-head'
+import { TvPlayer } from './tv-player'
+import { TvRow } from './tv-row'
+import { TvSkeleton } from './tv-skeleton'
+
+const Chat = later(() => import('./chat/chat').then(({ Chat }) => Chat))
+const PARTS = 'parts'
+const parts = ['table', 'chat'] as const
+
+/** A channel live or one of its broadcasts again, its table, and what people say meanwhile. */
+export default function TvChannelPage() {
+  const { id = '' } = useParams()
+  const channel = useResource(channels.play, { query: { id } })
+  const [{ part, replay }, change] = useQueryState({ part: oneOf(parts), replay: anyText })
+  const date = dayOf(replay ?? '')
+  const past = useResource(channels.play, { query: { id, date: date ?? '' } }, { enabled: date !== null })
+  const again = replayOf(past.data?.programmes, replay)
+
+  const known = channel.data !== undefined
+  useEffect(() => {
+    if (known)
+      hostNow()
+        .request(channels.countView, { body: { id } }, { inPlace: true })
+        .catch(() => {})
+  }, [id, known])
+
+  const draw = (play: ChannelPlay) => (
+    <Reading>
+      <TvPlayer play={play} replay={again} onLive={() => change({ replay: undefined })} />
+      <TvHead play={play} replay={again} />
+      <Tabs
+        name={PARTS}
+        label={t.parts()}
+        items={parts.map((one) => ({ id: one, label: t[one]() }))}
+        value={part}
+        onChange={(next) => change({ part: next })}
+        even
+      />
+      <TabPanel name={PARTS} value={part}>
+        {part === 'table' ? (
+          <ProgrammeTable
+            today={play}
+            row={(programme) => (
+              <TvRow programme={programme} current={again} onChoose={(next) => change({ replay: next })} />
+            )}
+          />
+        ) : (
+          <Chat channel={id} />
+        )}
+      </TabPanel>
+    </Reading>
+  )
+  return (
+    <PageFrame
+      title={channel.data?.channel.name ?? t.channel()}
+      plain
+      footer={channel.data && <ChatBar play={channel.data} onSay={() => change({ part: 'chat' })} />}
+    >
+      <Async of={channel} skeleton={<TvSkeleton />}>
+        {draw}
+      </Async>
+    </PageFrame>
+  )
+}
