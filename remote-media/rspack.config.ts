@@ -20,7 +20,7 @@ const IN_FEATURE = /remote-media.src.features.([\w-]+)/
 const featureOf = (module: Module) => `feature-${IN_FEATURE.exec(module.nameForCondition() ?? '')?.[1]}`
 
 /** So many pages, of some forty, have it in common. Fewer: smaller pages, and more of what several carry. */
-const MOST = 9
+const MOST = 13
 
 /**
  * Few requests for a page: the start, what most pages have in common, what a kind of page shares, and the page itself.
@@ -46,9 +46,10 @@ config.optimization = {
         ),
         chunks: isPage,
       },
-      forms: { ...shared('forms', 24, 2, /ui.(form|compose)/), chunks: isPage },
+      forms: { ...shared('forms', 24, 2, /ui.(form|compose|overlay)|player.choice-sheet/), chunks: isPage },
       base: { ...shared('base', 20, MOST), chunks: isPage },
       features: { ...shared('', 10, 2, IN_FEATURE), name: featureOf, chunks: isPage },
+      later: { ...shared('later', 10, 2), chunks: (chunk) => !isPage(chunk) },
     },
   },
 }
