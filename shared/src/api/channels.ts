@@ -51,7 +51,8 @@ export const Show = v.object({
   latest: v.nullable(Programme),
 })
 export type Show = v.InferOutput<typeof Show>
-export const ChannelShows = v.object({ channel: Channel, shows: v.array(Show) })
+/** A channel with its programmes. */
+export const ChannelShows = v.object({ ...Channel.entries, shows: v.array(Show) })
 export type ChannelShows = v.InferOutput<typeof ChannelShows>
 
 /** Something that a channel broadcasts at its moment; afterwards its recording is a video. */

@@ -17,7 +17,7 @@ export default function RadioProgrammesPage() {
             {list.length === 0 ? (
               <EmptyState kind="content" />
             ) : (
-              list.map((of) => <ShowGroup key={of.channel.id} of={of} most={SHOWN} />)
+              list.map((of) => <ShowGroup key={of.id} of={of} most={SHOWN} />)
             )}
           </PullToRefresh>
         )}

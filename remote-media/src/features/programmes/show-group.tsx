@@ -7,7 +7,8 @@ import { ShowRow } from './show-row'
 import { t } from './shows.text'
 
 /** A channel with its programmes; with `most`, the first of them and the way to all. */
-export function ShowGroup({ of: { channel, shows }, most = shows.length }: { of: ChannelShows; most?: number }) {
+export function ShowGroup({ of: channel, most = channel.shows.length }: { of: ChannelShows; most?: number }) {
+  const { shows } = channel
   return (
     <section className={classes.group} aria-label={channel.name}>
       <header className={classes.head}>

@@ -1,4 +1,4 @@
-import type { ChannelShows, Show } from '@plaza/shared/api'
+import type { Channel, Show } from '@plaza/shared/api'
 import { timeOfDay } from '@plaza/shared/format'
 import { useNow } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
@@ -15,7 +15,7 @@ import { t } from './shows.text'
 const TV = 4
 
 /** A programme of a channel: when it is on today, and its newest recording to be played where it stands. */
-export function ShowRow({ show, channel }: { show: Show; channel: ChannelShows['channel'] }) {
+export function ShowRow({ show, channel }: { show: Show; channel: Channel }) {
   const at = useNow(60_000)
   const play = usePlay()
   const { title, anchor, today, latest } = show

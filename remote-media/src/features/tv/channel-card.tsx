@@ -3,7 +3,7 @@ import { timeOfDay } from '@plaza/shared/format'
 import { useNow } from '@plaza/shared/host'
 import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
-import { CirclePlay, Img } from '@plaza/shared/ui'
+import { Img } from '@plaza/shared/ui'
 import { LiveDot } from '../../player/live-dot'
 import { gone } from '../../programmes/programmes.model'
 import classes from './channel-card.module.css'
@@ -17,7 +17,6 @@ export function ChannelCard({ channel }: { channel: Channel }) {
     <article className={classes.card}>
       <div className={classes.cover}>
         <Img src={image} alt="" width={200} height={200} ratio={1} small />
-        <CirclePlay className={classes.play} />
       </div>
       <div className={classes.words}>
         <h2 className={classes.name}>

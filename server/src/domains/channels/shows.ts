@@ -20,7 +20,7 @@ export async function showsOf(db: Executor, channels: readonly Channel[], now = 
     const week = dates.flatMap((date) => programmesOf(ofChannel, date).reverse())
     const ofToday = programmesOf(ofChannel, today)
     const titles = [...new Set([...ofToday, ...week].map(({ title }) => title))]
-    return { channel, shows: titles.map((title) => showOf(title, { ofToday, week, now })) }
+    return { ...channel, shows: titles.map((title) => showOf(title, { ofToday, week, now })) }
   })
 }
 
