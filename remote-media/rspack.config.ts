@@ -20,7 +20,7 @@ const IN_FEATURE = /remote-media.src.features.([\w-]+)/
 const featureOf = (module: Module) => `feature-${IN_FEATURE.exec(module.nameForCondition() ?? '')?.[1]}`
 
 /** So many pages, of some forty, have it in common. Fewer: smaller pages, and more of what several carry. */
-const MOST = 13
+const MOST = 10
 
 /**
  * Few requests for a page: the start, what most pages have in common, what a kind of page shares, and the page itself.
