@@ -1,4 +1,4 @@
-import { account, contents } from '@plaza/shared/api'
+import { account, categories } from '@plaza/shared/api'
 import { contracts, type HostApi, type Telemetry1_0 } from '@plaza/shared/host'
 import { type FakeHost, fakeHost } from '@plaza/shared/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -140,7 +140,7 @@ describe('a release that was taken back', () => {
 
   it('is answered as if nothing had happened', async () => {
     const { host, api } = revoked()
-    await expect(api.request(contents.category, { params: { id: '1' } })).rejects.toEqual({ kind: 'aborted', msg: '' })
+    await expect(api.request(categories.detail, { params: { id: '1' } })).rejects.toEqual({ kind: 'aborted', msg: '' })
     await expect(api.upload(new Blob(), { kind: 'image' })).rejects.toEqual({ kind: 'aborted', msg: '' })
     await expect(api.ui.confirm({ title: 'Sure?' })).resolves.toBe(false)
     expect(api.session.requirePhone()).toBe(false)

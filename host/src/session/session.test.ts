@@ -1,4 +1,4 @@
-import { account, config, likes, type User, uploads } from '@plaza/shared/api'
+import { account, config, likes, type User, uploads, voices } from '@plaza/shared/api'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BridgeError, type NativeBridge } from '../embedding/bridge'
 import type { Request } from '../request/pipeline'
@@ -411,7 +411,7 @@ describe('when the login expires', () => {
     vi.useFakeTimers()
     world.people = {}
     const asked = Array.from({ length: 100 }, (_, index) =>
-      index % 2 ? request(account.unread, {}) : request(config.voice, {}),
+      index % 2 ? request(account.unread, {}) : request(voices.config, {}),
     )
     const settled = await Promise.allSettled([...asked, request(account.statistics, {}), request(config.cities, {})])
     expect(settled.every(({ status }) => status === 'rejected')).toBe(true)

@@ -10,6 +10,7 @@ import {
   type Skin,
   type searches,
   type site,
+  voices,
 } from '@plaza/shared/api'
 import { inArray } from 'drizzle-orm'
 import type { Executor } from '../data/database'
@@ -66,5 +67,5 @@ export const configHandlers = [
   handle(config.cities, async (_, { db }) => ({ list: (await readSettings(db, 'cities')).cities })),
   handle(config.domains, async (_, { db }) => (await readSettings(db, 'domains')).domains),
   handle(credits.system, async (_, { db }) => ({ list: (await readSettings(db, 'credits')).credits })),
-  handle(config.voice, async (_, { db }) => (await readSettings(db, 'voice')).voice),
+  handle(voices.config, async (_, { db }) => (await readSettings(db, 'voice')).voice),
 ]

@@ -1,4 +1,16 @@
-import { account, cards, cardTypes, channels, codes, config, contents, searches, shares, site } from '@plaza/shared/api'
+import {
+  account,
+  cards,
+  cardTypes,
+  channels,
+  codes,
+  config,
+  contents,
+  searches,
+  shares,
+  site,
+  voices,
+} from '@plaza/shared/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pages } from '../data/schema/index'
 import { startTestServer, type TestServer } from '../testing/test-server'
@@ -64,7 +76,7 @@ describe('what the demo shows', () => {
     for (const endpoint of [
       config.basicInfo,
       config.consumer,
-      config.voice,
+      voices.config,
       account.agreements,
       account.clauses,
       site.about,

@@ -123,15 +123,6 @@ export const config = group('config', {
     data: DomainConfig,
     cacheable: true,
   }),
-  voice: get('/v2/article_voice_configs', {
-    summary: 'Read-aloud settings of articles',
-    data: v.object({
-      enabled: Flag,
-      speakers: v.array(v.object({ id: Id, name: v.string() })),
-      default_rate: v.number(),
-    }),
-    cacheable: true,
-  }),
   modules: get('/v1/platform/system/app/module', {
     summary: 'Modules of the app that are switched on',
     domain: 'platform',

@@ -3,11 +3,6 @@ import { Album, Article, Audio, Content, Interaction, NextAudio, Track } from '.
 import { get, group, put } from './endpoint'
 import { Id, NumberQuery, Ok, PageQuery, pageOf } from './fields'
 
-const named = { id: Id, name: v.string(), name_en: v.optional(v.string()) }
-/** A channel of contents with its sub-channels. */
-export const Category = v.object({ ...named, children: v.array(v.object(named)) })
-export type Category = v.InferOutput<typeof Category>
-
 export const contents = group('contents', {
   article: get('/v1/c_article/:id', {
     summary: 'An article whole',
@@ -43,21 +38,6 @@ export const contents = group('contents', {
     summary: 'Contents of a channel (category), newest first; `all` gives every category',
     query: v.object({ ...PageQuery.entries, type: v.optional(NumberQuery) }),
     data: pageOf(Content),
-    cacheable: true,
-  }),
-  category: get('/v1/categories/:id', {
-    summary: 'A category and its sub-categories',
-    data: v.object({
-      ...Category.entries,
-      /** Only of a sub-category. */
-      parent: v.optional(v.object(named)),
-    }),
-    missingPanel: true,
-    cacheable: true,
-  }),
-  categories: get('/v1/categories', {
-    summary: 'Every category with its sub-categories',
-    data: v.object({ list: v.array(Category) }),
     cacheable: true,
   }),
   related: get('/v1/relatedPosts', {

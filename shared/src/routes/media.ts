@@ -19,7 +19,7 @@ export const mediaRoutes = defineRoutes({
     noNeedAuth: true,
     frame: true,
     keepsDesktop: true,
-    first: [{ endpoint: 'contents.categories' }],
+    first: [{ endpoint: 'categories.list' }],
   },
   'frame-specials': {
     path: '/_frame_specials',
@@ -33,7 +33,7 @@ export const mediaRoutes = defineRoutes({
     noNeedAuth: true,
     frame: true,
     keepsDesktop: true,
-    first: [{ endpoint: 'contents.categories' }],
+    first: [{ endpoint: 'categories.list' }],
   },
   page: {
     path: '/page/:id?',
@@ -51,7 +51,7 @@ export const mediaRoutes = defineRoutes({
     showFooter: true,
     showplayer: true,
     first: [
-      { endpoint: 'contents.category', params: { id: ':id' } },
+      { endpoint: 'categories.detail', params: { id: ':id' } },
       { endpoint: 'contents.feed', params: { id: ':id' } },
     ],
   },
@@ -59,7 +59,7 @@ export const mediaRoutes = defineRoutes({
     path: '/subcates/:id',
     showplayer: true,
     first: [
-      { endpoint: 'contents.category', params: { id: ':id' } },
+      { endpoint: 'categories.detail', params: { id: ':id' } },
       { endpoint: 'contents.feed', params: { id: ':id' } },
     ],
   },

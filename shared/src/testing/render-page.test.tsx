@@ -1,7 +1,7 @@
 import { useParams } from '@plaza/shared/router'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { contents } from '../api'
+import { categories } from '../api'
 import { useResource } from '../host'
 import { failing } from './answers'
 import { takeComplaints } from './fake-host'
@@ -9,7 +9,7 @@ import { renderPage } from './render-page'
 
 function Probe() {
   const { id = '' } = useParams()
-  const category = useResource(contents.category, { params: { id } })
+  const category = useResource(categories.detail, { params: { id } })
   if (category.failed) return <p>failed</p>
   return <p>{category.data?.name ?? 'loading'}</p>
 }
@@ -22,29 +22,29 @@ it('answers a declared call with the input that was given', async () => {
     path,
     address,
     answers: {
-      'contents.category': ({ params }) => ({ id: String(params.id), name: `News ${params.id}`, children: [] }),
+      'categories.detail': ({ params }) => ({ id: String(params.id), name: `News ${params.id}`, children: [] }),
     },
   })
   await screen.findByText('News 7')
-  expect(host.callsOf('contents.category')).toEqual([{ params: { id: '7' } }])
+  expect(host.callsOf('categories.detail')).toEqual([{ params: { id: '7' } }])
 })
 
 it('lets a declared call fail', async () => {
-  renderPage(<Probe />, { path, address, answers: { 'contents.category': failing({ status: 500 }) } })
+  renderPage(<Probe />, { path, address, answers: { 'categories.detail': failing({ status: 500 }) } })
   await screen.findByText('failed')
 })
 
 it('complains about a call that is not declared', async () => {
   renderPage(<Probe />, { path, address })
   await screen.findByText('failed')
-  expect(takeComplaints()).toEqual([expect.stringContaining('contents.category was called and not declared')])
+  expect(takeComplaints()).toEqual([expect.stringContaining('categories.detail was called and not declared')])
 })
 
 it('complains about an answer that the schema refuses', async () => {
   renderPage(<Probe />, {
     path,
     address,
-    answers: { 'contents.category': { id: '7', name: 'News' } as never },
+    answers: { 'categories.detail': { id: '7', name: 'News' } as never },
   })
   await screen.findByText('News')
   expect(takeComplaints()).toHaveLength(1)

@@ -25,7 +25,7 @@ it.each<[what: string, ReturnType<typeof of>, expected: object]>([
   ],
   [
     'a category, which is no content',
-    of('category', { id: '3' }, { 'contents.category': { id: '3', name: 'Travel' } }),
+    of('category', { id: '3' }, { 'categories.detail': { id: '3', name: 'Travel' } }),
     { id: 'category', target: 'page', title: 'Travel - Starbay', image: '/logo.svg' },
   ],
   [

@@ -9,7 +9,7 @@ const answers: Answers = {
   'contents.dynamicArticle': marks(),
   'contents.related': { list: [] },
   'comments.list': pageOf(),
-  'config.voice': { enabled: 1, speakers: [], default_rate: 1 },
+  'voices.config': { enabled: 1, speakers: [], default_rate: 1 },
 }
 
 const open = (over: VisitOptions = {}) =>
@@ -204,7 +204,7 @@ it('reads aloud by the device where there is no recording, and gives way to the 
 })
 
 it('offers no reading where the site has switched it off', async () => {
-  await open({ answers: { 'config.voice': { enabled: 0, speakers: [], default_rate: 1 } } })
+  await open({ answers: { 'voices.config': { enabled: 0, speakers: [], default_rate: 1 } } })
   await screen.findByText('midnight')
   await act(async () => {})
   expect(screen.queryByRole('button', { name: /Listen/ })).toBeNull()

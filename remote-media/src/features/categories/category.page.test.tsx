@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { visit } from '../../testing/visit'
 
 const answers = {
-  'contents.category': {
+  'categories.detail': {
     id: '2',
     name: '民生',
     name_en: 'City life',
@@ -44,7 +44,7 @@ it('says so where nothing is in it', async () => {
 })
 
 it('says that there is no such channel, under a title, with a way on', async () => {
-  await open({ answers: { 'contents.category': failing({ status: 404 }), 'contents.feed': pageOf() } })
+  await open({ answers: { 'categories.detail': failing({ status: 404 }), 'contents.feed': pageOf() } })
   expect(await screen.findByRole('heading', { level: 1, name: 'No such channel' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'To the home page' }).getAttribute('href')).toBe('/')
 })

@@ -1,4 +1,4 @@
-import { contents } from '@plaza/shared/api'
+import { categories } from '@plaza/shared/api'
 import { oneOf, optional, useQueryState, useResource } from '@plaza/shared/host'
 import { useParams } from '@plaza/shared/router'
 import { errorTypeOf, PageFrame, Tabs } from '@plaza/shared/ui'
@@ -13,7 +13,7 @@ import { useName } from './use-name'
 export default function CategoryPage() {
   const { id = '' } = useParams()
   const nameOf = useName()
-  const category = useResource(contents.category, { params: { id } })
+  const category = useResource(categories.detail, { params: { id } })
   const children = category.data?.children ?? []
   const [{ sub: section, type: kind }, filter] = useQueryState({
     sub: oneOf(['', ...children.map((child) => child.id)]),

@@ -1,4 +1,4 @@
-import { type Category, contents } from '@plaza/shared/api'
+import { type Category, categories } from '@plaza/shared/api'
 import { oneOf, useQueryState, useResource } from '@plaza/shared/host'
 import { Async, ListSkeleton, Tabs } from '@plaza/shared/ui'
 import { Feed } from '../../feed/feed'
@@ -8,11 +8,11 @@ import { useName } from './use-name'
 
 /** Every channel with its contents, as a frame. */
 export default function FrameCatesPage() {
-  const categories = useResource(contents.categories, {})
+  const channels = useResource(categories.list, {})
   return (
     <>
       <h1 className="visually-hidden">{t.channels()}</h1>
-      <Async of={categories} skeleton={<ListSkeleton />}>
+      <Async of={channels} skeleton={<ListSkeleton />}>
         {({ list }) => <Channels list={list} />}
       </Async>
     </>

@@ -1,4 +1,4 @@
-import { contents } from '@plaza/shared/api'
+import { categories } from '@plaza/shared/api'
 import { anyText, useQueryState, useResource } from '@plaza/shared/host'
 import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
@@ -10,12 +10,12 @@ import { useName } from './use-name'
 /** The sub-channels of every channel, or of the one that `id` of the address names, as a frame. */
 export default function FrameSubcatesPage() {
   const nameOf = useName()
-  const categories = useResource(contents.categories, {})
+  const channels = useResource(categories.list, {})
   const [{ id }] = useQueryState({ id: anyText })
   return (
     <>
       <h1 className="visually-hidden">{t.sub()}</h1>
-      <Async of={categories} skeleton={<ListSkeleton />}>
+      <Async of={channels} skeleton={<ListSkeleton />}>
         {({ list }) => {
           const shown = list.filter((category) => (id === undefined ? true : category.id === id))
           const parted = shown.filter(({ children }) => children.length > 0)

@@ -1,4 +1,4 @@
-import { contents } from '@plaza/shared/api'
+import { categories } from '@plaza/shared/api'
 import { oneOf, optional, useQueryState, useResource } from '@plaza/shared/host'
 import { Link, useParams } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
@@ -15,7 +15,7 @@ import { useName } from './use-name'
 export default function SubcategoryPage() {
   const { id = '' } = useParams()
   const nameOf = useName()
-  const category = useResource(contents.category, { params: { id } })
+  const category = useResource(categories.detail, { params: { id } })
   const [{ type: kind }, filter] = useQueryState({ type: optional(oneOf(openKinds())) })
   const feed = useFeed(id, { type: kind })
 

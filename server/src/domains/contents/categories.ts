@@ -1,4 +1,4 @@
-import { contents } from '@plaza/shared/api'
+import { categories as endpoints } from '@plaza/shared/api'
 import { asc } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { categories } from '../../data/schema/index'
@@ -19,11 +19,11 @@ const withChildren = (row: Row, all: readonly Row[]) => ({
 })
 
 export const categoryHandlers = [
-  handle(contents.categories, async (_, { db }) => {
+  handle(endpoints.list, async (_, { db }) => {
     const all = await readAll(db)
     return { list: all.filter(({ parentId }) => parentId === null).map((row) => withChildren(row, all)) }
   }),
-  handle(contents.category, async ({ params }, { db }) => {
+  handle(endpoints.detail, async ({ params }, { db }) => {
     const all = await readAll(db)
     const found = all.find(({ id }) => id === params.id)
     if (!found) throw refuse('contentGone')

@@ -1,4 +1,4 @@
-import { atlases, cards, codes, contents as endpoints, modules, specials } from '@plaza/shared/api'
+import { atlases, cards, categories, codes, contents as endpoints, modules, specials } from '@plaza/shared/api'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contents } from '../../data/schema/index'
@@ -76,7 +76,7 @@ describe('specials', () => {
 
 describe('channels', () => {
   it('are told with their parts, and a part with the channel that it belongs to', async () => {
-    const { list } = await server.data(endpoints.categories, {})
+    const { list } = await server.data(categories.list, {})
     expect(list.find(({ id }) => id === '3')?.children.map(({ name }) => name)).toEqual([
       '去处',
       '吃喝',
@@ -84,7 +84,7 @@ describe('channels', () => {
       '影像',
     ])
     expect(list.some(({ id }) => id === '31')).toBe(false)
-    const part = await server.data(endpoints.category, { params: { id: '31' } })
+    const part = await server.data(categories.detail, { params: { id: '31' } })
     expect(part).toMatchObject({ name: '去处', parent: { id: '3', name: '文旅' }, children: [] })
   })
 

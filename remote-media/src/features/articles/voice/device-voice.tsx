@@ -1,4 +1,4 @@
-import { type Article, config } from '@plaza/shared/api'
+import { type Article, voices } from '@plaza/shared/api'
 import { useResource } from '@plaza/shared/host'
 import { canSpeak, useSpeech } from './use-speech'
 import { VoiceBar } from './voice-bar'
@@ -7,7 +7,7 @@ import { VoiceBar } from './voice-bar'
 export const DeviceVoice = ({ article }: { article: Article }) => (canSpeak() ? <Speaking article={article} /> : null)
 
 function Speaking({ article }: { article: Article }) {
-  const voice = useResource(config.voice, {}).data
+  const voice = useResource(voices.config, {}).data
   const { state, toggle } = useSpeech(article.title, article.body, voice?.default_rate ?? 1)
   if (voice?.enabled !== 1) return null
   return <VoiceBar speaking={state === 'speaking'} paused={state === 'paused'} length="" onTap={toggle} />

@@ -14,6 +14,7 @@ import {
   Skin,
   searches,
   site,
+  voices,
 } from '@plaza/shared/api'
 import * as v from 'valibot'
 import { type References, Words } from './references'
@@ -46,7 +47,7 @@ export const siteOf = (refs: References) =>
     skin: v.strictObject(Skin.entries),
     consumer: config.consumer.data,
     domains: v.strictObject(DomainConfig.entries),
-    voice: config.voice.data,
+    voice: voices.config.data,
     agreements: listed(refs.document),
     clauses: listed(refs.document),
     help: v.array(refs.help),

@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+import { get, group } from './endpoint'
+import { Flag, Id } from './fields'
+
+export const voices = group('voices', {
+  config: get('/v2/article_voice_configs', {
+    summary: 'Read-aloud settings of articles',
+    data: v.object({
+      enabled: Flag,
+      speakers: v.array(v.object({ id: Id, name: v.string() })),
+      default_rate: v.number(),
+    }),
+    cacheable: true,
+  }),
+})
