@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 
-/** Rooms of a folder, the lowest first: an import stays in its room or goes down (docs/architecture.md). */
+/** Layers of a folder, the lowest first: an import stays in its layer or goes down (docs/architecture.md). */
 export const layers = {
   'host/src': [
     'boot.ts',
@@ -55,14 +55,24 @@ export const layers = {
 
 /** @typedef {Map<string, string[]>} Graph which file imports which */
 
+const imported = /(?:from\s+|import\s*\(\s*(?:\/\*.*?\*\/\s*)*|import\s+)(?:'([^']+)'|"([^"]+)")/g
+
 /**
  * The names that a source imports, types and lazy ones too.
  * @param {string} text
  */
-export const importsOf = (text) =>
-  [...text.matchAll(/(?:from\s+|import\s*\(\s*|import\s+)['"]([^'"]+)['"]/g)].map(([, name = '']) => name)
+export const importsOf = (text) => [...text.matchAll(imported)].map(([, single, double]) => single ?? double ?? '')
 
 const endings = ['', '.ts', '.tsx', '.mts', '.mjs', '/index.ts', '/index.tsx']
+
+/**
+ * Where `shared` asks for a part of itself by its public name.
+ * @type {(from: string, name: string) => string | undefined}
+ */
+const ownName = (from, name) =>
+  from.startsWith('shared/') && /^@plaza\/shared\/[\w-]+$/.test(name)
+    ? name.replace('@plaza/shared', 'shared/src')
+    : undefined
 
 /**
  * Which file imports which, of a map from paths to sources; names that lead out of the map are left out.
@@ -71,43 +81,47 @@ const endings = ['', '.ts', '.tsx', '.mts', '.mjs', '/index.ts', '/index.tsx']
  */
 export function graphOf(sources) {
   /** @type {(from: string, name: string) => string | undefined} */
-  const fileOf = (from, name) =>
-    endings.map((ending) => posix.join(from, '..', name) + ending).find((path) => sources.has(path))
+  const fileOf = (from, name) => {
+    const path = name.startsWith('.') ? posix.join(from, '..', name) : ownName(from, name)
+    return path ? endings.map((ending) => path + ending).find((file) => sources.has(file)) : undefined
+  }
   return new Map(
     [...sources].map(([path, text]) => {
-      const files = importsOf(text).flatMap((name) => (name.startsWith('.') ? (fileOf(path, name) ?? []) : []))
+      const files = importsOf(text).flatMap((name) => fileOf(path, name) ?? [])
       return [path, [...new Set(files)]]
     }),
   )
 }
 
 /**
- * Imports that go up, files in no room, and rooms without files; a sentence with its cure each.
+ * Imports that go up, files in no layer, and layers without files; a sentence with its cure each.
  * @param {Graph} graph
  * @param {Record<string, string[]>} table
  */
 export function upwardImports(graph, table = layers) {
-  return Object.entries(table).flatMap(([folder, rooms]) => {
+  return Object.entries(table).flatMap(([folder, order]) => {
     /** @param {string} path */
-    const roomOf = (path) => path.slice(folder.length + 1).split('/')[0] ?? ''
+    const layerOf = (path) => path.slice(folder.length + 1).split('/')[0] ?? ''
     const files = [...graph.keys()].filter((path) => path.startsWith(`${folder}/`))
-    const used = new Set(files.map(roomOf))
-    const stale = rooms.filter((room) => !used.has(room))
-    const unknown = [...used].filter((room) => !rooms.includes(room))
+    const used = new Set(files.map(layerOf))
+    const stale = order.filter((layer) => !used.has(layer))
+    const unknown = [...used].filter((layer) => !order.includes(layer))
     const up = files.flatMap((path) =>
       (graph.get(path) ?? [])
-        .filter((other) => other.startsWith(`${folder}/`) && rooms.indexOf(roomOf(other)) > rooms.indexOf(roomOf(path)))
+        .filter(
+          (other) => other.startsWith(`${folder}/`) && order.indexOf(layerOf(other)) > order.indexOf(layerOf(path)),
+        )
         .map((other) => ({ path, other })),
     )
     return [
-      ...unknown.map((room) => `${folder}/${room} has no layer: name it in the table of scripts/lib/layers.mjs`),
+      ...unknown.map((layer) => `${folder}/${layer} has no layer: name it in the table of scripts/lib/layers.mjs`),
       ...stale.map(
-        (room) => `${folder}/${room} has a layer and no file: take it out of the table of scripts/lib/layers.mjs`,
+        (layer) => `${folder}/${layer} has a layer and no file: take it out of the table of scripts/lib/layers.mjs`,
       ),
       ...up.map(
         ({ path, other }) =>
-          `${path} imports ${other}, which goes up from ${roomOf(path)} to ${roomOf(other)}: ` +
-          `move what both need into ${roomOf(path)} or lower, or let the caller hand it in`,
+          `${path} imports ${other}, which goes up from ${layerOf(path)} to ${layerOf(other)}: ` +
+          `move what both need into ${layerOf(path)} or lower, or let the caller hand it in`,
       ),
     ]
   })
@@ -117,7 +131,7 @@ export function upwardImports(graph, table = layers) {
  * Groups of files each of which reaches all others of its group (Tarjan).
  * @param {Graph} graph
  */
-function knots(graph) {
+function connectedGroups(graph) {
   const [order, lowest] = [new Map(), new Map()]
   /** @type {string[]} */
   const open = []
@@ -158,11 +172,11 @@ function wayBack(graph, start) {
 }
 
 /**
- * Cycles between files, one of each knot, with its cure.
+ * Cycles between files, one of each group, with its cure.
  * @param {Graph} graph
  */
 export const cycles = (graph) =>
-  knots(graph).map(
+  connectedGroups(graph).map(
     ([path = '']) =>
       `${wayBack(graph, path).join(' → ')} is a cycle: move what they share into a file below them, ` +
       'or let the higher one hand it in',

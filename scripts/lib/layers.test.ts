@@ -17,10 +17,10 @@ const with_ = (path: string, ...imports: string[]): Files => ({
   [path]: [...(whole[path] ?? []), ...imports],
 })
 
-describe('rooms in an order', () => {
+describe('layers in an order', () => {
   it.each<[what: string, files: Files, found: string[]]>([
     ['an import that goes down', whole, []],
-    ['an import inside of a room', with_('page/link.ts', "import { frame } from './frame'"), []],
+    ['an import inside of a layer', with_('page/link.ts', "import { frame } from './frame'"), []],
     [
       'a value from above',
       with_('kept/store.ts', "import { frame } from '../page/frame'"),
@@ -43,7 +43,7 @@ describe('rooms in an order', () => {
       with_('kept/store.ts', "export {\n  type Frame,\n} from '../page/frame'"),
       ['app/src/kept/store.ts imports app/src/page/frame.tsx'],
     ],
-    ['a room that is in no table', with_('cellar/wine.ts'), ['app/src/cellar has no layer: name it']],
+    ['a layer that is in no table', with_('cellar/wine.ts'), ['app/src/cellar has no layer: name it']],
     ['files of another folder', { ...whole, '../../other/x.ts': ["import '../app/src/main.ts'"] }, []],
   ])('%s', (_, files, found) => {
     const findings = upwardImports(treeOf(files), table)

@@ -1,14 +1,22 @@
 import { lessMotion } from '@plaza/shared/ui'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { VideoPlayerProps } from './video-player'
 
-type Given = Pick<VideoPlayerProps, 'url' | 'autoplay' | 'from' | 'onEnded'>
+/** What is played, from when on and from where. */
+export interface Started {
+  /** Null until leave to play it is there. */
+  url: string | null
+  /** Plays as soon as it can, where the browser lets it. */
+  autoplay?: boolean
+  /** Seconds to begin at. */
+  from?: number
+  onEnded?: () => void
+}
 
 /**
  * What the person wants of a video, kept while its stream is on the way: that it plays, and from where. A page that is
  * hidden stops it, and shows it again where it stood.
  */
-export function useStart(video: RefObject<HTMLVideoElement | null>, given: Given) {
+export function useStart(video: RefObject<HTMLVideoElement | null>, given: Started) {
   const { url } = given
   const wanted = useRef(false)
   const source = useRef(url)

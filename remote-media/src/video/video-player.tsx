@@ -9,29 +9,22 @@ import { Tools } from './layers/tools'
 import { useControls } from './use-controls'
 import { useFullScreen } from './use-full-screen'
 import { usePlayback } from './use-playback'
-import { useStart } from './use-start'
+import { type Started, useStart } from './use-start'
 import { useStream } from './use-stream'
 import { t } from './video.text'
 import classes from './video-player.module.css'
 
-export interface VideoPlayerProps {
+export interface VideoPlayerProps extends Started {
   title: string
   poster: string | null
-  /** What is played; null until leave to play it is there. */
-  url: string | null
   /** Width divided by height; 16 to 9 unless told. */
   ratio?: number
   /** An endless stream: no place to seek in, rate 1. */
   live?: boolean
-  /** Plays as soon as it can, where the browser lets it. */
-  autoplay?: boolean
-  /** Seconds to begin at. */
-  from?: number
   /** It moves for the first time. */
   onBegin?: () => void
   onMove?: (position: number, duration: number) => void
   onStop?: () => void
-  onEnded?: () => void
 }
 
 /** A video with own controls, by thumb, mouse and keyboard. */

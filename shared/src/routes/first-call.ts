@@ -1,4 +1,5 @@
 import type { FirstCall } from './define'
+import { HOME_PAGE } from './home'
 
 /** Names of an endpoint's input, filled: what both the server and the page ask with. */
 export interface FirstInput {
@@ -14,7 +15,7 @@ const fill = (table: Readonly<Record<string, string | undefined>>, params: Param
   Object.fromEntries(
     Object.entries(table).map(([name, value = '']) => [
       name,
-      value.startsWith(':') ? params[value.slice(1)] || 'home' : value,
+      value.startsWith(':') ? params[value.slice(1)] || HOME_PAGE : value,
     ]),
   )
 

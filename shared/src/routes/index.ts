@@ -17,7 +17,7 @@ export {
 } from './content-routes'
 export { defineRoutes, type FirstCall, type PagesOf, type ParamsOf, type RouteRow, type RouteTable } from './define'
 export { type FirstInput, inputOf } from './first-call'
-export { isHome } from './home'
+export { HOME_PAGE, isHome } from './home'
 export { isLive, isLiveAddress } from './live'
 export { ownLinks } from './own-links'
 export { metaOf, type PageMeta } from './page-meta'

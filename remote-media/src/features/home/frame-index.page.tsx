@@ -1,5 +1,5 @@
 import { useSite } from '@plaza/shared/host'
-import { HOME_PAGE } from './channels/tabs.model'
+import { HOME_PAGE } from '@plaza/shared/routes'
 import { ConfiguredPage } from './configured/configured-page'
 
 export default function FrameIndexPage() {

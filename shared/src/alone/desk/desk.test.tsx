@@ -1,7 +1,8 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { choicesOf, readChoices } from '../host/choices'
-import { Desk, type DeskState } from './desk'
+import { Desk } from './desk'
+import type { DeskState } from './desk-state'
 
 const routes = {
   shelf: { path: '/shelf/:id' },

@@ -7,14 +7,10 @@ import { sampleRoutes } from '../samples/routes'
 import { Choice } from './choice'
 import classes from './desk.module.css'
 import { DeskLog, type Said } from './desk-log'
+import type { DeskState } from './desk-state'
 import { PageFrame } from './page-frame'
 import { Pages } from './pages'
 import { Where } from './where'
-
-export interface DeskState extends Choices {
-  address: string
-  width: 'phone' | 'full'
-}
 
 export interface DeskProps {
   name: string

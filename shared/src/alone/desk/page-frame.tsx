@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { t } from '../alone.text'
-import type { DeskState } from './desk'
 import classes from './desk.module.css'
+import type { DeskState } from './desk-state'
 
 interface PageFrameProps {
   ref: React.Ref<HTMLIFrameElement>

@@ -1,4 +1,5 @@
 import type { FixedCategory } from '@plaza/shared/api'
+import { HOME_PAGE } from '@plaza/shared/routes'
 import type { Language } from '@plaza/shared/text'
 
 /** A channel tab of the home page: a configured page, or the feed of a category. */
@@ -7,8 +8,6 @@ export interface ChannelTab {
   name: string
   shows: { page: string } | { feed: string }
 }
-
-export const HOME_PAGE = 'home'
 
 const nameOf = ({ name, name_en }: FixedCategory, language: Language) => (language === 'en' && name_en ? name_en : name)
 
