@@ -16,6 +16,7 @@ export default defineRemote<typeof mediaRoutes>({
   organisations: () => import('./features/speakers/organisations.page'),
   organisation: () => import('./features/speakers/organisation.page'),
   'organisation-graphics': () => import('./features/speakers/organisation-graphics.page'),
+  'seasonal-tourism': () => import('./features/tourism/seasonal-tourism.page'),
   publish: () => import('./features/publishing/publish.page'),
   'publish-text': () => import('./features/publishing/publish-text.page'),
   'publish-select': () => import('./features/publishing/publish-select.page'),

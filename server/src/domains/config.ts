@@ -16,6 +16,7 @@ import { inArray } from 'drizzle-orm'
 import type { Executor } from '../data/database'
 import { settings } from '../data/schema/index'
 import { handle } from '../transport/handlers'
+import type { TourismDocument } from './tourism/document'
 
 /** A module as an editor configured it: contents that are named, or those of a category or a kind. */
 export interface StoredModule extends Module {
@@ -37,6 +38,7 @@ export interface SettingDocuments {
   about: DataOf<typeof site.about>
   help: DataOf<typeof site.help>['list']
   credits: DataOf<typeof credits.system>['list']
+  tourism: TourismDocument
   hot_words: DataOf<typeof searches.hot>['list']
   modules: StoredModule[]
 }

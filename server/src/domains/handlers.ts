@@ -21,6 +21,7 @@ import { followHandlers } from './social/follows'
 import { likeHandlers } from './social/likes'
 import { markHandlers } from './social/marks'
 import { shareHandlers } from './social/shares'
+import { tourismHandlers } from './tourism/tourism'
 import { uploadHandlers } from './uploads/uploads'
 import { videoHandlers } from './videos/videos'
 
@@ -48,6 +49,7 @@ export const handlers: readonly Handler[] = [
   ...siteHandlers,
   ...specialHandlers,
   ...speakerHandlers,
+  ...tourismHandlers,
   ...uploadHandlers,
   ...videoHandlers,
 ]

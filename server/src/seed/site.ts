@@ -1,5 +1,5 @@
 import type { Executor } from '../data/database'
-import { pages, settings } from '../data/schema/index'
+import { pages, settings, vouchers } from '../data/schema/index'
 import type { SettingDocuments } from '../domains/config'
 import type { Demo } from './demo/read'
 import { insertRows } from './insert'
@@ -48,6 +48,22 @@ const modulesOf = ({ modules, media }: Demo): SettingDocuments['modules'] =>
     of: { ...of, contents: of.contents?.map(String) },
   }))
 
+/** What the seasons offer, with its pictures; how many vouchers are taken stands in their table. */
+function tourismOf({ tourism: [said], media }: Demo): SettingDocuments['tourism'] {
+  if (!said) throw new Error('The demo has no tourism.')
+  const { id: _, ...tourism } = said
+  const head = ({ cover, ...words }: typeof said.spring) => ({ ...words, image: media.picture(cover).url })
+  return {
+    ...tourism,
+    spring: head(said.spring),
+    summer: head(said.summer),
+    autumn: head(said.autumn),
+    winter: head(said.winter),
+    sights: said.sights.map(({ picture, ...sight }) => ({ ...sight, image: media.picture(picture).url })),
+    vouchers: said.vouchers.map(({ taken: __, ...voucher }) => voucher),
+  }
+}
+
 /** Everything that the site says of itself, by key. */
 function documentsOf(demo: Demo): SettingDocuments {
   const [said] = demo.site
@@ -62,6 +78,7 @@ function documentsOf(demo: Demo): SettingDocuments {
     clauses: agreementsOf(demo, said.clauses),
     about: aboutOf(demo),
     help: helpOf(demo, said.help),
+    tourism: tourismOf(demo),
   }
 }
 
@@ -70,6 +87,11 @@ export async function seedSite(db: Executor, demo: Demo): Promise<void> {
     db,
     settings,
     Object.entries(documentsOf(demo)).map(([key, value]) => ({ key, value })),
+  )
+  await insertRows(
+    db,
+    vouchers,
+    demo.tourism.flatMap((said) => said.vouchers.map(({ id, total, taken }) => ({ id, total, claimed: taken }))),
   )
   await insertRows(
     db,

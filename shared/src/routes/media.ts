@@ -191,6 +191,6 @@ export const mediaRoutes = defineRoutes({
   'publish-text': { path: '/character', ownPage: true },
   publish: { path: '/publish', ownPage: true },
   preview: { path: '/preview/:id', noNeedAuth: true, keepsDesktop: true, planned: true },
-  'seasonal-tourism': { path: '/dyfcg', noNeedAuth: true, planned: true },
+  'seasonal-tourism': { path: '/dyfcg', noNeedAuth: true, first: [{ endpoint: 'tourism.season' }] },
   'page-builder-preview': { path: '/mobile-renovation', noNeedAuth: true, keepsDesktop: true, planned: true },
 })

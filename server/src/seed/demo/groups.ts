@@ -16,6 +16,7 @@ import {
   pageOf,
   siteOf,
 } from './schemas/site'
+import { tourismOf } from './schemas/tourism'
 
 interface Group<S extends v.GenericSchema = v.GenericSchema> {
   /** A file that holds one or a list of them, or a folder (it ends with `/`) with a file for each. */
@@ -64,6 +65,7 @@ export const groups = {
   whatYouNeed: group('practice/what-you-need.md', noteOf, 'slug'),
   pages: group('pages/', pageOf),
   site: group('site/site.yaml', siteOf),
+  tourism: group('tourism.yaml', tourismOf),
   menu: group('site/menu.yaml', () => MenuRow),
   fixedCategories: group('site/fixed-categories.yaml', () => FixedCategoryRow),
   modules: group('site/modules.yaml', moduleOf),

@@ -118,7 +118,7 @@ describe('the demo’s files', () => {
       'a card of things that are not there',
       'pages/home.yaml',
       instead('"805"', '"8050"'),
-      'pages/home.yaml:49: cards.3.items.0: 8050 is not among the contents, channels, people, organisations, posts or activities',
+      'pages/home.yaml:51: cards.3.items.0: 8050 is not among the contents, channels, people, organisations, posts or activities',
     ],
     [
       'a table of media that cannot be read',

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react'
+import classes from './tourism.module.css'
+
+/** A part of the page under its own heading, to which the bar on top leads. */
+export const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <section id={id} className={classes.part} aria-label={title}>
+    <h2 className={classes.heading}>{title}</h2>
+    {children}
+  </section>
+)

@@ -1,0 +1,10 @@
+import type { DataOf, Season, tourism } from '@plaza/shared/api'
+
+export type SeasonAnswer = DataOf<typeof tourism.season>
+
+/** What the editors wrote, of all seasons; vouchers with how many there are. */
+export interface TourismDocument
+  extends Pick<SeasonAnswer, 'map' | 'sights' | 'routes'>,
+    Record<Season, Pick<SeasonAnswer, 'title' | 'summary' | 'image'> & { sights: string[] }> {
+  vouchers: Omit<SeasonAnswer['vouchers'][number], 'left'>[]
+}

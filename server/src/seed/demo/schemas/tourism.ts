@@ -1,0 +1,23 @@
+import { Count, tourism } from '@plaza/shared/api'
+import * as v from 'valibot'
+import { type References, Words } from './references'
+
+const { map, sights, routes, vouchers } = tourism.season.data.entries
+const { image: _, ...sight } = sights.item.entries
+const { left: __, ...voucher } = vouchers.item.entries
+
+/** What the seasons offer: a head for each, sights on the map, routes through them, vouchers and how many are taken. */
+export const tourismOf = (refs: References) => {
+  const head = v.strictObject({ title: Words, summary: Words, cover: refs.picture, sights: v.array(Words) })
+  return v.strictObject({
+    id: Words,
+    spring: head,
+    summer: head,
+    autumn: head,
+    winter: head,
+    map,
+    sights: v.array(v.strictObject({ ...sight, picture: refs.picture })),
+    routes,
+    vouchers: v.array(v.strictObject({ ...voucher, taken: Count })),
+  })
+}

@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+import { get, group, post } from './endpoint'
+import { Count, Id, MediaUrl, Moment } from './fields'
+
+export const Season = v.picklist(['spring', 'summer', 'autumn', 'winter'])
+export type Season = v.InferOutput<typeof Season>
+
+/** Map units, from the upper left corner of the map's box. */
+const Place = { x: v.number(), y: v.number() }
+
+/** A map that is drawn from data: outlines as SVG path data, names at their places. */
+const TourMap = v.object({
+  width: v.number(),
+  height: v.number(),
+  land: v.array(v.string()),
+  hills: v.array(v.string()),
+  rivers: v.array(v.string()),
+  names: v.array(v.object({ ...Place, text: v.string(), water: v.boolean() })),
+})
+export type TourMap = v.InferOutput<typeof TourMap>
+
+const Sight = v.object({
+  ...Place,
+  id: Id,
+  name: v.string(),
+  kind: v.string(),
+  image: MediaUrl,
+  intro: v.string(),
+  /** When it is best: a time of the day, a tide, a month. */
+  best: v.string(),
+  opens: v.string(),
+  /** More of it. */
+  link: v.nullable(v.string()),
+})
+export type Sight = v.InferOutput<typeof Sight>
+
+const Route = v.object({
+  id: Id,
+  name: v.string(),
+  intro: v.string(),
+  length: v.string(),
+  stops: v.array(v.object({ sight: Id, at: v.string(), note: v.string() })),
+})
+export type TourRoute = v.InferOutput<typeof Route>
+
+const Voucher = v.object({
+  id: Id,
+  title: v.string(),
+  merchant: v.string(),
+  /** What it is worth, in words: `满100减30`. */
+  worth: v.string(),
+  rule: v.string(),
+  total: Count,
+  left: Count,
+  /** Days for which it holds once it was claimed. */
+  days: Count,
+})
+export type Voucher = v.InferOutput<typeof Voucher>
+
+export const ClaimedVoucher = v.object({ voucher_id: Id, code: v.string(), claimed_at: Moment, expires_at: Moment })
+export type ClaimedVoucher = v.InferOutput<typeof ClaimedVoucher>
+
+export const tourism = group('tourism', {
+  season: get('/v1/tourism/season', {
+    summary: 'What the season offers: sights, routes, the map, vouchers and how many are left',
+    data: v.object({
+      season: Season,
+      title: v.string(),
+      summary: v.string(),
+      image: MediaUrl,
+      map: TourMap,
+      sights: v.array(Sight),
+      routes: v.array(Route),
+      vouchers: v.array(Voucher),
+    }),
+    cacheable: true,
+  }),
+  mine: get('/v1/tourism/my_vouchers', {
+    summary: 'Vouchers that the person claimed',
+    data: v.object({ list: v.array(ClaimedVoucher) }),
+    needsToken: true,
+  }),
+  claim: post('/v1/tourism/vouchers/:id/claim', {
+    summary: 'Claims a voucher: one for a person; asked again it gives the same one',
+    data: v.object({ ...ClaimedVoucher.entries, left: Count }),
+    needsToken: true,
+    afterLogin: true,
+  }),
+})
