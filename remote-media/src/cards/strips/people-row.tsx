@@ -6,13 +6,13 @@ import { leadsTo } from '../leads-to'
 import classes from './people.module.css'
 import { Strip } from './strip'
 
-/** Presenters, face by face. */
-export function AnchorRow({ card }: CardProps<'anchor_row'>) {
+/** Presenters or organisations, face by face. */
+export function PeopleRow({ card }: CardProps<'anchor_row' | 'org_row'>) {
   return (
     <CardFrame card={card}>
       <Strip items={card.items} keyOf={({ id }) => id}>
         {({ id, name, image, note }) => (
-          <Link to={leadsTo.anchor_row({ id })} className={classes.person}>
+          <Link to={leadsTo[card.type]({ id })} className={classes.person}>
             <span className={classes.face}>
               <Avatar src={image} name={name} size={60} />
             </span>
