@@ -7,7 +7,7 @@ const PLACE = 'docs/remotes.md'
 const ranks = ['error', 'warning', 'info']
 
 type Budgets = typeof budgets
-export interface Sizes {
+interface Sizes {
   entry: number
   page: string
   largest: number

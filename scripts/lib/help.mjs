@@ -4,7 +4,7 @@ const remotesNamed = 'without a name: all remotes'
  * How each command is written, and what it does.
  * @type {Record<string, [usage: string, says: string][]>}
  */
-export const usages = {
+const usages = {
   start: [['npm start', 'installs, builds what changed, releases it and serves everything on PORT (8080)']],
   dev: [
     ['npm run dev', 'host and all remotes from source, on the first free port from PORT (8080) on'],

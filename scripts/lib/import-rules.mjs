@@ -57,7 +57,7 @@ const federated = /^(\.\.\/)+(router|query)(\/|$)/
 /** An address that is put together when it runs; what is no file of ours may be. */
 const hidden = /\bimport\s*\(\s*(?:\/\*.*?\*\/\s*)*`(?!data:)/
 
-export const isTest = (/** @type {string} */ path) => /\.test\.tsx?$|\/testing\//.test(path)
+const isTest = (/** @type {string} */ path) => /\.test\.tsx?$|\/testing\//.test(path)
 
 /**
  * What an import of a file goes against.

@@ -15,7 +15,7 @@ export function momentWords(moment: number): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())} ${two(date.getHours())}:${two(date.getMinutes())}`
 }
 
-export const sizeWords = (bytes: number | null) =>
+const sizeWords = (bytes: number | null) =>
   bytes === null ? '' : bytes < 1024 ? `${bytes} B` : `${(bytes / 1024).toFixed(1)} KB`
 
 /** For whom a rule is: `wechat and ios, in 3205, from 2026-12-01 08:00`. */

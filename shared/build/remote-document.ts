@@ -6,7 +6,7 @@ import type { Compilation, Compiler, Module, StatsCompilation } from '@rspack/co
 const PAGE = /\/([a-z0-9-]+)\.page\.tsx/
 
 /** Every file that the chunk of a module needs beside the entry: its own and those split off from it. */
-export function filesByPage({ chunks: all = [] }: StatsCompilation): Record<string, string[]> {
+function filesByPage({ chunks: all = [] }: StatsCompilation): Record<string, string[]> {
   const chunks = new Map(all.map((chunk) => [chunk.id, chunk]))
   const byPage: Record<string, string[]> = {}
   for (const chunk of all) {
@@ -24,7 +24,7 @@ export function filesByPage({ chunks: all = [] }: StatsCompilation): Record<stri
 const partsOf = (module: Module): Module[] => ('modules' in module ? (module.modules as Module[]) : [module])
 
 /** What a build is made of: the source files in it, what it takes from the host, what it offers or carries in its place. */
-export function contentsOf(compilation: Compilation) {
+function contentsOf(compilation: Compilation) {
   const sources = new Set<string>()
   const shares: string[] = []
   for (const module of compilation.modules) {

@@ -1,6 +1,6 @@
 import { account, type MenuItem } from '@plaza/shared/api'
 import { useHost, useResource, useSession, useSite } from '@plaza/shared/host'
-import { defineTexts, language } from '@plaza/shared/text'
+import { defineTexts, nameOf } from '@plaza/shared/text'
 import { smooth } from '@plaza/shared/ui'
 import { type MouseEvent, useLayoutEffect, useRef } from 'react'
 import { domain } from '../site/domains'
@@ -67,7 +67,7 @@ interface FooterItemProps {
 function FooterItem({ item, destination, pathname, unread }: FooterItemProps) {
   const host = useHost()
   const active = isActive(destination, pathname)
-  const name = (language() === 'en' && item.name_en) || item.name
+  const name = nameOf(item)
   const go = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()

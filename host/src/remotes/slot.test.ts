@@ -110,7 +110,7 @@ describe('a release of which nothing is left', () => {
     stand.state.wanted = NEW
     const swap = stand.slot.attempt(NEW, 'home')
     stand.slot.run(swap, await swap.work)
-    stand.slot.end(new Set([before?.edition ?? 0]))
+    stand.slot.end(new Set([before?.instanceId ?? 0]))
     expect(before?.isSetUp()).toBe(true)
     expect(stand.slot.end(new Set())).toEqual([OLD])
     expect(before?.isSetUp()).toBe(false)

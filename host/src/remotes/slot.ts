@@ -140,12 +140,14 @@ export function createSlot(remote: string, parts: SlotParts) {
     failed(release: string, kind: FailureKind, message: string): void {
       errors = [{ at: Date.now(), release, kind, message: message.slice(0, 300) }, ...errors].slice(0, ERRORS_KEPT)
     },
-    /** Ends releases that neither run nor have a page left among the kept ones (their editions), and gives them. */
+    /** Ends releases that neither run nor have a page left among the kept ones (ids of their instances), and gives them. */
     end(kept: ReadonlySet<number>): Release[] {
       // Where a page is on its way, its release is about to run.
       if (loading.size > 0) return []
-      if (plan.wanted(remote) === 'off' && running && !kept.has(running.edition)) running = null
-      const idle = [...instances.values()].filter((one) => one !== running && one.isSetUp() && !kept.has(one.edition))
+      if (plan.wanted(remote) === 'off' && running && !kept.has(running.instanceId)) running = null
+      const idle = [...instances.values()].filter(
+        (one) => one !== running && one.isSetUp() && !kept.has(one.instanceId),
+      )
       for (const instance of idle) instance.end()
       return idle.map(({ release }) => release)
     },

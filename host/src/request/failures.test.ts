@@ -53,13 +53,10 @@ describe('the error catalogue', () => {
   ])('%s', (_, failure, quirks, reaction) => expect(reactionTo({ msg: '', ...failure }, quirks)).toEqual(reaction))
 
   it.each<[keyof typeof otherFailures, string, Reaction]>([
-    ['audio-source', '', toast('the playback address failed to load')],
     ['share-record', 'not recorded', toast('not recorded')],
-    ['wechat-signature', 'no ticket', { do: 'nothing' }],
     ['token-timeout', '', toast('token fetch timed out')],
     ['cannot-send', '', toast('cannot send request to iOS')],
     ['mini-program-outside', '', toast('please access in the APP client')],
-    ['navigation', '', { do: 'nothing' }],
   ])('other errors: %s', (name, msg, reaction) => {
     const say: (msg: string) => Reaction = otherFailures[name]
     expect(say(msg)).toEqual(reaction)

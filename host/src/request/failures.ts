@@ -69,13 +69,10 @@ function reactionToStatus(status: number, msg: string, { silentStatuses, missing
 /** Statuses that the catalogue does not name and whose answer tells the person what to change. */
 const saysItself = (status: number) => [400, 409, 413, 415, 422].includes(status)
 
-/** Product spec, section 8, Other errors: those that do not come from a call through the pipeline. */
+/** Product spec, section 8, Other errors: those that do not come from a call through the pipeline and are said by a toast. */
 export const otherFailures = {
-  'audio-source': () => toast(t.playback()),
   'share-record': (msg: string) => toast(msg || t.refused()),
-  'wechat-signature': () => nothing,
   'token-timeout': () => toast(t.tokenTimeout()),
   'cannot-send': () => toast(t.cannotSend()),
   'mini-program-outside': () => toast(t.appOnly()),
-  navigation: () => nothing,
 } as const satisfies Record<string, (msg: string) => Reaction>

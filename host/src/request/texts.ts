@@ -17,7 +17,6 @@ export const t = defineTexts({
   timeout: { en: 'request timed out, please try again later', zh: '请求超时，请稍后再试' },
   busy: { en: 'the server is busy, please try again later', zh: '服务器繁忙，请稍后再试' },
   refused: { en: 'that did not work, please try again', zh: '操作未成功，请重试' },
-  playback: { en: 'the playback address failed to load', zh: '播放地址加载失败' },
   tokenTimeout: { en: 'token fetch timed out', zh: '获取登录凭证超时' },
   cannotSend: { en: 'cannot send request to iOS', zh: '无法向 iOS 发送请求' },
   appOnly: { en: 'please access in the APP client', zh: '请在 APP 客户端内访问' },

@@ -39,7 +39,7 @@ export function createPages(hostPages: HostPages, planned: LoadPage, remotes: Re
     return slot ? slot.peek(id) : own.get(row.planned ? 'planned' : id)
   }
 
-  const edition = (match: Match): number => slotOf(match)?.running()?.edition ?? 0
+  const instanceId = (match: Match): number => slotOf(match)?.running()?.instanceId ?? 0
 
   return {
     peek,
@@ -58,11 +58,11 @@ export function createPages(hostPages: HostPages, planned: LoadPage, remotes: Re
       return slot ? remotes.retry(slot, match.route.id) : load(match)
     },
     /** Tells pages of one release from those of another. */
-    edition,
-    /** Whether a page of an edition must not stay. */
+    instanceId,
+    /** Whether a page of a release's instance must not stay. */
     isOver: (match: Match, shown: number): boolean => {
       const slot = slotOf(match)
-      return slot !== null && (edition(match) !== shown || slot.due() === 'other')
+      return slot !== null && (instanceId(match) !== shown || slot.due() === 'other')
     },
     /** The page is drawn. */
     rendered: (match: Match): void => void remotes.rendered(slotOf(match)),

@@ -59,7 +59,7 @@ async function open(address: string, boot: Partial<Boot>, load: Load = fine) {
     page,
     site,
     slot: () => routing.remotes.slotOf('media'),
-    edition: () => routing.remotes.slotOf('media').running()?.edition ?? 0,
+    instanceId: () => routing.remotes.slotOf('media').running()?.instanceId ?? 0,
     kept: () => theStage.getState().pages.map(({ match }) => `${match.route.owner}/${match.route.id}`),
     /** Route that is shown, and whether its code is here. */
     shows: () => {
@@ -158,7 +158,7 @@ describe('another release that is chosen while a page is open', () => {
     served.registry = signed({ ...media(6, NEW, OLD), remotes: revoked(media(6, NEW, OLD)) })
     await plaza.refresh()
     await eventually(() => expect(plaza.runs()).toBe(NEW))
-    await eventually(() => expect(plaza.page()?.edition).not.toBe(before?.edition))
+    await eventually(() => expect(plaza.page()?.instanceId).not.toBe(before?.instanceId))
     expect(plaza.page()?.id).toBe(before?.id)
     expect([location.pathname, plaza.shows()]).toEqual(['/media', 'home'])
   })
@@ -220,7 +220,7 @@ describe('a page that throws', () => {
     const match = plaza.page()?.match
     expect(match && (await plaza.pages.crashed(match, new Error('x')))).toBe(true)
     await eventually(() => expect(plaza.standing()).toBe('last-good previous'))
-    await eventually(() => expect(plaza.page()?.edition).toBe(plaza.edition()))
+    await eventually(() => expect(plaza.page()?.instanceId).toBe(plaza.instanceId()))
     expect(plaza.shows()).toBe('home')
   })
 

@@ -46,7 +46,7 @@ export function createRouting({ host, load, hostPages, plannedPage, ...resolving
         : pages.prepare(match, shown()?.match.route.owner !== match.route.owner),
     commit(place, match, how) {
       keepScroll(stage.getState().shown)
-      show(place, match, how, pages.edition(match))
+      show(place, match, how, pages.instanceId(match))
     },
     onPending: setPending,
   })
@@ -59,11 +59,11 @@ export function createRouting({ host, load, hostPages, plannedPage, ...resolving
   /** The page must not stay: its remote is off, taken back or left alone, or another release of it runs by now. */
   function isOver(page: KeptPage | null): boolean {
     if (!page) return false
-    const { place, match, edition } = page
+    const { place, match, instanceId } = page
     if (match === lost) return !isLost(new URL(place.pathname, location.origin))
     const { owner } = match.route
     if (owner === 'host') return false
-    return routes.match(place.pathname)?.route.owner !== owner || pages.isOver(match, edition)
+    return routes.match(place.pathname)?.route.owner !== owner || pages.isOver(match, instanceId)
   }
 
   /** Whether a guest is sent from an address of ours to the login. */

@@ -1,4 +1,4 @@
-import { account } from '@plaza/shared/api'
+import { account, codes } from '@plaza/shared/api'
 import type { ConfirmOptions, Failure } from '@plaza/shared/host'
 import { BridgeError, type NativeBridge } from '../embedding/bridge'
 import { cleanAddress } from '../embedding/safe-target'
@@ -31,7 +31,6 @@ export interface LoginCheckDeps {
 
 /** Product spec, section 4: after any check of the login, exactly once for each. */
 export const LOGIN_COMPLETE = 'phoneLoginComplete'
-const LOGIN_EXPIRED = 303001
 /** What the loss of the shell's login leaves on the device. */
 const staysAfterLoss = (key: string) => ['settings', 'device', 'city', 'traded', 'session'].includes(key)
 
@@ -85,7 +84,7 @@ export function createLoginCheck(deps: LoginCheckDeps) {
     try {
       holder.know(await deps.request()(account.current, {}))
     } catch (failure) {
-      if ((failure as Failure).code === LOGIN_EXPIRED) holder.end()
+      if ((failure as Failure).code === codes.loginExpired) holder.end()
       else if (store.getState().status === 'checking') store.setState({ status: 'guest', user: null })
     }
   }

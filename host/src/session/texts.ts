@@ -13,7 +13,6 @@ export const t = defineTexts({
   },
   signIn: { en: 'Sign in', zh: '登录' },
   refused: { en: 'this login could not be taken over', zh: '无法使用该登录信息' },
-  signedInAs: { en: (name: string) => `Signed in as ${name}`, zh: (name: string) => `已登录：${name}` },
   cookiesBlocked: {
     en: 'Cookies are blocked: you stay signed in until this page is closed',
     zh: '浏览器禁用了 Cookie，关闭页面后需重新登录',

@@ -16,16 +16,16 @@ interface StageProps {
 export function Stage({ pages }: StageProps) {
   const kept = useStore(stage, (state) => state.pages)
   const shown = useStore(stage, (state) => state.shown)
-  const edition = kept.find(({ id }) => id === shown)?.edition
+  const instanceId = kept.find(({ id }) => id === shown)?.instanceId
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page of another release stands where the old one stood
   useLayoutEffect(() => {
     if (shown !== null) restoreScroll(shown)
-  }, [shown, edition])
+  }, [shown, instanceId])
   if (shown === null) return <Waiting head={isHome(location.pathname) ? 'home' : 'bar'} />
   return [...kept]
     .sort((a, b) => a.born - b.born)
     .map((page) => (
-      <Activity key={`${page.id} ${page.edition}`} mode={page.id === shown ? 'visible' : 'hidden'}>
+      <Activity key={`${page.id} ${page.instanceId}`} mode={page.id === shown ? 'visible' : 'hidden'}>
         <KeptPageView page={page} pages={pages} />
       </Activity>
     ))

@@ -57,7 +57,7 @@ it('keeps nothing of an earlier release once a page of another one is shown', ()
   show(place('1', '/a'), of('media'), 'push', 1)
   show(place('2', '/b'), of('community'), 'push', 2)
   show(place('3', '/c'), of('media'), 'push', 3)
-  expect(stage.getState().pages.map((kept) => [kept.place.key, kept.edition])).toEqual([
+  expect(stage.getState().pages.map((kept) => [kept.place.key, kept.instanceId])).toEqual([
     ['2', 2],
     ['3', 3],
   ])
@@ -67,7 +67,7 @@ it('shows the page of another release in the place of the old one, in the same o
   show(place('1', '/a'), page(), 'push', 1)
   const before = shownPage(stage.getState())
   show(place('1', '/a'), page(), 'replace', 2)
-  expect(shownPage(stage.getState())).toEqual({ ...before, edition: 2 })
+  expect(shownPage(stage.getState())).toEqual({ ...before, instanceId: 2 })
 })
 
 it('lets hidden pages go, never the shown one', () => {

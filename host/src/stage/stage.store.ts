@@ -18,7 +18,7 @@ export interface KeptPage {
   /** Order of first showing: pages are drawn in it, since moving an element loses what is scrolled inside. */
   born: number
   /** Of the release that brought it: another one's page is another page. */
-  edition: number
+  instanceId: number
 }
 
 /** A page that is not shown yet. */
@@ -58,19 +58,19 @@ const isReplaced = (page: KeptPage, { key }: Place, id: string) =>
 let births = 0
 
 /** Pages of an earlier release go with it. */
-const isOutdated = ({ match, edition }: KeptPage, { route }: Match, newest: number) =>
-  match.route.owner === route.owner && !match.route.row.planned && !route.row.planned && edition !== newest
+const isOutdated = ({ match, instanceId }: KeptPage, { route }: Match, newest: number) =>
+  match.route.owner === route.owner && !match.route.row.planned && !route.row.planned && instanceId !== newest
 
 /** Shows a page: the kept one of this visit where there is one, else a new one; the longest unseen is let go. */
-export function show(place: Place, match: Match, how: StageState['how'], edition = 0): void {
+export function show(place: Place, match: Match, how: StageState['how'], instanceId = 0): void {
   markShown(match.route.owner, match.route.id)
   stage.setState(({ pages }) => {
     const id = idOf(place, match)
     const others = pages.filter(
-      (page) => page.id !== id && !isReplaced(page, place, id) && !isOutdated(page, match, edition),
+      (page) => page.id !== id && !isReplaced(page, place, id) && !isOutdated(page, match, instanceId),
     )
     const born = pages.find((page) => page.id === id)?.born ?? ++births
-    const page = { id, place, match, born, edition }
+    const page = { id, place, match, born, instanceId }
     return { pages: [...others.slice(-KEPT), page], shown: id, how, pending: false, expected: null }
   })
 }

@@ -13,7 +13,7 @@ export const isCaptcha = (text: string): boolean => CAPTCHA.test(text)
 export const phoneDigits = (typed: string): string => typed.replace(/\D/g, '').replace(COUNTRY, '').slice(0, 11)
 
 /** Words to stand beside a field: the phone's, or that of what proves the person (captcha, password). */
-export interface FieldError {
+interface FieldError {
   at: 'phone' | 'proof'
   words: string
 }

@@ -23,7 +23,5 @@ export const t = defineTexts({
   topics: { en: 'Topics', zh: '话题' },
   topicPosts: { en: (n: string) => `${n} posts`, zh: (n: string) => `${n} 条帖子` },
   compose: { en: 'Write a post', zh: '发帖' },
-  search: { en: 'Search in this circle', zh: '在圈内搜索' },
   share: { en: 'Share this circle', zh: '分享圈子' },
-  firstPost: { en: 'Write the first post', zh: '发第一帖' },
 })

@@ -7,7 +7,7 @@ const NAME = 'video-positions'
 const EVERY_MS = 5000
 const VIDEO = 4
 
-export interface PositionNotes {
+interface PositionNotes {
   /** The video stands here now. */
   note(position: number, duration: number): void
   /** It stopped, or is left. */

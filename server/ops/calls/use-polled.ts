@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSession } from '../session/session'
 import { asFailure, type CallFailure, read } from './call'
 
-export const POLL_MS = 15_000
+const POLL_MS = 15_000
 
 export interface Polled<T> {
   /** What came last, also after a call that failed since. */

@@ -43,7 +43,7 @@ export interface PromotionDraft {
   until: string
   why: string
 }
-export type PromotionProblems = Partial<Record<'regions' | 'percent' | 'until' | 'why', string>>
+type PromotionProblems = Partial<Record<'regions' | 'percent' | 'until' | 'why', string>>
 
 const asMoment = (minute: string): number | undefined => (minute ? momentOf(minute) : undefined)
 

@@ -21,9 +21,7 @@ export interface ScopeDraft {
 }
 export const everybody: ScopeDraft = { shells: [], regions: '' }
 
-export const regionsIn = (text: string): string[] => [
-  ...new Set(text.split(/[\s,;\uff0c\u3001\uff1b]+/).filter(Boolean)),
-]
+const regionsIn = (text: string): string[] => [...new Set(text.split(/[\s,;\uff0c\u3001\uff1b]+/).filter(Boolean))]
 
 export function regionsProblem(text: string): string | undefined {
   const regions = regionsIn(text)

@@ -1,7 +1,7 @@
 import type { OperationsNumbers } from '@plaza/shared/operations'
 
 /** Releases that a chart can tell apart; older ones are left out. */
-export const MOST_SERIES = 5
+const MOST_SERIES = 5
 
 export interface Series {
   release: string

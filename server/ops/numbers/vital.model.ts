@@ -28,7 +28,7 @@ export type Vital = (typeof vitals)[number]
 
 export const vitalName = ({ name }: Vital): string => t[name]()
 
-export type Rating = Extract<Tone, 'good' | 'watch' | 'bad'>
+type Rating = Extract<Tone, 'good' | 'watch' | 'bad'>
 interface Limits {
   good: number
   poor: number

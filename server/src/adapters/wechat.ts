@@ -11,7 +11,7 @@ const CODE_MINUTES = 5
 export const SDK_ADDRESS = '/__dev/wechat/jssdk.js'
 
 /** Fictional people instead of WeChat; the first two are accounts of the demo. */
-export const embeddedPeople: readonly WechatPerson[] = [
+const embeddedPeople: readonly WechatPerson[] = [
   { openId: 'wx-501', nickname: '微信用户小舟' },
   { openId: 'wx-502', nickname: '江边的阿梨' },
   { openId: 'wx-new-1', nickname: '远行的云' },

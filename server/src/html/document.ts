@@ -9,7 +9,7 @@ export interface LinkedFile {
   integrity?: string | undefined
 }
 
-export interface DocumentParts {
+interface DocumentParts {
   boot: Boot
   meta: PageMeta
   /** What it shows where its address is shared. */

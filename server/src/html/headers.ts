@@ -1,6 +1,6 @@
 import { startScriptHash } from './start-script'
 
-export interface HeaderParts {
+interface HeaderParts {
   /** Pages that may stand in a frame of our own origin or of the page builder. */
   framed: boolean
   /** Some of it is served from source. */

@@ -9,10 +9,10 @@ const MOST_KNOWN = 50_000
 
 /** What one address may add to the numbers in a minute, so that nobody alone writes them. */
 export const allowed = { beacons: 60, loads: 20, failures: 20, vitals: 200, errors: 60 } as const
-export type Allowed = keyof typeof allowed
+type Allowed = keyof typeof allowed
 export type Amounts = Record<Allowed, number>
 
-export interface Allowance {
+interface Allowance {
   /** Whether an address has sent all the reports that it may: known without a query. */
   isSpent(address: string): boolean
   /** Takes what is left to an address of what it would add, in one query: all processes share the count. */

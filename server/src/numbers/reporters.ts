@@ -12,7 +12,7 @@ const MOST_REPORTERS = 1_000
 /** While the database is away, reports wait for it; not without end. */
 const MOST_WAITING = 20_000
 /** What one address counts for of one release, however much it reports; see docs/decisions/0019. */
-export const ATTEMPTS_OF_ADDRESS = 2
+const ATTEMPTS_OF_ADDRESS = 2
 
 /** What one address was given of one release and what it reported of it, within an hour. */
 export interface Report {

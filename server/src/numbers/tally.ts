@@ -9,7 +9,7 @@ import { type Reporters, writeReports } from './reporters'
 import { type Sum, writeSums } from './store'
 
 const FLUSH_MS = 2_000
-export const BUCKET_MS = 300_000
+const BUCKET_MS = 300_000
 /** While the database is away, sums wait for it; not without end. */
 const MOST_WAITING = 5_000
 

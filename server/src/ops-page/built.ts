@@ -8,7 +8,7 @@ export interface BuiltFile {
   integrity: string
 }
 
-export interface BuiltPage {
+interface BuiltPage {
   folder: string
   /** In the order in which the HTML names them; the first script runs before the first paint. */
   files: readonly BuiltFile[]

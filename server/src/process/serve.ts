@@ -8,7 +8,7 @@ import { createStop, type StopPatience } from './stopping'
 import { answerUnreadable } from './unreadable'
 
 /** How long a client may take; milliseconds. */
-export interface Patience {
+interface Patience {
   headers: number
   /** A whole request. */
   request: number

@@ -5,7 +5,7 @@ import type { Environment } from '../environment'
 import type { CurrentRegistry, RegistryView } from '../transport/ports/registry'
 import { sha384 } from './check/index'
 
-export interface DevelopedRegistry extends CurrentRegistry {
+interface DevelopedRegistry extends CurrentRegistry {
   /** Texts of the remote.json of what development servers serve, by digest. */
   texts: ReadonlyMap<string, string>
 }

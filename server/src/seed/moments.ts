@@ -20,7 +20,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 /** The morning news are out. */
-export const EDITION_FROM: Clock = '08:00'
+const EDITION_FROM: Clock = '08:00'
 const DAYS_A_WEEK = 7
 /** 1 January 1970 was a Thursday. */
 const FIRST_WEEKDAY = 4

@@ -6,7 +6,7 @@ import { insertRows } from './insert'
 import { past } from './moments'
 
 /** Written in the README: the password of the accounts that a visitor may try. */
-export const DEMO_PASSWORD = 'starbay-demo'
+const DEMO_PASSWORD = 'starbay-demo'
 const DEMO_PHONE = /^1380000000\d$/
 const MALE_DIGIT = 1
 const JOINED_AT = '12:20'

@@ -16,7 +16,7 @@ export interface Started {
   exit: Promise<number | null>
 }
 
-export interface Program {
+interface Program {
   /** Folder of the data of every start. */
   dir: string
   /** Starts a process, which is killed at the end of the test where it still runs. */

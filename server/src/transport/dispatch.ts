@@ -22,14 +22,14 @@ export const bases: Record<Domain, string> = {
 }
 
 /** An input as a page's first call has it: numbers are written as the address would write them. */
-export interface GuestInput {
+interface GuestInput {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
 }
 
 /** What an answer within a page hangs on: its language, and whose visit it counts as. */
-export interface GuestVisit {
+interface GuestVisit {
   language: Language
   /** The network of whom the page is for. */
   ip: string
@@ -43,7 +43,7 @@ const texts = (values: Record<string, unknown> = {}): Record<string, string> =>
   )
 
 /** Whose request one is, by its Authorization header. */
-export type ReadSession = (deps: Deps, header: string | undefined) => Promise<Session>
+type ReadSession = (deps: Deps, header: string | undefined) => Promise<Session>
 
 /** Mounts every declared endpoint; gives the in-process way to ask as a guest. */
 export function mountEndpoints(

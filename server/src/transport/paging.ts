@@ -2,7 +2,7 @@ import { type AnyColumn, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { Secret } from '../secret'
 import { refuse } from './refusal'
 
-export const DEFAULT_PAGE_SIZE = 20
+const DEFAULT_PAGE_SIZE = 20
 
 export interface PageInput {
   cursor?: string | undefined

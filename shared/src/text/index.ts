@@ -17,6 +17,15 @@ export function language(): Language {
   return typeof document !== 'undefined' && document.documentElement.lang === 'en' ? 'en' : 'zh-CN'
 }
 
+interface Named {
+  name: string
+  name_en?: string | undefined
+}
+
+/** The name of a thing in the language in force, where it has one in it. */
+export const nameOf = ({ name, name_en }: Named, inLanguage: Language = language()): string =>
+  (inLanguage === 'en' && name_en) || name
+
 /**
  * Turns a table of text pairs into functions that answer in the language in force.
  * @example const t = defineTexts({ left: { en: (n: number) => `${n} left`, zh: (n: number) => `剩余 ${n}` } }); t.left(3)

@@ -47,7 +47,7 @@ async function catching<T>(base: string, work: () => Promise<T>): Promise<T> {
 export interface Instance {
   readonly release: Release
   /** Tells the pages of one release from those of another. */
-  readonly edition: number
+  readonly instanceId: number
   readonly pages: ReadonlyMap<string, Ready>
   /** When its code was first here, and after how many ms. */
   readonly loadedAt: number | null
@@ -66,7 +66,7 @@ export interface Instance {
   end(): void
 }
 
-let editions = 0
+let instanceIds = 0
 
 /** A release in this page: its module, what was handed to it, and the pages that came of it. */
 export function createInstance(first: Release, { load, host, loaded }: InstanceParts): Instance {
@@ -74,7 +74,12 @@ export function createInstance(first: Release, { load, host, loaded }: InstanceP
   let module: Promise<RemoteModule> | null = null
   let handed: HandedOut | null = null
   const pages = new Map<string, Ready>()
-  const state = { release: first, edition: ++editions, loadedAt: null as number | null, ms: null as number | null }
+  const state = {
+    release: first,
+    instanceId: ++instanceIds,
+    loadedAt: null as number | null,
+    ms: null as number | null,
+  }
 
   async function moduleOf(release: Release): Promise<RemoteModule> {
     const fetched = await load(release, generation ? `?retry=${generation}` : '')

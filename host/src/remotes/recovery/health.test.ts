@@ -81,8 +81,8 @@ describe('a release of which no page is kept', () => {
   it('is ended once effects are over, of the newest kept pages', async () => {
     const { slot, health } = await standOf()
     const end = vi.spyOn(slot, 'end')
-    health.sweep([{ edition: 1 }])
-    health.sweep([{ edition: 2 }])
+    health.sweep([{ instanceId: 1 }])
+    health.sweep([{ instanceId: 2 }])
     vi.advanceTimersByTime(999)
     expect(end).not.toHaveBeenCalled()
     vi.advanceTimersByTime(1)

@@ -52,11 +52,11 @@ export function createHealth(
       return skips.has(release.id) && (await slot.page(page, 'other')).state === 'ready'
     },
     /** Ends releases of which nothing is left, once effects are over; `kept` are the kept pages. */
-    sweep(kept: readonly { edition: number }[]): void {
+    sweep(kept: readonly { instanceId: number }[]): void {
       clearTimeout(sweeping)
       sweeping = setTimeout(() => {
-        const editions = new Set(kept.map(({ edition }) => edition))
-        for (const { base } of plan.remotes().flatMap((remote) => slotOf(remote).end(editions))) dropStyles(base)
+        const instanceIds = new Set(kept.map(({ instanceId }) => instanceId))
+        for (const { base } of plan.remotes().flatMap((remote) => slotOf(remote).end(instanceIds))) dropStyles(base)
       }, LEAVE_MS)
     },
   }

@@ -283,12 +283,12 @@ describe('a swap', () => {
 
   it('tells the pages of the two apart', async () => {
     const { slot, state } = await running({ [NEW.id]: async () => module() })
-    const before = slot.running()?.edition
+    const before = slot.running()?.instanceId
     await timed(slot.prepare('home', true))
-    expect(slot.running()?.edition).not.toBe(before)
+    expect(slot.running()?.instanceId).not.toBe(before)
     state.wanted = OLD
     await timed(slot.prepare('home', true))
-    expect(slot.running()?.edition).toBe(before)
+    expect(slot.running()?.instanceId).toBe(before)
   })
 })
 

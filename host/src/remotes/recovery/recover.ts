@@ -15,8 +15,8 @@ export const SKIP_MS = 60_000
 type Needed = Pick<Context, 'failed' | 'skip'> & { plan: Pick<Plan, 'wanted'> }
 type Offering = Pick<Sources, 'from' | 'fallbacks' | 'hasFallback'>
 
-interface Effort {
-  end: number
+/** What the steps write down, for the next one to be chosen by. */
+interface Notes {
   found: Map<Source, Release | null>
   tried: Tried[]
 }
@@ -28,8 +28,8 @@ export async function recover(asked: Asked, context: Needed, sources: Offering):
   const { slot, prefer, first } = asked
   const { remote } = slot
   const end = (first?.started ?? performance.now()) + TOTAL_MS
-  const effort: Effort = { end, found: new Map(), tried: [] }
-  const acts = actsOf(asked, effort, context, sources)
+  const notes: Notes = { found: new Map(), tried: [] }
+  const acts = actsOf(asked, notes, context, sources)
   for (;;) {
     const offer = {
       wanted: context.plan.wanted(remote),
@@ -37,14 +37,14 @@ export async function recover(asked: Asked, context: Needed, sources: Offering):
       hasFallback: (id: string) => sources.hasFallback(remote, id),
     }
     const clock = { left: end - performance.now(), chance: Math.random() }
-    const step = nextTry(slot, { ...effort, prefer }, offer, clock)
+    const step = nextTry(slot, { ...notes, prefer }, offer, clock)
     const loaded = await (acts[step.do] as (step: Step) => Promise<Loaded | undefined>)(step)
     if (loaded) return loaded
   }
 }
 
 /** How each step is carried out; what it gives ends the effort. */
-function actsOf({ slot, page, first }: Asked, { found, tried }: Effort, context: Needed, sources: Offering): Acts {
+function actsOf({ slot, page, first }: Asked, { found, tried }: Notes, context: Needed, sources: Offering): Acts {
   /** Passes over what failed, for a while, now that another is there. */
   const passOver = () => {
     for (const { release, isGivenUp } of tried) {

@@ -12,7 +12,7 @@ import { report } from './report'
 const HUNG_MS = 500
 const PAUSE_MS = [500, 1000] as const
 /** Of all attempts together, so that a panel is shown within fifteen seconds of the visit. */
-const TOTAL_MS = 12_500
+const DOCUMENTS_MS = 12_500
 
 /** Where releases come from that did not come with the page. */
 export function createSources(context: Pick<Context, 'plan' | 'slotOf' | 'failed' | 'keys'>) {
@@ -33,7 +33,7 @@ export function createSources(context: Pick<Context, 'plan' | 'slotOf' | 'failed
     const choice = plan.choiceOf(remote)
     if (!choice?.release) return null
     const { release: id, why } = choice
-    const end = performance.now() + TOTAL_MS
+    const end = performance.now() + DOCUMENTS_MS
     const first = await documents.release(remote, id, why, end)
     if (first) return first
     const [before] = fallbacksFor(plan, remote, id)

@@ -22,7 +22,7 @@ export const forged = (value: unknown): Signed => signedBy(theirs, value)
 export const digest = (text: string) => `sha384-${base64(sha384(bytes(text)))}`
 
 /** The document of a release `<version>-<build>` of a remote with one page, `/<remote>`. */
-export function remoteDocument(name: string, id: string, more: Partial<RemoteDocument> = {}): RemoteDocument {
+function remoteDocument(name: string, id: string, more: Partial<RemoteDocument> = {}): RemoteDocument {
   const [version = '', build = ''] = id.split('-')
   const global = `plaza_${name}_${version.replaceAll('.', '_')}_${build}`
   const files = { 'entry.js': { bytes: 1, integrity: `sha384-${'A'.repeat(64)}` } }

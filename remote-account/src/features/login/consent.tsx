@@ -23,7 +23,7 @@ export function useConsent() {
   }
   return { given, set, refusals: given ? 0 : refusals, ask }
 }
-export type Consent = ReturnType<typeof useConsent>
+type Consent = ReturnType<typeof useConsent>
 
 /** The agreements to accept, each to be read in a sheet. */
 export function ConsentLine({ consent }: { consent: Consent }) {

@@ -32,5 +32,4 @@ export const t = defineTexts({
   help: { en: 'Help', zh: '帮助中心' },
   feedback: { en: 'Feedback', zh: '意见反馈' },
   about: { en: 'About us', zh: '关于我们' },
-  more: { en: 'More', zh: '更多' },
 })

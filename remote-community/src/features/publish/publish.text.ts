@@ -3,13 +3,11 @@ import type { PostFault } from './publish-draft.model'
 
 export const t = defineTexts({
   title: { en: 'New post', zh: '发帖' },
-  in: { en: (circle: string) => `in ${circle}`, zh: (circle: string) => `发到 ${circle}` },
   content: { en: 'What do you want to tell?', zh: '说点什么' },
   placeholder: { en: 'Share what you see, think or ask…', zh: '分享你的见闻、想法或问题…' },
   pictures: { en: 'Pictures', zh: '图片' },
   topic: { en: 'Topic', zh: '话题' },
   noTopic: { en: 'No topic', zh: '不选话题' },
-  noTopics: { en: 'This circle has no topics yet', zh: '这个圈子还没有话题' },
   vote: { en: 'Vote', zh: '投票' },
   addVote: { en: 'Add a vote', zh: '发起投票' },
   removeVote: { en: 'Remove vote', zh: '移除投票' },

@@ -4,7 +4,6 @@ export const t = defineTexts({
   single: { en: 'Choose one', zh: '单选' },
   multiple: { en: 'Choose several', zh: '多选' },
   vote: { en: 'Vote', zh: '投票' },
-  final: { en: 'A vote is final', zh: '投票后不可更改' },
   closed: { en: 'Closed', zh: '已结束' },
   endsAt: { en: (when: string) => `until ${when}`, zh: (when: string) => `${when} 截止` },
   voters: {

@@ -1,18 +1,17 @@
 import { categories } from '@plaza/shared/api'
 import { oneOf, optional, useQueryState, useResource } from '@plaza/shared/host'
 import { useParams } from '@plaza/shared/router'
+import { nameOf } from '@plaza/shared/text'
 import { errorTypeOf, PageFrame, Tabs } from '@plaza/shared/ui'
 import { Feed } from '../../feed/feed'
 import { useFeed } from '../../feed/use-feed'
 import { t } from './category.text'
 import { KindFilter, openKinds } from './kind-filter'
 import { NoCategory } from './no-category'
-import { useName } from './use-name'
 
 /** A channel: its sections, a filter by kind, its contents. */
 export default function CategoryPage() {
   const { id = '' } = useParams()
-  const nameOf = useName()
   const category = useResource(categories.detail, { params: { id } })
   const children = category.data?.children ?? []
   const [{ sub: section, type: kind }, filter] = useQueryState({

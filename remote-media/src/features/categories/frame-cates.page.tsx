@@ -1,10 +1,10 @@
 import { type Category, categories } from '@plaza/shared/api'
 import { oneOf, useQueryState, useResource } from '@plaza/shared/host'
+import { nameOf } from '@plaza/shared/text'
 import { Async, ListSkeleton, Tabs } from '@plaza/shared/ui'
 import { Feed } from '../../feed/feed'
 import { useFeed } from '../../feed/use-feed'
 import { t } from './category.text'
-import { useName } from './use-name'
 
 /** Every channel with its contents, as a frame. */
 export default function FrameCatesPage() {
@@ -20,7 +20,6 @@ export default function FrameCatesPage() {
 }
 
 function Channels({ list }: { list: readonly Category[] }) {
-  const nameOf = useName()
   const [{ id = '' }, choose] = useQueryState({ id: oneOf(list.map((category) => category.id)) })
   const feed = useFeed(id)
   return (

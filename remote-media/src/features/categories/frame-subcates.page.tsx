@@ -2,14 +2,13 @@ import { categories } from '@plaza/shared/api'
 import { anyText, useQueryState, useResource } from '@plaza/shared/host'
 import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
+import { nameOf } from '@plaza/shared/text'
 import { Async, EmptyState, ListSkeleton, SectionTitle } from '@plaza/shared/ui'
 import { t } from './category.text'
 import classes from './frame-subcates.module.css'
-import { useName } from './use-name'
 
 /** The sub-channels of every channel, or of the one that `id` of the address names, as a frame. */
 export default function FrameSubcatesPage() {
-  const nameOf = useName()
   const channels = useResource(categories.list, {})
   const [{ id }] = useQueryState({ id: anyText })
   return (

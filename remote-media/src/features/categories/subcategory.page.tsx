@@ -2,6 +2,7 @@ import { categories } from '@plaza/shared/api'
 import { oneOf, optional, useQueryState, useResource } from '@plaza/shared/host'
 import { Link, useParams } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
+import { nameOf } from '@plaza/shared/text'
 import { ChevronRight, errorTypeOf, PageFrame } from '@plaza/shared/ui'
 import { Feed } from '../../feed/feed'
 import { useFeed } from '../../feed/use-feed'
@@ -9,12 +10,10 @@ import { t } from './category.text'
 import { KindFilter, openKinds } from './kind-filter'
 import { NoCategory } from './no-category'
 import classes from './subcategory.module.css'
-import { useName } from './use-name'
 
 /** A part of a channel: the way up to it, a filter by kind, its contents. */
 export default function SubcategoryPage() {
   const { id = '' } = useParams()
-  const nameOf = useName()
   const category = useResource(categories.detail, { params: { id } })
   const [{ type: kind }, filter] = useQueryState({ type: optional(oneOf(openKinds())) })
   const feed = useFeed(id, { type: kind })

@@ -1,6 +1,7 @@
 import { type Content, type Module, modules } from '@plaza/shared/api'
-import { type PagedResource, usePaged, useResource, useSettings } from '@plaza/shared/host'
+import { type PagedResource, usePaged, useResource } from '@plaza/shared/host'
 import { useParams } from '@plaza/shared/router'
+import { nameOf } from '@plaza/shared/text'
 import { Async, ListSkeleton, PageFrame } from '@plaza/shared/ui'
 import { Feed } from '../../feed/feed'
 import { Backdrop } from '../../pictures/backdrop'
@@ -10,20 +11,16 @@ import classes from './module.module.css'
 /** A group of contents that editors put together, under its own name. */
 export default function ModulePage() {
   const { id = '' } = useParams()
-  const english = useSettings(({ language }) => language === 'en')
   const module = useResource(modules.detail, { params: { id } })
   const list = usePaged(modules.contents, { params: { id } })
   return (
-    <PageFrame title={nameOf(module.data, english)}>
+    <PageFrame title={module.data ? nameOf(module.data) : t.module()}>
       <Async of={module} skeleton={<ListSkeleton />}>
         {(data) => <Grouped module={data} list={list} />}
       </Async>
     </PageFrame>
   )
 }
-
-const nameOf = (module: Module | undefined, english: boolean) =>
-  (english && module?.name_en) || module?.name || t.module()
 
 function Grouped({ module: { image, summary }, list }: { module: Module; list: PagedResource<Content> }) {
   return (

@@ -1,5 +1,5 @@
 import type { DataOf, publishing } from '@plaza/shared/api'
-import { useSettings } from '@plaza/shared/host'
+import { nameOf } from '@plaza/shared/text'
 import { EmptyState } from '@plaza/shared/ui'
 import classes from './category-choice.module.css'
 import { t } from './publishing.text'
@@ -19,9 +19,7 @@ interface CategoryChoiceProps {
 
 /** Categories, and below the chosen one its topics. */
 export function CategoryChoice({ list, category, topic, onChoose }: CategoryChoiceProps) {
-  const english = useSettings(({ language }) => language === 'en')
   const chosen = list.find(({ id }) => id === category)
-  const nameOf = ({ name, name_en }: { name: string; name_en?: string | undefined }) => (english && name_en) || name
   const named = (one: Category): Named => ({ id: one.id, name: nameOf(one) })
   if (list.length === 0) return <EmptyState kind="data" />
   return (

@@ -4,7 +4,6 @@ export const t = defineTexts({
   radios: { en: 'Radio', zh: '广播' },
   radio: { en: 'Radio channel', zh: '广播频道' },
   programmes: { en: 'All radio programmes', zh: '全部广播节目' },
-  stations: { en: 'Channels', zh: '频道' },
   silent: { en: 'Nothing on the air', zh: '暂无节目' },
   now: { en: 'On the air', zh: '正在直播' },
   listen: { en: 'Listen live', zh: '收听直播' },

@@ -3,7 +3,7 @@ import { isLiveType } from '@plaza/shared/routes'
 /** What a tab shows, as content types; `all` asks for no type. */
 const types = { graphics: [3, 7], videos: [4, 12], audios: [1] } as const
 
-export type PublishedTab = 'all' | keyof typeof types
+type PublishedTab = 'all' | keyof typeof types
 
 /** The tabs of which something can be opened here. */
 export const openTabs = (): PublishedTab[] => [

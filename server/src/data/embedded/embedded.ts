@@ -8,7 +8,7 @@ import { PortStream } from './port-stream'
 import type { FromWorker, ToWorker } from './worker'
 
 /** A pool of the ordinary PostgreSQL client over the embedded database. */
-export interface EmbeddedPool {
+interface EmbeddedPool {
   pool: Pool
   close(): Promise<void>
 }

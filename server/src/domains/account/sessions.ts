@@ -8,12 +8,12 @@ import { hashOf } from '../../secret'
 import type { Deps } from '../../transport/context'
 import type { Person, Session } from '../../transport/ports/person'
 
-export const SESSION_DAYS = 7
+const SESSION_DAYS = 7
 const TOKEN_BYTES = 32
 const SEEN_EVERY = sql`interval '1 minute'`
 
 /** The token in an Authorization header; `guest` is a reserved word and never looked up. */
-export function tokenIn(header: string | undefined): string | null {
+function tokenIn(header: string | undefined): string | null {
   const token = (header ?? '').replace(/^Bearer /i, '').trim()
   return token === '' || token === 'guest' ? null : token
 }

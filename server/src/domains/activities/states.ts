@@ -12,9 +12,9 @@ export interface Windows {
 }
 
 const MINUTE_MS = 60_000
-export const SIGN_IN_EARLY_MS = SIGN_IN_EARLY_MINUTES * MINUTE_MS
+const SIGN_IN_EARLY_MS = SIGN_IN_EARLY_MINUTES * MINUTE_MS
 /** Signing out is still taken this long after the end: people forget. */
-export const SIGN_OUT_LATE_MS = 24 * 60 * MINUTE_MS
+const SIGN_OUT_LATE_MS = 24 * 60 * MINUTE_MS
 
 /** Where an activity stands at a moment of the database's clock. */
 export function stateOf(activity: Windows, now: Date): ActivityState {

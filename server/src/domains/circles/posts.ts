@@ -14,7 +14,7 @@ const visibleTo = (userId: string | undefined): SQL | undefined =>
     userId ? or(eq(posts.state, 'shown'), eq(posts.userId, userId)) : eq(posts.state, 'shown'),
   )
 
-export const selectPosts = (db: Executor, userId: string | undefined, where: SQL | undefined) =>
+const selectPosts = (db: Executor, userId: string | undefined, where: SQL | undefined) =>
   db
     .select({
       post: posts,
@@ -38,7 +38,7 @@ export type PostRow = Awaited<ReturnType<typeof selectPosts>>[number]
 const roleOf = ({ post, ownerId, managerIds }: PostRow): 'owner' | 'manager' | 'member' =>
   post.userId === ownerId ? 'owner' : managerIds.includes(post.userId) ? 'manager' : 'member'
 
-export async function toPosts(db: Executor, userId: string | undefined, rows: PostRow[]): Promise<Post[]> {
+async function toPosts(db: Executor, userId: string | undefined, rows: PostRow[]): Promise<Post[]> {
   const votes = await votesOf(
     db,
     userId,

@@ -5,7 +5,7 @@ import { author, readWhole } from './details'
 
 const ATLAS = 7
 
-export async function readAtlas(db: Executor, id: string): Promise<Atlas> {
+async function readAtlas(db: Executor, id: string): Promise<Atlas> {
   const { content, listed, organisation } = await readWhole(db, id, ATLAS)
   return {
     ...listed,

@@ -21,7 +21,7 @@ async function readSections(db: Executor, id: string) {
   return { listed, sections: content.detail?.sections ?? [] }
 }
 
-export async function readSpecial(db: Executor, id: string): Promise<Special> {
+async function readSpecial(db: Executor, id: string): Promise<Special> {
   const { listed, sections } = await readSections(db, id)
   const all = await contentsByIds(
     db,

@@ -22,7 +22,7 @@ export function soundsOf(signs: readonly string[]): (string | null)[] {
 }
 
 /** Letters read as Chinese syllables; `rest` is the first letter of a further one. */
-export interface Spelling {
+interface Spelling {
   sounds: string[]
   rest: string
 }

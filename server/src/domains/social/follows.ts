@@ -49,7 +49,7 @@ export async function followersOf(db: Executor, kind: FollowKindName, id: string
   return row?.followers ?? 0
 }
 
-export async function isFollowing(
+async function isFollowing(
   db: Executor,
   userId: string | undefined,
   kind: FollowKindName,

@@ -21,7 +21,7 @@ const MAX_FIELDS = 10
 const MAX_LEAVE_BYTES = 8_000
 
 /** Until the leave holds: seconds in all. Then a file may be large, and a line slow. */
-export const uploadPaces: Record<'leave' | 'file', Pace> = {
+const uploadPaces: Record<'leave' | 'file', Pace> = {
   leave: { idleMs: 10_000, graceMs: 10_000, bytesPerSecond: Number.POSITIVE_INFINITY },
   file: { ...callPace, graceMs: 30_000 },
 }

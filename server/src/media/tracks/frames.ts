@@ -1,7 +1,7 @@
 /** MPEG-1 Layer III at 32 kHz in joint stereo: the one kind of sound that long tracks are put together from. */
 export const FRAME_SECONDS = 1152 / 32_000
 const HEADER_BYTES = 4
-export const SIDE_BYTES = 32
+const SIDE_BYTES = 32
 const HEAD = HEADER_BYTES + SIDE_BYTES
 const KBPS = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320]
 const BYTES_PER_KBPS = 144_000 / 32_000

@@ -11,7 +11,7 @@ export interface Evidence {
   p75: number | null
 }
 
-export interface Judgement {
+interface Judgement {
   cause: 'errors' | 'slow'
   /** One sentence with the figures, for the log. */
   why: string

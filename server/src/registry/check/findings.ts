@@ -1,5 +1,5 @@
 /** An `error` keeps a release from being made, published or promoted. */
-export type Level = 'error' | 'warning' | 'info'
+type Level = 'error' | 'warning' | 'info'
 
 interface Meaning {
   level: Level

@@ -1,5 +1,5 @@
 /** Path of a route as the shapes that it can take: `/a/:id?` is `/a` and `/a/:`. */
-export function shapesOf(path: string): string[][] {
+function shapesOf(path: string): string[][] {
   let shapes: string[][] = [[]]
   for (const text of path.split('/').filter(Boolean)) {
     const optional = text.endsWith('?')

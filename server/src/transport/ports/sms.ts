@@ -1,4 +1,4 @@
-export interface SentMessage {
+interface SentMessage {
   text: string
   code: string | null
   sent_at: string

@@ -12,7 +12,7 @@ import { PageFrame } from './page-frame'
 import { Pages } from './pages'
 import { Where } from './where'
 
-export interface DeskProps {
+interface DeskProps {
   name: string
   routes: RouteTable
   start: DeskState

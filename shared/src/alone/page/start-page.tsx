@@ -8,7 +8,7 @@ import { choicesOf } from '../host/choices'
 import { inWords, tellDesk } from '../host/messages'
 import { Stage } from './stage'
 
-export interface AlonePage {
+interface AlonePage {
   remote: RemoteModule
   routes: RouteTable
   answers: Answers

@@ -12,7 +12,7 @@ import { Composer } from './composer'
 import { RepliesSheet } from './replies-sheet'
 import type { Said, ThreadTarget } from './target'
 
-export interface CommentThreadProps {
+interface CommentThreadProps {
   target: ThreadTarget
   /** A comment is to be written, as a part of the page outside of the thread wants it. */
   composing?: boolean

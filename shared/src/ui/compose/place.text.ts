@@ -17,7 +17,6 @@ export const t = defineTexts({
     zh: (city: string, at: string) => `${city} · ${at} 附近`,
   },
   done: { en: 'Done', zh: '完成' },
-  hide: { en: 'Do not show a place', zh: '不显示位置' },
 })
 
 export const noPositionText: Record<NoPosition, () => string> = defineTexts({

@@ -9,7 +9,7 @@ const LISTS = 30
 const kept = new Map<string, Kept>()
 
 /** Where a list stands, as the router says it. */
-export interface ListPlace {
+interface ListPlace {
   pathname: string
   search: string
   /** Of the entry in history: another one for each visit of an address. */

@@ -4,7 +4,7 @@ import { isLiveAddress } from '../../routes'
 import classes from './rich-text.module.css'
 import { sanitise } from './sanitise'
 
-export interface RichTextProps {
+interface RichTextProps {
   html: string
   /** Who wrote it; a person unless told: what leads away is then asked about. */
   by?: LinkAuthor

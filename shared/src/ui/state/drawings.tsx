@@ -69,7 +69,7 @@ const drawings = {
   ),
 } satisfies Record<string, ReactNode>
 
-export type DrawingName = keyof typeof drawings
+type DrawingName = keyof typeof drawings
 
 export function Drawing({ name }: { name: DrawingName }) {
   return (

@@ -1,15 +1,13 @@
 import type { FixedCategory } from '@plaza/shared/api'
 import { HOME_PAGE } from '@plaza/shared/routes'
-import type { Language } from '@plaza/shared/text'
+import { type Language, nameOf } from '@plaza/shared/text'
 
 /** A channel tab of the home page: a configured page, or the feed of a category. */
-export interface ChannelTab {
+interface ChannelTab {
   id: string
   name: string
   shows: { page: string } | { feed: string }
 }
-
-const nameOf = ({ name, name_en }: FixedCategory, language: Language) => (language === 'en' && name_en ? name_en : name)
 
 /** The recommended cards first, unless the configuration itself begins with them; then the site's categories. */
 export function tabsOf(categories: readonly FixedCategory[], language: Language, recommended: string): ChannelTab[] {

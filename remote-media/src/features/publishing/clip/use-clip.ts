@@ -7,7 +7,7 @@ import { clipText } from '../publishing.text'
 import { type ReadClip, readClip } from './read-clip'
 
 /** A clip on its way. */
-export interface SendingClip {
+interface SendingClip {
   file: File
   /** 0 to 1. */
   share: number

@@ -33,7 +33,6 @@ export const articleOf = (refs: References) =>
     recommended: v.optional(v.boolean(), false),
     share: v.optional(Share),
   })
-export type SeedArticle = v.InferOutput<ReturnType<typeof articleOf>>
 
 const trackOf = (refs: References) =>
   v.pipe(

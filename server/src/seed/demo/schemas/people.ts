@@ -25,7 +25,6 @@ export const personOf = (refs: References) =>
     hours: v.optional(v.number(), 0),
     joinedDaysAgo: Count,
   })
-export type SeedPerson = v.InferOutput<ReturnType<typeof personOf>>
 
 export const anchorOf = (refs: References) =>
   v.strictObject({ id: Key, name: Words, portrait: refs.picture, slogan: Words, intro: Words, followers: Count })

@@ -100,7 +100,6 @@ export const pageOf = (refs: References) => {
     }),
   )
 }
-export type SeedPage = v.InferOutput<ReturnType<typeof pageOf>>
 
 const step = (key: string | number, input: unknown): v.UnknownPathItem => ({
   type: 'unknown',
