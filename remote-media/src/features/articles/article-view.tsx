@@ -21,7 +21,7 @@ export function ArticleView({ id }: { id: string }) {
   const comments = useCommentsPart()
   const name = useSite((site) => site.config.name)
   const [sizing, setSizing] = useState(false)
-  useNoted(id, 3, article.data !== undefined)
+  useNoted(id, 3, article.data !== undefined && !article.data.review)
   return (
     <PageFrame
       title={name}
