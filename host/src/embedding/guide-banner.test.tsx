@@ -16,12 +16,12 @@ describe('a page that leads to the app', () => {
   const rows = Object.values(routeTables).flatMap((table): RouteRow[] => Object.values(table))
   const leads = (path: string) => leadsToApp(rows.find((row) => row.path === path) as RouteRow)
 
-  it.each(['/posts/:aid', '/share/:id', '/videos/:aid', '/videos-collection/:aid', '/play/:id', '/lives/:id'])(
-    'is %s',
-    (path) => expect(leads(path)).toBe(true),
+  it.each(['/posts/:aid', '/share/:id', '/videos/:aid', '/videos-collection/:aid', '/lives/:id'])('is %s', (path) =>
+    expect(leads(path)).toBe(true),
   )
-  it.each(['/index', '/tv', '/login', '/_frame_index', '/setting', '/videos/:aid/preview'])('is not %s', (path) =>
-    expect(leads(path)).toBe(false),
+  it.each(['/index', '/tv', '/play/:id', '/login', '/_frame_index', '/setting', '/videos/:aid/preview'])(
+    'is not %s',
+    (path) => expect(leads(path)).toBe(false),
   )
 })
 

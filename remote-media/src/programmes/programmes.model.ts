@@ -1,4 +1,5 @@
 import type { Programme } from '@plaza/shared/api'
+import { shiftDate } from '@plaza/shared/format'
 
 export type ProgrammeState = 'over' | 'now' | 'coming'
 
@@ -18,10 +19,5 @@ export function gone({ starts_at, ends_at }: Pick<Programme, 'starts_at' | 'ends
   return end <= start ? 0 : Math.min(1, Math.max(0, (at - start) / (end - start)))
 }
 
-const DAY_MS = 86_400_000
-
 /** The days whose table can be chosen, as calendar dates: five before the site's today and one after. */
-export function daysAround(today: string): string[] {
-  const noon = Date.parse(`${today}T12:00:00Z`)
-  return [-5, -4, -3, -2, -1, 0, 1].map((away) => new Date(noon + away * DAY_MS).toISOString().slice(0, 10))
-}
+export const daysAround = (today: string): string[] => [-5, -4, -3, -2, -1, 0, 1].map((away) => shiftDate(today, away))

@@ -14,5 +14,15 @@ export {
 } from './moment-words'
 export { calendarDate, dateTime, timeOfDay } from './moments'
 export { formatYuan, parseYuan } from './money'
-export { daysBetween, momentOf, SITE_OFFSET, SITE_ZONE, siteDate, siteMinute } from './site-clock'
+export {
+  daysBetween,
+  momentOf,
+  monthOf,
+  SITE_OFFSET,
+  SITE_ZONE,
+  shiftDate,
+  shiftMonth,
+  siteDate,
+  siteMinute,
+} from './site-clock'
 export { timeAgo } from './time-ago'

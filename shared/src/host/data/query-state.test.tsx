@@ -1,13 +1,14 @@
 import { renderPage } from '@plaza/shared/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { anyText, isoDate, oneOf, optional, type QueryChange, useQueryState } from './query-state'
+import { anyText, isoDate, isoMonth, oneOf, optional, type QueryChange, useQueryState } from './query-state'
 
 const fields = {
   tab: oneOf(['all', 'hot']),
   kind: optional(oneOf([3, 4])),
   day: oneOf(['2026-11-20', '2026-11-21'], '2026-11-21'),
   date: isoDate,
+  month: isoMonth,
   word: anyText,
 }
 type Change = QueryChange<typeof fields>
@@ -36,6 +37,9 @@ it.each([
   ['?date=2026-02-28', { ...plain, date: '2026-02-28' }],
   ['?date=2026-02-31', plain],
   ['?date=2026-2-8', plain],
+  ['?month=2026-12', { ...plain, month: '2026-12' }],
+  ['?month=2026-13', plain],
+  ['?month=2026-12-01', plain],
   ['?word=fog%20%26%20rain', { ...plain, word: 'fog & rain' }],
   ['?tab=hot&tab=all', { ...plain, tab: 'hot' }],
 ])('reads %s', (search, state) => {

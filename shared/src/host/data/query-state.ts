@@ -26,6 +26,12 @@ export const isoDate: QueryField<string | undefined> = {
   read: (text) => (/^\d{4}-\d{2}-\d{2}$/.test(text) && isDay(text) ? text : undefined),
 }
 
+/** A calendar month: `2026-11`. */
+export const isoMonth: QueryField<string | undefined> = {
+  fallback: undefined,
+  read: (text) => (/^\d{4}-(0[1-9]|1[0-2])$/.test(text) ? text : undefined),
+}
+
 /** The 31st of a month that has none is read as the first of the next. */
 const isDay = (text: string) => {
   const date = new Date(`${text}T00:00:00Z`)

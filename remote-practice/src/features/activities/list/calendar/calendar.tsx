@@ -1,12 +1,12 @@
 import { activities } from '@plaza/shared/api'
-import { monthText, siteDate, weekdayNames } from '@plaza/shared/format'
+import { monthOf, monthText, shiftDate, shiftMonth, siteDate, weekdayNames } from '@plaza/shared/format'
 import { useNow, useResource } from '@plaza/shared/host'
 import { ChevronDown, ChevronLeft, ChevronRight, ChevronUp, IconButton } from '@plaza/shared/ui'
 import { useState } from 'react'
 import classes from './calendar.module.css'
 import { t } from './calendar.text'
 import { CalendarDay } from './calendar-day'
-import { monthOf, shiftDate, shiftMonth, weeksOf, weekWith } from './month.model'
+import { weeksOf, weekWith } from './month.model'
 
 interface CalendarProps {
   date: string | null

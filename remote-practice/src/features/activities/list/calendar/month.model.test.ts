@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { monthOf, shiftDate, shiftMonth, weeksOf, weekWith } from './month.model'
+import { weeksOf, weekWith } from './month.model'
 
 describe('the weeks of a month', () => {
   it.each<[month: string, weeks: number, first: string, last: string]>([
@@ -26,17 +26,3 @@ it('finds the week of a day, and begins with the first where the day is in anoth
   expect(weekWith(weeks, '2026-11-21')[0]?.date).toBe('2026-11-16')
   expect(weekWith(weeks, '2026-12-24')[0]?.date).toBe('2026-10-26')
 })
-
-it.each<[from: string, by: number, to: string]>([
-  ['2026-11', 1, '2026-12'],
-  ['2026-12', 1, '2027-01'],
-  ['2026-01', -1, '2025-12'],
-])('the month %s and %i is %s', (from, by, to) => expect(shiftMonth(from, by)).toBe(to))
-
-it.each<[from: string, by: number, to: string]>([
-  ['2026-11-30', 1, '2026-12-01'],
-  ['2026-12-31', 7, '2027-01-07'],
-  ['2028-03-01', -1, '2028-02-29'],
-])('the day %s and %i is %s', (from, by, to) => expect(shiftDate(from, by)).toBe(to))
-
-it('knows the month of a day', () => expect(monthOf('2026-11-21')).toBe('2026-11'))

@@ -10,14 +10,6 @@ export interface Day {
 }
 
 const DATE = 'YYYY-MM-DD'
-export const monthOf = (date: string): string => date.slice(0, 7)
-
-/** Moves a month by some months. */
-export const shiftMonth = (month: string, by: number): string => dayjs(month).add(by, 'month').format('YYYY-MM')
-
-/** Moves a day by some days, over the ends of months and years. */
-export const shiftDate = (date: string, by: number): string => dayjs(date).add(by, 'day').format(DATE)
-
 /** Whole weeks from Monday that cover the month. */
 export function weeksOf(month: string): Day[][] {
   const first = dayjs(month)
