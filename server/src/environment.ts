@@ -42,6 +42,8 @@ export interface Environment {
   logLevel: string
   /** Exact origins that may call the API from elsewhere. */
   origins: readonly string[]
+  /** Exact origins of page builders: they may frame our frame pages, and post pages to `/mobile-renovation`. */
+  builders: readonly string[]
   /** The origin that people reach us by, for shared addresses; the request's own without it. */
   publicOrigin: string | undefined
   /** For so long a server that was told to stop says so at `/readyz` and takes requests all the same. */
@@ -105,10 +107,8 @@ export function readEnvironment(variables: Variables = process.env): Environment
     storage: oneOf('PLAZA_STORAGE', variables.PLAZA_STORAGE, ['local', 's3']),
     bucket: bucketOf(variables),
     logLevel: variables.LOG_LEVEL ?? 'info',
-    origins: (variables.PLAZA_ORIGINS ?? '')
-      .split(',')
-      .map((origin) => origin.trim())
-      .filter(Boolean),
+    origins: listOf(variables.PLAZA_ORIGINS),
+    builders: listOf(variables.PLAZA_BUILDERS),
     publicOrigin: variables.PLAZA_ORIGIN || undefined,
     stopDelaySeconds: amount('PLAZA_STOP_DELAY', variables.PLAZA_STOP_DELAY, 0),
     trustsProxy: variables.PLAZA_TRUST_PROXY === '1',
@@ -137,6 +137,12 @@ export function readEnvironment(variables: Variables = process.env): Environment
     migrationsDir: migrationsDirs.find(existsSync) ?? '',
   }
 }
+
+const listOf = (text = ''): string[] =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
 
 const isTrial = ({ NODE_ENV = '' }: Variables) => ['test', 'development'].includes(NODE_ENV)
 

@@ -5,7 +5,6 @@ type Reads =
   | 'contracts'
   | 'paths'
   | 'shell'
-  | 'site'
   | 'progress'
   | 'getState'
   | 'getInitialState'
@@ -44,6 +43,7 @@ export const quietActs: Quiet<HostApi> = {
     logOut: done,
     resume: nothing,
   },
+  site: { choose: nothing },
   settings: { change: nothing, clearCache: done },
   ui: { toast: nothing, confirm: async () => false, viewImages: nothing, share: nothing },
   drafts: { keep: nothing, drop: nothing },

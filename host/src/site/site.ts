@@ -1,12 +1,15 @@
-import type { City, Configurations } from '@plaza/shared/api'
+import type { Configurations } from '@plaza/shared/api'
 import type { SiteState } from '@plaza/shared/host'
+import { REGION_COOKIE } from '@plaza/shared/remotes'
 import * as v from 'valibot'
 import { createStore } from 'zustand/vanilla'
+import { writeCookie } from '../storage/cookies'
 import { local } from '../storage/kept'
 import { isColour } from './colour'
 
 /** Product spec, section 9: the chosen city is kept for 1000; we read it as days. */
-const CITY_MS = 1000 * 86_400_000
+const CITY_DAYS = 1000
+const CITY_MS = CITY_DAYS * 86_400_000
 const KeptCity = v.object({
   adcode: v.pipe(v.string(), v.regex(/^\d{1,12}$/)),
   name: v.pipe(v.string(), v.maxLength(40)),
@@ -40,7 +43,7 @@ const store = createStore<SiteState>(() => defaultSite)
 let first = defaultSite
 
 /** Site configuration, skin, menu, categories and the city. Written here alone; a page is drawn first as nobody chose. */
-export const site = { ...store, getInitialState: () => first }
+export const site = { ...store, getInitialState: () => first, choose: chooseCity }
 
 /** Takes over what the page brought; a city that the person chose before stays chosen. */
 export function startSite({ config, skin, menu, fixed_categories }: Configurations): void {
@@ -61,10 +64,11 @@ export function startSite({ config, skin, menu, fixed_categories }: Configuratio
   setColour('--skin-category', skin.cate_col_font_color)
 }
 
-/** Keeps the city that the person chose. */
-export function chooseCity({ adcode, name }: Pick<City, 'adcode' | 'name'>): void {
+/** Keeps the city that the person chose; the server hears of it by a cookie, so that it answers likewise. */
+export function chooseCity({ adcode, name }: SiteState['city']): void {
   site.setState({ city: { adcode, name } })
   local.write('city', { adcode, name })
+  writeCookie(REGION_COOKIE, adcode, CITY_DAYS)
 }
 
 function setColour(variable: string, value: string): void {

@@ -29,12 +29,15 @@ export async function readPage(db: Executor, id: string): Promise<PageDocument> 
     .where(inArray(pages.id, [id, DEFAULT_PAGE]))
   const found = rows.find((row) => row.id === id) ?? rows.find((row) => row.id === DEFAULT_PAGE)
   if (!found) throw refuse('contentGone')
-  const document = found.document as unknown as PageDocument
+  return filledPage(db, { ...(found.document as unknown as PageDocument), id: found.id })
+}
+
+/** A page whose cards show what the database knows of the things that they name. */
+async function filledPage(db: Executor, document: PageDocument): Promise<PageDocument> {
   const filled: StoredCard[] = []
   for (const card of document.cards) filled.push(await fill(db, card))
   return {
     ...document,
-    id: found.id,
     cards: eachOnce(filled)
       .filter((card) => card.items === undefined || card.items.length > 0)
       .map(({ shows, of: _, ...card }) => ({ ...card, ...(card.items && { items: card.items.slice(0, shows) }) })),
@@ -92,5 +95,6 @@ async function filledTabs(db: Executor, tabs: readonly unknown[]): Promise<objec
 
 export const cardHandlers = [
   handle(cards.page, ({ params }, { db }) => readPage(db, params.id)),
+  handle(cards.draft, ({ body }, { db }) => filledPage(db, body)),
   handle(cards.more, ({ params, query = {} }, context) => moreOfCard(context, params.id, query)),
 ]

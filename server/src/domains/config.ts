@@ -65,7 +65,10 @@ export const configHandlers = [
     const { site, skin, menu, fixed_categories } = await readSettings(db, 'site', 'skin', 'menu', 'fixed_categories')
     return { skin, config: site, menu, fixed_categories }
   }),
-  handle(config.consumer, async (_, { db }) => (await readSettings(db, 'consumer')).consumer),
+  handle(config.consumer, async (_, { db, environment: { builders } }) => ({
+    ...(await readSettings(db, 'consumer')).consumer,
+    ...(builders.length > 0 && { page_builders: builders.join(' ') }),
+  })),
   handle(config.cities, async (_, { db }) => ({ list: (await readSettings(db, 'cities')).cities })),
   handle(config.domains, async (_, { db }) => (await readSettings(db, 'domains')).domains),
   handle(credits.system, async (_, { db }) => ({ list: (await readSettings(db, 'credits')).credits })),

@@ -11,6 +11,7 @@ import { postHandlers } from './circles/publishing'
 import { configHandlers } from './config'
 import { atlasHandlers } from './contents/atlases'
 import { contentHandlers } from './contents/contents'
+import { previewHandlers } from './contents/previews'
 import { specialHandlers } from './contents/specials'
 import { moduleHandlers } from './modules'
 import { publishingHandlers } from './publishing/publishing'
@@ -42,6 +43,7 @@ export const handlers: readonly Handler[] = [
   ...markHandlers,
   ...moduleHandlers,
   ...postHandlers,
+  ...previewHandlers,
   ...profileHandlers,
   ...publishingHandlers,
   ...searchHandlers,

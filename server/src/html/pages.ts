@@ -148,7 +148,7 @@ export function createPages(deps: Deps, answerAsGuest: AnswerAsGuest): Hono {
     const headers = pageHeaders({
       framed: Boolean(row?.frame),
       dev,
-      builders: [],
+      builders: environment.builders,
       releaseOrigins: originsOf(visit.current.document),
       overrideOrigins: visit.override?.origins ?? [],
       wechatSdk: visit.shell === 'wechat' && wechat.sdk?.integrity === null ? wechat.sdk.address : null,

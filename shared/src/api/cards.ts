@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Content } from './content-entity'
-import { get, group } from './endpoint'
+import { get, group, post } from './endpoint'
 import { Count, Id, MediaUrl, Moment, PageQuery, pageOf } from './fields'
 import { Html } from './html'
 
@@ -133,12 +133,27 @@ export const PageDocument = v.object({
 })
 export type PageDocument = v.InferOutput<typeof PageDocument>
 
+/** A page that a builder posts to its preview has no more cards. */
+const MOST_CARDS = 60
+const PostedPage = v.object({ type: v.literal('plaza:page'), page: PageDocument })
+
+/** The page that a message of a page builder brings; null for any other message. */
+export function postedPage(message: unknown): PageDocument | null {
+  const given = v.safeParse(PostedPage, message)
+  return given.success ? given.output.page : null
+}
+
 export const cards = group('cards', {
   page: get('/v3/page_card_data/:id', {
     summary: 'The cards of a configured page; `home`, a blank or an unknown id gives the default page',
     data: PageDocument,
     missingPanel: true,
     cacheable: true,
+  }),
+  draft: post('/v1/page_card_previews', {
+    summary: 'A page that is not stored: its cards as they would be shown',
+    body: v.object({ ...PageDocument.entries, cards: v.pipe(PageDocument.entries.cards, v.maxLength(MOST_CARDS)) }),
+    data: PageDocument,
   }),
   more: get('/v1/page_cards/:id/contents', {
     summary: 'All contents of one card, with its title',

@@ -91,6 +91,9 @@ export const City = v.object({
   pinyin: v.string(),
   level: v.picklist(['city', 'district']),
   hot: Flag,
+  /** Its middle, by which a person is told to be in it. */
+  lat: v.optional(v.number()),
+  lng: v.optional(v.number()),
 })
 export type City = v.InferOutput<typeof City>
 

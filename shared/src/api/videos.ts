@@ -29,7 +29,7 @@ export const VideoCollection = v.object({
 export type VideoCollection = v.InferOutput<typeof VideoCollection>
 
 /** Of a link that shows what is not published yet: until when it is good, and its signature. */
-const PreviewQuery = v.object({
+export const PreviewQuery = v.object({
   until: v.optional(v.pipe(v.string(), v.regex(/^\d{10,13}$/))),
   sign: v.optional(v.pipe(v.string(), v.maxLength(100))),
 })

@@ -2,9 +2,7 @@ import type { Said } from './numbered'
 
 type Shown = 'all' | 'some' | 'none'
 
-const home = {
-  // The site's name stands above.
-  'cards.page title': 'none',
+const configured = {
   // They take turns.
   'cards.page cards[notice].items.title': 'some',
   // A picture that fills the card has its own words.
@@ -15,6 +13,8 @@ const home = {
   // Those of the first tab.
   'cards.page cards[tabs].items.items.title': 'some',
 } as const
+// The site's name stands above.
+const home = { ...configured, 'cards.page title': 'none' } as const
 /** Unfolded by a tap. */
 const video = { 'videos.detail body': 'none' } as const
 const shorts = { 'videos.shorts list.body': 'none' } as const
@@ -24,6 +24,7 @@ const unsaid: Readonly<Record<string, Readonly<Record<string, Shown>>>> = {
   index: home,
   'frame-index': home,
   page: home,
+  find: configured,
   // Faces alone.
   circle: { 'circles.detail newest_members.name': 'none' },
   // Faces alone; the text comes after the facts, with the sanitiser.
@@ -42,9 +43,9 @@ const unsaid: Readonly<Record<string, Readonly<Record<string, Shown>>>> = {
   'short-videos': shorts,
   'short-video': shorts,
   // Channels alone; their parts are on their pages.
-  'frame-cates': { 'contents.categories list.children.name': 'none' },
+  'frame-cates': { 'categories.list list.children.name': 'none' },
   // A part has none.
-  subcategory: { 'contents.category children.name': 'none' },
+  subcategory: { 'categories.detail children.name': 'none' },
   // Of one section all, which come by another call.
   'special-more': { 'specials.detail sections.contents.title': 'none' },
 }

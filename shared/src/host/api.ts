@@ -3,7 +3,7 @@ import type { Player1_2 } from './contracts/player'
 import type { Request1_1 } from './contracts/request'
 import type { Session1_1 } from './contracts/session'
 import type { Shell1_1 } from './contracts/shell'
-import type { Site1_1 } from './contracts/site'
+import type { Site1_2 } from './contracts/site'
 import type { Telemetry2_0 } from './contracts/telemetry'
 import type { Ui1_0 } from './contracts/ui'
 
@@ -27,7 +27,7 @@ export const contracts = {
   request: ['1.1'],
   nav: ['1.3'],
   shell: ['1.1'],
-  site: ['1.1'],
+  site: ['1.2'],
   ui: ['1.0'],
   telemetry: ['1.0', '2.0'],
 } as const
@@ -41,6 +41,6 @@ export interface HostApi extends Nav1_3, Request1_1, Shell1_1, Ui1_0 {
   readonly contracts: Readonly<Record<ContractName, readonly string[]>>
   readonly player: Player1_2
   readonly session: Session1_1
-  readonly site: Site1_1
+  readonly site: Site1_2
   readonly telemetry: Telemetry2_0
 }

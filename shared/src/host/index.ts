@@ -18,6 +18,7 @@ export {
   useSettings,
   useSite,
 } from './state-hooks'
+export { useChooseCity } from './use-choose-city'
 export { useDeployment } from './use-deployment'
 export { useHydrated, useKept } from './use-hydrated'
 export { useNow } from './use-now'

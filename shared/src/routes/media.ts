@@ -65,7 +65,7 @@ export const mediaRoutes = defineRoutes({
   },
   search: { path: '/search', showplayer: true, first: [{ endpoint: 'searches.hot' }] },
   'radio-programmes': { path: '/more-radio', showplayer: true, first: [{ endpoint: 'channels.shows' }] },
-  cities: { path: '/cities', planned: true },
+  cities: { path: '/cities', first: [{ endpoint: 'config.cities' }] },
   anchors: { path: '/anchors', showplayer: true, first: [{ endpoint: 'anchors.list' }] },
   anchor: {
     path: '/anchors/:id',
@@ -83,7 +83,12 @@ export const mediaRoutes = defineRoutes({
       { endpoint: 'modules.contents', params: { id: ':id' } },
     ],
   },
-  find: { path: '/find', showFooter: true, showplayer: true, planned: true },
+  find: {
+    path: '/find',
+    showFooter: true,
+    showplayer: true,
+    first: [{ endpoint: 'cards.page', params: { id: 'find' } }],
+  },
   audio: { path: '/audios/:aid', showplayer: true, first: [{ endpoint: 'contents.audio', params: { id: ':aid' } }] },
   'audio-comment': {
     path: '/audios/:aid/comment/:id',
@@ -190,7 +195,7 @@ export const mediaRoutes = defineRoutes({
   'publish-select': { path: '/select', ownPage: true },
   'publish-text': { path: '/character', ownPage: true },
   publish: { path: '/publish', ownPage: true },
-  preview: { path: '/preview/:id', noNeedAuth: true, keepsDesktop: true, planned: true },
+  preview: { path: '/preview/:id', noNeedAuth: true, keepsDesktop: true },
   'seasonal-tourism': { path: '/dyfcg', noNeedAuth: true, first: [{ endpoint: 'tourism.season' }] },
-  'page-builder-preview': { path: '/mobile-renovation', noNeedAuth: true, keepsDesktop: true, planned: true },
+  'page-builder-preview': { path: '/mobile-renovation', noNeedAuth: true, frame: true, keepsDesktop: true },
 })

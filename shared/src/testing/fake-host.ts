@@ -207,7 +207,7 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
       for (const listener of reselections) listener()
     },
     shell: options.shell ?? { kind: 'h5', inApp: false },
-    site: stores.site,
+    site: { ...stores.site, choose: (city) => stores.site.set({ city }) },
     now: Date.now,
     deployment: { host: '', releases: [], smsInbox: false, ...options.deployment },
     settings: {

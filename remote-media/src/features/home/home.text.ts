@@ -6,5 +6,7 @@ export const t = defineTexts({
   search: { en: 'Search news, audio and services', zh: '搜索新闻、音频、服务' },
   city: { en: (name: string) => `City: ${name}. Change`, zh: (name: string) => `当前城市${name}，切换` },
   latest: { en: 'Latest', zh: '最新' },
+  find: { en: 'Discover', zh: '发现' },
+  builder: { en: 'Preview of a page', zh: '页面预览' },
   cards: { en: 'Recommended', zh: '推荐内容' },
 })

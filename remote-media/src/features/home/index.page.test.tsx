@@ -100,10 +100,11 @@ it('leads to search and to the choice of a city', async () => {
   expect(screen.getByRole('img', { name: 'Starbay Media' })).toBeTruthy()
 })
 
-it('draws no way to what is not built yet, and names the city all the same', async () => {
+it('names the city and leads to the choice of another, and to the search', async () => {
   await home()
   expect(await screen.findByText('Ferries will run until midnight')).toBeTruthy()
-  expect(screen.getByText('Starbay').closest('a')).toBeNull()
+  expect(screen.getByRole('link', { name: 'City: Starbay. Change' }).getAttribute('href')).toBe('/cities')
+  expect(screen.getByRole('link', { name: /search/i }).getAttribute('href')).toBe('/search')
   expect(document.querySelector('a[href="/not-found"]')).toBeNull()
 })
 

@@ -34,14 +34,9 @@ export function ResultRow({ result }: { result: SearchResult }) {
         </p>
       </div>
       {image && !person && (
-        <Img
-          src={image}
-          alt=""
-          width={226}
-          height={isSquare(result) ? 226 : 150}
-          small
-          className={isSquare(result) ? classes.square : classes.wide}
-        />
+        <div className={isSquare(result) ? classes.square : classes.wide}>
+          <Img src={image} alt="" width={226} height={isSquare(result) ? 226 : 150} small className={classes.picture} />
+        </div>
       )}
     </article>
   )

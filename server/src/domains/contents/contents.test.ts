@@ -1,8 +1,18 @@
-import { atlases, cards, categories, codes, contents as endpoints, modules, specials } from '@plaza/shared/api'
+import {
+  atlases,
+  cards,
+  categories,
+  codes,
+  contents as endpoints,
+  modules,
+  previews,
+  specials,
+} from '@plaza/shared/api'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contents } from '../../data/schema/index'
 import { startTestServer, type TestServer } from '../../testing/test-server'
+import { previewQuery } from '../videos/previews'
 
 let server: TestServer
 beforeAll(async () => {
@@ -125,4 +135,32 @@ describe('groups that editors configure', () => {
     expect(albums.list.every(({ type }) => type === 2)).toBe(true)
     expect((await server.ask(modules.detail, { params: { id: '99' } })).code).toBe(codes.contentGone)
   })
+})
+
+describe('what is not published', () => {
+  const hide = (hidden: number) => server.db.update(contents).set({ hidden }).where(eq(contents.id, '7012'))
+  const params = { id: '7012' }
+  const tomorrow = Date.now() + 86_400_000
+
+  it('is seen by its signed link alone, until it is over', async () => {
+    await hide(1)
+    const { secret } = server.deps
+    expect((await server.ask(atlases.detail, { params })).code).toBe(codes.contentGone)
+    const shown = await server.data(previews.detail, { params, query: previewQuery(secret, '7012', tomorrow) })
+    expect(shown).toMatchObject({ title: '海上的白色巨人' })
+    expect(shown.pictures).toHaveLength(4)
+    const refused = [{}, previewQuery(secret, '7011', tomorrow), previewQuery(secret, '7012', Date.now() - 1)]
+    for (const query of refused)
+      expect((await server.ask(previews.detail, { params, query })).code).toBe(codes.contentGone)
+    await hide(0)
+  })
+})
+
+it('fills a page that is not stored as it fills one that is', async () => {
+  const page = { id: 'draft', title: '草稿', feed_category: null }
+  const list = [{ id: 'list', v: 1, type: 'article_list', items: ['3001', 'none'] }]
+  const { cards: filled } = await server.data(cards.draft, { body: { ...page, cards: list } })
+  expect(filled).toMatchObject([{ id: 'list', items: [{ id: '3001', title: '清晨六点十二分，临青大桥合龙' }] }])
+  const many = Array.from({ length: 61 }, (_, at) => ({ id: String(at), type: 'notice' }))
+  expect((await server.ask(cards.draft, { body: { ...page, cards: many } })).code).toBe(codes.badInput)
 })

@@ -21,26 +21,33 @@ async function readSections(db: Executor, id: string) {
   return { listed, sections: content.detail?.sections ?? [] }
 }
 
-async function readSpecial(db: Executor, id: string): Promise<Special> {
-  const { listed, sections } = await readSections(db, id)
+interface Stored {
+  title: string
+  contents: string[]
+}
+
+/** Sections with their first contents; what is gone is left out. */
+export async function sectionsOf(db: Executor, sections: readonly Stored[]): Promise<Special['sections']> {
   const all = await contentsByIds(
     db,
     sections.flatMap(({ contents: ids }) => ids),
   )
   const byId = new Map(all.map((content) => [content.id, content]))
-  return {
-    ...listed,
-    sections: sections.map(({ title, contents: ids }, index) => {
-      const there = ids.flatMap((one) => byId.get(one) ?? [])
-      return {
-        id: sectionId(index),
-        title,
-        contents: there.slice(0, FIRST),
-        count: there.length,
-        more: there.length > FIRST,
-      }
-    }),
-  }
+  return sections.map(({ title, contents: ids }, index) => {
+    const there = ids.flatMap((one) => byId.get(one) ?? [])
+    return {
+      id: sectionId(index),
+      title,
+      contents: there.slice(0, FIRST),
+      count: there.length,
+      more: there.length > FIRST,
+    }
+  })
+}
+
+async function readSpecial(db: Executor, id: string): Promise<Special> {
+  const { listed, sections } = await readSections(db, id)
+  return { ...listed, sections: await sectionsOf(db, sections) }
 }
 
 export const specialHandlers = [

@@ -14,3 +14,8 @@ export type Site1_0 = ReadableStore<SiteState>
 
 /** `site` 1.1 says by what a page is drawn first: the configuration, before any choice of the person. */
 export interface Site1_1 extends Site1_0, SnapshotStore<SiteState> {}
+
+/** `site` 1.2 lets the person choose the city; it is kept on the device, and cards for a city follow it. */
+export interface Site1_2 extends Site1_1 {
+  choose(city: SiteState['city']): void
+}

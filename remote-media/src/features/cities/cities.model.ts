@@ -1,0 +1,51 @@
+import type { City } from '@plaza/shared/api'
+
+/** Cities under the first letter of their name in pinyin. */
+interface Letter {
+  letter: string
+  cities: City[]
+}
+
+export function lettersOf(cities: readonly City[]): Letter[] {
+  const byLetter = new Map<string, City[]>()
+  for (const city of [...cities].sort((one, other) => (one.pinyin < other.pinyin ? -1 : 1))) {
+    const letter = city.pinyin.charAt(0).toUpperCase()
+    byLetter.set(letter, [...(byLetter.get(letter) ?? []), city])
+  }
+  return [...byLetter].map(([letter, list]) => ({ letter, cities: list }))
+}
+
+/** Cities whose name or pinyin says what was typed. */
+export function namedBy(cities: readonly City[], typed: string): City[] {
+  const wanted = typed.trim().toLowerCase()
+  return cities.filter(({ name, pinyin }) => name.includes(wanted) || pinyin.startsWith(wanted))
+}
+
+interface Place {
+  lat: number
+  lng: number
+}
+
+const EARTH_KM = 6371
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+function kilometres(one: Place, other: Place): number {
+  const across = Math.sin(radians(other.lat - one.lat) / 2) ** 2
+  const along = Math.sin(radians(other.lng - one.lng) / 2) ** 2
+  return 2 * EARTH_KM * Math.asin(Math.sqrt(across + Math.cos(radians(one.lat)) * Math.cos(radians(other.lat)) * along))
+}
+
+/** Who is further from every city is in none of them. */
+const NEAR_KM = 80
+
+/** The city that somebody is in: the nearest one that is near at all. */
+export function cityAt(cities: readonly City[], place: Place): City | null {
+  const near = cities
+    .flatMap((city) => {
+      const { lat, lng, level } = city
+      if (level !== 'city' || lat === undefined || lng === undefined) return []
+      return [{ city, away: kilometres(place, { lat, lng }) }]
+    })
+    .sort((one, other) => one.away - other.away)[0]
+  return near && near.away <= NEAR_KM ? near.city : null
+}

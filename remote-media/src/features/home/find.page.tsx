@@ -1,0 +1,32 @@
+import { cards } from '@plaza/shared/api'
+import { useResource } from '@plaza/shared/host'
+import { Link } from '@plaza/shared/router'
+import { isLive, to } from '@plaza/shared/routes'
+import { Async, PageFrame, Search } from '@plaza/shared/ui'
+import { Cards } from './configured/configured-page'
+import { PageSkeleton } from './configured/page-skeleton'
+import classes from './find.module.css'
+import { t } from './home.text'
+
+/** The configured page that this is. */
+const FIND_PAGE = 'find'
+
+/** Discovery: what people look for, whom to follow, what to join; put together by editors as any page. */
+export default function FindPage() {
+  const page = useResource(cards.page, { params: { id: FIND_PAGE } })
+  return (
+    <PageFrame title={page.data?.title ?? t.find()} accent={page.data?.accent}>
+      {isLive('search') && (
+        <Link to={to('search')} className={classes.search}>
+          <span>
+            <Search size={16} />
+            {t.search()}
+          </span>
+        </Link>
+      )}
+      <Async of={page} skeleton={<PageSkeleton />}>
+        {(document) => <Cards document={document} onRefresh={page.refresh} />}
+      </Async>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,57 @@
+import { cards, config, type PageDocument, postedPage } from '@plaza/shared/api'
+import { useResource } from '@plaza/shared/host'
+import { Async, EmptyState } from '@plaza/shared/ui'
+import { useEffect, useState } from 'react'
+import { CardList } from '../../cards/card-list'
+import classes from './configured/configured-page.module.css'
+import { PageSkeleton } from './configured/page-skeleton'
+import { t } from './home.text'
+
+/** What tells a builder that this page listens. */
+const READY = 'plaza:ready'
+
+/** A page as its builder has it now: posted by an origin that the site allows, drawn as it will be. */
+export default function PageBuilderPreviewPage() {
+  const settings = useResource(config.consumer, {})
+  const origins = settings.data?.page_builders?.split(' ').filter(Boolean)
+  const posted = usePosted(origins ?? [])
+  return (
+    <>
+      <h1 className="visually-hidden">{t.builder()}</h1>
+      {posted ? <Filled page={posted} /> : settings.pending ? <PageSkeleton /> : <EmptyState kind="content" />}
+    </>
+  )
+}
+
+function usePosted(origins: readonly string[]): PageDocument | null {
+  const [page, setPage] = useState<PageDocument | null>(null)
+  const allowed = origins.join(' ')
+  useEffect(() => {
+    const known = allowed.split(' ').filter(Boolean)
+    const take = ({ origin, data }: MessageEvent) => {
+      if (!known.includes(origin)) return
+      const posted = postedPage(data)
+      if (posted) setPage(posted)
+    }
+    addEventListener('message', take)
+    if (parent !== window) for (const origin of known) parent.postMessage({ type: READY }, origin)
+    return () => removeEventListener('message', take)
+  }, [allowed])
+  return page
+}
+
+/** What the page's cards name by id is filled in by the server. */
+function Filled({ page }: { page: PageDocument }) {
+  const filled = useResource(cards.draft, { body: page })
+  return (
+    <Async of={filled} skeleton={<PageSkeleton />}>
+      {(document) => (
+        <div className={classes.page} data-accent={document.accent}>
+          <CardList page={document.id} cards={document.cards}>
+            {document.cards.length === 0 && <EmptyState kind="content" />}
+          </CardList>
+        </div>
+      )}
+    </Async>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Preview } from '@plaza/shared/api'
+import { dateTime } from '@plaza/shared/format'
+import { useNow } from '@plaza/shared/host'
+import { Img, RichText, SectionTitle } from '@plaza/shared/ui'
+import { ContentItems } from '../../feed/content-items'
+import { Reading } from '../../reading/reading'
+import classes from './preview.module.css'
+import { t } from './preview.text'
+
+/** All of a content in one column: head, words, pictures with their captions, sections. */
+export function PreviewBody({ preview }: { preview: Preview }) {
+  const { title, source, author, published_at, summary, image, type, body, pictures, sections } = preview
+  const now = useNow()
+  // An article brings its pictures in its words.
+  const cover = type !== 3 && pictures.length === 0 ? image : null
+  return (
+    <Reading>
+      <article>
+        <header className={classes.head}>
+          <h1 className={classes.title} tabIndex={-1}>
+            {title}
+          </h1>
+          <p className={classes.facts}>
+            {source && <span>{source}</span>}
+            {author && <span>{t.by(author)}</span>}
+            <time dateTime={published_at}>{dateTime(published_at, now)}</time>
+          </p>
+        </header>
+        {cover && <Img src={cover} alt="" width={1080} height={608} eager />}
+        <div className={classes.words}>{body ? <RichText html={body} by="editor" /> : summary && <p>{summary}</p>}</div>
+        {pictures.map(({ url, caption, width, height }) => (
+          <figure key={url + caption} className={classes.figure}>
+            <Img src={url} alt={caption} width={width} height={height} />
+            <figcaption className={classes.caption}>{caption}</figcaption>
+          </figure>
+        ))}
+        {sections.map((section) => (
+          <section key={section.id} aria-label={section.title}>
+            <SectionTitle title={section.title} />
+            <ContentItems contents={section.contents} />
+          </section>
+        ))}
+      </article>
+    </Reading>
+  )
+}

@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { Picture } from './atlases'
+import { Content } from './content-entity'
+import { get, group } from './endpoint'
+import { Html } from './html'
+import { SpecialSection } from './specials'
+import { PreviewQuery } from './videos'
+
+/** What is not published yet, of any type: its words, pictures and sections, as far as it has them. */
+export const Preview = v.object({
+  ...Content.entries,
+  author: v.string(),
+  body: Html,
+  pictures: v.array(Picture),
+  sections: v.array(SpecialSection),
+})
+export type Preview = v.InferOutput<typeof Preview>
+
+export const previews = group('previews', {
+  detail: get('/v1/previews/:id', {
+    summary: 'A content that is not published yet, by the query of a signed preview link',
+    query: PreviewQuery,
+    data: Preview,
+    missingPanel: true,
+  }),
+})
