@@ -1,6 +1,5 @@
-import type { PlayerItem } from '@plaza/shared/host'
+import { anticipate, type PlayerItem } from '@plaza/shared/host'
 import { Pause, Play } from '@plaza/shared/ui'
-import { anticipate } from './anticipate'
 import classes from './play-disc.module.css'
 import { t } from './player.text'
 import { usePlaying } from './use-playing'

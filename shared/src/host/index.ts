@@ -1,3 +1,4 @@
+export { anticipate } from './anticipate'
 export * from './api'
 export { connectHost, hostNow, useHost } from './connection'
 export { keyOf, pagesKeyOf, pagesOf, useCached, usePaged, useResource } from './data/data-hooks'

@@ -1,6 +1,7 @@
 import type { Content } from '@plaza/shared/api'
 import { ContentLink, Img } from '@plaza/shared/ui'
 import { PlayDisc } from '../../player/play-disc'
+import { fromContent } from '../../player/player-items.model'
 import { useContentPlay } from '../../player/use-content-play'
 import { CardFrame } from '../card-frame'
 import type { CardProps } from '../card-props'
@@ -20,12 +21,13 @@ export function AudioRow({ card }: CardProps<'audio_row'>) {
 }
 
 function AudioTile({ content, onPlay }: { content: Content; onPlay: () => void }) {
+  const item = fromContent(content)
   return (
     <div className={classes.tile}>
       <div className={classes.cover}>
         <Img src={content.image ?? ''} alt="" width={240} height={240} ratio={1} small />
         <span className={classes.disc}>
-          <PlayDisc id={content.id} name={content.title} onPlay={onPlay} />
+          <PlayDisc id={content.id} name={content.title} {...(item && { item })} onPlay={onPlay} />
         </span>
       </div>
       <ContentLink content={content} className={classes.title}>

@@ -1,7 +1,6 @@
 import { type Channel, type ChannelPlay, channels } from '@plaza/shared/api'
-import { hostNow, useHost } from '@plaza/shared/host'
+import { anticipate, hostNow, useHost } from '@plaza/shared/host'
 import { useEffect, useRef, useState } from 'react'
-import { anticipate } from '../../player/anticipate'
 import { fromChannel } from '../../player/player-items.model'
 import { usePlaying } from '../../player/use-playing'
 

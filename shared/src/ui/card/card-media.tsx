@@ -1,4 +1,6 @@
 import type { Content } from '../../api'
+import { anticipate } from '../../host'
+import { resumption } from '../listening/listening.model'
 import { Img } from '../media/img'
 import { CardBadge } from './card-badge'
 import classes from './content-card.module.css'
@@ -16,7 +18,15 @@ interface CardMediaProps {
 /** The pictures of a card with what tells its kind; the headline beside them is the link. */
 export function CardMedia({ content, layout, onPlay, playing, eager }: CardMediaProps) {
   const play = content.type === 1 && onPlay && (
-    <PlayButton title={content.title} playing={playing} onPlay={() => onPlay(content)} />
+    <PlayButton
+      title={content.title}
+      playing={playing}
+      onPlay={() => onPlay(content)}
+      onTouch={() => {
+        const from = resumption({ content, seconds: null })
+        if (from) anticipate(from.item)
+      }}
+    />
   )
   if (layout === 'text') return play || null
   if (layout === 'three') {

@@ -7,13 +7,22 @@ const t = defineTexts({
   pause: { en: (title: string) => `Pause ${title}`, zh: (title: string) => `暂停 ${title}` },
 })
 
+interface PlayButtonProps {
+  title: string
+  playing?: boolean
+  onPlay: () => void
+  /** A finger is on it. */
+  onTouch: () => void
+}
+
 /** Plays an audio where it stands. */
-export function PlayButton({ title, playing, onPlay }: { title: string; playing?: boolean; onPlay: () => void }) {
+export function PlayButton({ title, playing, onPlay, onTouch }: PlayButtonProps) {
   return (
     <button
       type="button"
       className={classes.play}
       aria-label={playing ? t.pause(title) : t.play(title)}
+      onPointerDown={onTouch}
       onClick={onPlay}
     >
       <span className={classes.disc}>{playing ? <Pause size={18} /> : <Play size={18} />}</span>

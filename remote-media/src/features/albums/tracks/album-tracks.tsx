@@ -1,6 +1,6 @@
 import { type Album, contents } from '@plaza/shared/api'
 import { clock } from '@plaza/shared/format'
-import { useHost, usePaged } from '@plaza/shared/host'
+import { anticipate, useHost, usePaged } from '@plaza/shared/host'
 import { ListSkeleton, PagedList } from '@plaza/shared/ui'
 import { useState } from 'react'
 import { fromTrack } from '../../../player/player-items.model'
@@ -34,7 +34,7 @@ export function AlbumTracks({ album }: { album: Album }) {
     <section className={classes.tracks} aria-label={t.list()}>
       {album.track_count > 0 && <TracksBar album={album} first={items} order={order} onOrder={setOrder} />}
       {stopped && (
-        <button type="button" className={classes.stopped} onClick={goOn}>
+        <button type="button" className={classes.stopped} onPointerDown={() => anticipate(stopped.item)} onClick={goOn}>
           {t.continues(stopped.item.name, stopped.position > 0 ? clock(stopped.position) : '')}
         </button>
       )}
@@ -46,7 +46,13 @@ export function AlbumTracks({ album }: { album: Album }) {
         skeleton={<ListSkeleton avatar />}
         name={order}
       >
-        {(track) => <TrackRow track={track} onPlay={() => play(items, track.id)} />}
+        {(track) => (
+          <TrackRow
+            track={track}
+            onPlay={() => play(items, track.id)}
+            onTouch={() => anticipate(fromTrack(track, album))}
+          />
+        )}
       </PagedList>
     </section>
   )

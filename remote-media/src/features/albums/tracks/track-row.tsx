@@ -13,10 +13,12 @@ import classes from './track-row.module.css'
 interface TrackRowProps {
   track: Track
   onPlay: () => void
+  /** A finger is on it. */
+  onTouch: () => void
 }
 
 /** One track: a tap plays it, the arrow opens its page; the heard one is marked. */
-export function TrackRow({ track, onPlay }: TrackRowProps) {
+export function TrackRow({ track, onPlay, onTouch }: TrackRowProps) {
   const now = useNow()
   const { id, sort, title, duration, views, published_at } = track
   const state = usePlaying(id)
@@ -24,7 +26,13 @@ export function TrackRow({ track, onPlay }: TrackRowProps) {
   const left = useLeft(id, parseDuration(duration))
   return (
     <div className={classes.row}>
-      <button type="button" className={classes.play} data-current={current || undefined} onClick={onPlay}>
+      <button
+        type="button"
+        className={classes.play}
+        data-current={current || undefined}
+        onPointerDown={onTouch}
+        onClick={onPlay}
+      >
         <span className={classes.number}>{current ? <Equaliser moving={state === 'playing'} /> : sort}</span>
         <span className={classes.words}>
           <span className={classes.title}>{title}</span>

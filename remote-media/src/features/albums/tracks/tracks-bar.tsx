@@ -1,5 +1,5 @@
 import type { Album } from '@plaza/shared/api'
-import { type PlayerItem, useHost, usePlayer } from '@plaza/shared/host'
+import { anticipate, type PlayerItem, useHost, usePlayer } from '@plaza/shared/host'
 import { ArrowUpDown, Pause, Play } from '@plaza/shared/ui'
 import { t } from '../album.text'
 import classes from './tracks-bar.module.css'
@@ -23,10 +23,19 @@ export function TracksBar({ album, first, order, onOrder }: TracksBarProps) {
   })
   const begin = () =>
     state === 'other' ? player.send({ type: 'open', items: first, index: 0 }) : player.send({ type: 'toggle' })
+  const touched = () => {
+    if (state === 'other' && first[0]) anticipate(first[0])
+  }
   const Icon = state === 'playing' ? Pause : Play
   return (
     <div className={classes.bar}>
-      <button type="button" className={classes.play} disabled={first.length === 0} onClick={begin}>
+      <button
+        type="button"
+        className={classes.play}
+        disabled={first.length === 0}
+        onPointerDown={touched}
+        onClick={begin}
+      >
         <span className={classes.disc}>
           <Icon />
         </span>

@@ -1,6 +1,7 @@
 import type { Audio } from '@plaza/shared/api'
-import { type PlayerItem, useHost, usePlayer } from '@plaza/shared/host'
+import { anticipate, type PlayerItem, useHost, usePlayer } from '@plaza/shared/host'
 import { Pause, Play, SkipBack, SkipForward } from '@plaza/shared/ui'
+import { fromAudio } from '../../../player/player-items.model'
 import { usePlay, usePlaying } from '../../../player/use-playing'
 import { t } from '../audio.text'
 import classes from './controls.module.css'
@@ -32,6 +33,7 @@ export function Controls({ audio, list }: { audio: Audio; list: readonly PlayerI
           className={classes.play}
           aria-label={state === 'playing' ? t.pause() : t.play()}
           aria-busy={waiting || undefined}
+          onPointerDown={() => anticipate(fromAudio(audio))}
           onClick={() => play(list, audio.id)}
         >
           <Icon />
