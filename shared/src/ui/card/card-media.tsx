@@ -1,6 +1,5 @@
 import type { Content } from '../../api'
 import { anticipate } from '../../host'
-import { resumption } from '../listening/listening.model'
 import { Img } from '../media/img'
 import { CardBadge } from './card-badge'
 import classes from './content-card.module.css'
@@ -15,6 +14,13 @@ interface CardMediaProps {
   eager?: boolean
 }
 
+/** A finger is on its button: its first bytes are fetched. */
+function touched({ id, title, image, audio }: Content): void {
+  if (!audio) return
+  const { url, album, album_id: albumId } = audio
+  anticipate({ id, name: title, album, albumId, duration: null, image, url, live: false })
+}
+
 /** The pictures of a card with what tells its kind; the headline beside them is the link. */
 export function CardMedia({ content, layout, onPlay, playing, eager }: CardMediaProps) {
   const play = content.type === 1 && onPlay && (
@@ -22,10 +28,7 @@ export function CardMedia({ content, layout, onPlay, playing, eager }: CardMedia
       title={content.title}
       playing={playing}
       onPlay={() => onPlay(content)}
-      onTouch={() => {
-        const from = resumption({ content, seconds: null })
-        if (from) anticipate(from.item)
-      }}
+      onTouch={() => touched(content)}
     />
   )
   if (layout === 'text') return play || null
