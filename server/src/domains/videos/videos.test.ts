@@ -1,0 +1,83 @@
+import { channels, comments, likes, videos } from '@plaza/shared/api'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../../testing/test-server'
+import { previewQuery } from './previews'
+
+const UNPUBLISHED = '4027'
+const GONE = 403001
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ demo: true })
+}, 120_000)
+afterAll(() => server.close())
+const query = (until: number, id = UNPUBLISHED) => previewQuery(server.deps.secret, id, until)
+const soon = () => Date.now() + 60_000
+
+describe('a video', () => {
+  it('says what it is; what plays it comes with the leave', async () => {
+    const video = await server.data(videos.detail, { params: { id: '4001' } })
+    expect(video).toMatchObject({ id: '4001', source_id: '4001', width: 640, height: 360 })
+    expect(JSON.stringify(video)).not.toContain('.m3u8')
+    const leave = await server.data(videos.playAuth, { params: { id: video.source_id } })
+    expect(leave).toMatchObject({ video_id: '4001', url: '/media/hls/clip-harbour/master.m3u8' })
+  })
+
+  it.each<[what: string, link: () => { until?: string; sign?: string }, code: number]>([
+    ['without a link', () => ({}), GONE],
+    ['with one that was altered', () => ({ ...query(soon()), until: String(soon() + 1) }), GONE],
+    ['with one of another video', () => query(soon(), '4001'), GONE],
+    ['with one that is over', () => query(Date.now() - 1), GONE],
+    ['with a good one', () => query(soon()), 100000],
+  ])('that is not published is seen %s or not', async (_, link, code) => {
+    expect((await server.ask(videos.preview, { params: { id: UNPUBLISHED }, query: link() })).code).toBe(code)
+    expect((await server.ask(videos.playAuth, { params: { id: UNPUBLISHED }, query: link() })).code).toBe(code)
+    expect((await server.ask(videos.detail, { params: { id: UNPUBLISHED } })).code).toBe(GONE)
+  })
+})
+
+describe('collections and short videos', () => {
+  it('keep the order of an editor, page by page', async () => {
+    const first = await server.data(videos.episodes, { params: { id: '15001' }, query: { page_size: 4 } })
+    const rest = await server.data(videos.episodes, { params: { id: '15001' }, query: { cursor: first.next ?? '' } })
+    expect([...first.list, ...rest.list].map(({ id }) => id)).toEqual(['4001', '4003', '4004', '4006', '4015', '4020'])
+    expect(rest.next).toBeNull()
+  })
+
+  it('name every collection that a video stands in', async () => {
+    const { list } = await server.data(videos.collectionsOf, { params: { id: '4001' } })
+    expect(list.map(({ id }) => id).sort()).toEqual(['15001', '15003'])
+  })
+
+  it('put the one that was come for before all others, once', async () => {
+    const { list } = await server.data(videos.shorts, { query: { from: '4014' } })
+    expect(list[0]?.id).toBe('4014')
+    expect(new Set(list.map(({ id }) => id)).size).toBe(list.length)
+    expect(list.length).toBeGreaterThanOrEqual(6)
+  })
+})
+
+describe('television', () => {
+  it('has a recording of each broadcast that is over, as long as it was', async () => {
+    const { list } = await server.data(channels.shows, { query: { id: '805' } })
+    const latest = list[0]?.shows.find(({ title }) => title === '早安星湾')?.latest
+    expect(latest?.replay_url).toBe('/media/recorded/tv-1/9000.m3u8')
+    expect(Date.parse(latest?.ends_at ?? '')).toBeLessThanOrEqual(Date.now())
+  })
+
+  it.each(['now', 'coming', 'over'] as const)('has live events that are %s', async (state) => {
+    const { list } = await server.data(channels.events, { query: { state } })
+    expect(list.length).toBeGreaterThan(0)
+  })
+
+  it('is liked once by a person, and talked about', async () => {
+    const { token } = await server.person()
+    const before = await server.data(channels.play, { query: { id: '805' } })
+    for (let tap = 0; tap < 2; tap++)
+      await server.data(likes.set, { body: { target: 'channel', id: '805', on: true } }, { token })
+    const mine = await server.data(channels.play, { query: { id: '805' } }, { token })
+    expect(mine).toMatchObject({ liked: true, likes: before.likes + 1 })
+    await server.data(comments.add, { body: { target: 'channel', target_id: '805', content: 'Hello' } }, { token })
+    const said = await server.data(comments.list, { params: { id: '805' }, query: { target: 'channel' } })
+    expect(said.list[0]?.content).toBe('Hello')
+  })
+})
