@@ -1,6 +1,9 @@
-import { useHost } from '@plaza/shared/host'
+import { useHost, useSite } from '@plaza/shared/host'
 import { Button, Sheet } from '@plaza/shared/ui'
+import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
+import { drawPoster } from './poster'
+import { posterText } from './poster.text'
 import classes from './share-sheet.module.css'
 import { closeShare, shareSheet } from './share-sheet.store'
 import { t } from './texts'
@@ -9,6 +12,23 @@ import { t } from './texts'
 export function ShareSheet() {
   const host = useHost()
   const share = useStore(shareSheet, (state) => state.open)
+  const site = useSite(({ config }) => config.name)
+  const [poster, setPoster] = useState<string | null>(null)
+  const [drawing, setDrawing] = useState(false)
+  useEffect(() => {
+    if (!share) setPoster(null)
+  }, [share])
+  useEffect(() => () => void (poster && URL.revokeObjectURL(poster)), [poster])
+
+  const draw = async () => {
+    if (!share) return
+    setDrawing(true)
+    const { title, text = '', image = null, url } = share
+    const drawn = await drawPoster({ title, text, image, url, site, hint: posterText.hint() }).catch(() => null)
+    setDrawing(false)
+    if (drawn) setPoster(URL.createObjectURL(drawn))
+    else host.ui.toast(posterText.failed())
+  }
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(share?.url ?? '')
@@ -31,9 +51,25 @@ export function ShareSheet() {
         onCopy={share?.onCopied}
         onFocus={(event) => event.target.select()}
       />
-      <Button block onClick={copy}>
-        {t.copyLink()}
-      </Button>
+      {poster ? (
+        <figure className={classes.poster}>
+          <img src={poster} alt={posterText.of(share?.title ?? '')} />
+          <figcaption>
+            <a href={poster} download="poster.png">
+              {posterText.save()}
+            </a>
+          </figcaption>
+        </figure>
+      ) : (
+        <div className={classes.ways}>
+          <Button block kind="secondary" loading={drawing} onClick={draw}>
+            {posterText.make()}
+          </Button>
+          <Button block onClick={copy}>
+            {t.copyLink()}
+          </Button>
+        </div>
+      )}
     </Sheet>
   )
 }

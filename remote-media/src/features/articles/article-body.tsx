@@ -16,6 +16,7 @@ interface ArticleBodyProps {
 export function ArticleBody({ article, marks }: ArticleBodyProps) {
   return (
     <article className={classes.article}>
+      <span className={classes.progress} aria-hidden="true" />
       {article.review && <ReviewNote review={article.review} />}
       <ArticleHead article={article} marks={marks} />
       {article.link_address ? (
