@@ -41,8 +41,8 @@ const refused = (what: string) => () => {
 }
 
 /** What the device alone knows, and chance, are not there while a page is drawn. */
-function drawingHost(language: Language, who: Who): FakeHost & Surroundings {
-  const host = standingHost(drawnAt, { settings: { language }, user: userOf(who) })
+function drawingHost({ routes }: LivePage, language: Language, who: Who): FakeHost & Surroundings {
+  const host = standingHost(drawnAt, { settings: { language }, user: userOf(who), routes })
   return {
     ...host,
     origin,
@@ -79,7 +79,7 @@ async function answerAll(client: QueryClient, draw: () => string): Promise<void>
 /** Draws a page; its parts that come by themselves are there from the second drawing on. */
 export async function draw(page: LivePage, language: Language, who: Who): Promise<Drawn> {
   const { said, number } = numbering(language)
-  const host = drawingHost(language, who)
+  const host = drawingHost(page, language, who)
   const place = { own: {}, now: drawnAt, links: [sampleAddress(page.row.path)] }
   const request: HostApi['request'] = async (endpoint, input) =>
     number(endpoint.id, await answerTo(endpoint, input, place)) as never

@@ -6,7 +6,7 @@ import { builtinEnvironments } from 'vitest/runtime'
 import { type Language, provide, provideWithin, type Surroundings } from '../surroundings'
 import { type FakeHost, takeComplaints } from '../testing/fake-host'
 import { standInForLayout } from '../testing/layout'
-import { livePages } from '../testing/live-pages'
+import { type LivePage, livePages } from '../testing/live-pages'
 import { type Drawn, draw, drawnAt, origin, scope, userOf, type Who, whoSees } from './draw'
 import { clientOf, drawingOf, standingHost } from './drawing'
 
@@ -43,10 +43,11 @@ afterAll(async () => {
 })
 
 /** The person looks at it dark and large; a token is kept, something was typed, and something is cached. */
-function deviceHost(language: Language, who: Who): FakeHost & Surroundings {
+function deviceHost({ routes }: LivePage, language: Language, who: Who): FakeHost & Surroundings {
   const host = standingHost(drawnAt, {
     settings: { language, theme: 'dark', multiple: 1.5 },
     user: userOf(who),
+    routes,
     cached: 5000,
     drafts: { login: { phone: '13900000000', way: 'password' }, 'phone-bind': '13900000000' },
   })
@@ -74,7 +75,7 @@ describe.each(languages)('in %s', (language) => {
     const { hydrateRoot } = await import('react-dom/client')
     const errors = vi.spyOn(console, 'error').mockImplementation(noteMismatch)
     const { html, cached } = drawn.get(`${id} ${who} ${language}`) as Drawn
-    provide(deviceHost(language, who))
+    provide(deviceHost(page, language, who))
     const container = document.createElement('div')
     document.body.append(container)
     container.innerHTML = html
