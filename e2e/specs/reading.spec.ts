@@ -1,0 +1,94 @@
+import { expect, type Page, test } from '../fixtures/test'
+
+test.use({ hasTouch: true, isMobile: true })
+
+interface Finger {
+  x: number
+  y: number
+}
+
+/** Moves fingers from one place to another, as a screen tells it. */
+async function move(page: Page, from: readonly Finger[], to: readonly Finger[]): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: readonly Finger[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: [...touchPoints] })
+  await touch('touchStart', from)
+  for (let step = 1; step <= 10; step++) {
+    const between = (a: number, b: number) => a + ((b - a) * step) / 10
+    await touch(
+      'touchMove',
+      from.map(({ x, y }, at) => ({ x: between(x, to[at]?.x ?? x), y: between(y, to[at]?.y ?? y) })),
+    )
+  }
+  await touch('touchEnd', [])
+  await session.detach()
+}
+
+const swipe = (page: Page, y = 400) => move(page, [{ x: 330, y }], [{ x: 30, y }])
+
+test('a photo set is swiped, enlarged with two fingers and left where it was begun', async ({ page }) => {
+  await page.goto('/specials/5004')
+  await page.locator('a[href="/atlas/7002"]').first().tap()
+  const words = page.locator('[data-route="atlas"] [aria-live="polite"]')
+  await expect(words).toContainText('1/5')
+  await swipe(page)
+  await expect(words).toContainText('2/5')
+  const picture = page.locator('[data-route="atlas"] ul[tabindex] > li:not([inert]) > div > img')
+  await move(
+    page,
+    [
+      { x: 180, y: 400 },
+      { x: 210, y: 400 },
+    ],
+    [
+      { x: 80, y: 400 },
+      { x: 310, y: 400 },
+    ],
+  )
+  await expect
+    .poll(() => picture.evaluate((img) => new DOMMatrix(getComputedStyle(img).transform).a))
+    .toBeGreaterThan(1.5)
+  await expect(words).toContainText('2/5')
+  await page.goBack()
+  await expect(page.locator('[data-route="special"]')).toBeVisible()
+})
+
+test('the pictures of a post are opened, swiped, and closed by going back', async ({ page }) => {
+  await page.goto('/group-post-detail/20001')
+  await page.locator('[data-route="circle-post"] li button img').first().tap()
+  const viewer = page.getByRole('dialog')
+  await expect(viewer).toBeVisible()
+  const shown = await viewer.getAttribute('aria-label')
+  await expect(viewer.locator('img').first()).toBeVisible()
+  await swipe(page)
+  await expect(viewer).not.toHaveAttribute('aria-label', shown ?? '')
+  await page.goBack()
+  await expect(viewer).toBeHidden()
+  await expect(page.locator('[data-route="circle-post"]')).toBeVisible()
+})
+
+test('what is found by pinyin opens, and going back finds it again', async ({ page }) => {
+  await page.goto('/index')
+  await page.locator('a[href="/search"]').first().tap()
+  await page.getByRole('searchbox').fill('yinxingditu')
+  await page.keyboard.press('Enter')
+  const result = page.locator('[data-route="search"] a[href="/posts/3204"]')
+  await expect(result.locator('mark')).toHaveText('银杏地图')
+  await result.tap()
+  await expect(page.locator('[data-route="article"]')).toBeVisible()
+  await page.goBack()
+  await expect(result).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('searchbox')).toHaveValue('yinxingditu')
+})
+
+test('another city changes what home shows, and is kept', async ({ page }) => {
+  await page.goto('/index')
+  await expect(page.locator('[data-card="notice"]').first()).toBeVisible()
+  await page.locator('a[href="/cities"]').first().tap()
+  await page.getByRole('button', { name: '云溪区' }).first().tap()
+  await expect(page.getByRole('heading', { name: '云溪身边事' })).toBeVisible()
+  await page.reload()
+  await expect(page.locator('a[href="/cities"]').first()).toContainText('云溪区')
+  await expect(page.getByRole('heading', { name: '云溪身边事' })).toBeVisible()
+})
