@@ -62,6 +62,12 @@ const framesOf = (moments: readonly number[]) => {
   return ((moments.length - 1) * 1000) / (last - first)
 }
 
+/** What Playwright hands to a listener of requests. */
+interface AskedRoute {
+  request(): { url(): string }
+  continue(change: { url: string }): Promise<void>
+}
+
 async function measure(): Promise<boolean> {
   const executablePath = await findChromium()
   if (!executablePath) stop('No Chromium was found.')
@@ -72,7 +78,7 @@ async function measure(): Promise<boolean> {
     // The compiler names functions by a helper of its own, which the page does not know.
     await page.addInitScript('globalThis.__name = (named) => named')
     // A hundred at a time, so that all are there soon.
-    await page.route('**/categories/1/contents*', (route: import('@playwright/test').Route) => {
+    await page.route('**/categories/1/contents*', (route: AskedRoute) => {
       const url = new URL(route.request().url())
       url.searchParams.set('page_size', '100')
       return route.continue({ url: url.href })

@@ -38,7 +38,8 @@ export default function sentDeclarations(source) {
   /** @type {{ start: number, end: number, text: string }[]} */
   const edits = []
   for (const node of nodesOf(program)) {
-    const options = node.type === 'CallExpression' && declarers.includes(node.callee.name) ? node.arguments[1] : null
+    const { callee, arguments: given } = /** @type {Node} */ (node)
+    const options = node.type === 'CallExpression' && declarers.includes(callee.name) ? given[1] : null
     if (options?.type === 'ObjectExpression')
       edits.push({ start: options.start, end: options.end, text: sentOptions(options, source) })
   }
@@ -46,12 +47,8 @@ export default function sentDeclarations(source) {
     const { declarations = [] } = statement.declaration ?? statement
     for (const { init } of declarations) {
       if (!init || /^(ArrowFunction|Function|Literal|Identifier)/.test(init.type)) continue
-      edits.push({
-        start: init.start,
-        end: init.start,
-        text: `/*#__PURE__*/ (() => ${init.type === 'ObjectExpression' ? '(' : ''}`,
-      })
-      edits.push({ start: init.end, end: init.end, text: `${init.type === 'ObjectExpression' ? ')' : ''})()` })
+      const { start, end } = init
+      edits.push({ start, end: start, text: '/*#__PURE__*/ (() => (' }, { start: end, end, text: '))()' })
     }
   }
   return edits

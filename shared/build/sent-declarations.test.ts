@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -20,14 +20,13 @@ async function built(name: string, source: string): Promise<{ exported: Record<s
     ...config,
     entry: join(dir, `${name}.ts`),
     output: { ...config.output, clean: false, library: { type: 'module' }, module: true },
-    experiments: { outputModule: true },
   })
   await new Promise<void>((resolve, reject) =>
-    compiler.run((error, stats) =>
-      error || stats?.hasErrors() ? reject(error ?? new Error(stats?.toString())) : compiler.close(() => resolve()),
-    ),
+    compiler.run((error, stats) => {
+      if (error || stats?.hasErrors()) reject(error ?? new Error(stats?.toString({})))
+      else compiler.close(() => resolve())
+    }),
   )
-  const { readFileSync } = await import('node:fs')
   const path = join(dir, `${name}.mjs`)
   return { exported: await import(pathToFileURL(path).href), text: readFileSync(path, 'utf8') }
 }
