@@ -36,7 +36,7 @@ function cover(pen: CanvasRenderingContext2D, image: HTMLImageElement, width: nu
 }
 
 function code(pen: CanvasRenderingContext2D, url: string, x: number, y: number): void {
-  const rows = encode(url, 'raw', { ecc: 'medium', border: 0 })
+  const rows = encode(url, 'raw', { ecc: 'medium', border: 1 })
   const side = CODE / rows.length
   for (const [down, row] of rows.entries())
     for (const [across, dark] of row.entries())
