@@ -31,19 +31,21 @@ test('a video takes the sound, and its page gives it back when it is left', asyn
 test('short videos follow one another, the next one at its first frame before it is seen', async ({ page }) => {
   test.slow()
   await page.goto('/play')
-  await advances(page).catch(() => page.getByRole('button', { name: 'Play', exact: true }).first().click())
-  const first = await page.locator('section:not([aria-hidden="true"]) h2').first().textContent()
-  const frames = () =>
+  const seen = page.locator('section[aria-hidden="false"]')
+  const moved = () => seen.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
+  await expect.poll(moved, { timeout: 30_000 }).toBeGreaterThan(0.3)
+  const first = (await seen.locator('h2').textContent()) ?? ''
+  const ready = () =>
     page
       .locator('[data-route="short-videos"] video')
-      .evaluateAll((videos) => videos.map((video) => (video as HTMLVideoElement).readyState))
-  await expect.poll(async () => (await frames()).filter((state) => state >= 2).length).toBeGreaterThanOrEqual(2)
-  await page.locator('[data-route="short-videos"] button').first().focus()
-  await page.getByRole('button', { name: 'Next video' }).click()
+      .evaluateAll((videos) => videos.filter((video) => (video as HTMLVideoElement).readyState >= 2).length)
+  await expect.poll(ready).toBe(2)
+  await seen.locator('button').first().focus()
+  await page.keyboard.press('ArrowDown')
   await expect(page).toHaveURL(/at=\d+/)
-  expect(await page.locator('section[aria-hidden="false"] h2').first().textContent()).not.toBe(first)
+  await expect(seen.locator('h2')).not.toHaveText(first)
   await page.reload()
-  await expect(page.locator('section[aria-hidden="false"] h2').first()).not.toHaveText(first ?? '')
+  await expect(seen.locator('h2')).not.toHaveText(first)
 })
 
 test('television moves, live and again, and the address keeps which', async ({ page }) => {
