@@ -31,6 +31,8 @@ export interface Given {
   percent?: number
   replaces?: number
   limit?: number
+  content?: string
+  hours?: number
   from?: number
   until?: number
 }
@@ -91,6 +93,12 @@ export const commands: Record<string, Command> = {
     options: { replaces: text },
     changes: true,
   },
+  preview: {
+    usage: 'preview <content id> [--hours 48]',
+    says: 'makes a link that shows a content before it is published',
+    takes: ['content'],
+    options: { hours: text },
+  },
   operators: { usage: 'operators', says: 'who runs Plaza, and as what', takes: [], options: {} },
   'add-operator': {
     usage: 'add-operator <name> [--role viewer|releaser]',
@@ -149,6 +157,7 @@ const readers: Record<string, (given: string) => Given> = {
   percent: (given) => ({ percent: numberOf('percent', given) }),
   replaces: (given) => ({ replaces: numberOf('replaces', given) }),
   limit: (given) => ({ limit: numberOf('limit', given) }),
+  hours: (given) => ({ hours: numberOf('hours', given) }),
   from: (given) => ({ from: momentOf('from', given) }),
   until: (given) => ({ until: momentOf('until', given) }),
 }

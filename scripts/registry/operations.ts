@@ -46,6 +46,7 @@ export interface Ask {
   (path: 'log' | `log?before=${number}`): Promise<OperationsLog>
   (path: 'add-operator' | 'remove-operator', body: object): Promise<Operator>
   (path: 'override', body: object): Promise<{ address: string }>
+  (path: 'preview', body: object): Promise<{ address: string; until: number }>
   (path: ChangeName, body: object): Promise<OperationsStatus>
 }
 

@@ -64,6 +64,11 @@ const answers: Record<string, (asked: Asked) => Promise<Answer>> = {
     return { data: status, lines: [...said, '', ...(status ? statusLines(status, names) : [])] }
   },
 
+  async preview({ ask, given: { content, hours } }) {
+    const link = await ask('preview', { content, hours })
+    return { data: link, lines: [link.address, `Good until ${new Date(link.until).toISOString()}.`] }
+  },
+
   async operators({ ask }) {
     const { list } = await ask('operators')
     return {

@@ -69,6 +69,12 @@ export const OverrideBody = v.strictObject({
   why: Why,
 })
 
+/** POST `preview`: answers `{ address, until }`, a link that shows a content before it is published, and when it ends (ms). */
+export const PreviewBody = v.strictObject({
+  content: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
+  hours: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(168)), 48),
+})
+
 /** POST `login`: sets the session cookie and answers `Operator`. POST `logout` ends it; GET `me` says who asks. */
 export const LoginBody = v.strictObject({
   name: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),

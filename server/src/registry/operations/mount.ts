@@ -7,6 +7,7 @@ import {
   LoginBody,
   OPERATIONS_BASE,
   OverrideBody,
+  PreviewBody,
   RemoveOperatorBody,
 } from '@plaza/shared/operations'
 import { Hono } from 'hono'
@@ -22,6 +23,7 @@ import { fail, readBody, succeed } from './answers'
 import { readLog } from './log'
 import { logIn, logOut, SESSION_SECONDS } from './operators'
 import { signOverride } from './overrides'
+import { previewLink } from './previews'
 import { addOperator, listOperators, removeOperator } from './staff'
 import { createStatus } from './status'
 import { givenOrKept } from './token'
@@ -44,6 +46,10 @@ export function mountOperations(app: Hono<Env>, deps: Deps, more?: (calls: Hono<
     const who = requireOperator(c, 'releaser').name
     const body = await readBody(c, OverrideBody)
     return succeed(c, await signOverride(deps, { who, origin: ownOrigin(c, environment) }, body))
+  })
+  calls.post('/preview', async (c) => {
+    requireOperator(c, 'releaser')
+    return succeed(c, await previewLink(deps, ownOrigin(c, environment), await readBody(c, PreviewBody)))
   })
   mountOperators(calls, deps)
   more?.(calls)

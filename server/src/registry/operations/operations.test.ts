@@ -5,7 +5,7 @@ import { changes, OPERATIONS_BASE, type OperationsLog, type OperationsStatus } f
 import { OVERRIDE_QUERY, SERIAL_HEADER } from '@plaza/shared/remotes'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { operatorSessions, operators, rateLimits } from '../../data/schema/index'
+import { contents, operatorSessions, operators, rateLimits } from '../../data/schema/index'
 import { type Build, makeBuild, placeBuild, STYLE } from '../../testing/builds'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { currentRegistry, haltRelease } from '../registry'
@@ -134,7 +134,7 @@ describe('operators', () => {
     expect(await command('add-operator', viewer)).toMatchObject({ data: { name: 'lin', role: 'viewer' } })
     const browser = await logIn('lin', viewer.password)
     for (const path of ['status', 'log', 'me']) expect((await call(path, undefined, browser)).code).toBe(codes.success)
-    for (const path of [...Object.keys(changes), 'override', 'add-operator', 'remove-operator'])
+    for (const path of [...Object.keys(changes), 'override', 'preview', 'add-operator', 'remove-operator'])
       expect(await call(path, {}, browser)).toMatchObject({ code: codes.notAllowed, data: null })
   })
 
@@ -279,6 +279,37 @@ describe('changes', () => {
     const ids = [...first.list, ...second.list].map(({ id }) => id)
     expect(ids).toEqual([...new Set(ids)].sort((a, b) => b - a))
     expect((await command('log?before=x')).code).toBe(codes.badInput)
+  })
+})
+
+describe('a link to what is not published', () => {
+  const linkTo = (body: object) => command<{ address: string; until: number }>('preview', body)
+  const opened = async (content: string, endpoint: string) => {
+    const { data } = await linkTo({ content, hours: 2 })
+    const { origin, pathname, search } = new URL(data.address)
+    expect(origin).toBe(ORIGIN)
+    expect(data.until - Date.now()).toBeGreaterThan(119 * 60_000)
+    const response = await server.app.request(`${ORIGIN}/api${endpoint}${search}`, {
+      headers: { authorization: 'guest' },
+    })
+    return [pathname, ((await response.json()) as { code: number }).code]
+  }
+
+  it('opens an article, and a video at its own address', async () => {
+    const draft = { title: 'Not out yet', hidden: 1, publishedAt: new Date(), updatedAt: new Date() }
+    const clip = { ...draft, url: '/media/video/harbour.mp4', seconds: 9 }
+    await server.db.insert(contents).values([
+      { ...draft, id: 'a1', type: 3 },
+      { ...clip, id: 'v1', type: 4 },
+    ])
+    expect(await opened('a1', '/v1/previews/a1')).toEqual(['/preview/a1', codes.success])
+    expect(await opened('v1', '/v1/video_previews/v1')).toEqual(['/videos/v1/preview', codes.success])
+  })
+
+  it('is refused for what is not there, and for a time that is none', async () => {
+    expect((await linkTo({ content: 'nothing' })).code).toBe(codes.contentGone)
+    expect((await linkTo({ content: 'a1', hours: 0 })).code).toBe(codes.badInput)
+    expect((await linkTo({ content: 'a1', hours: 169 })).code).toBe(codes.badInput)
   })
 })
 
