@@ -116,9 +116,9 @@ describe('the demo’s files', () => {
     ],
     [
       'a card of things that are not there',
-      'pages/home.yaml',
-      instead('"805"', '"8050"'),
-      'pages/home.yaml:51: cards.3.items.0: 8050 is not among the contents, channels, people, organisations, posts or activities',
+      'pages/festival.yaml',
+      instead('"806"', '"8060"'),
+      'pages/festival.yaml:37: cards.4.items.0: 8060 is not among the contents, channels, people, organisations, posts or activities',
     ],
     [
       'a table of media that cannot be read',
