@@ -11,8 +11,11 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const built = allEndpoints.filter((endpoint) => !endpoint.open)
+/** The parameters of its path. */
+const paramsOf = ({ path }: AnyEndpoint, value: string) =>
+  Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, value]))
 const input = (endpoint: AnyEndpoint) => ({
-  params: { id: 'x', kind: 'user', activity_id: 'x' },
+  params: { ...paramsOf(endpoint, 'x'), kind: 'user' },
   ...(endpoint.body && { body: {} }),
 })
 const rows = (endpoints: AnyEndpoint[]) => endpoints.map((endpoint) => [endpoint.id, endpoint] as const)
@@ -36,7 +39,7 @@ describe('whatever is sent', () => {
   const odd = ["' or 1=1--", '$1', '%27', '../../etc/passwd', '\u202e', '9'.repeat(60), '-1', 'null', '{}', '%00x']
   it.each(rows(built))('%s never fails', async (_, endpoint) => {
     for (const id of odd) {
-      const params = { id, kind: id, activity_id: id, album_id: id }
+      const params = paramsOf(endpoint, id)
       const query = { id, cursor: id, activity_id: id, audio_id: id, ids: id, month: '2026-01', phone: id }
       const { status } = await server.ask(
         endpoint,
