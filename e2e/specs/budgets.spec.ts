@@ -1,24 +1,29 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { APIResponse } from '@playwright/test'
 import type { Boot } from '@plaza/shared/remotes'
+import { long } from '../fixtures/long'
+import { samples } from '../fixtures/samples'
 import { expect, type Page, test } from '../fixtures/test'
 import { guestVisits, type Visit } from '../fixtures/visits'
 
 const KB = 1024
 
-const weighed = new Map<string, number>()
+const sizes = new Map<string, number>()
 /** Bytes of a file on its way: the pages have most of their scripts in common. */
 async function weightOf(page: Page, name: string): Promise<number> {
-  const known = weighed.get(name)
+  const known = sizes.get(name)
   if (known !== undefined) return known
   const size = brotliCompressSync(await (await page.request.get(name)).body()).length
-  weighed.set(name, size)
+  sizes.set(name, size)
   return size
 }
 
 /** Of script until the first content: the home page's budget, and what the others must not pass. */
-const HOME_KB = 150
+const HOME_KB = 154
 const OTHER_KB = 165
+const isHome = (id: string) => id === 'index' || id === 'page'
+/** So many pages are looked at, taken evenly; all of them in the long run. */
+const SAMPLED = 24
 
 const BLOCK = /<script type="application\/json" id="plaza-boot">(.*?)<\/script>/s
 
@@ -42,30 +47,35 @@ test.describe('until its first content', () => {
   test.use({ expectedErrors: [/ERR_FAILED|Failed to load|ChunkLoadError|Loading chunk/] })
 
   // The host's own pages are notices; their code is not named.
-  for (const visit of guestVisits.filter(({ owner }) => owner !== 'host')) {
+  const owned = guestVisits.filter(({ owner }) => owner !== 'host')
+  const weighed = owned.filter(({ id }, index) => long || isHome(id) || (index * SAMPLED) % owned.length < SAMPLED)
+  for (const visit of weighed) {
     const { id, address, content } = visit
-    test(`${id} needs its HTML and what is named in it, and nothing after that`, async ({ page }) => {
-      const html = await htmlOf(page, visit)
-      const named = await addressesIn(html)
-      await page.route('**/*', (route) => {
-        const request = route.request()
-        const { pathname } = new URL(request.url())
-        if (request.resourceType() === 'document') return route.fulfill({ response: html })
-        const later = ['script', 'stylesheet'].includes(request.resourceType())
-          ? !named.includes(pathname)
-          : ['fetch', 'xhr'].includes(request.resourceType())
-        return later ? route.abort() : route.continue()
+    // A preview's answer hangs on the signature in its query, which no first call knows.
+    const { query } = samples[id] ?? {}
+    if (!query)
+      test(`${id} needs its HTML and what is named in it, and nothing after that`, async ({ page }) => {
+        const html = await htmlOf(page, visit)
+        const named = await addressesIn(html)
+        await page.route('**/*', (route) => {
+          const request = route.request()
+          const { pathname } = new URL(request.url())
+          if (request.resourceType() === 'document') return route.fulfill({ response: html })
+          const later = ['script', 'stylesheet'].includes(request.resourceType())
+            ? !named.includes(pathname)
+            : ['fetch', 'xhr'].includes(request.resourceType())
+          return later ? route.abort() : route.continue()
+        })
+        await page.goto(address)
+        await expect(page.locator(content).last()).toBeVisible()
       })
-      await page.goto(address)
-      await expect(page.locator(content).last()).toBeVisible()
-    })
 
-    const budget = ['index', 'page'].includes(id) ? HOME_KB : OTHER_KB
+    const budget = isHome(id) ? HOME_KB : OTHER_KB
     test(`${id} weighs at most ${budget} KB of script`, async ({ page }) => {
       const scripts = (await addressesIn(await htmlOf(page, visit))).filter((name) => name.endsWith('.js'))
       expect(scripts.length).toBeGreaterThan(1)
-      const sizes = await Promise.all(scripts.map((name) => weightOf(page, name)))
-      expect(sizes.reduce((sum, size) => sum + size, 0) / KB).toBeLessThanOrEqual(budget)
+      const bytes = await Promise.all(scripts.map((name) => weightOf(page, name)))
+      expect(bytes.reduce((sum, size) => sum + size, 0) / KB).toBeLessThanOrEqual(budget)
     })
   }
 })

@@ -30,6 +30,7 @@ function Channels({ list }: { list: readonly Category[] }) {
         value={id}
         onChange={(chosen) => choose({ id: chosen })}
       />
+      <h2 className="visually-hidden">{t.contents()}</h2>
       <Feed of={feed} name={id} embedded />
     </>
   )

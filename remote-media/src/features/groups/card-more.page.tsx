@@ -11,6 +11,7 @@ export default function CardMorePage() {
   const list = usePaged(cards.more, { params: { id } })
   return (
     <PageFrame title={list.first?.title || t.more()}>
+      <h2 className="visually-hidden">{t.contents()}</h2>
       <Feed of={list} name="" />
     </PageFrame>
   )

@@ -30,6 +30,7 @@ function Sections({ special, sections }: { special: string; sections: readonly S
         value={section}
         onChange={(id) => choose({ section: id })}
       />
+      <h2 className="visually-hidden">{sections.find(({ id }) => id === section)?.title}</h2>
       <Feed of={list} name={section} />
     </>
   )

@@ -69,9 +69,11 @@ const drawings = {
   ),
 } satisfies Record<string, ReactNode>
 
-type DrawingName = keyof typeof drawings
+export interface DrawingProps {
+  name: keyof typeof drawings
+}
 
-export function Drawing({ name }: { name: DrawingName }) {
+export function Drawing({ name }: DrawingProps) {
   return (
     <svg className={classes.drawing} viewBox="0 0 120 90" width="120" height="90" aria-hidden="true">
       {drawings[name]}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { defineTexts } from '../../text'
-import { Drawing } from './drawings'
+import { Drawing } from './drawing'
 import classes from './panel.module.css'
 
 /** The six empty texts of the product spec, section 2. */

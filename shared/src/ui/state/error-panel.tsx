@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { defineTexts } from '../../text'
 import { Button } from '../basic/button'
-import { Drawing } from './drawings'
+import { Drawing } from './drawing'
 import classes from './panel.module.css'
 
 const t = defineTexts({
