@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { CommentsPart } from '../comments/comments-part'
 import type { CommentsPartState } from '../comments/use-comments-part'
 import { RelatedContents } from './related-contents'
@@ -8,13 +9,16 @@ interface BelowProps {
   /** Heading of what is related. */
   related: string
   comments: CommentsPartState
+  /** Stands between the two: what comes late moves nothing above the fold there. */
+  children?: ReactNode
 }
 
 /** What stands below a content: what is related, and what people say. */
-export function Below({ id, related, comments }: BelowProps) {
+export function Below({ id, related, comments, children }: BelowProps) {
   return (
     <>
       <RelatedContents id={id} title={related} />
+      {children}
       <CommentsPart of={comments} content={id} />
     </>
   )

@@ -19,10 +19,12 @@ export function SendBar({ busy, waiting, onSend }: SendBarProps) {
   const credit = data?.list.find(({ code }) => code === PUBLISH_CODE)?.config_value
   return (
     <BottomBar>
-      {credit && Number(credit) > 0 && <span className={classes.credit}>{t.credit(credit)}</span>}
-      <Button block loading={busy} disabled={waiting} onClick={onSend}>
-        {waiting ? t.uploading() : t.publish()}
-      </Button>
+      <div className={classes.send}>
+        {credit && Number(credit) > 0 && <span className={classes.credit}>{t.credit(credit)}</span>}
+        <Button block loading={busy} disabled={waiting} onClick={onSend}>
+          {waiting ? t.uploading() : t.publish()}
+        </Button>
+      </div>
     </BottomBar>
   )
 }

@@ -16,23 +16,30 @@ export function ShortActions({ video }: { video: Video }) {
   const { data, like, collect } = useMarks(id)
   const [open, setOpen] = useState(false)
   useNoted(id, 12, true)
+  const [likes, said] = [count(data?.likes ?? video.likes), count(data?.comments ?? video.comments)]
+  const kept = data && count(data.collections)
   const share = () => ui.share({ id, title, text: summary ?? '', image, address: to('short-video-share', { id }) })
   return (
     <>
       <div className={classes.column}>
-        <IconButton label={t.like()} icon={<Heart />} pressed={data?.liked ?? false} onClick={() => void like()}>
-          {count(data?.likes ?? video.likes)}
+        <IconButton
+          label={`${t.like()} ${likes}`}
+          icon={<Heart />}
+          pressed={data?.liked ?? false}
+          onClick={() => void like()}
+        >
+          {likes}
         </IconButton>
-        <IconButton label={t.comments()} icon={<MessageSquareText />} onClick={() => setOpen(true)}>
-          {count(data?.comments ?? video.comments)}
+        <IconButton label={`${t.comments()} ${said}`} icon={<MessageSquareText />} onClick={() => setOpen(true)}>
+          {said}
         </IconButton>
         <IconButton
-          label={t.collect()}
+          label={kept ? `${t.collect()} ${kept}` : t.collect()}
           icon={<Star />}
           pressed={data?.collected ?? false}
           onClick={() => void collect()}
         >
-          {data ? count(data.collections) : t.collect()}
+          {kept ?? t.collect()}
         </IconButton>
         <IconButton label={t.share()} icon={<Share2 />} onClick={share}>
           {t.share()}

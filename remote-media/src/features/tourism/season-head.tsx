@@ -28,7 +28,7 @@ export function SeasonHead({ season, title, summary, image, onShare }: SeasonHea
         </div>
         <div className={classes.words}>
           <span className={classes.seal}>{seasonText[season]()}</span>
-          <p className={classes.title}>{title}</p>
+          <h2 className={classes.title}>{title}</h2>
           <p className={classes.summary}>{summary}</p>
         </div>
       </div>

@@ -17,7 +17,7 @@ interface EpisodeListProps {
 /** The episodes in order; a tap plays one where the player stands. */
 export function EpisodeList({ of, current, onChoose }: EpisodeListProps) {
   return (
-    <section aria-label={t.list()} className={classes.part}>
+    <div className={classes.part}>
       <SectionTitle title={t.list()} />
       <PagedList
         of={of}
@@ -30,7 +30,7 @@ export function EpisodeList({ of, current, onChoose }: EpisodeListProps) {
       >
         {(episode) => <Row episode={episode} current={episode.id === current} onChoose={() => onChoose(episode)} />}
       </PagedList>
-    </section>
+    </div>
   )
 }
 

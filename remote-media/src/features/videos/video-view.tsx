@@ -44,8 +44,9 @@ export function VideoView({ id }: { id: string }) {
             </div>
             <VideoHead video={data} marks={marks.data} />
             {data.type === SHORT && <Cell title={t.swipe()} icon={<Smartphone />} to={to('short-video', { id })} />}
-            <CollectionStrip video={id} />
-            <Below id={id} related={t.related()} comments={comments} />
+            <Below id={id} related={t.related()} comments={comments}>
+              <CollectionStrip video={id} />
+            </Below>
           </Reading>
         )}
       </Async>

@@ -26,6 +26,7 @@ export function Tools({ video, stream: { levels, level, choose }, playback, live
   const small = usePictureInPicture(video)
   const rows = levels.find(({ index }) => index === level)?.height
   const { rate, muted } = playback
+  const shown = rows ? t.rows(rows) : t.automatic()
   const show = (sheet: typeof open) => {
     onTouch()
     setOpen(sheet)
@@ -39,13 +40,23 @@ export function Tools({ video, stream: { levels, level, choose }, playback, live
       <IconButton label={muted ? t.sound() : t.mute()} icon={muted ? <VolumeX /> : <Volume2 />} onClick={mute} />
       {small && <IconButton label={t.small()} icon={<PictureInPicture />} onClick={small} />}
       {!live && (
-        <button type="button" className={classes.choice} aria-label={t.rate()} onClick={() => show('rate')}>
+        <button
+          type="button"
+          className={classes.choice}
+          aria-label={rate === 1 ? undefined : `${t.rate()} ${t.times(rate)}`}
+          onClick={() => show('rate')}
+        >
           {rate === 1 ? t.rate() : t.times(rate)}
         </button>
       )}
       {levels.length > 1 && (
-        <button type="button" className={classes.choice} aria-label={t.quality()} onClick={() => show('quality')}>
-          {rows ? t.rows(rows) : t.automatic()}
+        <button
+          type="button"
+          className={classes.choice}
+          aria-label={`${t.quality()} ${shown}`}
+          onClick={() => show('quality')}
+        >
+          {shown}
         </button>
       )}
       {open === 'rate' && (
