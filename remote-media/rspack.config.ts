@@ -53,7 +53,10 @@ config.optimization = {
         ),
         chunks: isPage,
       },
-      frame: { ...shared('frame', 25, 3, /frame.(page-frame|bottom-bar)|media.avatar|icon-button|chevron-left/), chunks: isPage },
+      frame: {
+        ...shared('frame', 25, 3, /frame.(page-frame|bottom-bar)|media.avatar|icon-button|chevron-left/),
+        chunks: isPage,
+      },
       channels: { ...shared('channels', 25, 3, /api.(channels|circles)/), chunks: isPage },
       forms: { ...shared('forms', 24, 2, /ui.(form|compose|overlay)|player.choice-sheet/), chunks: isPage },
       base: { ...shared('base', 20, MOST), chunks: isPage },

@@ -1,6 +1,7 @@
 import { volunteers } from '@plaza/shared/api'
 import { logIn } from '../fixtures/person'
 import { expect, type Page, test } from '../fixtures/test'
+import { visitTo } from '../fixtures/visits'
 
 /** Changes what the server put into the page before the host reads it. */
 async function withPage(page: Page, path: string, change: (html: string) => string) {
@@ -161,7 +162,7 @@ test.describe('on a desktop', () => {
 
   test('a page leads to the PC site once, a preview and what comes from the app never', async ({ page }) => {
     const visited: string[] = []
-    for (const path of ['/posts/3001*', '/videos/8001/preview', '/mobile-renovation']) {
+    for (const path of ['/posts/3001*', '/videos/*/preview*', '/mobile-renovation']) {
       await withPage(page, path, (html) =>
         html
           .replace('"cms_pc_domain":""', '"cms_pc_domain":"https://pc.example"')
@@ -174,9 +175,9 @@ test.describe('on a desktop', () => {
     })
     await page.goto('/posts/3001?app=pc')
     await expect(page.locator('[data-route="article"] h1').first()).toBeVisible()
-    for (const path of ['/videos/8001/preview', '/mobile-renovation']) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { name: 'This page is not open yet' })).toBeVisible()
+    for (const id of ['video-preview', 'page-builder-preview'] as const) {
+      await page.goto(visitTo(id).address)
+      await expect(page.locator(`[data-route="${id}"]`)).toBeVisible()
     }
     expect(visited).toEqual([])
     await page.evaluate(() => sessionStorage.clear())
