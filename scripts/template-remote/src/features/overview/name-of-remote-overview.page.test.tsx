@@ -17,7 +17,10 @@ it('shows the newest of the kind that the address says', async () => {
   await screen.findByText('Ferries will run until midnight')
   fireEvent.click(screen.getByRole('tab', { name: 'Audio' }))
   await waitFor(() => expect(host.callsOf('contents.feed')).toHaveLength(2))
-  expect(host.callsOf('contents.feed').map((input) => input?.query)).toEqual([undefined, { type: 1 }])
+  expect(host.callsOf('contents.feed')).toEqual([
+    { params: { id: 'all' } },
+    { params: { id: 'all' }, query: { type: 1 } },
+  ])
   expect(host.navigations).toEqual(['/name-of-remote?type=1'])
 })
 
