@@ -22,6 +22,7 @@ export default function SubcategoryPage() {
   const parent = category.data?.parent
   return (
     <PageFrame title={category.data ? nameOf(category.data) : t.channel()}>
+      {!category.data && <div className={classes.up} />}
       {parent && (
         <Link to={to('category', { id: parent.id })} className={classes.up}>
           {t.partOf(nameOf(parent))}
