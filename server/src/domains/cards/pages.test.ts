@@ -12,8 +12,8 @@ import {
   voices,
 } from '@plaza/shared/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { pages } from '../data/schema/index'
-import { startTestServer, type TestServer } from '../testing/test-server'
+import { pages } from '../../data/schema/index'
+import { startTestServer, type TestServer } from '../../testing/test-server'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { CardType } from '@plaza/shared/api'
 import { and, asc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
-import type { Executor } from '../data/database'
+import type { Executor } from '../../data/database'
 import {
   activities,
   activityJoins,
@@ -15,9 +15,9 @@ import {
   topics,
   voteOptions,
   votes,
-} from '../data/schema/index'
-import { programmesNow } from './channels/programmes'
-import { contentsByIds } from './contents/entity'
+} from '../../data/schema/index'
+import { programmesNow } from '../channels/programmes'
+import { contentsByIds } from '../contents/entity'
 
 /** What the database knows of things by id, for the items of a card. */
 export type Filler = (db: Executor, ids: string[]) => Promise<Map<string, object>>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readEnvironment } from '../environment'
-import { demoAt } from '../seed/demo/read'
+import { readEnvironment } from '../../environment'
+import { demoAt } from '../../seed/demo/read'
 import { eachOnce } from './once'
 
 const { pages } = demoAt(readEnvironment({}).demoDir)
