@@ -1,44 +1,13 @@
-import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { startServer } from '../../e2e/fixtures/server'
+import { type Page, phonePage, slowNetwork, slowProcessor, withBrowser } from '../../e2e/fixtures/slow-phone'
 import type { HostApi } from '../../shared/src/host'
 import { build } from '../lib/build'
 import { findChromium } from '../lib/chromium'
-import { root, stop } from '../lib/project.mjs'
+import { stop } from '../lib/project.mjs'
 
-/** A phone of the middle on a network of the middle. */
-const LATENCY_MS = 150
-const BYTES_PER_S = 1_600_000 / 8
-const CPU = 4
 const ROUNDS = 5
 /** Of a track, as it is sought to: the next one is asked for meanwhile. */
 const SECONDS_LEFT = 8
-const PORT = '8199'
-const address = process.env.PLAZA_URL ?? `http://127.0.0.1:${PORT}`
-
-/** What of Playwright is used here: its types are a package of the end-to-end tests. */
-interface Page {
-  context(): { newCDPSession(page: Page): Promise<{ send(method: string, parameters?: object): Promise<unknown> }> }
-  addInitScript(script: () => void): Promise<unknown>
-  goto(address: string, options: { waitUntil: 'networkidle' }): Promise<unknown>
-  locator(selector: string): { first(): { boundingBox(): Promise<Box | null> } }
-  mouse: { move(x: number, y: number): Promise<void>; down(): Promise<void>; up(): Promise<void> }
-  waitForFunction<Given>(act: (given: Given) => unknown, given: Given, options: { timeout: number }): Promise<unknown>
-  evaluate<Given, Found>(act: (given: Given) => Found, given: Given): Promise<Found>
-  close(): Promise<void>
-}
-interface Browser {
-  newPage(options: object): Promise<Page>
-  close(): Promise<void>
-}
-interface Box {
-  x: number
-  y: number
-  width: number
-  height: number
-}
 
 interface Heard {
   tapped: number
@@ -62,18 +31,6 @@ function listen(): void {
       this.addEventListener('playing', () => noted.sounds.push(performance.now()))
     }
   }
-}
-
-async function slowPage(browser: Browser, path: string): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, locale: 'zh-CN' })
-  const device = await page.context().newCDPSession(page)
-  await device.send('Network.enable')
-  const throughput = { downloadThroughput: BYTES_PER_S, uploadThroughput: BYTES_PER_S }
-  await device.send('Network.emulateNetworkConditions', { offline: false, latency: LATENCY_MS, ...throughput })
-  await device.send('Emulation.setCPUThrottlingRate', { rate: CPU })
-  await page.addInitScript(listen)
-  await page.goto(address + path, { waitUntil: 'networkidle' })
-  return page
 }
 
 /** A finger stays on what it taps for some 80 ms. */
@@ -106,62 +63,50 @@ const toTheEnd = (page: Page) =>
     player.send({ type: 'seek', seconds: player.progress.getState().duration - left })
   }, SECONDS_LEFT)
 
-const cases: Record<string, { limit: number; measure(browser: Browser): Promise<number> }> = {
+/** Opens a page, taps what begins its sound, and waits for the sound: milliseconds from the tap. */
+async function begin(page: Page, button: string): Promise<number> {
+  await tap(page, `main button:has-text("${button}")`)
+  return sounded(page, 'tapped')
+}
+
+const cases: Record<string, { limit: number; path: string; measure(page: Page): Promise<number> }> = {
   'a track, from the tap': {
     limit: 560,
-    async measure(browser) {
-      const page = await slowPage(browser, '/albums/2001')
-      await tap(page, '[data-route="album"] button:has-text("播放")')
-      const ms = await sounded(page, 'tapped')
-      await page.close()
-      return ms
-    },
+    path: '/albums/2001',
+    measure: (page) => begin(page, '播放'),
   },
   'the next track, from the end of the one before': {
     limit: 560,
-    async measure(browser) {
-      const page = await slowPage(browser, '/albums/2001')
-      await tap(page, '[data-route="album"] button:has-text("播放")')
-      await sounded(page, 'tapped')
+    path: '/albums/2001',
+    async measure(page) {
+      await begin(page, '播放')
       await toTheEnd(page)
-      const ms = await sounded(page, 'ended')
-      await page.close()
-      return ms
+      return sounded(page, 'ended')
     },
   },
   'a live channel, from the tap': {
     limit: 1500,
-    async measure(browser) {
-      const page = await slowPage(browser, '/radios/801')
-      await tap(page, '[data-route="radio"] button:has-text("收听直播")')
-      const ms = await sounded(page, 'tapped')
-      await page.close()
-      return ms
-    },
+    path: '/radios/801',
+    measure: (page) => begin(page, '收听直播'),
   },
 }
 
-const data = mkdtempSync(join(tmpdir(), 'plaza-bench-'))
-if (!process.env.PLAZA_URL) await build()
-const server = process.env.PLAZA_URL
-  ? null
-  : spawn(process.execPath, [join(root, 'server/dist/main.mjs')], {
-      env: { ...process.env, PORT, PLAZA_DATA: data, LOG_LEVEL: 'warn' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-if (server)
-  await new Promise<void>((ready) => server.stdout?.on('data', (text) => String(text).includes('ready at') && ready()))
+await build()
 const executablePath = await findChromium()
 if (!executablePath) stop('No Chromium was found. Install the package `chromium` and run again.')
-const { chromium } = createRequire(join(root, 'e2e', 'package.json'))('@playwright/test')
-const browser: Browser = await chromium.launch({
-  executablePath,
-  args: ['--no-sandbox', '--autoplay-policy=no-user-gesture-required'],
-})
-try {
-  for (const [name, { limit, measure }] of Object.entries(cases)) {
+const server = await startServer()
+await withBrowser(executablePath, async (browser) => {
+  for (const [name, { limit, path, measure }] of Object.entries(cases)) {
     const times: number[] = []
-    for (let round = 0; round < ROUNDS; round++) times.push(await measure(browser))
+    for (let round = 0; round < ROUNDS; round++) {
+      const { page, devtools } = await phonePage(browser)
+      await slowNetwork(devtools)
+      await slowProcessor(devtools)
+      await page.addInitScript(listen)
+      await page.goto(server.url + path, { waitUntil: 'networkidle' })
+      times.push(await measure(page))
+      await page.close()
+    }
     times.sort((one, other) => one - other)
     const half = times[Math.floor(ROUNDS / 2)] ?? 0
     console.log(
@@ -169,8 +114,4 @@ try {
     )
     if (half > limit) process.exitCode = 1
   }
-} finally {
-  await browser.close()
-  server?.kill()
-  rmSync(data, { recursive: true, force: true })
-}
+}).finally(() => server.stop())

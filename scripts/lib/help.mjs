@@ -40,6 +40,10 @@ const usages = {
       'npm run bench -- long-list',
       'frames a second of a list of 10,000 items, four times slower, and whether Back keeps its place',
     ],
+    [
+      'npm run bench -- sound',
+      'from a tap to the sound, from a track to the next, from a tap to a live channel: on a slow phone and network',
+    ],
   ],
   screenshots: [['npm run screenshots', 'the pictures of the README, from the running demo']],
 }

@@ -12,7 +12,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contents } from '../../data/schema/index'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { previewQuery } from '../videos/previews'
+import { previewQuery } from './preview-links'
 
 let server: TestServer
 beforeAll(async () => {

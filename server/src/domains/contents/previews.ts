@@ -2,8 +2,8 @@ import { type Preview, previews } from '@plaza/shared/api'
 import type { Executor } from '../../data/database'
 import { handle } from '../../transport/handlers'
 import { refuse } from '../../transport/refusal'
-import { isPreview } from '../videos/previews'
 import { readWhole } from './details'
+import { isPreview } from './preview-links'
 import { sectionsOf } from './specials'
 
 const TYPES = [1, 2, 3, 4, 5, 7, 12, 15]

@@ -1,7 +1,7 @@
 import { channels, comments, likes, videos } from '@plaza/shared/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { previewQuery } from './previews'
+import { previewQuery } from '../contents/preview-links'
 
 const UNPUBLISHED = '4027'
 const GONE = 403001

@@ -1,9 +1,9 @@
 import { videos } from '@plaza/shared/api'
 import { handle } from '../../transport/handlers'
 import { refuse } from '../../transport/refusal'
+import { isPreview } from '../contents/preview-links'
 import { collectionsWith, readCollection, readCollections, readEpisodes } from './collections'
 import { readPlayAuth, readShorts, readVideo } from './details'
-import { isPreview } from './previews'
 
 export const videoHandlers = [
   handle(videos.detail, ({ params }, { db, user }) => readVideo(db, params.id, { userId: user?.id })),

@@ -2,7 +2,7 @@ import type { PreviewBody } from '@plaza/shared/operations'
 import { eq } from 'drizzle-orm'
 import type * as v from 'valibot'
 import { contents } from '../../data/schema/index'
-import { previewQuery } from '../../domains/videos/previews'
+import { previewQuery } from '../../domains/contents/preview-links'
 import type { Deps } from '../../transport/context'
 import { refuse } from '../../transport/refusal'
 
