@@ -27,7 +27,15 @@ beforeEach(async () => {
 const MEGA = 1_000_000
 const TYPE = 'multipart/form-data; boundary=b'
 const END = Buffer.from('\r\n--b--\r\n')
-const mp4 = Buffer.concat([Buffer.from([0, 0, 0, 32]), Buffer.from('ftypisom'), Buffer.alloc(3 * MEGA)])
+const boxHead = (name: string, bytes: number) => {
+  const head = Buffer.from(`\0\0\0\0${name}`, 'latin1')
+  head.writeUInt32BE(bytes, 0)
+  return head
+}
+const mp4 = Buffer.concat([
+  ...[boxHead('ftyp', 16), Buffer.from('isom\0\0\0\0'), boxHead('moov', 8), boxHead('mdat', 3 * MEGA + 8)],
+  Buffer.alloc(3 * MEGA),
+])
 const png = Buffer.from('89504e470d0a1a0a0000000d494844520000001000000010080200000000000000', 'hex')
 const largePng = Buffer.concat([png, Buffer.alloc(11 * MEGA)])
 

@@ -8,7 +8,7 @@ import { uploads } from '../../data/schema/index'
 import type { Deps } from '../../transport/context'
 import { callPace, type Pace, paced } from '../../transport/paced'
 import { Refusal, refuse } from '../../transport/refusal'
-import { cleanPicture } from './metadata/clean'
+import { cleanFile } from './metadata/clean'
 import { uploadAddress } from './own'
 import { maxBytes, readPolicy, type UploadKind } from './policies'
 import { type Sniffed, sniff } from './sniff'
@@ -125,7 +125,7 @@ async function takeFile(deps: Deps, { key, kind }: Leave, file: Readable): Promi
     const temporary = await deps.storage.temporary(newId())
     try {
       const received = await write(file, temporary, kind)
-      const bytes = await cleanPicture(temporary, received)
+      const bytes = await cleanFile(temporary, received)
       await keep(deps, key, temporary, { ...received, bytes })
       return { key, url: uploadAddress(key), width: received.width, height: received.height }
     } finally {

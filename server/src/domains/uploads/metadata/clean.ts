@@ -1,5 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { open, readFile, writeFile } from 'node:fs/promises'
 import { cleanJpeg } from './jpeg'
+import { cleanMp4 } from './mp4'
 import { cleanPng } from './png'
 import { cleanWebp } from './webp'
 
@@ -10,10 +11,15 @@ const cleaners: Readonly<Record<string, (file: Buffer) => Buffer[]>> = {
 }
 
 /**
- * Takes out of a picture's file what tells of the person, the place or the camera, and gives its bytes then. Refuses a
- * file that is not what it began as.
+ * Takes out of the file of a picture, a film or a sound what tells of the person, the place or the device, and gives
+ * its bytes then. Refuses a file that is not what it began as.
  */
-export async function cleanPicture(path: string, { mime, bytes }: { mime: string; bytes: number }): Promise<number> {
+export async function cleanFile(path: string, { mime, bytes }: { mime: string; bytes: number }): Promise<number> {
+  if (mime.endsWith('/mp4')) {
+    const file = await open(path, 'r+')
+    await cleanMp4(file, bytes).finally(() => file.close())
+    return bytes
+  }
   const clean = cleaners[mime]
   if (!clean) return bytes
   const cleaned = Buffer.concat(clean(await readFile(path)))
