@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Author, Content } from './content-entity'
+import { Author, Content, Review } from './content-entity'
 import { get, group } from './endpoint'
 import { Count, Id, MediaUrl, Moment, PageQuery, pageOf } from './fields'
 import { Html } from './html'
@@ -14,6 +14,8 @@ export const Video = v.object({
   height: v.nullable(Count),
   body: Html,
   organisation: v.nullable(Author),
+  /** Only for its author, who sees it before others do. */
+  review: v.optional(Review),
 })
 export type Video = v.InferOutput<typeof Video>
 

@@ -1,10 +1,12 @@
 import type { Article, Interaction } from '@plaza/shared/api'
 import { useHost } from '@plaza/shared/host'
-import { Button, RichText } from '@plaza/shared/ui'
+import { Link } from '@plaza/shared/router'
+import { to } from '@plaza/shared/routes'
+import { Button, ChevronRight, RichText } from '@plaza/shared/ui'
+import { ReviewNote } from '../../reading/review-note'
 import { t } from './article.text'
 import classes from './article-body.module.css'
 import { ArticleHead } from './article-head'
-import { ReviewNote } from './review-note'
 import { ReadAloud } from './voice/read-aloud'
 
 interface ArticleBodyProps {
@@ -30,7 +32,18 @@ export function ArticleBody({ article, marks }: ArticleBodyProps) {
         </>
       )}
       {article.author && <p className={classes.author}>{t.editor(article.author)}</p>}
+      {article.category.name && <Channel category={article.category} />}
     </article>
+  )
+}
+
+/** The way to more of its kind. */
+function Channel({ category: { id, name, parent_id } }: Pick<Article, 'category'>) {
+  return (
+    <Link to={to(parent_id ? 'subcategory' : 'category', { id })} className={classes.channel}>
+      {t.more(name)}
+      <ChevronRight size={16} />
+    </Link>
   )
 }
 

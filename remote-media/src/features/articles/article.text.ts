@@ -12,7 +12,6 @@ export const t = defineTexts({
   related: { en: 'Related', zh: '相关阅读' },
   elsewhere: { en: 'This piece stands on another site.', zh: '这篇内容由其他网站发布。' },
   open: { en: 'Read it there', zh: '前往阅读' },
-  pending: { en: 'In review: only you see this', zh: '审核中，仅自己可见' },
-  refused: { en: 'Refused: only you see this', zh: '未通过审核，仅自己可见' },
+  more: { en: (name: string) => `More from ${name}`, zh: (name: string) => `更多「${name}」` },
   comment: { en: 'Comment', zh: '评论详情' },
 })

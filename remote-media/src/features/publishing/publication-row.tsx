@@ -18,7 +18,6 @@ export function PublicationRow({ publication, onAgain }: PublicationRowProps) {
   const { id, title, images, video, state, refusal, created_at, category } = publication
   const picture = (video?.poster ?? images[0])?.url
   const page = video ? 'video' : 'article'
-  const opens = isLive(page) && !(video && state !== 'shown')
   const remove = useAction(publishing.remove, {
     asks: () => ({ title: t.takeBackSure(), text: t.takeBackText(), confirmText: t.takeBack(), danger: true }),
     says: t.takenBack,
@@ -27,7 +26,7 @@ export function PublicationRow({ publication, onAgain }: PublicationRowProps) {
   return (
     <article className={classes.row}>
       <div className={classes.words}>
-        <h3 className={classes.title}>{opens ? <Link to={to(page, { aid: id })}>{title}</Link> : title}</h3>
+        <h3 className={classes.title}>{isLive(page) ? <Link to={to(page, { aid: id })}>{title}</Link> : title}</h3>
         <p className={classes.meta}>
           <Tag tone={tones[state]}>{stateText[state]()}</Tag>
           <span>{category.name}</span>

@@ -8,6 +8,7 @@ import { useMarks } from '../../marks/use-marks'
 import { useNoted } from '../../marks/use-noted'
 import { Below } from '../../reading/below'
 import { Reading } from '../../reading/reading'
+import { ReviewNote } from '../../reading/review-note'
 import { Player } from '../../video/player'
 import { t } from './video.text'
 import { VideoHead } from './video-head'
@@ -24,14 +25,15 @@ export function VideoView({ id }: { id: string }) {
   const video = useResource(videos.detail, { params: { id } })
   const marks = useMarks(id)
   const comments = useCommentsPart()
-  useNoted(id, 4, video.data !== undefined)
+  useNoted(id, 4, video.data !== undefined && !video.data.review)
   return (
     <PageFrame
       title={t.video()}
       headed={video.data !== undefined || !video.failed}
       plain
       footer={
-        video.data && (
+        video.data &&
+        !video.data.review && (
           <MarksBar marks={marks} share={shareOf(video.data)} onWrite={comments.write} onComments={comments.show} />
         )
       }
@@ -42,11 +44,18 @@ export function VideoView({ id }: { id: string }) {
             <div className={classes.player}>
               <Player video={data} autoplay />
             </div>
+            {data.review && (
+              <div className={classes.review}>
+                <ReviewNote review={data.review} />
+              </div>
+            )}
             <VideoHead video={data} marks={marks.data} />
             {data.type === SHORT && <Cell title={t.swipe()} icon={<Smartphone />} to={to('short-video', { id })} />}
-            <Below id={id} related={t.related()} comments={comments}>
-              <CollectionStrip video={id} />
-            </Below>
+            {!data.review && (
+              <Below id={id} related={t.related()} comments={comments}>
+                <CollectionStrip video={id} />
+              </Below>
+            )}
           </Reading>
         )}
       </Async>

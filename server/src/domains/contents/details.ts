@@ -59,7 +59,7 @@ export const author = (row: { id: string; name: string; avatar: string | null } 
   row && { id: row.id, name: row.name, avatar: row.avatar }
 
 /** How far the review of a hidden content is, for its author. */
-async function readReview(db: Executor, id: string): Promise<Article['review']> {
+export async function readReview(db: Executor, id: string): Promise<Article['review']> {
   const [row] = await db
     .select({ state: publications.state, reason: publications.refusal })
     .from(publications)

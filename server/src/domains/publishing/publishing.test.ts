@@ -1,4 +1,12 @@
-import { codes, contents, credits, publishing as endpoints, type NewPublication, uploads } from '@plaza/shared/api'
+import {
+  codes,
+  contents,
+  credits,
+  publishing as endpoints,
+  type NewPublication,
+  uploads,
+  videos,
+} from '@plaza/shared/api'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rateLimits, uploads as uploadRows } from '../../data/schema/index'
@@ -107,6 +115,16 @@ describe('the review', () => {
     expect((await server.data(contents.feed, { params: { id: '2' } }, person)).list.map((one) => one.id)).not.toContain(
       id,
     )
+  })
+
+  it('is waited for by a video too, at its own page', async () => {
+    const key = await file('video/advert', 'video')
+    const { id } = await publish({ content: '日赚千元，快来', video: { key, seconds: 9 } })
+    const page = { params: { id } }
+    expect(await server.data(videos.detail, page, person)).toMatchObject({ review: { state: 'pending' } })
+    expect((await server.ask(videos.detail, page, stranger)).code).toBe(codes.contentGone)
+    expect((await server.ask(videos.playAuth, page, stranger)).code).toBe(codes.contentGone)
+    expect((await server.ask(videos.playAuth, page, person)).code).toBe(codes.success)
   })
 
   it('shows it to all, or says why not; nobody but a reviewer decides', async () => {

@@ -6,7 +6,7 @@ import type { Secret } from '../../secret'
 import type { Context } from '../../transport/context'
 import { type PageInput, pageByKey } from '../../transport/paging'
 import { refuse } from '../../transport/refusal'
-import { author, readWhole, type Viewing } from '../contents/details'
+import { author, readReview, readWhole, type Viewing } from '../contents/details'
 import { toContent } from '../contents/entity'
 
 export const VIDEO = 4
@@ -26,8 +26,11 @@ const toVideo = ({ content, organisation, listed }: Whole): Video => ({
   organisation: author(organisation),
 })
 
-export const readVideo = async (db: Executor, id: string, viewing?: Viewing): Promise<Video> =>
-  toVideo(await readWhole(db, id, TYPES, viewing))
+export async function readVideo(db: Executor, id: string, viewing?: Viewing): Promise<Video> {
+  const whole = await readWhole(db, id, TYPES, viewing)
+  const { hidden } = whole.content
+  return { ...toVideo(whole), ...(hidden === 1 && { review: await readReview(db, id) }) }
+}
 
 /** Leave to play a video for an hour; for an unpublished one to whoever has its preview link. */
 export async function readPlayAuth(

@@ -1,5 +1,5 @@
 import type { Review } from '@plaza/shared/api'
-import { t } from './article.text'
+import { t } from './reading.text'
 import classes from './review-note.module.css'
 
 /** Says to an author why others do not see it. */
