@@ -1,6 +1,6 @@
 import { type Answers, content, failing, pageOf, pending, person, type VisitOptions } from '@plaza/shared/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { article, marks } from '../../testing/samples'
 import { visit } from '../../testing/visit'
 
@@ -173,34 +173,6 @@ it('opens the thread of one comment over its page, and leaves it', async () => {
   expect(await screen.findByText('See you on the last boat')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(host.navigations).toEqual(['/posts/101'])
-})
-
-const spoken: string[] = []
-const device = {
-  SpeechSynthesisUtterance: class {
-    constructor(readonly text: string) {}
-  },
-  speechSynthesis: {
-    speak: ({ text }: { text: string }) => spoken.push(text),
-    cancel: () => {},
-    pause: () => spoken.push('(pause)'),
-    resume: () => {},
-  },
-}
-beforeEach(() => {
-  spoken.length = 0
-  Object.assign(globalThis, device)
-})
-
-it('reads aloud by the device where there is no recording, and gives way to the player', async () => {
-  const { host } = await open()
-  fireEvent.click(await screen.findByRole('button', { name: 'Listen to this article' }))
-  expect(spoken).toEqual(['Ferries will run until midnight', 'The last boat leaves at midnight.'])
-  expect(host.played).toEqual([{ type: 'pause' }])
-  fireEvent.click(screen.getByRole('button', { name: 'Pause reading' }))
-  expect(spoken[2]).toBe('(pause)')
-  act(() => host.stores.player.set({ playing: true }))
-  expect(await screen.findByRole('button', { name: 'Listen to this article' })).toBeTruthy()
 })
 
 it('offers no reading where the site has switched it off', async () => {

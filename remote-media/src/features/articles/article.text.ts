@@ -4,6 +4,7 @@ export const t = defineTexts({
   listen: { en: 'Listen to this article', zh: '听文章' },
   pause: { en: 'Pause reading', zh: '暂停朗读' },
   goOn: { en: 'Go on reading', zh: '继续朗读' },
+  noVoice: { en: 'This device has no voice to read with', zh: '当前设备没有可用的朗读语音' },
   textSize: { en: 'Text size', zh: '字号' },
   sizes: { en: 'Small|Standard|Large|Larger|Largest', zh: '小|标准|大|特大|超大' },
   sizeNote: { en: 'Applies to every page', zh: '调整后对所有页面生效' },

@@ -1,10 +1,12 @@
 import { type Article, voices } from '@plaza/shared/api'
 import { useResource } from '@plaza/shared/host'
-import { canSpeak, useSpeech } from './use-speech'
+import { useMaySpeak } from './use-may-speak'
+import { useSpeech } from './use-speech'
 import { VoiceBar } from './voice-bar'
 
 /** The device's own voice, where it has one and the site allows it. */
-export const DeviceVoice = ({ article }: { article: Article }) => (canSpeak() ? <Speaking article={article} /> : null)
+export const DeviceVoice = ({ article }: { article: Article }) =>
+  useMaySpeak() ? <Speaking article={article} /> : null
 
 function Speaking({ article }: { article: Article }) {
   const voice = useResource(voices.config, {}).data

@@ -1,43 +1,41 @@
 import { useHost, usePlayer } from '@plaza/shared/host'
-import { useEffect, useState } from 'react'
-import { spokenLanguage, spokenParts } from './spoken.model'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { t } from '../article.text'
+import { speak } from './speak'
+import { spokenParts } from './spoken.model'
 
 export type Speech = 'silent' | 'speaking' | 'paused'
 
-export const canSpeak = () => typeof speechSynthesis !== 'undefined' && typeof SpeechSynthesisUtterance !== 'undefined'
-
 /** Reads an article by the device's own voice. Ends when the page is left, and gives way to the player. */
 export function useSpeech(title: string, html: string, rate: number) {
-  const { player } = useHost()
+  const { player, ui } = useHost()
   const heard = usePlayer(({ playing }) => playing)
   const [state, setState] = useState<Speech>('silent')
-
-  useEffect(() => {
-    if (!heard || !canSpeak()) return
-    speechSynthesis.cancel()
+  const stop = useRef<(() => void) | null>(null)
+  const end = useCallback(() => {
+    stop.current?.()
+    stop.current = null
     setState('silent')
-  }, [heard])
+  }, [])
 
   useEffect(() => {
-    if (!canSpeak()) return
-    return () => {
-      speechSynthesis.cancel()
-      setState('silent')
-    }
-  }, [])
+    if (heard) end()
+  }, [heard, end])
+  useEffect(() => end, [end])
 
   const begin = () => {
     player.send({ type: 'pause' })
-    speechSynthesis.cancel()
-    const parts = spokenParts(title, html)
-    for (const [index, part] of parts.entries()) {
-      const words = new SpeechSynthesisUtterance(part)
-      words.lang = spokenLanguage(part)
-      words.rate = rate
-      if (index === parts.length - 1) words.onend = () => setState('silent')
-      speechSynthesis.speak(words)
-    }
-    setState('speaking')
+    end()
+    stop.current = speak({
+      parts: spokenParts(title, html),
+      rate,
+      onStart: () => setState('speaking'),
+      onEnd: end,
+      onFail: () => {
+        end()
+        ui.toast(t.noVoice())
+      },
+    })
   }
   const toggle = () => {
     if (state === 'silent') return begin()

@@ -1,0 +1,118 @@
+import { pageOf } from '@plaza/shared/testing'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { article, marks } from '../../../testing/samples'
+import { visit } from '../../../testing/visit'
+
+/** The speech of a device, as a browser has it: it tells of each part, and of each that was taken back. */
+class FakeSpeech extends EventTarget {
+  spoken: FakeUtterance[] = []
+  paused = false
+  voices: string[] = ['Mei']
+  speak = (words: FakeUtterance) => this.spoken.push(words)
+  pause = () => {
+    this.paused = true
+  }
+  resume = () => {
+    this.paused = false
+  }
+  getVoices = () => this.voices
+  cancel = () => {
+    for (const words of this.spoken.splice(0)) words.onerror?.({ error: 'canceled' })
+  }
+}
+class FakeUtterance {
+  onstart?: () => void
+  onend?: () => void
+  onerror?: (event: { error: string }) => void
+  constructor(readonly text: string) {}
+}
+
+let speech: FakeSpeech
+beforeEach(() => {
+  speech = new FakeSpeech()
+  vi.stubGlobal('speechSynthesis', speech)
+  vi.stubGlobal('SpeechSynthesisUtterance', FakeUtterance)
+})
+afterEach(() => void vi.useRealTimers())
+
+async function listen() {
+  const { host } = await visit(
+    'article',
+    { aid: 101 },
+    {
+      answers: {
+        'contents.staticArticle': article(),
+        'contents.dynamicArticle': marks(),
+        'contents.related': { list: [] },
+        'comments.list': pageOf(),
+        'voices.config': { enabled: 1, speakers: [], default_rate: 1 },
+      },
+    },
+  )
+  const button = await screen.findByRole('button', { name: 'Listen to this article' })
+  vi.useFakeTimers()
+  fireEvent.click(button)
+  return host
+}
+const silent = () => screen.queryByRole('button', { name: 'Listen to this article' })
+
+it('reads aloud by the device where there is no recording, and gives way to the player', async () => {
+  const host = await listen()
+  expect(speech.spoken.map(({ text }) => text)).toEqual([
+    'Ferries will run until midnight',
+    'The last boat leaves at midnight.',
+  ])
+  expect(host.played).toEqual([{ type: 'pause' }])
+  expect(silent()).toBeTruthy()
+  act(() => speech.spoken[0]?.onstart?.())
+  fireEvent.click(screen.getByRole('button', { name: 'Pause reading' }))
+  expect(speech.paused).toBe(true)
+  act(() => host.stores.player.set({ playing: true }))
+  expect(silent()).toBeTruthy()
+  expect(host.toasts).toEqual([])
+})
+
+it('is silent again once everything was read', async () => {
+  await listen()
+  act(() => speech.spoken[0]?.onstart?.())
+  act(() => vi.advanceTimersByTime(60_000))
+  expect(screen.getByRole('button', { name: 'Pause reading' })).toBeTruthy()
+  act(() => speech.spoken[1]?.onend?.())
+  expect(silent()).toBeTruthy()
+})
+
+it('says that the device has no voice where nothing is heard', async () => {
+  const host = await listen()
+  act(() => vi.advanceTimersByTime(3_000))
+  expect(silent()).toBeTruthy()
+  expect(speech.spoken).toEqual([])
+  expect(host.toasts).toEqual(['This device has no voice to read with'])
+})
+
+it('says so where the device refuses to speak', async () => {
+  const host = await listen()
+  act(() => speech.spoken[0]?.onerror?.({ error: 'synthesis-unavailable' }))
+  act(() => vi.advanceTimersByTime(3_000))
+  expect(silent()).toBeTruthy()
+  expect(host.toasts).toEqual(['This device has no voice to read with'])
+})
+
+it('begins once for two taps', async () => {
+  const host = await listen()
+  fireEvent.click(screen.getByRole('button', { name: 'Listen to this article' }))
+  expect(speech.spoken).toHaveLength(2)
+  act(() => speech.spoken[0]?.onstart?.())
+  act(() => vi.advanceTimersByTime(3_000))
+  expect(screen.getByRole('button', { name: 'Pause reading' })).toBeTruthy()
+  expect(host.toasts).toEqual([])
+})
+
+it('has no button where the device is known to have no voice', async () => {
+  await listen()
+  act(() => {
+    speech.voices = []
+    speech.dispatchEvent(new Event('voiceschanged'))
+  })
+  expect(silent()).toBeNull()
+})
