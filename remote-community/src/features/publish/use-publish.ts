@@ -8,7 +8,7 @@ import { type PostDraft, type PostFault, postFaults, toPost } from './publish-dr
 /** Sends a draft. A failure leaves everything where it is; the same draft sent twice makes one post. */
 export function usePublish(circle: string, draft: PostDraft, onDone: () => void) {
   const host = useHost()
-  const [faults, setFaults] = useState<readonly PostFault[]>([])
+  const [said, setSaid] = useState<{ faults: readonly PostFault[]; at: number }>({ faults: [], at: 0 })
   const publish = useAction(posts.publish, {
     refreshes: [circles.posts, circles.detail, circles.topics],
     says: ({ state }) => (state === 'pending' ? t.inReview() : t.published()),
@@ -18,11 +18,14 @@ export function usePublish(circle: string, draft: PostDraft, onDone: () => void)
     },
   })
   const send = async () => {
-    const found = postFaults(draft, Date.now())
-    setFaults(found)
+    const at = Date.now()
+    const found = postFaults(draft, at)
+    setSaid({ faults: found, at })
     const [first] = found
     if (first) return host.ui.toast(faultText[first]())
     await publish.run(toPost(draft, circle))
   }
+  // What has been put right meanwhile is not said any more.
+  const faults = postFaults(draft, said.at).filter((fault) => said.faults.includes(fault))
   return { busy: publish.busy, faults, send }
 }

@@ -1,7 +1,7 @@
 import { type Answers, idlePlayer, pageOf, type VisitOptions } from '@plaza/shared/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { fromAudio } from '../../player/player-items.model'
+import { fromAudio, fromTrack } from '../../player/player-items.model'
 import { audio, audioContent, marks, track } from '../../testing/samples'
 import { visit } from '../../testing/visit'
 
@@ -62,6 +62,26 @@ it('lets only the current audio be moved in, stepped and paused', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Pause' }))
   fireEvent.click(screen.getByRole('button', { name: 'Next' }))
   expect(host.played).toEqual([{ type: 'seek', seconds: 120 }, { type: 'toggle' }, { type: 'next' }])
+})
+
+it('leads to the page of the audio that was stepped to, and stays where the sound goes on by itself', async () => {
+  const { host } = await open()
+  await screen.findByRole('slider', { name: 'Position' })
+  const list = [track({ id: '500', title: 'Before' }), track(), track({ id: '502', title: 'After' })].map((one) =>
+    fromTrack(one, { id: '201', title: 'Rain', image: null }),
+  )
+  const at = (index: number) => act(() => host.stores.player.set({ ...current, list, current: list[index] ?? null }))
+  at(1)
+  at(2)
+  expect(host.navigations).toEqual([])
+  expect(screen.getByRole('link', { name: 'Now playing: After' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Previous' }))
+  expect(host.played).toEqual([{ type: 'previous' }])
+  at(1)
+  expect(host.navigations).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: 'Previous' }))
+  at(0)
+  expect(host.navigations).toEqual(['/audios/500'])
 })
 
 it.each([

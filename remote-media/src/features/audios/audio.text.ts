@@ -6,6 +6,7 @@ export const t = defineTexts({
   pause: { en: 'Pause', zh: '暂停' },
   previous: { en: 'Previous', zh: '上一集' },
   next: { en: 'Next', zh: '下一集' },
+  playing: { en: (name: string) => `Now playing: ${name}`, zh: (name: string) => `正在播放：${name}` },
   seek: { en: 'Position', zh: '播放进度' },
   position: {
     en: (at: string, of: string) => `${at} of ${of}`,

@@ -14,7 +14,7 @@ export function addressOf({ id, video, state }: Publication): string {
 /** Sends a draft. A failure leaves everything where it is; the same draft sent twice makes one publication. */
 export function useSend(draft: PublicationDraft, onDone: () => void) {
   const host = useHost()
-  const [faults, setFaults] = useState<readonly PublicationFault[]>([])
+  const [said, setSaid] = useState<readonly PublicationFault[]>([])
   const action = useAction(publishing.publish, {
     refreshes: [publishing.mine],
     says: ({ state }) => (state === 'shown' ? t.published() : t.inReview()),
@@ -25,10 +25,12 @@ export function useSend(draft: PublicationDraft, onDone: () => void) {
   })
   const send = async () => {
     const found = publicationFaults(draft)
-    setFaults(found)
+    setSaid(found)
     const [first] = found
     if (first) return host.ui.toast(faultText[first]())
     await action.run(toPublication(draft))
   }
+  // What has been put right meanwhile is not said any more.
+  const faults = publicationFaults(draft).filter((fault) => said.includes(fault))
   return { busy: action.busy, faults, send }
 }

@@ -18,7 +18,7 @@ export interface ActionOptions<E extends AnyEndpoint> {
 }
 
 /** Product spec, section 9: throttle. */
-const THROTTLE_MS = 500
+export const THROTTLE_MS = 500
 
 /**
  * A call that changes something: one at a time; a second tap is ignored meanwhile, and for half a second from the first

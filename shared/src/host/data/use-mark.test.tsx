@@ -1,7 +1,7 @@
 import { person, renderPage } from '@plaza/shared/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { likes } from '../../api'
 import { type Answers, failing, pending } from '../../testing/answers'
 import { likeAfter, useMark } from './use-mark'
@@ -30,6 +30,22 @@ it.each<[string, user: ReturnType<typeof person> | null, answer: Answers['likes.
   fireEvent.click(screen.getByRole('button'))
   await waitFor(() => expect(screen.getByRole('button').textContent).toBe(words))
   expect(host.calls).toHaveLength(1)
+})
+
+it('takes a double tap for one, and another tap once half a second has gone by', async () => {
+  const now = vi.spyOn(performance, 'now').mockReturnValue(1000)
+  const { host } = renderPage(<Probe />, { user: person(), answers: { 'likes.set': agreed } })
+  const tap = async (at: number) => {
+    now.mockReturnValue(at)
+    fireEvent.click(screen.getByRole('button'))
+    await screen.findByText('true 9')
+  }
+  await tap(1000)
+  await tap(1400)
+  expect(host.calls).toHaveLength(1)
+  await tap(1501)
+  expect(host.calls).toHaveLength(2)
+  now.mockRestore()
 })
 
 it.each([

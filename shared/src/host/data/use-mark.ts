@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { AnyEndpoint, DataOf, InputOf } from '../../api'
 import { useSessionUser } from '../state-hooks'
-import { type ActionOptions, useAction } from './use-action'
+import { type ActionOptions, THROTTLE_MS, useAction } from './use-action'
 
 interface Tap<E extends AnyEndpoint> {
   input: InputOf<E>
@@ -13,7 +13,8 @@ interface Tap<E extends AnyEndpoint> {
 
 /**
  * A person's own mark on something (like, collect, follow): `show` gets what is hoped for at once where the person is
- * known, then what the server says, or what was there before where it refuses. One tap at a time.
+ * known, then what the server says, or what was there before where it refuses. One tap at a time, and none for half a
+ * second from the first: a double tap is one (product spec, section 9).
  */
 export function useMark<E extends AnyEndpoint>(
   endpoint: E,
@@ -23,9 +24,12 @@ export function useMark<E extends AnyEndpoint>(
   const action = useAction(endpoint, options)
   const user = useSessionUser()
   const running = useRef(false)
+  const tapped = useRef(Number.NEGATIVE_INFINITY)
   return async ({ input, was, hoped }) => {
-    if (running.current) return
+    const now = performance.now()
+    if (running.current || now - tapped.current < THROTTLE_MS) return
     running.current = true
+    tapped.current = now
     if (user) show(hoped)
     show((await action.run(input)) ?? was)
     running.current = false

@@ -1,19 +1,23 @@
 import type { Audio } from '@plaza/shared/api'
-import { anticipate, type PlayerItem, useHost, usePlayer } from '@plaza/shared/host'
+import { anticipate, type PlayerItem, usePlayer } from '@plaza/shared/host'
+import { Link } from '@plaza/shared/router'
+import { to } from '@plaza/shared/routes'
 import { Pause, Play, SkipBack, SkipForward } from '@plaza/shared/ui'
 import { fromAudio } from '../../../player/player-items.model'
 import { usePlay, usePlaying } from '../../../player/use-playing'
 import { t } from '../audio.text'
 import classes from './controls.module.css'
 import { Progress } from './progress'
+import { useSteps } from './use-steps'
 
 /** Previous, play and next, and the position. Only the current audio can be moved in. */
 export function Controls({ audio, list }: { audio: Audio; list: readonly PlayerItem[] }) {
-  const { player } = useHost()
   const play = usePlay()
   const state = usePlaying(audio.id)
   const waiting = usePlayer((player) => player.waiting) && state !== 'other'
   const current = state !== 'other'
+  const { elsewhere, step } = useSteps(audio.id)
+  const isStill = !current && !elsewhere
   const Icon = state === 'playing' ? Pause : Play
   return (
     <>
@@ -23,8 +27,8 @@ export function Controls({ audio, list }: { audio: Audio; list: readonly PlayerI
           type="button"
           className={classes.side}
           aria-label={t.previous()}
-          disabled={!current}
-          onClick={() => player.send({ type: 'previous' })}
+          disabled={isStill}
+          onClick={() => step('previous')}
         >
           <SkipBack />
         </button>
@@ -42,12 +46,17 @@ export function Controls({ audio, list }: { audio: Audio; list: readonly PlayerI
           type="button"
           className={classes.side}
           aria-label={t.next()}
-          disabled={!current}
-          onClick={() => player.send({ type: 'next' })}
+          disabled={isStill}
+          onClick={() => step('next')}
         >
           <SkipForward />
         </button>
       </div>
+      {elsewhere && (
+        <Link to={to('audio', { aid: elsewhere.id })} replace className={classes.elsewhere}>
+          {t.playing(elsewhere.name)}
+        </Link>
+      )}
     </>
   )
 }
