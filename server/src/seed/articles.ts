@@ -45,7 +45,6 @@ export const articleRows = (demo: Demo, now: Date) =>
       updatedAt: published,
       views: article.views,
       likes: article.likes,
-      comments: article.comments,
       collections: Math.round(article.likes / 7),
       body: withWeekdays(article.body, published),
       linkAddress: article.linkAddress ?? null,

@@ -63,10 +63,8 @@ export async function seedDiscussion(db: Executor, demo: Demo, at: Date): Promis
   await db.execute(sql`update ${comments} set reply_count = answers.count
     from (select root_id, count(*)::int as count from ${comments} where root_id is not null and state = 'shown' group by root_id) answers
     where ${comments.id} = answers.root_id`)
-  await db.execute(sql`update contents set comments = greatest(contents.comments, said.count)
-    from (select target_id, count(*)::int as count from ${comments} where target = 'content' and state = 'shown' group by target_id) said
-    where contents.id = said.target_id`)
   for (const [table, target] of [
+    ['contents', 'content'],
     ['posts', 'post'],
     ['activities', 'activity'],
     ['channels', 'channel'],

@@ -45,7 +45,6 @@ export const atlasRows = (demo: Demo, now: Date) =>
     organisationId: organisationOf(demo, atlas.source),
     anchorId: anchorOf(demo, atlas.author),
     likes: atlas.likes,
-    comments: atlas.comments,
     pictureCount: atlas.pictures.length,
     detail: {
       pictures: atlas.pictures.map(({ id, caption }) => ({ ...demo.media.picture(id), caption })),
@@ -63,7 +62,6 @@ export const videoRows = (demo: Demo, now: Date) =>
     categoryId: categoryId(demo, video.category),
     organisationId: organisationOf(demo, video.source),
     likes: video.likes,
-    comments: video.comments,
     ...clipOf(demo, video.clip),
     hidden: video.unpublished ? 1 : 0,
     body: `<p>${video.summary}</p>`,

@@ -276,17 +276,22 @@ const news = {
   type: 'article_list',
   items: Array.from({ length: 9 }, (_, id) => content({ id: `${id + 1}`, title: `Story ${id + 1}` })),
 }
+const elsewhere = { ...news, id: 'd', visible_if: { cities: ['999001'] }, items: [content({ title: 'Old typhoon' })] }
 const elder = { ...plainSettings, elder: true }
 
 describe('in elder mode', () => {
   const open = () =>
-    home({ settings: elder, answers: { ...answers, 'cards.page': page({ cards: [notice, strip, services, news] }) } })
+    home({
+      settings: elder,
+      answers: { ...answers, 'cards.page': page({ cards: [notice, elsewhere, strip, services, news] }) },
+    })
 
   it('shows the services that are open, a few stories and something to hear, and nothing else', async () => {
     const { host } = await open()
     expect((await screen.findByRole('link', { name: 'Radio' })).getAttribute('href')).toBe('/radios')
     expect(screen.queryByRole('link', { name: 'Guide' })).toBeNull()
     expect(screen.getAllByRole('link', { name: /Story/ })).toHaveLength(6)
+    expect(screen.queryByText('Old typhoon')).toBeNull()
     expect(screen.queryByRole('tablist')).toBeNull()
     expect(screen.queryByText('Ferries run late')).toBeNull()
     expect(host.callsOf('contents.feed')).toEqual([])

@@ -89,6 +89,32 @@ describe('the demo content', () => {
   })
 })
 
+describe('the programmes of the channels', () => {
+  const minuteOf = (clock: string) => Number(clock.split(':')[0]) * 60 + Number(clock.split(':')[1])
+  const shifts = channels.flatMap(({ id, programmes }) =>
+    programmes.flatMap(({ from, title, anchor }, index) =>
+      anchor === undefined
+        ? []
+        : {
+            anchor,
+            show: `${id} ${from} ${title}`,
+            from: minuteOf(from),
+            to: minuteOf(programmes[index + 1]?.from ?? '24:00'),
+          },
+    ),
+  )
+
+  it('have no presenter on two channels at once', () => {
+    const twice = shifts.flatMap((one, index) =>
+      shifts
+        .slice(index + 1)
+        .filter(({ anchor, from, to }) => anchor === one.anchor && from < one.to && one.from < to)
+        .map(({ show }) => [one.show, show]),
+    )
+    expect(twice).toEqual([])
+  })
+})
+
 describe('the edges that pages must survive', () => {
   it.each<[what: string, found: boolean]>([
     [
@@ -102,7 +128,7 @@ describe('the edges that pages must survive', () => {
       'each layout',
       ['right', 'three', 'large', 'text'].every((name) => articles.some(({ layout }) => layout === name)),
     ],
-    ['counts over 9999', articles.some(({ views, comments: count }) => views > 9999 && count > 9999)],
+    ['counts over 9999', articles.some(({ views, likes }) => views > 9999 && likes > 9999)],
     ['an article that is a link', articles.some(({ linkAddress }) => linkAddress?.startsWith('https://'))],
     [
       'a table, a video, a quotation and a list',

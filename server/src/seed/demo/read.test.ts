@@ -80,7 +80,7 @@ describe('the demo’s files', () => {
       'a picture in the text that is not there',
       bridge,
       instead('(picture:sea-bridge-dawn)', '(picture:sea-bridge-noon)'),
-      `${bridge}:25: body: picture:sea-bridge-noon is not among the pictures and clips`,
+      `${bridge}:24: body: picture:sea-bridge-noon is not among the pictures and clips`,
     ],
     [
       'front matter that cannot be read',

@@ -4,6 +4,7 @@ import { HOME_PAGE } from '@plaza/shared/routes'
 import { AddressLink, Async, Button, PullToRefresh, SectionTitle } from '@plaza/shared/ui'
 import { GoOn } from '../../../cards/go-on'
 import { liveCard } from '../../../cards/leads-to'
+import { isVisible, useViewer, type Viewer } from '../../../cards/visible'
 import { ContentItems } from '../../../feed/content-items'
 import { ConfiguredIcon } from '../../../icons/configured-icon'
 import { PageSkeleton } from '../configured/page-skeleton'
@@ -13,11 +14,12 @@ import { Listen } from './listen'
 
 const NEWS = 6
 
-/** The first live card of a type, of those that the page holds. */
-function cardOf<T extends Card['type']>(document: PageDocument, type: T): Extract<Card, { type: T }> | undefined {
-  for (const raw of document.cards) {
+/** The first live card of a type, of those that the page shows to the viewer. */
+function cardOf<T extends Card['type']>({ cards }: PageDocument, type: T, viewer: Viewer) {
+  for (const raw of cards) {
     const checked = raw.type === type ? checkCard(raw) : null
-    const card = checked && 'card' in checked ? liveCard(checked.card) : null
+    const known = checked && 'card' in checked ? checked.card : null
+    const card = known && isVisible(known.visible_if, viewer) ? liveCard(known) : null
     if (card) return card as Extract<Card, { type: T }>
   }
   return undefined
@@ -48,9 +50,10 @@ export function ElderHome() {
 }
 
 function Simple({ document }: { document: PageDocument }) {
-  const services = cardOf(document, 'icon_grid')
-  const news = cardOf(document, 'article_list')
-  const sound = cardOf(document, 'audio_row')
+  const viewer = useViewer()
+  const services = cardOf(document, 'icon_grid', viewer)
+  const news = cardOf(document, 'article_list', viewer)
+  const sound = cardOf(document, 'audio_row', viewer)
   return (
     <div className={classes.page}>
       {services && (

@@ -4,7 +4,6 @@ import { AnyMoment, PastMoment } from './moments'
 import { Key, type References, Words } from './references'
 
 const published = { id: Key, title: Words, published: PastMoment, views: Count }
-const talked = { likes: Count, comments: Count }
 /** What an editor wants to be seen where it is shared. */
 const Share = v.strictObject({ title: Words, text: Words, image: v.optional(v.nullable(MediaUrl), null) })
 /** right: one small picture; three: three in a row; large: one 16:9; text: none. */
@@ -13,7 +12,7 @@ const Layout = v.picklist(Content.entries.layout.options)
 export const articleOf = (refs: References) =>
   v.strictObject({
     ...published,
-    ...talked,
+    likes: Count,
     slug: v.string(),
     category: refs.category,
     source: Words,
@@ -83,7 +82,7 @@ export const audioOf = (refs: References) =>
 export const atlasOf = (refs: References) =>
   v.strictObject({
     ...published,
-    ...talked,
+    likes: Count,
     category: Words,
     source: Words,
     author: Words,
@@ -99,7 +98,7 @@ const VideoType = v.pipe(
 export const videoOf = (refs: References) =>
   v.strictObject({
     ...published,
-    ...talked,
+    likes: Count,
     type: VideoType,
     summary: Words,
     clip: refs.clip,
