@@ -39,8 +39,19 @@ export function ShareSheet() {
       host.ui.toast(t.notCopied())
     }
   }
+  // One button makes the poster and then saves it, so that the focus stays where it is.
+  const ways = (
+    <>
+      <Button block kind="secondary" loading={drawing} onClick={() => (poster ? save(poster) : void draw())}>
+        {poster ? posterText.save() : posterText.make()}
+      </Button>
+      <Button block onClick={copy}>
+        {t.copyLink()}
+      </Button>
+    </>
+  )
   return (
-    <Sheet open={share !== null} title={t.shareTitle()} onClose={closeShare}>
+    <Sheet open={share !== null} title={t.shareTitle()} onClose={closeShare} foot={ways}>
       <p className={classes.title}>{share?.title}</p>
       {share?.inWechat && <p className={classes.hint}>{t.wechatHint()}</p>}
       <input
@@ -51,25 +62,19 @@ export function ShareSheet() {
         onCopy={share?.onCopied}
         onFocus={(event) => event.target.select()}
       />
-      {poster ? (
+      {poster && (
         <figure className={classes.poster}>
           <img src={poster} alt={posterText.of(share?.title ?? '')} />
-          <figcaption>
-            <a href={poster} download="poster.png">
-              {posterText.save()}
-            </a>
-          </figcaption>
+          <figcaption>{posterText.hold()}</figcaption>
         </figure>
-      ) : (
-        <div className={classes.ways}>
-          <Button block kind="secondary" loading={drawing} onClick={draw}>
-            {posterText.make()}
-          </Button>
-          <Button block onClick={copy}>
-            {t.copyLink()}
-          </Button>
-        </div>
       )}
     </Sheet>
   )
+}
+
+function save(poster: string): void {
+  const link = document.createElement('a')
+  link.href = poster
+  link.download = 'poster.png'
+  link.click()
 }

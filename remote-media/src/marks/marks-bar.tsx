@@ -1,6 +1,6 @@
 import { count } from '@plaza/shared/format'
 import { type ShareRequest, useHost } from '@plaza/shared/host'
-import { BottomBar, Heart, IconButton, MessageSquareText, Share2, Star } from '@plaza/shared/ui'
+import { BottomBar, Heart, IconButton, MessageSquareText, Pencil, Share2, Star } from '@plaza/shared/ui'
 import { t } from './marks.text'
 import classes from './marks-bar.module.css'
 import type { Marks } from './use-marks'
@@ -20,7 +20,10 @@ export function MarksBar({ marks: { data, like, collect }, share, onWrite, onCom
   return (
     <BottomBar>
       <button type="button" className={classes.write} onClick={onWrite}>
-        <span>{t.write()}</span>
+        <span className={classes.field}>
+          <Pencil size={20} />
+          {t.write()}
+        </span>
       </button>
       <div className={classes.marks}>
         <IconButton

@@ -9,6 +9,8 @@ export interface Started {
   autoplay?: boolean
   /** Seconds to begin at. */
   from?: number
+  /** An endless stream: no place to seek in, rate 1. Where the browser lets nothing sound before a first tap, it begins without. */
+  live?: boolean
   onEnded?: () => void
 }
 
@@ -22,6 +24,7 @@ export function useStart(video: RefObject<HTMLVideoElement | null>, given: Start
   const source = useRef(url)
   const stood = useRef<number | null>(null)
   const [waiting, setWaiting] = useState(false)
+  const [hushed, setHushed] = useState(false)
   const newest = useRef(given)
   useEffect(() => {
     newest.current = given
@@ -37,7 +40,12 @@ export function useStart(video: RefObject<HTMLVideoElement | null>, given: Start
       () => setWaiting(false),
       (error: DOMException) => {
         setWaiting(false)
-        if (error.name === 'NotAllowedError') wanted.current = false
+        if (error.name !== 'NotAllowedError') return
+        if (newest.current.live && !element.muted) {
+          element.muted = true
+          setHushed(true)
+          begin(element)
+        } else wanted.current = false
       },
     )
   }
@@ -67,6 +75,8 @@ export function useStart(video: RefObject<HTMLVideoElement | null>, given: Start
 
   return {
     waiting,
+    /** It plays without sound until the person wants some. */
+    hushed,
     /** The stream is in the element. */
     attached(element: HTMLVideoElement) {
       if (newest.current.autoplay && stood.current === null && !lessMotion()) wanted.current = true

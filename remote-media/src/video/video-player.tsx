@@ -1,4 +1,4 @@
-import { Img } from '@plaza/shared/ui'
+import { Img, Volume2 } from '@plaza/shared/ui'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { requestOfKey, type VideoRequest, within } from './controls.model'
 import { Bar } from './layers/bar'
@@ -19,8 +19,6 @@ export interface VideoPlayerProps extends Started {
   poster: string | null
   /** Width divided by height; 16 to 9 unless told. */
   ratio?: number
-  /** An endless stream: no place to seek in, rate 1. */
-  live?: boolean
   /** It moves for the first time. */
   onBegin?: () => void
   onMove?: (position: number, duration: number) => void
@@ -93,6 +91,12 @@ export function VideoPlayer(props: VideoPlayerProps) {
             title={screen.full ? title : null}
             onTouch={controls.show}
           />
+          {start.hushed && playback.muted && (
+            <button type="button" className={classes.sound} onClick={() => answer({ type: 'mute' })}>
+              <Volume2 size={16} />
+              {t.tapForSound()}
+            </button>
+          )}
           <Bar
             playback={playback}
             live={live}

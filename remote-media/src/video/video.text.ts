@@ -20,6 +20,7 @@ export const t = defineTexts({
   leaveFull: { en: 'Leave full screen', zh: '退出全屏' },
   small: { en: 'Picture in picture', zh: '小窗播放' },
   sound: { en: 'Sound on', zh: '打开声音' },
+  tapForSound: { en: 'Tap for sound', zh: '点按打开声音' },
   mute: { en: 'Mute', zh: '静音' },
   failed: { en: 'This cannot be played right now', zh: '视频加载失败' },
   retry: { en: 'Try again', zh: '重试' },

@@ -26,7 +26,7 @@ export default function AlbumPage() {
   return (
     <PageFrame
       title={album.data?.title ?? t.album()}
-      action={<IconButton label={marks.share()} icon={<Share2 />} onClick={share} />}
+      action={album.data && <IconButton label={marks.share()} icon={<Share2 />} onClick={share} />}
     >
       <Async of={album} skeleton={<AlbumSkeleton />}>
         {(whole) => (

@@ -25,7 +25,7 @@ export function AtlasView({ id }: { id: string }) {
   useNoted(id, 7, atlas.data !== undefined)
   return (
     <div className={classes.page} data-theme="dark" data-accent="media">
-      <div className={classes.stage}>
+      <div className={classes.stage} data-empty={!atlas.data || undefined}>
         <Async of={atlas} skeleton={<AtlasSkeleton />}>
           {(data) => <Shown atlas={data} />}
         </Async>

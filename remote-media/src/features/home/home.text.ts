@@ -8,5 +8,6 @@ export const t = defineTexts({
   latest: { en: 'Latest', zh: '最新' },
   find: { en: 'Discover', zh: '发现' },
   builder: { en: 'Preview of a page', zh: '页面预览' },
+  builderWaits: { en: 'Waiting for the page that is being built…', zh: '正在等待编辑器发来页面…' },
   cards: { en: 'Recommended', zh: '推荐内容' },
 })

@@ -18,7 +18,7 @@ const post = (data: unknown, origin = BUILDER) =>
   act(async () => void window.dispatchEvent(new MessageEvent('message', { data, origin })))
 const begun = async () => {
   const { host } = await visit('page-builder-preview', {}, { answers })
-  await screen.findByText('No content yet')
+  await screen.findByText(/Waiting for the page/)
   return host
 }
 
@@ -39,6 +39,6 @@ it.each<[what: string, data: unknown, origin: string]>([
 ])('draws nothing of %s', async (_, data, origin) => {
   const host = await begun()
   await post(data, origin)
-  expect(screen.getByText('No content yet')).toBeTruthy()
+  expect(screen.getByText(/Waiting for the page/)).toBeTruthy()
   expect(host.callsOf('cards.draft')).toEqual([])
 })

@@ -18,7 +18,13 @@ export default function PageBuilderPreviewPage() {
   return (
     <>
       <h1 className="visually-hidden">{t.builder()}</h1>
-      {posted ? <Filled page={posted} /> : settings.pending ? <PageSkeleton /> : <EmptyState kind="content" />}
+      {posted ? (
+        <Filled page={posted} />
+      ) : settings.pending ? (
+        <PageSkeleton />
+      ) : (
+        <p className={classes.waits}>{t.builderWaits()}</p>
+      )}
     </>
   )
 }

@@ -10,7 +10,7 @@ export default function ProgrammesPage() {
   const all = useResource(channels.shows, { query: { id } })
   const [of] = all.data?.list ?? []
   return (
-    <PageFrame title={of?.name ?? t.all()}>
+    <PageFrame title={of ? t.of(of.name) : t.all()}>
       <Async of={all} skeleton={<ListSkeleton rows={8} avatar />}>
         {() => (
           <PullToRefresh onRefresh={all.refresh}>

@@ -27,7 +27,12 @@ export function ShowRow({ show, channel }: { show: Show; channel: Channel }) {
         <h3 className={classes.title}>{title}</h3>
         <p className={classes.note}>
           {anchor && <span>{anchor}</span>}
-          <span>{times.join(' ') || t.notToday()}</span>
+          {times.length === 0 && <span>{t.notToday()}</span>}
+          {times.map((time) => (
+            <span key={time} className={classes.time}>
+              {time}
+            </span>
+          ))}
         </p>
       </div>
       {onAir(today, at) && <LiveDot />}

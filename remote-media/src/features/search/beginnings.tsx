@@ -1,6 +1,6 @@
 import { searches } from '@plaza/shared/api'
 import { useHost, useResource } from '@plaza/shared/host'
-import { IconButton, SectionTitle, Tag, Trash2 } from '@plaza/shared/ui'
+import { FailurePanel, IconButton, SectionTitle, Tag, Trash2 } from '@plaza/shared/ui'
 import classes from './beginnings.module.css'
 import { t } from './search.text'
 
@@ -11,6 +11,9 @@ interface AskProps {
 /** What people search for these days. */
 export function HotWords({ onAsk }: AskProps) {
   const hot = useResource(searches.hot, {})
+  if (hot.failed && !hot.data) {
+    return <FailurePanel failure={hot.failed} onRetry={() => void hot.refresh()} noBack />
+  }
   if (!hot.data || hot.data.list.length === 0) return null
   return (
     <section className={classes.part} aria-label={t.hot()}>

@@ -1,6 +1,6 @@
 import { videos } from '@plaza/shared/api'
 import { anyText, useHost, usePaged, useQueryState } from '@plaza/shared/host'
-import { ChevronLeft, EmptyState, FailurePanel, IconButton, LoaderCircle, PageFrame } from '@plaza/shared/ui'
+import { ChevronLeft, EmptyState, FailurePanel, IconButton, LoaderCircle, PageFrame, Slow } from '@plaza/shared/ui'
 import { useEffect, useState } from 'react'
 import { Reel } from './reel'
 import { t } from './shorts.text'
@@ -31,7 +31,7 @@ export function ShortsView({ from }: { from?: string }) {
 
   return (
     <PageFrame title={t.shorts()} bare>
-      <div className={classes.stage}>
+      <div className={classes.stage} data-filled={items.length > 0 || undefined} aria-busy={list.pending || undefined}>
         <span className={classes.back}>
           <IconButton label={t.back()} icon={<ChevronLeft />} onClick={() => host.back()} />
         </span>
@@ -42,9 +42,13 @@ export function ShortsView({ from }: { from?: string }) {
             <FailurePanel failure={list.failed} onRetry={() => void list.refresh()} />
           </div>
         ) : list.pending ? (
-          <span className={classes.waiting} role="status" aria-busy="true">
-            <LoaderCircle />
-          </span>
+          <div className={classes.waiting} data-theme="dark">
+            <Slow onRetry={() => void list.refresh()}>
+              <span className={classes.ring} role="status" aria-label={t.loading()}>
+                <LoaderCircle />
+              </span>
+            </Slow>
+          </div>
         ) : (
           <div className={classes.panel}>
             <EmptyState kind="content" />

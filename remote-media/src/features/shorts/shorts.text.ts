@@ -6,6 +6,7 @@ export const t = defineTexts({
   play: { en: 'Play', zh: '播放' },
   pause: { en: 'Pause', zh: '暂停' },
   sound: { en: 'Tap for sound', zh: '点按打开声音' },
+  loading: { en: 'Loading', zh: '加载中' },
   like: { en: 'Like', zh: '点赞' },
   collect: { en: 'Save', zh: '收藏' },
   comments: { en: 'Comments', zh: '评论' },

@@ -23,7 +23,7 @@ export default function AnchorPage() {
   return (
     <PageFrame
       title={anchor.data?.name ?? t.anchor()}
-      action={<IconButton label={t.share()} icon={<Share2 />} onClick={share} />}
+      action={anchor.data && <IconButton label={t.share()} icon={<Share2 />} onClick={share} />}
     >
       <Async of={anchor} skeleton={<SpeakerSkeleton />}>
         {(data) => (

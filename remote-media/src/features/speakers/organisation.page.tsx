@@ -29,7 +29,7 @@ export default function OrganisationPage() {
   return (
     <PageFrame
       title={organisation.data?.name ?? t.organisation()}
-      action={<IconButton label={t.share()} icon={<Share2 />} onClick={share} />}
+      action={organisation.data && <IconButton label={t.share()} icon={<Share2 />} onClick={share} />}
     >
       <Async of={organisation} skeleton={<SpeakerSkeleton />}>
         {(data) => (

@@ -1,6 +1,6 @@
 import type { Content } from '@plaza/shared/api'
 import { count } from '@plaza/shared/format'
-import { ContentLink, Img, Tag, TimeAgo } from '@plaza/shared/ui'
+import { ContentLink, Img, TimeAgo } from '@plaza/shared/ui'
 import { t } from './special.text'
 import classes from './special-card.module.css'
 
@@ -18,7 +18,6 @@ export function SpecialCard({ special, eager = false }: SpecialCardProps) {
       <div className={classes.cover}>
         <Img src={image} alt="" width={716} height={403} ratio={2} eager={eager} />
         <div className={classes.shade}>
-          <Tag tone="accent">{t.special()}</Tag>
           <h2 className={classes.title}>
             <ContentLink content={special} className={classes.link}>
               {title}

@@ -10,7 +10,7 @@ export default function SpecialMorePage() {
   const { aid = '' } = useParams()
   const special = useResource(specials.detail, { params: { id: aid } })
   return (
-    <PageFrame title={special.data?.title ?? t.special()}>
+    <PageFrame title={special.data ? t.allOf(special.data.title) : t.special()}>
       <Async of={special} skeleton={<ListSkeleton />}>
         {({ sections }) => <Sections special={aid} sections={sections} />}
       </Async>

@@ -16,7 +16,7 @@ export function ChannelCard({ channel }: { channel: Channel }) {
   return (
     <article className={classes.card}>
       <div className={classes.cover}>
-        <Img src={image} alt="" width={200} height={200} ratio={1} small />
+        <Img src={image} alt="" width={1080} height={1080} ratio={2} eager />
       </div>
       <div className={classes.words}>
         <h2 className={classes.name}>

@@ -1,5 +1,5 @@
 import type { ChannelPlay, Programme } from '@plaza/shared/api'
-import { Button, later } from '@plaza/shared/ui'
+import { Button, Img, later } from '@plaza/shared/ui'
 import type { VideoPlayerProps } from '../../video/video-player'
 import { t } from './tv.text'
 import classes from './tv-player.module.css'
@@ -7,7 +7,11 @@ import classes from './tv-player.module.css'
 /** Its code comes after the page. */
 const VideoPlayer = later<VideoPlayerProps>(
   () => import('../../video/video-player').then(({ VideoPlayer }) => VideoPlayer),
-  () => <div className={classes.screen} />,
+  ({ poster }) => (
+    <div className={classes.screen}>
+      <Img src={poster} alt="" width={1080} height={1080} ratio={16 / 9} eager />
+    </div>
+  ),
 )
 
 interface TvPlayerProps {
@@ -23,7 +27,7 @@ export function TvPlayer({ play: { channel, stream_url }, replay, onLive }: TvPl
     <div className={classes.player}>
       <VideoPlayer
         title={replay?.title ?? channel.name}
-        poster={null}
+        poster={channel.image}
         url={replay?.replay_url ?? stream_url}
         live={replay === null}
         autoplay

@@ -4,6 +4,7 @@ import { useResource } from '../../host'
 import { Sheet } from '../overlay/sheet'
 import { FailurePanel } from '../state/async'
 import { ListSkeleton } from '../state/skeletons'
+import { Slow } from '../state/slow'
 import { t } from './comment.text'
 import { Composer } from './composer'
 import { RepliesSheet } from './replies-sheet'
@@ -27,7 +28,9 @@ export function CommentSheet({ target, id, onClose }: CommentSheetProps) {
         {root.failed ? (
           <FailurePanel failure={root.failed} onRetry={() => void root.refresh()} noBack />
         ) : (
-          <ListSkeleton rows={3} avatar />
+          <Slow onRetry={() => void root.refresh()}>
+            <ListSkeleton rows={3} avatar />
+          </Slow>
         )}
       </Sheet>
     )

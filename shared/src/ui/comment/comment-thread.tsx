@@ -17,7 +17,7 @@ interface CommentThreadProps {
   /** A comment is to be written, as a part of the page outside of the thread wants it. */
   composing?: boolean
   onComposed?: () => void
-  /** In a sheet, which scrolls by itself. */
+  /** In a sheet, which scrolls by itself and says what it is. */
   inSheet?: boolean
 }
 
@@ -34,7 +34,7 @@ export function CommentThread({ target, composing, onComposed, inSheet }: Commen
   }
 
   return (
-    <section aria-label={t.comments()} className={classes.thread}>
+    <section aria-label={t.comments()} className={inSheet ? classes.inSheet : classes.thread}>
       <PagedList
         of={list}
         keyOf={(comment) => comment.id}
@@ -45,10 +45,12 @@ export function CommentThread({ target, composing, onComposed, inSheet }: Commen
         skeleton={<ListSkeleton rows={4} avatar />}
         header={
           <div className={classes.head}>
-            <h2 className={classes.title}>
-              {t.comments()}
-              {list.first?.total ? <span className={classes.total}>{count(list.first.total)}</span> : null}
-            </h2>
+            {!inSheet && (
+              <h2 className={classes.title}>
+                {t.comments()}
+                {list.first?.total ? <span className={classes.total}>{count(list.first.total)}</span> : null}
+              </h2>
+            )}
             <button type="button" className={classes.write} onClick={() => setWriting({})}>
               <PencilLine size={16} />
               {t.write()}

@@ -4,6 +4,7 @@ import { ListEnd } from '../list/list-end'
 import { Sheet } from '../overlay/sheet'
 import { FailurePanel } from '../state/async'
 import { ListSkeleton } from '../state/skeletons'
+import { Slow } from '../state/slow'
 import classes from './comment.module.css'
 import { t } from './comment.text'
 import { CommentItem } from './comment-item'
@@ -19,10 +20,24 @@ interface RepliesSheetProps {
 export function RepliesSheet({ root, onReply, onClose }: RepliesSheetProps) {
   const list = usePaged(comments.replies, { params: { id: root.id } })
   return (
-    <Sheet open tall title={t.replies()} onClose={onClose}>
+    <Sheet
+      open
+      tall
+      title={root.reply_count > 0 ? t.replies() : t.menu()}
+      onClose={onClose}
+      foot={
+        <button type="button" className={classes.write} onClick={() => onReply(root)}>
+          {t.replyTo(root.user.name)}
+        </button>
+      }
+    >
       <div className={classes.inSheet}>
         <CommentItem said={root} onReply={onReply} />
-        {list.pending && <ListSkeleton rows={3} avatar />}
+        {list.pending && (
+          <Slow onRetry={() => void list.refresh()}>
+            <ListSkeleton rows={3} avatar />
+          </Slow>
+        )}
         {list.failed && list.items.length === 0 && (
           <FailurePanel failure={list.failed} onRetry={() => void list.refresh()} noBack />
         )}
