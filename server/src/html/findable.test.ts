@@ -2,11 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
+import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { contents } from '../data/schema/index'
 import { perform } from '../registry/changes/perform'
 import { makeBuild, placeBuild, writeHost } from '../testing/builds'
 import { startTestServer, type TestServer } from '../testing/test-server'
+import { mountSitemap } from './sitemap'
 
 const hostDir = mkdtempSync(join(tmpdir(), 'plaza-host-'))
 let server: TestServer
@@ -93,6 +95,42 @@ it('lists every content that has a page here, and nothing else', async () => {
   expect(new Set(listed)).toEqual(new Set(['/radios', ...expected]))
 })
 
+it('gives every asker the same sitemap, without a cookie and compressed', async () => {
+  const get = (path: string) =>
+    server.app.request(`http://plaza.example${path}`, { headers: { 'accept-encoding': 'br' } })
+  const names = [...(await read('/sitemap.xml')).text.matchAll(/sitemaps\/(contents-[^<]*)</g)].map(([, name]) => name)
+  const answers = await Promise.all(['/sitemap.xml', ...names.map((name) => `/sitemaps/${name}`)].map(get))
+  for (const { status, headers } of answers)
+    expect([status, headers.get('set-cookie'), headers.get('cache-control')]).toEqual([
+      200,
+      null,
+      'public, max-age=3600',
+    ])
+  expect(answers.map(({ headers }) => headers.get('content-encoding'))).toContain('br')
+})
+
+it('gives each content once where they need several files, and asks the database once for all who ask', async () => {
+  const app = new Hono()
+  let asked = 0
+  const routesOf = async () => {
+    asked++
+    return { article: { path: '/posts/:aid' } } as const
+  }
+  mountSitemap(app, server.deps, routesOf, { size: 20 })
+  const locations = async (path: string) => {
+    const text = await (await app.request(`http://plaza.example${path}`)).text()
+    return [...text.matchAll(/<loc>http:\/\/plaza\.example([^<]*)<\/loc>/g)].map(([, found = '']) => found)
+  }
+  const files = await locations('/sitemap.xml')
+  const listed = (await Promise.all([...files, ...files].map(locations))).flat()
+  const shown = await server.db.select().from(contents).where(eq(contents.type, 3))
+  const expected = shown.filter((row) => row.hidden === 0 && !row.linkAddress).map(({ id }) => `/posts/${id}`)
+  expect(files.length).toBeGreaterThan(expected.length / 20)
+  expect(listed.sort()).toEqual([...expected, ...expected].sort())
+  expect(asked).toBe(files.length)
+})
+
 it('knows no other file of that kind', async () => {
-  expect((await read('/sitemaps/people.xml')).status).toBe(404)
+  for (const name of ['people', 'contents-1999-01-1', 'contents-3001'])
+    expect((await read(`/sitemaps/${name}.xml`)).status).toBe(404)
 })

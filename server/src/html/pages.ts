@@ -4,6 +4,7 @@ import { isHome, type RouteRow, type RouteTable } from '@plaza/shared/routes'
 import type { Language } from '@plaza/shared/text'
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { createChooser, pageRegistry } from '../registry/chosen'
 import { type HostBuild, readHostBuild } from '../registry/host-build'
 import { refusalOf } from '../transport/answer'
 import { compressed } from '../transport/compressed'
@@ -85,7 +86,8 @@ export function createPages(deps: Deps, answerAsGuest: AnswerAsGuest): Hono {
   const { environment, registry, sms, wechat } = deps
   const dev = Object.keys(environment.devServers).length > 0
   let host = readHostBuild(environment)
-  const visitOf = createVisits(deps)
+  const choose = createChooser(deps)
+  const visitOf = createVisits(deps, choose)
   const app = new Hono()
 
   const asking = (language: Language, ip: string) => (endpoint: string, input: object) =>
@@ -113,13 +115,14 @@ export function createPages(deps: Deps, answerAsGuest: AnswerAsGuest): Hono {
     wechatSdk: shell === 'wechat' ? wechat.sdk : null,
   })
 
-  mountSitemap(app, deps, async (c) => {
-    const { chosen } = await visitOf(c, host, (await configuration()).config.city)
-    return liveRoutes(chosen)
-  })
   app.get('/favicon.ico', (c) => c.redirect('/media/brand/mark.svg', 301))
   app.use('*', compressed)
   app.use('*', limitPages())
+  mountSitemap(app, deps, async () => {
+    const region = (await configuration()).config.city
+    const visitor = { shell: 'h5' as const, region, device: '', now: Date.now(), offered: host.contracts }
+    return liveRoutes(await choose(await pageRegistry(deps), visitor))
+  })
   app.get('*', async (c) => {
     if (dev) host = readHostBuild(environment)
     const language = languageOf(c.req.header('accept-language'))

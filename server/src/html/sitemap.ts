@@ -1,5 +1,5 @@
 import { type ContentType, contentRoute, type RouteTable } from '@plaza/shared/routes'
-import { and, asc, eq, gte, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, lt, sql } from 'drizzle-orm'
 import type { Context, Hono } from 'hono'
 import { generatePath } from 'react-router'
 import type { Database } from '../data/database'
@@ -8,6 +8,7 @@ import type { Deps } from '../transport/context'
 import { sendRefusal } from '../transport/dispatch'
 import { ownOrigin } from '../transport/origin'
 import { refuse } from '../transport/refusal'
+import { createKeptDocuments } from './kept-documents'
 
 /** Contents of one file; a search engine takes 50,000. */
 const FILE_SIZE = 10_000
@@ -33,26 +34,33 @@ const xmlOf = (list: 'urlset' | 'sitemapindex', item: 'url' | 'sitemap', entries
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${list} xmlns="${NAMESPACE}">\n${lines.join('\n')}\n</${list}>\n`
 }
 
-/** Contents that have an address of ours, by id. */
+/** Contents that have an address of ours. */
 const indexed = and(eq(contents.hidden, 0), isNull(contents.linkAddress))
 
-/** The first id of each file. */
-async function filesOf(db: Database): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select id from (select ${contents.id} as id, row_number() over (order by ${contents.id}) as place
-      from ${contents} where ${indexed}) numbered
-    where (place - 1) % ${FILE_SIZE} = 0 order by id`)
-  return rows.map(({ id }) => id)
+/**
+ * Names of the files of contents: those of a month stand in as many as they need, the oldest first. What is published
+ * changes the last file alone, and every server gives the same files.
+ */
+async function filesOf(db: Database, size: number): Promise<string[]> {
+  const { rows } = await db.execute<{ month: string; count: number }>(sql`
+    select to_char(${contents.publishedAt} at time zone 'UTC', 'YYYY-MM') as month, count(*)::int as count
+    from ${contents} where ${indexed} group by 1 order by 1`)
+  return rows.flatMap(({ month, count }) =>
+    Array.from({ length: Math.ceil(count / size) }, (_, at) => `contents-${month}-${at + 1}`),
+  )
 }
 
 /** Contents of one file, each with the path of its page; those whose page these routes lack are left out. */
-async function contentsFrom(db: Database, first: string, routes: RouteTable): Promise<Entry[]> {
+async function contentsOf(db: Database, name: string, size: number, routes: RouteTable): Promise<Entry[]> {
+  const [year = 0, month = 0, file = 0] = name.split('-').slice(1).map(Number)
+  const [from, until] = [month - 1, month].map((at) => new Date(Date.UTC(year, at))) as [Date, Date]
   const rows = await db
     .select({ id: contents.id, type: contents.type, changed: contents.updatedAt })
     .from(contents)
-    .where(and(indexed, gte(contents.id, first)))
-    .orderBy(asc(contents.id))
-    .limit(FILE_SIZE)
+    .where(and(indexed, gte(contents.publishedAt, from), lt(contents.publishedAt, until)))
+    .orderBy(asc(contents.publishedAt), asc(contents.id))
+    .offset((file - 1) * size)
+    .limit(size)
   return rows.flatMap(({ id, type, changed }) => {
     const { id: route, param } = contentRoute(type as ContentType)
     const path = routes[route]?.path
@@ -63,25 +71,44 @@ async function contentsFrom(db: Database, first: string, routes: RouteTable): Pr
 const pagesIn = (routes: RouteTable): Entry[] =>
   beginnings.flatMap((id) => (routes[id] ? [{ address: routes[id].path }] : []))
 
-/** `/robots.txt`, `/sitemap.xml` and the files that it names: every page that a search engine may find, and no other. `routesOf`: what is live for who asks. */
-export function mountSitemap(app: Hono, deps: Deps, routesOf: (c: Context) => Promise<RouteTable>): void {
+/**
+ * `/robots.txt`, `/sitemap.xml` and the files that it names: every page that a search engine may find, and no other.
+ * All get the same, without a cookie: a shared cache may keep it. `routesOf`: what is live for who has no share.
+ */
+export function mountSitemap(
+  app: Hono,
+  deps: Deps,
+  routesOf: () => Promise<RouteTable>,
+  { size = FILE_SIZE }: { size?: number } = {},
+): void {
+  const names = createKeptDocuments<string[]>()
+  const files = createKeptDocuments<string>()
+  const namesNow = () => names('all', async () => ['pages', ...(await filesOf(deps.db, size))])
   const origin = (c: Context) => ownOrigin(c, deps.environment)
+  /** What is kept has paths alone: who asks names the host. */
+  const send = (c: Context, xml: string) =>
+    c.body(
+      xml.replaceAll('<loc>', () => `<loc>${escaped(origin(c))}`),
+      200,
+      HEADERS,
+    )
 
   app.get('/robots.txt', (c) => {
     const rules = closed.map((path) => `Disallow: ${path}`).join('\n')
     return c.text(`User-agent: *\n${rules}\nSitemap: ${origin(c)}/sitemap.xml\n`)
   })
   app.get('/sitemap.xml', async (c) => {
-    const files = ['pages', ...(await filesOf(deps.db)).map((id) => `contents-${encodeURIComponent(id)}`)]
-    const entries = files.map((name) => ({ address: `${origin(c)}/sitemaps/${name}.xml` }))
-    return c.body(xmlOf('sitemapindex', 'sitemap', entries), 200, HEADERS)
+    const entries = (await namesNow()).map((name) => ({ address: `/sitemaps/${name}.xml` }))
+    return send(c, xmlOf('sitemapindex', 'sitemap', entries))
   })
   app.get('/sitemaps/:file{.+\\.xml}', async (c) => {
-    const [, from] = /^contents-(.+)\.xml$/.exec(c.req.param('file')) ?? []
-    if (!from && c.req.param('file') !== 'pages.xml') return sendRefusal(c as never, refuse('unknownAddress'))
-    const routes = await routesOf(c)
-    const found = from ? await contentsFrom(deps.db, from, routes) : pagesIn(routes)
-    const entries = found.map((entry) => ({ ...entry, address: origin(c) + entry.address }))
-    return c.body(xmlOf('urlset', 'url', entries), 200, HEADERS)
+    const name = c.req.param('file').slice(0, -'.xml'.length)
+    if (!(await namesNow()).includes(name)) return sendRefusal(c as never, refuse('unknownAddress'))
+    const xml = await files(name, async () => {
+      const routes = await routesOf()
+      const entries = name === 'pages' ? pagesIn(routes) : await contentsOf(deps.db, name, size, routes)
+      return xmlOf('urlset', 'url', entries)
+    })
+    return send(c, xml)
   })
 }

@@ -1,6 +1,6 @@
 import type { ShellKind } from '@plaza/shared/host'
 import type { Context } from 'hono'
-import { type Chosen, createChooser, pageRegistry } from '../registry/chosen'
+import { type Chosen, type createChooser, pageRegistry } from '../registry/chosen'
 import type { HostBuild } from '../registry/host-build'
 import { type ActiveOverride, overrideOf } from '../registry/override'
 import type { Deps } from '../transport/context'
@@ -23,8 +23,7 @@ export interface Visit {
 }
 
 /** Looks up visits; sets the cookies that go with them. */
-export function createVisits(deps: Deps) {
-  const choose = createChooser(deps)
+export function createVisits(deps: Deps, choose: ReturnType<typeof createChooser>) {
   const finderOf = createFinders()
   return async (c: Context, host: HostBuild, siteRegion: string): Promise<Visit> => {
     const { pathname } = new URL(c.req.url)
