@@ -2,9 +2,10 @@ import type { Card } from '@plaza/shared/api'
 import { SectionTitle } from '@plaza/shared/ui'
 import type { ReactNode } from 'react'
 import classes from './card-frame.module.css'
+import { titleOf } from './title-of'
 
 interface CardFrameProps {
-  card: Pick<Card, 'title' | 'more'>
+  card: Pick<Card, 'title' | 'title_en' | 'more'>
   children: ReactNode
   /** Without the white ground, for what brings its own. */
   bare?: boolean
@@ -12,9 +13,10 @@ interface CardFrameProps {
 
 /** The ground that every card stands on, with its title and the way to more. */
 export function CardFrame({ card, children, bare }: CardFrameProps) {
+  const title = titleOf(card)
   return (
-    <section className={bare ? classes.bare : classes.frame} aria-label={card.title}>
-      {card.title && <SectionTitle title={card.title} more={card.more?.link} />}
+    <section className={bare ? classes.bare : classes.frame} aria-label={title || undefined}>
+      {title && <SectionTitle title={title} more={card.more?.link} />}
       {children}
     </section>
   )

@@ -6,20 +6,28 @@ const paged = new Set(allEndpoints.filter(isPaged).map(({ id }) => id))
 
 export type Ask = (endpoint: string, input: InlinedAnswer['input']) => Promise<Envelope>
 
-/** Guest answers to a page's first calls; one that fails or is slower than 300 ms is left to the page itself. */
+/** Guest answers to a page's first calls, and whether one of them says that what the page is about is gone. */
+interface FirstAnswers {
+  answers: InlinedAnswer[]
+  gone: boolean
+}
+
+/** Asks a page's first calls as a guest; one that fails or is slower than 300 ms is left to the page itself. */
 export async function firstAnswers(
   calls: readonly FirstCall[],
   params: Readonly<Record<string, string | undefined>>,
   ask: Ask,
-): Promise<InlinedAnswer[]> {
+): Promise<FirstAnswers> {
+  let gone = false
   const answers = await Promise.all(
     calls.map(async (call): Promise<InlinedAnswer[]> => {
       const input = inputOf(call, params)
       const slow = new Promise<null>((resolve) => setTimeout(resolve, 300, null))
       const envelope = await Promise.race([ask(call.endpoint, input).catch(() => null), slow])
+      gone ||= envelope?.code === codes.contentGone
       if (envelope?.code !== codes.success) return []
       return [{ endpoint: call.endpoint, input, paged: paged.has(call.endpoint), data: envelope.data }]
     }),
   )
-  return answers.flat()
+  return { answers: answers.flat(), gone }
 }

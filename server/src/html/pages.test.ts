@@ -24,7 +24,12 @@ beforeAll(async () => {
   server = await startTestServer({ environment: { hostDir }, pages: true })
   const { releasesDir } = server.deps.environment
   const first = { endpoint: 'contents.article', params: { id: '3001' } }
-  const routes = { shelf: { path: '/shelf/:id', first: [first] }, soon: { path: '/soon', planned: true } } as const
+  const story = { path: '/story/:id', first: [{ endpoint: 'contents.article', params: { id: ':id' } }] }
+  const routes = {
+    shelf: { path: '/shelf/:id', first: [first] },
+    story,
+    soon: { path: '/soon', planned: true },
+  } as const
   shelf = placeBuild(releasesDir, makeBuild({ routes }))
   next = placeBuild(releasesDir, makeBuild({ version: '1.1.0', routes: { ...routes, added: { path: '/added' } } }))
   for (const { text } of [shelf, next]) await act('publish', { document: text })
@@ -148,6 +153,12 @@ describe('the page of a release', () => {
 
   it('fetches nothing ahead for a page that is not built, nor for one of the host', async () => {
     for (const address of ['/soon', '/not-found']) expect((await visit(address)).html).not.toContain('rel="preload"')
+  })
+
+  it('says in its status that what it is about is gone, and starts the app all the same', async () => {
+    const [there, gone] = [await visit('/story/3001'), await visit('/story/99999')]
+    expect([there.status, there.boot.answers.length]).toEqual([200, 1])
+    expect([gone.status, gone.boot.answers, Object.keys(gone.boot.documents)]).toEqual([404, [], [`shelf/${shelf.id}`]])
   })
 
   it.each(['/added', '/nowhere', '/shelf/1/2'])('%s is no page of it', async (address) =>

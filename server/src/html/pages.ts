@@ -134,7 +134,7 @@ export function createPages(deps: Deps, answerAsGuest: AnswerAsGuest): Hono {
     for (const release of visit.chosen) deps.tally.note(from, release, { served: true })
     const calls = row?.planned ? [] : (row?.first ?? [])
     const ask = asking(language, from)
-    const [domains, answers] = await Promise.all([domainsOf(), firstAnswers(calls, params, ask)])
+    const [domains, { answers, gone }] = await Promise.all([domainsOf(), firstAnswers(calls, params, ask)])
     const meta = pageMeta(answers, { title: name, description: top_paperwork, image })
     const html = pageDocument({
       boot: bootOf(visit, { language, configurations, domains, answers }),
@@ -157,7 +157,7 @@ export function createPages(deps: Deps, answerAsGuest: AnswerAsGuest): Hono {
       wechatSdk: visit.shell === 'wechat' && wechat.sdk?.integrity === null ? wechat.sdk.address : null,
       allowedOrigins: environment.origins,
     })
-    return c.body(html, visit.found ? 200 : 404, headers)
+    return c.body(html, visit.found && !gone ? 200 : 404, headers)
   })
   app.onError((error, c) => {
     const { code } = refusalOf(error, { log: deps.log, requestId: 'page' })

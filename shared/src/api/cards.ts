@@ -22,11 +22,14 @@ const common = {
   v: v.literal(1),
   visible_if: v.optional(Condition),
   title: v.optional(v.string()),
+  title_en: v.optional(v.string()),
   more: v.optional(v.object({ text: v.string(), link: Link })),
 }
 const card = <T extends string, I extends v.GenericSchema>(type: T, item: I) =>
   v.object({ ...common, type: v.literal(type), items: v.pipe(v.array(item), v.minLength(1)) })
 
+/** What editors call a part of a page, in English too where they wrote it. */
+const titled = { title: v.string(), title_en: v.optional(v.string()) }
 const Linked = v.object({ title: v.string(), image: MediaUrl, link: Link })
 /** Live strip: a channel and what is on the air. */
 const LiveItem = v.object({ id: Id, type: v.picklist([1, 4]), name: v.string(), image: MediaUrl, now: v.string() })
@@ -51,17 +54,14 @@ const VoteItem = v.object({
   ends_at: Moment,
 })
 const CountdownItem = v.object({ title: v.string(), image: v.optional(MediaUrl), at: Moment, link: Link })
-const TabItem = v.object({ title: v.string(), items: v.pipe(v.array(Content), v.minLength(1)) })
+const TabItem = v.object({ ...titled, items: v.pipe(v.array(Content), v.minLength(1)) })
 const AlbumItem = v.object({ id: Id, title: v.string(), image: MediaUrl, track_count: Count, views: Count })
 
 /** Every card type that a configured page may hold, one schema each (product spec, routes /page/{id}). */
 export const cardSchemas = {
   banner: card('banner', Linked),
   notice: card('notice', v.object({ title: v.string(), link: Link })),
-  icon_grid: card(
-    'icon_grid',
-    v.object({ title: v.string(), icon: v.string(), colour: v.optional(v.string()), link: Link }),
-  ),
+  icon_grid: card('icon_grid', v.object({ ...titled, icon: v.string(), colour: v.optional(v.string()), link: Link })),
   article_list: card('article_list', Content),
   waterfall: card('waterfall', Content),
   audio_row: card('audio_row', Content),
@@ -71,7 +71,10 @@ export const cardSchemas = {
   live_strip: card('live_strip', LiveItem),
   advert: card('advert', Linked),
   rich_text: v.object({ ...common, type: v.literal('rich_text'), html: Html }),
-  service_grid: card('service_grid', v.object({ title: v.string(), note: v.string(), icon: v.string(), link: Link })),
+  service_grid: card(
+    'service_grid',
+    v.object({ ...titled, note: v.string(), note_en: v.optional(v.string()), icon: v.string(), link: Link }),
+  ),
   album_grid: card('album_grid', AlbumItem),
   anchor_row: card('anchor_row', PersonItem),
   special_hero: card('special_hero', v.object({ id: Id, title: v.string(), image: MediaUrl, summary: v.string() })),
@@ -122,7 +125,7 @@ export function checkCard(raw: RawCard): { card: Card } | { skipped: 'unknown' |
 /** A page's cards as they came: each is checked on its own, so that a broken one costs only itself. */
 export const PageDocument = v.object({
   id: Id,
-  title: v.string(),
+  ...titled,
   /** Colour of the section (`data-accent`). */
   accent: v.optional(v.picklist(['media', 'gov', 'party', 'volunteer', 'circle'])),
   cards: v.array(v.looseObject({ id: Id, type: v.string(), html: v.optional(v.union([Html, v.unknown()])) })),
@@ -158,7 +161,7 @@ export const cards = group('cards', {
   more: get('/v1/page_cards/:id/contents', {
     summary: 'All contents of one card, with its title',
     query: PageQuery,
-    data: v.object({ ...pageOf(Content).entries, title: v.string() }),
+    data: v.object({ ...pageOf(Content).entries, ...titled }),
     missingPanel: true,
     cacheable: true,
   }),

@@ -1,13 +1,15 @@
 import { AddressLink, Img } from '@plaza/shared/ui'
 import type { CardProps } from '../card-props'
+import { titleOf } from '../title-of'
 import classes from './banner.module.css'
 import { useCarousel } from './use-carousel'
 
 /** Large pictures that are swiped, or turn by themselves until touched. */
-export function Banner({ card: { title, items }, eager = false }: CardProps<'banner'>) {
+export function Banner({ card, eager = false }: CardProps<'banner'>) {
+  const { items } = card
   const { strip, at, hold } = useCarousel(items.length)
   return (
-    <section className={classes.banner} aria-roledescription="carousel" aria-label={title}>
+    <section className={classes.banner} aria-roledescription="carousel" aria-label={titleOf(card) || undefined}>
       <ul className={classes.strip} ref={strip} onPointerDown={hold} onFocus={hold} data-swipes-itself>
         {items.map((item, index) => (
           <li key={item.link + item.image} className={classes.slide}>

@@ -2,6 +2,7 @@ import { AddressLink } from '@plaza/shared/ui'
 import { ConfiguredIcon } from '../../icons/configured-icon'
 import { CardFrame } from '../card-frame'
 import type { CardProps } from '../card-props'
+import { titleOf } from '../title-of'
 import classes from './icon-grid.module.css'
 
 /** All in a row up to five, four up to eight, else five. */
@@ -17,11 +18,11 @@ export function IconGrid({ card }: CardProps<'icon_grid'>) {
         data-columns={columns}
         style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
       >
-        {card.items.map(({ title, icon, colour, link }) => (
-          <li key={title + link}>
-            <AddressLink to={link} className={classes.entry}>
-              <ConfiguredIcon icon={icon} colour={colour} />
-              <span className={classes.label}>{title}</span>
+        {card.items.map((item) => (
+          <li key={item.title + item.link}>
+            <AddressLink to={item.link} className={classes.entry}>
+              <ConfiguredIcon icon={item.icon} colour={item.colour} />
+              <span className={classes.label}>{titleOf(item)}</span>
             </AddressLink>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { AddressLink } from '@plaza/shared/ui'
 import { ConfiguredIcon } from '../../icons/configured-icon'
 import { CardFrame } from '../card-frame'
 import type { CardProps } from '../card-props'
+import { titleOf } from '../title-of'
 import classes from './service-grid.module.css'
 
 /** Civic services, two in a row, each with what it is for. */
@@ -9,14 +10,14 @@ export function ServiceGrid({ card }: CardProps<'service_grid'>) {
   return (
     <CardFrame card={card}>
       <ul className={classes.grid}>
-        {card.items.map(({ title, note, icon, link }) => (
-          <li key={title + link}>
-            <AddressLink to={link} className={classes.service}>
+        {card.items.map((item) => (
+          <li key={item.title + item.link}>
+            <AddressLink to={item.link} className={classes.service}>
               <span className={classes.words}>
-                <strong className={classes.title}>{title}</strong>
-                <span className={classes.note}>{note}</span>
+                <strong className={classes.title}>{titleOf(item)}</strong>
+                <span className={classes.note}>{titleOf({ title: item.note, title_en: item.note_en })}</span>
               </span>
-              <ConfiguredIcon icon={icon} />
+              <ConfiguredIcon icon={item.icon} />
             </AddressLink>
           </li>
         ))}

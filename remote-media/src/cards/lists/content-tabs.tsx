@@ -4,6 +4,7 @@ import { ContentItems } from '../../feed/content-items'
 import { CardFrame } from '../card-frame'
 import type { CardProps } from '../card-props'
 import { t } from '../cards.text'
+import { titleOf } from '../title-of'
 
 /** Several lists in the place of one. */
 export function ContentTabs({ card, eager }: CardProps<'tabs'>) {
@@ -12,9 +13,9 @@ export function ContentTabs({ card, eager }: CardProps<'tabs'>) {
   return (
     <CardFrame card={card}>
       <Tabs
-        label={card.title ?? t.lists()}
+        label={titleOf(card) || t.lists()}
         name={card.id}
-        items={card.items.map(({ title }, index) => ({ id: String(index), label: title }))}
+        items={card.items.map((item, index) => ({ id: String(index), label: titleOf(item) }))}
         value={String(shown)}
         onChange={(id) => show(Number(id))}
       />

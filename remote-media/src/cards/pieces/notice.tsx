@@ -1,12 +1,14 @@
 import { AddressLink, lessMotion, Megaphone } from '@plaza/shared/ui'
 import { useEffect, useState } from 'react'
 import type { CardProps } from '../card-props'
+import { titleOf } from '../title-of'
 import classes from './notice.module.css'
 
 const TURN_MS = 4000
 
 /** One line that turns through its notices. */
-export function Notice({ card: { title, items } }: CardProps<'notice'>) {
+export function Notice({ card }: CardProps<'notice'>) {
+  const { items } = card
   const [at, setAt] = useState(0)
   const [held, setHeld] = useState(false)
 
@@ -21,7 +23,12 @@ export function Notice({ card: { title, items } }: CardProps<'notice'>) {
   const item = items[at % items.length]
   if (!item) return null
   return (
-    <section className={classes.notice} aria-label={title} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
+    <section
+      className={classes.notice}
+      aria-label={titleOf(card) || undefined}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
       <AddressLink to={item.link} className={classes.line}>
         <Megaphone className={classes.icon} />
         <span key={at} className={classes.text}>

@@ -2,6 +2,7 @@ import { cards } from '@plaza/shared/api'
 import { usePaged } from '@plaza/shared/host'
 import { useParams } from '@plaza/shared/router'
 import { PageFrame } from '@plaza/shared/ui'
+import { titleOf } from '../../cards/title-of'
 import { Feed } from '../../feed/feed'
 import { t } from './groups.text'
 
@@ -10,7 +11,7 @@ export default function CardMorePage() {
   const { id = '' } = useParams()
   const list = usePaged(cards.more, { params: { id } })
   return (
-    <PageFrame title={list.first?.title || t.more()}>
+    <PageFrame title={(list.first && titleOf(list.first)) || t.more()}>
       <h2 className="visually-hidden">{t.contents()}</h2>
       <Feed of={list} name="" />
     </PageFrame>

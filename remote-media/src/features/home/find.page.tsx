@@ -3,6 +3,7 @@ import { useResource } from '@plaza/shared/host'
 import { Link } from '@plaza/shared/router'
 import { isLive, to } from '@plaza/shared/routes'
 import { Async, PageFrame, Search } from '@plaza/shared/ui'
+import { titleOf } from '../../cards/title-of'
 import { Cards } from './configured/configured-page'
 import { PageSkeleton } from './configured/page-skeleton'
 import classes from './find.module.css'
@@ -15,7 +16,7 @@ const FIND_PAGE = 'find'
 export default function FindPage() {
   const page = useResource(cards.page, { params: { id: FIND_PAGE } })
   return (
-    <PageFrame title={page.data?.title ?? t.find()} accent={page.data?.accent}>
+    <PageFrame title={page.data ? titleOf(page.data) : t.find()} accent={page.data?.accent}>
       {isLive('search') && (
         <Link to={to('search')} className={classes.search}>
           <span>

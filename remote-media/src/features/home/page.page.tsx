@@ -3,6 +3,7 @@ import { useResource, useSite } from '@plaza/shared/host'
 import { useParams } from '@plaza/shared/router'
 import { HOME_PAGE } from '@plaza/shared/routes'
 import { Async, PageFrame } from '@plaza/shared/ui'
+import { titleOf } from '../../cards/title-of'
 import { Cards } from './configured/configured-page'
 import { PageSkeleton } from './configured/page-skeleton'
 import { Home } from './home'
@@ -21,7 +22,7 @@ function NamedPage({ id }: { id: string }) {
   const isTab = useSite(({ menu }) => menu.some((item) => item.type === PAGE_MENU_TYPE && item.source_id === id))
   if (page.data?.id === HOME_PAGE) return <Home />
   return (
-    <PageFrame title={page.data?.title ?? ''} accent={page.data?.accent} root={isTab}>
+    <PageFrame title={page.data ? titleOf(page.data) : ''} accent={page.data?.accent} root={isTab}>
       <Async of={page} skeleton={<PageSkeleton />}>
         {(document) => <Cards document={document} onRefresh={page.refresh} />}
       </Async>

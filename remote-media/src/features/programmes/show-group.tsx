@@ -1,14 +1,19 @@
 import type { ChannelShows } from '@plaza/shared/api'
+import { useNow } from '@plaza/shared/host'
 import { Link } from '@plaza/shared/router'
 import { channelAddress, to } from '@plaza/shared/routes'
 import { ChevronRight, Img } from '@plaza/shared/ui'
+import { onAir } from '../../programmes/programmes.model'
 import classes from './show-group.module.css'
 import { ShowRow } from './show-row'
 import { t } from './shows.text'
 
-/** A channel with its programmes; with `most`, the first of them and the way to all. */
+/** A channel with its programmes; with `most`, so many from the one on the air on, and the way to all. */
 export function ShowGroup({ of: channel, most = channel.shows.length }: { of: ChannelShows; most?: number }) {
   const { shows } = channel
+  const at = useNow(60_000)
+  const now = most < shows.length ? shows.findIndex(({ today }) => onAir(today, at) !== null) : 0
+  const shown = [...shows.slice(Math.max(0, now)), ...shows].slice(0, most)
   return (
     <section className={classes.group} aria-label={channel.name}>
       <header className={classes.head}>
@@ -29,7 +34,7 @@ export function ShowGroup({ of: channel, most = channel.shows.length }: { of: Ch
         )}
       </header>
       <ul>
-        {shows.slice(0, most).map((show) => (
+        {shown.map((show) => (
           <li key={show.title}>
             <ShowRow show={show} channel={channel} />
           </li>

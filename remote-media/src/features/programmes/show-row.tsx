@@ -8,18 +8,22 @@ import { PlayDisc } from '../../player/play-disc'
 import { fromReplay } from '../../player/player-items.model'
 import { usePlay } from '../../player/use-playing'
 import { LineNote } from '../../programmes/programme-line'
-import { onAir } from '../../programmes/programmes.model'
+import { onAir, stateOf } from '../../programmes/programmes.model'
+import { t as table } from '../../programmes/programmes.text'
 import classes from './show-row.module.css'
 import { t } from './shows.text'
 
 const TV = 4
 
-/** A programme of a channel: when it is on today, and its newest recording to be played where it stands. */
+/** A programme of a channel: when it is on today; unless that is now, its newest recording to be played where it stands. */
 export function ShowRow({ show, channel }: { show: Show; channel: Channel }) {
   const at = useNow(60_000)
   const play = usePlay()
   const { title, anchor, today, latest } = show
-  const replay = latest && channel.type !== TV ? fromReplay(latest, channel) : null
+  const live = onAir(today, at) !== null
+  const again = live ? null : latest
+  const replay = again && channel.type !== TV ? fromReplay(again, channel) : null
+  const over = today.length > 0 && today.every((programme) => stateOf(programme, at) === 'over')
   const times = today.map(({ starts_at, ends_at }) => `${timeOfDay(starts_at)}–${timeOfDay(ends_at)}`)
   return (
     <div className={classes.row}>
@@ -35,15 +39,16 @@ export function ShowRow({ show, channel }: { show: Show; channel: Channel }) {
           ))}
         </p>
       </div>
-      {onAir(today, at) && <LiveDot />}
+      {live && <LiveDot />}
+      {over && !again && <LineNote>{table.over()}</LineNote>}
       {replay && (
         <>
           <LineNote>{t.listen()}</LineNote>
           <PlayDisc id={replay.id} name={title} item={replay} onPlay={() => play([replay], replay.id)} tone="quiet" />
         </>
       )}
-      {latest && channel.type === TV && (
-        <ButtonLink small kind="secondary" to={to('tv-channel', { id: channel.id }, { replay: latest.id })}>
+      {again && channel.type === TV && (
+        <ButtonLink small kind="secondary" to={to('tv-channel', { id: channel.id }, { replay: again.id })}>
           {t.watch()}
         </ButtonLink>
       )}

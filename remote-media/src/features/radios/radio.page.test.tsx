@@ -99,3 +99,11 @@ it('says so where a day has no programmes', async () => {
   await open({ answers: { 'channels.play': channelPlay({ programmes: [] }) } })
   expect(await screen.findByText('No data')).toBeTruthy()
 })
+
+it('leaves for the page of a channel that is no radio', async () => {
+  const { host } = await open({
+    answers: { 'channels.play': channelPlay({ channel: channel({ id: '801', type: 4 }) }) },
+  })
+  await waitFor(() => expect(host.navigations).toContain('/lives/801'))
+  expect(host.callsOf('channels.countView')).toEqual([])
+})

@@ -4,6 +4,7 @@ import { useParams } from '@plaza/shared/router'
 import { Async, PageFrame } from '@plaza/shared/ui'
 import { useEffect } from 'react'
 import { ProgrammeTable } from '../../programmes/programme-table'
+import { usePageOfType } from '../../programmes/use-page-of-type'
 import { Reading } from '../../reading/reading'
 import { Presenters } from './channel/presenters'
 import { ProgrammeRow } from './channel/programme-row'
@@ -15,13 +16,13 @@ export default function RadioPage() {
   const { id = '' } = useParams()
   const radio = useResource(channels.play, { query: { id } })
 
-  const known = radio.data !== undefined
+  const isHere = usePageOfType(radio.data?.channel, 'radio')
   useEffect(() => {
-    if (known)
+    if (isHere)
       hostNow()
         .request(channels.countView, { body: { id } })
         .catch(() => {})
-  }, [id, known])
+  }, [id, isHere])
 
   return (
     <PageFrame title={radio.data?.channel.name ?? t.radio()}>

@@ -4,6 +4,7 @@ import { useParams } from '@plaza/shared/router'
 import { Async, later, PageFrame, TabPanel, Tabs } from '@plaza/shared/ui'
 import { useEffect } from 'react'
 import { ProgrammeTable } from '../../programmes/programme-table'
+import { usePageOfType } from '../../programmes/use-page-of-type'
 import { Reading } from '../../reading/reading'
 import { ChatBar } from './chat/chat-bar'
 import { dayOf, replayOf } from './replay.model'
@@ -26,13 +27,13 @@ export default function TvChannelPage() {
   const past = useResource(channels.play, { query: { id, date: date ?? '' } }, { enabled: date !== null })
   const again = replayOf(past.data?.programmes, replay)
 
-  const known = channel.data !== undefined
+  const isHere = usePageOfType(channel.data?.channel, 'tv-channel')
   useEffect(() => {
-    if (known)
+    if (isHere)
       hostNow()
         .request(channels.countView, { body: { id } }, { inPlace: true })
         .catch(() => {})
-  }, [id, known])
+  }, [id, isHere])
 
   const draw = (play: ChannelPlay) => (
     <Reading>

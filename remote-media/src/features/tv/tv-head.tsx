@@ -8,13 +8,13 @@ import { onAir } from '../../programmes/programmes.model'
 import { t } from './tv.text'
 import classes from './tv-head.module.css'
 
-/** What is on the air at this moment, on which channel, and how many see it. */
+/** What is seen, on the air at this moment or again, on which channel, and how many see it. */
 export function TvHead({ play, replay }: { play: ChannelPlay; replay: Programme | null }) {
   const { channel, programmes, listeners } = play
   const at = useNow(30_000)
   const user = useSessionUser()
   const mine = useResource(follows.state, { params: { kind: 'channel', id: channel.id } }, { enabled: user !== null })
-  const now = onAir(programmes, at)
+  const now = replay ?? onAir(programmes, at)
   return (
     <header className={classes.head}>
       <span className={classes.logo}>

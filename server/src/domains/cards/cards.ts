@@ -16,6 +16,7 @@ const DEFAULT_PAGE = 'home'
 /** A card as an editor stored it. `shows`: so many of its items stand on the page; `of`: where all of them come from. */
 type StoredCard = PageDocument['cards'][number] & {
   title?: string
+  title_en?: string
   items?: unknown[]
   shows?: number
   of?: { category?: string; type?: number }
@@ -54,14 +55,14 @@ async function moreOfCard(context: Context, id: string, query: PageInput) {
     (one): one is StoredCard => one.id === id,
   )
   if (!card?.items) throw refuse('contentGone')
-  const title = card.title ?? ''
+  const called = { title: card.title ?? '', ...(card.title_en && { title_en: card.title_en }) }
   if (card.of)
-    return { title, ...(await newestContents(context, query, inCategory(card.of.category ?? 'all', card.of.type))) }
+    return { ...called, ...(await newestContents(context, query, inCategory(card.of.category ?? 'all', card.of.type))) }
   const named = card.items.map((item) =>
     String(typeof item === 'object' ? (item as { id?: unknown } | null)?.id : item),
   )
   const { ids, next } = pageOfIds(context.secret, `card ${id}`, query, named)
-  return { title, list: await contentsByIds(context.db, ids), next }
+  return { ...called, list: await contentsByIds(context.db, ids), next }
 }
 
 /** What cards without things of their own show of the database. */

@@ -10,7 +10,7 @@ const LOOKED_AT = 5000
 /** So many that are near are looked at. */
 const NEAR = 1000
 /** Of the pieces of what was mistyped so many must be there. */
-const ENOUGH = 0.6
+const ENOUGH = 0.66
 
 /** Under which kinds each tab of the page looks. */
 export const tabs = {

@@ -36,7 +36,9 @@ describe('what is found', () => {
     expect(list.slice(0, 5).map((one) => `${one.kind} ${one.id}`)).toContain(`${kind} ${id}`)
   })
 
-  it('is nothing for words that nobody wrote', async () => expect(await titles('zzyzx qwert')).toEqual([]))
+  it.each(['zzyzx qwert', 'xyz不存在的', '<b>'])('is nothing for what nobody wrote: %s', async (q) =>
+    expect(await titles(q)).toEqual([]),
+  )
 })
 
 it('puts a thing of that very name before what speaks of it', async () => {

@@ -82,7 +82,8 @@ const initials = (letters: string): Token[] => pairs([...letters]).map((pair) =>
 /** The ways in which a question can be meant, the best first: as it stands, as pinyin whole or in first letters, by its sound. */
 export function plansOf(question: string): Plan[] {
   const runs = runsOf(question)
-  if (runs.length === 0) return []
+  // A lone letter begins too many words to be a question.
+  if (runs.length === 0 || (runs.length === 1 && /^[a-z]$/.test(runs[0]?.text ?? ''))) return []
   const plans: Plan[] = [{ tokens: runs.flatMap(literal) }]
   // Pinyin may be typed with blanks between its syllables.
   const letters = plain(question).replace(/[\s']+/g, '')
@@ -106,7 +107,8 @@ export function plansOf(question: string): Plan[] {
 export function piecesOfQuestion(question: string): { any: Token[]; most: Token[] } {
   const runs = runsOf(question)
   const words = runs.flatMap(({ kind, text }) => (kind === 'word' ? piecesOf(text) : []))
+  const short = runs.filter(({ kind, text }) => kind === 'word' && text.length <= PIECE).flatMap(literal)
   const signs = runs.flatMap(({ kind, text }) => (kind === 'signs' ? [[...text]] : []))
   const neighbours = signs.flatMap((run) => pairs(run).map((pair) => pair.join('')))
-  return { any: [...new Set([...words, ...neighbours])], most: [...new Set([...words, ...signs.flat()])] }
+  return { any: [...new Set([...words, ...neighbours])], most: [...new Set([...words, ...short, ...signs.flat()])] }
 }

@@ -112,13 +112,13 @@ describe('the demo’s files', () => {
       'a broken card',
       'pages/home.yaml',
       instead('link: /posts/3001', 'link: posts'),
-      'pages/home.yaml:10: cards.0.items.0.link: Invalid format: Expected /^(\\/(?!\\/)|https:\\/\\/)[^\\s\\\\]*$/ but received "posts"',
+      'pages/home.yaml:11: cards.0.items.0.link: Invalid format: Expected /^(\\/(?!\\/)|https:\\/\\/)[^\\s\\\\]*$/ but received "posts"',
     ],
     [
       'a card of things that are not there',
       'pages/festival.yaml',
       instead('"806"', '"8060"'),
-      'pages/festival.yaml:37: cards.4.items.0: 8060 is not among the contents, channels, people, organisations, posts or activities',
+      'pages/festival.yaml:40: cards.4.items.0: 8060 is not among the contents, channels, people, organisations, posts or activities',
     ],
     [
       'a table of media that cannot be read',

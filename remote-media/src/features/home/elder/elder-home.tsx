@@ -4,6 +4,7 @@ import { HOME_PAGE } from '@plaza/shared/routes'
 import { AddressLink, Async, Button, PullToRefresh, SectionTitle } from '@plaza/shared/ui'
 import { GoOn } from '../../../cards/go-on'
 import { liveCard } from '../../../cards/leads-to'
+import { titleOf } from '../../../cards/title-of'
 import { isVisible, useViewer, type Viewer } from '../../../cards/visible'
 import { ContentItems } from '../../../feed/content-items'
 import { ConfiguredIcon } from '../../../icons/configured-icon'
@@ -58,11 +59,11 @@ function Simple({ document }: { document: PageDocument }) {
     <div className={classes.page}>
       {services && (
         <ul className={classes.services} aria-label={t.services()}>
-          {services.items.map(({ title, icon, colour, link }) => (
-            <li key={title + link}>
-              <AddressLink to={link} className={classes.service}>
-                <ConfiguredIcon icon={icon} colour={colour} />
-                {title}
+          {services.items.map((item) => (
+            <li key={item.title + item.link}>
+              <AddressLink to={item.link} className={classes.service}>
+                <ConfiguredIcon icon={item.icon} colour={item.colour} />
+                {titleOf(item)}
               </AddressLink>
             </li>
           ))}

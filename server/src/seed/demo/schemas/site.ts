@@ -72,7 +72,9 @@ export const aboutOf = (refs: References) =>
  */
 export const pageOf = (refs: References) => {
   const Named = v.looseObject({ items: v.array(refs.shown) })
-  const Tabs = v.looseObject({ items: v.array(v.strictObject({ title: Words, items: v.array(refs.shown) })) })
+  const Tabs = v.looseObject({
+    items: v.array(v.strictObject({ title: Words, title_en: v.optional(Words), items: v.array(refs.shown) })),
+  })
   const schemaOf = ({ type, items }: { type: string; items?: unknown }): v.GenericSchema | undefined => {
     if (type === 'tabs') return Tabs
     return Array.isArray(items) && items.every((item) => typeof item === 'string')
