@@ -48,6 +48,7 @@ export const videos = group('videos', {
     summary: 'Short upright videos, newest first; `from` one that stands before all others',
     query: v.object({ ...PageQuery.entries, from: v.optional(Id) }),
     data: pageOf(Video),
+    missingPanel: true,
     cacheable: true,
   }),
   collectionsOf: get('/v2/posts_video_collection/:id', {

@@ -1,4 +1,4 @@
-import { PencilLine } from 'lucide-react'
+import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { comments } from '../../api'
 import { count } from '../../format'
@@ -52,7 +52,7 @@ export function CommentThread({ target, composing, onComposed, inSheet }: Commen
               </h2>
             )}
             <button type="button" className={classes.write} onClick={() => setWriting({})}>
-              <PencilLine size={16} />
+              <Pencil size={16} />
               {t.write()}
             </button>
           </div>
