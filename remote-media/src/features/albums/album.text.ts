@@ -10,6 +10,7 @@ export const t = defineTexts({
     zh: (name: string, at: string) => `上次听到：${name}${at && ` · ${at}`}`,
   },
   tracks: { en: (n: string) => `${n} episodes`, zh: (n: string) => `共 ${n} 集` },
+  soon: { en: 'Coming soon', zh: '即将开播' },
   heard: { en: (n: string) => `${n} plays`, zh: (n: string) => `${n} 次播放` },
   finished: { en: 'Complete', zh: '已完结' },
   running: { en: 'Ongoing', zh: '连载中' },

@@ -51,6 +51,13 @@ export const clips: readonly ClipPlan[] = [
     hls: true,
   },
   {
+    id: 'clip-joining',
+    title: '合龙现场',
+    pictures: ['sea-bridge-night', 'harbour-dawn', 'sea-bridge-dawn'],
+    music: 'harbour-morning',
+    seconds: 18,
+  },
+  {
     id: 'clip-metro',
     title: '首班列车',
     pictures: ['metro-viaduct', 'train-fields', 'skyline-dawn'],
