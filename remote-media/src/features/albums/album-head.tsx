@@ -35,7 +35,7 @@ export function AlbumHead({ album, followed }: AlbumHeadProps) {
             <p className={classes.facts}>
               {[category, finished ? t.finished() : t.running()].filter(Boolean).join(' · ')}
               <br />
-              {t.tracks(count(track_count))} · {t.heard(count(views))}
+              {track_count > 0 ? `${t.tracks(count(track_count))} · ${t.heard(count(views))}` : t.soon()}
             </p>
             <div className={classes.follow}>
               {followed !== undefined && <FollowButton kind="album" id={id} followed={followed} />}
