@@ -21,9 +21,9 @@ async function setUp() {
   navigator.navigate('/page')
   shown.length = 0
   /** An overlay that closes as a sheet does: it says so by itself. */
-  const overlay = () => {
+  const overlay = (address?: string) => {
     const close = vi.fn(() => leave())
-    const leave = navigator.openOverlay(close)
+    const leave = navigator.openOverlay(close, address)
     return { close, leave }
   }
   return { navigator, shown, overlay }
@@ -164,6 +164,40 @@ it('begins with the page alone after a reload with an open overlay', async () =>
   expect(history.state.overlays).toBeUndefined()
   await goBack()
   expect(again).toEqual(['replace /page', 'pop /list'])
+})
+
+it('has its own address while it is open, also below another one, and the page has its own again', async () => {
+  const { shown, overlay } = await setUp()
+  const thread = overlay('/page/comment/7')
+  expect(location.pathname).toBe('/page/comment/7')
+  const field = overlay()
+  expect(location.pathname).toBe('/page/comment/7')
+  field.leave()
+  await quiet()
+  expect(location.pathname).toBe('/page/comment/7')
+  await goBack()
+  expect([thread.close.mock.calls.length, location.pathname, shown]).toEqual([1, '/page', []])
+})
+
+it('has its own address in the place of another one, and that one keeps none', async () => {
+  const { overlay } = await setUp()
+  overlay().leave()
+  const thread = overlay('/page/comment/7')
+  await quiet()
+  expect([location.pathname, history.state.overlays]).toEqual(['/page/comment/7', 1])
+  thread.leave()
+  overlay()
+  await quiet()
+  expect([location.pathname, history.state.overlays]).toEqual(['/page', 1])
+})
+
+it('leads to the page of its address after a reload', async () => {
+  const { overlay } = await setUp()
+  overlay('/page/comment/7')
+  forget()
+  expect(await reloaded()).toEqual(['replace /page/comment/7'])
+  await quiet()
+  expect([location.pathname, history.state.overlays]).toEqual(['/page/comment/7', undefined])
 })
 
 async function reloaded(): Promise<string[]> {

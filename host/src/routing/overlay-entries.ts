@@ -1,5 +1,7 @@
 interface Overlay {
   close(): void
+  /** What stands in the address bar while it is open; else what stands there already. */
+  address?: string
 }
 
 /** Milliseconds after which a step of the history is taken as done, where the browser does not tell. */
@@ -28,9 +30,15 @@ export function createOverlayEntries() {
     for (const overlay of open.splice(left).reverse()) overlay.close()
   }
 
+  /** The address of the entry above which so many overlays lie, itself counted. */
+  function hrefAt(count: number): string {
+    return open.slice(0, count).reduce((href, overlay) => overlay.address ?? href, address)
+  }
+
   function push(): void {
-    if (entries() === 0) address = location.href
-    history.pushState({ ...history.state, overlays: entries() + 1 }, '', location.href)
+    const count = entries()
+    if (count === 0) address = location.href
+    history.pushState({ ...history.state, overlays: count + 1 }, '', hrefAt(count + 1))
   }
 
   function go(by: number): Promise<void> {
@@ -55,7 +63,10 @@ export function createOverlayEntries() {
       if (step) await step.over
       if (held) break
       const surplus = entries() - open.length
-      if (surplus === 0) break
+      if (surplus === 0) {
+        if (open.length > 0) history.replaceState(history.state, '', hrefAt(open.length))
+        break
+      }
       if (surplus > 0) await go(-surplus)
       else push()
     }
@@ -66,8 +77,8 @@ export function createOverlayEntries() {
     /** True while overlays close because the page is left: where closing them would lead is not asked. */
     isLeaving: () => leaving,
     entries,
-    open(close: () => void): () => void {
-      const overlay = { close }
+    open(close: () => void, own?: string): () => void {
+      const overlay: Overlay = { close, address: own }
       open.push(overlay)
       if (started && !step && entries() === open.length - 1) push()
       else void align()

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CommentsPart } from '../comments/comments-part'
+import { CommentsPart, type ThreadRoute } from '../comments/comments-part'
 import type { CommentsPartState } from '../comments/use-comments-part'
 import { RelatedContents } from './related-contents'
 
@@ -9,17 +9,19 @@ interface BelowProps {
   /** Heading of what is related. */
   related: string
   comments: CommentsPartState
+  /** Where one comment has its address. */
+  thread: ThreadRoute
   /** Stands between the two: what comes late moves nothing above the fold there. */
   children?: ReactNode
 }
 
 /** What stands below a content: what is related, and what people say. */
-export function Below({ id, related, comments, children }: BelowProps) {
+export function Below({ id, related, comments, thread, children }: BelowProps) {
   return (
     <>
       <RelatedContents id={id} title={related} />
       {children}
-      <CommentsPart of={comments} content={id} />
+      <CommentsPart of={comments} content={id} thread={thread} />
     </>
   )
 }

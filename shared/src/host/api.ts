@@ -1,4 +1,4 @@
-import type { Nav1_3 } from './contracts/nav'
+import type { Nav1_4 } from './contracts/nav'
 import type { Player1_2 } from './contracts/player'
 import type { Request1_1 } from './contracts/request'
 import type { Session1_1 } from './contracts/session'
@@ -25,7 +25,7 @@ export const contracts = {
   player: ['1.2'],
   session: ['1.1'],
   request: ['1.1'],
-  nav: ['1.3'],
+  nav: ['1.4'],
   shell: ['1.1'],
   site: ['1.2'],
   ui: ['1.0'],
@@ -37,7 +37,7 @@ export type ContractName = keyof typeof contracts
  * Everything that a remote gets from the host, in the newest version of each contract. Handed to `setup` of its
  * `remote.ts`. What stands in a released version is never changed: additions make a minor, all else a major.
  */
-export interface HostApi extends Nav1_3, Request1_1, Shell1_1, Ui1_0 {
+export interface HostApi extends Nav1_4, Request1_1, Shell1_1, Ui1_0 {
   readonly contracts: Readonly<Record<ContractName, readonly string[]>>
   readonly player: Player1_2
   readonly session: Session1_1

@@ -3,8 +3,11 @@ import { connectedHost } from './connection'
 
 const nothing = () => undefined
 
-/** Makes what was opened over the page an entry of the history; on a host without `nav` 1.3 going back leaves the page. */
-export function openOverlay(close: () => void): () => void {
+/**
+ * Makes what was opened over the page an entry of the history, where it has one under its own address. On a host without
+ * `nav` 1.3 going back leaves the page, on one without 1.4 the address stays the page's.
+ */
+export function openOverlay(close: () => void, address?: string): () => void {
   const host = connectedHost()
-  return host && isOffered('1.3', host.contracts.nav) ? host.openOverlay(close) : nothing
+  return host && isOffered('1.3', host.contracts.nav) ? host.openOverlay(close, address && host.href(address)) : nothing
 }

@@ -79,6 +79,8 @@ const emptyNotes = () => ({
   backs: [] as string[],
   /** What closes each overlay that is open, the topmost last. */
   overlays: [] as (() => void)[],
+  /** Addresses that were given to what floats over the page. */
+  overlayAddresses: [] as string[],
   toasts: [] as string[],
   shared: [] as ShareRequest[],
   viewed: [] as { images: readonly string[]; start: number }[],
@@ -199,8 +201,9 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
       reselections.add(listener)
       return () => reselections.delete(listener)
     },
-    openOverlay: (close) => {
+    openOverlay: (close, address) => {
       noted.overlays.push(close)
+      if (address) noted.overlayAddresses.push(address)
       return () => void noted.overlays.splice(noted.overlays.indexOf(close), 1)
     },
     reselect: () => {

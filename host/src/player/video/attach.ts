@@ -36,7 +36,10 @@ export async function attach(element: HTMLVideoElement, url: string, options: St
   })
   return {
     choose: (level) => {
-      if (stream && !signal.aborted) stream.nextLevel = level ?? AUTOMATIC
+      if (!stream || signal.aborted) return
+      // At once: what was buffered of another quality is thrown away, so that the picture is the one that was chosen.
+      if (level === null) stream.nextLevel = AUTOMATIC
+      else stream.currentLevel = level
     },
   }
 }

@@ -39,7 +39,7 @@ export function ArticleView({ id }: { id: string }) {
         {(data) => (
           <Reading>
             <ArticleBody article={data} marks={marks.data} />
-            {!data.review && <Below id={id} related={t.related()} comments={comments} />}
+            {!data.review && <Below id={id} related={t.related()} comments={comments} thread="article-comment" />}
           </Reading>
         )}
       </Async>

@@ -43,6 +43,7 @@ export function AtlasView({ id }: { id: string }) {
         <CommentThread
           target={{ kind: 'content', id }}
           inSheet
+          addressOf={(comment) => to('atlas-comment', { aid: id, id: comment })}
           composing={saying === 'writes'}
           onComposed={() => say('reads')}
         />

@@ -36,7 +36,7 @@ export function AudioView({ id }: { id: string }) {
             <Stage audio={data} views={marks.data?.views ?? data.views} />
             {data.album && <AlbumLine album={data.album} />}
             {data.body && <About html={data.body} />}
-            <Below id={id} related={t.related()} comments={comments} />
+            <Below id={id} related={t.related()} comments={comments} thread="audio-comment" />
           </Reading>
         )}
       </Async>

@@ -34,7 +34,7 @@ export function SpecialView({ id }: { id: string }) {
           <Reading>
             <SpecialHead special={data} views={marks.data?.views ?? data.views} />
             <SpecialSections special={data} />
-            <CommentsPart of={comments} content={id} />
+            <CommentsPart of={comments} content={id} thread="special-comment" />
           </Reading>
         )}
       </Async>

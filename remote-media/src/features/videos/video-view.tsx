@@ -52,7 +52,7 @@ export function VideoView({ id }: { id: string }) {
             <VideoHead video={data} marks={marks.data} />
             {data.type === SHORT && <Cell title={t.swipe()} icon={<Smartphone />} to={to('short-video', { id })} />}
             {!data.review && (
-              <Below id={id} related={t.related()} comments={comments}>
+              <Below id={id} related={t.related()} comments={comments} thread="video-comment">
                 <CollectionStrip video={id} />
               </Below>
             )}

@@ -41,3 +41,9 @@ export interface Nav1_3 extends Nav1_2 {
    */
   openOverlay(close: () => void): () => void
 }
+
+/** `nav` 1.4 gives what floats over the page an address of its own. */
+export interface Nav1_4 extends Nav1_3 {
+  /** `address` stands in the address bar while this is open: what a reload, or somebody it is sent to, is shown. */
+  openOverlay(close: () => void, address?: string): () => void
+}

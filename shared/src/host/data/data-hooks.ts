@@ -1,5 +1,5 @@
 import { type InfiniteData, useInfiniteQuery, useQuery, useQueryClient } from '@plaza/shared/query'
-import { useCallback } from 'react'
+import { useCallback, useRef } from 'react'
 import type { AnyEndpoint, DataOf, InputOf, Page } from '../../api'
 import { useHost } from '../connection'
 import type { Failure, PagedResource, Resource } from './resource'
@@ -36,8 +36,9 @@ export function useResource<E extends AnyEndpoint>(
   options: Options = {},
 ): Resource<DataOf<E>> {
   const host = useHost()
+  const queryKey = keyOf(endpoint, input)
   const query = useQuery<DataOf<E>, Failure>({
-    queryKey: keyOf(endpoint, input),
+    queryKey,
     queryFn: ({ signal }) => host.request(endpoint, input, { signal, inPlace: true }),
     enabled: options.enabled ?? true,
     ...(options.freshMs === undefined ? {} : { staleTime: options.freshMs }),
@@ -47,15 +48,24 @@ export function useResource<E extends AnyEndpoint>(
     failed: query.error,
     pending: query.isPending && (options.enabled ?? true),
     refreshing: query.isRefetching,
-    refresh: useRefresh(query.refetch),
+    refresh: useRefresh(queryKey, query.refetch),
   }
 }
 
-/** The same function in each render: an effect may name it. */
-const useRefresh = (refetch: () => Promise<unknown>) =>
-  useCallback(async () => {
+/**
+ * The same function in each render: an effect may name it. A first answer that is still on its way is given up for a new
+ * one: a call that hangs is what a person tries again.
+ */
+function useRefresh(queryKey: readonly unknown[], refetch: () => Promise<unknown>) {
+  const client = useQueryClient()
+  const key = useRef(queryKey)
+  key.current = queryKey
+  return useCallback(async () => {
+    const exact = { queryKey: key.current, exact: true }
+    if (client.getQueryData(key.current) === undefined) await client.cancelQueries(exact)
     await refetch()
-  }, [refetch])
+  }, [client, refetch])
+}
 
 type ItemOf<E extends AnyEndpoint> = DataOf<E> extends { list: (infer Item)[] } ? Item : never
 const pageOf = <E extends AnyEndpoint>(answer: DataOf<E>) => answer as Page<ItemOf<E>>
@@ -67,6 +77,7 @@ export function usePaged<E extends AnyEndpoint>(
   options: Options = {},
 ): PagedResource<ItemOf<E>, DataOf<E>> {
   const host = useHost()
+  const queryKey = pagesKeyOf(endpoint, input)
   const query = useInfiniteQuery<
     DataOf<E>,
     Failure,
@@ -74,7 +85,7 @@ export function usePaged<E extends AnyEndpoint>(
     readonly unknown[],
     string | null
   >({
-    queryKey: pagesKeyOf(endpoint, input),
+    queryKey,
     queryFn: ({ pageParam, signal }) => {
       const given = input as { query?: Record<string, unknown> }
       const next = pageParam === null ? given : { ...given, query: { ...given.query, cursor: pageParam } }
@@ -95,7 +106,7 @@ export function usePaged<E extends AnyEndpoint>(
     loadMore: () => {
       if (query.hasNextPage && !query.isFetching) void query.fetchNextPage()
     },
-    refresh: useRefresh(query.refetch),
+    refresh: useRefresh(queryKey, query.refetch),
   }
 }
 

@@ -8,8 +8,14 @@ import { ActionSheet, type SheetAction } from '../overlay/action-sheet'
 import { t } from './comment.text'
 import type { Said } from './target'
 
+interface CommentMenuProps {
+  said: Said
+  /** Without it a comment takes no replies, as a line of chat. */
+  onReply?: () => void
+}
+
 /** What can be done with a comment: reply, and delete an own one or report another's. */
-export function CommentMenu({ said, onReply }: { said: Said; onReply: () => void }) {
+export function CommentMenu({ said, onReply }: CommentMenuProps) {
   const host = useHost()
   const [open, setOpen] = useState(false)
   const remove = useAction(comments.remove, {
@@ -17,10 +23,11 @@ export function CommentMenu({ said, onReply }: { said: Said; onReply: () => void
     refreshes: [comments.list, comments.replies, comments.one],
   })
   const report = () => host.navigate(to('post-report', { id: said.id }, { target: 'comment' }))
-  const actions: SheetAction[] = [{ label: t.reply(), onChoose: onReply }]
+  const actions: SheetAction[] = onReply ? [{ label: t.reply(), onChoose: onReply }] : []
   if (said.own)
     actions.push({ label: t.remove(), danger: true, onChoose: () => void remove.run({ query: { id: said.id } }) })
   else if (isLive('post-report')) actions.push({ label: t.report(), onChoose: report })
+  if (actions.length === 0) return null
   return (
     <>
       <IconButton label={t.more(said.user.name)} icon={<Ellipsis size={16} />} onClick={() => setOpen(true)} />

@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import type { Comment } from '../../api'
-import { type Answers, failing, person, type RenderOptions, renderPage } from '../../testing'
+import { type Answers, failing, pending, person, type RenderOptions, renderPage } from '../../testing'
+import { CommentSheet } from './comment-sheet'
 import { CommentThread } from './comment-thread'
 
 const comment = (over: Partial<Comment> = {}): Comment => ({
@@ -109,6 +110,19 @@ it('shows the first replies and all of them in a sheet', async () => {
   await within(sheet).findByText('So do I')
 })
 
+it('shows all replies under the address of the thread, where it has one', async () => {
+  const root = comment({ replies: [comment({ id: 'r1', content: 'I agree' })], reply_count: 5 })
+  const { host } = renderPage(
+    <CommentThread target={{ kind: 'content', id: '7' }} addressOf={(id) => `/posts/7/comment/${id}`} />,
+    { answers: { 'comments.list': listed(root), 'comments.replies': listed() }, user: person() },
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'See all 5 replies' }))
+  await screen.findByRole('dialog', { name: 'Replies' })
+  expect(host.overlayAddresses).toEqual(['/posts/7/comment/c1'])
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(host.overlays).toEqual([])
+})
+
 it('has no way to report where the remote that takes reports is off', async () => {
   draw({ 'comments.list': listed(comment()) }, { off: ['community'] })
   fireEvent.click(await screen.findByRole('button', { name: 'More about the comment of Mei' }))
@@ -150,4 +164,24 @@ it('keeps the page where comments cannot be had, and tries again', async () => {
   await screen.findByText('The server is busy')
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+})
+
+it.each<[what: string, Answers]>([
+  ['the comment', { 'comments.one': pending }],
+  ['its replies', { 'comments.one': comment(), 'comments.replies': pending }],
+])('says where it waits for %s, and asks again', async (_, answers) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { host } = renderPage(<CommentSheet target={{ kind: 'content', id: '7' }} id="c1" onClose={() => {}} />, {
+    answers,
+  })
+  await screen.findByRole('dialog')
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(screen.queryByText('This takes longer than usual.')).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(8000))
+  const asked = host.calls.length
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await act(() => vi.advanceTimersByTimeAsync(10))
+  expect(screen.queryByText('This takes longer than usual.')).toBeNull()
+  expect(host.calls.length).toBe(asked + 1)
+  vi.useRealTimers()
 })

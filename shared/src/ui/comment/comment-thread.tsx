@@ -19,10 +19,12 @@ interface CommentThreadProps {
   onComposed?: () => void
   /** In a sheet, which scrolls by itself and says what it is. */
   inSheet?: boolean
+  /** The address of one comment with its replies, where it has one. */
+  addressOf?: (id: string) => string
 }
 
 /** The comments of a thing: written, replied to, liked, reported, own ones deleted. */
-export function CommentThread({ target, composing, onComposed, inSheet }: CommentThreadProps) {
+export function CommentThread({ target, composing, onComposed, inSheet, addressOf }: CommentThreadProps) {
   const list = usePaged(comments.list, { params: { id: target.id }, query: { target: target.kind } })
   const [writing, setWriting] = useState<{ to?: Said } | null>(null)
   const [opened, setOpened] = useState<string | null>(null)
@@ -60,7 +62,9 @@ export function CommentThread({ target, composing, onComposed, inSheet }: Commen
       >
         {(comment) => <CommentItem said={comment} onReply={reply} onAllReplies={() => setOpened(comment.id)} />}
       </PagedList>
-      {root && <RepliesSheet root={root} onReply={reply} onClose={() => setOpened(null)} />}
+      {root && (
+        <RepliesSheet root={root} address={addressOf?.(root.id)} onReply={reply} onClose={() => setOpened(null)} />
+      )}
       {(writing || composing) && <Composer target={target} to={writing?.to} onClose={close} />}
     </section>
   )

@@ -12,17 +12,20 @@ import type { Said } from './target'
 
 interface RepliesSheetProps {
   root: Comment
+  /** The thread's own address. */
+  address?: string
   onReply: (said: Said) => void
   onClose: () => void
 }
 
 /** A comment with every reply to it. */
-export function RepliesSheet({ root, onReply, onClose }: RepliesSheetProps) {
+export function RepliesSheet({ root, address, onReply, onClose }: RepliesSheetProps) {
   const list = usePaged(comments.replies, { params: { id: root.id } })
   return (
     <Sheet
       open
       tall
+      address={address}
       title={root.reply_count > 0 ? t.replies() : t.menu()}
       onClose={onClose}
       foot={

@@ -19,13 +19,15 @@ interface SheetProps {
   foot?: ReactNode
   /** As high as the screen allows. */
   tall?: boolean
+  /** Its own address, which stands in the address bar while it is open. */
+  address?: string
 }
 
 /** A sheet from the bottom of the screen. Its content exists while it is open. */
-export function Sheet({ open, title, onClose, children, foot, tall }: SheetProps) {
+export function Sheet({ open, title, onClose, children, foot, tall, address }: SheetProps) {
   const id = useId()
   const shown = useHydrated() && open
-  const dialog = useDialog(shown, onClose)
+  const dialog = useDialog(shown, onClose, address)
   const grip = useDragDown(dialog, onClose)
   if (!shown) return null
   return createPortal(

@@ -17,9 +17,9 @@ function show(element: HTMLDialogElement): void {
 
 /**
  * Opens and closes a native modal dialog: focus stays inside, Escape, going back and a tap beside it close it, focus
- * comes back.
+ * comes back. `address` is its own, where it has one.
  */
-export function useDialog(open: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
+export function useDialog(open: boolean, onClose: () => void, address?: string): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null)
   const close = useRef(onClose)
   useEffect(() => {
@@ -53,7 +53,7 @@ export function useDialog(open: boolean, onClose: () => void): RefObject<HTMLDia
     element.addEventListener('click', beside)
     const unlock = lockScroll()
     const sink = liftAboveKeyboard(element)
-    const leaveHistory = openOverlay(() => close.current())
+    const leaveHistory = openOverlay(() => close.current(), address)
     return () => {
       leaveHistory()
       element.removeEventListener('cancel', cancel)
@@ -64,6 +64,6 @@ export function useDialog(open: boolean, onClose: () => void): RefObject<HTMLDia
       if (element.open && typeof element.close === 'function') element.close()
       if (before instanceof HTMLElement && document.contains(before)) before.focus({ preventScroll: true })
     }
-  }, [open])
+  }, [open, address])
   return dialog
 }

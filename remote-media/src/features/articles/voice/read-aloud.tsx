@@ -1,29 +1,15 @@
 import type { Article } from '@plaza/shared/api'
 import { clock } from '@plaza/shared/format'
-import type { PlayerItem } from '@plaza/shared/host'
 import { later } from '@plaza/shared/ui'
 import { fromVoice } from '../../../player/player-items.model'
-import { usePlay, usePlaying } from '../../../player/use-playing'
-import { VoiceBar } from './voice-bar'
+import { StillBar } from './still-bar'
 
 const DeviceVoice = later(() => import('./device-voice').then((loaded) => loaded.DeviceVoice))
+const Recording = later(() => import('./recording').then((loaded) => loaded.Recording), StillBar)
 
 /** Hearing an article: its own recording in the player, else the device's voice where the site allows it. */
 export function ReadAloud({ article }: { article: Article }) {
   const voice = fromVoice(article)
   if (!voice) return <DeviceVoice article={article} />
   return <Recording voice={voice} length={voice.duration === null ? '' : clock(voice.duration)} />
-}
-
-function Recording({ voice, length }: { voice: PlayerItem; length: string }) {
-  const play = usePlay()
-  const state = usePlaying(voice.id)
-  return (
-    <VoiceBar
-      speaking={state === 'playing'}
-      paused={state === 'paused'}
-      length={length}
-      onTap={() => play([voice], voice.id)}
-    />
-  )
 }

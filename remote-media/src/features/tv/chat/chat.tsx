@@ -1,6 +1,6 @@
 import { type Comment, comments } from '@plaza/shared/api'
 import { useResource } from '@plaza/shared/host'
-import { Async, Avatar, ListSkeleton, TimeAgo } from '@plaza/shared/ui'
+import { Async, Avatar, CommentMenu, ListSkeleton, TimeAgo } from '@plaza/shared/ui'
 import { useEffect } from 'react'
 import { t } from '../tv.text'
 import classes from './chat.module.css'
@@ -12,12 +12,14 @@ const EVERY_MS = 5000
 export function Chat({ channel }: { channel: string }) {
   const said = useResource(comments.list, chatOf(channel))
   const { refresh } = said
+  const known = said.data !== undefined
   useEffect(() => {
+    if (!known) return
     const timer = setInterval(() => {
       if (!document.hidden && navigator.onLine) void refresh()
     }, EVERY_MS)
     return () => clearInterval(timer)
-  }, [refresh])
+  }, [refresh, known])
   return (
     <Async of={said} skeleton={<ListSkeleton rows={6} avatar />}>
       {({ list }) =>
@@ -35,7 +37,8 @@ export function Chat({ channel }: { channel: string }) {
   )
 }
 
-function Line({ of: { user, content, created_at, own } }: { of: Comment }) {
+function Line({ of: said }: { of: Comment }) {
+  const { user, content, created_at, own } = said
   return (
     <li className={classes.line} data-own={own || undefined}>
       <Avatar src={user.avatar} name={user.name} size={32} />
@@ -46,6 +49,9 @@ function Line({ of: { user, content, created_at, own } }: { of: Comment }) {
         </p>
         <p className={classes.text}>{content}</p>
       </div>
+      <span className={classes.menu}>
+        <CommentMenu said={said} />
+      </span>
     </li>
   )
 }

@@ -1,0 +1,47 @@
+import type { Comment } from '@plaza/shared/api'
+import { type Answers, pageOf, person } from '@plaza/shared/testing'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { channel, channelPlay } from '../../../testing/samples'
+import { visit } from '../../../testing/visit'
+
+const line = (over: Partial<Comment>): Comment => ({
+  id: 'm1',
+  user: { id: 'u2', name: 'Zhou', avatar: null },
+  content: 'Good evening',
+  created_at: '2026-11-20T08:00:00Z',
+  district: '',
+  likes: 0,
+  liked: false,
+  own: false,
+  state: 'shown',
+  reply_to: null,
+  replies: [],
+  reply_count: 0,
+  ...over,
+})
+const answers: Answers = {
+  'channels.play': channelPlay({ channel: channel({ id: '805', type: 4 }) }),
+  'channels.countView': {},
+  'comments.list': pageOf(
+    line({ id: 'm1', own: true }),
+    line({ id: 'm2', user: { id: 'u3', name: 'Bo', avatar: null } }),
+  ),
+  'comments.remove': {},
+  'follows.state': { followed: false, followers: 0 },
+}
+const open = () =>
+  visit('tv-channel', { id: 805 }, { query: { part: 'chat' }, answers, user: person(), built: ['post-report'] })
+
+it('lets an author delete a line of chat, and anybody else report it', async () => {
+  const { host } = await open()
+  fireEvent.click(await screen.findByRole('button', { name: 'More about the comment of Zhou' }))
+  expect(screen.queryByRole('button', { name: 'Reply' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Report' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(host.callsOf('comments.remove')).toEqual([{ query: { id: 'm1' } }]))
+  fireEvent.click(screen.getByRole('button', { name: 'More about the comment of Bo' }))
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Report' }))
+  expect(host.navigations).toEqual(['/post-report/m2?target=comment'])
+})
