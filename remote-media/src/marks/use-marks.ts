@@ -9,9 +9,9 @@ export interface Marks {
 }
 
 /** Counts of a content and the person's own marks on it. Asking counts a view, so it is asked once for each visit. */
-export function useMarks(id: string): Marks {
+export function useMarks(id: string, { enabled = true } = {}): Marks {
   const input = { params: { id } }
-  const { data } = useResource(contents.dynamicArticle, input, { freshMs: Number.POSITIVE_INFINITY })
+  const { data } = useResource(contents.dynamicArticle, input, { freshMs: Number.POSITIVE_INFINITY, enabled })
   const change = useCached(contents.dynamicArticle)
   const show = (mark: Partial<Interaction>) => void change(input, (held) => ({ ...held, ...mark }))
   const like = useMark(likes.set, show)

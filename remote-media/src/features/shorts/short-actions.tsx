@@ -4,16 +4,16 @@ import { useHost } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
 import { CommentThread, Heart, IconButton, MessageSquareText, Share2, Sheet, Star } from '@plaza/shared/ui'
 import { useState } from 'react'
-import { useMarks } from '../../marks/use-marks'
+import type { Marks } from '../../marks/use-marks'
 import { useNoted } from '../../marks/use-noted'
 import classes from './short-actions.module.css'
 import { t } from './shorts.text'
 
 /** What one does with a short video, at the thumb's side: like, comment, keep, share. */
-export function ShortActions({ video }: { video: Video }) {
+export function ShortActions({ video, marks }: { video: Video; marks: Marks }) {
   const { id, title, summary, image } = video
   const { ui } = useHost()
-  const { data, like, collect } = useMarks(id)
+  const { data, like, collect } = marks
   const [open, setOpen] = useState(false)
   useNoted(id, 12, true)
   const [likes, said] = [count(data?.likes ?? video.likes), count(data?.comments ?? video.comments)]

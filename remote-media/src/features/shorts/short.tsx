@@ -1,6 +1,7 @@
 import type { Video } from '@plaza/shared/api'
-import { Button, Img, LoaderCircle, Play, Volume2 } from '@plaza/shared/ui'
+import { Button, Img, LoaderCircle, later, Play, Volume2 } from '@plaza/shared/ui'
 import { useRef, useState } from 'react'
+import { useMarks } from '../../marks/use-marks'
 import { usePlayAuth } from '../../video/use-play-auth'
 import { usePlayback } from '../../video/use-playback'
 import { useStream } from '../../video/use-stream'
@@ -9,6 +10,8 @@ import { ShortActions } from './short-actions'
 import { ShortWords } from './short-words'
 import { t } from './shorts.text'
 import { useSeen } from './use-seen'
+
+const ShortSurface = later(() => import('./short-surface').then((loaded) => loaded.ShortSurface))
 
 interface ShortProps {
   video: Video
@@ -28,6 +31,10 @@ export function Short({ video, seen, muted, onMute, plain }: ShortProps) {
   const [drawn, setDrawn] = useState(false)
   const play = useSeen(element, { seen, muted, onRefused: () => onMute(true) })
   const stream = useStream(element, url, play.ready)
+  const marks = useMarks(video.id, { enabled: seen && !plain })
+  const like = () => {
+    if (!marks.data?.liked) void marks.like()
+  }
   const share = playback.duration > 0 ? playback.position / playback.duration : 0
   const wide = (video.width ?? 0) > (video.height ?? 1)
   return (
@@ -49,16 +56,15 @@ export function Short({ video, seen, muted, onMute, plain }: ShortProps) {
         onLoadedData={() => setDrawn(true)}
         onEmptied={() => setDrawn(false)}
       />
-      <button
-        type="button"
-        className={classes.surface}
-        aria-label={playback.playing ? t.pause() : t.play()}
-        tabIndex={seen ? 0 : -1}
-        onClick={() => (playback.playing ? play.stop() : play.go())}
+      <ShortSurface
+        label={playback.playing ? t.pause() : t.play()}
+        seen={seen}
+        onTap={() => (playback.playing ? play.stop() : play.go())}
+        onLike={plain ? undefined : like}
       >
         {seen && play.stopped && !playback.playing && <Play />}
         {seen && playback.waiting && <LoaderCircle data-turning="" />}
-      </button>
+      </ShortSurface>
       {stream.failed && (
         <div className={classes.failed} role="alert">
           <p>{t.failed()}</p>
@@ -74,7 +80,7 @@ export function Short({ video, seen, muted, onMute, plain }: ShortProps) {
         </button>
       )}
       <ShortWords video={video} plain={plain} />
-      {!plain && seen && <ShortActions video={video} />}
+      {!plain && seen && <ShortActions video={video} marks={marks} />}
       <span className={classes.progress} style={{ '--share': share } as React.CSSProperties} />
     </>
   )

@@ -1,6 +1,5 @@
-import { IconButton, PictureInPicture, Volume2, VolumeX } from '@plaza/shared/ui'
+import { IconButton, later, PictureInPicture, Volume2, VolumeX } from '@plaza/shared/ui'
 import { type RefObject, useState } from 'react'
-import { ChoiceSheet } from '../../player/choice-sheet'
 import { usePictureInPicture } from '../use-full-screen'
 import type { Playback } from '../use-playback'
 import type { StreamState } from '../use-stream'
@@ -17,13 +16,13 @@ interface ToolsProps {
   onTouch: () => void
 }
 
-const RATES = [0.75, 1, 1.25, 1.5, 2]
-const AUTOMATIC = -1
+const ToolSheet = later(() => import('./tool-sheet').then((loaded) => loaded.ToolSheet))
 
 /** What is chosen now and then: speed, quality, sound, the small window. */
-export function Tools({ video, stream: { levels, level, choose }, playback, live, title, onTouch }: ToolsProps) {
+export function Tools({ video, stream, playback, live, title, onTouch }: ToolsProps) {
   const [open, setOpen] = useState<'rate' | 'quality' | null>(null)
   const small = usePictureInPicture(video)
+  const { levels, level } = stream
   const rows = levels.find(({ index }) => index === level)?.height
   const { rate, muted } = playback
   const shown = rows ? t.rows(rows) : t.automatic()
@@ -59,29 +58,7 @@ export function Tools({ video, stream: { levels, level, choose }, playback, live
           {shown}
         </button>
       )}
-      {open === 'rate' && (
-        <ChoiceSheet
-          title={t.rate()}
-          choices={RATES.map((value) => ({ value, label: t.times(value) }))}
-          value={rate}
-          onChoose={(value) => {
-            if (video.current) video.current.playbackRate = video.current.defaultPlaybackRate = value
-          }}
-          onClose={() => setOpen(null)}
-        />
-      )}
-      {open === 'quality' && (
-        <ChoiceSheet
-          title={t.quality()}
-          choices={[
-            { value: AUTOMATIC, label: t.automatic() },
-            ...levels.map(({ index, height }) => ({ value: index, label: t.rows(height) })),
-          ]}
-          value={level ?? AUTOMATIC}
-          onChoose={(value) => choose(value === AUTOMATIC ? null : value)}
-          onClose={() => setOpen(null)}
-        />
-      )}
+      {open && <ToolSheet of={open} video={video} stream={stream} rate={rate} onClose={() => setOpen(null)} />}
     </div>
   )
 }

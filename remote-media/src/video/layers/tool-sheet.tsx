@@ -1,0 +1,44 @@
+import type { RefObject } from 'react'
+import { ChoiceSheet } from '../../player/choice-sheet'
+import type { StreamState } from '../use-stream'
+import { t } from '../video.text'
+
+interface ToolSheetProps {
+  of: 'rate' | 'quality'
+  video: RefObject<HTMLVideoElement | null>
+  stream: StreamState
+  rate: number
+  onClose: () => void
+}
+
+const RATES = [0.75, 1, 1.25, 1.5, 2]
+const AUTOMATIC = -1
+
+/** The speeds or the qualities to choose from. */
+export function ToolSheet({ of, video, stream: { levels, level, choose }, rate, onClose }: ToolSheetProps) {
+  if (of === 'rate') {
+    return (
+      <ChoiceSheet
+        title={t.rate()}
+        choices={RATES.map((value) => ({ value, label: t.times(value) }))}
+        value={rate}
+        onChoose={(value) => {
+          if (video.current) video.current.playbackRate = video.current.defaultPlaybackRate = value
+        }}
+        onClose={onClose}
+      />
+    )
+  }
+  return (
+    <ChoiceSheet
+      title={t.quality()}
+      choices={[
+        { value: AUTOMATIC, label: t.automatic() },
+        ...levels.map(({ index, height }) => ({ value: index, label: t.rows(height) })),
+      ]}
+      value={level ?? AUTOMATIC}
+      onChoose={(value) => choose(value === AUTOMATIC ? null : value)}
+      onClose={onClose}
+    />
+  )
+}
