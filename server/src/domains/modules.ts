@@ -5,7 +5,7 @@ import { pageOfIds } from '../transport/paging'
 import { refuse } from '../transport/refusal'
 import { readSettings, type StoredModule } from './config'
 import { contentsByIds } from './contents/entity'
-import { inCategory, newestContents } from './contents/lists'
+import { categoryContents } from './contents/lists'
 
 async function readModule(db: Executor, id: string): Promise<StoredModule> {
   const found = (await readSettings(db, 'modules')).modules.find((one) => one.id === id)
@@ -20,7 +20,7 @@ export const moduleHandlers = [
   }),
   handle(modules.contents, async ({ params, query = {} }, context) => {
     const { of } = await readModule(context.db, params.id)
-    if (!of.contents) return newestContents(context, query, inCategory(of.category ?? 'all', of.type))
+    if (!of.contents) return categoryContents(context, query, of.category ?? 'all', of.type)
     const { ids, next } = pageOfIds(context.secret, `module ${params.id}`, query, of.contents)
     return { list: await contentsByIds(context.db, ids), next }
   }),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { id, moment } from './columns'
 
@@ -13,27 +14,35 @@ export const categories = pgTable(
   (t) => [index('categories_parent').on(t.parentId, t.sort)],
 )
 
-export const organisations = pgTable('organisations', {
-  id: id().primaryKey(),
-  name: text().notNull(),
-  avatar: text(),
-  kind: text().$type<'media' | 'government' | 'culture' | 'life'>().notNull().default('media'),
-  /** A line for lists. */
-  slogan: text().notNull().default(''),
-  intro: text().notNull().default(''),
-  sort: integer().notNull().default(0),
-})
+export const organisations = pgTable(
+  'organisations',
+  {
+    id: id().primaryKey(),
+    name: text().notNull(),
+    avatar: text(),
+    kind: text().$type<'media' | 'government' | 'culture' | 'life'>().notNull().default('media'),
+    /** A line for lists. */
+    slogan: text().notNull().default(''),
+    intro: text().notNull().default(''),
+    sort: integer().notNull().default(0),
+  },
+  (t) => [index('organisations_order').on(t.sort, t.id), index('organisations_kind').on(t.kind, t.sort, t.id)],
+)
 
-export const anchors = pgTable('anchors', {
-  id: id().primaryKey(),
-  name: text().notNull(),
-  avatar: text(),
-  /** A line for lists. */
-  title: text().notNull().default(''),
-  intro: text().notNull().default(''),
-  channelId: id(),
-  sort: integer().notNull().default(0),
-})
+export const anchors = pgTable(
+  'anchors',
+  {
+    id: id().primaryKey(),
+    name: text().notNull(),
+    avatar: text(),
+    /** A line for lists. */
+    title: text().notNull().default(''),
+    intro: text().notNull().default(''),
+    channelId: id(),
+    sort: integer().notNull().default(0),
+  },
+  (t) => [index('anchors_order').on(t.sort, t.id)],
+)
 
 export interface ContentDetail {
   pictures?: { url: string; caption: string; width: number; height: number }[]
@@ -105,6 +114,19 @@ export const contents = pgTable(
     index('contents_album').on(t.albumId, t.sort, t.id),
     index('contents_anchor').on(t.anchorId, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('contents_organisation').on(t.organisationId, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('contents_organisation_type').on(
+      t.organisationId,
+      t.type,
+      t.publishedAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+    ),
+    // What does not stand in an album: an anchor's albums are a list of their own.
+    index('contents_type_alone')
+      .on(t.type, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`${t.albumId} is null`),
+    index('contents_anchor_alone')
+      .on(t.anchorId, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`${t.albumId} is null and ${t.type} <> 2`),
   ],
 )
 

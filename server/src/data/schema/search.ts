@@ -19,6 +19,9 @@ export const searchEntries = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.source, t.id] }),
+    index('search_entries_weight').on(t.weight.desc().nullsFirst()),
+    // Equality and beginnings, in the order of bytes.
+    index('search_entries_title').on(t.title.op('text_pattern_ops')),
     index('search_entries_tokens').using('gin', t.tokens).with({ fastupdate: false }),
   ],
 )

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, moment } from './columns'
 import { users } from './people'
 
@@ -24,5 +24,9 @@ export const voucherClaims = pgTable(
     code: text().notNull(),
     claimedAt: moment().notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.voucherId, t.userId] }), uniqueIndex('voucher_claims_code').on(t.code)],
+  (t) => [
+    primaryKey({ columns: [t.voucherId, t.userId] }),
+    uniqueIndex('voucher_claims_code').on(t.code),
+    index('voucher_claims_user').on(t.userId),
+  ],
 )

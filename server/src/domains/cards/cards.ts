@@ -7,7 +7,7 @@ import { handle } from '../../transport/handlers'
 import { type PageInput, pageOfIds } from '../../transport/paging'
 import { refuse } from '../../transport/refusal'
 import { contentsByIds } from '../contents/entity'
-import { inCategory, newestContents } from '../contents/lists'
+import { categoryContents } from '../contents/lists'
 import { contentItems, type Filler, fillers, volunteerStats } from './fillers'
 import { eachOnce } from './once'
 
@@ -57,7 +57,7 @@ async function moreOfCard(context: Context, id: string, query: PageInput) {
   if (!card?.items) throw refuse('contentGone')
   const called = { title: card.title ?? '', ...(card.title_en && { title_en: card.title_en }) }
   if (card.of)
-    return { ...called, ...(await newestContents(context, query, inCategory(card.of.category ?? 'all', card.of.type))) }
+    return { ...called, ...(await categoryContents(context, query, card.of.category ?? 'all', card.of.type)) }
   const named = card.items.map((item) =>
     String(typeof item === 'object' ? (item as { id?: unknown } | null)?.id : item),
   )

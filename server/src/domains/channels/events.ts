@@ -12,9 +12,17 @@ const byStart = [
   { column: liveEvents.id, type: 'text' },
 ] as const
 
+/** No event lasts longer than a month: what began before that is over, and need not be read to know it. */
+const LONGEST_MS = 31 * 86_400_000
+const longAgo = (now: Date) => new Date(now.getTime() - LONGEST_MS)
+
 /** What holds of an event in each state, and which comes first: the next one, else the newest. */
 const states: Record<State, { where: (now: Date) => SQL | undefined; direction: 'asc' | 'desc' }> = {
-  now: { where: (now) => and(lte(liveEvents.startsAt, now), gt(liveEvents.endsAt, now)), direction: 'desc' },
+  now: {
+    where: (now) =>
+      and(lte(liveEvents.startsAt, now), gt(liveEvents.startsAt, longAgo(now)), gt(liveEvents.endsAt, now)),
+    direction: 'desc',
+  },
   coming: { where: (now) => gt(liveEvents.startsAt, now), direction: 'asc' },
   over: { where: (now) => lte(liveEvents.endsAt, now), direction: 'desc' },
 }

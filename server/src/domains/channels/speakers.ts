@@ -9,12 +9,12 @@ import {
   type Speaker,
 } from '@plaza/shared/api'
 import { siteDate } from '@plaza/shared/format'
-import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { anchors, channels, contents, organisations, programmes } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
 import { handle } from '../../transport/handlers'
-import { pageByKey } from '../../transport/paging'
+import { type PageInput, pageByKey } from '../../transport/paging'
 import { refuse } from '../../transport/refusal'
 import { selectContents, toContent } from '../contents/entity'
 import { newestContents } from '../contents/lists'
@@ -22,6 +22,8 @@ import { followedColumn, followersColumn } from '../social/followed'
 import { programmesOf } from './programmes'
 
 const ALBUM = 2
+/** So many albums of an anchor stand on the own page; all of them are among the contents of that type. */
+const ALBUMS = 50
 const PROGRAMMES = 6
 const DAY_MS = 86_400_000
 
@@ -52,11 +54,6 @@ export function selectSpeakers(db: Executor, userId: string | undefined, kind: '
 type SpeakerRow = Awaited<ReturnType<typeof selectSpeakers>>[number]
 
 const toSpeaker = ({ intro: _, sort: __, ...speaker }: SpeakerRow): Speaker => speaker
-
-interface PageInput {
-  cursor?: string | undefined
-  page_size?: number | undefined
-}
 
 async function list(
   { db, secret, user }: Context,
@@ -124,9 +121,9 @@ async function readAnchor(context: Context, id: string): Promise<Anchor> {
   const { db } = context
   const speaker = await one(context, 'anchor', id)
   const [albums, presented] = await Promise.all([
-    selectContents(db, and(eq(contents.anchorId, id), eq(contents.type, ALBUM))).orderBy(
-      sql`${contents.publishedAt} desc, ${contents.id} desc`,
-    ),
+    selectContents(db, and(eq(contents.anchorId, id), eq(contents.type, ALBUM)))
+      .orderBy(sql`${contents.publishedAt} desc, ${contents.id} desc`)
+      .limit(ALBUMS),
     programmesBy(db, id),
   ])
   return { ...speaker, albums: albums.map(toContent), programmes: presented }
@@ -134,6 +131,9 @@ async function readAnchor(context: Context, id: string): Promise<Anchor> {
 
 const ofTypes = (types: string | undefined): SQL | undefined =>
   types === undefined ? undefined : inArray(contents.type, types.split(',').map(Number))
+
+/** Written as the index of it is: `contents_anchor_alone`. */
+const standingAlone = sql`${contents.albumId} is null and ${contents.type} <> 2`
 
 const ofKind = (kind: OrganisationKind | undefined) => kind && eq(organisations.kind, kind)
 
@@ -152,10 +152,7 @@ export const speakerHandlers = [
     newestContents(
       context,
       query,
-      and(
-        eq(contents.anchorId, params.id),
-        query.type ? ofTypes(query.type) : and(ne(contents.type, ALBUM), isNull(contents.albumId)),
-      ),
+      and(eq(contents.anchorId, params.id), query.type ? ofTypes(query.type) : standingAlone),
     ),
   ),
 ]

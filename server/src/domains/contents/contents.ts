@@ -2,7 +2,7 @@ import { contents } from '@plaza/shared/api'
 import { handle } from '../../transport/handlers'
 import { categoryHandlers } from './categories'
 import { readAlbum, readArticle, readAudio, readInteraction, readNextAudio } from './details'
-import { albumTracks, inCategory, newestContents, relatedContents } from './lists'
+import { albumTracks, categoryContents, relatedContents } from './lists'
 
 export const contentHandlers = [
   handle(
@@ -23,9 +23,7 @@ export const contentHandlers = [
   handle(contents.nextAudio, ({ params, query }, { db }) => readNextAudio(db, params.album_id, query.audio_id)),
   handle(contents.album, ({ params }, { db }) => readAlbum(db, params.id)),
   handle(contents.albumTracks, ({ params, query = {} }, context) => albumTracks(context, params.id, query)),
-  handle(contents.feed, ({ params, query = {} }, context) =>
-    newestContents(context, query, inCategory(params.id, query.type)),
-  ),
+  handle(contents.feed, ({ params, query = {} }, context) => categoryContents(context, query, params.id, query.type)),
   ...categoryHandlers,
   handle(contents.related, async ({ query }, { db }) => ({ list: await relatedContents(db, query.id) })),
   handle(

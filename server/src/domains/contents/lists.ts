@@ -1,5 +1,5 @@
 import type { Content, Page, Track } from '@plaza/shared/api'
-import { and, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { categories, contents } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
@@ -9,7 +9,8 @@ import { type ContentRow, contentsByIds, selectContents, toContent } from './ent
 
 type Reading = Pick<Context, 'db' | 'secret'>
 
-const newestFirst = [
+/** The order of every list of contents by their moment. */
+export const newestFirst = [
   { column: contents.publishedAt, type: 'timestamptz' },
   { column: contents.id, type: 'text' },
 ] as const
@@ -31,18 +32,27 @@ export async function newestContents(
   return { list: rows.map(toContent), next }
 }
 
+/** Read before the list is: with a subselect for them the database walks through all contents, the newest first. */
+async function withSubCategories(db: Executor, id: string): Promise<string[]> {
+  const below = await db.select({ id: categories.id }).from(categories).where(eq(categories.parentId, id))
+  return [id, ...below.map((one) => one.id)]
+}
+
 /**
  * The condition of a channel: `all`, or a category with its sub-categories. Tracks stand in their albums, and what has
  * no category (albums, specials) is asked for by its type.
  */
-export function inCategory(id: string, type: number | undefined): SQL | undefined {
-  const below = sql`(select ${categories.id} from ${categories} where ${categories.parentId} = ${id})`
+async function inCategory(db: Executor, id: string, type: number | undefined): Promise<SQL | undefined> {
   const all = type === undefined ? ne(contents.categoryId, '') : isNull(contents.albumId)
   return and(
-    id === 'all' ? all : or(eq(contents.categoryId, id), inArray(contents.categoryId, below)),
+    id === 'all' ? all : inArray(contents.categoryId, await withSubCategories(db, id)),
     type === undefined ? undefined : eq(contents.type, type),
   )
 }
+
+/** Contents of a channel, newest first. */
+export const categoryContents = async (context: Reading, input: PageInput, id: string, type: number | undefined) =>
+  newestContents(context, input, await inCategory(context.db, id, type))
 
 const RELATED = 6
 
@@ -59,7 +69,7 @@ export async function relatedContents(db: Executor, id: string): Promise<Content
     .where(eq(contents.id, id))
   if (!of) return []
   const named = await contentsByIds(db, of.related)
-  const alike = await selectContents(db, and(inCategory(of.categoryId, of.type), ne(contents.id, id)))
+  const alike = await selectContents(db, and(await inCategory(db, of.categoryId, of.type), ne(contents.id, id)))
     .orderBy(desc(contents.publishedAt), desc(contents.id))
     .limit(RELATED + named.length)
   const others = alike.map(toContent).filter((content) => !of.related.includes(content.id))

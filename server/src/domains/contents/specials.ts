@@ -1,5 +1,5 @@
 import { type Special, specials } from '@plaza/shared/api'
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { contents } from '../../data/schema/index'
 import { handle } from '../../transport/handlers'
@@ -26,21 +26,40 @@ interface Stored {
   contents: string[]
 }
 
-/** Sections with their first contents; what is gone is left out. */
+/** Those of some ids that are shown; one parameter, as a section may have thousands. */
+async function shownOf(db: Executor, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: contents.id })
+    .from(contents)
+    .where(
+      and(
+        eq(contents.hidden, 0),
+        sql`${contents.id} in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`,
+      ),
+    )
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Sections with their first contents, which alone are read; what is gone is left out. */
 export async function sectionsOf(db: Executor, sections: readonly Stored[]): Promise<Special['sections']> {
-  const all = await contentsByIds(
+  const shown = await shownOf(
     db,
     sections.flatMap(({ contents: ids }) => ids),
   )
-  const byId = new Map(all.map((content) => [content.id, content]))
-  return sections.map(({ title, contents: ids }, index) => {
-    const there = ids.flatMap((one) => byId.get(one) ?? [])
+  const there = sections.map((section) => section.contents.filter((id) => shown.has(id)))
+  const firsts = await contentsByIds(
+    db,
+    there.flatMap((ids) => ids.slice(0, FIRST)),
+  )
+  const byId = new Map(firsts.map((content) => [content.id, content]))
+  return sections.map(({ title }, index) => {
+    const ids = there[index] ?? []
     return {
       id: sectionId(index),
       title,
-      contents: there.slice(0, FIRST),
-      count: there.length,
-      more: there.length > FIRST,
+      contents: ids.slice(0, FIRST).flatMap((id) => byId.get(id) ?? []),
+      count: ids.length,
+      more: ids.length > FIRST,
     }
   })
 }

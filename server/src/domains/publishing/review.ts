@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { contents, publications } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
 import { type HandlerInput, handle } from '../../transport/handlers'
-import { pageByKey } from '../../transport/paging'
+import { type PageInput, pageByKey } from '../../transport/paging'
 import { refuse } from '../../transport/refusal'
 import { type PublicationRow, selectPublications, toPublication } from './rows'
 
@@ -46,7 +46,7 @@ async function review(context: Context, id: string, body: HandlerInput<typeof en
   return toPublication(row)
 }
 
-async function waiting(context: Context, query: { cursor?: string | undefined; page_size?: number | undefined }) {
+async function waiting(context: Context, query: PageInput) {
   requireReviewer(context)
   const { db, secret } = context
   const { rows, next } = await pageByKey<PublicationRow>(

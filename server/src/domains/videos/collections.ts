@@ -6,6 +6,7 @@ import type { Context } from '../../transport/context'
 import { type PageInput, pageByKey } from '../../transport/paging'
 import { refuse } from '../../transport/refusal'
 import { contentsByIds } from '../contents/entity'
+import { newestFirst } from '../contents/lists'
 
 const COLLECTION = 15
 type Reading = Pick<Context, 'db' | 'secret'>
@@ -33,11 +34,6 @@ const toCollection = ({ publishedAt, updatedAt, summary, episodes, ...row }: Row
   episodes: episodes ?? 0,
   updated_at: updatedAt.toISOString(),
 })
-
-const newestFirst = [
-  { column: contents.publishedAt, type: 'timestamptz' },
-  { column: contents.id, type: 'text' },
-] as const
 
 export async function readCollections({ db, secret }: Reading, input: PageInput): Promise<Page<VideoCollection>> {
   const { rows, next } = await pageByKey<Row>(

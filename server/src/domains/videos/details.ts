@@ -8,6 +8,7 @@ import { type PageInput, pageByKey } from '../../transport/paging'
 import { refuse } from '../../transport/refusal'
 import { author, readReview, readWhole, type Viewing } from '../contents/details'
 import { toContent } from '../contents/entity'
+import { newestFirst } from '../contents/lists'
 
 export const VIDEO = 4
 export const SHORT = 12
@@ -48,11 +49,6 @@ export async function readPlayAuth(
     expires_at: expires,
   }
 }
-
-const newestFirst = [
-  { column: contents.publishedAt, type: 'timestamptz' },
-  { column: contents.id, type: 'text' },
-] as const
 
 interface ShortsInput extends PageInput {
   from?: string | undefined

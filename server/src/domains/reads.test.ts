@@ -1,0 +1,99 @@
+import {
+  type AnyEndpoint,
+  anchors,
+  channels,
+  contents,
+  type InputOf,
+  organisations,
+  specials,
+  tourism,
+} from '@plaza/shared/api'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { startTestServer, type TestPerson, type TestServer } from '../testing/test-server'
+
+const MANY = 20_000
+let server: TestServer
+let person: TestPerson
+
+beforeAll(async () => {
+  server = await startTestServer()
+  person = await server.person()
+  const { db } = server
+  // 20,000 contents, the 50 oldest of a rare category, organisation's type and anchor; tracks are the newest.
+  await db.execute(sql`
+    insert into contents (id, type, title, category_id, organisation_id, anchor_id, album_id, published_at, updated_at)
+    select 'many-' || n, case when n > ${MANY / 2} then 1 when n <= 50 then 7 else 3 end, 'Title ' || n,
+      case when n <= 50 then 'rare' else '11' end, '951', 'many', case when n > ${MANY / 2} then '2001' end,
+      now() - interval '400 days' + n * interval '1 minute', now()
+    from generate_series(1, ${MANY}) n`)
+  await db.execute(sql`insert into contents (id, type, title, anchor_id, published_at, updated_at)
+    select 'album-' || n, 2, 'Album ' || n, 'many', now(), now() from generate_series(1, 500) n`)
+  await db.execute(
+    sql`insert into anchors (id, name, sort) select 'many-' || n, 'Name', n from generate_series(1, ${MANY}) n`,
+  )
+  await db.execute(sql`insert into anchors (id, name, sort) values ('many', 'Many', 0)`)
+  await db.execute(sql`insert into organisations (id, name, kind, sort)
+    select 'many-' || n, 'Name', case when n % 1000 = 0 then 'culture' else 'life' end, n from generate_series(1, ${MANY}) n`)
+  await db.execute(sql`insert into live_events (id, title, channel_id, starts_at, ends_at)
+    select 'many-' || n, 'Title', '805', now() - n * interval '1 day', now() - n * interval '1 day' + interval '1 hour'
+    from generate_series(10, ${MANY}) n`)
+  await db.execute(sql`insert into vouchers (id, total) select 'many-' || n, 1 from generate_series(1, ${MANY}) n`)
+  await db.execute(sql`insert into users (id, nickname) values ('claimer', 'Claimer')`)
+  await db.execute(sql`insert into voucher_claims (voucher_id, user_id, code)
+    select 'many-' || n, 'claimer', n::text from generate_series(1, ${MANY}) n`)
+  await db.execute(sql`update contents set detail = jsonb_build_object('sections', jsonb_build_array(jsonb_build_object(
+    'title', 'Many', 'contents', (select jsonb_agg('many-' || n) from generate_series(1, 5000) n)))) where id = '5005'`)
+  await db.execute(sql`analyze`)
+}, 120_000)
+afterAll(() => server.close())
+
+interface Node {
+  'Node Type': string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  Plans?: Node[]
+}
+
+/** Rows that the scans of a plan read, with those that they threw away. */
+const rowsRead = (node: Node): number =>
+  (node['Node Type'].includes('Scan') && !/Function|Subquery|CTE/.test(node['Node Type'])
+    ? (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
+    : 0) + (node.Plans ?? []).reduce((sum, plan) => sum + rowsRead(plan), 0)
+
+/** Rows that the database reads for a call, by the plans of its queries. */
+async function readBy<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<number> {
+  const query = vi.spyOn(server.pool, 'query')
+  await server.data(endpoint, input, person)
+  const asked = query.mock.calls.map(([config, values]) => ({ ...(config as unknown as { text: string }), values }))
+  query.mockRestore()
+  let sum = 0
+  for (const { text, values } of asked.filter((one) => /^select/i.test(one.text))) {
+    const { rows } = await server.pool.query(`explain (analyze, format json) ${text}`, values as never)
+    sum += rowsRead(rows[0]['QUERY PLAN'][0].Plan)
+  }
+  return sum
+}
+
+const row = <E extends AnyEndpoint>(what: string, endpoint: E, input: InputOf<E>, most = 3_000) =>
+  [what, () => readBy(endpoint, input), most] as const
+
+it.each([
+  row('a rare category', contents.feed, { params: { id: 'rare' } }),
+  row('all audios that stand alone', contents.feed, { params: { id: 'all' }, query: { type: 1 } }),
+  row('what is related', contents.related, { query: { id: 'many-1' } }),
+  row('anchors', anchors.list, {}),
+  row('what an anchor wrote', anchors.contents, { params: { id: 'many' } }),
+  row('an anchor with many albums', anchors.detail, { params: { id: 'many' } }),
+  row('organisations', organisations.list, {}),
+  row('organisations of a kind', organisations.list, { query: { kind: 'culture' } }),
+  row('a rare type of an organisation', organisations.contents, { params: { id: '951' }, query: { type: '7' } }),
+  row('live events', channels.events, { query: { state: 'now' } }),
+  row('a special of 5,000 contents', specials.detail, { params: { id: '5005' } }, 5_400),
+  row('my vouchers', tourism.mine, {}),
+])('the database reads few rows for %s', async (_, read, most) => {
+  const rows = await read()
+  expect(rows).toBeGreaterThan(0)
+  expect(rows).toBeLessThan(most)
+})
