@@ -9,7 +9,7 @@ import { officialWechat } from './adapters/wechat-official'
 import { createApp } from './app'
 import { type Database, type OpenDatabase, openDatabase } from './data/database'
 import { isUnavailable, reasonOf } from './data/failures'
-import { putPending } from './domains/search/entries'
+import { keepSearchable } from './domains/search/entries'
 import { createViewCounter } from './domains/views'
 import type { Environment } from './environment'
 import { haltWorse } from './numbers/halt/halt'
@@ -112,13 +112,13 @@ export async function start(given: Environment, workerUrl: URL, pages?: Pages): 
     const deps = createDeps(environment, database, log)
     if (environment.demo) await untilFree(() => seedDemo(deps.db, environment.demoDir))
     await untilFree(() => refreshDemo(deps.db, environment.demoDir))
-    putPending(deps.db).catch((error) => log.warn({ failure: reasonOf(error) }, 'not all can be found'))
     await ensureOperator(deps)
     await takeBuilds(deps)
     const app = createApp(deps, pages && ((answerAsGuest) => pages(deps, answerAsGuest)))
     const { port, stop } = await listen(app, environment)
     const endHousekeeping = keepHouse(deps)
     const endDemo = keepDemo(deps)
+    const endSearchable = keepSearchable(deps)
     return {
       port,
       async stop(how) {
@@ -126,6 +126,7 @@ export async function start(given: Environment, workerUrl: URL, pages?: Pages): 
         if (!how) await pause(environment.stopDelaySeconds * 1000)
         endHousekeeping()
         endDemo()
+        endSearchable()
         await stop(how)
         await deps.views.stop()
         await deps.tally.stop()

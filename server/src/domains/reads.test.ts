@@ -20,11 +20,12 @@ beforeAll(async () => {
   server = await startTestServer()
   person = await server.person()
   const { db } = server
-  // 20,000 contents, the 50 oldest of a rare category, organisation's type and anchor; tracks are the newest.
+  // The 50 oldest have a rare category, the next 50 a type that is rare in their organisation; tracks are the newest.
   await db.execute(sql`
     insert into contents (id, type, title, category_id, organisation_id, anchor_id, album_id, published_at, updated_at)
-    select 'many-' || n, case when n > ${MANY / 2} then 1 when n <= 50 then 7 else 3 end, 'Title ' || n,
-      case when n <= 50 then 'rare' else '11' end, '951', 'many', case when n > ${MANY / 2} then '2001' end,
+    select 'many-' || n, case when n > 10000 then 1 when n between 51 and 100 or n > 5000 then 7 else 3 end, 'Title ' || n,
+      case when n <= 50 then 'rare' else '11' end, case when n between 5001 and 10000 then '952' else '951' end, 'many',
+      case when n > 10000 then '2001' end,
       now() - interval '400 days' + n * interval '1 minute', now()
     from generate_series(1, ${MANY}) n`)
   await db.execute(sql`insert into contents (id, type, title, anchor_id, published_at, updated_at)
@@ -75,6 +76,9 @@ async function readBy<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Pr
   }
   return sum
 }
+
+it('an anchor’s own page shows the newest of many albums', async () =>
+  expect((await server.data(anchors.detail, { params: { id: 'many' } })).albums).toHaveLength(50))
 
 const row = <E extends AnyEndpoint>(what: string, endpoint: E, input: InputOf<E>, most = 3_000) =>
   [what, () => readBy(endpoint, input), most] as const

@@ -1,20 +1,32 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../data/database'
+import { reasonOf } from '../../data/failures'
 import { searchEntries } from '../../data/schema/index'
+import type { Deps } from '../../transport/context'
 import { type Findable, isSource, type Source, sources } from './sources'
 import { plain, titleTokens, wordTokens } from './tokens'
 
-/** Things that are put among the entries at once. */
-const BATCH = 500
+/** Things that are put among the entries at once; who searches meanwhile waits for no more. */
+const BATCH = 100
+/** Entries whose weight is looked at together. */
+const WEIGHED = 500
+/** How often somebody looks whether anything changed. */
+const LOOK_MS = 2_000
+/** What is new stands before what is old and as much looked at: so much at first, half of it a fortnight later. */
+const FRESH = 40
+const HALF_MS = 14 * 86_400_000
 /** Names of things to follow or listen to stand before what merely says the same. */
 const NAMED = 40
 const named = new Set(['channel', 'anchor', 'organisation', 'circle'])
 /** A title is found by so many signs of it: a post is a title of its own. */
 const TITLE_SIGNS = 120
 
-const weightOf = ({ kind, views }: Findable) => Math.round(Math.log10(views + 1) * 20) + (named.has(kind) ? NAMED : 0)
+const freshness = (at: Date | null, now: number) =>
+  at ? FRESH * 0.5 ** (Math.max(0, now - at.getTime()) / HALF_MS) : 0
+const weightOf = ({ kind, views, at }: Findable, now: number) =>
+  Math.round(Math.log10(views + 1) * 20 + freshness(at, now)) + (named.has(kind) ? NAMED : 0)
 
-function entryOf(source: Source, thing: Findable): typeof searchEntries.$inferInsert {
+function entryOf(source: Source, thing: Findable, now: number): typeof searchEntries.$inferInsert {
   const title = [...thing.title].slice(0, TITLE_SIGNS).join('')
   return {
     source,
@@ -22,7 +34,7 @@ function entryOf(source: Source, thing: Findable): typeof searchEntries.$inferIn
     kind: thing.kind,
     type: thing.type,
     title: plain(title),
-    weight: weightOf(thing),
+    weight: weightOf(thing, now),
     tokens: [...new Set([...titleTokens(title), ...wordTokens(thing.summary)])],
   }
 }
@@ -34,9 +46,10 @@ async function putEntries(tx: Transaction, source: Source, ids: readonly string[
   if (gone.length > 0)
     await tx.delete(searchEntries).where(and(eq(searchEntries.source, source), inArray(searchEntries.id, gone)))
   if (things.length === 0) return
+  const now = Date.now()
   await tx
     .insert(searchEntries)
-    .values(things.map((thing) => entryOf(source, thing)))
+    .values(things.map((thing) => entryOf(source, thing, now)))
     .onConflictDoUpdate({
       target: [searchEntries.source, searchEntries.id],
       set: {
@@ -50,11 +63,11 @@ async function putEntries(tx: Transaction, source: Source, ids: readonly string[
 }
 
 /** Takes a batch of what changed; gives how many that were. Two servers take different ones. */
-const putBatch = (db: Database): Promise<number> =>
+const putBatch = (db: Database, most: number): Promise<number> =>
   db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ source: string; id: string }>(sql`
-      delete from search_pending where (source, id) in
-        (select source, id from search_pending limit ${BATCH} for update skip locked) returning source, id`)
+      delete from search_pending where ctid = any(array(
+        select ctid from search_pending order by source, id limit ${most} for update skip locked)) returning source, id`)
     for (const source of new Set(rows.map((row) => row.source))) {
       if (!isSource(source)) continue
       await putEntries(
@@ -66,9 +79,58 @@ const putBatch = (db: Database): Promise<number> =>
     return rows.length
   })
 
-/** Puts what changed among the entries, so many batches at most; where nothing did, it is one short look. */
-export async function putPending(db: Database, batches = Number.POSITIVE_INFINITY): Promise<void> {
+/** Puts what changed among the entries, `most` things alone where it is said; where nothing did, it is one short look. */
+export async function putPending(db: Database, most?: number): Promise<void> {
   const { rows } = await db.execute(sql`select 1 from search_pending limit 1`)
   if (rows.length === 0) return
-  for (let done = 0; done < batches; done++) if ((await putBatch(db)) < BATCH) return
+  if (most !== undefined) return void (await putBatch(db, most))
+  while ((await putBatch(db, BATCH)) === BATCH);
+}
+
+/** Puts what changes among the entries while the server runs; gives what ends it. */
+export function keepSearchable({ db, log }: Pick<Deps, 'db' | 'log'>): () => void {
+  let putting = false
+  const look = () => {
+    if (putting) return
+    putting = true
+    putPending(db)
+      .catch((error) => log.warn({ failure: reasonOf(error) }, 'not all can be found'))
+      .finally(() => {
+        putting = false
+      })
+  }
+  look()
+  const timer = setInterval(look, LOOK_MS)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+/** Weighs all entries anew: views grow and news grow old without a change of words. */
+export async function refreshWeights(db: Database, now = Date.now()): Promise<void> {
+  for (const source of Object.keys(sources) as Source[]) {
+    for (let after: string | undefined = ''; after !== undefined; ) after = await weighAfter(db, source, after, now)
+  }
+}
+
+/** Weighs some entries, by id; gives the last of them. */
+async function weighAfter(db: Database, source: Source, after: string, now: number): Promise<string | undefined> {
+  const entries = await db
+    .select({ id: searchEntries.id, weight: searchEntries.weight })
+    .from(searchEntries)
+    .where(and(eq(searchEntries.source, source), gt(searchEntries.id, after)))
+    .orderBy(asc(searchEntries.id))
+    .limit(WEIGHED)
+  const things = await sources[source](
+    db,
+    entries.map(({ id }) => id),
+  )
+  const known = new Map(entries.map(({ id, weight }) => [id, weight]))
+  const weighed = things.map((thing) => ({ id: thing.id, weight: weightOf(thing, now) }))
+  const changed = weighed.filter(({ id, weight }) => known.get(id) !== weight)
+  if (changed.length > 0)
+    await db.execute(sql`
+      update search_entries set weight = fresh.weight
+      from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as fresh(id text, weight int)
+      where search_entries.source = ${source} and search_entries.id = fresh.id`)
+  return entries.length < WEIGHED ? undefined : entries.at(-1)?.id
 }

@@ -1,12 +1,15 @@
 import { searches } from '@plaza/shared/api'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { contents, posts } from '../../data/schema/index'
+import { contents, posts, searchEntries, searchPending } from '../../data/schema/index'
 import { startTestServer, type TestServer } from '../../testing/test-server'
+import { putPending, refreshWeights } from './entries'
+import { find } from './find'
 
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
+  await putPending(server.db)
 })
 afterAll(() => server.close())
 
@@ -84,6 +87,50 @@ it('finds what was written just now, and no more what was hidden or deleted', as
     .set({ deletedAt: new Date() })
     .where(eq(posts.id, post?.id ?? ''))
   expect(await isThere(21)).toBe(false)
+})
+
+it('finds a title that is the question among thousands that say it and are looked at more', async () => {
+  await server.db.execute(sql`
+    insert into search_entries (source, id, kind, title, weight, tokens)
+    select 'content', 'crowd-' || n, 'article', '说众声的' || n, 90, array['众', '声', '众声'] from generate_series(1, 5100) n`)
+  const one = (id: string, title: string, weight: number) => ({
+    ...{ source: 'content', kind: 'article', tokens: ['众', '声', '众声'] },
+    ...{ id, title, weight },
+  })
+  await server.db
+    .insert(searchEntries)
+    .values([one('loud', '说众声', 91), one('begins', '众声喧哗', 0), one('called', '众声', 0)])
+  const found = await find(server.db, { question: '众声', tab: undefined })
+  expect(found.slice(0, 3).map(({ id }) => id)).toEqual(['called', 'begins', 'loud'])
+  await server.db.delete(searchEntries).where(sql`${searchEntries.tokens} @> array['众声']`)
+})
+
+it('takes in few changes while somebody waits', async () => {
+  const many = Array.from({ length: 60 }, (_, at) => ({ source: 'content', id: `never-${at}` }))
+  await server.db.insert(searchPending).values(many)
+  await ask('没有人写过的')
+  expect(await server.db.$count(searchPending)).toBe(40)
+  await putPending(server.db)
+  expect(await server.db.$count(searchPending)).toBe(0)
+})
+
+it('puts what is looked at more, and what is newer, before the rest once weights are refreshed', async () => {
+  const [row] = await server.db.select().from(contents).where(eq(contents.id, '3002'))
+  const dayMs = 86_400_000
+  const at = (days: number) => new Date(Date.now() - days * dayMs)
+  const put = (id: string, days: number) => ({ ...row, id, title: `蜂鸟 ${id}`, views: 0, publishedAt: at(days) })
+  await server.db
+    .insert(contents)
+    .values([put('old', 400), put('late', 401), put('fresh', 1)] as (typeof contents.$inferInsert)[])
+  await putPending(server.db)
+  const order = async () => (await find(server.db, { question: '蜂鸟', tab: undefined })).map(({ id }) => id)
+  expect((await order())[0]).toBe('fresh')
+  await server.db.update(contents).set({ views: 100_000 }).where(eq(contents.id, 'late'))
+  await server.db.update(contents).set({ views: 10 }).where(eq(contents.id, 'old'))
+  await refreshWeights(server.db)
+  expect(await order()).toEqual(['late', 'fresh', 'old'])
+  await refreshWeights(server.db, Date.now() + 400 * dayMs)
+  expect(await order()).toEqual(['late', 'old', 'fresh'])
 })
 
 it('suggests what people ask by first, then titles', async () => {

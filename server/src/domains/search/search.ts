@@ -10,8 +10,8 @@ import { type Findable, isSource, sources } from './sources'
 
 type Result = DataOf<typeof searches.search>['list'][number]
 
-/** So much of what changed is taken in while somebody waits; the rest of it is taken in by those who ask next. */
-const BATCHES = 2
+/** So many changed things are taken in while somebody waits; what is more comes in beside (`keepSearchable`). */
+const TAKEN_IN = 20
 const SUGGESTIONS = 8
 /** A title that is longer is no suggestion to ask by. */
 const SUGGESTED_SIGNS = 32
@@ -50,7 +50,7 @@ async function search(
   context: Context,
   { q, kind, ...page }: { q: string; kind?: Parameters<typeof find>[1]['tab'] } & Parameters<typeof pageOfIds>[2],
 ) {
-  await putPending(context.db, BATCHES)
+  await putPending(context.db, TAKEN_IN)
   const found = await find(context.db, { question: q, tab: kind })
   const { ids, next } = pageOfIds(context.secret, `search ${kind} ${q}`, page, found.map(key))
   const shown = new Set(ids)
@@ -63,7 +63,7 @@ async function search(
 
 /** Words that people ask by, then titles; each once. */
 async function suggest(context: Context, question: string): Promise<string[]> {
-  await putPending(context.db, BATCHES)
+  await putPending(context.db, TAKEN_IN)
   const [{ hot_words }, found] = await Promise.all([
     readSettings(context.db, 'hot_words'),
     find(context.db, { question, tab: undefined, most: SUGGESTIONS * 2 }),
