@@ -21,7 +21,7 @@ interface PositionNotes {
 export function usePosition(id: string, seconds: number): PositionNotes & { from: number } {
   const person = useSessionUser()?.id
   const kept = useKept<Positions>(NAME)?.[id]
-  const seen = usePaged(histories.list, { query: { type: '4,12', page_size: 100 } }, { enabled: person !== undefined })
+  const seen = usePaged(histories.list, { query: { id, page_size: 1 } }, { enabled: person !== undefined })
   const elsewhere = seen.items.find(({ content }) => content.id === id)?.seconds ?? 0
   const notes = useMemo(() => createNotes(id, person !== undefined), [id, person])
   useEffect(() => () => notes.save(), [notes])

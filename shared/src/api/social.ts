@@ -94,8 +94,12 @@ export const follows = group('follows', {
 
 export const histories = group('histories', {
   list: get('/v1/my_histories', {
-    summary: 'What the person opened, newest first',
-    query: v.object({ ...PageQuery.entries, type: v.optional(v.pipe(v.string(), v.regex(/^\d+(,\d+)*$/))) }),
+    summary: 'What the person opened, newest first; `id` asks for one of them',
+    query: v.object({
+      ...PageQuery.entries,
+      type: v.optional(v.pipe(v.string(), v.regex(/^\d+(,\d+)*$/))),
+      id: v.optional(Id),
+    }),
     data: pageOf(v.object({ viewed_at: Moment, content: Content, seconds: v.nullable(Count) })),
     needsToken: true,
   }),

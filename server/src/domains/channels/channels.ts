@@ -16,13 +16,9 @@ const MINUTE_MS = 60_000
 /** A channel's picture is never missing. */
 const NO_PICTURE = '/media/pictures/none.webp'
 
-export async function readChannels(
-  db: Executor,
-  userId: string | undefined,
-  where: SQL | undefined,
-): Promise<Channel[]> {
+const selectChannels = (db: Executor, userId: string | undefined, where: SQL | undefined) => {
   const id = sql`${channels.id}`
-  const rows = await db
+  return db
     .select({
       channel: channels,
       followers: followersColumn('channel', id),
@@ -32,22 +28,32 @@ export async function readChannels(
     .where(where)
     .orderBy(asc(channels.sort), asc(channels.id))
     .limit(100)
-  const now = new Date()
+}
+type Row = Awaited<ReturnType<typeof selectChannels>>[number]
+
+const toChannel = ({ channel, ...following }: Row, slots: Parameters<typeof programmesOf>[0], now: Date): Channel => ({
+  id: channel.id,
+  type: channel.type as Channel['type'],
+  name: channel.name,
+  image: channel.image,
+  slogan: channel.slogan,
+  frequency: channel.frequency,
+  ...following,
+  now: programmeAt(programmesOf(slots, siteDate(now.getTime())), now),
+})
+
+export async function readChannels(
+  db: Executor,
+  userId: string | undefined,
+  where: SQL | undefined,
+): Promise<Channel[]> {
+  const rows = await selectChannels(db, userId, where)
   const slots = await slotsOf(
     db,
     rows.map(({ channel }) => channel.id),
   )
-  return rows.map(({ channel, followers, followed }) => ({
-    id: channel.id,
-    type: channel.type as Channel['type'],
-    name: channel.name,
-    image: channel.image,
-    slogan: channel.slogan,
-    frequency: channel.frequency,
-    followers,
-    followed,
-    now: programmeAt(programmesOf(slots.get(channel.id) ?? [], siteDate(now.getTime())), now),
-  }))
+  const now = new Date()
+  return rows.map((row) => toChannel(row, slots.get(row.channel.id) ?? [], now))
 }
 
 /** Anchors (type 2) and organisations (type 3) are channels too: without a stream or a programme. */
@@ -67,30 +73,25 @@ async function readSpeakers(db: Executor, userId: string | undefined, type: 2 | 
 }
 
 async function readPlay(db: Executor, userId: string | undefined, id: string, date = siteDate(Date.now())) {
-  const [row, [channel], slots] = await Promise.all([
-    readRow(db, userId, id),
-    readChannels(db, userId, eq(channels.id, id)),
+  const [[row], found, liked] = await Promise.all([
+    selectChannels(db, userId, eq(channels.id, id)),
     slotsOf(db, [id]),
+    userId ? db.$count(likes, and(eq(likes.target, 'channel'), eq(likes.targetId, id), eq(likes.userId, userId))) : 0,
   ])
-  if (!row || !channel) throw refuse('contentGone')
-  const people =
-    row.anchorIds.length === 0 ? [] : await db.select().from(anchors).where(inArray(anchors.id, row.anchorIds))
+  if (!row) throw refuse('contentGone')
+  const slots = found.get(id) ?? []
+  const { anchorIds, streamUrl, listeners, likes: liking } = row.channel
+  const people = anchorIds.length === 0 ? [] : await db.select().from(anchors).where(inArray(anchors.id, anchorIds))
   return {
-    channel,
-    stream_url: row.streamUrl,
+    channel: toChannel(row, slots, new Date()),
+    stream_url: streamUrl,
     date,
-    programmes: programmesOf(slots.get(id) ?? [], date),
+    programmes: programmesOf(slots, date),
     anchors: people.map(({ id: anchorId, name, avatar }) => ({ id: anchorId, name, avatar })),
-    listeners: row.listeners,
-    likes: row.likes,
-    liked: row.liked,
+    listeners,
+    likes: liking,
+    liked: liked > 0,
   }
-}
-
-async function readRow(db: Executor, userId: string | undefined, id: string) {
-  const liked = sql<boolean>`exists (select 1 from ${likes} where ${likes.target} = 'channel' and ${likes.targetId} = ${id} and ${likes.userId} = ${userId ?? ''})`
-  const [found] = await db.select({ channel: channels, liked }).from(channels).where(eq(channels.id, id))
-  return found && { ...found.channel, liked: found.liked }
 }
 
 export const channelHandlers = [

@@ -1,5 +1,7 @@
 import { codes, anchors as endpoints, follows, organisations } from '@plaza/shared/api'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contents } from '../../data/schema/index'
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
 
 let server: TestServer
@@ -53,6 +55,18 @@ describe('anchors', () => {
 })
 
 describe('organisations', () => {
+  it('count what they published and is shown', async () => {
+    const all = await server.db.select().from(contents).where(eq(contents.organisationId, '953'))
+    const [one] = all.filter(({ hidden }) => hidden === 0)
+    await server.db
+      .update(contents)
+      .set({ hidden: 1 })
+      .where(eq(contents.id, one?.id ?? ''))
+    const detail = await server.data(organisations.detail, { params: { id: '953' } })
+    expect(detail.contents).toBe(all.filter(({ hidden, id }) => hidden === 0 && id !== one?.id).length)
+    expect(detail.contents).toBeLessThan(all.length)
+  })
+
   it('are listed by kind', async () => {
     const { list } = await server.data(organisations.list, { query: { kind: 'culture' } })
     expect(list.map(({ id }) => id)).toEqual(['959', '960'])

@@ -8,9 +8,9 @@ import {
   previews,
   specials,
 } from '@plaza/shared/api'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { contents } from '../../data/schema/index'
+import { contents, pages, settings } from '../../data/schema/index'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { previewQuery } from './preview-links'
 
@@ -105,6 +105,46 @@ describe('channels', () => {
     expect(part).toEqual(expect.arrayContaining(['3205', '3208']))
     expect(part).not.toContain('3201')
     expect(whole).toEqual(expect.arrayContaining(part))
+  })
+})
+
+describe('what is taken from a category', () => {
+  const write = (id: string, categoryId: string, publishedAt = new Date()) =>
+    server.db.insert(contents).values({ id, type: 3, title: id, categoryId, publishedAt, updatedAt: publishedAt })
+  const categoriesOf = async (ids: string[]) => {
+    const rows = await server.db.select().from(contents).where(inArray(contents.id, ids))
+    return new Set(rows.map(({ categoryId }) => categoryId[0]))
+  }
+
+  it('is related where it stands in any part of the same category', async () => {
+    await write('of-a-part', '31', new Date('2020-01-01'))
+    await write('of-another-part', '32')
+    await write('of-another', '1')
+    const ids = idsOf(await server.data(endpoints.related, { query: { id: 'of-a-part' } }))
+    expect(ids).toContain('of-another-part')
+    expect(ids).toHaveLength(6)
+    expect(await categoriesOf(ids)).toEqual(new Set(['3']))
+  })
+
+  it('fills a module and a card with that category alone', async () => {
+    const [{ value } = { value: [] }] = await server.db.select().from(settings).where(eq(settings.key, 'modules'))
+    const module = { id: 'of-32', name: '吃喝', summary: '', image: null, of: { category: '32' } }
+    await server.db
+      .update(settings)
+      .set({ value: [...(value as object[]), module] })
+      .where(eq(settings.key, 'modules'))
+    const card = { id: 'card-of-3', type: 'rank', title: '文旅', items: [], of: { category: '3', type: 3 } }
+    await server.db.insert(pages).values({ id: 'of-3', document: { cards: [card] } })
+    // Another size than elsewhere: a list that others asked for may be older.
+    const query = { page_size: 99 }
+    const part = idsOf(await server.data(modules.contents, { params: { id: 'of-32' }, query }))
+    const whole = await server.data(cards.more, { params: { id: 'card-of-3' }, query })
+    const feed = (id: string, type?: number) =>
+      server.data(endpoints.feed, { params: { id }, query: { ...query, type } })
+    expect(part).toEqual(idsOf(await feed('32')))
+    expect(whole).toMatchObject({ title: '文旅' })
+    expect(idsOf(whole)).toEqual(idsOf(await feed('3', 3)))
+    expect(await categoriesOf([...part, ...idsOf(whole)])).toEqual(new Set(['3']))
   })
 })
 

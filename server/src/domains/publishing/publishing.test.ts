@@ -9,7 +9,7 @@ import {
 } from '@plaza/shared/api'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { rateLimits, uploads as uploadRows } from '../../data/schema/index'
+import { rateLimits, contents as stored, uploads as uploadRows } from '../../data/schema/index'
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
 
 let server: TestServer
@@ -139,7 +139,19 @@ describe('the review', () => {
     expect(await server.data(contents.staticArticle, { params: { id } }, person)).toMatchObject({
       review: { state: 'refused', reason: '含有广告' },
     })
+    const publishedAt = async (set?: Date) => {
+      if (set) await server.db.update(stored).set({ publishedAt: set }).where(eq(stored.id, id))
+      const [row] = await server.db.select().from(stored).where(eq(stored.id, id))
+      return row?.publishedAt.getTime() ?? 0
+    }
+    const longAgo = await publishedAt(new Date('2020-01-01'))
+    const before = Date.now()
     await decide('shown', reviewer)
+    // It comes out when it is shown; shown once more, it stays where it is.
+    expect(await publishedAt()).toBeGreaterThanOrEqual(before - 1_000)
+    await publishedAt(new Date(longAgo))
+    await decide('shown', reviewer)
+    expect(await publishedAt()).toBe(longAgo)
     const article = await server.data(contents.staticArticle, { params: { id } })
     expect(article.review).toBeUndefined()
   })

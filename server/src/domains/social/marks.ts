@@ -116,7 +116,14 @@ export const markHandlers = [
         .select({ at: histories.viewedAt, contentId: histories.contentId, seconds: histories.seconds })
         .from(histories)
         .innerJoin(contents, eq(contents.id, histories.contentId))
-        .where(and(eq(histories.userId, person.id), ofTypes(query.type), after))
+        .where(
+          and(
+            eq(histories.userId, person.id),
+            query.id === undefined ? undefined : eq(histories.contentId, query.id),
+            ofTypes(query.type),
+            after,
+          ),
+        )
         .orderBy(order)
         .limit(limit),
     )

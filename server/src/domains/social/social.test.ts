@@ -164,6 +164,8 @@ describe('marks', () => {
       await server.data(histories.add, { body: { id, type: 3 } }, person)
     const first = await server.data(histories.list, { query: { page_size: 3 } }, person)
     const second = await server.data(histories.list, { query: { page_size: 3, cursor: first.next ?? '' } }, person)
+    const one = await server.data(histories.list, { query: { id: first.list[2]?.content.id } }, person)
+    expect(one.list.map(({ content }) => content.id)).toEqual([first.list[2]?.content.id])
     expect([...first.list, ...second.list].map(({ content }) => content.id)).toEqual(['3001', '3004', '3003', '3002'])
     await server.data(histories.remove, { query: { all: '1' } }, stranger)
     await server.data(histories.remove, { query: { ids: '3001' } }, person)

@@ -1,5 +1,7 @@
-import { channels, comments, likes, videos } from '@plaza/shared/api'
+import { channels, comments, contents, likes, videos } from '@plaza/shared/api'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { liveEvents, contents as stored } from '../../data/schema/index'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { previewQuery } from '../contents/preview-links'
 
@@ -11,6 +13,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => server.close())
 const query = (until: number, id = UNPUBLISHED) => previewQuery(server.deps.secret, id, until)
+const selectViews = (id: string) => server.db.select({ views: stored.views }).from(stored).where(eq(stored.id, id))
 const soon = () => Date.now() + 60_000
 
 describe('a video', () => {
@@ -48,6 +51,16 @@ describe('collections and short videos', () => {
     expect(list.map(({ id }) => id).sort()).toEqual(['15001', '15003'])
   })
 
+  it('are counted with each play of a video in them', async () => {
+    const [video, other] = await Promise.all(
+      ['15001', '15003'].map((id) => server.data(videos.collection, { params: { id } })),
+    )
+    await server.data(contents.countPlay, { params: { id: '4001' }, query: { video_collection_id: '15001' } })
+    await server.deps.views.flush()
+    const views = async (id: string) => (await selectViews(id))[0]?.views
+    expect([await views('15001'), await views('15003')]).toEqual([(video?.views ?? 0) + 1, other?.views])
+  })
+
   it('put the one that was come for before all others, once', async () => {
     const { list } = await server.data(videos.shorts, { query: { from: '4014' } })
     expect(list[0]?.id).toBe('4014')
@@ -64,9 +77,28 @@ describe('television', () => {
     expect(Date.parse(latest?.ends_at ?? '')).toBeLessThanOrEqual(Date.now())
   })
 
-  it.each(['now', 'coming', 'over'] as const)('has live events that are %s', async (state) => {
-    const { list } = await server.data(channels.events, { query: { state } })
-    expect(list.length).toBeGreaterThan(0)
+  const MINUTE_MS = 60_000
+  it.each([
+    ['now', 'goes-on', -90, 60],
+    ['coming', 'comes', 60, 120],
+    ['over', 'is-over', -120, -60],
+  ] as const)('has live events that are %s, and no other', async (state, id, starts, ends) => {
+    const now = Date.now()
+    const at = (minutes: number) => new Date(now + minutes * MINUTE_MS)
+    const event = { title: 'The match', channelId: '805', startsAt: at(starts), endsAt: at(ends) }
+    await server.db.insert(liveEvents).values([
+      { ...event, id },
+      { ...event, id: `hidden-${id}`, hidden: 1 },
+    ])
+    const { list } = await server.data(channels.events, { query: { state, page_size: 100 } })
+    const ids = list.map((one) => one.id)
+    expect(ids).toContain(id)
+    expect(ids).not.toContain(`hidden-${id}`)
+    const stateOf = ({ starts_at, ends_at }: (typeof list)[number]) =>
+      Date.parse(starts_at) > now ? 'coming' : Date.parse(ends_at) > now ? 'now' : 'over'
+    expect(new Set(list.map(stateOf))).toEqual(new Set([state]))
+    const begin = list.map(({ starts_at }) => starts_at)
+    expect(begin).toEqual(state === 'coming' ? [...begin].sort() : [...begin].sort().reverse())
   })
 
   it('is liked once by a person, and talked about', async () => {
