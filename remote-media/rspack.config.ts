@@ -35,7 +35,6 @@ config.optimization = {
       defaultVendors: false,
       cards: shared('cards', 40, 3, /remote-media.src.(cards|icons|features.home)/),
       shorts: shared('shorts', 35, 2, /remote-media.src.(video|features.shorts)/),
-      prose: shared('prose', 30, 2, /dompurify|rich-text/),
       lists: {
         ...shared('lists', 28, 3, /feed.feed|list.(paged-list|list-end|list-memory)|virtua/),
         chunks: isPage,

@@ -66,18 +66,3 @@ test('television moves, live and again, and the address keeps which', async ({ p
   await expect(box.getByRole('button', { name: 'Back to live' })).toBeVisible()
   await expect.poll(() => film(page).evaluate((video: HTMLVideoElement) => video.duration)).toBeGreaterThan(3600)
 })
-
-test('what a tap plays is asked for while the finger is still on it', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.goto('/albums/2001')
-  const button = page.getByRole('button', { name: /play all/i })
-  await expect(button).toBeEnabled()
-  await button.hover()
-  await page.mouse.down()
-  await expect.poll(() => asked.filter((path) => path.startsWith('/media/tracks/')).length).toBe(1)
-  expect((await playing(page)).playing).toBe(false)
-  await page.mouse.up()
-  await expect.poll(async () => (await playing(page)).playing).toBe(true)
-  expect(new Set(asked.filter((path) => path.startsWith('/media/tracks/'))).size).toBe(1)
-})

@@ -1,4 +1,4 @@
-import { account, activities, cards, contents, Html, site } from '@plaza/shared/api'
+import { account, activities, cards, contents, Html, isSanitised, site } from '@plaza/shared/api'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { withSafeHtml } from './html-fields'
@@ -56,5 +56,8 @@ describe('written HTML', () => {
     ['<div id="plaza-boot" name="x" data-x="1">x</div>', '<div>x</div>'],
     ['<iframe srcdoc="<p>x</p>"></iframe><svg><p>y</p></svg>', '<p>y</p>'],
     ['<h2 style="text-align: center">x</h2>', '<h2 style="text-align: center">x</h2>'],
-  ])('%s', (html, kept) => expect(sanitised(html)).toBe(kept))
+  ])('%s', (html, kept) => {
+    expect(sanitised(html)).toBe(kept)
+    expect(isSanitised(kept)).toBe(true)
+  })
 })

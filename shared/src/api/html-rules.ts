@@ -1,4 +1,4 @@
-/** What a text may hold that an editor or a person wrote as HTML: the server keeps to it in answers, the page once more. */
+/** What a text may hold that an editor or a person wrote as HTML: the server keeps to it in answers. */
 export const htmlRules = {
   tags: [
     ...['p', 'br', 'h2', 'h3', 'h4', 'strong', 'b', 'em', 'i', 'u', 's', 'del', 'sub', 'sup', 'mark', 'code', 'pre'],
@@ -10,7 +10,7 @@ export const htmlRules = {
   sizes: ['width', 'height', 'colspan', 'rowspan'],
   /** Any plain text. */
   plain: ['alt', 'title', 'lang', 'dir', 'controls', 'style'],
-  address: /^(https?:\/\/|\/(?!\/)|tel:|mailto:|#)/i,
+  address: /^(https?:\/\/|\/(?![\s/\\])|tel:|mailto:|#)/i,
   size: /^\d{1,4}%?$/,
   /** All that a `style` may say. */
   align: /^\s*text-align\s*:\s*(left|right|center|justify)\s*;?\s*$/i,

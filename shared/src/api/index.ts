@@ -25,6 +25,7 @@ export * from './fields'
 export * from './groups'
 export * from './html'
 export { htmlRules } from './html-rules'
+export { isSanitised } from './is-sanitised'
 
 type Group = Readonly<Record<string, AnyEndpoint>>
 type GroupsOf<Declared> = { [Name in keyof Declared as Declared[Name] extends Group ? Name : never]: Declared[Name] }

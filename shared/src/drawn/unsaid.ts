@@ -18,7 +18,6 @@ const home = { ...configured, 'cards.page title': 'none' } as const
 // The times of today; what is on then is the show itself.
 const shows = { 'channels.shows list.shows.today.title': 'none' } as const
 /** Unfolded by a tap. */
-const video = { 'videos.detail body': 'none' } as const
 const shorts = { 'videos.shorts list.body': 'none' } as const
 
 /** What a page rightly does not show of its answers, by route id and field; it shows the whole of all other fields. */
@@ -29,8 +28,8 @@ const unsaid: Readonly<Record<string, Readonly<Record<string, Shown>>>> = {
   find: configured,
   // Faces alone.
   circle: { 'circles.detail newest_members.name': 'none' },
-  // Faces alone; the text comes after the facts, with the sanitiser.
-  activity: { 'activities.detail newest.name': 'none', 'activities.detail body': 'none' },
+  // Faces alone.
+  activity: { 'activities.detail newest.name': 'none' },
   // It is the desk of one circle, whose topics are behind a tap.
   'post-publish': {
     'circles.detail name': 'none',
@@ -39,14 +38,12 @@ const unsaid: Readonly<Record<string, Readonly<Record<string, Shown>>>> = {
   },
   // Of the chosen category.
   'publish-select': { 'publishing.categories list.topics.name': 'none' },
-  video,
   'radio-programmes': shows,
   // Of one channel.
   programmes: { ...shows, 'channels.shows list.name': 'some', 'channels.shows list.shows.title': 'some' },
   // Presenters have their places on the radio.
   'tv-channel': { 'channels.play anchors.name': 'none' },
-  'video-comment': video,
-  'short-video-share': video,
+  'short-video-share': { 'videos.detail body': 'none' },
   'short-videos': shorts,
   'short-video': shorts,
   // Channels alone; their parts are on their pages.

@@ -1,18 +1,15 @@
-import { ListSkeleton } from '@plaza/shared/ui'
-import { lazy, Suspense } from 'react'
-import { twice } from '../../loading/twice'
+import { RichText as Words } from '@plaza/shared/ui'
 import { CardFrame } from '../card-frame'
 import type { CardProps } from '../card-props'
-
-const Words = lazy(() => twice(() => import('./rich-text-words')))
+import classes from './rich-text.module.css'
 
 /** What an editor wrote. */
 export function RichText({ card }: CardProps<'rich_text'>) {
   return (
     <CardFrame card={card}>
-      <Suspense fallback={<ListSkeleton rows={1} />}>
-        <Words html={card.html} />
-      </Suspense>
+      <div className={classes.words}>
+        <Words html={card.html} by="editor" />
+      </div>
     </CardFrame>
   )
 }

@@ -3,16 +3,10 @@ import { count, dateTime } from '@plaza/shared/format'
 import { useNow } from '@plaza/shared/host'
 import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
-import { Avatar, later } from '@plaza/shared/ui'
+import { Avatar, RichText } from '@plaza/shared/ui'
 import { FollowButton } from '../../marks/follow-button'
 import { t } from './video.text'
 import classes from './video-head.module.css'
-
-/** What draws an editor's HTML comes after the page; its summary stands there meanwhile. */
-const Words = later<{ html: string; summary: string | null }>(
-  () => import('./video-words').then(({ VideoWords }) => VideoWords),
-  ({ summary }) => <p>{summary}</p>,
-)
 
 interface VideoHeadProps {
   video: Video
@@ -22,7 +16,7 @@ interface VideoHeadProps {
 /** Title, when and how often it was played, what it is about, and whose it is. */
 export function VideoHead({ video, marks }: VideoHeadProps) {
   const now = useNow()
-  const { title, summary, source, published_at, organisation, body } = video
+  const { title, source, published_at, organisation, body } = video
   return (
     <header className={classes.head}>
       <h1 className={classes.title}>{title}</h1>
@@ -33,7 +27,7 @@ export function VideoHead({ video, marks }: VideoHeadProps) {
       </p>
       {body && (
         <div className={classes.words}>
-          <Words html={body} summary={summary} />
+          <RichText html={body} by="editor" />
         </div>
       )}
       {organisation && (

@@ -47,7 +47,7 @@ export function packageFindings({ contents }: GivenRelease, { others }: World): 
 }
 
 /** What the common parts in `shared` bring is in every remote by design. */
-const common = new Set(['react-vant', 'valibot', 'virtua', 'lucide-react', 'dompurify'])
+const common = new Set(['react-vant', 'valibot', 'virtua', 'lucide-react'])
 
 function alsoCarried(own: readonly string[], others: World['others']): Found[] {
   return own

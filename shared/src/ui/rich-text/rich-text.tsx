@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef } from 'react'
+import { isSanitised } from '../../api/is-sanitised'
 import { type LinkAuthor, useHost } from '../../host'
 import { isLiveAddress } from '../../routes'
 import classes from './rich-text.module.css'
-import { sanitise } from './sanitise'
 
 interface RichTextProps {
   html: string
@@ -19,11 +19,14 @@ const isPicture = (node: EventTarget): node is HTMLImageElement =>
 const leadsNowhere = (link: HTMLAnchorElement) =>
   !link.getAttribute('href')?.startsWith('#') && link.origin === location.origin && !isLiveAddress(link.pathname)
 
-/** Text that was written as HTML: sanitised, own links without a reload, other links through the host, pictures to tap. */
+/**
+ * Text that was written as HTML and answered sanitised: own links without a reload, other links through the host,
+ * pictures to tap. What is not sanitised is drawn as the text that it is.
+ */
 export function RichText({ html, by = 'person', onImage }: RichTextProps) {
   const host = useHost()
   const text = useRef<HTMLDivElement>(null)
-  const safe = useMemo(() => ({ __html: sanitise(html) }), [html])
+  const safe = useMemo(() => (isSanitised(html) ? { __html: html } : null), [html])
   const pictures = () => [...(text.current?.querySelectorAll('img') ?? [])].filter(isPicture)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: over the links and pictures of each new text
@@ -61,6 +64,7 @@ export function RichText({ html, by = 'person', onImage }: RichTextProps) {
     view(event.target)
   }
 
+  if (!safe) return <div className={classes.text}>{html}</div>
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what is tapped are the links and pictures inside
     <div
@@ -68,7 +72,7 @@ export function RichText({ html, by = 'person', onImage }: RichTextProps) {
       className={classes.text}
       onClick={tapped}
       onKeyDown={pressed}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised above
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server, and looked at above
       dangerouslySetInnerHTML={safe}
     />
   )

@@ -1,9 +1,9 @@
 import { activities } from '@plaza/shared/api'
 import { useResource } from '@plaza/shared/host'
 import { useParams } from '@plaza/shared/router'
-import { ArticleSkeleton, Async, CommentThread, later, PageFrame, PullToRefresh } from '@plaza/shared/ui'
+import { ArticleSkeleton, Async, CommentThread, PageFrame, PullToRefresh } from '@plaza/shared/ui'
 import { SignCode } from '../signing/sign-code'
-import { AboutPlace } from './about/about-place'
+import { ActivityAbout } from './about/activity-about'
 import { ActivityFacts } from './about/activity-facts'
 import { Participants } from './about/participants'
 import { ActivityActions } from './activity-actions'
@@ -11,12 +11,6 @@ import { ActivityHead } from './activity-head'
 import { useAskedWithTheClock } from './asked-with-the-clock'
 import { t } from './detail.text'
 import { Progress } from './progress'
-
-/** Below the facts; it brings the sanitiser. */
-const ActivityAbout = later(
-  () => import('./about/activity-about').then(({ ActivityAbout }) => ActivityAbout),
-  AboutPlace,
-)
 
 export default function ActivityPage() {
   const { id = '' } = useParams()
