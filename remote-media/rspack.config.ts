@@ -58,7 +58,7 @@ config.optimization = {
       },
       channels: { ...shared('channels', 25, 3, /api.(channels|circles)/), chunks: isPage },
       forms: { ...shared('forms', 24, 2, /ui.(form|compose|overlay)|player.choice-sheet/), chunks: isPage },
-      base: { ...shared('base', 20, MOST), chunks: isPage },
+      base: { ...shared('base', 20, MOST, /^(?!.*(rich-text|is-sanitised|html-rules))/), chunks: isPage },
       features: { ...shared('', 10, 2, IN_FEATURE), name: featureOf, chunks: isPage },
       later: { ...shared('later', 10, 2), chunks: (chunk) => !isPage(chunk) },
     },
