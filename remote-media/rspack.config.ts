@@ -48,7 +48,7 @@ config.optimization = {
           'reading',
           25,
           3,
-          /remote-media.src.(comments|marks|reading)|ui.comment|api.social|data.use-(action|mark)|icons.(star|heart|message-square-text|share-2)/,
+          /remote-media.src.(comments|marks|reading.below)|ui.comment|api.social|data.use-(action|mark)|icons.(star|heart)/,
         ),
         chunks: isPage,
       },

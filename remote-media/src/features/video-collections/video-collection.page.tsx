@@ -3,13 +3,14 @@ import { anyText, useHost, usePaged, useQueryState, useResource } from '@plaza/s
 import { useParams } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
 import { Async, FailurePanel, IconButton, PageFrame, Share2 } from '@plaza/shared/ui'
+import { useEffect } from 'react'
 import { Reading } from '../../reading/reading'
 import { CollectionHead } from './collection-head'
 import { CollectionSkeleton } from './collection-skeleton'
 import { t } from './collections.text'
 import { EpisodeList } from './episode-list'
 import { EpisodePlayer } from './episode-player'
-import { episodeOf, nextOf } from './episodes.model'
+import { episodeOf, needsMore, nextOf } from './episodes.model'
 
 /** A collection: one episode plays, the others below it; the address keeps which. */
 export default function VideoCollectionPage() {
@@ -18,8 +19,13 @@ export default function VideoCollectionPage() {
   const collection = useResource(videos.collection, { params: { id: aid } })
   const episodes = usePaged(videos.episodes, { params: { id: aid } })
   const [{ episode }, change] = useQueryState({ episode: anyText })
-  const current = episodeOf(episodes.items, episode)
-  const next = current && nextOf(episodes.items, current.id)
+  const current = episodeOf(episodes, episode)
+  const next = current && nextOf(episodes, current.id)
+  const isShort = needsMore(episodes, current)
+  const { loadMore, loadingMore } = episodes
+  useEffect(() => {
+    if (isShort && !loadingMore) loadMore()
+  }, [isShort, loadingMore, loadMore])
   const choose = ({ id }: Content) => change({ episode: id })
   return (
     <PageFrame

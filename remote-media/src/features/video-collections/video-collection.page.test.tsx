@@ -1,0 +1,36 @@
+import { content, pageOf, pending } from '@plaza/shared/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { visit } from '../../testing/visit'
+
+const collection = {
+  id: 'c',
+  title: 'Harbour in twelve parts',
+  summary: 'A year at the quay.',
+  image: null,
+  episodes: 4,
+  views: 9,
+  updated_at: '2026-11-20T08:00:00Z',
+}
+const episode = (n: number) => content({ id: `e${n}`, type: 4, title: `Episode ${n}` })
+const pages = {
+  'videos.collection': collection,
+  'videos.detail': pending,
+  'videos.episodes': (input: unknown) =>
+    (input as { query?: { cursor?: string } }).query?.cursor === 'more'
+      ? pageOf(episode(3), episode(4))
+      : { list: [episode(1), episode(2)], next: 'more' },
+}
+
+const playing = () => screen.getByRole('heading', { level: 2, name: /^Episode \d/ }).textContent
+
+it('begins with the episode that the address names, also where it is not among the first', async () => {
+  await visit('video-collection', { aid: 'c' }, { answers: pages, query: { episode: 'e4' } })
+  await waitFor(() => expect(playing()).toBe('Episode 4'))
+})
+
+it('has the next episode ready before the last one that it knows has ended', async () => {
+  const { host } = await visit('video-collection', { aid: 'c' }, { answers: pages, query: { episode: 'e2' } })
+  await waitFor(() => expect(playing()).toBe('Episode 2'))
+  await waitFor(() => expect(host.callsOf('videos.detail')).toContainEqual({ params: { id: 'e3' } }))
+})
