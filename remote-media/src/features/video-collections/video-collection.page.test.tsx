@@ -1,4 +1,4 @@
-import { content, pageOf, pending } from '@plaza/shared/testing'
+import { type Answers, content, pageOf, pending } from '@plaza/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { visit } from '../../testing/visit'
@@ -13,7 +13,7 @@ const collection = {
   updated_at: '2026-11-20T08:00:00Z',
 }
 const episode = (n: number) => content({ id: `e${n}`, type: 4, title: `Episode ${n}` })
-const pages = {
+const pages: Answers = {
   'videos.collection': collection,
   'videos.detail': pending,
   'videos.episodes': (input: unknown) =>
