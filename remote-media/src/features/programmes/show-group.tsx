@@ -12,8 +12,14 @@ import { t } from './shows.text'
 export function ShowGroup({ of: channel, most = channel.shows.length }: { of: ChannelShows; most?: number }) {
   const { shows } = channel
   const at = useNow(60_000)
-  const now = most < shows.length ? shows.findIndex(({ today }) => onAir(today, at) !== null) : 0
-  const shown = [...shows.slice(Math.max(0, now)), ...shows].slice(0, most)
+  const first =
+    most < shows.length
+      ? Math.max(
+          0,
+          shows.findIndex(({ today }) => onAir(today, at) !== null),
+        )
+      : 0
+  const shown = [...shows.slice(first), ...shows.slice(0, first)].slice(0, most)
   return (
     <section className={classes.group} aria-label={channel.name}>
       <header className={classes.head}>

@@ -1,4 +1,4 @@
-import { type AnyEndpoint, type CardType, cardSchemas, cardTypes, type RawCard } from '../../api'
+import { type AnyEndpoint, type CardType, cardSchemas, cardTypes, channels, type RawCard } from '../../api'
 import { type Answers, Failing, pending } from '../../testing/answers'
 import { sampleOf } from './sample'
 
@@ -34,6 +34,12 @@ const known = ({ own: _, ...place }: AnswerOptions): Answers => ({
     cards: cardTypes.map((type) => cardOf(type, { own: {}, ...place })),
     feed_category: '1',
   }),
+  // A channel has its page by its type.
+  'channels.play': () => {
+    const play = sampleOf(channels.play.data, place)
+    const isTelevision = place.links.some((link) => link.startsWith('/lives/'))
+    return { ...play, channel: { ...play.channel, type: isTelevision ? 4 : 1 } }
+  },
   'likes.set': ({ body }) => ({ liked: body.on, likes: body.on ? 13 : 12 }),
   'collections.set': ({ body }) => ({ collected: body.on, collections: body.on ? 13 : 12 }),
   'follows.set': ({ body }) => ({ followed: body.on, followers: body.on ? 13 : 12 }),
