@@ -1,4 +1,4 @@
-import { useHydrated } from '@plaza/shared/host'
+import { openOverlay, useHydrated } from '@plaza/shared/host'
 import { type RefObject, useEffect, useState } from 'react'
 
 interface IosVideo extends HTMLVideoElement {
@@ -6,7 +6,7 @@ interface IosVideo extends HTMLVideoElement {
 }
 type Turning = ScreenOrientation & { lock?: (to: string) => Promise<void> }
 
-/** The player on the whole screen, turned where the picture is wide; iOS shows the video alone. */
+/** The player on the whole screen, turned where the picture is wide, until Back; iOS shows the video alone. */
 export function useFullScreen(box: RefObject<HTMLElement | null>, video: RefObject<HTMLVideoElement | null>) {
   const [full, setFull] = useState(false)
   useEffect(() => {
@@ -14,6 +14,7 @@ export function useFullScreen(box: RefObject<HTMLElement | null>, video: RefObje
     document.addEventListener('fullscreenchange', look)
     return () => document.removeEventListener('fullscreenchange', look)
   }, [box])
+  useEffect(() => (full ? openOverlay(() => void document.exitFullscreen().catch(() => {})) : undefined), [full])
 
   async function toggle(): Promise<void> {
     if (document.fullscreenElement) return document.exitFullscreen()

@@ -13,5 +13,6 @@ export function useSave() {
     link.href = url
     link.download = url.split('/').at(-1) ?? ''
     link.click()
+    ui.toast(t.saved())
   }
 }
