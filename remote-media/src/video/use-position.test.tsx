@@ -1,0 +1,38 @@
+import { type Answers, content, pageOf, person, renderPage } from '@plaza/shared/testing'
+import { waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { usePosition } from './use-position'
+
+let notes: ReturnType<typeof usePosition>
+function Film() {
+  notes = usePosition('4001', 600)
+  return null
+}
+const open = (user: ReturnType<typeof person> | null, answers: Answers = {}) => renderPage(<Film />, { user, answers })
+
+const seen = (seconds: number): Answers => ({
+  'histories.add': {},
+  'histories.list': pageOf({ content: content({ id: '4001', type: 4 }), seconds, viewed_at: '2026-11-20T08:00:00Z' }),
+})
+
+it('begins where a person stopped on another device', async () => {
+  open(person(), seen(200))
+  await waitFor(() => expect(notes.from).toBe(200))
+})
+
+it('tells the server where a person stopped when the film is left, once', async () => {
+  const { host, unmount } = open(person(), seen(0))
+  await waitFor(() => expect(host.callsOf('histories.list')).toHaveLength(1))
+  notes.note(64.4, 600)
+  notes.save()
+  unmount()
+  expect(host.callsOf('histories.add')).toEqual([{ body: { id: '4001', type: 4, seconds: 64 } }])
+})
+
+it('keeps a guest’s place on the device alone', () => {
+  const { host, unmount } = open(null)
+  notes.note(64.4, 600)
+  unmount()
+  expect(host.calls).toEqual([])
+  expect(host.drafts.read('video-positions')).toEqual({ '4001': 64 })
+})
