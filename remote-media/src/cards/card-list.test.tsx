@@ -110,10 +110,10 @@ describe('a configured page', () => {
     expect(screen.getByText('Welcome back')).toBeTruthy()
   })
 
-  it('draws what an editor wrote', () => {
+  it('draws what an editor wrote', async () => {
     const html = '<p>Tide <b>tables</b></p>'
     renderPage(<CardList page="home" cards={[{ id: 'r', v: 1, type: 'rich_text', html } as RawCard]} />)
-    expect(screen.getByText('tables').tagName).toBe('B')
+    expect((await screen.findByText('tables')).tagName).toBe('B')
   })
 
   it('leaves out unknown and broken cards, draws the others, and tells of each once', () => {

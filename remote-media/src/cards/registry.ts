@@ -6,7 +6,6 @@ import type { CardProps } from './card-props'
 import { IconGrid } from './grids/icon-grid'
 import { ArticleList } from './lists/article-list'
 import { Notice } from './pieces/notice'
-import { RichText } from './pieces/rich-text'
 import { LiveStrip } from './strips/live-strip'
 
 type Drawn = ComponentType<CardProps>
@@ -32,6 +31,7 @@ const later = {
   vote_card: 'VoteCard',
   countdown: 'Countdown',
   volunteer_stats: 'VolunteerStats',
+  rich_text: 'RichText',
   title_more: 'TitleMore',
   spacer: 'Spacer',
 } as const satisfies Partial<Record<CardType, keyof Later>>
@@ -42,7 +42,6 @@ const first: { [T in Exclude<CardType, keyof typeof later>]: ComponentType<CardP
   icon_grid: IconGrid,
   article_list: ArticleList,
   live_strip: LiveStrip,
-  rich_text: RichText,
 }
 
 const components = new Map<string, Drawn>([
