@@ -19,7 +19,10 @@ export const t = defineTexts({
   remove: { en: 'Delete', zh: '删除' },
   ask: { en: 'Delete this comment?', zh: '删除这条评论？' },
   report: { en: 'Report', zh: '举报' },
-  allReplies: { en: (n: number) => (n === 1 ? 'See the reply' : `See all ${n} replies`), zh: (n: number) => `查看全部${n}条回复` },
+  allReplies: {
+    en: (n: number) => (n === 1 ? 'See the reply' : `See all ${n} replies`),
+    zh: (n: number) => `查看全部${n}条回复`,
+  },
   replies: { en: 'Replies', zh: '全部回复' },
   published: { en: 'Published', zh: '评论已发布' },
   waits: { en: 'It is shown once it has been reviewed', zh: '已提交，审核后展示' },
