@@ -23,7 +23,7 @@ const HOME_KB = 154
 const OTHER_KB = 165
 const isHome = (id: string) => id === 'index' || id === 'page'
 /** So many pages are looked at, taken evenly; all of them in the long run. */
-const SAMPLED = 24
+const SAMPLED = 16
 
 const BLOCK = /<script type="application\/json" id="plaza-boot">(.*?)<\/script>/s
 

@@ -16,7 +16,7 @@ const rulesApart: { readonly [Id in LiveId]?: readonly string[] } = { circle: ['
 test.describe.configure({ mode: 'parallel' })
 
 /** How many pages are looked at in every way, taken evenly; the others in light colours and in one width. */
-const WHOLE = 40
+const WHOLE = 20
 
 for (const [index, visit] of liveVisits.entries()) {
   const whole = long || (index * WHOLE) % liveVisits.length < WHOLE

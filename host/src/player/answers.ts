@@ -102,6 +102,12 @@ export function send(request: InnerRequest): void {
   ;(answers[request.type] as (request: InnerRequest) => void)(request)
 }
 
+/** Milliseconds since the finger left what is answered now: a busy page hears of it late, and the person waits already. */
+function sinceTap(): number {
+  const event = typeof window === 'undefined' ? undefined : window.event
+  return event ? Math.max(0, performance.now() - event.timeStamp) : 0
+}
+
 function open(list: readonly PlayerItem[], index: number, position: number | undefined) {
   const { current, chosenRate, failed, mode, sleep } = getState()
   const again = current?.id === list[index]?.id && current?.url === list[index]?.url && !failed
@@ -111,7 +117,7 @@ function open(list: readonly PlayerItem[], index: number, position: number | und
     return send({ type: 'play' })
   }
   setState({ ...idle, ...at(list, index, chosenRate), chosenRate, mode, sleep, isOpen: true, waiting: true })
-  load(position ?? 0, Date.now() + OPEN_DELAY_MS)
+  load(position ?? 0, Date.now() - sinceTap() + OPEN_DELAY_MS)
 }
 
 /** Goes to an item of the list and plays it at once, or leaves it paused. */
