@@ -2,14 +2,12 @@ import type { Article, Interaction } from '@plaza/shared/api'
 import { useHost } from '@plaza/shared/host'
 import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
-import { Button, ChevronRight, later, RichText } from '@plaza/shared/ui'
+import { Button, ChevronRight, RichText } from '@plaza/shared/ui'
+import { ReviewNote } from '../../reading/review-note'
 import { t } from './article.text'
 import classes from './article-body.module.css'
 import { ArticleHead } from './article-head'
 import { ReadAloud } from './voice/read-aloud'
-
-/** Its author alone sees it. */
-const ReviewNote = later(() => import('../../reading/review-note').then((loaded) => loaded.ReviewNote))
 
 interface ArticleBodyProps {
   article: Article

@@ -12,13 +12,8 @@ import { t } from './shows.text'
 export function ShowGroup({ of: channel, most = channel.shows.length }: { of: ChannelShows; most?: number }) {
   const { shows } = channel
   const at = useNow(60_000)
-  const first =
-    most < shows.length
-      ? Math.max(
-          0,
-          shows.findIndex(({ today }) => onAir(today, at) !== null),
-        )
-      : 0
+  const onNow = shows.findIndex(({ today }) => onAir(today, at) !== null)
+  const first = most < shows.length ? Math.max(0, onNow) : 0
   const shown = [...shows.slice(first), ...shows.slice(0, first)].slice(0, most)
   return (
     <section className={classes.group} aria-label={channel.name}>

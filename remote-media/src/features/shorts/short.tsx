@@ -1,5 +1,5 @@
 import type { Video } from '@plaza/shared/api'
-import { Button, Img, LoaderCircle, later, Play, Volume2 } from '@plaza/shared/ui'
+import { Button, Img, LoaderCircle, Play, Volume2 } from '@plaza/shared/ui'
 import { useRef, useState } from 'react'
 import { useMarks } from '../../marks/use-marks'
 import { usePlayAuth } from '../../video/use-play-auth'
@@ -7,11 +7,10 @@ import { usePlayback } from '../../video/use-playback'
 import { useStream } from '../../video/use-stream'
 import classes from './short.module.css'
 import { ShortActions } from './short-actions'
+import { ShortSurface } from './short-surface'
 import { ShortWords } from './short-words'
 import { t } from './shorts.text'
 import { useSeen } from './use-seen'
-
-const ShortSurface = later(() => import('./short-surface').then((loaded) => loaded.ShortSurface))
 
 interface ShortProps {
   video: Video

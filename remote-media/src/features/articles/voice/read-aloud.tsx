@@ -2,10 +2,9 @@ import type { Article } from '@plaza/shared/api'
 import { clock } from '@plaza/shared/format'
 import { later } from '@plaza/shared/ui'
 import { fromVoice } from '../../../player/player-items.model'
-import { StillBar } from './still-bar'
+import { Recording } from './recording'
 
 const DeviceVoice = later(() => import('./device-voice').then((loaded) => loaded.DeviceVoice))
-const Recording = later(() => import('./recording').then((loaded) => loaded.Recording), StillBar)
 
 /** Hearing an article: its own recording in the player, else the device's voice where the site allows it. */
 export function ReadAloud({ article }: { article: Article }) {
