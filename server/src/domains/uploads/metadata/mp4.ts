@@ -11,7 +11,8 @@ const ZEROS = Buffer.alloc(65_536)
 
 /** Boxes in which phones write the place, the device, texts and covers. */
 const telling = new Set(['udta', 'meta', 'uuid'])
-const containers = new Set(['trak', 'mdia'])
+/** What holds further boxes, by where it stands: whatever claims to be nested deeper is no such box. */
+const within: Readonly<Record<string, string>> = { moov: 'trak', trak: 'mdia' }
 /** Boxes that begin with two moments: when it was filmed, and when it was changed. */
 const dated = new Set(['mvhd', 'tkhd', 'mdhd'])
 
@@ -34,8 +35,8 @@ function boxOf(head: Buffer, at: number, limit: number): Box {
   return { name: head.toString('latin1', 4, HEAD_BYTES), at, content: at + headBytes, end }
 }
 
-/** Makes free space of what tells, below the box whose content this is. */
-function cleanBoxes(index: Buffer, from: number, to: number, count: () => void): void {
+/** Makes free space of what tells, below the box of a name whose content this is. */
+function cleanBoxes(parent: string, index: Buffer, from: number, to: number, count: () => void): void {
   let at = from
   while (at + HEAD_BYTES <= to) {
     const { name, content, end } = boxOf(index.subarray(at, at + LONG_HEAD_BYTES), at, to)
@@ -48,7 +49,7 @@ function cleanBoxes(index: Buffer, from: number, to: number, count: () => void):
       const bytes = index[content] === 1 ? 16 : 8
       index.fill(0, Math.min(content + 4, end), Math.min(content + 4 + bytes, end))
     }
-    if (containers.has(name)) cleanBoxes(index, content, end, count)
+    if (within[parent] === name) cleanBoxes(name, index, content, end, count)
     at = end
   }
 }
@@ -63,7 +64,7 @@ async function cleanIndex(file: FileHandle, { content, end }: Box, count: () => 
   if (end - content > MAX_INDEX_BYTES) throw refuse('wrongMediaType')
   const index = Buffer.alloc(end - content)
   await file.read(index, 0, index.length, content)
-  cleanBoxes(index, 0, index.length, count)
+  cleanBoxes('moov', index, 0, index.length, count)
   await file.write(index, 0, index.length, content)
 }
 
