@@ -2,6 +2,7 @@ import {
   type AnyEndpoint,
   anchors,
   channels,
+  comments,
   contents,
   type InputOf,
   organisations,
@@ -43,6 +44,8 @@ beforeAll(async () => {
   await db.execute(sql`insert into users (id, nickname) values ('claimer', 'Claimer')`)
   await db.execute(sql`insert into voucher_claims (voucher_id, user_id, code)
     select 'many-' || n, 'claimer', n::text from generate_series(1, ${MANY}) n`)
+  await db.execute(sql`insert into comments (id, target, target_id, user_id, content, likes)
+    select 'many-' || n, 'content', 'many-1', 'claimer', 'Said', n % 1000 from generate_series(1, ${MANY}) n`)
   await db.execute(sql`update contents set detail = jsonb_build_object('sections', jsonb_build_array(jsonb_build_object(
     'title', 'Many', 'contents', (select jsonb_agg('many-' || n) from generate_series(1, 5000) n)))) where id = '5005'`)
   await db.execute(sql`analyze`)
@@ -95,6 +98,8 @@ it.each([
   row('a rare type of an organisation', organisations.contents, { params: { id: '951' }, query: { type: '7' } }),
   row('live events', channels.events, { query: { state: 'now' } }),
   row('a special of 5,000 contents', specials.detail, { params: { id: '5005' } }, 5_400),
+  row('the newest of many comments', comments.list, { params: { id: 'many-1' } }),
+  row('the hottest of many comments', comments.list, { params: { id: 'many-1' }, query: { sort: 'hot' } }),
   row('my vouchers', tourism.mine, {}),
 ])('the database reads few rows for %s', async (_, read, most) => {
   const rows = await read()

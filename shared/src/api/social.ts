@@ -13,8 +13,8 @@ export const commentDraft = ({ target, target_id, parent_id }: Omit<v.InferOutpu
 
 export const comments = group('comments', {
   list: get('/post_comments/:id', {
-    summary: 'Comments of a content, post, activity, practice record or channel, newest first',
-    query: TargetQuery,
+    summary: 'Comments of a content, post, activity, practice record or channel, newest first unless told',
+    query: v.object({ ...TargetQuery.entries, sort: v.optional(v.picklist(['hot', 'newest'])) }),
     data: pageOf(Comment),
   }),
   one: get('/v1/comments/:id', { summary: 'One comment with its first replies', data: Comment, missingPanel: true }),

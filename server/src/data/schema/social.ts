@@ -1,4 +1,4 @@
-import { isNull } from 'drizzle-orm'
+import { isNull, sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { id, moment } from './columns'
 import { users } from './people'
@@ -25,6 +25,8 @@ export const comments = pgTable(
     district: text().notNull().default(''),
     likes: integer().notNull().default(0),
     replyCount: integer().notNull().default(0),
+    /** How much it moves people: a reply counts for two likes. */
+    heat: integer().generatedAlwaysAs(sql`likes + 2 * reply_count`),
     state: text().$type<'shown' | 'pending' | 'refused'>().notNull().default('shown'),
     createdAt: moment().notNull().defaultNow(),
   },
@@ -32,6 +34,9 @@ export const comments = pgTable(
     // Partial, since `root_id is null` in a column of the index would not leave its order to a list.
     index('comments_target')
       .on(t.target, t.targetId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(isNull(t.rootId)),
+    index('comments_hot')
+      .on(t.target, t.targetId, t.heat.desc().nullsFirst(), t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(isNull(t.rootId)),
     index('comments_root').on(t.rootId, t.createdAt, t.id),
     index('comments_user').on(t.userId, t.createdAt),

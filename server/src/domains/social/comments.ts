@@ -1,11 +1,11 @@
 import { type Comment, comments as endpoints, type Reply } from '@plaza/shared/api'
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { newId } from '../../data/ids'
 import { type CommentTargetKind, comments } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
 import { handle } from '../../transport/handlers'
-import { pageByKey } from '../../transport/paging'
+import { type PageInput, pageByKey } from '../../transport/paging'
 import { refuse } from '../../transport/refusal'
 import { hit } from '../rate-limits'
 import { stateOfText } from '../words'
@@ -13,11 +13,19 @@ import { type CommentRow, selectComments, toReply, withReplies } from './comment
 import { requireTarget, tableOf } from './targets'
 
 const FIVE_MINUTES = 300
+const FIRST_OWN = 20
 const order = [
   { column: comments.createdAt, type: 'timestamptz' },
   { column: comments.id, type: 'text' },
 ] as const
 const keysOf = ({ comment }: CommentRow) => [comment.createdAt, comment.id]
+const orders = {
+  newest: { order, keysOf },
+  hot: {
+    order: [{ column: comments.heat, type: 'int4' }, ...order],
+    keysOf: (row: CommentRow) => [row.comment.heat ?? 0, ...keysOf(row)],
+  },
+} as const
 
 async function one({ db, user }: Pick<Context, 'db' | 'user'>, id: string): Promise<Comment> {
   const rows = await selectComments(db, user?.id, eq(comments.id, id))
@@ -103,23 +111,33 @@ async function remove({ db, person }: Context, id: string): Promise<void> {
   })
 }
 
-async function list(
-  context: Context,
-  id: string,
-  query: { target?: CommentTargetKind | undefined; cursor?: string | undefined; page_size?: number | undefined },
-) {
+/** What the person just wrote stands first among what is hot, where nobody has liked it yet. */
+const ownOfToday = (userId: string): SQL =>
+  sql`(${comments.userId} = ${userId} and ${comments.createdAt} > now() - interval '1 day')`
+
+type ListQuery = PageInput & { target?: CommentTargetKind | undefined; sort?: keyof typeof orders | undefined }
+
+async function list(context: Context, id: string, query: ListQuery) {
   const { db, user, secret } = context
   const of = and(eq(comments.target, query.target ?? 'content'), eq(comments.targetId, id), isNull(comments.rootId))
-  const { rows, next } = await pageByKey<CommentRow>(secret, query, order, 'desc', keysOf, (after, by, limit) =>
-    selectComments(db, user?.id, and(of, after)).orderBy(by).limit(limit),
+  const by = orders[query.sort ?? 'newest']
+  const own = query.sort === 'hot' && user ? ownOfToday(user.id) : undefined
+  const first =
+    own && !query.cursor
+      ? await selectComments(db, user?.id, and(of, own)).orderBy(desc(comments.createdAt)).limit(FIRST_OWN)
+      : []
+  const { rows, next } = await pageByKey<CommentRow>(secret, query, by.order, 'desc', by.keysOf, (after, by, limit) =>
+    selectComments(db, user?.id, and(of, after, own && not(own)))
+      .orderBy(by)
+      .limit(limit),
   )
-  return { list: await withReplies(db, rows, user?.id), next }
+  return { list: await withReplies(db, [...first, ...rows], user?.id), next }
 }
 
 async function replies(
   { db, user, secret }: Context,
   id: string,
-  query: { cursor?: string | undefined; page_size?: number | undefined },
+  query: PageInput,
 ): Promise<{ list: Reply[]; next: string | null }> {
   const { rows, next } = await pageByKey<CommentRow>(secret, query, order, 'asc', keysOf, (after, by, limit) =>
     selectComments(db, user?.id, and(eq(comments.rootId, id), after))

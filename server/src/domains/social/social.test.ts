@@ -10,7 +10,7 @@ import {
 } from '@plaza/shared/api'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { contents, followCounts, follows as followRows, likes } from '../../data/schema/index'
+import { comments, contents, followCounts, follows as followRows, likes } from '../../data/schema/index'
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
 
 let server: TestServer
@@ -109,6 +109,30 @@ describe('a comment', () => {
     expect((await server.ask(endpoints.one, { params: { id } }, stranger)).code).toBe(codes.contentGone)
     expect((await server.ask(endpoints.one, { params: { id } })).code).toBe(codes.contentGone)
     expect(await commentCount()).toBe(before)
+  })
+
+  it('stands in hot order by likes and replies, page by page, and first where it is the person’s own of today', async () => {
+    const old = (id: string, likes: number, replyCount: number) => ({
+      id,
+      target: 'content' as const,
+      targetId: '3008',
+      userId: stranger.id,
+      content: id,
+      createdAt: new Date('2020-01-01T00:00:00Z'),
+      likes,
+      replyCount,
+    })
+    await server.db.delete(comments).where(eq(comments.targetId, '3008'))
+    await server.db.insert(comments).values([old('liked', 9, 0), old('answered', 0, 5), old('unseen', 0, 0)])
+    const own = await write('我刚到', { target_id: '3008' })
+    const read = async (sort: 'hot' | 'newest', who?: TestPerson, cursor?: string): Promise<string[]> => {
+      const query = { sort, page_size: 2, ...(cursor && { cursor }) }
+      const { list, next } = await server.data(endpoints.list, { params: { id: '3008' }, query }, who)
+      return [...list.map(({ id }) => id), ...(next ? await read(sort, who, next) : [])]
+    }
+    expect(await read('hot', person)).toEqual([own.id, 'answered', 'liked', 'unseen'])
+    expect(await read('hot')).toEqual(['answered', 'liked', own.id, 'unseen'])
+    expect((await read('newest'))[0]).toBe(own.id)
   })
 
   it('answers a comment of the same content alone', async () => {

@@ -22,6 +22,8 @@ const comment = (over: Partial<Comment> = {}): Comment => ({
 })
 const listed = (...list: Comment[]) => ({ list, next: null, total: list.length })
 
+const listCall = (sort: string) => ({ params: { id: '7' }, query: { target: 'content', sort } })
+
 const draw = (answers: Answers, over: RenderOptions = {}) =>
   renderPage(<CommentThread target={{ kind: 'content', id: '7' }} />, { answers, user: person(), ...over })
 
@@ -33,7 +35,29 @@ async function write(text: string) {
 it('asks for the comments of its target and invites where there are none', async () => {
   const { host } = draw({ 'comments.list': listed() })
   await screen.findByText('Be the first to comment')
-  expect(host.callsOf('comments.list')).toEqual([{ params: { id: '7' }, query: { target: 'content' } }])
+  expect(host.callsOf('comments.list')).toEqual([listCall('hot')])
+})
+
+it('shows what is hot first, and the newest where they are asked for, by the address', async () => {
+  const { host } = draw({ 'comments.list': listed(comment(), comment({ id: 'c2' })) })
+  fireEvent.click(await screen.findByRole('button', { name: 'Newest' }))
+  await waitFor(() => expect(host.callsOf('comments.list')).toEqual([listCall('hot'), listCall('newest')]))
+  expect(screen.getByRole('button', { name: 'Newest', pressed: true })).toBeTruthy()
+})
+
+it('asks for the order that the address names, and offers none for a single comment', async () => {
+  const { host } = draw(
+    { 'comments.list': listed(comment()) },
+    { path: '/posts/7', address: '/posts/7?comments=newest' },
+  )
+  await screen.findByText('The harbour looks splendid.')
+  expect(host.callsOf('comments.list')).toEqual([listCall('newest')])
+  expect(screen.queryByRole('group', { name: 'Order of comments' })).toBeNull()
+})
+
+it('shows a comment once that moved up from one page into another', async () => {
+  draw({ 'comments.list': listed(comment(), comment({ id: 'c2' }), comment()) })
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2))
 })
 
 it('publishes what was typed', async () => {

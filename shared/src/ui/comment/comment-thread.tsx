@@ -10,6 +10,7 @@ import { t } from './comment.text'
 import { CommentItem } from './comment-item'
 import { Composer } from './composer'
 import { RepliesSheet } from './replies-sheet'
+import { SortChoice, useSort } from './sort-choice'
 import type { Said, ThreadTarget } from './target'
 
 interface CommentThreadProps {
@@ -25,10 +26,13 @@ interface CommentThreadProps {
 
 /** The comments of a thing: written, replied to, liked, reported, own ones deleted. */
 export function CommentThread({ target, composing, onComposed, inSheet, addressOf }: CommentThreadProps) {
-  const list = usePaged(comments.list, { params: { id: target.id }, query: { target: target.kind } })
+  const [sort, setSort] = useSort(inSheet)
+  const list = usePaged(comments.list, { params: { id: target.id }, query: { target: target.kind, sort } })
+  // One that is liked while the list is read moves up past a page's end, and would come with both.
+  const items = [...new Map(list.items.map((comment) => [comment.id, comment])).values()]
   const [writing, setWriting] = useState<{ to?: Said } | null>(null)
   const [opened, setOpened] = useState<string | null>(null)
-  const root = list.items.find(({ id }) => id === opened)
+  const root = items.find(({ id }) => id === opened)
   const reply = (to: Said) => setWriting({ to })
   const close = () => {
     setWriting(null)
@@ -38,7 +42,7 @@ export function CommentThread({ target, composing, onComposed, inSheet, addressO
   return (
     <section aria-label={t.comments()} className={inSheet ? classes.inSheet : classes.thread}>
       <PagedList
-        of={list}
+        of={{ ...list, items }}
         keyOf={(comment) => comment.id}
         empty="comment"
         embedded
@@ -53,6 +57,7 @@ export function CommentThread({ target, composing, onComposed, inSheet, addressO
                 {list.first?.total ? <span className={classes.total}>{count(list.first.total)}</span> : null}
               </h2>
             )}
+            {(list.pending || list.failed || items.length > 1) && <SortChoice value={sort} onChange={setSort} />}
             <button type="button" className={classes.write} onClick={() => setWriting({})}>
               <Pencil size={16} />
               {t.write()}

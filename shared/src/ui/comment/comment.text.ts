@@ -3,6 +3,9 @@ import { defineTexts } from '../../text'
 export const t = defineTexts({
   says: { en: ': ', zh: '：' },
   comments: { en: 'Comments', zh: '评论' },
+  sort: { en: 'Order of comments', zh: '评论排序' },
+  hot: { en: 'Top', zh: '最热' },
+  newest: { en: 'Newest', zh: '最新' },
   write: { en: 'Write a comment', zh: '写评论' },
   reply: { en: 'Reply', zh: '回复' },
   replyTo: { en: (name: string) => `Reply to ${name}`, zh: (name: string) => `回复 ${name}` },

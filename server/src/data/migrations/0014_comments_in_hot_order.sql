@@ -1,0 +1,2 @@
+ALTER TABLE "comments" ADD COLUMN "heat" integer GENERATED ALWAYS AS (likes + 2 * reply_count) STORED;--> statement-breakpoint
+CREATE INDEX "comments_hot" ON "comments" USING btree ("target","target_id","heat" DESC NULLS FIRST,"created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "comments"."root_id" is null;
