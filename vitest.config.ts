@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 /** A shared machine may starve a test for seconds; what is really broken fails twice. */
 const retry = process.env.CI ? 1 : 0
 
+/** What the server's tests and those of the commands have: a folder for their databases, or a PostgreSQL. */
+const globalSetup = ['server/src/testing/run.ts']
+
 /** Unit and contract tests run in jsdom; those of the server, a database for each file, and of the commands in node. */
 export default defineConfig({
   test: {
@@ -26,6 +29,9 @@ export default defineConfig({
           name: 'server',
           retry,
           environment: 'node',
+          isolate: false,
+          unstubGlobals: true,
+          globalSetup,
           include: ['server/src/**/*.test.ts'],
           maxWorkers: 2,
           testTimeout: 30_000,
@@ -35,8 +41,10 @@ export default defineConfig({
       {
         test: {
           name: 'scripts',
+          isolate: false,
           retry,
           environment: 'node',
+          globalSetup,
           include: ['{scripts,shared/build}/**/*.test.ts'],
           testTimeout: 30_000,
         },

@@ -1,14 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { OpenDatabase } from '../data/database'
-import { readEnvironment } from '../environment'
 import { openTestDatabase } from '../testing/test-database'
-import { seedDemo } from './seed'
 
 let database: OpenDatabase
 beforeAll(async () => {
-  database = await openTestDatabase()
-  await seedDemo(database.db, readEnvironment({}).demoDir)
+  database = await openTestDatabase({ demo: true })
 })
 afterAll(() => database.close())
 

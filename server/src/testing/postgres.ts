@@ -33,8 +33,8 @@ export interface Postgres {
 }
 
 /** A throw-away server on a socket of its own. */
-export async function startPostgres(programs: string): Promise<Postgres> {
-  const dir = mkdtempSync(join(tmpdir(), 'plaza-pg-'))
+export async function startPostgres(programs: string, base = tmpdir()): Promise<Postgres> {
+  const dir = mkdtempSync(join(base, 'plaza-pg-'))
   const user = runAs()
   if (user.uid !== undefined && user.gid !== undefined) chownSync(dir, user.uid, user.gid)
   execFileSync(

@@ -1,9 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
+import { folderForTests, placeDatabase } from './test-database'
 
 const server = resolve(import.meta.dirname, '../..')
 
@@ -17,7 +17,7 @@ export interface Started {
 }
 
 interface Program {
-  /** Folder of the data of every start. */
+  /** Folder of the data of every start, the demo among them. */
   dir: string
   /** Starts a process, which is killed at the end of the test where it still runs. */
   start(variables?: Record<string, string>): Started
@@ -25,9 +25,10 @@ interface Program {
 
 /** The server as a process, for the tests of a file. It is built beside the working copy's build, which others may make anew. */
 export function programForTests(): Program {
-  const dir = mkdtempSync(join(tmpdir(), 'plaza-process-'))
+  const dir = folderForTests()
   const folder = join(server, `node_modules/.cache/program-${randomUUID()}`)
-  beforeAll(() => {
+  beforeAll(async () => {
+    await placeDatabase(dir, { demo: true })
     execFileSync('node_modules/.bin/rspack', ['build', '--config-name', 'server', '--output-path', folder], {
       cwd: server,
       stdio: 'ignore',

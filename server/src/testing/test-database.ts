@@ -1,44 +1,88 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Client } from 'pg'
+import { inject } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../data/database'
 import { readEnvironment } from '../environment'
-import { postgresPrograms, startPostgres } from './postgres'
+import { seedDemo } from '../seed/seed'
 
-const { migrationsDir } = readEnvironment({})
+const { migrationsDir, demoDir } = readEnvironment({})
 const onError = (): void => undefined
 
-/** A migrated, empty database of its own: a throw-away PostgreSQL with PLAZA_TEST_PG=1, else an embedded one. */
-export async function openTestDatabase(): Promise<OpenDatabase> {
-  const programs = process.env.PLAZA_TEST_PG === '1' ? postgresPrograms() : null
-  return programs ? openReal(programs) : openEmbedded()
+/** What the tests of a run have in common. */
+export interface Run {
+  /** Where their embedded databases are. */
+  folder: string
+  /** Address of the PostgreSQL in which each of them has a database of its own; null where they use embedded ones. */
+  postgres: string | null
+}
+declare module 'vitest' {
+  interface ProvidedContext {
+    run: Run
+  }
 }
 
-async function openReal(programs: string): Promise<OpenDatabase> {
-  const server = await startPostgres(programs)
-  const database = await openDatabase({ url: server.url }, migrationsDir, onError)
+interface Filled {
+  /** With the demo, put in when the first test of the run asked for it. */
+  demo?: boolean
+}
+
+/** A migrated database of its own, empty unless told otherwise: in the run's PostgreSQL, else an embedded one. */
+export async function openTestDatabase({ demo = false }: Filled = {}): Promise<OpenDatabase> {
+  const { postgres } = inject('run')
+  return postgres ? openReal(postgres, demo) : openEmbedded(demo)
+}
+
+/** One is made as a copy of a template, which is made by the first test that needs it. */
+async function openReal(postgres: string, demo: boolean): Promise<OpenDatabase> {
+  const admin = new Client({ connectionString: postgres })
+  await admin.connect()
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await admin.query(`create database ${name} template ${await realTemplate(admin, postgres, demo)}`)
+  const database = await openDatabase({ url: addressOf(postgres, name) }, migrationsDir, onError)
   return {
     ...database,
     async close() {
       await database.close()
-      await server.stop()
+      await admin.query(`drop database ${name} with (force)`)
+      await admin.end()
     },
   }
 }
 
-/**
- * A folder with an embedded database in `pg`, migrated and empty. Making one takes seconds, copying one takes none: the
- * first test of a schema makes the template.
- */
-export async function copyTemplate(): Promise<string> {
-  const dir = mkdtempSync(join(tmpdir(), 'plaza-test-'))
-  cpSync(await template(), join(dir, 'pg'), { recursive: true })
-  return dir
+function addressOf(postgres: string, name: string): string {
+  const url = new URL(postgres)
+  url.pathname = name
+  return url.href
 }
 
-async function openEmbedded(): Promise<OpenDatabase> {
-  const dir = await copyTemplate()
+const MAKING = 20_260_101
+
+async function realTemplate(admin: Client, postgres: string, demo: boolean): Promise<string> {
+  const name = demo ? 'with_demo' : 'empty'
+  await admin.query('select pg_advisory_lock($1)', [MAKING])
+  const { rowCount } = await admin.query('select from pg_database where datname = $1', [name])
+  if (rowCount === 0) {
+    await admin.query(`create database ${name}`)
+    await make({ url: addressOf(postgres, name) }, demo)
+  }
+  await admin.query('select pg_advisory_unlock($1)', [MAKING])
+  return name
+}
+
+/** A folder of this run, gone with it. */
+export const folderForTests = (): string => mkdtempSync(join(inject('run').folder, 'test-'))
+
+/** Puts an embedded database as `pg` into a folder, empty unless told otherwise: a copy takes no time, making one does. */
+export async function placeDatabase(dir: string, { demo = false }: Filled = {}): Promise<void> {
+  cpSync(await template(demo), join(dir, 'pg'), { recursive: true })
+}
+
+async function openEmbedded(demo: boolean): Promise<OpenDatabase> {
+  const dir = folderForTests()
+  await placeDatabase(dir, { demo })
   const database = await openDatabase({ inThread: join(dir, 'pg') }, migrationsDir, onError)
   return {
     ...database,
@@ -49,18 +93,39 @@ async function openEmbedded(): Promise<OpenDatabase> {
   }
 }
 
-async function template(): Promise<string> {
+/** The run's own: what is seeded is of the code and of the hour of the run. */
+async function template(demo: boolean): Promise<string> {
+  const path = join(inject('run').folder, demo ? 'with-demo' : 'empty')
+  await makeOnce(path, async (making) => {
+    cpSync(demo ? await template(false) : await emptyOfSchema(), making, { recursive: true })
+    if (demo) await make({ inThread: making }, demo)
+  })
+  return path
+}
+
+/** The first test of a schema makes it, for the runs that follow too. */
+async function emptyOfSchema(): Promise<string> {
   const path = join(tmpdir(), `plaza-template-${process.getuid?.() ?? 0}-${fingerprint()}`)
-  if (existsSync(path)) return path
-  const making = `${path}-${process.pid}`
-  const database = await openDatabase({ inThread: making }, migrationsDir, onError)
+  await makeOnce(path, (making) => make({ inThread: making }, false))
+  return path
+}
+
+async function make(place: Parameters<typeof openDatabase>[0], demo: boolean): Promise<void> {
+  const database = await openDatabase(place, migrationsDir, onError)
+  if (demo) await seedDemo(database.db, demoDir)
   await database.close()
+}
+
+/** Where two do it at once, the first is taken. */
+async function makeOnce(path: string, make: (making: string) => Promise<void>): Promise<void> {
+  if (existsSync(path)) return
+  const making = `${path}-${process.pid}`
+  await make(making)
   try {
     renameSync(making, path)
   } catch {
     rmSync(making, { recursive: true, force: true })
   }
-  return path
 }
 
 function fingerprint(): string {

@@ -11,7 +11,7 @@ import { beginSession } from '../domains/account/sessions'
 import { type Environment, readEnvironment } from '../environment'
 import { createPages } from '../html/pages'
 import { createLog } from '../process/log'
-import { refreshDemo, seedDemo } from '../seed/seed'
+import { refreshDemo } from '../seed/seed'
 import { createDeps } from '../start'
 import type { Deps } from '../transport/context'
 import { bases } from '../transport/dispatch'
@@ -80,7 +80,7 @@ export async function startTestServer({
     }),
     ...set,
   }
-  const database = await openTestDatabase()
+  const database = await openTestDatabase({ demo })
   const lines: string[] = []
   const sink = new Writable({
     write(chunk: Buffer, _, done) {
@@ -89,7 +89,6 @@ export async function startTestServer({
     },
   })
   const deps = createDeps(environment, database, createLog('debug', sink))
-  if (demo) await seedDemo(deps.db, environment.demoDir)
   await refreshDemo(deps.db, environment.demoDir)
   const app = createApp(deps, pages ? (answerAsGuest) => createPages(deps, answerAsGuest) : undefined)
   const { db } = database

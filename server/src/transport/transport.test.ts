@@ -1,12 +1,11 @@
-import { statfs } from 'node:fs/promises'
+import fs from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { account, allEndpoints, codes, comments, config, contents, likes } from '@plaza/shared/api'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createApp } from '../app'
 import { startTestServer, type TestPerson, type TestServer } from '../testing/test-server'
 import { openApiDocument } from './api-document/document'
 import { bases } from './dispatch'
-
-vi.mock('node:fs/promises', { spy: true })
 
 let server: TestServer
 let person: TestPerson
@@ -204,8 +203,11 @@ describe('addresses beside the API', () => {
     expect(await ready({ stopping })).toEqual([200, { status: 'ready' }])
     stopping.abort()
     expect(await ready({ stopping })).toEqual([503, { status: 'stopping' }])
-    vi.mocked(statfs).mockResolvedValueOnce({ bsize: 4096, bavail: 8 } as never)
+    const statfs = vi.spyOn(fs, 'statfs').mockResolvedValueOnce({ bsize: 4096, bavail: 8 } as never)
+    syncBuiltinESMExports()
     expect(await ready({})).toEqual([503, { status: 'full' }])
+    statfs.mockRestore()
+    syncBuiltinESMExports()
   })
 
   it('describe the API with bytes that are made once', async () => {

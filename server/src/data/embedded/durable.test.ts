@@ -1,22 +1,21 @@
-import * as fs from 'node:fs'
+import fs from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { readEnvironment } from '../../environment'
-import { copyTemplate } from '../../testing/test-database'
+import { folderForTests, placeDatabase } from '../../testing/test-database'
 import { syncTree } from './durable'
 import { openInThread } from './embedded'
 
-vi.mock('node:fs', async (original) => {
-  const actual = await original<typeof fs>()
-  return { ...actual, fsyncSync: vi.fn(actual.fsyncSync) }
+const waits = vi.spyOn(fs, 'fsyncSync')
+syncBuiltinESMExports()
+const dir = folderForTests()
+beforeAll(() => placeDatabase(dir))
+afterAll(() => {
+  waits.mockRestore()
+  syncBuiltinESMExports()
+  fs.rmSync(dir, { recursive: true, force: true })
 })
-
-const waits = vi.mocked(fs.fsyncSync)
-let dir: string
-beforeAll(async () => {
-  dir = await copyTemplate()
-})
-afterAll(() => fs.rmSync(dir, { recursive: true, force: true }))
 
 /** Writes a row and reads all; says how often the disk was waited for meanwhile. */
 async function writeAndRead(fsync: boolean) {
