@@ -1,18 +1,19 @@
-import type { Channel } from '@plaza/shared/api'
-import { useHost } from '@plaza/shared/host'
+import type { ChannelPlay } from '@plaza/shared/api'
+import { type Resource, useHost } from '@plaza/shared/host'
 import { channelAddress, to } from '@plaza/shared/routes'
 import { useEffect } from 'react'
 
 /**
- * Whether a channel, once it is known, belongs on this page: one of another type opens on its own instead (product spec,
- * section 2), whatever address led here.
+ * A channel that belongs on this page: one of another type opens on its own instead (product spec, section 2), whatever
+ * address led here, and until then is not there.
  */
-export function usePageOfType(channel: Channel | undefined, page: 'radio' | 'tv-channel'): boolean {
+export function usePageOfType(of: Resource<ChannelPlay>, page: 'radio' | 'tv-channel'): Resource<ChannelPlay> {
   const host = useHost()
+  const channel = of.data?.channel
   const address = channel ? channelAddress(channel) : null
-  const isHere = channel !== undefined && address === to(page, { id: channel.id })
+  const isElsewhere = channel !== undefined && address !== to(page, { id: channel.id })
   useEffect(() => {
-    if (address && !isHere) host.navigate(address, { replace: true })
-  }, [host, address, isHere])
-  return isHere
+    if (address && isElsewhere) host.navigate(address, { replace: true })
+  }, [host, address, isElsewhere])
+  return isElsewhere ? { ...of, data: undefined, pending: true } : of
 }

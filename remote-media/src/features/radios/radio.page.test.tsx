@@ -100,10 +100,11 @@ it('says so where a day has no programmes', async () => {
   expect(await screen.findByText('No data')).toBeTruthy()
 })
 
-it('leaves for the page of a channel that is no radio', async () => {
+it('leaves for the page of a channel that is no radio, and shows nothing of it here', async () => {
   const { host } = await open({
     answers: { 'channels.play': channelPlay({ channel: channel({ id: '801', type: 4 }) }) },
   })
   await waitFor(() => expect(host.navigations).toContain('/lives/801'))
+  expect(screen.queryByText('Starbay News Radio')).toBeNull()
   expect(host.callsOf('channels.countView')).toEqual([])
 })

@@ -14,9 +14,8 @@ import { t } from './radios.text'
 
 export default function RadioPage() {
   const { id = '' } = useParams()
-  const radio = useResource(channels.play, { query: { id } })
-
-  const isHere = usePageOfType(radio.data?.channel, 'radio')
+  const radio = usePageOfType(useResource(channels.play, { query: { id } }), 'radio')
+  const isHere = radio.data !== undefined
   useEffect(() => {
     if (isHere)
       hostNow()

@@ -65,3 +65,11 @@ it('keeps what is typed for the next visit', async () => {
   fireEvent.change(await screen.findByRole('textbox', { name: 'Say something' }), { target: { value: 'Half a l' } })
   expect(host.drafts.read(commentDraft({ target: 'channel', target_id: '805' }))).toBe('Half a l')
 })
+
+it('leaves for the page of a channel that is a radio, and shows nothing of it here', async () => {
+  const radio = channelPlay({ channel: channel({ id: '805', type: 1 }) })
+  const { host } = await visit('tv-channel', { id: 805 }, { answers: { ...answers, 'channels.play': radio } })
+  await waitFor(() => expect(host.navigations).toEqual(['/radios/805']))
+  expect(screen.queryByText('Starbay News Radio')).toBeNull()
+  expect(host.callsOf('channels.countView')).toEqual([])
+})

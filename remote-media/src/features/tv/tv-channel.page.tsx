@@ -21,13 +21,13 @@ const parts = ['table', 'chat'] as const
 /** A channel live or one of its broadcasts again, its table, and what people say meanwhile. */
 export default function TvChannelPage() {
   const { id = '' } = useParams()
-  const channel = useResource(channels.play, { query: { id } })
+  const channel = usePageOfType(useResource(channels.play, { query: { id } }), 'tv-channel')
+  const isHere = channel.data !== undefined
   const [{ part, replay }, change] = useQueryState({ part: oneOf(parts), replay: anyText })
   const date = dayOf(replay ?? '')
   const past = useResource(channels.play, { query: { id, date: date ?? '' } }, { enabled: date !== null })
   const again = replayOf(past.data?.programmes, replay)
 
-  const isHere = usePageOfType(channel.data?.channel, 'tv-channel')
   useEffect(() => {
     if (isHere)
       hostNow()
