@@ -36,8 +36,6 @@ const unsaid: Readonly<Record<string, Readonly<Record<string, Shown>>>> = {
     'circles.detail newest_members.name': 'none',
     'circles.topics list.name': 'none',
   },
-  // Of the chosen category.
-  'publish-select': { 'publishing.categories list.topics.name': 'none' },
   'radio-programmes': shows,
   // Of one channel.
   programmes: { ...shows, 'channels.shows list.name': 'some', 'channels.shows list.shows.title': 'some' },

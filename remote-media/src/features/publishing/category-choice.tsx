@@ -5,6 +5,7 @@ import classes from './category-choice.module.css'
 import { t } from './publishing.text'
 
 type Category = DataOf<typeof publishing.categories>['list'][number]
+type Topic = Category['topics'][number]
 interface Named {
   id: string
   name: string
@@ -17,10 +18,11 @@ interface CategoryChoiceProps {
   onChoose: (category: Named, topic: Named | null) => void
 }
 
-/** Categories, and below the chosen one its topics. */
+/** Categories, and below them the topics of the chosen one; of all, which choose their category too, while none is. */
 export function CategoryChoice({ list, category, topic, onChoose }: CategoryChoiceProps) {
   const chosen = list.find(({ id }) => id === category)
-  const named = (one: Category): Named => ({ id: one.id, name: nameOf(one) })
+  const named = (one: Topic): Named => ({ id: one.id, name: nameOf(one) })
+  const topics = (chosen ? [chosen] : list).flatMap((above) => above.topics.map((one) => ({ one, above })))
   if (list.length === 0) return <EmptyState kind="data" />
   return (
     <>
@@ -32,25 +34,20 @@ export function CategoryChoice({ list, category, topic, onChoose }: CategoryChoi
           </Choice>
         ))}
       </div>
-      {chosen && chosen.topics.length > 0 && (
+      {topics.length > 0 && (
         <>
           <h2 className={classes.heading}>{t.topic()}</h2>
           <div className={classes.topics} role="radiogroup" aria-label={t.topic()}>
-            <Choice checked={topic === undefined} onChoose={() => onChoose(named(chosen), null)}>
-              {t.noTopic()}
-            </Choice>
-            {chosen.topics.map((one) => {
-              const name = nameOf(one)
-              return (
-                <Choice
-                  key={one.id}
-                  checked={one.id === topic}
-                  onChoose={() => onChoose(named(chosen), { id: one.id, name })}
-                >
-                  # {name}
-                </Choice>
-              )
-            })}
+            {chosen && (
+              <Choice checked={topic === undefined} onChoose={() => onChoose(named(chosen), null)}>
+                {t.noTopic()}
+              </Choice>
+            )}
+            {topics.map(({ one, above }) => (
+              <Choice key={one.id} checked={one.id === topic} onChoose={() => onChoose(named(above), named(one))}>
+                # {nameOf(one)}
+              </Choice>
+            ))}
           </div>
         </>
       )}

@@ -14,7 +14,7 @@ interface FormChoicesProps {
 
 /** Where it stands among the others, and where it happened. */
 export function FormChoices({ of, pen: { draft, change }, faults, onGo }: FormChoicesProps) {
-  const select = () => onGo(`${to('publish-select')}?of=${of}&type=${typeOf(draft)}`)
+  const select = () => onGo(`${to('publish-select')}?of=${of}&type=${typeOf(draft)}&from=form`)
   return (
     <section className={classes.rows}>
       <FormRow

@@ -1,5 +1,6 @@
 import { publicationDraft, publishing } from '@plaza/shared/api'
-import { oneOf, useHost, useQueryState, useResource } from '@plaza/shared/host'
+import { oneOf, optional, useHost, useQueryState, useResource } from '@plaza/shared/host'
+import { to } from '@plaza/shared/routes'
 import { Async, BottomBar, Button, ListSkeleton, PageFrame, useDraft } from '@plaza/shared/ui'
 import { CategoryChoice } from './category-choice'
 import { draftKind } from './publication.model'
@@ -8,16 +9,23 @@ import { t } from './publishing.text'
 /** Category and topic of what is being written; both go into its draft. */
 export default function PublishSelectPage() {
   const host = useHost()
-  const [{ of, type }] = useQueryState({ of: oneOf(['media', 'text']), type: oneOf(['3', '4']) })
+  const [{ of, type, from }] = useQueryState({
+    of: oneOf(['media', 'text']),
+    type: oneOf(['3', '4']),
+    from: optional(oneOf(['form'])),
+  })
   const categories = useResource(publishing.categories, { params: { type } })
   const { draft, change } = useDraft(publicationDraft(of), draftKind)
+  // An address that was opened by itself has no form to go back to.
+  const done = () =>
+    from ? host.back() : host.navigate(to(of === 'text' ? 'publish-text' : 'publish'), { replace: true })
   return (
     <PageFrame
       title={t.select()}
       plain
       footer={
         <BottomBar>
-          <Button block disabled={!draft.category} onClick={() => host.back()}>
+          <Button block disabled={!draft.category} onClick={done}>
             {t.done()}
           </Button>
         </BottomBar>

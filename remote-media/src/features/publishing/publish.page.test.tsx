@@ -1,6 +1,6 @@
 import type { Publication } from '@plaza/shared/api'
 import { type Answers, failing, pageOf, pending, person, type VisitOptions } from '@plaza/shared/testing'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { visit } from '../../testing/visit'
 
@@ -124,6 +124,25 @@ it('chooses category and topic into the draft', async () => {
     expect(host.drafts.read('publish.text')).toMatchObject({ category: { id: '2' }, topic: { id: '21' } }),
   )
   expect(host.callsOf('publishing.categories')).toEqual([{ params: { type: '3' } }])
+})
+
+it('offers every topic where no category is chosen, and goes on to the form where it was opened by itself', async () => {
+  const { host } = await draw({ query: { of: 'text' } }, 'publish-select')
+  fireEvent.click(await screen.findByRole('radio', { name: '# Neighbours' }))
+  expect(screen.getByRole('radio', { name: 'Daily life' }).getAttribute('aria-checked')).toBe('true')
+  fireEvent.click(screen.getByRole('button', { name: 'Done' }))
+  expect(host.navigations).toEqual(['/character'])
+  expect(host.drafts.read('publish.text')).toMatchObject({ category: { id: '2' }, topic: { id: '21' } })
+})
+
+it('goes back to the form that asked', async () => {
+  const { host } = await draw({ drafts: begun })
+  fireEvent.click(await screen.findByRole('button', { name: /Category/ }))
+  expect(host.navigations).toEqual(['/select?of=media&type=3&from=form'])
+  cleanup()
+  const asked = await draw({ query: { of: 'media', from: 'form' }, drafts: begun }, 'publish-select')
+  fireEvent.click(await screen.findByRole('button', { name: 'Done' }))
+  expect(asked.host.backs).toEqual(['back'])
 })
 
 it('shows own publications with their state, and writes a refused one again under a new key', async () => {
