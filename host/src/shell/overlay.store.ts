@@ -1,4 +1,4 @@
-import type { ConfirmOptions } from '@plaza/shared/host'
+import type { ConfirmOptions, HostApi } from '@plaza/shared/host'
 import { createStore } from 'zustand/vanilla'
 
 /** Product spec, section 9. */
@@ -7,12 +7,12 @@ const TOAST_MS = 2000
 interface OverlayState {
   toast: { text: string; at: number } | null
   confirm: (ConfirmOptions & { answer: (yes: boolean) => void }) | null
-  images: { list: readonly string[]; start: number } | null
+  viewed: { images: readonly string[]; start: number; captions?: readonly string[] } | null
   /** The top-level error overlay: 1 content gone, 2 server busy. */
   error: 1 | 2 | null
 }
 
-export const overlay = createStore<OverlayState>(() => ({ toast: null, confirm: null, images: null, error: null }))
+export const overlay = createStore<OverlayState>(() => ({ toast: null, confirm: null, viewed: null, error: null }))
 
 let hiding: ReturnType<typeof setTimeout> | undefined
 
@@ -37,8 +37,9 @@ export function confirm(options: ConfirmOptions): Promise<boolean> {
   })
 }
 
-export const viewImages = (list: readonly string[], start = 0) => overlay.setState({ images: { list, start } })
-export const closeImages = () => overlay.setState({ images: null })
+export const viewImages: HostApi['ui']['viewImages'] = (images, start = 0, captions) =>
+  overlay.setState({ viewed: { images, start, captions } })
+export const closeImages = () => overlay.setState({ viewed: null })
 
 /** The global hook of the product spec, section 2. */
 export const showError = (type: 1 | 2 = 1) => overlay.setState({ error: type })

@@ -15,7 +15,7 @@ const ErrorPanel = later(() => import('@plaza/shared/ui').then(({ ErrorPanel }) 
 
 /** What floats over every page: toast, question, picture viewer, error overlay; and the ribbon above all pages. */
 export function Overlays() {
-  const { toast, confirm, images, error } = useStore(overlay)
+  const { toast, confirm, viewed, error } = useStore(overlay)
   const sharing = useStore(shareSheet, ({ open }) => open !== null)
   const overridden = useStore(running, ({ remotes }) => remotes.some(({ why }) => why === 'override'))
   const toasts = useRef<HTMLDivElement>(null)
@@ -38,7 +38,7 @@ export function Overlays() {
         )}
       </div>
       {confirm && <ConfirmDialog {...confirm} onAnswer={confirm.answer} />}
-      {images && <ImageViewer images={images.list} start={images.start} onClose={closeImages} />}
+      {viewed && <ImageViewer {...viewed} onClose={closeImages} />}
       {sharing && <ShareSheet />}
       {overridden && <Ribbon />}
       {error && <ErrorOverlay type={error} />}

@@ -5,7 +5,7 @@ import type { Session1_1 } from './contracts/session'
 import type { Shell1_1 } from './contracts/shell'
 import type { Site1_2 } from './contracts/site'
 import type { Telemetry2_0 } from './contracts/telemetry'
-import type { Ui1_0 } from './contracts/ui'
+import type { Ui1_1 } from './contracts/ui'
 
 export type * from './contracts/nav'
 export type * from './contracts/player'
@@ -28,7 +28,7 @@ export const contracts = {
   nav: ['1.4'],
   shell: ['1.1'],
   site: ['1.2'],
-  ui: ['1.0'],
+  ui: ['1.1'],
   telemetry: ['1.0', '2.0'],
 } as const
 export type ContractName = keyof typeof contracts
@@ -37,7 +37,7 @@ export type ContractName = keyof typeof contracts
  * Everything that a remote gets from the host, in the newest version of each contract. Handed to `setup` of its
  * `remote.ts`. What stands in a released version is never changed: additions make a minor, all else a major.
  */
-export interface HostApi extends Nav1_4, Request1_1, Shell1_1, Ui1_0 {
+export interface HostApi extends Nav1_4, Request1_1, Shell1_1, Ui1_1 {
   readonly contracts: Readonly<Record<ContractName, readonly string[]>>
   readonly player: Player1_2
   readonly session: Session1_1

@@ -83,7 +83,7 @@ const emptyNotes = () => ({
   overlayAddresses: [] as string[],
   toasts: [] as string[],
   shared: [] as ShareRequest[],
-  viewed: [] as { images: readonly string[]; start: number }[],
+  viewed: [] as { images: readonly string[]; start: number; captions?: readonly string[] }[],
   played: [] as PlayerRequest[],
   /** What the player was told to get ready for. */
   anticipated: [] as (PlayerItem | 'live')[],
@@ -224,7 +224,8 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
     ui: {
       toast: (text) => void noted.toasts.push(text),
       confirm: async () => options.confirms ?? true,
-      viewImages: (images, start = 0) => void noted.viewed.push({ images, start }),
+      viewImages: (images, start = 0, captions) =>
+        void noted.viewed.push({ images, start, ...(captions && { captions }) }),
       share: (request) => void noted.shared.push(request),
     },
     drafts: {

@@ -1,7 +1,7 @@
 import { type Atlas, atlases } from '@plaza/shared/api'
 import { useHost, useQueryState, useResource } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
-import { Async, ChevronLeft, CommentThread, Download, IconButton, Sheet } from '@plaza/shared/ui'
+import { Async, ChevronLeft, CommentThread, Download, IconButton, Sheet, useSavePicture } from '@plaza/shared/ui'
 import { type ReactNode, useState } from 'react'
 import { MarksBar } from '../../marks/marks-bar'
 import { useMarks } from '../../marks/use-marks'
@@ -12,7 +12,6 @@ import { AtlasSkeleton } from './atlas-skeleton'
 import classes from './atlas-view.module.css'
 import { Caption } from './caption'
 import { Gallery } from './gallery/gallery'
-import { useSave } from './use-save'
 
 /** Which picture is shown, from 1, in the address. */
 const place = { fallback: 1, read: (text: string) => (/^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined) }
@@ -59,7 +58,7 @@ function Shown({ atlas }: { atlas: Atlas }) {
   const [bare, setBare] = useState(false)
   const at = Math.min(number - 1, pictures.length)
   const picture = pictures[at]
-  const save = useSave()
+  const save = useSavePicture()
   return (
     <>
       <Gallery
@@ -70,7 +69,7 @@ function Shown({ atlas }: { atlas: Atlas }) {
         after={(toFirst) => <AfterLast id={id} onAgain={toFirst} />}
       />
       <TopBar>
-        {picture && <IconButton label={t.save()} icon={<Download />} onClick={() => save(picture.url)} />}
+        {picture && <IconButton label={t.save()} icon={<Download />} onClick={() => void save(picture.url)} />}
       </TopBar>
       <div className={classes.words} data-hidden={bare || !picture || undefined}>
         <Caption atlas={atlas} at={at} />

@@ -11,8 +11,6 @@ export const t = defineTexts({
   next: { en: 'Next picture', zh: '下一张' },
   back: { en: 'Back', zh: '返回' },
   save: { en: 'Save picture', zh: '保存图片' },
-  saved: { en: 'Picture saved', zh: '图片已保存' },
-  press: { en: 'Press and hold the picture to save it', zh: '请长按图片保存' },
   photos: { en: (name: string) => `Photos: ${name}`, zh: (name: string) => `摄影：${name}` },
   again: { en: 'From the first', zh: '再看一遍' },
   more: { en: 'More photo sets', zh: '更多图集' },

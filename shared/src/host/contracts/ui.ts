@@ -29,3 +29,11 @@ export interface Ui1_0 {
   /** Texts that a person typed, kept on the device until sent: `kept` is JSON-safe. */
   readonly drafts: { read<T>(key: string): T | null; keep(key: string, kept: unknown): void; drop(key: string): void }
 }
+
+/** `ui` 1.1 shows what is said of a picture; an older host shows pictures alone. */
+export interface Ui1_1 extends Ui1_0 {
+  readonly ui: Omit<Ui1_0['ui'], 'viewImages'> & {
+    /** `captions` as many as images; an empty one is none. */
+    viewImages(images: readonly string[], start?: number, captions?: readonly string[]): void
+  }
+}

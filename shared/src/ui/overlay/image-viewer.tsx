@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { Download, X } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { defineTexts } from '../../text'
@@ -6,6 +6,7 @@ import { IconButton } from '../basic/icon-button'
 import { later } from '../later'
 import classes from './image-viewer.module.css'
 import { useDialog } from './use-dialog'
+import { useSavePicture } from './use-save-picture'
 
 /** The gestures come from react-vant, which is heavy: it is fetched when a picture is opened. */
 const Pictures = later(
@@ -14,6 +15,7 @@ const Pictures = later(
 )
 
 const t = defineTexts({
+  save: { en: 'Save picture', zh: '保存图片' },
   close: { en: 'Close', zh: '关闭' },
   at: {
     en: (number: number, of: number) => `Picture ${number} of ${of}`,
@@ -25,18 +27,30 @@ interface ImageViewerProps {
   images: readonly string[]
   /** Index of the picture that is shown first. */
   start?: number
+  /** What is said of each. */
+  captions?: readonly string[]
   onClose: () => void
 }
 
-const turns: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
+const turns: Record<string, (at: number, last: number) => number> = {
+  ArrowLeft: (at) => Math.max(at - 1, 0),
+  ArrowRight: (at, last) => Math.min(at + 1, last),
+  Home: () => 0,
+  End: (_, last) => last,
+}
 
 /** Pictures as large as the screen: swiped, pinched, double tapped, or turned with the arrow keys. */
-export function ImageViewer({ images, start = 0, onClose }: ImageViewerProps) {
+export function ImageViewer({ images, start = 0, captions, onClose }: ImageViewerProps) {
   const dialog = useDialog(true, onClose)
   const [at, setAt] = useState(start)
-  const turn = ({ key }: KeyboardEvent) => {
-    const next = at + (turns[key] ?? 0)
-    if (next >= 0 && next < images.length) setAt(next)
+  const save = useSavePicture()
+  const image = images[at]
+  const caption = captions?.[at]
+  const turn = (event: KeyboardEvent) => {
+    const next = turns[event.key]?.(at, images.length - 1)
+    if (next === undefined) return
+    event.preventDefault()
+    setAt(next)
   }
   return createPortal(
     <dialog
@@ -49,14 +63,16 @@ export function ImageViewer({ images, start = 0, onClose }: ImageViewerProps) {
     >
       <Pictures images={images} at={at} onTurn={setAt} onTap={onClose} />
       <div className={classes.bar}>
-        <span aria-live="polite">
-          <span aria-hidden="true">
-            {at + 1} / {images.length}
-          </span>
-          <span className="visually-hidden">{t.at(at + 1, images.length)}</span>
+        <span className={classes.place} aria-hidden="true">
+          {at + 1} / {images.length}
         </span>
+        {image && <IconButton label={t.save()} icon={<Download />} onClick={() => void save(image)} />}
         <IconButton label={t.close()} icon={<X />} onClick={onClose} />
       </div>
+      <p className={caption ? classes.caption : 'visually-hidden'} aria-live="polite">
+        <span className="visually-hidden">{t.at(at + 1, images.length)} </span>
+        {caption}
+      </p>
     </dialog>,
     document.body,
   )

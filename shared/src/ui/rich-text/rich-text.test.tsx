@@ -98,7 +98,16 @@ describe('text written as HTML', () => {
     fireEvent.click(getByText('other'))
     expect(host.external).toEqual(['https://a.example/x'])
     fireEvent.click(getByAltText('pic'))
-    expect(host.viewed).toEqual([{ images: [expect.stringContaining('/a.webp')], start: 0 }])
+    expect(host.viewed).toEqual([{ images: [expect.stringContaining('/a.webp')], start: 0, captions: [''] }])
+  })
+
+  it('shows pictures with what is said of them, and names those that say nothing', () => {
+    const { host, getByRole } = renderPage(
+      <RichText html='<figure><img src="/a.webp" alt=""></figure><figure><img src="/b.webp" alt=""><figcaption>The pier</figcaption></figure>' />,
+    )
+    expect(getByRole('button', { name: 'Enlarge the picture' })).toBeTruthy()
+    fireEvent.keyDown(getByRole('button', { name: 'The pier' }), { key: 'Enter' })
+    expect(host.viewed).toMatchObject([{ start: 1, captions: ['', 'The pier'] }])
   })
 
   it.each<[by: 'editor' | undefined, trusted: string[]]>([

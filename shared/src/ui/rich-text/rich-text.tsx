@@ -2,18 +2,22 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef } from 
 import { isSanitised } from '../../api/is-sanitised'
 import { type LinkAuthor, useHost } from '../../host'
 import { isLiveAddress } from '../../routes'
+import { defineTexts } from '../../text'
 import classes from './rich-text.module.css'
+
+const t = defineTexts({ picture: { en: 'Enlarge the picture', zh: '查看大图' } })
 
 interface RichTextProps {
   html: string
   /** Who wrote it; a person unless told: what leads away is then asked about. */
   by?: LinkAuthor
-  /** A picture was tapped: all pictures of the text, and which. The host's viewer opens unless told otherwise. */
-  onImage?: (images: readonly string[], index: number) => void
 }
 
 const isPicture = (node: EventTarget): node is HTMLImageElement =>
   node instanceof HTMLImageElement && node.closest('a') === null
+
+const captionOf = (picture: HTMLImageElement): string =>
+  picture.closest('figure')?.querySelector('figcaption')?.textContent?.trim() ?? ''
 
 /** A link to a page of ours that is not there for this visitor: its words are only read. */
 const leadsNowhere = (link: HTMLAnchorElement) =>
@@ -23,7 +27,7 @@ const leadsNowhere = (link: HTMLAnchorElement) =>
  * Text that was written as HTML and answered sanitised: own links without a reload, other links through the host,
  * pictures to tap. What is not sanitised is drawn as the text that it is.
  */
-export function RichText({ html, by = 'person', onImage }: RichTextProps) {
+export function RichText({ html, by = 'person' }: RichTextProps) {
   const host = useHost()
   const text = useRef<HTMLDivElement>(null)
   const safe = useMemo(() => (isSanitised(html) ? { __html: html } : null), [html])
@@ -35,15 +39,16 @@ export function RichText({ html, by = 'person', onImage }: RichTextProps) {
     for (const picture of pictures()) {
       picture.tabIndex = 0
       picture.setAttribute('role', 'button')
+      if (!picture.alt) picture.setAttribute('aria-label', captionOf(picture) || t.picture())
     }
   }, [safe])
 
   const view = (picture: HTMLImageElement) => {
     const all = pictures()
-    const show = onImage ?? host.ui.viewImages
-    show(
+    host.ui.viewImages(
       all.map(({ src }) => src),
       all.indexOf(picture),
+      all.map(captionOf),
     )
   }
   const follow = (event: MouseEvent, link: HTMLAnchorElement) => {
