@@ -1,8 +1,6 @@
 import { remoteConfig } from '@plaza/shared/build/remote-config'
 import type { Chunk, Module } from '@rspack/core'
 
-const config = await remoteConfig({ context: import.meta.dirname, routes: '../shared/src/routes/media.ts' })
-
 const shared = (name: string, priority: number, minChunks: number, test?: RegExp) => ({
   name,
   priority,
@@ -26,8 +24,9 @@ const MOST = 10
  * Few requests for a page: the start, what most pages have in common, what a kind of page shares, and the page itself.
  * The bundler's own cut gave the home page eight scripts.
  */
-config.optimization = {
-  ...config.optimization,
+export default remoteConfig({
+  context: import.meta.dirname,
+  routes: '../shared/src/routes/media.ts',
   splitChunks: {
     chunks: 'async',
     cacheGroups: {
@@ -63,6 +62,4 @@ config.optimization = {
       later: { ...shared('later', 10, 2), chunks: (chunk) => !isPage(chunk) },
     },
   },
-}
-
-export default config
+})

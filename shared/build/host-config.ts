@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Compiler, type Configuration, rspack } from '@rspack/core'
-import { baseConfig } from './base-config'
+import { type Build, baseConfig } from './base-config'
 import { DEV_FOLDER, devServer } from './dev-server'
 import { ListedFilesPlugin } from './listed-files'
 import { readContracts } from './read-routes'
+import { SERVER_FILE, type ServerFile, withServerFile } from './server-config'
 
 const hostInterface = resolve(import.meta.dirname, '../src/host/api.ts')
 
@@ -14,6 +15,8 @@ const pureCalls = fileURLToPath(new URL('./pure-calls.mjs', import.meta.url))
 
 /** Writes `host.json`: the files of the first load, the hash of every file, and the contracts that this build offers. */
 class HostDocumentPlugin {
+  constructor(private readonly server: () => ServerFile | null) {}
+
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('HostDocument', (compilation) => {
       compilation.hooks.processAssets.tapPromise({ name: 'HostDocument', stage: 5000 }, async () => {
@@ -24,14 +27,15 @@ class HostDocumentPlugin {
         const integrity = Object.fromEntries(
           compilation
             .getAssets()
-            .filter(({ name }) => /\.(js|css)$/.test(name))
+            .filter(({ name }) => /\.(js|css)$/.test(name) && !SERVER_FILE.test(name))
             .map(({ name, source }) => [
               name,
               `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`,
             ]),
         )
         const contracts = await readContracts(hostInterface)
-        const document = { build: process.env.PLAZA_BUILD ?? 'dev', contracts, files, integrity }
+        const build = process.env.PLAZA_BUILD ?? 'dev'
+        const document = { build, contracts, files, integrity, server: this.server() }
         compilation.emitAsset(
           'host.json',
           new compiler.rspack.sources.RawSource(`${JSON.stringify(document, null, 1)}\n`),
@@ -42,10 +46,10 @@ class HostDocumentPlugin {
 }
 
 /** The build of the host shell. */
-export function hostConfig({ context }: { context: string }): Configuration {
+export function hostConfig({ context }: { context: string }): Configuration[] {
   const dev = process.env.NODE_ENV === 'development'
   const port = Number(process.env.PLAZA_DEV_PORT ?? 0)
-  const base = baseConfig({
+  const build: Build = {
     name: 'host',
     context,
     dev,
@@ -59,8 +63,9 @@ export function hostConfig({ context }: { context: string }): Configuration {
       cssChunkFilename: dev ? '[name].css' : '[contenthash:12].css',
       chunkLoadTimeout: 120_000,
     },
-  })
-  return {
+  }
+  const base = baseConfig(build)
+  const browser = (server: () => ServerFile | null): Configuration => ({
     ...base,
     entry: { main: './src/main.ts' },
     module: {
@@ -70,9 +75,10 @@ export function hostConfig({ context }: { context: string }): Configuration {
     plugins: [
       ...base.plugins,
       new rspack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' }),
-      new HostDocumentPlugin(),
+      new HostDocumentPlugin(server),
       ...(dev ? [] : [new ListedFilesPlugin('plaza_host')]),
     ],
     ...(dev ? { devServer: devServer({ port }) } : {}),
-  }
+  })
+  return withServerFile({ build, entry: './src/rendering/server.tsx', global: 'plazaHost', isHost: true }, browser)
 }

@@ -2,37 +2,44 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Configuration, rspack } from '@rspack/core'
 import { aloneConfig } from './alone-config'
-import { baseConfig } from './base-config'
+import { type Build, baseConfig } from './base-config'
 import { DEV_FOLDER, devServer } from './dev-server'
 import { FreshAddressesPlugin } from './fresh-addresses'
 import { ListedFilesPlugin } from './listed-files'
 import { hostOwned } from './policy'
 import { readRoutes } from './read-routes'
 import { RemoteDocumentPlugin } from './remote-document'
+import { type ServerFile, withServerFile } from './server-config'
 
 interface Options {
   /** Folder of the package. */
   context: string
   /** File of its route table. */
   routes: string
+  /** How its chunks are cut, where the bundler's own way does not do. */
+  splitChunks?: NonNullable<Configuration['optimization']>['splitChunks']
 }
 
 /**
  * The build of a remote: one container that exposes `./remote`, hashed chunks, and `remote.json`. The contracts that it
  * needs, and those that it only wants, stand in its package.json (`plaza.needs`, `plaza.wants`).
  */
-export async function remoteConfig({ context, routes }: Options): Promise<Configuration> {
+export async function remoteConfig({
+  context,
+  routes,
+  splitChunks,
+}: Options): Promise<Configuration | Configuration[]> {
   const { name: packageName, version, plaza } = JSON.parse(readFileSync(resolve(context, 'package.json'), 'utf8'))
   const name = packageName.replace('@plaza/remote-', '')
   const dev = process.env.NODE_ENV === 'development'
-  const build = dev ? 'dev' : (process.env.PLAZA_BUILD ?? 'local')
+  const id = dev ? 'dev' : (process.env.PLAZA_BUILD ?? 'local')
   const table = await readRoutes(resolve(context, routes))
-  const global = `plaza_${name}_${version}_${build}`.replace(/[.-]/g, '_')
+  const global = `plaza_${name}_${version}_${id}`.replace(/[.-]/g, '_')
   const port = Number(process.env.PLAZA_DEV_PORT ?? 0)
   const host = process.env.PLAZA_DEV_HOST ?? '127.0.0.1'
   // `alone`: in a shell of its own; `beside`: beside a host as built, whose React refreshes nothing.
   const as = process.env.PLAZA_DEV_AS
-  const base = baseConfig({
+  const build: Build = {
     name,
     context,
     dev,
@@ -46,11 +53,13 @@ export async function remoteConfig({ context, routes }: Options): Promise<Config
       cssChunkFilename: dev ? '[name].css' : '[contenthash:12].css',
       chunkLoadTimeout: 120_000,
     },
-  })
+  }
+  const base = baseConfig(build)
   if (as === 'alone') return aloneConfig({ base, context, name, routes: table, host, port })
-  return {
+  const browser = (server: () => ServerFile | null): Configuration => ({
     ...base,
     entry: {},
+    optimization: splitChunks ? { ...base.optimization, splitChunks } : base.optimization,
     plugins: [
       ...base.plugins,
       new rspack.container.ModuleFederationPluginV1({
@@ -64,16 +73,20 @@ export async function remoteConfig({ context, routes }: Options): Promise<Config
       }),
       new FreshAddressesPlugin(),
       ...(dev ? [] : [new ListedFilesPlugin(global)]),
-      new RemoteDocumentPlugin({
-        name,
-        version,
-        build,
-        global,
-        needs: plaza.needs,
-        wants: plaza.wants ?? {},
-        routes: table,
-      }),
+      new RemoteDocumentPlugin(
+        {
+          name,
+          version,
+          build: id,
+          global,
+          needs: plaza.needs,
+          wants: plaza.wants ?? {},
+          routes: table,
+        },
+        server,
+      ),
     ],
     ...(dev ? { devServer: devServer({ host, port, hot: as !== 'beside' }) } : {}),
-  }
+  })
+  return withServerFile({ build, entry: './src/remote.ts', global: 'plazaRemote', isHost: false }, browser)
 }

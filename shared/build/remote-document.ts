@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { relative, sep } from 'node:path'
 import type { Compilation, Compiler, Module, StatsCompilation } from '@rspack/core'
+import { SERVER_FILE, type ServerFile } from './server-config'
 
 /** File of a route's page: `<route id>.page.tsx`. */
 const PAGE = /\/([a-z0-9-]+)\.page\.tsx/
@@ -43,15 +44,18 @@ function contentsOf(compilation: Compilation) {
  * `modules.json`, for `npm run check`; it is no part of a release.
  */
 export class RemoteDocumentPlugin {
-  /** What the document says beside its files. */
-  constructor(private readonly identity: object) {}
+  /** `identity`: what the document says beside its files; `server`: the file by which the server renders its pages. */
+  constructor(
+    private readonly identity: object,
+    private readonly server: () => ServerFile | null,
+  ) {}
 
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('RemoteDocument', (compilation) => {
       compilation.hooks.processAssets.tapPromise({ name: 'RemoteDocument', stage: 5000 }, async () => {
         const files: Record<string, { bytes: number; integrity: string }> = {}
         for (const { name, source } of compilation.getAssets()) {
-          if (!/\.(js|css)$/.test(name) || name.includes('hot-update')) continue
+          if (!/\.(js|css)$/.test(name) || name.includes('hot-update') || SERVER_FILE.test(name)) continue
           const content = source.buffer()
           const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`
           files[name] = { bytes: content.length, integrity }
@@ -73,7 +77,16 @@ export class RemoteDocumentPlugin {
         const preload = Object.fromEntries(
           Object.entries(pages).map(([page, list]) => [page, [...new Set([...start, ...list])]]),
         )
-        const document = { ...this.identity, entry, files, preload, start }
+        const server = this.server()
+        if (server) files[server.name] = { bytes: server.bytes, integrity: server.integrity }
+        const document = {
+          ...this.identity,
+          entry,
+          files,
+          preload,
+          start,
+          ...(server ? { server: { file: server.name, routes: Object.keys(pages) } } : {}),
+        }
         const { RawSource } = compiler.rspack.sources
         compilation.emitAsset('remote.json', new RawSource(JSON.stringify(document)))
         compilation.emitAsset('modules.json', new RawSource(JSON.stringify(contentsOf(compilation))))

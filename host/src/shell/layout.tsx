@@ -1,4 +1,4 @@
-import { useReadable } from '@plaza/shared/host'
+import { useSettings } from '@plaza/shared/host'
 import { later } from '@plaza/shared/ui'
 import { useLayoutEffect } from 'react'
 import { useStore } from 'zustand'
@@ -7,7 +7,6 @@ import { Footer } from '../footer/footer'
 import { MiniPlayerGate, type MiniPlayerState, useMiniPlayer } from '../player'
 import type { Pages } from '../routing/pages'
 import { type Running, running } from '../running.store'
-import { settings } from '../site/settings'
 import { shownPage, stage } from '../stage/stage.store'
 import { GuidePlace } from './guide-place'
 import classes from './layout.module.css'
@@ -36,7 +35,7 @@ export function Layout({ pages }: { pages: Pages }) {
   const page = useStore(stage, (state) => shownPage(state) ?? state.expected)
   const shown = useStore(stage, (state) => state.shown)
   const pending = useStore(stage, (state) => state.pending)
-  const language = useReadable(settings, (state) => state.language)
+  const language = useSettings((state) => state.language)
   const row = page?.match.route.row
   useStore(running, offNames)
   const player = useMiniPlayer(Boolean(row?.showplayer))

@@ -1,5 +1,5 @@
 import type { HostApi, Settings } from '@plaza/shared/host'
-import { language, languages } from '@plaza/shared/text'
+import { type Language, language, languages } from '@plaza/shared/text'
 import * as v from 'valibot'
 import { createStore } from 'zustand/vanilla'
 import { local } from '../storage/kept'
@@ -23,7 +23,14 @@ const clampMultiple = (multiple: number): number =>
   Number.isFinite(multiple) ? Math.min(MAX_MULTIPLE, Math.max(MIN_MULTIPLE, multiple)) : 1
 
 /** By what a page is drawn first: the server knows the language alone. */
-const first: Settings = { language: language(), theme: 'system', multiple: 1, elder: false }
+export const firstSettings = (language: Language): Settings => ({
+  language,
+  theme: 'system',
+  multiple: 1,
+  elder: false,
+})
+
+const first = firstSettings(language())
 
 const store = createStore<Settings>(() => {
   const { multiple, ...kept } = { ...first, ...local.read(KEY, v.partial(Kept)) }

@@ -45,16 +45,19 @@ let first = defaultSite
 /** Site configuration, skin, menu, categories and the city. Written here alone; a page is drawn first as nobody chose. */
 export const site = { ...store, getInitialState: () => first, choose: chooseCity }
 
+/** The site as it is configured, before any choice of a person. */
+export const siteOf = ({ config, skin, menu, fixed_categories }: Configurations): SiteState => ({
+  config: { ...config, name: config.name || defaultSite.config.name },
+  skin,
+  menu,
+  categories: fixed_categories,
+  city: { adcode: config.city, name: config.city_info?.name || defaultSite.city.name },
+})
+
 /** Takes over what the page brought; a city that the person chose before stays chosen. */
-export function startSite({ config, skin, menu, fixed_categories }: Configurations): void {
-  const name = config.city_info?.name || defaultSite.city.name
-  first = {
-    config: { ...config, name: config.name || defaultSite.config.name },
-    skin,
-    menu,
-    categories: fixed_categories,
-    city: { adcode: config.city, name },
-  }
+export function startSite(configurations: Configurations): void {
+  const { config, skin } = configurations
+  first = siteOf(configurations)
   const city = local.read('city', KeptCity, CITY_MS)
   site.setState(city ? { ...first, city } : first)
   const root = document.documentElement

@@ -36,13 +36,22 @@ interface StageState {
 /** Pages kept beside the shown one. */
 const KEPT = 6
 
-export const stage = createStore<StageState>(() => ({
+const store = createStore<StageState>(() => ({
   pages: [],
   shown: null,
   how: 'replace',
   pending: false,
   expected: null,
 }))
+let first = store.getState()
+
+/** A page is rendered on the server, and hydrated, by what stood when `holdFirst` was called. */
+export const stage = { ...store, getInitialState: () => first }
+
+/** From now on the app is rendered on the server, or hydrated. */
+export function holdFirst(): void {
+  first = store.getState()
+}
 
 /**
  * A tab's root is one page however it is reached; any other visit is a page of its own. A visit that was replaced by

@@ -26,6 +26,8 @@ export interface RemoteDocument {
   preload: Readonly<Record<string, readonly string[]>>
   /** Files of the exposed module itself, needed by every route. */
   start: readonly string[]
+  /** The file, one of `files`, by which the server renders these routes. A release of before has none. */
+  server?: { file: string; routes: readonly string[] }
 }
 
 const Version = v.pipe(v.string(), v.regex(/^\d{1,4}\.\d{1,4}\.\d{1,4}$/))
@@ -61,11 +63,14 @@ export const RemoteDocumentSchema = v.pipe(
     ),
     preload: v.record(RouteId, v.array(FileName)),
     start: v.array(FileName),
+    server: v.optional(v.strictObject({ file: FileName, routes: v.array(RouteId) })),
   }),
   v.check(({ global, build }) => global.endsWith(`_${build}`), 'the global does not carry the build id'),
   v.check(
-    ({ entry, files, preload, start }) =>
-      [entry, ...start, ...Object.values(preload).flat()].every((name) => name in files),
+    ({ entry, files, preload, start, server }) =>
+      [entry, ...start, ...Object.values(preload).flat(), ...(server ? [server.file] : [])].every(
+        (name) => name in files,
+      ),
     'a file that it names is not among its files',
   ),
 )

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Compiler, Configuration } from '@rspack/core'
+import { type Build, baseConfig } from './base-config'
+import { hostOwned } from './policy'
+
+/** The file by which the server renders pages, as it was built. */
+export interface ServerFile {
+  name: string
+  bytes: number
+  integrity: string
+}
+
+/** Name of such a file. */
+export const SERVER_FILE = /(^|[\\/])server(\.\w+)?\.js$/
+
+const SERVER = 'server'
+
+/** Tells what was built; the browser's build, which comes after, names it in its document. */
+class ServerFilePlugin {
+  constructor(private readonly tell: (file: ServerFile) => void) {}
+
+  apply(compiler: Compiler) {
+    compiler.hooks.thisCompilation.tap('ServerFile', (compilation) => {
+      compilation.hooks.processAssets.tap({ name: 'ServerFile', stage: 5000 }, () => {
+        for (const { name, source } of compilation.getAssets()) {
+          if (!SERVER_FILE.test(name)) continue
+          const content = source.buffer()
+          const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`
+          this.tell({ name, bytes: content.length, integrity })
+        }
+      })
+    })
+  }
+}
+
+/** React's way to a string, without its streams, which a bare context has not the means for. */
+const renderToStringAlone = () =>
+  join(
+    dirname(createRequire(import.meta.url).resolve('react-dom/package.json')),
+    'cjs/react-dom-server-legacy.browser.production.js',
+  )
+
+interface Options {
+  /** What the browser's build is made of. */
+  build: Build
+  entry: string
+  /** Global under which the file leaves what it exports. */
+  global: string
+  /** Whether it is the host, which brings what there is one of in a page. */
+  isHost: boolean
+}
+
+const neverLoaded = fileURLToPath(new URL('./never-loaded.mjs', import.meta.url))
+
+const fromHost = Object.fromEntries(hostOwned.map((name) => [name, `var plazaHost.shared[${JSON.stringify(name)}]`]))
+
+/**
+ * The builds of a host or a remote: first the file by which the server renders its pages, one script for a bare context
+ * that names classes as the browser's build does; then what a browser gets, made by `browser`.
+ */
+export function withServerFile(
+  { build, entry, global, isHost }: Options,
+  browser: (built: () => ServerFile | null) => Configuration,
+): Configuration[] {
+  let built: ServerFile | null = null
+  const { dev } = build
+  const base = baseConfig({ ...build, refresh: false })
+  const after = browser(() => built)
+  const server: Configuration = {
+    ...base,
+    name: SERVER,
+    devtool: false,
+    entry: { server: entry },
+    output: {
+      ...base.output,
+      clean: dev ? false : { keep: (path: string) => /\.\w+$/.test(path) && !SERVER_FILE.test(path) },
+      filename: dev ? 'server.js' : 'server.[contenthash:10].js',
+      publicPath: '',
+      chunkLoading: false,
+      chunkFormat: 'array-push',
+      library: { type: 'var', name: global },
+    },
+    module: {
+      ...base.module,
+      rules: [
+        ...base.module.rules,
+        ...(isHost ? [{ test: /[\\/](host|shared)[\\/]src[\\/]/, enforce: 'post' as const, loader: neverLoaded }] : []),
+      ],
+      parser: { ...base.module.parser, javascript: { dynamicImportMode: 'eager' } },
+      generator: { 'css/auto': { ...base.module.generator['css/auto'], exportsOnly: true } },
+    },
+    resolve: { ...base.resolve, alias: { 'react-dom/server$': renderToStringAlone() } },
+    externals: isHost ? {} : fromHost,
+    plugins: [
+      new ServerFilePlugin((file) => {
+        built = file
+      }),
+    ],
+  }
+  return [
+    server,
+    {
+      ...after,
+      name: 'browser',
+      dependencies: [SERVER],
+      output: { ...after.output, clean: dev ? false : { keep: SERVER_FILE } },
+    },
+  ]
+}
