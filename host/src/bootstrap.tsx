@@ -1,6 +1,6 @@
 import type { HostApi } from '@plaza/shared/host'
 import { QueryClientProvider } from '@plaza/shared/query'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { type App, createApp } from './app'
 import { boot } from './boot'
 import { whenIdle } from './browser/idle'
@@ -8,6 +8,8 @@ import { sleep } from './browser/sleep'
 import { carried } from './embedding/carried-query'
 import { shell } from './embedding/shell'
 import { startPlayer } from './player'
+import { takeFirstTap } from './rendering/first-tap'
+import { isAsRendered, mismatched } from './rendering/hydration'
 import { queryClient } from './request/query-client'
 import { takeInlined } from './routing/inlined'
 import { startScroll } from './routing/scroll'
@@ -17,7 +19,7 @@ import { overlay, showError, toast } from './shell/overlay.store'
 import { startDomains } from './site/domains'
 import { onClearCache, startSettings } from './site/settings'
 import { startSite } from './site/site'
-import { stage } from './stage/stage.store'
+import { holdFirst, stage } from './stage/stage.store'
 import { holdTroubles } from './telemetry/early'
 import { telemetry } from './telemetry/telemetry'
 import { asksWhy } from './why/asks'
@@ -38,7 +40,7 @@ export async function start(): Promise<void> {
   app.session.start()
   if (asksWhy(location.search)) void import('./why/open').then(({ openWhy }) => openWhy(app.refresh))
   const first = showFirst(app)
-  await Promise.race([first, asked(), sleep(FRAME_MS)])
+  await Promise.race([first, asked(), ...(boot.rendered ? [] : [sleep(FRAME_MS)])])
   draw(<Layout pages={app.pages} />)
   await Promise.race([first, asked()])
   const later = () => import('./after-first-page').then(({ afterFirstPage }) => afterFirstPage(app))
@@ -102,9 +104,17 @@ function whenHeard(player: HostApi['player'], act: () => Promise<void>): void {
   })
 }
 
+/** Hydrates what the server rendered where it is what would be drawn here; draws it anew where it is not. */
 function draw(layout: React.ReactNode): void {
   const root = document.getElementById('plaza')
-  if (root) createRoot(root).render(<QueryClientProvider client={queryClient}>{layout}</QueryClientProvider>)
+  if (!root) return
+  const tree = <QueryClientProvider client={queryClient}>{layout}</QueryClientProvider>
+  const isHydrated = isAsRendered(boot)
+  if (isHydrated) {
+    holdFirst()
+    hydrateRoot(root, tree, { onRecoverableError: mismatched })
+  } else createRoot(root).render(tree)
+  takeFirstTap(isHydrated)
 }
 
 /** What stands on the window: the error overlay's hook (product spec, section 2) and, for people who ask, what runs here. */

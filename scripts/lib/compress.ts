@@ -6,9 +6,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Puts a `.br` and a `.gz` beside every script and style of a build. */
+/** By which the server renders: no browser asks for it. */
+const ofServer = /^server\./
+
+/** Puts a `.br` and a `.gz` beside every script and style of a build that browsers ask for. */
 export async function compress(folder: string) {
-  const files = readdirSync(folder).filter((name) => /\.(js|css)$/.test(name))
+  const files = readdirSync(folder).filter((name) => /\.(js|css)$/.test(name) && !ofServer.test(name))
   await Promise.all(
     files.map(async (name) => {
       const content = readFileSync(join(folder, name))

@@ -21,6 +21,7 @@ export const layers = {
     'why',
     'shell',
     'pages',
+    'rendering',
     'listening.ts',
     'next-audio.ts',
     'calls.ts',

@@ -4,7 +4,7 @@ import { type Compiler, rspack } from '@rspack/core'
  * Runtime of a remote: where its entry was loaded with a query (`entry.js?retry=2`), every further file is asked for with
  * the same query, since a browser waits on an address that hangs instead of asking it again; and under a key of its own,
  * since the bundler's runtime would wait on the script element that hangs. A style that fails or takes longer than 3 s
- * does not keep its page from being shown.
+ * does not keep its page from being shown, and one that stands in the HTML is not asked for.
  */
 class FreshAddresses extends rspack.RuntimeModule {
   constructor() {
@@ -24,6 +24,8 @@ var load = __webpack_require__.l;
 if (query && load) __webpack_require__.l = function (url, done, key, chunk) { return load(url, done, key && key + query, chunk); };
 var css = __webpack_require__.f && __webpack_require__.f.css;
 if (css) __webpack_require__.f.css = function (chunk, promises) {
+  var file = __webpack_require__.k(chunk).split('?')[0];
+  if (document.querySelector('style[data-file="' + file + '"]')) return;
   var styles = [];
   try {
     css(chunk, styles);

@@ -1,7 +1,7 @@
 import './globals'
 import { connectHost, fillCache } from '@plaza/shared/host'
 import * as query from '@plaza/shared/query'
-import type { RemoteModule, RenderInput, RenderOutput } from '@plaza/shared/remotes'
+import { type RemoteModule, type RenderInput, type RenderOutput, releaseId } from '@plaza/shared/remotes'
 import * as router from '@plaza/shared/router'
 import type { ComponentType } from 'react'
 import React from 'react'
@@ -37,6 +37,9 @@ const MOST_ROUNDS = 5
 /** Parts of a page that are loaded apart are all in the file: their promises are settled within so many turns. */
 const TURNS = 50
 
+/** React names pictures ahead of the page that has them. The document says itself what goes first. */
+const PRELOADS = /^(?:<link [^>]*>)+/
+
 async function htmlOf(input: RenderInput): Promise<string> {
   const { release, route, params, pathname, search, domains, allowedOrigins, answers } = input
   const host = renderedHost(input)
@@ -56,7 +59,7 @@ async function htmlOf(input: RenderInput): Promise<string> {
   }
   stage.setState({ pages: [page], shown: page.id, how: 'replace', pending: false, expected: null })
   holdFirst()
-  const pages = { first: () => ({ state: 'ready', Page, release: host.deployment.releases[0] }) } as unknown as Pages
+  const pages = { first: () => ({ state: 'ready', Page, release: releaseId(release) }) } as unknown as Pages
   const client = new query.QueryClient()
   fillCache(client, answers)
   const draw = () =>
@@ -70,7 +73,7 @@ async function htmlOf(input: RenderInput): Promise<string> {
     for (let turn = 0; turn < TURNS; turn++) await null
     const before = html
     html = draw()
-    if (html === before) return html
+    if (html === before) return html.replace(PRELOADS, '')
   }
   throw new Error(`${route.id} does not come to rest`)
 }

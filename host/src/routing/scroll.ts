@@ -14,8 +14,16 @@ export function keepScroll(page: string | null): void {
   if (page !== null) positions.set(page, window.scrollY)
 }
 
-/** Back and a kept tab come back to where they were; a new page begins at its top. */
-export const restoreScroll = (page: string): void => scrollToward(positions.get(page) ?? 0)
+/**
+ * Back and a kept tab come back to where they were; a new page begins at its top. The first page of a document may be read
+ * before this code is there: whoever has scrolled stays where they are.
+ */
+export function restoreScroll(page: string): void {
+  const isRead = isFirst && window.scrollY > 0
+  isFirst = false
+  if (!isRead) scrollToward(positions.get(page) ?? 0)
+}
+let isFirst = true
 
 /** Scrolls to a place of the page as soon as that is high enough. */
 export function scrollToward(top: number): void {

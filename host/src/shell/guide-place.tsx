@@ -1,5 +1,10 @@
+import { useHydrated } from '@plaza/shared/host'
 import { isDismissed, useGuide } from '../embedding/guide'
 import classes from './layout.module.css'
 
 /** Keeps the banner's place until its code is here, so that nothing moves then. */
-export const GuidePlace = () => (useGuide() && !isDismissed() ? <div className={classes.guide} /> : null)
+export function GuidePlace() {
+  const isWanted = useGuide()
+  const hydrated = useHydrated()
+  return isWanted && !(hydrated && isDismissed()) ? <div className={classes.guide} /> : null
+}

@@ -1,5 +1,6 @@
-import { useSite } from '@plaza/shared/host'
+import { useReadable } from '@plaza/shared/host'
 import { useEffect, useRef, useState } from 'react'
+import { site } from '../site/site'
 
 /** Hidden pages stay in the document: React hides them by their own style. */
 const isHidden = (element: Element) => element.closest('[style*="display: none"]') !== null
@@ -25,7 +26,7 @@ function focusOn(heading: HTMLElement): void {
  */
 export function PageHeading({ page }: { page: string | null }) {
   const [announced, announce] = useState('')
-  const name = useSite(({ config }) => config.name)
+  const name = useReadable(site, ({ config }) => config.name)
   const before = useRef<string | null>(null)
 
   useEffect(() => {

@@ -1,7 +1,9 @@
 import type { HostApi, Settings } from '@plaza/shared/host'
+import { LANGUAGE_COOKIE } from '@plaza/shared/remotes'
 import { type Language, language, languages } from '@plaza/shared/text'
 import * as v from 'valibot'
 import { createStore } from 'zustand/vanilla'
+import { readCookie, writeCookie } from '../storage/cookies'
 import { local } from '../storage/kept'
 
 const KEY = 'settings'
@@ -11,6 +13,7 @@ const MAX_MULTIPLE = 2
 const ELDER_MULTIPLE = 1.3
 /** From this size on names wrap, and rows, icons and the menu grow (`data-large` of the style sheet). */
 const LARGE_MULTIPLE = 1.5
+const LANGUAGE_DAYS = 1000
 
 const Kept = v.object({
   language: v.picklist(languages),
@@ -51,6 +54,7 @@ export const settings: HostApi['settings'] = {
     const next = { ...store.getState(), ...change }
     store.setState({ ...next, multiple: clampMultiple(next.multiple) })
     local.write(KEY, store.getState())
+    tellLanguage()
     applySettings()
   },
   cacheSize: () => local.size(isCache),
@@ -63,6 +67,14 @@ export const settings: HostApi['settings'] = {
 /** What else clears when the person clears the cache (the data cache, the good versions of remotes). */
 export function onClearCache(clear: () => void | Promise<void>): void {
   clearers.add(clear)
+}
+
+/** The server hears of a language that was chosen here by a cookie, so that it renders the next page in it. */
+function tellLanguage(): void {
+  const { language } = store.getState()
+  const isTold = readCookie(LANGUAGE_COOKIE) === language
+  if (!isTold && (language !== first.language || readCookie(LANGUAGE_COOKIE) !== null))
+    writeCookie(LANGUAGE_COOKIE, language, LANGUAGE_DAYS)
 }
 
 const darkWanted = () => window.matchMedia('(prefers-color-scheme: dark)')
@@ -86,6 +98,7 @@ function applySettings(): void {
  */
 export function startSettings(multiple?: number): () => void {
   if (multiple !== undefined) store.setState({ multiple: clampMultiple(multiple) })
+  tellLanguage()
   applySettings()
   const query = darkWanted()
   query.addEventListener?.('change', applySettings)

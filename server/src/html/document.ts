@@ -9,6 +9,19 @@ export interface LinkedFile {
   integrity?: string | undefined
 }
 
+/** A style sheet that stands in the document. */
+interface InlinedStyle {
+  /** Its name, by which the bundler's runtime knows that it is there. */
+  file: string
+  css: string
+}
+
+interface RenderedParts {
+  html: string
+  /** What it looks like. Those of `files` and `preload` that are here are not fetched. */
+  styles: readonly InlinedStyle[]
+}
+
 interface DocumentParts {
   boot: Boot
   meta: PageMeta
@@ -26,6 +39,8 @@ interface DocumentParts {
   preload: readonly LinkedFile[]
   /** What stands there until the first page is drawn. */
   shape: SkeletonParts
+  /** The page as the server rendered it, in place of its shape. */
+  rendered: RenderedParts | null
   /** Some of it is served from source. */
   dev: boolean
 }
@@ -51,6 +66,30 @@ const preloadLink = (file: LinkedFile) =>
   `<link rel="preload" as="${isStyle(file) ? 'style' : 'script'}" href="${attribute(file.address)}"${checked(file)}>`
 const styleLink = (file: LinkedFile) => `<link rel="stylesheet" href="${attribute(file.address)}"${checked(file)}>`
 const script = (file: LinkedFile) => `<script defer src="${attribute(file.address)}"${checked(file)}></script>`
+const inlined = ({ file, css }: InlinedStyle) =>
+  `<style data-file="${attribute(file)}">${css.replace(/<\/(?=style)/gi, '<\\/')}</style>`
+const fileOf = ({ address }: LinkedFile) => address.slice(address.lastIndexOf('/') + 1)
+
+/**
+ * What is fetched for a page. Where it is rendered it is seen before any of it runs: its pictures go first, and scripts
+ * after them.
+ */
+function fetched({ files, preload, rendered }: Pick<DocumentParts, 'files' | 'preload' | 'rendered'>) {
+  const there = new Set(rendered?.styles.map(({ file }) => file))
+  const isFetched = (file: LinkedFile) => !there.has(fileOf(file))
+  const links = [
+    ...files.filter(isStyle).filter(isFetched).map(styleLink),
+    ...preload.filter(isFetched).map(preloadLink),
+  ]
+  const scripts = files.filter((file) => !isStyle(file)).map(script)
+  if (!rendered) return { first: [...links, ...scripts].join('\n'), last: '' }
+  const styles = links.filter((link) => /stylesheet|as="style"/.test(link))
+  const later = [...links.filter((link) => !styles.includes(link)), ...scripts]
+  return {
+    first: [...rendered.styles.map(inlined), ...styles].join('\n'),
+    last: later.map((one) => one.replace(/ (?=href|src)/, ' fetchpriority="low" ')).join('\n'),
+  }
+}
 
 /** The HTML of any page address: everything that the first screen needs is named in it, so that nothing waits in a row. */
 export function pageDocument({
@@ -63,8 +102,10 @@ export function pageDocument({
   files,
   preload,
   shape,
+  rendered,
   dev,
 }: DocumentParts): string {
+  const { first, last } = fetched({ files, preload, rendered })
   const image = share.image ? attribute(new URL(share.image, address).href) : null
   return `<!doctype html>
 <html lang="${boot.language}">
@@ -75,12 +116,7 @@ export function pageDocument({
 <meta name="format-detection" content="telephone=no">
 <script>${startScript}</script>
 ${dev ? `<script>${refreshScript}</script>` : ''}
-${preload.map(preloadLink).join('\n')}
-${files.filter(isStyle).map(styleLink).join('\n')}
-${files
-  .filter((file) => !isStyle(file))
-  .map(script)
-  .join('\n')}
+${first}
 <title>${attribute(meta.title)}</title>
 <meta name="description" content="${attribute(meta.description)}">
 <meta property="og:title" content="${attribute(share.title)}">
@@ -96,8 +132,9 @@ ${structured ? `<script type="application/ld+json">${json(structured)}</script>`
 <style>${skeletonStyle}</style>
 </head>
 <body>
-<div id="plaza">${skeleton(shape)}</div>
+<div id="plaza">${rendered ? rendered.html : skeleton(shape)}</div>
 <script type="application/json" id="plaza-boot">${json(boot)}</script>
+${last}
 </body>
 </html>
 `

@@ -22,9 +22,7 @@ import type { SkeletonParts } from './skeleton'
 import { structuredData } from './structured-data'
 import { unavailablePage } from './unavailable'
 import { createVisits, type Visit } from './visit'
-
-/** The language that the browser asks for; a choice made in the app is kept on the device and applied there. */
-export const languageOf = (header: string | undefined): Language => (/^\s*en\b/i.test(header ?? '') ? 'en' : 'zh-CN')
+import { languageOf } from './visitor'
 
 const DOMAINS = { query: { page: 1, page_size: 1000, source: 'h5', sys_type: 2 } }
 
@@ -112,6 +110,7 @@ export function createPages(deps: Deps, answerAsGuest: AnswerAsGuest): Hono {
     hostBuild: host.build,
     smsInbox: sms.newest !== undefined,
     allowedOrigins: environment.origins,
+    rendered: null,
     wechatSdk: shell === 'wechat' ? wechat.sdk : null,
   })
 
@@ -125,7 +124,7 @@ export function createPages(deps: Deps, answerAsGuest: AnswerAsGuest): Hono {
   })
   app.get('*', async (c) => {
     if (dev) host = readHostBuild(environment)
-    const language = languageOf(c.req.header('accept-language'))
+    const language = languageOf(c)
     const configurations = await configuration()
     const { name, top_paperwork, image, city } = configurations.config
     const visit = await visitOf(c, host, city)
@@ -147,6 +146,7 @@ export function createPages(deps: Deps, answerAsGuest: AnswerAsGuest): Hono {
       preload: preloadOf(visit),
       dev,
       shape: shapeOf(row, c.req.path),
+      rendered: null,
     })
     const headers = pageHeaders({
       framed: Boolean(row?.frame),
@@ -161,7 +161,7 @@ export function createPages(deps: Deps, answerAsGuest: AnswerAsGuest): Hono {
   })
   app.onError((error, c) => {
     const { code } = refusalOf(error, { log: deps.log, requestId: 'page' })
-    const { html, headers } = unavailablePage(languageOf(c.req.header('accept-language')))
+    const { html, headers } = unavailablePage(languageOf(c))
     return c.body(html, code === 'busy' ? 503 : 500, headers)
   })
   // What all pages need is read now: the database may have left when the first one is asked for.

@@ -13,7 +13,17 @@ function leavesFor(href: string): string | null {
     },
   }
   const document = { documentElement: { setAttribute: () => undefined, style: { setProperty: () => undefined } } }
-  const globals = { URL, JSON, Date, location, document, sessionStorage: storage, localStorage: storage }
+  const globals = {
+    addEventListener: () => undefined,
+    window: {},
+    URL,
+    JSON,
+    Date,
+    location,
+    document,
+    sessionStorage: storage,
+    localStorage: storage,
+  }
   runInNewContext(startScript, { ...globals, matchMedia: () => ({ matches: false }) })
   return left
 }

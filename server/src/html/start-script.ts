@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 
 /**
  * Runs before anything else. A token in the address is put aside and the document is left for its clean address, so that
- * the token is in no history, Referer or performance entry; theme and text size are right from the first paint.
+ * the token is in no history, Referer or performance entry; theme and text size are right from the first paint. A tap on a
+ * button of a rendered page is kept until the page answers taps (`plazaTap`, host/src/rendering/first-tap.ts): the last
+ * one counts, and no form is sent.
  */
 export const startScript = `(function(){
 try{var u=new URL(location.href),q=u.searchParams,t=q.get('Authorization');
@@ -16,6 +18,12 @@ if(p.multiple>=1.5)d.setAttribute('data-large','');
 if(p.multiple>=(p.elder?1.3:.8)&&p.multiple<=2)d.style.setProperty('--font-multiple',p.multiple);
 var dark=p.theme==='dark'||p.theme!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches;
 d.setAttribute('data-theme',dark?'dark':'light')}catch(e){}
+try{var g=JSON.parse(localStorage.getItem('plaza.guide-dismissed')||'null');
+if(g&&g.data===new Date().toDateString())d.setAttribute('data-no-guide','')}catch(e){}
+var b=null;function note(e){var n=e.target.closest&&e.target.closest('#plaza button');if(n&&(!n.form||n.type==='button'))b=n}
+function hold(e){e.preventDefault()}
+addEventListener('click',note,true);addEventListener('submit',hold,true);
+window.plazaTap=function(){removeEventListener('click',note,true);removeEventListener('submit',hold,true);return b}
 })()`
 
 /** Its source expression for the Content-Security-Policy. */

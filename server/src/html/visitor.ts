@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { ShellKind } from '@plaza/shared/host'
-import { REGION_COOKIE, VISITOR_COOKIE } from '@plaza/shared/remotes'
+import { LANGUAGE_COOKIE, REGION_COOKIE, VISITOR_COOKIE } from '@plaza/shared/remotes'
+import type { Language } from '@plaza/shared/text'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 
@@ -25,6 +26,13 @@ export function deviceOf(c: Context, secure: boolean): string {
   const made = randomBytes(VISITOR_BYTES).toString('base64url')
   setCookie(c, VISITOR_COOKIE, made, { maxAge: VISITOR_SECONDS, path: '/', sameSite: 'Lax', secure })
   return made
+}
+
+/** The language that the person chose, else the one that the browser asks for. */
+export function languageOf(c: Context): Language {
+  const chosen = getCookie(c, LANGUAGE_COOKIE)
+  if (chosen === 'en' || chosen === 'zh-CN') return chosen
+  return /^\s*en\b/i.test(c.req.header('accept-language') ?? '') ? 'en' : 'zh-CN'
 }
 
 /** adcode of the city that the person chose; null before that. */

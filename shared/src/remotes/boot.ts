@@ -1,4 +1,5 @@
 import type { Configurations, DomainConfig } from '../api'
+import type { ShellKind } from '../host/api'
 import type { FirstInput } from '../routes/first-call'
 import type { Language } from '../text'
 import type { PublicKeys, Signed } from './registry'
@@ -9,6 +10,17 @@ export interface InlinedAnswer {
   input: FirstInput
   paged: boolean
   data: unknown
+}
+
+/** What a page was rendered for: it is hydrated where the browser would draw the same. */
+export interface Rendered {
+  remote: string
+  /** Id of the release. */
+  release: string
+  route: string
+  shell: ShellKind
+  /** What of the query was known. */
+  search: string
 }
 
 /** What the server inlines into the HTML of any page (the JSON block `plaza-boot`), so that nothing is fetched in a row. */
@@ -37,6 +49,8 @@ export interface Boot {
   smsInbox: boolean
   /** Origins besides our own that may be opened without asking. */
   allowedOrigins: readonly string[]
+  /** The page that was rendered into the app's root element; null where only its shape stands there. */
+  rendered: Rendered | null
   /** WeChat's JS-SDK, inside WeChat alone; null elsewhere. */
   wechatSdk: { address: string; integrity: string | null } | null
 }

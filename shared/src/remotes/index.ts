@@ -9,7 +9,7 @@ export {
   type VitalName,
   vitalNames,
 } from './beacon'
-export type { Boot, InlinedAnswer } from './boot'
+export type { Boot, InlinedAnswer, Rendered } from './boot'
 export { bucketOf } from './bucket'
 export { isOffered, type Offered, type Verdict, verdictOf } from './contracts'
 export { defineRemote, type RemoteModule } from './define-remote'
@@ -20,6 +20,7 @@ export {
   RemoteNameSchema,
 } from './document'
 export {
+  LANGUAGE_COOKIE,
   OVERRIDE_COOKIE,
   OVERRIDE_QUERY,
   type Override,

@@ -87,3 +87,5 @@ export const OVERRIDE_COOKIE = 'Override'
 export const VISITOR_COOKIE = 'Visitor'
 /** Cookie of the adcode that the person chose, so that the server chooses as the host does. */
 export const REGION_COOKIE = 'Region'
+/** Cookie of the language that the person chose, so that the server renders in it. */
+export const LANGUAGE_COOKIE = 'Language'

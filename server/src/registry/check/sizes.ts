@@ -7,14 +7,14 @@ export const budgets = { entry: 7 * 1024, page: 35 * 1024, release: 400 * 1024 }
 const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
 const over = (bytes: number, budget: number) => `${kb(bytes)} of ${kb(budget)}`
 
-/** Bytes of a release as they are sent: of its entry, of each page, and all. */
-export function sentBytes({ document: { entry, preload, files }, size }: GivenRelease) {
+/** Bytes of a release as they are sent to browsers: of its entry, of each page, and all. */
+export function sentBytes({ document: { entry, preload, files, server }, size }: GivenRelease) {
   const sum = (names: readonly string[]) => names.reduce((total, name) => total + size(name), 0)
   const pages = Object.entries(preload).map(([page, list]): [page: string, bytes: number] => [
     page,
     sum(list.filter((name) => name.endsWith('.js'))),
   ])
-  return { entry: sum([entry]), pages, all: sum(Object.keys(files)) }
+  return { entry: sum([entry]), pages, all: sum(Object.keys(files).filter((name) => name !== server?.file)) }
 }
 
 export function sizeFindings(release: GivenRelease): Found[] {

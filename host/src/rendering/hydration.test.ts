@@ -1,0 +1,37 @@
+import type { Rendered } from '@plaza/shared/remotes'
+import { beforeEach, expect, it } from 'vitest'
+import { type RunningRemote, running } from '../running.store'
+import { settings } from '../site/settings'
+import type { Match } from '../stage/match'
+import { show, stage } from '../stage/stage.store'
+import { isAsRendered } from './hydration'
+
+const rendered: Rendered = { remote: 'media', release: '1.0.0-abc', route: 'index', shell: 'h5', search: '' }
+const language = settings.getState().language
+const index = { route: { id: 'index', owner: 'media', row: { path: '/index' } }, params: {} } as Match
+
+beforeEach(() => {
+  stage.setState({ pages: [], shown: null, expected: null })
+  running.setState({ remotes: [{ name: 'media', release: '1.0.0-abc' } as RunningRemote] })
+  show({ key: '1', pathname: '/index', search: '', hash: '' }, index, 'replace')
+})
+
+it('hydrates what was rendered by the release, the language and the shell of this page', () =>
+  expect(isAsRendered({ rendered, language })).toBe(true))
+
+it.each<[string, Partial<Rendered>]>([
+  ['another remote', { remote: 'community' }],
+  ['another release', { release: '1.0.0-def' }],
+  ['another page', { route: 'article' }],
+  ['another shell', { shell: 'ios' }],
+  ['another query', { search: '?tab=2' }],
+])('draws anew what was rendered for %s', (_, other) =>
+  expect(isAsRendered({ rendered: { ...rendered, ...other }, language })).toBe(false),
+)
+
+it('draws anew where nothing was rendered, in another language, and where no page is there yet', () => {
+  expect(isAsRendered({ rendered: null, language })).toBe(false)
+  expect(isAsRendered({ rendered, language: language === 'en' ? 'zh-CN' : 'en' })).toBe(false)
+  stage.setState({ pages: [], shown: null })
+  expect(isAsRendered({ rendered, language })).toBe(false)
+})

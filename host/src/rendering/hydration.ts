@@ -1,0 +1,30 @@
+import type { Boot } from '@plaza/shared/remotes'
+import { boot } from '../boot'
+import { telemetryOf } from '../contracts/telemetry'
+import { shell } from '../embedding/shell'
+import { running } from '../running.store'
+import { settings } from '../site/settings'
+import { shownPage, stage } from '../stage/stage.store'
+
+/** Whether the page that the server rendered is the one that is to be shown here: of the same release, for the same visitor. */
+export function isAsRendered({ rendered, language }: Pick<Boot, 'rendered' | 'language'>): boolean {
+  const shown = shownPage(stage.getState())
+  if (!rendered || !shown) return false
+  const { route } = shown.match
+  const runs = running.getState().remotes.find(({ name }) => name === route.owner)
+  return (
+    route.owner === rendered.remote &&
+    route.id === rendered.route &&
+    shown.place.search === rendered.search &&
+    runs?.release === rendered.release &&
+    settings.getState().language === language &&
+    shell.kind === rendered.shell
+  )
+}
+
+/** The browser drew something else than the server: React has drawn it anew, and the release's numbers say so. */
+export function mismatched(error: unknown): void {
+  const owner = shownPage(stage.getState())?.match.route.owner ?? 'host'
+  const release = running.getState().remotes.find(({ name }) => name === owner)?.release ?? boot.hostBuild
+  telemetryOf({ owner, release }).failed('hydration-mismatch', String(error))
+}
