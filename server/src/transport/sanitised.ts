@@ -1,17 +1,34 @@
 import { htmlRules } from '@plaza/shared/api'
 import sanitizeHtml from 'sanitize-html'
 
-const { tags, addresses, sizes, plain, address, size, align, always } = htmlRules
+const { tags, addresses, addressSigns, sizes, plain, address, size, align, always } = htmlRules
 
-const isKept = (name: string, value: string): boolean => {
-  if ((addresses as readonly string[]).includes(name)) return address.test(value.trim())
-  if ((sizes as readonly string[]).includes(name)) return size.test(value)
-  return name !== 'style' || align.test(value)
+/** Signs that would end an attribute or stand for another one, as an address writes them. */
+const unsafe = /[\0- "<>\x7f]/g
+const percent = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`
+
+/** An address as a browser reads it, without the blanks around and the line breaks in it; null where it is none. */
+function addressOf(written: string): string | null {
+  if (written.length > addressSigns) return null
+  const read = written.replace(/[\t\n\r]/g, '').trim()
+  return address.test(read) ? read.replace(unsafe, percent) : null
+}
+
+/** A value as it is kept; null where the rules do not allow it. */
+function keptOf(name: string, value: string): string | null {
+  if ((addresses as readonly string[]).includes(name)) return addressOf(value)
+  const allowed = (sizes as readonly string[]).includes(name) ? size.test(value) : name !== 'style' || align.test(value)
+  return allowed ? value : null
 }
 
 /** Takes out what the rules do not allow in a value, and adds what each element of a tag has. */
 const transform: sanitizeHtml.Transformer = (tagName, written) => {
-  const kept = Object.fromEntries(Object.entries(written).filter(([name, value]) => isKept(name, value)))
+  const kept = Object.fromEntries(
+    Object.entries(written).flatMap(([name, value]) => {
+      const allowed = keptOf(name, value)
+      return allowed === null ? [] : [[name, allowed] as const]
+    }),
+  )
   const set: Readonly<Record<string, string>> = always[tagName as keyof typeof always] ?? {}
   return { tagName, attribs: { ...kept, ...set } }
 }
@@ -27,6 +44,8 @@ const options: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   // `style` was held against the rules above, more narrowly than a parser of style sheets does.
   parseStyleAttributes: false,
+  // An article nests a dozen deep; what nests by the thousand keeps the server busy.
+  nestingLimit: 50,
 }
 
 /**

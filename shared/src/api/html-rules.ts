@@ -11,9 +11,11 @@ export const htmlRules = {
   /** Any plain text. */
   plain: ['alt', 'title', 'lang', 'dir', 'controls', 'style'],
   address: /^(https?:\/\/|\/(?![\s/\\])|tel:|mailto:|#)/i,
+  /** Signs of an address; a longer one leads nowhere. */
+  addressSigns: 2048,
   size: /^\d{1,4}%?$/,
-  /** All that a `style` may say. */
-  align: /^\s*text-align\s*:\s*(left|right|center|justify)\s*;?\s*$/i,
+  /** All that a `style` may say. In no place may two blanks-or-nothing meet: what is long would be tried in all ways. */
+  align: /^\s*text-align\s*:\s*(?:left|right|center|justify)\s*(?:;\s*)?$/i,
   /** Set on each element of the tag, whatever was written. */
   always: {
     a: { rel: 'noopener nofollow' },
