@@ -42,6 +42,7 @@ const server: Configuration = {
     new rspack.CopyRspackPlugin({
       patterns: [
         { from: 'src/data/migrations', to: 'migrations' },
+        { from: 'src/rendering/process/child.mjs', to: 'render-process.mjs' },
         { from: 'demo', to: 'demo', globOptions: { ignore: ['**/demo/make/**'] } },
       ],
     }),

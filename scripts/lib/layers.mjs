@@ -44,6 +44,7 @@ export const layers = {
     'adapters',
     'registry',
     'numbers',
+    'rendering',
     'html',
     'ops-page',
     'process',

@@ -73,6 +73,8 @@ export interface Environment {
   /** Bearer token of the command; made once and kept beside the data without it. */
   opsToken: string | undefined
   halt: HaltLimits
+  /** `off`: every page is drawn in the browser alone. */
+  rendering: 'on' | 'off'
   assetsDir: string
   /** The demo's content, as files. */
   demoDir: string
@@ -132,6 +134,7 @@ export function readEnvironment(variables: Variables = process.env): Environment
       slowFactor: amount('PLAZA_HALT_SLOW_FACTOR', variables.PLAZA_HALT_SLOW_FACTOR, 1.5),
       slowMs: amount('PLAZA_HALT_SLOW_MS', variables.PLAZA_HALT_SLOW_MS, 500),
     },
+    rendering: oneOf('PLAZA_RENDERING', variables.PLAZA_RENDERING, ['on', 'off']),
     assetsDir: join(packageDir, 'assets'),
     demoDir: demoDirs.find(existsSync) ?? '',
     migrationsDir: migrationsDirs.find(existsSync) ?? '',

@@ -24,6 +24,7 @@ import { ensureOperator } from './registry/operations/operators'
 import { adoptBuilds } from './registry/published/adopt'
 import { placeHost } from './registry/published/place'
 import { openRegistry } from './registry/registry'
+import { countingRenderer, noRendering } from './rendering/counting'
 import { openSecret } from './secret'
 import { keepDemo, refreshDemo, seedDemo } from './seed/seed'
 import type { Deps } from './transport/context'
@@ -47,6 +48,13 @@ export function createDeps(
   log = createLog(environment.logLevel),
 ): Deps {
   const secret = openSecret(environment.secret, environment.dataDir)
+  const tally = createTally({
+    db,
+    log,
+    reporters: createReporters(secret),
+    hostBuilds: hostBuildsIn(environment.hostDir),
+    judged: (remotes) => haltWorse(deps, remotes),
+  })
   const deps: Deps = {
     environment,
     db,
@@ -59,13 +67,8 @@ export function createDeps(
     wechat: wechatOf(environment, db),
     storage: storageOf(environment),
     views: createViewCounter(db, log),
-    tally: createTally({
-      db,
-      log,
-      reporters: createReporters(secret),
-      hostBuilds: hostBuildsIn(environment.hostDir),
-      judged: (remotes) => haltWorse(deps, remotes),
-    }),
+    tally,
+    renderer: environment.rendering === 'on' ? countingRenderer(tally, log) : noRendering,
   }
   return deps
 }
@@ -128,6 +131,7 @@ export async function start(given: Environment, workerUrl: URL, pages?: Pages): 
         endDemo()
         endSearchable()
         await stop(how)
+        await deps.renderer.close()
         await deps.views.stop()
         await deps.tally.stop()
         await database.close()

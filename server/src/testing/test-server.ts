@@ -141,6 +141,7 @@ export async function startTestServer({
     },
     logInAs: async (userId) => ({ id: userId, token: (await beginSession(db, { userId, device: 'Test' })).token }),
     async close() {
+      await deps.renderer.close()
       await deps.views.stop()
       await deps.tally.stop()
       await database.close()

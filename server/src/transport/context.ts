@@ -5,6 +5,7 @@ import type { Secret } from '../secret'
 import type { Language } from './messages'
 import type { Person } from './ports/person'
 import type { RegistryView } from './ports/registry'
+import type { Renderer } from './ports/rendering'
 import type { SmsAdapter } from './ports/sms'
 import type { StorageAdapter } from './ports/storage'
 import type { Tally } from './ports/tally'
@@ -28,6 +29,7 @@ export interface Deps {
   storage: StorageAdapter
   views: ViewCounter
   tally: Tally
+  renderer: Renderer
 }
 
 /** What a handler knows about the request beside its input. */

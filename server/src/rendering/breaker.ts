@@ -1,0 +1,29 @@
+const MINUTE_MS = 60_000
+
+interface Breaking {
+  faults?: number
+  withinMs?: number
+  openMs?: number
+  now?: () => number
+}
+
+/** Says of a name whether it is to be left alone for a while, because it failed too often lately. */
+export function createBreaker({ faults = 3, withinMs = MINUTE_MS, openMs = MINUTE_MS, now = Date.now }: Breaking = {}) {
+  const failed = new Map<string, number[]>()
+  const open = new Map<string, number>()
+
+  return {
+    isOpen: (name: string): boolean => (open.get(name) ?? 0) > now(),
+    fail(name: string): void {
+      const recent = [...(failed.get(name) ?? []).filter((at) => at > now() - withinMs), now()]
+      if (recent.length < faults) return void failed.set(name, recent)
+      failed.delete(name)
+      open.set(name, now() + openMs)
+    },
+    /** Names that are left alone, and until when. */
+    opened(): { name: string; until: number }[] {
+      for (const [name, until] of open) if (until <= now()) open.delete(name)
+      return [...open].map(([name, until]) => ({ name, until }))
+    },
+  }
+}

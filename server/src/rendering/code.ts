@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import type { Code, RenderFault } from '../transport/ports/rendering'
+
+const MOST_KEPT_CHARACTERS = 16_000_000
+const READ_MS = 5_000
+
+export const integrityOf = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`
+
+/** A script could not be had, or is not the one that was meant. */
+export class CodeFault extends Error {
+  constructor(readonly fault: Extract<RenderFault, 'missing' | 'wrong-hash'>) {
+    super(fault)
+  }
+}
+
+/** Texts of scripts that are what their hash says. The ones read last are kept. */
+export function createCodeReader() {
+  const kept = new Map<string, string>()
+  let characters = 0
+
+  function keep(integrity: string, text: string): void {
+    if (kept.has(integrity)) return
+    kept.set(integrity, text)
+    characters += text.length
+    for (const [oldest, { length }] of kept) {
+      if (characters <= MOST_KEPT_CHARACTERS) return
+      kept.delete(oldest)
+      characters -= length
+    }
+  }
+
+  return async ({ integrity, read }: Code): Promise<string> => {
+    const known = kept.get(integrity)
+    if (known !== undefined) return known
+    const text = await inTime(read).catch(() => {
+      throw new CodeFault('missing')
+    })
+    if (integrityOf(text) !== integrity) throw new CodeFault('wrong-hash')
+    keep(integrity, text)
+    return text
+  }
+}
+
+async function inTime(read: () => Promise<string>): Promise<string> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Error('late')), READ_MS)
+  })
+  return Promise.race([read(), late]).finally(() => clearTimeout(timer))
+}

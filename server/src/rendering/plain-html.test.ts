@@ -1,0 +1,109 @@
+import { createElement as h, Suspense } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { sanitised } from '../transport/sanitised'
+import { refusedTag } from './plain-html'
+
+const svg = h(
+  'svg',
+  { viewBox: '0 0 1 1', 'aria-hidden': true },
+  h('path', { d: 'M0 0' }),
+  h('linearGradient', { id: 'a' }),
+)
+
+it.each([
+  ['text', h('p', null, 'a < b > c & "d"', ' e')],
+  ['a picture that is named early', h('img', { src: '/a.webp', srcSet: '/a.webp 1x', alt: '<b>' })],
+  ['a drawing', svg],
+  [
+    'fields',
+    h(
+      'form',
+      null,
+      h('textarea', { defaultValue: '<p>' }),
+      h('input', { disabled: true }),
+      h('button', { type: 'button' }),
+    ),
+  ],
+  ['what is still to come', h(Suspense, { fallback: h('i', null, 'soon') }, h('p', null, 'x'))],
+  [
+    'links',
+    h(
+      'p',
+      null,
+      ...['/a?b=c:d', 'https://x.example/', '#c', 'tel:110', '?a'].map((href) => h('a', { href, key: href })),
+    ),
+  ],
+  ['styles', h('div', { style: { width: '50%' }, className: 'a b', 'data-a': '1', tabIndex: 0 })],
+])('takes what React writes: %s', (_, element) => expect(refusedTag(renderToString(element))).toBeNull())
+
+it('takes what the sanitiser writes', () => {
+  const body =
+    '<h2>a</h2><p>x<br>y &lt; z > w<img src="/a.webp" alt="1 > 0"></p><video src="/v.mp4" poster="/p.webp"></video>'
+  expect(
+    refusedTag(sanitised(`${body}<a href="https://x.example">l</a><table><tr><td colspan="2">1</td></tr></table>`)),
+  ).toBeNull()
+})
+
+it.each([
+  ...['<script>1</script>', '<SCRIPT>1</SCRIPT>', '<base href="/x/">', '<meta charset="x">', '<style>a{}</style>'],
+  ...[
+    '<iframe src="/"></iframe>',
+    '<object data="/x"></object>',
+    '<embed src="/x">',
+    '<title>x</title>',
+    '<noscript></noscript>',
+  ],
+  ...[
+    '<link rel="stylesheet" href="/x.css">',
+    '<link rel="preload" as="script" href="/x.js">',
+    '<link rel="preload" as="image" onload="x">',
+  ],
+  ...[
+    '<plaintext>',
+    '<frameset></frameset>',
+    '<html></html>',
+    '<body onload="x"></body>',
+    '<math></math>',
+    '<my-element></my-element>',
+  ],
+  ...['<div onclick="x"></div>', '<div ONCLICK="x"></div>', '<div\nonclick="x"></div>', '<svg onload="x"></svg>'],
+  ...[
+    '<a href="javascript:x"></a>',
+    '<a href=" javascript:x"></a>',
+    '<a href="java&#115;cript:x"></a>',
+    '<a href="java\tscript:x"></a>',
+  ],
+  ...[
+    '<a href="javascript&colon;x"></a>',
+    '<a href="data:text/html,x"></a>',
+    '<button formaction="javascript:x"></button>',
+  ],
+  ...[
+    '<a href=javascript:x></a>',
+    "<a href='javascript:x'></a>",
+    '<p id="plaza"></p>',
+    '<p id="PLAZA-boot"></p>',
+    '<a name="plazaBoot"></a>',
+  ],
+  ...[
+    '<p id="&#112;laza"></p>',
+    '<template shadowrootmode="open"></template>',
+    '<!-- > --><p></p>',
+    '<!--<script>--><p></p>',
+    '<!doctype html>',
+  ],
+  ...[
+    '<p title="<script>1</script>"></p>',
+    '<p title="a>b"></p>',
+    '<textarea title="</textarea><script>"></textarea>',
+    '<p',
+    '<p><',
+    '< p>',
+  ],
+  ...['</div>', '<p></p></p>', '<p><b></p></b>', '<?xml?>', '<![CDATA[x]]>', '<p/onclick=x></p>'],
+])('refuses %s', (html) => expect(refusedTag(`<p>before</p>${html}`)).toContain('<'))
+
+it.each(['<div><p></p>', '<div/>', '<textarea>'])('refuses what is left open: %s', (html) => {
+  expect(refusedTag(html)).toBe('')
+})

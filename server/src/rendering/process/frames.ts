@@ -1,0 +1,37 @@
+const LENGTH_BYTES = 4
+
+/** A text with its length before it. */
+export function frameOf(text: string): Buffer {
+  const content = Buffer.from(text)
+  const length = Buffer.alloc(LENGTH_BYTES)
+  length.writeUInt32BE(content.length)
+  return Buffer.concat([length, content])
+}
+
+/** Takes a stream apart into frames. What is longer than `most` bytes is never kept: it is said once, and nothing after it. */
+export function frameReader(most: number, on: { frame(text: string): unknown; tooBig(): void }) {
+  let parts: Buffer[] = []
+  let size = 0
+  let over = false
+
+  return (part: Buffer): void => {
+    if (over) return
+    parts.push(part)
+    size += part.length
+    while (size >= LENGTH_BYTES) {
+      const whole = parts.length === 1 ? (parts[0] as Buffer) : Buffer.concat(parts)
+      parts = [whole]
+      const end = LENGTH_BYTES + whole.readUInt32BE()
+      if (end > most) {
+        over = true
+        parts = []
+        on.tooBig()
+        return
+      }
+      if (size < end) return
+      parts = [whole.subarray(end)]
+      size -= end
+      on.frame(whole.toString('utf8', LENGTH_BYTES, end))
+    }
+  }
+}

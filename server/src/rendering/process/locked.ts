@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process'
+import type { Duplex } from 'node:stream'
+import type { RenderFault } from '../../transport/ports/rendering'
+import { frameOf, frameReader } from './frames'
+import { nodeFlags, type Walls } from './walls'
+
+const MOST_FRAME_BYTES = 2_000_000
+/** How V8 and the kernel end a process that has no memory left. */
+const crashes: readonly (string | null)[] = ['SIGABRT', 'SIGTRAP', 'SIGILL', 'SIGSEGV', 'SIGBUS']
+/** A shell's way to say that a signal ended a process. */
+const SIGNALLED = 128
+
+interface Opening {
+  walls: Walls
+  program: string
+  onText(text: string): void
+  /** Once: it has ended by itself, spoke too long, or `end` was called. */
+  onEnd(fault: RenderFault): void
+}
+
+/** Starts a program in a process that has nothing but a channel to us, for texts in both directions. */
+export function openLocked({ walls, program, onText, onEnd }: Opening) {
+  const [command = '', ...args] = [...walls.before, process.execPath, ...nodeFlags, '--eval', program]
+  // A group of its own: what a terminal sends to the server is not for it.
+  const child = spawn(command, args, {
+    env: {},
+    cwd: '/',
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    detached: true,
+  })
+  const channel = child.stdio[3] as Duplex & { unref(): void }
+  let ended = false
+
+  function end(fault: RenderFault): void {
+    if (ended) return
+    ended = true
+    child.kill('SIGKILL')
+    channel.destroy()
+    onEnd(fault)
+  }
+
+  child.unref()
+  channel.unref()
+  const gone = new Promise<void>((done) => {
+    for (const event of ['exit', 'error']) child.once(event, () => done())
+  })
+  child.once('exit', (code, signal) => end(crashes.includes(signal) || (code ?? 0) > SIGNALLED ? 'memory' : 'gone'))
+  child.once('error', () => end('gone'))
+  channel.on('error', () => end('gone'))
+  channel.on(
+    'data',
+    frameReader(MOST_FRAME_BYTES, { frame: (text) => !ended && onText(text), tooBig: () => end('too-big') }),
+  )
+  return { gone, end, send: (text: string) => void channel.write(frameOf(text)) }
+}

@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto'
+import type { RenderFault } from '../../transport/ports/rendering'
+import { openLocked } from './locked'
+import type { Walls } from './walls'
+
+const START_MS = 20_000
+/** What a message is that nobody asked for. */
+const strays: readonly RenderFault[] = ['forged', 'too-big']
+
+/** Scripts to be run in a context of their own, which is kept by its name, and what they are given. */
+export interface Task {
+  context: string
+  /** Whose scripts they are. */
+  release: { remote: string; id: string }
+  code: readonly [host: string, release: string]
+  input: string
+}
+
+/** What the scripts left, or why they left nothing. */
+export type Outcome = { text: string } | { fault: RenderFault }
+
+export interface ProcessLimits {
+  /** For a render. */
+  renderMs: number
+  /** For the first render of a context, with running the scripts. */
+  firstMs: number
+  contexts: number
+}
+
+interface Start {
+  walls: Walls
+  program: string
+  limits: ProcessLimits
+  onReady(): void
+  /** It has ended, whatever the reason; `wasReady`: it came up at all. */
+  onGone(wasReady: boolean): void
+  /** It spoke unasked; `last` is what it had been asked before. */
+  onStray(last: Task): void
+}
+
+export type RenderProcess = ReturnType<typeof startProcess>
+
+interface Asked {
+  nonce: string
+  settle(outcome: Outcome): void
+}
+
+/** A process that renders: asked one thing at a time, and ended with the first thing that is not right. */
+export function startProcess({ walls, program, limits, onReady, onGone, onStray }: Start) {
+  const contexts = new Set<string>()
+  const numbers = { renders: 0, bytes: 0 }
+  let state: 'starting' | 'ready' | 'busy' | 'gone' = 'starting'
+  let asked: Asked | undefined
+  let last: Task | undefined
+
+  function settle(outcome: Outcome): void {
+    const settled = asked
+    asked = undefined
+    settled?.settle(outcome)
+  }
+
+  function take(text: string): void {
+    const answer = state === 'starting' ? null : readAnswer(text)
+    if (state === 'starting') {
+      clearTimeout(starting)
+      state = 'ready'
+      onReady()
+    } else if (asked && answer?.nonce === asked.nonce) {
+      state = 'ready'
+      numbers.bytes = answer.bytes
+      settle(answer.outcome)
+    } else locked.end('forged')
+  }
+
+  function leave(fault: RenderFault): void {
+    const wasReady = state !== 'starting'
+    state = 'gone'
+    clearTimeout(starting)
+    if (!asked && last && strays.includes(fault)) onStray(last)
+    settle({ fault })
+    onGone(wasReady)
+  }
+
+  const locked = openLocked({ walls, program, onText: take, onEnd: leave })
+  const starting = setTimeout(() => locked.end('gone'), START_MS)
+
+  return {
+    numbers,
+    contexts: contexts as ReadonlySet<string>,
+    state: () => state,
+    gone: locked.gone,
+    kill: () => locked.end('gone'),
+    ask(task: Task): Promise<Outcome> {
+      const nonce = randomBytes(16).toString('hex')
+      const { context, code, input } = task
+      const isNew = !contexts.has(context)
+      const drop = touch(contexts, context, limits.contexts)
+      const end = () => asked?.nonce === nonce && locked.end('late')
+      const late = setTimeout(afterAnswers, isNew ? limits.firstMs : limits.renderMs, end)
+      state = 'busy'
+      last = task
+      numbers.renders++
+      return new Promise((done) => {
+        asked = {
+          nonce,
+          settle(outcome) {
+            clearTimeout(late)
+            if ('fault' in outcome) contexts.delete(context)
+            done(outcome)
+          },
+        }
+        locked.send(JSON.stringify({ nonce, context, drop, code: isNew ? code : null, input }))
+      })
+    },
+  }
+}
+
+/** An answer that came while we were busy ourselves is read before anybody is called late. */
+const afterAnswers = (act: () => void) => setImmediate(() => setImmediate(act))
+
+/** Puts a name last and gives those that leave for it. */
+function touch(names: Set<string>, name: string, most: number): string[] {
+  names.delete(name)
+  names.add(name)
+  const drop = [...names].slice(0, Math.max(0, names.size - most))
+  for (const one of drop) names.delete(one)
+  return drop
+}
+
+const faults: readonly unknown[] = ['threw', 'too-big'] satisfies RenderFault[]
+
+/** A line of JSON and a text, from a process that may have been taken over: null where it is not what ours writes. */
+function readAnswer(frame: string): { nonce: unknown; bytes: number; outcome: Outcome } | null {
+  const end = frame.indexOf('\n')
+  try {
+    const { nonce, bytes, fault } = JSON.parse(frame.slice(0, end)) as Record<string, unknown>
+    if (typeof bytes !== 'number' || (fault !== undefined && !faults.includes(fault))) return null
+    return { nonce, bytes, outcome: fault ? { fault: fault as RenderFault } : { text: frame.slice(end + 1) } }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,108 @@
+import { expect, it, vi } from 'vitest'
+import type { Rendering } from '../transport/ports/rendering'
+import { createRenderedPages, type Ingredients, type RenderedPage } from './rendered-pages'
+import { good } from './testing/renderers'
+
+const LONG_MS = 60_000
+
+/** Pages over a renderer that a test lets answer, and a clock that it sets. */
+function pagesForTest(mostBytes?: number) {
+  const clock = { now: 0 }
+  const answers: ((html: string | null) => void)[] = []
+  const render = vi.fn((_: Rendering) => new Promise<string | null>((done) => answers.push(done)))
+  const pages = createRenderedPages<string>({ render }, { now: () => clock.now, ...(mostBytes && { mostBytes }) })
+  const make = vi.fn(
+    async (): Promise<Ingredients<string> | null> => ({ job: good, answers: `of ${clock.now}`, now: clock.now }),
+  )
+  const get = (key = 'home', budgetMs = LONG_MS) => pages.get(key, make, budgetMs)
+  /** Answers what is to be rendered next. */
+  async function answer(html: string | null): Promise<void> {
+    await vi.waitFor(() => expect(answers).not.toEqual([]))
+    answers.shift()?.(html)
+  }
+  async function kept(html: string, key?: string): Promise<RenderedPage<string> | null> {
+    const page = get(key)
+    await answer(html)
+    return page
+  }
+  return { clock, render, make, get, answer, kept, pages }
+}
+
+it('a page is made once however many ask for it', async () => {
+  const { get, answer, make, render } = pagesForTest()
+  const asked = Promise.all([get(), get(), get('home', 0), get()])
+  await answer('<p>one</p>')
+  const page = { html: '<p>one</p>', answers: 'of 0', now: 0 }
+  expect(await asked).toEqual([page, page, null, page])
+  expect(await get()).toEqual(page)
+  expect([make.mock.calls.length, render.mock.calls.length]).toEqual([1, 1])
+})
+
+it('is given for five seconds, then for a minute while it is made anew', async () => {
+  const { get, answer, kept, clock, render } = pagesForTest()
+  await kept('one')
+  clock.now = 4_999
+  expect(await get()).toMatchObject({ html: 'one' })
+  expect(render).toHaveBeenCalledTimes(1)
+  clock.now = 64_999
+  expect(await get()).toMatchObject({ html: 'one' })
+  expect(await get()).toMatchObject({ html: 'one' })
+  await answer('two')
+  await vi.waitFor(async () => expect(await get()).toMatchObject({ html: 'two', answers: 'of 64999', now: 64_999 }))
+  expect(render).toHaveBeenCalledTimes(2)
+})
+
+it('older than that it is waited for', async () => {
+  const { get, answer, kept, clock } = pagesForTest()
+  await kept('one')
+  clock.now = 65_000
+  const asked = get()
+  await answer('two')
+  expect(await asked).toMatchObject({ html: 'two' })
+})
+
+it('nobody waits longer than the budget, and the next visitor gets it', async () => {
+  const { get, answer } = pagesForTest()
+  expect(await get('home', 1)).toBeNull()
+  expect(await get('home', 0)).toBeNull()
+  await answer('one')
+  await vi.waitFor(async () => expect(await get('home', 0)).toMatchObject({ html: 'one' }))
+})
+
+it.each(['is not rendered', 'has no answers', 'cannot be made'])(
+  'what %s is tried again after five seconds',
+  async (how) => {
+    const { get, answer, clock, make, kept } = pagesForTest()
+    if (how === 'has no answers') make.mockResolvedValueOnce(null)
+    if (how === 'cannot be made') make.mockRejectedValueOnce(new Error('the database is away'))
+    const asked = get()
+    if (how === 'is not rendered') await answer(null)
+    expect(await asked).toBeNull()
+    expect(await get()).toBeNull()
+    expect(make).toHaveBeenCalledTimes(1)
+    clock.now = 5_000
+    expect(await kept('one')).toMatchObject({ html: 'one' })
+  },
+)
+
+it('a page that cannot be made anew is given for the rest of its minute', async () => {
+  const { get, answer, kept, clock } = pagesForTest()
+  await kept('one')
+  clock.now = 6_000
+  await get()
+  await answer(null)
+  clock.now = 64_000
+  expect(await get()).toMatchObject({ html: 'one' })
+  clock.now = 65_000
+  await answer(null)
+  expect(await get('home', 0)).toBeNull()
+})
+
+it('the oldest leave where there are too many', async () => {
+  const { get, kept } = pagesForTest(100_000)
+  const html = 'x'.repeat(20_000)
+  for (const key of ['one', 'two', 'three']) await kept(html, key)
+  expect(await get('one', 0)).toBeNull()
+  expect(await get('two', 0)).toMatchObject({ html })
+  expect(await get('three', 0)).toMatchObject({ html })
+})

@@ -1,0 +1,126 @@
+import type { Renderer, Rendering } from '../transport/ports/rendering'
+
+const FRESH_MS = 5_000
+const STALE_MS = 60_000
+const MOST_BYTES = 64_000_000
+/** Pages that are made at once; for more of them nobody waits. */
+const MOST_MAKING = 100
+const MOST_FAILED = 1_000
+
+/** A page's HTML and what it was drawn from: they go out together, or the browser would draw something else. */
+export interface RenderedPage<Answers> {
+  html: string
+  answers: Answers
+  /** The clock that it was drawn by (ms). */
+  now: number
+}
+
+/** What a page is rendered from. */
+export interface Ingredients<Answers> {
+  job: Rendering
+  answers: Answers
+  now: number
+}
+
+interface Keeping {
+  now?: () => number
+  freshMs?: number
+  staleMs?: number
+  mostBytes?: number
+}
+
+interface Kept<Answers> {
+  page: RenderedPage<Answers>
+  at: number
+  bytes: number
+}
+
+/**
+ * Rendered pages by what they depend on, kept in memory: fresh for some seconds, then given for a minute while they are
+ * made anew. Each is made once however many ask for it. Nobody's own data may be in a page or in its key.
+ */
+export function createRenderedPages<Answers>(
+  renderer: Pick<Renderer, 'render'>,
+  { now = Date.now, freshMs = FRESH_MS, staleMs = STALE_MS, mostBytes = MOST_BYTES }: Keeping = {},
+) {
+  type Page = RenderedPage<Answers>
+  type Make = () => Promise<Ingredients<Answers> | null>
+  /** The oldest first. */
+  const kept = new Map<string, Kept<Answers>>()
+  const making = new Map<string, Promise<Page | null>>()
+  /** What could not be rendered, and until when it is not tried again. */
+  const failed = new Map<string, number>()
+  let bytes = 0
+
+  function forget(key: string): void {
+    bytes -= kept.get(key)?.bytes ?? 0
+    kept.delete(key)
+  }
+
+  function keep(key: string, page: Page, { input }: Rendering): void {
+    forget(key)
+    const own = 2 * (key.length + page.html.length + input.length)
+    kept.set(key, { page, at: now(), bytes: own })
+    bytes += own
+    for (const [oldest, { at }] of kept) {
+      if (bytes <= mostBytes && now() - at < freshMs + staleMs) return
+      forget(oldest)
+    }
+  }
+
+  function giveUp(key: string): null {
+    failed.delete(key)
+    failed.set(key, now() + freshMs)
+    const [oldest] = failed.keys()
+    if (failed.size > MOST_FAILED && oldest !== undefined) failed.delete(oldest)
+    return null
+  }
+
+  async function render(key: string, make: Make): Promise<Page | null> {
+    try {
+      const from = await make()
+      const html = from && (await renderer.render(from.job))
+      if (!from || html === null) return giveUp(key)
+      const page = { html, answers: from.answers, now: from.now }
+      keep(key, page, from.job)
+      return page
+    } catch {
+      return giveUp(key)
+    } finally {
+      making.delete(key)
+    }
+  }
+
+  /** The making of a page that is under way, or begins now; null where it is not to be made. */
+  function begin(key: string, make: Make): Promise<Page | null> | null {
+    const underWay = making.get(key)
+    if (underWay) return underWay
+    if (making.size >= MOST_MAKING || (failed.get(key) ?? 0) > now()) return null
+    const made = render(key, make)
+    making.set(key, made)
+    return made
+  }
+
+  return {
+    /**
+     * The page of a key; null where there is none within `budgetMs`, and then the next visitor may get it (0: nobody
+     * waits). `make` gives what it is rendered from, null where that cannot be had.
+     */
+    async get(key: string, make: Make, budgetMs: number): Promise<Page | null> {
+      const found = kept.get(key)
+      const age = found ? now() - found.at : Number.POSITIVE_INFINITY
+      if (found && age < freshMs) return found.page
+      const made = begin(key, make)
+      if (found && age < freshMs + staleMs) return found.page
+      return made && budgetMs > 0 ? within(made, budgetMs) : null
+    },
+  }
+}
+
+function within<T>(made: Promise<T>, ms: number): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<null>((done) => {
+    timer = setTimeout(done, ms, null)
+  })
+  return Promise.race([made, late]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,57 @@
+import { afterAll, onTestFinished } from 'vitest'
+import type { Code, Rendering } from '../../transport/ports/rendering'
+import { integrityOf } from '../code'
+import type { PoolLimits } from '../process/pool'
+import { createRenderer, type Fault } from '../renderer'
+
+/** What the build of a host leaves: it draws what the release's `draw` gives, after a microtask. */
+export const HOST = `var plazaHost = {
+  shared: {},
+  rendered: '',
+  render(json) {
+    Promise.resolve().then(() => plazaRemote.draw(JSON.parse(json))).then(
+      (html) => { plazaHost.rendered = JSON.stringify({ html }) },
+      (error) => { plazaHost.rendered = JSON.stringify({ error: error.message }) },
+    )
+  },
+}`
+
+export const codeOf = (text: string): Code => ({ integrity: integrityOf(text), read: async () => text })
+
+/** A page of a release whose script is \`draw\`'s body, or the whole script where it says so. */
+export const job = (draw: string, { id = '1.0.0-a', input = {} as unknown, ...set }: JobSet = {}): Rendering => ({
+  host: codeOf(HOST),
+  release: { remote: 'media', id, ...codeOf(`var plazaRemote = { draw(input) { ${draw} } }`) },
+  input: JSON.stringify(input),
+  ...set,
+})
+type JobSet = Partial<Omit<Rendering, 'input'>> & { id?: string; input?: unknown }
+
+export const good = job('return "<p>" + (input.name ?? "well") + "</p>"', { id: '9.9.9-good' })
+
+/** A machine that tests share is slow at times: nothing is late that a test does not mean to be. */
+const patient: Partial<PoolLimits> = { renderMs: 10_000, firstMs: 10_000, waitMs: 20_000 }
+
+function patientRenderer(limits: Partial<PoolLimits> = {}, now?: () => number) {
+  const faults: (Fault & { release: string })[] = []
+  const renderer = createRenderer({
+    limits: { ...patient, ...limits },
+    ...(now && { now }),
+    onFault: (_remote, release, fault) => faults.push({ release, ...fault }),
+  })
+  return { renderer, faults, kinds: () => faults.map(({ kind }) => kind) }
+}
+
+/** A renderer that ends with the test, and the faults that it reported. */
+export function rendererForTest(...set: Parameters<typeof patientRenderer>) {
+  const made = patientRenderer(...set)
+  onTestFinished(() => made.renderer.close())
+  return made
+}
+
+/** The same for all tests of a file. */
+export function rendererForFile() {
+  const made = patientRenderer()
+  afterAll(() => made.renderer.close())
+  return made
+}
