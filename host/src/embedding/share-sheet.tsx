@@ -1,4 +1,5 @@
 import { useHost, useSite } from '@plaza/shared/host'
+import { nameOf } from '@plaza/shared/text'
 import { Button, Sheet } from '@plaza/shared/ui'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
@@ -12,7 +13,7 @@ import { t } from './texts'
 export function ShareSheet() {
   const host = useHost()
   const share = useStore(shareSheet, (state) => state.open)
-  const site = useSite(({ config }) => config.name)
+  const site = useSite(({ config }) => nameOf(config))
   const [poster, setPoster] = useState<string | null>(null)
   const [drawing, setDrawing] = useState(false)
   useEffect(() => {

@@ -2,6 +2,7 @@ import { config } from '@plaza/shared/api'
 import { useHost, useResource, useSite } from '@plaza/shared/host'
 import { useLocation, useSearchParams } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
+import { nameOf } from '@plaza/shared/text'
 import { Button, Headphones, Landmark, Newspaper } from '@plaza/shared/ui'
 import { useEffect, useRef } from 'react'
 import { appAddress, tryApp } from '../embedding/app-scheme'
@@ -34,7 +35,7 @@ export default function BootPage() {
         <span className={classes.icon}>
           <img src={site.h5_logo} alt="" width={60} height={60} />
         </span>
-        <h1 className={classes.name}>{site.name}</h1>
+        <h1 className={classes.name}>{nameOf(site)}</h1>
         <p className={classes.slogan}>{t.slogan()}</p>
       </header>
       <div className={classes.body}>

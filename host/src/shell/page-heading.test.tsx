@@ -43,6 +43,17 @@ it('titles the document by the first page, and leaves its focus and its announce
   expect(document.querySelector('[aria-live]')?.textContent).toBe('')
 })
 
+it('says the site by its English name where the app is in English', async () => {
+  document.documentElement.lang = 'en'
+  const before = site.getState()
+  site.setState({ config: { ...before.config, name_en: 'Starbay Media' } })
+  render(<App />)
+  await frame()
+  expect(document.title).toBe('News - Starbay Media')
+  site.setState(before)
+  document.documentElement.lang = ''
+})
+
 it('titles, announces and focuses the heading of the next page once it is there, and of the one before on the way back', async () => {
   render(<App />)
   act(() => go('article'))

@@ -1,4 +1,5 @@
 import { useReadable } from '@plaza/shared/host'
+import { nameOf } from '@plaza/shared/text'
 import { useEffect, useRef, useState } from 'react'
 import { site } from '../site/site'
 
@@ -26,7 +27,7 @@ function focusOn(heading: HTMLElement): void {
  */
 export function PageHeading({ page }: { page: string | null }) {
   const [announced, announce] = useState('')
-  const name = useReadable(site, ({ config }) => config.name)
+  const name = useReadable(site, ({ config }) => nameOf(config))
   const before = useRef<string | null>(null)
 
   useEffect(() => {

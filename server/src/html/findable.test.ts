@@ -21,6 +21,7 @@ beforeAll(async () => {
     radio: { path: '/radios/:id', first: [{ endpoint: 'channels.play', query: { id: ':id' } }] },
     radios: { path: '/radios' },
     video: { path: '/videos/:aid', planned: true },
+    category: { path: '/cates/:id', first: [{ endpoint: 'categories.detail', params: { id: ':id' } }] },
     own: { path: '/own', ownPage: true },
   } as const
   const build = placeBuild(server.deps.environment.releasesDir, makeBuild({ routes }))
@@ -34,8 +35,9 @@ afterAll(async () => {
   rmSync(hostDir, { recursive: true, force: true })
 })
 
-const read = async (path: string) => {
-  const response = await server.app.request(`http://plaza.example${path}`)
+const read = async (path: string, language = 'zh-CN') => {
+  const headers = { 'accept-language': language }
+  const response = await server.app.request(`http://plaza.example${path}`, { headers })
   return { status: response.status, text: await response.text() }
 }
 const content = (html: string, name: string) =>
@@ -133,4 +135,14 @@ it('gives each content once where they need several files, and asks the database
 it('knows no other file of that kind', async () => {
   for (const name of ['people', 'contents-1999-01-1', 'contents-3001'])
     expect((await read(`/sitemaps/${name}.xml`)).status).toBe(404)
+})
+
+it('names the site, and what has an English name, in the language of who asks', async () => {
+  const titleOf = async (path: string, language: string) =>
+    /<title>(.*?)<\/title>/.exec((await read(path, language)).text)?.[1]
+  expect(await titleOf('/radios', 'zh-CN')).toBe('星湾融媒')
+  expect(await titleOf('/radios', 'en-GB,en')).toBe('Starbay Media')
+  expect(await titleOf('/cates/2', 'zh-CN')).toBe('民生 - 星湾融媒')
+  expect(await titleOf('/cates/2', 'en')).toBe('Daily life - Starbay Media')
+  expect(content((await read('/radios', 'en')).text, 'description')).toBe('See more of it in the Starbay app')
 })

@@ -1,7 +1,7 @@
 import type { Configurations, DomainConfig } from '@plaza/shared/api'
 import type { Boot, RegistryDocument } from '@plaza/shared/remotes'
 import { isHome, type RouteRow, type RouteTable } from '@plaza/shared/routes'
-import type { Language } from '@plaza/shared/text'
+import { type Language, nameOf } from '@plaza/shared/text'
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { createChooser, pageRegistry } from '../registry/chosen'
@@ -126,7 +126,10 @@ export function createPages(deps: Deps, answerAsGuest: AnswerAsGuest): Hono {
     if (dev) host = readHostBuild(environment)
     const language = languageOf(c)
     const configurations = await configuration()
-    const { name, top_paperwork, image, city } = configurations.config
+    const { config } = configurations
+    const { image, city } = config
+    const name = nameOf(config, language)
+    const slogan = (language === 'en' && config.top_paperwork_en) || config.top_paperwork
     const visit = await visitOf(c, host, city)
     const { row, params = {} } = visit.found ?? {}
     const from = addressOf(c as never, environment.trustsProxy)
@@ -134,7 +137,7 @@ export function createPages(deps: Deps, answerAsGuest: AnswerAsGuest): Hono {
     const calls = row?.planned ? [] : (row?.first ?? [])
     const ask = asking(language, from)
     const [domains, { answers, gone }] = await Promise.all([domainsOf(), firstAnswers(calls, params, ask)])
-    const meta = pageMeta(answers, { title: name, description: top_paperwork, image })
+    const meta = pageMeta(answers, { title: name, description: slogan, image }, language)
     const html = pageDocument({
       boot: bootOf(visit, { language, configurations, domains, answers }),
       meta,

@@ -1,6 +1,7 @@
 import { codes, type DataOf, type shares } from '@plaza/shared/api'
 import type { InlinedAnswer } from '@plaza/shared/remotes'
 import { metaOf, type PageMeta } from '@plaza/shared/routes'
+import type { Language } from '@plaza/shared/text'
 import type { Ask } from './first-answers'
 
 /** Endpoints whose answer is a content: an editor may have said how it is to look where it is shared. */
@@ -16,8 +17,8 @@ async function customShare({ endpoint, data }: InlinedAnswer, ask: Ask): Promise
 }
 
 /** What a page says of itself: its own first answer, else the site. */
-export function pageMeta(answers: readonly InlinedAnswer[], site: PageMeta): PageMeta {
-  const meta = metaOf(answers.find(({ paged }) => !paged)?.data)
+export function pageMeta(answers: readonly InlinedAnswer[], site: PageMeta, inLanguage: Language): PageMeta {
+  const meta = metaOf(answers.find(({ paged }) => !paged)?.data, inLanguage)
   if (!meta) return site
   return {
     ...meta,

@@ -5,6 +5,7 @@ import { Count, Flag, Id, MediaUrl, NumberQuery } from './fields'
 /** Product spec, section 3, Site config. */
 export const SiteConfig = v.object({
   name: v.string(),
+  name_en: v.optional(v.string()),
   image: MediaUrl,
   logo2: MediaUrl,
   h5_logo: MediaUrl,

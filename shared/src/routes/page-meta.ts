@@ -1,3 +1,5 @@
+import { type Language, language } from '../text'
+
 /** What a page's own first answer says of it: a content, a channel, a circle, an activity. */
 export interface PageMeta {
   title: string
@@ -12,11 +14,12 @@ const text = (value: unknown, max: number) =>
 const first = (data: Record<string, unknown>, names: readonly string[]) =>
   names.map((name) => data[name]).find((value) => typeof value === 'string' && value !== '')
 
-/** Reads title, words and picture out of an answer; null where it is about many things. */
-export function metaOf(data: unknown): PageMeta | null {
+/** Reads title, words and picture out of an answer, in English where it has them; null where it is about many things. */
+export function metaOf(data: unknown, inLanguage: Language = language()): PageMeta | null {
   if (typeof data !== 'object' || data === null || 'cards' in data) return null
   const inner = 'channel' in data ? (data.channel as Record<string, unknown>) : (data as Record<string, unknown>)
-  const title = text(first(inner, ['title', 'name', 'content']), 60)
+  const english = inLanguage === 'en' ? ['title_en', 'name_en'] : []
+  const title = text(first(inner, [...english, 'title', 'name', 'content']), 60)
   if (!title) return null
   return {
     title,

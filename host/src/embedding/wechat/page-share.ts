@@ -1,4 +1,5 @@
 import { inputOf, metaOf, type RouteRow } from '@plaza/shared/routes'
+import { nameOf } from '@plaza/shared/text'
 import type { ShareTarget } from '../share-calls'
 
 /** What a page shares where nobody says otherwise. */
@@ -17,7 +18,7 @@ interface SharedPage {
   address: string
   /** The document's title, for a page whose first answer has none. */
   title: string
-  site: { name: string; top_paperwork: string; image: string | null }
+  site: { name: string; name_en?: string | undefined; top_paperwork: string; image: string | null }
 }
 
 /** Calls that bring one thing, which a share can be recorded for. */
@@ -42,11 +43,12 @@ export function pageShare(
   const call = answers.find(({ data }) => data !== undefined)
   const data = call?.data
   const meta = metaOf(data)
+  const name = nameOf(site)
   const { id } = Object(data) as { id?: unknown }
   const target = call && meta && typeof id === 'string' ? targets[call.endpoint] : undefined
   return {
     ...(target ? { id: id as string, target } : { id: route.id, target: 'page' }),
-    title: meta ? `${meta.title} - ${site.name}` : title || site.name,
+    title: meta ? `${meta.title} - ${name}` : title || name,
     text: meta?.description || site.top_paperwork,
     image: meta?.image ?? site.image,
     address,

@@ -1,4 +1,5 @@
 import { useHost, useSite } from '@plaza/shared/host'
+import { nameOf } from '@plaza/shared/text'
 import { ChevronLeft, IconButton } from '@plaza/shared/ui'
 import classes from './brand-head.module.css'
 import { t } from './login.text'
@@ -6,7 +7,9 @@ import { t } from './login.text'
 /** Who one logs in to, and the way back. */
 export function BrandHead() {
   const host = useHost()
-  const { h5_logo, logo2, name } = useSite((site) => site.config)
+  const config = useSite((site) => site.config)
+  const { h5_logo, logo2 } = config
+  const name = nameOf(config)
   return (
     <header className={classes.head}>
       <IconButton label={t.back()} icon={<ChevronLeft />} onClick={host.back} />

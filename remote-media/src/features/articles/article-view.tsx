@@ -1,6 +1,7 @@
 import { type Article, contents } from '@plaza/shared/api'
 import { useResource, useSite } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
+import { nameOf } from '@plaza/shared/text'
 import { ALargeSmall, ArticleSkeleton, Async, IconButton, later, PageFrame } from '@plaza/shared/ui'
 import { useState } from 'react'
 import { useCommentsPart } from '../../comments/use-comments-part'
@@ -19,7 +20,7 @@ export function ArticleView({ id }: { id: string }) {
   const article = useResource(contents.staticArticle, { params: { id } })
   const marks = useMarks(id)
   const comments = useCommentsPart()
-  const name = useSite((site) => site.config.name)
+  const name = useSite(({ config }) => nameOf(config))
   const [sizing, setSizing] = useState(false)
   useNoted(id, 3, article.data !== undefined && !article.data.review)
   return (

@@ -1,9 +1,10 @@
 import { useSite } from '@plaza/shared/host'
 import { HOME_PAGE } from '@plaza/shared/routes'
+import { nameOf } from '@plaza/shared/text'
 import { ConfiguredPage } from './configured/configured-page'
 
 export default function FrameIndexPage() {
-  const name = useSite(({ config }) => config.name)
+  const name = useSite(({ config }) => nameOf(config))
   return (
     <>
       <h1 className="visually-hidden">{name}</h1>

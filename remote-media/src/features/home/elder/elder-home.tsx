@@ -1,6 +1,7 @@
 import { type Card, cards, checkCard, type PageDocument } from '@plaza/shared/api'
 import { useHost, useResource, useSite } from '@plaza/shared/host'
 import { HOME_PAGE } from '@plaza/shared/routes'
+import { nameOf } from '@plaza/shared/text'
 import { AddressLink, Async, Button, PullToRefresh, SectionTitle } from '@plaza/shared/ui'
 import { GoOn } from '../../../cards/go-on'
 import { liveCard } from '../../../cards/leads-to'
@@ -29,7 +30,7 @@ function cardOf<T extends Card['type']>({ cards }: PageDocument, type: T, viewer
 /** Home of elder mode: the same document, of it the services, a few stories and something to hear; see docs/decisions/0043-elder-home. */
 export function ElderHome() {
   const { settings } = useHost()
-  const name = useSite(({ config }) => config.name)
+  const name = useSite(({ config }) => nameOf(config))
   const page = useResource(cards.page, { params: { id: HOME_PAGE } })
   return (
     <>

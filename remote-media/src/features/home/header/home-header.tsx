@@ -1,6 +1,7 @@
 import { useSite } from '@plaza/shared/host'
 import { Link } from '@plaza/shared/router'
 import { isLive, to } from '@plaza/shared/routes'
+import { nameOf } from '@plaza/shared/text'
 import { ChevronDown, MapPin, Search } from '@plaza/shared/ui'
 import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { t } from '../home.text'
@@ -31,7 +32,7 @@ export function HomeHeader({ children }: { children: ReactNode }) {
           <img
             className={classes.logo}
             src={isLight(skin.cate_col_font_color) ? config.logo2 : config.image}
-            alt={config.name}
+            alt={nameOf(config)}
             height={28}
           />
         </h1>
