@@ -5,6 +5,9 @@ import { Count, Id, MediaUrl, Moment } from './fields'
 export const Season = v.picklist(['spring', 'summer', 'autumn', 'winter'])
 export type Season = v.InferOutput<typeof Season>
 
+/** A text in English beside the one that it translates (docs/decisions/0051). */
+const English = v.optional(v.string())
+
 /** Map units, from the upper left corner of the map's box. */
 const Place = { x: v.number(), y: v.number() }
 
@@ -15,7 +18,7 @@ const TourMap = v.object({
   land: v.array(v.string()),
   hills: v.array(v.string()),
   rivers: v.array(v.string()),
-  names: v.array(v.object({ ...Place, text: v.string(), water: v.boolean() })),
+  names: v.array(v.object({ ...Place, text: v.string(), text_en: English, water: v.boolean() })),
 })
 export type TourMap = v.InferOutput<typeof TourMap>
 
@@ -23,12 +26,17 @@ const Sight = v.object({
   ...Place,
   id: Id,
   name: v.string(),
+  name_en: English,
   kind: v.string(),
+  kind_en: English,
   image: MediaUrl,
   intro: v.string(),
+  intro_en: English,
   /** When it is best: a time of the day, a tide, a month. */
   best: v.string(),
+  best_en: English,
   opens: v.string(),
+  opens_en: English,
   /** More of it. */
   link: v.nullable(v.string()),
 })
@@ -37,19 +45,26 @@ export type Sight = v.InferOutput<typeof Sight>
 const Route = v.object({
   id: Id,
   name: v.string(),
+  name_en: English,
   intro: v.string(),
+  intro_en: English,
   length: v.string(),
-  stops: v.array(v.object({ sight: Id, at: v.string(), note: v.string() })),
+  length_en: English,
+  stops: v.array(v.object({ sight: Id, at: v.string(), at_en: English, note: v.string(), note_en: English })),
 })
 export type TourRoute = v.InferOutput<typeof Route>
 
 const Voucher = v.object({
   id: Id,
   title: v.string(),
+  title_en: English,
   merchant: v.string(),
+  merchant_en: English,
   /** What it is worth, in words: `满100减30`. */
   worth: v.string(),
+  worth_en: English,
   rule: v.string(),
+  rule_en: English,
   total: Count,
   left: Count,
   /** Days for which it holds once it was claimed. */
@@ -66,7 +81,9 @@ export const tourism = group('tourism', {
     data: v.object({
       season: Season,
       title: v.string(),
+      title_en: English,
       summary: v.string(),
+      summary_en: English,
       image: MediaUrl,
       map: TourMap,
       sights: v.array(Sight),

@@ -18,12 +18,15 @@ const first = (data: Record<string, unknown>, names: readonly string[]) =>
 export function metaOf(data: unknown, inLanguage: Language = language()): PageMeta | null {
   if (typeof data !== 'object' || data === null || 'cards' in data) return null
   const inner = 'channel' in data ? (data.channel as Record<string, unknown>) : (data as Record<string, unknown>)
-  const english = inLanguage === 'en' ? ['title_en', 'name_en'] : []
-  const title = text(first(inner, [...english, 'title', 'name', 'content']), 60)
+  const say = (names: readonly string[], max: number) => {
+    const inWanted = inLanguage === 'en' ? [...names.map((name) => `${name}_en`), ...names] : names
+    return text(first(inner, inWanted), max)
+  }
+  const title = say(['title', 'name', 'content'], 60)
   if (!title) return null
   return {
     title,
-    description: text(first(inner, ['summary', 'description', 'intro', 'slogan', 'content']), 120),
+    description: say(['summary', 'description', 'intro', 'slogan', 'content'], 120),
     image: (first(inner, ['image', 'avatar']) as string | undefined) ?? null,
     ...(typeof inner.published_at === 'string' && { published: inner.published_at }),
   }

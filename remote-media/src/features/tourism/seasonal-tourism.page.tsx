@@ -2,7 +2,9 @@ import { tourism } from '@plaza/shared/api'
 import { useHost, useResource } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
 import { Async, Button, PageFrame, Share2 } from '@plaza/shared/ui'
+import { useMemo } from 'react'
 import { Journeys } from './map/journeys'
+import { said } from './said.model'
 import { SeasonHead } from './season-head'
 import { SeasonSkeleton } from './season-skeleton'
 import { Sights } from './sights'
@@ -12,7 +14,8 @@ import { Vouchers } from './vouchers/vouchers'
 
 export default function SeasonalTourismPage() {
   const { ui } = useHost()
-  const season = useResource(tourism.season, {})
+  const answer = useResource(tourism.season, {})
+  const season = { ...answer, data: useMemo(() => answer.data && said(answer.data), [answer.data]) }
   const share = () => {
     if (!season.data) return
     const { title, summary, image } = season.data

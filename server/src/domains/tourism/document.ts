@@ -5,6 +5,9 @@ export type SeasonAnswer = DataOf<typeof tourism.season>
 /** What the editors wrote, of all seasons; vouchers with how many there are. */
 export interface TourismDocument
   extends Pick<SeasonAnswer, 'map' | 'sights' | 'routes'>,
-    Record<Season, Pick<SeasonAnswer, 'title' | 'summary' | 'image'> & { sights: string[] }> {
+    Record<
+      Season,
+      Pick<SeasonAnswer, 'title' | 'title_en' | 'summary' | 'summary_en' | 'image'> & { sights: string[] }
+    > {
   vouchers: Omit<SeasonAnswer['vouchers'][number], 'left'>[]
 }

@@ -26,14 +26,12 @@ const newCode = () => Array.from({ length: CODE_LENGTH }, () => SIGNS[randomInt(
 async function readSeason(db: Executor, now = Date.now()): Promise<SeasonAnswer> {
   const [{ tourism }, rows] = await Promise.all([readSettings(db, 'tourism'), db.select().from(vouchers)])
   const season = seasonOf(siteDate(now))
-  const { title, summary, image, sights } = tourism[season]
+  const { sights, ...head } = tourism[season]
   const first = sights.flatMap((id) => tourism.sights.find((sight) => sight.id === id) ?? [])
   const left = new Map(rows.map(({ id, total, claimed }) => [id, total - claimed]))
   return {
     season,
-    title,
-    summary,
-    image,
+    ...head,
     map: tourism.map,
     sights: [...first, ...tourism.sights.filter((sight) => !sights.includes(sight.id))],
     routes: tourism.routes,

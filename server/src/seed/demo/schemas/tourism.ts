@@ -8,7 +8,14 @@ const { left: __, ...voucher } = vouchers.item.entries
 
 /** What the seasons offer: a head for each, sights on the map, routes through them, vouchers and how many are taken. */
 export const tourismOf = (refs: References) => {
-  const head = v.strictObject({ title: Words, summary: Words, cover: refs.picture, sights: v.array(Words) })
+  const head = v.strictObject({
+    title: Words,
+    title_en: Words,
+    summary: Words,
+    summary_en: Words,
+    cover: refs.picture,
+    sights: v.array(Words),
+  })
   return v.strictObject({
     id: Words,
     spring: head,
