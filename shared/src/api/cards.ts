@@ -161,7 +161,8 @@ export const cards = group('cards', {
   more: get('/v1/page_cards/:id/contents', {
     summary: 'All contents of one card, with its title',
     query: PageQuery,
-    data: v.object({ ...pageOf(Content).entries, ...titled }),
+    /** `ranked`: their order is what is said of them. */
+    data: v.object({ ...pageOf(Content).entries, ...titled, ranked: v.optional(v.boolean()) }),
     missingPanel: true,
     cacheable: true,
   }),

@@ -1,9 +1,7 @@
-import { count } from '@plaza/shared/format'
-import { ContentLink } from '@plaza/shared/ui'
 import { CardFrame } from '../card-frame'
 import type { CardProps } from '../card-props'
-import { t } from '../cards.text'
 import classes from './lists.module.css'
+import { RankedRow } from './ranked-row'
 
 /** What is read most, in its order. */
 export function Rank({ card }: CardProps<'rank'>) {
@@ -12,13 +10,7 @@ export function Rank({ card }: CardProps<'rank'>) {
       <ol className={classes.rank}>
         {card.items.map((content, index) => (
           <li key={content.id}>
-            <ContentLink content={content} className={classes.ranked}>
-              <span className={classes.place} data-top={index < 3 || undefined}>
-                {index + 1}
-              </span>
-              <span className={classes.rankedTitle}>{content.title}</span>
-              <span className={classes.heat}>{t.views(count(content.views))}</span>
-            </ContentLink>
+            <RankedRow content={content} place={index + 1} />
           </li>
         ))}
       </ol>

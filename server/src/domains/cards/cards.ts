@@ -55,7 +55,11 @@ async function moreOfCard(context: Context, id: string, query: PageInput) {
     (one): one is StoredCard => one.id === id,
   )
   if (!card?.items) throw refuse('contentGone')
-  const called = { title: card.title ?? '', ...(card.title_en && { title_en: card.title_en }) }
+  const called = {
+    title: card.title ?? '',
+    ...(card.title_en && { title_en: card.title_en }),
+    ...(card.type === 'rank' && { ranked: true }),
+  }
   if (card.of)
     return { ...called, ...(await categoryContents(context, query, card.of.category ?? 'all', card.of.type)) }
   const named = card.items.map((item) =>
