@@ -78,6 +78,7 @@ it('draws the numbers, each with its text', async () => {
     counted('1.4.0-bbb', {
       ...{ loads: 40, failures: 2, loadMs: { p50: 500, p75: 700, p95: 900 }, failuresByKind: { fetch: 2 }, errors: 1 },
       vitals: { LCP: { p75: 5000, n: 30 } },
+      renderFaults: { late: 3 },
     }),
   ]
   fakeServer({ 'GET numbers': () => answer({ ...data, releases, course: [point] }) })
@@ -92,6 +93,7 @@ it('draws the numbers, each with its text', async () => {
   expect(loads.getByRole('cell', { name: '40' })).toBeDefined()
   expect(screen.getByText('Poor')).toBeDefined()
   expect(screen.getByText('Could not be fetched')).toBeDefined()
+  expect(screen.getByText('Not rendered on the server: took too long')).toBeDefined()
   expect(screen.getByText('4.8 % of loads failed')).toBeDefined()
 })
 

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { App } from './app'
 import { answer, fakeServer, loggedOut, openDialogs, refusal, releaser, viewer } from './testing/fake-server'
-import { base, counted, numbers, remote, rule, status } from './testing/status'
+import { base, counted, numbers, remote, rendering, rule, status } from './testing/status'
 
 beforeEach(() => {
   window.location.hash = ''
@@ -48,6 +48,31 @@ describe('the overview', () => {
     render(<App />)
     expect(await screen.findByText(/^Taken back by Plaza itself on/)).toBeDefined()
     expect(screen.getByText('12 of 60 loads failed')).toBeDefined()
+  })
+
+  it('says how pages are rendered on the server, and which release is left alone', async () => {
+    const paused = [
+      { remote: 'media', release: '1.5.0-ccc', until: Date.parse('2026-03-01T08:05:00Z') },
+      { remote: 'community', release: '3.0.0-ddd', until: 0 },
+    ]
+    fakeServer({
+      'GET rendering': () => answer(rendering({ paused, missingWalls: ['network', 'signals'], dropped: 2 })),
+    })
+    render(<App />)
+    expect(await screen.findByText(/^Not rendered on the server until \d\d:\d\d/)).toBeDefined()
+    expect(screen.getByText(/3 processes, 177 MB/)).toBeDefined()
+    expect(screen.getByText('1,200 pages, 2 not begun')).toBeDefined()
+    expect(screen.getByText('Not walled in: network, signals')).toBeDefined()
+  })
+
+  it.each([
+    ['off', 'Switched off'],
+    ['idle', 'Nothing rendered yet'],
+    ['unable', 'No process can be locked in here'],
+  ] as const)('says of server rendering that is %s: %s', async (state, words) => {
+    fakeServer({ 'GET rendering': () => answer(rendering({ state, processes: [] })) })
+    render(<App />)
+    expect(await screen.findByText(words)).toBeDefined()
   })
 
   it('shows a viewer everything and no button that changes something', async () => {

@@ -1,4 +1,4 @@
-import type { OperationsNumbers, OperationsStatus } from '@plaza/shared/operations'
+import type { OperationsNumbers, OperationsRendering, OperationsStatus } from '@plaza/shared/operations'
 import { type ReactNode, useState } from 'react'
 import { usePolled } from './calls/use-polled'
 import classes from './frame/frame.module.css'
@@ -33,7 +33,9 @@ export function Board({ languageSwitch, onLogOut }: BoardProps) {
 function OverviewNow({ status }: Pick<Parameters<typeof Overview>[0], 'status'>) {
   const hour = usePolled<OperationsNumbers>('numbers?hours=1')
   const day = usePolled<OperationsNumbers>('numbers?hours=24')
-  return <Overview status={status} counts={{ hour: hour.data, day: day.data, failure: hour.failure ?? day.failure }} />
+  const rendering = usePolled<OperationsRendering>('rendering')
+  const counts = { hour: hour.data, day: day.data, failure: hour.failure ?? day.failure }
+  return <Overview status={status} counts={counts} rendering={rendering.data} />
 }
 
 function NumbersNow({ status }: { status: OperationsStatus | undefined }) {

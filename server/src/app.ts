@@ -10,6 +10,7 @@ import { mountNumbers } from './numbers/mount'
 import { mountOpsPage } from './ops-page/mount'
 import { mountRegistry, sayRegistrySerial } from './registry/mount'
 import { mountOperations } from './registry/operations/mount'
+import { mountRendering } from './rendering/mount'
 import { refusalOf } from './transport/answer'
 import { mountApiDocument } from './transport/api-document/document'
 import type { Deps } from './transport/context'
@@ -54,7 +55,10 @@ export function createApp(deps: Deps, pages?: (answerAsGuest: AnswerAsGuest) => 
   mountAdapters(app, deps)
   mountUpload(app, deps)
   mountRegistry(app, deps)
-  mountOperations(app, deps, (calls) => mountNumbers(calls, deps))
+  mountOperations(app, deps, (calls) => {
+    mountNumbers(calls, deps)
+    mountRendering(calls, deps)
+  })
   mountBeacon(app, deps)
   mountOpsPage(app, deps)
   const answerAsGuest = mountEndpoints(app, handlersById(handlers), readSession, deps)

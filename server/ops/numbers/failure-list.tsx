@@ -11,6 +11,16 @@ const t = defineTexts({
   errors: { en: 'Errors that the app reported', zh: '应用上报的错误' },
   share: { en: (share: string) => `${share} of loads failed`, zh: (share: string) => `加载失败率 ${share}` },
 })
+const faults: Readonly<Record<string, () => string>> = defineTexts({
+  threw: { en: 'Not rendered on the server: threw', zh: '服务端渲染失败：代码出错' },
+  late: { en: 'Not rendered on the server: took too long', zh: '服务端渲染失败：超时' },
+  memory: { en: 'Not rendered on the server: took too much memory', zh: '服务端渲染失败：内存超限' },
+  gone: { en: 'Not rendered on the server: ended its process', zh: '服务端渲染失败：进程退出' },
+  missing: { en: 'Not rendered on the server: file missing', zh: '服务端渲染失败：缺少文件' },
+  'wrong-hash': { en: 'Not rendered on the server: file was not the listed one', zh: '服务端渲染失败：文件校验不符' },
+  'too-big': { en: 'Not rendered on the server: page too big', zh: '服务端渲染失败：页面过大' },
+  forged: { en: 'Not rendered on the server: HTML refused', zh: '服务端渲染失败：HTML 被拒绝' },
+})
 const kinds: Readonly<Record<string, () => string>> = defineTexts({
   fetch: { en: 'Could not be fetched', zh: '下载失败' },
   slow: { en: 'Took too long', zh: '加载超时' },
@@ -32,7 +42,7 @@ interface FailureListProps {
 export function FailureList({ releases, numbers }: FailureListProps) {
   const troubled = releases.flatMap((release, colour) => {
     const found = numbers.find((one) => one.release === release)
-    return found && found.failures + found.errors > 0 ? [{ ...found, colour }] : []
+    return found && rowsOf(found).length > 0 ? [{ ...found, colour }] : []
   })
   return (
     <section className={chart.chart} aria-label={t.title()}>
@@ -47,9 +57,22 @@ export function FailureList({ releases, numbers }: FailureListProps) {
   )
 }
 
-function Trouble({ release, colour, loads, failures, failuresByKind, errors }: ReleaseNumbers & { colour: number }) {
-  const reasons = Object.entries(failuresByKind).map(([kind, n]) => ({ name: kinds[kind]?.() ?? kind, n }))
-  const rows = [...reasons.sort((a, b) => b.n - a.n), ...(errors > 0 ? [{ name: t.errors(), n: errors }] : [])]
+/** Why loads failed, then what cost no load. */
+function rowsOf({ failuresByKind, errors, renderFaults }: ReleaseNumbers): { name: string; n: number }[] {
+  const named = (counts: Readonly<Record<string, number>>, names: typeof kinds) =>
+    Object.entries(counts)
+      .map(([kind, n]) => ({ name: names[kind]?.() ?? kind, n }))
+      .sort((a, b) => b.n - a.n)
+  return [
+    ...named(failuresByKind, kinds),
+    ...(errors > 0 ? [{ name: t.errors(), n: errors }] : []),
+    ...named(renderFaults, faults),
+  ]
+}
+
+function Trouble({ colour, ...numbers }: ReleaseNumbers & { colour: number }) {
+  const { release, loads, failures } = numbers
+  const rows = rowsOf(numbers)
   const most = Math.max(...rows.map(({ n }) => n))
   return (
     <div className={classes.trouble}>

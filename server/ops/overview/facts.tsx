@@ -1,10 +1,11 @@
 import { timeAgo } from '@plaza/shared/format'
-import type { OperationsStatus } from '@plaza/shared/operations'
+import type { OperationsRendering, OperationsStatus } from '@plaza/shared/operations'
 import { REGISTRY_MAX_BYTES } from '@plaza/shared/remotes'
 import { defineTexts } from '@plaza/shared/text'
 import type { ReactNode } from 'react'
 import { moment, size } from '../parts/format'
 import classes from './overview.module.css'
+import { RenderingFact } from './rendering-facts'
 
 const t = defineTexts({
   registry: { en: 'Registry', zh: '登记表' },
@@ -15,8 +16,14 @@ const t = defineTexts({
   host: { en: 'Host build', zh: '宿主构建' },
 })
 
-/** The registry as a whole, in one line. */
-export function RegistryFacts({ status: { serial, issuedAt, bytes, host } }: { status: OperationsStatus }) {
+interface FactsProps {
+  status: OperationsStatus
+  /** Not known yet, or not to be had. */
+  rendering: OperationsRendering | undefined
+}
+
+/** The registry as a whole, and how pages are rendered, in one line. */
+export function Facts({ status: { serial, issuedAt, bytes, host }, rendering }: FactsProps) {
   return (
     <dl className={classes.facts} aria-label={t.registry()}>
       <Fact name={t.serial()}>{serial}</Fact>
@@ -31,6 +38,7 @@ export function RegistryFacts({ status: { serial, issuedAt, bytes, host } }: { s
       <Fact name={t.host()}>
         <span className={classes.mono}>{host.build}</span>
       </Fact>
+      {rendering && <RenderingFact rendering={rendering} />}
     </dl>
   )
 }

@@ -3,9 +3,9 @@ import { base, counted, numbers, remote, rule } from '../testing/status'
 import { type Evidence, healthOf, healthRows, worstOf } from './health.model'
 
 const shown = (loads: number, failures: number, p75: number | null = 600): Evidence => ({
-  ...{ release: '1.5.0-ccc', loads, failures, p75 },
+  ...{ release: '1.5.0-ccc', loads, failures, p75, unrendered: 0 },
 })
-const before: Evidence = { release: '1.4.0-bbb', loads: 990, failures: 10, p75: 600 }
+const before: Evidence = { release: '1.4.0-bbb', loads: 990, failures: 10, p75: 600, unrendered: 0 }
 
 describe('how a release does', () => {
   it.each<[what: string, now: Evidence, before: Evidence | null, tone: string, words: string]>([
@@ -19,6 +19,15 @@ describe('how a release does', () => {
     ['failures, and none before', shown(90, 10), null, 'bad', 'Fails: 10 % of loads'],
     ['slower', shown(100, 0, 850), before, 'watch', 'Slower: 850 ms, 1.4.0 took 600 ms'],
     ['much slower', shown(100, 0, 1300), before, 'bad', 'Slower: 1.3 s, 1.4.0 took 600 ms'],
+    ['one page late on the server', { ...shown(100, 0), unrendered: 2 }, null, 'good', 'Healthy'],
+    [
+      'pages not rendered',
+      { ...shown(100, 0), unrendered: 3 },
+      null,
+      'watch',
+      'Healthy, but 3 pages were not rendered on the server',
+    ],
+    ['pages not rendered, and worse', { ...shown(90, 10), unrendered: 3 }, null, 'bad', 'Fails: 10 % of loads'],
     ['slower by a hair of little', shown(100, 0, 90), { ...before, p75: 30 }, 'good', 'Healthy, no worse than 1.4.0'],
   ])('%s', (_, now, past, tone, words) => expect(healthOf(now, past)).toEqual({ tone, words }))
 })

@@ -7,6 +7,8 @@ import type { Remote } from './rollback.model'
 
 /** Attempts below which nothing is said of a release. */
 const FEW = 30
+/** Pages not rendered on the server in an hour below which nothing is said: now and then one is late. */
+const FEW_FAULTS = 3
 /** By how much a release may be worse than the one before: a little is worth a look, more is bad. */
 const margins = {
   watch: { rate: 0.01, slower: { factor: 1.2, ms: 200 } },
@@ -21,6 +23,10 @@ const t = defineTexts({
   },
   good: { en: 'Healthy', zh: '健康' },
   alike: { en: (than: string) => `Healthy, no worse than ${than}`, zh: (than: string) => `健康，不逊于 ${than}` },
+  unrendered: {
+    en: (n: string) => `Healthy, but ${n} pages were not rendered on the server`,
+    zh: (n: string) => `健康，但有 ${n} 个页面未能在服务端渲染`,
+  },
   fails: { en: (now: string) => `Fails: ${now} of loads`, zh: (now: string) => `加载失败率 ${now}` },
   failsMore: {
     en: (now: string, before: string, than: string) => `Fails more: ${now}, ${than} had ${before}`,
@@ -37,6 +43,8 @@ export interface Evidence {
   loads: number
   failures: number
   p75: number | null
+  /** Pages that it could not render on the server. */
+  unrendered: number
 }
 export interface Health {
   tone: Tone
@@ -49,7 +57,13 @@ export const failureRate = (evidence: Evidence): number | null =>
 
 const evidenceOf = (numbers: OperationsNumbers | undefined, remote: string, release: string): Evidence => {
   const found = numbers?.releases.find((one) => one.remote === remote && one.release === release)
-  return { release, loads: found?.loads ?? 0, failures: found?.failures ?? 0, p75: found?.loadMs?.p75 ?? null }
+  return {
+    release,
+    loads: found?.loads ?? 0,
+    failures: found?.failures ?? 0,
+    p75: found?.loadMs?.p75 ?? null,
+    unrendered: Object.values(found?.renderFaults ?? {}).reduce((sum, n) => sum + n, 0),
+  }
 }
 
 /** How a release does, beside the one that it takes the place of. */
@@ -57,10 +71,10 @@ export function healthOf(now: Evidence, before: Evidence | null): Health {
   if (attempts(now) === 0) return { tone: 'none', words: t.none() }
   if (attempts(now) < FEW) return { tone: 'none', words: t.few(whole(attempts(now))) }
   const known = before && attempts(before) >= FEW ? before : null
-  return (
-    worse('bad', now, known) ??
-    worse('watch', now, known) ?? { tone: 'good', words: known ? t.alike(halves(known.release).version) : t.good() }
-  )
+  const worst = worse('bad', now, known) ?? worse('watch', now, known)
+  if (worst) return worst
+  if (now.unrendered >= FEW_FAULTS) return { tone: 'watch', words: t.unrendered(whole(now.unrendered)) }
+  return { tone: 'good', words: known ? t.alike(halves(known.release).version) : t.good() }
 }
 
 function worse(tone: 'bad' | 'watch', now: Evidence, before: Evidence | null): Health | null {

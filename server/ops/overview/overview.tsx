@@ -1,11 +1,11 @@
-import type { OperationsStatus } from '@plaza/shared/operations'
+import type { OperationsRendering, OperationsStatus } from '@plaza/shared/operations'
 import { defineTexts } from '@plaza/shared/text'
 import { useEffect, useRef, useState } from 'react'
 import type { Polled } from '../calls/use-polled'
 import { ChangeDialogs, type Plan } from '../changes/change-dialogs'
 import { Empty, Seen, Skeleton } from '../parts/state'
 import notice from '../parts/state.module.css'
-import { RegistryFacts } from './facts'
+import { Facts } from './facts'
 import type { Counts } from './health.model'
 import classes from './overview.module.css'
 import { RemoteCard } from './remote-card'
@@ -27,10 +27,11 @@ const t = defineTexts({
 interface OverviewProps {
   status: Polled<OperationsStatus>
   counts: Counts
+  rendering: OperationsRendering | undefined
 }
 
 /** What of each remote runs for whom, how it does, and what a releaser may do about it. */
-export function Overview({ status, counts }: OverviewProps) {
+export function Overview({ status, counts, rendering }: OverviewProps) {
   const [plan, setPlan] = useState<Plan | null>(null)
   const [done, setDone] = useState('')
   const doneLine = useRef<HTMLParagraphElement>(null)
@@ -62,11 +63,17 @@ export function Overview({ status, counts }: OverviewProps) {
       <Seen of={status} waiting={<Waiting />}>
         {(data) => (
           <>
-            <RegistryFacts status={data} />
+            <Facts status={data} rendering={rendering} />
             {data.remotes.length === 0 && <Empty title={t.none()} />}
             <div className={classes.grid}>
               {data.remotes.map((remote) => (
-                <RemoteCard key={remote.name} remote={remote} counts={counts} onPlan={setPlan} />
+                <RemoteCard
+                  key={remote.name}
+                  remote={remote}
+                  counts={counts}
+                  paused={rendering?.paused ?? []}
+                  onPlan={setPlan}
+                />
               ))}
             </div>
             {plan && <ChangeDialogs plan={plan} status={data} onDone={finish} onClose={() => setPlan(null)} />}

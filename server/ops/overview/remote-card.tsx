@@ -1,8 +1,8 @@
-import type { StatusRule } from '@plaza/shared/operations'
+import type { OperationsRendering, StatusRule } from '@plaza/shared/operations'
 import { defineTexts } from '@plaza/shared/text'
 import type { Plan } from '../changes/change-dialogs'
 import { Button } from '../parts/button'
-import { moment } from '../parts/format'
+import { clock, moment } from '../parts/format'
 import { ReleaseId } from '../parts/release'
 import { State } from '../parts/tag'
 import { useMayChange } from '../session/session'
@@ -25,6 +25,10 @@ const t = defineTexts({
     en: (at: string) => `Taken back by Plaza itself on ${at}:`,
     zh: (at: string) => `${at} 由 Plaza 自动撤回：`,
   },
+  paused: {
+    en: (at: string) => `Not rendered on the server until ${at}, after three failures within a minute:`,
+    zh: (at: string) => `一分钟内失败三次，${at} 前不在服务端渲染：`,
+  },
   promote: { en: 'Promote…', zh: '上线…' },
   off: { en: 'Turn off…', zh: '关闭…' },
   rollback: { en: 'Roll back…', zh: '回滚…' },
@@ -33,10 +37,12 @@ const t = defineTexts({
 interface RemoteCardProps {
   remote: Remote
   counts: Counts
+  /** Releases of any remote that are not rendered for a while. */
+  paused: OperationsRendering['paused']
   onPlan(plan: Plan): void
 }
 
-export function RemoteCard({ remote, counts, onPlan }: RemoteCardProps) {
+export function RemoteCard({ remote, counts, paused, onPlan }: RemoteCardProps) {
   const mayChange = useMayChange()
   const rows = healthRows(remote, counts)
   const worst = worstOf(rows)
@@ -51,6 +57,13 @@ export function RemoteCard({ remote, counts, onPlan }: RemoteCardProps) {
       </header>
       <Base rules={remote.rules} />
       {remote.halted && <Halted halted={remote.halted} />}
+      {paused
+        .filter((one) => one.remote === remote.name)
+        .map(({ release, until }) => (
+          <p key={release} className={classes.halted}>
+            <strong>{t.paused(clock(until))}</strong> <ReleaseId id={release} />
+          </p>
+        ))}
       {remote.rules.some((rule) => !rule.base) && <RuleList remote={remote} onPlan={onPlan} />}
       <HealthTable rows={rows} counts={counts} />
       <ReleaseList remote={remote} />

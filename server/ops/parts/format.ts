@@ -23,6 +23,10 @@ export const size = (bytes: number): string =>
       : unit(number(bytes / KB / KB, 2), 'MB')
 export const moment = (ms: number): string => dateTime(ms, Date.now())
 
+/** The hour and the minute of a moment of today. */
+export const clock = (ms: number): string =>
+  new Intl.DateTimeFormat(language(), { hour: '2-digit', minute: '2-digit', hour12: false }).format(ms)
+
 /** `1.4.0-9a0e3976be` as its two halves. */
 export function halves(release: string): { version: string; build: string } {
   const [version = release, build = ''] = release.split('-', 2)

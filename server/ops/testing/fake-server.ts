@@ -1,7 +1,7 @@
 import { codes } from '@plaza/shared/api'
 import type { Operator } from '@plaza/shared/operations'
 import { vi } from 'vitest'
-import { numbers, status } from './status'
+import { numbers, rendering, status } from './status'
 
 export interface Sent {
   /** `GET status`, `POST promote`. */
@@ -29,6 +29,7 @@ export function fakeServer(first: Readonly<Record<string, Answer>> = {}) {
     'GET me': () => answer(releaser),
     'GET status': () => answer(status()),
     'GET numbers': () => answer(numbers()),
+    'GET rendering': () => answer(rendering()),
     'GET log': () => answer({ list: [], next: null }),
     ...first,
   }

@@ -1,4 +1,10 @@
-import type { OperationsNumbers, OperationsStatus, ReleaseNumbers, StatusRule } from '@plaza/shared/operations'
+import type {
+  OperationsNumbers,
+  OperationsRendering,
+  OperationsStatus,
+  ReleaseNumbers,
+  StatusRule,
+} from '@plaza/shared/operations'
 import type { Remote } from '../overview/rollback.model'
 
 const PUBLISHED = Date.parse('2026-03-01T08:00:00Z')
@@ -55,6 +61,7 @@ export const counted = (release: string, about: Partial<ReleaseNumbers> = {}): R
   failuresByKind: {},
   vitals: {},
   errors: 0,
+  renderFaults: {},
   ...about,
 })
 
@@ -65,5 +72,16 @@ export const numbers = (about: Partial<OperationsNumbers> = {}): OperationsNumbe
   stepMs: STEP_MS,
   releases: [],
   course: [],
+  ...about,
+})
+
+export const rendering = (about: Partial<OperationsRendering> = {}): OperationsRendering => ({
+  state: 'on',
+  missingWalls: [],
+  processes: [60, 62, 55].map((mb) => ({ renders: 100, bytes: mb * 1024 ** 2, contexts: 4, isBusy: false })),
+  waiting: 0,
+  rendered: 1200,
+  dropped: 0,
+  paused: [],
   ...about,
 })

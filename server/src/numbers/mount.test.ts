@@ -32,6 +32,14 @@ it('answers the numbers of a day unless told', async () => {
   expect((await ask('?hours=720')).data.stepMs).toBe(86_400_000)
 })
 
+it('says what a release could not render, which is no failure of its loads', async () => {
+  for (const fault of ['late', 'late', 'forged']) server.deps.tally.add('media', '1.0.0-aaa', `render:${fault}`, 0)
+  await server.deps.tally.flush()
+  const { data } = await ask('')
+  expect(data.releases).toMatchObject([{ loads: 1, failures: 0, renderFaults: { late: 2, forged: 1 } }])
+  expect(data.course).toMatchObject([{ loads: 1, failures: 0 }])
+})
+
 it.each(['0', '721', '-1', '1.5', 'x', '', '9999'])('refuses %s hours', async (hours) => {
   const { status, code } = await ask(`?hours=${hours}`)
   expect([status, code]).toEqual([400, codes.badInput])

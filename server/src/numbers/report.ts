@@ -15,6 +15,7 @@ const steps = [
 const LONGEST_STEP_MS = 24 * HOUR_MS
 const FAILURE = 'failure:'
 const VITAL = 'vital:'
+const RENDER = 'render:'
 
 /** The numbers of the last hours, from the beginning of the step in which they began; steps of a day are the site's days. */
 export async function readNumbers(db: Executor, hours: number, now = Date.now()): Promise<OperationsNumbers> {
@@ -57,6 +58,7 @@ function releaseOf(group: Group): ReleaseNumbers {
     [...metrics].flatMap(([metric, sum]) =>
       metric.startsWith(prefix) ? [{ name: metric.slice(prefix.length), metric, ...sum }] : [],
     )
+  const counts = (prefix: string) => Object.fromEntries(named(prefix).map(({ name, n }) => [name, n]))
   const load = metrics.get('load')
   return {
     remote: group[0].owner,
@@ -64,7 +66,7 @@ function releaseOf(group: Group): ReleaseNumbers {
     loads: load?.n ?? 0,
     loadMs: load ? { p50: msAt(load.counts, 0.5), p75: msAt(load.counts, 0.75), p95: msAt(load.counts, 0.95) } : null,
     failures: named(FAILURE).reduce((all, { n }) => all + n, 0),
-    failuresByKind: Object.fromEntries(named(FAILURE).map(({ name, n }) => [name, n])),
+    failuresByKind: counts(FAILURE),
     vitals: Object.fromEntries(
       named(VITAL).map(({ name, metric, n, counts }) => [
         name,
@@ -72,6 +74,7 @@ function releaseOf(group: Group): ReleaseNumbers {
       ]),
     ),
     errors: metrics.get('error')?.n ?? 0,
+    renderFaults: counts(RENDER),
   }
 }
 

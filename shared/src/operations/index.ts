@@ -190,6 +190,23 @@ export interface ReleaseNumbers {
   /** 75th percentile by name, with the number of samples. */
   vitals: Readonly<Record<string, { p75: number; n: number }>>
   errors: number
+  /** Pages that the release could not render on the server, by reason; its visitors drew them in the browser. */
+  renderFaults: Readonly<Record<string, number>>
+}
+
+/** GET `rendering`: how pages are rendered by the server that answers, and by no other. */
+export interface OperationsRendering {
+  /** `idle`: nothing was to be rendered yet; `unable`: no process can be locked in there. */
+  state: 'off' | 'idle' | 'on' | 'unable'
+  /** Walls that the operating system does not give: see docs/decisions/0063. */
+  missingWalls: readonly ('network' | 'signals' | 'limits')[]
+  processes: readonly { renders: number; bytes: number; contexts: number; isBusy: boolean }[]
+  waiting: number
+  rendered: number
+  /** Renders that were never begun, because too many waited or for too long. */
+  dropped: number
+  /** Releases that are not rendered for a while, and until when (ms). */
+  paused: readonly { remote: string; release: string; until: number }[]
 }
 
 /** GET `numbers?hours=24`: sums, and the course over time in equal steps for charts. */

@@ -1,4 +1,4 @@
-import type { RenderingState } from '../../transport/ports/rendering'
+import type { OperationsRendering } from '@plaza/shared/operations'
 import type { Outcome, ProcessLimits, RenderProcess, Task } from './process'
 import { keepProcesses } from './processes'
 import type { Walls } from './walls'
@@ -96,7 +96,7 @@ function freeFor({ context }: Task, running: ReadonlySet<RenderProcess>, atOnce:
   )
 }
 
-const stateOf = (walls: Walls | null | undefined): RenderingState['state'] => {
+const stateOf = (walls: Walls | null | undefined): OperationsRendering['state'] => {
   if (walls === undefined) return 'idle'
   return walls ? 'on' : 'unable'
 }

@@ -2,13 +2,13 @@ import { execFile } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Wall } from '../../transport/ports/rendering'
+import type { OperationsRendering } from '@plaza/shared/operations'
 
 /** How a locked process is started, and which walls of the operating system this machine does not have. */
 export interface Walls {
   /** A program and its arguments, after which Node's come; empty where Node is started by itself. */
   before: readonly string[]
-  missing: readonly Wall[]
+  missing: OperationsRendering['missingWalls']
 }
 
 const PROBE_MS = 10_000

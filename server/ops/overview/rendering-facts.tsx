@@ -1,0 +1,45 @@
+import type { OperationsRendering } from '@plaza/shared/operations'
+import { defineTexts } from '@plaza/shared/text'
+import { size, whole } from '../parts/format'
+import { State } from '../parts/tag'
+import classes from './overview.module.css'
+
+const t = defineTexts({
+  title: { en: 'Server rendering', zh: '服务端渲染' },
+  off: { en: 'Switched off', zh: '已关闭' },
+  idle: { en: 'Nothing rendered yet', zh: '尚未渲染' },
+  unable: { en: 'No process can be locked in here', zh: '此机器无法隔离渲染进程' },
+  on: {
+    en: (processes: string, memory: string) => `${processes} processes, ${memory}`,
+    zh: (processes: string, memory: string) => `${processes} 个进程，${memory}`,
+  },
+  pages: {
+    en: (rendered: string, dropped: string) => `${rendered} pages, ${dropped} not begun`,
+    zh: (rendered: string, dropped: string) => `已渲染 ${rendered} 页，未开始 ${dropped} 页`,
+  },
+  missing: { en: (walls: string) => `Not walled in: ${walls}`, zh: (walls: string) => `缺少隔离：${walls}` },
+  network: { en: 'network', zh: '网络' },
+  signals: { en: 'signals', zh: '信号' },
+  limits: { en: 'limits of memory and time', zh: '内存与时间限制' },
+  comma: { en: ', ', zh: '、' },
+})
+
+/** How the server that answered renders pages: a value of the list of facts. */
+export function RenderingFact({ rendering }: { rendering: OperationsRendering }) {
+  const { state, processes, missingWalls, rendered, dropped } = rendering
+  const memory = processes.reduce((sum, { bytes }) => sum + bytes, 0)
+  return (
+    <div className={classes.fact}>
+      <dt>{t.title()}</dt>
+      <dd>
+        {state === 'on' ? t.on(whole(processes.length), size(memory)) : t[state]()}
+        {state === 'on' && <span className={classes.aside}> {t.pages(whole(rendered), whole(dropped))}</span>}
+        {missingWalls.length > 0 && (
+          <span className={classes.missing}>
+            <State tone="watch">{t.missing(missingWalls.map((wall) => t[wall]()).join(t.comma()))}</State>
+          </span>
+        )}
+      </dd>
+    </div>
+  )
+}
