@@ -12,17 +12,21 @@ interface FirstAnswers {
   gone: boolean
 }
 
-/** Asks a page's first calls as a guest; one that fails or is slower than 300 ms is left to the page itself. */
+/** For a browser, which asks itself for what is late, and for those who read the document and its status alone. */
+const PATIENCE_MS = { browser: 300, reader: 3000 }
+
+/** Asks a page's first calls as a guest; one that fails or is late is left to the page itself. */
 export async function firstAnswers(
   calls: readonly FirstCall[],
   params: Readonly<Record<string, string | undefined>>,
   ask: Ask,
+  reader: keyof typeof PATIENCE_MS = 'browser',
 ): Promise<FirstAnswers> {
   let gone = false
   const answers = await Promise.all(
     calls.map(async (call): Promise<InlinedAnswer[]> => {
       const input = inputOf(call, params)
-      const slow = new Promise<null>((resolve) => setTimeout(resolve, 300, null))
+      const slow = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS[reader], null))
       const envelope = await Promise.race([ask(call.endpoint, input).catch(() => null), slow])
       gone ||= envelope?.code === codes.contentGone
       if (envelope?.code !== codes.success) return []

@@ -2,7 +2,7 @@ import type { Configurations, DomainConfig } from '@plaza/shared/api'
 import type { Boot, RegistryDocument } from '@plaza/shared/remotes'
 import { isHome, type RouteRow, type RouteTable } from '@plaza/shared/routes'
 import { type Language, nameOf } from '@plaza/shared/text'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { createChooser, pageRegistry } from '../registry/chosen'
 import { type HostBuild, readHostBuild } from '../registry/host-build'
@@ -79,6 +79,9 @@ const liveRoutes = (chosen: Visit['chosen']): RouteTable =>
 const isHidden = (row: RouteRow | undefined): boolean =>
   !row || Boolean(row.ownPage || row.requiresAuth || row.frame || row.keepsDesktop || row.planned)
 
+/** Search engines and link previews do not say for what they ask, as browsers do. */
+const readerOf = (c: Context) => (c.req.header('sec-fetch-mode') ? 'browser' : 'reader')
+
 /** Answers every page address with the HTML that starts the host, as the registry has it for this visitor. */
 export function createPages(deps: Deps, answerAsGuest: AnswerAsGuest): Hono {
   const { environment, registry, sms, wechat } = deps
@@ -136,7 +139,7 @@ export function createPages(deps: Deps, answerAsGuest: AnswerAsGuest): Hono {
     for (const release of visit.chosen) deps.tally.note(from, release, { served: true })
     const calls = row?.planned ? [] : (row?.first ?? [])
     const ask = asking(language, from)
-    const [domains, { answers, gone }] = await Promise.all([domainsOf(), firstAnswers(calls, params, ask)])
+    const [domains, { answers, gone }] = await Promise.all([domainsOf(), firstAnswers(calls, params, ask, readerOf(c))])
     const meta = pageMeta(answers, { title: name, description: slogan, image }, language)
     const html = pageDocument({
       boot: bootOf(visit, { language, configurations, domains, answers }),
