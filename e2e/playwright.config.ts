@@ -22,7 +22,8 @@ export default defineConfig({
     isMobile: true,
     locale: 'en-US',
     timezoneId: 'Asia/Shanghai',
-    trace: 'retain-on-failure',
+    // It takes as long as the test itself: of one that failed, `--trace on` makes one.
+    trace: 'on-first-retry',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [

@@ -134,6 +134,8 @@ async function browser(files: readonly string[] = [], env: NodeJS.ProcessEnv = {
   if (!existsSync(file)) return { passed: 0, failed: 1 }
   const { stats } = JSON.parse(readFileSync(file, 'utf8'))
   rmSync(folder, { recursive: true })
+  if (stats.unexpected > 0)
+    process.stdout.write('One of them again, with a trace to look at: npm test -- browser <file>:<line> --trace on\n')
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected || (code === 0 ? 0 : 1) }
 }
 
