@@ -6,7 +6,7 @@ import { remoteNames } from '../fixtures/releases'
 import { expect, type Page, test } from '../fixtures/test'
 import { visits } from '../fixtures/visits'
 
-const STARTS = long ? 200 : 12
+const STARTS = long ? 200 : 8
 const AT_ONCE = 4
 /** Of the remotes' files, the registry and the calls. */
 const SHARE = 0.3

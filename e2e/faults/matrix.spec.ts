@@ -1,5 +1,5 @@
 import { breakFiles, changeBoot, type Fault, type NetworkFault, networkFaults, pageFiles } from '../fixtures/faults'
-import { long } from '../fixtures/long'
+import { long, turn } from '../fixtures/long'
 import { type Page, type Plaza, publish, test } from '../fixtures/plaza'
 import { builtDocument, type Change, idOf, makeRelease, type RemoteName, remoteNames } from '../fixtures/releases'
 import { visits } from '../fixtures/visits'
@@ -60,6 +60,9 @@ async function installRegistry(page: Page, fault: NetworkFault, older: Buffer): 
   )
 }
 
+/** Two of the remotes, others in the next row; all of them in the long run. */
+const remotesOf = (row: number) => remoteNames.filter((_, index) => long || (index + row + turn) % 2 === 0)
+
 test.describe.configure({ timeout: 180_000 })
 for (const [row, target] of fileTargets.entries()) {
   for (const [column, fault] of networkFaults.entries()) {
@@ -69,16 +72,13 @@ for (const [row, target] of fileTargets.entries()) {
       browser,
       plaza,
     }) => {
-      await tryAll(browser, plaza, {
-        target,
-        fault,
-        install: (page, remote) => installFile(page, plaza, remote, target, fault),
-      })
+      const install = (page: Page, remote: RemoteName) => installFile(page, plaza, remote, target, fault)
+      await tryAll(browser, plaza, { target, fault, install }, remotesOf(column))
     })
   }
 }
 
-for (const fault of long ? networkFaults : (['hang', 'other-version'] as const)) {
+for (const [row, fault] of (long ? networkFaults : (['hang', 'other-version'] as const)).entries()) {
   test(`registry × ${fault}: the app starts all the same, and takes it once it is there`, async ({
     browser,
     plaza,
@@ -87,11 +87,8 @@ for (const fault of long ? networkFaults : (['hang', 'other-version'] as const))
     // Something newer, so that the one above is an older one.
     await plaza.operations.change('off', { remote: 'media', regions: ['000'], why: 'raise the serial' })
     await plaza.operations.change('on', { remote: 'media', regions: ['000'], why: 'raise the serial' })
-    await tryAll(browser, plaza, {
-      target: 'registry',
-      fault,
-      install: (page) => installRegistry(page, fault, older),
-    })
+    const install = (page: Page) => installRegistry(page, fault, older)
+    await tryAll(browser, plaza, { target: 'registry', fault, install }, remotesOf(row))
   })
 }
 
@@ -109,26 +106,19 @@ for (const [index, [target, fault, change]] of throwing.entries()) {
     browser,
     plaza,
   }) => {
-    for (const [at, remote] of remoteNames.entries()) {
+    const remotes = remotesOf(index)
+    for (const [at, remote] of remotes.entries()) {
       const bad = await publish(plaza, remote, { version: `2.0.${index}`, build: `bad${index}00000${at}`, change })
       await plaza.operations.change('promote', { remote, release: bad.id, regions: [REGION], why: 'try it' })
     }
-    await tryAll(browser, plaza, {
-      target,
-      fault,
-      region: REGION,
-      install: async (page, remote) => {
-        let asked = 0
-        page.on('request', (request) => {
-          if (request.url().includes(`/remotes/${remote}/2.0.${index}-`)) asked += 1
-        })
-        return {
-          count: () => asked,
-          mend: async () => {
-            await plaza.operations.change('rollback', { remote, why: 'it throws' })
-          },
-        }
-      },
-    })
+    const install = async (page: Page, remote: RemoteName) => {
+      let asked = 0
+      page.on('request', (request) => {
+        if (request.url().includes(`/remotes/${remote}/2.0.${index}-`)) asked += 1
+      })
+      const mend = async () => void (await plaza.operations.change('rollback', { remote, why: 'it throws' }))
+      return { count: () => asked, mend }
+    }
+    await tryAll(browser, plaza, { target, fault, region: REGION, install }, remotes)
   })
 }

@@ -4,7 +4,7 @@ import type { Browser, BrowserContext } from '@playwright/test'
 import { goTo } from '../fixtures/app'
 import type { Fault } from '../fixtures/faults'
 import { expect, type Page, type Plaza } from '../fixtures/plaza'
-import { type RemoteName, remoteNames } from '../fixtures/releases'
+import type { RemoteName } from '../fixtures/releases'
 import { inRegion, neighbour, visits } from '../fixtures/visits'
 
 /** A person waits 15 seconds at most where the processor is free; here other tests run beside it. */
@@ -138,10 +138,15 @@ async function mend(
   return row
 }
 
-/** The same fault for each remote, each in a browser of its own whose document is never left. */
-export async function tryAll(browser: Browser, plaza: Plaza, trial: Trial): Promise<void> {
+/** The same fault for each of these remotes, each in a browser of its own whose document is never left. */
+export async function tryAll(
+  browser: Browser,
+  plaza: Plaza,
+  trial: Trial,
+  remotes: readonly RemoteName[],
+): Promise<void> {
   const opened: Opened[] = []
-  for (const remote of remoteNames) {
+  for (const remote of remotes) {
     const context = await browser.newContext({ ...phone, baseURL: plaza.url })
     if (trial.region) await inRegion(context, plaza.url, trial.region)
     opened.push(await open(context, trial, remote))

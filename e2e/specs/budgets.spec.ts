@@ -1,19 +1,19 @@
 import { brotliCompressSync } from 'node:zlib'
-import type { APIResponse } from '@playwright/test'
+import type { APIRequestContext, APIResponse } from '@playwright/test'
 import type { Boot } from '@plaza/shared/remotes'
-import { long } from '../fixtures/long'
+import { isSampled } from '../fixtures/long'
 import { samples } from '../fixtures/samples'
-import { expect, type Page, test } from '../fixtures/test'
+import { expect, test } from '../fixtures/test'
 import { guestVisits, type Visit } from '../fixtures/visits'
 
 const KB = 1024
 
 const sizes = new Map<string, number>()
 /** Bytes of a file on its way: the pages have most of their scripts in common. */
-async function weightOf(page: Page, name: string): Promise<number> {
+async function weightOf(request: APIRequestContext, name: string): Promise<number> {
   const known = sizes.get(name)
   if (known !== undefined) return known
-  const size = brotliCompressSync(await (await page.request.get(name)).body()).length
+  const size = brotliCompressSync(await (await request.get(name)).body()).length
   sizes.set(name, size)
   return size
 }
@@ -22,16 +22,16 @@ async function weightOf(page: Page, name: string): Promise<number> {
 const HOME_KB = 154
 const OTHER_KB = 165
 const isHome = (id: string) => id === 'index' || id === 'page'
-/** So many pages are looked at, taken evenly; all of them in the long run. */
+/** So many pages are looked at, others with every commit. */
 const SAMPLED = 16
 
 const BLOCK = /<script type="application\/json" id="plaza-boot">(.*?)<\/script>/s
 
 /** The HTML of a page with all of its first answers: a server under load leaves out what takes it long. */
-async function htmlOf(page: Page, { address, row }: Visit): Promise<APIResponse> {
-  let html = await page.request.get(address)
+async function htmlOf(request: APIRequestContext, { address, row }: Visit): Promise<APIResponse> {
+  let html = await request.get(address)
   const answered = async () => {
-    html = await page.request.get(address)
+    html = await request.get(address)
     return (JSON.parse(BLOCK.exec(await html.text())?.[1] ?? '{}') as Partial<Boot>).answers?.length
   }
   await expect.poll(answered, 'calls that are answered with the HTML').toBe(row.first?.length ?? 0)
@@ -48,14 +48,14 @@ test.describe('until its first content', () => {
 
   // The host's own pages are notices; their code is not named.
   const owned = guestVisits.filter(({ owner }) => owner !== 'host')
-  const weighed = owned.filter(({ id }, index) => long || isHome(id) || (index * SAMPLED) % owned.length < SAMPLED)
+  const weighed = owned.filter(({ id }, index) => isHome(id) || isSampled(index, owned.length, SAMPLED))
   for (const visit of weighed) {
     const { id, address, content } = visit
     // A preview's answer hangs on the signature in its query, which no first call knows.
     const { query } = samples[id] ?? {}
     if (!query)
       test(`${id} needs its HTML and what is named in it, and nothing after that`, async ({ page }) => {
-        const html = await htmlOf(page, visit)
+        const html = await htmlOf(page.request, visit)
         const named = await addressesIn(html)
         await page.route('**/*', (route) => {
           const request = route.request()
@@ -71,10 +71,10 @@ test.describe('until its first content', () => {
       })
 
     const budget = isHome(id) ? HOME_KB : OTHER_KB
-    test(`${id} weighs at most ${budget} KB of script`, async ({ page }) => {
-      const scripts = (await addressesIn(await htmlOf(page, visit))).filter((name) => name.endsWith('.js'))
+    test(`${id} weighs at most ${budget} KB of script`, async ({ request }) => {
+      const scripts = (await addressesIn(await htmlOf(request, visit))).filter((name) => name.endsWith('.js'))
       expect(scripts.length).toBeGreaterThan(1)
-      const bytes = await Promise.all(scripts.map((name) => weightOf(page, name)))
+      const bytes = await Promise.all(scripts.map((name) => weightOf(request, name)))
       expect(bytes.reduce((sum, size) => sum + size, 0) / KB).toBeLessThanOrEqual(budget)
     })
   }

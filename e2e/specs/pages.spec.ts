@@ -1,7 +1,7 @@
 import { isLiveAddress } from '@plaza/shared/routes'
 import { expectAccessible } from '../fixtures/axe'
 import { layoutFaults } from '../fixtures/layout'
-import { long } from '../fixtures/long'
+import { isSampled } from '../fixtures/long'
 import type { LiveId } from '../fixtures/samples'
 import { slowDown, watchShifts } from '../fixtures/shifts'
 import { expect, type Page, test } from '../fixtures/test'
@@ -15,11 +15,11 @@ const rulesApart: { readonly [Id in LiveId]?: readonly string[] } = { circle: ['
 // Any worker may take the next page.
 test.describe.configure({ mode: 'parallel' })
 
-/** How many pages are looked at in every way, taken evenly; the others in light colours and in one width. */
-const WHOLE = 20
+/** How many pages are looked at in every way, others with every commit; the rest in light colours and in one width. */
+const WHOLE = 16
 
 for (const [index, visit] of liveVisits.entries()) {
-  const whole = long || (index * WHOLE) % liveVisits.length < WHOLE
+  const whole = isSampled(index, liveVisits.length, WHOLE)
   test(`${visit.id} stays where it is, leads nowhere in vain, is accessible${whole ? ' and has room for every word' : ''}`, async ({
     page,
   }) => {

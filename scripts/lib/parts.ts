@@ -135,7 +135,7 @@ async function browser(files: readonly string[] = [], env: NodeJS.ProcessEnv = {
   const { stats } = JSON.parse(readFileSync(file, 'utf8'))
   rmSync(folder, { recursive: true })
   if (stats.unexpected > 0)
-    process.stdout.write('One of them again, with a trace to look at: npm test -- browser <file>:<line> --trace on\n')
+    process.stdout.write('One of them again: npm test -- browser <file>:<line>; --trace on keeps what happened.\n')
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected || (code === 0 ? 0 : 1) }
 }
 
@@ -159,8 +159,8 @@ const LONG = { PLAZA_LONG: '1' }
 export const longParts: Parts = {
   kills: () => vitest('server', LONG, ['server/src/process/kill.test.ts']),
   fuzz: () => vitest('server', LONG, ['server/src/transport/fuzz.test.ts']),
-  pages: () => browser(['specs/pages.spec.ts'], LONG),
-  matrix: () => browser(['faults/matrix.spec.ts'], LONG),
+  pages: () => browser(['specs/pages.spec.ts', 'specs/budgets.spec.ts'], LONG),
+  matrix: () => browser(['faults/matrix.spec.ts', 'faults/remote-down.spec.ts', 'faults/all-down.spec.ts'], LONG),
   chance: () => browser(['faults/chance.spec.ts'], LONG),
   engines: () => browser(['engines/journey.spec.ts'], LONG),
 }
