@@ -1,9 +1,10 @@
 import { type ContentType, contentRoute, type RouteTable } from '@plaza/shared/routes'
-import { and, asc, eq, gte, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, gte, isNull, lt, sql } from 'drizzle-orm'
 import type { Context, Hono } from 'hono'
 import { generatePath } from 'react-router'
 import type { Database } from '../data/database'
 import { contents } from '../data/schema/index'
+import { isShown } from '../domains/shown'
 import type { Deps } from '../transport/context'
 import { sendRefusal } from '../transport/dispatch'
 import { ownOrigin } from '../transport/origin'
@@ -35,7 +36,7 @@ const xmlOf = (list: 'urlset' | 'sitemapindex', item: 'url' | 'sitemap', entries
 }
 
 /** Contents that have an address of ours. */
-const indexed = and(eq(contents.hidden, 0), isNull(contents.linkAddress))
+const indexed = and(isShown.content, isNull(contents.linkAddress))
 
 /**
  * Names of the files of contents: those of a month stand in as many as they need, the oldest first. What is published

@@ -18,6 +18,7 @@ import {
 } from '../../data/schema/index'
 import { programmesNow } from '../channels/programmes'
 import { contentsByIds } from '../contents/entity'
+import { isShown } from '../shown'
 
 /** What the database knows of things by id, for the items of a card. */
 export type Filler = (db: Executor, ids: string[]) => Promise<Map<string, object>>
@@ -36,7 +37,7 @@ const albumItems: Filler = async (db, ids) => {
       views: contents.views,
     })
     .from(contents)
-    .where(inArray(contents.id, ids))
+    .where(and(inArray(contents.id, ids), isShown.content))
   return byId(rows.map((row) => ({ ...row, image: row.image ?? '', track_count: row.track_count ?? 0 })))
 }
 
@@ -44,7 +45,7 @@ const specialItems: Filler = async (db, ids) => {
   const rows = await db
     .select({ id: contents.id, title: contents.title, image: contents.image, summary: contents.summary })
     .from(contents)
-    .where(inArray(contents.id, ids))
+    .where(and(inArray(contents.id, ids), isShown.content))
   return byId(rows.map((row) => ({ ...row, image: row.image ?? '', summary: row.summary ?? '' })))
 }
 
@@ -72,7 +73,7 @@ const voteItems: Filler = async (db, ids) => {
     .select({ id: posts.id, vote: votes.id, title: votes.title, voters: votes.voters, endsAt: votes.endsAt })
     .from(votes)
     .innerJoin(posts, eq(posts.id, votes.postId))
-    .where(and(inArray(posts.id, ids), eq(posts.state, 'shown'), isNull(posts.deletedAt)))
+    .where(and(inArray(posts.id, ids), isShown.post))
   const options = await db
     .select({ vote: voteOptions.voteId, text: voteOptions.text })
     .from(voteOptions)

@@ -1,9 +1,10 @@
 import type { LiveEvent, liveStates, Page } from '@plaza/shared/api'
 import { and, eq, gt, lte, type SQL } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
-import { channels, liveEvents } from '../../data/schema/index'
+import { channels, contents, liveEvents } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
 import { type PageInput, pageByKey } from '../../transport/paging'
+import { isShown } from '../shown'
 
 type State = (typeof liveStates)[number]
 
@@ -29,10 +30,11 @@ const states: Record<State, { where: (now: Date) => SQL | undefined; direction: 
 
 const selectEvents = (db: Executor, where: SQL | undefined) =>
   db
-    .select({ event: liveEvents, channel: channels.name })
+    .select({ event: liveEvents, channel: channels.name, videoId: contents.id })
     .from(liveEvents)
     .innerJoin(channels, eq(channels.id, liveEvents.channelId))
-    .where(and(eq(liveEvents.hidden, 0), where))
+    .leftJoin(contents, and(eq(contents.id, liveEvents.videoId), isShown.content))
+    .where(and(isShown.event, where))
     .$dynamic()
 type Row = Awaited<ReturnType<typeof selectEvents>>[number]
 
@@ -55,7 +57,7 @@ export async function readEvents(
   return { list: rows.map(toEvent), next }
 }
 
-const toEvent = ({ event, channel }: Row): LiveEvent => ({
+const toEvent = ({ event, channel, videoId }: Row): LiveEvent => ({
   id: event.id,
   title: event.title,
   summary: event.summary,
@@ -65,5 +67,5 @@ const toEvent = ({ event, channel }: Row): LiveEvent => ({
   starts_at: event.startsAt.toISOString(),
   ends_at: event.endsAt.toISOString(),
   channel: { id: event.channelId, name: channel },
-  video_id: event.videoId,
+  video_id: videoId,
 })

@@ -18,6 +18,7 @@ import { type PageInput, pageByKey } from '../../transport/paging'
 import { refuse } from '../../transport/refusal'
 import { selectContents, toContent } from '../contents/entity'
 import { newestContents } from '../contents/lists'
+import { isShown } from '../shown'
 import { followedColumn, followersColumn } from '../social/followed'
 import { programmesOf } from './programmes'
 
@@ -90,7 +91,7 @@ async function readOrganisation(context: Context, id: string): Promise<Organisat
     context.db
       .select({ published: sql<number>`count(*)::int` })
       .from(contents)
-      .where(and(eq(contents.organisationId, id), eq(contents.hidden, 0))),
+      .where(and(eq(contents.organisationId, id), isShown.content)),
   ])
   return { ...speaker, kind, contents: published }
 }

@@ -12,8 +12,9 @@ import {
   publications,
 } from '../../data/schema/index'
 import { refuse } from '../../transport/refusal'
+import { isShown } from '../shown'
 import { durationText } from '../time'
-import { albums, toContent } from './entity'
+import { albums, requireShown, shownAlbum, toContent } from './entity'
 import { selectTracks, toTrack } from './lists'
 
 const ARTICLE = 3
@@ -22,7 +23,7 @@ const ALBUM = 2
 
 /** Shown to all; what a person published and waits for its review, to its author. */
 const visibleTo = (userId: string | undefined) =>
-  userId ? or(eq(contents.hidden, 0), eq(contents.ownerId, userId)) : eq(contents.hidden, 0)
+  userId ? or(isShown.content, eq(contents.ownerId, userId)) : isShown.content
 
 /** Who asks: the author sees what waits for its review, and so does whoever has its preview link. */
 export interface Viewing {
@@ -49,10 +50,13 @@ export async function readWhole(
     .leftJoin(categories, eq(categories.id, contents.categoryId))
     .leftJoin(organisations, eq(organisations.id, contents.organisationId))
     .leftJoin(anchors, eq(anchors.id, contents.anchorId))
-    .leftJoin(albums, eq(albums.id, contents.albumId))
+    .leftJoin(albums, shownAlbum)
     .where(and(eq(contents.id, id), inArray(contents.type, [type].flat()), preview ? undefined : visibleTo(userId)))
   if (!whole) throw refuse('contentGone')
-  return { ...whole, listed: toContent({ ...whole.content, albumTitle: whole.album?.title ?? null }) }
+  return {
+    ...whole,
+    listed: toContent({ ...whole.content, albumId: whole.album?.id ?? null, albumTitle: whole.album?.title ?? null }),
+  }
 }
 
 export const author = (row: { id: string; name: string; avatar: string | null } | null) =>
@@ -122,6 +126,7 @@ export async function readNextAudio(
   albumId: string,
   audioId: string,
 ): Promise<DataOf<typeof endpoints.nextAudio>> {
+  await requireShown(db, albumId)
   const [current] = await db
     .select({ sort: contents.sort, id: contents.id })
     .from(contents)

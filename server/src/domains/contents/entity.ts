@@ -1,11 +1,16 @@
 import type { Content } from '@plaza/shared/api'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../data/database'
 import { contents } from '../../data/schema/index'
+import { refuse } from '../../transport/refusal'
+import { isShown } from '../shown'
 import { durationText } from '../time'
 
 export const albums = alias(contents, 'albums')
+
+/** The album of a track, as long as people may see it. */
+export const shownAlbum = and(eq(albums.id, contents.albumId), eq(albums.hidden, 0))
 
 /** What a list shows of a content: never its body. */
 const listColumns = {
@@ -24,7 +29,7 @@ const listColumns = {
   seconds: contents.seconds,
   linkAddress: contents.linkAddress,
   url: contents.url,
-  albumId: contents.albumId,
+  albumId: albums.id,
   albumTitle: albums.title,
   trackCount: contents.trackCount,
   pictureCount: contents.pictureCount,
@@ -35,8 +40,8 @@ export const selectContents = (db: Executor, where?: SQL) =>
   db
     .select(listColumns)
     .from(contents)
-    .leftJoin(albums, eq(albums.id, contents.albumId))
-    .where(where ? sql`${contents.hidden} = 0 and ${where}` : sql`${contents.hidden} = 0`)
+    .leftJoin(albums, shownAlbum)
+    .where(where ? sql`${isShown.content} and ${where}` : isShown.content)
     .$dynamic()
 
 export type ContentRow = Awaited<ReturnType<typeof selectContents>>[number]
@@ -73,4 +78,13 @@ export async function contentsByIds(db: Executor, ids: readonly string[]): Promi
   const rows = await selectContents(db, sql`${contents.id} in (${list})`)
   const byId = new Map(rows.map((row) => [row.id, toContent(row)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** Refuses a content that people may not see. */
+export async function requireShown(db: Executor, id: string): Promise<void> {
+  const [found] = await db
+    .select({ id: contents.id })
+    .from(contents)
+    .where(and(eq(contents.id, id), isShown.content))
+  if (!found) throw refuse('contentGone')
 }

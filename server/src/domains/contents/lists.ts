@@ -4,8 +4,9 @@ import type { Executor } from '../../data/database'
 import { categories, contents } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
 import { type PageInput, pageByKey } from '../../transport/paging'
+import { isShown } from '../shown'
 import { durationText } from '../time'
-import { type ContentRow, contentsByIds, selectContents, toContent } from './entity'
+import { type ContentRow, contentsByIds, requireShown, selectContents, toContent } from './entity'
 
 type Reading = Pick<Context, 'db' | 'secret'>
 
@@ -66,7 +67,7 @@ export async function relatedContents(db: Executor, id: string): Promise<Content
     })
     .from(contents)
     .leftJoin(categories, eq(categories.id, contents.categoryId))
-    .where(eq(contents.id, id))
+    .where(and(eq(contents.id, id), isShown.content))
   if (!of) return []
   const named = await contentsByIds(db, of.related)
   const alike = await selectContents(db, and(await inCategory(db, of.categoryId, of.type), ne(contents.id, id)))
@@ -86,6 +87,7 @@ export async function albumTracks(
   albumId: string,
   input: PageInput & { order?: 'asc' | 'desc' | undefined },
 ): Promise<Page<Track>> {
+  await requireShown(db, albumId)
   const { rows, next } = await pageByKey(
     secret,
     input,
@@ -113,7 +115,7 @@ export const selectTracks = (db: Executor, where: SQL | undefined) =>
       publishedAt: contents.publishedAt,
     })
     .from(contents)
-    .where(and(eq(contents.type, 1), eq(contents.hidden, 0), where))
+    .where(and(eq(contents.type, 1), isShown.content, where))
     .$dynamic()
 
 export type TrackRow = Awaited<ReturnType<typeof selectTracks>>[number]

@@ -5,6 +5,7 @@ import { contents } from '../../data/schema/index'
 import { handle } from '../../transport/handlers'
 import { pageOfIds } from '../../transport/paging'
 import { refuse } from '../../transport/refusal'
+import { isShown } from '../shown'
 import { readWhole } from './details'
 import { contentsByIds } from './entity'
 import { newestContents } from './lists'
@@ -32,10 +33,7 @@ async function shownOf(db: Executor, ids: readonly string[]): Promise<Set<string
     .select({ id: contents.id })
     .from(contents)
     .where(
-      and(
-        eq(contents.hidden, 0),
-        sql`${contents.id} in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`,
-      ),
+      and(isShown.content, sql`${contents.id} in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`),
     )
   return new Set(rows.map(({ id }) => id))
 }

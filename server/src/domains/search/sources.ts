@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { anchors, channels, circles, contents, followCounts, organisations, posts } from '../../data/schema/index'
+import { isShown } from '../shown'
 
 /** What is said of a thing that can be found. */
 export interface Findable {
@@ -47,7 +48,7 @@ const readContents: Read = async (db, ids) => {
       linkAddress: contents.linkAddress,
     })
     .from(contents)
-    .where(and(inArray(contents.id, [...ids]), eq(contents.hidden, 0)))
+    .where(and(inArray(contents.id, [...ids]), isShown.content))
   return rows.map((row) => ({ ...row, kind: kindOfType[row.type] ?? 'article', summary: row.summary ?? '' }))
 }
 
@@ -113,7 +114,7 @@ const readPosts: Read = async (db, ids) => {
     })
     .from(posts)
     .innerJoin(circles, eq(circles.id, posts.circleId))
-    .where(and(inArray(posts.id, [...ids]), eq(posts.state, 'shown'), isNull(posts.deletedAt)))
+    .where(and(inArray(posts.id, [...ids]), isShown.post))
   return rows.map(({ images, ...row }) => ({
     ...row,
     kind: 'post',

@@ -2,7 +2,6 @@ import type { Comment, Reply } from '@plaza/shared/api'
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { comments, users } from '../../data/schema/index'
-import { ofLivingPost } from './targets'
 
 const FIRST_REPLIES = 2
 
@@ -15,12 +14,13 @@ export const visibleTo = (userId: string | undefined): SQL | undefined =>
 const likedBy = (userId: string | undefined) =>
   sql<boolean>`exists (select 1 from likes l where l.target = 'comment' and l.target_id = ${comments.id} and l.user_id = ${userId ?? ''})`
 
+/** Reads comments; whether what they are said of is shown, is asked by who calls. */
 export const selectComments = (db: Executor, userId: string | undefined, where: SQL | undefined) =>
   db
     .select({ comment: comments, name: users.nickname, avatar: users.avatar, liked: likedBy(userId) })
     .from(comments)
     .innerJoin(users, eq(users.id, comments.userId))
-    .where(and(visibleTo(userId), ofLivingPost, where))
+    .where(and(visibleTo(userId), where))
     .$dynamic()
 
 export type CommentRow = Awaited<ReturnType<typeof selectComments>>[number]

@@ -8,9 +8,10 @@ import { handle } from '../../transport/handlers'
 import { type PageInput, pageByKey } from '../../transport/paging'
 import { refuse } from '../../transport/refusal'
 import { hit } from '../rate-limits'
+import { ofShown } from '../shown'
 import { stateOfText } from '../words'
 import { type CommentRow, selectComments, toReply, withReplies } from './comment-rows'
-import { requireTarget, tableOf } from './targets'
+import { isThere, requireTarget, tableOf } from './targets'
 
 const FIVE_MINUTES = 300
 const FIRST_OWN = 20
@@ -28,7 +29,7 @@ const orders = {
 } as const
 
 async function one({ db, user }: Pick<Context, 'db' | 'user'>, id: string): Promise<Comment> {
-  const rows = await selectComments(db, user?.id, eq(comments.id, id))
+  const rows = await selectComments(db, user?.id, and(eq(comments.id, id), ofShown))
   const [comment] = await withReplies(db, rows, user?.id)
   if (!comment) throw refuse('contentGone')
   return comment
@@ -119,7 +120,9 @@ type ListQuery = PageInput & { target?: CommentTargetKind | undefined; sort?: ke
 
 async function list(context: Context, id: string, query: ListQuery) {
   const { db, user, secret } = context
-  const of = and(eq(comments.target, query.target ?? 'content'), eq(comments.targetId, id), isNull(comments.rootId))
+  const target = query.target ?? 'content'
+  if (!(await isThere(db, target, id))) return { list: [], next: null }
+  const of = and(eq(comments.target, target), eq(comments.targetId, id), isNull(comments.rootId))
   const by = orders[query.sort ?? 'newest']
   const own = query.sort === 'hot' && user ? ownOfToday(user.id) : undefined
   const first =
@@ -139,6 +142,7 @@ async function replies(
   id: string,
   query: PageInput,
 ): Promise<{ list: Reply[]; next: string | null }> {
+  await requireTarget(db, 'comment', id)
   const { rows, next } = await pageByKey<CommentRow>(secret, query, order, 'asc', keysOf, (after, by, limit) =>
     selectComments(db, user?.id, and(eq(comments.rootId, id), after))
       .orderBy(by)

@@ -16,7 +16,7 @@ interface Followed {
 export function setFollow(db: Database, userId: string, { kind, id, on }: Followed): Promise<number> {
   if (kind === 'user' && id === userId) throw refuse('notAllowed')
   return db.transaction(async (tx) => {
-    await requireFollowed(tx, kind, id)
+    if (on) await requireFollowed(tx, kind, id)
     const changed = on
       ? await tx
           .insert(follows)

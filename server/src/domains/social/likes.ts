@@ -5,7 +5,7 @@ import { type LikeTarget, likes, users } from '../../data/schema/index'
 import { handle } from '../../transport/handlers'
 import { pageByKey } from '../../transport/paging'
 import { refuse } from '../../transport/refusal'
-import { markable, requireLivingPost, tableOf } from './targets'
+import { markable, requireTarget, tableOf } from './targets'
 
 interface Marked {
   target: LikeTarget
@@ -45,8 +45,9 @@ export const likeHandlers = [
     likes: await setLike(db, person.id, body),
   })),
   handle(endpoints.people, async ({ params, query = {} }, { db, secret }) => {
-    if (query.target === 'post') await requireLivingPost(db, params.id)
-    const of = and(eq(likes.target, query.target ?? 'content'), eq(likes.targetId, params.id))
+    const target = query.target ?? 'content'
+    await requireTarget(db, target, params.id)
+    const of = and(eq(likes.target, target), eq(likes.targetId, params.id))
     const { rows, next } = await pageByKey(
       secret,
       query,

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { shares } from '@plaza/shared/api'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { newId } from '../../data/ids'
 import { activities, circles, contents, shareRecords } from '../../data/schema/index'
@@ -9,7 +9,8 @@ import { handle } from '../../transport/handlers'
 import { refuse } from '../../transport/refusal'
 import { ownAddress } from '../account/addresses'
 import { hit } from '../rate-limits'
-import { requireLivingPost } from './targets'
+import { isShown } from '../shown'
+import { requireTarget } from './targets'
 
 const MINUTE = 60
 const NONCE_BYTES = 12
@@ -27,13 +28,13 @@ async function noteShared(
   id: string,
 ): Promise<void> {
   if (target === 'page') return
-  if (target === 'post') return requireLivingPost(db, id)
+  if (target === 'post') return requireTarget(db, target, id)
   const found =
     target === 'content'
       ? await db
           .update(contents)
           .set({ shares: sql`${contents.shares} + 1` })
-          .where(eq(contents.id, id))
+          .where(and(eq(contents.id, id), isShown.content))
           .returning({ id: contents.id })
       : await db.select({ id: others[target].id }).from(others[target]).where(eq(others[target].id, id))
   if (found.length === 0) throw refuse('contentGone')
@@ -60,7 +61,7 @@ export const shareHandlers = [
         custom: contents.customShare,
       })
       .from(contents)
-      .where(eq(contents.id, params.id))
+      .where(and(eq(contents.id, params.id), isShown.content))
     if (!row) throw refuse('contentGone')
     const { title, image, text } = row.custom ?? { ...row, text: row.summary ?? '' }
     return {

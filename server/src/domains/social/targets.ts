@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import {
   activities,
@@ -14,6 +14,7 @@ import {
   users,
 } from '../../data/schema/index'
 import { refuse } from '../../transport/refusal'
+import { isShown, ofShown } from '../shown'
 
 /** Tables whose rows are liked and commented; practice records come with their own table. */
 const liked = { content: contents, post: posts, activity: activities, channel: channels, comment: comments } as const
@@ -33,42 +34,33 @@ const followed = {
   channel: channels,
 } as const
 
-/** Refuses to follow what does not exist. */
+/** Refuses to follow what does not exist or is hidden. */
 export async function requireFollowed(db: Executor, kind: FollowKindName, id: string): Promise<void> {
   const table = followed[kind]
   const where: SQL | undefined =
-    kind === 'album' ? and(eq(contents.id, id), eq(contents.type, ALBUM)) : eq(table.id, id)
+    kind === 'album' ? and(eq(contents.id, id), eq(contents.type, ALBUM), isShown.content) : eq(table.id, id)
   const [found] = await db.select({ one: sql`1` }).from(table).where(where)
-  if (!found) throw refuse('contentGone')
-}
-
-/** What was said of a post goes with it. */
-export const ofLivingPost = sql`(${comments.target} <> 'post' or exists (
-  select 1 from ${posts} said_of where said_of.id = ${comments.targetId} and said_of.deleted_at is null))`
-
-/** Refuses a post that its author deleted. */
-export async function requireLivingPost(db: Executor, id: string): Promise<void> {
-  const [found] = await db
-    .select({ one: sql`1` })
-    .from(posts)
-    .where(and(eq(posts.id, id), isNull(posts.deletedAt)))
   if (!found) throw refuse('contentGone')
 }
 
 /** The condition under which people may see and mark a thing. */
 export const markable = (target: LikeTarget): SQL =>
   ({
-    content: sql`hidden = 0`,
-    post: sql`deleted_at is null and state = 'shown'`,
+    content: isShown.content,
+    post: isShown.post,
     activity: sql`true`,
     channel: sql`true`,
-    comment: sql`state = 'shown' and ${ofLivingPost}`,
+    comment: sql`state = 'shown' and ${ofShown}`,
     practice: sql`false`,
   })[target]
 
+/** Whether people may see and mark it. */
+export async function isThere(db: Executor, target: LikeTarget, id: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`select 1 from ${tableOf(target)} where id = ${id} and ${markable(target)}`)
+  return rows.length > 0
+}
+
 /** Refuses what people may not see or mark. */
 export async function requireTarget(db: Executor, target: LikeTarget, id: string): Promise<void> {
-  const table = tableOf(target)
-  const { rows } = await db.execute(sql`select 1 from ${table} where id = ${id} and ${markable(target)}`)
-  if (rows.length === 0) throw refuse('contentGone')
+  if (!(await isThere(db, target, id))) throw refuse('contentGone')
 }

@@ -1,15 +1,19 @@
 import type { Content, Page, VideoCollection } from '@plaza/shared/api'
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../data/database'
 import { collectionVideos, contents } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
 import { type PageInput, pageByKey } from '../../transport/paging'
 import { refuse } from '../../transport/refusal'
-import { contentsByIds } from '../contents/entity'
+import { contentsByIds, requireShown } from '../contents/entity'
 import { newestFirst } from '../contents/lists'
+import { isShown } from '../shown'
 
 const COLLECTION = 15
 type Reading = Pick<Context, 'db' | 'secret'>
+
+const video = alias(contents, 'video')
 
 const selectCollections = (db: Executor, where?: SQL) =>
   db
@@ -24,7 +28,7 @@ const selectCollections = (db: Executor, where?: SQL) =>
       updatedAt: contents.updatedAt,
     })
     .from(contents)
-    .where(and(eq(contents.type, COLLECTION), eq(contents.hidden, 0), where))
+    .where(and(eq(contents.type, COLLECTION), isShown.content, where))
     .$dynamic()
 type Row = Awaited<ReturnType<typeof selectCollections>>[number]
 
@@ -58,6 +62,7 @@ export async function collectionsWith(db: Executor, videoId: string): Promise<Vi
   const named = db
     .select({ id: collectionVideos.collectionId })
     .from(collectionVideos)
+    .innerJoin(video, and(eq(video.id, collectionVideos.videoId), eq(video.hidden, 0)))
     .where(eq(collectionVideos.videoId, videoId))
   const rows = await selectCollections(db, inArray(contents.id, named)).orderBy(desc(contents.publishedAt)).limit(10)
   return rows.map(toCollection)
@@ -70,6 +75,7 @@ const inOrder = [
 
 /** The videos of a collection in order. */
 export async function readEpisodes({ db, secret }: Reading, id: string, input: PageInput): Promise<Page<Content>> {
+  await requireShown(db, id)
   const { rows, next } = await pageByKey(
     secret,
     input,

@@ -9,6 +9,7 @@ import { refuse } from '../../transport/refusal'
 import { author, readReview, readWhole, type Viewing } from '../contents/details'
 import { toContent } from '../contents/entity'
 import { newestFirst } from '../contents/lists'
+import { isShown } from '../shown'
 
 export const VIDEO = 4
 export const SHORT = 12
@@ -70,7 +71,7 @@ export async function readShorts(
         .select({ content: contents, organisation: organisations })
         .from(contents)
         .leftJoin(organisations, eq(organisations.id, contents.organisationId))
-        .where(and(eq(contents.type, SHORT), eq(contents.hidden, 0), from ? ne(contents.id, from) : undefined, after))
+        .where(and(eq(contents.type, SHORT), isShown.content, from ? ne(contents.id, from) : undefined, after))
         .orderBy(order)
         .limit(limit),
   )
