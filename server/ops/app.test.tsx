@@ -93,7 +93,7 @@ it('draws the numbers, each with its text', async () => {
   expect(loads.getByRole('cell', { name: '40' })).toBeDefined()
   expect(screen.getByText('Poor')).toBeDefined()
   expect(screen.getByText('Could not be fetched')).toBeDefined()
-  expect(screen.getByText('Not rendered on the server: took too long')).toBeDefined()
+  expect(screen.getByText('Rendering: took too long')).toBeDefined()
   expect(screen.getByText('4.8 % of loads failed')).toBeDefined()
 })
 

@@ -12,14 +12,14 @@ const t = defineTexts({
   share: { en: (share: string) => `${share} of loads failed`, zh: (share: string) => `加载失败率 ${share}` },
 })
 const faults: Readonly<Record<string, () => string>> = defineTexts({
-  threw: { en: 'Not rendered on the server: threw', zh: '服务端渲染失败：代码出错' },
-  late: { en: 'Not rendered on the server: took too long', zh: '服务端渲染失败：超时' },
-  memory: { en: 'Not rendered on the server: took too much memory', zh: '服务端渲染失败：内存超限' },
-  gone: { en: 'Not rendered on the server: ended its process', zh: '服务端渲染失败：进程退出' },
-  missing: { en: 'Not rendered on the server: file missing', zh: '服务端渲染失败：缺少文件' },
-  'wrong-hash': { en: 'Not rendered on the server: file was not the listed one', zh: '服务端渲染失败：文件校验不符' },
-  'too-big': { en: 'Not rendered on the server: page too big', zh: '服务端渲染失败：页面过大' },
-  forged: { en: 'Not rendered on the server: HTML refused', zh: '服务端渲染失败：HTML 被拒绝' },
+  threw: { en: 'Rendering: threw', zh: '渲染：代码出错' },
+  late: { en: 'Rendering: took too long', zh: '渲染：超时' },
+  memory: { en: 'Rendering: too much memory', zh: '渲染：内存超限' },
+  gone: { en: 'Rendering: ended its process', zh: '渲染：进程退出' },
+  missing: { en: 'Rendering: file missing', zh: '渲染：缺少文件' },
+  'wrong-hash': { en: 'Rendering: another file', zh: '渲染：文件校验不符' },
+  'too-big': { en: 'Rendering: page too big', zh: '渲染：页面过大' },
+  forged: { en: 'Rendering: HTML refused', zh: '渲染：HTML 被拒绝' },
 })
 const kinds: Readonly<Record<string, () => string>> = defineTexts({
   fetch: { en: 'Could not be fetched', zh: '下载失败' },

@@ -29,13 +29,13 @@ export function RenderingFact({ rendering }: { rendering: OperationsRendering })
   const { state, processes, missingWalls, rendered, dropped } = rendering
   const memory = processes.reduce((sum, { bytes }) => sum + bytes, 0)
   return (
-    <div className={classes.fact}>
+    <div className={`${classes.fact} ${classes.long}`}>
       <dt>{t.title()}</dt>
       <dd>
         {state === 'on' ? t.on(whole(processes.length), size(memory)) : t[state]()}
-        {state === 'on' && <span className={classes.aside}> {t.pages(whole(rendered), whole(dropped))}</span>}
+        {state === 'on' && <span className={classes.more}>{t.pages(whole(rendered), whole(dropped))}</span>}
         {missingWalls.length > 0 && (
-          <span className={classes.missing}>
+          <span className={classes.more}>
             <State tone="watch">{t.missing(missingWalls.map((wall) => t[wall]()).join(t.comma()))}</State>
           </span>
         )}

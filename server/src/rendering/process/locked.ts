@@ -18,38 +18,43 @@ interface Opening {
   onEnd(fault: RenderFault): void
 }
 
+/** Null where the machine has no process or no file handle left. */
+function spawned([command = '', ...args]: readonly string[]) {
+  try {
+    // A group of its own: what a terminal sends to the server is not for it.
+    return spawn(command, args, { env: {}, cwd: '/', stdio: ['ignore', 'ignore', 'ignore', 'pipe'], detached: true })
+  } catch {
+    return null
+  }
+}
+
 /** Starts a program in a process that has nothing but a channel to us, for texts in both directions. */
 export function openLocked({ walls, program, onText, onEnd }: Opening) {
-  const [command = '', ...args] = [...walls.before, process.execPath, ...nodeFlags, '--eval', program]
-  // A group of its own: what a terminal sends to the server is not for it.
-  const child = spawn(command, args, {
-    env: {},
-    cwd: '/',
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-    detached: true,
-  })
-  const channel = child.stdio[3] as Duplex & { unref(): void }
+  const child = spawned([...walls.before, process.execPath, ...nodeFlags, '--eval', program])
+  const channel = child?.stdio?.[3] as (Duplex & { unref(): void }) | undefined
   let ended = false
 
   function end(fault: RenderFault): void {
     if (ended) return
     ended = true
-    child.kill('SIGKILL')
-    channel.destroy()
+    child?.kill('SIGKILL')
+    channel?.destroy()
     onEnd(fault)
   }
 
-  child.unref()
-  channel.unref()
+  child?.unref()
+  channel?.unref()
   const gone = new Promise<void>((done) => {
-    for (const event of ['exit', 'error']) child.once(event, () => done())
+    for (const event of ['exit', 'error']) child?.once(event, () => done())
+    if (!child) done()
   })
-  child.once('exit', (code, signal) => end(crashes.includes(signal) || (code ?? 0) > SIGNALLED ? 'memory' : 'gone'))
-  child.once('error', () => end('gone'))
-  channel.on('error', () => end('gone'))
-  channel.on(
+  child?.once('exit', (code, signal) => end(crashes.includes(signal) || (code ?? 0) > SIGNALLED ? 'memory' : 'gone'))
+  child?.once('error', () => end('gone'))
+  if (!channel) setImmediate(end, 'gone')
+  channel?.on('error', () => end('gone'))
+  channel?.on(
     'data',
     frameReader(MOST_FRAME_BYTES, { frame: (text) => !ended && onText(text), tooBig: () => end('too-big') }),
   )
-  return { gone, end, send: (text: string) => void channel.write(frameOf(text)) }
+  return { gone, end, send: (text: string) => void channel?.write(frameOf(text)) }
 }

@@ -120,3 +120,13 @@ describe('contexts of a process', () => {
     expect(process.state()).toBe('ready')
   })
 })
+
+it('a process that cannot be started is gone, and nothing else happens', async () => {
+  const before = ['/nowhere/unshare']
+  const wasReady = await new Promise<boolean>((done) => {
+    const limits = { renderMs: 1, firstMs: 1, contexts: 1 }
+    const on = { onReady: () => done(true), onGone: done, onStray: () => undefined }
+    startProcess({ walls: { before, missing: [] }, program: '', limits, ...on })
+  })
+  expect(wasReady).toBe(false)
+})
