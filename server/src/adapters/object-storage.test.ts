@@ -42,6 +42,9 @@ it('keeps a file and gives it back whole, in part, or not at all', async () => {
   expect((await read(storage, 'image/one', { range: 'bytes=9-' })).status).toBe(416)
   expect((await read(storage, 'image/one', { 'if-none-match': whole.headers.get('etag') ?? '' })).status).toBe(304)
   expect((await read(storage, 'image/two')).status).toBe(404)
+  await storage.remove('image/one')
+  await storage.remove('image/one')
+  expect((await read(storage, 'image/one')).status).toBe(404)
 })
 
 it('signs what it asks: with another secret the store takes and gives nothing', async () => {
@@ -49,6 +52,7 @@ it('signs what it asks: with another secret the store takes and gives nothing', 
   await expect(keep(storage, 'image/three', 'x')).rejects.toSatisfy(
     (error) => error instanceof Refusal && error.code === 'busy',
   )
+  await expect(storage.remove('image/one')).rejects.toBeInstanceOf(Refusal)
   expect((await read(storage, 'image/one')).status).toBe(500)
   expect((await read(objectStorage(store.bucket, dir), 'image/three')).status).toBe(404)
 })

@@ -32,6 +32,11 @@ export function objectStorage(bucket: Bucket, dir: string): StorageAdapter {
       const signed = await client.sign(addressOf(key), { method: 'PUT', headers })
       await put(signed, temporary)
     },
+    async remove(key) {
+      const response = await first(await client.sign(addressOf(key), { method: 'DELETE' }))
+      await response.body?.cancel()
+      if (!response.ok && response.status !== 404) throw refuse('busy', { retryAfter: 5 })
+    },
     async send(c, key, { type, caching }) {
       const given = asked.flatMap((name) => (c.req.header(name) ? [[name, c.req.header(name) as string]] : []))
       const method = c.req.method === 'HEAD' ? 'HEAD' : 'GET'

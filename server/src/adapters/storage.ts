@@ -29,5 +29,6 @@ export const localStorage = (dir: string): StorageAdapter => ({
     await mkdir(dirname(path), { recursive: true })
     await rename(temporary, path)
   },
+  remove: (key) => rm(join(dir, key), { force: true }),
   send: (c, key, sending) => sendFile(c, { path: join(dir, key), ...sending }),
 })

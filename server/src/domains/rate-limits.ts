@@ -7,6 +7,8 @@ export interface Limit {
   key: string
   max: number
   seconds: number
+  /** What the person is told, where "too often" says too little. */
+  detail?: string
 }
 
 /** Counts one attempt against each limit, in the database, so that every process sees it; all or none are counted. */
@@ -49,7 +51,7 @@ export async function takeShare(db: Executor, wanted: readonly Wanted[]): Promis
 
 const isOver = sql`kept.started_at <= now() - make_interval(secs => (select seconds from wanted where wanted.key = kept.key))`
 
-async function hitOne(db: Executor, { key, max, seconds }: Limit): Promise<void> {
+async function hitOne(db: Executor, { key, max, seconds, detail }: Limit): Promise<void> {
   const over = sql`${rateLimits.startedAt} <= now() - make_interval(secs => ${seconds})`
   const [row] = await db
     .insert(rateLimits)
@@ -65,5 +67,5 @@ async function hitOne(db: Executor, { key, max, seconds }: Limit): Promise<void>
       count: rateLimits.count,
       left: sql<number>`ceil(extract(epoch from ${rateLimits.startedAt} + make_interval(secs => ${seconds}) - now()))::int`,
     })
-  if (row && row.count > max) throw refuse('tooMany', { retryAfter: Math.max(1, row.left) })
+  if (row && row.count > max) throw refuse('tooMany', { detail, retryAfter: Math.max(1, row.left) })
 }

@@ -5,18 +5,9 @@ const heldWords = ['加微信', '代开发票', '刷单', '博彩', '办证刻�
 const between = /[\s\p{P}\p{S}\u200b-\u200f\ufeff]/gu
 
 /** Names by which people would take somebody for the site itself or for those who run it. */
-const reservedNames = [
-  'plaza',
-  '星湾',
-  'starbay',
-  '官方',
-  '管理员',
-  '客服',
-  '系统消息',
-  'official',
-  'administrator',
-  'moderator',
-]
+const reservedNames = ['plaza', '官方', '管理员', '客服', '系统消息', 'official', 'administrator', 'moderator']
+/** The site's name is its city's too, of which people write; nobody is called so. */
+const cityNames = ['星湾', 'starbay']
 /** What is not seen or turns the rest round: control, format, private and unassigned signs. */
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/u
 
@@ -24,7 +15,21 @@ const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/u
 export function nameOf(text: string): string | null {
   const name = text.normalize('NFKC').replace(/\s+/g, ' ').trim()
   const plain = name.toLowerCase().replace(between, '')
-  return name === '' || unseen.test(name) || reservedNames.some((word) => plain.includes(word)) ? null : name
+  return name === '' || unseen.test(name) || [...reservedNames, ...cityNames].some((word) => plain.includes(word))
+    ? null
+    : name
+}
+
+/** Words of those who speak for an authority or for the site. */
+const officialWords = [
+  ...['星湾融媒', '通告', '公告', '通报', '声明', '紧急通知', '权威发布', '官宣', '辟谣', '停水通知', '停电通知'],
+  ...['official', 'announcement', 'public notice'],
+]
+
+/** Whether a headline would be taken for one of the site itself or of an authority. */
+export function soundsOfficial(title: string): boolean {
+  const plain = title.normalize('NFKC').toLowerCase().replace(between, '')
+  return [...officialWords, ...reservedNames].some((word) => plain.includes(word.replace(between, '')))
 }
 
 export function stateOfText(text: string): 'shown' | 'pending' {

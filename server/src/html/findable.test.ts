@@ -61,6 +61,14 @@ it('says to a search engine what an article is, and to a chat its title, words a
   expect(text).toContain('<link rel="canonical" href="http://plaza.example/posts/3001">')
 })
 
+it('says of what a person sent in that it is theirs, and names no publisher', async () => {
+  const sent = { ownerId: 'somebody', author: '看潮的人' }
+  await server.db.update(contents).set(sent).where(eq(contents.id, '3003'))
+  const structured = structuredOf((await read('/posts/3003')).text)
+  expect(structured).toMatchObject({ '@type': 'SocialMediaPosting', author: { '@type': 'Person', name: sent.author } })
+  expect(structured.publisher).toBeUndefined()
+})
+
 it('shows in a chat what an editor wrote for it, under its own title', async () => {
   const custom = { title: 'Come and <see>', text: 'The harbour tonight', image: '/media/brand/mark.svg' }
   await server.db.update(contents).set({ customShare: custom }).where(eq(contents.id, '3002'))

@@ -22,21 +22,23 @@ interface Told {
   summary: string | null
   image: string | null
   published_at: string
+  citizen?: true | undefined
 }
 
-const work = (type: string, { title, summary, image, published_at }: Told, site: Site): Thing => ({
+/** What a person sent in is not published by us. */
+const work = (type: string, { title, summary, image, published_at, citizen }: Told, site: Site): Thing => ({
   '@type': type,
   name: title,
   description: summary || undefined,
   image: absolute(image, site),
   datePublished: published_at,
-  publisher: publisherOf(site),
+  publisher: citizen ? undefined : publisherOf(site),
 })
 
 /** Schema.org's words for what a page is about, by the endpoint of its first answer. */
 const describers: { readonly [Id in EndpointId]?: Describe<Id> } = {
   'contents.staticArticle': (article, site) => ({
-    ...work('NewsArticle', article, site),
+    ...work(article.citizen ? 'SocialMediaPosting' : 'NewsArticle', article, site),
     headline: article.title,
     articleSection: article.category.name,
     author: article.author ? personNamed(article.author) : organisation(article.source || site.name),

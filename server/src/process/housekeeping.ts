@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '../data/database'
 import { reasonOf } from '../data/failures'
 import { refreshWeights } from '../domains/search/entries'
+import { sweepUnused } from '../domains/uploads/remove'
 import { numbersByHour } from '../numbers/store'
 import type { Deps } from '../transport/context'
 
@@ -27,12 +28,13 @@ export async function sweep(db: Executor): Promise<void> {
   for (const statement of rubbish) await db.execute(statement)
 }
 
-/** Sweeps once an hour and weighs anew what can be found, files that were left behind at once too; gives what ends it. */
+/** Sweeps once an hour, files that nothing uses too, and weighs anew what can be found, files that were left behind at once too; gives what ends it. */
 export function keepHouse({ db, log, storage }: Pick<Deps, 'db' | 'log' | 'storage'>): () => void {
   const report = (error: unknown) => log.warn({ failure: reasonOf(error) }, 'not swept')
   storage.sweep().catch(report)
   const timer = setInterval(() => {
     sweep(db).catch(report)
+    sweepUnused({ db, storage }).catch(report)
     storage.sweep().catch(report)
     refreshWeights(db).catch(report)
   }, HOUR_MS)

@@ -48,6 +48,18 @@ const details: Record<string, Record<Language, string>> = {
   'password.short': { zh: '密码至少八位', en: 'A password has at least 8 characters' },
   'password.long': { zh: '密码最多 128 位', en: 'A password has at most 128 characters' },
   'picture.small': { zh: '图片太小，看不清内容，请换一张', en: 'This picture is too small to be seen' },
+  'uploads.full': {
+    zh: '您的文件已占满空间，请先删除一些作品',
+    en: 'Your files take all the space that you have, please remove some of your works first',
+  },
+  'uploads.open': {
+    zh: '还有几段视频正在上传，请等它们传完',
+    en: 'Some videos are still on their way, please wait until they have arrived',
+  },
+  'day.full': {
+    zh: '今天已发布五篇，请明天再来',
+    en: 'You have published five times today, please come back tomorrow',
+  },
   'name.reserved': { zh: '这个昵称不能使用，请换一个', en: 'This name cannot be used, please choose another' },
   'sms.none': { zh: '短信服务未开通', en: 'No SMS service is set up' },
   'wechat.none': { zh: '微信登录未开通', en: 'WeChat login is not set up' },

@@ -28,6 +28,8 @@ export const Content = v.object({
   audio: v.nullable(v.object({ url: MediaUrl, album: v.string(), album_id: v.nullable(Id) })),
   track_count: v.optional(Count),
   picture_count: v.optional(Count),
+  /** Sent in by a person: it is not the newsroom's. */
+  citizen: v.optional(v.literal(true)),
 })
 export type Content = v.InferOutput<typeof Content>
 

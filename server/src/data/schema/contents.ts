@@ -120,6 +120,9 @@ export const contents = pgTable(
       t.publishedAt.desc().nullsFirst(),
       t.id.desc().nullsFirst(),
     ),
+    index('contents_citizens')
+      .on(t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`${t.ownerId} is not null`),
     // What does not stand in an album: an anchor's albums are a list of their own.
     index('contents_type_alone')
       .on(t.type, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst())

@@ -18,5 +18,5 @@ export const uploads = pgTable(
     expiresAt: moment().notNull(),
     createdAt: moment().notNull().defaultNow(),
   },
-  (t) => [index('uploads_user').on(t.userId, t.createdAt)],
+  (t) => [index('uploads_user').on(t.userId, t.createdAt), index('uploads_created').on(t.createdAt)],
 )

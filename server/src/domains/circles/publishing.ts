@@ -7,7 +7,8 @@ import type { Context } from '../../transport/context'
 import { type HandlerInput, handle } from '../../transport/handlers'
 import { refuse } from '../../transport/refusal'
 import { hit } from '../rate-limits'
-import { ownPictures } from '../uploads/own'
+import { keyIn, ownPictures } from '../uploads/own'
+import { removeUnused } from '../uploads/remove'
 import { stateOfText } from '../words'
 import { postFeed, readPost } from './posts'
 import { choose } from './votes'
@@ -97,16 +98,21 @@ async function count(db: Executor, circleId: string, topicId: string | null, by:
       .where(eq(topics.id, topicId))
 }
 
-async function remove({ db, person }: Context, id: string): Promise<void> {
-  await db.transaction(async (tx) => {
+async function remove({ db, storage, person }: Context, id: string): Promise<void> {
+  const images = await db.transaction(async (tx) => {
     const [gone] = await tx
       .update(posts)
       .set({ deletedAt: sql`now()` })
       .where(and(eq(posts.id, id), eq(posts.userId, person.id), isNull(posts.deletedAt)))
-      .returning({ state: posts.state, circleId: posts.circleId, topicId: posts.topicId })
+      .returning({ state: posts.state, circleId: posts.circleId, topicId: posts.topicId, images: posts.images })
     if (!gone) throw refuse('contentGone')
     if (gone.state === 'shown') await count(tx, gone.circleId, gone.topicId, -1)
+    return gone.images
   })
+  await removeUnused(
+    { db, storage },
+    images.map(({ url }) => keyIn(url)),
+  )
 }
 
 export const postHandlers = [

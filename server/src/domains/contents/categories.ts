@@ -4,12 +4,17 @@ import type { Executor } from '../../data/database'
 import { categories } from '../../data/schema/index'
 import { handle } from '../../transport/handlers'
 import { refuse } from '../../transport/refusal'
+import { CITIZENS } from './lists'
 
 type Row = typeof categories.$inferSelect
 
-/** An editor has some dozens of them: all are read. */
-const readAll = (db: Executor): Promise<Row[]> =>
-  db.select().from(categories).orderBy(asc(categories.sort), asc(categories.id))
+const citizens: Row = { id: CITIZENS, parentId: null, name: '市民', nameEn: 'Citizens', sort: 0 }
+
+/** An editor has some dozens of them: all are read. What people sent in is the last. */
+const readAll = async (db: Executor): Promise<Row[]> => [
+  ...(await db.select().from(categories).orderBy(asc(categories.sort), asc(categories.id))),
+  citizens,
+]
 
 const named = ({ id, name, nameEn }: Row) => ({ id, name, ...(nameEn && { name_en: nameEn }) })
 

@@ -25,6 +25,9 @@ const ALBUM = 2
 const visibleTo = (userId: string | undefined) =>
   userId ? or(isShown.content, eq(contents.ownerId, userId)) : isShown.content
 
+/** A preview link ends where the piece was refused; what was taken back is not there. */
+const notRefused = sql`not exists (select 1 from ${publications} where ${publications.id} = ${contents.id} and ${publications.state} = 'refused')`
+
 /** Who asks: the author sees what waits for its review, and so does whoever has its preview link. */
 export interface Viewing {
   userId?: string | undefined
@@ -51,7 +54,7 @@ export async function readWhole(
     .leftJoin(organisations, eq(organisations.id, contents.organisationId))
     .leftJoin(anchors, eq(anchors.id, contents.anchorId))
     .leftJoin(albums, shownAlbum)
-    .where(and(eq(contents.id, id), inArray(contents.type, [type].flat()), preview ? undefined : visibleTo(userId)))
+    .where(and(eq(contents.id, id), inArray(contents.type, [type].flat()), preview ? notRefused : visibleTo(userId)))
   if (!whole) throw refuse('contentGone')
   return {
     ...whole,

@@ -33,6 +33,7 @@ const listColumns = {
   albumTitle: albums.title,
   trackCount: contents.trackCount,
   pictureCount: contents.pictureCount,
+  ownerId: contents.ownerId,
 }
 
 /** Reads contents for a list; hidden ones are never among them. */
@@ -64,6 +65,7 @@ export function toContent(row: ContentRow): Content {
     link_address: row.linkAddress,
     audio: row.type === 1 && row.url ? { url: row.url, album: row.albumTitle ?? '', album_id: row.albumId } : null,
     ...(row.trackCount !== null && { track_count: row.trackCount }),
+    ...(row.ownerId !== null && { citizen: true as const }),
     ...(row.pictureCount !== null && { picture_count: row.pictureCount }),
   }
 }

@@ -1,5 +1,5 @@
 import type { Content, Page, Track } from '@plaza/shared/api'
-import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { categories, contents } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
@@ -9,6 +9,9 @@ import { durationText } from '../time'
 import { type ContentRow, contentsByIds, requireShown, selectContents, toContent } from './entity'
 
 type Reading = Pick<Context, 'db' | 'secret'>
+
+/** The channel of what people sent in. */
+export const CITIZENS = 'citizens'
 
 /** The order of every list of contents by their moment. */
 export const newestFirst = [
@@ -41,11 +44,14 @@ async function withSubCategories(db: Executor, id: string): Promise<string[]> {
 
 /**
  * The condition of a channel: `all`, or a category with its sub-categories. Tracks stand in their albums, and what has
- * no category (albums, specials) is asked for by its type.
+ * no category (albums, specials) is asked for by its type. What people sent in stands in a channel of its own
+ * (docs/decisions/0070).
  */
 async function inCategory(db: Executor, id: string, type: number | undefined): Promise<SQL | undefined> {
+  if (id === CITIZENS) return and(isNotNull(contents.ownerId), type === undefined ? undefined : eq(contents.type, type))
   const all = type === undefined ? ne(contents.categoryId, '') : isNull(contents.albumId)
   return and(
+    isNull(contents.ownerId),
     id === 'all' ? all : inArray(contents.categoryId, await withSubCategories(db, id)),
     type === undefined ? undefined : eq(contents.type, type),
   )

@@ -1,16 +1,20 @@
 import {
+  categories,
   codes,
   contents,
   credits,
   publishing as endpoints,
   type NewPublication,
+  previews,
   uploads,
   videos,
 } from '@plaza/shared/api'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { rateLimits, contents as stored, uploads as uploadRows } from '../../data/schema/index'
+import { rateLimits, contents as stored, uploads as uploadRows, users } from '../../data/schema/index'
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
+import { previewQuery } from '../contents/preview-links'
+import { sweepUnused } from '../uploads/remove'
 
 let server: TestServer
 let person: TestPerson
@@ -49,7 +53,7 @@ const file = async (key: string, kind: 'image' | 'video', size = 800, who = pers
 }
 
 describe('what a person publishes', () => {
-  it('is a content with its own page and a place in its category, its words never taken for HTML', async () => {
+  it('is a content with its own page and a place among what citizens sent in, its words never taken for HTML', async () => {
     const key = await file('image/lamp', 'image')
     const { id, state } = await publish({ images: [key], topic_id: '21', place: '老码头' })
     expect(state).toBe('shown')
@@ -62,8 +66,8 @@ describe('what a person publishes', () => {
     })
     expect(article.body).toContain('<p>&lt;b&gt;看&lt;/b&gt;见的人不多。</p>')
     expect(article.body).toContain('src="/media/uploads/image/lamp"')
-    const { list } = await server.data(contents.feed, { params: { id: '2' } })
-    expect(list.map((one) => one.id)).toContain(id)
+    const { list } = await server.data(contents.feed, { params: { id: 'citizens' } })
+    expect(list.find((one) => one.id === id)).toMatchObject({ citizen: true })
   })
 
   it('is there once, however often and at once it is sent', async () => {
@@ -80,7 +84,7 @@ describe('what a person publishes', () => {
     const [key, poster] = [await file('video/tide', 'video'), await file('image/tide', 'image')]
     const { id, video } = await publish({ content: '', video: { key, poster, seconds: 12 } })
     expect(video).toMatchObject({ url: '/media/uploads/video/tide', seconds: 12 })
-    const { list } = await server.data(contents.feed, { params: { id: '2' }, query: { type: 4 } })
+    const { list } = await server.data(contents.feed, { params: { id: 'citizens' }, query: { type: 4 } })
     expect(list.find((one) => one.id === id)).toMatchObject({ image: '/media/uploads/image/tide', duration: '00:12' })
   })
 
@@ -112,9 +116,9 @@ describe('the review', () => {
       expect((await server.ask(contents.staticArticle, page, who)).code).toBe(codes.contentGone)
       expect((await server.ask(contents.dynamicArticle, page, who)).code).toBe(codes.contentGone)
     }
-    expect((await server.data(contents.feed, { params: { id: '2' } }, person)).list.map((one) => one.id)).not.toContain(
-      id,
-    )
+    expect(
+      (await server.data(contents.feed, { params: { id: 'citizens' } }, person)).list.map((one) => one.id),
+    ).not.toContain(id)
   })
 
   it('is waited for by a video too, at its own page', async () => {
@@ -154,6 +158,117 @@ describe('the review', () => {
     expect(await publishedAt()).toBe(longAgo)
     const article = await server.data(contents.staticArticle, { params: { id } })
     expect(article.review).toBeUndefined()
+  })
+})
+
+describe('what a person sent in', () => {
+  it('stands in no list of the newsroom: not in all, in its category, its section, or as related', async () => {
+    const { id } = await publish({ topic_id: '21' })
+    const video = await publish({ content: '', video: { key: await file('video/queue', 'video'), seconds: 5 } })
+    for (const channel of ['all', '2', '21'])
+      for (const type of [undefined, 3, 4]) {
+        const asked = { params: { id: channel }, query: { page_size: 100, ...(type && { type }) } }
+        const { list } = await server.data(contents.feed, asked, stranger)
+        expect(list.filter((one) => one.citizen || one.id === id || one.id === video.id)).toEqual([])
+      }
+    expect((await server.data(contents.related, { query: { id } })).list.filter(({ citizen }) => citizen)).toEqual([])
+    expect((await server.data(categories.list)).list.map((one) => one.id).at(-1)).toBe('citizens')
+    expect(await server.data(categories.detail, { params: { id: 'citizens' } })).toMatchObject({ name_en: 'Citizens' })
+  })
+
+  it.each([
+    '【官方通报】今日起全市停水三天',
+    '关于停水的通 告',
+    '公-告：明早封桥',
+    '星湾日报：灯塔要拆',
+    'OFFICIAL: the bridge is closed',
+  ])('waits for a review where its headline passes for an authority’s or the newsroom’s: %s', async (title) =>
+    expect((await publish({ title })).state).toBe('pending'),
+  )
+
+  it('may speak of its city', async () => expect((await publish({ title: '星湾的早晨' })).state).toBe('shown'))
+
+  it('is five a day, and says so', async () => {
+    const busy = await server.person()
+    const send = async () => server.ask(endpoints.publish, { body: body() }, busy)
+    await server.db.delete(rateLimits)
+    for (let times = 0; times < 5; times++) expect((await send()).code).toBe(codes.success)
+    expect(await send()).toMatchObject({ code: codes.tooMany, msg: expect.stringContaining('明天') })
+  })
+
+  it('is not decided over by its own author', async () => {
+    const { id } = await publish({ content: '代开发票' }, reviewer)
+    const decision = { params: { id }, body: { state: 'shown' } } as const
+    expect((await server.ask(endpoints.review, decision, reviewer)).code).toBe(codes.notAllowed)
+    const other = await server.person({ roles: ['reviewer'] })
+    expect((await server.ask(endpoints.review, decision, other)).code).toBe(codes.success)
+  })
+})
+
+describe('a preview link', () => {
+  const links = (id: string) => {
+    const query = previewQuery(server.deps.secret, id, Date.now() + 60_000)
+    const asked = { params: { id }, query }
+    return Promise.all(
+      [previews.detail, videos.preview].map(async (call) => (await server.ask(call as never, asked as never)).code),
+    )
+  }
+  it.each(['refused', 'removed'])('ends where the piece is %s', async (how) => {
+    const { id } = await publish({
+      content: '代开发票',
+      video: { key: await file(`video/${how}`, 'video'), seconds: 5 },
+    })
+    expect(await links(id)).toEqual([codes.success, codes.success])
+    if (how === 'refused') await server.data(endpoints.review, { params: { id }, body: { state: 'refused' } }, reviewer)
+    else await server.data(endpoints.remove, { params: { id } }, person)
+    expect(await links(id)).toEqual([codes.contentGone, codes.contentGone])
+  })
+})
+
+describe('a file', () => {
+  const left = async (...keys: string[]) =>
+    (await server.db.select({ key: uploadRows.key }).from(uploadRows).where(inArray(uploadRows.key, keys)))
+      .map(({ key }) => key)
+      .sort()
+  const age = (...keys: string[]) =>
+    server.db
+      .update(uploadRows)
+      .set({ createdAt: new Date(Date.now() - 86_500_000) })
+      .where(inArray(uploadRows.key, keys))
+
+  it('goes with the piece that is taken back, unless something else uses it', async () => {
+    const [one, two, clip] = [
+      await file('image/gone', 'image'),
+      await file('image/used', 'image'),
+      await file('video/gone', 'video'),
+    ]
+    const { id } = await publish({ images: [one, two], video: { key: clip, seconds: 5 } })
+    await publish({ images: [two] })
+    await server.data(endpoints.remove, { params: { id } }, person)
+    expect(await left(one, two, clip)).toEqual([two])
+    expect((await server.app.request('/media/uploads/image/gone')).status).toBe(404)
+  })
+
+  it('that nobody published is swept after a day, and one that is used is not', async () => {
+    const names = ['old', 'young', 'avatar', 'piece', 'refused'].map((name) => `image/swept-${name}`)
+    for (const name of names) await file(name, 'image')
+    const [old = '', young = '', avatar = '', piece = '', refused = ''] = names
+    await server.db
+      .update(users)
+      .set({ avatar: `/media/uploads/${avatar}` })
+      .where(eq(users.id, person.id))
+    await publish({ images: [piece] })
+    const { id } = await publish({ content: '代开发票', images: [refused] })
+    await server.data(endpoints.review, { params: { id }, body: { state: 'refused' } }, reviewer)
+    await age(old, avatar, piece, refused)
+    await sweepUnused(server.deps)
+    expect(await left(...names)).toEqual([avatar, piece, refused, young].sort())
+    await server.db
+      .update(stored)
+      .set({ updatedAt: new Date(Date.now() - 86_500_000) })
+      .where(eq(stored.id, id))
+    await sweepUnused(server.deps)
+    expect(await left(...names)).toEqual([avatar, piece, young].sort())
   })
 })
 

@@ -5,7 +5,7 @@ import type { Context } from '../../transport/context'
 import { type HandlerInput, handle } from '../../transport/handlers'
 import { type PageInput, pageByKey } from '../../transport/paging'
 import { refuse } from '../../transport/refusal'
-import { type PublicationRow, selectPublications, toPublication } from './rows'
+import { ownedBy, type PublicationRow, selectPublications, toPublication } from './rows'
 
 const oldest = [
   { column: publications.createdAt, type: 'timestamptz' },
@@ -21,6 +21,8 @@ async function review(context: Context, id: string, body: HandlerInput<typeof en
   requireReviewer(context)
   const { db, person } = context
   await db.transaction(async (tx) => {
+    const [own] = await tx.select({ id: publications.id }).from(publications).where(ownedBy(person.id, id))
+    if (own) throw refuse('notAllowed')
     const changed = await tx
       .update(publications)
       .set({
@@ -37,7 +39,7 @@ async function review(context: Context, id: string, body: HandlerInput<typeof en
       .set(
         body.state === 'shown'
           ? { hidden: 0, publishedAt: sql`case when hidden = 1 then now() else published_at end` }
-          : { hidden: 1 },
+          : { hidden: 1, updatedAt: sql`now()` },
       )
       .where(eq(contents.id, id))
   })

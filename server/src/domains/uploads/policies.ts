@@ -14,6 +14,8 @@ const MEGA = 1_000_000
 export const maxBytes: Record<UploadKind, number> = { image: 10 * MEGA, video: 200 * MEGA, audio: 50 * MEGA }
 
 const LIVES_MS = 10 * 60_000
+/** Videos that one person may have on the way. */
+const OPEN_VIDEOS = 3
 const QUOTA = 30
 /** What one person's files may take, and the files of all in a day. */
 const ACCOUNT_BYTES = 2_000 * MEGA
@@ -25,15 +27,30 @@ const QUOTA_LOCK = 70_410_002
 const signatureOf = (secret: Secret, key: string, kind: string, expires: string): string =>
   secret.sign('upload', [key, kind, expires].join('\n'))
 
-/** Refuses where the person's files, or all files of the last day, take what they may; a leave that stands counts whole. */
+const isOpen = sql`(${uploads.mime} is null and ${uploads.expiresAt} > now())`
+const arrived = sql`case when ${uploads.mime} is not null then ${uploads.bytes} else 0 end`
+const largest = sql`case ${uploads.kind} when 'image' then ${maxBytes.image}::int
+  when 'video' then ${maxBytes.video}::int else ${maxBytes.audio}::int end`
+
+/**
+ * Refuses where the person's files, or all files of the last day, take what they may. A leave that stands counts whole
+ * for the person; for all only what has arrived counts, or a few would take the day from everybody by asking.
+ */
 async function refuseFull(db: Executor, userId: string, kind: UploadKind): Promise<void> {
-  const taken = sql<number>`coalesce(sum(case when ${uploads.mime} is not null then ${uploads.bytes}
-    when ${uploads.expiresAt} > now() then case ${uploads.kind}
-      when 'image' then ${maxBytes.image}::int when 'video' then ${maxBytes.video}::int else ${maxBytes.audio}::int end
-    else 0 end), 0)::float8`
-  const [own] = await db.select({ taken }).from(uploads).where(eq(uploads.userId, userId))
-  const [all] = await db.select({ taken }).from(uploads).where(gt(uploads.createdAt, sql`now() - interval '1 day'`))
-  if ((own?.taken ?? 0) + maxBytes[kind] > ACCOUNT_BYTES) throw refuse('full')
+  const [own] = await db
+    .select({
+      taken: sql<number>`coalesce(sum(case when ${isOpen} then ${largest} else ${arrived} end), 0)::float8`,
+      videos: sql<number>`count(*) filter (where ${isOpen} and ${uploads.kind} = 'video')::int`,
+    })
+    .from(uploads)
+    .where(eq(uploads.userId, userId))
+  const [all] = await db
+    .select({ taken: sql<number>`coalesce(sum(${arrived}), 0)::float8` })
+    .from(uploads)
+    .where(gt(uploads.createdAt, sql`now() - interval '1 day'`))
+  if (kind === 'video' && (own?.videos ?? 0) >= OPEN_VIDEOS)
+    throw refuse('tooMany', { detail: 'uploads.open', retryAfter: LIVES_MS / 1_000 })
+  if ((own?.taken ?? 0) + maxBytes[kind] > ACCOUNT_BYTES) throw refuse('full', { detail: 'uploads.full' })
   if ((all?.taken ?? 0) + maxBytes[kind] > DAY_BYTES) throw refuse('busy')
 }
 

@@ -2,7 +2,7 @@ import { open, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { Uploaded } from '@plaza/shared/api'
 import busboy from 'busboy'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { newId } from '../../data/ids'
 import { uploads } from '../../data/schema/index'
 import type { Deps } from '../../transport/context'
@@ -91,7 +91,7 @@ async function readLeave({ db, secret }: Deps, fields: Record<string, string>): 
   const [open] = await db
     .select({ key: uploads.key })
     .from(uploads)
-    .where(and(eq(uploads.key, policy.key), isNull(uploads.mime)))
+    .where(and(eq(uploads.key, policy.key), isNull(uploads.mime), gt(uploads.expiresAt, sql`now()`)))
   if (!open) throw refuse('repeated')
   return policy
 }
@@ -124,8 +124,8 @@ async function takeFile(deps: Deps, { key, kind }: Leave, file: Readable): Promi
   try {
     const temporary = await deps.storage.temporary(newId())
     try {
-      const received = await write(file, temporary, kind)
-      const bytes = await cleanFile(temporary, received)
+      const received = await write(file, temporary, kind).catch((error) => endLeave(deps, key, error))
+      const bytes = await cleanFile(temporary, received).catch((error) => endLeave(deps, key, error))
       await keep(deps, key, temporary, { ...received, bytes })
       return { key, url: uploadAddress(key), width: received.width, height: received.height }
     } finally {
@@ -134,6 +134,13 @@ async function takeFile(deps: Deps, { key, kind }: Leave, file: Readable): Promi
   } finally {
     onTheirWay.delete(key)
   }
+}
+
+/** The leave of what is no such file is over; where the line broke, it stands for another attempt. */
+async function endLeave({ db }: Deps, key: string, error: unknown): Promise<never> {
+  if (error instanceof Refusal && (error.code === 'wrongMediaType' || error.code === 'tooLarge'))
+    await db.update(uploads).set({ expiresAt: sql`now()` }).where(eq(uploads.key, key))
+  throw error
 }
 
 /** Writes the file while it comes; stops at once when it is too large or not what it was said to be. */

@@ -190,6 +190,9 @@ describe('an upload', () => {
     await keep(hoarder.id, 9, 'mine')
     expect(await ask(hoarder)).toBe(codes.success)
     expect(await ask(hoarder), 'a leave that stands counts').toBe(codes.full)
+    expect((await server.ask(endpoints.authorise, { query: { kind: 'video', name: 'a.mp4' } }, hoarder)).msg).toContain(
+      '空间',
+    )
     expect(await ask(person)).toBe(codes.success)
     await keep(hoarder.id, 250, 'all')
     expect(await ask(person)).toBe(codes.busy)
@@ -206,6 +209,18 @@ describe('an upload', () => {
     expect(answered.filter((code) => code === codes.success)).toHaveLength(1)
     expect(answered.filter((code) => code === codes.full)).toHaveLength(11)
     await server.db.delete(uploads).where(eq(uploads.userId, hoarder.id))
+  })
+
+  it('may be three videos at once of one person, and what is asked for and does not come takes nothing of the day', async () => {
+    const people = await Promise.all(Array.from({ length: 90 }, () => server.person()))
+    const ask = (who: TestPerson) => server.ask(endpoints.authorise, { query: { kind: 'video', name: 'a.mp4' } }, who)
+    const [one] = people as [TestPerson]
+    const asked = [await ask(one), await ask(one), await ask(one)]
+    expect(await ask(one)).toMatchObject({ code: codes.tooMany, msg: expect.stringContaining('视频') })
+    expect((await put(asked[0]?.data.fields ?? {}, png(1, 1))).code).toBe(codes.wrongMediaType)
+    expect((await ask(one)).code, 'what failed is not waited for').toBe(codes.success)
+    for (const who of people.slice(1)) for (let times = 0; times < 3; times++) await ask(who)
+    expect((await ask(await server.person())).code).toBe(codes.success)
   })
 
   it('is allowed thirty times in half an hour', async () => {

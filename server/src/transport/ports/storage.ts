@@ -14,6 +14,8 @@ export interface StorageAdapter {
   sweep(): Promise<void>
   /** Takes an accepted upload; the temporary file may be gone after it. */
   keep(temporary: string, key: string, mime: string): Promise<void>
+  /** Removes a file; one that is not there is removed. */
+  remove(key: string): Promise<void>
   /** Sends a file as the request's headers ask, whole or in part; null where there is none. */
   send(c: Context<Env>, key: string, sending: Sending): Promise<Response | null>
 }

@@ -1,0 +1,2 @@
+CREATE INDEX "contents_citizens" ON "contents" USING btree ("published_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "contents"."owner_id" is not null;--> statement-breakpoint
+CREATE INDEX "uploads_created" ON "uploads" USING btree ("created_at");
