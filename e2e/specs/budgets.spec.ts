@@ -1,4 +1,4 @@
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, constants } from 'node:zlib'
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 import type { Boot } from '@plaza/shared/remotes'
 import { isSampled } from '../fixtures/long'
@@ -22,6 +22,11 @@ async function weightOf(request: APIRequestContext, name: string): Promise<numbe
 const HOME_KB = 154
 const OTHER_KB = 165
 const isHome = (id: string) => id === 'index' || id === 'page'
+/** Of HTML, compressed as the server does it; and what of it says how the remotes are run. */
+const HTML_KB = 30
+const DOCUMENTS_KB = 5
+const packed = (text: string) =>
+  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length / KB
 /** So many pages are looked at, others with every commit. */
 const SAMPLED = 16
 
@@ -69,6 +74,13 @@ test.describe('until its first content', () => {
         await page.goto(address)
         await expect(page.locator(content).last()).toBeVisible()
       })
+
+    test(`${id} says in at most ${DOCUMENTS_KB} KB how the remotes are run`, async ({ request }) => {
+      const html = await (await htmlOf(request, visit)).text()
+      const { documents }: Boot = JSON.parse(BLOCK.exec(html)?.[1] ?? '{}')
+      expect(packed(JSON.stringify(documents))).toBeLessThanOrEqual(DOCUMENTS_KB)
+      if (isHome(id)) expect(packed(html)).toBeLessThanOrEqual(HTML_KB)
+    })
 
     const budget = isHome(id) ? HOME_KB : OTHER_KB
     test(`${id} weighs at most ${budget} KB of script`, async ({ request }) => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { releaseBase } from '../../shared/src/remotes/address'
+import { type BriefDocument, briefOf } from '../../shared/src/remotes/brief'
 import type { RemoteDocument } from '../../shared/src/remotes/document'
 import { REGISTRY_ADDRESS, type RegistryDocument } from '../../shared/src/remotes/registry'
 import { Sentence } from '../lib/sentence'
@@ -53,6 +54,8 @@ function copier(folder: string, fetched: Fetched) {
 
 /** Every release that the registry names, with the folder of its files; those of a CDN stay there. */
 interface Placed {
+  /** `<remote>/<release>` */
+  key: string
   digest: string
   base: string
 }
@@ -60,12 +63,13 @@ interface Placed {
 function* releasesIn({ remotes }: RegistryDocument): Generator<Placed> {
   for (const [remote, { releases }] of Object.entries(remotes))
     for (const [id, { digest, base }] of Object.entries(releases))
-      if (!base || base.startsWith('/')) yield { digest, base: base ?? releaseBase(remote, id) }
+      if (!base || base.startsWith('/')) yield { key: `${remote}/${id}`, digest, base: base ?? releaseBase(remote, id) }
 }
 
-async function copyRelease({ copy }: ReturnType<typeof copier>, { base, digest }: Placed): Promise<void> {
-  const { files }: RemoteDocument = JSON.parse((await copy(`${base}remote.json`, digest)).toString())
-  await each(Object.entries(files), ([name, { integrity }]) => copy(base + name, integrity))
+async function copyRelease({ copy }: ReturnType<typeof copier>, { base, digest }: Placed): Promise<RemoteDocument> {
+  const document: RemoteDocument = JSON.parse((await copy(`${base}remote.json`, digest)).toString())
+  await each(Object.entries(document.files), ([name, { integrity }]) => copy(base + name, integrity))
+  return document
 }
 
 async function readPage(fetched: Fetched) {
@@ -80,7 +84,7 @@ async function readPage(fetched: Fetched) {
 
 /**
  * Writes what a static file server needs to serve Plaza as it runs: files first, then the registry, then the HTML, so that
- * whoever is served meanwhile finds all that the HTML names. What lies in the folder of earlier times stays.
+ * whoever is served meanwhile finds all that the HTML names. It is the page of any address, so it brings enough for each page. What lies in the folder of earlier times stays.
  */
 export async function exportStatic({
   folder,
@@ -94,10 +98,15 @@ export async function exportStatic({
   const document: RegistryDocument = JSON.parse(registry.text)
   const to = copier(folder, fetched)
   await each(Object.entries(hostFiles), ([name, integrity]) => to.copy(`/assets/host/${name}`, integrity))
-  await each(releasesIn(document), (release) => copyRelease(to, release))
+  const whole: Record<string, BriefDocument> = {}
+  await each(releasesIn(document), async (release) => {
+    const read = await copyRelease(to, release)
+    whole[release.key] = briefOf(read, Object.keys(read.preload))
+  })
+  const documents = Object.fromEntries(Object.entries(boot.documents).map(([key, brief]) => [key, whole[key] ?? brief]))
   await each(mediaIn(html, boot), (address) => to.copy(address))
   to.write('hosting.json', `${JSON.stringify(hosting, null, 2)}\n`)
   to.write(REGISTRY_ADDRESS, JSON.stringify(registry))
-  to.write('index.html', withBoot(html, { ...boot, registry, visitor: null, override: null, answers: [] }))
+  to.write('index.html', withBoot(html, { ...boot, documents, registry, visitor: null, override: null, answers: [] }))
   return { files: to.count(), serial: document.serial }
 }

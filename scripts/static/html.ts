@@ -1,3 +1,4 @@
+import type { BriefDocument } from '../../shared/src/remotes/brief'
 import { Sentence } from '../lib/sentence'
 
 const BOOT = /(<script type="application\/json" id="plaza-boot">)(.*?)(<\/script>)/s
@@ -5,6 +6,8 @@ const BOOT = /(<script type="application\/json" id="plaza-boot">)(.*?)(<\/script
 /** What the server puts into a page, as far as it matters here. */
 export interface PageBoot {
   hostFiles: Record<string, string> | null
+  /** By `<remote>/<release>`. */
+  documents: Readonly<Record<string, BriefDocument>>
   configurations: unknown
 }
 

@@ -69,6 +69,14 @@ it('has every file that the page and its releases name, unchanged', async () => 
   expect(existsSync(join(folder, 'media/brand/mark.svg'))).toBe(true)
 })
 
+it('brings enough for every page, since any may be the first', async () => {
+  const { documents } = bootOf(await pageAt('/'))
+  const { files, preload } = await (await fetch(`${url}/remotes/shelf/${first}/remote.json`)).json()
+  const { run } = documents[`shelf/${first}`] ?? {}
+  expect(run?.pages).toEqual(Object.keys(preload))
+  expect(Object.keys(run?.files ?? {}).toSorted()).toEqual(Object.keys(files).toSorted())
+})
+
 it('names the headers that Plaza sends, with the start script’s hash', async () => {
   const { headers } = await fetch(`${url}/index`)
   expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^']+'/)

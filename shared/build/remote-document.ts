@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { relative, sep } from 'node:path'
-import type { Compilation, Compiler, Module, StatsCompilation } from '@rspack/core'
+import type { ChunkGroup, Compilation, Compiler, Module, StatsCompilation } from '@rspack/core'
 import { SERVER_FILE, type ServerFile } from './server-config'
 
 /** File of a route's page: `<route id>.page.tsx`. */
@@ -19,6 +19,31 @@ function filesByPage({ chunks: all = [] }: StatsCompilation): Record<string, str
     }
   }
   return byPage
+}
+
+/** Files that each page may ask for once it is there: dialogs, what is below the first screen. */
+function laterByPage({ chunkGroups }: Compilation, pages: Record<string, string[]>): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(pages).map(([page, needed]) => {
+      const own = new RegExp(`/${page}\\.page(\\.tsx)?$`)
+      const groups = chunkGroups.filter(({ origins }) => origins.some(({ request }) => own.test(request ?? '')))
+      const files = new Set(descendantsOf(groups).flatMap((group) => group.getFiles()))
+      return [page, [...files].filter((file) => !needed.includes(file))]
+    }),
+  )
+}
+
+/** What is split off from groups, and from that in turn. */
+function descendantsOf(groups: readonly ChunkGroup[]): ChunkGroup[] {
+  const found = new Set<ChunkGroup>()
+  const waiting = [...groups]
+  for (let group = waiting.pop(); group; group = waiting.pop()) {
+    for (const child of group.childrenIterable) {
+      if (!found.has(child)) waiting.push(child)
+      found.add(child)
+    }
+  }
+  return [...found]
 }
 
 /** A module, or those that were put together into it. */
@@ -84,6 +109,7 @@ export class RemoteDocumentPlugin {
           entry,
           files,
           preload,
+          later: laterByPage(compilation, preload),
           start,
           ...(server ? { server: { file: server.name, routes: Object.keys(pages) } } : {}),
         }

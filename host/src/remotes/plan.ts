@@ -1,6 +1,8 @@
 import {
+  type BriefDocument,
   type Choice,
   type RegistryDocument,
+  type RegistryRelease,
   type RegistryRemote,
   type RemoteDocument,
   releaseBase,
@@ -10,7 +12,7 @@ import {
   verdictOf,
 } from '@plaza/shared/remotes'
 import type { Running, RunningRemote } from '../running.store'
-import type { Release } from './release'
+import { listOthers, type Release } from './release'
 
 /** A registry document that was found to be true, and the signed text that says it. */
 export interface Held {
@@ -36,6 +38,8 @@ export function createPlan(visitor: () => Visitor) {
   let held: Held | null = null
   let choices: readonly Choice[] = []
   const documents = new Map<string, { text: string; document: RemoteDocument }>()
+  /** What the page brought, by `<remote>/<release>`. */
+  const briefs = new Map<string, BriefDocument>()
   /** What is shown in place of a chosen release whose document cannot be had. */
   const fallbacks = new Map<string, Release>()
   const overrides = new Map<string, Release>()
@@ -44,13 +48,32 @@ export function createPlan(visitor: () => Visitor) {
   const choiceOf = (remote: string) => choices.find((one) => one.remote === remote)
   const isRevoked = (remote: string, id: string) => Boolean(entryOf(remote)?.revoked?.includes(id))
 
-  /** A release of the registry whose document is here. */
+  /** What is known of how a release is run. */
+  function runOf(remote: string, id: string, { digest, needs, wants = {} }: RegistryRelease) {
+    const whole = documents.get(digest)
+    const { routes, run } = briefs.get(`${remote}/${id}`) ?? {}
+    if (whole || !routes || !run) return whole
+    const [version = '', build = ''] = id.split('-')
+    const files = Object.fromEntries(Object.entries(run.files).map(([file, integrity]) => [file, { integrity }]))
+    const document = { name: remote, version, build, needs, wants, routes, ...run, files }
+    return { text: null, document, pages: run.pages }
+  }
+
+  /** A release of the registry that can be run: all of it, or the page that is opened. */
   function release(remote: string, id: string, why: RunningRemote['why']): Release | null {
     const entry = entryOf(remote)?.releases[id]
-    const here = entry && documents.get(entry.digest)
-    if (!here) return null
+    const run = entry && runOf(remote, id, entry)
+    if (!run) return null
     const verdict = verdictOf(entry, visitor().offered)
-    return { remote, id, base: entry.base ?? releaseBase(remote, id), ...here, why, verdict }
+    return { remote, id, base: entry.base ?? releaseBase(remote, id), ...run, why, verdict }
+  }
+
+  /** The routes of what is chosen of a remote; null where they are not known. */
+  function routed(remote: string): Pick<RemoteDocument, 'name' | 'routes'> | null {
+    const id = choiceOf(remote)?.release ?? ''
+    const digest = entryOf(remote)?.releases[id]?.digest ?? ''
+    const known = documents.get(digest)?.document ?? briefs.get(`${remote}/${id}`)
+    return known ? { name: remote, routes: known.routes } : null
   }
 
   function wanted(remote: string): Wanted {
@@ -60,8 +83,15 @@ export function createPlan(visitor: () => Visitor) {
     if (!choice?.release) return 'off'
     const { release: id, why, verdict } = choice
     if (verdict.state === 'blocked') return fallbacks.get(remote) ?? { blocked: id, missing: verdict.missing }
-    return release(remote, id, why) ?? fallbacks.get(remote) ?? null
+    const own = release(remote, id, why)
+    return (own?.text == null && fallbacks.get(remote)) || own
   }
+
+  /** Remotes that are chosen, of whose document something is missing. */
+  const lacking = () =>
+    choices.flatMap(({ remote, release: id }) =>
+      id !== null && !overrides.has(remote) && release(remote, id, 'rule')?.text == null ? [remote] : [],
+    )
 
   return {
     visitor,
@@ -70,7 +100,10 @@ export function createPlan(visitor: () => Visitor) {
     choiceOf,
     isRevoked,
     release,
+    routed,
     wanted,
+    /** The same release, with its whole document where that has come since. */
+    current: (one: Release): Release => (one.text === null && release(one.remote, one.id, one.why)) || one,
     /** Chooses by a newer document, or anew by the one that is held. */
     choose(next: Held | null = held): void {
       held = next
@@ -80,15 +113,18 @@ export function createPlan(visitor: () => Visitor) {
     remotes: () => [...new Set([...choices.map(({ remote }) => remote), ...overrides.keys()])],
     /** Keeps the text of a document under the digest that was found for it. */
     keep(digest: string, text: string): void {
-      documents.set(digest, { text, document: JSON.parse(text) })
+      const document: RemoteDocument = JSON.parse(text)
+      documents.set(digest, { text, document })
+      listOthers(document)
     },
+    /** Keeps what the page brought of a release. */
+    keepBrief: (key: string, brief: BriefDocument) => void briefs.set(key, brief),
     fallBackTo: (one: Release) => void fallbacks.set(one.remote, one),
     override: (one: Release) => void overrides.set(one.remote, one),
-    /** Remotes that are chosen and whose own document is not here. */
-    missing: () =>
-      choices.flatMap(({ remote, release: id }) =>
-        id !== null && !overrides.has(remote) && !release(remote, id, 'rule') ? [remote] : [],
-      ),
+    /** Remotes that are chosen and whose routes are not known. */
+    missing: () => lacking().filter((remote) => !routed(remote)),
+    /** Remotes that are chosen, and of which only what came with the HTML is here. */
+    brief: () => lacking().filter(routed),
   }
 }
 

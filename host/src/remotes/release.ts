@@ -1,18 +1,30 @@
 import type { Choice, RemoteDocument } from '@plaza/shared/remotes'
 import type { RunningRemote } from '../running.store'
 
-/** A release of a remote, with everything that is needed to run it. */
+/** What of a release's document a page is run by. */
+type Runnable = Pick<
+  RemoteDocument,
+  'name' | 'version' | 'build' | 'global' | 'needs' | 'wants' | 'routes' | 'entry'
+> & { files: Readonly<Record<string, { integrity: string }>> }
+
+/** A release of a remote, with everything that is needed to run it, or a page of it. */
 export interface Release {
   remote: string
   id: string
   /** Where its files are, with a trailing slash. */
   base: string
-  document: RemoteDocument
-  /** The exact text of its `remote.json`. */
-  text: string
+  document: Runnable
+  /** The exact text of its `remote.json`; null while only what came with the HTML is here. */
+  text: string | null
+  /** The routes that what came with the HTML is enough for. */
+  pages?: readonly string[]
   why: RunningRemote['why']
   verdict: Choice['verdict']
 }
+
+/** Whether a page of it can be run by what is known. */
+export const covers = ({ text, pages }: Release, page: string): boolean =>
+  text !== null || Boolean(pages?.includes(page))
 
 declare global {
   /** Files and their `sha384-…` by the unique name of a build; what is not in it is not asked for. */
@@ -24,6 +36,13 @@ export function listFiles(uniqueName: string, files: Readonly<Record<string, str
   self.plazaFiles = { ...self.plazaFiles, [uniqueName]: files }
 }
 
+/** Lists the other files of a release that began with those of its first page. */
+export function listOthers(document: RemoteDocument): void {
+  const { [document.entry]: _, ...files } = integrityOf(document)
+  const begun = self.plazaFiles?.[document.global]
+  if (begun) listFiles(document.global, { ...files, ...begun })
+}
+
 /** The hash of each file that a document names. */
-export const integrityOf = ({ files }: RemoteDocument): Record<string, string> =>
+export const integrityOf = ({ files }: Pick<Runnable, 'files'>): Record<string, string> =>
   Object.fromEntries(Object.entries(files).map(([file, { integrity }]) => [file, integrity]))

@@ -12,7 +12,6 @@ import type { Loaded } from './loading/loaded'
 import { createPlan, isRelease, type Plan } from './plan'
 import type { Recovery } from './recovery'
 import { firstHeld } from './registry/first'
-import { digestOf } from './registry/trust'
 import { createSlot, type Slot, type SlotParts } from './slot'
 import { visitorNow } from './visitor'
 
@@ -34,18 +33,14 @@ const documentsOf = (plan: Plan, slotOf: (remote: string) => Slot) =>
   plan.remotes().flatMap((remote) => {
     const wanted = plan.wanted(remote)
     if (wanted === 'off') return []
-    const first = wanted && 'blocked' in wanted ? plan.release(remote, wanted.blocked, 'rule') : wanted
-    return [first, slotOf(remote).running()?.release].flatMap((one) => one?.document ?? [])
+    const first = isRelease(wanted) ? wanted.document : plan.routed(remote)
+    return [first, slotOf(remote).running()?.release.document].flatMap((one) => one ?? [])
   })
 
-/** The registry document to begin with, and those of its releases that the page brought. */
+/** The registry document to begin with, and what the page brought of its releases. */
 async function takeFromPage(plan: Plan, newest: Parameters<typeof firstHeld>[1]): Promise<void> {
   plan.choose(await firstHeld(boot, newest))
-  for (const [key, text] of Object.entries(boot.documents)) {
-    const [remote = '', id = ''] = key.split('/')
-    const digest = plan.entryOf(remote)?.releases[id]?.digest
-    if (digest && ((await digestOf(text)) ?? digest) === digest) plan.keep(digest, text)
-  }
+  for (const [key, brief] of Object.entries(boot.documents)) plan.keepBrief(key, brief)
 }
 
 /** Chooses and loads the remotes of this page. What is needed when something fails comes as code of its own (`recovery`). */

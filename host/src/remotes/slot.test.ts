@@ -15,7 +15,7 @@ function standOf({ wanted = OLD as Wanted, chunk = Promise.resolve(), revoked = 
   const swapped = vi.fn()
   const recover = vi.fn(async () => ({ state: 'failed', reason: '' }) as const)
   const slot = createSlot('media', {
-    plan: { wanted: () => state.wanted, isRevoked: (_, id) => id === state.revoked },
+    plan: { wanted: () => state.wanted, isRevoked: (_, id) => id === state.revoked, current: (one) => one },
     host: () => ({}) as HostApi,
     load: async ({ id }, query) => {
       asked.push(id + query)

@@ -4,7 +4,7 @@ import { sleep } from '../browser/sleep'
 import { type Attempt, createInstance, type Instance, type InstanceParts } from './loading/instance'
 import type { Loaded, NotReady, Ready } from './loading/loaded'
 import { isRelease, type Plan } from './plan'
-import type { Release } from './release'
+import { covers, type Release } from './release'
 import { createSkips } from './skips'
 
 /** From then on it is thought about what else there is. */
@@ -24,7 +24,7 @@ export interface Asked {
 }
 
 export interface SlotParts extends InstanceParts {
-  plan: Pick<Plan, 'wanted' | 'isRevoked'>
+  plan: Pick<Plan, 'wanted' | 'isRevoked' | 'current'>
   /** Gets a page by further attempts and fallbacks; its code comes when something fails, or after the first page. */
   recover(asked: Asked): Promise<Loaded>
   /** Another release runs than before. */
@@ -63,8 +63,8 @@ export function createSlot(remote: string, parts: SlotParts) {
 
   async function load(page: string, prefer: Preference): Promise<Loaded> {
     const wanted = plan.wanted(remote)
-    const release = running?.release ?? (isRelease(wanted) && skips.isEmpty() ? wanted : null)
-    const first = prefer === 'running' && release ? attempt(release, page) : null
+    const release = running ? plan.current(running.release) : isRelease(wanted) && skips.isEmpty() ? wanted : null
+    const first = prefer === 'running' && release && covers(release, page) ? attempt(release, page) : null
     const Page = await Promise.race([first?.work, first && sleep(PATIENCE_MS)]).catch(() => {})
     if (first && Page) return run(first, Page)
     const failed = (error: unknown): Loaded => ({ state: 'failed', reason: String(error) })

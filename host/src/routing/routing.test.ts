@@ -1,5 +1,5 @@
 import type { HostApi } from '@plaza/shared/host'
-import type { Boot, RegistryDocument, RemoteModule } from '@plaza/shared/remotes'
+import { type Boot, briefOf, type RegistryDocument, type RemoteModule } from '@plaza/shared/remotes'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forged, keys, registry, signed, textOf } from '../remotes/testing/signing'
 
@@ -10,8 +10,17 @@ const off = (document: RegistryDocument, regions?: string[]): RegistryDocument =
   const rules = [{ id: 'off', release: null, ...(regions ? { regions } : {}) }, ...(one?.rules ?? [])]
   return { ...document, remotes: { ...others, ...(one ? { media: { ...one, rules } } : {}) } }
 }
-const documentsOf = (...names: [remote: string, id: string][]) =>
+type Named = readonly [remote: string, id: string]
+const documentsOf = (...names: Named[]) =>
   Object.fromEntries(names.map(([remote, id]) => [`${remote}/${id}`, textOf(remote, id)]))
+/** What a page brings that is to show the home page of the first of them. */
+const briefsOf = (...names: Named[]) =>
+  Object.fromEntries(
+    names.map(([remote, id], index) => [
+      `${remote}/${id}`,
+      briefOf(JSON.parse(textOf(remote, id)), index === 0 ? ['home'] : []),
+    ]),
+  )
 
 /** What the server answers meanwhile; changed by a test. */
 let served: { registry: unknown; documents: Record<string, string>; down?: boolean }
@@ -25,7 +34,8 @@ const serve = (address: string) => {
 }
 
 type Load = (id: string, query: string) => Promise<RemoteModule>
-const fine: Load = async () => ({ setup: () => {}, pages: { home: async () => ({ default: () => null }) } })
+const page = async () => ({ default: () => null })
+const fine: Load = async () => ({ setup: () => {}, pages: { home: page, second: page } })
 
 /** Opens an address with what the server put into the page, as the host does. */
 async function open(address: string, boot: Partial<Boot>, load: Load = fine) {
@@ -75,7 +85,7 @@ async function open(address: string, boot: Partial<Boot>, load: Load = fine) {
   }
 }
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 4000, interval: 20 })
-const own = { registry: signed(media(5, OLD)), documents: documentsOf(['media', OLD], ['community', '1.0.0-ccc']) }
+const own = { registry: signed(media(5, OLD)), documents: briefsOf(['media', OLD], ['community', '1.0.0-ccc']) }
 
 beforeEach(() => {
   served = {
@@ -91,12 +101,12 @@ afterEach(() => {
 })
 
 describe('the first page', () => {
-  it('is of the release that the signed registry names, from the document that came with the HTML', async () => {
+  it('is of the release that the signed registry names, by what came with the HTML', async () => {
+    served.down = true
     const plaza = await open('/media', own)
     expect(plaza.shows()).toBe('home')
     expect([plaza.runs(), plaza.standing()]).toEqual([OLD, 'ready rule'])
     expect(plaza.paths().home).toBe('/media')
-    expect(fetch).not.toHaveBeenCalled()
   })
 
   it('is found where its document did not come with the HTML', async () => {
@@ -122,16 +132,52 @@ describe('the first page', () => {
     expect([plaza.shows(), plaza.runs()]).toEqual(['home', OLD])
   })
 
-  it('ignores a document whose bytes are not the signed ones', async () => {
-    const text = textOf('media', OLD).replace('/media', '/evil')
-    const plaza = await open('/media', { ...own, documents: { [`media/${OLD}`]: text } })
-    expect(plaza.shows()).toBe('home')
-    expect(fetch).toHaveBeenCalled()
+  it('is not of a document whose bytes are not the signed ones', async () => {
+    served.documents = { [`media/${OLD}`]: textOf('media', OLD).replace('/second', '/evil') }
+    const plaza = await open('/media', { ...own, documents: {} })
+    expect(plaza.shows()).toBe('lost panel')
   })
 
   it('is /not-found for an address that no remote claims', async () => {
     await open('/no/such/page', own)
     expect(location.pathname).toBe('/not-found')
+  })
+})
+
+describe('a page for which the HTML did not bring enough', () => {
+  const ahead = () => eventually(() => expect(fetch).toHaveBeenCalledTimes(2))
+
+  it.each([
+    ['of the remote that runs', '/media/second', ['media']],
+    ['of another remote', '/community', ['community']],
+  ])('%s comes at once, by the document that is signed', async (_, address, names) => {
+    served.down = true
+    const plaza = await open('/media', own)
+    await ahead()
+    served.down = false
+    vi.mocked(fetch).mockClear()
+    await plaza.go(address)
+    expect(plaza.shows()).not.toContain('panel')
+    expect(vi.mocked(fetch).mock.calls.map(([url]) => String(url).split('/')[2])).toEqual(names)
+  })
+
+  it('has nothing to wait for once the first page stands', async () => {
+    const plaza = await open('/media', own)
+    await eventually(() => expect(plaza.slot().running() && fetch).toHaveBeenCalledTimes(2))
+    vi.mocked(fetch).mockClear()
+    await plaza.go('/media/second')
+    await plaza.go('/community')
+    expect(plaza.shows()).toBe('home')
+    expect(fetch).not.toHaveBeenCalled()
+  })
+
+  it('is a panel where the document cannot be had, and what runs goes on', async () => {
+    served.documents = { [`media/${OLD}`]: textOf('media', OLD).replace('second.js', 'evil.js') }
+    const plaza = await open('/media', own)
+    plaza.router.navigate('/media/second')
+    await eventually(() => expect(plaza.shows()).toBe('second panel'))
+    await plaza.go('/media')
+    expect([plaza.shows(), plaza.runs()]).toEqual(['home', OLD])
   })
 })
 
@@ -216,7 +262,7 @@ describe('a page that throws', () => {
   it('gives way to a release that stands in, where its own was never good here', async () => {
     const document = { ...media(5, NEW, OLD) }
     Object.assign(document.remotes.media ?? {}, { previous: OLD })
-    const plaza = await open('/media', { registry: signed(document), documents: documentsOf(['media', NEW]) })
+    const plaza = await open('/media', { registry: signed(document), documents: briefsOf(['media', NEW]) })
     const match = plaza.page()?.match
     expect(match && (await plaza.pages.crashed(match, new Error('x')))).toBe(true)
     await eventually(() => expect(plaza.standing()).toBe('last-good previous'))

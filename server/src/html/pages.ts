@@ -12,6 +12,7 @@ import type { Deps } from '../transport/context'
 import { type AnswerAsGuest, sendRefusal } from '../transport/dispatch'
 import { refuse } from '../transport/refusal'
 import { addressOf } from '../transport/request'
+import { briefDocuments } from './brief'
 import { type LinkedFile, pageDocument } from './document'
 import { firstAnswers } from './first-answers'
 import { pageHeaders } from './headers'
@@ -98,23 +99,20 @@ export function createPages(deps: Deps, answerAsGuest: AnswerAsGuest): Hono {
   const configuration = () => keptAnswer<Configurations>('config.configurations', {})
   const domainsOf = () => keptAnswer<DomainConfig>('config.domains', DOMAINS)
 
-  const bootOf = (
-    { current, visitor, shell, chosen, override }: Visit,
-    known: Pick<Boot, 'language' | 'configurations' | 'domains' | 'answers'>,
-  ): Boot => ({
+  const bootOf = (visit: Visit, known: Pick<Boot, 'language' | 'configurations' | 'domains' | 'answers'>): Boot => ({
     ...known,
     now: Date.now(),
-    registry: current.signed,
+    registry: visit.current.signed,
     keys: registry.keys.publicKeys,
-    documents: Object.fromEntries(chosen.map(({ remote, release, text }) => [`${remote}/${release}`, text])),
-    visitor,
-    override: override?.signed ?? null,
+    documents: briefDocuments(visit, environment),
+    visitor: visit.visitor,
+    override: visit.override?.signed ?? null,
     hostFiles: host.integrity,
     hostBuild: host.build,
     smsInbox: sms.newest !== undefined,
     allowedOrigins: environment.origins,
     rendered: null,
-    wechatSdk: shell === 'wechat' ? wechat.sdk : null,
+    wechatSdk: visit.shell === 'wechat' ? wechat.sdk : null,
   })
 
   app.get('/favicon.ico', (c) => c.redirect('/media/brand/mark.svg', 301))

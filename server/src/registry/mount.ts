@@ -51,6 +51,7 @@ export function mountRegistry(app: Hono<Env>, deps: Deps): void {
     return known ? c.body(null, 304, headers) : c.json(signed, 200, headers)
   })
 
+  app.use(`/remotes/${REMOTE}/${RELEASE}/remote.json`, compressed)
   app.get(`/remotes/${REMOTE}/${RELEASE}/:file`, (c) => {
     const { remote, release, file } = c.req.param()
     if (deps.registry.kept?.document.remotes[remote]?.releases[release]) served(c, remote, release)

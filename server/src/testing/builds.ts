@@ -64,6 +64,7 @@ export function makeBuild({
       Object.entries(files).map(([file, text]) => [file, { bytes: text.length, integrity: sha384(text) }]),
     ),
     preload: Object.fromEntries(live.map((id) => [id, [START, STYLE]])),
+    later: Object.fromEntries(live.map((id) => [id, []])),
     start: [START],
   }
   return { document, id: releaseId(document), text: JSON.stringify(document), files }

@@ -2,6 +2,7 @@ import type { Configurations, DomainConfig } from '../api'
 import type { ShellKind } from '../host/api'
 import type { FirstInput } from '../routes/first-call'
 import type { Language } from '../text'
+import type { BriefDocument } from './brief'
 import type { PublicKeys, Signed } from './registry'
 
 /** A first answer that the server put into the page, as it stands in the data cache. */
@@ -32,8 +33,8 @@ export interface Boot {
   registry: Signed
   /** Keys that may sign it. The HTML names them as it names the host's own scripts. */
   keys: PublicKeys
-  /** Texts of the `remote.json` of the releases that the server chose for this visitor, by `<remote>/<release>`. */
-  documents: Readonly<Record<string, string>>
+  /** The releases that the server chose for this visitor, by `<remote>/<release>`. */
+  documents: Readonly<Record<string, BriefDocument>>
   /** Random id that the server gave this device, where it had none; null on static hosting. */
   visitor: string | null
   /** A signed `Override` that this visitor brought; null for nearly everybody. */

@@ -15,6 +15,7 @@ const document: RemoteDocument = {
   entry: 'entry.0123456789.js',
   files: { 'entry.0123456789.js': file, '0f.js': file, '0f.css': file },
   preload: { article: ['0f.js', '0f.css'] },
+  later: { article: [] },
   start: ['0f.js'],
 }
 const said = (over: object) => {
@@ -44,6 +45,11 @@ describe('the document of a release', () => {
     ['an entry in another folder', { entry: '../entry.js' }, 'entry'],
     ['an entry that is not among its files', { entry: 'other.js' }, 'a file that it names is not among its files'],
     ['a start that is not among its files', { start: ['1a.js'] }, 'a file that it names is not among its files'],
+    [
+      'a page whose dialog is missing',
+      { later: { article: ['1a.js'] } },
+      'a file that it names is not among its files',
+    ],
     [
       'a page whose file is missing',
       { preload: { article: ['1a.js'] } },

@@ -24,6 +24,8 @@ export interface RemoteDocument {
   files: Readonly<Record<string, { bytes: number; integrity: string }>>
   /** Files that a route needs beside the entry, for preload links. */
   preload: Readonly<Record<string, readonly string[]>>
+  /** Files that a route's page may ask for once it is there: dialogs, what is below the first screen. A release of before does not say. */
+  later?: Readonly<Record<string, readonly string[]>>
   /** Files of the exposed module itself, needed by every route. */
   start: readonly string[]
   /** The file, one of `files`, by which the server renders these routes. A release of before has none. */
@@ -62,13 +64,14 @@ export const RemoteDocumentSchema = v.pipe(
       }),
     ),
     preload: v.record(RouteId, v.array(FileName)),
+    later: v.optional(v.record(RouteId, v.array(FileName))),
     start: v.array(FileName),
     server: v.optional(v.strictObject({ file: FileName, routes: v.array(RouteId) })),
   }),
   v.check(({ global, build }) => global.endsWith(`_${build}`), 'the global does not carry the build id'),
   v.check(
-    ({ entry, files, preload, start, server }) =>
-      [entry, ...start, ...Object.values(preload).flat(), ...(server ? [server.file] : [])].every(
+    ({ entry, files, preload, later = {}, start, server }) =>
+      [entry, ...start, ...[preload, later].flatMap(Object.values).flat(), ...(server ? [server.file] : [])].every(
         (name) => name in files,
       ),
     'a file that it names is not among its files',

@@ -10,6 +10,7 @@ export {
   vitalNames,
 } from './beacon'
 export type { Boot, InlinedAnswer, Rendered } from './boot'
+export { type BriefDocument, briefOf } from './brief'
 export { bucketOf } from './bucket'
 export { isOffered, type Offered, type Verdict, verdictOf } from './contracts'
 export { defineRemote, type RemoteModule } from './define-remote'

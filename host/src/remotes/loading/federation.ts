@@ -49,7 +49,7 @@ const federation = createInstance({
  * where the entry changes under its name. Rejects where the entry cannot be fetched, is refused, is no container or throws.
  */
 export async function loadRemoteModule(
-  { remote, base, document, why }: Release,
+  { remote, base, document, text, why }: Release,
   query: string,
   checked: boolean,
 ): Promise<RemoteModule> {
@@ -57,7 +57,8 @@ export async function loadRemoteModule(
   const { [entry]: integrity, ...files } = integrityOf(document)
   const isChecked = checked && why !== 'override'
   if (isChecked && !integrity) throw new LoadError('refused', `${entry} is not in the list of this release`)
-  listFiles(name, isChecked ? { ...files, [entry]: integrity ?? '' } : files)
+  const known = text === null ? self.plazaFiles?.[name] : undefined
+  listFiles(name, { ...known, ...files, ...(isChecked ? { [entry]: integrity ?? '' } : {}) })
   federation.registerRemotes([{ name, entry: base + entry + query, entryGlobalName: name, type: 'var' }], {
     force: true,
   })

@@ -10,6 +10,7 @@ import { CHOSEN, type Effort, LAST_GOOD, nextTry, type Offer, type Step, TOTAL_M
 const [NEW, GOOD, OLD, OLDER, OLDEST] = ['5.0.0', '4.0.0', '3.0.0', '2.0.0', '1.0.0'].map((id) =>
   releaseOf('media', `${id}-aaa`),
 ) as [Release, Release, Release, Release, Release]
+const BRIEF: Release = { ...OLD, text: null, pages: ['home'] }
 const TRIED = releaseOf('media', '9.0.0-dev', { why: 'override' })
 const BLOCKED: Wanted = { blocked: NEW.id, missing: ['player', 'nav'] }
 
@@ -17,6 +18,7 @@ interface Case {
   running?: Release
   skipped?: Release[]
   quarantined?: Release[]
+  page?: string
   prefer?: Preference
   /** What the sources gave, by their name. */
   found?: Record<string, Release | null>
@@ -47,6 +49,7 @@ function next({ running, skipped = [], quarantined = [], left = TOTAL_MS, offer,
     isQuarantined: () => quarantined.length > 0,
   }
   const done: Effort = {
+    page: effort.page ?? 'home',
     prefer: effort.prefer ?? 'running',
     found: new Map(Object.entries(effort.found ?? {})),
     tried: effort.tried ?? [],
@@ -75,6 +78,8 @@ describe('which release is next', () => {
       `try ${NEW.id} 8000`,
     ],
     ['something runs, and may go on: that', { running: OLD }, `try ${OLD.id} 5000`],
+    ['what is known of it is enough for its first page: that', { running: BRIEF }, `try ${OLD.id} 5000`],
+    ['it is not enough for this page: the rest is found out', { running: BRIEF, page: 'second' }, 'fetch chosen'],
     ['something runs, and the chosen one comes first', { running: OLD, prefer: 'chosen' }, 'fetch chosen'],
     [
       'something runs that can go on: the chosen one gets little time',
@@ -152,7 +157,7 @@ describe('after a failed attempt', () => {
     [1, 650],
   ])('the pause is never the same for all (%d)', (chance, ms) => {
     const slot = { remote: 'media', running: () => null, skipOf: () => null, isQuarantined: () => false }
-    const effort: Effort = { prefer: 'running', found: new Map(), tried: [failed(NEW, 'fetch')] }
+    const effort: Effort = { page: 'home', prefer: 'running', found: new Map(), tried: [failed(NEW, 'fetch')] }
     const offer = { wanted: NEW, fallbacks: [], hasFallback: () => true }
     expect(nextTry(slot, effort, offer, { left: TOTAL_MS, chance })).toEqual({ do: 'wait', ms })
   })

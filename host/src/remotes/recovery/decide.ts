@@ -1,7 +1,7 @@
 import type { FailureKind } from '@plaza/shared/remotes'
 import type { NotReady } from '../loading/loaded'
 import { isRelease, type Wanted } from '../plan'
-import type { Release } from '../release'
+import { covers, type Release } from '../release'
 import type { Preference, Slot } from '../slot'
 
 /**
@@ -40,6 +40,7 @@ export interface Tried {
 
 /** What was done so far to get one page. */
 export interface Effort {
+  page: string
   prefer: Preference
   /** What each source gave; null where it had nothing. */
   found: ReadonlyMap<Source, Release | null>
@@ -114,11 +115,11 @@ function retry({ release, failures, isPaused }: Tried, budgets: readonly number[
 }
 
 /** The next release that was not tried, or the source to ask for it; null where nothing is left. */
-function nextRelease(slot: SlotNow, { prefer, found, tried }: Effort, offer: Offer): Release | Source | null {
+function nextRelease(slot: SlotNow, { page, prefer, found, tried }: Effort, offer: Offer): Release | Source | null {
   const running = slot.running()?.release
   const isOut = ({ base }: Release) =>
     tried.some(({ release }) => release.base === base) || (prefer === 'other' && running?.base === base)
-  if (running && prefer === 'running' && !isOut(running)) return running
+  if (running && prefer === 'running' && covers(running, page) && !isOut(running)) return running
   const chosen = found.get(CHOSEN)
   if (chosen === undefined) return CHOSEN
   if (chosen && !slot.skipOf(chosen.id) && !isOut(chosen)) return chosen

@@ -1,4 +1,4 @@
-import { releaseBase } from '@plaza/shared/remotes'
+import { type RegistryRelease, releaseBase } from '@plaza/shared/remotes'
 import { digestSurely } from '../registry/trust-surely'
 import type { Release } from '../release'
 import type { Context } from './context'
@@ -23,10 +23,45 @@ export async function fetchDocument(base: string, query: string, ms = TRY_MS): P
   }
 }
 
+/** So many remotes are made ready before one of their pages is asked for. */
+const MOST_AHEAD = 12
+
 /** Documents of the registry's releases, which must have the digest that was signed. */
 export function createDocuments({ plan, slotOf, failed }: Pick<Context, 'plan' | 'slotOf' | 'failed'>) {
   let fresh = 0
+  const underWay = new Map<string, Promise<string>>()
+
+  /** Those who ask for the same at once share one answer. */
+  function fetched(base: string, ms?: number): Promise<string> {
+    const query = fresh > 0 ? `?retry=${fresh}` : ''
+    const known = underWay.get(base + query)
+    const answer = known ?? fetchDocument(base, query, ms).finally(() => underWay.delete(base + query))
+    underWay.set(base + query, answer)
+    return answer
+  }
+
+  async function take(remote: string, id: string, { digest, base }: RegistryRelease, ms?: number): Promise<void> {
+    const text = await fetched(base ?? releaseBase(remote, id), ms)
+    if ((await digestSurely(text)) !== digest) throw new Error('its bytes are not the signed ones')
+    plan.keep(digest, text)
+  }
+
   return {
+    /**
+     * Fetches what is chosen and of which only what came with the HTML is here, before more of it is asked for. What does
+     * not come now is fetched when it is. True where something came.
+     */
+    async ahead(): Promise<boolean> {
+      const each = plan
+        .brief()
+        .slice(0, MOST_AHEAD)
+        .map(async (remote) => {
+          const id = plan.choiceOf(remote)?.release ?? ''
+          const entry = plan.entryOf(remote)?.releases[id]
+          if (entry) await take(remote, id, entry)
+        })
+      return (await Promise.allSettled(each)).some(({ status }) => status === 'fulfilled')
+    },
     /** One attempt, over at `end`; null where the bytes do not come or are not the signed ones. */
     async release(
       remote: string,
@@ -34,14 +69,13 @@ export function createDocuments({ plan, slotOf, failed }: Pick<Context, 'plan' |
       why: Release['why'],
       end = Number.POSITIVE_INFINITY,
     ): Promise<Release | null> {
-      const here = plan.release(remote, id, why)
+      const known = plan.release(remote, id, why)
+      const here = known?.text == null ? null : known
       const entry = plan.entryOf(remote)?.releases[id]
       const ms = Math.min(TRY_MS, end - performance.now())
       if (here || !entry || ms <= 0) return here
       try {
-        const text = await fetchDocument(entry.base ?? releaseBase(remote, id), fresh > 0 ? `?retry=${fresh}` : '', ms)
-        if ((await digestSurely(text)) !== entry.digest) throw new Error('its bytes are not the signed ones')
-        plan.keep(entry.digest, text)
+        await within(ms, take(remote, id, entry, ms))
         return plan.release(remote, id, why)
       } catch (error) {
         fresh += 1

@@ -15,7 +15,7 @@ const held = { document: registered, signed: signed(registered), source: 'page' 
 async function standOf({ hasFallback = false } = {}) {
   const [failed, skip] = [vi.fn(), vi.fn()]
   const slot = createSlot('media', {
-    plan: { wanted: () => OLD, isRevoked: () => false },
+    plan: { wanted: () => OLD, isRevoked: () => false, current: (one) => one },
     host: () => ({}) as HostApi,
     load: async () => ({ setup: () => {}, pages: { home: async () => ({ default: Page }) } }),
     loaded: () => {},

@@ -36,7 +36,7 @@ export function createHealth(
       if (!running || watched.has(running)) return
       watched.set(
         running,
-        setTimeout(() => keepGood(running.release, plan.held()), HEALTHY_MS),
+        setTimeout(() => keepGood(plan.current(running.release), plan.held()), HEALTHY_MS),
       )
     },
     /** A page of the running release threw; true where another release took over. */

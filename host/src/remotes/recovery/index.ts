@@ -89,6 +89,7 @@ export function createRecovery(core: Core) {
       stage.subscribe(({ pages }) => health.sweep(pages))
       void isSigned(boot.registry, keys).then((known) => (known === null ? byHand() : null))
       reconcile()
+      void selection.fetchAhead()
     },
     /** Gets a page that did not come by itself. */
     page(asked: Asked): Promise<Loaded> {

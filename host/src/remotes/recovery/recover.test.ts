@@ -37,6 +37,7 @@ function standOf(answers: Record<string, Load>, { wanted = NEW as Wanted, fallba
   const plan = {
     wanted: () => state.wanted,
     isRevoked: (_: string, id: string) => state.revoked === id,
+    current: (one: Release) => one,
   }
   const sources = {
     async from(_: string, source: string) {

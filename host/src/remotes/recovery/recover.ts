@@ -37,7 +37,7 @@ export async function recover(asked: Asked, context: Needed, sources: Offering):
       hasFallback: (id: string) => sources.hasFallback(remote, id),
     }
     const clock = { left: end - performance.now(), chance: Math.random() }
-    const step = nextTry(slot, { ...notes, prefer }, offer, clock)
+    const step = nextTry(slot, { ...notes, page: asked.page, prefer }, offer, clock)
     const loaded = await (acts[step.do] as (step: Step) => Promise<Loaded | undefined>)(step)
     if (loaded) return loaded
   }
@@ -55,7 +55,7 @@ function actsOf({ slot, page, first }: Asked, { found, tried }: Notes, context: 
 
   return {
     async fetch({ source }) {
-      found.set(source, await sources.from(slot.remote, source).catch(() => null))
+      found.set(source, await sources.from(slot.remote, source, page).catch(() => null))
       return undefined
     },
     async wait({ ms }) {

@@ -8,7 +8,7 @@ import type { Sources } from './source'
 /** Keeps what is chosen up to date: asks the registry, chooses by its answer, and fetches what is chosen and not here. */
 export function createSelection(
   context: Pick<Context, 'plan' | 'keys' | 'reconcile'>,
-  sources: Pick<Sources, 'chosen'>,
+  sources: Pick<Sources, 'chosen' | 'ahead'>,
 ) {
   const { plan, keys, reconcile } = context
   const refresh = createRefresh(context, choose)
@@ -17,7 +17,10 @@ export function createSelection(
     plan.choose()
     reconcile()
     void fetchMissing()
+    void fetchAhead()
   }
+
+  const fetchAhead = async () => (await sources.ahead()) && reconcile()
 
   /** Until all has come that can, or what has come is enough. */
   function fetchMissing(isEnough?: () => boolean): Promise<void> {
@@ -33,6 +36,7 @@ export function createSelection(
   return {
     refresh,
     choose,
+    fetchAhead,
     /** Tries to get at everything that is chosen and not here; for a person who waits, until that is enough. */
     async complete(isEnough?: () => boolean): Promise<void> {
       if (!plan.held() || refresh.isAsking()) await refresh({ urgent: true })

@@ -129,7 +129,7 @@ describe('a source', () => {
   ])('%s gives its release', async (source, given, asked) => {
     vi.useRealTimers()
     const stand = standOf({ [NEW]: answer(NEW), [OLD]: answer(OLD) }, { good: true })
-    const release = await stand.sources.from('media', source)
+    const release = await stand.sources.from('media', source, 'home')
     expect(release ? `${release.id} ${release.why}` : undefined).toBe(given)
     expect(stand.asked).toHaveLength(asked)
   })

@@ -1,7 +1,7 @@
 import { contracts } from '@plaza/shared/host'
 import { sleep } from '../../browser/sleep'
 import { isRelease } from '../plan'
-import type { Release } from '../release'
+import { covers, type Release } from '../release'
 import type { Context } from './context'
 import { CHOSEN, LAST_GOOD, type Source } from './decide'
 import { createDocuments } from './documents'
@@ -68,12 +68,13 @@ export function createSources(context: Pick<Context, 'plan' | 'slotOf' | 'failed
 
   return {
     chosen,
-    async from(remote: string, source: Source): Promise<Release | null> {
+    ahead: documents.ahead,
+    async from(remote: string, source: Source, page: string): Promise<Release | null> {
       if (source === LAST_GOOD) return lastGood(remote)
       if (source !== CHOSEN) return documents.release(remote, source, 'previous')
       const wanted = plan.wanted(remote)
-      if (isRelease(wanted)) return wanted
-      return wanted === null ? chosen(remote) : null
+      if (isRelease(wanted) && covers(wanted, page)) return wanted
+      return wanted === null || isRelease(wanted) ? chosen(remote) : null
     },
     /** Ids of what may be shown in place of the chosen release, the best first. */
     fallbacks: (remote: string): string[] => fallbacksFor(plan, remote, plan.choiceOf(remote)?.release ?? ''),

@@ -21,12 +21,13 @@ export const forged = (value: unknown): Signed => signedBy(theirs, value)
 
 export const digest = (text: string) => `sha384-${base64(sha384(bytes(text)))}`
 
-/** The document of a release `<version>-<build>` of a remote with one page, `/<remote>`. */
+/** The document of a release `<version>-<build>` of a remote with two pages, `/<remote>` and `/<remote>/second`. */
 function remoteDocument(name: string, id: string, more: Partial<RemoteDocument> = {}): RemoteDocument {
   const [version = '', build = ''] = id.split('-')
   const global = `plaza_${name}_${version.replaceAll('.', '_')}_${build}`
-  const files = { 'entry.js': { bytes: 1, integrity: `sha384-${'A'.repeat(64)}` } }
-  const routes = { home: { path: `/${name}` } }
+  const names = ['entry.js', 'home.js', 'second.js']
+  const files = Object.fromEntries(names.map((file) => [file, { bytes: 1, integrity: digest(file) }]))
+  const routes = { home: { path: `/${name}` }, second: { path: `/${name}/second` } }
   return {
     name,
     version,
@@ -37,7 +38,8 @@ function remoteDocument(name: string, id: string, more: Partial<RemoteDocument> 
     routes,
     entry: 'entry.js',
     files,
-    preload: {},
+    preload: { home: ['home.js'], second: ['second.js'] },
+    later: { home: [], second: [] },
     start: [],
     ...more,
   }

@@ -21,7 +21,7 @@ export const goodId = (remote: string): string | undefined => indexNow()[remote]
 
 /** Keeps a release that was healthy, with the signed text that names it, so that it can be trusted again later. */
 export function keepGood({ remote, id, text, why }: Release, held: Held | null): void {
-  if (why === 'override' || !held?.document.remotes[remote]?.releases[id]) return
+  if (why === 'override' || text === null || !held?.document.remotes[remote]?.releases[id]) return
   if (local.write(keyOf(remote), { release: id, signed: held.signed, text })) {
     local.write(GOOD_KEY, { ...indexNow(), [remote]: id })
   }
