@@ -1,13 +1,15 @@
-import type { RegistryDocument, Visitor } from '@plaza/shared/remotes'
+import { briefOf, type RegistryDocument, type Visitor } from '@plaza/shared/remotes'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createPlan, isRelease } from './plan'
+import { wholeOf } from './recovery/whole'
+import { covers } from './release'
 import { digest, registry, releaseOf, signed, textOf } from './testing/signing'
 
 const [NEW, OLD] = ['2.0.0-bbb', '1.0.0-aaa']
 const visitor: Visitor = { shell: 'h5', region: '320500', device: 'd', now: 0, offered: { player: ['1.0'] } }
 let plan: ReturnType<typeof createPlan>
 const hold = (document: RegistryDocument, ...kept: string[]) => {
-  for (const id of kept) plan.keep(digest(textOf('media', id)), textOf('media', id))
+  for (const id of kept) plan.keep(digest(textOf('media', id)), wholeOf(textOf('media', id)))
   plan.choose({ document, signed: signed(document), source: 'page' })
 }
 const wantedId = () => {
@@ -33,13 +35,37 @@ describe('what a visitor gets of a remote', () => {
     plan.fallBackTo(releaseOf('media', OLD, { why: 'last-good' }))
     expect(wantedId()).toBe(`${OLD} last-good`)
     expect(plan.missing()).toEqual(['media'])
-    plan.keep(digest(textOf('media', NEW)), textOf('media', NEW))
+    plan.keep(digest(textOf('media', NEW)), wholeOf(textOf('media', NEW)))
     expect(wantedId()).toBe(`${NEW} rule`)
+  })
+
+  it('is its first page, by what came with the HTML, unless something stands in; then all of it', () => {
+    hold(registry(1, { media: [NEW, OLD] }))
+    plan.keepBrief(`media/${NEW}`, briefOf(JSON.parse(textOf('media', NEW)), ['home']))
+    const brief = plan.wanted('media')
+    expect(isRelease(brief) && [brief.text, brief.pages, covers(brief, 'home'), covers(brief, 'second')]).toEqual([
+      ...[null, ['home'], true, false],
+    ])
+    const { name, version, build } = releaseOf('media', NEW).document
+    expect(brief).toMatchObject({ files: { 'home.js': digest('home.js') }, document: { name, version, build } })
+    plan.fallBackTo(releaseOf('media', OLD, { why: 'last-good' }))
+    expect(wantedId()).toBe(`${OLD} last-good`)
+    plan.keep(digest(textOf('media', NEW)), wholeOf(textOf('media', NEW)))
+    expect(wantedId()).toBe(`${NEW} rule`)
+    expect(isRelease(brief) && covers(plan.current(brief), 'second')).toBe(true)
+    expect([plan.missing(), plan.lacking()]).toEqual([[], []])
+  })
+
+  it('is not known where its addresses alone came with the HTML', () => {
+    hold(registry(1, { media: [NEW] }))
+    plan.keepBrief(`media/${NEW}`, briefOf(JSON.parse(textOf('media', NEW)), []))
+    expect([wantedId(), plan.missing(), plan.lacking()]).toEqual([null, [], ['media']])
+    expect(plan.routed('media')).toMatchObject({ name: 'media', routes: { home: { path: '/media' } } })
   })
 
   it('is never a release whose text has another digest', () => {
     hold(registry(1, { media: [NEW, OLD] }))
-    plan.keep(digest('{}'), textOf('media', NEW))
+    plan.keep(digest('{}'), wholeOf(textOf('media', NEW)))
     expect(wantedId()).toBeNull()
   })
 

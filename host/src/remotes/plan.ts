@@ -12,7 +12,7 @@ import {
   verdictOf,
 } from '@plaza/shared/remotes'
 import type { Running, RunningRemote } from '../running.store'
-import { listOthers, type Release } from './release'
+import type { Release } from './release'
 
 /** A registry document that was found to be true, and the signed text that says it. */
 export interface Held {
@@ -37,7 +37,8 @@ export const isRelease = (wanted: Wanted): wanted is Release =>
 export function createPlan(visitor: () => Visitor) {
   let held: Held | null = null
   let choices: readonly Choice[] = []
-  const documents = new Map<string, { text: string; document: RemoteDocument }>()
+  /** By the digest of the text. */
+  const wholes = new Map<string, Pick<Release, 'text' | 'document' | 'files'>>()
   /** What the page brought, by `<remote>/<release>`. */
   const briefs = new Map<string, BriefDocument>()
   /** What is shown in place of a chosen release whose document cannot be had. */
@@ -50,13 +51,11 @@ export function createPlan(visitor: () => Visitor) {
 
   /** What is known of how a release is run. */
   function runOf(remote: string, id: string, { digest, needs, wants = {} }: RegistryRelease) {
-    const whole = documents.get(digest)
+    const whole = wholes.get(digest)
     const { routes, run } = briefs.get(`${remote}/${id}`) ?? {}
     if (whole || !routes || !run) return whole
     const [version = '', build = ''] = id.split('-')
-    const files = Object.fromEntries(Object.entries(run.files).map(([file, integrity]) => [file, { integrity }]))
-    const document = { name: remote, version, build, needs, wants, routes, ...run, files }
-    return { text: null, document, pages: run.pages }
+    return { text: null, document: { name: remote, version, build, needs, wants, routes, ...run }, ...run }
   }
 
   /** A release of the registry that can be run: all of it, or the page that is opened. */
@@ -72,7 +71,7 @@ export function createPlan(visitor: () => Visitor) {
   function routed(remote: string): Pick<RemoteDocument, 'name' | 'routes'> | null {
     const id = choiceOf(remote)?.release ?? ''
     const digest = entryOf(remote)?.releases[id]?.digest ?? ''
-    const known = documents.get(digest)?.document ?? briefs.get(`${remote}/${id}`)
+    const known = wholes.get(digest)?.document ?? briefs.get(`${remote}/${id}`)
     return known ? { name: remote, routes: known.routes } : null
   }
 
@@ -111,20 +110,15 @@ export function createPlan(visitor: () => Visitor) {
       for (const [remote, one] of fallbacks) if (isRevoked(remote, one.id)) fallbacks.delete(remote)
     },
     remotes: () => [...new Set([...choices.map(({ remote }) => remote), ...overrides.keys()])],
-    /** Keeps the text of a document under the digest that was found for it. */
-    keep(digest: string, text: string): void {
-      const document: RemoteDocument = JSON.parse(text)
-      documents.set(digest, { text, document })
-      listOthers(document)
-    },
+    /** Keeps a document under the digest that was found for its text. */
+    keep: (digest: string, whole: Pick<Release, 'text' | 'document' | 'files'>) => void wholes.set(digest, whole),
     /** Keeps what the page brought of a release. */
     keepBrief: (key: string, brief: BriefDocument) => void briefs.set(key, brief),
     fallBackTo: (one: Release) => void fallbacks.set(one.remote, one),
     override: (one: Release) => void overrides.set(one.remote, one),
     /** Remotes that are chosen and whose routes are not known. */
     missing: () => lacking().filter((remote) => !routed(remote)),
-    /** Remotes that are chosen, and of which only what came with the HTML is here. */
-    brief: () => lacking().filter(routed),
+    lacking,
   }
 }
 

@@ -2,10 +2,7 @@ import type { Choice, RemoteDocument } from '@plaza/shared/remotes'
 import type { RunningRemote } from '../running.store'
 
 /** What of a release's document a page is run by. */
-type Runnable = Pick<
-  RemoteDocument,
-  'name' | 'version' | 'build' | 'global' | 'needs' | 'wants' | 'routes' | 'entry'
-> & { files: Readonly<Record<string, { integrity: string }>> }
+type Runnable = Pick<RemoteDocument, 'name' | 'version' | 'build' | 'global' | 'needs' | 'wants' | 'routes' | 'entry'>
 
 /** A release of a remote, with everything that is needed to run it, or a page of it. */
 export interface Release {
@@ -16,6 +13,8 @@ export interface Release {
   document: Runnable
   /** The exact text of its `remote.json`; null while only what came with the HTML is here. */
   text: string | null
+  /** `sha384-…` of each file that it may ask for. */
+  files: Readonly<Record<string, string>>
   /** The routes that what came with the HTML is enough for. */
   pages?: readonly string[]
   why: RunningRemote['why']
@@ -35,14 +34,3 @@ declare global {
 export function listFiles(uniqueName: string, files: Readonly<Record<string, string>>): void {
   self.plazaFiles = { ...self.plazaFiles, [uniqueName]: files }
 }
-
-/** Lists the other files of a release that began with those of its first page. */
-export function listOthers(document: RemoteDocument): void {
-  const { [document.entry]: _, ...files } = integrityOf(document)
-  const begun = self.plazaFiles?.[document.global]
-  if (begun) listFiles(document.global, { ...files, ...begun })
-}
-
-/** The hash of each file that a document names. */
-export const integrityOf = ({ files }: Pick<Runnable, 'files'>): Record<string, string> =>
-  Object.fromEntries(Object.entries(files).map(([file, { integrity }]) => [file, integrity]))

@@ -6,7 +6,7 @@ import React from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
 import ReactDOM from 'react-dom'
 import * as ReactDOMClient from 'react-dom/client'
-import { integrityOf, listFiles, type Release } from '../release'
+import { listFiles, type Release } from '../release'
 import { loadContainer } from './container'
 import { LoadError } from './load-error'
 
@@ -49,12 +49,12 @@ const federation = createInstance({
  * where the entry changes under its name. Rejects where the entry cannot be fetched, is refused, is no container or throws.
  */
 export async function loadRemoteModule(
-  { remote, base, document, text, why }: Release,
+  { remote, base, document, files: all, text, why }: Release,
   query: string,
   checked: boolean,
 ): Promise<RemoteModule> {
   const { global: name, entry } = document
-  const { [entry]: integrity, ...files } = integrityOf(document)
+  const { [entry]: integrity, ...files } = all
   const isChecked = checked && why !== 'override'
   if (isChecked && !integrity) throw new LoadError('refused', `${entry} is not in the list of this release`)
   const known = text === null ? self.plazaFiles?.[name] : undefined

@@ -1,9 +1,12 @@
 import { type RegistryRelease, releaseBase } from '@plaza/shared/remotes'
 import { digestSurely } from '../registry/trust-surely'
-import type { Release } from '../release'
+import { listFiles, type Release } from '../release'
 import type { Context } from './context'
 import { reasonOf } from './failure'
+import { wholeOf } from './whole'
 import { within } from './within'
+
+type Whole = ReturnType<typeof wholeOf>
 
 const TRY_MS = 4000
 
@@ -21,6 +24,13 @@ export async function fetchDocument(base: string, query: string, ms = TRY_MS): P
   } finally {
     abort.abort()
   }
+}
+
+/** Lists the other files of a release that began with those of its first page. */
+function listOthers({ document: { global, entry }, files }: Whole): void {
+  const { [entry]: _, ...others } = files
+  const begun = self.plazaFiles?.[global]
+  if (begun) listFiles(global, { ...others, ...begun })
 }
 
 /** So many remotes are made ready before one of their pages is asked for. */
@@ -43,7 +53,9 @@ export function createDocuments({ plan, slotOf, failed }: Pick<Context, 'plan' |
   async function take(remote: string, id: string, { digest, base }: RegistryRelease, ms?: number): Promise<void> {
     const text = await fetched(base ?? releaseBase(remote, id), ms)
     if ((await digestSurely(text)) !== digest) throw new Error('its bytes are not the signed ones')
-    plan.keep(digest, text)
+    const whole = wholeOf(text)
+    plan.keep(digest, whole)
+    listOthers(whole)
   }
 
   return {
@@ -53,7 +65,8 @@ export function createDocuments({ plan, slotOf, failed }: Pick<Context, 'plan' |
      */
     async ahead(): Promise<boolean> {
       const each = plan
-        .brief()
+        .lacking()
+        .filter(plan.routed)
         .slice(0, MOST_AHEAD)
         .map(async (remote) => {
           const id = plan.choiceOf(remote)?.release ?? ''

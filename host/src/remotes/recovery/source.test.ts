@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createPlan, isRelease } from '../plan'
-import { digestOf } from '../registry/trust'
+import { digestOf } from '../registry/digest'
 import type { Slot } from '../slot'
 import { keys, registry, releaseOf, signed, textOf } from '../testing/signing'
 import { keepGood } from './memory/last-good'

@@ -1,7 +1,8 @@
 import { hashes, verify } from '@noble/ed25519'
 import { sha384, sha512 } from '@noble/hashes/sha2.js'
 import type { PublicKeys, Signed } from '@plaza/shared/remotes'
-import { bytesOf, digestName, utf8 } from './trust'
+import { digestName } from './digest'
+import { bytesOf, utf8 } from './trust'
 
 hashes.sha512 = sha512
 

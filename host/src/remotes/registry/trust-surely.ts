@@ -1,5 +1,6 @@
 import type { PublicKeys, Signed } from '@plaza/shared/remotes'
-import { digestOf, isSigned } from './trust'
+import { digestOf } from './digest'
+import { isSigned } from './trust'
 
 const byHand = () => import('./trust-by-hand')
 

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { digest, forged, keys, signed } from '../testing/signing'
-import { digestOf, isSigned } from './trust'
+import { digestOf } from './digest'
+import { isSigned } from './trust'
 import { digestByHand, isSignedByHand } from './trust-by-hand'
 import { digestSurely, isSurelySigned } from './trust-surely'
 

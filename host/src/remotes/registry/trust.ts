@@ -2,7 +2,6 @@ import type { PublicKeys, Signed } from '@plaza/shared/remotes'
 
 export const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
 export const utf8 = (text: string) => new TextEncoder().encode(text)
-export const digestName = (sum: Uint8Array) => `sha384-${btoa(String.fromCharCode(...sum))}`
 
 /** Whether the text was signed by one of the keys; null where this browser cannot tell (plain http, old web views). */
 export async function isSigned({ text, key, signature }: Signed, keys: PublicKeys): Promise<boolean | null> {
@@ -15,10 +14,4 @@ export async function isSigned({ text, key, signature }: Signed, keys: PublicKey
   } catch {
     return false
   }
-}
-
-/** `sha384-…` of a text; null where this browser cannot tell (plain http). */
-export async function digestOf(text: string): Promise<string | null> {
-  const { subtle } = crypto
-  return subtle ? digestName(new Uint8Array(await subtle.digest('SHA-384', utf8(text)))) : null
 }

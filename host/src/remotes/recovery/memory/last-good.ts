@@ -6,6 +6,7 @@ import { documentOf } from '../../registry/first'
 import { SignedSchema } from '../../registry/kept'
 import { digestSurely, isSurelySigned } from '../../registry/trust-surely'
 import type { Release } from '../../release'
+import { wholeOf } from '../whole'
 
 const DAYS_7 = 7 * 86_400_000
 const Kept = v.object({ release: v.string(), signed: SignedSchema, text: v.string() })
@@ -54,5 +55,5 @@ export async function readGood(
   const verdict = verdictOf(entry, offered)
   if (verdict.state === 'blocked') return null
   const base = entry.base ?? releaseBase(remote, id)
-  return { remote, id, base, document: JSON.parse(text), text, why: 'last-good', verdict }
+  return { remote, id, base, ...wholeOf(text), why: 'last-good', verdict }
 }

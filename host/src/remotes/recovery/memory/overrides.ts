@@ -1,9 +1,10 @@
-import { OVERRIDE_QUERY, type Override, type PublicKeys, type RemoteDocument, type Signed } from '@plaza/shared/remotes'
+import { OVERRIDE_QUERY, type Override, type PublicKeys, releaseId, type Signed } from '@plaza/shared/remotes'
 import * as v from 'valibot'
 import { visit } from '../../../storage/kept'
 import { SignedSchema } from '../../registry/kept'
 import { isSurelySigned } from '../../registry/trust-surely'
 import type { Release } from '../../release'
+import { wholeOf } from '../whole'
 
 const KEY = 'overrides'
 const MOST = 4
@@ -52,7 +53,7 @@ export async function overridesOf(brought: Signed | null, known: Known): Promise
 
 /** The release that an override leads to, as its own document describes it. */
 export function releaseAt({ remote, base }: Override, text: string): Release {
-  const document: RemoteDocument = JSON.parse(text)
-  const id = `${document.version}-${document.build}`
-  return { remote, id, base, document, text, why: 'override', verdict: { state: 'ok' } }
+  const whole = wholeOf(text)
+  const id = releaseId(whole.document)
+  return { remote, id, base, ...whole, why: 'override', verdict: { state: 'ok' } }
 }
