@@ -13,6 +13,14 @@ const hostInterface = resolve(import.meta.dirname, '../src/host/api.ts')
 /** React Router is one file of which we use five exports. */
 const pureCalls = fileURLToPath(new URL('./pure-calls.mjs', import.meta.url))
 
+const codesAlone = fileURLToPath(new URL('./codes-alone.mjs', import.meta.url))
+
+/** What of other packages is smaller in a build. */
+const smaller = [
+  { test: /[\\/]react-router[\\/]dist[\\/]/, use: pureCalls },
+  { test: /[\\/]error-codes[\\/]dist[\\/]desc\.mjs$/, use: codesAlone },
+]
+
 /** Writes `host.json`: the files of the first load, the hash of every file, and the contracts that this build offers. */
 class HostDocumentPlugin {
   constructor(private readonly server: () => ServerFile | null) {}
@@ -70,7 +78,7 @@ export function hostConfig({ context }: { context: string }): Configuration[] {
     entry: { main: './src/main.ts' },
     module: {
       ...base.module,
-      rules: [...base.module.rules, ...(dev ? [] : [{ test: /[\\/]react-router[\\/]dist[\\/]/, use: pureCalls }])],
+      rules: [...base.module.rules, ...(dev ? [] : smaller)],
     },
     plugins: [
       ...base.plugins,

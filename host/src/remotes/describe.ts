@@ -24,10 +24,11 @@ function remoteOf(plan: Plan, slot: Slot): RunningRemote {
   const wanted = plan.wanted(name)
   const planned = isRelease(wanted) && !slot.skipOf(wanted.id) ? wanted : null
   const release = running?.release ?? planned
+  const id = release?.id ?? choice?.release ?? null
   return {
     name,
-    release: release?.id ?? choice?.release ?? null,
-    build: release?.document.build ?? choice?.release?.split('-').at(-1) ?? null,
+    release: id,
+    build: id?.split('-').at(-1) ?? null,
     why: release?.why ?? choice?.why ?? 'none',
     rule: choice?.rule ?? null,
     verdict: release?.verdict ?? choice?.verdict ?? ok,

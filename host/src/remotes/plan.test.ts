@@ -40,8 +40,8 @@ describe('what a visitor gets of a remote', () => {
   })
 
   it('is its first page, by what came with the HTML, unless something stands in; then all of it', () => {
+    plan = createPlan(() => visitor, { [`media/${NEW}`]: briefOf(JSON.parse(textOf('media', NEW)), ['home']) })
     hold(registry(1, { media: [NEW, OLD] }))
-    plan.keepBrief(`media/${NEW}`, briefOf(JSON.parse(textOf('media', NEW)), ['home']))
     const brief = plan.wanted('media')
     expect(isRelease(brief) && [brief.text, brief.pages, covers(brief, 'home'), covers(brief, 'second')]).toEqual([
       ...[null, ['home'], true, false],
@@ -57,8 +57,8 @@ describe('what a visitor gets of a remote', () => {
   })
 
   it('is not known where its addresses alone came with the HTML', () => {
+    plan = createPlan(() => visitor, { [`media/${NEW}`]: briefOf(JSON.parse(textOf('media', NEW)), []) })
     hold(registry(1, { media: [NEW] }))
-    plan.keepBrief(`media/${NEW}`, briefOf(JSON.parse(textOf('media', NEW)), []))
     expect([wantedId(), plan.missing(), plan.lacking()]).toEqual([null, [], ['media']])
     expect(plan.routed('media')).toMatchObject({ name: 'media', routes: { home: { path: '/media' } } })
   })

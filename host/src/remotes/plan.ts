@@ -1,5 +1,5 @@
 import {
-  type BriefDocument,
+  type Boot,
   type Choice,
   type RegistryDocument,
   type RegistryRelease,
@@ -31,16 +31,17 @@ interface Blocked {
 export type Wanted = 'off' | Blocked | Release | null
 
 export const isRelease = (wanted: Wanted): wanted is Release =>
-  wanted !== null && typeof wanted === 'object' && 'document' in wanted
+  wanted !== null && wanted !== 'off' && 'document' in wanted
 
-/** What the registry says for this visitor, as far as the documents of the releases are at hand. */
-export function createPlan(visitor: () => Visitor) {
+/**
+ * What the registry says for this visitor, as far as the documents of the releases are at hand. `briefs`: what the page
+ * brought of them.
+ */
+export function createPlan(visitor: () => Visitor, briefs: Boot['documents'] = {}) {
   let held: Held | null = null
   let choices: readonly Choice[] = []
   /** By the digest of the text. */
   const wholes = new Map<string, Pick<Release, 'text' | 'document' | 'files'>>()
-  /** What the page brought, by `<remote>/<release>`. */
-  const briefs = new Map<string, BriefDocument>()
   /** What is shown in place of a chosen release whose document cannot be had. */
   const fallbacks = new Map<string, Release>()
   const overrides = new Map<string, Release>()
@@ -52,7 +53,7 @@ export function createPlan(visitor: () => Visitor) {
   /** What is known of how a release is run. */
   function runOf(remote: string, id: string, { digest, needs, wants = {} }: RegistryRelease) {
     const whole = wholes.get(digest)
-    const { routes, run } = briefs.get(`${remote}/${id}`) ?? {}
+    const { routes, run } = briefs[`${remote}/${id}`] ?? {}
     if (whole || !routes || !run) return whole
     const [version = '', build = ''] = id.split('-')
     return { text: null, document: { name: remote, version, build, needs, wants, routes, ...run }, ...run }
@@ -71,7 +72,7 @@ export function createPlan(visitor: () => Visitor) {
   function routed(remote: string): Pick<RemoteDocument, 'name' | 'routes'> | null {
     const id = choiceOf(remote)?.release ?? ''
     const digest = entryOf(remote)?.releases[id]?.digest ?? ''
-    const known = wholes.get(digest)?.document ?? briefs.get(`${remote}/${id}`)
+    const known = wholes.get(digest)?.document ?? briefs[`${remote}/${id}`]
     return known ? { name: remote, routes: known.routes } : null
   }
 
@@ -112,8 +113,6 @@ export function createPlan(visitor: () => Visitor) {
     remotes: () => [...new Set([...choices.map(({ remote }) => remote), ...overrides.keys()])],
     /** Keeps a document under the digest that was found for its text. */
     keep: (digest: string, whole: Pick<Release, 'text' | 'document' | 'files'>) => void wholes.set(digest, whole),
-    /** Keeps what the page brought of a release. */
-    keepBrief: (key: string, brief: BriefDocument) => void briefs.set(key, brief),
     fallBackTo: (one: Release) => void fallbacks.set(one.remote, one),
     override: (one: Release) => void overrides.set(one.remote, one),
     /** Remotes that are chosen and whose routes are not known. */

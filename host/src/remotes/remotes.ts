@@ -37,15 +37,9 @@ const documentsOf = (plan: Plan, slotOf: (remote: string) => Slot) =>
     return [first, slotOf(remote).running()?.release.document].flatMap((one) => one ?? [])
   })
 
-/** The registry document to begin with, and what the page brought of its releases. */
-async function takeFromPage(plan: Plan, newest: Parameters<typeof firstHeld>[1]): Promise<void> {
-  plan.choose(await firstHeld(boot, newest))
-  for (const [key, brief] of Object.entries(boot.documents)) plan.keepBrief(key, brief)
-}
-
 /** Chooses and loads the remotes of this page. What is needed when something fails comes as code of its own (`recovery`). */
 export function createRemotes({ host, load, follow, renew }: RemotesParts) {
-  const plan = createPlan(visitorNow)
+  const plan = createPlan(visitorNow, boot.documents)
   const slots = new Map<string, Slot>()
   let recovery: Recovery | null = null
   let chosen = () => {}
@@ -90,7 +84,7 @@ export function createRemotes({ host, load, follow, renew }: RemotesParts) {
     slotOf,
     complete,
     async begin(): Promise<void> {
-      await takeFromPage(plan, async (own) => (await recovering()).newest(own))
+      plan.choose(await firstHeld(boot, async (own) => (await recovering()).newest(own)))
       const isBegun = visit.size((key) => /^(overrides$|quarantine\.)/.test(key)) > 0
       if (boot.override || isBegun) await recovering().then((made) => made.recall(), ignore)
       chosen()

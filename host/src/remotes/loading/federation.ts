@@ -49,16 +49,15 @@ const federation = createInstance({
  * where the entry changes under its name. Rejects where the entry cannot be fetched, is refused, is no container or throws.
  */
 export async function loadRemoteModule(
-  { remote, base, document, files: all, text, why }: Release,
+  { remote, base, document, files, text, why }: Release,
   query: string,
   checked: boolean,
 ): Promise<RemoteModule> {
   const { global: name, entry } = document
-  const { [entry]: integrity, ...files } = all
+  const { [entry]: integrity, ...others } = files
   const isChecked = checked && why !== 'override'
   if (isChecked && !integrity) throw new LoadError('refused', `${entry} is not in the list of this release`)
-  const known = text === null ? self.plazaFiles?.[name] : undefined
-  listFiles(name, { ...known, ...files, ...(isChecked ? { [entry]: integrity ?? '' } : {}) })
+  listFiles(name, { ...(text === null && self.plazaFiles?.[name]), ...(isChecked ? files : others) })
   federation.registerRemotes([{ name, entry: base + entry + query, entryGlobalName: name, type: 'var' }], {
     force: true,
   })
