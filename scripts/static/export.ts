@@ -13,14 +13,18 @@ const AT_ONCE = 8
 /** Fetches an address of the running Plaza. */
 type Fetched = (address: string) => Promise<Response>
 
-const sha384 = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`
+/** Whether a file has the hash that is named. */
+function isWhole(content: Buffer, integrity: string): boolean {
+  const [algorithm = ''] = integrity.split('-')
+  return integrity === `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`
+}
 
 /** Fetches one address of the running Plaza; a sentence where it is not there or is not what was signed. */
 async function take(fetched: Fetched, address: string, integrity?: string): Promise<Buffer> {
   const response = await fetched(address)
   if (!response.ok) throw new Sentence(`${address} could not be fetched (HTTP ${response.status}).`)
   const content = Buffer.from(await response.arrayBuffer())
-  if (integrity && sha384(content) !== integrity) throw new Sentence(`${address} is not the file that is signed.`)
+  if (integrity && !isWhole(content, integrity)) throw new Sentence(`${address} is not the file that is signed.`)
   return content
 }
 

@@ -9,7 +9,7 @@ export interface HostBuild {
   build: string
   /** Scripts and styles of the first load. */
   files: readonly string[]
-  /** `sha384-…` of every script and style; null where a development server serves them. */
+  /** `sha256-…` of every script and style; null where a development server serves them. */
   integrity: Readonly<Record<string, string>> | null
   contracts: Offered
   /** Address of its files, with a trailing slash. */

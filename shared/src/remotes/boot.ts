@@ -39,7 +39,7 @@ export interface Boot {
   visitor: string | null
   /** A signed `Override` that this visitor brought; null for nearly everybody. */
   override: Signed | null
-  /** Scripts and styles of the host and their `sha384-…`; null in development. */
+  /** Scripts and styles of the host and their `sha256-…`; null in development. */
   hostFiles: Readonly<Record<string, string>> | null
   configurations: Configurations
   domains: DomainConfig
