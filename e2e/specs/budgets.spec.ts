@@ -26,7 +26,7 @@ const isHome = (id: string) => id === 'index' || id === 'page'
 const HTML_KB = 30
 const DOCUMENTS_KB = 5
 const packed = (text: string) =>
-  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length / KB
+  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length / KB
 /** So many pages are looked at, others with every commit. */
 const SAMPLED = 16
 

@@ -33,7 +33,7 @@ export function packJson(value: unknown): PackedBytes {
 /** Compresses a body at the speed of an answer that is made for one request. */
 export const encode = (encoding: 'br' | 'gzip', body: Buffer): Promise<Buffer> =>
   encoding === 'br'
-    ? compressed.br(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+    ? compressed.br(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
     : compressed.gzip(body, { level: 5 })
 
 /** The encoding to answer with; none for what is too small to gain. */
