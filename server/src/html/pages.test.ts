@@ -161,8 +161,9 @@ describe('the page of a release', () => {
     expect([gone.status, gone.boot.answers, Object.keys(gone.boot.documents)]).toEqual([404, [], [`shelf/${shelf.id}`]])
   })
 
-  it.each(['/added', '/nowhere', '/shelf/1/2'])('%s is no page of it', async (address) =>
-    expect((await visit(address)).status).toBe(404),
+  it.each(['/added', '/nowhere', '/shelf/1/2', '/story/%00', `/story/${'a'.repeat(5_000)}`])(
+    '%s is no page of it',
+    async (address) => expect((await visit(address)).status).toBe(404),
   )
 })
 

@@ -28,6 +28,10 @@ function isReadable(path: string): boolean {
   }
 }
 
+/** No id of anything is longer, or holds what is not written. */
+const LONGEST_PARAM = 200
+const isParam = (value = ''): boolean => value.length <= LONGEST_PARAM && !/\p{Cc}/u.test(value)
+
 function finderOf(chosen: readonly Chosen[]): Find {
   const routes = [
     ...rows('host', hostRoutes),
@@ -35,7 +39,9 @@ function finderOf(chosen: readonly Chosen[]): Find {
   ]
   return (path) => {
     const match = isReadable(path) ? matchRoutes(routes, path)?.at(-1) : undefined
-    return match ? { ...(match.route.handle as Omit<Found, 'params'>), params: match.params } : null
+    return match && Object.values(match.params).every(isParam)
+      ? { ...(match.route.handle as Omit<Found, 'params'>), params: match.params }
+      : null
   }
 }
 

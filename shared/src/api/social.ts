@@ -17,7 +17,12 @@ export const comments = group('comments', {
     query: v.object({ ...TargetQuery.entries, sort: v.optional(v.picklist(['hot', 'newest'])) }),
     data: pageOf(Comment),
   }),
-  one: get('/v1/comments/:id', { summary: 'One comment with its first replies', data: Comment, missingPanel: true }),
+  one: get('/v1/comments/:id', {
+    summary: 'One comment with its first replies; of the thing alone that is named',
+    query: v.object({ target: v.optional(CommentTarget), target_id: v.optional(Id) }),
+    data: Comment,
+    missingPanel: true,
+  }),
   replies: get('/v1/comments/:id/replies', {
     summary: 'Replies to a comment, oldest first',
     query: PageQuery,

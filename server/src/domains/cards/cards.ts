@@ -1,4 +1,4 @@
-import { type CardType, cards, type PageDocument } from '@plaza/shared/api'
+import { cards, type PageDocument } from '@plaza/shared/api'
 import { inArray, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { pages } from '../../data/schema/index'
@@ -8,19 +8,14 @@ import { type PageInput, pageOfIds } from '../../transport/paging'
 import { refuse } from '../../transport/refusal'
 import { contentsByIds } from '../contents/entity'
 import { categoryContents } from '../contents/lists'
-import { contentItems, type Filler, fillers, volunteerStats } from './fillers'
+import { hit } from '../rate-limits'
+import { fillWith, itemsIn, knownIn, readCard, type StoredCard } from './fill'
 import { eachOnce } from './once'
 
 const DEFAULT_PAGE = 'home'
-
-/** A card as an editor stored it. `shows`: so many of its items stand on the page; `of`: where all of them come from. */
-type StoredCard = PageDocument['cards'][number] & {
-  title?: string
-  title_en?: string
-  items?: unknown[]
-  shows?: number
-  of?: { category?: string; type?: number }
-}
+const PREVIEWS_A_MINUTE = 60
+/** Things on a page that is not stored, all cards together. */
+const MOST_ITEMS = 600
 
 /** A page as it is stored, with what its cards name by id read from the database; an unknown id gives the default page. */
 export async function readPage(db: Executor, id: string): Promise<PageDocument> {
@@ -33,10 +28,10 @@ export async function readPage(db: Executor, id: string): Promise<PageDocument> 
   return filledPage(db, { ...(found.document as unknown as PageDocument), id: found.id })
 }
 
-/** A page whose cards show what the database knows of the things that they name. */
+/** A page whose cards show what the database knows of the things that they name; it is asked once for all of a kind. */
 async function filledPage(db: Executor, document: PageDocument): Promise<PageDocument> {
-  const filled: StoredCard[] = []
-  for (const card of document.cards) filled.push(await fill(db, card))
+  const cards = document.cards.map(readCard)
+  const filled = fillWith(await knownIn(db, cards), cards)
   return {
     ...document,
     cards: eachOnce(filled)
@@ -69,37 +64,16 @@ async function moreOfCard(context: Context, id: string, query: PageInput) {
   return { ...called, list: await contentsByIds(context.db, ids), next }
 }
 
-/** What cards without things of their own show of the database. */
-async function fill(db: Executor, card: StoredCard): Promise<StoredCard> {
-  if (card.type === 'volunteer_stats') return { ...card, ...(await volunteerStats(db)) }
-  if (card.type === 'tabs') return { ...card, items: await filledTabs(db, card.items ?? []) }
-  const filler = fillers[card.type as CardType]
-  return filler && card.items ? { ...card, items: await filledItems(db, filler, card.items) } : card
-}
-
-/** Items may be an id, or an object with an id: what the database knows of it is laid over it. One without is whole. */
-async function filledItems(db: Executor, filler: Filler, items: readonly unknown[]): Promise<object[]> {
-  const wanted = items.map((item): { id?: unknown } =>
-    typeof item === 'object' && item !== null ? item : { id: item },
-  )
-  const ids = wanted.flatMap(({ id }) => (id === undefined ? [] : [String(id)]))
-  const known = await filler(db, ids)
-  return wanted.flatMap((item) => {
-    if (item.id === undefined) return [item]
-    const found = known.get(String(item.id))
-    return found ? [{ ...item, ...found }] : []
-  })
-}
-
-async function filledTabs(db: Executor, tabs: readonly unknown[]): Promise<object[]> {
-  const filled = []
-  for (const tab of tabs as { title: string; items: unknown[] }[])
-    filled.push({ ...tab, items: await filledItems(db, contentItems, tab.items) })
-  return filled.filter(({ items }) => items.length > 0)
+/** A page that somebody posts; who builds one sends it with each change. */
+async function previewPage({ db, user, ip }: Context, document: PageDocument): Promise<PageDocument> {
+  await hit(db, [{ key: `page-preview:${user?.id ?? ip}`, max: PREVIEWS_A_MINUTE, seconds: 60 }])
+  const named = document.cards.map(readCard).reduce((sum, { items = [] }) => sum + itemsIn(items), 0)
+  if (named > MOST_ITEMS) throw refuse('tooLarge')
+  return filledPage(db, document)
 }
 
 export const cardHandlers = [
   handle(cards.page, ({ params }, { db }) => readPage(db, params.id)),
-  handle(cards.draft, ({ body }, { db }) => filledPage(db, body)),
+  handle(cards.draft, ({ body }, context) => previewPage(context, body)),
   handle(cards.more, ({ params, query = {} }, context) => moreOfCard(context, params.id, query)),
 ]

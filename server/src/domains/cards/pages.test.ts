@@ -11,8 +11,8 @@ import {
   site,
   voices,
 } from '@plaza/shared/api'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { pages } from '../../data/schema/index'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { pages, rateLimits } from '../../data/schema/index'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 
 let server: TestServer
@@ -152,5 +152,54 @@ describe('what the demo shows', () => {
     expect((await server.ask(contents.article, { params: { id: '2001' } })).code).toBe(codes.contentGone)
     expect((await server.ask(channels.play, { query: { id: 'x' } })).code).toBe(codes.contentGone)
     expect((await server.ask(channels.playAuth, { query: { id: 'x' } })).code).toBe(codes.contentGone)
+  })
+})
+
+describe('a page that is posted', () => {
+  const post = (cards_: object[]) =>
+    server.ask(cards.draft, { body: { id: 'x', title: 'X', feed_category: null, cards: cards_ } as never })
+  const list = (items: unknown) => ({ id: 'list', v: 1, type: 'article_list', items })
+
+  it.each<[string, object, number]>([
+    ['items that are a text', list('abc'), 0],
+    ['an item that is nothing', list([null, [], true, '3001']), 1],
+    ['an id that is no text', list([{ id: { toString: 1 } }, { id: null }, { id: '3001' }]), 1],
+    ['a tab that is nothing', { id: 'tabs', v: 1, type: 'tabs', items: [null, 'x', { title: 'T', items: 'abc' }] }, 0],
+    ['a banner of a text', { id: 'banner', v: 1, type: 'banner', items: 'abc' }, 0],
+  ])('leaves out %s, and nothing else', async (_, card, items) => {
+    const answer = await post([card, { ...list(['3002']), id: 'good' }])
+    expect(answer.code).toBe(codes.success)
+    const [first, last] = [answer.data.cards.find(({ id }) => id !== 'good'), answer.data.cards.at(-1)]
+    expect([(first?.items as unknown[] | undefined)?.length ?? 0, last?.id]).toEqual([items, 'good'])
+  })
+
+  it('is not made of things without end', async () => {
+    const ids = Array.from({ length: 601 }, (_, at) => String(at))
+    expect((await post([list(ids)])).code).toBe(codes.tooLarge)
+    expect((await post([{ id: 'tabs', v: 1, type: 'tabs', items: [{ title: 'T', items: ids }] }])).code).toBe(
+      codes.tooLarge,
+    )
+  })
+
+  it('asks for what its cards name once, however many they are', async () => {
+    const asked = vi.spyOn(server.db, 'select')
+    const times = async (count: number) => {
+      asked.mockClear()
+      const all = Array.from({ length: count }, (_, at) => [
+        { ...list(['3001']), id: `list-${at}` },
+        { id: `stats-${at}`, v: 1, type: 'volunteer_stats' },
+      ])
+      expect((await post(all.flat())).code).toBe(codes.success)
+      return asked.mock.calls.length
+    }
+    expect(await times(30)).toBe(await times(1))
+    asked.mockRestore()
+  })
+
+  it('is shown sixty times in a minute to one address', async () => {
+    await server.db.delete(rateLimits)
+    for (let times = 0; times < 60; times++) expect((await post([])).code).toBe(codes.success)
+    expect((await post([])).code).toBe(codes.tooMany)
+    await server.db.delete(rateLimits)
   })
 })

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../data/database'
 import { reasonOf } from '../../data/failures'
 import { searchEntries } from '../../data/schema/index'
 import type { Deps } from '../../transport/context'
-import { type Findable, isSource, type Source, sources } from './sources'
+import { type Findable, isSource, type Source, sources, TITLE_SIGNS } from './sources'
 import { plain, titleTokens, wordTokens } from './tokens'
 
 /** Things that are put among the entries at once; who searches meanwhile waits for no more. */
@@ -18,8 +18,6 @@ const HALF_MS = 14 * 86_400_000
 /** Names of things to follow or listen to stand before what merely says the same. */
 const NAMED = 40
 const named = new Set(['channel', 'anchor', 'organisation', 'circle'])
-/** A title is found by so many signs of it: a post is a title of its own. */
-const TITLE_SIGNS = 120
 
 const freshness = (at: Date | null, now: number) =>
   at ? FRESH * 0.5 ** (Math.max(0, now - at.getTime()) / HALF_MS) : 0

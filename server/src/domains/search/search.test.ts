@@ -141,3 +141,15 @@ it('suggests what people ask by first, then titles', async () => {
   expect(list).toContain('夜间门诊')
   expect(new Set(list).size).toBe(list.length)
 })
+
+it('a post that goes on and on is found and shown by its beginning', async () => {
+  const [post] = await server.db.select().from(posts).where(eq(posts.state, 'shown')).limit(1)
+  const content = `灯塔看守人的二十四小时${'，潮水来了又去'.repeat(250)}`
+  await server.db
+    .update(posts)
+    .set({ content })
+    .where(eq(posts.id, post?.id ?? ''))
+  await putPending(server.db)
+  const { list } = await ask('灯塔看守人的二十四小时')
+  expect(list.find(({ id }) => id === post?.id)?.title).toBe(content.slice(0, 120))
+})

@@ -3,6 +3,9 @@ import type { Executor } from '../../data/database'
 import { anchors, channels, circles, contents, followCounts, organisations, posts } from '../../data/schema/index'
 import { isShown } from '../shown'
 
+/** A title is found by so many signs of it, and shown with no more: a post is a title of its own. */
+export const TITLE_SIGNS = 120
+
 /** What is said of a thing that can be found. */
 export interface Findable {
   id: string
@@ -106,7 +109,7 @@ const readPosts: Read = async (db, ids) => {
   const rows = await db
     .select({
       id: posts.id,
-      title: posts.content,
+      title: sql<string>`left(${posts.content}, ${TITLE_SIGNS})`,
       images: posts.images,
       note: circles.name,
       at: posts.createdAt,

@@ -7,7 +7,7 @@ import type { Context } from '../../transport/context'
 import { handle } from '../../transport/handlers'
 import { type PageInput, pageByKey } from '../../transport/paging'
 import { refuse } from '../../transport/refusal'
-import { hit } from '../rate-limits'
+import { hit, type Limit } from '../rate-limits'
 import { ofShown } from '../shown'
 import { stateOfText } from '../words'
 import { type CommentRow, selectComments, toReply, withReplies } from './comment-rows'
@@ -15,6 +15,7 @@ import { isThere, requireTarget, tableOf } from './targets'
 
 const FIVE_MINUTES = 300
 const FIRST_OWN = 20
+const CHAT_SIGNS = 100
 const order = [
   { column: comments.createdAt, type: 'timestamptz' },
   { column: comments.id, type: 'text' },
@@ -28,8 +29,22 @@ const orders = {
   },
 } as const
 
-async function one({ db, user }: Pick<Context, 'db' | 'user'>, id: string): Promise<Comment> {
-  const rows = await selectComments(db, user?.id, and(eq(comments.id, id), ofShown))
+interface Below {
+  target?: CommentTargetKind | undefined
+  target_id?: string | undefined
+}
+
+/** One comment; where it is said what it has to stand below, of that alone. */
+async function one(
+  { db, user }: Pick<Context, 'db' | 'user'>,
+  id: string,
+  { target, target_id }: Below = {},
+): Promise<Comment> {
+  const below = and(
+    target === undefined ? undefined : eq(comments.target, target),
+    target_id === undefined ? undefined : eq(comments.targetId, target_id),
+  )
+  const rows = await selectComments(db, user?.id, and(eq(comments.id, id), below, ofShown))
   const [comment] = await withReplies(db, rows, user?.id)
   if (!comment) throw refuse('contentGone')
   return comment
@@ -42,9 +57,23 @@ interface NewComment {
   content: string
 }
 
+/** What is said beside a broadcast is short, and not too fast; it takes nothing from what one may say elsewhere. */
+function chatLimits(userId: string, line: string): Limit[] {
+  if ([...line].length > CHAT_SIGNS) throw refuse('badInput', { detail: 'text.long' })
+  return [
+    { key: `chat:${userId}`, max: 1, seconds: 3 },
+    { key: `chat-hour:${userId}`, max: 300, seconds: 3_600 },
+  ]
+}
+
 async function add(context: Context, { target, target_id, parent_id, content }: NewComment): Promise<Comment> {
   const { db, person } = context
-  await hit(db, [{ key: `comment:${person.id}`, max: 20, seconds: FIVE_MINUTES }])
+  await hit(
+    db,
+    target === 'channel'
+      ? chatLimits(person.id, content)
+      : [{ key: `comment:${person.id}`, max: 20, seconds: FIVE_MINUTES }],
+  )
   const id = newId()
   const state = stateOfText(content)
   await db.transaction(async (tx) => {
@@ -74,7 +103,11 @@ async function readParent(db: Executor, id: string, target: CommentTargetKind, t
     and(eq(comments.id, id), eq(comments.target, target), eq(comments.targetId, targetId)),
   )
   if (!row) throw refuse('contentGone')
-  return { rootId: row.comment.rootId ?? row.comment.id, answered: row.comment.rootId ? row.name : null }
+  const rootId = row.comment.rootId ?? row.comment.id
+  // Whoever deletes the thread waits until this answer stands in it, or has done it.
+  const [root] = await db.select({ id: comments.id }).from(comments).where(eq(comments.id, rootId)).for('key share')
+  if (!root) throw refuse('contentGone')
+  return { rootId, answered: row.comment.rootId ? row.name : null }
 }
 
 async function count(
@@ -101,6 +134,7 @@ async function remove({ db, person }: Context, id: string): Promise<void> {
       .select()
       .from(comments)
       .where(and(eq(comments.id, id), eq(comments.userId, person.id)))
+      .for('update')
     if (!own) throw refuse('contentGone')
     const gone = await tx
       .delete(comments)
@@ -153,7 +187,7 @@ async function replies(
 
 export const commentHandlers = [
   handle(endpoints.list, ({ params, query = {} }, context) => list(context, params.id, query)),
-  handle(endpoints.one, ({ params }, context) => one(context, params.id)),
+  handle(endpoints.one, ({ params, query = {} }, context) => one(context, params.id, query)),
   handle(endpoints.replies, ({ params, query = {} }, context) => replies(context, params.id, query)),
   handle(endpoints.add, ({ body }, context) => add(context, body)),
   handle(endpoints.remove, async ({ query }, context) => {

@@ -304,3 +304,50 @@ describe('sharing', () => {
     expect(await info('3001')).toMatchObject({ is_share_custom: 0, share_title: article.title })
   })
 })
+
+it('a comment is shown below what it is of, and below nothing else', async () => {
+  const { id } = await write('桥上的风很大')
+  const ask = async (query: object) => (await server.ask(endpoints.one, { params: { id }, query } as never)).code
+  expect(await ask({ target: 'content', target_id: '3002' })).toBe(codes.success)
+  expect(await ask({ target: 'content', target_id: '3005' })).toBe(codes.contentGone)
+  expect(await ask({ target: 'post', target_id: '3002' })).toBe(codes.contentGone)
+  expect(await ask({})).toBe(codes.success)
+})
+
+it('an answer never outlives its thread, whichever of the two comes first', async () => {
+  for (let round = 0; round < 8; round++) {
+    const author = await server.person()
+    const { id } = await write(`会被删掉的话 ${round}`, {}, author)
+    const before = await commentCount()
+    await Promise.all([
+      server.ask(endpoints.remove, { query: { id } }, author),
+      server.ask(
+        endpoints.add,
+        {
+          body: { target: 'content', target_id: '3002', parent_id: id, content: '回' },
+        },
+        await server.person(),
+      ),
+    ])
+    const left = await server.db.select().from(comments).where(eq(comments.rootId, id))
+    expect([left, await commentCount()]).toEqual([[], before - 1])
+  }
+})
+
+describe('a line beside a broadcast', () => {
+  const say = (content: string, who: TestPerson) =>
+    server.ask(endpoints.add, { body: { target: 'channel', target_id: '805', content } }, who)
+
+  it('is one in three seconds, also of many at once, and takes nothing from comments elsewhere', async () => {
+    const who = await server.person()
+    const answers = await Promise.all(Array.from({ length: 5 }, (_, at) => say(`第 ${at} 句`, who)))
+    expect(answers.filter(({ code }) => code === codes.success)).toHaveLength(1)
+    expect(answers.filter(({ code }) => code === codes.tooMany)).toHaveLength(4)
+    for (let times = 0; times < 20; times++) await write(`别处的第 ${times} 句`, {}, who)
+  })
+
+  it('has a hundred signs', async () => {
+    expect((await say('潮'.repeat(101), await server.person())).code).toBe(codes.badInput)
+    expect((await say('潮'.repeat(100), await server.person())).code).toBe(codes.success)
+  })
+})

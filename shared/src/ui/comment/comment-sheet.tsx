@@ -18,9 +18,9 @@ interface CommentSheetProps {
   onClose: () => void
 }
 
-/** One comment with every reply, asked for by its id: what the address of a comment opens over its page. */
+/** One comment of a page with every reply: what the address of a comment opens over its page. */
 export function CommentSheet({ target, id, onClose }: CommentSheetProps) {
-  const root = useResource(comments.one, { params: { id } })
+  const root = useResource(comments.one, { params: { id }, query: { target: target.kind, target_id: target.id } })
   const [to, setTo] = useState<Said | null>(null)
   if (!root.data) {
     return (
