@@ -1,6 +1,7 @@
 import type { User } from '@plaza/shared/api'
 import type { SessionState } from '@plaza/shared/host'
 import { createStore } from 'zustand/vanilla'
+import { ownDrafts } from '../storage/drafts'
 import { tellOtherTabs } from './other-tabs'
 import { createTokenKeeper, markOf } from './token-keeper'
 import { dropUserCopy, keepUserCopy, readUserCopy } from './user-copy'
@@ -15,6 +16,9 @@ export function createHolder() {
   const store = createStore<SessionState>(() =>
     copy ? { status: 'user', user: copy } : { status: 'checking', user: null },
   )
+  const keepOwner = ({ user }: SessionState) => ownDrafts(user?.id ?? null)
+  keepOwner(store.getState())
+  store.subscribe(keepOwner)
 
   return {
     keeper,

@@ -5,6 +5,7 @@ import type { Request } from '../request/pipeline'
 import { createRequest } from '../request/pipeline'
 import type { WireAnswer, WireCall } from '../request/transport'
 import { dropCookie, writeCookie } from '../storage/cookies'
+import { drafts } from '../storage/drafts'
 import { loginActs } from './check'
 import { LOGIN_COMPLETE } from './login-check'
 import { createSession } from './session'
@@ -525,6 +526,19 @@ describe('the person', () => {
     expect(navigate.mock.calls).toEqual([['/wx-bind-phone?fouce=1&redirect=%2Fposts%2F7']])
     session.update(user('1', { version: '2' }))
     expect(session.requirePhone()).toBe(true)
+  })
+
+  it('that ends elsewhere leaves no draft for the next person on this device', async () => {
+    const { session, start } = setUp()
+    await start()
+    session.accept({ token: own, user: user('1') })
+    drafts.keep('publish.text', 'for the editors alone')
+    session.clear()
+    session.accept({ token: offered, user: user('2') })
+    expect(drafts.read('publish.text')).toBeNull()
+    session.clear()
+    session.accept({ token: own, user: user('1') })
+    expect(drafts.read('publish.text')).toBe('for the editors alone')
   })
 
   it('logs out of this tab, and another tab sees it', async () => {

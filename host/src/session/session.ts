@@ -5,7 +5,7 @@ import { bridgeOf } from '../embedding/bridge'
 import { safeTarget } from '../embedding/safe-target'
 import { noteShareEntry } from '../embedding/share-entry'
 import type { RequestSession } from '../request/pipeline'
-import { local } from '../storage/kept'
+import { forgetDrafts } from '../storage/drafts'
 import { bindLogin, checks } from './check'
 import { createHolder, guest } from './holder'
 import { listen } from './listen'
@@ -62,7 +62,7 @@ export function createSession(deps: SessionDeps) {
     const told = deps.request()(account.logOut, {}, { quiet: true })
     await Promise.race([told, new Promise((resolve) => setTimeout(resolve, LOG_OUT_WAIT_MS))]).catch(() => {})
     bridge()?.logOut()
-    local.clear((key) => key.startsWith('draft.'))
+    forgetDrafts()
     holder.end()
   }
 

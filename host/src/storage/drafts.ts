@@ -1,13 +1,33 @@
 import type { HostApi } from '@plaza/shared/host'
 import * as v from 'valibot'
-import { local } from './kept'
+import { local, visit } from './kept'
 
 const DRAFT_MAX_AGE_MS = 30 * 86_400_000
-const nameOf = (key: string) => `draft.${key}`
+const DRAFT = 'draft.'
+let owner: string | null = null
+
+/** Own drafts are kept on the device, by their owner; a guest's as long as the visit. */
+const place = () => (owner === null ? visit : local)
+const nameOf = (key: string) => DRAFT + (owner === null ? '' : `${owner}.`) + key
+
+/** Whose drafts are read and kept from now on. What a guest typed goes with the person who logs in next. */
+export function ownDrafts(id: string | null): void {
+  owner = id
+  if (id === null) return
+  visit.clear((name) => {
+    if (!name.startsWith(DRAFT)) return false
+    local.write(nameOf(name.slice(DRAFT.length)), visit.read(name, v.unknown()))
+    return true
+  })
+}
+
+export function forgetDrafts(): void {
+  for (const kept of [local, visit]) kept.clear((name) => name.startsWith(DRAFT))
+}
 
 /** What a person typed and has not sent yet; forgotten after thirty days. */
 export const drafts: HostApi['drafts'] = {
-  read: <T>(key: string) => local.read(nameOf(key), v.unknown(), DRAFT_MAX_AGE_MS) as T | null,
-  keep: (key, kept) => void local.write(nameOf(key), kept),
-  drop: (key) => local.drop(nameOf(key)),
+  read: <T>(key: string) => place().read(nameOf(key), v.unknown(), DRAFT_MAX_AGE_MS) as T | null,
+  keep: (key, kept) => void place().write(nameOf(key), kept),
+  drop: (key) => place().drop(nameOf(key)),
 }
