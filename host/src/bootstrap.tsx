@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@plaza/shared/query'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { type App, createApp } from './app'
 import { boot } from './boot'
+import { holdClock, releaseClock } from './browser/clock'
 import { whenIdle } from './browser/idle'
 import { sleep } from './browser/sleep'
 import { carried } from './embedding/carried-query'
@@ -112,6 +113,8 @@ function draw(layout: React.ReactNode): void {
   const isHydrated = isAsRendered(boot)
   if (isHydrated) {
     holdFirst()
+    holdClock(boot.rendered?.now ?? Date.now())
+    whenIdle(releaseClock)
     hydrateRoot(root, tree, { onRecoverableError: mismatched })
   } else createRoot(root).render(tree)
   takeFirstTap(isHydrated)

@@ -6,7 +6,7 @@ import type { Match } from '../stage/match'
 import { show, stage } from '../stage/stage.store'
 import { isAsRendered } from './hydration'
 
-const rendered: Rendered = { remote: 'media', release: '1.0.0-abc', route: 'index', shell: 'h5', search: '' }
+const rendered: Rendered = { remote: 'media', release: '1.0.0-abc', route: 'index', shell: 'h5', search: '', now: 0 }
 const language = settings.getState().language
 const index = { route: { id: 'index', owner: 'media', row: { path: '/index' } }, params: {} } as Match
 

@@ -1,5 +1,5 @@
 import { contracts, type HostApi, type SnapshotStore } from '@plaza/shared/host'
-import { type RenderInput, releaseId } from '@plaza/shared/remotes'
+import type { RenderInput } from '@plaza/shared/remotes'
 import type { Surroundings } from '@plaza/shared/surroundings'
 import { quietActs } from '../contracts/acts'
 import { idle, noProgress } from '../player/player.store'
@@ -15,7 +15,7 @@ const still = <T>(state: T): SnapshotStore<T> => ({
 
 /** The host's interface while a page is rendered on the server: it stands still, for a guest whom nobody knows. */
 export function renderedHost(input: RenderInput): HostApi & Surroundings {
-  const { paths, language, shell, now, configurations, origin, release } = input
+  const { paths, language, shell, now, configurations, origin, deployment } = input
   return {
     ...quietActs,
     contracts,
@@ -28,7 +28,7 @@ export function renderedHost(input: RenderInput): HostApi & Surroundings {
     site: { ...quietActs.site, ...still(siteOf(configurations)) },
     settings: { ...quietActs.settings, ...still(firstSettings(language)), cacheSize: () => 0 },
     now: () => now,
-    deployment: { host: '', releases: [`${release.name}/${releaseId(release)}`], smsInbox: false },
+    deployment,
     drafts: { ...quietActs.drafts, read: () => null },
   }
 }

@@ -1,9 +1,17 @@
-import { later } from '@plaza/shared/ui'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, lazy, Suspense } from 'react'
+import { twice } from '../loading/twice'
 import classes from './configured-icon.module.css'
 
-/** Forty drawings, of which a page shows eight: they come into their places after the words. */
-const NamedIcon = later(() => import('./named-icon').then(({ NamedIcon }) => NamedIcon))
+const Nothing = (_: { name: string }) => null
+
+/**
+ * Forty drawings, of which a page shows eight: they come into their places after the words, where the server has not
+ * drawn them there already.
+ */
+const NamedIcon = lazy(async () => {
+  const drawings = await twice(() => import('./named-icon')).catch(() => null)
+  return { default: drawings?.NamedIcon ?? Nothing }
+})
 
 interface ConfiguredIconProps {
   /** A name of our family, or the address of a picture. */
@@ -19,7 +27,9 @@ export function ConfiguredIcon({ icon, colour }: ConfiguredIconProps) {
   }
   return (
     <span className={classes.icon} style={colour ? ({ '--tint': colour } as CSSProperties) : undefined}>
-      <NamedIcon name={icon} />
+      <Suspense>
+        <NamedIcon name={icon} />
+      </Suspense>
     </span>
   )
 }

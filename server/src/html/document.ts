@@ -1,5 +1,6 @@
 import type { Boot } from '@plaza/shared/remotes'
 import type { PageMeta } from '@plaza/shared/routes'
+import type { InlinedStyle } from './file-texts'
 import { type SkeletonParts, skeleton, skeletonStyle } from './skeleton'
 import { refreshScript, startScript } from './start-script'
 
@@ -7,13 +8,6 @@ import { refreshScript, startScript } from './start-script'
 export interface LinkedFile {
   address: string
   integrity?: string | undefined
-}
-
-/** A style sheet that stands in the document. */
-interface InlinedStyle {
-  /** Its name, by which the bundler's runtime knows that it is there. */
-  file: string
-  css: string
 }
 
 interface RenderedParts {

@@ -1,6 +1,6 @@
 import type { Configurations, DomainConfig } from '@plaza/shared/api'
-import type { Boot, RegistryDocument } from '@plaza/shared/remotes'
-import { isHome, type RouteRow, type RouteTable } from '@plaza/shared/routes'
+import type { Boot, RegistryDocument, Rendered } from '@plaza/shared/remotes'
+import { inputOf, isHome, type PageMeta, type RouteRow, type RouteTable } from '@plaza/shared/routes'
 import { type Language, nameOf } from '@plaza/shared/text'
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
@@ -14,9 +14,10 @@ import { refuse } from '../transport/refusal'
 import { addressOf } from '../transport/request'
 import { briefDocuments } from './brief'
 import { type LinkedFile, pageDocument } from './document'
-import { firstAnswers } from './first-answers'
+import { type Ask, firstAnswers } from './first-answers'
 import { pageHeaders } from './headers'
 import { createKeptAnswers } from './kept-answers'
+import { createRendering, type Gathered } from './rendering'
 import { pageMeta, shareMeta } from './share-meta'
 import { mountSitemap } from './sitemap'
 import type { SkeletonParts } from './skeleton'
@@ -36,6 +37,19 @@ function preloadOf({ chosen, found, override }: Visit): LinkedFile[] {
     address: release.base + file,
     integrity: files[file]?.integrity,
   }))
+}
+
+/** What a page is made of, and what its document says of it. */
+interface Said extends Gathered {
+  gone: boolean
+  meta: PageMeta
+  share: PageMeta
+}
+
+/** Makes something at most once, when it is first asked for. */
+function once<T>(make: () => Promise<T>) {
+  let made: Promise<T> | null = null
+  return { make: () => (made ??= make()), isMade: () => made !== null }
 }
 
 /** Pages that are made at once; more of them would only make all of them late. */
@@ -92,15 +106,24 @@ export function createPages(deps: Deps, answerAsGuest: AnswerAsGuest): Hono {
   const visitOf = createVisits(deps, choose)
   const app = new Hono()
 
-  const asking = (language: Language, ip: string) => (endpoint: string, input: object) =>
-    answerAsGuest(endpoint, input, { language: language === 'en' ? 'en' : 'zh', ip })
+  const render = createRendering<Said>(deps)
+
+  function asking(language: Language, ip: string): Ask & { note(endpoint: string, input: object): void } {
+    const visit = { language: language === 'en' ? ('en' as const) : ('zh' as const), ip }
+    const ask: Ask = (endpoint, input) => answerAsGuest(endpoint, input, visit)
+    return Object.assign(ask, { note: (endpoint: string, input: object) => answerAsGuest.note(endpoint, input, visit) })
+  }
 
   const keptAnswer = createKeptAnswers(asking('zh-CN', ''))
   const configuration = () => keptAnswer<Configurations>('config.configurations', {})
   const domainsOf = () => keptAnswer<DomainConfig>('config.domains', DOMAINS)
 
-  const bootOf = (visit: Visit, known: Pick<Boot, 'language' | 'configurations' | 'domains' | 'answers'>): Boot => ({
-    ...known,
+  const bootOf = (
+    visit: Visit,
+    { language, configurations, domains, answers }: Gathered,
+    rendered: Rendered | null,
+  ): Boot => ({
+    ...{ language, configurations, domains, answers, rendered },
     now: Date.now(),
     registry: visit.current.signed,
     keys: registry.keys.publicKeys,
@@ -111,7 +134,6 @@ export function createPages(deps: Deps, answerAsGuest: AnswerAsGuest): Hono {
     hostBuild: host.build,
     smsInbox: sms.newest !== undefined,
     allowedOrigins: environment.origins,
-    rendered: null,
     wechatSdk: visit.shell === 'wechat' ? wechat.sdk : null,
   })
 
@@ -135,14 +157,27 @@ export function createPages(deps: Deps, answerAsGuest: AnswerAsGuest): Hono {
     const { row, params = {} } = visit.found ?? {}
     const from = addressOf(c as never, environment.trustsProxy)
     for (const release of visit.chosen) deps.tally.note(from, release, { served: true })
-    const calls = row?.planned ? [] : (row?.first ?? [])
     const ask = asking(language, from)
-    const [domains, { answers, gone }] = await Promise.all([domainsOf(), firstAnswers(calls, params, ask, readerOf(c))])
-    const meta = pageMeta(answers, { title: name, description: slogan, image }, language)
+    const calls = row?.planned ? [] : (row?.first ?? [])
+    const gathering = once(async () => {
+      const now = Date.now()
+      const [domains, { answers, gone }] = await Promise.all([
+        domainsOf(),
+        firstAnswers(calls, params, ask, readerOf(c)),
+      ])
+      const meta = pageMeta(answers, { title: name, description: slogan, image }, language)
+      const share = await shareMeta(answers, meta, ask)
+      const isWhole = answers.length === calls.length
+      return { language, configurations, domains, answers, gone, isWhole, now, meta, share }
+    })
+    const page = await render(visit, { host, language, gather: gathering.make })
+    if (page && !gathering.isMade()) for (const call of calls) ask.note(call.endpoint, inputOf(call, params))
+    const said = page?.gathered ?? (await gathering.make())
+    const { gone, meta, share, answers } = said
     const html = pageDocument({
-      boot: bootOf(visit, { language, configurations, domains, answers }),
+      boot: bootOf(visit, said, page?.rendered ?? null),
       meta,
-      share: await shareMeta(answers, meta, ask),
+      share,
       structured: structuredData(answers, { address: visit.address, name, logo: image }),
       hidden: isHidden(row),
       address: visit.address,
@@ -150,7 +185,7 @@ export function createPages(deps: Deps, answerAsGuest: AnswerAsGuest): Hono {
       preload: preloadOf(visit),
       dev,
       shape: shapeOf(row, c.req.path),
-      rendered: null,
+      rendered: page,
     })
     const headers = pageHeaders({
       framed: Boolean(row?.frame),

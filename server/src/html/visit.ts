@@ -14,8 +14,12 @@ export interface Visit {
   /** Absolute address of the page, without its query. */
   address: string
   current: CurrentRegistry
+  /** The query, as it was asked. */
+  search: string
   visitor: string
   shell: ShellKind
+  /** adcode of the city that was chosen, else of the site. */
+  region: string
   chosen: readonly Chosen[]
   override: ActiveOverride | null
   /** null: none of the releases of this visitor has such a page. */
@@ -26,21 +30,22 @@ export interface Visit {
 export function createVisits(deps: Deps, choose: ReturnType<typeof createChooser>) {
   const finderOf = createFinders()
   return async (c: Context, host: HostBuild, siteRegion: string): Promise<Visit> => {
-    const { pathname } = new URL(c.req.url)
+    const { pathname, search } = new URL(c.req.url)
     const origin = ownOrigin(c, deps.environment)
     const secure = origin.startsWith('https:')
     const current = await pageRegistry(deps)
     const visitor = deviceOf(c, secure)
+    const region = regionOf(c) ?? siteRegion
     const shell = shellOf(c.req.header('user-agent') ?? '')
     const chosen = await choose(current, {
       shell,
-      region: regionOf(c) ?? siteRegion,
+      region,
       device: visitor,
       now: Date.now(),
       offered: host.contracts,
     })
     const override = overrideOf(c, deps.registry.keys, secure)
     const found = finderOf(chosen)(pathname === '/' ? '/index' : pathname)
-    return { address: origin + pathname, current, visitor, shell, chosen, override, found }
+    return { address: origin + pathname, search, region, current, visitor, shell, chosen, override, found }
   }
 }

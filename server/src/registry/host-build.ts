@@ -12,6 +12,8 @@ export interface HostBuild {
   /** `sha256-…` of every script and style; null where a development server serves them. */
   integrity: Readonly<Record<string, string>> | null
   contracts: Offered
+  /** The file by which the server renders pages; null in a build of before. */
+  server: { name: string; integrity: string } | null
   /** Address of its files, with a trailing slash. */
   base: string
 }
@@ -22,12 +24,13 @@ export const HOST_BASE = '/assets/host/'
 export function readHostBuild({ hostDir, devServers }: Pick<Environment, 'hostDir' | 'devServers'>): HostBuild {
   try {
     const read = JSON.parse(readFileSync(join(hostDir, 'host.json'), 'utf8')) as Omit<HostBuild, 'base'>
-    const server = devServers.host
+    const devServer = devServers.host
     return {
       ...read,
+      server: read.server ?? null,
       contracts: read.contracts ?? contracts,
-      integrity: server ? null : read.integrity,
-      base: server ?? HOST_BASE,
+      integrity: devServer ? null : read.integrity,
+      base: devServer ?? HOST_BASE,
     }
   } catch (error) {
     throw new Error(`The app has not been built (${(error as Error).message}). Run \`npm start\`, which builds it.`)

@@ -35,7 +35,11 @@ interface GuestVisit {
   ip: string
 }
 
-export type AnswerAsGuest = (endpointId: string, input: GuestInput, visit: GuestVisit) => Promise<Envelope>
+export interface AnswerAsGuest {
+  (endpointId: string, input: GuestInput, visit: GuestVisit): Promise<Envelope>
+  /** A guest got the answer from what is kept of a page: it counts as asked. */
+  note(endpointId: string, input: GuestInput, visit: GuestVisit): void
+}
 
 const texts = (values: Record<string, unknown> = {}): Record<string, string> =>
   Object.fromEntries(
@@ -94,22 +98,31 @@ export function mountEndpoints(
     return send(c, packed, GUEST_CACHING)
   }
 
-  return async (endpointId, input, { language, ip }) => {
+  /** A call that a guest makes by a page, checked and counted. */
+  function askedAsGuest(endpointId: string, input: GuestInput, { language, ip }: GuestVisit) {
     const endpoint = allEndpoints.find(({ id }) => id === endpointId)
     const asked = { language, requestId: 'inline', ip, host: '', device: '', user: null, token: null }
+    if (!endpoint) throw refuse('unknownAddress')
+    const checked = readInput(endpoint, { params: texts(input.params), query: texts(input.query), body: input.body })
+    const context = createContext(deps, asked)
+    gate(endpoint, context)
+    handlers.get(endpoint.id)?.each?.(checked as never, context)
+    return { endpoint, checked, run: () => answer(handlers, endpoint, checked, context) }
+  }
+
+  const answerAsGuest = async (endpointId: string, input: GuestInput, visit: GuestVisit): Promise<Envelope> => {
+    const { language } = visit
     try {
-      if (!endpoint) throw refuse('unknownAddress')
-      const checked = readInput(endpoint, { params: texts(input.params), query: texts(input.query), body: input.body })
-      const context = createContext(deps, asked)
-      gate(endpoint, context)
-      handlers.get(endpoint.id)?.each?.(checked as never, context)
-      const run = () => answer(handlers, endpoint, checked, context)
+      const { endpoint, checked, run } = askedAsGuest(endpointId, input, visit)
       return (endpoint.cacheable ? (await cache.get(keyOf(endpoint, checked, language), run)).answer : await run())
         .envelope
     } catch (error) {
       return failed(error, { language, requestId: 'inline', log: deps.log }).envelope
     }
   }
+  return Object.assign(answerAsGuest, {
+    note: (...asked: Parameters<typeof askedAsGuest>) => void askedAsGuest(...asked),
+  })
 }
 
 /** Refuses what a page of another site has a visitor's browser ask: as an image, a script, a form or a link. */

@@ -22,6 +22,8 @@ export interface Rendered {
   shell: ShellKind
   /** What of the query was known. */
   search: string
+  /** The clock that it was drawn by, in ms since the epoch. */
+  now: number
 }
 
 /** What the server inlines into the HTML of any page (the JSON block `plaza-boot`), so that nothing is fetched in a row. */

@@ -38,6 +38,6 @@ export {
   type Signed,
   VISITOR_COOKIE,
 } from './registry'
-export type { RenderInput, RenderOutput } from './rendering'
+export { type RenderInput, type RenderOutput, renderedSearch, VISIT_PARAMETERS } from './rendering'
 export { type Choice, fits, others, select, type Visitor } from './select'
 export { type Explained, explainCode, type Standing, type Standings, standings, supportCode } from './support-code'

@@ -1,9 +1,10 @@
 import type { Configurations, DomainConfig } from '../api'
-import type { ShellKind } from '../host/api'
+import type { Deployment, ShellKind } from '../host/api'
 import type { RouteRow } from '../routes/define'
 import type { Language, Paths } from '../surroundings'
 import type { InlinedAnswer } from './boot'
 import type { RemoteDocument } from './document'
+import { OVERRIDE_QUERY } from './registry'
 
 /** What a page is rendered from on the server. Nothing of a person or a device is in it: what leaks is public. */
 export interface RenderInput {
@@ -24,6 +25,7 @@ export interface RenderInput {
   now: number
   configurations: Configurations
   domains: DomainConfig
+  deployment: Deployment
   /** Origins besides our own that may be opened without asking. */
   allowedOrigins: readonly string[]
   answers: readonly InlinedAnswer[]
@@ -31,3 +33,34 @@ export interface RenderInput {
 
 /** How a rendering ended: the HTML of the app's root element, or why there is none. */
 export type RenderOutput = { html: string } | { error: string }
+
+/** Parameters of a visit, not of a page: its shell, who shared it, a login's code, an override, what WeChat adds to a link. */
+export const VISIT_PARAMETERS = [
+  'app',
+  'size',
+  'multiple',
+  'from_user_id',
+  'code',
+  'state',
+  OVERRIDE_QUERY,
+  'from',
+  'isappinstalled',
+] as const
+
+const MOST_PARAMETERS = 3
+const NAME = /^[a-z_]{1,20}$/
+const VALUE = /^[\w.:-]{0,40}$/
+
+/**
+ * What of an address's query a page is rendered by, in a fixed order: tabs, filters and days. Null where there is more in
+ * it than a page of ours has, or what a person may have typed: then nothing is rendered.
+ */
+export function renderedSearch(search: string): string | null {
+  const query = new URLSearchParams(search)
+  for (const name of VISIT_PARAMETERS) query.delete(name)
+  query.sort()
+  const pairs = [...query]
+  if (pairs.length > MOST_PARAMETERS || pairs.some(([name, value]) => !NAME.test(name) || !VALUE.test(value)))
+    return null
+  return pairs.length > 0 ? `?${query}` : ''
+}

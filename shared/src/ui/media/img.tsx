@@ -1,4 +1,5 @@
 import { type CSSProperties, useState } from 'react'
+import { useHydrated } from '../../host/use-hydrated'
 import { classNames } from '../class-names'
 import classes from './img.module.css'
 
@@ -30,6 +31,8 @@ const smallOf = (src: string) => src.replace(SMALL, '$1-s.webp')
 export function Img({ src, alt, width, height, ratio, eager = false, color, small, contain, className }: ImgProps) {
   const [state, setState] = useState<'loading' | 'there' | 'failed'>('loading')
   const [shown, setShown] = useState(src)
+  // What the server rendered is seen already: only what is drawn here fades in.
+  const [fades] = useState(useHydrated())
   if (shown !== src) {
     setShown(src)
     setState('loading')
@@ -44,9 +47,10 @@ export function Img({ src, alt, width, height, ratio, eager = false, color, smal
         <img
           ref={(node) => {
             if (node?.complete && node.naturalWidth > 0) setState('there')
+            else if (node?.complete && !fades) setState('failed')
           }}
           className={classNames(classes.img, contain && classes.contain)}
-          data-waiting={(!eager && state === 'loading') || undefined}
+          data-waiting={(fades && !eager && state === 'loading') || undefined}
           src={small ? smallOf(src) : src}
           srcSet={small && SMALL.test(src) ? `${smallOf(src)} 360w, ${src} 1080w` : undefined}
           sizes={small && SMALL.test(src) ? '120px' : undefined}
