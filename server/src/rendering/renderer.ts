@@ -9,8 +9,8 @@ const MOST_HTML_BYTES = 1_000_000
 
 const usual: PoolLimits = {
   atOnce: 2,
-  renderMs: 300,
-  firstMs: 1_500,
+  renderMs: 1_000,
+  firstMs: 5_000,
   contexts: 16,
   waiting: 50,
   waitMs: 2_000,
