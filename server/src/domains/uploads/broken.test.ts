@@ -33,7 +33,15 @@ const boxHead = (name: string, bytes: number) => {
   return head
 }
 const mp4 = Buffer.concat([
-  ...[boxHead('ftyp', 16), Buffer.from('isom\0\0\0\0'), boxHead('moov', 8), boxHead('mdat', 3 * MEGA + 8)],
+  ...[boxHead('ftyp', 16), Buffer.from('isom\0\0\0\0')],
+  ...[
+    boxHead('moov', 44),
+    boxHead('trak', 36),
+    boxHead('mdia', 28),
+    boxHead('hdlr', 20),
+    Buffer.from('\0\0\0\0\0\0\0\0vide'),
+  ],
+  boxHead('mdat', 3 * MEGA + 8),
   Buffer.alloc(3 * MEGA),
 ])
 const png = Buffer.from('89504e470d0a1a0a0000000d494844520000001000000010080200000000000000', 'hex')

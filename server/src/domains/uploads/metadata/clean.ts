@@ -1,6 +1,8 @@
 import { open, readFile, writeFile } from 'node:fs/promises'
+import { cleanGif } from './gif'
 import { cleanJpeg } from './jpeg'
-import { cleanMp4 } from './mp4'
+import { cleanMp3 } from './mp3'
+import { cleanMp4 } from './mp4/mp4'
 import { cleanPng } from './png'
 import { cleanWebp } from './webp'
 
@@ -8,6 +10,8 @@ const cleaners: Readonly<Record<string, (file: Buffer) => Buffer[]>> = {
   'image/jpeg': cleanJpeg,
   'image/png': cleanPng,
   'image/webp': cleanWebp,
+  'image/gif': cleanGif,
+  'audio/mpeg': cleanMp3,
 }
 
 /**
@@ -17,7 +21,7 @@ const cleaners: Readonly<Record<string, (file: Buffer) => Buffer[]>> = {
 export async function cleanFile(path: string, { mime, bytes }: { mime: string; bytes: number }): Promise<number> {
   if (mime.endsWith('/mp4')) {
     const file = await open(path, 'r+')
-    await cleanMp4(file, bytes).finally(() => file.close())
+    await cleanMp4(file, bytes, mime.startsWith('video/') ? 'vide' : 'soun').finally(() => file.close())
     return bytes
   }
   const clean = cleaners[mime]

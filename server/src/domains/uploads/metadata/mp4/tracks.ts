@@ -1,0 +1,86 @@
+import { type Box, blank, boxAt, boxesIn } from './boxes'
+
+/** What may stand in which box: what is needed to show and to hear. All else becomes free space. */
+const allowed: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
+  Object.entries({
+    moov: 'mvhd trak mvex',
+    trak: 'tkhd edts mdia',
+    edts: 'elst',
+    mdia: 'mdhd hdlr minf',
+    minf: 'vmhd smhd dinf stbl',
+    dinf: 'dref',
+    stbl: 'stsd stts ctts stss stsc stsz stz2 stco co64 sgpd sbgp sdtp cslg',
+    mvex: 'mehd trex',
+    moof: 'mfhd traf',
+    traf: 'tfhd tfdt trun sgpd sbgp sdtp',
+    mfra: 'tfra mfro',
+  }).map(([name, names]) => [name, new Set(names.split(' '))]),
+)
+
+/** Boxes that begin with two moments: when it was filmed, and when it was changed. */
+const dated = new Set(['mvhd', 'tkhd', 'mdhd'])
+/** Descriptions of a codec, its colours and its shape. */
+const described = new Set(
+  'avcC hvcC lhvC av1C vpcC dvcC dvvC esds wave dOps dfLa alac dac3 dec3 damr chan colr pasp clap fiel btrt mdcv clli'.split(
+    ' ',
+  ),
+)
+
+/** Of a picture: the name of the encoder, then boxes. */
+const ENCODER_AT = 42
+const PICTURE_BYTES = 78
+/** Of a sound, by the version of its description. */
+const SOUND_BYTES = [28, 44, 64]
+
+/** Handler of a track: `vide`, `soun`, or what is neither seen nor heard. */
+export function handlerOf(index: Buffer, track: Box): string {
+  const handler = boxAt(index, track, ['mdia', 'hdlr'])
+  return handler && handler.content + 12 <= handler.end
+    ? index.toString('latin1', handler.content + 8, handler.content + 12)
+    : ''
+}
+
+/** Takes the encoder's name and boxes that describe nothing out of how the samples are coded. */
+function cleanEntry(index: Buffer, { content, end }: Box, handler: string): void {
+  if (handler === 'vide') index.fill(0, Math.min(content + ENCODER_AT, end), Math.min(content + ENCODER_AT + 32, end))
+  const version = content + 10 <= end ? index.readUInt16BE(content + 8) : 0
+  const from = content + (handler === 'vide' ? PICTURE_BYTES : (SOUND_BYTES[version] ?? end - content))
+  for (const box of readable(index, from, end)) if (!described.has(box.name)) blank(index, box)
+}
+
+/** Old cameras describe sounds in ways of their own: such a description stays as it is. */
+function readable(index: Buffer, from: number, to: number): Box[] {
+  try {
+    return boxesIn(index, from, to)
+  } catch {
+    return []
+  }
+}
+
+const cleaners: Readonly<Record<string, (index: Buffer, box: Box, handler: string) => void>> = {
+  // The handler's name, and who made it.
+  hdlr: (index, { content, end }) => void index.fill(0, Math.min(content + 12, end), end),
+  stsd: (index, { content, end }, handler) => {
+    for (const entry of boxesIn(index, content + 8, end)) cleanEntry(index, entry, handler)
+  },
+  // Samples lie in this file: an entry says no more than that.
+  dref: (index, { content, end }) => {
+    for (const entry of boxesIn(index, content + 8, end))
+      index.fill(0, Math.min(entry.content + 4, entry.end), entry.end)
+  },
+}
+
+/** Makes free space of what is not allowed below a box, and takes moments and names out of what is. */
+export function cleanBelow(index: Buffer, parent: Box, count: () => void, handler = ''): void {
+  for (const box of boxesIn(index, parent.content, parent.end)) {
+    count()
+    const of = box.name === 'trak' ? handlerOf(index, box) : handler
+    if (!allowed[parent.name]?.has(box.name)) blank(index, box)
+    else if (allowed[box.name]) cleanBelow(index, box, count, of)
+    else cleaners[box.name]?.(index, box, of)
+    if (dated.has(box.name)) {
+      const bytes = index[box.content] === 1 ? 16 : 8
+      index.fill(0, Math.min(box.content + 4, box.end), Math.min(box.content + 4 + bytes, box.end))
+    }
+  }
+}
