@@ -56,7 +56,7 @@ async function visit(
   headers: Record<string, string> = {},
   app: Pick<TestServer['app'], 'request'> = server.app,
 ) {
-  const response = await app.request(path, { headers })
+  const response = await app.request(path, { headers: { 'sec-fetch-mode': 'navigate', ...headers } })
   const html = await response.text()
   const boot = JSON.parse(/id="plaza-boot">(.*)<\/script>/.exec(html)?.[1] ?? 'null') as Boot | null
   return { status: response.status, headers: response.headers, html, boot }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { codeOf, good, HOST, job, rendererForTest } from './testing/renderers'
+import { SERVER_HOST } from '../testing/builds'
+import { codeOf, good, job, rendererForTest } from './testing/renderers'
 
 it('renders a page of a release, as HTML', async () => {
   const { renderer, faults } = rendererForTest()
@@ -69,7 +70,7 @@ it('what a render left is not the answer of the next', async () => {
 
 it('two releases of one remote and two builds of the host are rendered at once, each by its own', async () => {
   const { renderer } = rendererForTest()
-  const otherHost = codeOf(HOST.replace('{ html }', '{ html: html + "!" }'))
+  const otherHost = codeOf(SERVER_HOST.replace('{ html }', '{ html: html + "!" }'))
   const pages = Array.from({ length: 40 }, (_, i) => {
     const id = i % 2 ? '1.0.0-a' : '2.0.0-b'
     return { id, page: job(`return "${id} " + input`, { id, input: i, ...(i % 4 > 1 && { host: otherHost }) }), i }

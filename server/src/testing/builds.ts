@@ -21,6 +21,8 @@ interface Making {
   routes?: RouteTable
   /** Further files, or others in place of its own. */
   files?: Record<string, string>
+  /** How it renders on the server: the body of `draw(input)`, which gives HTML. Without it, it cannot. */
+  draw?: string
 }
 
 const page = { path: '/shelf/:id' } as const
@@ -31,6 +33,19 @@ const CONTENTS = JSON.stringify({ sources: ['src/remote.ts'], shares: [] })
 export const ENTRY = 'entry.0123456789.js'
 export const START = 'aaaaaaaaaaaa.js'
 export const STYLE = 'cccccccccccc.css'
+export const SERVER = 'server.0123456789.js'
+
+/** What the build of a host leaves for the server: it draws what the release's `draw` gives, after a microtask. */
+export const SERVER_HOST = `var plazaHost = {
+  shared: {},
+  rendered: '',
+  render(json) {
+    Promise.resolve().then(() => plazaRemote.draw(JSON.parse(json))).then(
+      (html) => { plazaHost.rendered = JSON.stringify({ html }) },
+      (error) => { plazaHost.rendered = JSON.stringify({ error: error.message }) },
+    )
+  },
+}`
 
 /** A release of three small files, with true hashes; not written anywhere. */
 export function makeBuild({
@@ -40,12 +55,14 @@ export function makeBuild({
   needs = { nav: '1.0' },
   routes = { shelf: page },
   files: more = {},
+  draw,
 }: Making = {}): Build & { files: Record<string, string> } {
   const global = `plaza_${name.replaceAll('-', '_')}_${build}`
   const files: Record<string, string> = {
     [ENTRY]: `/* ${name} ${version} ${build} */var ${global};self.rspackChunk${global}=[]`,
     [START]: '/* start */',
     [STYLE]: `.${classMark(name)}aaaaaa{color:red}`,
+    ...(draw !== undefined && { [SERVER]: `var plazaRemote = { draw(input) { ${draw} } }` }),
     ...more,
   }
   const live = Object.keys(routes).filter((id) => !routes[id]?.planned)
@@ -66,6 +83,7 @@ export function makeBuild({
     preload: Object.fromEntries(live.map((id) => [id, [START, STYLE]])),
     later: Object.fromEntries(live.map((id) => [id, []])),
     start: [START],
+    ...(draw !== undefined && { server: { file: SERVER, routes: live } }),
   }
   return { document, id: releaseId(document), text: JSON.stringify(document), files }
 }
@@ -93,11 +111,16 @@ export function serveBuild(base: string, { files, text }: ReturnType<typeof make
   })
 }
 
-/** Writes a build of the host with one script and one style. */
+/** Writes a build of the host with one script and one style, and the file by which the server renders. */
 export function writeHost(folder: string, { build = 'host1', contracts = { nav: ['1.0'] } } = {}): void {
+  const server = { name: SERVER, integrity: sha384(SERVER_HOST) }
   mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, SERVER), SERVER_HOST)
   const files = { [`main.${build}.js`]: `/* ${build} */`, [`main.${build}.css`]: 'b{}' }
   const integrity = Object.fromEntries(Object.entries(files).map(([name, text]) => [name, sha384(text)]))
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
-  writeFileSync(join(folder, 'host.json'), JSON.stringify({ build, contracts, files: Object.keys(files), integrity }))
+  writeFileSync(
+    join(folder, 'host.json'),
+    JSON.stringify({ build, contracts, files: Object.keys(files), integrity, server }),
+  )
 }

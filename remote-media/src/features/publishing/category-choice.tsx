@@ -44,7 +44,11 @@ export function CategoryChoice({ list, category, topic, onChoose }: CategoryChoi
               </Choice>
             )}
             {topics.map(({ one, above }) => (
-              <Choice key={one.id} checked={one.id === topic} onChoose={() => onChoose(named(above), named(one))}>
+              <Choice
+                key={`${above.id} ${one.id}`}
+                checked={one.id === topic}
+                onChoose={() => onChoose(named(above), named(one))}
+              >
                 # {nameOf(one)}
               </Choice>
             ))}

@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { SERVER_HOST } from '../../testing/builds'
 import type { Renderer } from '../../transport/ports/rendering'
-import { good, HOST, job, rendererForTest } from '../testing/renderers'
+import { good, job, rendererForTest } from '../testing/renderers'
 
 const loop = job('for (;;) {}', { id: '6.6.6-loop' })
 
@@ -103,7 +104,7 @@ const { createRenderer } = await import('../renderer.ts')
 const { integrityOf } = await import('../code.ts')
 const code = (text) => ({ integrity: integrityOf(text), read: async () => text })
 const renderer = createRenderer({ limits: { firstMs: 60_000 }, onFault() {} })
-renderer.render({ host: code(${JSON.stringify(HOST)}), release: { remote: 'media', id: '1', ...code('for (;;) {}') }, input: '{}' })
+renderer.render({ host: code(${JSON.stringify(SERVER_HOST)}), release: { remote: 'media', id: '1', ...code('for (;;) {}') }, input: '{}' })
 setInterval(() => renderer.state().processes.some(({ isBusy }) => isBusy) && console.log('busy'), 50)
 `
 

@@ -1,26 +1,15 @@
 import { afterAll, onTestFinished } from 'vitest'
+import { SERVER_HOST } from '../../testing/builds'
 import type { Code, Rendering } from '../../transport/ports/rendering'
 import { integrityOf } from '../code'
 import type { PoolLimits } from '../process/pool'
 import { createRenderer, type Fault } from '../renderer'
 
-/** What the build of a host leaves: it draws what the release's `draw` gives, after a microtask. */
-export const HOST = `var plazaHost = {
-  shared: {},
-  rendered: '',
-  render(json) {
-    Promise.resolve().then(() => plazaRemote.draw(JSON.parse(json))).then(
-      (html) => { plazaHost.rendered = JSON.stringify({ html }) },
-      (error) => { plazaHost.rendered = JSON.stringify({ error: error.message }) },
-    )
-  },
-}`
-
 export const codeOf = (text: string): Code => ({ integrity: integrityOf(text), read: async () => text })
 
 /** A page of a release whose script is \`draw\`'s body, or the whole script where it says so. */
 export const job = (draw: string, { id = '1.0.0-a', input = {} as unknown, ...set }: JobSet = {}): Rendering => ({
-  host: codeOf(HOST),
+  host: codeOf(SERVER_HOST),
   release: { remote: 'media', id, ...codeOf(`var plazaRemote = { draw(input) { ${draw} } }`) },
   input: JSON.stringify(input),
   ...set,

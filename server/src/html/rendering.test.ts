@@ -1,0 +1,146 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Boot } from '@plaza/shared/remotes'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contents } from '../data/schema/index'
+import { perform } from '../registry/changes/perform'
+import { makeBuild, placeBuild, STYLE, writeHost } from '../testing/builds'
+import { startTestServer, type TestServer } from '../testing/test-server'
+
+const hostDir = mkdtempSync(join(tmpdir(), 'plaza-host-'))
+let server: TestServer
+
+const story = { path: '/story/:id', first: [{ endpoint: 'contents.article', params: { id: ':id' } }] } as const
+const own = { path: '/own', ownPage: true } as const
+/** Draws what it was given, so that a test sees what reached it. */
+const DRAW = `return '<main data-language="' + input.language + '"><h1>' + (input.answers[0]?.data.title ?? input.params.how ?? '')
+  + '</h1><p>' + input.search + '</p></main>'`
+const BROKEN = `
+  const { how } = input.params
+  if (how === 'throw') throw new Error('made to throw')
+  if (how === 'null') return null
+  if (how === 'loop') for (;;);
+  if (how === 'promises') { const again = () => Promise.resolve().then(again); return again() }
+  if (how === 'boot') return '</div><script type="application/json" id="plaza-boot">{}</' + 'script>'
+  if (how === 'large') return '<p>' + 'x'.repeat(10_000_000) + '</p>'
+  return '<h1>well</h1>'`
+
+beforeAll(async () => {
+  writeHost(hostDir)
+  server = await startTestServer({ environment: { hostDir }, pages: true })
+  await release({ name: 'shelf', draw: DRAW, routes: { story, own, plain: { path: '/plain/:how' } } })
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(hostDir, { recursive: true, force: true })
+})
+
+async function release(making: Parameters<typeof makeBuild>[0]): Promise<void> {
+  const { text, document, id } = placeBuild(server.deps.environment.releasesDir, makeBuild(making))
+  const why = 'a test'
+  await perform(server.deps, 'mei', { action: 'publish', body: { document: text, why } })
+  await perform(server.deps, 'mei', { action: 'promote', body: { remote: document.name, release: id, why } })
+}
+
+async function visit(path: string, headers: Record<string, string> = {}) {
+  const response = await server.app.request(`http://plaza.example${path}`, {
+    headers: { 'accept-language': 'en', ...headers },
+  })
+  const html = await response.text()
+  const boot = JSON.parse(/id="plaza-boot">(.*)<\/script>/.exec(html)?.[1] ?? 'null') as Boot
+  const page = /<div id="plaza">(.*?)<\/div>\n<script/s.exec(html)?.[1] ?? ''
+  return { status: response.status, html, boot, page }
+}
+/** The page as soon as somebody was sent it. */
+async function rendered(path: string, headers: Record<string, string> = {}) {
+  await expect.poll(async () => (await visit(path, headers)).boot.rendered, { timeout: 20_000 }).not.toBeNull()
+  return visit(path, headers)
+}
+
+describe('a page of a release that can render', () => {
+  it('stands in the HTML with its first answers and its styles, and says what it was rendered for', async () => {
+    const { status, page, html, boot } = await rendered('/story/3001')
+    expect(status).toBe(200)
+    expect(page).toContain(`<h1>${(boot.answers[0] as { data: { title: string } }).data.title}</h1>`)
+    expect(html).toContain(`<style data-file="${STYLE}">`)
+    expect(html).not.toContain(`rel="preload" as="style"`)
+    expect(boot.rendered).toMatchObject({ remote: 'shelf', route: 'story', shell: 'h5', search: '' })
+  })
+
+  it('is the same for everybody, whoever asks', async () => {
+    const { token } = await server.person()
+    const guest = await rendered('/story/3001')
+    const person = await rendered('/story/3001', { authorization: token, cookie: `Authorization=${token}` })
+    expect(person.page).toBe(guest.page)
+    expect(person.html).not.toContain(token)
+  })
+
+  it('is in the language that the person chose, else in the browser’s', async () => {
+    expect((await rendered('/plain/a')).page).toContain('data-language="en"')
+    expect((await rendered('/plain/a', { cookie: 'Language=zh-CN' })).page).toContain('data-language="zh-CN"')
+  })
+
+  it('knows of the query what a page of ours reads, and nothing that somebody typed', async () => {
+    expect((await rendered('/plain/a?tab=hot&from=singlemessage')).page).toContain('<p>?tab=hot</p>')
+    for (const query of ['?q=two+words', '?Authorization=secret-token', '?a=1&b=2&c=3&d=4'])
+      expect((await visit(`/plain/a${query}`)).boot.rendered).toBeNull()
+  })
+
+  it('is looked at by each who gets it, though it was made once', async () => {
+    const views = async () =>
+      (await server.db.select({ views: contents.views }).from(contents).where(eq(contents.id, '3005')))[0]?.views ?? 0
+    await rendered('/story/3005')
+    await server.deps.views.flush()
+    const before = await views()
+    server.deps.environment.trustsProxy = true
+    for (const address of ['203.0.113.7', '203.0.113.8', '203.0.113.9'])
+      await visit('/story/3005', { 'x-forwarded-for': address })
+    server.deps.environment.trustsProxy = false
+    await server.deps.views.flush()
+    expect(await views()).toBe(before + 3)
+  })
+})
+
+describe('is left to the browser', () => {
+  it.each([
+    ['a page that is a person’s own', '/own', 200],
+    ['a content that is not there', '/story/no-such-story', 404],
+    ['an address that nobody has', '/nowhere', 404],
+  ])('%s', async (_, path, status) => {
+    await visit(path)
+    const second = await visit(path)
+    expect([second.status, second.boot.rendered]).toEqual([status, null])
+    expect(second.page).toContain('class="pz"')
+  })
+
+  it('what a release of before brings, which has no file for it', async () => {
+    await release({ name: 'older', routes: { older: { path: '/older' } } })
+    await visit('/older')
+    expect((await visit('/older')).boot.rendered).toBeNull()
+  })
+})
+
+describe('a release that breaks while it renders', () => {
+  it.each(['throw', 'null', 'loop', 'promises', 'boot', 'large'])('(%s) costs its own HTML alone', async (how) => {
+    await release({ name: `bad-${how}`, draw: BROKEN, routes: { [`bad-${how}`]: { path: `/bad-${how}/:how` } } })
+    const faults = () => server.logged().split('"page not rendered"').length
+    const before = faults()
+    const { status, page, boot } = await visit(`/bad-${how}/${how}`)
+    expect([status, boot.rendered]).toEqual([200, null])
+    expect(page).toContain('class="pz"')
+    await expect.poll(faults, { timeout: 20_000 }).toBe(before + 1)
+    expect((await visit(`/bad-${how}/${how}`)).boot.rendered).toBeNull()
+    expect((await rendered(`/plain/after-${how}`)).page).toContain(`after-${how}`)
+  })
+
+  it('is told apart from another release of its remote', async () => {
+    await release({ name: 'twin', draw: 'throw new Error("first")', routes: { twin: { path: '/twin' } } })
+    await visit('/twin')
+    await release({ name: 'twin', version: '1.1.0', draw: DRAW, routes: { twin: { path: '/twin' } } })
+    expect((await rendered('/twin')).boot.rendered?.release).toBe('1.1.0-aaa')
+    await perform(server.deps, 'mei', { action: 'rollback', body: { remote: 'twin', why: 'a test' } })
+    expect((await visit('/twin')).boot.rendered).toBeNull()
+  })
+})
