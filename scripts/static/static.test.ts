@@ -71,8 +71,10 @@ it('has every file that the page and its releases name, unchanged', async () => 
 
 it('brings enough for every page, since any may be the first', async () => {
   const { documents } = bootOf(await pageAt('/'))
-  const { files, preload } = await (await fetch(`${url}/remotes/shelf/${first}/remote.json`)).json()
-  const { run } = documents[`shelf/${first}`] ?? {}
+  // One device of ten is given the second release.
+  const [key = ''] = Object.keys(documents)
+  const { files, preload } = await (await fetch(`${url}/remotes/${key}/remote.json`)).json()
+  const { run } = documents[key] ?? {}
   expect(run?.pages).toEqual(Object.keys(preload))
   expect(Object.keys(run?.files ?? {}).toSorted()).toEqual(Object.keys(files).toSorted())
 })

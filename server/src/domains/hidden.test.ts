@@ -105,7 +105,9 @@ const targetOf = (id: string) => (id === post ? 'post' : id.startsWith('said-') 
 
 function addressesOf({ id: endpoint, path, domain, query: schema }: AnyEndpoint): string[] {
   const places = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
-  const fields = Object.keys((schema as { entries?: object } | undefined)?.entries ?? {})
+  // What a comment is about may be left open.
+  const fields =
+    endpoint === 'comments.one' ? [] : Object.keys((schema as { entries?: object } | undefined)?.entries ?? {})
   const named = fields.filter((name) => /(^|_)id$|^from$/.test(name))
   const asked = endpoint.startsWith('cards.') ? ['traced', ...cardIds] : [...things, 'all']
   const ids = places.length + named.length === 0 ? [''] : asked

@@ -36,18 +36,25 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   server.pool.connect = connect
+  for (const end of hanging.splice(0)) end()
 })
 afterAll(async () => {
   await server.close()
   rmSync(hostDir, { recursive: true, force: true })
 })
 
+const failure = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+/** Ends the waiting of those who wait. */
+const hanging: (() => void)[] = []
+
 /** Lets nobody reach the database from here on: refused, or kept waiting. */
 function takeAway(how: 'refused' | 'hanging'): void {
-  const failure = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
   server.pool.connect = ((callback?: (error: Error) => void) => {
-    if (how === 'hanging') return callback ? undefined : new Promise(() => undefined)
-    return callback ? process.nextTick(callback, failure) : Promise.reject(failure)
+    const failing = new Promise((_, reject) => {
+      if (how === 'hanging') hanging.push(() => reject(failure))
+      else reject(failure)
+    })
+    return callback ? void failing.catch(callback) : failing
   }) as never
 }
 
