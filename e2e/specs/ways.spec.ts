@@ -172,7 +172,8 @@ test.describe('a guest', () => {
       await expect(page).toHaveURL('/posts/3001')
       await expect.poll(() => sent).toEqual([expect.stringContaining(words)])
       // The draft goes with the answer.
-      const isKept = () => page.evaluate((typed) => JSON.stringify({ ...localStorage }).includes(typed), words)
+      const isKept = () =>
+        page.evaluate((typed) => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]).includes(typed), words)
       await expect.poll(isKept).toBe(false)
       await page.reload()
       await write(page)
