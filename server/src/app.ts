@@ -18,14 +18,15 @@ import { allowOrigins } from './transport/cors'
 import { type AnswerAsGuest, mountEndpoints, sendRefusal } from './transport/dispatch'
 import { handlersById } from './transport/handlers'
 import { mountHealth } from './transport/health'
-import { limitLoad } from './transport/load-limits'
+import { createLoadLimits, limitLoad } from './transport/load-limits'
+import { fromMemory } from './transport/memory'
 import { ownOrigin } from './transport/origin'
 import { refuse } from './transport/refusal'
 import type { Env } from './transport/request'
 import { logRequests } from './transport/request-log'
 
 export interface App {
-  fetch: Hono<Env>['fetch']
+  fetch(request: Request, env?: Env['Bindings']): Response | Promise<Response>
   request: Hono<Env>['request']
   /** Answers an endpoint in this process as a guest, through the guests' cache: for what a page's HTML carries. */
   answerAsGuest: AnswerAsGuest
@@ -40,13 +41,16 @@ export function createApp(deps: Deps, pages?: (answerAsGuest: AnswerAsGuest) => 
   app.use(async (c, next) => {
     c.set('requestId', randomUUID())
     await next()
-    c.header('x-request-id', c.get('requestId'))
-    c.header('x-content-type-options', 'nosniff')
+    // Not by `c.header`, which takes an answer that is made apart and puts it together anew.
+    const { headers } = c.res
+    headers.set('x-request-id', c.get('requestId'))
+    headers.set('x-content-type-options', 'nosniff')
     if (ownOrigin(c, deps.environment).startsWith('https:'))
-      c.header('strict-transport-security', `max-age=${HSTS_SECONDS}`)
+      headers.set('strict-transport-security', `max-age=${HSTS_SECONDS}`)
   })
   app.use(logRequests(deps.log))
-  app.use(limitLoad(deps))
+  const limits = createLoadLimits()
+  app.use(limitLoad(deps, limits))
   app.use(allowOrigins(deps.environment.origins))
   app.use(sayRegistrySerial(deps))
   mountHealth(app, deps)
@@ -71,5 +75,5 @@ export function createApp(deps: Deps, pages?: (answerAsGuest: AnswerAsGuest) => 
     const { log } = deps
     return sendRefusal(c, refusalOf(error, { log, requestId: c.get('requestId') }))
   })
-  return { fetch: app.fetch, request: app.request, answerAsGuest }
+  return { fetch: fromMemory(deps, limits, app.fetch), request: app.request, answerAsGuest }
 }

@@ -32,13 +32,30 @@ function isReadable(path: string): boolean {
 const LONGEST_PARAM = 200
 const isParam = (value = ''): boolean => value.length <= LONGEST_PARAM && !/\p{Cc}/u.test(value)
 
+type Row = ReturnType<typeof rows>[number]
+
+/** The first part of an address, as the router compares it; empty where a route may begin with anything. */
+const beginningOf = (path: string) => path.split('/')[1]?.toLowerCase() ?? ''
+const isOpen = (beginning: string) => /^$|^[:*]|\?$/.test(beginning)
+
+/** The router ranks all routes that it is given, for each address anew: it is given those that begin like it. */
+function byBeginning(routes: readonly Row[]): (path: string) => Row[] {
+  const open = routes.filter(({ path }) => isOpen(beginningOf(path)))
+  const beginnings = new Map<string, Row[]>()
+  for (const route of routes) {
+    const beginning = beginningOf(route.path)
+    if (!isOpen(beginning)) beginnings.set(beginning, [...(beginnings.get(beginning) ?? []), route])
+  }
+  return (path) => [...(beginnings.get(beginningOf(path)) ?? []), ...open]
+}
+
 function finderOf(chosen: readonly Chosen[]): Find {
-  const routes = [
+  const routesLike = byBeginning([
     ...rows('host', hostRoutes),
     ...chosen.flatMap(({ remote, document }) => rows(remote, document.routes)),
-  ]
+  ])
   return (path) => {
-    const match = isReadable(path) ? matchRoutes(routes, path)?.at(-1) : undefined
+    const match = isReadable(path) ? matchRoutes(routesLike(decodeURIComponent(path)), path)?.at(-1) : undefined
     return match && Object.values(match.params).every(isParam)
       ? { ...(match.route.handle as Omit<Found, 'params'>), params: match.params }
       : null

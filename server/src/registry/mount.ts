@@ -22,7 +22,7 @@ export const sayRegistrySerial = (deps: RegistryDeps) =>
     await next()
     if (SILENT.test(c.req.path)) return
     const current = await currentRegistry(deps).catch(() => null)
-    if (current) c.header(SERIAL_HEADER, String(current.serial))
+    if (current) c.res.headers.set(SERIAL_HEADER, String(current.serial))
   })
 
 const REMOTE = ':remote{[a-z][a-z0-9-]{1,29}}'

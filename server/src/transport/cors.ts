@@ -25,9 +25,9 @@ export const allowOrigins = (origins: readonly string[]) =>
     }
     await next()
     if (allowed) {
-      c.header('access-control-allow-origin', origin)
-      c.header('access-control-expose-headers', `x-request-id, retry-after, ${SERIAL_HEADER}`)
+      c.res.headers.set('access-control-allow-origin', origin)
+      c.res.headers.set('access-control-expose-headers', `x-request-id, retry-after, ${SERIAL_HEADER}`)
     }
     // Also where no origin was named: a cache on the way must not hand that answer to one that may call.
-    if (origin || origins.length > 0) c.header('vary', 'Origin', { append: true })
+    if (origin || origins.length > 0) c.res.headers.append('vary', 'Origin')
   })

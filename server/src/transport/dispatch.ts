@@ -10,7 +10,7 @@ import { type Language, languageOf } from './messages'
 import { encodingFor, type Packed, type PackedBytes, pack } from './packed'
 import type { Session } from './ports/person'
 import { refuse } from './refusal'
-import { addressOf, deviceOf, type Env } from './request'
+import { addressOf, deviceOf, type Env, type Finished } from './request'
 
 /** Where each domain of the declarations is mounted. */
 export const bases: Record<Domain, string> = {
@@ -88,14 +88,20 @@ export function mountEndpoints(
     input: RawInput,
     context: Context,
   ): Promise<Response> {
-    handlers.get(endpoint.id)?.each?.(input as never, context)
-    if (!endpoint.cacheable || context.user) {
+    const { cacheable } = endpoint
+    const each = handlers.get(endpoint.id)?.each
+    each?.(input as never, context)
+    if (!cacheable || (context.user && cacheable !== 'for everyone')) {
       return send(c, pack(await answer(handlers, endpoint, input, context)), 'private, no-cache')
     }
-    const packed = await cache.get(keyOf(endpoint, input, context.language), () =>
-      answer(handlers, endpoint, input, context),
+    const { language, requestId, ip, host, device } = context
+    const asked = { language, requestId, ip, host, device, user: null, token: null }
+    const packed = await cache.get(keyOf(endpoint, input, language), () =>
+      answer(handlers, endpoint, input, createContext(deps, asked)),
     )
-    return send(c, packed, GUEST_CACHING)
+    if (context.user) return send(c, packed, 'private, no-cache')
+    const note = each && ((ip: string) => each(input as never, createContext(deps, { ...asked, ip })))
+    return send(c, packed, GUEST_CACHING, { at: packed.at, note })
   }
 
   /** A call that a guest makes by a page, checked and counted. */
@@ -145,7 +151,12 @@ async function rawInput(c: HonoContext<Env>, endpoint: AnyEndpoint): Promise<Raw
 }
 
 /** Sends packed bytes: compressed where it gains, or 304 to who has them. */
-async function send(c: HonoContext<Env>, packed: Packed, caching: string): Promise<Response> {
+async function send(
+  c: HonoContext<Env>,
+  packed: Packed,
+  caching: string,
+  forOthers?: Omit<Finished, 'body'>,
+): Promise<Response> {
   const { answer } = packed
   const success = answer.envelope.code === codes.success
   const headers = new Headers({
@@ -153,10 +164,10 @@ async function send(c: HonoContext<Env>, packed: Packed, caching: string): Promi
     'content-type': 'application/json; charset=utf-8',
     'cache-control': success ? caching : 'no-store',
     vary: 'Authorization, Accept-Language, Accept-Encoding',
-    'x-code': String(answer.envelope.code),
   })
+  c.set('code', answer.envelope.code)
   if (success && c.req.method === 'GET') headers.set('etag', packed.etag)
-  return sendBytes(c, packed, headers, answer.status)
+  return sendBytes(c, packed, headers, { status: answer.status, forOthers: success ? forOthers : undefined })
 }
 
 /** Sends bytes as the request takes them; with an `etag` among the headers, 304 to who has them. */
@@ -164,7 +175,7 @@ export async function sendBytes(
   c: HonoContext<Env>,
   packed: PackedBytes,
   headers: Headers,
-  status = 200,
+  { status = 200, forOthers }: { status?: number; forOthers?: Omit<Finished, 'body'> | undefined } = {},
 ): Promise<Response> {
   const etag = headers.get('etag')
   if (etag && c.req.header('if-none-match')?.replace(/^W\//, '') === etag)
@@ -173,6 +184,7 @@ export async function sendBytes(
   if (encoding) headers.set('content-encoding', encoding)
   const body = encoding ? await packed.encoded(encoding) : packed.body
   headers.set('content-length', String(body.byteLength))
+  if (forOthers && c.env) c.env.finished = { ...forOthers, body }
   return new Response(body as unknown as BodyInit, { status, headers })
 }
 

@@ -3,7 +3,8 @@ import { codes } from '@plaza/shared/api'
 import type { Answer } from './answer'
 import { type Packed, pack } from './packed'
 
-const FRESH_MS = 1_000
+/** So long an answer counts as new. */
+export const FRESH_MS = 1_000
 /** Who finds an older answer waits so long for a new one. */
 const PATIENCE_MS = 200
 /** How old an answer may be that stands in for one on its way, and for one that could not be made: see `GUEST_CACHING`. */
@@ -46,7 +47,7 @@ export class GuestCache {
     this.trim()
     try {
       const made = pack(await make())
-      if (made.answer.envelope.code === codes.success) Object.assign(entry, { packed: made, at: Date.now() })
+      if (made.answer.envelope.code === codes.success) Object.assign(entry, { packed: made, at: made.at })
       else if (!(isFailure(made) && entry.packed)) this.entries.delete(key)
       return made
     } finally {

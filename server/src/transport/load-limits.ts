@@ -17,6 +17,8 @@ const RETRY_SECONDS = 2
 const NO_PAGE = /^\/(api|ucenter|asc|vms|platform|media|assets|remotes|ops|beacon|upload|registry\.json)\b/
 const FREE = /^\/(healthz|readyz)$/
 
+const free = () => undefined
+
 interface Account {
   left: number
   at: number
@@ -39,6 +41,7 @@ export function createLoadLimits(now: () => number = Date.now) {
   return {
     /** Begins a request of an address; null where it asks too much. Gives what ends it. */
     begin(address: string, path: string): (() => void) | null {
+      if (isHere(address)) return free
       const account = accountOf(address)
       const cost = NO_PAGE.test(path) ? 1 : PAGE_COST
       if (account.left < cost || account.inFlight >= IN_FLIGHT) return null
@@ -55,11 +58,10 @@ export function createLoadLimits(now: () => number = Date.now) {
 const isHere = (address: string): boolean => address === '' || address === '0:0:0:0' || isLoopback(address)
 
 /** Refuses who asks too much at once or for too long, before anything is done for them. */
-export function limitLoad({ environment }: Pick<Deps, 'environment'>) {
-  const limits = createLoadLimits()
+export function limitLoad({ environment }: Pick<Deps, 'environment'>, limits: ReturnType<typeof createLoadLimits>) {
   return createMiddleware<Env>(async (c, next) => {
     const address = addressOf(c, environment.trustsProxy)
-    if (FREE.test(c.req.path) || isHere(address)) return next()
+    if (FREE.test(c.req.path)) return next()
     const end = limits.begin(address, c.req.path)
     if (!end) return sendRefusal(c, refuse('tooMany', { retryAfter: RETRY_SECONDS }))
     try {

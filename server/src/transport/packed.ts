@@ -14,11 +14,13 @@ export interface PackedBytes {
 
 export interface Packed extends PackedBytes {
   answer: Answer
+  /** When it was made, in ms since the epoch. */
+  at: number
 }
 
 const compressed = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 
-export const pack = (answer: Answer): Packed => ({ answer, ...packJson(answer.envelope) })
+export const pack = (answer: Answer): Packed => ({ answer, at: Date.now(), ...packJson(answer.envelope) })
 
 export function packJson(value: unknown): PackedBytes {
   const body = Buffer.from(JSON.stringify(value))

@@ -13,10 +13,9 @@ export const logRequests = (log: Logger) =>
         method: c.req.method,
         path: c.req.path.replace(/\d{7,}/g, '***'),
         status: c.res.status,
-        code: c.res.headers.get('x-code') ?? undefined,
+        code: c.get('code'),
         ms: Math.round((performance.now() - start) * 10) / 10,
       },
       'request',
     )
-    c.res.headers.delete('x-code')
   })

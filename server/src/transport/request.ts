@@ -1,10 +1,21 @@
 import type { IncomingMessage } from 'node:http'
 import type { Context } from 'hono'
 
+/** An answer to a guest, as it was sent: good for the next one who asks the same, until it is no longer new. */
+export interface Finished {
+  body: Buffer
+  /** When it was made, in ms since the epoch. */
+  at: number
+  /** Counts that another guest got it, by the guest's network. */
+  note?: ((ip: string) => void) | undefined
+}
+
 /** What rides on a request inside the app. */
 export interface Env {
-  Bindings: { incoming?: IncomingMessage }
-  Variables: { requestId: string }
+  /** `finished`: what was sent to a guest, for the next one. */
+  Bindings: { incoming?: IncomingMessage; finished?: Finished }
+  /** `code`: of the envelope that was sent. */
+  Variables: { requestId: string; code?: number }
 }
 
 /** The client's address; an IPv6 one as its /64 network, which one person owns whole. */

@@ -151,7 +151,7 @@ export const cards = group('cards', {
     summary: 'The cards of a configured page; `home`, a blank or an unknown id gives the default page',
     data: PageDocument,
     missingPanel: true,
-    cacheable: true,
+    cacheable: 'for everyone',
   }),
   draft: post('/v1/page_card_previews', {
     summary: 'A page that is not stored: its cards as they would be shown',

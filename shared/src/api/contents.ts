@@ -8,6 +8,7 @@ export const contents = group('contents', {
     summary: 'An article whole',
     data: v.object({ ...Article.entries, ...Interaction.entries }),
     missingPanel: true,
+    cacheable: true,
   }),
   staticArticle: get('/v2/c_static_article/:id', {
     summary: 'The part of an article that is the same for everyone',

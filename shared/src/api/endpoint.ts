@@ -30,8 +30,11 @@ export interface Quirks {
   silentStatuses?: readonly number[]
   /** Milliseconds; 40,000 unless told (section 9). */
   timeoutMs?: number
-  /** Same answer for every guest for some seconds: may be cached by the server, by a CDN and inlined into HTML. */
-  cacheable?: true
+  /**
+   * Same answer for every guest for some seconds: may be cached by the server, by a CDN and inlined into HTML.
+   * `for everyone`: the same for a person too, whom the server gives the one that it keeps.
+   */
+  cacheable?: true | 'for everyone'
   /** Declared, not answered yet: the server says 501. An open endpoint with a handler does not start. */
   open?: true
 }

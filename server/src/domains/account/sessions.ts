@@ -35,8 +35,9 @@ export async function readSession({ db, log }: Pick<Deps, 'db' | 'log'>, header:
   return { user: found.person, token }
 }
 
-async function findSession(db: Executor, token: string) {
-  const [row] = await db
+/** Asked with nearly every call of a person, so it is put together once. Without a name: the connections of an embedded database share them. */
+const prepareSession = (db: Executor) =>
+  db
     .select({
       person: {
         id: users.id,
@@ -54,7 +55,15 @@ async function findSession(db: Executor, token: string) {
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(eq(sessions.tokenHash, hashOf(token)))
+    .where(eq(sessions.tokenHash, sql.placeholder('hash')))
+    .prepare('')
+
+const prepared = new WeakMap<Executor, ReturnType<typeof prepareSession>>()
+
+async function findSession(db: Executor, token: string) {
+  const query = prepared.get(db) ?? prepareSession(db)
+  prepared.set(db, query)
+  const [row] = await query.execute({ hash: hashOf(token) })
   return row
 }
 

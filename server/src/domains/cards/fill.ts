@@ -64,9 +64,10 @@ export async function knownIn(db: Executor, cards: readonly StoredCard[]): Promi
     if (type === 'tabs') for (const tab of tabsIn(items)) want(contentItems, idsOf(tab.items))
     else if (filler) want(filler, idsOf(items as Item[]))
   }
-  const of = new Map<Filler, ReadonlyMap<string, object>>()
-  for (const [filler, ids] of wanted) of.set(filler, await filler(db, [...ids]))
-  return { of, stats: cards.some(({ type }) => type === 'volunteer_stats') ? await volunteerStats(db) : {} }
+  const known = [...wanted].map(async ([filler, ids]) => [filler, await filler(db, [...ids])] as const)
+  const hasStats = cards.some(({ type }) => type === 'volunteer_stats')
+  const [of, stats] = await Promise.all([Promise.all(known), hasStats ? volunteerStats(db) : {}])
+  return { of: new Map(of), stats }
 }
 
 /** What is known of a thing is laid over its item; what is gone is left out. */

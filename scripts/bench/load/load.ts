@@ -1,0 +1,70 @@
+import { connect, type Socket } from 'node:net'
+
+const CONNECTIONS = 50
+const MS = 3_000
+const END_OF_HEAD = '\r\n\r\n'
+
+/** How a server did under fifty connections that each ask again as soon as they were answered. */
+export interface Load {
+  perSecond: number
+  /** Milliseconds within which 99 of 100 were answered. */
+  p99: number
+}
+
+/** Bytes of the first whole answer; null while some of it is on its way. */
+function wholeAnswer(received: Buffer): number | null {
+  const end = received.indexOf(END_OF_HEAD)
+  if (end < 0) return null
+  const head = received.toString('latin1', 0, end)
+  if (!/^HTTP\/1\.1 200 /.test(head)) throw new Error(`An answer under load: ${head.split('\r\n')[0]}`)
+  const length = /content-length: (\d+)/i.exec(head)?.[1]
+  if (length !== undefined) {
+    const bytes = end + END_OF_HEAD.length + Number(length)
+    return received.length >= bytes ? bytes : null
+  }
+  const last = received.indexOf('\r\n0\r\n\r\n', end)
+  return last < 0 ? null : last + '\r\n0\r\n\r\n'.length
+}
+
+/** Asks for one address by raw sockets: a client that parses more than it needs would be what is measured. */
+export async function load(address: string, headers: Record<string, string>): Promise<Load> {
+  const { hostname, port, pathname, search } = new URL(address)
+  const lines = Object.entries({ host: `${hostname}:${port}`, ...headers }).map(([name, value]) => `${name}: ${value}`)
+  const request = Buffer.from(`GET ${pathname}${search} HTTP/1.1\r\n${lines.join('\r\n')}${END_OF_HEAD}`)
+  const times: number[] = []
+  const end = performance.now() + MS
+
+  function runOn(socket: Socket): Promise<void> {
+    return new Promise((resolve, reject) => {
+      let received: Buffer = Buffer.alloc(0)
+      let asked = 0
+      const ask = () => {
+        asked = performance.now()
+        socket.write(request)
+      }
+      socket.on('data', (chunk) => {
+        received = received.length === 0 ? chunk : Buffer.concat([received, chunk])
+        try {
+          if (wholeAnswer(received) === null) return
+        } catch (error) {
+          reject(error)
+          return
+        }
+        received = Buffer.alloc(0)
+        times.push(performance.now() - asked)
+        if (performance.now() < end) ask()
+        else resolve(void socket.destroy())
+      })
+      socket.once('error', reject)
+      socket.once('connect', ask)
+    })
+  }
+
+  const began = performance.now()
+  await Promise.all(Array.from({ length: CONNECTIONS }, () => runOn(connect(Number(port), hostname))))
+  times.sort((one, other) => one - other)
+  return {
+    perSecond: (times.length / (performance.now() - began)) * 1_000,
+    p99: times[Math.floor(times.length * 0.99)] ?? 0,
+  }
+}
