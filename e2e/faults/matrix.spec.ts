@@ -63,6 +63,8 @@ async function installRegistry(page: Page, fault: NetworkFault, older: Buffer): 
 /** Two of the remotes, others in the next row; all of them in the long run. */
 const remotesOf = (row: number) => remoteNames.filter((_, index) => long || (index + row + turn) % 2 === 0)
 
+// What a browser does about files that fail is seen where the page does not stand in the HTML already.
+test.use({ serverEnv: { PLAZA_RENDERING: 'off' } })
 test.describe.configure({ timeout: 180_000 })
 for (const [row, target] of fileTargets.entries()) {
   for (const [column, fault] of networkFaults.entries()) {

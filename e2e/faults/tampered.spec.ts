@@ -7,6 +7,8 @@ import { builtDocument, idOf, sha384 } from '../fixtures/releases'
 import { inRegion, visits } from '../fixtures/visits'
 
 test.use({ expectedErrors: [/integrity|Failed to load|Cannot fetch|Loading chunk|Loading css|federation/i] })
+// What a browser does about files that were changed is seen where the page does not stand in the HTML already.
+test.use({ serverEnv: { PLAZA_RENDERING: 'off' } })
 
 const remote = 'community'
 const visit = visits[remote]

@@ -1,4 +1,4 @@
-import { type Boot, renderedSearch } from '@plaza/shared/remotes'
+import type { Boot } from '@plaza/shared/remotes'
 import { boot } from '../boot'
 import { telemetryOf } from '../contracts/telemetry'
 import { shell } from '../embedding/shell'
@@ -15,7 +15,7 @@ export function isAsRendered({ rendered, language }: Pick<Boot, 'rendered' | 'la
   return (
     route.owner === rendered.remote &&
     route.id === rendered.route &&
-    renderedSearch(shown.place.search) === rendered.search &&
+    shown.place.search === rendered.search &&
     runs?.release === rendered.release &&
     settings.getState().language === language &&
     shell.kind === rendered.shell

@@ -110,7 +110,7 @@ export function createRendering<G extends Gathered>({
     const rendering = renderingOf(visit)
     const code = hostCode(host)
     if (!rendering || !code) return null
-    const { chosen, server, search } = rendering
+    const { chosen, server } = rendering
     const { integrity = '' } = chosen.document.files[server.file] ?? {}
     const release = {
       remote: chosen.remote,
@@ -134,7 +134,7 @@ export function createRendering<G extends Gathered>({
         release: chosen.release,
         route: visit.found?.id ?? '',
         shell: visit.shell,
-        search,
+        search: visit.search,
         now: page.now,
       },
       gathered: page.answers,

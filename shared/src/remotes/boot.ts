@@ -20,7 +20,7 @@ export interface Rendered {
   release: string
   route: string
   shell: ShellKind
-  /** What of the query was known. */
+  /** The query of the address that was asked for. */
   search: string
   /** The clock that it was drawn by, in ms since the epoch. */
   now: number
