@@ -58,7 +58,7 @@ async function leave(page: Page, server: RunningServer): Promise<void> {
 function watch(page: Page): () => string[] {
   const asked: string[] = []
   page.on('request', (request) => {
-    const found = /\/remotes\/media\/([^/]+)\/.+\.js/.exec(request.url())?.[1]
+    const found = /\/remotes\/media\/([^/]+)\/.+\.js$/.exec(request.url())?.[1]
     if (found && !asked.includes(found)) asked.push(found)
   })
   return () => asked

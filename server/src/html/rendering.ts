@@ -9,7 +9,7 @@ import type { HostBuild } from '../registry/host-build'
 import { createRenderedPages } from '../rendering/rendered-pages'
 import type { Deps } from '../transport/context'
 import type { Code } from '../transport/ports/rendering'
-import { createFileTexts } from './file-texts'
+import { createFileTexts, type InlinedStyle } from './file-texts'
 import type { Visit } from './visit'
 
 /** How long a visitor waits for the page itself; then its shape is sent, and the next one gets the page. */
@@ -29,7 +29,7 @@ export interface Gathered {
 /** The page in the HTML, with what it was rendered from. */
 interface RenderedVisit<G extends Gathered> {
   html: string
-  styles: readonly { file: string; css: string }[]
+  styles: readonly InlinedStyle[]
   rendered: Rendered
   gathered: G
 }
@@ -64,6 +64,18 @@ function stylesOf({ found, chosen }: Visit, host: HostBuild): string[] {
   ]
 }
 
+/** Addresses of the styles of parts that are fetched apart: the server draws them too. */
+function laterStylesOf({ found, chosen }: Visit): string[] {
+  const { base, document } = chosen.find(({ remote }) => remote === found?.owner) ?? {}
+  return (document?.later?.[found?.id ?? ''] ?? []).filter(isStyle).map((file) => base + file)
+}
+
+const CLASS = /\.([a-z]_[\w-]{6})/g
+
+/** Whether one of its classes stands in a page. */
+const isUsed = ({ css }: InlinedStyle, html: string): boolean =>
+  [...new Set([...css.matchAll(CLASS)].map(([, name = '']) => name))].some((name) => html.includes(name))
+
 /** Renders the pages of visits, and keeps what it rendered for a while: the same for everybody. */
 export function createRendering<G extends Gathered>({
   environment,
@@ -72,6 +84,13 @@ export function createRendering<G extends Gathered>({
 }: Pick<Deps, 'environment' | 'renderer' | 'sms'>) {
   const pages = createRenderedPages<G>(renderer)
   const texts = createFileTexts(environment)
+  /** Styles of a page, found once for as long as it is kept. */
+  const styles = new WeakMap<object, Promise<readonly InlinedStyle[]>>()
+
+  async function stylesIn(html: string, visit: Visit, host: HostBuild): Promise<readonly InlinedStyle[]> {
+    const [always, later] = await Promise.all([stylesOf(visit, host), laterStylesOf(visit)].map(texts.styles))
+    return [...(always ?? []), ...(later ?? []).filter((one) => isUsed(one, html))]
+  }
 
   const hostCode = ({ server }: HostBuild): Code | null =>
     server && { integrity: server.integrity, read: () => readFile(join(environment.hostDir, server.name), 'utf8') }
@@ -126,9 +145,11 @@ export function createRendering<G extends Gathered>({
     }
     const page = await pages.get(keyOf(visit, rendering, host, language), make, BUDGET_MS)
     if (!page) return null
+    const found = styles.get(page) ?? stylesIn(page.html, visit, host)
+    styles.set(page, found)
     return {
       html: page.html,
-      styles: await texts.styles(stylesOf(visit, host)),
+      styles: await found,
       rendered: {
         remote: chosen.remote,
         release: chosen.release,
