@@ -1,10 +1,9 @@
 import type { Boot } from '@plaza/shared/remotes'
-import { boot } from '../boot'
-import { telemetryOf } from '../contracts/telemetry'
 import { shell } from '../embedding/shell'
 import { running } from '../running.store'
 import { settings } from '../site/settings'
 import { shownPage, stage } from '../stage/stage.store'
+import { telemetry } from '../telemetry/telemetry'
 
 /** Whether the page that the server rendered is the one that is to be shown here: of the same release, for the same visitor. */
 export function isAsRendered({ rendered, language }: Pick<Boot, 'rendered' | 'language'>): boolean {
@@ -23,8 +22,5 @@ export function isAsRendered({ rendered, language }: Pick<Boot, 'rendered' | 'la
 }
 
 /** The browser drew something else than the server: React has drawn it anew, and the release's numbers say so. */
-export function mismatched(error: unknown): void {
-  const owner = shownPage(stage.getState())?.match.route.owner ?? 'host'
-  const release = running.getState().remotes.find(({ name }) => name === owner)?.release ?? boot.hostBuild
-  telemetryOf({ owner, release }).failed('hydration-mismatch', String(error))
-}
+export const mismatched = (error: unknown): void =>
+  telemetry.report({ kind: 'error', name: 'hydration-mismatch', detail: { reason: String(error).slice(0, 200) } })
