@@ -9,10 +9,7 @@ const { values, positionals } = parseArgs({
   options: { json: { type: 'boolean' }, against: { type: 'string' } },
 })
 const names = askedRemotes(positionals)
-await build(
-  names.map((name) => `remote-${name}`),
-  (line) => process.stderr.write(line),
-)
+await build(['host', ...names.map((name) => `remote-${name}`)], (line) => process.stderr.write(line))
 const reports = await checkBuilds(names, values).catch(({ message }) => stop(`The check could not be made: ${message}`))
 process.stdout.write(values.json ? `${JSON.stringify(reports, null, 1)}\n` : asText(reports))
 process.exitCode = reports.some(({ failed }) => failed > 0) ? 1 : 0

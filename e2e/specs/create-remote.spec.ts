@@ -29,6 +29,8 @@ test('a remote made from the template is shown by the registry alone, and nothin
     const folder = `remote-${remote}`
 
     await test.step('it is made, and holds all that our own code must hold', async () => {
+      for (const name of builtHere)
+        cpSync(join(root, name, 'dist'), join(workspace.folder, name, 'dist'), { recursive: true })
       await node('scripts/command.mjs', 'create-remote', remote)
       const checks = await Promise.allSettled([
         tool('biome', 'check', folder),
@@ -66,8 +68,6 @@ test('a remote made from the template is shown by the registry alone, and nothin
     })
 
     await test.step('an edit of its source redraws the page, beside a host as built, of which nothing is touched', async () => {
-      for (const name of builtHere)
-        cpSync(join(root, name, 'dist'), join(workspace.folder, name, 'dist'), { recursive: true })
       const documents = ['host/dist/host.json', `${folder}/dist/remote.json`].map((path) =>
         join(workspace.folder, path),
       )
@@ -81,12 +81,27 @@ test('a remote made from the template is shown by the registry alone, and nothin
         PLAZA_RELEASES: temporaryFolder(),
       }
       const dev = spawn(process.execPath, ['scripts/command.mjs', 'dev', remote], { cwd: workspace.folder, env })
+      let said = ''
+      dev.stderr.on('data', (data) => {
+        said += data
+      })
+      const headers = { 'accept-language': 'en' }
+      const html = async () => (await page.request.get(`http://127.0.0.1:${port}/${remote}`, { headers })).text()
       try {
         await readiness(dev)
+        expect(await html()).toMatch(/<h1[^>]*>Throw away</)
         await page.goto(`http://127.0.0.1:${port}/${remote}`)
         await expect(page.getByRole('heading', heading)).toBeVisible()
         const source = join(workspace.folder, folder, 'src/features/overview', `${remote}-overview.page.tsx`)
         writeFileSync(source, readFileSync(source, 'utf8').replace("'Throw away'", "'Said anew'"))
+        await expect(page.getByRole('heading', { level: 1, name: 'Said anew' })).toBeVisible()
+        await expect.poll(html, 'the HTML has it too').toMatch(/<h1[^>]*>Said anew</)
+        const text = readFileSync(source, 'utf8')
+        const line = text.split('\n').findIndex((one) => one.startsWith('export default')) + 2
+        const throwing = "  if (typeof window === 'undefined') throw new Error('made to throw')\n"
+        writeFileSync(source, text.replace(/export default .*\n/, `$&${throwing}`))
+        await expect.poll(async () => (await html()) && said).toContain(`${remote}-overview.page.tsx:${line}:`)
+        await page.goto(`http://127.0.0.1:${port}/${remote}`)
         await expect(page.getByRole('heading', { level: 1, name: 'Said anew' })).toBeVisible()
         expect(texts()).toEqual(before)
       } finally {

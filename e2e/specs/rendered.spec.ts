@@ -1,13 +1,13 @@
 import { reported } from '../fixtures/app'
-import { long } from '../fixtures/long'
+import { long, turn } from '../fixtures/long'
 import { expect, type Page, test } from '../fixtures/test'
 import { guestVisits, type Visit } from '../fixtures/visits'
 
 test.describe.configure({ mode: 'parallel' })
 
 declare global {
-  /** The page as it came with the HTML. */
-  var firstDrawn: Element | null
+  /** What came with the HTML: the page, its cards and their drawings. */
+  var firstDrawn: Element[]
 }
 
 /** Their links are signed: what such a one shows is in no HTML. */
@@ -15,10 +15,24 @@ const signed = ['preview', 'video-preview']
 /** Pages of remotes: the host's own are its frame and a few words. */
 const visits = guestVisits.filter(({ owner, id }) => owner !== 'host' && !signed.includes(id))
 const languages = ['en-US', 'zh-CN'] as const
-/** The other language for every page in the long run alone. */
+/** By which a server and a host know in what the page is seen. */
+const shells = [undefined, 'Mozilla/5.0 (Linux; Android 15) Mobile PlazaApp/3.1'] as const
+const seen = languages.flatMap((language) => shells.map((userAgent) => ({ language, userAgent })))
+/** How a person set it. */
+const looks = ['light', 'dark'].flatMap((theme) => [1, 1.5].map((multiple) => ({ theme, multiple })))
+/** Of all that there is at once, a page has each in turn; all of it in the long run alone. */
+const inTurn = <T>(all: readonly T[], index: number): T[] => all.filter((_, at) => long || at === index % all.length)
 const rows = visits.flatMap((visit, index) =>
-  languages.filter((_, language) => long || language === index % 2).map((language) => [visit, language] as const),
+  inTurn(seen, index + turn).map((as) => ({ visit, as, looks: inTurn(looks, index + Math.floor(turn / seen.length)) })),
 )
+
+type Look = (typeof looks)[number]
+
+const choose = (page: Page, look: Look) =>
+  page.addInitScript(
+    (data) => localStorage.setItem('plaza.settings', JSON.stringify({ v: 1, at: Date.now(), data })),
+    look,
+  )
 
 /** Asks for the page until the server has rendered it: the first visitor may be sent its shape. */
 async function rendered(page: Page, { address }: Visit, language: string): Promise<string> {
@@ -36,27 +50,55 @@ async function rendered(page: Page, { address }: Visit, language: string): Promi
   return html
 }
 
-for (const [visit, language] of rows) {
-  test.describe(language, () => {
-    test.use({ locale: language })
+async function isHydratedAsItStands(page: Page, visit: Visit): Promise<void> {
+  await page.goto(visit.address)
+  await expect(page.locator(visit.content).last()).toBeVisible()
+  await page.waitForFunction(() => performance.getEntriesByName('plaza-page').length > 0)
+  expect(await reported(page, 'error')).toEqual([])
+  const gone = await page.evaluate(() =>
+    globalThis.firstDrawn.filter((one) => !one.isConnected).map(({ outerHTML }) => outerHTML.slice(0, 120)),
+  )
+  expect(gone, 'the elements that came with the HTML are those of the page').toEqual([])
+}
+
+for (const { visit, as, looks: all } of rows) {
+  const { language, userAgent } = as
+  test.describe(`${language}${userAgent ? ' in the app' : ''}`, () => {
+    test.use({ locale: language, ...(userAgent && { userAgent }) })
 
     test(`${visit.id} stands in the HTML, and is hydrated as it stands`, async ({ page }) => {
       const html = await rendered(page, visit, language)
       expect(html).toContain(`data-route="${visit.id}"`)
       await page.addInitScript(() => {
         addEventListener('DOMContentLoaded', () => {
-          globalThis.firstDrawn = document.querySelector('#plaza > div [data-route]')
+          globalThis.firstDrawn = [
+            ...document.querySelectorAll('#plaza > div [data-route], [data-card], [data-card] svg'),
+          ]
         })
       })
-      await page.goto(visit.address)
-      await expect(page.locator(visit.content).last()).toBeVisible()
-      await page.waitForFunction(() => performance.getEntriesByName('plaza-page').length > 0)
-      expect(await reported(page, 'error')).toEqual([])
-      const stayed = await page.evaluate(() => document.contains(globalThis.firstDrawn))
-      expect(stayed, 'the elements that came with the HTML are those of the page').toBe(true)
+      // Without what a shell puts into its window the page is in a plain browser, whatever it says of itself.
+      if (userAgent)
+        await page.addInitScript(() => Object.assign(window, { PlazaAndroid: { getToken: () => '', post: () => {} } }))
+      for (const look of all) {
+        await test.step(`${look.theme}, ${look.multiple}`, async () => {
+          await choose(page, look)
+          await isHydratedAsItStands(page, visit)
+          await expect(page.locator('html')).toHaveAttribute('data-theme', look.theme)
+        })
+      }
     })
   })
 }
+
+test('what lies under the first screen is laid out once the page stands', async ({ page }) => {
+  const home = visits.find(({ id }) => id === 'index') as Visit
+  expect(await rendered(page, home, 'en-US')).toContain('<html lang="en" data-first')
+  await page.goto(home.address)
+  await expect(page.locator('html[data-first]')).toHaveCount(0)
+  const below = page.locator('[data-card][data-below]')
+  expect(await below.count()).toBeGreaterThan(3)
+  await expect(below.last()).toHaveCSS('content-visibility', 'visible')
+})
 
 test('can be read and followed without scripts', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }), locale: 'en-US' })

@@ -69,8 +69,11 @@ test('an open page that nobody touches takes a rollback when it is seen again', 
   await page.goto(address)
   await expect.poll(() => shownRelease(page, remote)).toBe(made.id)
   await plaza.operations.change('rollback', { remote, why: 'it was only a try' })
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await expect.poll(() => shownRelease(page, remote)).toBe(built)
+  // A page begins to listen once it is calm.
+  await expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    expect(await shownRelease(page, remote)).toBe(built)
+  }).toPass({ timeout: 10_000 })
   await seen(page)
 })
 

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { reported } from '../fixtures/app'
 import { operationsOf } from '../fixtures/operations'
-import { type Made, makeRelease, placeRelease } from '../fixtures/releases'
+import { type Made, makeRelease, placeRelease, sha384 } from '../fixtures/releases'
 import { type RunningServer, startServer, temporaryFolder } from '../fixtures/server'
 import { expect, type Page, test } from '../fixtures/test'
 
@@ -17,12 +17,20 @@ const frozen = resolve(import.meta.dirname, 'frozen')
 const address = '/page/6'
 const content = '[data-remote="media"] [data-card]'
 
-/** Unpacks the host of before, which is kept as one compressed file of its files. */
+/**
+ * Unpacks the host of before, which is kept as one compressed file of its files. The hashes of its files came with every
+ * page then; the server of now leaves them to a script of the build.
+ */
 function hostBefore(): string {
   const folder = temporaryFolder()
   const packed = brotliDecompressSync(readFileSync(join(frozen, 'host-before.json.br'))).toString()
-  for (const [name, text] of Object.entries(JSON.parse(packed) as Record<string, string>))
-    writeFileSync(join(folder, name), text)
+  const files: Record<string, string> = JSON.parse(packed)
+  const document = JSON.parse(files['host.json'] ?? '{}')
+  const list = `self.plazaFiles=${JSON.stringify({ plaza_host: document.integrity })}`
+  const listed = { ...document, files: ['files.js', ...document.files] }
+  listed.integrity = { ...document.integrity, 'files.js': sha384(Buffer.from(list)) }
+  const all = { ...files, 'files.js': list, 'host.json': JSON.stringify(listed) }
+  for (const [name, text] of Object.entries(all)) writeFileSync(join(folder, name), text)
   return folder
 }
 

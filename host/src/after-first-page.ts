@@ -9,10 +9,11 @@ import { telemetry } from './telemetry/telemetry'
 /** Milliseconds, until the network is free again. */
 const WARM_AFTER_MS = 3000
 
-/** What is begun once the first page is there: measuring, who has the sound, sharing inside WeChat, and the code of the next pages. */
-export function afterFirstPage({ pages, routes, send, session }: App): void {
+/** What is begun once the first page is there: measuring, who has the sound, sharing inside WeChat, and the code of calls and of the next pages. */
+export function afterFirstPage({ pages, routes, send, session, warmRequests }: App): void {
   startTelemetry({ host: boot.hostBuild, shell })
   startPageSound()
+  warmRequests()
   const file = boot.wechatSdk
   if (file && shell.kind === 'wechat') {
     const { report } = telemetry

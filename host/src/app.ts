@@ -23,7 +23,7 @@ const homeNow = () => {
 export function createApp() {
   const routing = createRouting({
     host: () => made.host,
-    load: (release, query) => loadRemoteModule(release, query, boot.hostFiles !== null),
+    load: (release, query) => loadRemoteModule(release, query, !boot.fromSource),
     hostPages,
     plannedPage,
     session: () => made.session.getState(),

@@ -1,4 +1,10 @@
-import type { Boot } from '@plaza/shared/remotes'
+import type { Boot, CommonBoot, OwnBoot } from '@plaza/shared/remotes'
 
-/** What the server put into this page; read once. The last of that name: nothing that a page renders stands behind it. */
-export const boot: Boot = JSON.parse([...document.querySelectorAll('#plaza-boot')].at(-1)?.textContent ?? 'null')
+/** A JSON block of the document. The last of that name: nothing that a page renders stands behind it. */
+const block = (id: string) => JSON.parse([...document.querySelectorAll(`#${id}`)].at(-1)?.textContent ?? 'null')
+
+const common: CommonBoot | null = block('plaza-boot')
+const own: OwnBoot | null = block('plaza-own')
+
+/** What the server put into this page; read once. */
+export const boot = (common && { ...common, ...own }) as Boot

@@ -1,19 +1,20 @@
 import type { HostApi } from '@plaza/shared/host'
 import { QueryClientProvider } from '@plaza/shared/query'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { type App, createApp } from './app'
 import { boot } from './boot'
-import { holdClock, releaseClock } from './browser/clock'
-import { whenIdle } from './browser/idle'
+import { whenCalm } from './browser/idle'
 import { sleep } from './browser/sleep'
 import { carried } from './embedding/carried-query'
 import { shell } from './embedding/shell'
 import { startPlayer } from './player'
 import { takeFirstTap } from './rendering/first-tap'
 import { isAsRendered, mismatched } from './rendering/hydration'
+import { keepTyped } from './rendering/typed'
 import { queryClient } from './request/query-client'
 import { takeInlined } from './routing/inlined'
-import { startScroll } from './routing/scroll'
+import { layOutWhole, startScroll } from './routing/scroll'
 import { running } from './running.store'
 import { Layout } from './shell/layout'
 import { overlay, showError, toast } from './shell/overlay.store'
@@ -45,7 +46,7 @@ export async function start(): Promise<void> {
   draw(<Layout pages={app.pages} />)
   await Promise.race([first, asked()])
   const later = () => import('./after-first-page').then(({ afterFirstPage }) => afterFirstPage(app))
-  whenIdle(() => void later().catch(() => {}))
+  whenCalm(() => void later().catch(() => {}))
 }
 
 /** Settings, site and domains, as the address and the server's block in the HTML say them. */
@@ -113,10 +114,14 @@ function draw(layout: React.ReactNode): void {
   const isHydrated = isAsRendered(boot)
   if (isHydrated) {
     holdFirst()
-    holdClock(boot.rendered?.now ?? Date.now())
-    whenIdle(releaseClock)
-    hydrateRoot(root, tree, { onRecoverableError: mismatched })
-  } else createRoot(root).render(tree)
+    keepTyped(root)
+    whenCalm(layOutWhole)
+    // Rendered as a transition, it leaves the processor to a finger every few milliseconds.
+    startTransition(() => void hydrateRoot(root, tree, { onRecoverableError: mismatched }))
+  } else {
+    layOutWhole()
+    createRoot(root).render(tree)
+  }
   takeFirstTap(isHydrated)
 }
 

@@ -3,7 +3,7 @@ import { boot } from './boot'
 import { bridgeOf } from './embedding/bridge'
 import { completeLogin } from './embedding/share-entry'
 import type { Effects } from './request/effects'
-import { createRequest, type Request } from './request/pipeline'
+import { createLazyRequest } from './request/lazy-request'
 import { queryClient } from './request/query-client'
 import { createIntentNotes } from './session/intent-notes'
 import { createSession, type SessionDeps } from './session/session'
@@ -35,7 +35,7 @@ export function createCalls({ onDone, ...ways }: Ways) {
       queryClient.removeQueries({ predicate: ({ queryKey: [id] }) => String(id).startsWith('volunteers.') })
     },
   }
-  const send: Request = createRequest({
+  const { send, warm: warmRequests } = createLazyRequest({
     session,
     effects,
     domains: boot.domains,
@@ -55,5 +55,5 @@ export function createCalls({ onDone, ...ways }: Ways) {
   })
   // A shell's login may load the document anew: what was wanted is done there then.
   session.subscribe(() => setTimeout(() => !session.reloading() && intents.known()))
-  return { session, effects, send, intents }
+  return { session, effects, send, intents, warmRequests }
 }

@@ -1,7 +1,6 @@
 import { contracts, type HostApi } from '@plaza/shared/host'
 import { isLive, type Paths, to } from '@plaza/shared/routes'
 import { boot } from './boot'
-import { now } from './browser/clock'
 import { createCalls } from './calls'
 import { telemetryOf } from './contracts/telemetry'
 import { carried } from './embedding/carried-query'
@@ -73,7 +72,8 @@ export function createHostApi(routing: Routing) {
     shell,
     site,
     settings,
-    now,
+    now: Date.now,
+    ...(boot.rendered && { renderedAt: boot.rendered.now }),
     deployment: { host: boot.hostBuild, releases: Object.keys(boot.documents), smsInbox: boot.smsInbox },
     ui: { toast, confirm, viewImages, share },
     drafts,

@@ -1,7 +1,6 @@
+import './browser/missing'
 import '@plaza/shared/ui/tokens.css'
-import { boot } from './boot'
 import { start } from './bootstrap'
-import { listFiles } from './remotes/release'
 
-if (boot.hostFiles) listFiles('plaza_host', boot.hostFiles)
-void start()
+// In a task of its own: a finger may come between the code and what it does.
+setTimeout(() => void start())

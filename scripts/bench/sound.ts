@@ -5,6 +5,7 @@ import {
   phonePage,
   slowNetwork,
   slowProcessor,
+  tap,
   withBrowser,
 } from '../../e2e/fixtures/slow-phone'
 import type { HostApi } from '../../shared/src/host'
@@ -38,18 +39,6 @@ function listen(): void {
       this.addEventListener('playing', () => noted.sounds.push(performance.now()))
     }
   }
-}
-
-/** A finger stays on what it taps for some 80 ms. */
-async function tap(page: Page, devtools: CDPSession, selector: string): Promise<void> {
-  const button = page.locator(selector).first()
-  await button.waitFor()
-  const box = await button.boundingBox()
-  if (!box) throw new Error(`${selector} is not there.`)
-  const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }]
-  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
-  await new Promise((done) => setTimeout(done, 80))
-  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
 type Begin = 'tapped' | 'ended'
@@ -118,7 +107,7 @@ await withBrowser(executablePath, async (browser) => {
       await page.addInitScript(listen)
       await page.goto(server.url + path, { waitUntil: 'networkidle' })
       times.push(await measure(page, devtools))
-      await page.close()
+      await page.context().close()
     }
     times.sort((one, other) => one - other)
     const half = times[Math.floor(ROUNDS / 2)] ?? 0

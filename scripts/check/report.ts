@@ -1,6 +1,16 @@
 import type { Finding } from '../../server/src/registry/check/index'
-import { budgets, checkRelease, findings, readFolder, sentBytes } from '../../server/src/registry/check/index'
+import {
+  budgets,
+  checkRelease,
+  findings,
+  type GivenRelease,
+  readFolder,
+  sentBytes,
+  type World,
+  withMeaning,
+} from '../../server/src/registry/check/index'
 import { distOf } from '../lib/project.mjs'
+import { renderFindingsOfBuild } from './rendering'
 import { worlds } from './world'
 
 const PLACE = 'docs/remotes.md'
@@ -28,30 +38,42 @@ function figures({ entry, pages, all }: ReturnType<typeof sentBytes>): Sizes {
   return { entry, page, largest, all, budgets }
 }
 
-/** Checks the builds of some remotes; gives a report of each. */
+/** What there is to say of a build. Its code is run only where its files are what they say. */
+async function findingsOf(release: GivenRelease, world: World): Promise<Finding[]> {
+  const first = checkRelease(release, world)
+  if (first.some(({ code }) => /^P[01]/.test(code) && findings[code].level === 'error')) return first
+  return [...first, ...(await renderFindingsOfBuild(release)).map(withMeaning)]
+}
+
+function reportOf(release: GivenRelease, found: readonly Finding[]): Report {
+  const kinds = Object.values(findings).filter(({ level }) => level === 'error').length
+  const readable = !found.some(({ code }) => code === 'P001')
+  const errors = found.filter(({ level }) => level === 'error')
+  return {
+    name: release.name,
+    release: readable ? `${release.document.version}-${release.document.build}` : null,
+    sizes: readable ? figures(sentBytes(release)) : null,
+    passed: readable ? kinds - new Set(errors.map(({ code }) => code)).size : 0,
+    failed: errors.length,
+    findings: found
+      .toSorted((one, other) => ranks.indexOf(one.level) - ranks.indexOf(other.level))
+      .map((one) => ({ ...one, read: `${PLACE}, ${one.code}` })),
+  }
+}
+
+/** Checks the builds of some remotes with the build of the host; gives a report of each. */
 export async function checkBuilds(
   names: readonly string[],
   { against }: { against?: string | undefined } = {},
 ): Promise<Report[]> {
   const worldOf = await worlds(against)
-  const kinds = Object.values(findings).filter(({ level }) => level === 'error').length
-  const given = await Promise.all(names.map((name) => readFolder(name, distOf(name))))
-  return given.map((release) => {
-    const { name } = release
-    const found = checkRelease(release, worldOf(name))
-    const readable = !found.some(({ code }) => code === 'P001')
-    const errors = new Set(found.filter(({ level }) => level === 'error').map(({ code }) => code))
-    return {
-      name,
-      release: readable ? `${release.document.version}-${release.document.build}` : null,
-      sizes: readable ? figures(sentBytes(release)) : null,
-      passed: readable ? kinds - errors.size : 0,
-      failed: found.filter(({ level }) => level === 'error').length,
-      findings: found
-        .toSorted((one, other) => ranks.indexOf(one.level) - ranks.indexOf(other.level))
-        .map((one) => ({ ...one, read: `${PLACE}, ${one.code}` })),
-    }
-  })
+  const reports: Report[] = []
+  // One after the other: what pages take to render is part of what is found.
+  for (const name of names) {
+    const release = await readFolder(name, distOf(name))
+    reports.push(reportOf(release, await findingsOf(release, worldOf(name))))
+  }
+  return reports
 }
 
 const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)}`

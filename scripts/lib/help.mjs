@@ -32,6 +32,12 @@ const usages = {
     ['npm run static -- <folder> [--url http://127.0.0.1:8080]', 'what a static host needs to serve a running Plaza'],
   ],
   bench: [
+    ['npm run bench', 'both of these, which write what they measure into docs/performance.md'],
+    [
+      'npm run bench -- load [<rounds>]',
+      'pages on a slow phone and network, beside the same pages as one bundle that is drawn in the browser',
+    ],
+    ['npm run bench -- server', 'the server under load, beside a bare handler that sends the same'],
     [
       'npm run bench -- search',
       'how long a search takes over 20,000 titles, on the database of DATABASE_URL or an embedded one',

@@ -24,7 +24,7 @@ const rules = [
   {
     in: 'server/src',
     never: [
-      /^@plaza\/(?!shared\/(api|routes|remotes|operations|text|format|host|build\/policy|build\/class-mark)$)/,
+      /^@plaza\/(?!shared\/(api|routes|remotes|operations|text|format|host|samples|build\/policy|build\/class-mark)$)/,
       /^axios$/,
     ],
   },
@@ -44,6 +44,7 @@ const byPath = [
   { from: /^shared\/build\/.*\.test\.ts$/, to: /^scripts\/lib\// },
   { from: /^e2e\//, to: /^scripts\/testing\// },
   { from: /^scripts\/bench\//, to: /^e2e\/fixtures\// },
+  { from: /^scripts\/bench\/one-bundle\/src\//, to: /^(host|remote-[\w-]+)\/src\// },
   { from: /^shared\/src\/testing\//, to: /^(host|remote-[\w-]+)\/src\// },
 ]
 const parts = /^(server\/demo\/make|server\/ops|shared\/build|[\w-]+)(\/|$)/

@@ -16,6 +16,7 @@ const projects = [
   'server/demo/make',
   'e2e',
   'scripts',
+  'scripts/bench/one-bundle',
 ]
 
 /** How many of a part's checks passed. */
@@ -42,7 +43,7 @@ async function lint(): Promise<Tally> {
 
 /** Each remote against every number of docs/remotes.md. */
 async function check(): Promise<Tally> {
-  await build(remotes.map((name) => `remote-${name}`))
+  await build(['host', ...remotes.map((name) => `remote-${name}`)])
   const { asText, checkBuilds } = await import('../check/report')
   const reports = await checkBuilds(remotes)
   process.stdout.write(asText(reports))
@@ -159,7 +160,7 @@ const LONG = { PLAZA_LONG: '1' }
 export const longParts: Parts = {
   kills: () => vitest('server', LONG, ['server/src/process/kill.test.ts']),
   fuzz: () => vitest('server', LONG, ['server/src/transport/fuzz.test.ts']),
-  pages: () => browser(['specs/pages.spec.ts', 'specs/budgets.spec.ts'], LONG),
+  pages: () => browser(['specs/pages.spec.ts', 'specs/budgets.spec.ts', 'specs/rendered.spec.ts'], LONG),
   matrix: () => browser(['faults/matrix.spec.ts', 'faults/remote-down.spec.ts', 'faults/all-down.spec.ts'], LONG),
   chance: () => browser(['faults/chance.spec.ts'], LONG),
   engines: () => browser(['engines/journey.spec.ts'], LONG),

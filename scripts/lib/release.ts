@@ -9,7 +9,7 @@ const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
 
 /** Builds what changed, checks it and puts it among the releases; stops where a check finds an error. */
 export async function release(names: string[]) {
-  await build(names.map((name) => `remote-${name}`))
+  await build(['host', ...names.map((name) => `remote-${name}`)])
   const reports = await checkBuilds(names)
   const refused = reports.filter(({ failed }) => failed > 0)
   if (refused.length > 0) stop(`Nothing was released.\n\n${asText(refused)}`)

@@ -7,9 +7,10 @@ import type { RemoteDocument } from '../../shared/src/remotes/document'
 import { REGISTRY_ADDRESS, type RegistryDocument } from '../../shared/src/remotes/registry'
 import { Sentence } from '../lib/sentence'
 import { hostingOf } from './hosting'
-import { bootOf, mediaIn, withBoot } from './html'
+import { bootOf, hostFilesIn, listedIn, mediaIn, withBoot } from './html'
 
 const AT_ONCE = 8
+const HOST = '/assets/host/'
 /** Fetches an address of the running Plaza. */
 type Fetched = (address: string) => Promise<Response>
 
@@ -76,14 +77,23 @@ async function copyRelease({ copy }: ReturnType<typeof copier>, { base, digest }
   return document
 }
 
+/** No page of ours has such a query: it is left to the browser (`renderedSearch`), as the page of any address must be. */
+const UNRENDERED = '/?Static'
+
 async function readPage(fetched: Fetched) {
-  const page = await fetched('/')
+  const page = await fetched(UNRENDERED)
   if (!page.ok) throw new Sentence(`The page / could not be fetched (HTTP ${page.status}).`)
   const html = await page.text()
   const boot = bootOf(html)
-  const { hostFiles } = boot
-  if (!hostFiles) throw new Sentence('This Plaza serves its host from source; run it with `npm start`.')
-  return { html, boot, hostFiles, hosting: hostingOf(page.headers) }
+  if (boot.fromSource) throw new Sentence('This Plaza serves its host from source; run it with `npm start`.')
+  return { html, boot, hosting: hostingOf(page.headers) }
+}
+
+async function copyHost({ copy }: ReturnType<typeof copier>, html: string): Promise<void> {
+  await each(hostFilesIn(html), async ([name, integrity]) => {
+    const content = await copy(HOST + name, integrity)
+    if (name.startsWith('files.')) await each(listedIn(content.toString()), ([later, hash]) => copy(HOST + later, hash))
+  })
 }
 
 /**
@@ -97,11 +107,11 @@ export async function exportStatic({
   folder: string
   fetched: Fetched
 }): Promise<{ files: number; serial: number }> {
-  const { html, boot, hostFiles, hosting } = await readPage(fetched)
+  const { html, boot, hosting } = await readPage(fetched)
   const registry = JSON.parse((await take(fetched, REGISTRY_ADDRESS)).toString())
   const document: RegistryDocument = JSON.parse(registry.text)
   const to = copier(folder, fetched)
-  await each(Object.entries(hostFiles), ([name, integrity]) => to.copy(`/assets/host/${name}`, integrity))
+  await copyHost(to, html)
   const whole: Record<string, BriefDocument> = {}
   await each(releasesIn(document), async (release) => {
     const read = await copyRelease(to, release)
@@ -111,6 +121,6 @@ export async function exportStatic({
   await each(mediaIn(html, boot), (address) => to.copy(address))
   to.write('hosting.json', `${JSON.stringify(hosting, null, 2)}\n`)
   to.write(REGISTRY_ADDRESS, JSON.stringify(registry))
-  to.write('index.html', withBoot(html, { ...boot, documents, registry, visitor: null, override: null, answers: [] }))
+  to.write('index.html', withBoot(html, { ...boot, documents, registry, answers: [] }))
   return { files: to.count(), serial: document.serial }
 }

@@ -1,11 +1,13 @@
+import type { OwnBoot } from '../../shared/src/remotes/boot'
 import type { BriefDocument } from '../../shared/src/remotes/brief'
 import { Sentence } from '../lib/sentence'
 
 const BOOT = /(<script type="application\/json" id="plaza-boot">)(.*?)(<\/script>)/s
+const OWN = /(<script type="application\/json" id="plaza-own">)(.*?)(<\/script>)/s
 
-/** What the server puts into a page, as far as it matters here. */
+/** What the server puts into a page for everybody, as far as it matters here. */
 export interface PageBoot {
-  hostFiles: Record<string, string> | null
+  fromSource: boolean
   /** By `<remote>/<release>`. */
   documents: Readonly<Record<string, BriefDocument>>
   configurations: unknown
@@ -18,6 +20,16 @@ export function bootOf(html: string): PageBoot {
   return JSON.parse(found)
 }
 
+/** Files of the host's first load, with their hashes. */
+export const hostFilesIn = (html: string): [name: string, integrity: string][] =>
+  [...html.matchAll(/ (?:src|href)="\/assets\/host\/([^"]+)"[^>]* integrity="([^"]+)"/g)].map(
+    ([, name = '', integrity = '']) => [name, integrity],
+  )
+
+/** What the list of the files that the host asks for later holds (shared/build/host-config.ts). */
+export const listedIn = (script: string): [name: string, integrity: string][] =>
+  Object.entries(JSON.parse(script.slice(script.indexOf('{'))).plaza_host)
+
 const json = (value: unknown) =>
   JSON.stringify(value)
     .replace(/</g, '\\u003c')
@@ -25,12 +37,14 @@ const json = (value: unknown) =>
     .replace(/\u2029/g, '\\u2029')
 
 /**
- * The page for any address and anybody: with this boot data, and without what is true of the home page alone (preload
- * links of its remote, the address that it says of itself).
+ * The page for any address and anybody: with this boot data, without a visitor of its own and without what is true of the
+ * home page alone (preload links of its remote, the address that it says of itself).
  */
 export function withBoot(html: string, boot: object): string {
+  const own: OwnBoot = { now: Date.now(), visitor: null, override: null, search: '' }
   return html
     .replace(BOOT, (_, open, __, close) => open + json(boot) + close)
+    .replace(OWN, (_, open, __, close) => open + json(own) + close)
     .replace(/<link rel="preload"[^>]* href="(?!\/assets\/)[^>]*>\n?/g, '')
     .replace(/<meta property="og:(url|image)"[^>]*>\n?/g, '')
 }

@@ -7,7 +7,7 @@ import { run } from '../registry/run'
 import { startPlaza } from '../testing/plaza'
 import { serveStatic } from '../testing/static-server'
 import { exportStatic } from './export'
-import { bootOf, type PageBoot } from './html'
+import { bootOf, hostFilesIn, listedIn, type PageBoot } from './html'
 
 /** What the page says of the registry's signature. */
 interface Signing {
@@ -51,15 +51,21 @@ const pageAt = async (address: string) => (await fetch(url + address)).text()
 it('answers every address with a page that belongs to nobody and to no address', async () => {
   const html = await pageAt('/posts/7?from=somewhere')
   const boot = bootOf(html) as PageBoot & Signing
-  expect(boot).toMatchObject({ visitor: null, override: null, answers: [] })
+  expect(boot).toMatchObject({ answers: [], rendered: null })
+  const own = /id="plaza-own">(.*)<\/script>/.exec(html)?.[1] ?? ''
+  expect(JSON.parse(own)).toEqual({ now: expect.any(Number), visitor: null, override: null, search: '' })
   expect(Object.keys(boot.keys)).toContain(boot.registry.key)
   expect(html).not.toContain('/remotes/')
   expect(html).not.toMatch(/og:url/)
 })
 
 it('has every file that the page and its releases name, unchanged', async () => {
-  const { hostFiles, registry } = bootOf(await pageAt('/')) as PageBoot & Signing
-  for (const name of Object.keys(hostFiles ?? {})) expect((await fetch(`${url}/assets/host/${name}`)).status).toBe(200)
+  const html = await pageAt('/')
+  const { registry } = bootOf(html) as PageBoot & Signing
+  const begun = hostFilesIn(html)
+  const later = listedIn(await pageAt('/assets/host/files.host1.js'))
+  expect([begun.length, later.length]).toEqual([3, 1])
+  for (const [name] of [...begun, ...later]) expect((await fetch(`${url}/assets/host/${name}`)).status).toBe(200)
   expect(Object.keys(JSON.parse(registry.text).remotes.shelf.releases).toSorted()).toEqual([first, second])
   for (const id of [first, second]) {
     const { files } = await (await fetch(`${url}/remotes/shelf/${id}/remote.json`)).json()

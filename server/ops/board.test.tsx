@@ -52,8 +52,8 @@ describe('the overview', () => {
 
   it('says how pages are rendered on the server, and which release is left alone', async () => {
     const paused = [
-      { remote: 'media', release: '1.5.0-ccc', until: Date.parse('2026-03-01T08:05:00Z') },
-      { remote: 'community', release: '3.0.0-ddd', until: 0 },
+      { remote: 'media', release: '1.5.0-ccc', route: null, until: Date.parse('2026-03-01T08:05:00Z') },
+      { remote: 'community', release: '3.0.0-ddd', route: null, until: 0 },
     ]
     fakeServer({
       'GET rendering': () => answer(rendering({ paused, missingWalls: ['network', 'signals'], dropped: 2 })),

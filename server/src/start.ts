@@ -25,6 +25,7 @@ import { adoptBuilds } from './registry/published/adopt'
 import { placeHost } from './registry/published/place'
 import { openRegistry } from './registry/registry'
 import { countingRenderer, noRendering } from './rendering/counting'
+import { createTeller } from './rendering/tell-developer'
 import { openSecret } from './secret'
 import { keepDemo, refreshDemo, seedDemo } from './seed/seed'
 import type { Deps } from './transport/context'
@@ -48,6 +49,7 @@ export function createDeps(
   log = createLog(environment.logLevel),
 ): Deps {
   const secret = openSecret(environment.secret, environment.dataDir)
+  const teller = createTeller(environment)
   const tally = createTally({
     db,
     log,
@@ -68,7 +70,7 @@ export function createDeps(
     storage: storageOf(environment),
     views: createViewCounter(db, log),
     tally,
-    renderer: environment.rendering === 'on' ? countingRenderer(tally, log) : noRendering,
+    renderer: environment.rendering === 'on' ? countingRenderer(tally, log, teller) : noRendering,
   }
   return deps
 }

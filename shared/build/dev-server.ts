@@ -13,8 +13,8 @@ interface Serving {
 
 /**
  * A development server for one host or remote: files from memory, readable from the app's own port. `hot` replaces what
- * changed in the page; without it the whole page is loaded anew. The
- * document of what is served is written to disk besides, where our own server reads it.
+ * changed in the page; without it the whole page is loaded anew. The document of what is served, and the file by which
+ * pages are rendered, are written to disk besides, where our own server reads them.
  */
 export function devServer({ host = '127.0.0.1', port, hot = true }: Serving): DevServer {
   return {
@@ -29,6 +29,6 @@ export function devServer({ host = '127.0.0.1', port, hot = true }: Serving): De
       overlay: { warnings: false, runtimeErrors: false },
       logging: 'warn',
     },
-    devMiddleware: { writeToDisk: (file: string) => /[\\/](remote|host)\.json$/.test(file) },
+    devMiddleware: { writeToDisk: (file: string) => /[\\/]((remote|host)\.json|server\.js(\.map)?)$/.test(file) },
   }
 }

@@ -13,42 +13,82 @@ const hostInterface = resolve(import.meta.dirname, '../src/host/api.ts')
 /** React Router is one file of which we use five exports. */
 const pureCalls = fileURLToPath(new URL('./pure-calls.mjs', import.meta.url))
 
+const noSnapshots = fileURLToPath(new URL('./no-snapshots.mjs', import.meta.url))
 const codesAlone = fileURLToPath(new URL('./codes-alone.mjs', import.meta.url))
 
+const UNIQUE_NAME = 'plaza_host'
+
 /** What of other packages is smaller in a build. */
-const smaller = [
+export const smaller = [
   { test: /[\\/]react-router[\\/]dist[\\/]/, use: pureCalls },
   { test: /[\\/]error-codes[\\/]dist[\\/]desc\.mjs$/, use: codesAlone },
+  { test: /[\\/]runtime-core[\\/]dist[\\/]core\.js$/, use: noSnapshots },
 ]
 
-/** Writes `host.json`: the files of the first load, the hash of every file, and the contracts that this build offers. */
+/**
+ * Nearly all of the first load's functions are called at once: a browser that knows the hint compiles them while the file
+ * arrives, beside the page, and not one by one when it is started.
+ */
+const compiledAhead = new rspack.BannerPlugin({
+  banner: '//# allFunctionsCalledOnLoad',
+  raw: true,
+  test: /^(?:main|react)\..*js$/,
+  stage: rspack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING,
+})
+
+/** React changes seldom: a file of its own outlives the host's builds, and is compiled in a task of its own. */
+const react = {
+  test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
+  name: 'react',
+  chunks: 'initial' as const,
+  enforce: true,
+}
+
+/** Nothing weighs more for what it says than a hash, and the host has sixty files. */
+const sha256 = (content: string | Buffer) => createHash('sha256').update(content)
+
+/**
+ * The hash of every file that the host asks for while it runs (`ListedFilesPlugin`): a script of its own before the
+ * others, which a browser keeps, where each page would have to bring it anew.
+ */
+function listOf(integrity: Readonly<Record<string, string>>): { name: string; text: string } {
+  const text = `self.plazaFiles=${JSON.stringify({ [UNIQUE_NAME]: integrity })}\n`
+  return { name: `files.${sha256(text).digest('hex').slice(0, 10)}.js`, text }
+}
+
+/** Writes `host.json`: the files of the first load with their hashes, and the contracts that this build offers. */
 class HostDocumentPlugin {
-  constructor(private readonly server: () => ServerFile | null) {}
+  constructor(
+    private readonly server: () => ServerFile | null,
+    private readonly dev: boolean,
+  ) {}
 
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('HostDocument', (compilation) => {
       compilation.hooks.processAssets.tapPromise({ name: 'HostDocument', stage: 5000 }, async () => {
-        const files = compilation.entrypoints
+        const emit = (name: string, text: string) =>
+          compilation.emitAsset(name, new compiler.rspack.sources.RawSource(text))
+        const first = compilation.entrypoints
           .get('main')
           ?.getFiles()
           .filter((file) => !file.includes('hot-update'))
-        const integrity = Object.fromEntries(
+        const all = Object.fromEntries(
           compilation
             .getAssets()
             .filter(({ name }) => /\.(js|css)$/.test(name) && !SERVER_FILE.test(name))
-            .map(({ name, source }) => [
-              name,
-              // Every page carries them: nothing in a page weighs more for what it says than a hash.
-              `sha256-${createHash('sha256').update(source.buffer()).digest('base64')}`,
-            ]),
+            .map(({ name, source }) => [name, `sha256-${sha256(source.buffer()).digest('base64')}`]),
         )
+        const [named, later] = [true, false].map((isFirst) =>
+          Object.fromEntries(Object.entries(all).filter(([name]) => first?.includes(name) === isFirst)),
+        )
+        const list = this.dev ? null : listOf(later ?? {})
+        if (list) emit(list.name, list.text)
         const contracts = await readContracts(hostInterface)
         const build = process.env.PLAZA_BUILD ?? 'dev'
+        const files = [...(list ? [list.name] : []), ...(first ?? [])]
+        const integrity = { ...named, ...(list && { [list.name]: `sha256-${sha256(list.text).digest('base64')}` }) }
         const document = { build, contracts, files, integrity, server: this.server() }
-        compilation.emitAsset(
-          'host.json',
-          new compiler.rspack.sources.RawSource(`${JSON.stringify(document, null, 1)}\n`),
-        )
+        emit('host.json', `${JSON.stringify(document, null, 1)}\n`)
       })
     })
   }
@@ -64,7 +104,7 @@ export function hostConfig({ context }: { context: string }): Configuration[] {
     dev,
     output: {
       path: resolve(context, dev ? DEV_FOLDER : 'dist'),
-      uniqueName: 'plaza_host',
+      uniqueName: UNIQUE_NAME,
       publicPath: dev ? `http://127.0.0.1:${port}/` : '/assets/host/',
       filename: dev ? '[name].js' : '[name].[contenthash:10].js',
       chunkFilename: dev ? '[name].js' : '[contenthash:12].js',
@@ -77,6 +117,7 @@ export function hostConfig({ context }: { context: string }): Configuration[] {
   const browser = (server: () => ServerFile | null): Configuration => ({
     ...base,
     entry: { main: './src/main.ts' },
+    optimization: { ...base.optimization, ...(dev ? {} : { splitChunks: { cacheGroups: { react } } }) },
     module: {
       ...base.module,
       rules: [...base.module.rules, ...(dev ? [] : smaller)],
@@ -84,8 +125,8 @@ export function hostConfig({ context }: { context: string }): Configuration[] {
     plugins: [
       ...base.plugins,
       new rspack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' }),
-      new HostDocumentPlugin(server),
-      ...(dev ? [] : [new ListedFilesPlugin('plaza_host')]),
+      new HostDocumentPlugin(server, dev),
+      ...(dev ? [] : [new ListedFilesPlugin(UNIQUE_NAME), compiledAhead]),
     ],
     ...(dev ? { devServer: devServer({ port }) } : {}),
   })

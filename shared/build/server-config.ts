@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Compiler, Configuration } from '@rspack/core'
+import { type Compiler, type Configuration, rspack } from '@rspack/core'
 import { type Build, baseConfig } from './base-config'
 import { hostOwned } from './policy'
 
@@ -37,10 +37,10 @@ class ServerFilePlugin {
 }
 
 /** React's way to a string, without its streams, which a bare context has not the means for. */
-const renderToStringAlone = () =>
+const renderToStringAlone = (dev: boolean) =>
   join(
     dirname(createRequire(import.meta.url).resolve('react-dom/package.json')),
-    'cjs/react-dom-server-legacy.browser.production.js',
+    `cjs/react-dom-server-legacy.browser.${dev ? 'development' : 'production'}.js`,
   )
 
 interface Options {
@@ -52,6 +52,9 @@ interface Options {
   /** Whether it is the host, which brings what there is one of in a page. */
   isHost: boolean
 }
+
+/** React of development times what it waits for, which a bare context has no means for. */
+const TIMING = 'globalThis.performance = { now: () => 0 };'
 
 const neverLoaded = fileURLToPath(new URL('./never-loaded.mjs', import.meta.url))
 
@@ -72,7 +75,8 @@ export function withServerFile(
   const server: Configuration = {
     ...base,
     name: SERVER,
-    devtool: false,
+    // What the development server adds for a browser is not for a bare context.
+    ...(dev ? { devServer: false as const } : {}),
     entry: { server: entry },
     output: {
       ...base.output,
@@ -92,12 +96,13 @@ export function withServerFile(
       parser: { ...base.module.parser, javascript: { dynamicImportMode: 'eager' } },
       generator: { 'css/auto': { ...base.module.generator['css/auto'], exportsOnly: true } },
     },
-    resolve: { ...base.resolve, alias: { 'react-dom/server$': renderToStringAlone() } },
+    resolve: { ...base.resolve, alias: { 'react-dom/server$': renderToStringAlone(dev) } },
     externals: isHost ? {} : fromHost,
     plugins: [
       new ServerFilePlugin((file) => {
         built = file
       }),
+      ...(dev && isHost ? [new rspack.BannerPlugin({ raw: true, banner: TIMING })] : []),
     ],
   }
   return [

@@ -1,6 +1,7 @@
 import type { PlayerItem } from '@plaza/shared/host'
 import type { Driver } from './audio/audio-driver'
-import { prefetch, prime } from './audio/elements'
+import { elements, prefetch, prime } from './audio/elements'
+import { loadHls, playsNatively } from './audio/hls-library'
 import type { InnerRequest } from './player.model'
 import { playerStore } from './player.store'
 import { t } from './player.text'
@@ -29,9 +30,10 @@ export function drive(act: Act) {
 
 /** What a tap that is about to come needs is fetched: the driver's code, the first bytes of an item, the HLS library. */
 export function anticipate(what: PlayerItem | 'live'): void {
-  const live = what === 'live' || what.live
-  if (live) void summon().then(() => driver?.warmLive())
-  else if (driver) driver.anticipate(what)
+  if (what === 'live' || what.live) {
+    void summon()
+    if (!playsNatively(elements()[0])) loadHls().catch(() => {})
+  } else if (driver) driver.anticipate(what)
   else {
     prefetch(what)
     void summon()

@@ -1,7 +1,7 @@
 import type { HostApi } from '@plaza/shared/host'
 import type { RemoteDocument } from '@plaza/shared/remotes'
 import { boot } from '../boot'
-import { whenIdle } from '../browser/idle'
+import { whenCalm } from '../browser/idle'
 import { once } from '../browser/once'
 import { running } from '../running.store'
 import { visit } from '../storage/kept'
@@ -98,8 +98,10 @@ export function createRemotes({ host, load, follow, renew }: RemotesParts) {
     isPartial: () =>
       recovery?.refresh.isAsking() || !plan.held() || plan.missing().some((remote) => !isRelease(plan.wanted(remote))),
     /** A page is drawn; null where it is one of the host's. */
-    rendered: (slot: Slot | null): unknown =>
-      whenIdle(() => void recovering().then((made) => slot && made.rendered(slot), ignore)),
+    rendered(slot: Slot | null): void {
+      const drawnAt = performance.now()
+      whenCalm(() => void recovering().then((made) => slot && made.rendered(slot, drawnAt), ignore))
+    },
     /** A page threw; true where another release took over. */
     async crashed(slot: Slot, page: string, error: unknown): Promise<boolean> {
       const release = slot.running()?.release

@@ -1,35 +1,75 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { takeFirstTap } from './first-tap'
 
+beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
   document.body.replaceChildren()
   vi.useRealTimers()
 })
 
-function tapped(): { button: HTMLButtonElement; clicks: () => number } {
-  const button = document.body.appendChild(document.createElement('button'))
+const hydrate = (button: Element) => Object.assign(button, { __reactProps$x: {} })
+
+function buttonOf(): { button: HTMLButtonElement; clicks: () => number } {
+  document.body.innerHTML ||= '<div id="plaza"></div>'
+  const button = document.createElement('button')
+  document.querySelector('#plaza')?.append(button)
   const clicked = vi.fn()
   button.addEventListener('click', clicked)
-  globalThis.plazaTap = () => button
   return { button, clicks: () => clicked.mock.calls.length }
+}
+function tapped() {
+  const made = buttonOf()
+  globalThis.plazaTap = () => made.button
+  return made
 }
 
 it('repeats the tap that came before the page answered any, once', () => {
-  vi.useFakeTimers()
-  const { clicks } = tapped()
+  const { button, clicks } = tapped()
+  hydrate(button)
   takeFirstTap(true)
   takeFirstTap(true)
   vi.runAllTimers()
   expect(clicks()).toBe(1)
 })
 
+it('waits for the code of the part that was tapped, but not for ever', () => {
+  const { button, clicks } = tapped()
+  takeFirstTap(true)
+  vi.advanceTimersByTime(8000)
+  expect(clicks()).toBe(0)
+  hydrate(button)
+  vi.advanceTimersByTime(200)
+  expect(clicks()).toBe(1)
+  const { button: late, clicks: clicksOfLate } = tapped()
+  takeFirstTap(true)
+  vi.advanceTimersByTime(11_000)
+  hydrate(late)
+  vi.runAllTimers()
+  expect(clicksOfLate()).toBe(0)
+})
+
 it('forgets it where the page was drawn anew, or the button is gone', () => {
-  vi.useFakeTimers()
-  const { clicks } = tapped()
+  const { button: redrawn, clicks } = tapped()
+  hydrate(redrawn)
   takeFirstTap(false)
   const { button, clicks: clicksOfGone } = tapped()
-  button.remove()
+  hydrate(button).remove()
   takeFirstTap(true)
   vi.runAllTimers()
   expect([clicks(), clicksOfGone()]).toEqual([0, 0])
+})
+
+it('repeats a tap on a part whose code is not there yet, and none that React passed on', () => {
+  takeFirstTap(true)
+  const { button: waiting, clicks } = buttonOf()
+  waiting.click()
+  vi.advanceTimersByTime(500)
+  hydrate(waiting)
+  vi.runAllTimers()
+  expect(clicks()).toBe(2)
+  const { button, clicks: clicksOfReady } = buttonOf()
+  button.addEventListener('click', () => hydrate(button))
+  button.click()
+  vi.runAllTimers()
+  expect(clicksOfReady()).toBe(1)
 })

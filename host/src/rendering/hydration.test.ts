@@ -6,7 +6,8 @@ import type { Match } from '../stage/match'
 import { show, stage } from '../stage/stage.store'
 import { isAsRendered } from './hydration'
 
-const rendered: Rendered = { remote: 'media', release: '1.0.0-abc', route: 'index', shell: 'h5', search: '', now: 0 }
+const rendered: Rendered = { remote: 'media', release: '1.0.0-abc', route: 'index', shell: 'h5', now: 0 }
+const search = ''
 const language = settings.getState().language
 const index = { route: { id: 'index', owner: 'media', row: { path: '/index' } }, params: {} } as Match
 
@@ -17,21 +18,21 @@ beforeEach(() => {
 })
 
 it('hydrates what was rendered by the release, the language and the shell of this page', () =>
-  expect(isAsRendered({ rendered, language })).toBe(true))
+  expect(isAsRendered({ rendered, language, search })).toBe(true))
 
 it.each<[string, Partial<Rendered>]>([
   ['another remote', { remote: 'community' }],
   ['another release', { release: '1.0.0-def' }],
   ['another page', { route: 'article' }],
   ['another shell', { shell: 'ios' }],
-  ['another query', { search: '?tab=2' }],
 ])('draws anew what was rendered for %s', (_, other) =>
-  expect(isAsRendered({ rendered: { ...rendered, ...other }, language })).toBe(false),
+  expect(isAsRendered({ rendered: { ...rendered, ...other }, language, search })).toBe(false),
 )
 
-it('draws anew where nothing was rendered, in another language, and where no page is there yet', () => {
-  expect(isAsRendered({ rendered: null, language })).toBe(false)
-  expect(isAsRendered({ rendered, language: language === 'en' ? 'zh-CN' : 'en' })).toBe(false)
+it('draws anew where nothing was rendered, in another language, for another query, and where no page is there yet', () => {
+  expect(isAsRendered({ rendered: null, language, search })).toBe(false)
+  expect(isAsRendered({ rendered, language: language === 'en' ? 'zh-CN' : 'en', search })).toBe(false)
+  expect(isAsRendered({ rendered, language, search: '?tab=2' })).toBe(false)
   stage.setState({ pages: [], shown: null })
-  expect(isAsRendered({ rendered, language })).toBe(false)
+  expect(isAsRendered({ rendered, language, search })).toBe(false)
 })

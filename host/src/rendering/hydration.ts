@@ -6,7 +6,7 @@ import { shownPage, stage } from '../stage/stage.store'
 import { telemetry } from '../telemetry/telemetry'
 
 /** Whether the page that the server rendered is the one that is to be shown here: of the same release, for the same visitor. */
-export function isAsRendered({ rendered, language }: Pick<Boot, 'rendered' | 'language'>): boolean {
+export function isAsRendered({ rendered, language, search }: Pick<Boot, 'rendered' | 'language' | 'search'>): boolean {
   const shown = shownPage(stage.getState())
   if (!rendered || !shown) return false
   const { route } = shown.match
@@ -14,7 +14,7 @@ export function isAsRendered({ rendered, language }: Pick<Boot, 'rendered' | 'la
   return (
     route.owner === rendered.remote &&
     route.id === rendered.route &&
-    shown.place.search === rendered.search &&
+    shown.place.search === search &&
     runs?.release === rendered.release &&
     settings.getState().language === language &&
     shell.kind === rendered.shell

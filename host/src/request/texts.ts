@@ -1,4 +1,5 @@
 import { defineTexts } from '@plaza/shared/text'
+import { network } from './network.text'
 
 /** The words of product spec, section 8, letter for letter. */
 export const t = defineTexts({
@@ -10,10 +11,7 @@ export const t = defineTexts({
   serverError: { en: 'server error, please try again later', zh: '服务器错误，请稍后再试' },
   unavailable: { en: 'server temporarily unavailable, please try again later!', zh: '服务器暂时不可用，请稍后再试！' },
   gateway: { en: 'gateway error!', zh: '网关错误！' },
-  network: {
-    en: 'request resource failed, please check the network and try again',
-    zh: '请求资源失败，请检查网络后重试',
-  },
+  network,
   timeout: { en: 'request timed out, please try again later', zh: '请求超时，请稍后再试' },
   busy: { en: 'the server is busy, please try again later', zh: '服务器繁忙，请稍后再试' },
   refused: { en: 'that did not work, please try again', zh: '操作未成功，请重试' },

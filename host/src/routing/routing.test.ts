@@ -39,7 +39,7 @@ const fine: Load = async () => ({ setup: () => {}, pages: { home: page, second: 
 
 /** Opens an address with what the server put into the page, as the host does. */
 async function open(address: string, boot: Partial<Boot>, load: Load = fine) {
-  const whole = { now: Date.now(), keys, documents: {}, visitor: 'device', override: null, hostFiles: {}, ...boot }
+  const whole = { now: Date.now(), keys, documents: {}, visitor: 'device', override: null, fromSource: false, ...boot }
   document.body.innerHTML = `<script type="application/json" id="plaza-boot">${JSON.stringify(whole)}</script>`
   vi.resetModules()
   const { createRouting } = await import('./routing')

@@ -21,9 +21,14 @@ export function keepScroll(page: string | null): void {
 export function restoreScroll(page: string): void {
   const isRead = isFirst && window.scrollY > 0
   isFirst = false
-  if (!isRead) scrollToward(positions.get(page) ?? 0)
+  const top = positions.get(page) ?? 0
+  if (top > 0) layOutWhole()
+  if (!isRead) scrollToward(top)
 }
 let isFirst = true
+
+/** From now on the page is as high as it will be: what lies under the first screen of a rendered page is laid out too. */
+export const layOutWhole = (): void => document.documentElement.removeAttribute('data-first')
 
 /** Scrolls to a place of the page as soon as that is high enough. */
 export function scrollToward(top: number): void {

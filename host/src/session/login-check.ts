@@ -2,7 +2,6 @@ import { account, codes } from '@plaza/shared/api'
 import type { ConfirmOptions, Failure } from '@plaza/shared/host'
 import { BridgeError, type NativeBridge } from '../embedding/bridge'
 import { cleanAddress } from '../embedding/safe-target'
-import { otherFailures } from '../request/failures'
 import type { Request } from '../request/pipeline'
 import { local } from '../storage/kept'
 import { noteCheck } from './check'
@@ -62,8 +61,10 @@ export function createLoginCheck(deps: LoginCheckDeps) {
 
   /** Asks the native shell for its token, which goes before one that the address brought; none there ends the session here. */
   async function askShell(native: NativeBridge, offered: string | null): Promise<boolean> {
-    const token = await native.token().catch((error: unknown) => {
-      if (error instanceof BridgeError) toast(otherFailures[error.reason]().text)
+    const token = await native.token().catch(async (error: unknown) => {
+      if (!(error instanceof BridgeError)) return null
+      const { otherFailures } = await import('../request/failures')
+      toast(otherFailures[error.reason]().text)
       return null
     })
     if (token) return take(token, true)

@@ -73,8 +73,10 @@ describe('the settings', () => {
     const { settings } = await begin()
     settings.change({ elder: true, multiple: 1 })
     expect(root.style.getPropertyValue('--font-multiple')).toBe('')
-    settings.change({ elder: false })
-    expect(root.style.getPropertyValue('--font-multiple')).toBe('1')
+    settings.change({ elder: true, multiple: 1.6 })
+    expect(root.style.getPropertyValue('--font-multiple')).toBe('1.6')
+    settings.change({ elder: false, multiple: 1 })
+    expect(root.style.getPropertyValue('--font-multiple')).toBe('')
   })
 
   it.each(['{', '{"v":1,"at":1,"data":{"theme":"neon"}}', '{"v":1,"at":1,"data":{"multiple":"big"}}', 'null'])(

@@ -88,7 +88,8 @@ function applySettings(): void {
   root.dataset.theme = dark ? 'dark' : 'light'
   root.toggleAttribute('data-elder', elder)
   root.toggleAttribute('data-large', multiple >= LARGE_MULTIPLE)
-  if (elder && multiple < ELDER_MULTIPLE) root.style.removeProperty('--font-multiple')
+  // What the style sheet says already is not said again: every text of the page would be measured anew.
+  if (elder ? multiple < ELDER_MULTIPLE : multiple === 1) root.style.removeProperty('--font-multiple')
   else root.style.setProperty('--font-multiple', String(multiple))
 }
 

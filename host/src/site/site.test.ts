@@ -1,14 +1,10 @@
 import type { Configurations } from '@plaza/shared/api'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { isColour } from './colour'
 import { chooseCity, defaultSite, site, startSite } from './site'
 
-const given = (
-  over: Partial<Configurations['config']> = {},
-  skin: Partial<Configurations['skin']> = {},
-): Configurations => ({
+const given = (over: Partial<Configurations['config']> = {}): Configurations => ({
   config: { ...defaultSite.config, ...over },
-  skin: { ...defaultSite.skin, ...skin },
+  skin: defaultSite.skin,
   menu: [],
   fixed_categories: [{ id: '1', name: 'News' }],
 })
@@ -71,23 +67,4 @@ describe('the site', () => {
     startSite(given())
     expect(root.style.filter).toBe('')
   })
-
-  it('puts only colours into a style', () => {
-    startSite(given({}, { background_color: '#0a3b5c', cate_col_font_color: 'red;background:url(//evil.example)' }))
-    expect(root.style.getPropertyValue('--skin-background')).toBe('#0a3b5c')
-    expect(root.style.getPropertyValue('--skin-category')).toBe('')
-  })
-
-  it.each([
-    ['#fff', true],
-    ['#C8161D', true],
-    ['#12345', false],
-    ['rgb(1, 2, 3)', true],
-    ['rgba(1,2,3,.5)', true],
-    ['red', false],
-    ['url(//evil.example)', false],
-    ['#fff;color:red', false],
-    ['var(--x)', false],
-    ['', false],
-  ])('%s is a colour: %s', (value, is) => expect(isColour(value)).toBe(is))
 })

@@ -5,7 +5,6 @@ import * as v from 'valibot'
 import { createStore } from 'zustand/vanilla'
 import { writeCookie } from '../storage/cookies'
 import { local } from '../storage/kept'
-import { isColour } from './colour'
 
 /** Product spec, section 9: the chosen city is kept for 1000; we read it as days. */
 const CITY_DAYS = 1000
@@ -56,15 +55,11 @@ export const siteOf = ({ config, skin, menu, fixed_categories }: Configurations)
 
 /** Takes over what the page brought; a city that the person chose before stays chosen. */
 export function startSite(configurations: Configurations): void {
-  const { config, skin } = configurations
+  const { config } = configurations
   first = siteOf(configurations)
   const city = local.read('city', KeptCity, CITY_MS)
   site.setState(city ? { ...first, city } : first)
-  const root = document.documentElement
-  root.toggleAttribute('data-grey', config.is_global_grey === 1)
-  root.style.filter = config.is_global_grey === 1 ? 'grayscale(1)' : ''
-  setColour('--skin-background', skin.background_color)
-  setColour('--skin-category', skin.cate_col_font_color)
+  document.documentElement.style.filter = config.is_global_grey === 1 ? 'grayscale(1)' : ''
 }
 
 /** Keeps the city that the person chose; the server hears of it by a cookie, so that it answers likewise. */
@@ -72,10 +67,4 @@ export function chooseCity({ adcode, name }: SiteState['city']): void {
   site.setState({ city: { adcode, name } })
   local.write('city', { adcode, name })
   writeCookie(REGION_COOKIE, adcode, CITY_DAYS)
-}
-
-function setColour(variable: string, value: string): void {
-  const { style } = document.documentElement
-  if (isColour(value)) style.setProperty(variable, value)
-  else style.removeProperty(variable)
 }

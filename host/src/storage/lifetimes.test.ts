@@ -44,5 +44,6 @@ it.each<[string, () => unknown, [string, number][]]>([
   ],
 ])('the cookie of %s lives as long as it should', (_, write, expected) => {
   write()
+  vi.runAllTimers()
   expect(lifetimes()).toEqual(expected)
 })

@@ -1,7 +1,7 @@
 import { checkCard, type RawCard } from '@plaza/shared/api'
 import { HOME_PAGE } from '@plaza/shared/routes'
 import { ListSkeleton, later } from '@plaza/shared/ui'
-import { type ReactNode, Suspense, useEffect, useMemo } from 'react'
+import { memo, type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { liveCard } from './leads-to'
 import { comesLater, componentOf } from './registry'
@@ -30,18 +30,31 @@ const GoOn = later(() => import('./go-on').then(({ GoOn }) => GoOn))
 export function CardList({ page, cards, children }: CardListProps) {
   const first = cards.findIndex(({ type }) => comesLater(type))
   const cut = first < 0 ? cards.length : first
-  const slots = cards.map((raw, index) => <CardSlot key={raw.id} page={page} raw={raw} eager={index < EAGER_CARDS} />)
   return (
     <>
-      {slots.slice(0, cut)}
-      <Suspense fallback={<ListSkeleton rows={SKELETON_ROWS} />}>
-        {page === HOME_PAGE && <GoOn />}
-        {slots.slice(cut)}
-        {children}
-      </Suspense>
+      {cards.slice(0, cut).map((raw, index) => (
+        <CardSlot key={raw.id} page={page} raw={raw} eager={index < EAGER_CARDS} />
+      ))}
+      <LaterCards page={page} cards={cards} from={cut} />
+      {children}
     </>
   )
 }
+
+/**
+ * What the server drew of them stands until their code is there. For that nothing here may change before: what is drawn
+ * again while it waits, React draws anew from its fallback.
+ */
+const LaterCards = memo(function LaterCards({ page, cards, from }: CardListProps & { from: number }) {
+  return (
+    <Suspense fallback={<ListSkeleton rows={SKELETON_ROWS} />}>
+      {page === HOME_PAGE && <GoOn />}
+      {cards.slice(from).map((raw, index) => (
+        <CardSlot key={raw.id} page={page} raw={raw} eager={from + index < EAGER_CARDS} />
+      ))}
+    </Suspense>
+  )
+})
 
 function CardSlot({ page, raw, eager }: { page: string; raw: RawCard; eager: boolean }) {
   const checked = useMemo(() => checkCard(raw), [raw])
@@ -56,7 +69,7 @@ function CardSlot({ page, raw, eager }: { page: string; raw: RawCard; eager: boo
   if (!Component) return null
   return (
     <ErrorBoundary fallback={null} onError={() => reportSkipped(page, raw, 'threw')}>
-      <div data-card={card.type}>
+      <div data-card={card.type} data-below={eager ? undefined : ''}>
         <Component card={card} eager={eager} />
       </div>
     </ErrorBoundary>

@@ -1,4 +1,4 @@
-import { type CSSProperties, lazy, Suspense } from 'react'
+import { type CSSProperties, lazy, memo, Suspense } from 'react'
 import { twice } from '../loading/twice'
 import classes from './configured-icon.module.css'
 
@@ -20,8 +20,11 @@ interface ConfiguredIconProps {
   colour?: string | undefined
 }
 
-/** The icon that a configuration names; a name that nobody knows gets a plain one. */
-export function ConfiguredIcon({ icon, colour }: ConfiguredIconProps) {
+/**
+ * The icon that a configuration names; a name that nobody knows gets a plain one. What the server drew stands until its
+ * code is there: drawn again without a change of its own, it would be taken away.
+ */
+export const ConfiguredIcon = memo(function ConfiguredIcon({ icon, colour }: ConfiguredIconProps) {
   if (icon.startsWith('/') || icon.startsWith('https://')) {
     return <img className={classes.picture} src={icon} alt="" width={44} height={44} loading="lazy" />
   }
@@ -32,4 +35,4 @@ export function ConfiguredIcon({ icon, colour }: ConfiguredIconProps) {
       </Suspense>
     </span>
   )
-}
+})

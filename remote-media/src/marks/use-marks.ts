@@ -1,5 +1,6 @@
 import { collections, contents, type Interaction, likes } from '@plaza/shared/api'
 import { likeAfter, useCached, useMark, useResource } from '@plaza/shared/host'
+import { useEffect, useRef } from 'react'
 import { t } from './marks.text'
 
 export interface Marks {
@@ -15,19 +16,31 @@ export function useMarks(id: string, { enabled = true } = {}): Marks {
   const change = useCached(contents.dynamicArticle)
   const show = (mark: Partial<Interaction>) => void change(input, (held) => ({ ...held, ...mark }))
   const like = useMark(likes.set, show)
+  /** What was tapped before the counts were there: it is done once they are. */
+  const early = useRef<'like' | 'collect' | null>(null)
+  const wish = (what: 'like' | 'collect') => {
+    early.current = what
+  }
   const collect = useMark(collections.set, show, { says: ({ collected }) => (collected ? t.collected() : t.taken()) })
-  return {
+  const marks: Marks = {
     data,
     like: async () => {
-      if (!data) return
+      if (!data) return wish('like')
       const { liked } = data
       const was = { liked, likes: data.likes }
       await like({ input: { body: { target: 'content', id, on: !liked } }, was, hoped: likeAfter(was) })
     },
     collect: async () => {
-      if (!data) return
+      if (!data) return wish('collect')
       const { collected } = data
       await collect({ input: { body: { id, on: !collected } }, was: { collected }, hoped: { collected: !collected } })
     },
   }
+  useEffect(() => {
+    const wished = early.current
+    if (!data || !wished) return
+    early.current = null
+    void marks[wished]()
+  })
+  return marks
 }

@@ -59,9 +59,9 @@ export function RemoteCard({ remote, counts, paused, onPlan }: RemoteCardProps) 
       {remote.halted && <Halted halted={remote.halted} />}
       {paused
         .filter((one) => one.remote === remote.name)
-        .map(({ release, until }) => (
-          <p key={release} className={classes.halted}>
-            <strong>{t.paused(clock(until))}</strong> <ReleaseId id={release} />
+        .map(({ release, route, until }) => (
+          <p key={`${release} ${route}`} className={classes.halted}>
+            <strong>{t.paused(clock(until))}</strong> <ReleaseId id={release} /> {route}
           </p>
         ))}
       {remote.rules.some((rule) => !rule.base) && <RuleList remote={remote} onPlan={onPlan} />}

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { account, codes, contents, site } from '@plaza/shared/api'
-import type { Boot } from '@plaza/shared/remotes'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createApp } from '../app'
 import { perform } from '../registry/changes/perform'
+import { bootIn } from '../testing/boot-in'
 import { makeBuild, placeBuild, writeHost } from '../testing/builds'
 import { startTestServer, type TestPerson, type TestServer } from '../testing/test-server'
 import { createPages } from './pages'
@@ -65,7 +65,7 @@ async function visit(
 ) {
   const response = await app.request(path, { headers: { 'sec-fetch-mode': 'navigate', ...headers } })
   const html = await response.text()
-  const boot = JSON.parse(/id="plaza-boot">(.*)<\/script>/.exec(html)?.[1] ?? 'null') as Boot | null
+  const boot = bootIn(html)
   return { status: response.status, headers: response.headers, html, boot }
 }
 const iphone = { 'user-agent': 'iPhone PlazaApp/1.0' }

@@ -1,4 +1,4 @@
-import type { Boot } from '@plaza/shared/remotes'
+import type { CommonBoot, OwnBoot } from '@plaza/shared/remotes'
 import type { PageMeta } from '@plaza/shared/routes'
 import type { InlinedStyle } from './file-texts'
 import { type SkeletonParts, skeleton, skeletonStyle } from './skeleton'
@@ -17,7 +17,7 @@ interface RenderedParts {
 }
 
 interface DocumentParts {
-  boot: Boot
+  boot: CommonBoot
   meta: PageMeta
   /** What it shows where its address is shared. */
   share: PageMeta
@@ -85,7 +85,10 @@ function fetched({ files, preload, rendered }: Pick<DocumentParts, 'files' | 'pr
   }
 }
 
-/** The HTML of any page address: everything that the first screen needs is named in it, so that nothing waits in a row. */
+/**
+ * The HTML of any page address but for its end: everything that the first screen needs is named in it, so that nothing
+ * waits in a row. Nothing of a visitor is in it.
+ */
 export function pageDocument({
   boot,
   meta,
@@ -100,9 +103,10 @@ export function pageDocument({
   dev,
 }: DocumentParts): string {
   const { first, last } = fetched({ files, preload, rendered })
+  const isGrey = boot.configurations.config.is_global_grey === 1
   const image = share.image ? attribute(new URL(share.image, address).href) : null
   return `<!doctype html>
-<html lang="${boot.language}">
+<html lang="${boot.language}"${rendered ? ' data-first' : ''}${isGrey ? ' style="filter:grayscale(1)"' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">
@@ -129,7 +133,12 @@ ${structured ? `<script type="application/ld+json">${json(structured)}</script>`
 <div id="plaza">${rendered ? rendered.html : skeleton(shape)}</div>
 <script type="application/json" id="plaza-boot">${json(boot)}</script>
 ${last}
+`
+}
+
+/** The end of the document: what is this answer's own. Scripts run after it, wherever they stand. */
+export const ownEnd = (own: OwnBoot): string =>
+  `<script type="application/json" id="plaza-own">${json(own)}</script>
 </body>
 </html>
 `
-}

@@ -13,19 +13,33 @@ export interface InlinedStyle {
   /** Its name, by which the bundler's runtime knows that it is there. */
   file: string
   css: string
+  /** Names of our classes in it. */
+  classes: ReadonlySet<string>
 }
 
-/** Reads files of the host and of releases by their addresses, from where they lie. They never change. */
+/** As builds name them (`localIdentName`, shared/build/base-config.ts). */
+const CLASS = /(?<![\w-])[a-z]_[\w-]{6}(?![\w-])/g
+
+/** Names of our classes in a style sheet, or in HTML. */
+export const classesIn = (text: string): ReadonlySet<string> => new Set(text.match(CLASS))
+
+/**
+ * Reads files of the host and of releases by their addresses, from where they lie. They never change, but for what a
+ * development server writes for us.
+ */
 export function createFileTexts({
   hostDir,
   releasesDir,
+  rootDir,
   devServers,
-}: Pick<Environment, 'hostDir' | 'releasesDir' | 'devServers'>) {
+}: Pick<Environment, 'hostDir' | 'releasesDir' | 'rootDir' | 'devServers'>) {
   const kept = new Map<string, InlinedStyle>()
 
   async function read(address: string): Promise<string> {
     if (address.startsWith(HOST_BASE)) return readFile(join(hostDir, basename(address)), 'utf8')
     if (address.startsWith(RELEASES)) return readFile(join(releasesDir, address), 'utf8')
+    const developed = Object.keys(devServers).find((name) => address.startsWith(devServers[name] ?? ''))
+    if (developed) return readFile(join(rootDir, `remote-${developed}`, '.dev', basename(address)), 'utf8')
     const response = await fetch(address, { signal: AbortSignal.timeout(FETCH_MS), redirect: 'error' })
     if (!response.ok) throw new Error(`${address} answered ${response.status}`)
     return response.text()
@@ -35,7 +49,8 @@ export function createFileTexts({
     const found = kept.get(address)
     if (found) return [found]
     try {
-      const made = { file: basename(address), css: await read(address) }
+      const css = await read(address)
+      const made = { file: basename(address), css, classes: classesIn(css) }
       if (kept.size >= MOST_KEPT) kept.clear()
       kept.set(address, made)
       return [made]

@@ -14,13 +14,14 @@ interface FirstAnswers {
 
 /** For a browser, which asks itself for what is late, and for those who read the document and its status alone. */
 const PATIENCE_MS = { browser: 300, reader: 3000 }
+export type Reader = keyof typeof PATIENCE_MS
 
 /** Asks a page's first calls as a guest; one that fails or is late is left to the page itself. */
 export async function firstAnswers(
   calls: readonly FirstCall[],
   params: Readonly<Record<string, string | undefined>>,
   ask: Ask,
-  reader: keyof typeof PATIENCE_MS = 'browser',
+  reader: Reader = 'browser',
 ): Promise<FirstAnswers> {
   let gone = false
   const answers = await Promise.all(

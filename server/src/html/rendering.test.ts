@@ -1,11 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Boot } from '@plaza/shared/remotes'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { VISITOR_COOKIE } from '@plaza/shared/remotes'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contents } from '../data/schema/index'
 import { perform } from '../registry/changes/perform'
+import { bootIn } from '../testing/boot-in'
 import { makeBuild, placeBuild, STYLE, writeHost } from '../testing/builds'
 import { startTestServer, type TestServer } from '../testing/test-server'
 
@@ -49,7 +51,7 @@ async function visit(path: string, headers: Record<string, string> = {}) {
     headers: { 'accept-language': 'en', ...headers },
   })
   const html = await response.text()
-  const boot = JSON.parse(/id="plaza-boot">(.*)<\/script>/.exec(html)?.[1] ?? 'null') as Boot
+  const boot = bootIn(html)
   const page = /<div id="plaza">(.*?)<\/div>\n<script/s.exec(html)?.[1] ?? ''
   return { status: response.status, html, boot, page }
 }
@@ -66,7 +68,7 @@ describe('a page of a release that can render', () => {
     expect(page).toContain(`<h1>${(boot.answers[0] as { data: { title: string } }).data.title}</h1>`)
     expect(html).toContain(`<style data-file="${STYLE}">`)
     expect(html).not.toContain(`rel="preload" as="style"`)
-    expect(boot.rendered).toMatchObject({ remote: 'shelf', route: 'story', shell: 'h5', search: '' })
+    expect(boot.rendered).toMatchObject({ remote: 'shelf', route: 'story', shell: 'h5' })
   })
 
   it('is the same for everybody, whoever asks', async () => {
@@ -76,6 +78,63 @@ describe('a page of a release that can render', () => {
     expect(person.page).toBe(guest.page)
     expect(person.html).not.toContain(token)
   })
+
+  const secret = 'own-0123456789'
+  it.each<[what: string, query: string, headers: Record<string, string>]>([
+    ['device', '', { cookie: `${VISITOR_COOKIE}=${secret}` }],
+    ['login', '', { authorization: `Bearer ${secret}`, cookie: `Authorization=${secret}` }],
+    ['inviter', `?from_user_id=${secret}`, {}],
+    ['login at WeChat', `?code=${secret}&state=${secret}`, {}],
+    ['shell’s parameters', `?app=h5&size=1.2&multiple=1&from=${secret}`, {}],
+    ['browser', '', { 'user-agent': `Mozilla/5.0 (${secret})`, 'accept-language': `en,${secret}`, dnt: '1' }],
+    ['way here', '', { referer: `http://plaza.example/${secret}`, 'x-forwarded-for': '203.0.113.7', origin: secret }],
+    ['city that is none', '', { cookie: `Region=${secret}; Language=${secret}` }],
+    ['override that does not hold', '', { cookie: `Override=${secret}` }],
+  ])(
+    'holds nothing of a visitor’s own %s but in its own block, though it was made for that visitor',
+    async (what, query, headers) => {
+      const address = `/plain/${what.replaceAll(/\W/g, '-')}`
+      const parts = async (address: string, headers: Record<string, string> = {}) =>
+        (await rendered(address, headers)).html.split('<script type="application/json" id="plaza-own">')
+      const [made, ofOne = ''] = await parts(address + query, headers)
+      expect(made).not.toContain('own-0123')
+      expect(ofOne.includes(secret)).toBe(query !== '' || (headers.cookie ?? '').startsWith(VISITOR_COOKIE))
+      const [sent, ofOther] = await parts(address)
+      expect(sent).toBe(made)
+      expect(ofOther).not.toContain(secret)
+    },
+  )
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)(
+    'is packed with %s once for all, harder when it is sent again, and is the same each time',
+    async (encoding, open) => {
+      await rendered('/story/3004')
+      const packed = async () => {
+        const headers = {
+          'accept-language': 'en',
+          'accept-encoding': encoding,
+          cookie: `${VISITOR_COOKIE}=a-known-device`,
+        }
+        const response = await server.app.request('http://plaza.example/story/3004', { headers })
+        expect(response.headers.get('content-encoding')).toBe(encoding)
+        const body = Buffer.from(await response.arrayBuffer())
+        expect(response.headers.get('content-length')).toBe(String(body.length))
+        return {
+          size: body.length,
+          html: open(body)
+            .toString()
+            .replace(/"now":\d+,"visitor"/, '"now":0,"visitor"'),
+        }
+      }
+      const first = await packed()
+      expect(bootIn(first.html).answers).toHaveLength(1)
+      if (encoding === 'br') await expect.poll(async () => (await packed()).size).toBeLessThan(first.size)
+      expect((await packed()).html).toBe(first.html)
+    },
+  )
 
   it('is in the language that the person chose, else in the browser’s', async () => {
     expect((await rendered('/plain/a')).page).toContain('data-language="en"')
@@ -123,6 +182,12 @@ describe('is left to the browser', () => {
 })
 
 describe('a release that breaks while it renders', () => {
+  it('is not published where it breaks with answers to its first calls', async () => {
+    const routes = { never: { path: '/never/:id', first: story.first } }
+    const making = release({ name: 'never', draw: 'throw new TypeError("made to throw")', routes })
+    await expect(making).rejects.toThrow('P801 a page cannot be rendered: never: made to throw')
+  })
+
   it.each(['throw', 'null', 'loop', 'promises', 'boot', 'large'])('(%s) costs its own HTML alone', async (how) => {
     await release({ name: `bad-${how}`, draw: BROKEN, routes: { [`bad-${how}`]: { path: `/bad-${how}/:how` } } })
     const faults = () => server.logged().split('"page not rendered"').length
@@ -136,11 +201,12 @@ describe('a release that breaks while it renders', () => {
   })
 
   it('is told apart from another release of its remote', async () => {
-    await release({ name: 'twin', draw: 'throw new Error("first")', routes: { twin: { path: '/twin' } } })
-    await visit('/twin')
-    await release({ name: 'twin', version: '1.1.0', draw: DRAW, routes: { twin: { path: '/twin' } } })
-    expect((await rendered('/twin')).boot.rendered?.release).toBe('1.1.0-aaa')
+    const routes = { twin: { path: '/twin/:how' } }
+    await release({ name: 'twin', draw: BROKEN, routes })
+    await visit('/twin/throw')
+    await release({ name: 'twin', version: '1.1.0', draw: DRAW, routes })
+    expect((await rendered('/twin/throw')).boot.rendered?.release).toBe('1.1.0-aaa')
     await perform(server.deps, 'mei', { action: 'rollback', body: { remote: 'twin', why: 'a test' } })
-    expect((await visit('/twin')).boot.rendered).toBeNull()
+    expect((await visit('/twin/throw')).boot.rendered).toBeNull()
   })
 })

@@ -1,19 +1,28 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Configurations, DomainConfig } from '@plaza/shared/api'
-import { type InlinedAnswer, type Rendered, type RenderInput, renderedSearch } from '@plaza/shared/remotes'
+import {
+  type InlinedAnswer,
+  isRenderedRoute,
+  type Rendered,
+  type RenderInput,
+  renderedSearch,
+} from '@plaza/shared/remotes'
 import { hostRoutes, pathsOf } from '@plaza/shared/routes'
 import type { Language } from '@plaza/shared/text'
 import type { Chosen } from '../registry/chosen'
 import type { HostBuild } from '../registry/host-build'
-import { createRenderedPages } from '../rendering/rendered-pages'
+import { createRenderedPages, type RenderedPage } from '../rendering/rendered-pages'
 import type { Deps } from '../transport/context'
 import type { Code } from '../transport/ports/rendering'
-import { createFileTexts, type InlinedStyle } from './file-texts'
+import { classesIn, createFileTexts, type InlinedStyle } from './file-texts'
 import type { Visit } from './visit'
 
 /** How long a visitor waits for the page itself; then its shape is sent, and the next one gets the page. */
 const BUDGET_MS = 150
+/** Who develops a page waits until its new code is there. */
+const DEVELOPER_BUDGET_MS = 5_000
 
 /** What a page is made of for every guest. */
 export interface Gathered {
@@ -26,8 +35,8 @@ export interface Gathered {
   now: number
 }
 
-/** The page in the HTML, with what it was rendered from. */
-interface RenderedVisit<G extends Gathered> {
+/** The page in the HTML, with what it was rendered from: the same object for all who get it, as long as it is kept. */
+export interface RenderedVisit<G extends Gathered> {
   html: string
   styles: readonly InlinedStyle[]
   rendered: Rendered
@@ -41,14 +50,13 @@ interface Rendering {
   server: NonNullable<Chosen['document']['server']>
 }
 
-/** Null where a page is not rendered: a planned one, a person's own, one of a release that brings no server file. */
+/** Null where a page is not rendered: see `isRenderedRoute`; nor one that is served otherwise to this visitor. */
 function renderingOf({ found, chosen, override, search }: Visit): Rendering | null {
   const own = chosen.find(({ remote }) => remote === found?.owner)
   const server = own?.document.server
   const asked = renderedSearch(search)
   if (!found || !own || !server || asked === null || override || own.blocked) return null
-  const { row, id } = found
-  if (row.planned || row.requiresAuth || row.ownPage || !server.routes.includes(id)) return null
+  if (!isRenderedRoute(own.document, found.id)) return null
   return { search: asked, chosen: own, server }
 }
 
@@ -70,11 +78,9 @@ function laterStylesOf({ found, chosen }: Visit): string[] {
   return (document?.later?.[found?.id ?? ''] ?? []).filter(isStyle).map((file) => base + file)
 }
 
-const CLASS = /\.([a-z]_[\w-]{6})/g
-
-/** Whether one of its classes stands in a page. */
-const isUsed = ({ css }: InlinedStyle, html: string): boolean =>
-  [...new Set([...css.matchAll(CLASS)].map(([, name = '']) => name))].some((name) => html.includes(name))
+/** What is the same again need not be made of it again; the clock has moved on in any case. */
+const digestOf = ({ now, ...others }: Gathered): string =>
+  createHash('sha256').update(JSON.stringify(others)).digest('base64')
 
 /** Renders the pages of visits, and keeps what it rendered for a while: the same for everybody. */
 export function createRendering<G extends Gathered>({
@@ -83,13 +89,26 @@ export function createRendering<G extends Gathered>({
   sms,
 }: Pick<Deps, 'environment' | 'renderer' | 'sms'>) {
   const pages = createRenderedPages<G>(renderer)
+  const budgetMs = Object.keys(environment.devServers).length > 0 ? DEVELOPER_BUDGET_MS : BUDGET_MS
   const texts = createFileTexts(environment)
-  /** Styles of a page, found once for as long as it is kept. */
-  const styles = new WeakMap<object, Promise<readonly InlinedStyle[]>>()
+  /** Made once of a page, for as long as it is kept. */
+  const made = new WeakMap<RenderedPage<G>, Promise<RenderedVisit<G>>>()
 
   async function stylesIn(html: string, visit: Visit, host: HostBuild): Promise<readonly InlinedStyle[]> {
     const [always, later] = await Promise.all([stylesOf(visit, host), laterStylesOf(visit)].map(texts.styles))
-    return [...(always ?? []), ...(later ?? []).filter((one) => isUsed(one, html))]
+    const drawn = classesIn(html)
+    return [...(always ?? []), ...(later ?? []).filter(({ classes }) => [...classes].some((name) => drawn.has(name)))]
+  }
+
+  async function renderedVisit(
+    { html, answers, now }: RenderedPage<G>,
+    visit: Visit,
+    { chosen }: Rendering,
+    host: HostBuild,
+  ): Promise<RenderedVisit<G>> {
+    const { remote, release } = chosen
+    const rendered = { remote, release, route: visit.found?.id ?? '', shell: visit.shell, now }
+    return { html, styles: await stylesIn(html, visit, host), rendered, gathered: answers }
   }
 
   const hostCode = ({ server }: HostBuild): Code | null =>
@@ -98,7 +117,18 @@ export function createRendering<G extends Gathered>({
   function keyOf(visit: Visit, { search }: Rendering, host: HostBuild, language: Language): string {
     const { found, chosen, shell, region, address } = visit
     const releases = chosen.map(({ digest, blocked }) => `${digest}${blocked ? '!' : ''}`)
-    return JSON.stringify([host.build, releases, found?.id, found?.params, search, language, shell, region, address])
+    return JSON.stringify([
+      host.build,
+      host.server?.integrity,
+      releases,
+      found?.id,
+      found?.params,
+      search,
+      language,
+      shell,
+      region,
+      address,
+    ])
   }
 
   function inputOf(visit: Visit, { search, chosen: own }: Rendering, host: HostBuild, from: Gathered): RenderInput {
@@ -141,24 +171,13 @@ export function createRendering<G extends Gathered>({
       const answers = await gather()
       if (!answers.isWhole) return null
       const input = JSON.stringify(inputOf(visit, rendering, host, answers))
-      return { job: { host: code, release, input }, answers, now: answers.now }
+      const job = { host: code, release, route: visit.found?.id ?? '', input }
+      return { job, answers, now: answers.now, digest: digestOf(answers) }
     }
-    const page = await pages.get(keyOf(visit, rendering, host, language), make, BUDGET_MS)
+    const page = await pages.get(keyOf(visit, rendering, host, language), make, budgetMs)
     if (!page) return null
-    const found = styles.get(page) ?? stylesIn(page.html, visit, host)
-    styles.set(page, found)
-    return {
-      html: page.html,
-      styles: await found,
-      rendered: {
-        remote: chosen.remote,
-        release: chosen.release,
-        route: visit.found?.id ?? '',
-        shell: visit.shell,
-        search: visit.search,
-        now: page.now,
-      },
-      gathered: page.answers,
-    }
+    const found = made.get(page) ?? renderedVisit(page, visit, rendering, host)
+    made.set(page, found)
+    return found
   }
 }

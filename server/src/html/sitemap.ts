@@ -20,6 +20,9 @@ const beginnings = ['index', 'specials', 'radios', 'tv', 'find', 'live-events']
 /** What a search engine has nothing to find in. */
 const closed = ['/api/', '/ucenter/', '/asc/', '/vms/', '/platform/', '/__dev/', '/ops', '/upload']
 
+/** What is mounted here. */
+export const SITEMAP_PATHS = ['/robots.txt', '/sitemap.xml', '/sitemaps/*']
+
 interface Entry {
   address: string
   changed?: Date

@@ -4,7 +4,8 @@ import { createHash } from 'node:crypto'
  * Runs before anything else. A token in the address is put aside and the document is left for its clean address, so that
  * the token is in no history, Referer or performance entry; theme and text size are right from the first paint. A tap on a
  * button of a rendered page is kept until the page answers taps (`plazaTap`, host/src/rendering/first-tap.ts): the last
- * one counts, and no form is sent.
+ * one counts, and no form is sent. A script of the document that does not come is asked for again; where it never comes a
+ * strip says so, since the page only looks as if it answered.
  */
 export const startScript = `(function(){
 try{var u=new URL(location.href),q=u.searchParams,t=q.get('Authorization');
@@ -14,8 +15,9 @@ var d=document.documentElement;
 try{var s=JSON.parse(localStorage.getItem('plaza.settings')||'null'),p=s&&s.data||{};
 if(p.language==='en'||p.language==='zh-CN')d.lang=p.language;
 if(p.elder)d.setAttribute('data-elder','');
-if(p.multiple>=1.5)d.setAttribute('data-large','');
-if(p.multiple>=(p.elder?1.3:.8)&&p.multiple<=2)d.style.setProperty('--font-multiple',p.multiple);
+var m=q&&q.get('multiple')?Math.min(2,Math.max(.8,+q.get('multiple')||1)):p.multiple;
+if(m>=1.5)d.setAttribute('data-large','');
+if(m>=(p.elder?1.3:.8)&&m<=2&&m!=1)d.style.setProperty('--font-multiple',m);
 var dark=p.theme==='dark'||p.theme!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches;
 d.setAttribute('data-theme',dark?'dark':'light')}catch(e){}
 try{var g=JSON.parse(localStorage.getItem('plaza.guide-dismissed')||'null');
@@ -23,6 +25,13 @@ if(g&&g.data===new Date().toDateString())d.setAttribute('data-no-guide','')}catc
 var b=null;function note(e){var n=e.target.closest&&e.target.closest('#plaza button');if(n&&(!n.form||n.type==='button'))b=n}
 function hold(e){e.preventDefault()}
 addEventListener('click',note,true);addEventListener('submit',hold,true);
+var n=0;addEventListener('error',function(e){var s=e.target;if(!s||s.tagName!=='SCRIPT'||!s.hasAttribute('defer'))return;
+if(n++>5){if(!document.getElementById('plaza-failed'))document.body.insertAdjacentHTML('beforeend',
+'<a id="plaza-failed" href="" style="position:fixed;z-index:3000;left:0;right:0;bottom:0;padding:16px;text-align:center;color:#fff;background:#1c1d1f">'+
+(d.lang==='en'?'This page could not be loaded completely. Reload':'页面未能完整加载，点此刷新')+'</a>');return}
+function again(){if(done)return;done=1;var c=document.createElement('script');c.src=s.src;c.crossOrigin='anonymous';
+if(s.integrity)c.integrity=s.integrity;c.setAttribute('defer','');document.head.appendChild(c)}
+var done=0;setTimeout(again,1500);addEventListener('online',again,{once:true})},true);
 window.plazaTap=function(){removeEventListener('click',note,true);removeEventListener('submit',hold,true);return b}
 })()`
 

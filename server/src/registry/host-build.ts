@@ -9,7 +9,7 @@ export interface HostBuild {
   build: string
   /** Scripts and styles of the first load. */
   files: readonly string[]
-  /** `sha256-…` of every script and style; null where a development server serves them. */
+  /** `sha256-…` of these files; null where a development server serves them. */
   integrity: Readonly<Record<string, string>> | null
   contracts: Offered
   /** The file by which the server renders pages; null in a build of before. */
@@ -34,5 +34,15 @@ export function readHostBuild({ hostDir, devServers }: Pick<Environment, 'hostDi
     }
   } catch (error) {
     throw new Error(`The app has not been built (${(error as Error).message}). Run \`npm start\`, which builds it.`)
+  }
+}
+
+/** A build of the host with the script by which it renders pages; null where there is none. */
+export function readRenderingHost(environment: Pick<Environment, 'hostDir' | 'devServers'>) {
+  try {
+    const { build, server } = readHostBuild(environment)
+    return server && { build, script: readFileSync(join(environment.hostDir, server.name), 'utf8') }
+  } catch {
+    return null
   }
 }

@@ -1,14 +1,18 @@
 import type { Logger } from 'pino'
-import type { Renderer } from '../transport/ports/rendering'
+import type { Fault, Renderer } from '../transport/ports/rendering'
 import type { Tally } from '../transport/ports/tally'
 import { createRenderer } from './renderer'
 
-/** A renderer whose faults are counted in the numbers of the release, which are shown and do not halt it. */
-export const countingRenderer = (tally: Tally, log: Logger): Renderer =>
+/**
+ * A renderer whose faults are counted in the numbers of the release, which are shown and do not halt it. `tell` is for
+ * whoever develops one.
+ */
+export const countingRenderer = (tally: Tally, log: Logger, tell?: (remote: string, fault: Fault) => void): Renderer =>
   createRenderer({
-    onFault(remote, release, { kind, detail }) {
-      tally.add(remote, release, `render:${kind}`, 0)
-      log.warn({ remote, release, kind, detail }, 'page not rendered')
+    onFault(remote, release, fault) {
+      tally.add(remote, release, `render:${fault.kind}`, 0)
+      log.warn({ remote, release, ...fault }, 'page not rendered')
+      tell?.(remote, fault)
     },
   })
 
@@ -17,6 +21,7 @@ const off = { state: 'off', missingWalls: [], processes: [], waiting: 0, rendere
 /** Where rendering is switched off: each page is drawn in the browser alone. */
 export const noRendering: Renderer = {
   render: async () => null,
+  attempt: async () => null,
   state: () => off,
   close: async () => undefined,
 }

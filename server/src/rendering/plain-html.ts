@@ -16,7 +16,8 @@ const empty = new Set('br col hr img input source track wbr'.split(' '))
 const pictureLinkAttributes = ['rel', 'as', 'href', 'imageSrcSet', 'imageSizes', 'fetchPriority', 'crossorigin']
 const comment = /^!--[^<>-]{0,20}--$/
 const tagName = /^[a-zA-Z][a-zA-Z0-9]*/
-const attribute = /\s+([^\s"'<>/=]+)(?:="([^"]*)")?/y
+/** Blanks are those of HTML: what JavaScript takes for one more is part of a name there. */
+const attribute = /[ \t\n\f\r]+([^\s"'<>/=]+)(?:="([^"]*)")?/y
 /** Ids and names are read as properties of the window too. */
 const ours = /^\s*plaza/i
 const addresses = /^(?:href|xlink:href|src|action|formaction|poster|data|cite|background|ping)$/i

@@ -12,7 +12,12 @@ function pagesForTest(mostBytes?: number) {
   const render = vi.fn((_: Rendering) => new Promise<string | null>((done) => answers.push(done)))
   const pages = createRenderedPages<string>({ render }, { now: () => clock.now, ...(mostBytes && { mostBytes }) })
   const make = vi.fn(
-    async (): Promise<Ingredients<string> | null> => ({ job: good, answers: `of ${clock.now}`, now: clock.now }),
+    async (): Promise<Ingredients<string> | null> => ({
+      job: good,
+      answers: `of ${clock.now}`,
+      now: clock.now,
+      digest: String(clock.now),
+    }),
   )
   const get = (key = 'home', budgetMs = LONG_MS) => pages.get(key, make, budgetMs)
   /** Answers what is to be rendered next. */
@@ -50,6 +55,26 @@ it('is given for five seconds, then for a minute while it is made anew', async (
   await answer('two')
   await vi.waitFor(async () => expect(await get()).toMatchObject({ html: 'two', answers: 'of 64999', now: 64_999 }))
   expect(render).toHaveBeenCalledTimes(2)
+})
+
+it.each([
+  ['the same HTML of the same answers', 'one', '0', true],
+  ['other HTML', 'two', '0', false],
+  ['the same HTML of other answers', 'one', '6000', false],
+])('%s stays the page that was sent before: %s, %s', async (_, html, digest, isSame) => {
+  const { get, answer, kept, clock, make } = pagesForTest()
+  const before = await kept('one')
+  clock.now = 6_000
+  make.mockResolvedValueOnce({ job: good, answers: 'anew', now: 6_000, digest })
+  await get()
+  await answer(html)
+  await vi.waitFor(async () => {
+    await get()
+    expect(make).toHaveBeenCalledTimes(2)
+  })
+  clock.now = 10_999
+  const after = await get()
+  expect([after === before, after?.html]).toEqual([isSame, html])
 })
 
 it('older than that it is waited for', async () => {

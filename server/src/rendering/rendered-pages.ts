@@ -20,6 +20,8 @@ export interface Ingredients<Answers> {
   job: Rendering
   answers: Answers
   now: number
+  /** Digest of `answers`. */
+  digest: string
 }
 
 interface Keeping {
@@ -31,13 +33,16 @@ interface Keeping {
 
 interface Kept<Answers> {
   page: RenderedPage<Answers>
+  /** Of what it was drawn from. */
+  digest: string
   at: number
   bytes: number
 }
 
 /**
  * Rendered pages by what they depend on, kept in memory: fresh for some seconds, then given for a minute while they are
- * made anew. Each is made once however many ask for it. Nobody's own data may be in a page or in its key.
+ * made anew. Each is made once however many ask for it; one that comes out as it was stays what it was, with all that was
+ * made of it. Nobody's own data may be in a page or in its key.
  */
 export function createRenderedPages<Answers>(
   renderer: Pick<Renderer, 'render'>,
@@ -57,10 +62,10 @@ export function createRenderedPages<Answers>(
     kept.delete(key)
   }
 
-  function keep(key: string, page: Page, { input }: Rendering): void {
+  function keep(key: string, page: Page, { job, digest }: Ingredients<Answers>): void {
     forget(key)
-    const own = 2 * (key.length + page.html.length + input.length)
-    kept.set(key, { page, at: now(), bytes: own })
+    const own = 2 * (key.length + page.html.length + job.input.length)
+    kept.set(key, { page, digest, at: now(), bytes: own })
     bytes += own
     for (const [oldest, { at }] of kept) {
       if (bytes <= mostBytes && now() - at < freshMs + staleMs) return
@@ -81,8 +86,10 @@ export function createRenderedPages<Answers>(
       const from = await make()
       const html = from && (await renderer.render(from.job))
       if (!from || html === null) return giveUp(key)
-      const page = { html, answers: from.answers, now: from.now }
-      keep(key, page, from.job)
+      const before = kept.get(key)
+      const isAsBefore = before?.digest === from.digest && before.page.html === html
+      const page = isAsBefore ? before.page : { html, answers: from.answers, now: from.now }
+      keep(key, page, from)
       return page
     } catch {
       return giveUp(key)

@@ -79,7 +79,7 @@ it('two releases of one remote and two builds of the host are rendered at once, 
   expect(drawn).toEqual(pages.map(({ id, i }) => `${id} ${i}${i % 4 > 1 ? '!' : ''}`))
 })
 
-describe('a release that fails three times within a minute', () => {
+describe('a page that fails three times within a minute', () => {
   const MINUTE_MS = 60_000
   const bad = (input: object) => job('if (input.fails) throw new Error("no"); return "<p>mended</p>"', { input })
   const fails = bad({ fails: true })
@@ -91,10 +91,28 @@ describe('a release that fails three times within a minute', () => {
     expect(await renderer.render(bad({}))).toBeNull()
     expect(await renderer.render(good)).toBe('<p>well</p>')
     expect(kinds()).toHaveLength(3)
-    expect(renderer.state().paused).toEqual([{ remote: 'media', release: '1.0.0-a', until: MINUTE_MS }])
+    expect(renderer.state().paused).toEqual([{ remote: 'media', release: '1.0.0-a', route: 'home', until: MINUTE_MS }])
+    expect(await renderer.render({ ...bad({}), route: 'other' })).toBe('<p>mended</p>')
     at = MINUTE_MS
     expect(await renderer.render(bad({}))).toBe('<p>mended</p>')
     expect(renderer.state().paused).toEqual([])
+  })
+
+  it('takes its release with it only where many pages fail', async () => {
+    let at = 0
+    const { renderer } = rendererForTest({}, () => at)
+    for (const route of ['a', 'b', 'c', 'd'])
+      for (const _ of [1, 2, 3]) expect(await renderer.render({ ...fails, route })).toBeNull()
+    expect(await renderer.render({ ...bad({}), route: 'e' })).toBeNull()
+    expect(renderer.state().paused).toContainEqual({
+      remote: 'media',
+      release: '1.0.0-a',
+      route: null,
+      until: MINUTE_MS,
+    })
+    expect(await renderer.render(good)).toBe('<p>well</p>')
+    at = MINUTE_MS
+    expect(await renderer.render({ ...bad({}), route: 'e' })).toBe('<p>mended</p>')
   })
 
   it('not where it took longer to fail so often', async () => {

@@ -1,10 +1,12 @@
-import type { Renderer, RenderFault, Rendering } from '../transport/ports/rendering'
+import type { Fault, RenderAttempt, Renderer, Rendering } from '../transport/ports/rendering'
 import { createBreaker } from './breaker'
 import { CodeFault, createCodeReader } from './code'
 import { refusedTag } from './plain-html'
 import { createPool, type PoolLimits } from './process/pool'
 import type { Outcome } from './process/process'
 
+/** One page that fails costs its release the others only where it is many times as much: anybody can ask for it. */
+const RELEASE_FAULTS = 12
 const MOST_HTML_BYTES = 1_000_000
 
 const usual: PoolLimits = {
@@ -18,12 +20,6 @@ const usual: PoolLimits = {
   bytes: 200_000_000,
 }
 
-export interface Fault {
-  kind: RenderFault
-  /** What the host said of an error, or the tag that was refused. */
-  detail?: string
-}
-
 interface Use {
   limits?: Partial<PoolLimits>
   now?: () => number
@@ -32,52 +28,56 @@ interface Use {
 
 /** Renders pages in locked processes. What a release does there costs nothing but its own HTML. */
 export function createRenderer({ limits, now, onFault }: Use): Renderer {
-  const breaker = createBreaker({ ...(now && { now }) })
+  const pages = createBreaker({ ...(now && { now }) })
+  const releases = createBreaker({ faults: RELEASE_FAULTS, ...(now && { now }) })
   const textOf = createCodeReader()
   const numbers = { rendered: 0, dropped: 0 }
   let closed = false
   const pool = createPool({
     limits: { ...usual, ...limits },
-    onStray: ({ release }) => fail(release, { kind: 'forged' }),
+    onStray: ({ release }) => fail(release, null, { kind: 'forged' }),
   })
 
-  function fail(release: Release, fault: Fault): null {
+  function fail(release: Release, route: string | null, fault: Fault): null {
     if (closed) return null
-    breaker.fail(nameOf(release))
+    releases.fail(nameOf(release))
+    if (route !== null) pages.fail(`${nameOf(release)} ${route}`)
     onFault(release.remote, release.id, fault)
     return null
   }
 
   async function outcomeOf({ host, release, input }: Rendering): Promise<Outcome | null> {
     const code = await Promise.all([textOf(host), textOf(release)])
-    const context = `${host.integrity} ${release.integrity} ${nameOf(release)}`
+    const context = `${host.integrity} ${nameOf(release)}`
     return pool.run({ context, release, code, input })
   }
 
+  async function attempt(job: Rendering): Promise<RenderAttempt> {
+    try {
+      const outcome = await outcomeOf(job)
+      if (!outcome) return null
+      return 'fault' in outcome ? { kind: outcome.fault } : readPage(outcome.text)
+    } catch (error) {
+      return { kind: error instanceof CodeFault ? error.fault : 'missing' }
+    }
+  }
+
   return {
+    attempt: async (job) => (closed ? null : attempt(job)),
     async render(job) {
-      const { release } = job
-      if (closed || breaker.isOpen(nameOf(release))) return null
-      try {
-        const outcome = await outcomeOf(job)
-        if (!outcome) {
-          numbers.dropped++
-          return null
-        }
-        const read = 'fault' in outcome ? { kind: outcome.fault } : readPage(outcome.text)
-        if ('kind' in read) return fail(release, read)
-        numbers.rendered++
-        return read.html
-      } catch (error) {
-        return fail(release, { kind: error instanceof CodeFault ? error.fault : 'missing' })
-      }
+      const { release, route } = job
+      if (closed || releases.isOpen(nameOf(release)) || pages.isOpen(`${nameOf(release)} ${route}`)) return null
+      const made = await attempt(job)
+      if (made && 'kind' in made) return fail(release, route, made)
+      numbers[made ? 'rendered' : 'dropped']++
+      return made?.html ?? null
     },
     state: () => ({
       ...pool.state(),
       ...numbers,
-      paused: breaker.opened().map(({ name, until }) => {
-        const [remote = '', release = ''] = name.split(' ')
-        return { remote, release, until }
+      paused: [...releases.opened(), ...pages.opened()].map(({ name, until }) => {
+        const [remote = '', release = '', , route = null] = name.split(' ')
+        return { remote, release, route, until }
       }),
     }),
     async close() {
@@ -87,8 +87,9 @@ export function createRenderer({ limits, now, onFault }: Use): Renderer {
   }
 }
 
-type Release = Pick<Rendering['release'], 'remote' | 'id'>
-const nameOf = ({ remote, id }: Release) => `${remote} ${id}`
+type Release = Pick<Rendering['release'], 'remote' | 'id' | 'integrity'>
+/** What is served from source changes under its id. */
+const nameOf = ({ remote, id, integrity }: Release) => `${remote} ${id} ${integrity}`
 
 /** What the host's script left: `{"html": …}` or `{"error": …}`. Anything may stand there. */
 function readPage(text: string): { html: string } | Fault {

@@ -111,14 +111,24 @@ export function serveBuild(base: string, { files, text }: ReturnType<typeof make
   })
 }
 
-/** Writes a build of the host with one script and one style, and the file by which the server renders. */
+/**
+ * Writes a build of the host with one script and one style, one script that is asked for later and the list that names
+ * it, and the file by which the server renders.
+ */
 export function writeHost(folder: string, { build = 'host1', contracts = { nav: ['1.0'] } } = {}): void {
   const server = { name: SERVER, integrity: sha384(SERVER_HOST) }
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, SERVER), SERVER_HOST)
-  const files = { [`main.${build}.js`]: `/* ${build} */`, [`main.${build}.css`]: 'b{}' }
-  const integrity = Object.fromEntries(Object.entries(files).map(([name, text]) => [name, sha384(text)]))
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
+  const later = { [`later.${build}.js`]: '/* later */' }
+  const hashes = (texts: Record<string, string>) =>
+    Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, sha384(text)]))
+  const files = {
+    [`files.${build}.js`]: `self.plazaFiles=${JSON.stringify({ plaza_host: hashes(later) })}\n`,
+    [`main.${build}.js`]: `/* ${build} */`,
+    [`main.${build}.css`]: 'b{}',
+  }
+  const integrity = hashes(files)
+  for (const [name, text] of Object.entries({ ...files, ...later })) writeFileSync(join(folder, name), text)
   writeFileSync(
     join(folder, 'host.json'),
     JSON.stringify({ build, contracts, files: Object.keys(files), integrity, server }),

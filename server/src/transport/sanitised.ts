@@ -40,6 +40,8 @@ const options: sanitizeHtml.IOptions = {
     ...Object.fromEntries(Object.entries(always).map(([tag, set]) => [tag, Object.keys(set)])),
   },
   transformTags: { '*': transform },
+  // As HTML has them: an end tag of theirs closes nothing, and no page is rendered with it.
+  selfClosing: ['img', 'br', 'hr', 'col', 'source', 'track', 'wbr'],
   allowedSchemes: ['http', 'https', 'tel', 'mailto'],
   allowProtocolRelative: false,
   // `style` was held against the rules above, more narrowly than a parser of style sheets does.

@@ -1,12 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@plaza/shared/query'
 import { PageRouter } from '@plaza/shared/router'
 import type { ComponentType } from 'react'
+import { sampleParams } from '../alone/samples/first-answers'
 import { sampleAddress } from '../alone/samples/routes'
 import { allEndpoints } from '../api'
 import { type RouteId, routeTables } from '../routes'
 import { type Answers, pending } from '../testing/answers'
 import { type FakeHost, type FakeHostOptions, fakeHost } from '../testing/fake-host'
-import { sampleParams } from '../testing/first-answers'
 import type { LivePage } from '../testing/live-pages'
 
 /** Nothing but the first answers is ever there. */

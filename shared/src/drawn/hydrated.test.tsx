@@ -52,7 +52,7 @@ function deviceHost({ routes }: LivePage, language: Language, who: Who): FakeHos
     drafts: { login: { phone: '13900000000', way: 'password' }, 'phone-bind': '13900000000' },
   })
   if (who === 'guest') host.stores.session.set({ status: 'checking' })
-  return { ...host, origin }
+  return { ...host, origin, now: Date.now, renderedAt: drawnAt }
 }
 
 /** Tells when the page stands as it was hydrated, before it takes over what the device says. */

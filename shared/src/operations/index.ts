@@ -205,8 +205,8 @@ export interface OperationsRendering {
   rendered: number
   /** Renders that were never begun, because too many waited or for too long. */
   dropped: number
-  /** Releases that are not rendered for a while, and until when (ms). */
-  paused: readonly { remote: string; release: string; until: number }[]
+  /** Pages that are not rendered for a while, and until when (ms); without a route, all of a release. */
+  paused: readonly { remote: string; release: string; route: string | null; until: number }[]
 }
 
 /** GET `numbers?hours=24`: sums, and the course over time in equal steps for charts. */

@@ -20,29 +20,24 @@ export interface Rendered {
   release: string
   route: string
   shell: ShellKind
-  /** The query of the address that was asked for. */
-  search: string
   /** The clock that it was drawn by, in ms since the epoch. */
   now: number
 }
 
-/** What the server inlines into the HTML of any page (the JSON block `plaza-boot`), so that nothing is fetched in a row. */
-export interface Boot {
+/**
+ * What the server inlines into the HTML of a page for all guests who get it (the JSON block `plaza-boot`), so that nothing
+ * is fetched in a row. It is kept and sent to many: nothing of a visitor may be in it.
+ */
+export interface CommonBoot {
   language: Language
-  /** Server time in ms since the epoch, for windows and countdowns. */
-  now: number
   /** The signed registry document; the newest one that this device holds is taken. */
   registry: Signed
   /** Keys that may sign it. The HTML names them as it names the host's own scripts. */
   keys: PublicKeys
   /** The releases that the server chose for this visitor, by `<remote>/<release>`. */
   documents: Readonly<Record<string, BriefDocument>>
-  /** Random id that the server gave this device, where it had none; null on static hosting. */
-  visitor: string | null
-  /** A signed `Override` that this visitor brought; null for nearly everybody. */
-  override: Signed | null
-  /** Scripts and styles of the host and their `sha256-…`; null in development. */
-  hostFiles: Readonly<Record<string, string>> | null
+  /** Development servers serve the host: what is loaded is not compared with any hash. */
+  fromSource: boolean
   configurations: Configurations
   domains: DomainConfig
   answers: readonly InlinedAnswer[]
@@ -57,3 +52,18 @@ export interface Boot {
   /** WeChat's JS-SDK, inside WeChat alone; null elsewhere. */
   wechatSdk: { address: string; integrity: string | null } | null
 }
+
+/** What is true of one answer alone (the JSON block `plaza-own`, the last of the document). */
+export interface OwnBoot {
+  /** Server time in ms since the epoch, for windows and countdowns. */
+  now: number
+  /** Random id that the server gave this device, where it had none; null on static hosting. */
+  visitor: string | null
+  /** A signed `Override` that this visitor brought; null for nearly everybody. */
+  override: Signed | null
+  /** The query of the address that was asked for. */
+  search: string
+}
+
+/** What a page's HTML says. */
+export type Boot = CommonBoot & OwnBoot

@@ -9,7 +9,7 @@ export {
   type VitalName,
   vitalNames,
 } from './beacon'
-export type { Boot, InlinedAnswer, Rendered } from './boot'
+export type { Boot, CommonBoot, InlinedAnswer, OwnBoot, Rendered } from './boot'
 export { type BriefDocument, briefOf } from './brief'
 export { bucketOf } from './bucket'
 export { isOffered, type Offered, type Verdict, verdictOf } from './contracts'
@@ -38,6 +38,6 @@ export {
   type Signed,
   VISITOR_COOKIE,
 } from './registry'
-export { type RenderInput, type RenderOutput, renderedSearch, VISIT_PARAMETERS } from './rendering'
+export { isRenderedRoute, type RenderInput, type RenderOutput, renderedSearch, VISIT_PARAMETERS } from './rendering'
 export { type Choice, fits, others, select, type Visitor } from './select'
 export { type Explained, explainCode, type Standing, type Standings, standings, supportCode } from './support-code'

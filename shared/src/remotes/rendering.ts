@@ -31,6 +31,14 @@ export interface RenderInput {
   answers: readonly InlinedAnswer[]
 }
 
+/** Whether a page of a release is rendered on the server: one that is built, and nobody's own, nor the browser's alone. */
+export function isRenderedRoute({ server, routes }: Pick<RemoteDocument, 'server' | 'routes'>, id: string): boolean {
+  const row = routes[id]
+  return Boolean(
+    row && server?.routes.includes(id) && !row.planned && !row.requiresAuth && !row.ownPage && !row.browserOnly,
+  )
+}
+
 /** How a rendering ended: the HTML of the app's root element, or why there is none. */
 export type RenderOutput = { html: string } | { error: string }
 
@@ -57,7 +65,9 @@ const VALUE = /^[\w.:-]{0,40}$/
  */
 export function renderedSearch(search: string): string | null {
   const query = new URLSearchParams(search)
-  for (const name of VISIT_PARAMETERS) query.delete(name)
+  // A login brings `state` beside its `code`; alone it is a page's filter.
+  const isLogin = query.has('code')
+  for (const name of VISIT_PARAMETERS) if (name !== 'state' || isLogin) query.delete(name)
   query.sort()
   const pairs = [...query]
   if (pairs.length > MOST_PARAMETERS || pairs.some(([name, value]) => !NAME.test(name) || !VALUE.test(value)))

@@ -22,6 +22,8 @@ export interface RouteRow {
   keepsDesktop?: true
   /** Not built yet, so not live: nothing leads there, a typed address gets a panel. A planned route with a page does not compile. */
   planned?: true
+  /** Drawn in the browser alone, never on the server: what it shows is only known there (a map, a camera, a canvas). */
+  browserOnly?: true
   /** Section colour of the page (`data-accent`). */
   accent?: 'media' | 'gov' | 'party' | 'volunteer' | 'circle'
   /** Calls whose guest answers the server inlines into the page's HTML: endpoint id and how its input is made. */

@@ -1,9 +1,9 @@
 import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { firstAnswers, sampleParams } from '../alone/samples/first-answers'
 import { liveRows } from '../alone/samples/routes'
 import { allEndpoints } from '../api'
 import { type Answers, pending } from '../testing/answers'
-import { firstAnswers, sampleParams } from '../testing/first-answers'
 import { remotes } from '../testing/remotes'
 import { visitsOf } from '../testing/visit'
 

@@ -11,6 +11,8 @@ export interface Surroundings {
   readonly settings: { getState(): { readonly language: Language } }
   /** Where we are served from; a drawing without a browser is told, a browser knows. */
   readonly origin?: string
+  /** By which moment the server drew the page that is hydrated here, in ms since the epoch; missing where it drew none. */
+  readonly renderedAt?: number
 }
 
 /** Gives each of several drawings in one process its own surroundings; an `AsyncLocalStorage` of Node is one. */

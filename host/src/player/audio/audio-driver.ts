@@ -10,7 +10,6 @@ import { surroundings } from '../surroundings'
 import { createDeck } from './deck'
 import { createDelay } from './delay'
 import { isHls } from './elements'
-import { loadHls, playsNatively } from './hls'
 import { type MediaDriver, mediaHandlers, pausedFromOutside } from './media-events'
 import { createMeter } from './meter'
 import { createStall } from './stall'
@@ -116,11 +115,6 @@ class AudioDriver implements MediaDriver {
     this.deck.prepare(url)
   }
 
-  /** Fetches what a live stream needs beside itself. */
-  warmLive(): void {
-    if (!playsNatively(this.deck.active())) void loadHls().catch(() => {})
-  }
-
   stop(): void {
     this.wish += 1
     this.later.cancel()
@@ -186,6 +180,6 @@ class AudioDriver implements MediaDriver {
   }
 }
 
-export type Driver = Pick<AudioDriver, 'load' | 'play' | 'pause' | 'seek' | 'next' | 'stop' | 'anticipate' | 'warmLive'>
+export type Driver = Pick<AudioDriver, 'load' | 'play' | 'pause' | 'seek' | 'next' | 'stop' | 'anticipate'>
 
 export const createDriver = (send: (request: InnerRequest) => void): Driver => new AudioDriver(send)

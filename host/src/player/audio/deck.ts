@@ -1,6 +1,7 @@
 import type { PlayerItem } from '@plaza/shared/host'
 import { elements, empty, isHls } from './elements'
-import { attachHls, playsNatively } from './hls'
+import { attachHls } from './hls'
+import { playsNatively } from './hls-library'
 
 export type MediaHandlers = Partial<Record<keyof HTMLMediaElementEventMap, (element: HTMLAudioElement) => void>>
 

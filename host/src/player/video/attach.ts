@@ -1,7 +1,8 @@
 import type { AttachedStream, StreamLevel, StreamOptions } from '@plaza/shared/host'
 import type Hls from 'hls.js/light'
 import { empty, isHls } from '../audio/elements'
-import { attachHls, playsNatively } from '../audio/hls'
+import { attachHls } from '../audio/hls'
+import { playsNatively } from '../audio/hls-library'
 import { isSafeUrl } from '../player.model'
 
 const AUTOMATIC = -1

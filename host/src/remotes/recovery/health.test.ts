@@ -39,8 +39,8 @@ afterEach(() => void vi.useRealTimers())
 describe('a page that is drawn', () => {
   it('makes its release good after ten seconds', async () => {
     const { slot, health } = await standOf()
-    health.rendered(slot)
-    health.rendered(slot)
+    health.rendered(slot, performance.now())
+    health.rendered(slot, performance.now())
     vi.advanceTimersByTime(HEALTHY_MS - 1)
     expect(goodId('media')).toBeUndefined()
     vi.advanceTimersByTime(1)
@@ -49,16 +49,25 @@ describe('a page that is drawn', () => {
 
   it('does not where it throws before, until it is drawn anew', async () => {
     const { slot, health, failed } = await standOf()
-    health.rendered(slot)
+    health.rendered(slot, performance.now())
     vi.advanceTimersByTime(HEALTHY_MS - 1)
     expect(await health.crashed(slot, 'home', new Error('x'))).toBe(false)
     vi.advanceTimersByTime(HEALTHY_MS)
     expect(goodId('media')).toBeUndefined()
     expect(failed).toHaveBeenCalledWith(slot, OLD.id, 'page-threw', 'Error: x')
-    health.rendered(slot)
+    health.rendered(slot, performance.now())
     vi.advanceTimersByTime(HEALTHY_MS)
     expect(goodId('media')).toBe(OLD.id)
   })
+})
+
+it('that threw before this code was there makes no release good', async () => {
+  const { slot, health } = await standOf()
+  const drawnAt = performance.now()
+  await health.crashed(slot, 'home', new Error('x'))
+  health.rendered(slot, drawnAt)
+  vi.advanceTimersByTime(HEALTHY_MS)
+  expect(goodId('media')).toBeUndefined()
 })
 
 describe('a page that throws', () => {

@@ -23,6 +23,7 @@ export function createHealth(
   { hasFallback }: Pick<Sources, 'hasFallback'>,
 ) {
   const watched = new WeakMap<Instance, ReturnType<typeof setTimeout>>()
+  const crashedAt = new WeakMap<Instance, number>()
   const skipsAfterCrash = createCrashes({
     wasGood: ({ remote, id }) => goodId(remote) === id,
     hasFallback,
@@ -30,10 +31,13 @@ export function createHealth(
   let sweeping: ReturnType<typeof setTimeout> | undefined
 
   return {
-    /** A page of the running release is drawn; without a crash the release is good when the watch is over. */
-    rendered(slot: Slot): void {
+    /**
+     * A page of the running release was drawn at a moment (ms of the document); without a crash since then the release is
+     * good when the watch is over.
+     */
+    rendered(slot: Slot, drawnAt: number): void {
       const running = slot.running()
-      if (!running || watched.has(running)) return
+      if (!running || watched.has(running) || (crashedAt.get(running) ?? 0) >= drawnAt) return
       watched.set(
         running,
         setTimeout(() => keepGood(plan.current(running.release), plan.held()), HEALTHY_MS),
@@ -45,6 +49,7 @@ export function createHealth(
       if (!running) return false
       clearTimeout(watched.get(running))
       watched.delete(running)
+      crashedAt.set(running, performance.now())
       const { release } = running
       failed(slot, release.id, 'page-threw', String(error))
       const skips = skipsAfterCrash(release)

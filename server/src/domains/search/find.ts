@@ -6,7 +6,7 @@ import { type Plan, piecesOfQuestion, plain, plansOf } from './tokens'
 /** So many are put in order; who wants more asks more exactly. */
 const MOST = 300
 /** Of what says a word so many are put in order, the most looked for. */
-const LOOKED_AT = 2000
+const LOOKED_AT = 1500
 /** So many that are near are looked at, the most looked for. */
 const NEAR = 1000
 /** Of the pieces of what was mistyped so many must be there. */

@@ -2,7 +2,17 @@ import type { ChangeBody } from '@plaza/shared/operations'
 import { type RemoteDocument, releaseId } from '@plaza/shared/remotes'
 import { registryRemotes, releases } from '../../data/schema/index'
 import type { Change } from '../change'
-import { checkRelease, documentFindings, type GivenRelease, givenRelease, sha384 } from '../check/index'
+import {
+  checkRelease,
+  documentFindings,
+  type Found,
+  type GivenRelease,
+  givenRelease,
+  sha384,
+  tryPages,
+  withMeaning,
+} from '../check/index'
+import { readRenderingHost } from '../host-build'
 import { readGiven } from '../published/given'
 import { liveReleases, offeredContracts } from '../published/live'
 import { reportOf } from '../published/report'
@@ -26,6 +36,8 @@ export async function publish({ document: text, base }: ChangeBody<'publish'>, p
   const given = await readGiven(place.environment.releasesDir, { document, text, base })
   const report = reportOf(given)
   const offered = offeredContracts(place.environment)
+  const { attempt } = place.renderer
+  const { found } = await tryPages(given, { host: readRenderingHost(place.environment), attempt })
   return async ({ tx, tables, now, who }) => {
     const { name: remote, version, build, needs, wants } = document
     const [release, digest] = [releaseId(document), sha384(text)]
@@ -33,7 +45,7 @@ export async function publish({ document: text, base }: ChangeBody<'publish'>, p
     if (known && (known.digest !== digest || known.base !== (base ?? null))) throw refuseChange('otherText', release)
     if (known) return null
     const own = tables.releases.filter((row) => row.remote === remote).map((row) => row.release)
-    refuseErrors(given, { offered, releases: own, others: await liveReleases(tx, tables, remote), unknown: [] })
+    refuseErrors(given, found, { offered, releases: own, others: await liveReleases(tx, tables, remote), unknown: [] })
     await tx.insert(registryRemotes).values({ name: remote }).onConflictDoNothing()
     await tx.insert(releases).values({
       ...{ remote, release, version, build, digest, document: text, base: base ?? null, needs, wants },
@@ -44,8 +56,9 @@ export async function publish({ document: text, base }: ChangeBody<'publish'>, p
   }
 }
 
-function refuseErrors(given: GivenRelease, world: Parameters<typeof checkRelease>[1]): void {
-  const errors = checkRelease(given, world).filter(({ level }) => level === 'error')
+function refuseErrors(given: GivenRelease, found: readonly Found[], world: Parameters<typeof checkRelease>[1]): void {
+  const all = [...checkRelease(given, world), ...found.map(withMeaning)]
+  const errors = all.filter(({ level }) => level === 'error')
   if (errors.length > 0)
     throw refuseFindings(
       `${given.document.name} ${releaseId(given.document)}`,

@@ -193,6 +193,10 @@ it.each(['medieval(1)', 'a.eval(1)', 'isFunction(1)', 'const myLocalStorage=1', 
   async (code) => expect(await codesOf(page(code))).toEqual([]),
 )
 
+/** What rendering finds is tried where pages are rendered. */
+const ofRendering = /^P8/
+
 it('has an example for every number', () => {
-  expect(new Set(spoilt.flatMap(([, codes]) => codes))).toEqual(new Set(Object.keys(findings)))
+  const numbers = Object.keys(findings).filter((code) => !ofRendering.test(code))
+  expect(new Set(spoilt.flatMap(([, codes]) => codes))).toEqual(new Set(numbers))
 })

@@ -1,7 +1,7 @@
 import { codeFindings } from './code'
 import { contractFindings } from './contracts'
 import { fileFindings } from './files'
-import { type Finding, type Found, findings } from './findings'
+import { type Finding, type Found, withMeaning } from './findings'
 import { documentFindings, identityFindings } from './identity'
 import { packageFindings } from './packages'
 import type { GivenRelease } from './release'
@@ -25,5 +25,5 @@ const checks: ((release: GivenRelease, world: World) => Found[])[] = [
 export function checkRelease(release: GivenRelease, world: World): Finding[] {
   const first = documentFindings(release)
   const all = first.length > 0 ? first : checks.flatMap((check) => check(release, world))
-  return all.map((one) => ({ ...one, ...findings[one.code] }))
+  return all.map(withMeaning)
 }

@@ -4,7 +4,7 @@ import { documents, type GivenRelease, sha384 } from './release'
 
 const hashed = /^(\w[\w-]*\.)?[0-9a-f]{10,20}\.(js|css)$/
 /** Lie beside a build and are none of its files. */
-const beside = new Set<string>([...documents, '.inputs'])
+const beside = new Set<string>([...documents, '.inputs', '.rendered'])
 /** Nothing that a budget lets through is larger. */
 const limit = { maxOutputLength: 8_000_000 }
 const copies = [

@@ -55,6 +55,15 @@ export const findings = {
 
   P701: error('the code needs unsafe-eval', '代码需要 unsafe-eval'),
   P702: error('the code uses what the host alone uses', '代码使用了只属于宿主的能力'),
+
+  P801: error('a page cannot be rendered', '页面无法在服务器上渲染'),
+  P802: error('a page takes too much to render', '渲染页面耗费过多'),
+  P803: error('a page has an element that is not allowed', '页面含有不允许的元素'),
+  P804: error('a page is too large', '页面的 HTML 过大'),
+  P805: error('a page is drawn by the clock or by chance', '页面内容取决于设备时钟或随机数'),
+  P806: error('the browser draws something else', '浏览器绘制的内容与服务器不一致'),
+  P807: info('it brings no server file', '未带服务器渲染文件'),
+  P808: warning('a page was not tried', '有页面未经渲染检查'),
 } satisfies Record<`P${number}`, Meaning>
 
 export type FindingCode = keyof typeof findings
@@ -73,3 +82,5 @@ export const found = (code: FindingCode, words: string, file?: string): Found =>
   words,
   ...(file !== undefined && { file }),
 })
+
+export const withMeaning = (one: Found): Finding => ({ ...one, ...findings[one.code] })

@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import { reasonOf } from '../../data/failures'
 import type { Environment } from '../../environment'
 import { perform } from '../changes/perform'
+import type { Place } from '../changes/place'
 import { readDocument } from '../changes/publish'
 import type { RegistryDeps } from '../registry'
 import { readTables } from '../rows'
@@ -14,7 +15,7 @@ import { placeRelease } from './place'
 
 const WHO = 'start'
 
-interface AdoptDeps extends RegistryDeps {
+interface AdoptDeps extends RegistryDeps, Place {
   environment: Environment
   log: Logger
 }

@@ -27,6 +27,9 @@ const language = String(new Script('Object.getOwnPropertyNames(globalThis)').run
 for (const name of Object.getOwnPropertyNames(globalThis))
   if (!language.includes(name)) Reflect.deleteProperty(globalThis, name)
 
+/** By which an error says in which of the two scripts it came up. */
+const names = ['host', 'release']
+
 /** @typedef {{ plazaInput: string }} Given */
 /** @type {Map<string, Given>} */
 const contexts = new Map()
@@ -64,7 +67,7 @@ function load(code) {
   // Not configurable, so that nobody makes a setter of it that is called from out here.
   const given = Object.create(null, { plazaInput: { value: '', writable: true } })
   createContext(given, { codeGeneration: { strings: false, wasm: false }, microtaskMode: 'afterEvaluate' })
-  for (const text of code) new Script(text).runInContext(given, quietly)
+  for (const [index, text] of code.entries()) new Script(text, { filename: names[index] }).runInContext(given, quietly)
   return given
 }
 

@@ -37,6 +37,8 @@ export function openLocked({ walls, program, onText, onEnd }: Opening) {
   function end(fault: RenderFault): void {
     if (ended) return
     ended = true
+    // Whoever waits until it is gone may have nothing else to wait for.
+    child?.ref()
     child?.kill('SIGKILL')
     channel?.destroy()
     onEnd(fault)

@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 const task = (about: Partial<Task> = {}): Task => ({
   context: 'one',
-  release: { remote: 'media', id: '1.0.0-a' },
+  release: { remote: 'media', id: '1.0.0-a', integrity: '' },
   code: ['var plazaHost = { render: (text) => { plazaHost.rendered = text } }', ''],
   input: 'hello',
   ...about,

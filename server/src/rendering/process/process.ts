@@ -11,7 +11,7 @@ const strays: readonly RenderFault[] = ['forged', 'too-big']
 export interface Task {
   context: string
   /** Whose scripts they are. */
-  release: { remote: string; id: string }
+  release: { remote: string; id: string; integrity: string }
   code: readonly [host: string, release: string]
   input: string
 }

@@ -1,9 +1,9 @@
 import { afterAll, onTestFinished } from 'vitest'
 import { SERVER_HOST } from '../../testing/builds'
-import type { Code, Rendering } from '../../transport/ports/rendering'
+import type { Code, Fault, Rendering } from '../../transport/ports/rendering'
 import { integrityOf } from '../code'
 import type { PoolLimits } from '../process/pool'
-import { createRenderer, type Fault } from '../renderer'
+import { createRenderer } from '../renderer'
 
 export const codeOf = (text: string): Code => ({ integrity: integrityOf(text), read: async () => text })
 
@@ -11,6 +11,7 @@ export const codeOf = (text: string): Code => ({ integrity: integrityOf(text), r
 export const job = (draw: string, { id = '1.0.0-a', input = {} as unknown, ...set }: JobSet = {}): Rendering => ({
   host: codeOf(SERVER_HOST),
   release: { remote: 'media', id, ...codeOf(`var plazaRemote = { draw(input) { ${draw} } }`) },
+  route: 'home',
   input: JSON.stringify(input),
   ...set,
 })

@@ -20,16 +20,16 @@ export const optional = <T>(field: QueryField<T>): QueryField<T | undefined> => 
 /** Any text; an empty one is none. */
 export const anyText: QueryField<string | undefined> = { fallback: undefined, read: (text) => text || undefined }
 
-/** A calendar day: `2026-11-21`. */
+/** A calendar day of 1900 to 2199, before and after which there are days too that dates can be counted to: `2026-11-21`. */
 export const isoDate: QueryField<string | undefined> = {
   fallback: undefined,
-  read: (text) => (/^\d{4}-\d{2}-\d{2}$/.test(text) && isDay(text) ? text : undefined),
+  read: (text) => (/^(?:19|20|21)\d{2}-\d{2}-\d{2}$/.test(text) && isDay(text) ? text : undefined),
 }
 
-/** A calendar month: `2026-11`. */
+/** A calendar month of 1900 to 2199: `2026-11`. */
 export const isoMonth: QueryField<string | undefined> = {
   fallback: undefined,
-  read: (text) => (/^\d{4}-(0[1-9]|1[0-2])$/.test(text) ? text : undefined),
+  read: (text) => (/^(?:19|20|21)\d{2}-(0[1-9]|1[0-2])$/.test(text) ? text : undefined),
 }
 
 /** The 31st of a month that has none is read as the first of the next. */

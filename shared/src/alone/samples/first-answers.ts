@@ -1,8 +1,8 @@
-import { answerTo } from '../alone/samples/answers'
-import { sampleAddress } from '../alone/samples/routes'
-import { allEndpoints, isPaged } from '../api'
-import type { InlinedAnswer } from '../remotes/boot'
-import { inputOf, type RouteRow } from '../routes'
+import { allEndpoints, isPaged } from '../../api'
+import type { InlinedAnswer } from '../../remotes/boot'
+import { inputOf, type RouteRow } from '../../routes'
+import { answerTo } from './answers'
+import { sampleAddress } from './routes'
 
 /** The parameters of a sample address. */
 export const sampleParams = (path: string): Record<string, string> =>

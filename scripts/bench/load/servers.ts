@@ -1,0 +1,71 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { root, stop } from '../../lib/project.mjs'
+
+const PHONE = '13800000001'
+const READY = /ready at (http:\S+)/
+
+/** A program that listens. */
+export interface Started {
+  url: string
+  end(): void
+}
+
+/** Starts a program and waits for the address that it tells. */
+function started(file: string, env: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; url: string }> {
+  const execArgv = file.endsWith('.ts') ? ['--import', 'tsx'] : []
+  const child = fork(file, { cwd: root, execArgv, silent: true, env })
+  return new Promise((resolve, reject) => {
+    let said = ''
+    const hear = (chunk: Buffer) => {
+      if (READY.test(said)) return
+      said += chunk
+      const [, url] = READY.exec(said) ?? []
+      if (url) resolve({ child, url: url.replace(/\/$/, '') })
+    }
+    child.stdout?.on('data', hear)
+    child.stderr?.on('data', hear)
+    child.once('exit', () => reject(new Error(`${file} ended: ${said.slice(-500)}`)))
+  })
+}
+
+/** The server as it was built, with data of its own; on PGlite where no database is named. */
+export async function startPlaza(databaseUrl: string | null): Promise<Started> {
+  const dir = await mkdtemp(join(tmpdir(), 'plaza-bench-'))
+  const { DATABASE_URL: _, ...others } = process.env
+  const onServer = databaseUrl && {
+    DATABASE_URL: databaseUrl,
+    PLAZA_SMS: 'inbox',
+    PLAZA_WECHAT: 'embedded',
+    PLAZA_DEMO: '1',
+  }
+  const env = { ...others, PORT: '0', PLAZA_DATA: dir, ...onServer }
+  const { child, url } = await started(join(root, 'server/dist/main.mjs'), env)
+  return {
+    url,
+    end() {
+      child.kill('SIGKILL')
+      rmSync(dir, { recursive: true, force: true })
+    },
+  }
+}
+
+export async function startBare(): Promise<Started> {
+  const { child, url } = await started(fileURLToPath(new URL('./bare.ts', import.meta.url)), process.env)
+  return { url, end: () => void child.kill('SIGKILL') }
+}
+
+/** Logs an account of the demo in, by the message that stays in the inbox of development. */
+export async function logIn(url: string): Promise<string> {
+  const headers = { 'content-type': 'application/json', authorization: 'guest' }
+  await fetch(`${url}/ucenter/v1/consumer/phone_captcha?phone=${PHONE}&purpose=login`, { headers })
+  const inbox = await (await fetch(`${url}/__dev/sms/${PHONE}`)).json()
+  const captcha = /\b(\d{6})\b/.exec(inbox.data.list[0]?.text ?? '')?.[1]
+  const body = JSON.stringify({ way: 'captcha', phone: PHONE, captcha })
+  const { data } = await (await fetch(`${url}/ucenter/v1/consumer/login`, { method: 'POST', headers, body })).json()
+  return data?.token ?? stop('Nobody could log in; is another SMS adapter set?')
+}

@@ -1,0 +1,16 @@
+import { resolve } from 'node:path'
+import { oneBundleConfig } from '../../../shared/build/one-bundle-config'
+
+const here = (file: string) => resolve(import.meta.dirname, file)
+
+export default oneBundleConfig({
+  context: here('../../../host'),
+  first: here('src/first-calls.ts'),
+  output: { path: here('dist'), publicPath: '/assets/one/' },
+  standIns: [
+    { file: 'boot', instead: here('src/boot.ts') },
+    { file: 'remotes/remotes', instead: here('src/remotes.ts') },
+    { file: 'remotes/loading/federation', instead: here('src/remotes.ts') },
+    { file: 'browser/sleep', instead: here('src/at-once.ts'), by: 'bootstrap' },
+  ],
+})

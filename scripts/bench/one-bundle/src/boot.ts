@@ -1,0 +1,34 @@
+import { defaultSite } from '../../../../host/src/site/site'
+import type { Boot } from '../../../../shared/src/remotes'
+
+const { config, skin, menu } = defaultSite
+
+/** In place of `host/src/boot.ts`: the HTML of a single-page app brings nothing, and its build knows where the API is. */
+export const boot: Boot = {
+  language: 'zh-CN',
+  now: Date.now(),
+  registry: { text: '', key: '', signature: '' },
+  keys: {},
+  documents: {},
+  visitor: null,
+  override: null,
+  search: location.search,
+  fromSource: true,
+  configurations: { config, skin, menu: [...menu], fixed_categories: [] },
+  domains: {
+    asc_c_domain: '',
+    asc_h5_domain: '',
+    cms_c_domain: '',
+    cms_pc_domain: '',
+    ucenter_api_domain: '/ucenter',
+    ucenter_c_domain: '',
+    vms_api_domain: '/vms',
+    asc_api_domain: '/asc',
+  },
+  answers: [],
+  hostBuild: 'one-bundle',
+  smsInbox: false,
+  allowedOrigins: [],
+  rendered: null,
+  wechatSdk: null,
+}

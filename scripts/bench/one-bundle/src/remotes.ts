@@ -1,0 +1,77 @@
+import type { Loaded } from '../../../../host/src/remotes/loading/loaded'
+import type { Remotes as RemotesOfHost, RemotesParts } from '../../../../host/src/remotes/remotes'
+import type { Slot as SlotOfHost } from '../../../../host/src/remotes/slot'
+import { startSite } from '../../../../host/src/site/site'
+import account from '../../../../remote-account/src/remote'
+import community from '../../../../remote-community/src/remote'
+import media from '../../../../remote-media/src/remote'
+import practice from '../../../../remote-practice/src/remote'
+import { matchRoutes } from '../../../../shared/src/router'
+import { type RemoteName, routeTables } from '../../../../shared/src/routes'
+import { configured } from './first-calls'
+
+const modules = { account, community, media, practice }
+const names = Object.keys(modules) as RemoteName[]
+
+type Slot = Pick<SlotOfHost, 'peek' | 'load' | 'prepare' | 'problem' | 'running' | 'due'>
+type Remotes = Pick<RemotesOfHost, 'begin' | 'complete' | 'rendered' | 'crashed'> & {
+  slotOf(remote: string): Slot
+  isPartial(): boolean
+  retry(slot: Slot, page: string): Promise<Loaded>
+  recovery(): Promise<{ refresh(): Promise<boolean> }>
+}
+
+/** The pages of one part of the app: its code is fetched by the bundler's own `import()`. */
+function createSlot(remote: RemoteName): Slot {
+  const pages = new Map<string, Loaded>()
+  const { pages: getters } = modules[remote]
+
+  async function load(page: string): Promise<Loaded> {
+    try {
+      const loaded = { state: 'ready', Page: (await getters[page]?.())?.default } as Loaded
+      pages.set(page, loaded)
+      return loaded
+    } catch (error) {
+      return { state: 'failed', reason: String(error) }
+    }
+  }
+  return {
+    peek: (page) => pages.get(page),
+    load: async (page) => pages.get(page) ?? load(page),
+    prepare: (page) => (pages.has(page) ? undefined : load(page)),
+    problem: () => null,
+    running: () => null,
+    due: () => 'running',
+  }
+}
+
+/** Begins to fetch the code of the page that the address names. */
+function fetchShownPage(): void {
+  const rows = names.flatMap((owner) =>
+    Object.entries(routeTables[owner]).map(([id, { path }]) => ({ path, id, handle: owner })),
+  )
+  const route = matchRoutes(rows, location.pathname)?.at(-1)?.route
+  if (route) void modules[route.handle].pages[route.id]?.()
+}
+
+/** In place of `host/src/remotes`: nothing is chosen, and all pages are of this build. */
+export function createRemotes({ follow }: Pick<RemotesParts, 'follow'>): Remotes {
+  const slots = Object.fromEntries(names.map((name) => [name, createSlot(name)]))
+  return {
+    slotOf: (remote) => slots[remote] as Slot,
+    async begin() {
+      fetchShownPage()
+      follow(names.map((name) => ({ name, routes: routeTables[name] })))
+      void configured.then(startSite)
+    },
+    complete: () => Promise.resolve(),
+    isPartial: () => false,
+    rendered: () => undefined,
+    crashed: () => Promise.resolve(false),
+    retry: (slot, page) => slot.load(page),
+    recovery: () => Promise.resolve({ refresh: () => Promise.resolve(false) }),
+  }
+}
+
+/** In place of `host/src/remotes/loading/federation.ts`, which nobody asks here. */
+export const loadRemoteModule = (): Promise<never> => Promise.reject(new Error('There is no federation here.'))

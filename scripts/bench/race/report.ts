@@ -1,0 +1,30 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { cpus, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { root } from '../../lib/project.mjs'
+
+const file = join(root, 'docs/performance.md')
+const GB = 1024 ** 3
+
+/** The date, and the machine on which it was measured. */
+export function whenAndWhere(): string {
+  const [{ model } = { model: 'an unknown processor' }] = cpus()
+  const memory = `${Math.round(totalmem() / GB)} GB`
+  return `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${model.trim()}, ${memory}, Node ${process.versions.node}`
+}
+
+/** A table of Markdown. */
+export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+
+/** A document with what was measured between the marks of its section. What stands around is by hand. */
+export function put(document: string, section: string, measured: string): string {
+  const [begin, end] = [`<!-- measured: ${section} -->`, `<!-- /measured: ${section} -->`]
+  const [from, to] = [document.indexOf(begin), document.indexOf(end)]
+  if (from < 0 || to < from) throw new Error(`docs/performance.md has no place for ${section}.`)
+  return `${document.slice(0, from + begin.length)}\n${measured.trim()}\n${document.slice(to)}`
+}
+
+/** Keeps in docs/performance.md what was measured. */
+export const keep = (section: string, measured: string): void =>
+  writeFileSync(file, put(readFileSync(file, 'utf8'), section, measured))

@@ -1,0 +1,98 @@
+import { goTo } from '../../../e2e/fixtures/app'
+import { type Browser, newPhone, type Page, slowProcessor } from '../../../e2e/fixtures/slow-phone'
+import { visitTo } from '../../../e2e/fixtures/visits'
+import { type Goal, type Opened, open, quiet, slowPage, tapTo } from './visit'
+
+/** The pages that are opened; each has a control of what its first answer says. */
+export const pages = {
+  home: { address: visitTo('index').address, control: 'main a[href^="/posts/"]' },
+  article: { address: visitTo('article').address, control: 'main a[href^="/orgs/"]' },
+  album: { address: visitTo('album').address, control: 'main a[href^="/anchors/"]' },
+  circle: { address: visitTo('circle').address, control: 'main [data-route="circle"] a[href]' },
+} as const satisfies Record<string, Goal>
+
+export type PageName = keyof typeof pages
+
+const walk = [
+  'article',
+  'radios',
+  'circle',
+  'album',
+  'activity',
+  'find',
+  'specials',
+  'voluntary-activities',
+  'tv',
+  'category',
+] as const
+
+/** A card that stays where it is, and what its tap leads to. */
+const LINK = 'main article a[href^="/posts/"]'
+const ARTICLE = '[data-route="article"] a[href^="/orgs/"]'
+
+/** After so long without an answer a page has fetched what it fetches ahead. */
+const IDLE_MS = 4_500
+const MB = 1024 * 1024
+
+/** A page that is opened by a phone that has never been there, and once more. */
+export async function openTwice(
+  browser: Browser,
+  url: string,
+  name: PageName,
+): Promise<{ cold: Opened; again: Opened }> {
+  const phone = await newPhone(browser)
+  try {
+    const first = await slowPage(phone, pages[name].control)
+    const cold = await open(first.page, url, pages[name])
+    await first.page.close()
+    const second = await slowPage(phone, pages[name].control)
+    return { cold, again: await open(second.page, url, pages[name]) }
+  } finally {
+    await phone.close()
+  }
+}
+
+/** Megabytes of script that are left after a walk, once nobody needs the rest. */
+async function heapAfter(page: Page, url: string): Promise<number> {
+  for (const id of walk) {
+    const { address, content } = visitTo(id)
+    await goTo(page, address)
+    await page.locator(content).filter({ visible: true }).first().waitFor()
+  }
+  await quiet(page, 1_000)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('HeapProfiler.enable')
+  // What finalisers let go is gone after a second time.
+  for (let time = 0; time < 2; time++) await devtools.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage')
+  if (!page.url().startsWith(url)) throw new Error(`The walk left ${url} for ${page.url()}.`)
+  return usedSize / MB
+}
+
+export interface Walked {
+  /** From a tap to the content of a page whose code nobody has asked for; ms. */
+  coldRoute: number
+  /** The same once more. */
+  warmRoute: number
+  /** MB. */
+  heap: number
+}
+
+/** From home to an article, once with nothing of it there and once more, then through ten pages. */
+export async function walkThrough(browser: Browser, url: string): Promise<Walked> {
+  const phone = await newPhone(browser)
+  try {
+    const { page, devtools } = await slowPage(phone, pages.home.control)
+    await open(page, url, pages.home)
+    await quiet(page, IDLE_MS)
+    const coldRoute = await tapTo(page, devtools, LINK, ARTICLE)
+    await quiet(page, 1_000)
+    await page.goBack()
+    await page.locator(LINK).first().waitFor()
+    const warmRoute = await tapTo(page, devtools, LINK, ARTICLE)
+    await slowProcessor(devtools, 1)
+    return { coldRoute, warmRoute, heap: await heapAfter(page, url) }
+  } finally {
+    await phone.close()
+  }
+}

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { allValues, type Measured, median, type Race, ratios, weights } from './tables'
+import type { Opened } from './visit'
+
+const opened = (ms: number): Opened => ({
+  firstPaint: ms,
+  largestPaint: ms,
+  ready: ms,
+  shift: 0,
+  blocking: ms,
+  longest: ms,
+  requests: 7,
+  bytes: 2048,
+  html: 1024,
+  script: 512,
+  isRendered: ms < 100,
+})
+const measured = (...all: number[]): Measured => {
+  const of = () => all.map(opened)
+  const pages = () => ({ home: of(), article: of(), album: of(), circle: of() })
+  return { cold: pages(), again: pages(), walked: all.map((ms) => ({ coldRoute: ms, warmRoute: ms, heap: ms })) }
+}
+const rowOf = (text: string, name: string) => text.split('\n').find((line) => line.startsWith(`| ${name} |`))
+
+const race: Race = { plaza: measured(30, 900, 20, 40, 35), one: measured(100, 1, 99, 900, 101) }
+
+it('takes the middle of what was measured', () => expect(median([9, 1, 5])).toBe(5))
+
+it('says a ratio of medians, and whether its goal is met', () => {
+  const text = ratios(race)
+  expect(rowOf(text, 'first contentful paint, cold, home')).toContain('| 35 | 100 | 0.35 | ≤ 0.35 | met |')
+  expect(rowOf(text, 'warm route')).toContain('| 0.35 | ≤ 0.2 | **missed** |')
+})
+
+it('misses a goal where the value itself is too much', () => {
+  const slow: Race = { plaza: measured(160), one: measured(200) }
+  expect(rowOf(ratios(slow), 'blocking time, cold, home')).toContain('| ≤ 1, ≤ 150 ms | **missed** |')
+})
+
+it('keeps every value', () =>
+  expect(rowOf(allValues(race), 'warm route')).toBe(
+    '| warm route | 30 · 900 · 20 · 40 · 35 | 100 · 1.0 · 99 · 900 · 101 |',
+  ))
+
+it('says what went over the network', () =>
+  expect(rowOf(weights(race), 'album, Plaza')).toBe('| album, Plaza | 1.0 | 0.5 | 2.0 | 7 | 0.000 | 4 of 5 |'))

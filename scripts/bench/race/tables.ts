@@ -1,0 +1,121 @@
+import { table } from './report'
+import type { PageName, Walked } from './run'
+import type { Opened } from './visit'
+
+/** All that was measured of one app, round by round. */
+export interface Measured {
+  cold: Record<PageName, Opened[]>
+  again: Record<PageName, Opened[]>
+  walked: Walked[]
+}
+
+/** Both apps, measured in turn. */
+export interface Race {
+  plaza: Measured
+  one: Measured
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[sorted.length >> 1] ?? Number.NaN
+}
+
+type Values = (app: Measured) => readonly number[]
+
+/** What is compared, and what the ratio of the medians must not pass; `most`: nor the value itself. */
+interface Row {
+  name: string
+  values: Values
+  goal?: number
+  most?: number
+}
+
+type Figure = Exclude<keyof Opened, 'isRendered'>
+const cold =
+  (page: PageName, key: Figure): Values =>
+  ({ cold }) =>
+    cold[page].map((opened) => opened[key])
+const again =
+  (page: PageName, key: Figure): Values =>
+  ({ again }) =>
+    again[page].map((opened) => opened[key])
+const walked =
+  (key: keyof Walked): Values =>
+  ({ walked }) =>
+    walked.map((one) => one[key])
+
+const names: readonly PageName[] = ['home', 'article', 'album', 'circle']
+const ofPages = (name: string, of: (page: PageName) => Omit<Row, 'name'>): Row[] =>
+  names.map((page) => ({ name: `${name}, ${page}`, ...of(page) }))
+
+/** Largest paint of pages that the goals name. */
+const largest: Partial<Record<PageName, number>> = { home: 0.4, article: 0.55 }
+
+/** Milliseconds, but the last. */
+const rows: readonly Row[] = [
+  ...ofPages('first contentful paint, cold', (page) => ({ values: cold(page, 'firstPaint'), goal: 0.35 })),
+  ...ofPages('largest contentful paint, cold', (page) => ({
+    values: cold(page, 'largestPaint'),
+    ...(largest[page] && { goal: largest[page] }),
+  })),
+  ...ofPages('ready, cold', (page) => ({ values: cold(page, 'ready'), goal: 1 })),
+  ...ofPages('blocking time, cold', (page) => ({ values: cold(page, 'blocking'), goal: 1, most: 150 })),
+  ...ofPages('longest task, cold', (page) => ({ values: cold(page, 'longest') })),
+  ...ofPages('repeat visit, first paint', (page) => ({ values: again(page, 'firstPaint'), goal: 0.5 })),
+  ...ofPages('repeat visit, ready', (page) => ({ values: again(page, 'ready') })),
+  { name: 'cold route after idle', values: walked('coldRoute'), goal: 0.4 },
+  { name: 'warm route', values: walked('warmRoute'), goal: 0.2 },
+  { name: 'heap after the walk, MB', values: walked('heap'), goal: 1.3 },
+]
+
+const figure = (value: number) => (value < 20 ? value.toFixed(1) : Math.round(value).toLocaleString('en'))
+const each = (values: readonly number[]) => values.map(figure).join(' · ')
+
+function verdict({ goal, most }: Row, ratio: number, own: number): [goal: string, met: string] {
+  if (goal === undefined) return ['', '']
+  const isMet = ratio <= goal && (most === undefined || own <= most)
+  return [`≤ ${goal}${most === undefined ? '' : `, ≤ ${most} ms`}`, isMet ? 'met' : '**missed**']
+}
+
+/** What was measured beside its goals, the medians, and all values. */
+export function ratios(race: Race): string {
+  const cells = rows.map((row) => {
+    const [own, other] = [row.values(race.plaza), row.values(race.one)]
+    const ratio = median(own) / median(other)
+    return [
+      row.name,
+      figure(median(own)),
+      figure(median(other)),
+      Number.isFinite(ratio) ? ratio.toFixed(2) : '–',
+      ...verdict(row, ratio, median(own)),
+    ]
+  })
+  return table(['', 'Plaza', 'one bundle', 'ratio', 'goal', ''], cells)
+}
+
+export const allValues = (race: Race): string =>
+  table(
+    ['', 'Plaza', 'one bundle'],
+    rows.map(({ name, values }) => [name, each(values(race.plaza)), each(values(race.one))]),
+  )
+
+const KB = 1024
+const kilobytes = (bytes: number) => (bytes / KB).toFixed(1)
+
+/** What goes over the network, and what moves. */
+export function weights(race: Race): string {
+  const cells = names.flatMap((page) =>
+    (['plaza', 'one'] as const).map((app) => {
+      const all = race[app].cold[page]
+      const of = (key: Figure) => median(all.map((opened) => opened[key]))
+      return [
+        `${page}, ${app === 'plaza' ? 'Plaza' : 'one bundle'}`,
+        ...(['html', 'script', 'bytes'] as const).map((key) => kilobytes(of(key))),
+        String(of('requests')),
+        of('shift').toFixed(3),
+        `${all.filter(({ isRendered }) => isRendered).length} of ${all.length}`,
+      ]
+    }),
+  )
+  return table(['cold', 'HTML KB', 'script KB', 'all KB', 'requests', 'layout shift', 'rendered'], cells)
+}

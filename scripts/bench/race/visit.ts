@@ -1,0 +1,90 @@
+import {
+  type BrowserContext,
+  type CDPSession,
+  type Page,
+  pageOf,
+  slowNetwork,
+  slowProcessor,
+  tap,
+} from '../../../e2e/fixtures/slow-phone'
+import { awaitPaint, observe, type Weight, weigh } from './observe'
+
+/** What is measured of one page that is opened. */
+export interface Opened extends Weight {
+  firstPaint: number
+  largestPaint: number
+  ready: number
+  shift: number
+  /** Sum of what tasks took beyond 50 ms each, until some time after it is ready. */
+  blocking: number
+  longest: number
+}
+
+/** A page that is raced to. */
+export interface Goal {
+  address: string
+  /** A control of its content, on its first screen. */
+  control: string
+}
+
+/** For so long after a page is ready its tasks are counted. */
+const AFTER_MS = 2_000
+const TASK_MS = 50
+const PATIENCE_MS = 60_000
+
+/** An empty page of a slow phone on a slow network. */
+export async function slowPage(phone: BrowserContext, control: string): Promise<{ page: Page; devtools: CDPSession }> {
+  const { page, devtools } = await pageOf(phone)
+  page.setDefaultTimeout(PATIENCE_MS)
+  await slowNetwork(devtools)
+  await slowProcessor(devtools)
+  await page.addInitScript(observe, control)
+  return { page, devtools }
+}
+
+/** Ready for some time, and every picture of its first screen is there. */
+const isOver = (after: number) => {
+  const { ready } = globalThis.raced
+  const isSeen = (image: HTMLImageElement) => {
+    const { top, left, right } = image.getBoundingClientRect()
+    return top < innerHeight && left < innerWidth && right > 0
+  }
+  const isThere = [...document.images].every((image) => image.complete || !isSeen(image))
+  return ready !== null && performance.now() >= ready + after && isThere
+}
+
+/** Opens a page and reads what it noted of itself. */
+export async function open(page: Page, url: string, { address }: Goal): Promise<Opened> {
+  await page.goto(url + address, { waitUntil: 'commit' })
+  await page.waitForFunction(isOver, AFTER_MS)
+  const { firstPaint, largestPaint, shift, ready, tasks } = await page.evaluate(() => globalThis.raced)
+  const until = (ready ?? 0) + AFTER_MS
+  const weight = await page.evaluate(weigh, until)
+  const counted = tasks.filter(({ start }) => start < until).map(({ ms }) => ms)
+  return {
+    ...{ firstPaint, largestPaint, shift, ready: ready ?? 0, ...weight },
+    blocking: counted.reduce((sum, ms) => sum + ms - TASK_MS, 0),
+    longest: Math.max(0, ...counted),
+  }
+}
+
+/** Taps and waits for the content: milliseconds from the lifted finger. It must not come as a new document. */
+export async function tapTo(page: Page, devtools: CDPSession, link: string, content: string): Promise<number> {
+  const document = await page.evaluate(() => performance.timeOrigin)
+  await page
+    .locator(link)
+    .first()
+    .evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  await page.evaluate(awaitPaint, content)
+  await tap(page, devtools, link)
+  const painted = await page.waitForFunction(() => globalThis.raced?.painted)
+  if ((await page.evaluate(() => performance.timeOrigin)) !== document) throw new Error(`${link} left the document.`)
+  return (await painted.jsonValue()) ?? Number.NaN
+}
+
+/** Resolves once nothing has come over the network for so long: what is fetched ahead is there. */
+export const quiet = (page: Page, ms: number): Promise<unknown> =>
+  page.waitForFunction((wanted) => {
+    const last = performance.getEntriesByType('resource').at(-1) as PerformanceResourceTiming | undefined
+    return document.readyState === 'complete' && performance.now() - (last?.responseEnd ?? 0) > wanted
+  }, ms)

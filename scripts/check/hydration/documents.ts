@@ -1,0 +1,74 @@
+import { ownEnd, pageDocument } from '../../../server/src/html/document'
+import { type GivenRelease, sha384, type TriedPage } from '../../../server/src/registry/check/index'
+import { HOST_BASE, type HostBuild } from '../../../server/src/registry/host-build'
+import { makeKey, openKeys } from '../../../server/src/registry/keys'
+import { releaseBase, releaseId } from '../../../shared/src/remotes/address'
+import type { CommonBoot } from '../../../shared/src/remotes/boot'
+import { briefOf } from '../../../shared/src/remotes/brief'
+import type { RegistryDocument } from '../../../shared/src/remotes/registry'
+
+/** A page as a server would send it, and what is then read from the disk. */
+export interface SentPage {
+  id: string
+  address: string
+  html: string
+}
+
+const keys = openKeys({ registryKey: makeKey(), trustedKeys: undefined, dataDir: '' })
+
+/** A registry in which this release runs for everybody, and nothing else. */
+function registryOf({ document, text }: GivenRelease): RegistryDocument {
+  const { name, needs, wants } = document
+  const id = releaseId(document)
+  return {
+    schema: 1,
+    serial: 1,
+    issuedAt: Date.now(),
+    remotes: {
+      [name]: {
+        releases: { [id]: { digest: sha384(text ?? ''), needs, wants } },
+        rules: [{ id: 'check', release: id }],
+      },
+    },
+  }
+}
+
+/** The documents of pages that were rendered, by a server that has this release alone. */
+export function sentPages(release: GivenRelease, host: HostBuild, pages: readonly TriedPage[]): SentPage[] {
+  const { document } = release
+  const signed = keys.sign(JSON.stringify(registryOf(release)))
+  return pages.map(({ input, html }) => {
+    const { route, now, language, configurations, domains, answers, origin, pathname, shell } = input
+    const boot: CommonBoot = {
+      ...{ language, configurations, domains, answers },
+      registry: signed,
+      keys: keys.publicKeys,
+      documents: { [`${document.name}/${releaseId(document)}`]: briefOf(document, [route.id]) },
+      fromSource: false,
+      hostBuild: host.build,
+      smsInbox: false,
+      allowedOrigins: [],
+      rendered: { remote: document.name, release: releaseId(document), route: route.id, shell, now },
+      wechatSdk: null,
+    }
+    const meta = { title: route.id, description: '', image: null }
+    return {
+      id: route.id,
+      address: origin + pathname,
+      html: pageDocument({
+        ...{ boot, meta, share: meta },
+        structured: null,
+        hidden: true,
+        address: origin + pathname,
+        files: host.files.map((file) => ({ address: HOST_BASE + file })),
+        preload: [],
+        dev: false,
+        shape: { head: 'none', footer: false },
+        rendered: { html, styles: [] },
+      }).concat(ownEnd({ now, visitor: 'a-device-of-the-check', override: null, search: '' })),
+    }
+  })
+}
+
+/** Where the folder of a release is served. */
+export const baseOf = ({ document }: GivenRelease) => releaseBase(document.name, releaseId(document))

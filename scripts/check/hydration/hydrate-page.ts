@@ -1,0 +1,63 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { SentPage } from './documents'
+import { type FileOf, type OpenedPage, openPage } from './window'
+
+const LOOK_MS = 10
+/** It is at rest once nothing came in so many looks. */
+const QUIET_LOOKS = 10
+const LONGEST_MS = 30_000
+const AROUND = 30
+
+/** How a page came up: `differs` the browser drew something else, `broken` it could not be tried to its end. */
+export interface Hydrated {
+  id: string
+  differs?: string
+  broken?: string
+}
+
+interface Published {
+  events(): { kind: string; name: string; detail?: { reason?: string } }[]
+}
+
+const rootOf = ({ window }: OpenedPage) => window.document.getElementById('plaza')
+const textOf = (root: Element | null) => (root?.textContent ?? '').replace(/\s+/g, ' ')
+
+/** Waits until the page is drawn and nothing more happens to it. */
+async function settle(page: OpenedPage): Promise<boolean> {
+  const end = Date.now() + LONGEST_MS
+  let [before, quiet] = ['', 0]
+  while (Date.now() < end && quiet < QUIET_LOOKS) {
+    await pause(LOOK_MS)
+    const now = rootOf(page)?.innerHTML ?? ''
+    quiet = page.isDrawn() && page.asked() === 0 && now === before ? quiet + 1 : 0
+    before = now
+  }
+  return page.isDrawn()
+}
+
+/** Where two texts begin to differ. */
+function difference(one: string, other: string): string {
+  const at = [...one].findIndex((sign, index) => sign !== other[index])
+  const around = (text: string) => JSON.stringify(text.slice(Math.max(0, at - AROUND), at + AROUND))
+  return at < 0 ? 'its elements are others' : `the server drew ${around(one)}, the browser ${around(other)}`
+}
+
+/** Opens the page of an address with the builds of the host and the release, and says whether it is hydrated as it stands. */
+export async function hydratePage(sent: SentPage, fileOf: FileOf): Promise<Hydrated> {
+  const page = openPage(sent, fileOf)
+  const { id } = sent
+  const drawn = rootOf(page)?.querySelector('[data-route]')
+  const text = textOf(rootOf(page))
+  const isDrawn = await settle(page)
+  const events = (page.window as unknown as { __PLAZA__?: Published }).__PLAZA__?.events() ?? []
+  const stays = !drawn || page.window.document.contains(drawn)
+  const mismatches = events.some(({ name }) => name === 'hydration-mismatch')
+  const thrown = events.find(({ name }) => name === 'page-threw')?.detail?.reason
+  const [error] = page.errors
+  const now = textOf(rootOf(page))
+  page.window.close()
+  if (mismatches) return { id, differs: difference(text, now) }
+  if (isDrawn && !stays) return { id, differs: 'it draws another page in its place' }
+  if (!isDrawn || thrown) return { id, broken: thrown ?? error ?? 'it does not come up' }
+  return { id }
+}

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { root } from '../../lib/project.mjs'
+import type { SentPage } from './documents'
+import type { Hydrated } from './hydrate-page'
+
+/** Longer than the slowest page that is told apart by itself. */
+const SILENCE_MS = 60_000
+/** Where the server is not: a page that shows the device's own zone draws something else. */
+const DEVICE_ZONE = 'Pacific/Kiritimati'
+
+export interface Asked {
+  pages: readonly SentPage[]
+  /** Where files lie, by their addresses. */
+  files: Readonly<Record<string, string>>
+}
+
+const child = fileURLToPath(new URL('./child.ts', import.meta.url))
+
+/** Opens pages in a process of their own and says of each how it came up. One that never ends is stopped, with those after it. */
+export async function hydrate(asked: Asked): Promise<Hydrated[]> {
+  if (asked.pages.length === 0) return []
+  const running = spawn(process.execPath, ['--import', 'tsx', child], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', TZ: DEVICE_ZONE },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const silent = setTimeout(() => running.kill('SIGKILL'), SILENCE_MS)
+  const done: Hydrated[] = []
+  running.stdin.on('error', () => {})
+  running.stdin.end(JSON.stringify(asked))
+  for await (const line of createInterface({ input: running.stdout })) {
+    silent.refresh()
+    done.push(JSON.parse(line))
+  }
+  clearTimeout(silent)
+  const [missing] = asked.pages.slice(done.length)
+  return missing ? [...done, { id: missing.id, differs: 'the browser comes to no end with it' }] : done
+}

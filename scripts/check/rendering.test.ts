@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { readFolder } from '../../server/src/registry/check/index'
+import { build } from '../lib/build'
+import { distOf } from '../lib/project.mjs'
+import { renderFindings } from './rendering'
+
+const REMOTE = 'practice'
+const folders: string[] = []
+
+beforeAll(async () => {
+  await build(['host', `remote-${REMOTE}`], () => {})
+}, 300_000)
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
+})
+
+/** A file of a release whose content is another, by its true hash. */
+function change(folder: string, name: string, by: (code: string) => string): void {
+  const document = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'))
+  const content = by(readFileSync(join(folder, name), 'utf8'))
+  writeFileSync(join(folder, name), content)
+  const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`
+  document.files[name] = { bytes: Buffer.byteLength(content), integrity }
+  writeFileSync(join(folder, 'remote.json'), JSON.stringify(document))
+}
+
+/** What is found of the built release with a server file that draws each of its pages so. */
+async function findingsWith(draws?: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'plaza-rendering-'))
+  folders.push(folder)
+  cpSync(distOf(REMOTE), folder, { recursive: true })
+  const { server } = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'))
+  const pages = `const { createElement } = plazaHost.shared.react; const Page = () => { ${draws} }
+    const { pages, ...rest } = plazaRemote.default
+    const spoilt = Object.keys(pages).map((id) => [id, async () => ({ default: Page })])
+    plazaRemote = { default: { ...rest, pages: Object.fromEntries(spoilt) } }`
+  if (draws) change(folder, server.file, (code) => `${code};{${pages}}`)
+  return renderFindings(await readFolder(REMOTE, folder), folder)
+}
+
+it('finds nothing in a release of ours', async () => expect(await findingsWith()).toEqual([]), 120_000)
+
+it.each([
+  ['throws', 'throw new TypeError("made to throw")', 'P801', 'TypeError: made to throw'],
+  ['reads the window', 'return window.innerWidth', 'P801', 'it reads window while it is drawn'],
+  ['loops', 'for (;;);', 'P802', 'it takes too long'],
+  ['has a frame', 'return createElement("iframe")', 'P803', '<iframe'],
+  ['is large', 'return "字".repeat(4e5)', 'P804', 'its HTML is larger than 1 MB'],
+  ['reads the clock', 'return createElement("p", null, new Date().getFullYear())', 'P805', '2023'],
+  ['throws dice', 'return createElement("p", null, Math.random())', 'P805', '0.13'],
+  ['draws what no browser does', 'return createElement("p", null, "on a server")', 'P806', 'on a server'],
+])(
+  'refuses a release that %s, by the route and the reason',
+  async (_, draws, code, reason) => {
+    const found = await findingsWith(draws)
+    const routes = JSON.parse(readFileSync(join(distOf(REMOTE), 'remote.json'), 'utf8')).server.routes
+    expect(found.map((one) => one.code)).toEqual(found.map(() => code))
+    expect(found.length).toBeGreaterThan(0)
+    for (const { words } of found) {
+      expect(routes).toContain(words.split(':', 1).join())
+      expect(words).toContain(reason)
+    }
+  },
+  120_000,
+)

@@ -1,0 +1,64 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  type Found,
+  found,
+  type GivenRelease,
+  sha384,
+  type TriedPage,
+  tryPages,
+} from '../../server/src/registry/check/index'
+import { HOST_BASE, readHostBuild, readRenderingHost } from '../../server/src/registry/host-build'
+import { createRenderer } from '../../server/src/rendering/renderer'
+import { distOf, root } from '../lib/project.mjs'
+import { baseOf, sentPages } from './hydration/documents'
+import { hydrate } from './hydration/hydrate'
+import type { Hydrated } from './hydration/hydrate-page'
+
+const place = { hostDir: join(root, 'host', 'dist'), devServers: {} }
+
+/** Says of a build and a host that there was nothing to find. */
+const stampOf = (name: string) => join(distOf(name), '.rendered')
+
+const stampText = ({ text }: GivenRelease, build: string) => `${build} ${sha384(text ?? '')}`
+
+const toFound = ({ id, differs, broken }: Hydrated): Found[] => {
+  if (differs) return [found('P806', `${id}: ${differs}`)]
+  return broken ? [found('P808', `${id} in a browser: ${broken}`)] : []
+}
+
+/** Each page once, by turns in one language and in the other. */
+const everyPage = (pages: readonly TriedPage[]): TriedPage[] => {
+  const ids = [...new Set(pages.map(({ input }) => input.route.id))]
+  return pages.filter(({ input }) => (ids.indexOf(input.route.id) % 2 === 0) === (input.language === 'en'))
+}
+
+async function hydrated(release: GivenRelease, folder: string, pages: readonly TriedPage[]): Promise<Found[]> {
+  const host = readHostBuild(place)
+  const files = Object.fromEntries([
+    ...readdirSync(place.hostDir).map((file) => [HOST_BASE + file, join(place.hostDir, file)]),
+    ...Object.keys(release.document.files).map((file) => [baseOf(release) + file, join(folder, file)]),
+  ])
+  const done = await hydrate({ pages: sentPages(release, host, everyPage(pages)), files })
+  return done.flatMap(toFound)
+}
+
+/** Renders each page of a release and hydrates it, with the host that is built here; says which cannot be. */
+export async function renderFindings(release: GivenRelease, folder: string): Promise<Found[]> {
+  const renderer = createRenderer({ limits: { waitMs: 60_000 }, onFault() {} })
+  try {
+    const tried = await tryPages(release, { host: readRenderingHost(place), attempt: renderer.attempt })
+    return [...tried.found, ...(await hydrated(release, folder, tried.pages))]
+  } finally {
+    await renderer.close()
+  }
+}
+
+/** The same for what is built of a remote; what was well once, with the same host, is not tried again. */
+export async function renderFindingsOfBuild(release: GivenRelease): Promise<Found[]> {
+  const [stamp, text] = [stampOf(release.name), stampText(release, readHostBuild(place).build)]
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === text) return []
+  const all = await renderFindings(release, distOf(release.name))
+  if (all.length === 0) writeFileSync(stamp, text)
+  return all
+}

@@ -1,0 +1,87 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, crc32, gzip } from 'node:zlib'
+
+/** How a body is sent; null as it is. */
+export type Encoding = 'br' | 'gzip' | null
+
+/** What a body begins with, packed up to a whole byte, and the stream left open. */
+export interface Beginning {
+  bytes: Buffer
+  /** Of the text before it was packed. */
+  length: number
+  checksum: number
+}
+
+interface Format {
+  begin(text: Buffer, quality: number): Promise<Buffer>
+  /** What follows, in blocks of the format that hold bytes as they are, and the end of the stream. */
+  end(text: Buffer, beginning: Beginning): Buffer[]
+}
+
+const packed = { br: promisify(brotliCompress), gzip: promisify(gzip) }
+/** What one block of either format may hold. */
+const BLOCK_BYTES = 0xffff
+const GZIP_LEVEL = 6
+
+const blocksOf = (text: Buffer): Buffer[] =>
+  Array.from({ length: Math.ceil(text.length / BLOCK_BYTES) }, (_, at) =>
+    text.subarray(at * BLOCK_BYTES, (at + 1) * BLOCK_BYTES),
+  )
+
+/** RFC 7932, section 9.2: not the last, four nibbles of length, uncompressed; then bytes from a whole byte on. */
+function brotliHead(length: number): Buffer {
+  const head = Buffer.alloc(3)
+  head.writeUIntLE(((length - 1) << 3) | (1 << 19), 0, 3)
+  return head
+}
+/** The last, and empty. */
+const BROTLI_END = Buffer.of(0b11)
+
+/** RFC 1951, section 3.2.4: not the last, stored, from a whole byte on. */
+function storedHead(length: number): Buffer {
+  const head = Buffer.alloc(5)
+  head.writeUInt16LE(length, 1)
+  head.writeUInt16LE(~length & 0xffff, 3)
+  return head
+}
+/** The last, stored, empty. */
+const DEFLATE_END = Buffer.of(1, 0, 0, 0xff, 0xff)
+
+/** RFC 1952, section 2.3.1: what the whole text must be. */
+function gzipEnd(text: Buffer, { length, checksum }: Beginning): Buffer {
+  const end = Buffer.alloc(8)
+  end.writeUInt32LE(crc32(text, checksum), 0)
+  end.writeUInt32LE((length + text.length) >>> 0, 4)
+  return end
+}
+
+const formats: Record<NonNullable<Encoding> | 'plain', Format> = {
+  br: {
+    begin: (text, quality) =>
+      packed.br(text, {
+        finishFlush: constants.BROTLI_OPERATION_FLUSH,
+        params: { [constants.BROTLI_PARAM_QUALITY]: quality },
+      }),
+    end: (text) => [...blocksOf(text).flatMap((block) => [brotliHead(block.length), block]), BROTLI_END],
+  },
+  gzip: {
+    begin: (text) => packed.gzip(text, { level: GZIP_LEVEL, finishFlush: constants.Z_SYNC_FLUSH }),
+    end: (text, beginning) => [
+      ...blocksOf(text).flatMap((block) => [storedHead(block.length), block]),
+      DEFLATE_END,
+      gzipEnd(text, beginning),
+    ],
+  },
+  plain: { begin: async (text) => text, end: (text) => [text] },
+}
+
+/** Packs what many bodies begin with. `quality` is brotli's, 0 to 11. */
+export async function begin(encoding: Encoding, text: string, quality: number): Promise<Beginning> {
+  const plain = Buffer.from(text)
+  const bytes = await formats[encoding ?? 'plain'].begin(plain, quality)
+  return { bytes, length: plain.length, checksum: crc32(plain) }
+}
+
+/** One whole body: what was packed for all, then the end of this one, which costs no packing. */
+export const ended = (encoding: Encoding, beginning: Beginning, end: string): Buffer =>
+  Buffer.concat([beginning.bytes, ...formats[encoding ?? 'plain'].end(Buffer.from(end), beginning)])

@@ -1,0 +1,43 @@
+import type { RegistryDocument } from '@plaza/shared/remotes'
+import { isHome, type RouteRow, type RouteTable } from '@plaza/shared/routes'
+import type { HostBuild } from '../registry/host-build'
+import type { LinkedFile } from './document'
+import type { SkeletonParts } from './skeleton'
+import type { Visit } from './visit'
+
+/** Files of the host's first load. */
+export const hostFiles = ({ files, base, integrity }: HostBuild): LinkedFile[] =>
+  files.map((file) => ({ address: base + file, integrity: integrity?.[file] }))
+
+/** Files of the remote that a page needs. */
+export function preloadOf({ chosen, found, override }: Visit): LinkedFile[] {
+  const release = chosen.find(({ remote }) => remote === found?.owner)
+  if (!release || !found || release.blocked || release.remote === override?.remote || found.row.planned) return []
+  const { entry, preload, start, files } = release.document
+  return [entry, ...(preload[found.id] ?? start)].map((file) => ({
+    address: release.base + file,
+    integrity: files[file]?.integrity,
+  }))
+}
+
+/** Origins of releases that are served from elsewhere. */
+export const originsOf = ({ remotes }: RegistryDocument): string[] =>
+  Object.values(remotes).flatMap(({ releases }) =>
+    Object.values(releases).flatMap(({ base }) => (base && URL.canParse(base) ? [new URL(base).origin] : [])),
+  )
+
+/** What stands on the screen until the page is drawn. */
+export const shapeOf = (row: RouteRow | undefined, pathname: string): SkeletonParts => {
+  if (row?.frame) return { head: 'none', footer: false }
+  return { head: isHome(pathname) ? 'home' : 'bar', footer: Boolean(row?.showFooter) }
+}
+
+/** Routes that releases have pages for. */
+export const liveRoutes = (chosen: Visit['chosen']): RouteTable =>
+  Object.fromEntries(
+    chosen.flatMap(({ document }) => Object.entries(document.routes).filter(([, row]) => !row.planned)),
+  )
+
+/** A person's own page, a frame, a preview: nothing for a search engine. */
+export const isHidden = (row: RouteRow | undefined): boolean =>
+  !row || Boolean(row.ownPage || row.requiresAuth || row.frame || row.keepsDesktop || row.planned)

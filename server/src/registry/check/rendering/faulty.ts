@@ -1,0 +1,38 @@
+import type { RenderAttempt, RenderFault } from '../../../transport/ports/rendering'
+import { type FindingCode, type Found, found } from '../findings'
+
+const AROUND = 30
+
+const codes: Record<RenderFault, [code: FindingCode, reason: string]> = {
+  threw: ['P801', 'it gives no HTML'],
+  missing: ['P801', 'its server file cannot be read'],
+  'wrong-hash': ['P801', 'its server file is another'],
+  late: ['P802', 'it takes too long'],
+  memory: ['P802', 'it takes too much memory'],
+  gone: ['P802', 'it ends the process'],
+  forged: ['P803', 'an element is left open'],
+  'too-big': ['P804', 'its HTML is larger than 1 MB'],
+}
+
+/** What only a browser has is not there while a page is drawn. */
+const ofBrowsers = /^ReferenceError: (\w+) is not defined/
+
+function reasonOf(detail: string): string {
+  const [line = ''] = detail.split('\n')
+  const name = ofBrowsers.exec(line)?.[1]
+  return name ? `it reads ${name} while it is drawn` : line
+}
+
+/** Why a page gave no HTML, and by which number. */
+export function faulty(id: string, attempt: Exclude<RenderAttempt, { html: string }> | undefined): Found {
+  if (!attempt) return found('P808', `${id}: no process renders here`)
+  const [code, reason] = codes[attempt.kind]
+  return found(code, `${id}: ${attempt.detail ? reasonOf(attempt.detail) : reason}`)
+}
+
+/** A page whose HTML is another with another clock. */
+export function apart(id: string, [one, other]: readonly [string, string]): Found {
+  const at = [...one].findIndex((sign, index) => sign !== other[index])
+  const around = (html: string) => JSON.stringify(html.slice(Math.max(0, at - AROUND), at + AROUND))
+  return found('P805', `${id}: once ${around(one)}, once ${around(other)}`)
+}

@@ -1,0 +1,42 @@
+import { allEndpoints, type Configurations, type DomainConfig } from '@plaza/shared/api'
+import { type RemoteDocument, type RenderInput, releaseId } from '@plaza/shared/remotes'
+import { hostRoutes, pathsOf } from '@plaza/shared/routes'
+import { answerTo, firstAnswers, sampleAddress, sampleParams } from '@plaza/shared/samples'
+import type { Language } from '@plaza/shared/text'
+
+const ORIGIN = 'https://plaza.example'
+/** The moment at which pages are tried. */
+const NOW = Date.parse('2026-11-20T08:00:00Z')
+
+async function siteAnswer<T>(id: string): Promise<T> {
+  const endpoint = allEndpoints.find((one) => one.id === id)
+  if (!endpoint) throw new Error(`${id} is no endpoint`)
+  return (await answerTo(endpoint, {}, { own: {}, now: NOW, links: ['/'] })) as T
+}
+
+/** What a page of a release is tried with: answers made up by the schemas of its first calls. Throws where there are none. */
+export async function sampleInput(
+  { document, host }: { document: RemoteDocument; host: string },
+  id: string,
+  language: Language,
+): Promise<RenderInput> {
+  const { name, version, build, needs, wants, routes } = document
+  const row = routes[id] ?? { path: '/' }
+  return {
+    release: { name, version, build, needs, wants },
+    route: { id, row },
+    params: sampleParams(row.path),
+    pathname: sampleAddress(row.path),
+    search: '',
+    origin: ORIGIN,
+    paths: pathsOf([hostRoutes, routes]),
+    language,
+    shell: 'h5',
+    now: NOW,
+    configurations: await siteAnswer<Configurations>('config.configurations'),
+    domains: await siteAnswer<DomainConfig>('config.domains'),
+    deployment: { host, releases: [`${name}/${releaseId(document)}`], smsInbox: false },
+    allowedOrigins: [],
+    answers: await firstAnswers(row, NOW),
+  }
+}

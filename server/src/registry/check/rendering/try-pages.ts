@@ -1,0 +1,107 @@
+import { isRenderedRoute, type RenderInput, releaseId } from '@plaza/shared/remotes'
+import type { Language } from '@plaza/shared/text'
+import type { Code, RenderAttempt, Renderer } from '../../../transport/ports/rendering'
+import { type Found, found } from '../findings'
+import type { GivenRelease } from '../release'
+import { apart, faulty } from './faulty'
+import { sampleInput } from './sample-input'
+import { skewed, skews } from './skewed'
+
+const languages: readonly Language[] = ['en', 'zh-CN']
+/** A release that costs a process with each page is not tried any further. */
+const MOST_COSTLY = 2
+/** A machine that has other work is slow at times, but not each time. */
+const MOST_LATE = 2
+
+/** A build of the host, and the script by which it renders. */
+interface RenderingHost {
+  build: string
+  script: string
+}
+
+/** By what pages are tried. */
+export interface RenderingPlace {
+  /** Null where there is none that renders. */
+  host: RenderingHost | null
+  attempt: Renderer['attempt']
+}
+
+/** A page of a release as the server renders it. */
+export interface TriedPage {
+  input: RenderInput
+  html: string
+}
+
+interface Tried {
+  pages: TriedPage[]
+  found: Found[]
+}
+
+interface Trying {
+  release: GivenRelease
+  build: string
+  /** The host's script on two devices that agree on nothing. */
+  hosts: readonly Code[]
+  attempt: Renderer['attempt']
+}
+
+const codeOf = ({ document, files }: GivenRelease, file: string): Code & { remote: string; id: string } => ({
+  remote: document.name,
+  id: releaseId(document),
+  integrity: document.files[file]?.integrity ?? '',
+  read: async () => (files.get(file) ?? Buffer.alloc(0)).toString(),
+})
+
+/** Once more where it was late. */
+async function patiently(attempt: () => Promise<RenderAttempt>): Promise<RenderAttempt> {
+  for (let tries = 1; ; tries++) {
+    const made = await attempt()
+    if (tries >= MOST_LATE || !made || !('kind' in made) || made.kind !== 'late') return made
+  }
+}
+
+async function tryPage({ release, hosts, attempt }: Trying, input: RenderInput): Promise<TriedPage | Found> {
+  const code = codeOf(release, release.document.server?.file ?? '')
+  const drawn: string[] = []
+  for (const host of hosts) {
+    const made = await patiently(() =>
+      attempt({ host, release: code, route: input.route.id, input: JSON.stringify(input) }),
+    )
+    if (!made || 'kind' in made) return faulty(input.route.id, made)
+    drawn.push(made.html)
+  }
+  const [html = '', other = ''] = drawn
+  return html === other ? { input, html } : apart(input.route.id, [html, other])
+}
+
+/** A route in each language, until there is something to find. */
+async function tryRoute(trying: Trying, id: string): Promise<Tried> {
+  const pages: TriedPage[] = []
+  for (const language of languages) {
+    try {
+      const input = await sampleInput({ document: trying.release.document, host: trying.build }, id, language)
+      const tried = await tryPage(trying, input)
+      if ('code' in tried) return { pages: [], found: [tried] }
+      pages.push(tried)
+    } catch (error) {
+      return { pages: [], found: [found('P808', `${id}: ${(error as Error).message}`)] }
+    }
+  }
+  return { pages, found: [] }
+}
+
+/** Renders each page of a release that its document names, as the server will, and tells which cannot be. */
+export async function tryPages(release: GivenRelease, { host, attempt }: RenderingPlace): Promise<Tried> {
+  const { server } = release.document
+  if (!server) return { pages: [], found: [found('P807', 'it has no server file')] }
+  if (host === null) return { pages: [], found: [found('P808', 'this host cannot render')] }
+  const trying = { release, build: host.build, hosts: skews.map((skew) => skewed(host.script, skew)), attempt }
+  const all: Tried = { pages: [], found: [] }
+  for (const id of server.routes.filter((one) => isRenderedRoute(release.document, one))) {
+    if (all.found.filter(({ code }) => code === 'P802').length >= MOST_COSTLY) break
+    const tried = await tryRoute(trying, id)
+    all.pages.push(...tried.pages)
+    all.found.push(...tried.found)
+  }
+  return all
+}

@@ -1,0 +1,90 @@
+import { resolve } from 'node:path'
+import { type Compiler, type Configuration, rspack } from '@rspack/core'
+import { baseConfig } from './base-config'
+import { smaller } from './host-config'
+
+interface Options {
+  /** Folder of the host: what it starts is started. */
+  context: string
+  /** Runs before anything else. */
+  first: string
+  /** Folder of what is built, and address of its files. */
+  output: { path: string; publicPath: string }
+  /** Files of the host, by their paths in its folder, and what stands there instead; `by`: only where this file imports it. */
+  standIns: readonly { file: string; instead: string; by?: string }[]
+}
+
+/** Puts other files in the place of some. One that nobody imports any more ends the build. */
+class StandInsPlugin {
+  constructor(private readonly rows: readonly { file: string; instead: string; by?: string }[]) {}
+
+  apply(compiler: Compiler) {
+    const used = new Set<string>()
+    new rspack.NormalModuleReplacementPlugin(/^\.\.?\//, (asked) => {
+      const file = resolve(asked.context, asked.request)
+      const row = this.rows.find(
+        (one) => one.file === file && (one.by === undefined || asked.contextInfo.issuer.startsWith(one.by)),
+      )
+      if (!row) return
+      used.add(row.file)
+      asked.request = row.instead
+    }).apply(compiler)
+    compiler.hooks.afterCompile.tap('StandIns', (compilation) => {
+      for (const { file } of this.rows)
+        if (!used.has(file)) compilation.errors.push(new Error(`${file} is imported by nobody: its stand-in is stale`))
+    })
+  }
+}
+
+/**
+ * The same app as one build, for the race against it (`npm run bench -- load`): host and pages share one copy of
+ * everything, and the bundler cuts it into what all pages need, pages, and what several of them need.
+ */
+export function oneBundleConfig({ context, first, output, standIns }: Options): Configuration {
+  const base = baseConfig({
+    name: 'one',
+    context,
+    dev: false,
+    output: {
+      ...output,
+      uniqueName: 'plaza_one',
+      filename: '[name].[contenthash:10].js',
+      chunkFilename: '[contenthash:12].js',
+      cssFilename: '[name].[contenthash:10].css',
+      cssChunkFilename: '[contenthash:12].css',
+    },
+  })
+  const inHost = (file: string) => resolve(context, 'src', file)
+  return {
+    ...base,
+    entry: { main: [first, './src/main.ts'] },
+    module: {
+      ...base.module,
+      rules: [
+        ...base.module.rules,
+        ...smaller,
+        // Its first page asks for its answers itself: what asks is no script of its own.
+        { test: /host[\\/]src[\\/]request[\\/](lazy-request|transport)\.ts$/, parser: { dynamicImportMode: 'eager' } },
+      ],
+    },
+    optimization: {
+      ...base.optimization,
+      splitChunks: {
+        chunks: 'all',
+        cacheGroups: {
+          vendor: { name: 'vendor', chunks: 'initial', test: /[\\/]node_modules[\\/]/, priority: 10, enforce: true },
+        },
+      },
+    },
+    plugins: [
+      ...base.plugins,
+      new StandInsPlugin(
+        standIns.map(({ file, instead, by }) => ({
+          file: inHost(file),
+          instead,
+          ...(by === undefined ? {} : { by: inHost(by) }),
+        })),
+      ),
+    ],
+  }
+}
