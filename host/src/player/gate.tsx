@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
+import { fetchViews, type Views } from './fetch-views'
 import { playerStore } from './player.store'
 
 const RETRY_MS = 3000
-type Views = typeof import('./views/player-views')
 
 /** Shows the player's views where the route lets it and something is in the playlist; their code comes then alone. */
 export function MiniPlayerGate({ allowed }: { allowed: boolean }) {
@@ -38,7 +38,7 @@ function useViews(wanted: boolean): Views | null {
   useEffect(() => {
     if (!wanted || views) return
     let retry: ReturnType<typeof setTimeout> | undefined
-    import('./views/player-views').then(setViews, () => {
+    fetchViews().then(setViews, () => {
       if (tries < 5) retry = setTimeout(() => setTries(tries + 1), RETRY_MS * 2 ** tries)
     })
     return () => clearTimeout(retry)

@@ -18,6 +18,7 @@ import { createUpcoming } from './upcoming'
 /** After a longer pause a live stream is joined anew, at what is on the air. */
 const LIVE_PAUSE_MS = 5000
 const HAVE_CURRENT_DATA = 2
+const HAVE_FUTURE_DATA = 3
 
 const { getState, setState } = playerStore
 
@@ -140,11 +141,14 @@ class AudioDriver implements MediaDriver {
     this.session.position()
   }
 
+  /** It sounds before anything is drawn of it: what is there already says `playing` at once. */
   private begin(): void {
     const asked = this.wish
-    setState(({ audioReady }) => ({ playing: true, waiting: !audioReady }))
+    const begun = this.deck.play()
+    if (this.deck.active().readyState < HAVE_FUTURE_DATA)
+      setState(({ audioReady }) => ({ playing: true, waiting: !audioReady }))
     if (this.deck.live()) this.stall.watch()
-    this.deck.play().catch((error: DOMException) => {
+    begun.catch((error: DOMException) => {
       if (asked !== this.wish) return
       if (error.name === 'NotAllowedError') this.pause()
       else if (error.name === 'NotSupportedError') this.sourceFailed()

@@ -29,6 +29,18 @@ describe('opening', () => {
     expect(stand.state()).toMatchObject({ playing: true, waiting: false, firstPlay: false })
   })
 
+  it('sounds before anything is drawn of it', async () => {
+    await stand.ready()
+    stand.send({ type: 'open', items: items('a'), index: 0 })
+    const audio = stand.element('a')
+    audio?.arrive()
+    const playsWhenTold: (number | undefined)[] = []
+    const { playerStore } = await import('../player.store')
+    playerStore.subscribe(({ playing }) => playing && playsWhenTold.push(audio?.plays))
+    await wait(500)
+    expect(playsWhenTold).toEqual([1])
+  })
+
   it('uses the gesture to unlock both elements while the driver is on its way', async () => {
     stand.send({ type: 'open', items: items('a'), index: 0 })
     expect(FakeAudio.made.map(({ loads }) => loads)).toEqual([1, 1])
