@@ -34,7 +34,7 @@ const median = (all: readonly Load[]): Load =>
 async function beside(plaza: Started, bare: Started, { path, logsIn }: Row): Promise<{ ours: Load; theirs: Load }> {
   const authorization = logsIn ? await logIn(plaza.url) : 'guest'
   const headers = { authorization, 'accept-encoding': 'br' }
-  await fetch(`${bare.url}/take?from=${encodeURIComponent(plaza.url + path)}`, { headers: { authorization } })
+  await fetch(`${bare.url}/take?from=${encodeURIComponent(plaza.url + path)}`, { headers })
   const [ours, theirs]: [Load[], Load[]] = [[], []]
   for (let round = 0; round <= ROUNDS; round++) {
     ours.push(await load(plaza.url + path, headers))

@@ -1,4 +1,6 @@
+import { get, type IncomingMessage } from 'node:http'
 import { createRequire } from 'node:module'
+import { buffer } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 
 const ofServer = createRequire(new URL('../../../server/package.json', import.meta.url))
@@ -6,23 +8,30 @@ const from = async (name: string) => import(pathToFileURL(ofServer.resolve(name)
 const { Hono } = await from('hono')
 const { serve } = await from('@hono/node-server')
 
-/** What it sends, as another server sent it. */
+/** What it sends, as another server sent it: packed, where that one packed it. */
 let body = Buffer.alloc(0)
-let type = ''
+let headers: Record<string, string> = {}
+
+interface Context {
+  req: { query(name: string): string; header(name: string): string }
+  text(said: string): Response
+  body(bytes: Buffer, status: number, headers: object): Response
+}
+
+/** `fetch` would unpack it. */
+const taken = (address: string, asked: Record<string, string>): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => get(address, { headers: asked }, resolve).once('error', reject))
 
 const app = new Hono()
-app.get(
-  '/take',
-  async (c: { req: { query(name: string): string; header(name: string): string }; text(said: string): Response }) => {
-    const taken = await fetch(c.req.query('from'), { headers: { authorization: c.req.header('authorization') } })
-    type = taken.headers.get('content-type') ?? ''
-    body = Buffer.from(await taken.arrayBuffer())
-    return c.text('ok')
-  },
-)
-app.get('/same', (c: { body(bytes: Buffer, status: number, headers: object): Response }) =>
-  c.body(body, 200, { 'content-type': type }),
-)
+app.get('/take', async ({ req, text }: Context) => {
+  const asked = { authorization: req.header('authorization'), 'accept-encoding': req.header('accept-encoding') }
+  const response = await taken(req.query('from'), asked)
+  const named = ['content-type', 'content-encoding'].map((name) => [name, response.headers[name]])
+  headers = Object.fromEntries(named.filter(([, value]) => value))
+  body = await buffer(response)
+  return text('ok')
+})
+app.get('/same', (c: Context) => c.body(body, 200, headers))
 serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }: { port: number }) =>
   console.log(`Bare Hono is ready at http://127.0.0.1:${port}/`),
 )
