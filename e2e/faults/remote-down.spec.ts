@@ -1,5 +1,6 @@
 import { goTo } from '../fixtures/app'
 import { long } from '../fixtures/long'
+import { rendered } from '../fixtures/rendered'
 import { expect, type Page, test } from '../fixtures/test'
 
 test.use({
@@ -54,6 +55,26 @@ for (const how of ways) {
     expect(await page.evaluate(() => performance.timeOrigin)).toBe(document)
   })
 }
+
+test('a page that the server rendered stays readable where its code cannot be had, and comes alive with it', async ({
+  page,
+}) => {
+  const address = '/posts/3001'
+  await rendered(page, { address }, 'en-US')
+  const fault = await breakRemote(page, 'media', 'abort')
+  await page.goto(address)
+  const read = page.locator('[data-problem="failed"] [data-route="article"]')
+  await expect(read.locator('p').first()).toBeVisible({ timeout: 16_000 })
+  await expect(page.getByRole('alert').filter({ hasText: 'You can read the page' })).toBeVisible()
+  const said = await read.getByRole('heading', { level: 1 }).first().textContent()
+  fault.mend()
+  await page.getByRole('button', { name: /try again/i }).click()
+  await expect(page.locator('[data-problem]')).toHaveCount(0)
+  const article = page.locator('[data-route="article"]')
+  await expect(article.getByRole('heading', { level: 1 }).first()).toHaveText(said ?? '')
+  await article.getByRole('button', { name: /like/i }).first().click()
+  await expect(page).toHaveURL(/login/)
+})
 
 test('the retry button of the panel brings the page once the remote is back', async ({ page }) => {
   const fault = await breakRemote(page, 'practice', '404')

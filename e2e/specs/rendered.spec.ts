@@ -1,5 +1,6 @@
 import { reported } from '../fixtures/app'
 import { long, turn } from '../fixtures/long'
+import { rendered } from '../fixtures/rendered'
 import { expect, type Page, test } from '../fixtures/test'
 import { guestVisits, type Visit } from '../fixtures/visits'
 
@@ -33,22 +34,6 @@ const choose = (page: Page, look: Look) =>
     (data) => localStorage.setItem('plaza.settings', JSON.stringify({ v: 1, at: Date.now(), data })),
     look,
   )
-
-/** Asks for the page until the server has rendered it: the first visitor may be sent its shape. */
-async function rendered(page: Page, { address }: Visit, language: string): Promise<string> {
-  let html = ''
-  await expect
-    .poll(
-      async () => {
-        const answer = await page.request.get(address, { headers: { 'accept-language': language } })
-        html = await answer.text()
-        return html.includes('"rendered":null')
-      },
-      { timeout: 20_000, message: `${address} is rendered` },
-    )
-    .toBe(false)
-  return html
-}
 
 async function isHydratedAsItStands(page: Page, visit: Visit): Promise<void> {
   await page.goto(visit.address)

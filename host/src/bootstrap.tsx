@@ -11,9 +11,11 @@ import { shell } from './embedding/shell'
 import { startPlayer } from './player'
 import { takeFirstTap } from './rendering/first-tap'
 import { isAsRendered, mismatched } from './rendering/hydration'
+import { keepLeft } from './rendering/left-html'
 import { keepTyped } from './rendering/typed'
 import { queryClient } from './request/query-client'
 import { takeInlined } from './routing/inlined'
+import type { Pages } from './routing/pages'
 import { layOutWhole, startScroll } from './routing/scroll'
 import { running } from './running.store'
 import { Layout } from './shell/layout'
@@ -21,7 +23,7 @@ import { overlay, showError, toast } from './shell/overlay.store'
 import { startDomains } from './site/domains'
 import { onClearCache, startSettings } from './site/settings'
 import { startSite } from './site/site'
-import { holdFirst, stage } from './stage/stage.store'
+import { holdFirst, shownPage, stage } from './stage/stage.store'
 import { holdTroubles } from './telemetry/early'
 import { telemetry } from './telemetry/telemetry'
 import { asksWhy } from './why/asks'
@@ -43,7 +45,7 @@ export async function start(): Promise<void> {
   if (asksWhy(location.search)) void import('./why/open').then(({ openWhy }) => openWhy(app.refresh))
   const first = showFirst(app)
   await Promise.race([first, asked(), ...(boot.rendered ? [] : [sleep(FRAME_MS)])])
-  draw(<Layout pages={app.pages} />)
+  draw(app.pages)
   await Promise.race([first, asked()])
   const later = () => import('./after-first-page').then(({ afterFirstPage }) => afterFirstPage(app))
   whenCalm(() => void later().catch(() => {}))
@@ -107,11 +109,16 @@ function whenHeard(player: HostApi['player'], act: () => Promise<void>): void {
 }
 
 /** Hydrates what the server rendered where it is what would be drawn here; draws it anew where it is not. */
-function draw(layout: React.ReactNode): void {
+function draw(pages: Pages): void {
   const root = document.getElementById('plaza')
   if (!root) return
-  const tree = <QueryClientProvider client={queryClient}>{layout}</QueryClientProvider>
-  const isHydrated = isAsRendered(boot)
+  const tree = (
+    <QueryClientProvider client={queryClient}>
+      <Layout pages={pages} />
+    </QueryClientProvider>
+  )
+  const shown = shownPage(stage.getState())
+  const isHydrated = isAsRendered(boot, shown) && pages.peek(shown.match)?.state === 'ready'
   if (isHydrated) {
     holdFirst()
     keepTyped(root)
@@ -119,6 +126,7 @@ function draw(layout: React.ReactNode): void {
     // Rendered as a transition, it leaves the processor to a finger every few milliseconds.
     startTransition(() => void hydrateRoot(root, tree, { onRecoverableError: mismatched }))
   } else {
+    keepLeft(root, boot)
     layOutWhole()
     createRoot(root).render(tree)
   }

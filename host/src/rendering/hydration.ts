@@ -2,12 +2,14 @@ import type { Boot } from '@plaza/shared/remotes'
 import { shell } from '../embedding/shell'
 import { running } from '../running.store'
 import { settings } from '../site/settings'
-import { shownPage, stage } from '../stage/stage.store'
+import type { KeptPage } from '../stage/stage.store'
 import { telemetry } from '../telemetry/telemetry'
 
 /** Whether the page that the server rendered is the one that is to be shown here: of the same release, for the same visitor. */
-export function isAsRendered({ rendered, language, search }: Pick<Boot, 'rendered' | 'language' | 'search'>): boolean {
-  const shown = shownPage(stage.getState())
+export function isAsRendered(
+  { rendered, language, search }: Pick<Boot, 'rendered' | 'language' | 'search'>,
+  shown: KeptPage | null,
+): shown is KeptPage {
   if (!rendered || !shown) return false
   const { route } = shown.match
   const runs = running.getState().remotes.find(({ name }) => name === route.owner)

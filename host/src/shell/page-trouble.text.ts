@@ -14,5 +14,9 @@ export const t = defineTexts({
   },
   threw: { en: 'This page ran into a problem.', zh: '页面出了点问题。' },
   rest: { en: 'Everything else goes on working.', zh: '其他页面可以照常使用。' },
+  read: {
+    en: 'You can read the page; its buttons do nothing yet.',
+    zh: '页面可以阅读，按钮暂时无法使用。',
+  },
   retry: { en: 'Try again', zh: '重新加载' },
 })

@@ -1,6 +1,7 @@
 import { hostNow } from '@plaza/shared/host'
 import { useEffect, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
+import { leftHtml } from '../rendering/left-html'
 import type { Pages } from '../routing/pages'
 import type { Match } from '../stage/match'
 import { markOnce } from './marks'
@@ -44,6 +45,7 @@ export function PageView({ match, pages }: PageViewProps) {
         reason={reason}
         busy={busy}
         round={attempt}
+        html={leftHtml(match.route.id)}
         onRetry={() => void ask('retry')}
         onAgain={() => void ask('load')}
       />

@@ -10,6 +10,8 @@ export interface PageProblemProps {
   busy: boolean
   /** Rises with every try. */
   round: number
+  /** The page itself stands below and can be read. */
+  isRead?: boolean
   onRetry: () => void
   /** Asks again without a person having asked; `onRetry` unless told. */
   onAgain?: () => void
