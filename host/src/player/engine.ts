@@ -2,7 +2,6 @@ import type { PlayerItem } from '@plaza/shared/host'
 import type { Driver } from './audio/audio-driver'
 import { elements, prefetch, prime } from './audio/elements'
 import { loadHls, playsNatively } from './audio/hls-library'
-import { fetchViews } from './fetch-views'
 import type { InnerRequest } from './player.model'
 import { playerStore } from './player.store'
 import { t } from './player.text'
@@ -29,9 +28,8 @@ export function drive(act: Act) {
   void summon()
 }
 
-/** What a tap that is about to come needs is fetched: the driver's code and the views', the first bytes of an item, the HLS library. */
+/** What a tap that is about to come needs is fetched: the driver's code, the first bytes of an item, the HLS library. */
 export function anticipate(what: PlayerItem | 'live'): void {
-  fetchViews().catch(() => {})
   if (what === 'live' || what.live) {
     void summon()
     if (!playsNatively(elements()[0])) loadHls().catch(() => {})

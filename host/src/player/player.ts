@@ -1,6 +1,7 @@
 import type { HostApi, PlayerProgress, PlayerState } from '@plaza/shared/host'
 import { send } from './answers'
 import { anticipate } from './engine'
+import { fetchViews } from './fetch-views'
 import { idle, noProgress, playerStore, progressStore } from './player.store'
 
 /** The player as remotes see it: read-only stores and requests. */
@@ -15,5 +16,8 @@ export const player: HostApi['player'] = {
   },
   send,
   attach: async (...given) => (await import('./video/attach')).attach(...given),
-  anticipate,
+  anticipate(what) {
+    fetchViews().catch(() => {})
+    anticipate(what)
+  },
 }
