@@ -1,6 +1,8 @@
 import { htmlRules, isSanitised } from '@plaza/shared/api'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { refusedTag } from '../rendering/plain-html'
+import { browserTree, writtenTree } from '../testing/html-trees'
 import { sanitised } from './sanitised'
 
 const bits = fc.constantFrom(
@@ -44,6 +46,15 @@ const tag = fc
   .tuple(fc.constantFrom('<', '</'), fc.constantFrom(...htmlRules.tags, 'svg', 'style', 'IMG'), fc.array(attribute))
   .map(([open, name, attributes]) => `${open}${name}${attributes.join('')}>`)
 const html = fc.array(fc.oneof(words, tag), { maxLength: 12 }).map((parts) => parts.join(''))
+/** Tags of the rules alone, in any order. */
+const tangled = fc
+  .array(
+    fc.oneof(fc.constantFrom(...htmlRules.tags.flatMap((name) => [`<${name}>`, `</${name}>`])), fc.constant('x')),
+    {
+      maxLength: 30,
+    },
+  )
+  .map((parts) => parts.join(''))
 
 describe('HTML that was sanitised', () => {
   it('is taken for sanitised, whatever was written, and stays as it is when it is sanitised again', () =>
@@ -55,6 +66,30 @@ describe('HTML that was sanitised', () => {
       }),
       { numRuns: 1_000 },
     ))
+
+  it('may stand in a page, and a browser makes of it what is written', () =>
+    fc.assert(
+      fc.property(fc.oneof(html, tangled), (written) => {
+        const once = sanitised(written)
+        expect(refusedTag(once)).toBeNull()
+        expect(browserTree(once)).toEqual(writtenTree(once))
+      }),
+      { numRuns: 2_000 },
+    ))
+
+  it.each([
+    ['<p>a<b>b<div>c</div></b></p>', '<p>a<b>b</b></p><div><b>c</b></div><p></p>'],
+    ['<a>x<span><a>y</a></span></a>', null],
+    ['<table>x<tr><td>y</td></tr></table>', 'x<table><tbody><tr><td>y</td></tr></tbody></table>'],
+    ['<td>x</td>', 'x'],
+    ['<p><b><table><tr><td>x</td></tr></table></b></p>', null],
+    ['<ul><li><b><li>x</li></b></li></ul>', null],
+  ])('keeps the words of what is out of place: %s', (written, made) => {
+    const once = sanitised(written)
+    if (made !== null) expect(once).toBe(made)
+    const wordsOf = (of: string) => of.replace(/<[^>]*>/g, '')
+    expect(wordsOf(once)).toBe(wordsOf(written))
+  })
 
   it.each([
     ['<a href=" https://x.example">x</a>', 'https://x.example'],

@@ -1,5 +1,6 @@
 import { htmlRules } from '@plaza/shared/api'
 import sanitizeHtml from 'sanitize-html'
+import { fitted } from './fitted'
 
 const { tags, addresses, addressSigns, sizes, plain, address, size, align, always } = htmlRules
 
@@ -52,6 +53,7 @@ const options: sanitizeHtml.IOptions = {
 
 /**
  * HTML that an editor or a person wrote, as it is answered: everything is taken out that could run, frame, post or
- * cover, so that a page can be drawn from the answer where there is no document to sanitise it in.
+ * cover, so that a page can be drawn from the answer where there is no document to sanitise it in; its elements stand
+ * where a browser leaves them, so that the page can be sent as HTML.
  */
-export const sanitised = (html: string): string => sanitizeHtml(html, options)
+export const sanitised = (html: string): string => fitted(html, (written) => sanitizeHtml(written, options))

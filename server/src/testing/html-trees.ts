@@ -1,0 +1,68 @@
+import { type DefaultTreeAdapterTypes, html as names, parse } from 'parse5'
+
+/** `<name`, `name>` and words, in the order of the document. */
+type Tree = string[]
+
+const empty = new Set(['br', 'col', 'hr', 'img', 'input', 'link', 'source', 'track', 'wbr'])
+const tagOrWords = /<!--[^>]*-->|<(\/?)([a-zA-Z0-9]+)[^<>]*>|([^<]+)/g
+
+/** Words in a row as one. */
+const joined = (tree: Tree) => tree.join('\n')
+/** Parsers drop it from words, and lose count of places. */
+const withoutNul = (html: string) => html.replaceAll('\0', '')
+
+/** What the tags of HTML say that it is. */
+export function writtenTree(html: string): string {
+  const tree: Tree = []
+  for (const [whole, closing, name, words] of withoutNul(html).matchAll(tagOrWords)) {
+    if (words !== undefined) tree.push(`"${words}`)
+    else if (name === undefined) tree.push(whole)
+    else if (closing) tree.push(`${name}>`)
+    else tree.push(`<${name}`, ...(empty.has(name) ? [`${name}>`] : []))
+  }
+  return joined(tree)
+}
+
+type Node = DefaultTreeAdapterTypes.ChildNode
+
+/** Elements without a place in the source were added by the parser: a `tbody` and what else a table lacks. */
+const isAdded = (node: DefaultTreeAdapterTypes.Element) =>
+  !node.sourceCodeLocation && ['tbody', 'tr', 'colgroup'].includes(node.tagName)
+
+function walk(nodes: readonly Node[], html: string, tree: Tree): void {
+  for (const node of nodes) {
+    if (node.nodeName === '#text') tree.push(`"${textOf(node as DefaultTreeAdapterTypes.TextNode, html)}`)
+    else if (node.nodeName === '#comment') tree.push(`<!--${(node as DefaultTreeAdapterTypes.CommentNode).data}-->`)
+    else {
+      const element = node as DefaultTreeAdapterTypes.Element
+      const inner = element.tagName === 'template' ? (element as DefaultTreeAdapterTypes.Template).content : element
+      if (isAdded(element)) walk(inner.childNodes, html, tree)
+      else {
+        tree.push(`<${element.tagName}`)
+        walk(inner.childNodes, html, tree)
+        tree.push(`${element.tagName}>`)
+      }
+    }
+  }
+}
+
+/** As it was written, with its entities. */
+const textOf = ({ sourceCodeLocation: at }: DefaultTreeAdapterTypes.TextNode, html: string): string =>
+  html.slice(at?.startOffset, at?.endOffset)
+
+const before = '<!doctype html><html><head></head><body><div id="root">'
+const after = '</div><script id="boot"></script></body></html>'
+
+/** What a browser makes of HTML in the root of our document: of all that is in `<body>`, where some has left the root. */
+export function browserTree(html: string): string {
+  const text = before + withoutNul(html) + after
+  const document = parse(text, { sourceCodeLocationInfo: true })
+  const page = document.childNodes.at(-1) as DefaultTreeAdapterTypes.Element
+  const body = page.childNodes.find(({ nodeName }) => nodeName === 'body') as DefaultTreeAdapterTypes.Element
+  const [root, ...others] = body.childNodes as DefaultTreeAdapterTypes.Element[]
+  const tree: Tree = []
+  const isOurs = root?.attrs.some(({ value }) => value === 'root') && root.namespaceURI === names.NS.HTML
+  const isWhole = isOurs && others.length === 1 && others[0]?.nodeName === 'script'
+  walk(isWhole && root ? root.childNodes : body.childNodes, text, tree)
+  return joined(tree)
+}
