@@ -4,6 +4,7 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { type App, createApp } from './app'
 import { boot } from './boot'
+import { fetchCode } from './browser/fetch-code'
 import { whenCalm } from './browser/idle'
 import { sleep } from './browser/sleep'
 import { carried } from './embedding/carried-query'
@@ -30,6 +31,10 @@ import { asksWhy } from './why/asks'
 
 /** The frame of the app does not wait longer for the first page's code. */
 const FRAME_MS = 250
+/** Pauses between the tries to fetch what comes after the first page: nobody waits for it, and it measures what fails. */
+const AFTER_FIRST_PAGE_MS = [2_000, 10_000, 60_000]
+
+const nothing = () => {}
 
 /** Puts the parts of the host together and shows the page of the address. */
 export async function start(): Promise<void> {
@@ -47,8 +52,8 @@ export async function start(): Promise<void> {
   await Promise.race([first, asked(), ...(boot.rendered ? [] : [sleep(FRAME_MS)])])
   draw(app.pages)
   await Promise.race([first, asked()])
-  const later = () => import('./after-first-page').then(({ afterFirstPage }) => afterFirstPage(app))
-  whenCalm(() => void later().catch(() => {}))
+  const later = () => fetchCode(() => import('./after-first-page'), AFTER_FIRST_PAGE_MS)
+  whenCalm(() => void later().then(({ afterFirstPage }) => afterFirstPage(app), nothing))
 }
 
 /** Settings, site and domains, as the address and the server's block in the HTML say them. */

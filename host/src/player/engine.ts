@@ -1,4 +1,5 @@
 import type { PlayerItem } from '@plaza/shared/host'
+import { fetchCode } from '../browser/fetch-code'
 import type { Driver } from './audio/audio-driver'
 import { elements, prefetch, prime } from './audio/elements'
 import { loadHls, playsNatively } from './audio/hls-library'
@@ -46,16 +47,9 @@ export function summon(): Promise<void> {
   return coming
 }
 
-async function fetchDriver(attempt = 0): Promise<void> {
-  try {
-    const { createDriver } = await import('./audio/audio-driver')
-    driver = createDriver((request) => answer(request))
-  } catch (error) {
-    const delay = RETRIES_MS[attempt]
-    if (delay === undefined) throw error
-    await new Promise((resolve) => setTimeout(resolve, delay))
-    return fetchDriver(attempt + 1)
-  }
+async function fetchDriver(): Promise<void> {
+  const { createDriver } = await fetchCode(() => import('./audio/audio-driver'), RETRIES_MS)
+  driver = createDriver((request) => answer(request))
   const missed = acts
   acts = []
   for (const act of missed) act(driver)

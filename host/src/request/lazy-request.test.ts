@@ -46,6 +46,19 @@ it.each([
   expect(toast).toHaveBeenCalledTimes(toasts)
 })
 
+it('says nothing to who has left meanwhile', async () => {
+  vi.useFakeTimers()
+  const { send, toast } = await lazily(() => {
+    throw new Error('no such chunk')
+  })
+  const left = new AbortController()
+  const failed = expect(send(asked, {} as never, { signal: left.signal })).rejects.toMatchObject({ kind: 'aborted' })
+  left.abort()
+  await vi.runAllTimersAsync()
+  await failed
+  expect(toast).not.toHaveBeenCalled()
+})
+
 it('tries anew with the next call', async () => {
   vi.useFakeTimers()
   let isThere = false

@@ -1,23 +1,11 @@
 import type { Failure } from '@plaza/shared/host'
 import { defineTexts } from '@plaza/shared/text'
+import { fetchCode } from '../browser/fetch-code'
 import { once } from '../browser/once'
-import { sleep } from '../browser/sleep'
 import { network } from './network.text'
 import type { Request, RequestDeps } from './pipeline'
 
-const RETRIES_MS = [500, 1500]
 const t = defineTexts({ network })
-
-async function fetchPipeline(attempt = 0): Promise<typeof import('./pipeline')> {
-  try {
-    return await import('./pipeline')
-  } catch (error) {
-    const delay = RETRIES_MS[attempt]
-    if (delay === undefined) throw error
-    await sleep(delay)
-    return fetchPipeline(attempt + 1)
-  }
-}
 
 /**
  * The pipeline, of which nothing is needed until a page has a question of its own: it is fetched with the first call, with
@@ -27,13 +15,14 @@ export function createLazyRequest(deps: RequestDeps): { send: Request; warm(): v
   const { toast } = deps.effects
   const fetched = once(async () => {
     import('axios').catch(() => {})
-    const { createRequest } = await fetchPipeline()
+    const { createRequest } = await fetchCode(() => import('./pipeline'))
     return createRequest(deps)
   })
   const send: Request = async (endpoint, input, options = {}) => {
     const request = await fetched().catch(() => {
-      if (!options.quiet && !options.inPlace) toast(t.network())
-      const failure: Failure = { kind: 'network', msg: '' }
+      const kind = options.signal?.aborted ? 'aborted' : 'network'
+      if (kind === 'network' && !options.quiet && !options.inPlace) toast(t.network())
+      const failure: Failure = { kind, msg: '' }
       throw failure
     })
     return request(endpoint, input, options)
