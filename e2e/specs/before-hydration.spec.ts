@@ -1,0 +1,82 @@
+import { rendered } from '../fixtures/rendered'
+import { expect, type Page, test } from '../fixtures/test'
+
+/** The host's scripts, and those of the remotes. */
+const SCRIPTS = /\/(assets\/host|remotes\/[^/]+\/[^/]+)\/[^/]+\.js$/
+
+/** Opens a page that the server rendered, none of whose scripts come until they are let go. */
+async function openHeld(page: Page, address: string): Promise<() => void> {
+  await rendered(page, { address }, 'en-US')
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(SCRIPTS, (route) => held.then(() => route.continue()))
+  await page.goto(address, { waitUntil: 'commit' })
+  return letGo
+}
+
+test('a button that is tapped before the scripts have come does its job once, when they have', async ({ page }) => {
+  const letGo = await openHeld(page, '/posts/3001')
+  const sheet = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Text size' }).tap()
+  await expect(sheet).toHaveCount(0)
+  letGo()
+  await expect(sheet).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+})
+
+test('of two buttons the one that was tapped last counts', async ({ page }) => {
+  const letGo = await openHeld(page, '/posts/3001')
+  await page.getByRole('button', { name: 'Text size' }).tap()
+  await page.getByRole('button', { name: 'Share' }).tap()
+  letGo()
+  await expect(page.getByRole('dialog', { name: /share/i })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+})
+
+test('what is typed before the scripts have come stays, and is what the page knows', async ({ page }) => {
+  const letGo = await openHeld(page, '/search')
+  const field = page.getByRole('searchbox')
+  await field.fill('daqiao')
+  letGo()
+  await page.waitForFunction(() => performance.getEntriesByName('plaza-page').length > 0)
+  await expect(field).toHaveValue('daqiao')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/daqiao/)
+})
+
+test('a link that is tapped before is followed', async ({ page }) => {
+  await openHeld(page, '/index')
+  const link = page.locator('main a[href^="/posts/"]').first()
+  const address = await link.getAttribute('href')
+  await link.tap()
+  await expect(page).toHaveURL(address ?? '')
+})
+
+test.describe('a script of the document', () => {
+  test.use({ expectedErrors: [/net::ERR_FAILED/] })
+
+  const breaking = async (page: Page, isBroken: (nth: number) => boolean) => {
+    const address = '/posts/3001'
+    await rendered(page, { address }, 'en-US')
+    let count = 0
+    await page.route(/\/assets\/host\/main\..*\.js$/, (route) => (isBroken(count++) ? route.abort() : route.continue()))
+    await page.goto(address)
+    return () => count
+  }
+
+  test('that does not come is asked for again', async ({ page }) => {
+    const asked = await breaking(page, (nth) => nth === 0)
+    await page.waitForFunction(() => performance.getEntriesByName('plaza-page').length > 0)
+    expect(asked()).toBe(2)
+    await expect(page.locator('#plaza-failed')).toHaveCount(0)
+  })
+
+  test('that never comes leaves the page as it stands, and says so', async ({ page }) => {
+    await breaking(page, () => true)
+    await expect(page.locator('#plaza-failed')).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})
