@@ -1,5 +1,5 @@
 import { reported } from '../fixtures/app'
-import { long, turn } from '../fixtures/long'
+import { isSampled, long, turn } from '../fixtures/long'
 import { rendered } from '../fixtures/rendered'
 import { expect, type Page, test } from '../fixtures/test'
 import { guestVisits, type Visit } from '../fixtures/visits'
@@ -23,7 +23,10 @@ const seen = languages.flatMap((language) => shells.map((userAgent) => ({ langua
 const looks = ['light', 'dark'].flatMap((theme) => [1, 1.5].map((multiple) => ({ theme, multiple })))
 /** Of all that there is at once, a page has each in turn; all of it in the long run alone. */
 const inTurn = <T>(all: readonly T[], index: number): T[] => all.filter((_, at) => long || at === index % all.length)
-const rows = visits.flatMap((visit, index) =>
+/** How many pages are looked at, others with every commit: as many however many there are. */
+const LOOKED_AT = 40
+const lookedAt = visits.filter((_, index) => isSampled(index, visits.length, LOOKED_AT))
+const rows = lookedAt.flatMap((visit, index) =>
   inTurn(seen, index + turn).map((as) => ({ visit, as, looks: inTurn(looks, index + Math.floor(turn / seen.length)) })),
 )
 
