@@ -55,13 +55,20 @@ describe('the overview', () => {
       { remote: 'media', release: '1.5.0-ccc', route: null, until: Date.parse('2026-03-01T08:05:00Z') },
       { remote: 'community', release: '3.0.0-ddd', route: null, until: 0 },
     ]
+    const counts = { remote: 'media', waiting: 0, rendered: 600, dropped: 0, lastMinuteMs: 300 }
+    const releases = [
+      { ...counts, release: '1.5.0-ccc', dropped: 2, lastMinuteMs: 31_000 },
+      { ...counts, release: '1.4.0-bbb' },
+    ]
     fakeServer({
-      'GET rendering': () => answer(rendering({ paused, missingWalls: ['network', 'signals'], dropped: 2 })),
+      'GET rendering': () => answer(rendering({ paused, missingWalls: ['network', 'signals'], dropped: 2, releases })),
     })
     render(<App />)
     expect(await screen.findByText(/^Not rendered on the server until \d\d:\d\d/)).toBeDefined()
     expect(screen.getByText(/3 processes, 177 MB/)).toBeDefined()
     expect(screen.getByText('1,200 pages, 2 not begun')).toBeDefined()
+    expect(screen.getByText('media 1.5.0-ccc: 2 not begun, 31 s in the last minute')).toBeDefined()
+    expect(screen.queryByText(/^media 1.4.0-bbb:/)).toBeNull()
     expect(screen.getByText('Not walled in: network, signals')).toBeDefined()
   })
 

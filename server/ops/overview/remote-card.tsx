@@ -26,8 +26,8 @@ const t = defineTexts({
     zh: (at: string) => `${at} 由 Plaza 自动撤回：`,
   },
   paused: {
-    en: (at: string) => `Not rendered on the server until ${at}, after three failures within a minute:`,
-    zh: (at: string) => `一分钟内失败三次，${at} 前不在服务端渲染：`,
+    en: (at: string) => `Not rendered on the server until ${at}, after failures or for its time, within a minute:`,
+    zh: (at: string) => `一分钟内多次失败或耗时过多，${at} 前不在服务端渲染：`,
   },
   promote: { en: 'Promote…', zh: '上线…' },
   off: { en: 'Turn off…', zh: '关闭…' },

@@ -17,6 +17,12 @@ const t = defineTexts({
     en: (rendered: string, dropped: string) => `${rendered} pages, ${dropped} not begun`,
     zh: (rendered: string, dropped: string) => `已渲染 ${rendered} 页，未开始 ${dropped} 页`,
   },
+  ofRelease: {
+    en: (release: string, dropped: string, seconds: string) =>
+      `${release}: ${dropped} not begun, ${seconds} s in the last minute`,
+    zh: (release: string, dropped: string, seconds: string) =>
+      `${release}：未开始 ${dropped} 页，最近一分钟占用 ${seconds} 秒`,
+  },
   missing: { en: (walls: string) => `Not walled in: ${walls}`, zh: (walls: string) => `缺少隔离：${walls}` },
   network: { en: 'network', zh: '网络' },
   signals: { en: 'signals', zh: '信号' },
@@ -24,9 +30,12 @@ const t = defineTexts({
   comma: { en: ', ', zh: '、' },
 })
 
+/** A release that keeps a process busy for so long of a minute is named (ms). */
+const WORTH_TELLING_MS = 10_000
+
 /** How the server that answered renders pages: a value of the list of facts. */
 export function RenderingFact({ rendering }: { rendering: OperationsRendering }) {
-  const { state, processes, missingWalls, rendered, dropped } = rendering
+  const { state, processes, missingWalls, rendered, dropped, releases } = rendering
   const memory = processes.reduce((sum, { bytes }) => sum + bytes, 0)
   return (
     <div className={`${classes.fact} ${classes.long}`}>
@@ -34,6 +43,13 @@ export function RenderingFact({ rendering }: { rendering: OperationsRendering })
       <dd>
         {state === 'on' ? t.on(whole(processes.length), size(memory)) : t[state]()}
         {state === 'on' && <span className={classes.more}>{t.pages(whole(rendered), whole(dropped))}</span>}
+        {releases
+          .filter((one) => one.dropped > 0 || one.lastMinuteMs > WORTH_TELLING_MS)
+          .map(({ remote, release, dropped, lastMinuteMs }) => (
+            <span key={`${remote} ${release}`} className={classes.more}>
+              {t.ofRelease(`${remote} ${release}`, whole(dropped), whole(Math.round(lastMinuteMs / 1000)))}
+            </span>
+          ))}
         {missingWalls.length > 0 && (
           <span className={classes.more}>
             <State tone="watch">{t.missing(missingWalls.map((wall) => t[wall]()).join(t.comma()))}</State>

@@ -82,6 +82,7 @@ export const rendering = (about: Partial<OperationsRendering> = {}): OperationsR
   waiting: 0,
   rendered: 1200,
   dropped: 0,
+  releases: [],
   paused: [],
   ...about,
 })

@@ -14,6 +14,8 @@ export function createBreaker({ faults = 3, withinMs = MINUTE_MS, openMs = MINUT
 
   return {
     isOpen: (name: string): boolean => (open.get(name) ?? 0) > now(),
+    /** Leaves it alone from now on. */
+    open: (name: string) => void open.set(name, now() + openMs),
     fail(name: string): void {
       const recent = [...(failed.get(name) ?? []).filter((at) => at > now() - withinMs), now()]
       if (recent.length < faults) return void failed.set(name, recent)

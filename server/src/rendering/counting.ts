@@ -16,7 +16,16 @@ export const countingRenderer = (tally: Tally, log: Logger, tell?: (remote: stri
     },
   })
 
-const off = { state: 'off', missingWalls: [], processes: [], waiting: 0, rendered: 0, dropped: 0, paused: [] } as const
+const nothing = {
+  missingWalls: [],
+  processes: [],
+  waiting: 0,
+  rendered: 0,
+  dropped: 0,
+  releases: [],
+  paused: [],
+} as const
+const off = { state: 'off', ...nothing } as const
 
 /** Where rendering is switched off: each page is drawn in the browser alone. */
 export const noRendering: Renderer = {

@@ -17,7 +17,7 @@ const faulty: [does: string, draw: string, kind: string][] = [
   ['leaves an object', 'plazaHost = { get rendered() { return {} }, set rendered(it) {} }', 'threw'],
   ['never answers', 'return new Promise(() => undefined)', 'threw'],
   ['loops', 'for (;;) {}', 'late'],
-  ['loops in promises', 'const again = () => Promise.resolve().then(again); return again()', 'late'],
+  ['loops in promises', 'const again = () => void Promise.resolve().then(again); return again()', 'late'],
   ['loops in toJSON', 'throw { get message() { return { toJSON() { for (;;) {} } } } }', 'late'],
   [
     'loops in toString',
@@ -124,4 +124,17 @@ describe('a page that fails three times within a minute', () => {
     }
     expect(await renderer.render(bad({}))).toBe('<p>mended</p>')
   })
+})
+
+it('a release whose renders are slow, though in time, is left alone once they took more than their share', async () => {
+  let at = 0
+  const { renderer, faults } = rendererForTest({ mostMs: 50, slowMs: 20 }, () => at)
+  const slow = job('for (const end = Date.now() + 60; Date.now() < end; );\nreturn "<p>slow</p>"', { id: '2.0.0-slow' })
+  expect(await renderer.render(slow)).toBe('<p>slow</p>')
+  expect(await renderer.render(slow)).toBeNull()
+  expect(faults).toMatchObject([{ release: '2.0.0-slow', kind: 'late', detail: expect.stringContaining('in all') }])
+  expect(renderer.state().paused).toMatchObject([{ release: '2.0.0-slow', route: null }])
+  expect(await renderer.render(good)).toBe('<p>well</p>')
+  at = 60_000
+  expect(await renderer.render(slow)).toBe('<p>slow</p>')
 })

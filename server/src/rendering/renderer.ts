@@ -1,15 +1,20 @@
+import type { OperationsRendering } from '@plaza/shared/operations'
 import type { Fault, RenderAttempt, Renderer, Rendering } from '../transport/ports/rendering'
 import { createBreaker } from './breaker'
 import { CodeFault, createCodeReader } from './code'
 import { refusedTag } from './plain-html'
-import { createPool, type PoolLimits } from './process/pool'
-import type { Outcome } from './process/process'
+import { createPool, type PoolLimits, type Ran } from './process/pool'
+import { nameOf } from './process/process'
+import { createReleaseNumbers } from './release-numbers'
+import { createTimeSpent, type Share } from './time-spent'
 
 /** One page that fails costs its release the others only where it is many times as much: anybody can ask for it. */
 const RELEASE_FAULTS = 12
 const MOST_HTML_BYTES = 1_000_000
 
-const usual: PoolLimits = {
+export type RendererLimits = PoolLimits & Share
+
+const usual: RendererLimits = {
   atOnce: 2,
   renderMs: 1_000,
   firstMs: 5_000,
@@ -18,23 +23,28 @@ const usual: PoolLimits = {
   waitMs: 2_000,
   renders: 500,
   bytes: 200_000_000,
+  // Half of what a release has, one process; and twice what a visitor waits for a page.
+  mostMs: 30_000,
+  slowMs: 300,
 }
 
 interface Use {
-  limits?: Partial<PoolLimits>
+  limits?: Partial<RendererLimits>
   now?: () => number
   onFault(remote: string, release: string, fault: Fault): void
 }
 
 /** Renders pages in locked processes. What a release does there costs nothing but its own HTML. */
-export function createRenderer({ limits, now, onFault }: Use): Renderer {
-  const pages = createBreaker({ ...(now && { now }) })
-  const releases = createBreaker({ faults: RELEASE_FAULTS, ...(now && { now }) })
+export function createRenderer({ limits: set, now = Date.now, onFault }: Use): Renderer {
+  const limits = { ...usual, ...set }
+  const pages = createBreaker({ now })
+  const releases = createBreaker({ faults: RELEASE_FAULTS, now })
+  const spent = createTimeSpent(limits, now)
   const textOf = createCodeReader()
-  const numbers = { rendered: 0, dropped: 0 }
+  const numbers = createReleaseNumbers()
   let closed = false
   const pool = createPool({
-    limits: { ...usual, ...limits },
+    limits,
     onStray: ({ release }) => fail(release, null, { kind: 'forged' }),
   })
 
@@ -46,20 +56,38 @@ export function createRenderer({ limits, now, onFault }: Use): Renderer {
     return null
   }
 
-  async function outcomeOf({ host, release, input }: Rendering): Promise<Outcome | null> {
+  /** Leaves a release alone where its renders take too much time, though none is late. */
+  function spend(release: Release, ms: number): void {
+    const name = nameOf(release)
+    if (closed || !spent.add(name, ms)) return
+    releases.open(name)
+    onFault(release.remote, release.id, { kind: 'late', detail: 'its renders take too much time in all' })
+  }
+
+  async function run({ host, release, input }: Rendering): Promise<Ran | null> {
     const code = await Promise.all([textOf(host), textOf(release)])
     const context = `${host.integrity} ${nameOf(release)}`
     return pool.run({ context, release, code, input })
   }
 
-  async function attempt(job: Rendering): Promise<RenderAttempt> {
+  async function attempt(job: Rendering, onRan?: (ms: number) => void): Promise<RenderAttempt> {
     try {
-      const outcome = await outcomeOf(job)
-      if (!outcome) return null
-      return 'fault' in outcome ? { kind: outcome.fault } : readPage(outcome.text)
+      const ran = await run(job)
+      if (!ran) return null
+      onRan?.(ran.ms)
+      return 'fault' in ran.outcome ? { kind: ran.outcome.fault } : readPage(ran.outcome.text)
     } catch (error) {
       return { kind: error instanceof CodeFault ? error.fault : 'missing' }
     }
+  }
+
+  function byRelease(): OperationsRendering['releases'] {
+    const waiting = pool.waiting()
+    return [...new Set([...waiting, ...numbers.names()])].map((name) => {
+      const [remote = '', release = ''] = name.split(' ')
+      const waits = waiting.filter((other) => other === name).length
+      return { remote, release, waiting: waits, ...numbers.of(name), lastMinuteMs: spent.msOf(name) }
+    })
   }
 
   return {
@@ -67,14 +95,15 @@ export function createRenderer({ limits, now, onFault }: Use): Renderer {
     async render(job) {
       const { release, route } = job
       if (closed || releases.isOpen(nameOf(release)) || pages.isOpen(`${nameOf(release)} ${route}`)) return null
-      const made = await attempt(job)
+      const made = await attempt(job, (ms) => spend(release, ms))
       if (made && 'kind' in made) return fail(release, route, made)
-      numbers[made ? 'rendered' : 'dropped']++
+      numbers.add(nameOf(release), made ? 'rendered' : 'dropped')
       return made?.html ?? null
     },
     state: () => ({
       ...pool.state(),
-      ...numbers,
+      ...numbers.all,
+      releases: byRelease(),
       paused: [...releases.opened(), ...pages.opened()].map(({ name, until }) => {
         const [remote = '', release = '', , route = null] = name.split(' ')
         return { remote, release, route, until }
@@ -88,8 +117,6 @@ export function createRenderer({ limits, now, onFault }: Use): Renderer {
 }
 
 type Release = Pick<Rendering['release'], 'remote' | 'id' | 'integrity'>
-/** What is served from source changes under its id. */
-const nameOf = ({ remote, id, integrity }: Release) => `${remote} ${id} ${integrity}`
 
 /** What the host's script left: `{"html": …}` or `{"error": …}`. Anything may stand there. */
 function readPage(text: string): { html: string } | Fault {

@@ -205,6 +205,15 @@ export interface OperationsRendering {
   rendered: number
   /** Renders that were never begun, because too many waited or for too long. */
   dropped: number
+  /** The same by release, and how long its renders kept a process busy within the last minute. */
+  releases: readonly {
+    remote: string
+    release: string
+    waiting: number
+    rendered: number
+    dropped: number
+    lastMinuteMs: number
+  }[]
   /** Pages that are not rendered for a while, and until when (ms); without a route, all of a release. */
   paused: readonly { remote: string; release: string; route: string | null; until: number }[]
 }

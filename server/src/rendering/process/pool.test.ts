@@ -46,7 +46,7 @@ it('drops what too many wait before, without holding it against the release', as
   const { renderer, faults } = rendererForTest({ waiting: 2 })
   const drawn = await Promise.all(Array.from({ length: 5 }, () => renderer.render(good)))
   expect(drawn.map((html) => html !== null)).toEqual([true, true, false, false, false])
-  expect(renderer.state()).toMatchObject({ dropped: 3, waiting: 0 })
+  expect(renderer.state()).toMatchObject({ dropped: 3, waiting: 0, releases: [{ release: '9.9.9-good', dropped: 3 }] })
   expect(faults).toEqual([])
 })
 
@@ -58,6 +58,23 @@ it('drops what waited too long', async () => {
   expect(await renderer.render(good)).toBeNull()
   expect(renderer.state().dropped).toBe(1)
   expect(faults).toEqual([])
+})
+
+it('a slow release takes one process; those of the others wait for nothing', async () => {
+  const { renderer } = rendererForTest()
+  await renderer.render(good)
+  const slow = Array.from({ length: 10 }, () => renderer.render(loop))
+  await busy(renderer)
+  const drawn = await Promise.all(Array.from({ length: 20 }, () => renderer.render(good)))
+  expect(drawn.every((html) => html === '<p>well</p>')).toBe(true)
+  const { releases, processes } = renderer.state()
+  expect(processes.filter(({ isBusy }) => isBusy)).toHaveLength(1)
+  expect(releases).toMatchObject([
+    { remote: 'media', release: '6.6.6-loop', waiting: 9, rendered: 0, dropped: 0 },
+    { remote: 'media', release: '9.9.9-good', waiting: 0, rendered: 21, dropped: 0 },
+  ])
+  await renderer.close()
+  await Promise.all(slow)
 })
 
 /** Processes below one, by what the kernel says. */

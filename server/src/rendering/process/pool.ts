@@ -1,10 +1,14 @@
 import type { OperationsRendering } from '@plaza/shared/operations'
-import type { Outcome, ProcessLimits, RenderProcess, Task } from './process'
+import { nameOf, type Outcome, type ProcessLimits, type RenderProcess, type Task } from './process'
 import { keepProcesses } from './processes'
+import { createQueue } from './queue'
 import type { Walls } from './walls'
 
 export interface PoolLimits extends ProcessLimits {
-  /** Renders at once; one process more is there, warm, for when one of them ends. */
+  /**
+   * Renders at once, of one release one less, so that a slow one leaves the others a process. One process more is there,
+   * warm, for when one of them ends.
+   */
   atOnce: number
   /** Renders that wait for a process, and for how long. */
   waiting: number
@@ -20,58 +24,82 @@ interface Use {
   onStray(last: Task): void
 }
 
+/** What came of a task, and how long it took a process (ms). */
+export interface Ran {
+  outcome: Outcome
+  ms: number
+}
+
 interface Waiting {
   task: Task
   /** Until when it may wait. */
   timer: NodeJS.Timeout
-  settle(outcome: Outcome | null): void
+  settle(ran: Ran | null): void
 }
 
-/** Locked processes that take tasks in turn. None is started before the first task. */
+/** Locked processes that take tasks, in turn of their releases. None is started before the first task. */
 export function createPool({ limits, onStray }: Use) {
-  let waiting: Waiting[] = []
+  const queue = createQueue<Waiting>(limits.waiting)
+  /** Names of the releases that render now, once for each render. */
+  let rendering: string[] = []
   let closed = false
   const processes = keepProcesses({ count: limits.atOnce + 1, limits, onChange: next, onStray })
+  const mostOfOne = Math.max(1, limits.atOnce - 1)
+  const mayRender = (name: string) => rendering.filter((other) => other === name).length < mostOfOne
 
-  /** Hands the first of those that wait to a process, as long as one may take it. */
+  /** Hands what waits to processes, as long as one may take it. */
   function next(): void {
-    const [first] = waiting
-    const process = first && freeFor(first.task, processes.running, limits.atOnce)
-    if (!first || !process) return
-    waiting.shift()
-    clearTimeout(first.timer)
-    void process.ask(first.task).then((outcome) => {
-      first.settle(outcome)
-      const { renders, bytes } = process.numbers
-      if (renders >= limits.renders || bytes >= limits.bytes) process.kill()
-      next()
-    })
+    while (rendering.length < limits.atOnce && isAnyReady(processes.running)) {
+      const one = queue.take(mayRender)
+      const process = one && readyFor(one.task, processes.running)
+      if (!process) return
+      void begin(one, process)
+    }
+  }
+
+  async function begin({ task, timer, settle }: Waiting, process: RenderProcess): Promise<void> {
+    clearTimeout(timer)
+    const name = nameOf(task.release)
+    const began = performance.now()
+    rendering.push(name)
+    const outcome = await process.ask(task)
+    rendering = rendering.toSpliced(rendering.indexOf(name), 1)
+    settle({ outcome, ms: performance.now() - began })
+    const { renders, bytes } = process.numbers
+    if (renders >= limits.renders || bytes >= limits.bytes) process.kill()
     next()
+  }
+
+  function wait(task: Task): Promise<Ran | null> {
+    return new Promise((done) => {
+      const one: Waiting = {
+        task,
+        timer: setTimeout(() => one.settle(null), limits.waitMs),
+        settle(ran) {
+          clearTimeout(one.timer)
+          queue.remove(one)
+          done(ran)
+        },
+      }
+      queue.add(one)?.settle(null)
+    })
   }
 
   return {
     /** Null where it was not begun: too many waited, or too long. */
-    run(task: Task): Promise<Outcome | null> {
-      if (closed || processes.walls() === null || waiting.length >= limits.waiting) return Promise.resolve(null)
-      return new Promise((done) => {
-        const one: Waiting = {
-          task,
-          timer: setTimeout(() => one.settle(null), limits.waitMs),
-          settle(outcome) {
-            clearTimeout(one.timer)
-            waiting = waiting.filter((other) => other !== one)
-            done(outcome)
-          },
-        }
-        waiting.push(one)
-        if (processes.walls()) next()
-        else void processes.open()
-      })
+    run(task: Task): Promise<Ran | null> {
+      if (closed || processes.walls() === null) return Promise.resolve(null)
+      const ran = wait(task)
+      if (processes.walls()) next()
+      else void processes.open()
+      return ran
     },
+    /** The names of the releases of what waits. */
+    waiting: () => queue.all().map(({ task }) => nameOf(task.release)),
     state: () => ({
       state: stateOf(processes.walls()),
       missingWalls: processes.walls()?.missing ?? [],
-      waiting: waiting.length,
+      waiting: queue.size(),
       processes: [...processes.running].map(({ numbers, contexts, state }) => ({
         ...numbers,
         contexts: contexts.size,
@@ -80,16 +108,18 @@ export function createPool({ limits, onStray }: Use) {
     }),
     async close(): Promise<void> {
       closed = true
-      for (const { settle } of waiting) settle(null)
+      for (const { settle } of queue.all()) settle(null)
       await processes.close()
     },
   }
 }
 
+const readyOf = (running: ReadonlySet<RenderProcess>) => [...running].filter(({ state }) => state() === 'ready')
+const isAnyReady = (running: ReadonlySet<RenderProcess>) => readyOf(running).length > 0
+
 /** One that has run the scripts already; else the one that has rendered most, so that the spare one stays fresh. */
-function freeFor({ context }: Task, running: ReadonlySet<RenderProcess>, atOnce: number): RenderProcess | undefined {
-  if ([...running].filter(({ state }) => state() === 'busy').length >= atOnce) return undefined
-  const ready = [...running].filter(({ state }) => state() === 'ready')
+function readyFor({ context }: Task, running: ReadonlySet<RenderProcess>): RenderProcess | undefined {
+  const ready = readyOf(running)
   return (
     ready.find(({ contexts }) => contexts.has(context)) ??
     ready.sort((a, b) => b.numbers.renders - a.numbers.renders)[0]

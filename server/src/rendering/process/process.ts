@@ -16,6 +16,9 @@ export interface Task {
   input: string
 }
 
+/** What is served from source changes under its id. */
+export const nameOf = ({ remote, id, integrity }: Task['release']): string => `${remote} ${id} ${integrity}`
+
 /** What the scripts left, or why they left nothing. */
 export type Outcome = { text: string } | { fault: RenderFault }
 

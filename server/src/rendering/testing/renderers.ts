@@ -2,8 +2,7 @@ import { afterAll, onTestFinished } from 'vitest'
 import { SERVER_HOST } from '../../testing/builds'
 import type { Code, Fault, Rendering } from '../../transport/ports/rendering'
 import { integrityOf } from '../code'
-import type { PoolLimits } from '../process/pool'
-import { createRenderer } from '../renderer'
+import { createRenderer, type RendererLimits } from '../renderer'
 
 export const codeOf = (text: string): Code => ({ integrity: integrityOf(text), read: async () => text })
 
@@ -20,9 +19,9 @@ type JobSet = Partial<Omit<Rendering, 'input'>> & { id?: string; input?: unknown
 export const good = job('return "<p>" + (input.name ?? "well") + "</p>"', { id: '9.9.9-good' })
 
 /** A machine that tests share is slow at times: nothing is late that a test does not mean to be. */
-const patient: Partial<PoolLimits> = { renderMs: 10_000, firstMs: 10_000, waitMs: 20_000 }
+const patient: Partial<RendererLimits> = { renderMs: 10_000, firstMs: 10_000, waitMs: 20_000 }
 
-function patientRenderer(limits: Partial<PoolLimits> = {}, now?: () => number) {
+function patientRenderer(limits: Partial<RendererLimits> = {}, now?: () => number) {
   const faults: (Fault & { release: string })[] = []
   const renderer = createRenderer({
     limits: { ...patient, ...limits },
