@@ -99,7 +99,6 @@ function applySettings(): void {
  */
 export function startSettings(multiple?: number): () => void {
   if (multiple !== undefined) store.setState({ multiple: clampMultiple(multiple) })
-  tellLanguage()
   applySettings()
   const query = darkWanted()
   query.addEventListener?.('change', applySettings)

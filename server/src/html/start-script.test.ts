@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { startScript } from './start-script'
 
 /** Where the script sends a document of an address to; null where it stays. */
@@ -35,3 +35,30 @@ it.each([
 ])('leaves %s for its own clean address', (href, clean) => expect(leavesFor(href)).toBe(clean))
 
 it('stays where no token is in the address', () => expect(leavesFor('https://plaza.example/mine')).toBeNull())
+
+describe('tells the server of the chosen language', () => {
+  const cookieOf = (lang: string, settings: object | null) => {
+    const document = { cookie: '', documentElement: { lang, setAttribute: () => undefined } }
+    runInNewContext(startScript, {
+      addEventListener: () => undefined,
+      window: {},
+      URL,
+      location: { href: 'https://plaza.example/index', protocol: 'https:' },
+      document,
+      localStorage: { getItem: (name: string) => (name === 'plaza.settings' ? JSON.stringify(settings) : null) },
+      matchMedia: () => ({ matches: false }),
+    })
+    return document.cookie
+  }
+
+  it('that it did not know', () =>
+    expect(cookieOf('zh-CN', { data: { language: 'en' } })).toBe(
+      'Language=en;path=/;max-age=86400000;samesite=lax;secure',
+    ))
+
+  it.each([
+    ['knew', { data: { language: 'zh-CN' } }],
+    ['cannot know', null],
+    ['would not take', { data: { language: 'xx' } }],
+  ])('not of one that it %s', (_, settings) => expect(cookieOf('zh-CN', settings)).toBe(''))
+})
