@@ -2,7 +2,7 @@ import { reported } from '../fixtures/app'
 import { isSampled, long, turn } from '../fixtures/long'
 import { rendered } from '../fixtures/rendered'
 import { expect, type Page, test } from '../fixtures/test'
-import { guestVisits, type Visit } from '../fixtures/visits'
+import { guestVisits, type Visit, visitTo } from '../fixtures/visits'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -100,3 +100,36 @@ test('can be read and followed without scripts', async ({ browser, baseURL }) =>
   await link.click()
   await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible()
 })
+
+for (const [language, words] of [
+  ['en-US', 'Playing, logging in and posting need JavaScript.'],
+  ['zh-CN', '播放、登录和发布需要启用 JavaScript。'],
+] as const) {
+  test(`says in ${language} what needs scripts, and waits for none of them`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      ...(baseURL && { baseURL }),
+      locale: language,
+      viewport: { width: 390, height: 844 },
+    })
+    const page = await context.newPage()
+    for (const id of ['category', 'article'] as const) {
+      const visit = visitTo(id)
+      await rendered(page, visit, language)
+      await page.goto(visit.address)
+      const line = page.locator('noscript p')
+      await expect(line).toHaveText(words)
+      await expect(line).toBeVisible()
+      expect(await page.locator('[data-waits]').count()).toBeGreaterThan(0)
+      await expect(page.locator('[data-waits]:visible, [aria-busy]:visible')).toHaveCount(0)
+    }
+    await page.goto(visitTo('category').address)
+    const rows = await page.locator('main section li').all()
+    expect(rows.length).toBe(20)
+    const boxes = await Promise.all(rows.map((row) => row.boundingBox()))
+    for (const [at, box] of boxes.entries())
+      expect(box?.y, 'no row stands on another').toBeGreaterThanOrEqual(
+        at ? (boxes[at - 1]?.y ?? 0) + (boxes[at - 1]?.height ?? 0) - 1 : 0,
+      )
+  })
+}

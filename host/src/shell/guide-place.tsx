@@ -6,5 +6,5 @@ import classes from './layout.module.css'
 export function GuidePlace() {
   const isWanted = useGuide()
   const hydrated = useHydrated()
-  return isWanted && !(hydrated && isDismissed()) ? <div className={classes.guide} /> : null
+  return isWanted && !(hydrated && isDismissed()) ? <div className={classes.guide} data-waits="" /> : null
 }

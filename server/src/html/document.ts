@@ -3,6 +3,7 @@ import type { PageMeta } from '@plaza/shared/routes'
 import type { InlinedStyle } from './file-texts'
 import { type SkeletonParts, skeleton, skeletonStyle } from './skeleton'
 import { refreshScript, startScript } from './start-script'
+import { withoutScriptsLine, withoutScriptsStyle } from './without-scripts'
 
 /** A script or a style, with its `sha384-…` where it is known. */
 export interface LinkedFile {
@@ -128,8 +129,10 @@ ${hidden ? '<meta name="robots" content="noindex">' : ''}
 ${structured ? `<script type="application/ld+json">${json(structured)}</script>` : ''}
 <link rel="icon" href="/media/brand/mark.svg" type="image/svg+xml">
 <style>${skeletonStyle}</style>
+${withoutScriptsStyle}
 </head>
 <body>
+${withoutScriptsLine(boot.language)}
 <div id="plaza">${rendered ? rendered.html : skeleton(shape)}</div>
 <script type="application/json" id="plaza-boot">${json(boot)}</script>
 ${last}

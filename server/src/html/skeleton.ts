@@ -27,4 +27,4 @@ const heads = {
 } as const satisfies Record<SkeletonParts['head'], string>
 
 export const skeleton = ({ head, footer }: SkeletonParts): string =>
-  `<div class="pz" aria-hidden="true">${heads[head]}${row.repeat(6)}${footer ? '<div class="pz-foot"></div>' : ''}</div>`
+  `<div class="pz" aria-hidden="true" data-waits>${heads[head]}${row.repeat(6)}${footer ? '<div class="pz-foot"></div>' : ''}</div>`

@@ -38,7 +38,7 @@ export function ListEnd<T>({ of }: { of: PagedResource<T> }) {
   }, [waiting])
 
   return (
-    <div ref={foot} className={classes.end} role="status">
+    <div ref={foot} className={classes.end} role="status" data-waits={more ? '' : undefined}>
       {!more && t.end()}
       {more && !failed && (
         <>

@@ -15,12 +15,18 @@ export interface SkeletonProps {
 
 /** One grey shape. */
 export function Skeleton({ width = '100%', height = 16, round, className }: SkeletonProps) {
-  return <span className={classNames(classes.bone, round && classes.round, className)} style={{ width, height }} />
+  return (
+    <span
+      data-waits=""
+      className={classNames(classes.bone, round && classes.round, className)}
+      style={{ width, height }}
+    />
+  )
 }
 
 function Bones({ className, children }: { className?: string; children: ReactNode }) {
   return (
-    <div role="status" className={className}>
+    <div role="status" className={className} data-waits="">
       <span className="visually-hidden">{t.loading()}</span>
       <div aria-hidden="true">{children}</div>
     </div>
