@@ -35,7 +35,7 @@ export default remoteConfig({
       cards: shared('cards', 40, 3, /remote-media.src.(cards|icons|features.home)/),
       shorts: shared('shorts', 35, 2, /remote-media.src.(video|features.shorts)/),
       lists: {
-        ...shared('lists', 28, 3, /feed.feed|list.(paged-list|list-end|list-memory)|virtua/),
+        ...shared('lists', 28, 3, /feed.feed|list.(paged-list|list-end|list-memory|rows|windowed-rows)|virtua/),
         chunks: isPage,
       },
       contents: {

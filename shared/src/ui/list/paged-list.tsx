@@ -1,15 +1,12 @@
-import { useLocation } from '@plaza/shared/router'
-import { type ReactElement, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua'
+import type { ReactNode } from 'react'
 import type { PagedResource } from '../../host'
 import { FailurePanel, StaleNotice } from '../state/async'
 import { type EmptyKind, EmptyState } from '../state/empty-state'
 import { ListSkeleton } from '../state/skeletons'
 import { Slow } from '../state/slow'
 import { ListEnd } from './list-end'
-import { keepList, keptList, listName } from './list-memory'
-import classes from './paged-list.module.css'
 import { PullToRefresh } from './pull-to-refresh'
+import { Rows } from './rows'
 
 export interface PagedListProps<T> {
   of: PagedResource<T>
@@ -31,9 +28,6 @@ export interface PagedListProps<T> {
   /** In a sheet, which scrolls by itself: embedded, and every item is drawn. */
   inSheet?: boolean
 }
-
-/** Rows that are drawn before it is known how high a screen is. */
-const FIRST_ROWS = 6
 
 /** A list of any length that loads as one scrolls: skeletons, empty, failed, more, no more, pull to refresh. */
 export function PagedList<T>(props: PagedListProps<T>) {
@@ -67,7 +61,6 @@ function Body<T>({
   inSheet,
 }: PagedListProps<T>) {
   const retry = () => void of.refresh()
-  const measured = useMeasured(of.items.length > 0)
   if (of.items.length > 0) {
     return (
       <>
@@ -79,11 +72,9 @@ function Body<T>({
             ))}
           </ul>
         ) : (
-          <Items items={of.items} keyOf={keyOf} draw={children} label={label} name={name} />
+          <Rows items={of.items} keyOf={keyOf} draw={children} label={label} name={name} />
         )}
-        <div className={inSheet || measured ? undefined : classes.unmeasured}>
-          <ListEnd of={of} />
-        </div>
+        <ListEnd of={of} />
       </>
     )
   }
@@ -104,57 +95,4 @@ function Body<T>({
     )
   }
   return <EmptyState kind={empty} action={emptyAction} />
-}
-
-/** Rows are drawn at a guessed height, measured, and then stand: before that what is below them must not be seen to move. */
-function useMeasured(drawn: boolean): boolean {
-  const [measured, setMeasured] = useState(false)
-  useEffect(() => {
-    if (!drawn) return
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => setMeasured(true))
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [drawn])
-  return measured
-}
-
-interface ItemsProps<T> {
-  items: T[]
-  keyOf: (item: T) => string
-  draw: (item: T, index: number) => ReactNode
-  label?: string
-  name?: string
-}
-
-function Items<T>({ items, keyOf, draw, label, name }: ItemsProps<T>) {
-  const list = useRef<WindowVirtualizerHandle>(null)
-  const place = useLocation()
-  const [memory] = useState(() => listName(place, name))
-  const [cache] = useState(() => keptList(memory, items.length))
-  const count = useRef(items.length)
-  count.current = items.length
-
-  useLayoutEffect(() => {
-    const handle = list.current
-    return () => {
-      if (handle) keepList(memory, { count: count.current, cache: handle.cache })
-    }
-  }, [memory])
-
-  return (
-    <section aria-label={label} className={classes.list}>
-      <WindowVirtualizer
-        ref={list}
-        data={items}
-        cache={cache}
-        ssrCount={cache ? undefined : FIRST_ROWS}
-        bufferSize={400}
-        as="ul"
-        item="li"
-      >
-        {(item: T, index: number): ReactElement => <div key={keyOf(item)}>{draw(item, index)}</div>}
-      </WindowVirtualizer>
-    </section>
-  )
 }

@@ -1,0 +1,123 @@
+import { long, turn } from '../fixtures/long'
+import { expect, type Page, test } from '../fixtures/test'
+import { guestVisits, type Visit, visitTo } from '../fixtures/visits'
+
+test.describe.configure({ mode: 'parallel' })
+
+/** Where the element stood that is followed, at each frame since it was first seen. */
+interface Followed {
+  tops: number[]
+  isThere: () => boolean
+}
+
+declare global {
+  var followed: Followed
+}
+
+/** What they show is in no HTML: their links are signed, or a page around them says it. */
+const previews = ['preview', 'video-preview', 'page-builder-preview']
+const visits = guestVisits.filter(({ owner, id }) => owner !== 'host' && !previews.includes(id))
+const texts = [1, 1.6]
+const places = ['600 px down', 'at the end'] as const
+const ways = texts.flatMap((multiple) => places.map((place) => ({ multiple, place })))
+/** Each page in one way, in another with the next commit; all in the long run. */
+const rows = visits.flatMap((visit, index) =>
+  ways.filter((_, at) => long || at === (index + turn) % ways.length).map((way) => ({ visit, ...way })),
+)
+/** px, for what a browser rounds. */
+const MOST_MOVED = 2
+
+/** Opens a page as it came: no script runs before `release`. */
+async function openHeld(page: Page, { address }: Visit, multiple = 1): Promise<() => void> {
+  await page.addInitScript(
+    (data) => localStorage.setItem('plaza.settings', JSON.stringify({ v: 1, at: Date.now(), data })),
+    { multiple },
+  )
+  await expect
+    .poll(
+      async () => {
+        const answer = await page.request.get(address, { headers: { 'accept-language': 'en-US' } })
+        return (await answer.text()).includes('"rendered":null')
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(false)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(address, { waitUntil: 'commit' })
+  await page.locator('#plaza-own').waitFor({ state: 'attached' })
+  await page.evaluate(() => document.fonts.ready)
+  return release
+}
+
+const scroll = (page: Page, place: (typeof places)[number]) =>
+  page.evaluate(
+    (to) => {
+      scrollTo(0, to)
+      return new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    },
+    place === 'at the end' ? 1e6 : 600,
+  )
+
+/** Follows what is in the middle of the screen, which is scrolled by so many px in each frame: its place in the page. */
+const follow = (page: Page, speed = 0) =>
+  page.evaluate((by) => {
+    const read = document.elementFromPoint(195, 400)?.closest('li, p, h1, h2, h3, article, section, main')
+    if (!read) throw new Error('nothing is there to be read')
+    globalThis.followed = { tops: [], isThere: () => read.isConnected }
+    let way = 0
+    const note = () => {
+      const before = scrollY
+      if (by && globalThis.followed.tops.length < 60) scrollBy(0, by)
+      way += scrollY - before
+      globalThis.followed.tops.push(read.getBoundingClientRect().top + way)
+      requestAnimationFrame(note)
+    }
+    note()
+  }, speed)
+
+/** The page is hydrated, all of it, and what it asks for then has come. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('plaza-page').length > 0)
+  await expect(page.locator('html[data-first]')).toHaveCount(0)
+  await page.waitForLoadState('networkidle')
+}
+
+/** How far it was moved in px, away from where it stood first. */
+async function moved(page: Page): Promise<number> {
+  const { tops, isThere } = await page.evaluate(() => ({
+    tops: globalThis.followed.tops,
+    isThere: globalThis.followed.isThere(),
+  }))
+  expect(isThere, 'what is read is the element that came with the HTML').toBe(true)
+  const [first = 0] = tops
+  return Math.max(...tops.map((top) => Math.abs(top - first)))
+}
+
+for (const { visit, multiple, place } of rows) {
+  test(`${visit.id} stays where it is read, ${place}, at ${multiple}`, async ({ page }) => {
+    const release = await openHeld(page, visit, multiple)
+    await scroll(page, place)
+    await follow(page)
+    release()
+    await settle(page)
+    expect(await moved(page)).toBeLessThanOrEqual(MOST_MOVED)
+  })
+}
+
+for (const id of ['category', 'circle', 'article'] as const) {
+  test(`${id} can be scrolled while it is hydrated`, async ({ page }) => {
+    const release = await openHeld(page, visitTo(id))
+    await scroll(page, '600 px down')
+    await follow(page, 8)
+    release()
+    await settle(page)
+    expect(await moved(page)).toBeLessThanOrEqual(MOST_MOVED)
+  })
+}
