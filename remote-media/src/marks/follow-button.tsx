@@ -5,13 +5,23 @@ import { type FollowKind, useFollow } from './use-follow'
 interface FollowButtonProps {
   kind: FollowKind
   id: string
-  followed: boolean
+  /** Undefined until it is known: the button keeps its place. */
+  followed: boolean | undefined
   /** Whom a button among several follows. */
   name?: string
 }
 
 /** Follows or unfollows at a tap; an album is subscribed to. */
-export function FollowButton({ kind, id, followed: said, name }: FollowButtonProps) {
+export function FollowButton({ followed, ...rest }: FollowButtonProps) {
+  if (followed !== undefined) return <KnownFollow {...rest} followed={followed} />
+  return (
+    <span style={{ visibility: 'hidden' }}>
+      <FollowToggle kind={rest.kind} followed={false} onToggle={() => {}} />
+    </span>
+  )
+}
+
+function KnownFollow({ kind, id, followed: said, name }: FollowButtonProps & { followed: boolean }) {
   const { followed, toggle } = useFollow(kind, id, { followed: said })
   return <FollowToggle kind={kind} followed={followed} name={name} onToggle={() => void toggle()} />
 }

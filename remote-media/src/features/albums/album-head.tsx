@@ -37,9 +37,7 @@ export function AlbumHead({ album, followed }: AlbumHeadProps) {
               <br />
               {track_count > 0 ? `${t.tracks(count(track_count))} · ${t.heard(count(views))}` : t.soon()}
             </p>
-            <div className={classes.follow}>
-              {followed !== undefined && <FollowButton kind="album" id={id} followed={followed} />}
-            </div>
+            <FollowButton kind="album" id={id} followed={followed} />
           </div>
         </div>
       </Backdrop>

@@ -35,7 +35,7 @@ export function ArticleHead({ article, marks }: ArticleHeadProps) {
               {facts}
             </span>
           </Link>
-          {marks && <FollowButton kind="organisation" id={organisation.id} followed={marks.followed} />}
+          <FollowButton kind="organisation" id={organisation.id} followed={marks?.followed} />
         </div>
       ) : (
         <p className={classes.line}>

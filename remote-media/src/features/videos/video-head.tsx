@@ -36,7 +36,7 @@ export function VideoHead({ video, marks }: VideoHeadProps) {
             <Avatar src={organisation.avatar} name={organisation.name} size={36} />
             <strong className={classes.name}>{organisation.name}</strong>
           </Link>
-          {marks && <FollowButton kind="organisation" id={organisation.id} followed={marks.followed} />}
+          <FollowButton kind="organisation" id={organisation.id} followed={marks?.followed} />
         </div>
       )}
     </header>

@@ -19,12 +19,17 @@ export function ReadMore({ children, lines = 3 }: { children: ReactNode; lines?:
     return () => observer.disconnect()
   }, [open])
   return (
-    <div>
+    <div className={classes.whole}>
       <div ref={text} className={open ? classes.open : classes.cut} style={{ WebkitLineClamp: lines }}>
         {children}
       </div>
       {long && (
-        <button type="button" className={classes.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <button
+          type="button"
+          className={open ? classes.less : classes.more}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
           {open ? t.less() : t.more()}
         </button>
       )}
