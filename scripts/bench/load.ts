@@ -27,16 +27,17 @@ const nothing = (): Measured => ({
 })
 
 await build()
-const oneBundle = await buildOneBundle()
+const bundles = await buildOneBundle()
 const executablePath =
   (await findChromium()) ?? stop('No Chromium was found. Install the package `chromium` and run again.')
 const certificate = selfSigned()
 const server = await startServer()
 const fronts = {
   plaza: await startFront(server.url, certificate),
-  one: await startFront(server.url, certificate, (path, { headers }) => oneBundle(path, headers.accept)),
+  one: await startFront(server.url, certificate, (path, { headers }) => bundles.one(path, headers.accept)),
+  lazy: await startFront(server.url, certificate, (path, { headers }) => bundles.lazy(path, headers.accept)),
 }
-const race: Race = { plaza: nothing(), one: nothing() }
+const race: Race = { plaza: nothing(), one: nothing(), lazy: [] }
 const shares: number[] = []
 
 /** The server has the rendered page of an address by then, as a server that people ask has: one that was late is soon there. */
@@ -70,10 +71,11 @@ async function round(number: number): Promise<void> {
       race[app].cold[name].push(cold)
       race[app].again[name].push(again)
     }
-  for (const app of apps) {
+  for (const app of [...apps, 'lazy' as const]) {
     const walked = await alone((browser) => walkThrough(browser, fronts[app].url))
     console.log(`walk, ${app}: ${JSON.stringify(walked)}`)
-    race[app].walked.push(walked)
+    if (app === 'lazy') race.lazy.push(walked)
+    else race[app].walked.push(walked)
   }
 }
 

@@ -19,11 +19,11 @@ const namedFirst = (names: readonly string[], end: string) =>
   names.filter((name) => /^(vendor|main)\./.test(name) && name.endsWith(end)).sort((a, b) => (a < b ? 1 : -1))
 
 /** The page of any address: an app that is drawn in the browser says there which files it begins with. */
-function shellOf(names: readonly string[]): string {
+function shellOf(names: readonly string[], isLazy: boolean): string {
   const styles = namedFirst(names, '.css').map((name) => `<link rel="stylesheet" href="${BASE}${name}">`)
   const scripts = namedFirst(names, '.js').map((name) => `<script defer src="${BASE}${name}"></script>`)
   return `<!doctype html>
-<html lang="zh-CN">
+<html lang="zh-CN"${isLazy ? ' data-lazy' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">
@@ -46,8 +46,13 @@ const fileHeaders = (name: string) => ({
   'cache-control': 'public, max-age=31536000, immutable',
 })
 
-/** Builds host and pages as one app, and gives what its front answers beside the API. */
-export async function buildOneBundle(): Promise<(path: string, accepted: string | undefined) => OwnAnswer | null> {
+type Answers = (path: string, accepted: string | undefined) => OwnAnswer | null
+
+/**
+ * Builds host and pages as one app, and gives what its front answers beside the API: as it is, and for one that fetches
+ * nothing ahead.
+ */
+export async function buildOneBundle(): Promise<{ one: Answers; lazy: Answers }> {
   const rspack = join(root, 'host/node_modules/@rspack/cli/bin/rspack.js')
   const args = [rspack, 'build', '-c', join(folder, 'rspack.config.ts')]
   const { code, output } = await run(process.execPath, args, {
@@ -61,9 +66,12 @@ export async function buildOneBundle(): Promise<(path: string, accepted: string 
   const files = new Map<string, OwnAnswer>(
     names.map((name) => [BASE + name, { headers: fileHeaders(name), body: readFileSync(join(dist, `${name}.br`)) }]),
   )
-  const shell: OwnAnswer = {
-    headers: { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br', 'cache-control': 'no-cache' },
-    body: await brotli(shellOf(names)),
+  const answers = async (isLazy: boolean): Promise<Answers> => {
+    const shell: OwnAnswer = {
+      headers: { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br', 'cache-control': 'no-cache' },
+      body: await brotli(shellOf(names, isLazy)),
+    }
+    return (path, accepted) => files.get(path) ?? (accepted?.startsWith('text/html') ? shell : null)
   }
-  return (path, accepted) => files.get(path) ?? (accepted?.startsWith('text/html') ? shell : null)
+  return { one: await answers(false), lazy: await answers(true) }
 }

@@ -13,6 +13,8 @@ export interface Measured {
 export interface Race {
   plaza: Measured
   one: Measured
+  /** The bundle where it fetches nothing ahead: another walk, whose pages are opened as the one's. */
+  lazy: Walked[]
 }
 
 export function median(values: readonly number[]): number {
@@ -28,6 +30,8 @@ interface Row {
   values: Values
   goal?: number
   most?: number
+  /** What it is compared with, where that is not the same of the bundle. */
+  beside?: (race: Race) => readonly number[]
 }
 
 type Figure = Exclude<keyof Opened, 'isRendered'>
@@ -65,6 +69,12 @@ const rows: readonly Row[] = [
   ...ofPages('repeat visit, ready', (page) => ({ values: again(page, 'ready') })),
   { name: 'cold route after idle', values: walked('coldRoute'), goal: 0.4 },
   { name: 'warm route', values: walked('warmRoute'), goal: 0.2 },
+  ...(['coldRoute', 'warmRoute'] as const).map((key) => ({
+    name: `${key === 'coldRoute' ? 'cold route after idle' : 'warm route'}, beside one that fetches nothing ahead`,
+    values: walked(key),
+    beside: ({ lazy }: Race) => lazy.map((one) => one[key]),
+    goal: key === 'coldRoute' ? 0.4 : 0.2,
+  })),
   { name: 'heap after the walk, MB', values: walked('heap'), goal: 1.3 },
 ]
 
@@ -77,10 +87,12 @@ function verdict({ goal, most }: Row, ratio: number, own: number): [goal: string
   return [`≤ ${goal}${most === undefined ? '' : `, ≤ ${most} ms`}`, isMet ? 'met' : '**missed**']
 }
 
+const both = ({ values, beside }: Row, race: Race) => [values(race.plaza), beside?.(race) ?? values(race.one)] as const
+
 /** What was measured beside its goals, the medians, and all values. */
 export function ratios(race: Race): string {
   const cells = rows.map((row) => {
-    const [own, other] = [row.values(race.plaza), row.values(race.one)]
+    const [own, other] = both(row, race)
     const ratio = median(own) / median(other)
     return [
       row.name,
@@ -96,7 +108,7 @@ export function ratios(race: Race): string {
 export const allValues = (race: Race): string =>
   table(
     ['', 'Plaza', 'one bundle'],
-    rows.map(({ name, values }) => [name, each(values(race.plaza)), each(values(race.one))]),
+    rows.map((row) => [row.name, ...both(row, race).map(each)]),
   )
 
 const KB = 1024
