@@ -1,15 +1,9 @@
 import type { CommonBoot, OwnBoot } from '@plaza/shared/remotes'
 import type { PageMeta } from '@plaza/shared/routes'
-import type { InlinedStyle } from './file-texts'
+import type { InlinedStyle, LinkedFile } from './file-texts'
 import { type SkeletonParts, skeleton, skeletonStyle } from './skeleton'
 import { refreshScript, startScript } from './start-script'
 import { withoutScriptsLine, withoutScriptsStyle } from './without-scripts'
-
-/** A script or a style, with its `sha384-…` where it is known. */
-export interface LinkedFile {
-  address: string
-  integrity?: string | undefined
-}
 
 interface RenderedParts {
   html: string

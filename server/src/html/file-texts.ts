@@ -2,11 +2,20 @@ import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Environment } from '../environment'
 import { HOST_BASE } from '../registry/host-build'
+import { isAsHashed } from '../rendering/code'
 
 const FETCH_MS = 3_000
+/** Of a file from elsewhere; the largest server file of ours has a tenth of it. */
+const MOST_BYTES = 8_000_000
 const RELEASES = '/remotes/'
 /** Of styles, which stand in every page that is rendered. */
 const MOST_KEPT = 500
+
+/** A script or a style, with its `sha384-…` where it is known. */
+export interface LinkedFile {
+  address: string
+  integrity?: string | undefined
+}
 
 /** A style sheet that stands in a document. */
 export interface InlinedStyle {
@@ -22,6 +31,20 @@ const CLASS = /(?<![\w-])[a-z]_[\w-]{6}(?![\w-])/g
 
 /** Names of our classes in a style sheet, or in HTML. */
 export const classesIn = (text: string): ReadonlySet<string> => new Set(text.match(CLASS))
+
+/** A file of a release that is served from elsewhere. Throws where it is not there, too large, or late. */
+async function fetched(address: string): Promise<string> {
+  const response = await fetch(address, { signal: AbortSignal.timeout(FETCH_MS), redirect: 'error' })
+  if (!response.ok || !response.body) throw new Error(`${address} answered ${response.status}`)
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  for await (const part of response.body as AsyncIterable<Uint8Array>) {
+    bytes += part.length
+    if (bytes > MOST_BYTES) throw new Error(`${address} has over ${MOST_BYTES} bytes`)
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString()
+}
 
 /**
  * Reads files of the host and of releases by their addresses, from where they lie. They never change, but for what a
@@ -40,16 +63,15 @@ export function createFileTexts({
     if (address.startsWith(RELEASES)) return readFile(join(releasesDir, address), 'utf8')
     const developed = Object.keys(devServers).find((name) => address.startsWith(devServers[name] ?? ''))
     if (developed) return readFile(join(rootDir, `remote-${developed}`, '.dev', basename(address)), 'utf8')
-    const response = await fetch(address, { signal: AbortSignal.timeout(FETCH_MS), redirect: 'error' })
-    if (!response.ok) throw new Error(`${address} answered ${response.status}`)
-    return response.text()
+    return fetched(address)
   }
 
-  async function style(address: string): Promise<InlinedStyle[]> {
+  async function style({ address, integrity }: LinkedFile): Promise<InlinedStyle[]> {
     const found = kept.get(address)
     if (found) return [found]
     try {
       const css = await read(address)
+      if (!isAsHashed(css, integrity)) return []
       const made = { file: basename(address), css, classes: classesIn(css) }
       if (kept.size >= MOST_KEPT) kept.clear()
       kept.set(address, made)
@@ -61,10 +83,13 @@ export function createFileTexts({
 
   return {
     read,
-    /** Those that could be read; the others, and all of development servers, whose content changes, are linked. */
-    async styles(addresses: readonly string[]): Promise<InlinedStyle[]> {
+    /**
+     * Those that could be read and are what their hash says; the others, and all of development servers, whose content
+     * changes, are linked.
+     */
+    async styles(files: readonly LinkedFile[]): Promise<InlinedStyle[]> {
       if (Object.keys(devServers).length > 0) return []
-      return (await Promise.all(addresses.map(style))).flat()
+      return (await Promise.all(files.map(style))).flat()
     },
   }
 }

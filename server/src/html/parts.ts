@@ -1,7 +1,8 @@
 import type { RegistryDocument } from '@plaza/shared/remotes'
 import { isHome, type RouteRow, type RouteTable } from '@plaza/shared/routes'
+import type { Chosen } from '../registry/chosen'
 import type { HostBuild } from '../registry/host-build'
-import type { LinkedFile } from './document'
+import type { LinkedFile } from './file-texts'
 import type { SkeletonParts } from './skeleton'
 import type { Visit } from './visit'
 
@@ -9,15 +10,16 @@ import type { Visit } from './visit'
 export const hostFiles = ({ files, base, integrity }: HostBuild): LinkedFile[] =>
   files.map((file) => ({ address: base + file, integrity: integrity?.[file] }))
 
+/** Files of a release by their names. */
+export const linkedFiles = ({ base, document }: Chosen, names: readonly string[]): LinkedFile[] =>
+  names.map((name) => ({ address: base + name, integrity: document.files[name]?.integrity }))
+
 /** Files of the remote that a page needs. */
 export function preloadOf({ chosen, found, override }: Visit): LinkedFile[] {
   const release = chosen.find(({ remote }) => remote === found?.owner)
   if (!release || !found || release.blocked || release.remote === override?.remote || found.row.planned) return []
-  const { entry, preload, start, files } = release.document
-  return [entry, ...(preload[found.id] ?? start)].map((file) => ({
-    address: release.base + file,
-    integrity: files[file]?.integrity,
-  }))
+  const { entry, preload, start } = release.document
+  return linkedFiles(release, [entry, ...(preload[found.id] ?? start)])
 }
 
 /** Origins of releases that are served from elsewhere. */

@@ -16,7 +16,8 @@ import type { HostBuild } from '../registry/host-build'
 import { createRenderedPages, type RenderedPage } from '../rendering/rendered-pages'
 import type { Deps } from '../transport/context'
 import type { Code } from '../transport/ports/rendering'
-import { classesIn, createFileTexts, type InlinedStyle } from './file-texts'
+import { classesIn, createFileTexts, type InlinedStyle, type LinkedFile } from './file-texts'
+import { hostFiles, linkedFiles, preloadOf } from './parts'
 import type { Visit } from './visit'
 
 /** How long a visitor waits for the page itself; then its shape is sent, and the next one gets the page. */
@@ -60,22 +61,16 @@ function renderingOf({ found, chosen, override, search }: Visit): Rendering | nu
   return { search: asked, chosen: own, server }
 }
 
-const isStyle = (file: string) => file.endsWith('.css')
+const isStyle = ({ address }: LinkedFile) => address.endsWith('.css')
 
-/** Addresses of the styles that a page is drawn with: the host's, and those of the remote. */
-function stylesOf({ found, chosen }: Visit, host: HostBuild): string[] {
-  const { base, document } = chosen.find(({ remote }) => remote === found?.owner) ?? {}
-  const own = document?.preload[found?.id ?? ''] ?? document?.start ?? []
-  return [
-    ...host.files.filter(isStyle).map((file) => host.base + file),
-    ...own.filter(isStyle).map((file) => base + file),
-  ]
-}
+/** Styles that a page is drawn with: the host's, and those of the remote. */
+const stylesOf = (visit: Visit, host: HostBuild): LinkedFile[] =>
+  [...hostFiles(host), ...preloadOf(visit)].filter(isStyle)
 
-/** Addresses of the styles of parts that are fetched apart: the server draws them too. */
-function laterStylesOf({ found, chosen }: Visit): string[] {
-  const { base, document } = chosen.find(({ remote }) => remote === found?.owner) ?? {}
-  return (document?.later?.[found?.id ?? ''] ?? []).filter(isStyle).map((file) => base + file)
+/** Styles of parts that are fetched apart: the server draws them too. */
+function laterStylesOf({ found, chosen }: Visit): LinkedFile[] {
+  const own = chosen.find(({ remote }) => remote === found?.owner)
+  return own ? linkedFiles(own, own.document.later?.[found?.id ?? ''] ?? []).filter(isStyle) : []
 }
 
 /** What is the same again need not be made of it again; the clock has moved on in any case. */

@@ -6,6 +6,12 @@ const READ_MS = 5_000
 
 export const integrityOf = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`
 
+/** Whether a text is the one that a hash names: `sha256-…` or `sha384-…`. */
+export function isAsHashed(text: string, integrity: string | undefined): boolean {
+  const [algorithm = '', hash] = integrity?.split(/-(.*)/s) ?? []
+  return /^sha(?:256|384)$/.test(algorithm) && createHash(algorithm).update(text).digest('base64') === hash
+}
+
 /** A script could not be had, or is not the one that was meant. */
 export class CodeFault extends Error {
   constructor(readonly fault: Extract<RenderFault, 'missing' | 'wrong-hash'>) {

@@ -162,6 +162,7 @@ const spoilt: [what: string, codes: FindingCode[], change: Spoiling, around?: Pa
   ['a font is named by hand', ['P604'], style('@font-face{font-family:"Brand";src:url(a.woff2)}')],
   ['a style fetches another', ['P605'], style('@import "https://example.org/a.css";.p_a1B-_9{top:0}')],
   ['a property is registered', ['P605'], style('@property --ink{syntax:"*";inherits:false}')],
+  ['a style nests without end', ['P606'], style('.p_a1B-_9{'.repeat(40))],
 
   ['code is evaluated', ['P701'], page('const a=eval("1")')],
   ['a function is made of text', ['P701'], page('new Function("return 1")()')],

@@ -1,7 +1,12 @@
 const opens: Readonly<Record<string, string>> = { '(': ')', '[': ']' }
 
+/** Nobody nests blocks or brackets so deep; what does is not read. */
+const DEEPEST = 32
+export class TooDeep extends Error {}
+
 /** Index behind what begins at `at` and must not be read: a comment, a string, a bracket, an escape. */
-function skip(css: string, at: number): number {
+function skip(css: string, at: number, depth = 0): number {
+  if (depth > DEEPEST) throw new TooDeep()
   const sign = css[at] ?? ''
   if (sign === '\\') return at + 2
   if (css.startsWith('/*', at)) return after(css.indexOf('*/', at + 2), 2, css)
@@ -9,7 +14,8 @@ function skip(css: string, at: number): number {
   if (!(sign in opens)) return at + 1
   if (/url$/i.test(css.slice(at - 3, at)) && !/^\(\s*['"]/.test(css.slice(at, at + 9)))
     return after(css.indexOf(')', at), 1, css)
-  for (let next = at + 1; next < css.length; next = skip(css, next)) if (css[next] === opens[sign]) return next + 1
+  for (let next = at + 1; next < css.length; next = skip(css, next, depth + 1))
+    if (css[next] === opens[sign]) return next + 1
   return css.length
 }
 
@@ -23,7 +29,7 @@ function endOfString(css: string, at: number): number {
   return css.length
 }
 
-const withoutComments = (text: string) => text.replace(/\/\*.*?\*\//gs, '').trim()
+const withoutComments = (text: string) => text.replace(/\/\*.*?(?:\*\/|$)/gs, '').trim()
 
 /** What stands before `{`, the blocks around it, and the statements in it. */
 export interface Block {
@@ -32,7 +38,7 @@ export interface Block {
   statements: string[]
 }
 
-/** The blocks of a style sheet, flat. */
+/** The blocks of a style sheet, flat. Throws `TooDeep`. */
 export function blocksOf(css: string): Block[] {
   const top: Block = { prelude: '', parents: [], statements: [] }
   const all = [top]
@@ -45,6 +51,7 @@ export function blocksOf(css: string): Block[] {
   for (let at = 0; at < css.length; ) {
     const sign = css[at]
     if (sign === '{') {
+      if (open.length > DEEPEST) throw new TooDeep()
       const block = {
         prelude: withoutComments(css.slice(start, at)),
         parents: open.slice(1).map((one) => one.prelude),
@@ -79,13 +86,15 @@ export function selectorsOf(list: string): string[] {
   return [...found, list.slice(start).trim()].filter(Boolean)
 }
 
+const LONGEST_CHOICE = ':-webkit-any'.length
+
 /** Whether a selector fits only within what carries one of the classes that `isOwn` knows. */
 export function isScoped(selector: string, isOwn: (name: string) => boolean): boolean {
   let bare = ''
   for (let at = 0; at < selector.length; ) {
     const next = skip(selector, at)
     if (selector[at] === '(') {
-      const choice = /:(is|where|-webkit-any|-moz-any)$/.test(bare)
+      const choice = /:(is|where|-webkit-any|-moz-any)$/.test(selector.slice(Math.max(0, at - LONGEST_CHOICE), at))
       if (choice && selectorsOf(selector.slice(at + 1, next - 1)).every((one) => isScoped(one, isOwn))) return true
     } else if (selector[at] !== '[') bare += selector.slice(at, next)
     at = next

@@ -52,6 +52,7 @@ export const findings = {
   P603: error('an animation has no name of its own', '动画没有专属名称'),
   P604: error('a font family has no name of its own', '字体没有专属名称'),
   P605: error('an at-rule is for the whole page', '@ 规则作用于整个页面'),
+  P606: error('styles are too large or nested too deep', '样式过大或嵌套过深'),
 
   P701: error('the code needs unsafe-eval', '代码需要 unsafe-eval'),
   P702: error('the code uses what the host alone uses', '代码使用了只属于宿主的能力'),

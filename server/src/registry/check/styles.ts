@@ -1,5 +1,5 @@
 import { classMark } from '@plaza/shared/build/class-mark'
-import { type Block, blocksOf, isScoped, selectorsOf } from './css'
+import { type Block, blocksOf, isScoped, selectorsOf, TooDeep } from './css'
 import { type FindingCode, type Found, found } from './findings'
 import type { GivenRelease } from './release'
 
@@ -8,6 +8,12 @@ const groups = /^@(media|supports|container|layer|starting-style|scope)\b/
 const forThePage = /^@(import|namespace|property|counter-style|page|font-palette-values|view-transition|position-try)\b/
 const keyframes = /^@(?:-webkit-|-moz-)?keyframes\s+["']?([^\s"']+)/
 const family = /^font-family\s*:\s*["']?([^"';]+)/
+
+/** Pages stand with their styles in the HTML; the largest sheet of ours has 16,000. */
+const MOST_SIGNS = 250_000
+const MOST_SIGNS_IN_ALL = 2_000_000
+/** Findings of one sheet. */
+const MOST_TOLD = 50
 
 type Told = [code: FindingCode, words: string]
 type IsOwn = (name: string) => boolean
@@ -24,17 +30,31 @@ function ofBlock({ prelude, parents, statements }: Block, isOwn: IsOwn, name: st
   if (prelude === '') return statements.filter((one) => forThePage.test(one)).map((one): Told => ['P605', one])
   if (prelude.startsWith('@')) return []
   const leaks = selectorsOf(prelude).filter((one) => !isScoped(one, isOwn))
-  const sets = statements.filter((one) => one.startsWith('--')).map((one) => one.split(':', 1).join())
-  return leaks.flatMap((one): Told[] => [
-    ['P601', one],
-    ...sets.map((property): Told => ['P602', `${property} on ${one}`]),
-  ])
+  const sets = leaks.length === 0 ? [] : statements.filter((one) => one.startsWith('--'))
+  return [
+    ...leaks.map((one): Told => ['P601', one]),
+    ...sets.map((one): Told => ['P602', `${one.split(':', 1).join()} on ${leaks[0]}`]),
+  ]
+}
+
+/** What is wrong with a style sheet, from its beginning on. */
+function ofSheet(css: string, isOwn: IsOwn, name: string): Told[] {
+  if (css.length > MOST_SIGNS) return [['P606', `${css.length} characters of ${MOST_SIGNS}`]]
+  try {
+    return blocksOf(css)
+      .flatMap((block) => ofBlock(block, isOwn, name))
+      .slice(0, MOST_TOLD)
+  } catch (error) {
+    if (error instanceof TooDeep) return [['P606', 'blocks or brackets nest over 32 deep']]
+    throw error
+  }
 }
 
 /** A remote's styles hold for what it draws: everything hangs on a class that its build has hashed. */
 export function styleFindings({ name, texts }: GivenRelease): Found[] {
   const isOwn: IsOwn = (one) => one.startsWith(classMark(name)) && /^[\w-]{6}$/.test(one.slice(classMark(name).length))
-  return texts('.css').flatMap(([file, css]) =>
-    blocksOf(css).flatMap((block) => ofBlock(block, isOwn, name).map(([code, words]) => found(code, words, file))),
-  )
+  const sheets = texts('.css')
+  const signs = sheets.reduce((sum, [, css]) => sum + css.length, 0)
+  if (signs > MOST_SIGNS_IN_ALL) return [found('P606', `${signs} characters of ${MOST_SIGNS_IN_ALL} in all`)]
+  return sheets.flatMap(([file, css]) => ofSheet(css, isOwn, name).map(([code, words]) => found(code, words, file)))
 }

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { madeRelease, STYLE } from './made-release'
+import { styleFindings } from './styles'
+
+const OWN = '.p_a1B-_9'
+const SIGNS = 249_000
+/** Linear work on so much takes some tenths of a second; what was quadratic took half a minute and more. */
+const LONGEST_MS = 5_000
+const filled = (bit: string, before = '', after = '') => `${before}${bit.repeat(SIGNS / bit.length)}${after}`
+
+it.each([
+  ['rules', filled(`${OWN}{color:red}`), []],
+  ['rules for the page', filled('a{color:red}'), Array(50).fill('P601')],
+  ['blocks in each other', filled(`${OWN}{`), ['P606']],
+  ['media in each other', filled('@media x{'), ['P606']],
+  ['brackets', filled('('), ['P606']],
+  ['choices in each other', filled(':is('), ['P606']],
+  ['choices in a row', filled(':not(.x)', OWN, '{}'), []],
+  ['comments that do not end', filled('a{b:c/*'), ['P601']],
+  ['properties for the page', `${'a,'.repeat(50_000)}a{${'--a:b;'.repeat(20_000)}}`, Array(50).fill('P601')],
+  ['blanks', filled(' ', OWN, '{}'), []],
+  ['strings', filled('a"', '', '{}'), ['P601']],
+  ['more than there may be', `${OWN}{}`.repeat(100_000), ['P606']],
+])('a release of a quarter of a million signs is checked in a moment: %s', async (_, css, codes) => {
+  const { release } = await madeRelease({ files: { [STYLE]: css } })
+  const began = performance.now()
+  const found = styleFindings(release).map(({ code }) => code)
+  expect(performance.now() - began).toBeLessThan(LONGEST_MS)
+  expect(found).toEqual(codes)
+})
+
+it('is refused for what its style sheets come to in all', async () => {
+  const files = Object.fromEntries(
+    Array.from({ length: 9 }, (_, at) => [`a${at}23456789ab.css`, `${OWN}{top:0}`.repeat(14_000)]),
+  )
+  const { release } = await madeRelease({ files })
+  expect(styleFindings(release)).toMatchObject([{ code: 'P606' }])
+})
