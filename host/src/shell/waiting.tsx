@@ -1,6 +1,6 @@
 const rows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 
-/** What stands in place of the first page: the shape that came with the HTML, whose style is still there. */
+/** What stands in place of the first page: the skeleton that came with the HTML, whose style is still there. */
 export function Waiting({ head = 'bar' }: { head?: 'home' | 'bar' }) {
   return (
     <div className="pz" aria-hidden="true">

@@ -63,7 +63,7 @@ export function sentPages(release: GivenRelease, host: HostBuild, pages: readonl
         files: host.files.map((file) => ({ address: HOST_BASE + file })),
         preload: [],
         dev: false,
-        shape: { head: 'none', footer: false },
+        skeleton: { head: 'none', footer: false },
         rendered: { html, styles: [] },
       }).concat(ownEnd({ now, visitor: 'a-device-of-the-check', override: null, search: '' })),
     }

@@ -5,7 +5,7 @@ import { type Body, createBodies } from './body/body'
 import { briefDocuments } from './brief'
 import { pageDocument } from './document'
 import { type Said, siteIn } from './gathering'
-import { hostFiles, isHidden, preloadOf, shapeOf } from './parts'
+import { hostFiles, isHidden, preloadOf, skeletonOf } from './parts'
 import type { RenderedVisit } from './rendering'
 import { structuredData } from './structured-data'
 import type { Visit } from './visit'
@@ -15,7 +15,7 @@ interface Composed {
   visit: Visit
   host: HostBuild
   said: Said
-  /** Null: its shape stands there. */
+  /** Null: its skeleton stands there. */
   page: RenderedVisit<Said> | null
 }
 
@@ -57,7 +57,7 @@ export function createComposing({ environment, registry, sms, wechat }: ComposeD
       files: hostFiles(host),
       preload: preloadOf(visit),
       dev,
-      shape: shapeOf(found?.row, new URL(address).pathname),
+      skeleton: skeletonOf(found?.row, new URL(address).pathname),
       rendered: page,
     })
   }

@@ -1,7 +1,7 @@
 import type { CommonBoot, OwnBoot } from '@plaza/shared/remotes'
 import type { PageMeta } from '@plaza/shared/routes'
 import type { InlinedStyle, LinkedFile } from './file-texts'
-import { type SkeletonParts, skeleton, skeletonStyle } from './skeleton'
+import { type SkeletonParts, skeletonHtml, skeletonStyle } from './skeleton'
 import { refreshScript, startScript } from './start-script'
 import { withoutScriptsLine, withoutScriptsStyle } from './without-scripts'
 
@@ -27,8 +27,8 @@ interface DocumentParts {
   /** Scripts and styles of the remote that this page needs. */
   preload: readonly LinkedFile[]
   /** What stands there until the first page is drawn. */
-  shape: SkeletonParts
-  /** The page as the server rendered it, in place of its shape. */
+  skeleton: SkeletonParts
+  /** The page as the server rendered it, in place of its skeleton. */
   rendered: RenderedParts | null
   /** Some of it is served from source. */
   dev: boolean
@@ -93,7 +93,7 @@ export function pageDocument({
   address,
   files,
   preload,
-  shape,
+  skeleton,
   rendered,
   dev,
 }: DocumentParts): string {
@@ -127,7 +127,7 @@ ${withoutScriptsStyle}
 </head>
 <body>
 ${withoutScriptsLine(boot.language)}
-<div id="plaza">${rendered ? rendered.html : skeleton(shape)}</div>
+<div id="plaza">${rendered ? rendered.html : skeletonHtml(skeleton)}</div>
 <script type="application/json" id="plaza-boot">${json(boot)}</script>
 ${last}
 `

@@ -113,7 +113,7 @@ describe('the page of a release', () => {
     expect(headers.get(SERIAL_HEADER)).toBe(String(JSON.parse(boot.registry.text).serial))
   })
 
-  it('stands in the shape of its page until that is drawn: the red head is the home page’s alone', async () => {
+  it('stands as the skeleton of its page until that is drawn: the red head is the home page’s alone', async () => {
     const head = async (path: string) => /<div class="(pz-head[^"]*)"/.exec((await visit(path)).html)?.[1]
     expect([await head('/'), await head('/index'), await head('/page/')]).toEqual(Array(3).fill('pz-head pz-home'))
     expect([await head('/shelf/1'), await head('/soon'), await head('/page/2')]).toEqual(Array(3).fill('pz-head'))

@@ -29,7 +29,7 @@ export const originsOf = ({ remotes }: RegistryDocument): string[] =>
   )
 
 /** What stands on the screen until the page is drawn. */
-export const shapeOf = (row: RouteRow | undefined, pathname: string): SkeletonParts => {
+export const skeletonOf = (row: RouteRow | undefined, pathname: string): SkeletonParts => {
   if (row?.frame) return { head: 'none', footer: false }
   return { head: isHome(pathname) ? 'home' : 'bar', footer: Boolean(row?.showFooter) }
 }

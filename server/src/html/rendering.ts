@@ -20,7 +20,7 @@ import { classesIn, createFileTexts, type InlinedStyle, type LinkedFile } from '
 import { hostFiles, linkedFiles, preloadOf } from './parts'
 import type { Visit } from './visit'
 
-/** How long a visitor waits for the page itself; then its shape is sent, and the next one gets the page. */
+/** How long a visitor waits for the page itself; then its skeleton is sent, and the next one gets the page. */
 const BUDGET_MS = 150
 /** Who develops a page waits until its new code is there. */
 const DEVELOPER_BUDGET_MS = 5_000

@@ -26,5 +26,5 @@ const heads = {
   none: '',
 } as const satisfies Record<SkeletonParts['head'], string>
 
-export const skeleton = ({ head, footer }: SkeletonParts): string =>
+export const skeletonHtml = ({ head, footer }: SkeletonParts): string =>
   `<div class="pz" aria-hidden="true" data-waits>${heads[head]}${row.repeat(6)}${footer ? '<div class="pz-foot"></div>' : ''}</div>`

@@ -1,5 +1,5 @@
 import type { Language } from '@plaza/shared/text'
-import { skeleton, skeletonStyle } from './skeleton'
+import { skeletonHtml, skeletonStyle } from './skeleton'
 
 const RETRY_SECONDS = 5
 
@@ -28,7 +28,7 @@ export function unavailablePage(language: Language): { html: string; headers: Re
 .pz-say p{margin:0 0 12px}.pz-say a{display:inline-block;padding:12px 20px;color:#b3131a}</style>
 </head>
 <body>
-${skeleton({ head: 'bar', footer: true })}
+${skeletonHtml({ head: 'bar', footer: true })}
 <main class="pz-say" role="status"><p>${sentence}</p><a href="">${again}</a></main>
 </body>
 </html>

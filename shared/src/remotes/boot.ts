@@ -47,7 +47,7 @@ export interface CommonBoot {
   smsInbox: boolean
   /** Origins besides our own that may be opened without asking. */
   allowedOrigins: readonly string[]
-  /** The page that was rendered into the app's root element; null where only its shape stands there. */
+  /** The page that was rendered into the app's root element; null where only its skeleton stands there. */
   rendered: Rendered | null
   /** WeChat's JS-SDK, inside WeChat alone; null elsewhere. */
   wechatSdk: { address: string; integrity: string | null } | null
