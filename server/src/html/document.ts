@@ -51,10 +51,13 @@ const isStyle = ({ address }: LinkedFile) => address.endsWith('.css')
 /** `Integrity-Policy` takes a script only where it is asked for with CORS, and a preload only serves the like request. */
 const checked = ({ integrity }: LinkedFile) => ` crossorigin${integrity ? ` integrity="${attribute(integrity)}"` : ''}`
 
-const preloadLink = (file: LinkedFile) =>
-  `<link rel="preload" as="${isStyle(file) ? 'style' : 'script'}" href="${attribute(file.address)}"${checked(file)}>`
+/** Of a page that is seen before any of it runs: its pictures go first. */
+const LOW = ' fetchpriority="low"'
+const preloadLink = (file: LinkedFile, priority = '') =>
+  `<link rel="preload" as="${isStyle(file) ? 'style' : 'script'}"${priority} href="${attribute(file.address)}"${checked(file)}>`
 const styleLink = (file: LinkedFile) => `<link rel="stylesheet" href="${attribute(file.address)}"${checked(file)}>`
-const script = (file: LinkedFile) => `<script defer src="${attribute(file.address)}"${checked(file)}></script>`
+const script = (file: LinkedFile, priority = '') =>
+  `<script defer${priority} src="${attribute(file.address)}"${checked(file)}></script>`
 const inlined = ({ file, css }: InlinedStyle) =>
   `<style data-file="${attribute(file)}">${css.replace(/<\/(?=style)/gi, '<\\/')}</style>`
 const fileOf = ({ address }: LinkedFile) => address.slice(address.lastIndexOf('/') + 1)
@@ -66,17 +69,29 @@ const fileOf = ({ address }: LinkedFile) => address.slice(address.lastIndexOf('/
 function fetched({ files, preload, rendered }: Pick<DocumentParts, 'files' | 'preload' | 'rendered'>) {
   const there = new Set(rendered?.styles.map(({ file }) => file))
   const isFetched = (file: LinkedFile) => !there.has(fileOf(file))
-  const links = [
-    ...files.filter(isStyle).filter(isFetched).map(styleLink),
-    ...preload.filter(isFetched).map(preloadLink),
-  ]
-  const scripts = files.filter((file) => !isStyle(file)).map(script)
-  if (!rendered) return { first: [...links, ...scripts].join('\n'), last: '' }
-  const styles = links.filter((link) => /stylesheet|as="style"/.test(link))
-  const later = [...links.filter((link) => !styles.includes(link)), ...scripts]
+  const isScript = (file: LinkedFile) => !isStyle(file)
+  const styles = files.filter(isStyle).filter(isFetched).map(styleLink)
+  const ahead = preload.filter(isFetched)
+  const lines = (...all: string[][]) => all.flat().join('\n')
+  if (!rendered)
+    return {
+      first: lines(
+        styles,
+        ahead.map((file) => preloadLink(file)),
+        files.filter(isScript).map((file) => script(file)),
+      ),
+      last: '',
+    }
   return {
-    first: [...rendered.styles.map(inlined), ...styles].join('\n'),
-    last: later.map((one) => one.replace(/ (?=href|src)/, ' fetchpriority="low" ')).join('\n'),
+    first: lines(
+      rendered.styles.map(inlined),
+      styles,
+      ahead.filter(isStyle).map((file) => preloadLink(file)),
+    ),
+    last: lines(
+      ahead.filter(isScript).map((file) => preloadLink(file, LOW)),
+      files.filter(isScript).map((file) => script(file, LOW)),
+    ),
   }
 }
 
