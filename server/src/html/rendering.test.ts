@@ -162,6 +162,22 @@ describe('a page of a release that can render', () => {
   })
 })
 
+it('is kept once, whatever city or host is made up', async () => {
+  const address = '/plain/made-up'
+  await rendered(address)
+  const before = server.deps.renderer.state().rendered
+  for (let n = 0; n < 1_000; n++) {
+    const { boot } = await visit(address, { cookie: `Region=${n}` })
+    if (n % 100 === 0) expect(boot.rendered).not.toBeNull()
+  }
+  const hosts = await Promise.all(
+    Array.from({ length: 40 }, async (_, n) => (await server.app.request(`http://h${n}.example${address}`)).status),
+  )
+  expect(hosts).toEqual(Array(40).fill(200))
+  const { rendered: after, waiting } = server.deps.renderer.state()
+  expect(after + waiting - before).toBeLessThan(20)
+}, 60_000)
+
 describe('is left to the browser', () => {
   it.each([
     ['a page that is a person’s own', '/own', 200],

@@ -77,6 +77,19 @@ function laterStylesOf({ found, chosen }: Visit): LinkedFile[] {
 const digestOf = ({ now, ...others }: Gathered): string =>
   createHash('sha256').update(JSON.stringify(others)).digest('base64')
 
+/** Origins by which pages are rendered where nobody has configured one: anybody can make up a `Host`. */
+const MOST_ORIGINS = 4
+
+/** Says of an address whether pages are rendered for its origin. */
+function createOrigins({ publicOrigin }: Pick<Deps['environment'], 'publicOrigin'>) {
+  const known = new Set<string>()
+  return (address: string): boolean => {
+    const { origin } = new URL(address)
+    if (!publicOrigin && known.size < MOST_ORIGINS) known.add(origin)
+    return publicOrigin !== undefined || known.has(origin)
+  }
+}
+
 /** Renders the pages of visits, and keeps what it rendered for a while: the same for everybody. */
 export function createRendering<G extends Gathered>({
   environment,
@@ -86,6 +99,7 @@ export function createRendering<G extends Gathered>({
   const pages = createRenderedPages<G>(renderer)
   const budgetMs = Object.keys(environment.devServers).length > 0 ? DEVELOPER_BUDGET_MS : BUDGET_MS
   const texts = createFileTexts(environment)
+  const isKnown = createOrigins(environment)
   /** Made once of a page, for as long as it is kept. */
   const made = new WeakMap<RenderedPage<G>, Promise<RenderedVisit<G>>>()
 
@@ -109,8 +123,9 @@ export function createRendering<G extends Gathered>({
   const hostCode = ({ server }: HostBuild): Code | null =>
     server && { integrity: server.integrity, read: () => readFile(join(environment.hostDir, server.name), 'utf8') }
 
+  /** What a visitor may make up is not in it: a city is where it gives other releases. */
   function keyOf(visit: Visit, { search }: Rendering, host: HostBuild, language: Language): string {
-    const { found, chosen, shell, region, address } = visit
+    const { found, chosen, shell, address } = visit
     const releases = chosen.map(({ digest, blocked }) => `${digest}${blocked ? '!' : ''}`)
     return JSON.stringify([
       host.build,
@@ -121,7 +136,6 @@ export function createRendering<G extends Gathered>({
       search,
       language,
       shell,
-      region,
       address,
     ])
   }
@@ -153,7 +167,7 @@ export function createRendering<G extends Gathered>({
   ): Promise<RenderedVisit<G> | null> => {
     const rendering = renderingOf(visit)
     const code = hostCode(host)
-    if (!rendering || !code) return null
+    if (!rendering || !code || !isKnown(visit.address)) return null
     const { chosen, server } = rendering
     const { integrity = '' } = chosen.document.files[server.file] ?? {}
     const release = {

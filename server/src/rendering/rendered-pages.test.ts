@@ -77,6 +77,22 @@ it.each([
   expect([after === before, after?.html]).toEqual([isSame, html])
 })
 
+it('the clock of a page that comes out the same each time is two minutes old at most', async () => {
+  const { get, answer, kept, clock, make } = pagesForTest()
+  make.mockImplementation(async () => ({ job: good, answers: 'the same', now: clock.now, digest: 'the same' }))
+  await kept('one')
+  const clocks: number[] = []
+  for (clock.now = 10_000; clock.now <= 300_000; clock.now += 10_000) {
+    await get()
+    await answer('one')
+    await vi.waitFor(async () => expect(make).toHaveBeenCalledTimes(clock.now / 10_000 + 1))
+    const page = await get()
+    clocks.push(page?.now ?? 0)
+    expect(clock.now - (page?.now ?? 0)).toBeLessThan(70_000)
+  }
+  expect(new Set(clocks)).toEqual(new Set([0, 60_000, 120_000, 180_000, 240_000, 300_000]))
+})
+
 it('older than that it is waited for', async () => {
   const { get, answer, kept, clock } = pagesForTest()
   await kept('one')

@@ -2,6 +2,8 @@ import type { Renderer, Rendering } from '../transport/ports/rendering'
 
 const FRESH_MS = 5_000
 const STALE_MS = 60_000
+/** A page that comes out as it was is another one after this: its clock goes out with it. */
+const MOST_AGE_MS = 60_000
 const MOST_BYTES = 64_000_000
 /** Pages that are made at once; for more of them nobody waits. */
 const MOST_MAKING = 100
@@ -41,8 +43,8 @@ interface Kept<Answers> {
 
 /**
  * Rendered pages by what they depend on, kept in memory: fresh for some seconds, then given for a minute while they are
- * made anew. Each is made once however many ask for it; one that comes out as it was stays what it was, with all that was
- * made of it. Nobody's own data may be in a page or in its key.
+ * made anew. Each is made once however many ask for it; one that comes out as it was stays what it was for a minute, with
+ * all that was made of it. Nobody's own data may be in a page or in its key.
  */
 export function createRenderedPages<Answers>(
   renderer: Pick<Renderer, 'render'>,
@@ -87,8 +89,9 @@ export function createRenderedPages<Answers>(
       const html = from && (await renderer.render(from.job))
       if (!from || html === null) return giveUp(key)
       const before = kept.get(key)
+      const anew = { html, answers: from.answers, now: from.now }
       const isAsBefore = before?.digest === from.digest && before.page.html === html
-      const page = isAsBefore ? before.page : { html, answers: from.answers, now: from.now }
+      const page = isAsBefore && from.now - before.page.now < MOST_AGE_MS ? before.page : anew
       keep(key, page, from)
       return page
     } catch {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { parseAccept } from 'hono/utils/accept'
 import type { Answer } from './answer'
 
 const SMALL_BYTES = 1_024
@@ -38,8 +39,12 @@ export const encode = (encoding: 'br' | 'gzip', body: Buffer): Promise<Buffer> =
     ? compressed.br(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
     : compressed.gzip(body, { level: 5 })
 
-/** The encoding to answer with; none for what is too small to gain. */
+/** The encoding to answer with, by the weights of `Accept-Encoding`; none for what is too small to gain. */
 export function encodingFor(accepted: string | undefined, bytes: number): 'br' | 'gzip' | null {
   if (bytes < SMALL_BYTES || !accepted) return null
-  return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
+  const weights = new Map(parseAccept(accepted).map(({ type, q }) => [type.toLowerCase(), q]))
+  const weightOf = (name: string) => weights.get(name) ?? weights.get('*') ?? 0
+  const [br, gzip] = [weightOf('br'), weightOf('gzip')]
+  if (br > 0 && br >= gzip) return 'br'
+  return gzip > 0 ? 'gzip' : null
 }
