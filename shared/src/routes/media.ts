@@ -95,7 +95,14 @@ export const mediaRoutes = defineRoutes({
     showplayer: true,
     first: [{ endpoint: 'contents.audio', params: { id: ':aid' } }],
   },
-  album: { path: '/albums/:id', showplayer: true, first: [{ endpoint: 'contents.album', params: { id: ':id' } }] },
+  album: {
+    path: '/albums/:id',
+    showplayer: true,
+    first: [
+      { endpoint: 'contents.album', params: { id: ':id' } },
+      { endpoint: 'contents.albumTracks', params: { id: ':id' }, query: { order: 'asc' } },
+    ],
+  },
   article: {
     path: '/posts/:aid',
     showplayer: true,
