@@ -30,15 +30,31 @@ let isFirst = true
 /** From now on the page is as high as it will be: what lies under the first screen of a rendered page is laid out too. */
 export const layOutWhole = (): void => document.documentElement.removeAttribute('data-first')
 
-/** Scrolls to a place of the page as soon as that is high enough. */
+/** So long may what a page asks for after it stands take to come. */
+const HELD_MS = 5000
+const BY_HAND = ['touchstart', 'pointerdown', 'wheel', 'keydown'] as const
+let letGo = () => {}
+
+/**
+ * Scrolls to a place of the page, and stays there while the page grows to what it was: parts above the place may come
+ * after those below it. The reader's hand ends it.
+ */
 export function scrollToward(top: number): void {
-  const until = performance.now() + 1500
-  const reach = () => {
-    window.scrollTo(0, top)
-    const short = document.documentElement.scrollHeight - window.innerHeight < top - 1
-    if (short && performance.now() < until) requestAnimationFrame(reach)
-  }
+  letGo()
+  const reach = () => window.scrollTo(0, top)
   reach()
+  if (top === 0) return
+  const growth = new ResizeObserver(reach)
+  const end = () => {
+    growth.disconnect()
+    clearTimeout(timer)
+    for (const input of BY_HAND) removeEventListener(input, end)
+    letGo = () => {}
+  }
+  const timer = setTimeout(end, HELD_MS)
+  growth.observe(document.body)
+  for (const input of BY_HAND) addEventListener(input, end, { passive: true })
+  letGo = end
 }
 
 export function startScroll(shown: () => string | null): void {
