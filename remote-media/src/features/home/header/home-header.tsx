@@ -36,7 +36,12 @@ export function HomeHeader({ children }: { children: ReactNode }) {
             height={28}
           />
         </h1>
-        <Link to={to('cities')} className={classes.city} aria-label={t.city(city.name)}>
+        <Link
+          to={to('cities')}
+          className={classes.city}
+          data-beside={isLive('search') || undefined}
+          aria-label={t.city(city.name)}
+        >
           <MapPin />
           <span className={classes.cityName}>{city.name}</span>
           {isLive('cities') && <ChevronDown />}
