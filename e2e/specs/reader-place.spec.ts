@@ -1,4 +1,5 @@
-import { long, turn } from '../fixtures/long'
+import type { Settings } from '@plaza/shared/host'
+import { isSampled, long, turn } from '../fixtures/long'
 import { expect, type Page, test } from '../fixtures/test'
 import { guestVisits, type Visit, visitTo } from '../fixtures/visits'
 
@@ -10,28 +11,39 @@ interface Followed {
   isThere: () => boolean
 }
 
+/** What Chromium tells of a layout shift. */
+interface Shift {
+  value: number
+  sources: readonly { node: Node | null }[]
+}
+
 declare global {
   var followed: Followed
+  /** The beginnings of what was shifted, by shift. */
+  var shifts: unknown[]
 }
 
 /** What they show is in no HTML: their links are signed, or a page around them says it. */
 const previews = ['preview', 'video-preview', 'page-builder-preview']
 const visits = guestVisits.filter(({ owner, id }) => owner !== 'host' && !previews.includes(id))
+/** So many are looked at, others with every commit. */
+const LOOKED_AT = 24
+const lookedAt = visits.filter((_, index) => isSampled(index, visits.length, LOOKED_AT))
 const texts = [1, 1.6]
 const places = ['600 px down', 'at the end'] as const
 const ways = texts.flatMap((multiple) => places.map((place) => ({ multiple, place })))
-/** Each page in one way, in another with the next commit; all in the long run. */
-const rows = visits.flatMap((visit, index) =>
+/** Each in one way, in another with the next commit; all in the long run. */
+const rows = lookedAt.flatMap((visit, index) =>
   ways.filter((_, at) => long || at === (index + turn) % ways.length).map((way) => ({ visit, ...way })),
 )
 /** px, for what a browser rounds. */
 const MOST_MOVED = 2
 
 /** Opens a page as it came: no script runs before `release`. */
-async function openHeld(page: Page, { address }: Visit, multiple = 1): Promise<() => void> {
+async function openHeld(page: Page, { address }: Visit, settings: Partial<Settings> = {}): Promise<() => void> {
   await page.addInitScript(
     (data) => localStorage.setItem('plaza.settings', JSON.stringify({ v: 1, at: Date.now(), data })),
-    { multiple },
+    settings,
   )
   await expect
     .poll(
@@ -102,7 +114,7 @@ async function moved(page: Page): Promise<number> {
 
 for (const { visit, multiple, place } of rows) {
   test(`${visit.id} stays where it is read, ${place}, at ${multiple}`, async ({ page }) => {
-    const release = await openHeld(page, visit, multiple)
+    const release = await openHeld(page, visit, { multiple })
     await scroll(page, place)
     await follow(page)
     release()
@@ -121,3 +133,74 @@ for (const id of ['category', 'circle', 'article'] as const) {
     expect(await moved(page)).toBeLessThanOrEqual(MOST_MOVED)
   })
 }
+
+test('a reload comes back to the comment that was read, in whatever order the page fills', async ({ page }) => {
+  const comment = page.getByRole('region', { name: 'Comments' }).getByRole('listitem').nth(5)
+  const placeOf = async () => (await comment.boundingBox())?.y
+  await page.goto(visitTo('article').address)
+  await settle(page)
+  await comment.evaluate((one) => one.scrollIntoView({ block: 'center' }))
+  const before = await placeOf()
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/relatedPosts*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.reload()
+  await comment.waitFor()
+  release()
+  await settle(page)
+  await expect.poll(async () => Math.abs(((await placeOf()) ?? 0) - (before ?? 0))).toBeLessThanOrEqual(MOST_MOVED)
+})
+
+for (const id of ['index', 'article', 'category'] as const) {
+  for (const multiple of texts) {
+    test(`${id} shifts nothing while it is hydrated, at ${multiple}`, async ({ page }) => {
+      await page.addInitScript(() => {
+        globalThis.shifts = []
+        new PerformanceObserver((list) => {
+          for (const shift of list.getEntries() as unknown as Shift[])
+            if (shift.value > 0)
+              globalThis.shifts.push(
+                shift.sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 60)}`),
+              )
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      const release = await openHeld(page, visitTo(id), { multiple })
+      await page.evaluate(() =>
+        Promise.all([...document.images].slice(0, 4).map((image) => image.decode().catch(() => {}))),
+      )
+      // As it comes in parts the page is put together: what is about hydration begins here.
+      await page.evaluate(async () => {
+        await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+        globalThis.shifts.splice(0)
+      })
+      release()
+      await settle(page)
+      expect(await page.evaluate(() => globalThis.shifts)).toEqual([])
+    })
+  }
+}
+
+test('who chose elder mode gets its home in the HTML, and nobody else does', async ({ page, context, baseURL }) => {
+  await context.addInitScript(() =>
+    localStorage.setItem('plaza.settings', JSON.stringify({ v: 1, at: Date.now(), data: { elder: true } })),
+  )
+  const home = visitTo('index')
+  const simple = page.getByRole('button', { name: 'Standard version' })
+  await page.goto(home.address)
+  await expect(simple).toBeVisible()
+  expect(await context.cookies(baseURL)).toContainEqual(expect.objectContaining({ name: 'Elder', value: '1' }))
+  const release = await openHeld(page, home, { elder: true })
+  await expect(simple).toBeVisible()
+  const header = await simple.elementHandle()
+  release()
+  await settle(page)
+  expect(await header?.evaluate((one) => one.isConnected), 'it is hydrated as it stands').toBe(true)
+  await simple.click()
+  await expect(page.getByRole('tablist').first()).toBeVisible()
+  expect((await context.cookies(baseURL)).map(({ name }) => name)).not.toContain('Elder')
+})

@@ -59,7 +59,7 @@ export async function start(): Promise<void> {
 /** Settings, site and domains, as the address and the server's block in the HTML say them. */
 function takeFromPage(): void {
   const { multiple } = carried.start(location.search)
-  startSettings(multiple)
+  startSettings({ multiple, elder: boot.rendered?.elder })
   startSite(boot.configurations)
   startDomains(boot.domains, boot.allowedOrigins)
   onClearCache(() => queryClient.clear())

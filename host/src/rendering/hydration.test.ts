@@ -27,6 +27,7 @@ it.each<[string, Partial<Rendered>]>([
   ['another release', { release: '1.0.0-def' }],
   ['another page', { route: 'article' }],
   ['another shell', { shell: 'ios' }],
+  ['elder mode', { elder: true }],
 ])('draws anew what was rendered for %s', (_, other) =>
   expect(isShownAsRendered({ rendered: { ...rendered, ...other }, language, search })).toBe(false),
 )

@@ -19,6 +19,7 @@ export function isAsRendered(
     shown.place.search === search &&
     runs?.release === rendered.release &&
     settings.getState().language === language &&
+    settings.getState().elder === Boolean(rendered.elder) &&
     shell.kind === rendered.shell
   )
 }

@@ -15,7 +15,7 @@ const still = <T>(state: T): SnapshotStore<T> => ({
 
 /** The host's interface while a page is rendered on the server: it stands still, for a guest whom nobody knows. */
 export function renderedHost(input: RenderInput): HostApi & Surroundings {
-  const { paths, language, shell, now, configurations, origin, deployment } = input
+  const { paths, language, shell, elder, now, configurations, origin, deployment } = input
   return {
     ...quietActs,
     contracts,
@@ -26,7 +26,7 @@ export function renderedHost(input: RenderInput): HostApi & Surroundings {
     session: { ...quietActs.session, ...still(guest) },
     shell: { kind: shell, inApp: shell === 'ios' || shell === 'android' },
     site: { ...quietActs.site, ...still(siteOf(configurations)) },
-    settings: { ...quietActs.settings, ...still(firstSettings(language)), cacheSize: () => 0 },
+    settings: { ...quietActs.settings, ...still(firstSettings(language, elder)), cacheSize: () => 0 },
     now: () => now,
     deployment,
     drafts: { ...quietActs.drafts, read: () => null },

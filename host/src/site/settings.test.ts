@@ -8,7 +8,7 @@ let changed = () => {}
 async function begin(multiple?: number) {
   vi.resetModules()
   const module = await import('./settings')
-  module.startSettings(multiple)
+  module.startSettings({ multiple })
   return module
 }
 
@@ -41,6 +41,7 @@ describe('the settings', () => {
   it('are put onto the document and kept', async () => {
     const { settings } = await begin()
     settings.change({ language: 'zh-CN', theme: 'dark', multiple: 1.6, elder: true })
+    expect(document.cookie).toBe('Language=zh-CN; Elder=1')
     expect([root.lang, root.dataset.theme, root.hasAttribute('data-elder')]).toEqual(['zh-CN', 'dark', true])
     expect(root.style.getPropertyValue('--font-multiple')).toBe('1.6')
     root.lang = 'en'

@@ -1,9 +1,9 @@
 import type { HostApi, Settings } from '@plaza/shared/host'
-import { LANGUAGE_COOKIE } from '@plaza/shared/remotes'
+import { ELDER_COOKIE, LANGUAGE_COOKIE } from '@plaza/shared/remotes'
 import { type Language, language, languages } from '@plaza/shared/text'
 import * as v from 'valibot'
 import { createStore } from 'zustand/vanilla'
-import { readCookie, writeCookie } from '../storage/cookies'
+import { dropCookie, readCookie, writeCookie } from '../storage/cookies'
 import { local } from '../storage/kept'
 
 const KEY = 'settings'
@@ -13,7 +13,7 @@ const MAX_MULTIPLE = 2
 const ELDER_MULTIPLE = 1.3
 /** From this size on names wrap, and rows, icons and the menu grow (`data-large` of the style sheet). */
 const LARGE_MULTIPLE = 1.5
-const LANGUAGE_DAYS = 1000
+const TOLD_DAYS = 1000
 
 const Kept = v.object({
   language: v.picklist(languages),
@@ -25,15 +25,15 @@ const Kept = v.object({
 const clampMultiple = (multiple: number): number =>
   Number.isFinite(multiple) ? Math.min(MAX_MULTIPLE, Math.max(MIN_MULTIPLE, multiple)) : 1
 
-/** By what a page is drawn first: the server knows the language alone. */
-export const firstSettings = (language: Language): Settings => ({
+/** By what a page is drawn first: the server knows no more. */
+export const firstSettings = (language: Language, elder = false): Settings => ({
   language,
   theme: 'system',
   multiple: 1,
-  elder: false,
+  elder,
 })
 
-const first = firstSettings(language())
+let first = firstSettings(language())
 
 const store = createStore<Settings>(() => {
   const { multiple, ...kept } = { ...first, ...local.read(KEY, v.partial(Kept)) }
@@ -54,7 +54,7 @@ export const settings: HostApi['settings'] = {
     const next = { ...store.getState(), ...change }
     store.setState({ ...next, multiple: clampMultiple(next.multiple) })
     local.write(KEY, store.getState())
-    tellLanguage()
+    tellServer()
     applySettings()
   },
   cacheSize: () => local.size(isCache),
@@ -69,12 +69,14 @@ export function onClearCache(clear: () => void | Promise<void>): void {
   clearers.add(clear)
 }
 
-/** The server hears of a language that was chosen here by a cookie, so that it renders the next page in it. */
-function tellLanguage(): void {
-  const { language } = store.getState()
+/** The server hears of what was chosen here by cookies, so that it renders the next page by it. */
+function tellServer(): void {
+  const { language, elder } = store.getState()
   const isTold = readCookie(LANGUAGE_COOKIE) === language
   if (!isTold && (language !== first.language || readCookie(LANGUAGE_COOKIE) !== null))
-    writeCookie(LANGUAGE_COOKIE, language, LANGUAGE_DAYS)
+    writeCookie(LANGUAGE_COOKIE, language, TOLD_DAYS)
+  if (!elder) dropCookie(ELDER_COOKIE)
+  else if (readCookie(ELDER_COOKIE) === null) writeCookie(ELDER_COOKIE, '1', TOLD_DAYS)
 }
 
 const darkWanted = () => window.matchMedia('(prefers-color-scheme: dark)')
@@ -93,11 +95,18 @@ function applySettings(): void {
   else root.style.setProperty('--font-multiple', String(multiple))
 }
 
+interface Begin {
+  multiple?: number | undefined
+  /** The page was rendered for elder mode. */
+  elder?: boolean | undefined
+}
+
 /**
  * Begins: `multiple` of the address goes before the kept one, for this visit. Follows the system's theme from now on;
  * gives the way to stop.
  */
-export function startSettings(multiple?: number): () => void {
+export function startSettings({ multiple, elder = false }: Begin = {}): () => void {
+  first = firstSettings(first.language, elder)
   if (multiple !== undefined) store.setState({ multiple: clampMultiple(multiple) })
   applySettings()
   const query = darkWanted()

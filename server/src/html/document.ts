@@ -116,7 +116,7 @@ export function pageDocument({
   const isGrey = boot.configurations.config.is_global_grey === 1
   const image = share.image ? attribute(new URL(share.image, address).href) : null
   return `<!doctype html>
-<html lang="${boot.language}"${rendered ? ' data-first' : ''}${isGrey ? ' style="filter:grayscale(1)"' : ''}>
+<html lang="${boot.language}"${rendered ? ' data-first' : ''}${boot.rendered?.elder ? ' data-elder' : ''}${isGrey ? ' style="filter:grayscale(1)"' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">

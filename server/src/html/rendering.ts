@@ -116,7 +116,8 @@ export function createRendering<G extends Gathered>({
     host: HostBuild,
   ): Promise<RenderedVisit<G>> {
     const { remote, release } = chosen
-    const rendered = { remote, release, route: visit.found?.id ?? '', shell: visit.shell, now }
+    const { shell, elder, found } = visit
+    const rendered = { remote, release, route: found?.id ?? '', shell, ...(elder && { elder }), now }
     return { html, styles: await stylesIn(html, visit, host), rendered, gathered: answers }
   }
 
@@ -125,7 +126,7 @@ export function createRendering<G extends Gathered>({
 
   /** What a visitor may make up is not in it: a city is where it gives other releases. */
   function keyOf(visit: Visit, { search }: Rendering, host: HostBuild, language: Language): string {
-    const { found, chosen, shell, address } = visit
+    const { found, chosen, shell, elder, address } = visit
     const releases = chosen.map(({ digest, blocked }) => `${digest}${blocked ? '!' : ''}`)
     return JSON.stringify([
       host.build,
@@ -136,12 +137,13 @@ export function createRendering<G extends Gathered>({
       search,
       language,
       shell,
+      elder,
       address,
     ])
   }
 
   function inputOf(visit: Visit, { search, chosen: own }: Rendering, host: HostBuild, from: Gathered): RenderInput {
-    const { found, chosen, shell, address } = visit
+    const { found, chosen, shell, elder, address } = visit
     const { origin, pathname } = new URL(address)
     const { name, version, build, needs, wants } = own.document
     const { now, language, configurations, domains, answers } = from
@@ -149,6 +151,7 @@ export function createRendering<G extends Gathered>({
       release: { name, version, build, needs, wants },
       route: { id: found?.id ?? '', row: found?.row ?? { path: pathname } },
       params: found?.params ?? {},
+      ...(elder && { elder }),
       ...{ pathname, search, origin, language, shell, now, configurations, domains, answers },
       paths: pathsOf([hostRoutes, ...chosen.map(({ document }) => document.routes)]),
       deployment: {

@@ -12,7 +12,13 @@ function leavesFor(href: string): string | null {
       left = new URL(to, href).href
     },
   }
-  const document = { documentElement: { setAttribute: () => undefined, style: { setProperty: () => undefined } } }
+  const document = {
+    documentElement: {
+      hasAttribute: () => false,
+      setAttribute: () => undefined,
+      style: { setProperty: () => undefined },
+    },
+  }
   const globals = {
     addEventListener: () => undefined,
     window: {},
@@ -36,9 +42,15 @@ it.each([
 
 it('stays where no token is in the address', () => expect(leavesFor('https://plaza.example/mine')).toBeNull())
 
-describe('tells the server of the chosen language', () => {
-  const cookieOf = (lang: string, settings: object | null) => {
-    const document = { cookie: '', documentElement: { lang, setAttribute: () => undefined } }
+describe('tells the server', () => {
+  const cookieOf = (lang: string, settings: object | null, isToldElder = false) => {
+    const documentElement = {
+      lang,
+      setAttribute: () => undefined,
+      hasAttribute: () => isToldElder,
+      toggleAttribute: () => undefined,
+    }
+    const document = { cookie: '', documentElement }
     runInNewContext(startScript, {
       addEventListener: () => undefined,
       window: {},
@@ -51,14 +63,21 @@ describe('tells the server of the chosen language', () => {
     return document.cookie
   }
 
-  it('that it did not know', () =>
+  it('of the chosen language that it did not know', () =>
     expect(cookieOf('zh-CN', { data: { language: 'en' } })).toBe(
       'Language=en;path=/;max-age=86400000;samesite=lax;secure',
     ))
+
+  it('of elder mode, and of its end', () => {
+    const [on, off] = [{ data: { elder: true } }, { data: { elder: false } }]
+    expect(cookieOf('en', on)).toBe('Elder=1;path=/;max-age=86400000;samesite=lax;secure')
+    expect(cookieOf('en', on, true)).toBe('')
+    expect(cookieOf('en', off, true)).toBe('Elder=1;path=/;max-age=0;samesite=lax;secure')
+  })
 
   it.each([
     ['knew', { data: { language: 'zh-CN' } }],
     ['cannot know', null],
     ['would not take', { data: { language: 'xx' } }],
-  ])('not of one that it %s', (_, settings) => expect(cookieOf('zh-CN', settings)).toBe(''))
+  ])('not of a language that it %s', (_, settings) => expect(cookieOf('zh-CN', settings)).toBe(''))
 })

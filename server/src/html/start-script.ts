@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { LANGUAGE_COOKIE } from '@plaza/shared/remotes'
+import { ELDER_COOKIE, LANGUAGE_COOKIE } from '@plaza/shared/remotes'
 
-const LANGUAGE_SECONDS = 1000 * 86_400
+const TOLD_SECONDS = 1000 * 86_400
 
 /**
  * Runs before anything else. A token in the address is put aside and the document is left for its clean address, so that
  * the token is in no history, Referer or performance entry; theme and text size are right from the first paint. A server
- * that did not know the chosen language is told it by a cookie. A tap on a button of a rendered page is kept until the
+ * that did not know the chosen language or elder mode is told by a cookie. A tap on a button of a rendered page is kept until the
  * page answers taps (`plazaTap`, host/src/rendering/first-tap.ts): the last one counts, and no form is sent. A script of
  * the document that does not come is asked for again; where it never comes a strip says so, since the page only looks as
  * if it answered.
@@ -16,10 +16,10 @@ try{var u=new URL(location.href),q=u.searchParams,t=q.get('Authorization');
 if(t!==null){sessionStorage.setItem('plaza.handover',JSON.stringify({token:t,app:q.get('app')||'h5',at:Date.now()}));
 q.delete('Authorization');location.replace(u.href);return}}catch(e){}
 var d=document.documentElement;
+function tell(c,a){document.cookie=c+';path=/;max-age='+a+';samesite=lax'+(location.protocol==='https:'?';secure':'')}
 try{var s=JSON.parse(localStorage.getItem('plaza.settings')||'null'),p=s&&s.data||{};
-var l=p.language;if((l==='en'||l==='zh-CN')&&l!==d.lang){d.lang=l;
-document.cookie='${LANGUAGE_COOKIE}='+l+';path=/;max-age=${LANGUAGE_SECONDS};samesite=lax'+(location.protocol==='https:'?';secure':'')}
-if(p.elder)d.setAttribute('data-elder','');
+var l=p.language;if((l==='en'||l==='zh-CN')&&l!==d.lang){d.lang=l;tell('${LANGUAGE_COOKIE}='+l,${TOLD_SECONDS})}
+if(!p.elder!==!d.hasAttribute('data-elder')){d.toggleAttribute('data-elder');tell('${ELDER_COOKIE}=1',p.elder?${TOLD_SECONDS}:0)}
 var m=q&&q.get('multiple')?Math.min(2,Math.max(.8,+q.get('multiple')||1)):p.multiple;
 if(m>=1.5)d.setAttribute('data-large','');
 if(m>=(p.elder?1.3:.8)&&m<=2&&m!=1)d.style.setProperty('--font-multiple',m);

@@ -7,7 +7,7 @@ import type { Deps } from '../transport/context'
 import { ownOrigin } from '../transport/origin'
 import type { CurrentRegistry } from '../transport/ports/registry'
 import { createFinders, type Found } from './routes'
-import { deviceOf, regionOf, shellOf } from './visitor'
+import { deviceOf, isElder, regionOf, shellOf } from './visitor'
 
 /** Who asks for which page, and what the registry gives them. */
 export interface Visit {
@@ -18,6 +18,8 @@ export interface Visit {
   search: string
   visitor: string
   shell: ShellKind
+  /** The person chose elder mode. */
+  elder: boolean
   /** adcode of the city that was chosen, else of the site. */
   region: string
   chosen: readonly Chosen[]
@@ -46,6 +48,17 @@ export function createVisits(deps: Deps, choose: ReturnType<typeof createChooser
     })
     const override = overrideOf(c, deps.registry.keys, secure)
     const found = finderOf(chosen)(pathname === '/' ? '/index' : pathname)
-    return { address: origin + pathname, search, region, current, visitor, shell, chosen, override, found }
+    return {
+      address: origin + pathname,
+      search,
+      region,
+      current,
+      visitor,
+      shell,
+      elder: isElder(c),
+      chosen,
+      override,
+      found,
+    }
   }
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { ShellKind } from '@plaza/shared/host'
-import { LANGUAGE_COOKIE, REGION_COOKIE, VISITOR_COOKIE } from '@plaza/shared/remotes'
+import { ELDER_COOKIE, LANGUAGE_COOKIE, REGION_COOKIE, VISITOR_COOKIE } from '@plaza/shared/remotes'
 import type { Language } from '@plaza/shared/text'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
@@ -34,6 +34,9 @@ export function languageOf(c: Context): Language {
   if (chosen === 'en' || chosen === 'zh-CN') return chosen
   return /^\s*en\b/i.test(c.req.header('accept-language') ?? '') ? 'en' : 'zh-CN'
 }
+
+/** Whether the person chose elder mode. */
+export const isElder = (c: Context): boolean => getCookie(c, ELDER_COOKIE) === '1'
 
 /** adcode of the city that the person chose; null before that. */
 export function regionOf(c: Context): string | null {

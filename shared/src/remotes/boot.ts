@@ -20,6 +20,8 @@ export interface Rendered {
   release: string
   route: string
   shell: ShellKind
+  /** For those who chose elder mode. */
+  elder?: true
   /** The clock that it was drawn by, in ms since the epoch. */
   now: number
 }

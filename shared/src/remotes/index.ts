@@ -21,6 +21,7 @@ export {
   RemoteNameSchema,
 } from './document'
 export {
+  ELDER_COOKIE,
   LANGUAGE_COOKIE,
   OVERRIDE_COOKIE,
   OVERRIDE_QUERY,

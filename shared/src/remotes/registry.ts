@@ -89,3 +89,5 @@ export const VISITOR_COOKIE = 'Visitor'
 export const REGION_COOKIE = 'Region'
 /** Cookie of the language that the person chose, so that the server renders in it. */
 export const LANGUAGE_COOKIE = 'Language'
+/** Cookie of who chose elder mode, so that the server renders its pages; missing for all others. */
+export const ELDER_COOKIE = 'Elder'

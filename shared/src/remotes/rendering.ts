@@ -21,6 +21,8 @@ export interface RenderInput {
   paths: Paths
   language: Language
   shell: ShellKind
+  /** For those who chose elder mode. */
+  elder?: true | undefined
   /** Server time in ms since the epoch. */
   now: number
   configurations: Configurations

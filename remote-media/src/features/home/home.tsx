@@ -1,6 +1,7 @@
 import { oneOf, useQueryState, useSettings, useSite } from '@plaza/shared/host'
-import { later, Tabs } from '@plaza/shared/ui'
-import { Activity, useRef, useState } from 'react'
+import { Tabs } from '@plaza/shared/ui'
+import { Activity, lazy, Suspense, useRef, useState } from 'react'
+import { twice } from '../../loading/twice'
 import { ChannelFeed } from './channels/channel-feed'
 import { neighbour, tabsOf } from './channels/tabs.model'
 import { useSwipe } from './channels/use-swipe'
@@ -13,12 +14,17 @@ import { t } from './home.text'
 
 const CHANNELS = 'channels'
 
-const ElderHome = later(() => import('./elder/elder-home').then(({ ElderHome }) => ElderHome), PageSkeleton)
+const ElderHome = lazy(async () => ({ default: (await twice(() => import('./elder/elder-home'))).ElderHome }))
 
 /** The site's front page: all of it, or in elder mode the simple one. */
 export function Home() {
   const elder = useSettings((settings) => settings.elder)
-  return elder ? <ElderHome /> : <WholeHome />
+  if (!elder) return <WholeHome />
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <ElderHome />
+    </Suspense>
+  )
 }
 
 /** Skin, channels, and below them the chosen channel; visited ones are kept as they were left. */
