@@ -21,5 +21,7 @@ export function afterFirstPage({ pages, routes, send, session, warmRequests }: A
       startWechatShare({ file, request: send, session, toast, report }),
     )
   }
-  setTimeout(() => void import('./shell/warm').then(({ warm }) => warm(pages, routes)), WARM_AFTER_MS)
+  // What is fetched ahead is fetched again when it is asked for.
+  const ahead = () => import('./shell/warm').then(({ warm }) => warm(pages, routes))
+  setTimeout(() => void ahead().catch(() => {}), WARM_AFTER_MS)
 }

@@ -1,6 +1,7 @@
 import type { Failure } from '@plaza/shared/host'
 import { person } from '@plaza/shared/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { stage } from '../stage/stage.store'
 import { createShare } from './share'
 import { closeShare, shareSheet } from './share-sheet.store'
 import { shareUrl } from './share-url'
@@ -49,6 +50,15 @@ describe('sharing', () => {
     const info = { ...asIs, is_share_custom: 1, share_title: 'Come and see', share_des: 'The tide is in' }
     await setUp({ info }).start(share)
     expect(system.mock.lastCall).toMatchObject([{ title: 'Come and see', text: 'The tide is in' }])
+  })
+
+  it('opens nothing over another page', async () => {
+    const { start } = setUp()
+    const sharing = start(share)
+    stage.setState({ shown: 'another' })
+    await sharing
+    expect(shareSheet.getState().open).toBeNull()
+    stage.setState({ shown: null })
   })
 
   it('says what it is that was shared where it is not a content', async () => {

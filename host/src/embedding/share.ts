@@ -1,5 +1,6 @@
 import type { HostApi, ShareRequest } from '@plaza/shared/host'
 import type { Request } from '../request/pipeline'
+import { stage } from '../stage/stage.store'
 import { createRecord, withCustomWords } from './share-calls'
 import { shareSheet } from './share-sheet.store'
 import { shareUrl } from './share-url'
@@ -11,12 +12,17 @@ export interface ShareDeps {
   toast(text: string): void
 }
 
-/** Shares by the system, or by a sheet with the link, which inside WeChat points to its menu; what was shared is recorded. */
+/**
+ * Shares by the system, or by a sheet with the link, which inside WeChat points to its menu; what was shared is recorded.
+ * Nothing is shared from a page that was left meanwhile.
+ */
 export function createShare({ request, session, toast }: ShareDeps): (share: ShareRequest) => Promise<void> {
   const record = createRecord({ request, toast })
 
   return async (asked) => {
+    const page = stage.getState().shown
     const share = await withCustomWords(request, asked)
+    if (stage.getState().shown !== page) return
     const url = shareUrl(share.address, session.getState().user?.id ?? null)
     const inWechat = shell.kind === 'wechat'
     const openSheet = () => {

@@ -16,7 +16,7 @@ export function useMarks(id: string, { enabled = true } = {}): Marks {
   const change = useCached(contents.dynamicArticle)
   const show = (mark: Partial<Interaction>) => void change(input, (held) => ({ ...held, ...mark }))
   const like = useMark(likes.set, show)
-  /** What was tapped before the counts were there: it is done once they are. */
+  /** What was tapped before the counts were there: it is done once they are, unless it turns out to be so already. */
   const early = useRef<'like' | 'collect' | null>(null)
   const wish = (what: 'like' | 'collect') => {
     early.current = what
@@ -40,7 +40,7 @@ export function useMarks(id: string, { enabled = true } = {}): Marks {
     const wished = early.current
     if (!data || !wished) return
     early.current = null
-    void marks[wished]()
+    if (!(wished === 'like' ? data.liked : data.collected)) void marks[wished]()
   })
   return marks
 }

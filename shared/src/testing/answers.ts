@@ -12,5 +12,7 @@ export const pending = Symbol('pending')
 type Said<E extends AnyEndpoint> = DataOf<E> | Failing | typeof pending
 /** What the fake host answers, by endpoint id: the data, or a function of the input. */
 export type Answers = {
-  [Id in EndpointId]?: Said<EndpointOf<Id>> | ((input: InputOf<EndpointOf<Id>>) => Said<EndpointOf<Id>>)
+  [Id in EndpointId]?:
+    | Said<EndpointOf<Id>>
+    | ((input: InputOf<EndpointOf<Id>>) => Said<EndpointOf<Id>> | Promise<Said<EndpointOf<Id>>>)
 }

@@ -116,7 +116,7 @@ async function answer<E extends AnyEndpoint>(answers: Answers, endpoint: E, inpu
     complaints.push(`${endpoint.id} was called and not declared: ${JSON.stringify(input)}`)
     throw { kind: 'malformed', msg: endpoint.id }
   }
-  const said = typeof declared === 'function' ? declared(input) : declared
+  const said = await (typeof declared === 'function' ? declared(input) : declared)
   if (said === pending) return new Promise(() => {})
   if (said instanceof Failing) throw said.failure
   const checked = v.safeParse(endpoint.data, said)

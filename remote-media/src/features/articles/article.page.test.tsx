@@ -77,6 +77,34 @@ const liking = async (said: Answers['likes.set']) => {
   return { host, like }
 }
 
+it.each([
+  [false, 1],
+  [true, 0],
+])(
+  'a like that was tapped before the counts were there is one, not a toggle: liked already %s',
+  async (liked, asked) => {
+    let tell = () => {}
+    const known = new Promise<void>((resolve) => {
+      tell = resolve
+    })
+    const { host } = await open({
+      user: person(),
+      answers: {
+        'contents.dynamicArticle': () => known.then(() => marks({ liked })),
+        'likes.set': pending,
+        'histories.add': {},
+      },
+    })
+    const like = await screen.findByRole('button', { name: /^Like/ })
+    await act(async () => {
+      fireEvent.click(like)
+      tell()
+    })
+    await waitFor(() => expect(like.getAttribute('aria-pressed')).toBe('true'))
+    expect(host.callsOf('likes.set')).toHaveLength(asked)
+  },
+)
+
 it('likes at once, and a double tap asks once', async () => {
   const { host, like } = await liking(pending)
   await waitFor(() => expect(like.getAttribute('aria-pressed')).toBe('true'))
