@@ -107,6 +107,8 @@ test.describe('in English', () => {
     await expect(open(page)).toHaveCount(1)
     await page.keyboard.press('Escape')
     await expect(open(page)).toHaveCount(0)
+    // Its entry of the history goes in a task of its own.
+    await page.waitForFunction(() => !history.state?.overlays)
     await page.goBack()
     await expect(page).toHaveURL('/not-found')
     await page.goForward()
