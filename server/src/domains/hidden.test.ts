@@ -2,6 +2,7 @@ import { type AnyEndpoint, allEndpoints, codes, follows, likes, shares } from '@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
+  collectionVideos,
   comments,
   contents,
   liveEvents,
@@ -17,6 +18,7 @@ import { putPending } from './search/entries'
 const TRACE = '藏起来的事'
 /** One of each type that the demo has. */
 const TYPES = [1, 2, 3, 4, 5, 7, 12, 15]
+const [AUDIO, ALBUM, VIDEO, SPECIAL, COLLECTION] = [1, 2, 4, 5, 15]
 
 let server: TestServer
 let stranger: TestPerson
@@ -32,9 +34,10 @@ beforeAll(async () => {
   const said = await server.person()
   const { rows } = await db.execute<{ id: string; type: number }>(sql`
     select distinct on (type) id, type from contents where hidden = 0 and type in (${sql.raw(TYPES.join())})
-    order by type, (select count(*) from contents track where track.album_id = contents.id) desc, published_at desc`)
+    order by type, id`)
   hidden = rows
   const ids = hidden.map(({ id }) => id)
+  const of = (type: number) => hidden.find((one) => one.type === type)?.id ?? ''
   const [one] = await db.select({ id: posts.id }).from(posts).where(eq(posts.state, 'shown')).limit(1)
   post = one?.id ?? ''
   const url = `/media/${TRACE}.mp4`
@@ -65,7 +68,20 @@ beforeAll(async () => {
       .values({ id: `answer-${id}`, target, targetId: id, rootId: `said-${id}`, userId: said.id, content: TRACE })
     things.push(id, `said-${id}`)
   }
-  await db.insert(storedFollows).values({ kind: 'album', targetId: ids[1] ?? '', userId: stranger.id })
+  await db
+    .update(contents)
+    .set({ albumId: of(ALBUM) })
+    .where(eq(contents.id, of(AUDIO)))
+  await db
+    .insert(collectionVideos)
+    .values({ collectionId: of(COLLECTION), videoId: of(VIDEO), sort: 0 })
+    .onConflictDoNothing()
+  const detail = { sections: [{ title: 'Section', contents: ids }] }
+  await db
+    .update(contents)
+    .set({ detail })
+    .where(eq(contents.id, of(SPECIAL)))
+  await db.insert(storedFollows).values({ kind: 'album', targetId: of(ALBUM), userId: stranger.id })
   await db.execute(
     sql`insert into collections (user_id, content_id) select ${stranger.id}, id from contents where title = ${TRACE}`,
   )
@@ -74,7 +90,7 @@ beforeAll(async () => {
   )
   // What names things that are hidden: every album, collection, section and related piece of the demo stays.
   await db.execute(sql`update contents set related = ${JSON.stringify(ids)}::jsonb where hidden = 0`)
-  await db.execute(sql`update live_events set video_id = ${hidden.find(({ type }) => type === 4)?.id}`)
+  await db.execute(sql`update live_events set video_id = ${of(VIDEO)}`)
   await db.execute(sql`insert into pages (id, document) values ('traced', ${JSON.stringify(pageOf(ids))}::jsonb)`)
   await putPending(db)
 })
