@@ -101,8 +101,11 @@ test('a remote made from the template is shown by the registry alone, and nothin
         const throwing = "  if (typeof window === 'undefined') throw new Error('made to throw')\n"
         writeFileSync(source, text.replace(/export default .*\n/, `$&${throwing}`))
         await expect.poll(async () => (await html()) && said).toContain(`${remote}-overview.page.tsx:${line}:`)
-        await page.goto(`http://127.0.0.1:${port}/${remote}`)
-        await expect(page.getByRole('heading', { level: 1, name: 'Said anew' })).toBeVisible()
+        // The development server loads the page anew by itself meanwhile, which ends a navigation that is under way.
+        await expect(async () => {
+          await page.goto(`http://127.0.0.1:${port}/${remote}`, { timeout: 10_000 })
+          await expect(page.getByRole('heading', { level: 1, name: 'Said anew' })).toBeVisible()
+        }).toPass({ timeout: 60_000 })
         expect(texts()).toEqual(before)
       } finally {
         dev.kill()

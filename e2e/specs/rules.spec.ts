@@ -113,9 +113,10 @@ test('a bar at the bottom of a page stays there at its end', async ({ page }) =>
   for (const top of [0, 100_000]) {
     const gap = async () => {
       await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top)
-      return bottomGap(page, '[data-bottom-bar]')
+      return Math.abs(await bottomGap(page, '[data-bottom-bar]'))
     }
-    await expect.poll(gap).toBe(0)
+    // A page's height may end within a pixel.
+    await expect.poll(gap).toBeLessThan(1)
   }
 })
 
