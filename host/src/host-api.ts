@@ -10,6 +10,7 @@ import { player } from './player'
 import { confirm, toast, viewImages } from './shell/overlay.store'
 import { settings } from './site/settings'
 import { site } from './site/site'
+import { stage } from './stage/stage.store'
 import { drafts } from './storage/drafts'
 
 /** What is made after the host's interface, and asked through it. */
@@ -43,10 +44,12 @@ export function createHostApi(routing: Routing) {
   const calls = createCalls({ navigate, back, canGoBack, needsLogin, returnTo, onDone })
   const { session, effects, send } = calls
 
-  const share: HostApi['ui']['share'] = (request) =>
+  const share: HostApi['ui']['share'] = (request) => {
+    const page = stage.getState().shown
     void import('./embedding/sharing').then(({ createSharing }) =>
-      createSharing({ request: send, session, toast })(request),
+      createSharing({ request: send, session, toast })(request, page),
     )
+  }
   const host: HostApi = {
     contracts,
     get paths() {

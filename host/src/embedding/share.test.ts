@@ -58,6 +58,8 @@ describe('sharing', () => {
     stage.setState({ shown: 'another' })
     await sharing
     expect(shareSheet.getState().open).toBeNull()
+    await start(share, 'the one that asked')
+    expect(shareSheet.getState().open).toBeNull()
     stage.setState({ shown: null })
   })
 

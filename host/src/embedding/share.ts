@@ -16,11 +16,11 @@ export interface ShareDeps {
  * Shares by the system, or by a sheet with the link, which inside WeChat points to its menu; what was shared is recorded.
  * Nothing is shared from a page that was left meanwhile.
  */
-export function createShare({ request, session, toast }: ShareDeps): (share: ShareRequest) => Promise<void> {
+export function createShare({ request, session, toast }: ShareDeps) {
   const record = createRecord({ request, toast })
 
-  return async (asked) => {
-    const page = stage.getState().shown
+  /** `page`: the one that asked, by its id on the stage. */
+  return async (asked: ShareRequest, page = stage.getState().shown): Promise<void> => {
     const share = await withCustomWords(request, asked)
     if (stage.getState().shown !== page) return
     const url = shareUrl(share.address, session.getState().user?.id ?? null)

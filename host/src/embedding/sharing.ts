@@ -1,11 +1,9 @@
-import type { HostApi } from '@plaza/shared/host'
 import { createShare, type ShareDeps } from './share'
 
 let made: ReturnType<typeof createShare> | undefined
 
 /** The one way to share, made when the first thing is shared. */
-export function createSharing(deps: ShareDeps): HostApi['ui']['share'] {
+export function createSharing(deps: ShareDeps): ReturnType<typeof createShare> {
   made ??= createShare(deps)
-  const share = made
-  return (request) => void share(request)
+  return made
 }
