@@ -23,6 +23,9 @@ for (const { name, passed, failed, seconds } of rows) {
     `${name.padEnd(10)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${String(seconds).padStart(5)} s\n`,
   )
 }
-const sum = (key: keyof Tally) => rows.reduce((total, row) => total + row[key], 0)
+// At the end again: of a long run only the end may be kept.
+for (const { name, failures = [] } of rows)
+  for (const failure of failures) process.stdout.write(`${name}: ${failure}\n`)
+const sum = (key: 'passed' | 'failed') => rows.reduce((total, row) => total + row[key], 0)
 process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`)
 process.exitCode = sum('failed') > 0 || sum('passed') === 0 ? 1 : 0

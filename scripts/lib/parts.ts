@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { build } from './build'
 import { findChromium } from './chromium'
 import { remotes, root } from './project.mjs'
@@ -23,6 +23,8 @@ const projects = [
 export interface Tally {
   passed: number
   failed: number
+  /** What failed, and the first line of why, where the runner tells. */
+  failures?: string[]
 }
 
 async function types(): Promise<Tally> {
@@ -47,7 +49,7 @@ async function check(): Promise<Tally> {
   const { asText, checkBuilds } = await import('../check/report')
   const reports = await checkBuilds(remotes)
   process.stdout.write(asText(reports))
-  const sum = (key: keyof Tally) => reports.reduce((total, report) => total + report[key], 0)
+  const sum = (key: 'passed' | 'failed') => reports.reduce((total, report) => total + report[key], 0)
   return { passed: sum('passed'), failed: sum('failed') }
 }
 
@@ -60,8 +62,26 @@ const tally = (results: readonly { code: number }[]): Tally => ({
 interface VitestReport {
   numFailedTests: number
   numPassedTests: number
-  testResults: { status: string; assertionResults: unknown[] }[]
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+  }[]
 }
+
+/** The test files and tests that failed. */
+const failuresOf = ({ testResults }: VitestReport): string[] =>
+  testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name)
+    const whole = status === 'failed' && assertionResults.length === 0 ? [`${file}: ${firstLine(message)}`] : []
+    const single = assertionResults
+      .filter((result) => result.status === 'failed')
+      .map(({ fullName, failureMessages: [why = ''] }) => `${file} › ${fullName}: ${firstLine(why)}`)
+    return [...whole, ...single]
+  })
+
+const firstLine = (text: string) => text.split('\n', 1)[0] ?? ''
 
 /** Runs vitest with its own output on the terminal, and reads the sums from its report. */
 async function vitest(project: string, env: NodeJS.ProcessEnv = {}, files: readonly string[] = []): Promise<Tally> {
@@ -84,7 +104,7 @@ async function vitest(project: string, env: NodeJS.ProcessEnv = {}, files: reado
     report.numFailedTests +
     report.testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
       .length
-  return { passed: report.numPassedTests, failed: failed || (code === 0 ? 0 : 1) }
+  return { passed: report.numPassedTests, failed: failed || (code === 0 ? 0 : 1), failures: failuresOf(report) }
 }
 
 /** Folder of PostgreSQL's programs on this machine, if any. */

@@ -38,7 +38,7 @@ export function followFingers(element: Element, { zoom, show, rest }: Fingered):
   let gesture: ReturnType<typeof gestureFrom> = null
   const begin = (event: TouchEvent) => {
     gesture = gestureFrom(element, zoom(), event.touches)
-    if (gesture && event.touches.length > 1) event.preventDefault()
+    if (gesture && event.touches.length > 1 && event.cancelable) event.preventDefault()
   }
   const go = (event: TouchEvent) => {
     if (!gesture) return
