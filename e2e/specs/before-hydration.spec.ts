@@ -4,6 +4,11 @@ import { expect, type Page, test } from '../fixtures/test'
 /** The host's scripts, and those of the remotes. */
 const SCRIPTS = /\/(assets\/host|remotes\/[^/]+\/[^/]+)\/[^/]+\.js$/
 
+declare global {
+  /** What `data-first` was, one after the other. */
+  var firstStates: (string | null)[]
+}
+
 /** Opens a page that the server rendered, none of whose scripts come until they are let go. */
 async function openHeld(page: Page, address: string): Promise<() => void> {
   await rendered(page, { address }, 'en-US')
@@ -53,6 +58,63 @@ test('a link that is tapped before is followed', async ({ page }) => {
   const address = await link.getAttribute('href')
   await link.tap()
   await expect(page).toHaveURL(address ?? '')
+})
+
+/** Pictures of the page that the browser has asked for. */
+const picturesOf = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .flatMap(({ name }) => /\/pictures\/[^?]*/.exec(new URL(name).pathname) ?? []),
+  )
+
+/** Nothing comes just because it took long. */
+const withoutPatience = (page: Page) =>
+  page.addInitScript(() => {
+    const { setTimeout } = globalThis
+    Object.assign(globalThis, { setTimeout: (act: () => void, ms = 0) => (ms < 3_000 ? setTimeout(act, ms) : 0) })
+  })
+
+test.describe('pictures that are not the first', () => {
+  test('wait for the scripts, which share the network with them', async ({ page }) => {
+    await withoutPatience(page)
+    const letGo = await openHeld(page, '/index')
+    const later = page.locator('main img[loading="lazy"]').first()
+    await expect(page.locator('main img[loading="eager"]').first()).toBeVisible()
+    await expect(later).toBeHidden()
+    const before = await picturesOf(page)
+    letGo()
+    await expect(later).toBeVisible()
+    await expect.poll(async () => (await picturesOf(page)).length).toBeGreaterThan(before.length + 3)
+  })
+
+  test('wait for no scripts where the reader goes on', async ({ page }) => {
+    await withoutPatience(page)
+    await openHeld(page, '/index')
+    const later = page.locator('main img[loading="lazy"]').first()
+    await expect(page.locator('main img[loading="eager"]').first()).toBeVisible()
+    await expect(later).toBeHidden()
+    await page.mouse.wheel(0, 300)
+    await expect(later).toBeVisible()
+  })
+
+  test('come without scripts at last', async ({ page }) => {
+    await openHeld(page, '/index')
+    await expect(page.locator('main img[loading="lazy"]').first()).toBeVisible({ timeout: 20_000 })
+  })
+})
+
+test('what lies under the first screen is left out of the first frame alone', async ({ page }) => {
+  await page.addInitScript(() => {
+    globalThis.firstStates = []
+    new MutationObserver(() => {
+      const state = document.documentElement.getAttribute('data-first')
+      if (globalThis.firstStates.at(-1) !== state) globalThis.firstStates.push(state)
+    }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-first'] })
+  })
+  await openHeld(page, '/index')
+  await expect.poll(() => page.evaluate(() => globalThis.firstStates)).toEqual(['screen', ''])
+  await expect(page.locator('[data-card][data-below]').first()).toHaveCSS('content-visibility', 'auto')
 })
 
 test.describe('a script of the document', () => {

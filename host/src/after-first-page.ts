@@ -3,6 +3,7 @@ import { boot } from './boot'
 import { shell } from './embedding/shell'
 import { startPageSound } from './player/video/page-sound'
 import { toast } from './shell/overlay.store'
+import { stage } from './stage/stage.store'
 import { startTelemetry } from './telemetry/start'
 import { telemetry } from './telemetry/telemetry'
 
@@ -23,5 +24,11 @@ export function afterFirstPage({ pages, routes, send, session, warmRequests }: A
   }
   // What is fetched ahead is fetched again when it is asked for.
   const ahead = () => import('./shell/warm').then(({ warm }) => warm(pages, routes))
-  setTimeout(() => void ahead().catch(() => {}), WARM_AFTER_MS)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const soon = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void ahead().catch(() => {}), WARM_AFTER_MS)
+  }
+  soon()
+  stage.subscribe((now, before) => now.shown !== before.shown && soon())
 }

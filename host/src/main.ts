@@ -1,3 +1,4 @@
+import './browser/scripts-first'
 import './browser/missing'
 import '@plaza/shared/ui/tokens.css'
 import { start } from './bootstrap'

@@ -51,11 +51,15 @@ const htmlOf = (address: string): Promise<string> => {
   )
 }
 
-/** The server has the rendered page of an address by then, as a server that people ask has: one that was late is soon there. */
+/**
+ * The server has the rendered page of an address by then, as a server that people ask has: one that was late is soon
+ * there, and what is sent again is packed harder.
+ */
 async function warm(address: string): Promise<void> {
   const until = Date.now() + WARM_MS
   const isRendered = async () => !(await htmlOf(address)).includes('"rendered":null')
   while (!(await isRendered()) && Date.now() < until) await new Promise((done) => setTimeout(done, 1_000))
+  await htmlOf(address)
 }
 
 /** In a browser of its own, on a machine that is at rest. */

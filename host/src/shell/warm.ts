@@ -4,19 +4,52 @@ import type { LiveRoutes } from '../routing/live-routes'
 import type { Pages } from '../routing/pages'
 import { domain } from '../site/domains'
 import { site } from '../site/site'
+import type { Match } from '../stage/match'
 import { warmPageTrouble } from './page-trouble'
 
+/** Of the pages that links on the screen lead to, so many: those that most of them lead to. */
+const SEEN_PAGES = 5
+
+const matchOf = (routes: LiveRoutes, address: string) => routes.match(new URL(address, location.href).pathname)
+
+function isSeen(link: HTMLAnchorElement): boolean {
+  const { top, bottom, width } = link.getBoundingClientRect()
+  return width > 0 && bottom > 0 && top < innerHeight
+}
+
+/** Pages of the links that are on the screen, one of each route. */
+function seenPages(routes: LiveRoutes): Match[] {
+  const found = new Map<string, { match: Match; links: number }>()
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')) {
+    const match = isSeen(link) ? matchOf(routes, link.href) : null
+    if (!match) continue
+    const { id } = match.route
+    found.set(id, { match, links: (found.get(id)?.links ?? 0) + 1 })
+  }
+  return [...found.values()]
+    .sort((a, b) => b.links - a.links)
+    .slice(0, SEEN_PAGES)
+    .map(({ match }) => match)
+}
+
+/** Pages of the bottom menu. */
+const menuPages = (routes: LiveRoutes): (Match | null)[] =>
+  shownItems(site.getState().menu)
+    .map((item) => destinationOf(item, domain('asc_h5_domain')))
+    .map((destination) =>
+      destination !== 'none' && 'address' in destination ? matchOf(routes, destination.address) : null,
+    )
+
 /**
- * Fetches what will probably be asked for next, once the first page stands and the network is free: the panel for pages
- * that fail, and the code of the pages in the bottom menu, one after the other. Nothing where the person saves data.
+ * Fetches what will probably be asked for next, once a page stands and the network is free: the panel for pages that
+ * fail, what asks for a page's answers when its link is touched, and the code of the pages that links on the screen and
+ * the bottom menu lead to, one after the other. Nothing where the person saves data. No answers: a view is counted for
+ * whoever asks for them.
  */
 export async function warm(pages: Pages, routes: LiveRoutes): Promise<void> {
   await warmPageTrouble()
   if (savesData()) return
-  for (const item of shownItems(site.getState().menu)) {
-    const destination = destinationOf(item, domain('asc_h5_domain'))
-    if (destination === 'none' || !('address' in destination)) continue
-    const match = routes.match(new URL(destination.address, location.href).pathname)
+  await Promise.all([import('../routing/prefetch'), import('@plaza/shared/api')])
+  for (const match of [...seenPages(routes), ...menuPages(routes)])
     if (match && !match.route.row.planned && !pages.peek(match)) await pages.load(match)
-  }
 }

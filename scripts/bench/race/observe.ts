@@ -14,14 +14,25 @@ export interface Noted {
 }
 declare global {
   var raced: Noted
+  /** Tells whoever measures that it is over. */
+  var raceOver: (nothing: string) => void
+}
+
+/** What is looked for in the page. */
+export interface Watched {
+  /** Selector of a control of the content. */
+  control: string
+  /** For so long after it is ready its tasks are counted; ms. */
+  afterMs: number
 }
 
 /**
  * Runs in the page before anything of it. `ready`: a control of the content stands on the screen, the app has taken it
  * over (React has left its properties on the element, be it made here or rendered before), and the processor is free to
- * look, as it must be to answer a tap. The same for every app.
+ * look, as it must be to answer a tap. Over: some time later, once every picture of the first screen is there. The same
+ * for every app, and as little as it can be: what asks a page from outside runs in it, before its first paint.
  */
-export function observe(control: string): void {
+export function observe({ control, afterMs }: Watched): void {
   const noted: Noted = { firstPaint: 0, largestPaint: 0, shift: 0, ready: null, tasks: [], tapped: 0, painted: null }
   globalThis.raced = noted
   const watch = (type: string, note: (entry: PerformanceEntry) => void) =>
@@ -48,8 +59,18 @@ export function observe(control: string): void {
   const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'))
   const look = () => {
     const found = document.querySelector(control)
-    if (found && isTaken(found) && isSeen(found)) noted.ready = performance.now()
-    else setTimeout(look, 8)
+    if (found && isTaken(found) && isSeen(found)) {
+      noted.ready = performance.now()
+      setTimeout(end, afterMs)
+    } else setTimeout(look, 8)
+  }
+  const isMissing = (image: HTMLImageElement) => {
+    const { top, left, right } = image.getBoundingClientRect()
+    return !image.complete && top < innerHeight && left < innerWidth && right > 0
+  }
+  const end = () => {
+    if ([...document.images].some(isMissing)) setTimeout(end, 100)
+    else raceOver('')
   }
   look()
 }

@@ -43,10 +43,10 @@ export async function openTwice(
   const phone = await newPhone(browser)
   try {
     const first = await slowPage(phone, pages[name].control)
-    const cold = await open(first.page, url, pages[name])
+    const cold = await open(first.page, first.devtools, url, pages[name])
     await first.page.close()
     const second = await slowPage(phone, pages[name].control)
-    return { cold, again: await open(second.page, url, pages[name]) }
+    return { cold, again: await open(second.page, second.devtools, url, pages[name]) }
   } finally {
     await phone.close()
   }
@@ -83,7 +83,7 @@ export async function walkThrough(browser: Browser, url: string): Promise<Walked
   const phone = await newPhone(browser)
   try {
     const { page, devtools } = await slowPage(phone, pages.home.control)
-    await open(page, url, pages.home)
+    await open(page, devtools, url, pages.home)
     await quiet(page, IDLE_MS)
     const coldRoute = await tapTo(page, devtools, LINK, ARTICLE)
     await quiet(page, 1_000)

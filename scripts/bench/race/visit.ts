@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import {
   type BrowserContext,
   type CDPSession,
@@ -38,25 +39,18 @@ export async function slowPage(phone: BrowserContext, control: string): Promise<
   page.setDefaultTimeout(PATIENCE_MS)
   await slowNetwork(devtools)
   await slowProcessor(devtools)
-  await page.addInitScript(observe, control)
+  await devtools.send('Runtime.enable')
+  await devtools.send('Runtime.addBinding', { name: 'raceOver' })
+  await page.addInitScript(observe, { control, afterMs: AFTER_MS })
   return { page, devtools }
 }
 
-/** Ready for some time, and every picture of its first screen is there. */
-const isOver = (after: number) => {
-  const { ready } = globalThis.raced
-  const isSeen = (image: HTMLImageElement) => {
-    const { top, left, right } = image.getBoundingClientRect()
-    return top < innerHeight && left < innerWidth && right > 0
-  }
-  const isThere = [...document.images].every((image) => image.complete || !isSeen(image))
-  return ready !== null && performance.now() >= ready + after && isThere
-}
-
 /** Opens a page and reads what it noted of itself. */
-export async function open(page: Page, url: string, { address }: Goal): Promise<Opened> {
+export async function open(page: Page, devtools: CDPSession, url: string, { address }: Goal): Promise<Opened> {
+  const isOver = new Promise((resolve) => devtools.once('Runtime.bindingCalled', resolve))
+  const isLate = AbortSignal.timeout(PATIENCE_MS)
   await page.goto(url + address, { waitUntil: 'commit' })
-  await page.waitForFunction(isOver, AFTER_MS)
+  await Promise.race([isOver, once(isLate, 'abort').then(() => isLate.throwIfAborted())])
   const { firstPaint, largestPaint, shift, ready, tasks } = await page.evaluate(() => globalThis.raced)
   const until = (ready ?? 0) + AFTER_MS
   const weight = await page.evaluate(weigh, until)

@@ -47,7 +47,7 @@ describe('tells the server', () => {
     const documentElement = {
       lang,
       setAttribute: () => undefined,
-      hasAttribute: () => isToldElder,
+      hasAttribute: (name: string) => name === 'data-elder' && isToldElder,
       toggleAttribute: () => undefined,
     }
     const document = { cookie: '', documentElement }

@@ -1,0 +1,18 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { axiosTransport } from './transport'
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('waits for no cookie: what it needs is in its headers', async () => {
+  const get = vi.fn(async () => null)
+  vi.stubGlobal('cookieStore', { get })
+  const open = vi.spyOn(XMLHttpRequest.prototype, 'open')
+  const send = vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest) {
+    this.dispatchEvent(new ProgressEvent('error'))
+  })
+  const call = axiosTransport({ method: 'GET', url: '/api/v1/any', headers: {}, timeoutMs: 1_000 })
+  await expect(call).rejects.toMatchObject({ kind: 'network' })
+  expect(open).toHaveBeenCalledOnce()
+  expect(send).toHaveBeenCalledOnce()
+  expect(get).not.toHaveBeenCalled()
+})
