@@ -179,7 +179,12 @@ const LONG = { PLAZA_LONG: '1' }
 /** What `npm test long` runs, in order: all of what `npm test` runs a sample of, and a journey in other browsers. */
 export const longParts: Parts = {
   kills: () => vitest('server', LONG, ['server/src/process/kill.test.ts']),
-  fuzz: () => vitest('server', LONG, ['server/src/transport/fuzz.test.ts']),
+  fuzz: () =>
+    vitest(
+      'server',
+      LONG,
+      ['transport/fuzz', 'transport/sanitised', 'rendering/nesting'].map((name) => `server/src/${name}.test.ts`),
+    ),
   pages: () => browser(['specs/pages.spec.ts', 'specs/budgets.spec.ts', 'specs/rendered.spec.ts'], LONG),
   matrix: () => browser(['faults/matrix.spec.ts', 'faults/remote-down.spec.ts', 'faults/all-down.spec.ts'], LONG),
   chance: () => browser(['faults/chance.spec.ts'], LONG),

@@ -2,12 +2,10 @@ import { type AnyEndpoint, allEndpoints, codes } from '@plaza/shared/api'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anyText, arbitraryOf } from '../testing/arbitrary'
-import { long } from '../testing/long'
+import { long, seed } from '../testing/long'
 import { startTestServer, type TestServer } from '../testing/test-server'
 
 const CALLS = long ? 120 : 4
-/** The same for every change; another each time in the long run, which says it, so that a failure can be had again. */
-const seed = Number(process.env.PLAZA_SEED ?? (long ? Date.now() % 2 ** 31 : 1))
 const known = new Set<number>(Object.values(codes).filter((code) => code !== codes.serverError))
 
 let server: TestServer

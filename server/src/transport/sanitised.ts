@@ -51,9 +51,13 @@ const options: sanitizeHtml.IOptions = {
   nestingLimit: 50,
 }
 
+/** A browser drops the first line break of a `pre`: with none there it drops nothing. */
+const linesBefore = /(<pre\b[^<>]*>)[\r\n]+/g
+
 /**
  * HTML that an editor or a person wrote, as it is answered: everything is taken out that could run, frame, post or
  * cover, so that a page can be drawn from the answer where there is no document to sanitise it in; its elements stand
  * where a browser leaves them, so that the page can be sent as HTML.
  */
-export const sanitised = (html: string): string => fitted(html, (written) => sanitizeHtml(written, options))
+export const sanitised = (html: string): string =>
+  fitted(html, (written) => sanitizeHtml(written, options)).replace(linesBefore, '$1')
