@@ -88,14 +88,33 @@ test.describe('pictures that are not the first', () => {
     await expect.poll(async () => (await picturesOf(page)).length).toBeGreaterThan(before.length + 3)
   })
 
-  test('wait for no scripts where the reader goes on', async ({ page }) => {
-    await withoutPatience(page)
-    await openHeld(page, '/index')
-    const later = page.locator('main img[loading="lazy"]').first()
-    await expect(page.locator('main img[loading="eager"]').first()).toBeVisible()
-    await expect(later).toBeHidden()
-    await page.mouse.wheel(0, 300)
-    await expect(later).toBeVisible()
+  for (const [what, moves] of [
+    ['the page', (page) => page.mouse.wheel(0, 300)],
+    [
+      'a row of it',
+      (page) =>
+        page
+          .locator('main img[loading="eager"]')
+          .first()
+          .evaluate((picture) => {
+            for (let part = picture.parentElement; part; part = part.parentElement) part.scrollBy(40, 0)
+          }),
+    ],
+  ] as const satisfies [string, (page: Page) => Promise<unknown>][])
+    test(`wait for no scripts where the reader moves ${what}`, async ({ page }) => {
+      await withoutPatience(page)
+      await openHeld(page, '/index')
+      const later = page.locator('main img[loading="lazy"]').first()
+      await expect(page.locator('main img[loading="eager"]').first()).toBeVisible()
+      await expect(later).toBeHidden()
+      await moves(page)
+      await expect(later).toBeVisible()
+    })
+
+  test('do not wait where none is the first', async ({ page }) => {
+    await openHeld(page, '/radios')
+    await expect(page.locator('main img[loading="lazy"]').first()).toBeVisible()
+    await expect(page.locator('html[data-scripts-first]')).toHaveCount(0)
   })
 
   test('come without scripts at last', async ({ page }) => {

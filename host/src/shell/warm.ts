@@ -10,19 +10,24 @@ import { warmPageTrouble } from './page-trouble'
 /** Of the pages that links on the screen lead to, so many: those that most of them lead to. */
 const SEEN_PAGES = 5
 
+/** Routes that were asked for: one that could not be had is left to whoever opens it. */
+const asked = new Set<string>()
+
 const matchOf = (routes: LiveRoutes, address: string) => routes.match(new URL(address, location.href).pathname)
 
+/** On the screen, and none of those that stand at the head of every page. */
 function isSeen(link: HTMLAnchorElement): boolean {
-  const { top, bottom, width } = link.getBoundingClientRect()
-  return width > 0 && bottom > 0 && top < innerHeight
+  const { top, bottom, left, right, width } = link.getBoundingClientRect()
+  const isOnScreen = width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
+  return isOnScreen && link.origin === location.origin && !link.closest('header')
 }
 
 /** Pages of the links that are on the screen, one of each route. */
-function seenPages(routes: LiveRoutes): Match[] {
+function seenPages(routes: LiveRoutes, isWanted: (match: Match) => boolean): Match[] {
   const found = new Map<string, { match: Match; links: number }>()
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')) {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href]')) {
     const match = isSeen(link) ? matchOf(routes, link.href) : null
-    if (!match) continue
+    if (!match || !isWanted(match)) continue
     const { id } = match.route
     found.set(id, { match, links: (found.get(id)?.links ?? 0) + 1 })
   }
@@ -33,11 +38,11 @@ function seenPages(routes: LiveRoutes): Match[] {
 }
 
 /** Pages of the bottom menu. */
-const menuPages = (routes: LiveRoutes): (Match | null)[] =>
+const menuPages = (routes: LiveRoutes): Match[] =>
   shownItems(site.getState().menu)
     .map((item) => destinationOf(item, domain('asc_h5_domain')))
-    .map((destination) =>
-      destination !== 'none' && 'address' in destination ? matchOf(routes, destination.address) : null,
+    .flatMap((destination) =>
+      destination !== 'none' && 'address' in destination ? (matchOf(routes, destination.address) ?? []) : [],
     )
 
 /**
@@ -48,8 +53,12 @@ const menuPages = (routes: LiveRoutes): (Match | null)[] =>
  */
 export async function warm(pages: Pages, routes: LiveRoutes): Promise<void> {
   await warmPageTrouble()
-  if (savesData()) return
+  if (savesData() || !navigator.onLine) return
   await Promise.all([import('../routing/prefetch'), import('@plaza/shared/api')])
-  for (const match of [...seenPages(routes), ...menuPages(routes)])
-    if (match && !match.route.row.planned && !pages.peek(match)) await pages.load(match)
+  const isWanted = (match: Match) => !match.route.row.planned && !asked.has(match.route.id) && !pages.peek(match)
+  for (const match of [...seenPages(routes, isWanted), ...menuPages(routes)])
+    if (isWanted(match)) {
+      asked.add(match.route.id)
+      await pages.load(match)
+    }
 }

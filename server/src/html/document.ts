@@ -60,6 +60,8 @@ const script = (file: LinkedFile, priority = '') =>
   `<script defer${priority} src="${attribute(file.address)}"${checked(file)}></script>`
 const inlined = ({ file, css }: InlinedStyle) =>
   `<style data-file="${attribute(file)}">${css.replace(/<\/(?=style)/gi, '<\\/')}</style>`
+/** A picture that is not fetched after the others. */
+const HERO = /<img [^>]*loading="eager"/
 const fileOf = ({ address }: LinkedFile) => address.slice(address.lastIndexOf('/') + 1)
 
 /**
@@ -116,7 +118,7 @@ export function pageDocument({
   const isGrey = boot.configurations.config.is_global_grey === 1
   const image = share.image ? attribute(new URL(share.image, address).href) : null
   return `<!doctype html>
-<html lang="${boot.language}"${rendered ? ' data-first' : ''}${boot.rendered?.elder ? ' data-elder' : ''}${isGrey ? ' style="filter:grayscale(1)"' : ''}>
+<html lang="${boot.language}"${rendered ? ' data-first' : ''}${rendered && HERO.test(rendered.html) ? ' data-hero' : ''}${boot.rendered?.elder ? ' data-elder' : ''}${isGrey ? ' style="filter:grayscale(1)"' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">

@@ -10,7 +10,7 @@ const FRAME_MS = 1500
 /**
  * Runs before anything else. A token in the address is put aside and the document is left for its clean address, so that
  * the token is in no history, Referer or performance entry; theme and text size are right from the first paint. A server
- * that did not know the chosen language or elder mode is told by a cookie. Pictures that are not the page's first wait
+ * that did not know the chosen language or elder mode is told by a cookie. Where a picture goes first (`data-hero`) others wait
  * for the scripts of a rendered page, which share the network with them: until those run (host/src/browser/scripts-first.ts),
  * the reader scrolls, or it takes too long. What lies under the first screen is left out of the first frame. A tap on a button of a rendered page is kept until the
  * page answers taps (`plazaTap`, host/src/rendering/first-tap.ts): the last one counts, and no form is sent. A script of
@@ -33,10 +33,10 @@ var dark=p.theme==='dark'||p.theme!=='light'&&matchMedia('(prefers-color-scheme:
 d.setAttribute('data-theme',dark?'dark':'light')}catch(e){}
 try{var g=JSON.parse(localStorage.getItem('plaza.guide-dismissed')||'null');
 if(g&&g.data===new Date().toDateString())d.setAttribute('data-no-guide','')}catch(e){}
-if(d.hasAttribute('data-first')){d.setAttribute('data-scripts-first','');
+if(d.hasAttribute('data-hero')){d.setAttribute('data-scripts-first','');
 function show(){d.removeAttribute('data-scripts-first')}
-setTimeout(show,${PICTURES_MS});addEventListener('scroll',show,{once:true,passive:true});
-try{new PerformanceObserver(painted).observe({type:'paint',buffered:true});d.setAttribute('data-first','screen');
+setTimeout(show,${PICTURES_MS});addEventListener('scroll',show,{once:true,passive:true,capture:true})}
+if(d.hasAttribute('data-first')){try{new PerformanceObserver(painted).observe({type:'paint',buffered:true});d.setAttribute('data-first','screen');
 setTimeout(painted,${FRAME_MS})}catch(e){}
 function painted(){if(d.hasAttribute('data-first'))d.setAttribute('data-first','')}}
 var b=null;function note(e){var n=e.target.closest&&e.target.closest('#plaza button');if(n&&(!n.form||n.type==='button'))b=n}
