@@ -3,7 +3,7 @@ import { codes } from '@plaza/shared/api'
 import { refuse } from '../transport/refusal'
 import type { Ask } from './first-answers'
 
-const PATIENCE_MS = 300
+const PATIENCE_MS = 50
 
 /**
  * Data that no page can do without. The newest is kept for as long as the process lives, and stands in where the server

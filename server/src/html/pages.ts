@@ -15,6 +15,7 @@ import { ownEnd } from './document'
 import type { Reader } from './first-answers'
 import { createGathering, type Said } from './gathering'
 import { pageHeaders } from './headers'
+import { createLimit } from './limit'
 import { liveRoutes, originsOf } from './parts'
 import { createRendering } from './rendering'
 import { mountSitemap, SITEMAP_PATHS } from './sitemap'
@@ -22,21 +23,17 @@ import { unavailablePage } from './unavailable'
 import { createVisits, type Visit } from './visit'
 import { languageOf } from './visitor'
 
-/** Pages that are made at once; more of them would only make all of them late. */
-const MOST_PAGES = 100
+/** Visitors who wait for a page at once: each that is kept takes a millisecond. */
+const MOST_VISITS = 2_000
+/** Pages whose answers are gathered at once, most of them from memory. */
+const MOST_GATHERED = 500
 
-function limitPages() {
-  let making = 0
+function limitVisits() {
+  const limit = createLimit(MOST_VISITS)
   return createMiddleware(async (c, next) => {
     // A browser takes `//name/path` for another host, and the app has no such page.
     if (c.req.path.startsWith('//')) return sendRefusal(c as never, refuse('unknownAddress'))
-    if (making >= MOST_PAGES) throw refuse('busy')
-    making++
-    try {
-      return await next()
-    } finally {
-      making--
-    }
+    return limit(next)
   })
 }
 
@@ -69,6 +66,7 @@ export function createPages(deps: Deps, answerAsGuest: AnswerAsGuest): Hono {
   const { configuration, gather, note } = createGathering(answerAsGuest)
   const render = createRendering<Said>(deps)
   const bodyOf = createComposing(deps)
+  const gathered = createLimit(MOST_GATHERED)
   const app = new Hono()
 
   const headersOf = ({ found, current, override, shell }: Visit) =>
@@ -84,7 +82,7 @@ export function createPages(deps: Deps, answerAsGuest: AnswerAsGuest): Hono {
 
   app.get('/favicon.ico', (c) => c.redirect('/media/brand/mark.svg', 301))
   for (const path of SITEMAP_PATHS) app.use(path, compressed)
-  app.use('*', limitPages())
+  app.use('*', limitVisits())
   mountSitemap(app, deps, async () => {
     const region = (await configuration()).config.city
     const visitor = { shell: 'h5' as const, region, device: '', now: Date.now(), offered: host.contracts }
@@ -97,7 +95,7 @@ export function createPages(deps: Deps, answerAsGuest: AnswerAsGuest): Hono {
     const visit = await visitOf(c, host, configurations.config.city)
     const asker = { language, ip: addressOf(c as never, environment.trustsProxy), reader: readerOf(c) }
     for (const release of visit.chosen) deps.tally.note(asker.ip, release, { served: true })
-    const gathering = once(() => gather(visit, configurations, asker))
+    const gathering = once(() => gathered(() => gather(visit, configurations, asker)))
     const page = await render(visit, { host, language, gather: gathering.make })
     if (page && !gathering.isMade()) note(visit, asker)
     const said = page?.gathered ?? (await gathering.make())

@@ -14,8 +14,10 @@ export interface RegistryDeps {
 
 /** Another process's change is seen after this time. */
 const LOOK_MS = 1_000
-/** Longer than this nobody waits for a newer registry than the one that is kept. */
-const PATIENCE_MS = 500
+/** Longer than this nobody waits for a newer registry than the one that is kept: a database that is well answers sooner. */
+const PATIENCE_MS = 50
+/** What was changed in this process is waited for. */
+const CHANGED_PATIENCE_MS = 500
 
 export const openRegistry = (keys: Keys): RegistryView => ({ keys, kept: null, lookedAt: 0, changes: 0, looking: null })
 
@@ -25,7 +27,9 @@ export async function currentRegistry(deps: RegistryDeps): Promise<CurrentRegist
   const { kept } = registry
   if (kept && Date.now() - registry.lookedAt < LOOK_MS) return kept
   registry.looking ??= look(deps)
-  return kept ? Promise.race([registry.looking, pause(PATIENCE_MS, kept, { ref: false })]) : registry.looking
+  if (!kept) return registry.looking
+  const patience = registry.lookedAt === 0 ? CHANGED_PATIENCE_MS : PATIENCE_MS
+  return Promise.race([registry.looking, pause(patience, kept, { ref: false })])
 }
 
 /** Forgets what is kept, after a change in this process. */
