@@ -136,6 +136,8 @@ test.describe('one visit through the whole app', () => {
 
     await findsItAllAgain(page, server.url, { activity, article, phone })
     const { port } = new URL(server.url)
+    // A page that is open fetches ahead, from nobody then.
+    await page.goto('about:blank')
     await server.stop()
     server = await startServer({ dataDir: server.dataDir, port: Number(port) })
     await findsItAllAgain(page, server.url, { activity, article, phone })

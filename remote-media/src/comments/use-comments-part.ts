@@ -1,5 +1,5 @@
-import { smooth } from '@plaza/shared/ui'
 import { type RefObject, useRef, useState } from 'react'
+import { scrollToPart } from './scroll-to-part'
 
 export interface CommentsPartState {
   part: RefObject<HTMLDivElement | null>
@@ -18,7 +18,7 @@ export function useCommentsPart(): CommentsPartState {
   const [composing, compose] = useState(false)
   return {
     part,
-    show: () => part.current?.scrollIntoView({ behavior: smooth(), block: 'start' }),
+    show: () => part.current && scrollToPart(part.current),
     write: () => compose(true),
     composing,
     composed: () => compose(false),
