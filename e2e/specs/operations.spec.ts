@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { BEACON_ADDRESS } from '@plaza/shared/remotes'
 import { goTo } from '../fixtures/app'
 import { expectAccessible } from '../fixtures/axe'
 import { expect, type Page, type Plaza, publish, test } from '../fixtures/plaza'
@@ -127,12 +128,16 @@ test('what people loaded is counted, by remote and release', async ({ page, brow
   expect(await loads()).toBeUndefined()
   const phone = await browser.newContext({ baseURL: plaza.url, locale: 'en-US' })
   const person = await phone.newPage()
+  const counting = person.waitForResponse(
+    async (answer) => answer.url().endsWith('.js') && (await answer.text()).includes(BEACON_ADDRESS),
+  )
   await person.goto('/index')
   await expect(person.locator('[data-card]').first()).toBeVisible()
   await goTo(person, address)
   await expect(person.locator(content).first()).toBeVisible()
   // What counts is fetched when the page has nothing else to do; leaving sends it.
-  await person.waitForLoadState('networkidle')
+  await counting
+  await person.evaluate(() => new Promise((done) => requestIdleCallback(done)))
   await person.goto('about:blank')
   await expect.poll(loads).toBe(1)
   await phone.close()
