@@ -4,6 +4,28 @@ import { cableBridge } from '../../props/landmarks'
 import { birds } from '../../props/life'
 import { fishingBoat } from '../../props/ships'
 
+/** The last segment of the deck at its place, held by a derrick crane from either side. `y` is the top of the deck. */
+function closingSegment(g: Stage, x: number, y: number) {
+  const { c } = g
+  for (const side of [-1, 1]) {
+    const at = (dx: number, dy: number): [number, number] => [x + side * dx, y - dy]
+    stroke(c, '#7c6f7d', 1.2, [at(22, 46), at(22, 0)])
+    stroke(c, '#7c6f7d', 1.2, [at(108, 2), at(72, 40)])
+    stroke(c, '#b98532', 3, [at(86, 0), at(72, 40)])
+    stroke(c, '#d9a441', 4, [at(70, 2), at(20, 48)])
+    stroke(c, '#b98532', 1.6, [at(72, 40), at(20, 48)])
+    for (const part of [0.3, 0.55, 0.8])
+      stroke(c, '#b98532', 1.2, [at(70 - 50 * part, 2 + 46 * part), at(72 - 52 * part, 40 + 8 * part)])
+    poly(c, '#8d7f8b', [at(98, 0), at(62, 0), at(64, 9), at(96, 9)])
+  }
+  poly(c, '#a9705a', [
+    [x - 34, y - 1],
+    [x + 34, y - 1],
+    [x + 30, y + 12],
+    [x - 30, y + 12],
+  ])
+}
+
 export function seaBridge(g: Stage, night: boolean) {
   const { c } = g
   const y = 455
@@ -78,22 +100,7 @@ export function seaBridge(g: Stage, night: boolean) {
       g.glow(x, y - 71, 26, x % 4 ? '#ffd183' : '#ff8d6a', 0.75)
       g.disc(x, y - 71, 1.5, '#fff6dd')
     }
-  else {
-    stroke(c, '#5a4b58', 3, [
-      [566, y - 150],
-      [566, y - 66],
-    ])
-    stroke(c, '#5a4b58', 3, [
-      [614, y - 150],
-      [614, y - 66],
-    ])
-    poly(c, '#c7412f', [
-      [552, y - 156],
-      [628, y - 156],
-      [628, y - 146],
-      [552, y - 146],
-    ])
-  }
+  else closingSegment(g, 590, y - 66)
   g.water(y, {
     tint: night ? '#122349' : '#9c8ba6',
     deep: night ? '#060b1c' : '#33406a',
