@@ -10,8 +10,8 @@ import { activityRows } from './practice'
 import { type Said, saidOf } from './threads'
 
 const TALKED_ABOUT_HOURS = 72
-/** What was said about what is on the air. */
-const CHAT_HOURS = 6
+/** A channel's chat reaches back so far: the newest message is then some minutes old, as on a channel that is watched. */
+const CHAT_HOURS = 1
 
 /** From when to when people talk about something. */
 function talkOf(demo: Demo, now: Date): (comment: Said) => [from: Date, to: Date] {
