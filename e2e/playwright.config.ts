@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { long } from './fixtures/long'
+import { long } from './fixtures/sampling'
 
 const executablePath = process.env.PLAZA_CHROMIUM
 

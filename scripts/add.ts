@@ -1,15 +1,15 @@
 import { join } from 'node:path'
 import { changeOrRestore, readPackage, refusalOfPackage } from './lib/add'
-import { askedRemotes } from './lib/asked'
 import { usageOf } from './lib/help.mjs'
 import { install, installAnew } from './lib/install.mjs'
 import { PNPM, root, stop } from './lib/project.mjs'
 import { run } from './lib/run.mjs'
+import { selectRemotes } from './lib/select-remotes'
 
 const [remote, text, ...rest] = process.argv.slice(2)
 const wanted = readPackage(text)
 if (!remote || !text || !wanted || rest.length > 0) stop(`Write it so:\n${usageOf('add')}`)
-const [name] = askedRemotes([remote])
+const [name] = selectRemotes([remote])
 const refusal = refusalOfPackage(wanted.name)
 if (refusal) stop(refusal)
 

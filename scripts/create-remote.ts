@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { worlds } from './check/world'
+import { checkContexts } from './check/check-context'
 import { refusalOf, writeRemote } from './lib/create-remote'
 import { install } from './lib/install.mjs'
 import { PNPM, remotes, root, stop } from './lib/project.mjs'
 import { run } from './lib/run.mjs'
 
 const name = process.argv[2] ?? stop('Say how it is called: npm run create-remote -- city-walk')
-const worldOf = await worlds()
+const worldOf = await checkContexts()
 const refusal = refusalOf(name, { remotes, world: worldOf(name) })
 if (refusal) stop(refusal)
 

@@ -1,4 +1,4 @@
-import { askedRemotes } from './lib/asked'
 import { release } from './lib/release'
+import { selectRemotes } from './lib/select-remotes'
 
-await release(askedRemotes(process.argv.slice(2)))
+await release(selectRemotes(process.argv.slice(2)))

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { CommandError } from './lib/command-error'
 import { usageOf } from './lib/help.mjs'
 import { stop } from './lib/project.mjs'
-import { Sentence } from './lib/sentence'
 import { plazaOf, reach } from './registry/operations'
 import { exportStatic } from './static/export'
 
@@ -12,7 +12,7 @@ function read(args: string[]) {
     const [folder, ...others] = positionals
     if (folder && others.length === 0) return { folder: resolve(folder), url: values.url }
   } catch {}
-  throw new Sentence(`Write it so:\n${usageOf('static')}`)
+  throw new CommandError(`Write it so:\n${usageOf('static')}`)
 }
 
 try {
@@ -22,6 +22,6 @@ try {
   process.stdout.write(`${files} files of ${plaza.url} in ${folder}, with the registry at serial ${serial}.\n`)
   process.stdout.write('Which headers to send and which paths to hand on: docs/operations.md, Static hosting.\n')
 } catch (error) {
-  if (!(error instanceof Sentence)) throw error
+  if (!(error instanceof CommandError)) throw error
   stop(error.message)
 }

@@ -1,17 +1,17 @@
-import { longParts, parts, type Tally } from './lib/parts'
+import { longParts, parts, type TestSummary } from './lib/parts'
 import { stop } from './lib/project.mjs'
 
-const asked = process.argv[2]
-const named = { ...parts, ...longParts }
-if (asked && asked !== 'long' && !(asked in named))
+const selection = process.argv[2]
+const allParts = { ...parts, ...longParts }
+if (selection && selection !== 'long' && !(selection in allParts))
   stop(
-    `There is no part ${asked}; the parts are ${Object.keys(named).join(', ')}, and long for the last ${Object.keys(longParts).length}.`,
+    `There is no part ${selection}; the parts are ${Object.keys(allParts).join(', ')}, and long for the last ${Object.keys(longParts).length}.`,
   )
-const one = asked && named[asked]
-const chosen = asked && one ? { [asked]: one } : asked ? longParts : parts
+const single = selection && allParts[selection]
+const selected = selection && single ? { [selection]: single } : selection ? longParts : parts
 
-const rows: (Tally & { name: string; seconds: number })[] = []
-for (const [name, part] of Object.entries(chosen)) {
+const rows: (TestSummary & { name: string; seconds: number })[] = []
+for (const [name, part] of Object.entries(selected)) {
   const started = performance.now()
   process.stdout.write(`\n== ${name}\n`)
   rows.push({ name, ...(await part()), seconds: Math.round((performance.now() - started) / 1000) })

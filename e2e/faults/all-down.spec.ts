@@ -1,7 +1,7 @@
 import { goTo } from '../fixtures/app'
 import { breakFiles } from '../fixtures/faults'
-import { long } from '../fixtures/long'
 import { remoteNames } from '../fixtures/releases'
+import { long } from '../fixtures/sampling'
 import { expect, test } from '../fixtures/test'
 import { visits } from '../fixtures/visits'
 

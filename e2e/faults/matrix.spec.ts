@@ -1,7 +1,14 @@
 import { breakFiles, changeBoot, type Fault, type NetworkFault, networkFaults, pageFiles } from '../fixtures/faults'
-import { long, turn } from '../fixtures/long'
 import { type Page, type Plaza, publish, test } from '../fixtures/plaza'
-import { builtDocument, type Change, idOf, makeRelease, type RemoteName, remoteNames } from '../fixtures/releases'
+import {
+  builtDocument,
+  idOf,
+  makeRelease,
+  type ReleaseChange,
+  type RemoteName,
+  remoteNames,
+} from '../fixtures/releases'
+import { long, turn } from '../fixtures/sampling'
 import { visits } from '../fixtures/visits'
 import { fileTargets, type Target, tryAll } from './trial'
 
@@ -94,7 +101,7 @@ for (const [row, fault] of (long ? networkFaults : (['hang', 'other-version'] as
   })
 }
 
-const throwing: [target: Target, fault: string, change: Change][] = [
+const throwing: [target: Target, fault: string, change: ReleaseChange][] = [
   ['entry', 'throws on start', 'entry-throws'],
   ['page chunk', 'throws on start', 'page-throws-on-start'],
   ['page chunk', 'throws in render', 'page-throws-in-render'],

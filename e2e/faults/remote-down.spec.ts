@@ -1,6 +1,6 @@
 import { goTo } from '../fixtures/app'
-import { long } from '../fixtures/long'
-import { rendered } from '../fixtures/rendered'
+import { rendered } from '../fixtures/rendered-html'
+import { long } from '../fixtures/sampling'
 import { expect, type Page, test } from '../fixtures/test'
 
 test.use({

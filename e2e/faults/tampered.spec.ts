@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import type { RegistryDocument, RemoteDocument, Signed } from '@plaza/shared/remotes'
-import { goTo, reported } from '../fixtures/app'
+import { goTo, reportedEvents } from '../fixtures/app'
 import { changeBoot, pageFiles, registryOf } from '../fixtures/faults'
 import { expect, type Page, type Plaza, publish, test } from '../fixtures/plaza'
 import { builtDocument, idOf, sha384 } from '../fixtures/releases'
@@ -203,7 +203,7 @@ test('a last good release that was changed on the device is not believed', async
   const served = await tamper(page, document.entry)
   await page.goto(visit.address)
   await settle(page)
-  await expect.poll(() => reported(page, 'error')).toContain('last-good-refused')
+  await expect.poll(() => reportedEvents(page, 'error')).toContain('last-good-refused')
   expect(served()).toBeGreaterThan(0)
   expect(await executed(page)).toEqual(nothing)
 })

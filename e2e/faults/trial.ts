@@ -15,7 +15,7 @@ const MOST_MS = 12_000
 export const fileTargets = ['remote.json', 'entry', 'page chunk', 'style'] as const
 export type Target = 'registry' | (typeof fileTargets)[number]
 
-interface Row {
+interface TrialResult {
   target: Target
   fault: string
   remote: string
@@ -27,7 +27,7 @@ interface Row {
 }
 
 const report = resolve(import.meta.dirname, '../test-results/fault-matrix.jsonl')
-function note(row: Row): void {
+function appendResult(row: TrialResult): void {
   mkdirSync(resolve(report, '..'), { recursive: true })
   appendFileSync(report, `${JSON.stringify(row)}\n`)
 }
@@ -36,13 +36,13 @@ const phone = { viewport: { width: 390, height: 844 }, locale: 'en-US', hasTouch
 const panelOf = '[data-problem]'
 const contentOf = (remote: RemoteName) => visits[remote].content
 
-interface First {
+interface FirstSight {
   sees: 'panel' | 'page'
   at: number
 }
 
 /** What stands first, and when: a panel or the page; milliseconds since the visit began. */
-async function first(page: Page, remote: RemoteName): Promise<First> {
+async function firstSight(page: Page, remote: RemoteName): Promise<FirstSight> {
   const found = await page.waitForFunction(
     ([panel, content]) => {
       const seen = (selector: string) =>
@@ -57,7 +57,7 @@ async function first(page: Page, remote: RemoteName): Promise<First> {
 }
 
 /** Until the content is seen, in ms, from a call that leads to it. */
-async function timed(page: Page, content: string, act: () => Promise<unknown>): Promise<number> {
+async function timeTo(page: Page, content: string, act: () => Promise<unknown>): Promise<number> {
   const from = await page.evaluate(() => performance.now())
   await act()
   const handle = await page.waitForFunction(
@@ -80,7 +80,7 @@ export interface Trial {
   region?: string
 }
 
-interface Opened extends Trial {
+interface OpenedTrial extends Trial {
   remote: RemoteName
   page: Page
   injected: Fault
@@ -90,7 +90,7 @@ interface Opened extends Trial {
 }
 
 /** Opens the broken page and waits for the shell alone. */
-async function open(context: BrowserContext, trial: Trial, remote: RemoteName): Promise<Opened> {
+async function open(context: BrowserContext, trial: Trial, remote: RemoteName): Promise<OpenedTrial> {
   const page = await context.newPage()
   const uncaught: string[] = []
   page.on('pageerror', ({ message }) => {
@@ -106,10 +106,10 @@ async function open(context: BrowserContext, trial: Trial, remote: RemoteName): 
 }
 
 /** The other remotes work, and once the fault is gone the page comes without a reload. */
-async function mend(
-  { remote, target, fault, page, injected, where, shell, uncaught }: Opened,
-  panel: First,
-): Promise<Row> {
+async function mendAndRecover(
+  { remote, target, fault, page, injected, where, shell, uncaught }: OpenedTrial,
+  panel: FirstSight,
+): Promise<TrialResult> {
   const born = await page.evaluate(() => performance.timeOrigin)
   // A page that holds a registry asks for another only now and then.
   if (target === 'registry' && fault === 'other-version') await page.evaluate(() => globalThis.__PLAZA__.refresh())
@@ -121,7 +121,7 @@ async function mend(
     await expect(page.locator(contentOf(other)).first(), `${where}: ${other} works`).toBeVisible()
   }
   await injected.mend()
-  const recovery = await timed(page, contentOf(remote), () => goTo(page, visits[remote].address))
+  const recovery = await timeTo(page, contentOf(remote), () => goTo(page, visits[remote].address))
   expect.soft(await page.evaluate(() => performance.timeOrigin), `${where}: no reload`).toBe(born)
   expect.soft(uncaught, `${where}: nothing uncaught`).toEqual([])
   await page.context().close()
@@ -134,7 +134,7 @@ async function mend(
     panel: Math.round(panel.at),
     recovery: Math.round(recovery),
   }
-  note(row)
+  appendResult(row)
   return row
 }
 
@@ -145,15 +145,15 @@ export async function tryAll(
   trial: Trial,
   remotes: readonly RemoteName[],
 ): Promise<void> {
-  const opened: Opened[] = []
+  const trials: OpenedTrial[] = []
   for (const remote of remotes) {
     const context = await browser.newContext({ ...phone, baseURL: plaza.url })
     if (trial.region) await inRegion(context, plaza.url, trial.region)
-    opened.push(await open(context, trial, remote))
+    trials.push(await open(context, trial, remote))
   }
-  const panels = await Promise.all(opened.map(({ page, remote }) => first(page, remote)))
-  const rows: Row[] = []
-  for (const [index, one] of opened.entries()) rows.push(await mend(one, panels[index] as First))
+  const panels = await Promise.all(trials.map(({ page, remote }) => firstSight(page, remote)))
+  const rows: TrialResult[] = []
+  for (const [index, one] of trials.entries()) rows.push(await mendAndRecover(one, panels[index] as FirstSight))
   for (const what of ['shell', 'recovery'] as const)
     expect(Math.max(...rows.map((row) => row[what])), `slowest ${what}`).toBeLessThanOrEqual(MOST_MS)
 }

@@ -1,4 +1,4 @@
-import { rendered } from '../fixtures/rendered'
+import { rendered } from '../fixtures/rendered-html'
 import { expect, type Page, test } from '../fixtures/test'
 
 /** The host's scripts, and those of the remotes. */

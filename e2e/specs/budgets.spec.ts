@@ -1,8 +1,8 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 import type { Boot } from '@plaza/shared/remotes'
-import { isSampled } from '../fixtures/long'
 import { samples } from '../fixtures/samples'
+import { isSampled } from '../fixtures/sampling'
 import { expect, test } from '../fixtures/test'
 import { guestVisits, type Visit } from '../fixtures/visits'
 

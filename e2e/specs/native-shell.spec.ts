@@ -1,8 +1,8 @@
 import { logIn } from '../fixtures/person'
 import { expect, type Page, test } from '../fixtures/test'
 
-type Kind = 'ios' | 'android'
-interface Told {
+type ShellKind = 'ios' | 'android'
+interface BridgeMessage {
   id: string
   type: string
 }
@@ -10,22 +10,23 @@ interface Told {
 test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 15) Mobile PlazaApp/3.1' })
 
 /** A shell of ours around the page: it has no token, and keeps what it is told. */
-async function inShell(page: Page, kind: Kind) {
+async function inShell(page: Page, kind: ShellKind) {
   await page.addInitScript((shell) => {
-    const told: Told[] = []
-    const hear = (message: Told) => {
+    const told: BridgeMessage[] = []
+    const hear = (message: BridgeMessage) => {
       told.push(message)
       const bridge = (globalThis as unknown as { plazaBridge: { reply(id: string, value: string): void } }).plazaBridge
       if (message.type === 'token') setTimeout(() => bridge.reply(message.id, ''))
     }
-    const android = { getToken: () => '', post: (text: string) => hear(JSON.parse(text) as Told) }
+    const android = { getToken: () => '', post: (text: string) => hear(JSON.parse(text) as BridgeMessage) }
     Object.assign(
       window,
       { told },
       shell === 'ios' ? { webkit: { messageHandlers: { plaza: { postMessage: hear } } } } : { PlazaAndroid: android },
     )
   }, kind)
-  const told = async () => (await page.evaluate(() => (globalThis as unknown as { told: Told[] }).told)) as Told[]
+  const told = async () =>
+    (await page.evaluate(() => (globalThis as unknown as { told: BridgeMessage[] }).told)) as BridgeMessage[]
   return {
     logins: async () => (await told()).filter(({ type }) => type === 'log-in'),
     async answer(token: string) {

@@ -1,7 +1,7 @@
 import type { Boot } from '@plaza/shared/remotes'
-import { reported } from '../fixtures/app'
+import { reportedEvents } from '../fixtures/app'
 import { expect, type Page, type Plaza, publish, test } from '../fixtures/plaza'
-import { bootIn } from '../fixtures/rendered'
+import { bootIn } from '../fixtures/rendered-html'
 import { inRegion, shownRelease, visits } from '../fixtures/visits'
 
 const remote = 'practice'
@@ -29,7 +29,7 @@ async function opened(page: Page, release: string): Promise<void> {
   await page.goto(address)
   await expect(page.locator(content).last()).toBeVisible()
   expect(await shownRelease(page, remote)).toBe(release)
-  expect(await reported(page, 'error')).toEqual([])
+  expect(await reportedEvents(page, 'error')).toEqual([])
 }
 
 test('a release of before, without a server file, is drawn in the browser', async ({ page, plaza }) => {

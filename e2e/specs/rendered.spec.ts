@@ -1,6 +1,6 @@
-import { reported } from '../fixtures/app'
-import { isSampled, long, turn } from '../fixtures/long'
-import { rendered } from '../fixtures/rendered'
+import { reportedEvents } from '../fixtures/app'
+import { rendered } from '../fixtures/rendered-html'
+import { isSampled, long, turn } from '../fixtures/sampling'
 import { expect, type Page, test } from '../fixtures/test'
 import { guestVisits, type Visit, visitTo } from '../fixtures/visits'
 
@@ -24,29 +24,29 @@ const looks = ['light', 'dark'].flatMap((theme) => [1, 1.5].map((multiple) => ({
 /** Of all that there is at once, a page has each in turn; all of it in the long run alone. */
 const inTurn = <T>(all: readonly T[], index: number): T[] => all.filter((_, at) => long || at === index % all.length)
 /** How many pages are looked at, others with every commit: as many however many there are. */
-const LOOKED_AT = 40
-const lookedAt = visits.filter((_, index) => isSampled(index, visits.length, LOOKED_AT))
-const rows = lookedAt.flatMap((visit, index) =>
+const SAMPLE_SIZE = 40
+const sampledVisits = visits.filter((_, index) => isSampled(index, visits.length, SAMPLE_SIZE))
+const rows = sampledVisits.flatMap((visit, index) =>
   inTurn(seen, index + turn).map((as) => ({ visit, as, looks: inTurn(looks, index + Math.floor(turn / seen.length)) })),
 )
 
-type Look = (typeof looks)[number]
+type Appearance = (typeof looks)[number]
 
-const choose = (page: Page, look: Look) =>
+const choose = (page: Page, look: Appearance) =>
   page.addInitScript(
     (data) => localStorage.setItem('plaza.settings', JSON.stringify({ v: 1, at: Date.now(), data })),
     look,
   )
 
-async function isHydratedAsItStands(page: Page, visit: Visit): Promise<void> {
+async function expectHydratedInPlace(page: Page, visit: Visit): Promise<void> {
   await page.goto(visit.address)
   await expect(page.locator(visit.content).last()).toBeVisible()
   await page.waitForFunction(() => performance.getEntriesByName('plaza-page').length > 0)
-  expect(await reported(page, 'error')).toEqual([])
-  const gone = await page.evaluate(() =>
+  expect(await reportedEvents(page, 'error')).toEqual([])
+  const removed = await page.evaluate(() =>
     globalThis.firstDrawn.filter((one) => !one.isConnected).map(({ outerHTML }) => outerHTML.slice(0, 120)),
   )
-  expect(gone, 'the elements that came with the HTML are those of the page').toEqual([])
+  expect(removed, 'the elements that came with the HTML are those of the page').toEqual([])
 }
 
 for (const { visit, as, looks: all } of rows) {
@@ -70,7 +70,7 @@ for (const { visit, as, looks: all } of rows) {
       for (const look of all) {
         await test.step(`${look.theme}, ${look.multiple}`, async () => {
           await choose(page, look)
-          await isHydratedAsItStands(page, visit)
+          await expectHydratedInPlace(page, visit)
           await expect(page.locator('html')).toHaveAttribute('data-theme', look.theme)
         })
       }

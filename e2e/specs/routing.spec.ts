@@ -1,5 +1,5 @@
 import { checkCard, type RawCard } from '@plaza/shared/api'
-import { reported } from '../fixtures/app'
+import { reportedEvents } from '../fixtures/app'
 import { logIn } from '../fixtures/person'
 import { expect, test } from '../fixtures/test'
 
@@ -77,6 +77,6 @@ test('a page of unknown and broken cards shows its good ones', async ({ page }) 
   expect(drawn).toBeGreaterThan(0)
   expect(drawn).toBeLessThanOrEqual(cards.length - bad)
   await expect
-    .poll(async () => (await reported(page, 'error')).filter((name) => name === 'card-skipped'))
+    .poll(async () => (await reportedEvents(page, 'error')).filter((name) => name === 'card-skipped'))
     .toHaveLength(bad)
 })

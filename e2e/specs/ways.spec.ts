@@ -2,14 +2,14 @@ import { goTo, playing } from '../fixtures/app'
 import { captchaFor, freshPhone } from '../fixtures/person'
 import { expect, type Page, test } from '../fixtures/test'
 
-type Open = (page: Page) => Promise<unknown>
+type OpenAction = (page: Page) => Promise<unknown>
 const name =
-  (pattern: RegExp): Open =>
+  (pattern: RegExp): OpenAction =>
   (page) =>
     page.getByRole('button', { name: pattern }).first().click()
 
 /** What floats over pages of every kind of owner: the host's own, a remote's, one above another. */
-const overlays: readonly [what: string, address: string, open: readonly Open[]][] = [
+const overlays: readonly [what: string, address: string, open: readonly OpenAction[]][] = [
   ['a share sheet', '/posts/3001', [name(/^share/i)]],
   [
     'a picture',

@@ -3,7 +3,7 @@ import { logIn } from '../fixtures/person'
 import { expect, type Page, test } from '../fixtures/test'
 
 /** What the stand-in of WeChat's client was given, and a person who sends it by the menu. */
-interface Client {
+interface WechatClient {
   configs: { address: string }[]
   errors: string[]
   friend: { title: string; desc: string; link: string; imgUrl: string } | null
@@ -11,7 +11,7 @@ interface Client {
   send(place: 'friend' | 'timeline'): { link: string }
 }
 declare global {
-  var plazaWechat: Client | undefined
+  var plazaWechat: WechatClient | undefined
 }
 
 const agents = {
@@ -19,7 +19,7 @@ const agents = {
   Android: 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/130 Mobile Safari/537.36 MicroMessenger/8.0.50',
 }
 
-const given = (page: Page) =>
+const clientState = (page: Page) =>
   page.evaluate(() => {
     const { configs, errors, friend, timeline } = globalThis.plazaWechat ?? {}
     return { addresses: configs?.map(({ address }) => address), errors, friend, timeline }
@@ -28,14 +28,14 @@ const given = (page: Page) =>
 async function shares(page: Page, expected: { title: RegExp; path: string; image: RegExp; desc?: string | RegExp }) {
   const link = new URL(expected.path, page.url()).href
   await expect
-    .poll(async () => (await given(page)).friend, { timeout: 20_000 })
+    .poll(async () => (await clientState(page)).friend, { timeout: 20_000 })
     .toMatchObject({
       title: expect.stringMatching(expected.title),
       link,
       imgUrl: expect.stringMatching(expected.image),
       desc: expected.desc ? expect.stringMatching(expected.desc) : expect.any(String),
     })
-  const { friend, timeline } = await given(page)
+  const { friend, timeline } = await clientState(page)
   expect(timeline).toEqual({ title: friend?.title, link, imgUrl: friend?.imgUrl })
 }
 
@@ -62,12 +62,12 @@ for (const [kind, userAgent] of Object.entries(agents)) {
       await goTo(page, '/posts/3001')
       await shares(page, { title: /^清晨六点十二分，临青大桥合龙 - /, path: `/posts/3001?${from}`, image: /\/media\// })
       const article = page.url()
-      expect((await given(page)).friend?.imgUrl).not.toContain('/brand/')
+      expect((await clientState(page)).friend?.imgUrl).not.toContain('/brand/')
       await goTo(page, '/albums/2001')
       const custom = { title: /^我在听这张专辑，一起听吗？$/, desc: '星湾原创有声专辑，打开就能听。' }
       await shares(page, { ...custom, path: `/albums/2001?${from}`, image: /\/media\/brand\/mark\.svg$/ })
 
-      const { addresses, errors } = await given(page)
+      const { addresses, errors } = await clientState(page)
       expect(errors).toEqual([])
       expect(addresses).toEqual(kind === 'iOS' ? [landing] : [landing, article, page.url()])
 

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { reported } from '../fixtures/app'
+import { reportedEvents } from '../fixtures/app'
 import { operationsOf } from '../fixtures/operations'
-import { type Made, makeRelease, placeRelease, sha384 } from '../fixtures/releases'
+import { makeRelease, placeRelease, sha384, type TestRelease } from '../fixtures/releases'
 import { type RunningServer, startServer, temporaryFolder } from '../fixtures/server'
 import { expect, type Page, test } from '../fixtures/test'
 
@@ -40,7 +40,7 @@ type Generation = 'before' | 'now'
 async function serve(host: Generation, releases: readonly Generation[]) {
   const server = await startServer({ env: host === 'before' ? { PLAZA_HOST_DIR: hostBefore() } : {} })
   const operations = operationsOf(server)
-  const made: Made[] = []
+  const made: TestRelease[] = []
   for (const generation of releases) {
     const release =
       generation === 'before'
@@ -88,7 +88,7 @@ for (const [host, releases, runs, verdict] of cells) {
     await expect(page.locator(content).first()).toBeVisible()
     await expect.poll(() => mediaOf(page)).toMatchObject({ release: made[runs]?.id, verdict: { state: verdict } })
     expect(asked()).toEqual([made[runs]?.id])
-    await expect.poll(() => reported(page, 'error')).toContain('card-skipped')
+    await expect.poll(() => reportedEvents(page, 'error')).toContain('card-skipped')
     await leave(page, server)
   })
 }
@@ -102,7 +102,7 @@ test('host before × remote now alone: it says what is missing, and runs none of
   await expect(page.locator('[data-problem="blocked"]')).toBeVisible()
   await expect
     .poll(() => mediaOf(page))
-    .toMatchObject({ release: made[0]?.id, verdict: { state: 'blocked', missing: ['telemetry'] } })
+    .toMatchObject({ release: made[0]?.id, verdict: { state: 'blocked', missingContracts: ['telemetry'] } })
   expect(asked()).toEqual([])
   expect((await operations.status()).remotes.map(({ name }) => name)).toContain('media')
   await leave(page, server)

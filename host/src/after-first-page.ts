@@ -1,6 +1,6 @@
 import type { App } from './app'
 import { boot } from './boot'
-import { shell } from './embedding/shell'
+import { shell } from './embedding/native/shell'
 import { startPageSound } from './player/video/page-sound'
 import { toast } from './shell/overlay.store'
 import { stage } from './stage/stage.store'
@@ -23,12 +23,12 @@ export function afterFirstPage({ pages, routes, send, session, warmRequests }: A
     )
   }
   // What is fetched ahead is fetched again when it is asked for.
-  const ahead = () => import('./shell/warm').then(({ warm }) => warm(pages, routes))
+  const warmNextPages = () => import('./shell/warm').then(({ warm }) => warm(pages, routes))
   let timer: ReturnType<typeof setTimeout> | undefined
-  const soon = () => {
+  const scheduleWarming = () => {
     clearTimeout(timer)
-    timer = setTimeout(() => void ahead().catch(() => {}), WARM_AFTER_MS)
+    timer = setTimeout(() => void warmNextPages().catch(() => {}), WARM_AFTER_MS)
   }
-  soon()
-  stage.subscribe((now, before) => now.shown !== before.shown && soon())
+  scheduleWarming()
+  stage.subscribe((now, before) => now.shown !== before.shown && scheduleWarming())
 }

@@ -1,8 +1,8 @@
 import type { AnyEndpoint } from '@plaza/shared/api'
 import { connectHost } from '@plaza/shared/host'
 import { boot } from './boot'
-import { carried } from './embedding/carried-query'
-import { shell } from './embedding/shell'
+import { carriedQuery } from './embedding/carried-query'
+import { shell } from './embedding/native/shell'
 import { guardedHome } from './footer/home-redirect'
 import { createHostApi } from './host-api'
 import { hostPages, plannedPage } from './pages'
@@ -10,7 +10,7 @@ import { loadRemoteModule } from './remotes/loading/federation'
 import { queryClient } from './request/query-client'
 import { createRouting } from './routing/routing'
 import { scrollToward } from './routing/scroll'
-import { loginAddress } from './session/login-address'
+import { loginAddress } from './session/login/login-address'
 import { site } from './site/site'
 import { stage } from './stage/stage.store'
 
@@ -31,7 +31,7 @@ export function createApp() {
     home: homeNow,
     loginAddress: (address) => loginAddress(address, shell.inApp),
     inApp: () => shell.inApp,
-    carried: ({ pathname, search, hash }) => carried.href(pathname + search + hash),
+    carried: ({ pathname, search, hash }) => carriedQuery.href(pathname + search + hash),
   })
   const { routes, pages, remotes, router, paths, needsLogin } = routing
   const ask = (endpoint: AnyEndpoint, input: object) => made.send(endpoint, input as never, { quiet: true })
@@ -53,7 +53,7 @@ export function createApp() {
     prefetch: (address) => void prefetch(address).catch(() => {}),
   })
   connectHost(made.host)
-  stage.subscribe((now, before) => now.pages !== before.pages && made.intents.shown())
+  stage.subscribe((now, before) => now.pages !== before.pages && made.intents.pageShown())
   return {
     ...routing,
     ...made,

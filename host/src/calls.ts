@@ -1,17 +1,17 @@
 import type { HostApi } from '@plaza/shared/host'
 import { boot } from './boot'
-import { bridgeOf } from './embedding/bridge'
-import { completeLogin } from './embedding/share-entry'
+import { bridgeOf } from './embedding/native/bridge'
+import { completeLogin } from './embedding/share/share-entry'
 import type { Effects } from './request/effects'
 import { createLazyRequest } from './request/lazy-request'
 import { queryClient } from './request/query-client'
-import { createIntentNotes } from './session/intent-notes'
+import { createIntentRecorder } from './session/intent/intent-recorder'
 import { createSession, type SessionDeps } from './session/session'
 import { confirm, showError, toast } from './shell/overlay.store'
 import { telemetry } from './telemetry/telemetry'
 
 /** What session and intents ask of the navigation. */
-export interface Ways extends Pick<SessionDeps, 'back' | 'canGoBack' | 'needsLogin' | 'returnTo'> {
+interface CallsDeps extends Pick<SessionDeps, 'back' | 'canGoBack' | 'needsLogin' | 'returnTo'> {
   navigate: HostApi['navigate']
   /** What a person wanted was done after a login that loaded the document anew. */
   onDone(top: number): void
@@ -20,10 +20,10 @@ export interface Ways extends Pick<SessionDeps, 'back' | 'canGoBack' | 'needsLog
 const here = () => location.pathname + location.search + location.hash
 
 /** The session, the pipeline and what a person wanted before a login: each asks the others. */
-export function createCalls({ onDone, ...ways }: Ways) {
+export function createCalls({ onDone, ...navigation }: CallsDeps) {
   const session = createSession({
-    ...ways,
-    ...{ toast, confirm, request: () => send, address: here, onGivenUp: () => intents.letGo() },
+    ...navigation,
+    ...{ toast, confirm, request: () => send, address: here, onGivenUp: () => intents.discard() },
   })
   const effects: Effects = {
     toast,
@@ -45,15 +45,15 @@ export function createCalls({ onDone, ...ways }: Ways) {
   })
 
   const place = { address: here, session: session.getState }
-  const intents = createIntentNotes({
+  const intents = createIntentRecorder({
     ...place,
     inPlace: () => bridgeOf() !== null,
     load: async () => {
-      const { createIntents } = await import('./session/intents')
+      const { createIntents } = await import('./session/intent/intents')
       return createIntents({ ...place, onDone, send: (endpoint, input) => send(endpoint, input as never) })
     },
   })
   // A shell's login may load the document anew: what was wanted is done there then.
-  session.subscribe(() => setTimeout(() => !session.reloading() && intents.known()))
+  session.subscribe(() => setTimeout(() => !session.reloading() && intents.userChanged()))
   return { session, effects, send, intents, warmRequests }
 }

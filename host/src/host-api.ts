@@ -3,8 +3,8 @@ import { isLive, type Paths, to } from '@plaza/shared/routes'
 import { boot } from './boot'
 import { createCalls } from './calls'
 import { telemetryOf } from './contracts/telemetry'
-import { carried } from './embedding/carried-query'
-import { shell } from './embedding/shell'
+import { carriedQuery } from './embedding/carried-query'
+import { shell } from './embedding/native/shell'
 import { onReselect } from './footer/reselect'
 import { player } from './player'
 import { confirm, toast, viewImages } from './shell/overlay.store'
@@ -14,7 +14,7 @@ import { stage } from './stage/stage.store'
 import { drafts } from './storage/drafts'
 
 /** What is made after the host's interface, and asked through it. */
-interface Routing {
+interface HostApiDeps {
   /** Asked each time: the selection may change. */
   readonly paths: Paths
   navigate(address: string, replace?: boolean): void
@@ -33,20 +33,20 @@ interface Routing {
 const homeAddress = () => to(isLive('index') ? 'index' : 'root')
 
 /** The host's interface, and what it is made of. */
-export function createHostApi(routing: Routing) {
+export function createHostApi(routing: HostApiDeps) {
   const navigate: HostApi['navigate'] = (address, { replace = false } = {}) =>
-    routing.navigate(carried.href(address), replace)
+    routing.navigate(carriedQuery.href(address), replace)
   const back = () => {
     if (!routing.back()) navigate(homeAddress(), { replace: true })
   }
   const { canGoBack, needsLogin, onDone } = routing
-  const returnTo = (address: string) => routing.returnTo(carried.href(address))
+  const returnTo = (address: string) => routing.returnTo(carriedQuery.href(address))
   const calls = createCalls({ navigate, back, canGoBack, needsLogin, returnTo, onDone })
   const { session, effects, send } = calls
 
   const share: HostApi['ui']['share'] = (request) => {
     const page = stage.getState().shown
-    void import('./embedding/sharing').then(({ createSharing }) =>
+    void import('./embedding/share/sharing').then(({ createSharing }) =>
       createSharing({ request: send, session, toast })(request, page),
     )
   }
@@ -66,11 +66,11 @@ export function createHostApi(routing: Routing) {
     back,
     openOverlay: routing.openOverlay,
     openExternal: (address, options) =>
-      void import('./embedding/open-external').then(({ createOpenExternal }) =>
+      void import('./embedding/leaving/open-external').then(({ createOpenExternal }) =>
         createOpenExternal({ allowed: boot.allowedOrigins, navigate, confirm, toast })(address, options),
       ),
     prefetch: routing.prefetch,
-    href: carried.href,
+    href: carriedQuery.href,
     onReselect,
     shell,
     site,

@@ -1,7 +1,7 @@
 import { QueryClient } from '@plaza/shared/query'
 import { fakeHost } from '@plaza/shared/testing'
 import { expect, it, vi } from 'vitest'
-import { noteListening } from './listening'
+import { trackListening } from './listening'
 
 const track = { id: '7', name: 'a', album: 'b', albumId: '2', duration: 60, image: null, url: '/a.mp3', live: false }
 
@@ -23,7 +23,7 @@ function listen(status: 'user' | 'guest', item: object = track) {
     },
   }
   const host = { ...fakeHost(), player, request, session: { getState: () => ({ status }) } }
-  noteListening(host as never, new QueryClient())
+  trackListening(host as never, new QueryClient())
   listeners.player()
   return {
     request,

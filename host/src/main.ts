@@ -1,5 +1,5 @@
 import './browser/scripts-first'
-import './browser/missing'
+import './browser/polyfills'
 import '@plaza/shared/ui/tokens.css'
 import { start } from './bootstrap'
 

@@ -2,10 +2,10 @@ import { contents } from '@plaza/shared/api'
 import { parseDuration } from '@plaza/shared/format'
 import type { PlayerItem } from '@plaza/shared/host'
 import { player } from './player'
-import type { Request } from './request/pipeline'
+import type { RequestFunction } from './request/pipeline'
 
 /** The audio that follows in an album, as the player plays it. */
-export async function nextAudio(send: Request, albumId: string, audioId: string): Promise<PlayerItem | null> {
+export async function nextAudio(send: RequestFunction, albumId: string, audioId: string): Promise<PlayerItem | null> {
   const input = { params: { album_id: albumId }, query: { audio_id: audioId } }
   const { audio } = await send(contents.nextAudio, input, { quiet: true })
   if (!audio) return null

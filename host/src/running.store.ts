@@ -21,7 +21,7 @@ export interface RunningRemote {
 }
 
 /** What runs in this page; written by this folder alone, read by the why page and the support code. */
-export interface Running {
+export interface RunningRemotes {
   serial: number
   /** Where the registry document came from: with the page, from this device, or fetched since. */
   source: 'page' | 'kept' | 'fetched'
@@ -30,4 +30,4 @@ export interface Running {
   remotes: readonly RunningRemote[]
 }
 
-export const running = createStore<Running>(() => ({ serial: 0, source: 'page', checkedAt: null, remotes: [] }))
+export const running = createStore<RunningRemotes>(() => ({ serial: 0, source: 'page', checkedAt: null, remotes: [] }))

@@ -8,12 +8,12 @@ import { stop } from '../lib/project.mjs'
 import { buildOneBundle } from './one-bundle/app'
 import { selfSigned } from './race/certificate'
 import { startFront } from './race/front'
-import { calm } from './race/machine'
-import { keep, whenAndWhere } from './race/report'
+import { waitUntilIdle } from './race/machine'
+import { whenAndWhere, writeSection } from './race/report'
 
 import { openTwice, type PageName, pages, walkThrough } from './race/run'
-import { allValues, type Measured, type Race, ratios, weights } from './race/tables'
-import type { Opened } from './race/visit'
+import { allValues, type Measurements, type RaceResult, ratios, weights } from './race/tables'
+import type { PageOpening } from './race/visit'
 
 const ROUNDS = Number(process.argv[2] ?? 5)
 const names = Object.keys(pages) as PageName[]
@@ -22,7 +22,7 @@ const BUSY = 0.3
 /** A release that was late too often is left alone for a minute. */
 const WARM_MS = 90_000
 
-const nothing = (): Measured => ({
+const emptyMeasurements = (): Measurements => ({
   cold: { home: [], article: [], album: [], circle: [] },
   again: { home: [], article: [], album: [], circle: [] },
   walked: [],
@@ -39,7 +39,7 @@ const fronts = {
   one: await startFront(server.url, certificate, (path, { headers }) => bundles.one(path, headers.accept)),
   lazy: await startFront(server.url, certificate, (path, { headers }) => bundles.lazy(path, headers.accept)),
 }
-const race: Race = { plaza: nothing(), one: nothing(), lazy: [] }
+const race: RaceResult = { plaza: emptyMeasurements(), one: emptyMeasurements(), lazy: [] }
 const shares: number[] = []
 
 /** The HTML of an address, asked for as the front does: pages are kept by the origin that they are asked at. */
@@ -63,12 +63,12 @@ async function warm(address: string): Promise<void> {
 }
 
 /** In a browser of its own, on a machine that is at rest. */
-async function alone<T>(act: Parameters<typeof withBrowser<T>>[1]): Promise<T> {
-  shares.push(await calm())
+async function inFreshBrowser<T>(act: Parameters<typeof withBrowser<T>>[1]): Promise<T> {
+  shares.push(await waitUntilIdle())
   return withBrowser(executablePath, act, [`--ignore-certificate-errors-spki-list=${certificate.spki}`])
 }
 
-const inShort = ({ firstPaint, largestPaint, ready, blocking }: Opened) =>
+const summaryOf = ({ firstPaint, largestPaint, ready, blocking }: PageOpening) =>
   [firstPaint, largestPaint, ready, blocking].map((ms) => ms.toFixed(0)).join(' / ')
 
 /** All pages by one app, and by the other: now the one goes first, now the other. */
@@ -76,16 +76,16 @@ async function round(number: number): Promise<void> {
   const apps = number % 2 ? (['one', 'plaza'] as const) : (['plaza', 'one'] as const)
   for (const name of names)
     for (const app of apps) {
-      const { cold, again } = await alone(async (browser) => {
+      const { cold, again } = await inFreshBrowser(async (browser) => {
         await warm(pages[name].address)
         return openTwice(browser, fronts[app].url, name)
       })
-      console.log(`${name}, ${app}: ${inShort(cold)}; again ${inShort(again)}`)
+      console.log(`${name}, ${app}: ${summaryOf(cold)}; again ${summaryOf(again)}`)
       race[app].cold[name].push(cold)
       race[app].again[name].push(again)
     }
   for (const app of [...apps, 'lazy' as const]) {
-    const walked = await alone((browser) => walkThrough(browser, fronts[app].url))
+    const walked = await inFreshBrowser((browser) => walkThrough(browser, fronts[app].url))
     console.log(`walk, ${app}: ${JSON.stringify(walked)}`)
     if (app === 'lazy') race.lazy.push(walked)
     else race[app].walked.push(walked)
@@ -95,12 +95,12 @@ async function round(number: number): Promise<void> {
 try {
   for (let number = 0; number < ROUNDS; number++) await round(number)
   const busy = Math.max(...shares)
-  const said = `${whenAndWhere()}, ${ROUNDS} rounds, others took at most ${Math.round(busy * 100)} % of the processors.`
-  const tables = [said, ratios(race), weights(race)].join('\n\n')
+  const summary = `${whenAndWhere()}, ${ROUNDS} rounds, others took at most ${Math.round(busy * 100)} % of the processors.`
+  const tables = [summary, ratios(race), weights(race)].join('\n\n')
   console.log(tables)
   const all = `<details><summary>All values</summary>\n\n${allValues(race)}\n\n</details>`
   if (busy > BUSY) console.log('The machine was too busy for figures that are kept.')
-  else keep('load', `${tables}\n\n${all}`)
+  else writeSection('load', `${tables}\n\n${all}`)
 } finally {
   for (const front of Object.values(fronts)) front.stop()
   await server.stop()

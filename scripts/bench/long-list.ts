@@ -21,7 +21,7 @@ const HOUR_MS = 3_600_000
 const { migrationsDir } = readEnvironment()
 const dir = mkdtempSync(join(tmpdir(), 'plaza-long-list-'))
 
-async function fill(): Promise<void> {
+async function fillDatabase(): Promise<void> {
   const { db, close } = await openDatabase({ inThread: join(dir, 'pg') }, migrationsDir, (error) =>
     console.error(error),
   )
@@ -65,7 +65,7 @@ async function loadAll(page: Page, url: string): Promise<number> {
       )
     while (!ended()) {
       scrollTo(0, document.documentElement.scrollHeight)
-      await new Promise((drawn) => requestAnimationFrame(drawn))
+      await new Promise((resolve) => requestAnimationFrame(resolve))
     }
   })
   return page.evaluate(() => document.documentElement.scrollHeight)
@@ -74,10 +74,10 @@ async function loadAll(page: Page, url: string): Promise<number> {
 /** Flings the list down (-1) or up (1): frames a second. */
 async function fling(page: Page, devtools: CDPSession, way: number): Promise<number> {
   await page.evaluate(() => {
-    const kept: number[] = []
-    Object.assign(window, { frames: kept })
+    const moments: number[] = []
+    Object.assign(window, { frames: moments })
     const note = (at: number) => {
-      kept.push(at)
+      moments.push(at)
       requestAnimationFrame(note)
     }
     requestAnimationFrame(note)
@@ -96,13 +96,13 @@ async function fling(page: Page, devtools: CDPSession, way: number): Promise<num
 /** Opens what is seen and goes back: so many px from where the list was left. */
 async function goAndReturn(page: Page): Promise<number> {
   // Tapped where it is seen: a click by its element would scroll it into view first.
-  const seen = await page.evaluate(() => {
+  const target = await page.evaluate(() => {
     const boxes = [...document.querySelectorAll('article a')].map((link) => link.getBoundingClientRect())
     const box = boxes.find(({ top, bottom }) => top > 200 && bottom < 700)
     return box ? { x: box.left + 20, y: box.top + 10 } : null
   })
   const before = await page.evaluate(() => scrollY)
-  if (seen) await page.touchscreen.tap(seen.x, seen.y)
+  if (target) await page.touchscreen.tap(target.x, target.y)
   await page.waitForURL('**/posts/**')
   await page.goBack()
   await page.waitForURL('**/cates/1')
@@ -137,7 +137,7 @@ async function measure(page: Page, devtools: CDPSession, url: string): Promise<b
 await build()
 const executablePath = await findChromium()
 if (!executablePath) stop('No Chromium was found. Install the package `chromium` and run again.')
-await fill()
+await fillDatabase()
 const server = await startServer({ dataDir: dir })
 try {
   const smooth = await withBrowser(executablePath, async (browser) => {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '../../server/src/data/database'
 import { contents } from '../../server/src/data/schema/index'
-import { putPending } from '../../server/src/domains/search/entries'
-import { find } from '../../server/src/domains/search/find'
+import { indexPending } from '../../server/src/domains/search/entries'
+import { findEntries } from '../../server/src/domains/search/find'
 import { readEnvironment } from '../../server/src/environment'
 import { demoAt } from '../../server/src/seed/demo/read'
 
@@ -14,7 +14,7 @@ const ROUNDS = 20
 const LIMIT_MS = 50
 const ROWS_AT_ONCE = 1000
 /** Every summary says it, and one title that nobody looked at is it. */
-const EVERYWHERE = '记者'
+const COMMON_WORD = '记者'
 
 const questions = [
   '大桥',
@@ -46,8 +46,8 @@ function titlesOf(titles: readonly string[]): string[] {
 
 const { migrationsDir, demoDir, databaseUrl } = readEnvironment()
 const dir = await mkdtemp(join(tmpdir(), 'plaza-bench-'))
-const place = databaseUrl ? { url: databaseUrl } : { inThread: join(dir, 'pg') }
-const { db, close } = await openDatabase(place, migrationsDir, (error) => console.error(error.message))
+const location = databaseUrl ? { url: databaseUrl } : { inThread: join(dir, 'pg') }
+const { db, close } = await openDatabase(location, migrationsDir, (error) => console.error(error.message))
 try {
   const at = new Date()
   const rows = titlesOf(demoAt(demoDir).articles.map(({ title }) => title)).map((title, index) => ({
@@ -59,11 +59,11 @@ try {
     updatedAt: at,
     views: index,
   }))
-  rows.push({ ...rows[0], id: 'bench-called', title: EVERYWHERE, views: 0 } as (typeof rows)[number])
+  rows.push({ ...rows[0], id: 'bench-called', title: COMMON_WORD, views: 0 } as (typeof rows)[number])
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
     await db.insert(contents).values(rows.slice(from, from + ROWS_AT_ONCE))
   const began = performance.now()
-  await putPending(db)
+  await indexPending(db)
   console.log(`${TITLES} titles put among the entries in ${((performance.now() - began) / 1000).toFixed(1)} s`)
   let slowest = 0
   for (const question of questions) {
@@ -71,7 +71,7 @@ try {
     let found = 0
     for (let round = 0; round < ROUNDS; round++) {
       const asked = performance.now()
-      found = (await find(db, { question, tab: undefined })).length
+      found = (await findEntries(db, { question, tab: undefined })).length
       times.push(performance.now() - asked)
     }
     times.sort((one, other) => one - other)
@@ -82,7 +82,7 @@ try {
     )
   }
   for (const { id, title } of [...rows.slice(0, ROUNDS), ...rows.slice(-1)]) {
-    const [first] = await find(db, { question: title, tab: 'article' })
+    const [first] = await findEntries(db, { question: title, tab: 'article' })
     if (first?.id !== id) throw new Error(`"${title}" gave ${first?.id}, not ${id}`)
   }
   console.log(`The slowest: ${slowest.toFixed(1)} ms of ${LIMIT_MS}.`)

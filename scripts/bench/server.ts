@@ -1,13 +1,13 @@
 import { postgresPrograms, startPostgres } from '../../server/src/testing/postgres'
 import { build } from '../lib/build'
-import { renderedAnew } from './load/anew'
-import { type Load, load } from './load/load'
-import { logIn, type Started, startBare, startPlaza } from './load/servers'
-import { calm } from './race/machine'
-import { keep, table, whenAndWhere } from './race/report'
+import { freshRenderP95 } from './load/fresh-renders'
+import { type LoadResult, load } from './load/load'
+import { logIn, type RunningProgram, startBare, startPlaza } from './load/servers'
+import { waitUntilIdle } from './race/machine'
+import { table, whenAndWhere, writeSection } from './race/report'
 
 /** What is asked, and which share of the bare handler's requests per second is to be reached, on each database. */
-interface Row {
+interface BenchRow {
   name: string
   path: string
   logsIn?: true
@@ -15,27 +15,31 @@ interface Row {
   onPglite?: number
 }
 
-const rows: readonly Row[] = [
+const rows: readonly BenchRow[] = [
   { name: 'public answer, kept', path: '/api/v3/page_card_data/home', goal: 0.5 },
   { name: 'guest’s page as HTML, kept', path: '/index', goal: 0.1 },
   { name: 'guest’s article data', path: '/api/v1/c_article/3001', goal: 0.3 },
   { name: 'home’s data, logged in', path: '/api/v3/page_card_data/home', logsIn: true, goal: 0.015, onPglite: 0.006 },
 ]
-const ANEW_MS = 25
+const FRESH_RENDER_MS = 25
 const MISSED = '**missed**'
 /** Of all processors: above it a figure says more about the machine than about the server. */
-const BUSY = 0.3
+const BUSY_ABOVE = 0.3
 const ROUNDS = 3
 
-const median = (all: readonly Load[]): Load =>
+const median = (all: readonly LoadResult[]): LoadResult =>
   [...all].sort((one, other) => one.perSecond - other.perSecond)[all.length >> 1] ?? { perSecond: 0, p99: 0 }
 
 /** Loads both servers in turn with the same call; the first round warms them. */
-async function beside(plaza: Started, bare: Started, { path, logsIn }: Row): Promise<{ ours: Load; theirs: Load }> {
+async function measureBoth(
+  plaza: RunningProgram,
+  bare: RunningProgram,
+  { path, logsIn }: BenchRow,
+): Promise<{ ours: LoadResult; theirs: LoadResult }> {
   const authorization = logsIn ? await logIn(plaza.url) : 'guest'
   const headers = { authorization, 'accept-encoding': 'br' }
   await fetch(`${bare.url}/take?from=${encodeURIComponent(plaza.url + path)}`, { headers })
-  const [ours, theirs]: [Load[], Load[]] = [[], []]
+  const [ours, theirs]: [LoadResult[], LoadResult[]] = [[], []]
   for (let round = 0; round <= ROUNDS; round++) {
     ours.push(await load(plaza.url + path, headers))
     theirs.push(await load(`${bare.url}/same`, headers))
@@ -47,23 +51,29 @@ const HEAD = ['', 'database', 'plaza/s', 'p99 ms', 'bare/s', 'measured', 'goal',
 const print = (cells: readonly string[]) => console.log(cells.join(' · '))
 
 /** A row of the table for each that is measured on one database. */
-async function measure(database: string, url: string | null, bare: Started): Promise<string[][]> {
+async function measure(database: string, url: string | null, bare: RunningProgram): Promise<string[][]> {
   const plaza = await startPlaza(url)
   const measured: string[][] = []
-  const say = (name: string, loads: string[], figure: string, goal: string, isMet: boolean) => {
+  const addRow = (name: string, loads: string[], figure: string, goal: string, isMet: boolean) => {
     measured.push([name, database, ...loads, figure, goal, isMet ? 'met' : MISSED])
     print(measured.at(-1) ?? [])
   }
   try {
     for (const row of rows) {
-      const { ours, theirs } = await beside(plaza, bare, row)
+      const { ours, theirs } = await measureBoth(plaza, bare, row)
       const ratio = ours.perSecond / theirs.perSecond
       const goal = url === null ? (row.onPglite ?? row.goal) : row.goal
       const loads = [ours.perSecond.toFixed(0), ours.p99.toFixed(1), theirs.perSecond.toFixed(0)]
-      say(row.name, loads, ratio.toFixed(4), `≥ ${goal}`, ratio >= goal)
+      addRow(row.name, loads, ratio.toFixed(4), `≥ ${goal}`, ratio >= goal)
     }
-    const ms = await renderedAnew(`${plaza.url}/index`)
-    say('a page rendered anew, p95', ['', '', ''], `${ms.toFixed(1)} ms`, `≤ ${ANEW_MS} ms`, ms <= ANEW_MS)
+    const ms = await freshRenderP95(`${plaza.url}/index`)
+    addRow(
+      'a page rendered anew, p95',
+      ['', '', ''],
+      `${ms.toFixed(1)} ms`,
+      `≤ ${FRESH_RENDER_MS} ms`,
+      ms <= FRESH_RENDER_MS,
+    )
   } finally {
     plaza.end()
   }
@@ -75,7 +85,7 @@ async function measure(database: string, url: string | null, bare: Started): Pro
  * machine has one and on PGlite. Ends with 1 where a goal is missed.
  */
 await build()
-const busy = await calm()
+const busy = await waitUntilIdle()
 print(HEAD)
 const bare = await startBare()
 const programs = postgresPrograms()
@@ -88,8 +98,8 @@ try {
   ]
   if (measured.some((cells) => cells.includes(MISSED))) process.exitCode = 1
   const share = `others took ${Math.round(busy * 100)} % of the processors when it began`
-  if (busy > BUSY) console.log(`Not kept: ${share}.`)
-  else keep('server', `${whenAndWhere()}, ${share}.\n\n${table(HEAD, measured)}`)
+  if (busy > BUSY_ABOVE) console.log(`Not kept: ${share}.`)
+  else writeSection('server', `${whenAndWhere()}, ${share}.\n\n${table(HEAD, measured)}`)
 } finally {
   bare.end()
   await postgres?.stop()

@@ -17,37 +17,37 @@ const ROUNDS = 5
 /** Of a track, as it is sought to: the next one is asked for meanwhile. */
 const SECONDS_LEFT = 8
 
-interface Heard {
+interface SoundTimings {
   tapped: number
   ended: number
   sounds: number[]
 }
 declare global {
-  var heard: Heard
+  var soundTimings: SoundTimings
 }
 
 /** Notes when a tap ends, when a track ends and when sound begins. */
 function listen(): void {
-  const noted: Heard = { tapped: 0, ended: 0, sounds: [] }
-  globalThis.heard = noted
-  addEventListener('click', () => (noted.tapped = performance.now()), true)
+  const timings: SoundTimings = { tapped: 0, ended: 0, sounds: [] }
+  globalThis.soundTimings = timings
+  addEventListener('click', () => (timings.tapped = performance.now()), true)
   const Original = Audio
   globalThis.Audio = class extends Original {
     constructor() {
       super()
-      this.addEventListener('ended', () => (noted.ended = performance.now()))
-      this.addEventListener('playing', () => noted.sounds.push(performance.now()))
+      this.addEventListener('ended', () => (timings.ended = performance.now()))
+      this.addEventListener('playing', () => timings.sounds.push(performance.now()))
     }
   }
 }
 
-type Begin = 'tapped' | 'ended'
+type StartEvent = 'tapped' | 'ended'
 
 /** Milliseconds from a moment of the page to the first sound after it. */
-async function sounded(page: Page, after: Begin): Promise<number> {
-  const found = (since: Begin) => {
-    const begun = globalThis.heard[since]
-    const sound = begun > 0 ? globalThis.heard.sounds.find((at) => at > begun) : undefined
+async function timeToSound(page: Page, after: StartEvent): Promise<number> {
+  const found = (since: StartEvent) => {
+    const begun = globalThis.soundTimings[since]
+    const sound = begun > 0 ? globalThis.soundTimings.sounds.find((at) => at > begun) : undefined
     return sound === undefined ? null : sound - begun
   }
   await page.waitForFunction(found, after, { timeout: 30_000 })
@@ -55,17 +55,17 @@ async function sounded(page: Page, after: Begin): Promise<number> {
 }
 
 /** Goes near the end of what is heard. */
-const toTheEnd = (page: Page) =>
+const seekNearEnd = (page: Page) =>
   page.evaluate((left) => {
     const { player } = (globalThis as unknown as { __PLAZA__: { host: HostApi } }).__PLAZA__.host
     player.send({ type: 'seek', seconds: player.progress.getState().duration - left })
   }, SECONDS_LEFT)
 
 /** Opens a page, taps what begins its sound, and waits for the sound: milliseconds from the tap. */
-async function begin(page: Page, devtools: CDPSession, button: string): Promise<number> {
+async function tapAndTimeSound(page: Page, devtools: CDPSession, button: string): Promise<number> {
   // Disabled until what it plays is there.
   await tap(page, devtools, `main button:enabled:has-text("${button}")`)
-  return sounded(page, 'tapped')
+  return timeToSound(page, 'tapped')
 }
 
 const cases: Record<
@@ -75,21 +75,21 @@ const cases: Record<
   'a track, from the tap': {
     limit: 560,
     path: '/albums/2001',
-    measure: (page, devtools) => begin(page, devtools, '播放'),
+    measure: (page, devtools) => tapAndTimeSound(page, devtools, '播放'),
   },
   'the next track, from the end of the one before': {
     limit: 560,
     path: '/albums/2001',
     async measure(page, devtools) {
-      await begin(page, devtools, '播放')
-      await toTheEnd(page)
-      return sounded(page, 'ended')
+      await tapAndTimeSound(page, devtools, '播放')
+      await seekNearEnd(page)
+      return timeToSound(page, 'ended')
     },
   },
   'a live channel, from the tap': {
     limit: 1500,
     path: '/radios/801',
-    measure: (page, devtools) => begin(page, devtools, '收听直播'),
+    measure: (page, devtools) => tapAndTimeSound(page, devtools, '收听直播'),
   },
 }
 

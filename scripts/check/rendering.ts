@@ -13,7 +13,7 @@ import { createRenderer } from '../../server/src/rendering/renderer'
 import { distOf, root } from '../lib/project.mjs'
 import { baseOf, sentPages } from './hydration/documents'
 import { hydrate } from './hydration/hydrate'
-import type { Hydrated } from './hydration/hydrate-page'
+import type { HydrationResult } from './hydration/hydrate-page'
 
 const place = { hostDir: join(root, 'host', 'dist'), devServers: {} }
 
@@ -22,7 +22,7 @@ const stampOf = (name: string) => join(distOf(name), '.rendered')
 
 const stampText = ({ text }: GivenRelease, build: string) => `${build} ${sha384(text ?? '')}`
 
-const toFound = ({ id, differs, broken }: Hydrated): Found[] => {
+const toFound = ({ id, differs, broken }: HydrationResult): Found[] => {
   if (differs) return [found('P806', `${id}: ${differs}`)]
   return broken ? [found('P808', `${id} in a browser: ${broken}`)] : []
 }

@@ -10,8 +10,8 @@ import {
   withMeaning,
 } from '../../server/src/registry/check/index'
 import { distOf } from '../lib/project.mjs'
+import { checkContexts } from './check-context'
 import { renderFindingsOfBuild } from './rendering'
-import { worlds } from './world'
 
 const PLACE = 'docs/remotes.md'
 const ranks = ['error', 'warning', 'info']
@@ -24,7 +24,7 @@ interface Sizes {
   all: number
   budgets: Budgets
 }
-export interface Report {
+interface CheckReport {
   name: string
   release: string | null
   sizes: Sizes | null
@@ -45,7 +45,7 @@ async function findingsOf(release: GivenRelease, world: World): Promise<Finding[
   return [...first, ...(await renderFindingsOfBuild(release)).map(withMeaning)]
 }
 
-function reportOf(release: GivenRelease, found: readonly Finding[]): Report {
+function reportOf(release: GivenRelease, found: readonly Finding[]): CheckReport {
   const kinds = Object.values(findings).filter(({ level }) => level === 'error').length
   const readable = !found.some(({ code }) => code === 'P001')
   const errors = found.filter(({ level }) => level === 'error')
@@ -65,9 +65,9 @@ function reportOf(release: GivenRelease, found: readonly Finding[]): Report {
 export async function checkBuilds(
   names: readonly string[],
   { against }: { against?: string | undefined } = {},
-): Promise<Report[]> {
-  const worldOf = await worlds(against)
-  const reports: Report[] = []
+): Promise<CheckReport[]> {
+  const worldOf = await checkContexts(against)
+  const reports: CheckReport[] = []
   // One after the other: what pages take to render is part of what is found.
   for (const name of names) {
     const release = await readFolder(name, distOf(name))
@@ -95,7 +95,7 @@ function rowsOf(found: readonly Finding[]): string[] {
 }
 
 /** The report as a person reads it. */
-export function asText(reports: readonly Report[]): string {
+export function asText(reports: readonly CheckReport[]): string {
   const blocks = reports.map(({ name, release, sizes, passed, findings: found }) =>
     [
       `${name} ${release ?? 'without a release'}: ${passed} checks passed`,

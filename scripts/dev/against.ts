@@ -1,23 +1,23 @@
 import { safeParse } from 'valibot'
-import { type RemoteDocument, RemoteDocumentSchema } from '../../shared/src/remotes/document'
+import { type RemoteManifest, RemoteManifestSchema } from '../../shared/src/remotes/manifest'
+import { CommandError } from '../lib/command-error'
 import { remotes } from '../lib/project.mjs'
-import { Sentence } from '../lib/sentence'
 import { operationsOf, plazaOf } from '../registry/operations'
-import { type AgainstAsked, portOf } from './arguments'
+import { type AgainstRequest, portOf } from './arguments'
 import { chosenPort } from './ports'
-import { endWith, serve, served } from './serve'
+import { runUntilExit, startDevServer, waitUntilServed } from './serve'
 
 /** Address of the first page that needs no parameter; Home where each needs one. */
-export function firstPageOf({ routes }: Pick<RemoteDocument, 'routes'>): string {
+export function firstPageOf({ routes }: Pick<RemoteManifest, 'routes'>): string {
   const rows = Object.values(routes).filter(({ path, planned, frame }) => !planned && !frame && !/[:*]/.test(path))
   return rows[0]?.path ?? '/'
 }
 
 /** What a Plaza would refuse is said here, where its author looks. */
-function checkDocument(document: unknown): RemoteDocument {
-  const checked = safeParse(RemoteDocumentSchema, document)
+function checkDocument(document: unknown): RemoteManifest {
+  const checked = safeParse(RemoteManifestSchema, document)
   if (checked.success) return checked.output
-  throw new Sentence(`A host would not take this remote.json: ${checked.issues[0].message}`)
+  throw new CommandError(`A host would not take this remote.json: ${checked.issues[0].message}`)
 }
 
 /**
@@ -25,20 +25,22 @@ function checkDocument(document: unknown): RemoteDocument {
  * for nobody else. A change loads the page anew, since the Plaza's React refreshes nothing.
  */
 export async function developAgainst(
-  { name, url, host, port: asked, at, minutes, why }: AgainstAsked,
+  { name, url, host, port: asked, at, minutes, why }: AgainstRequest,
   env = process.env,
 ): Promise<void> {
   const ask = operationsOf(plazaOf(url, env))
   await ask('status')
   const port = await chosenPort(asked, portOf(name, remotes))
-  const child = serve(name, port, { PLAZA_DEV_AS: 'beside', PLAZA_DEV_HOST: host })
+  const child = startDevServer(name, port, { PLAZA_DEV_AS: 'beside', PLAZA_DEV_HOST: host })
   const base = `http://${host}:${port}/`
-  const document = checkDocument(await (await served(name, child, `http://127.0.0.1:${port}/remote.json`)).json())
+  const document = checkDocument(
+    await (await waitUntilServed(name, child, `http://127.0.0.1:${port}/remote.json`)).json(),
+  )
   const { address } = await ask('override', { remote: name, base, minutes, why })
   const signed = Object.assign(new URL(address), { pathname: at ?? firstPageOf(document) })
   process.stdout.write(`\n${name} from ${base}, for ${minutes} minutes:\n${signed}\n`)
   if (host === '127.0.0.1') {
     process.stdout.write(`For a phone, name an address of this machine that it reaches: --host 192.168.x.x\n`)
   }
-  await endWith(child)
+  await runUntilExit(child)
 }

@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from '../lib/build'
 import { remotes, root } from '../lib/project.mjs'
-import { portOf, type SourceAsked } from './arguments'
+import { portOf, type SourceRequest } from './arguments'
 import { chosenPort, freePort } from './ports'
-import { devFolderOf, folderOf, serve, served } from './serve'
+import { devFolderOf, folderOf, startDevServer, waitUntilServed } from './serve'
 
 const APP_PORT = 8080
 
@@ -16,11 +16,15 @@ async function serveAll(names: readonly string[]) {
     const port = await freePort(portOf(name, remotes), taken)
     taken.add(port)
     // Only our host of development can replace components in place.
-    servers.push({ name, port, child: serve(name, port, names.includes('host') ? {} : { PLAZA_DEV_AS: 'beside' }) })
+    servers.push({
+      name,
+      port,
+      child: startDevServer(name, port, names.includes('host') ? {} : { PLAZA_DEV_AS: 'beside' }),
+    })
   }
   const document = (name: string) => (name === 'host' ? 'host.json' : 'remote.json')
   await Promise.all(
-    servers.map(({ name, port, child }) => served(name, child, `http://127.0.0.1:${port}/${document(name)}`)),
+    servers.map(({ name, port, child }) => waitUntilServed(name, child, `http://127.0.0.1:${port}/${document(name)}`)),
   )
   return servers
 }
@@ -29,7 +33,7 @@ async function serveAll(names: readonly string[]) {
  * Host and remotes behind our server: those that are named from source, the others as built. Its data are its own. Gives
  * the address of the server's program.
  */
-export async function developFromSource({ names }: SourceAsked): Promise<string> {
+export async function developFromSource({ names }: SourceRequest): Promise<string> {
   const given = process.env.PORT === undefined ? undefined : Number(process.env.PORT)
   const port = await chosenPort(given, APP_PORT, 'PORT')
   await build(['server', ...['host', ...remotes].filter((name) => !names.includes(name)).map(folderOf)])

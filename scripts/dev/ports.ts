@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { Sentence } from '../lib/sentence'
+import { CommandError } from '../lib/command-error'
 
 const LAST_PORT = 65_535
 
@@ -14,12 +14,14 @@ const isFree = (port: number) =>
 /** The first free port from `first` on that is not among `taken`. */
 export async function freePort(first: number, taken: ReadonlySet<number> = new Set()): Promise<number> {
   for (let port = first; port <= LAST_PORT; port++) if (!taken.has(port) && (await isFree(port))) return port
-  throw new Sentence(`There is no free port from ${first} on.`)
+  throw new CommandError(`There is no free port from ${first} on.`)
 }
 
 /** The port that was asked for, which must be free; without one the first free port from `otherwise` on. */
 export async function chosenPort(asked: number | undefined, otherwise: number, option = '--port'): Promise<number> {
   if (asked === undefined) return freePort(otherwise)
   if (await isFree(asked)) return asked
-  throw new Sentence(`Port ${asked} is taken by another program. Name another one with ${option}, or leave it to us.`)
+  throw new CommandError(
+    `Port ${asked} is taken by another program. Name another one with ${option}, or leave it to us.`,
+  )
 }

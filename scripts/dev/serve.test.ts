@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
-import { served } from './serve'
+import { waitUntilServed } from './serve'
 
 const children: ChildProcess[] = []
 const running = (code: string) => {
@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 it('says that a server has ended, in place of waiting for it', async () => {
-  await expect(served('media', running(''), 'http://127.0.0.1:1/remote.json')).rejects.toThrow(
+  await expect(waitUntilServed('media', running(''), 'http://127.0.0.1:1/remote.json')).rejects.toThrow(
     'The development server of media has ended; see the lines above.',
   )
 })
@@ -28,7 +28,7 @@ it('is there once the file is', async () => {
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/remote.json`
-  expect((await served('media', running('setInterval(() => {}, 1000)'), address)).status).toBe(200)
+  expect((await waitUntilServed('media', running('setInterval(() => {}, 1000)'), address)).status).toBe(200)
   expect(asked).toBe(3)
   server.close()
 })

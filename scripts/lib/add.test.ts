@@ -23,8 +23,8 @@ it.each([
   ['react-router-dom', 'comes from @plaza/shared'],
   ['@tanstack/react-query', 'comes from @plaza/shared'],
   ['@plaza/remote-media', 'comes from @plaza/shared'],
-])('lets a remote have %s: %s', (name, said) =>
-  said ? expect(refusalOfPackage(name)).toContain(said) : expect(refusalOfPackage(name)).toBeUndefined(),
+])('lets a remote have %s: %s', (name, reason) =>
+  reason ? expect(refusalOfPackage(name)).toContain(reason) : expect(refusalOfPackage(name)).toBeUndefined(),
 )
 
 it.each([

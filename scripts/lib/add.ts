@@ -2,11 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { hostAlone, hostOwned } from '../../shared/build/policy'
 import { neverInRemotes } from './import-rules.mjs'
 
-const written = /^((?:@[a-z0-9][\w.-]*\/)?[a-z0-9][\w.-]*)(?:@([\w.^~-]+))?$/
+const packageSpec = /^((?:@[a-z0-9][\w.-]*\/)?[a-z0-9][\w.-]*)(?:@([\w.^~-]+))?$/
 
 /** Reads a package as it is given to npm: `dayjs`, `dayjs@1.11.23`; undefined where it is none. */
 export function readPackage(text = ''): { name: string; version: string | undefined } | undefined {
-  const [, name, version] = written.exec(text) ?? []
+  const [, name, version] = packageSpec.exec(text) ?? []
   return name ? { name, version } : undefined
 }
 

@@ -11,7 +11,7 @@ const stampOf = (name: string) => join(root, name, 'dist', '.inputs')
 const isBuilt = (name: string, hash: string) =>
   existsSync(stampOf(name)) && readFileSync(stampOf(name), 'utf8') === hash
 
-async function buildOne(name: string, build: string, say: (line: string) => void) {
+async function buildOne(name: string, build: string, log: (line: string) => void) {
   const rspack = join(root, name, 'node_modules', '@rspack', 'cli', 'bin', 'rspack.js')
   const { code, output } = await run(process.execPath, [rspack, 'build'], {
     cwd: join(root, name),
@@ -21,16 +21,14 @@ async function buildOne(name: string, build: string, say: (line: string) => void
   if (code !== 0) stop(`The build of ${name} failed:\n${output}`)
   if (name !== 'server') await compress(join(root, name, 'dist'))
   writeFileSync(stampOf(name), build)
-  say(`Built ${name}\n`)
+  log(`Built ${name}\n`)
 }
 
 /** Builds what changed since its last build, two at a time. */
-export async function build(names = buildable, say: (line: string) => void = (line) => process.stdout.write(line)) {
-  const wanted = names
-    .map((name) => ({ name, hash: inputsHash(name) }))
-    .filter(({ name, hash }) => !isBuilt(name, hash))
+export async function build(names = buildable, log: (line: string) => void = (line) => process.stdout.write(line)) {
+  const stale = names.map((name) => ({ name, hash: inputsHash(name) })).filter(({ name, hash }) => !isBuilt(name, hash))
   const worker = async () => {
-    for (let next = wanted.shift(); next; next = wanted.shift()) await buildOne(next.name, next.hash, say)
+    for (let next = stale.shift(); next; next = stale.shift()) await buildOne(next.name, next.hash, log)
   }
   await Promise.all([worker(), worker()])
 }

@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { root } from './project.mjs'
 import { run } from './run.mjs'
 
-const known = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const systemPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-function playwrightsOwn() {
+function playwrightChromium() {
   const { chromium } = createRequire(join(root, 'e2e', 'package.json'))('@playwright/test')
   const path = chromium.executablePath()
   return existsSync(path) ? path : undefined
 }
 
-const find = () => process.env.PLAZA_CHROMIUM ?? known.find(existsSync) ?? playwrightsOwn()
+const find = () => process.env.PLAZA_CHROMIUM ?? systemPaths.find(existsSync) ?? playwrightChromium()
 
 /** Path of a Chromium: the machine's, Playwright's own, or one installed now; undefined where none can be had. */
 export async function findChromium() {

@@ -7,11 +7,11 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 /** By which the server renders: no browser asks for it. */
-const ofServer = /^server\./
+const serverFile = /^server\./
 
 /** Puts a `.br` and a `.gz` beside every script and style of a build that browsers ask for. */
 export async function compress(folder: string) {
-  const files = readdirSync(folder).filter((name) => /\.(js|css)$/.test(name) && !ofServer.test(name))
+  const files = readdirSync(folder).filter((name) => /\.(js|css)$/.test(name) && !serverFile.test(name))
   await Promise.all(
     files.map(async (name) => {
       const content = readFileSync(join(folder, name))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
 import type { World } from '../../server/src/registry/check/index'
 import { contracts } from '../../shared/src/host/api'
-import { namesOf, refusalOf, writeRemote } from './create-remote'
+import { placeholdersOf, refusalOf, writeRemote } from './create-remote'
 import { root } from './project.mjs'
 
 const others = [{ name: 'media', release: '1.0.0-abc', routes: { article: { path: '/posts/:aid' } } }]
@@ -37,7 +37,7 @@ it.each([
 })
 
 it('is named as its pages and its title need it', () => {
-  expect(Object.values(namesOf('city-walk'))).toEqual(['city-walk', 'CityWalk', 'City walk'])
+  expect(Object.values(placeholdersOf('city-walk'))).toEqual(['city-walk', 'CityWalk', 'City walk'])
 })
 
 it('is written with its name in every file, and never over another', () => {

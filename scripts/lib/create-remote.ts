@@ -2,23 +2,23 @@ import { cpSync, existsSync, readdirSync, readFileSync, renameSync, statSync, wr
 import { join } from 'node:path'
 import { safeParse } from 'valibot'
 import { routeFindings, type World } from '../../server/src/registry/check/index'
-import { RemoteNameSchema } from '../../shared/src/remotes/document'
+import { RemoteNameSchema } from '../../shared/src/remotes/manifest'
 
 const reserved = ['host', 'all']
 
-const words = (name: string) => name.split('-').filter(Boolean)
+const wordsOf = (name: string) => name.split('-').filter(Boolean)
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-type Names = Record<string, string>
+type PlaceholderNames = Record<string, string>
 
 /** What the template's placeholders stand for. */
-export const namesOf = (name: string): Names => ({
+export const placeholdersOf = (name: string): PlaceholderNames => ({
   'name-of-remote': name,
-  NameOfRemote: words(name).map(capital).join(''),
-  'Title of remote': capital(words(name).join(' ')),
+  NameOfRemote: wordsOf(name).map(capital).join(''),
+  'Title of remote': capital(wordsOf(name).join(' ')),
 })
 
-const filled = (text: string, names: Names) =>
+const fillPlaceholders = (text: string, names: PlaceholderNames) =>
   text.replace(/name-of-remote|NameOfRemote|Title of remote/g, (placeholder) => names[placeholder] ?? '')
 
 /** Why there can be no remote of that name, in one sentence; undefined where there can. */
@@ -33,8 +33,8 @@ export function refusalOf(
   if (remotes.includes(name)) return `There is a remote ${name} already.`
   const routes = { [`${name}-overview`]: { path: `/${name}` }, [`${name}-note`]: { path: `/${name}/:note` } }
   const document = { routes, preload: Object.fromEntries(Object.keys(routes).map((id) => [id, []])) }
-  const taken = routeFindings({ document }, { ...world, unknown: [] })
-  return taken.length > 0 ? `${name} cannot have its addresses: ${taken[0]?.words}.` : undefined
+  const findings = routeFindings({ document }, { ...world, unknown: [] })
+  return findings.length > 0 ? `${name} cannot have its addresses: ${findings[0]?.words}.` : undefined
 }
 
 function* filesIn(folder: string): Generator<string> {
@@ -48,10 +48,10 @@ function* filesIn(folder: string): Generator<string> {
 /** Makes the folder of a remote from the template. */
 export function writeRemote(template: string, folder: string, name: string): void {
   if (existsSync(folder)) throw new Error(`${folder} is there already.`)
-  const names = namesOf(name)
+  const names = placeholdersOf(name)
   cpSync(template, folder, { recursive: true })
   for (const path of [...filesIn(folder)]) {
-    writeFileSync(path, filled(readFileSync(path, 'utf8'), names))
-    renameSync(path, filled(path, names))
+    writeFileSync(path, fillPlaceholders(readFileSync(path, 'utf8'), names))
+    renameSync(path, fillPlaceholders(path, names))
   }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { goesIn, inputsHash, inputsOf } from './inputs'
+import { inputsHash, inputsOf, isInput } from './inputs'
 import { root } from './project.mjs'
 
 const lock = readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8')
@@ -74,7 +74,7 @@ it.each([
   ['server/demo/articles/headlines/bridge-joined.md', true],
   ['server/demo/people.yaml', true],
   ['server/demo/make', false],
-])('%s goes into a build: %s', (path, does) => expect(goesIn(path)).toBe(does))
+])('%s goes into a build: %s', (path, does) => expect(isInput(path)).toBe(does))
 
 it.each([
   ['remote-account', 'shared/src/ui/basic/button.module.css', true],

@@ -4,22 +4,23 @@ import { dirname, join, relative, resolve, sep } from 'node:path'
 import { lockFor } from './lock'
 import { root } from './project.mjs'
 
-const skipped = /(^|\/)(node_modules|dist|\.dev|assets|test-results|testing|[^/]+\.test\.tsx?)$/
+const excluded = /(^|\/)(node_modules|dist|\.dev|assets|test-results|testing|[^/]+\.test\.tsx?)$/
 /** Notes for people; those of the demo are its content. */
 const note = /^(?!server\/demo\/).*\.md$/
-const makers = 'server/demo/make'
+const demoTools = 'server/demo/make'
 /** Answers for the small shell in which a remote is developed alone. */
-const alone = /^remote-[^/]+\/src\/alone\.answers\.ts$/
+const aloneAnswers = /^remote-[^/]+\/src\/alone\.answers\.ts$/
 
 /** Whether a file or folder of the package that is built, by its path in the project, goes into its build. */
-export const goesIn = (path: string) => path !== makers && ![skipped, note, alone].some((pattern) => pattern.test(path))
+export const isInput = (path: string) =>
+  path !== demoTools && ![excluded, note, aloneAnswers].some((pattern) => pattern.test(path))
 
 const inProject = (path: string) => relative(root, path).split(sep).join('/')
 
 function* filesOf(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const path = join(folder, entry.name)
-    if (!goesIn(inProject(path))) continue
+    if (!isInput(inProject(path))) continue
     if (entry.isDirectory()) yield* filesOf(path)
     else yield path
   }
@@ -43,7 +44,7 @@ function sharedExports() {
 }
 
 /** Every text of a file that names another file: imports, and paths that a configuration hands on. */
-const named = /['"]((?:\.\.?\/|@plaza\/shared\/)[^'"]+)['"]/g
+const fileReference = /['"]((?:\.\.?\/|@plaza\/shared\/)[^'"]+)['"]/g
 
 /** The files of `shared` that these files lead to, directly or by others of `shared`. */
 function usedOfShared(files: readonly string[]): string[] {
@@ -52,7 +53,7 @@ function usedOfShared(files: readonly string[]): string[] {
   const open = [...files]
   for (let file = open.pop(); file; file = open.pop()) {
     if (!/\.(tsx?|mjs|css)$/.test(file)) continue
-    for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(named)) {
+    for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(fileReference)) {
       const base = name.startsWith('.') ? resolve(dirname(file), name) : exported(name)
       const path = base && endings.map((ending) => base + ending).find(isFile)
       if (!path?.startsWith(shared + sep) || found.has(path)) continue

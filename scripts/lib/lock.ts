@@ -7,7 +7,7 @@ function blocksOf(section = ''): Map<string, string> {
 }
 
 /** Keys of the snapshots that a block of the lock file names as dependencies. */
-const needsOf = (block: string, indent: number) =>
+const dependenciesOf = (block: string, indent: number) =>
   [...block.matchAll(new RegExp(`^ {${indent}}'?(@?[^':\\s]+)'?: '?([^'\\s]+)'?$`, 'gm'))].map(
     ([, name = '', version = '']) => (/^(?:@[^/]+\/)?[^/@(]+@/.test(version) ? version : `${name}@${version}`),
   )
@@ -22,17 +22,24 @@ const asSnapshot = (importer: string) =>
  */
 export function lockFor(name: string, lock: string): string {
   const [head, importers, packages, snapshots] = lock.split(/^(?:importers|packages|snapshots):\n/m)
-  const wanted = [...blocksOf(importers)].filter(([key]) => [name, 'shared'].includes(key)).map(([, block]) => block)
+  const importerBlocks = [...blocksOf(importers)]
+    .filter(([key]) => [name, 'shared'].includes(key))
+    .map(([, block]) => block)
   const [allPackages, allSnapshots] = [blocksOf(packages), blocksOf(snapshots)]
-  const found = new Map<string, string>()
-  const open = wanted.flatMap((block) => needsOf(asSnapshot(block), 6))
-  for (let key = open.pop(); key; key = open.pop()) {
+  const snapshotBlocks = new Map<string, string>()
+  const queue = importerBlocks.flatMap((block) => dependenciesOf(asSnapshot(block), 6))
+  for (let key = queue.pop(); key; key = queue.pop()) {
     const block = allSnapshots.get(key)
-    if (!block || found.has(key)) continue
-    found.set(key, block)
-    open.push(...needsOf(block, 6))
+    if (!block || snapshotBlocks.has(key)) continue
+    snapshotBlocks.set(key, block)
+    queue.push(...dependenciesOf(block, 6))
   }
   const plain = (key: string) => key.replace(/\(.*$/, '')
-  const resolved = [...new Set([...found.keys()].map(plain))].sort().map((key) => allPackages.get(key) ?? '')
-  return [head, ...wanted, ...resolved, ...[...found.keys()].sort().map((key) => found.get(key))].join('\n')
+  const resolved = [...new Set([...snapshotBlocks.keys()].map(plain))].sort().map((key) => allPackages.get(key) ?? '')
+  return [
+    head,
+    ...importerBlocks,
+    ...resolved,
+    ...[...snapshotBlocks.keys()].sort().map((key) => snapshotBlocks.get(key)),
+  ].join('\n')
 }

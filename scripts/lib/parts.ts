@@ -20,31 +20,31 @@ const projects = [
 ]
 
 /** How many of a part's checks passed. */
-export interface Tally {
+export interface TestSummary {
   passed: number
   failed: number
   /** What failed, and the first line of why, where the runner tells. */
   failures?: string[]
 }
 
-async function types(): Promise<Tally> {
+async function types(): Promise<TestSummary> {
   const results = []
   for (const name of projects) results.push({ name, ...(await run(bin('tsc'), ['-p', name], { quiet: true })) })
   for (const { name, code, output } of results) if (code !== 0) process.stdout.write(`Types of ${name}:\n${output}\n`)
-  return tally(results)
+  return summarise(results)
 }
 
-async function lint(): Promise<Tally> {
+async function lint(): Promise<TestSummary> {
   const results = [
     await run(bin('biome'), ['check', '--max-diagnostics=40', '.'], { quiet: true }),
     await run(process.execPath, ['scripts/check-imports.mjs'], { quiet: true }),
   ]
   for (const { code, output } of results) if (code !== 0) process.stdout.write(`${output}\n`)
-  return tally(results)
+  return summarise(results)
 }
 
 /** Each remote against every number of docs/remotes.md. */
-async function check(): Promise<Tally> {
+async function check(): Promise<TestSummary> {
   await build(['host', ...remotes.map((name) => `remote-${name}`)])
   const { asText, checkBuilds } = await import('../check/report')
   const reports = await checkBuilds(remotes)
@@ -53,7 +53,7 @@ async function check(): Promise<Tally> {
   return { passed: sum('passed'), failed: sum('failed') }
 }
 
-const tally = (results: readonly { code: number }[]): Tally => ({
+const summarise = (results: readonly { code: number }[]): TestSummary => ({
   passed: results.filter(({ code }) => code === 0).length,
   failed: results.filter(({ code }) => code !== 0).length,
 })
@@ -74,17 +74,21 @@ interface VitestReport {
 const failuresOf = ({ testResults }: VitestReport): string[] =>
   testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name)
-    const whole = status === 'failed' && assertionResults.length === 0 ? [`${file}: ${firstLine(message)}`] : []
-    const single = assertionResults
+    const fileFailure = status === 'failed' && assertionResults.length === 0 ? [`${file}: ${firstLine(message)}`] : []
+    const testFailures = assertionResults
       .filter((result) => result.status === 'failed')
       .map(({ fullName, failureMessages: [why = ''] }) => `${file} › ${fullName}: ${firstLine(why)}`)
-    return [...whole, ...single]
+    return [...fileFailure, ...testFailures]
   })
 
 const firstLine = (text: string) => text.split('\n', 1)[0] ?? ''
 
 /** Runs vitest with its own output on the terminal, and reads the sums from its report. */
-async function vitest(project: string, env: NodeJS.ProcessEnv = {}, files: readonly string[] = []): Promise<Tally> {
+async function vitest(
+  project: string,
+  env: NodeJS.ProcessEnv = {},
+  files: readonly string[] = [],
+): Promise<TestSummary> {
   const folder = mkdtempSync(join(tmpdir(), 'plaza-report-'))
   const file = join(folder, 'report.json')
   const args = [
@@ -116,17 +120,17 @@ function postgresPrograms() {
     .find((folder) => existsSync(join(folder, 'initdb')))
 }
 
-async function postgres(): Promise<Tally> {
+async function postgres(): Promise<TestSummary> {
   const programs = postgresPrograms()
   if (!programs) {
     process.stdout.write('No PostgreSQL on this machine: the server tests ran on the embedded one alone.\n')
     return { passed: 0, failed: 0 }
   }
-  return vitest('server', { PLAZA_TEST_PG: '1', PLAZA_PG_PROGRAMS: programs }, testsOfDatabases())
+  return vitest('server', { PLAZA_TEST_PG: '1', PLAZA_PG_PROGRAMS: programs }, databaseTests())
 }
 
 /** The tests of the server that make a database: the others are the same whichever it is. */
-function testsOfDatabases(): string[] {
+function databaseTests(): string[] {
   const folder = join(root, 'server', 'src')
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.test.ts'))
@@ -134,7 +138,7 @@ function testsOfDatabases(): string[] {
     .filter((file) => /\/testing\/(test-database|test-server|postgres)'/.test(readFileSync(file, 'utf8')))
 }
 
-async function browser(files: readonly string[] = [], env: NodeJS.ProcessEnv = {}): Promise<Tally> {
+async function browser(files: readonly string[] = [], env: NodeJS.ProcessEnv = {}): Promise<TestSummary> {
   const chromium = await findChromium()
   if (!chromium) {
     process.stdout.write('No Chromium was found or could be installed. Install the package `chromium` and run again.\n')
@@ -160,10 +164,10 @@ async function browser(files: readonly string[] = [], env: NodeJS.ProcessEnv = {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected || (code === 0 ? 0 : 1) }
 }
 
-type Parts = Record<string, () => Promise<Tally>>
+type TestParts = Record<string, () => Promise<TestSummary>>
 
 /** What `npm test` runs, in order; each can be run alone: `npm test unit`. */
-export const parts: Parts = {
+export const parts: TestParts = {
   types,
   lint,
   unit: () => vitest('unit'),
@@ -177,7 +181,7 @@ export const parts: Parts = {
 const LONG = { PLAZA_LONG: '1' }
 
 /** What `npm test long` runs, in order: all of what `npm test` runs a sample of, and a journey in other browsers. */
-export const longParts: Parts = {
+export const longParts: TestParts = {
   kills: () => vitest('server', LONG, ['server/src/process/kill.test.ts']),
   fuzz: () =>
     vitest(

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { OperationsStatus } from '../../shared/src/operations/index'
 import { startPlaza } from '../testing/plaza'
 import { passwordFrom } from './password'
-import { run, type Surroundings } from './run'
+import { type RunDeps, run } from './run'
 
 let plaza: Awaited<ReturnType<typeof startPlaza>>
 let first: string
@@ -18,7 +18,7 @@ afterAll(() => plaza.stop())
 
 const command = (...argv: string[]) => commandWith({}, ...argv)
 
-async function commandWith(more: Partial<Surroundings>, ...argv: string[]) {
+async function commandWith(more: Partial<RunDeps>, ...argv: string[]) {
   let out = ''
   let err = ''
   const code = await run(argv, {

@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
-import { Sentence } from '../lib/sentence'
+import { CommandError } from '../lib/command-error'
 
 type Options = NonNullable<ParseArgsConfig['options']>
 
@@ -16,7 +16,7 @@ interface Command {
 }
 
 /** What was said behind a command, and by its options. */
-export interface Given {
+interface CommandInput {
   remotes?: string[]
   codes?: string[]
   remote?: string
@@ -142,18 +142,18 @@ const wordsOf = (given: string[]) => given.flatMap((one) => one.split(',')).filt
 
 function numberOf(name: string, given: string): number {
   const number = Number(given)
-  if (given.trim() === '' || !Number.isFinite(number)) throw new Sentence(`--${name} takes a number, not ${given}.`)
+  if (given.trim() === '' || !Number.isFinite(number)) throw new CommandError(`--${name} takes a number, not ${given}.`)
   return number
 }
 
 /** Milliseconds since the epoch of a moment by this machine's clock, or with its own offset. */
 function momentOf(name: string, given: string): number {
   const moment = Date.parse(/^\d{4}-\d\d-\d\d$/.test(given) ? `${given}T00:00` : given)
-  if (Number.isNaN(moment)) throw new Sentence(`--${name} takes a moment as 2026-12-01T08:00, not ${given}.`)
+  if (Number.isNaN(moment)) throw new CommandError(`--${name} takes a moment as 2026-12-01T08:00, not ${given}.`)
   return moment
 }
 
-const readers: Record<string, (given: string) => Given> = {
+const readers: Record<string, (given: string) => CommandInput> = {
   percent: (given) => ({ percent: numberOf('percent', given) }),
   replaces: (given) => ({ replaces: numberOf('replaces', given) }),
   limit: (given) => ({ limit: numberOf('limit', given) }),
@@ -161,43 +161,44 @@ const readers: Record<string, (given: string) => Given> = {
   from: (given) => ({ from: momentOf('from', given) }),
   until: (given) => ({ until: momentOf('until', given) }),
 }
-const listReaders: Record<string, (given: string[]) => Given> = {
+const listReaders: Record<string, (given: string[]) => CommandInput> = {
   shell: (given) => ({ shells: wordsOf(given) }),
   region: (given) => ({ regions: wordsOf(given) }),
 }
 
 /** What an option says; one that has no reader is taken as it was written. */
-function readOption([name, value]: [string, unknown]): Given {
+function readOption([name, value]: [string, unknown]): CommandInput {
   const texts = [value].flat().filter((one) => typeof one === 'string')
   return listReaders[name]?.(texts) ?? readers[name]?.(texts[0] ?? '') ?? { [name]: texts[0] }
 }
 
-function named({ takes, usage }: Command, positionals: string[]): Given {
+function named({ takes, usage }: Command, positionals: string[]): CommandInput {
   const many = takes[0]?.endsWith('…')
   const fits = many ? positionals.length > 0 : positionals.length === takes.length
-  if (!fits) throw new Sentence(`Write it so: npm run registry -- ${usage}`)
+  if (!fits) throw new CommandError(`Write it so: npm run registry -- ${usage}`)
   if (many) return { [`${takes[0]?.slice(0, -1)}s`]: positionals }
   return Object.fromEntries(takes.map((name, index) => [name, positionals[index]]))
 }
 
-export interface Line {
+export interface CommandLine {
   command: string
-  given: Given
+  given: CommandInput
   url?: string | undefined
   json: boolean
   why?: string | undefined
 }
 
 /** Reads a command line. Throws a sentence where it cannot be meant. */
-export function readArguments(argv: readonly string[]): Line {
+export function readArguments(argv: readonly string[]): CommandLine {
   const [name, ...rest] = argv
   if (!name || name === 'help' || argv.includes('--help')) return { command: 'help', given: {}, json: false }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (!command) throw new Sentence(`There is no command ${name}; the commands are ${Object.keys(commands).join(', ')}.`)
+  if (!command)
+    throw new CommandError(`There is no command ${name}; the commands are ${Object.keys(commands).join(', ')}.`)
   const { values, positionals } = parse(rest, command)
   const { url, json = false, why, ...said } = values
   if (name === 'reissue' && said.replaces === undefined)
-    throw new Sentence(`Write it so: npm run registry -- ${command.usage}`)
+    throw new CommandError(`Write it so: npm run registry -- ${command.usage}`)
   const given = Object.assign(named(command, positionals), ...Object.entries(said).map(readOption))
   return { command: name, given, url, json, why }
 }
@@ -206,8 +207,8 @@ function parse(args: string[], { options, changes }: Command) {
   const common = { url: text, json: { type: 'boolean' }, ...(changes && { why: text }) } as const
   try {
     const { values, positionals } = parseArgs({ args, options: { ...options, ...common }, allowPositionals: true })
-    return { values: values as Record<string, unknown> & Pick<Line, 'url' | 'json' | 'why'>, positionals }
+    return { values: values as Record<string, unknown> & Pick<CommandLine, 'url' | 'json' | 'why'>, positionals }
   } catch (error) {
-    throw new Sentence(`${(error as Error).message.split('. ')[0]?.replace(/\.$/, '')}.`)
+    throw new CommandError(`${(error as Error).message.split('. ')[0]?.replace(/\.$/, '')}.`)
   }
 }

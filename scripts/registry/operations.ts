@@ -3,12 +3,12 @@ import { join, resolve } from 'node:path'
 import type { Finding } from '../../server/src/registry/check/index'
 import { codes } from '../../shared/src/api/codes'
 import type { ChangeName, OperationsLog, OperationsStatus, Operator } from '../../shared/src/operations/index'
+import { CommandError } from '../lib/command-error'
 import { root } from '../lib/project.mjs'
-import { Sentence } from '../lib/sentence'
 
 const DEFAULT_URL = 'http://127.0.0.1:8080'
 
-export interface Plaza {
+export interface PlazaServer {
   url: string
   /** Of its operators. */
   token: string | undefined
@@ -17,9 +17,9 @@ export interface Plaza {
 }
 
 /** Where Plaza runs and the token of its operators: from the environment, or from the server's own data beside us. */
-export function plazaOf(url?: string, env = process.env): Plaza {
+export function plazaOf(url?: string, env = process.env): PlazaServer {
   const address = url ?? env.PLAZA_URL ?? DEFAULT_URL
-  if (!URL.canParse(address)) throw new Sentence(`${address} is no address; write it as ${DEFAULT_URL}.`)
+  if (!URL.canParse(address)) throw new CommandError(`${address} is no address; write it as ${DEFAULT_URL}.`)
   const file = join(resolve(root, env.PLAZA_DATA ?? '.plaza'), 'ops-token')
   return {
     url: address.replace(/\/+$/, ''),
@@ -29,18 +29,18 @@ export function plazaOf(url?: string, env = process.env): Plaza {
 }
 
 /** Fetches an address of a running Plaza. Throws a sentence where none answers. */
-export async function reach({ url }: Pick<Plaza, 'url'>, path: string, options?: RequestInit): Promise<Response> {
+export async function reach({ url }: Pick<PlazaServer, 'url'>, path: string, options?: RequestInit): Promise<Response> {
   try {
     return await fetch(url + path, { redirect: 'manual', ...options })
   } catch {
-    throw new Sentence(
+    throw new CommandError(
       `No Plaza answers at ${url}. Start it with \`npm start\`, or name another one with --url or PLAZA_URL.`,
     )
   }
 }
 
 /** Calls of the operators: `ask('status')`, `ask('promote', body)`; the data, or a sentence that says why not. */
-export interface Ask {
+export interface OperationsClient {
   (path: 'status'): Promise<OperationsStatus>
   (path: 'operators'): Promise<{ list: readonly Operator[] }>
   (path: 'log' | `log?before=${number}`): Promise<OperationsLog>
@@ -50,10 +50,10 @@ export interface Ask {
   (path: ChangeName, body: object): Promise<OperationsStatus>
 }
 
-export function operationsOf(plaza: Plaza): Ask {
+export function operationsOf(plaza: PlazaServer): OperationsClient {
   return async (path: string, body?: object) => {
     if (!plaza.token)
-      throw new Sentence(
+      throw new CommandError(
         `An operator token is needed: set PLAZA_OPS_TOKEN, or PLAZA_DATA (${plaza.file} is not there).`,
       )
     const response = await reach(plaza, `/ops/api/${path}`, {
@@ -76,12 +76,12 @@ const refusalLines = ({ msg, data: { findings } }: { msg: string; data: { findin
   'Cause and cure of each number: docs/remotes.md',
 ]
 
-async function dataOf({ url }: Plaza, response: Response) {
+async function dataOf({ url }: PlazaServer, response: Response) {
   const envelope = await response.json().catch(() => null)
   if (typeof envelope?.code !== 'number')
-    throw new Sentence(`${url} does not answer as Plaza does (HTTP ${response.status}).`)
+    throw new CommandError(`${url} does not answer as Plaza does (HTTP ${response.status}).`)
   if (envelope.code === codes.success) return envelope.data
-  if (envelope.code === codes.loginExpired) throw new Sentence(`Plaza at ${url} does not take this operator token.`)
-  if (envelope.data?.findings) throw new Sentence(refusalLines(envelope).join('\n'))
-  throw new Sentence(envelope.msg || `Plaza refused it (${envelope.code}).`)
+  if (envelope.code === codes.loginExpired) throw new CommandError(`Plaza at ${url} does not take this operator token.`)
+  if (envelope.data?.findings) throw new CommandError(refusalLines(envelope).join('\n'))
+  throw new CommandError(envelope.msg || `Plaza refused it (${envelope.code}).`)
 }

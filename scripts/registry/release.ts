@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { CommandError } from '../lib/command-error'
 import { root } from '../lib/project.mjs'
-import { Sentence } from '../lib/sentence'
 
 const foldersOf = (folder: string) =>
   existsSync(folder)
@@ -37,7 +37,7 @@ export function releaseOf(remote: string, asked?: string, env = process.env, pac
   const id = asked ?? builtId(remote, packages) ?? newest(folder, ids)
   if (!id || !ids.includes(id)) {
     const which = id ? `release ${id} of ${remote}` : `release of ${remote}`
-    throw new Sentence(`There is no ${which} in ${folder}. Make one with \`npm run release -- ${remote}\`.`)
+    throw new CommandError(`There is no ${which} in ${folder}. Make one with \`npm run release -- ${remote}\`.`)
   }
   return { id, document: readFileSync(join(folder, id, 'remote.json'), 'utf8') }
 }

@@ -7,12 +7,12 @@ import { bucketOf } from '../../shared/src/remotes/bucket'
 import type { RegistryDocument, Rule } from '../../shared/src/remotes/registry'
 import { select } from '../../shared/src/remotes/select'
 import { explainCode } from '../../shared/src/remotes/support-code'
-import { Sentence } from '../lib/sentence'
-import { commands, type Line, readArguments, usage } from './arguments'
-import { type Ask, operationsOf, type Plaza, plazaOf, reach } from './operations'
+import { CommandError } from '../lib/command-error'
+import { type CommandLine, commands, readArguments, usage } from './arguments'
+import { choiceLines, explainedLines, logLines, statusLines } from './format'
+import { type OperationsClient, operationsOf, type PlazaServer, plazaOf, reach } from './operations'
 import { releasedRemotes, releaseOf } from './release'
 import { table } from './table'
-import { choiceLines, explainedLines, logLines, statusLines } from './words'
 
 const LOG_LIMIT = 20
 
@@ -22,7 +22,7 @@ interface Terminal {
 }
 
 /** Where a command line comes from, and where its answer goes. */
-export interface Surroundings {
+export interface RunDeps {
   env?: NodeJS.ProcessEnv
   write(text: string): void
   complain(text: string): void
@@ -32,20 +32,20 @@ export interface Surroundings {
   readPassword?(): Promise<string>
 }
 
-interface Asked extends Line {
+interface CommandContext extends CommandLine {
   env: NodeJS.ProcessEnv
-  plaza: Plaza
-  ask: Ask
-  readPassword: Surroundings['readPassword']
+  plaza: PlazaServer
+  ask: OperationsClient
+  readPassword: RunDeps['readPassword']
 }
 /** What a program reads, and the lines for a person. */
-interface Answer {
+interface CommandOutput {
   data: unknown
   lines: string[]
 }
 
 /** Each command that is more than one change. */
-const answers: Record<string, (asked: Asked) => Promise<Answer>> = {
+const answers: Record<string, (asked: CommandContext) => Promise<CommandOutput>> = {
   async status({ ask }) {
     const status = await ask('status')
     return { data: status, lines: statusLines(status) }
@@ -53,9 +53,9 @@ const answers: Record<string, (asked: Asked) => Promise<Answer>> = {
 
   async publish({ ask, given: { remotes: named = [], release, base }, why, env }) {
     const names = named.includes('all') ? releasedRemotes(env) : named
-    if (names.length === 0) throw new Sentence('There is no release yet. Make one with `npm run release -- all`.')
+    if (names.length === 0) throw new CommandError('There is no release yet. Make one with `npm run release -- all`.')
     if (release && names.length > 1)
-      throw new Sentence('--release names a release of one remote; publish the others alone.')
+      throw new CommandError('--release names a release of one remote; publish the others alone.')
     const found = names.map((name) => ({ name, ...releaseOf(name, release, env) }))
     const statuses = []
     for (const { document } of found) statuses.push(await ask('publish', { document, ...(base && { base }), why }))
@@ -105,14 +105,14 @@ const answers: Record<string, (asked: Asked) => Promise<Answer>> = {
   async explain({ ask, given: { codes = [] }, plaza }) {
     const code = codes.join(' ')
     const explained = explainCode(code)
-    if (!explained) throw new Sentence(`${code} is no support code; one looks like 42 MED-9A0-R COM-3F1-L.`)
+    if (!explained) throw new CommandError(`${code} is no support code; one looks like 42 MED-9A0-R COM-3F1-L.`)
     const status = plaza.token ? await ask('status').catch(() => null) : null
     return { data: explained, lines: explainedLines(explained, status) }
   },
 
   async why({ given: { shells: [shell] = ['h5'], regions: [region] = [''], device = '' }, plaza }) {
     const response = await reach(plaza, '/registry.json')
-    if (!response.ok) throw new Sentence(`${plaza.url} has no registry (HTTP ${response.status}).`)
+    if (!response.ok) throw new CommandError(`${plaza.url} has no registry (HTTP ${response.status}).`)
     const document: RegistryDocument = JSON.parse(((await response.json()) as { text: string }).text)
     const choices = select(document, {
       shell: shell as ShellKind,
@@ -127,15 +127,15 @@ const answers: Record<string, (asked: Asked) => Promise<Answer>> = {
 }
 
 /** A change whose arguments are its body. */
-async function change({ command, ask, given, why }: Asked): Promise<Answer> {
+async function change({ command, ask, given, why }: CommandContext): Promise<CommandOutput> {
   const status = await ask(command as ChangeName, { ...given, why })
   const names = given.remote ? [given.remote] : undefined
   return { data: status, lines: [`Done: serial ${status.serial}.`, '', ...statusLines(status, names)] }
 }
 
-async function reasonOf({ why }: Line, terminal: Terminal | null): Promise<string> {
+async function reasonOf({ why }: CommandLine, terminal: Terminal | null): Promise<string> {
   const said = why?.trim() || (terminal && (await askReason(terminal)))
-  if (!said) throw new Sentence('Say why, for the log: --why "…".')
+  if (!said) throw new CommandError('Say why, for the log: --why "…".')
   return said
 }
 
@@ -151,7 +151,7 @@ async function askReason({ input, output }: Terminal): Promise<string> {
 /** Runs a command line, writes what a person, or with `--json` a program, reads, and gives the exit code. */
 export async function run(
   argv: readonly string[],
-  { env = process.env, write, complain, terminal = null, readPassword }: Surroundings,
+  { env = process.env, write, complain, terminal = null, readPassword }: RunDeps,
 ): Promise<number> {
   try {
     const line = readArguments(argv)
@@ -166,7 +166,7 @@ export async function run(
     write(`${line.json ? JSON.stringify(data, null, 2) : lines.join('\n')}\n`)
     return 0
   } catch (error) {
-    if (!(error instanceof Sentence)) throw error
+    if (!(error instanceof CommandError)) throw error
     complain(`${error.message}\n`)
     return 1
   }

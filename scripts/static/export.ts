@@ -2,43 +2,44 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { releaseBase } from '../../shared/src/remotes/address'
-import { type BriefDocument, briefOf } from '../../shared/src/remotes/brief'
-import type { RemoteDocument } from '../../shared/src/remotes/document'
+import type { RemoteManifest } from '../../shared/src/remotes/manifest'
+import { type PartialManifest, partialManifestOf } from '../../shared/src/remotes/partial-manifest'
 import { REGISTRY_ADDRESS, type RegistryDocument } from '../../shared/src/remotes/registry'
-import { Sentence } from '../lib/sentence'
+import { CommandError } from '../lib/command-error'
 import { hostingOf } from './hosting'
 import { bootOf, hostFilesIn, listedIn, mediaIn, withBoot } from './html'
 
-const AT_ONCE = 8
+const CONCURRENCY = 8
 const HOST = '/assets/host/'
 /** Fetches an address of the running Plaza. */
-type Fetched = (address: string) => Promise<Response>
+type FetchAddress = (address: string) => Promise<Response>
 
 /** Whether a file has the hash that is named. */
-function isWhole(content: Buffer, integrity: string): boolean {
+function matchesIntegrity(content: Buffer, integrity: string): boolean {
   const [algorithm = ''] = integrity.split('-')
   return integrity === `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`
 }
 
 /** Fetches one address of the running Plaza; a sentence where it is not there or is not what was signed. */
-async function take(fetched: Fetched, address: string, integrity?: string): Promise<Buffer> {
-  const response = await fetched(address)
-  if (!response.ok) throw new Sentence(`${address} could not be fetched (HTTP ${response.status}).`)
+async function download(fetchAddress: FetchAddress, address: string, integrity?: string): Promise<Buffer> {
+  const response = await fetchAddress(address)
+  if (!response.ok) throw new CommandError(`${address} could not be fetched (HTTP ${response.status}).`)
   const content = Buffer.from(await response.arrayBuffer())
-  if (integrity && !isWhole(content, integrity)) throw new Sentence(`${address} is not the file that is signed.`)
+  if (integrity && !matchesIntegrity(content, integrity))
+    throw new CommandError(`${address} is not the file that is signed.`)
   return content
 }
 
-async function each<T>(items: Iterable<T>, act: (item: T) => Promise<unknown>): Promise<void> {
+async function forEachConcurrently<T>(items: Iterable<T>, act: (item: T) => Promise<unknown>): Promise<void> {
   const waiting = [...items]
   const worker = async () => {
     for (let item = waiting.shift(); item; item = waiting.shift()) await act(item)
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker))
 }
 
 /** Writes into a folder what is fetched from the running Plaza, under the same addresses. */
-function copier(folder: string, fetched: Fetched) {
+function createCopier(folder: string, fetchAddress: FetchAddress) {
   let count = 0
   const write = (address: string, content: string | Buffer) => {
     const path = join(folder, address)
@@ -50,7 +51,7 @@ function copier(folder: string, fetched: Fetched) {
     write,
     count: () => count,
     async copy(address: string, integrity?: string): Promise<Buffer> {
-      const content = await take(fetched, address, integrity)
+      const content = await download(fetchAddress, address, integrity)
       write(address, content)
       return content
     },
@@ -58,41 +59,45 @@ function copier(folder: string, fetched: Fetched) {
 }
 
 /** Every release that the registry names, with the folder of its files; those of a CDN stay there. */
-interface Placed {
+interface ReleaseFolder {
   /** `<remote>/<release>` */
   key: string
   digest: string
   base: string
 }
 
-function* releasesIn({ remotes }: RegistryDocument): Generator<Placed> {
+function* releasesIn({ remotes }: RegistryDocument): Generator<ReleaseFolder> {
   for (const [remote, { releases }] of Object.entries(remotes))
     for (const [id, { digest, base }] of Object.entries(releases))
       if (!base || base.startsWith('/')) yield { key: `${remote}/${id}`, digest, base: base ?? releaseBase(remote, id) }
 }
 
-async function copyRelease({ copy }: ReturnType<typeof copier>, { base, digest }: Placed): Promise<RemoteDocument> {
-  const document: RemoteDocument = JSON.parse((await copy(`${base}remote.json`, digest)).toString())
-  await each(Object.entries(document.files), ([name, { integrity }]) => copy(base + name, integrity))
+async function copyRelease(
+  { copy }: ReturnType<typeof createCopier>,
+  { base, digest }: ReleaseFolder,
+): Promise<RemoteManifest> {
+  const document: RemoteManifest = JSON.parse((await copy(`${base}remote.json`, digest)).toString())
+  await forEachConcurrently(Object.entries(document.files), ([name, { integrity }]) => copy(base + name, integrity))
   return document
 }
 
 /** No page of ours has such a query: it is left to the browser (`renderedSearch`), as the page of any address must be. */
 const UNRENDERED = '/?Static'
 
-async function readPage(fetched: Fetched) {
-  const page = await fetched(UNRENDERED)
-  if (!page.ok) throw new Sentence(`The page / could not be fetched (HTTP ${page.status}).`)
+async function readPage(fetchAddress: FetchAddress) {
+  const page = await fetchAddress(UNRENDERED)
+  if (!page.ok) throw new CommandError(`The page / could not be fetched (HTTP ${page.status}).`)
   const html = await page.text()
   const boot = bootOf(html)
-  if (boot.fromSource) throw new Sentence('This Plaza serves its host from source; run it with `npm start`.')
+  if (boot.fromSource) throw new CommandError('This Plaza serves its host from source; run it with `npm start`.')
   return { html, boot, hosting: hostingOf(page.headers) }
 }
 
-async function copyHost({ copy }: ReturnType<typeof copier>, html: string): Promise<void> {
-  await each(hostFilesIn(html), async ([name, integrity]) => {
+async function copyHost({ copy }: ReturnType<typeof createCopier>, html: string): Promise<void> {
+  await forEachConcurrently(hostFilesIn(html), async ([name, integrity]) => {
     const content = await copy(HOST + name, integrity)
-    if (name.startsWith('files.')) await each(listedIn(content.toString()), ([later, hash]) => copy(HOST + later, hash))
+    if (name.startsWith('files.'))
+      await forEachConcurrently(listedIn(content.toString()), ([later, hash]) => copy(HOST + later, hash))
   })
 }
 
@@ -105,20 +110,22 @@ export async function exportStatic({
   fetched,
 }: {
   folder: string
-  fetched: Fetched
+  fetched: FetchAddress
 }): Promise<{ files: number; serial: number }> {
   const { html, boot, hosting } = await readPage(fetched)
-  const registry = JSON.parse((await take(fetched, REGISTRY_ADDRESS)).toString())
+  const registry = JSON.parse((await download(fetched, REGISTRY_ADDRESS)).toString())
   const document: RegistryDocument = JSON.parse(registry.text)
-  const to = copier(folder, fetched)
+  const to = createCopier(folder, fetched)
   await copyHost(to, html)
-  const whole: Record<string, BriefDocument> = {}
-  await each(releasesIn(document), async (release) => {
+  const fullDocuments: Record<string, PartialManifest> = {}
+  await forEachConcurrently(releasesIn(document), async (release) => {
     const read = await copyRelease(to, release)
-    whole[release.key] = briefOf(read, Object.keys(read.preload))
+    fullDocuments[release.key] = partialManifestOf(read, Object.keys(read.preload))
   })
-  const documents = Object.fromEntries(Object.entries(boot.documents).map(([key, brief]) => [key, whole[key] ?? brief]))
-  await each(mediaIn(html, boot), (address) => to.copy(address))
+  const documents = Object.fromEntries(
+    Object.entries(boot.documents).map(([key, brief]) => [key, fullDocuments[key] ?? brief]),
+  )
+  await forEachConcurrently(mediaIn(html, boot), (address) => to.copy(address))
   to.write('hosting.json', `${JSON.stringify(hosting, null, 2)}\n`)
   to.write(REGISTRY_ADDRESS, JSON.stringify(registry))
   to.write('index.html', withBoot(html, { ...boot, documents, registry, answers: [] }))

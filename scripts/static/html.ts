@@ -1,22 +1,22 @@
 import type { OwnBoot } from '../../shared/src/remotes/boot'
-import type { BriefDocument } from '../../shared/src/remotes/brief'
-import { Sentence } from '../lib/sentence'
+import type { PartialManifest } from '../../shared/src/remotes/partial-manifest'
+import { CommandError } from '../lib/command-error'
 
 const BOOT = /(<script type="application\/json" id="plaza-boot">)(.*?)(<\/script>)/s
 const OWN = /(<script type="application\/json" id="plaza-own">)(.*?)(<\/script>)/s
 
 /** What the server puts into a page for everybody, as far as it matters here. */
-export interface PageBoot {
+export interface BootData {
   fromSource: boolean
   /** By `<remote>/<release>`. */
-  documents: Readonly<Record<string, BriefDocument>>
+  documents: Readonly<Record<string, PartialManifest>>
   configurations: unknown
 }
 
 /** What the server put into a page. */
-export function bootOf(html: string): PageBoot {
+export function bootOf(html: string): BootData {
   const found = BOOT.exec(html)?.[2]
-  if (!found) throw new Sentence('The page / is not a page of Plaza.')
+  if (!found) throw new CommandError('The page / is not a page of Plaza.')
   return JSON.parse(found)
 }
 
@@ -55,7 +55,7 @@ function* textsIn(value: unknown): Generator<string> {
 }
 
 /** Pictures of the frame around every page: logos, skin, menu. */
-export function mediaIn(html: string, { configurations }: Pick<PageBoot, 'configurations'>): string[] {
+export function mediaIn(html: string, { configurations }: Pick<BootData, 'configurations'>): string[] {
   const linked = [...html.matchAll(/ href="(\/media\/[^"?]+)"/g)].map(([, address = '']) => address)
   const configured = [...textsIn(configurations)].filter((text) => /^\/media\/[\w./-]+$/.test(text))
   return [...new Set([...linked, ...configured])]

@@ -7,10 +7,10 @@ import { run } from '../registry/run'
 import { startPlaza } from '../testing/plaza'
 import { serveStatic } from '../testing/static-server'
 import { exportStatic } from './export'
-import { bootOf, hostFilesIn, listedIn, type PageBoot } from './html'
+import { type BootData, bootOf, hostFilesIn, listedIn } from './html'
 
 /** What the page says of the registry's signature. */
-interface Signing {
+interface SignedBoot {
   keys: object
   registry: { text: string; key: string }
 }
@@ -50,7 +50,7 @@ const pageAt = async (address: string) => (await fetch(url + address)).text()
 
 it('answers every address with a page that belongs to nobody and to no address', async () => {
   const html = await pageAt('/posts/7?from=somewhere')
-  const boot = bootOf(html) as PageBoot & Signing
+  const boot = bootOf(html) as BootData & SignedBoot
   expect(boot).toMatchObject({ answers: [], rendered: null })
   const own = /id="plaza-own">(.*)<\/script>/.exec(html)?.[1] ?? ''
   expect(JSON.parse(own)).toEqual({ now: expect.any(Number), visitor: null, override: null, search: '' })
@@ -61,7 +61,7 @@ it('answers every address with a page that belongs to nobody and to no address',
 
 it('has every file that the page and its releases name, unchanged', async () => {
   const html = await pageAt('/')
-  const { registry } = bootOf(html) as PageBoot & Signing
+  const { registry } = bootOf(html) as BootData & SignedBoot
   const begun = hostFilesIn(html)
   const later = listedIn(await pageAt('/assets/host/files.host1.js'))
   expect([begun.length, later.length]).toEqual([3, 1])
@@ -118,9 +118,9 @@ it('lets another registry.json alone change what a page chooses', async () => {
 })
 
 it('refuses a file that is not the one that was signed', async () => {
-  const swapped = (address: string) =>
+  const fetchTampered = (address: string) =>
     address.endsWith('/aaaaaaaaaaaa.js') ? Promise.resolve(new Response('alert(1)')) : fetch(plaza.url + address)
-  await expect(exportStatic({ folder, fetched: swapped })).rejects.toThrow(
+  await expect(exportStatic({ folder, fetched: fetchTampered })).rejects.toThrow(
     /aaaaaaaaaaaa\.js is not the file that is signed\./,
   )
 })

@@ -26,8 +26,8 @@ export async function startPlaza() {
     folder,
     env: { PLAZA_URL: url, PLAZA_OPS_TOKEN: TOKEN, PLAZA_RELEASES: releasesDir },
     /** Puts a release of the remote `shelf` where `npm run release` would put it. */
-    release: (version: string, build: string, over: Partial<Parameters<typeof makeBuild>[0]> = {}) =>
-      placeBuild(releasesDir, makeBuild({ version, build, routes, ...over })).id,
+    release: (version: string, build: string, overrides: Partial<Parameters<typeof makeBuild>[0]> = {}) =>
+      placeBuild(releasesDir, makeBuild({ version, build, routes, ...overrides })).id,
     async stop() {
       await listening.stop()
       await server.close()

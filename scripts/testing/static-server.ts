@@ -14,7 +14,7 @@ const types: Record<string, string> = {
 const fits = (path: string, pattern: string) =>
   pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern
 
-async function handOn(plaza: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function forward(plaza: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { host: _, connection: __, ...headers } = request.headers
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part)
@@ -37,26 +37,26 @@ export async function serveStatic(folder: string, plaza: string) {
   const { headers, handedOn, otherwise }: ReturnType<typeof hostingOf> = JSON.parse(
     readFileSync(join(folder, 'hosting.json'), 'utf8'),
   )
-  const asked: string[] = []
+  const forwarded: string[] = []
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://static.invalid')
     const isFile = existsSync(join(folder, pathname)) && statSync(join(folder, pathname)).isFile()
     if (!isFile && handedOn.some((pattern) => fits(pathname, pattern))) {
-      asked.push(pathname)
-      return void handOn(plaza, request, response).catch(() => response.writeHead(502).end())
+      forwarded.push(pathname)
+      return void forward(plaza, request, response).catch(() => response.writeHead(502).end())
     }
     const file = isFile ? pathname : otherwise
-    const found = headers.find(({ paths }) => paths.some((pattern) => fits(pathname, pattern)))
-    response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream', ...found?.send })
+    const headerRule = headers.find(({ paths }) => paths.some((pattern) => fits(pathname, pattern)))
+    response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream', ...headerRule?.send })
     createReadStream(join(folder, file)).pipe(response)
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    asked: forwarded,
     stop: () =>
-      new Promise<void>((done) => {
-        server.close(() => done())
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
         server.closeAllConnections()
       }),
   }

@@ -17,7 +17,7 @@ const t = defineTexts({
   again: { en: 'Try again', zh: '重试' },
 })
 
-type Who =
+type Presence =
   | { is: 'asking' }
   | { is: 'unreachable'; why: string }
   | { is: 'nobody' }
@@ -25,7 +25,7 @@ type Who =
 
 /** Asks who is there, and shows the login or the board. */
 export function App() {
-  const [who, setWho] = useState<Who>({ is: 'asking' })
+  const [who, setWho] = useState<Presence>({ is: 'asking' })
   const [, setLanguage] = useState<Language>()
   const enter = useCallback((operator: Operator) => setWho({ is: 'known', operator, expired: false }), [])
   const expire = useCallback(

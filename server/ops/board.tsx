@@ -1,11 +1,11 @@
-import type { OperationsNumbers, OperationsRendering, OperationsStatus } from '@plaza/shared/operations'
+import type { OperationsMetrics, OperationsRendering, OperationsStatus } from '@plaza/shared/operations'
 import { type ReactNode, useState } from 'react'
 import { usePolled } from './calls/use-polled'
 import classes from './frame/frame.module.css'
 import { Header } from './frame/header'
 import { useView, viewName } from './frame/view'
 import { LogView } from './log/log-view'
-import { Numbers, type Span } from './numbers/numbers'
+import { Metrics, type Span } from './metrics/metrics'
 import { Overview } from './overview/overview'
 
 interface BoardProps {
@@ -23,7 +23,7 @@ export function Board({ languageSwitch, onLogOut }: BoardProps) {
       <main className={classes.main}>
         <h1 className="visually-hidden">{viewName(view)}</h1>
         {view === 'overview' && <OverviewNow status={status} />}
-        {view === 'numbers' && <NumbersNow status={status.data} />}
+        {view === 'numbers' && <MetricsNow status={status.data} />}
         {view === 'log' && <LogView />}
       </main>
     </>
@@ -31,15 +31,15 @@ export function Board({ languageSwitch, onLogOut }: BoardProps) {
 }
 
 function OverviewNow({ status }: Pick<Parameters<typeof Overview>[0], 'status'>) {
-  const hour = usePolled<OperationsNumbers>('numbers?hours=1')
-  const day = usePolled<OperationsNumbers>('numbers?hours=24')
+  const hour = usePolled<OperationsMetrics>('numbers?hours=1')
+  const day = usePolled<OperationsMetrics>('numbers?hours=24')
   const rendering = usePolled<OperationsRendering>('rendering')
   const counts = { hour: hour.data, day: day.data, failure: hour.failure ?? day.failure }
   return <Overview status={status} counts={counts} rendering={rendering.data} />
 }
 
-function NumbersNow({ status }: { status: OperationsStatus | undefined }) {
+function MetricsNow({ status }: { status: OperationsStatus | undefined }) {
   const [span, setSpan] = useState<Span>(24)
-  const numbers = usePolled<OperationsNumbers>(`numbers?hours=${span}`)
-  return <Numbers status={status} numbers={numbers} span={span} onSpan={setSpan} />
+  const numbers = usePolled<OperationsMetrics>(`numbers?hours=${span}`)
+  return <Metrics status={status} numbers={numbers} span={span} onSpan={setSpan} />
 }

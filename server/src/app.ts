@@ -5,22 +5,22 @@ import { readSession } from './domains/account/sessions'
 import { handlers } from './domains/handlers'
 import { mountUpload } from './domains/uploads/uploads'
 import { mountMedia } from './media/mount'
-import { mountBeacon } from './numbers/beacon'
-import { mountNumbers } from './numbers/mount'
+import { mountBeacon } from './metrics/beacon'
+import { mountMetrics } from './metrics/mount'
 import { mountOpsPage } from './ops-page/mount'
 import { mountRegistry, sayRegistrySerial } from './registry/mount'
 import { mountOperations } from './registry/operations/mount'
 import { mountRendering } from './rendering/mount'
 import { refusalOf } from './transport/answer'
 import { mountApiDocument } from './transport/api-document/document'
+import { withResponseCache } from './transport/cache/response-cache'
+import { ownOrigin } from './transport/client/origin'
 import type { Deps } from './transport/context'
 import { allowOrigins } from './transport/cors'
 import { type AnswerAsGuest, mountEndpoints, sendRefusal } from './transport/dispatch'
 import { handlersById } from './transport/handlers'
 import { mountHealth } from './transport/health'
-import { createLoadLimits, limitLoad } from './transport/load-limits'
-import { fromMemory } from './transport/memory'
-import { ownOrigin } from './transport/origin'
+import { createLoadLimits, limitLoad } from './transport/load/load-limits'
 import { refuse } from './transport/refusal'
 import type { Env } from './transport/request'
 import { logRequests } from './transport/request-log'
@@ -60,7 +60,7 @@ export function createApp(deps: Deps, pages?: (answerAsGuest: AnswerAsGuest) => 
   mountUpload(app, deps)
   mountRegistry(app, deps)
   mountOperations(app, deps, (calls) => {
-    mountNumbers(calls, deps)
+    mountMetrics(calls, deps)
     mountRendering(calls, deps)
   })
   mountBeacon(app, deps)
@@ -75,5 +75,5 @@ export function createApp(deps: Deps, pages?: (answerAsGuest: AnswerAsGuest) => 
     const { log } = deps
     return sendRefusal(c, refusalOf(error, { log, requestId: c.get('requestId') }))
   })
-  return { fetch: fromMemory(deps, limits, app.fetch), request: app.request, answerAsGuest }
+  return { fetch: withResponseCache(deps, limits, app.fetch), request: app.request, answerAsGuest }
 }

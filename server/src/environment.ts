@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { HaltLimits } from '@plaza/shared/operations'
-import { refuseUnsaid } from './exposure'
+import type { AutoRollbackLimits } from '@plaza/shared/operations'
+import { refuseImplicitStandIns } from './exposure'
 
 /** A bucket of S3, or of a server that speaks its protocol; addressed by its path below the endpoint. */
 export interface Bucket {
@@ -72,7 +72,7 @@ export interface Environment {
   opsPassword: string | undefined
   /** Bearer token of the command; made once and kept beside the data without it. */
   opsToken: string | undefined
-  halt: HaltLimits
+  autoRollback: AutoRollbackLimits
   /** `off`: every page is drawn in the browser alone. */
   rendering: 'on' | 'off'
   assetsDir: string
@@ -84,14 +84,14 @@ export interface Environment {
 type Variables = Readonly<Record<string, string | undefined>>
 
 /** The folder of the package, seen from `src` and from `dist` alike. */
-const here = dirname(fileURLToPath(import.meta.url))
-const packageDir = resolve(here, '..')
-const migrationsDirs = [join(here, 'migrations'), join(here, 'data/migrations')]
-const demoDirs = [join(here, 'demo'), join(packageDir, 'demo')]
+const moduleDir = dirname(fileURLToPath(import.meta.url))
+const packageDir = resolve(moduleDir, '..')
+const migrationsDirs = [join(moduleDir, 'migrations'), join(moduleDir, 'data/migrations')]
+const demoDirs = [join(moduleDir, 'demo'), join(packageDir, 'demo')]
 
 /** Reads the environment; throws one sentence for a value that cannot be meant. */
 export function readEnvironment(variables: Variables = process.env): Environment {
-  refuseUnsaid(variables)
+  refuseImplicitStandIns(variables)
   const port = Number(variables.PORT ?? 8080)
   if (!Number.isInteger(port) || port < 0 || port > 65535)
     throw new Error(`PORT must be a port number, not ${variables.PORT}.`)
@@ -100,10 +100,10 @@ export function readEnvironment(variables: Variables = process.env): Environment
     host: variables.HOST ?? '127.0.0.1',
     dataDir: resolve(variables.PLAZA_DATA ?? join(packageDir, '../.plaza')),
     databaseUrl: variables.DATABASE_URL || undefined,
-    fsync: variables.PLAZA_FSYNC ? variables.PLAZA_FSYNC !== '0' : !isTrial(variables),
+    fsync: variables.PLAZA_FSYNC ? variables.PLAZA_FSYNC !== '0' : !isTestOrDevelopment(variables),
     secret: variables.PLAZA_SECRET || undefined,
     sms: oneOf('PLAZA_SMS', variables.PLAZA_SMS, ['inbox', 'none']),
-    captchasPerHour: amount('PLAZA_CAPTCHAS_PER_HOUR', variables.PLAZA_CAPTCHAS_PER_HOUR, 1_000),
+    captchasPerHour: nonNegative('PLAZA_CAPTCHAS_PER_HOUR', variables.PLAZA_CAPTCHAS_PER_HOUR, 1_000),
     wechat: oneOf('PLAZA_WECHAT', variables.PLAZA_WECHAT, ['embedded', 'none', 'official']),
     wechatAccount: wechatAccountOf(variables),
     storage: oneOf('PLAZA_STORAGE', variables.PLAZA_STORAGE, ['local', 's3']),
@@ -112,9 +112,9 @@ export function readEnvironment(variables: Variables = process.env): Environment
     origins: listOf(variables.PLAZA_ORIGINS),
     builders: listOf(variables.PLAZA_BUILDERS),
     publicOrigin: variables.PLAZA_ORIGIN || undefined,
-    stopDelaySeconds: amount('PLAZA_STOP_DELAY', variables.PLAZA_STOP_DELAY, 0),
+    stopDelaySeconds: nonNegative('PLAZA_STOP_DELAY', variables.PLAZA_STOP_DELAY, 0),
     trustsProxy: variables.PLAZA_TRUST_PROXY === '1',
-    checksAnswers: variables.PLAZA_CHECK_ANSWERS === '1' || isTrial(variables),
+    checksAnswers: variables.PLAZA_CHECK_ANSWERS === '1' || isTestOrDevelopment(variables),
     demo: variables.PLAZA_DEMO !== '0',
     rootDir: resolve(packageDir, '..'),
     releasesDir: resolve(variables.PLAZA_RELEASES ?? join(packageDir, '../releases')),
@@ -127,12 +127,12 @@ export function readEnvironment(variables: Variables = process.env): Environment
     trustedKeys: variables.PLAZA_TRUSTED_KEYS || undefined,
     opsPassword: variables.PLAZA_OPS_PASSWORD || undefined,
     opsToken: variables.PLAZA_OPS_TOKEN || undefined,
-    halt: {
-      minLoads: amount('PLAZA_HALT_MIN_LOADS', variables.PLAZA_HALT_MIN_LOADS, 50),
-      minAddresses: amount('PLAZA_HALT_MIN_ADDRESSES', variables.PLAZA_HALT_MIN_ADDRESSES, 10),
-      errorMargin: amount('PLAZA_HALT_ERROR_MARGIN', variables.PLAZA_HALT_ERROR_MARGIN, 0.05),
-      slowFactor: amount('PLAZA_HALT_SLOW_FACTOR', variables.PLAZA_HALT_SLOW_FACTOR, 1.5),
-      slowMs: amount('PLAZA_HALT_SLOW_MS', variables.PLAZA_HALT_SLOW_MS, 500),
+    autoRollback: {
+      minLoads: nonNegative('PLAZA_HALT_MIN_LOADS', variables.PLAZA_HALT_MIN_LOADS, 50),
+      minAddresses: nonNegative('PLAZA_HALT_MIN_ADDRESSES', variables.PLAZA_HALT_MIN_ADDRESSES, 10),
+      errorMargin: nonNegative('PLAZA_HALT_ERROR_MARGIN', variables.PLAZA_HALT_ERROR_MARGIN, 0.05),
+      slowFactor: nonNegative('PLAZA_HALT_SLOW_FACTOR', variables.PLAZA_HALT_SLOW_FACTOR, 1.5),
+      slowMs: nonNegative('PLAZA_HALT_SLOW_MS', variables.PLAZA_HALT_SLOW_MS, 500),
     },
     rendering: oneOf('PLAZA_RENDERING', variables.PLAZA_RENDERING, ['on', 'off']),
     assetsDir: join(packageDir, 'assets'),
@@ -147,9 +147,9 @@ const listOf = (text = ''): string[] =>
     .map((one) => one.trim())
     .filter(Boolean)
 
-const isTrial = ({ NODE_ENV = '' }: Variables) => ['test', 'development'].includes(NODE_ENV)
+const isTestOrDevelopment = ({ NODE_ENV = '' }: Variables) => ['test', 'development'].includes(NODE_ENV)
 
-function amount(name: string, value: string | undefined, otherwise: number): number {
+function nonNegative(name: string, value: string | undefined, otherwise: number): number {
   const given = value === undefined || value === '' ? otherwise : Number(value)
   if (!Number.isFinite(given) || given < 0) throw new Error(`${name} must be a number from 0 on, not ${value}.`)
   return given

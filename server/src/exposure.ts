@@ -9,7 +9,12 @@ export const isLoopback = (host: string): boolean =>
   /^(.+\.)?localhost$/i.test(host) || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 
 /** Why others can reach this server, as far as the environment shows it; null on one's own machine. */
-function exposedBy({ HOST = '127.0.0.1', DATABASE_URL, PLAZA_ORIGIN, PLAZA_TRUST_PROXY }: Variables): string | null {
+function exposureReason({
+  HOST = '127.0.0.1',
+  DATABASE_URL,
+  PLAZA_ORIGIN,
+  PLAZA_TRUST_PROXY,
+}: Variables): string | null {
   if (!isLoopback(HOST)) return `HOST is ${HOST}`
   if (DATABASE_URL) return 'DATABASE_URL is set'
   if (PLAZA_TRUST_PROXY === '1') return 'PLAZA_TRUST_PROXY is 1'
@@ -17,8 +22,8 @@ function exposedBy({ HOST = '127.0.0.1', DATABASE_URL, PLAZA_ORIGIN, PLAZA_TRUST
 }
 
 /** Refuses to be reached by others with stand-ins that nobody asked for: anyone could read anyone's captcha. */
-export function refuseUnsaid(variables: Variables): void {
-  const exposed = exposedBy(variables)
+export function refuseImplicitStandIns(variables: Variables): void {
+  const exposed = exposureReason(variables)
   const unsaid = standIns.filter((name) => !variables[name])
   if (exposed && unsaid.length > 0)
     throw new Error(

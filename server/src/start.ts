@@ -9,12 +9,12 @@ import { officialWechat } from './adapters/wechat-official'
 import { createApp } from './app'
 import { type Database, type OpenDatabase, openDatabase } from './data/database'
 import { isUnavailable, reasonOf } from './data/failures'
-import { keepSearchable } from './domains/search/entries'
+import { startIndexing } from './domains/search/entries'
 import { createViewCounter } from './domains/views'
 import type { Environment } from './environment'
-import { haltWorse } from './numbers/halt/halt'
-import { createReporters } from './numbers/reporters'
-import { createTally, hostBuildsIn } from './numbers/tally'
+import { rollBackWorse } from './metrics/auto-rollback/auto-rollback'
+import { createReporters } from './metrics/reporters'
+import { createTally, hostBuildsIn } from './metrics/tally'
 import { keepHouse } from './process/housekeeping'
 import { createLog } from './process/log'
 import { listen } from './process/serve'
@@ -24,8 +24,8 @@ import { ensureOperator } from './registry/operations/operators'
 import { adoptBuilds } from './registry/published/adopt'
 import { placeHost } from './registry/published/place'
 import { openRegistry } from './registry/registry'
-import { countingRenderer, noRendering } from './rendering/counting'
-import { createTeller } from './rendering/tell-developer'
+import { createCountingRenderer, noRendering } from './rendering/counting-renderer'
+import { createFailureReporter } from './rendering/failure-reporter'
 import { openSecret } from './secret'
 import { keepDemo, refreshDemo, seedDemo } from './seed/seed'
 import type { Deps } from './transport/context'
@@ -34,13 +34,13 @@ import type { AnswerAsGuest } from './transport/dispatch'
 const START_TRIES = 60
 const START_PAUSE_MS = 500
 
-export interface Running {
+export interface PlazaServer {
   port: number
   /** Says that it is not ready, then waits for those who are still answered; `now`: as little as it can. */
   stop(how?: 'now'): Promise<void>
 }
 
-export type Pages = (deps: Deps, answerAsGuest: AnswerAsGuest) => Hono | undefined
+type CreatePages = (deps: Deps, answerAsGuest: AnswerAsGuest) => Hono | undefined
 
 /** What a server has once, over an open database. */
 export function createDeps(
@@ -49,13 +49,13 @@ export function createDeps(
   log = createLog(environment.logLevel),
 ): Deps {
   const secret = openSecret(environment.secret, environment.dataDir)
-  const teller = createTeller(environment)
+  const teller = createFailureReporter(environment)
   const tally = createTally({
     db,
     log,
     reporters: createReporters(secret),
     hostBuilds: hostBuildsIn(environment.hostDir),
-    judged: (remotes) => haltWorse(deps, remotes),
+    judged: (remotes) => rollBackWorse(deps, remotes),
   })
   const deps: Deps = {
     environment,
@@ -70,7 +70,7 @@ export function createDeps(
     storage: storageOf(environment),
     views: createViewCounter(db, log),
     tally,
-    renderer: environment.rendering === 'on' ? countingRenderer(tally, log, teller) : noRendering,
+    renderer: environment.rendering === 'on' ? createCountingRenderer(tally, log, teller) : noRendering,
   }
   return deps
 }
@@ -84,7 +84,7 @@ const storageOf = ({ bucket, dataDir }: Environment) =>
   bucket ? objectStorage(bucket, join(dataDir, 'uploads')) : localStorage(join(dataDir, 'uploads'))
 
 /** Tries again while another process that starts does the same, or holds what is needed for it. */
-async function untilFree(step: () => Promise<unknown>): Promise<void> {
+async function retryWhileBusy(step: () => Promise<unknown>): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
       return void (await step())
@@ -96,7 +96,7 @@ async function untilFree(step: () => Promise<unknown>): Promise<void> {
 }
 
 /** Takes what was built. What cannot be copied or published is reported; the server starts all the same. */
-async function takeBuilds(deps: Deps): Promise<void> {
+async function publishBuilds(deps: Deps): Promise<void> {
   const { environment, log } = deps
   const report = (error: unknown) => log.warn({ failure: reasonOf(error) }, 'builds not taken')
   if (!environment.devServers.host) await placeHost(environment.hostDir, environment.releasesDir).catch(report)
@@ -104,26 +104,26 @@ async function takeBuilds(deps: Deps): Promise<void> {
 }
 
 /** Opens the database, puts the demo in, listens; gives what stops all of it again. */
-export async function start(given: Environment, workerUrl: URL, pages?: Pages): Promise<Running> {
-  const log = createLog(given.logLevel)
-  const place = given.databaseUrl
-    ? { url: given.databaseUrl }
-    : { dataDir: given.dataDir, workerUrl, fsync: given.fsync }
-  const database = await openDatabase(place, given.migrationsDir, (error) =>
+export async function start(configured: Environment, workerUrl: URL, pages?: CreatePages): Promise<PlazaServer> {
+  const log = createLog(configured.logLevel)
+  const place = configured.databaseUrl
+    ? { url: configured.databaseUrl }
+    : { dataDir: configured.dataDir, workerUrl, fsync: configured.fsync }
+  const database = await openDatabase(place, configured.migrationsDir, (error) =>
     log.warn({ failure: error.message }, 'database connection lost'),
   )
   try {
-    const environment = await withSharedValues(given, database.db)
+    const environment = await withSharedValues(configured, database.db)
     const deps = createDeps(environment, database, log)
-    if (environment.demo) await untilFree(() => seedDemo(deps.db, environment.demoDir))
-    await untilFree(() => refreshDemo(deps.db, environment.demoDir))
+    if (environment.demo) await retryWhileBusy(() => seedDemo(deps.db, environment.demoDir))
+    await retryWhileBusy(() => refreshDemo(deps.db, environment.demoDir))
     await ensureOperator(deps)
-    await takeBuilds(deps)
+    await publishBuilds(deps)
     const app = createApp(deps, pages && ((answerAsGuest) => pages(deps, answerAsGuest)))
     const { port, stop } = await listen(app, environment)
     const endHousekeeping = keepHouse(deps)
     const endDemo = keepDemo(deps)
-    const endSearchable = keepSearchable(deps)
+    const endSearchable = startIndexing(deps)
     return {
       port,
       async stop(how) {

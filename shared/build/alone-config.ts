@@ -7,13 +7,13 @@ import { devServer } from './dev-server'
 
 const shell = resolve(import.meta.dirname, '../src/alone')
 
-interface Served {
+interface VirtualFile {
   type: string
   body(query: Record<string, string>): string | Buffer
 }
 
 /** Beside the app's own pages, which may have any address. */
-const files: Record<string, Served> = {
+const files: Record<string, VirtualFile> = {
   '/alone/picture.svg': { type: 'image/svg+xml', body: ({ n = '1' }) => picture(Number(n) || 1) },
   '/alone/sound.wav': { type: 'audio/wav', body: () => silence(1) },
 }
@@ -50,7 +50,7 @@ function serveFiles(request: IncomingMessage, response: ServerResponse, next: ()
   response.end(file.body(Object.fromEntries(searchParams)))
 }
 
-interface Alone {
+interface AloneOptions {
   /** What every build of ours has in common. */
   base: ReturnType<typeof baseConfig>
   context: string
@@ -64,8 +64,8 @@ interface Alone {
  * A remote in a shell of its own (shared/src/alone): its pages in a frame, contracts faked, calls answered by their
  * schemas or by the remote's `src/alone.answers.ts`.
  */
-export function aloneConfig({ base, context, name, routes, host, port }: Alone): Configuration {
-  const own = resolve(context, 'src/alone.answers.ts')
+export function aloneConfig({ base, context, name, routes, host, port }: AloneOptions): Configuration {
+  const ownAnswers = resolve(context, 'src/alone.answers.ts')
   return {
     ...base,
     entry: { alone: resolve(shell, 'main.tsx') },
@@ -74,7 +74,7 @@ export function aloneConfig({ base, context, name, routes, host, port }: Alone):
       ...base.resolve,
       alias: {
         'alone-remote': resolve(context, 'src/remote.ts'),
-        'alone-answers': existsSync(own) ? own : resolve(shell, 'no-answers.ts'),
+        'alone-answers': existsSync(ownAnswers) ? ownAnswers : resolve(shell, 'no-answers.ts'),
       },
     },
     plugins: [

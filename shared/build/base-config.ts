@@ -11,7 +11,7 @@ const sentDeclarations = fileURLToPath(new URL('./sent-declarations.mjs', import
 /** The files that declare the API. */
 const declarations = /[\\/]shared[\\/]src[\\/]api[\\/][\w-]+\.ts$/
 
-export interface Build {
+export interface BuildOptions {
   name: string
   /** Folder of the package. */
   context: string
@@ -21,7 +21,7 @@ export interface Build {
 }
 
 /** What host and remotes have in common. `dev` turns on maps, `refresh` lets React replace components in place. */
-export function baseConfig({ name, context, dev, refresh = dev, output }: Build) {
+export function baseConfig({ name, context, dev, refresh = dev, output }: BuildOptions) {
   return {
     name,
     context,

@@ -1,11 +1,11 @@
 import type { Configuration } from '@rspack/core'
 
-type DevServer = NonNullable<Exclude<Configuration['devServer'], false>>
+type DevServerOptions = NonNullable<Exclude<Configuration['devServer'], false>>
 
 /** Folder of a package for what development servers write: a build's `dist` may be in use. */
 export const DEV_FOLDER = '.dev'
 
-interface Serving {
+interface DevServerSettings {
   host?: string
   port: number
   hot?: boolean
@@ -16,7 +16,7 @@ interface Serving {
  * changed in the page; without it the whole page is loaded anew. The document of what is served, and the file by which
  * pages are rendered, are written to disk besides, where our own server reads them.
  */
-export function devServer({ host = '127.0.0.1', port, hot = true }: Serving): DevServer {
+export function devServer({ host = '127.0.0.1', port, hot = true }: DevServerSettings): DevServerOptions {
   return {
     host: host === '127.0.0.1' ? host : '0.0.0.0',
     port,

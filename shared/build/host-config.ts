@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Compiler, type Configuration, rspack } from '@rspack/core'
-import { type Build, baseConfig } from './base-config'
+import { type BuildOptions, baseConfig } from './base-config'
 import { DEV_FOLDER, devServer } from './dev-server'
 import { ListedFilesPlugin } from './listed-files'
 import { readContracts } from './read-routes'
@@ -19,7 +19,7 @@ const codesAlone = fileURLToPath(new URL('./codes-alone.mjs', import.meta.url))
 const UNIQUE_NAME = 'plaza_host'
 
 /** What of other packages is smaller in a build. */
-export const smaller = [
+export const shrinkRules = [
   { test: /[\\/]react-router[\\/]dist[\\/]/, use: pureCalls },
   { test: /[\\/]error-codes[\\/]dist[\\/]desc\.mjs$/, use: codesAlone },
   { test: /[\\/]runtime-core[\\/]dist[\\/]core\.js$/, use: noSnapshots },
@@ -29,7 +29,7 @@ export const smaller = [
  * Nearly all of the first load's functions are called at once: a browser that knows the hint compiles them while the file
  * arrives, beside the page, and not one by one when it is started.
  */
-const compiledAhead = new rspack.BannerPlugin({
+const compileHint = new rspack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',
   raw: true,
   test: /^(?:main|react)\..*js$/,
@@ -45,15 +45,15 @@ const react = {
 }
 
 /** Nothing weighs more for what it says than a hash, and the host has sixty files. */
-const sha256 = (content: string | Buffer) => createHash('sha256').update(content)
+const sha256Of = (content: string | Buffer) => createHash('sha256').update(content)
 
 /**
  * The hash of every file that the host asks for while it runs (`ListedFilesPlugin`): a script of its own before the
  * others, which a browser keeps, where each page would have to bring it anew.
  */
-function listOf(integrity: Readonly<Record<string, string>>): { name: string; text: string } {
+function fileListOf(integrity: Readonly<Record<string, string>>): { name: string; text: string } {
   const text = `self.plazaFiles=${JSON.stringify({ [UNIQUE_NAME]: integrity })}\n`
-  return { name: `files.${sha256(text).digest('hex').slice(0, 10)}.js`, text }
+  return { name: `files.${sha256Of(text).digest('hex').slice(0, 10)}.js`, text }
 }
 
 /** Writes `host.json`: the files of the first load with their hashes, and the contracts that this build offers. */
@@ -76,17 +76,20 @@ class HostDocumentPlugin {
           compilation
             .getAssets()
             .filter(({ name }) => /\.(js|css)$/.test(name) && !SERVER_FILE.test(name))
-            .map(({ name, source }) => [name, `sha256-${sha256(source.buffer()).digest('base64')}`]),
+            .map(({ name, source }) => [name, `sha256-${sha256Of(source.buffer()).digest('base64')}`]),
         )
-        const [named, later] = [true, false].map((isFirst) =>
+        const [firstLoad, onDemand] = [true, false].map((isFirst) =>
           Object.fromEntries(Object.entries(all).filter(([name]) => first?.includes(name) === isFirst)),
         )
-        const list = this.dev ? null : listOf(later ?? {})
+        const list = this.dev ? null : fileListOf(onDemand ?? {})
         if (list) emit(list.name, list.text)
         const contracts = await readContracts(hostInterface)
         const build = process.env.PLAZA_BUILD ?? 'dev'
         const files = [...(list ? [list.name] : []), ...(first ?? [])]
-        const integrity = { ...named, ...(list && { [list.name]: `sha256-${sha256(list.text).digest('base64')}` }) }
+        const integrity = {
+          ...firstLoad,
+          ...(list && { [list.name]: `sha256-${sha256Of(list.text).digest('base64')}` }),
+        }
         const document = { build, contracts, files, integrity, server: this.server() }
         emit('host.json', `${JSON.stringify(document, null, 1)}\n`)
       })
@@ -98,7 +101,7 @@ class HostDocumentPlugin {
 export function hostConfig({ context }: { context: string }): Configuration[] {
   const dev = process.env.NODE_ENV === 'development'
   const port = Number(process.env.PLAZA_DEV_PORT ?? 0)
-  const build: Build = {
+  const build: BuildOptions = {
     name: 'host',
     context,
     dev,
@@ -120,13 +123,13 @@ export function hostConfig({ context }: { context: string }): Configuration[] {
     optimization: { ...base.optimization, ...(dev ? {} : { splitChunks: { cacheGroups: { react } } }) },
     module: {
       ...base.module,
-      rules: [...base.module.rules, ...(dev ? [] : smaller)],
+      rules: [...base.module.rules, ...(dev ? [] : shrinkRules)],
     },
     plugins: [
       ...base.plugins,
       new rspack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' }),
       new HostDocumentPlugin(server, dev),
-      ...(dev ? [] : [new ListedFilesPlugin(UNIQUE_NAME), compiledAhead]),
+      ...(dev ? [] : [new ListedFilesPlugin(UNIQUE_NAME), compileHint]),
     ],
     ...(dev ? { devServer: devServer({ port }) } : {}),
   })

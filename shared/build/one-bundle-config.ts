@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import { type Compiler, type Configuration, rspack } from '@rspack/core'
 import { baseConfig } from './base-config'
-import { smaller } from './host-config'
+import { shrinkRules } from './host-config'
 
-interface Options {
+interface OneBundleOptions {
   /** Folder of the host: what it starts is started. */
   context: string
   /** Runs before anything else. */
@@ -20,14 +20,14 @@ class StandInsPlugin {
 
   apply(compiler: Compiler) {
     const used = new Set<string>()
-    new rspack.NormalModuleReplacementPlugin(/^\.\.?\//, (asked) => {
-      const file = resolve(asked.context, asked.request)
+    new rspack.NormalModuleReplacementPlugin(/^\.\.?\//, (request) => {
+      const file = resolve(request.context, request.request)
       const row = this.rows.find(
-        (one) => one.file === file && (one.by === undefined || asked.contextInfo.issuer.startsWith(one.by)),
+        (one) => one.file === file && (one.by === undefined || request.contextInfo.issuer.startsWith(one.by)),
       )
       if (!row) return
       used.add(row.file)
-      asked.request = row.instead
+      request.request = row.instead
     }).apply(compiler)
     compiler.hooks.afterCompile.tap('StandIns', (compilation) => {
       for (const { file } of this.rows)
@@ -40,7 +40,7 @@ class StandInsPlugin {
  * The same app as one build, for the race against it (`npm run bench -- load`): host and pages share one copy of
  * everything, and the bundler cuts it into what all pages need, pages, and what several of them need.
  */
-export function oneBundleConfig({ context, first, output, standIns }: Options): Configuration {
+export function oneBundleConfig({ context, first, output, standIns }: OneBundleOptions): Configuration {
   const base = baseConfig({
     name: 'one',
     context,
@@ -62,7 +62,7 @@ export function oneBundleConfig({ context, first, output, standIns }: Options): 
       ...base.module,
       rules: [
         ...base.module.rules,
-        ...smaller,
+        ...shrinkRules,
         // Its first page asks for its answers itself: what asks is no script of its own.
         { test: /host[\\/]src[\\/]request[\\/](lazy-request|transport)\.ts$/, parser: { dynamicImportMode: 'eager' } },
       ],

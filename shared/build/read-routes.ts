@@ -7,11 +7,11 @@ async function exportsOf(file: string): Promise<Record<string, unknown>> {
     filename: file,
     jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
   })
-  const alone = code.replace(
+  const standalone = code.replace(
     /import\s*{[^}]*\bdefineRoutes\b[^}]*}\s*from\s*['"][^'"]+['"];?/,
     'const defineRoutes = (table) => table;',
   )
-  return import(`data:text/javascript;base64,${Buffer.from(alone).toString('base64')}`)
+  return import(`data:text/javascript;base64,${Buffer.from(standalone).toString('base64')}`)
 }
 
 /** The route table of a remote, for its `remote.json`. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Configuration, rspack } from '@rspack/core'
 import { aloneConfig } from './alone-config'
-import { type Build, baseConfig } from './base-config'
+import { type BuildOptions, baseConfig } from './base-config'
 import { DEV_FOLDER, devServer } from './dev-server'
 import { FreshAddressesPlugin } from './fresh-addresses'
 import { ListedFilesPlugin } from './listed-files'
@@ -11,7 +11,7 @@ import { readRoutes } from './read-routes'
 import { RemoteDocumentPlugin } from './remote-document'
 import { type ServerFile, withServerFile } from './server-config'
 
-interface Options {
+interface RemoteOptions {
   /** Folder of the package. */
   context: string
   /** File of its route table. */
@@ -28,7 +28,7 @@ export async function remoteConfig({
   context,
   routes,
   splitChunks,
-}: Options): Promise<Configuration | Configuration[]> {
+}: RemoteOptions): Promise<Configuration | Configuration[]> {
   const { name: packageName, version, plaza } = JSON.parse(readFileSync(resolve(context, 'package.json'), 'utf8'))
   const name = packageName.replace('@plaza/remote-', '')
   const dev = process.env.NODE_ENV === 'development'
@@ -38,12 +38,12 @@ export async function remoteConfig({
   const port = Number(process.env.PLAZA_DEV_PORT ?? 0)
   const host = process.env.PLAZA_DEV_HOST ?? '127.0.0.1'
   // `alone`: in a shell of its own; `beside`: beside a host as built, whose React refreshes nothing.
-  const as = process.env.PLAZA_DEV_AS
-  const build: Build = {
+  const mode = process.env.PLAZA_DEV_AS
+  const build: BuildOptions = {
     name,
     context,
     dev,
-    refresh: dev && as !== 'beside',
+    refresh: dev && mode !== 'beside',
     output: {
       path: resolve(context, dev ? DEV_FOLDER : 'dist'),
       uniqueName: global,
@@ -55,7 +55,7 @@ export async function remoteConfig({
     },
   }
   const base = baseConfig(build)
-  if (as === 'alone') return aloneConfig({ base, context, name, routes: table, host, port })
+  if (mode === 'alone') return aloneConfig({ base, context, name, routes: table, host, port })
   const browser = (server: () => ServerFile | null): Configuration => ({
     ...base,
     entry: {},
@@ -86,7 +86,7 @@ export async function remoteConfig({
         server,
       ),
     ],
-    ...(dev ? { devServer: devServer({ host, port, hot: as !== 'beside' }) } : {}),
+    ...(dev ? { devServer: devServer({ host, port, hot: mode !== 'beside' }) } : {}),
   })
   return withServerFile({ build, entry: './src/remote.ts', global: 'plazaRemote', isHost: false }, browser)
 }

@@ -14,8 +14,8 @@ function filesByPage({ chunks: all = [] }: StatsCompilation): Record<string, str
     for (const module of chunk.modules ?? []) {
       const page = PAGE.exec(module.name ?? '')?.[1]
       if (!page || !module.name?.startsWith('./src')) continue
-      const together = [chunk, ...(chunk.siblings ?? []).flatMap((id) => chunks.get(id) ?? [])]
-      byPage[page] = [...new Set([...(byPage[page] ?? []), ...together.flatMap((one) => one.files ?? [])])]
+      const siblings = [chunk, ...(chunk.siblings ?? []).flatMap((id) => chunks.get(id) ?? [])]
+      byPage[page] = [...new Set([...(byPage[page] ?? []), ...siblings.flatMap((one) => one.files ?? [])])]
     }
   }
   return byPage
@@ -35,19 +35,19 @@ function laterByPage({ chunkGroups }: Compilation, pages: Record<string, string[
 
 /** What is split off from groups, and from that in turn. */
 function descendantsOf(groups: readonly ChunkGroup[]): ChunkGroup[] {
-  const found = new Set<ChunkGroup>()
+  const descendants = new Set<ChunkGroup>()
   const waiting = [...groups]
   for (let group = waiting.pop(); group; group = waiting.pop()) {
     for (const child of group.childrenIterable) {
-      if (!found.has(child)) waiting.push(child)
-      found.add(child)
+      if (!descendants.has(child)) waiting.push(child)
+      descendants.add(child)
     }
   }
-  return [...found]
+  return [...descendants]
 }
 
 /** A module, or those that were put together into it. */
-const partsOf = (module: Module): Module[] => ('modules' in module ? (module.modules as Module[]) : [module])
+const innerModules = (module: Module): Module[] => ('modules' in module ? (module.modules as Module[]) : [module])
 
 /** What a build is made of: the source files in it, what it takes from the host, what it offers or carries in its place. */
 function contentsOf(compilation: Compilation) {
@@ -56,7 +56,7 @@ function contentsOf(compilation: Compilation) {
   for (const module of compilation.modules) {
     if (compilation.chunkGraph.getModuleChunks(module).length === 0) continue
     if (/^(consume|provide)-shared/.test(module.type)) shares.push(module.readableIdentifier())
-    for (const inner of partsOf(module)) {
+    for (const inner of innerModules(module)) {
       const file = inner.nameForCondition?.()
       if (file) sources.add(relative(compilation.compiler.context, file).split(sep).join('/'))
     }

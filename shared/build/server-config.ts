@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Compiler, type Configuration, rspack } from '@rspack/core'
-import { type Build, baseConfig } from './base-config'
+import { type BuildOptions, baseConfig } from './base-config'
 import { hostOwned } from './policy'
 
 /** The file by which the server renders pages, as it was built. */
@@ -43,9 +43,9 @@ const renderToStringAlone = (dev: boolean) =>
     `cjs/react-dom-server-legacy.browser.${dev ? 'development' : 'production'}.js`,
   )
 
-interface Options {
+interface ServerFileOptions {
   /** What the browser's build is made of. */
-  build: Build
+  build: BuildOptions
   entry: string
   /** Global under which the file leaves what it exports. */
   global: string
@@ -65,7 +65,7 @@ const fromHost = Object.fromEntries(hostOwned.map((name) => [name, `var plazaHos
  * that names classes as the browser's build does; then what a browser gets, made by `browser`.
  */
 export function withServerFile(
-  { build, entry, global, isHost }: Options,
+  { build, entry, global, isHost }: ServerFileOptions,
   browser: (built: () => ServerFile | null) => Configuration,
 ): Configuration[] {
   let built: ServerFile | null = null

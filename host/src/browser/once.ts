@@ -1,11 +1,11 @@
 /** Asks once, shares the answer, asks again after a failure. */
 export function once<T>(ask: () => Promise<T>): () => Promise<T> {
-  let asked: Promise<T> | null = null
+  let pending: Promise<T> | null = null
   return () => {
-    asked ??= ask().catch((error: unknown) => {
-      asked = null
+    pending ??= ask().catch((error: unknown) => {
+      pending = null
       throw error
     })
-    return asked
+    return pending
   }
 }

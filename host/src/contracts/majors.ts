@@ -15,7 +15,7 @@ export const olderMajors: {
 }
 
 /** What of the interface is other than the newest for a release that needs these versions. */
-export function asNeeded(newest: HostApi, needs: Readonly<Record<string, string>>): object {
+export function withOlderMajors(newest: HostApi, needs: Readonly<Record<string, string>>): object {
   const adapters: Readonly<Record<string, Readonly<Record<string, Adapter>>>> = olderMajors
   const parts = Object.entries(needs).map(([name, version]) => adapters[name]?.[version.split('.')[0] ?? '']?.(newest))
   return Object.assign({}, ...parts)

@@ -3,7 +3,7 @@ import { record } from '../telemetry/record'
 import { keep } from '../telemetry/telemetry'
 
 /** Whose words they are: the host, or one release of a remote. */
-interface Speaker {
+interface TelemetrySource {
   owner: string
   release: string
 }
@@ -13,7 +13,7 @@ const NAME = /^[a-z0-9-]{1,60}$/
 const UNNAMED = 'unnamed'
 
 /** `telemetry` 2.0 in the mouth of one speaker. All is kept on the device; of a failure its name alone leaves it. */
-export function telemetryOf({ owner, release }: Speaker): Telemetry2_0 {
+export function telemetryOf({ owner, release }: TelemetrySource): Telemetry2_0 {
   const detail = { owner, release }
   return {
     failed(name, reason = '') {

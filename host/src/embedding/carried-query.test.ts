@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { carried, carriedFrom, withToken } from './carried-query'
+import { carriedFrom, carriedQuery, withToken } from './carried-query'
 
 beforeEach(() => {
   sessionStorage.clear()
-  carried.start('')
+  carriedQuery.start('')
 })
 
 describe('the carried query', () => {
@@ -24,16 +24,16 @@ describe('the carried query', () => {
   ])('of %.40s is %j', (search, values) => expect(carriedFrom(search)).toEqual(values))
 
   it('is on every address of ours, and stays over pages that do not say it', () => {
-    carried.start('?app=ios&multiple=1.2&Authorization=secret')
-    expect(carried.href('/posts/7?from=list#top')).toBe('/posts/7?from=list&app=ios&multiple=1.2#top')
-    expect(carried.href('/posts/7?app=h5')).toBe('/posts/7?app=h5&multiple=1.2')
-    carried.start('')
-    expect(carried.app()).toBe('ios')
+    carriedQuery.start('?app=ios&multiple=1.2&Authorization=secret')
+    expect(carriedQuery.href('/posts/7?from=list#top')).toBe('/posts/7?from=list&app=ios&multiple=1.2#top')
+    expect(carriedQuery.href('/posts/7?app=h5')).toBe('/posts/7?app=h5&multiple=1.2')
+    carriedQuery.start('')
+    expect(carriedQuery.app()).toBe('ios')
   })
 
   it('is not on addresses where nothing was given', () => {
-    expect(carried.href('/posts/7')).toBe('/posts/7')
-    expect(carried.app()).toBe('h5')
+    expect(carriedQuery.href('/posts/7')).toBe('/posts/7')
+    expect(carriedQuery.app()).toBe('h5')
   })
 })
 

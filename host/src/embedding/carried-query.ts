@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { visit } from '../storage/kept'
+import { visit } from '../storage/device-store'
 
 const MIN_MULTIPLE = 0.8
 const MAX_MULTIPLE = 2
 const SHORT = /^[\w.-]{1,20}$/
 
 /** Product spec, section 2: what is carried across navigation. What was not given is not added to addresses. */
-export interface Carried {
+interface CarriedQuery {
   /** Where the visit comes from; `h5` unless told, `pc` marks the PC variant. */
   app?: string
   /** What a shell says of its text: a name or a number, carried as it is. */
@@ -14,14 +14,14 @@ export interface Carried {
   multiple?: number
 }
 
-const KeptQuery = v.object({
+const CarriedQuerySchema = v.object({
   app: v.optional(v.string()),
   size: v.optional(v.pipe(v.string(), v.regex(SHORT))),
   multiple: v.optional(v.number()),
 })
 
 /** Reads and checks the carried values of an address: a bad one counts as not given. */
-export function carriedFrom(search: string): Carried {
+export function carriedFrom(search: string): CarriedQuery {
   const query = new URLSearchParams(search)
   const app = query.get('app')
   const size = query.get('size')
@@ -33,17 +33,17 @@ export function carriedFrom(search: string): Carried {
   }
 }
 
-let current: Carried = {}
+let current: CarriedQuery = {}
 
 /** The values of this visit. `Authorization` is carried in the session, never in an address of ours. */
-export const carried = {
+export const carriedQuery = {
   /** Takes the values of the first address; those of earlier pages of the visit stay where it says nothing. */
-  start(search: string): Carried {
-    current = { ...visit.read('carried', KeptQuery), ...carriedFrom(search) } as Carried
+  start(search: string): CarriedQuery {
+    current = { ...visit.read('carried', CarriedQuerySchema), ...carriedFrom(search) } as CarriedQuery
     if (Object.keys(current).length > 0) visit.write('carried', current)
     return current
   },
-  get: (): Carried => current,
+  get: (): CarriedQuery => current,
   app: (): string => current.app ?? 'h5',
   /** An address of ours with the carried query; what it says itself goes first. */
   href(address: string): string {

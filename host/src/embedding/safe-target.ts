@@ -3,7 +3,7 @@ import { ownOrigin } from './own-origin'
 const MAX_LENGTH = 2048
 /** Query names that carry an address to go to; one level may stand inside a target, no more. */
 const carriers = ['redirect', 'jump_url', 'from_url', 'link', 'url']
-const hidden = /^(authorization|token)$/i
+const secretParameter = /^(authorization|token)$/i
 
 /**
  * The path, query and hash of an address of our own origin, or null for anything else: other origins and schemes,
@@ -35,7 +35,7 @@ export function cleanAddress(address: string, origin: string = ownOrigin()): str
 }
 
 function withoutSecrets(url: URL): string {
-  const kept = [...url.searchParams].filter(([name]) => !hidden.test(name))
+  const kept = [...url.searchParams].filter(([name]) => !secretParameter.test(name))
   const query = kept.length === url.searchParams.size ? url.search : asQuery(kept)
   return url.pathname + query + url.hash
 }

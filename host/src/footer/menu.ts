@@ -7,29 +7,30 @@ export type Destination = { address: string } | { external: string } | 'none'
 
 const VISIBLE = 1
 
-type Of = (item: MenuItem, activityDomain: string) => Destination
+type DestinationRule = (item: MenuItem, activityDomain: string) => Destination
 
 /** Product spec, section 2, Bottom footer menu. */
-const byType: Readonly<Record<number, Of>> = {
+const byType: Readonly<Record<number, DestinationRule>> = {
   1: () => ({ address: to('index') }),
   2: () => ({ address: to('mine') }),
   3: () => ({ address: to('government') }),
   4: () => ({ address: to('interaction') }),
   5: () => ({ address: to('guides') }),
   6: () => ({ address: to('services') }),
-  7: ({ link }, activityDomain) => outside(link || activityDomain),
+  7: ({ link }, activityDomain) => externalDestination(link || activityDomain),
   8: () => ({ address: to('tv') }),
   9: () => ({ address: to('radios') }),
   10: () => 'none',
   11: ({ source_id }) => (source_id ? { address: to('page', { id: source_id }) } : 'none'),
 }
 
-const outside = (link: string): Destination => (/^(https?:\/\/|weixin:)/i.test(link) ? { external: link } : 'none')
+const externalDestination = (link: string): Destination =>
+  /^(https?:\/\/|weixin:)/i.test(link) ? { external: link } : 'none'
 
 /** Where the link of an item leads: to a page of ours or away. */
-function linked(link: string): Destination {
+function linkDestination(link: string): Destination {
   const address = safeTarget(link)
-  return address === null ? outside(link) : { address }
+  return address === null ? externalDestination(link) : { address }
 }
 
 /**
@@ -38,8 +39,8 @@ function linked(link: string): Destination {
  */
 export function destinationOf(item: MenuItem, activityDomain: string): Destination {
   if (/^weixin:/i.test(item.link)) return { external: item.link }
-  if (item.source_type === 2) return outside(item.link)
-  const own = item.is_url_effect === 1 ? linked(item.link) : 'none'
+  if (item.source_type === 2) return externalDestination(item.link)
+  const own = item.is_url_effect === 1 ? linkDestination(item.link) : 'none'
   return own === 'none' ? (byType[item.type]?.(item, activityDomain) ?? 'none') : own
 }
 

@@ -4,7 +4,7 @@ import { to } from '@plaza/shared/routes'
 import { Button, PageFrame } from '@plaza/shared/ui'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import { checks } from '../session/check'
+import { checks } from '../session/login/check'
 import { Notice } from './notice'
 import { t } from './texts'
 

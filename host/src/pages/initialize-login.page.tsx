@@ -3,7 +3,7 @@ import { Button, PageFrame } from '@plaza/shared/ui'
 import { Notice } from './notice'
 import classes from './pages.module.css'
 import { t } from './texts'
-import { type Step, useShellLogin } from './use-shell-login'
+import { type LoginStep, useShellLogin } from './use-shell-login'
 
 const words = {
   waiting: [t.waiting, t.waitingText],
@@ -11,7 +11,7 @@ const words = {
   login: [t.shellLogin, t.shellLoginText],
   silent: [t.shellSilent, t.shellSilentText],
   'given-up': [t.notLoggedIn, t.notLoggedInText],
-} as const satisfies Record<Step, readonly [() => string, () => string]>
+} as const satisfies Record<LoginStep, readonly [() => string, () => string]>
 
 /** The login inside a native shell: says at each step what is waited for; one can always go on as a guest. */
 export default function InitializeLoginPage() {

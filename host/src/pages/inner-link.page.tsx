@@ -2,7 +2,7 @@ import { useHost } from '@plaza/shared/host'
 import { useSearchParams } from '@plaza/shared/router'
 import { Button, ExternalLink, IconButton, PageFrame } from '@plaza/shared/ui'
 import { useEffect } from 'react'
-import { judge, leaveFor } from '../embedding/open-external'
+import { classifyAddress, leaveFor } from '../embedding/leaving/open-external'
 import { allowedOrigins } from '../site/domains'
 import { Notice } from './notice'
 import classes from './pages.module.css'
@@ -13,16 +13,16 @@ export default function InnerLinkPage() {
   const host = useHost()
   const [query] = useSearchParams()
   const link = query.get('link') ?? ''
-  const outside = judge(link, allowedOrigins())
-  const own = outside.kind === 'own' ? outside.address : null
+  const target = classifyAddress(link, allowedOrigins())
+  const own = target.kind === 'own' ? target.address : null
   useEffect(() => {
     if (own !== null) host.navigate(own, { replace: true })
   }, [host, own])
 
-  if (outside.kind === 'own') return null
-  if (outside.kind === 'allowed' && !host.shell.inApp) return <Framed url={outside.url} />
-  if ('url' in outside) return <Leaving url={outside.url} />
-  if (outside.kind === 'mini-program') return <Leaving url={new URL(outside.address)} />
+  if (target.kind === 'own') return null
+  if (target.kind === 'allowed' && !host.shell.inApp) return <FramedSite url={target.url} />
+  if ('url' in target) return <LeaveNotice url={target.url} />
+  if (target.kind === 'mini-program') return <LeaveNotice url={new URL(target.address)} />
   return (
     <PageFrame title={t.link()}>
       <Notice
@@ -36,7 +36,7 @@ export default function InnerLinkPage() {
 }
 
 /** In a sandbox: the page cannot navigate ours, and a native bridge is never in reach, since shells get no frame. */
-function Framed({ url }: { url: URL }) {
+function FramedSite({ url }: { url: URL }) {
   const outward = (
     <IconButton label={t.linkOutside()} icon={<ExternalLink size={20} />} onClick={() => leaveFor(url.href)} />
   )
@@ -53,7 +53,7 @@ function Framed({ url }: { url: URL }) {
   )
 }
 
-function Leaving({ url }: { url: URL }) {
+function LeaveNotice({ url }: { url: URL }) {
   const host = useHost()
   const miniProgram = url.protocol === 'weixin:'
   const actions = (

@@ -1,12 +1,12 @@
 import { PageFrame } from '@plaza/shared/ui'
+import { NextSteps } from './next-steps'
 import { Notice } from './notice'
 import { t } from './texts'
-import { WaysOn } from './ways-on'
 
 export default function NotFoundPage() {
   return (
     <PageFrame title={t.notFound()}>
-      <Notice drawing="lost" title={t.notFound()} text={t.notFoundText()} actions={<WaysOn />} />
+      <Notice drawing="lost" title={t.notFound()} text={t.notFoundText()} actions={<NextSteps />} />
     </PageFrame>
   )
 }

@@ -2,8 +2,8 @@ import { hostRoutes } from '@plaza/shared/routes'
 import { person, plainSite, renderPage, visitsOf } from '@plaza/shared/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { bindLogin, checks, noteCheck } from '../session/check'
-import type { ShellLogin } from '../session/shell-login'
+import { bindLogin, checks, noteCheck } from '../session/login/check'
+import type { ShellLoginResult } from '../session/login/shell-login'
 import { startDomains } from '../site/domains'
 import { hostPages, plannedPage } from './index'
 import PlannedPage from './planned.page'
@@ -126,12 +126,12 @@ describe('the landing of a hand-over', () => {
 describe('the login in a shell', () => {
   const ios = { shell: { kind: 'ios', inApp: true } } as const
   const show = (options = {}) => visit('initialize-login', {}, { query: { redirect: '/mine' }, ...options })
-  const bind = (logInToShell: () => Promise<ShellLogin>) => {
+  const bind = (logInToShell: () => Promise<ShellLoginResult>) => {
     const acts = { check: vi.fn(async () => {}), logInToShell: vi.fn(logInToShell), goOnAsGuest: vi.fn() }
     bindLogin(acts)
     return acts
   }
-  const never = () => new Promise<ShellLogin>(() => {})
+  const never = () => new Promise<ShellLoginResult>(() => {})
   const heading = (name: string) => screen.findByRole('heading', { name })
   const tap = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
@@ -193,7 +193,7 @@ describe('the login in a shell', () => {
     await waitFor(() => expect(acts.logInToShell).toHaveBeenCalledTimes(2))
   })
 
-  it.each<[string, () => Promise<ShellLogin>]>([
+  it.each<[string, () => Promise<ShellLoginResult>]>([
     ['Waiting for the app', never],
     ['Log in with the app', never],
     ['You are not logged in', async () => 'given-up'],

@@ -1,17 +1,17 @@
 import { useHost, useSession } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
 import { useEffect, useState } from 'react'
-import { shell } from '../embedding/shell'
-import { loginActs } from '../session/check'
+import { shell } from '../embedding/native/shell'
+import { loginActions } from '../session/login/check'
 
 /** How far the login in the shell is; `no-bridge` and `silent`: the shell has not answered within ten seconds. */
-export type Step = 'waiting' | 'no-bridge' | 'login' | 'silent' | 'given-up'
+export type LoginStep = 'waiting' | 'no-bridge' | 'login' | 'silent' | 'given-up'
 
 const WAIT_MS = 10_000
 const TICK_MS = 250
 
 /** Resolves when the bridge is there; false where it did not come in time. */
-async function bridgeThere(isThere: () => boolean, onTick: (waited: number) => void, signal: AbortSignal) {
+async function waitForBridge(isThere: () => boolean, onTick: (waited: number) => void, signal: AbortSignal) {
   const begin = performance.now()
   while (!isThere()) {
     const waited = performance.now() - begin
@@ -29,7 +29,7 @@ async function bridgeThere(isThere: () => boolean, onTick: (waited: number) => v
 export function useShellLogin(redirect: string | null) {
   const host = useHost()
   const isLoggedIn = useSession(({ status }) => status === 'user')
-  const [step, setStep] = useState<Step>('waiting')
+  const [step, setStep] = useState<LoginStep>('waiting')
   const [share, setShare] = useState(0)
   const [attempt, setAttempt] = useState(0)
 
@@ -42,20 +42,20 @@ export function useShellLogin(redirect: string | null) {
     if (isLoggedIn) return
     const controller = new AbortController()
     const { signal } = controller
-    const show = (next: Step) => !signal.aborted && setStep(next)
+    const show = (next: LoginStep) => !signal.aborted && setStep(next)
     let silence: ReturnType<typeof setTimeout> | undefined
 
     async function run() {
       if (!host.shell.inApp && !shell.claimsApp) return logInHere()
-      if (!(await bridgeThere(() => host.shell.inApp, setShare, signal))) return show('no-bridge')
-      await loginActs().check()
+      if (!(await waitForBridge(() => host.shell.inApp, setShare, signal))) return show('no-bridge')
+      await loginActions().check()
       if (signal.aborted || host.session.getState().status === 'user') return
       show('login')
       silence = setTimeout(() => show('silent'), WAIT_MS)
-      const came = await loginActs().logInToShell()
+      const result = await loginActions().logInToShell()
       clearTimeout(silence)
-      if (came === 'given-up') show('given-up')
-      if (came === 'cannot-send' && !signal.aborted) logInHere()
+      if (result === 'given-up') show('given-up')
+      if (result === 'cannot-send' && !signal.aborted) logInHere()
     }
     void run()
     return () => {
@@ -75,6 +75,6 @@ export function useShellLogin(redirect: string | null) {
       setAttempt((before) => before + 1)
     },
     logInHere,
-    goOnAsGuest: () => loginActs().goOnAsGuest(redirect),
+    goOnAsGuest: () => loginActions().goOnAsGuest(redirect),
   }
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { items, type Stand, standUp, tearDown } from './testing/stand'
+import { createTestPlayer, items, type TestPlayer, tearDown } from './testing/test-player'
 
-let stand: Stand
+let stand: TestPlayer
 let broken = true
 beforeEach(async () => {
   vi.doMock('./audio/audio-driver', async (original) => {
@@ -9,7 +9,7 @@ beforeEach(async () => {
     return original()
   })
   broken = true
-  stand = await standUp()
+  stand = await createTestPlayer()
 })
 afterEach(async () => {
   vi.doUnmock('./audio/audio-driver')

@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import { fetchViews, type Views } from './fetch-views'
+import { fetchViews, type PlayerViews } from './fetch-views'
 import { playerStore } from './player.store'
 
 const RETRY_MS = 3000
 
 /** Shows the player's views where the route lets it and something is in the playlist; their code comes then alone. */
 export function MiniPlayerGate({ allowed }: { allowed: boolean }) {
-  const filled = useStore(playerStore, ({ current }) => current !== null)
+  const hasTrack = useStore(playerStore, ({ current }) => current !== null)
   const expanded = useStore(playerStore, (state) => state.expanded)
-  const views = useViews(filled)
+  const views = useViews(hasTrack)
   const wasExpanded = useRef(false)
   useEffect(() => {
     wasExpanded.current = expanded
   }, [expanded])
-  if (!filled || !views) return null
+  if (!hasTrack || !views) return null
   const { MiniPlayer, FullPlayer } = views
   return (
     <>
@@ -32,8 +32,8 @@ export function useMiniPlayer(allowed: boolean): MiniPlayerState {
   return isThere ? 'shown' : 'possible'
 }
 
-function useViews(wanted: boolean): Views | null {
-  const [views, setViews] = useState<Views | null>(null)
+function useViews(wanted: boolean): PlayerViews | null {
+  const [views, setViews] = useState<PlayerViews | null>(null)
   const [tries, setTries] = useState(0)
   useEffect(() => {
     if (!wanted || views) return

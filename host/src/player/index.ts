@@ -1,5 +1,5 @@
-export { summon as warmPlayer } from './engine'
+export type { PlayerDeps as Surroundings } from './deps'
+export { loadDriver as warmPlayer } from './engine'
 export { MiniPlayerGate, type MiniPlayerState, useMiniPlayer } from './gate'
 export { player } from './player'
 export { startPlayer } from './start'
-export type { Surroundings } from './surroundings'

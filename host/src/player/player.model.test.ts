@@ -2,7 +2,7 @@ import type { PlayMode, SleepTimer } from '@plaza/shared/host'
 import { describe, expect, it } from 'vitest'
 import { afterAnswer, canSkip, endStep, isSafeUrl, nextMode, nextStep, previousIndex, without } from './player.model'
 import { idle } from './player.store'
-import { item, items } from './testing/stand'
+import { item, items } from './testing/test-player'
 
 const list = items('a', 'b', 'c')
 const off: SleepTimer = { kind: 'off' }

@@ -1,20 +1,20 @@
 import type { PlayerItem, PlayerRequest, PlayMode } from '@plaza/shared/host'
-import type { InnerState } from './player.store'
+import type { InternalPlayerState } from './player.store'
 
 /** Product spec, section 9. */
 export const OPEN_DELAY_MS = 500
 export const ENDED_DELAY_MS = 500
 
 /** A request of a page, of the player's own views, or of the driver: the track that follows is to be gone to. */
-export type InnerRequest = PlayerRequest | { type: 'move'; index: number }
+export type InternalRequest = PlayerRequest | { type: 'move'; index: number }
 
 export const nextMode: Record<PlayMode, PlayMode> = { sequence: 'loop', loop: 'random', random: 'sequence' }
 
-type Queue = Pick<InnerState, 'list' | 'index' | 'current' | 'mode'>
-type Random = () => number
+type Queue = Pick<InternalPlayerState, 'list' | 'index' | 'current' | 'mode'>
+type RandomSource = () => number
 
 /** Whether a person may leave the item (product spec, section 4). One that failed will never be ready: it may be left too. */
-export function canSkip(state: Queue & Pick<InnerState, 'audioReady' | 'failed'>): boolean {
+export function canSkip(state: Queue & Pick<InternalPlayerState, 'audioReady' | 'failed'>): boolean {
   const ready = state.audioReady || state.failed
   return ready && !state.current?.live && state.mode !== 'loop' && state.list.length > 1
 }
@@ -22,7 +22,7 @@ export function canSkip(state: Queue & Pick<InnerState, 'audioReady' | 'failed'>
 type EndStep = 'sleep' | 'replay' | 'next' | 'reconnect'
 
 /** What the end of a track leads to (product spec, section 4). A live stream has no end: it broke off. */
-export function endStep({ sleep, current, mode, list }: Queue & Pick<InnerState, 'sleep'>): EndStep {
+export function endStep({ sleep, current, mode, list }: Queue & Pick<InternalPlayerState, 'sleep'>): EndStep {
   if (sleep.kind === 'end') return 'sleep'
   if (current?.live) return 'reconnect'
   return mode === 'loop' || list.length < 2 ? 'replay' : 'next'
@@ -31,13 +31,13 @@ export function endStep({ sleep, current, mode, list }: Queue & Pick<InnerState,
 export type NextStep = { go: number } | { ask: { albumId: string; audioId: string } }
 
 /** Where next leads: a random item, the one behind, or a question to the album at the end of the list. */
-export function nextStep({ list, index, current, mode }: Queue, random: Random = Math.random): NextStep {
+export function nextStep({ list, index, current, mode }: Queue, random: RandomSource = Math.random): NextStep {
   if (mode === 'random') return { go: otherThan(index, list.length, random) }
   if (index + 1 < list.length) return { go: index + 1 }
   return current?.albumId ? { ask: { albumId: current.albumId, audioId: current.id } } : { go: 0 }
 }
 
-function otherThan(index: number, count: number, random: Random): number {
+function otherThan(index: number, count: number, random: RandomSource): number {
   if (count < 2) return 0
   const picked = Math.floor(random() * (count - 1))
   return picked >= index ? picked + 1 : picked
@@ -51,7 +51,7 @@ export function afterAnswer(list: readonly PlayerItem[], audio: PlayerItem | nul
 }
 
 /** The item before; in random mode the one that was really heard before. Wraps at the start of the list. */
-export function previousIndex({ list, index, mode, trail }: Queue & Pick<InnerState, 'trail'>): number {
+export function previousIndex({ list, index, mode, trail }: Queue & Pick<InternalPlayerState, 'trail'>): number {
   const heard = mode === 'random' ? list.findIndex((item) => item.id === trail[trail.length - 1]) : -1
   return heard >= 0 ? heard : (index - 1 + list.length) % list.length
 }

@@ -2,7 +2,7 @@ import type { PlayerItem, PlayerProgress, PlayerState } from '@plaza/shared/host
 import { createStore } from 'zustand/vanilla'
 
 /** What the host keeps beside the state that it shows. */
-export interface InnerState extends PlayerState {
+export interface InternalPlayerState extends PlayerState {
   /** The source of the current item could not be loaded; nothing plays until the person asks again. */
   failed: boolean
   /** The rate that the person chose; kept while a live item forces 1. */
@@ -11,7 +11,7 @@ export interface InnerState extends PlayerState {
   trail: readonly string[]
 }
 
-export const idle: InnerState = {
+export const idle: InternalPlayerState = {
   list: [],
   index: 0,
   current: null,
@@ -30,7 +30,7 @@ export const idle: InnerState = {
 }
 export const noProgress: PlayerProgress = { position: 0, duration: 0, buffered: 0 }
 
-export const playerStore = createStore<InnerState>(() => idle)
+export const playerStore = createStore<InternalPlayerState>(() => idle)
 /** Apart from the state, since it changes many times a second: views write it by reference. */
 export const progressStore = createStore<PlayerProgress>(() => noProgress)
 

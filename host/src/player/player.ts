@@ -1,8 +1,8 @@
 import type { HostApi, PlayerProgress, PlayerState } from '@plaza/shared/host'
-import { send } from './answers'
 import { anticipate } from './engine'
 import { fetchViews } from './fetch-views'
 import { idle, noProgress, playerStore, progressStore } from './player.store'
+import { send } from './request-handlers'
 
 /** The player as remotes see it: read-only stores and requests. */
 export const player: HostApi['player'] = {

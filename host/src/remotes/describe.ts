@@ -1,11 +1,11 @@
 import type { Standing } from '@plaza/shared/remotes'
-import type { Running, RunningRemote } from '../running.store'
-import { isRelease, type Plan, type Wanted } from './plan'
+import type { RunningRemote, RunningRemotes } from '../running.store'
+import { isRelease, type Plan, type WantedRelease } from './plan'
 import type { Slot } from './slot'
 
 const ok = { state: 'ok' } as const
 
-function standingOf(slot: Slot, wanted: Wanted): Standing {
+function standingOf(slot: Slot, wanted: WantedRelease): Standing {
   if (wanted === 'off') return 'off'
   const why = slot.running()?.release.why
   if (why === 'override') return 'override'
@@ -40,7 +40,7 @@ function remoteOf(plan: Plan, slot: Slot): RunningRemote {
 }
 
 /** What runs in this page, for the why page and the support code. */
-export function describe(plan: Plan, slotOf: (remote: string) => Slot): Omit<Running, 'checkedAt'> {
+export function describe(plan: Plan, slotOf: (remote: string) => Slot): Omit<RunningRemotes, 'checkedAt'> {
   const held = plan.held()
   return {
     serial: held?.document.serial ?? 0,

@@ -1,15 +1,15 @@
 import { briefOf, type RegistryDocument, type Visitor } from '@plaza/shared/remotes'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createPlan, isRelease } from './plan'
-import { wholeOf } from './recovery/whole'
-import { covers } from './release'
+import { parseManifest } from './recovery/manifest'
+import { canRunPage } from './release'
 import { digest, registry, releaseOf, signed, textOf } from './testing/signing'
 
 const [NEW, OLD] = ['2.0.0-bbb', '1.0.0-aaa']
 const visitor: Visitor = { shell: 'h5', region: '320500', device: 'd', now: 0, offered: { player: ['1.0'] } }
 let plan: ReturnType<typeof createPlan>
 const hold = (document: RegistryDocument, ...kept: string[]) => {
-  for (const id of kept) plan.keep(digest(textOf('media', id)), wholeOf(textOf('media', id)))
+  for (const id of kept) plan.keep(digest(textOf('media', id)), parseManifest(textOf('media', id)))
   plan.choose({ document, signed: signed(document), source: 'page' })
 }
 const wantedId = () => {
@@ -35,7 +35,7 @@ describe('what a visitor gets of a remote', () => {
     plan.fallBackTo(releaseOf('media', OLD, { why: 'last-good' }))
     expect(wantedId()).toBe(`${OLD} last-good`)
     expect(plan.missing()).toEqual(['media'])
-    plan.keep(digest(textOf('media', NEW)), wholeOf(textOf('media', NEW)))
+    plan.keep(digest(textOf('media', NEW)), parseManifest(textOf('media', NEW)))
     expect(wantedId()).toBe(`${NEW} rule`)
   })
 
@@ -43,16 +43,16 @@ describe('what a visitor gets of a remote', () => {
     plan = createPlan(() => visitor, { [`media/${NEW}`]: briefOf(JSON.parse(textOf('media', NEW)), ['home']) })
     hold(registry(1, { media: [NEW, OLD] }))
     const brief = plan.wanted('media')
-    expect(isRelease(brief) && [brief.text, brief.pages, covers(brief, 'home'), covers(brief, 'second')]).toEqual([
-      ...[null, ['home'], true, false],
-    ])
+    expect(
+      isRelease(brief) && [brief.text, brief.pages, canRunPage(brief, 'home'), canRunPage(brief, 'second')],
+    ).toEqual([...[null, ['home'], true, false]])
     const { name, version, build } = releaseOf('media', NEW).document
     expect(brief).toMatchObject({ files: { 'home.js': digest('home.js') }, document: { name, version, build } })
     plan.fallBackTo(releaseOf('media', OLD, { why: 'last-good' }))
     expect(wantedId()).toBe(`${OLD} last-good`)
-    plan.keep(digest(textOf('media', NEW)), wholeOf(textOf('media', NEW)))
+    plan.keep(digest(textOf('media', NEW)), parseManifest(textOf('media', NEW)))
     expect(wantedId()).toBe(`${NEW} rule`)
-    expect(isRelease(brief) && covers(plan.current(brief), 'second')).toBe(true)
+    expect(isRelease(brief) && canRunPage(plan.current(brief), 'second')).toBe(true)
     expect([plan.missing(), plan.lacking()]).toEqual([[], []])
   })
 
@@ -65,7 +65,7 @@ describe('what a visitor gets of a remote', () => {
 
   it('is never a release whose text has another digest', () => {
     hold(registry(1, { media: [NEW, OLD] }))
-    plan.keep(digest('{}'), wholeOf(textOf('media', NEW)))
+    plan.keep(digest('{}'), parseManifest(textOf('media', NEW)))
     expect(wantedId()).toBeNull()
   })
 

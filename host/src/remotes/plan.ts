@@ -11,37 +11,37 @@ import {
   type Visitor,
   verdictOf,
 } from '@plaza/shared/remotes'
-import type { Running, RunningRemote } from '../running.store'
+import type { RunningRemote, RunningRemotes } from '../running.store'
 import type { Release } from './release'
 
 /** A registry document that was found to be true, and the signed text that says it. */
-export interface Held {
+export interface HeldRegistry {
   document: RegistryDocument
   signed: Signed
-  source: Running['source']
+  source: RunningRemotes['source']
 }
 
 /** A release that this host cannot run, since it lacks these contracts. */
-interface Blocked {
+interface BlockedRelease {
   blocked: string
   missing: readonly string[]
 }
 
 /** What a visitor gets of a remote: nothing, nothing that this host can run, or a release; null where its document is not here. */
-export type Wanted = 'off' | Blocked | Release | null
+export type WantedRelease = 'off' | BlockedRelease | Release | null
 
-export const isRelease = (wanted: Wanted): wanted is Release =>
+export const isRelease = (wanted: WantedRelease): wanted is Release =>
   wanted !== null && wanted !== 'off' && 'document' in wanted
 
 /**
  * What the registry says for this visitor, as far as the documents of the releases are at hand. `briefs`: what the page
  * brought of them.
  */
-export function createPlan(visitor: () => Visitor, briefs: Boot['documents'] = {}) {
-  let held: Held | null = null
+export function createPlan(visitor: () => Visitor, partials: Boot['documents'] = {}) {
+  let held: HeldRegistry | null = null
   let choices: readonly Choice[] = []
   /** By the digest of the text. */
-  const wholes = new Map<string, Pick<Release, 'text' | 'document' | 'files'>>()
+  const manifests = new Map<string, Pick<Release, 'text' | 'document' | 'files'>>()
   /** What is shown in place of a chosen release whose document cannot be had. */
   const fallbacks = new Map<string, Release>()
   const overrides = new Map<string, Release>()
@@ -51,9 +51,9 @@ export function createPlan(visitor: () => Visitor, briefs: Boot['documents'] = {
   const isRevoked = (remote: string, id: string) => Boolean(entryOf(remote)?.revoked?.includes(id))
 
   /** What is known of how a release is run. */
-  function runOf(remote: string, id: string, { digest, needs, wants = {} }: RegistryRelease) {
-    const whole = wholes.get(digest)
-    const { routes, run } = briefs[`${remote}/${id}`] ?? {}
+  function runnableOf(remote: string, id: string, { digest, needs, wants = {} }: RegistryRelease) {
+    const whole = manifests.get(digest)
+    const { routes, run } = partials[`${remote}/${id}`] ?? {}
     if (whole || !routes || !run) return whole
     const [version = '', build = ''] = id.split('-')
     return { text: null, document: { name: remote, version, build, needs, wants, routes, ...run }, ...run }
@@ -62,7 +62,7 @@ export function createPlan(visitor: () => Visitor, briefs: Boot['documents'] = {
   /** A release of the registry that can be run: all of it, or the page that is opened. */
   function release(remote: string, id: string, why: RunningRemote['why']): Release | null {
     const entry = entryOf(remote)?.releases[id]
-    const run = entry && runOf(remote, id, entry)
+    const run = entry && runnableOf(remote, id, entry)
     if (!run) return null
     const verdict = verdictOf(entry, visitor().offered)
     return { remote, id, base: entry.base ?? releaseBase(remote, id), ...run, why, verdict }
@@ -72,17 +72,17 @@ export function createPlan(visitor: () => Visitor, briefs: Boot['documents'] = {
   function routed(remote: string): Pick<RemoteDocument, 'name' | 'routes'> | null {
     const id = choiceOf(remote)?.release ?? ''
     const digest = entryOf(remote)?.releases[id]?.digest ?? ''
-    const known = wholes.get(digest)?.document ?? briefs[`${remote}/${id}`]
+    const known = manifests.get(digest)?.document ?? partials[`${remote}/${id}`]
     return known ? { name: remote, routes: known.routes } : null
   }
 
-  function wanted(remote: string): Wanted {
+  function wanted(remote: string): WantedRelease {
     const override = overrides.get(remote)
     if (override) return override
     const choice = choiceOf(remote)
     if (!choice?.release) return 'off'
     const { release: id, why, verdict } = choice
-    if (verdict.state === 'blocked') return fallbacks.get(remote) ?? { blocked: id, missing: verdict.missing }
+    if (verdict.state === 'blocked') return fallbacks.get(remote) ?? { blocked: id, missing: verdict.missingContracts }
     const own = release(remote, id, why)
     return (own?.text == null && fallbacks.get(remote)) || own
   }
@@ -105,14 +105,14 @@ export function createPlan(visitor: () => Visitor, briefs: Boot['documents'] = {
     /** The same release, with its whole document where that has come since. */
     current: (one: Release): Release => (one.text === null && release(one.remote, one.id, one.why)) || one,
     /** Chooses by a newer document, or anew by the one that is held. */
-    choose(next: Held | null = held): void {
+    choose(next: HeldRegistry | null = held): void {
       held = next
       choices = held ? select(held.document, visitor()) : []
       for (const [remote, one] of fallbacks) if (isRevoked(remote, one.id)) fallbacks.delete(remote)
     },
     remotes: () => [...new Set([...choices.map(({ remote }) => remote), ...overrides.keys()])],
     /** Keeps a document under the digest that was found for its text. */
-    keep: (digest: string, whole: Pick<Release, 'text' | 'document' | 'files'>) => void wholes.set(digest, whole),
+    keep: (digest: string, whole: Pick<Release, 'text' | 'document' | 'files'>) => void manifests.set(digest, whole),
     fallBackTo: (one: Release) => void fallbacks.set(one.remote, one),
     override: (one: Release) => void overrides.set(one.remote, one),
     /** Remotes that are chosen and whose routes are not known. */

@@ -2,7 +2,10 @@ import type { Choice, RemoteDocument } from '@plaza/shared/remotes'
 import type { RunningRemote } from '../running.store'
 
 /** What of a release's document a page is run by. */
-type Runnable = Pick<RemoteDocument, 'name' | 'version' | 'build' | 'global' | 'needs' | 'wants' | 'routes' | 'entry'>
+type RunnableManifest = Pick<
+  RemoteDocument,
+  'name' | 'version' | 'build' | 'global' | 'needs' | 'wants' | 'routes' | 'entry'
+>
 
 /** A release of a remote, with everything that is needed to run it, or a page of it. */
 export interface Release {
@@ -10,7 +13,7 @@ export interface Release {
   id: string
   /** Where its files are, with a trailing slash. */
   base: string
-  document: Runnable
+  document: RunnableManifest
   /** The exact text of its `remote.json`; null while only what came with the HTML is here. */
   text: string | null
   /** `sha384-…` of each file that it may ask for. */
@@ -22,7 +25,7 @@ export interface Release {
 }
 
 /** Whether a page of it can be run by what is known. */
-export const covers = ({ text, pages }: Release, page: string): boolean =>
+export const canRunPage = ({ text, pages }: Release, page: string): boolean =>
   text !== null || Boolean(pages?.includes(page))
 
 declare global {
@@ -31,6 +34,6 @@ declare global {
 }
 
 /** Says which files a build may ask for, before it asks for the first. */
-export function listFiles(uniqueName: string, files: Readonly<Record<string, string>>): void {
+export function allowFiles(uniqueName: string, files: Readonly<Record<string, string>>): void {
   self.plazaFiles = { ...self.plazaFiles, [uniqueName]: files }
 }

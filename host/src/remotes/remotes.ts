@@ -4,24 +4,24 @@ import { boot } from '../boot'
 import { whenCalm } from '../browser/idle'
 import { once } from '../browser/once'
 import { running } from '../running.store'
-import { visit } from '../storage/kept'
+import { visit } from '../storage/device-store'
 import { record } from '../telemetry/record'
 import { describe } from './describe'
-import type { InstanceParts } from './loading/instance'
-import type { Loaded } from './loading/loaded'
+import type { InstanceDeps } from './loading/instance'
+import type { PageResult } from './loading/page-result'
 import { createPlan, isRelease, type Plan } from './plan'
 import type { Recovery } from './recovery'
-import { firstHeld } from './registry/first'
-import { createSlot, type Slot, type SlotParts } from './slot'
+import { initialRegistry } from './registry/initial-registry'
+import { createSlot, type Slot, type SlotDeps } from './slot'
 import { visitorNow } from './visitor'
 
 /** A page that is older was kept somewhere on its way: what is chosen may be otherwise by now. */
 const STALE_MS = 60_000
 
-export interface RemotesParts {
+export interface RemotesDeps {
   /** Asked when a remote is set up. */
   host(): HostApi
-  load: InstanceParts['load']
+  load: InstanceDeps['load']
   /** What is live is otherwise than before: documents of the remotes, what is chosen first. */
   follow(remotes: readonly Pick<RemoteDocument, 'name' | 'routes'>[]): void
   /** Resolves the shown address anew where the page must not stay, and lets hidden pages of such remotes go. */
@@ -38,7 +38,7 @@ const documentsOf = (plan: Plan, slotOf: (remote: string) => Slot) =>
   })
 
 /** Chooses and loads the remotes of this page. What is needed when something fails comes as code of its own (`recovery`). */
-export function createRemotes({ host, load, follow, renew }: RemotesParts) {
+export function createRemotes({ host, load, follow, renew }: RemotesDeps) {
   const plan = createPlan(visitorNow, boot.documents)
   const slots = new Map<string, Slot>()
   let recovery: Recovery | null = null
@@ -68,13 +68,13 @@ export function createRemotes({ host, load, follow, renew }: RemotesParts) {
   const ignore = () => undefined
   const complete = (isEnough?: () => boolean) => recovering().then((made) => made.complete(isEnough), ignore)
 
-  const slotParts: SlotParts = {
+  const slotParts: SlotDeps = {
     plan,
     host,
     load,
     recover: (asked) => recovering().then((made) => made.page(asked)),
-    loaded: ({ remote, id }, ms) => record.load(remote, id, ms),
-    swapped() {
+    onLoaded: ({ remote, id }, ms) => record.load(remote, id, ms),
+    onSwapped() {
       publish()
       if (recovery) queueMicrotask(reconcile)
     },
@@ -84,7 +84,7 @@ export function createRemotes({ host, load, follow, renew }: RemotesParts) {
     slotOf,
     complete,
     async begin(): Promise<void> {
-      plan.choose(await firstHeld(boot, async (own) => (await recovering()).newest(own)))
+      plan.choose(await initialRegistry(boot, async (own) => (await recovering()).newest(own)))
       const isBegun = visit.size((key) => /^(overrides$|quarantine\.)/.test(key)) > 0
       if (boot.override || isBegun) await recovering().then((made) => made.recall(), ignore)
       chosen()
@@ -113,7 +113,7 @@ export function createRemotes({ host, load, follow, renew }: RemotesParts) {
       )
     },
     /** For a person who asks again. */
-    retry: (slot: Slot, page: string): Promise<Loaded> =>
+    retry: (slot: Slot, page: string): Promise<PageResult> =>
       recovering().then(
         (made) => made.retry(slot, page),
         () => slot.load(page),

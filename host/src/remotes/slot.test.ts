@@ -1,15 +1,15 @@
 import type { HostApi } from '@plaza/shared/host'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Wanted } from './plan'
+import type { WantedRelease } from './plan'
 import type { Skip } from './skips'
-import { createSlot, type Preference } from './slot'
+import { createSlot, type ReleasePreference } from './slot'
 import { releaseOf } from './testing/signing'
 
 const [NEW, OLD] = [releaseOf('media', '2.0.0-bbb'), releaseOf('media', '1.0.0-aaa')]
 const later = Date.now() + 60_000
 
 /** A slot whose releases all come, once `chunk` is there. */
-function standOf({ wanted = OLD as Wanted, chunk = Promise.resolve(), revoked = '' } = {}) {
+function standOf({ wanted = OLD as WantedRelease, chunk = Promise.resolve(), revoked = '' } = {}) {
   const state = { wanted, revoked }
   const asked: string[] = []
   const swapped = vi.fn()
@@ -21,9 +21,9 @@ function standOf({ wanted = OLD as Wanted, chunk = Promise.resolve(), revoked = 
       asked.push(id + query)
       return { setup: () => {}, pages: { home: () => chunk.then(() => ({ default: () => null })) } }
     },
-    loaded: () => {},
+    onLoaded: () => {},
     recover,
-    swapped,
+    onSwapped: swapped,
   })
   const load = async () => {
     const loading = slot.load('home')
@@ -37,7 +37,9 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] 
 afterEach(() => void vi.useRealTimers())
 
 describe('what a navigation is due', () => {
-  it.each<[when: string, state: { wanted?: Wanted; revoked?: string }, skips: [string, Skip][], due: Preference]>([
+  it.each<
+    [when: string, state: { wanted?: WantedRelease; revoked?: string }, skips: [string, Skip][], due: ReleasePreference]
+  >([
     ['what runs is what is chosen', {}, [], 'running'],
     ['another is chosen', { wanted: NEW }, [], 'chosen'],
     [
@@ -110,9 +112,9 @@ describe('a release of which nothing is left', () => {
     stand.state.wanted = NEW
     const swap = stand.slot.attempt(NEW, 'home')
     stand.slot.run(swap, await swap.work)
-    stand.slot.end(new Set([before?.instanceId ?? 0]))
+    stand.slot.endIdle(new Set([before?.instanceId ?? 0]))
     expect(before?.isSetUp()).toBe(true)
-    expect(stand.slot.end(new Set())).toEqual([OLD])
+    expect(stand.slot.endIdle(new Set())).toEqual([OLD])
     expect(before?.isSetUp()).toBe(false)
     expect([stand.runs(), stand.slot.running()?.isSetUp()]).toEqual([NEW.id, true])
   })
@@ -125,7 +127,7 @@ describe('a release of which nothing is left', () => {
     const stand = standOf({ chunk })
     const loading = stand.slot.load('home')
     await vi.advanceTimersByTimeAsync(0)
-    stand.slot.end(new Set())
+    stand.slot.endIdle(new Set())
     arrive()
     expect((await loading).state).toBe('ready')
     expect(stand.slot.running()?.isSetUp()).toBe(true)
@@ -135,7 +137,7 @@ describe('a release of which nothing is left', () => {
     const stand = standOf()
     await stand.load()
     stand.state.wanted = 'off'
-    stand.slot.end(new Set())
+    stand.slot.endIdle(new Set())
     expect(stand.slot.running()).toBeNull()
   })
 })

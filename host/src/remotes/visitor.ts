@@ -2,24 +2,24 @@ import { contracts } from '@plaza/shared/host'
 import { REGION_COOKIE, VISITOR_COOKIE, type Visitor } from '@plaza/shared/remotes'
 import * as v from 'valibot'
 import { boot } from '../boot'
-import { shell } from '../embedding/shell'
+import { shell } from '../embedding/native/shell'
 import { deviceId } from '../request/headers'
 import { site } from '../site/site'
 import { readCookie, writeCookie } from '../storage/cookies'
-import { local } from '../storage/kept'
+import { local } from '../storage/device-store'
 
 const KEPT_DAYS = 400
 
-let ahead = boot ? boot.now - Date.now() : 0
+let clockOffsetMs = boot ? boot.now - Date.now() : 0
 let device: string | undefined
 
 /** Sets the clock by what the server said just now, in ms since the epoch. */
 export const setServerTime = (at: number) => {
-  ahead = at - Date.now()
+  clockOffsetMs = at - Date.now()
 }
 
 /** Milliseconds since the epoch by the server's clock. */
-export const serverNow = () => Date.now() + ahead
+export const serverNow = () => Date.now() + clockOffsetMs
 
 /** Random and kept, where neither a shell nor the server has named this device. */
 function deviceOf(): string {

@@ -5,7 +5,7 @@ declare global {
   var plazaTap: (() => HTMLElement | null) | undefined
 }
 
-function keepForLater({ target }: Event): void {
+function repeatWhenHydrated({ target }: Event): void {
   const button = target instanceof Element ? target.closest<HTMLElement>('#plaza button') : null
   if (!button || isHydrated(button)) return
   // React hydrates what is tapped, and passes the tap on, where it has the code.
@@ -21,5 +21,5 @@ export function takeFirstTap(isRepeated: boolean): void {
   globalThis.plazaTap = undefined
   if (!isRepeated) return
   if (button) setTimeout(() => whenHydrated(button, () => button.click()))
-  addEventListener('click', keepForLater, true)
+  addEventListener('click', repeatWhenHydrated, true)
 }

@@ -1,14 +1,14 @@
-const LOOK_MS = 100
+const POLL_MS = 100
 /** Whoever waited longer for an answer has given up. */
-const PATIENCE_MS = 10_000
+const MAX_WAIT_MS = 10_000
 
 /** React has taken the element over: it leaves its properties there under a name that begins so. */
 export const isHydrated = (element: Element): boolean =>
   Object.keys(element).some((name) => name.startsWith('__reactProps'))
 
 /** Does it once the element answers; never where it goes before, or its part's code does not come. */
-export function whenHydrated(element: Element, act: () => void, until = performance.now() + PATIENCE_MS): void {
+export function whenHydrated(element: Element, act: () => void, until = performance.now() + MAX_WAIT_MS): void {
   if (!element.isConnected || performance.now() > until) return
   if (isHydrated(element)) act()
-  else setTimeout(() => whenHydrated(element, act, until), LOOK_MS)
+  else setTimeout(() => whenHydrated(element, act, until), POLL_MS)
 }

@@ -1,15 +1,15 @@
 import type { Boot } from '@plaza/shared/remotes'
-import { shell } from '../embedding/shell'
+import { shell } from '../embedding/native/shell'
 import { running } from '../running.store'
 import { settings } from '../site/settings'
-import type { KeptPage } from '../stage/stage.store'
+import type { StagePage } from '../stage/stage.store'
 import { telemetry } from '../telemetry/telemetry'
 
 /** Whether the page that the server rendered is the one that is to be shown here: of the same release, for the same visitor. */
 export function isAsRendered(
   { rendered, language, search }: Pick<Boot, 'rendered' | 'language' | 'search'>,
-  shown: KeptPage | null,
-): shown is KeptPage {
+  shown: StagePage | null,
+): shown is StagePage {
   if (!rendered || !shown) return false
   const { route } = shown.match
   const runs = running.getState().remotes.find(({ name }) => name === route.owner)

@@ -1,34 +1,34 @@
 import { contracts, type HostApi, type SnapshotStore } from '@plaza/shared/host'
 import type { RenderInput } from '@plaza/shared/remotes'
-import type { Surroundings } from '@plaza/shared/surroundings'
-import { quietActs } from '../contracts/acts'
+import type { PageContext } from '@plaza/shared/surroundings'
+import { revokedAnswers } from '../contracts/revoked-answers'
 import { idle, noProgress } from '../player/player.store'
 import { guest } from '../session/holder'
 import { firstSettings } from '../site/settings'
 import { siteOf } from '../site/site'
 
-const still = <T>(state: T): SnapshotStore<T> => ({
+const frozenStore = <T>(state: T): SnapshotStore<T> => ({
   getState: () => state,
   getInitialState: () => state,
   subscribe: () => () => {},
 })
 
 /** The host's interface while a page is rendered on the server: it stands still, for a guest whom nobody knows. */
-export function renderedHost(input: RenderInput): HostApi & Surroundings {
+export function renderedHost(input: RenderInput): HostApi & PageContext {
   const { paths, language, shell, elder, now, configurations, origin, deployment } = input
   return {
-    ...quietActs,
+    ...revokedAnswers,
     contracts,
     paths,
     origin,
     href: (address) => address,
-    player: { ...quietActs.player, ...still(idle), progress: still(noProgress) },
-    session: { ...quietActs.session, ...still(guest) },
+    player: { ...revokedAnswers.player, ...frozenStore(idle), progress: frozenStore(noProgress) },
+    session: { ...revokedAnswers.session, ...frozenStore(guest) },
     shell: { kind: shell, inApp: shell === 'ios' || shell === 'android' },
-    site: { ...quietActs.site, ...still(siteOf(configurations)) },
-    settings: { ...quietActs.settings, ...still(firstSettings(language, elder)), cacheSize: () => 0 },
+    site: { ...revokedAnswers.site, ...frozenStore(siteOf(configurations)) },
+    settings: { ...revokedAnswers.settings, ...frozenStore(firstSettings(language, elder)), cacheSize: () => 0 },
     now: () => now,
     deployment,
-    drafts: { ...quietActs.drafts, read: () => null },
+    drafts: { ...revokedAnswers.drafts, read: () => null },
   }
 }

@@ -8,11 +8,11 @@ import React from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
 import ReactDOM from 'react-dom'
 import { renderToString } from 'react-dom/server'
-import { handOut } from '../contracts/hand-out'
+import { createScopedHost } from '../contracts/scoped-host'
 import type { Pages } from '../routing/pages'
 import { Layout } from '../shell/layout'
 import { startDomains } from '../site/domains'
-import { holdFirst, stage } from '../stage/stage.store'
+import { freezeInitialState, stage } from '../stage/stage.store'
 import { renderedHost } from './rendered-host'
 
 /** The packages of which there is one in a page, under the names that remotes ask for (shared/build/policy.ts). */
@@ -50,7 +50,7 @@ async function htmlOf(input: RenderInput): Promise<string> {
   const remote = globalThis.plazaRemote?.default
   const load = remote?.pages[route.id]
   if (!remote || !load) throw new Error(`${release.name} has no page ${route.id}`)
-  remote.setup(handOut(host, release).api)
+  remote.setup(createScopedHost(host, release).api)
   const Page = (await load()).default as ComponentType
   const page = {
     id: 'first',
@@ -60,7 +60,7 @@ async function htmlOf(input: RenderInput): Promise<string> {
     instanceId: 1,
   }
   stage.setState({ pages: [page], shown: page.id, how: 'replace', pending: false, expected: null })
-  holdFirst()
+  freezeInitialState()
   const pages = { first: () => ({ state: 'ready', Page, release: releaseId(release) }) } as unknown as Pages
   const client = new query.QueryClient()
   fillCache(client, answers)

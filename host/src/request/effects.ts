@@ -10,10 +10,10 @@ export interface Effects {
   clearVolunteer(): void
 }
 
-type Doer<R> = (reaction: R, effects: Effects, inPage: boolean) => void
-type Doers = { [D in Reaction['do']]: Doer<Extract<Reaction, { do: D }>> }
+type EffectHandler<R> = (reaction: R, effects: Effects, inPage: boolean) => void
+type EffectHandlers = { [D in Reaction['do']]: EffectHandler<Extract<Reaction, { do: D }>> }
 
-const doers: Doers = {
+const effectHandlers: EffectHandlers = {
   nothing: () => {},
   toast: ({ text }, effects) => effects.toast(text),
   'log-in': ({ text, after }, effects) => effects.logIn(text, after),
@@ -21,9 +21,9 @@ const doers: Doers = {
   'clear-volunteer': (_, effects) => effects.clearVolunteer(),
 }
 
-export function act(reaction: Reaction, effects: Effects, inPage = false): void {
-  const doer = doers[reaction.do] as Doer<Reaction>
-  doer(reaction, effects, inPage)
+export function applyReaction(reaction: Reaction, effects: Effects, inPage = false): void {
+  const handler = effectHandlers[reaction.do] as EffectHandler<Reaction>
+  handler(reaction, effects, inPage)
 }
 
 /** A call that nobody on the screen waits for (a prefetch): its failure is seen when it is asked for again. */

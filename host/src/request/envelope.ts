@@ -3,13 +3,13 @@ import type { Failure } from '@plaza/shared/host'
 import * as v from 'valibot'
 import type { WireAnswer } from './transport'
 
-type Read<T> = { data: T } | { failure: Failure; why?: string }
+type ReadResult<T> = { data: T } | { failure: Failure; why?: string }
 
 const MSG_MAX = 100
 
 /** Checks an answer: its status, its envelope, and its data against the schema of the endpoint. */
-export function readAnswer<S extends v.GenericSchema>(answer: WireAnswer, schema: S): Read<v.InferOutput<S>> {
-  const body = parsed(answer.text)
+export function readAnswer<S extends v.GenericSchema>(answer: WireAnswer, schema: S): ReadResult<v.InferOutput<S>> {
+  const body = parseJson(answer.text)
   const code = codeOf(body?.code)
   const msg = plainText(body?.msg)
   if (answer.status < 200 || answer.status >= 300) return { failure: statusFailure(answer, code, msg) }
@@ -21,10 +21,15 @@ export function readAnswer<S extends v.GenericSchema>(answer: WireAnswer, schema
 }
 
 /** The codes of section 8 keep their meaning whatever status they come with. */
-const catalogued: readonly number[] = [codes.loginExpired, codes.loginReplaced, codes.contentGone, codes.volunteerGone]
+const catalogueCodes: readonly number[] = [
+  codes.loginExpired,
+  codes.loginReplaced,
+  codes.contentGone,
+  codes.volunteerGone,
+]
 
 function statusFailure({ status, headers }: WireAnswer, code: number | null, msg: string): Failure {
-  if (code !== null && catalogued.includes(code)) return { code, msg }
+  if (code !== null && catalogueCodes.includes(code)) return { code, msg }
   const retryAfter = Math.ceil(Number(headers['retry-after']))
   return retryAfter > 0 ? { status, msg, retryAfter } : { status, msg }
 }
@@ -45,7 +50,7 @@ function plainText(raw: unknown): string {
   return [...text].slice(0, MSG_MAX).join('')
 }
 
-function parsed(text: string): Record<string, unknown> | null {
+function parseJson(text: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text)
     return typeof value === 'object' && value !== null && !Array.isArray(value)

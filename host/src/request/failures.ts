@@ -10,10 +10,10 @@ export type Reaction =
   | { do: 'panel'; panel: 1 | 2 }
   | { do: 'clear-volunteer' }
 
-type Exceptions = Pick<Quirks, 'missingPanel' | 'passCodes' | 'silentStatuses' | 'volunteerInfo'>
+type EndpointExceptions = Pick<Quirks, 'missingPanel' | 'passCodes' | 'silentStatuses' | 'volunteerInfo'>
 
 const LOGIN_DELAY_MS = 1000
-const nothing: Reaction = { do: 'nothing' }
+const noReaction: Reaction = { do: 'nothing' }
 const toast = (text: string) => ({ do: 'toast', text }) as const satisfies Reaction
 const logIn = (text: string): Reaction => ({ do: 'log-in', text, after: LOGIN_DELAY_MS })
 
@@ -39,35 +39,35 @@ const byKind: Readonly<Record<NonNullable<Failure['kind']>, () => Reaction>> = {
   network: () => toast(t.network()),
   timeout: () => toast(t.timeout()),
   malformed: () => toast(t.network()),
-  aborted: () => nothing,
-  gated: () => nothing,
+  aborted: () => noReaction,
+  gated: () => noReaction,
 }
 
 /** What a failed call leads to, by the catalogue and the exceptions of its endpoint. Decides, does nothing. */
-export function reactionTo(failure: Failure, quirks: Exceptions): Reaction {
+export function reactionTo(failure: Failure, quirks: EndpointExceptions): Reaction {
   if (failure.kind) return byKind[failure.kind]()
   if (failure.code !== undefined) return reactionToCode(failure.code, failure.msg, quirks)
   return reactionToStatus(failure.status ?? 0, failure.msg, quirks)
 }
 
-function reactionToCode(code: number, msg: string, { passCodes, volunteerInfo }: Exceptions): Reaction {
-  if (passCodes?.includes(code)) return nothing
+function reactionToCode(code: number, msg: string, { passCodes, volunteerInfo }: EndpointExceptions): Reaction {
+  if (passCodes?.includes(code)) return noReaction
   if (volunteerInfo && code === codes.volunteerGone) return { do: 'clear-volunteer' }
   return byCode[code]?.() ?? toast(msg || t.refused())
 }
 
-function reactionToStatus(status: number, msg: string, { silentStatuses, missingPanel }: Exceptions): Reaction {
-  if (silentStatuses?.includes(status)) return nothing
+function reactionToStatus(status: number, msg: string, { silentStatuses, missingPanel }: EndpointExceptions): Reaction {
+  if (silentStatuses?.includes(status)) return noReaction
   if (status === 401) return logIn(t.invalid())
   if (status >= 400 && missingPanel) return { do: 'panel', panel: 2 }
   if (status === 0) return toast(t.network())
-  const said = byStatus[status]
-  if (said) return toast(said())
-  return toast(saysItself(status) && msg ? msg : t.busy())
+  const statusText = byStatus[status]
+  if (statusText) return toast(statusText())
+  return toast(explainsItself(status) && msg ? msg : t.busy())
 }
 
 /** Statuses that the catalogue does not name and whose answer tells the person what to change. */
-const saysItself = (status: number) => [400, 409, 413, 415, 422].includes(status)
+const explainsItself = (status: number) => [400, 409, 413, 415, 422].includes(status)
 
 /** Product spec, section 8, Other errors: those that do not come from a call through the pipeline and are said by a toast. */
 export const otherFailures = {

@@ -1,7 +1,7 @@
 import { language } from '@plaza/shared/text'
 import * as v from 'valibot'
 import { readCookie } from '../storage/cookies'
-import { local } from '../storage/kept'
+import { local } from '../storage/device-store'
 
 /** The literal that a guest's calls carry (product spec, section 6). */
 const GUEST = 'guest'

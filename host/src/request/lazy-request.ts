@@ -3,7 +3,7 @@ import { defineTexts } from '@plaza/shared/text'
 import { fetchCode } from '../browser/fetch-code'
 import { once } from '../browser/once'
 import { network } from './network.text'
-import type { Request, RequestDeps } from './pipeline'
+import type { RequestDeps, RequestFunction } from './pipeline'
 
 const t = defineTexts({ network })
 
@@ -11,15 +11,15 @@ const t = defineTexts({ network })
  * The pipeline, of which nothing is needed until a page has a question of its own: it is fetched with the first call, with
  * axios beside it. Where it cannot be had a call fails as one without network.
  */
-export function createLazyRequest(deps: RequestDeps): { send: Request; warm(): void } {
+export function createLazyRequest(deps: RequestDeps): { send: RequestFunction; warm(): void } {
   const { toast } = deps.effects
-  const fetched = once(async () => {
+  const loadPipeline = once(async () => {
     import('axios').catch(() => {})
     const { createRequest } = await fetchCode(() => import('./pipeline'))
     return createRequest(deps)
   })
-  const send: Request = async (endpoint, input, options = {}) => {
-    const request = await fetched().catch(() => {
+  const send: RequestFunction = async (endpoint, input, options = {}) => {
+    const request = await loadPipeline().catch(() => {
       const kind = options.signal?.aborted ? 'aborted' : 'network'
       if (kind === 'network' && !options.quiet && !options.inPlace) toast(t.network())
       const failure: Failure = { kind, msg: '' }
@@ -27,5 +27,5 @@ export function createLazyRequest(deps: RequestDeps): { send: Request; warm(): v
     })
     return request(endpoint, input, options)
   }
-  return { send, warm: () => void fetched().catch(() => {}) }
+  return { send, warm: () => void loadPipeline().catch(() => {}) }
 }

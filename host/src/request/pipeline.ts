@@ -1,11 +1,11 @@
 import { type AnyEndpoint, config, type DataOf, type DomainConfig, type InputOf } from '@plaza/shared/api'
 import type { TelemetryEvent } from '@plaza/shared/host'
 import { once } from '../browser/once'
-import { collapser } from './collapse'
-import { act, type Effects, quietEffects } from './effects'
+import { createDeduplicator } from './deduplicate'
+import { applyReaction, type Effects, quietEffects } from './effects'
 import { reactionTo } from './failures'
 import { type Clock, realClock } from './retry'
-import { failureOf, type Input, send, type Wire } from './send'
+import { type EndpointInput, failureOf, type SendDeps, send } from './send'
 import { axiosTransport, type Transport, WireError } from './transport'
 
 /** What the pipeline asks of the session. */
@@ -22,9 +22,9 @@ export interface RequestSession {
 }
 
 /** Keeps what a person wants over a login. */
-interface IntentNotes {
+interface IntentRecorder {
   /** `keep` holds it until it is done, or rejects as gated. */
-  note<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): { keep(): Promise<DataOf<E>> }
+  record<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): { keep(): Promise<DataOf<E>> }
 }
 
 export interface RequestDeps {
@@ -35,9 +35,9 @@ export interface RequestDeps {
   /** Origins besides our own that may be called with a token: named by the build, never by a configuration. */
   trustedOrigins?: readonly string[]
   report?: (event: TelemetryEvent) => void
-  intents?: () => IntentNotes
+  intents?: () => IntentRecorder
   /** What the host adds to an input (where a visitor came from, product spec, section 7). */
-  complete?: (endpoint: AnyEndpoint, input: Input) => Input
+  complete?: (endpoint: AnyEndpoint, input: EndpointInput) => EndpointInput
   transport?: Transport
   clock?: Clock
 }
@@ -50,7 +50,7 @@ interface RequestOptions {
   inPlace?: boolean
 }
 
-export type Request = <E extends AnyEndpoint>(
+export type RequestFunction = <E extends AnyEndpoint>(
   endpoint: E,
   input: InputOf<E>,
   options?: RequestOptions,
@@ -59,10 +59,10 @@ export type Request = <E extends AnyEndpoint>(
 const DOMAIN_QUERY = { page: 1, page_size: 1000, source: 'h5', sys_type: 2 } as const
 
 /** The one way to the server: gate, headers and domain, transport, envelope, reaction, effect. Rejects with a `Failure`. */
-export function createRequest(deps: RequestDeps): Request {
+export function createRequest(deps: RequestDeps): RequestFunction {
   const { session, effects, report, complete = (_, input) => input } = deps
-  const share = collapser()
-  const wire: Wire = {
+  const share = createDeduplicator()
+  const wire: SendDeps = {
     transport: deps.transport ?? axiosTransport,
     clock: deps.clock ?? realClock,
     token: session.token,
@@ -76,18 +76,18 @@ export function createRequest(deps: RequestDeps): Request {
     input: InputOf<E>,
     { signal, quiet = false, inPlace = false }: RequestOptions = {},
   ): Promise<DataOf<E>> {
-    const intent = quiet ? undefined : deps.intents?.().note(endpoint, input)
+    const intent = quiet ? undefined : deps.intents?.().record(endpoint, input)
     if (await isGated(endpoint, session, quiet)) {
       if (intent) return intent.keep()
       throw failureOf('gated')
     }
     let expired = false
-    const logIn: Effects['logIn'] = (...told) => {
+    const logIn: Effects['logIn'] = (...args) => {
       expired = true
-      effects.logIn(...told)
+      effects.logIn(...args)
     }
-    const tells = quiet ? quietEffects : { ...effects, logIn, ...(inPlace && { toast() {} }) }
-    const run = (shared?: AbortSignal) => ask(endpoint, complete(endpoint, input as Input), tells, shared)
+    const callEffects = quiet ? quietEffects : { ...effects, logIn, ...(inPlace && { toast() {} }) }
+    const run = (shared?: AbortSignal) => ask(endpoint, complete(endpoint, input as EndpointInput), callEffects, shared)
     if (endpoint.method !== 'GET')
       return run(signal).catch((error: unknown) => {
         if (intent && expired && endpoint.afterLogin) return intent.keep()
@@ -101,8 +101,8 @@ export function createRequest(deps: RequestDeps): Request {
 
   async function ask<E extends AnyEndpoint>(
     endpoint: E,
-    input: Input,
-    tells: Effects,
+    input: EndpointInput,
+    callEffects: Effects,
     signal?: AbortSignal,
     attempt = 0,
   ): Promise<DataOf<E>> {
@@ -113,12 +113,12 @@ export function createRequest(deps: RequestDeps): Request {
     if (generation !== session.generation() && !(answered && endpoint.cacheable)) {
       const withoutToken = endpoint.needsToken && session.token() === null
       if (endpoint.method !== 'GET' || attempt > 0 || withoutToken || !session.alive()) throw failureOf('aborted')
-      return ask(endpoint, input, tells, signal, attempt + 1)
+      return ask(endpoint, input, callEffects, signal, attempt + 1)
     }
     if (answered) return outcome.data as DataOf<E>
     const { failure, why } = outcome
     if (why) report?.({ kind: 'error', name: 'malformed-answer', detail: { endpoint: endpoint.id, where: why } })
-    act(reactionTo(failure, endpoint), tells, endpoint.missingPanel)
+    applyReaction(reactionTo(failure, endpoint), callEffects, endpoint.missingPanel)
     throw failure
   }
 

@@ -8,7 +8,7 @@ export function onSerial(listen: typeof listener): void {
 }
 
 /** Takes the header `Registry-Serial` of any answer of the server. */
-export function sawSerial(header: string | null | undefined): void {
+export function noteSerial(header: string | null | undefined): void {
   newest = Math.max(newest, Number(header) || 0)
   listener(newest)
 }

@@ -31,7 +31,7 @@ export const realClock: Clock = {
     }),
 }
 
-interface Tries {
+interface RetryOptions {
   clock: Clock
   signal?: AbortSignal | undefined
   /** Milliseconds for all tries together. */
@@ -39,13 +39,16 @@ interface Tries {
 }
 
 /** Sends again what has no effect: after no answer, 502, 503 and 504, at most twice, within the total. */
-export async function withRetries(send: (leftMs: number) => Promise<WireAnswer>, tries: Tries): Promise<WireAnswer> {
-  const { clock, signal, totalMs } = tries
+export async function withRetries(
+  send: (leftMs: number) => Promise<WireAnswer>,
+  options: RetryOptions,
+): Promise<WireAnswer> {
+  const { clock, signal, totalMs } = options
   const end = clock.now() + totalMs
   for (let attempt = 0; ; attempt++) {
     const outcome = await send(end - clock.now()).catch((error: unknown) => error)
     const delay = attempt < DELAYS_MS.length ? delayAfter(outcome, DELAYS_MS[attempt] ?? 0, clock.random()) : null
-    if (delay === null || clock.now() + delay >= end) return settled(outcome)
+    if (delay === null || clock.now() + delay >= end) return unwrapOutcome(outcome)
     await clock.wait(delay, signal)
   }
 }
@@ -60,7 +63,7 @@ function delayAfter(outcome: unknown, base: number, random: number): number | nu
   return asked <= RETRY_AFTER_MAX_MS ? Math.max(asked, jittered) : null
 }
 
-function settled(outcome: unknown): WireAnswer {
+function unwrapOutcome(outcome: unknown): WireAnswer {
   if (outcome instanceof Error) throw outcome
   return outcome as WireAnswer
 }

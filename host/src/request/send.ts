@@ -9,14 +9,14 @@ import { type Transport, type WireAnswer, WireError } from './transport'
 export const TIMEOUT_MS = 40_000
 
 /** An endpoint's input, whatever the endpoint. */
-export interface Input {
+export interface EndpointInput {
   params?: Record<string, string | number>
   query?: Record<string, unknown>
   body?: unknown
 }
 
 /** What sending needs. */
-export interface Wire {
+export interface SendDeps {
   transport: Transport
   clock: Clock
   token(): string | null
@@ -25,33 +25,38 @@ export interface Wire {
   report?: ((event: TelemetryEvent) => void) | undefined
 }
 
-export type Outcome = ReturnType<typeof readAnswer>
+export type CallOutcome = ReturnType<typeof readAnswer>
 
 export const failureOf = (kind: NonNullable<Failure['kind']>): Failure => ({ kind, msg: '' })
 
 /** Sends one call and reads its answer. Never rejects. */
-export async function send(endpoint: AnyEndpoint, input: Input, wire: Wire, signal?: AbortSignal): Promise<Outcome> {
-  const url = await addressOf(endpoint, input, wire.domains).catch(() => null)
+export async function send(
+  endpoint: AnyEndpoint,
+  input: EndpointInput,
+  deps: SendDeps,
+  signal?: AbortSignal,
+): Promise<CallOutcome> {
+  const url = await addressOf(endpoint, input, deps.domains).catch(() => null)
   if (url === null) return { failure: failureOf('network') }
-  if (!isTrusted(url, wire.trustedOrigins)) {
-    wire.report?.({ kind: 'error', name: 'origin-refused', detail: { endpoint: endpoint.id } })
+  if (!isTrusted(url, deps.trustedOrigins)) {
+    deps.report?.({ kind: 'error', name: 'origin-refused', detail: { endpoint: endpoint.id } })
     return { failure: failureOf('network') }
   }
   const timeoutMs = endpoint.timeoutMs ?? TIMEOUT_MS
   const attempt = (leftMs: number) =>
-    wire.transport({
+    deps.transport({
       method: endpoint.method,
       url,
-      headers: headersFor(wire.token()),
+      headers: headersFor(deps.token()),
       timeoutMs: Math.max(1, Math.min(timeoutMs, leftMs)),
       ...(input.body === undefined ? {} : { body: input.body }),
       ...(signal ? { signal } : {}),
     })
-  const tries = { clock: wire.clock, signal, totalMs: Math.max(timeoutMs, TOTAL_MS) }
-  return outcomeOf(endpoint.method === 'GET' ? withRetries(attempt, tries) : attempt(timeoutMs), endpoint)
+  const retryOptions = { clock: deps.clock, signal, totalMs: Math.max(timeoutMs, TOTAL_MS) }
+  return outcomeOf(endpoint.method === 'GET' ? withRetries(attempt, retryOptions) : attempt(timeoutMs), endpoint)
 }
 
-async function outcomeOf(sent: Promise<WireAnswer>, { data }: AnyEndpoint): Promise<Outcome> {
+async function outcomeOf(sent: Promise<WireAnswer>, { data }: AnyEndpoint): Promise<CallOutcome> {
   try {
     return readAnswer(await sent, data)
   } catch (error) {
@@ -59,9 +64,13 @@ async function outcomeOf(sent: Promise<WireAnswer>, { data }: AnyEndpoint): Prom
   }
 }
 
-async function addressOf(endpoint: AnyEndpoint, { params, query }: Input, domains: DomainSource): Promise<string> {
-  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null)
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+async function addressOf(
+  endpoint: AnyEndpoint,
+  { params, query }: EndpointInput,
+  domains: DomainSource,
+): Promise<string> {
+  const entries = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null)
+  const search = new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))
   const address = (await baseOf(endpoint.domain, domains)) + pathOf(endpoint, params)
   return search.size > 0 ? `${address}?${search}` : address
 }

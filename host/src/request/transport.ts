@@ -1,5 +1,5 @@
 import { SERIAL_HEADER } from '@plaza/shared/remotes'
-import { sawSerial } from './registry-serial'
+import { noteSerial } from './registry-serial'
 
 /** One call on the wire, already decided in every detail. */
 export interface WireCall {
@@ -52,7 +52,7 @@ export const axiosTransport: Transport = async (call) => {
       ...(onProgress ? { onUploadProgress: ({ progress = 0 }) => onProgress(Math.min(progress, 1)) } : {}),
     })
     const headers = flat(answer.headers)
-    sawSerial(headers[SERIAL_HEADER.toLowerCase()])
+    noteSerial(headers[SERIAL_HEADER.toLowerCase()])
     return { status: answer.status, headers, text: String(answer.data ?? '') }
   } catch (error) {
     throw new WireError(kindOf(error, axios.isCancel(error)))

@@ -1,12 +1,12 @@
-import { Uploaded, uploads } from '@plaza/shared/api'
+import { UploadedFile, uploads } from '@plaza/shared/api'
 import type { Failure, HostApi, UploadOptions } from '@plaza/shared/host'
 import { isTrusted } from './bases'
-import { act, type Effects } from './effects'
+import { applyReaction, type Effects } from './effects'
 import { readAnswer } from './envelope'
 import { reactionTo } from './failures'
 import { headersFor } from './headers'
-import type { Request, RequestSession } from './pipeline'
-import { failureOf, type Outcome } from './send'
+import type { RequestFunction, RequestSession } from './pipeline'
+import { type CallOutcome, failureOf } from './send'
 import { t } from './texts'
 import { axiosTransport, type Transport, WireError } from './transport'
 
@@ -17,7 +17,7 @@ const IDLE_MS = 60_000
 const MEGABYTE = 1024 * 1024
 
 interface UploadDeps {
-  request: Request
+  request: RequestFunction
   session: RequestSession
   effects: Effects
   trustedOrigins?: readonly string[]
@@ -42,8 +42,8 @@ export function createUpload(deps: UploadDeps): HostApi['upload'] {
     const { Authorization, ...plain } = headersFor(session.token())
     const headers = isTrusted(policy.url, trustedOrigins) ? { Authorization: Authorization ?? '', ...plain } : {}
     const outcome = await send(form, { url: policy.url, headers }, { onProgress, signal })
-    if ('data' in outcome) return outcome.data as Uploaded
-    act(reactionTo(outcome.failure, {}), effects)
+    if ('data' in outcome) return outcome.data as UploadedFile
+    applyReaction(reactionTo(outcome.failure, {}), effects)
     throw outcome.failure
   }
 
@@ -51,7 +51,7 @@ export function createUpload(deps: UploadDeps): HostApi['upload'] {
     form: FormData,
     to: { url: string; headers: Record<string, string> },
     { onProgress, signal }: { onProgress: UploadOptions['onProgress'] | undefined; signal: AbortSignal | undefined },
-  ): Promise<Outcome> {
+  ): Promise<CallOutcome> {
     const watch = idleWatch(signal)
     try {
       const answer = await transport({
@@ -61,11 +61,11 @@ export function createUpload(deps: UploadDeps): HostApi['upload'] {
         timeoutMs: TIMEOUT_MS,
         signal: watch.signal,
         onProgress: (share) => {
-          watch.moved()
+          watch.progressed()
           onProgress?.(share)
         },
       })
-      return readAnswer(answer, Uploaded)
+      return readAnswer(answer, UploadedFile)
     } catch (error) {
       if (watch.idle()) return { failure: failureOf('timeout') }
       return { failure: failureOf(error instanceof WireError ? error.kind : 'network') }
@@ -90,7 +90,7 @@ function idleWatch(signal: AbortSignal | undefined) {
   return {
     signal: controller.signal,
     idle: () => idle,
-    moved() {
+    progressed() {
       clearTimeout(timer)
       timer = setTimeout(giveUp, IDLE_MS)
     },

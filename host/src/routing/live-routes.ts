@@ -4,22 +4,24 @@ import { hostRoutes, type RouteTable } from '@plaza/shared/routes'
 import type { LiveRoute, Match } from '../stage/match'
 
 /** A remote’s routes, as its document says them. */
-type Routed = Pick<RemoteDocument, 'name' | 'routes'>
+type RemoteRoutes = Pick<RemoteDocument, 'name' | 'routes'>
 
 const rowsOf = (owner: string, table: RouteTable) =>
   Object.entries(table)
     .filter(([, row]) => row.path !== '*')
     .map(([id, row]) => ({ path: row.path, id: `${owner}/${id}`, handle: { owner, id, row } satisfies LiveRoute }))
 
-type Row = ReturnType<typeof rowsOf>[number]
+type MatchableRoute = ReturnType<typeof rowsOf>[number]
 
 /** Of two documents of one remote the first says where a route is; the second adds what the first has not. */
-const firstOfEach = (rows: readonly Row[]) => [...new Map(rows.map((row) => [row.id, row] as const).reverse()).values()]
+const firstOfEach = (rows: readonly MatchableRoute[]) => [
+  ...new Map(rows.map((row) => [row.id, row] as const).reverse()).values(),
+]
 
 /** The routes of this visit: the host's own, and those of the documents of the chosen remotes. */
-export function liveRoutes(remotes: readonly Routed[] = []) {
-  let routes: Row[] = []
-  const follow = (now: readonly Routed[]) => {
+export function liveRoutes(remotes: readonly RemoteRoutes[] = []) {
+  let routes: MatchableRoute[] = []
+  const follow = (now: readonly RemoteRoutes[]) => {
     const all = [...rowsOf('host', hostRoutes), ...now.flatMap((remote) => rowsOf(remote.name, remote.routes))]
     routes = firstOfEach(all).reverse()
   }
@@ -29,8 +31,8 @@ export function liveRoutes(remotes: readonly Routed[] = []) {
     follow,
     /** The route of a path, or null: then /not-found answers. */
     match(pathname: string): Match | null {
-      const found = matchRoutes(routes, pathname)?.at(-1)
-      return found ? { route: found.route.handle, params: found.params } : null
+      const matched = matchRoutes(routes, pathname)?.at(-1)
+      return matched ? { route: matched.route.handle, params: matched.params } : null
     },
   }
 }

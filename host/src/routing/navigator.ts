@@ -1,6 +1,6 @@
 import { markAsked } from '../stage/marks'
 import type { Match } from '../stage/match'
-import type { Place } from '../stage/stage.store'
+import type { HistoryEntry } from '../stage/stage.store'
 import { createOverlayEntries } from './overlay-entries'
 
 /** What an address leads to: a page, another address instead, or not known before something has settled. */
@@ -9,13 +9,13 @@ export type Resolution =
   | { do: 'go'; address: string }
   | { do: 'wait'; until: Promise<unknown>; match?: Match | null }
 
-export interface NavigatorParts {
+export interface NavigatorDeps {
   resolve(address: URL): Resolution
   /** Makes the page's code ready; sync where it is there already. `again`: the address may lead elsewhere by now. */
   prepare(match: Match, address: URL): Promise<unknown> | undefined
-  commit(place: Place, match: Match, how: 'push' | 'replace' | 'pop'): void
+  commit(place: HistoryEntry, match: Match, how: 'push' | 'replace' | 'pop'): void
   /** True while a navigation waits for code; with the page that it will probably lead to. */
-  onPending(pending: boolean, expected?: { place: Place; match: Match }): void
+  onPending(pending: boolean, expected?: { place: HistoryEntry; match: Match }): void
 }
 
 const MAX_HOPS = 6
@@ -25,7 +25,7 @@ const freshKey = () => crypto.randomUUID?.() ?? String(Math.random())
  * The one place where the address changes. Code is made ready before a navigation is committed, so that no fallback
  * flashes; the newest navigation wins; the page that is shown stays until then.
  */
-export function createNavigator(parts: NavigatorParts) {
+export function createNavigator(deps: NavigatorDeps) {
   const overlays = createOverlayEntries()
   let newest = 0
   /** Of the visit that was asked for last. */
@@ -35,7 +35,7 @@ export function createNavigator(parts: NavigatorParts) {
   let depth = Number(history.state?.depth ?? 0)
   let settling: Promise<unknown> = Promise.resolve()
 
-  const placeOf = (url: URL, key: string): Place => ({
+  const placeOf = (url: URL, key: string): HistoryEntry => ({
     key,
     pathname: url.pathname,
     search: url.search,
@@ -48,7 +48,7 @@ export function createNavigator(parts: NavigatorParts) {
     let found: Match | null = null
     let asked: Match | null = null
     for (let hops = 0; !found && hops < MAX_HOPS; hops++) {
-      const resolution = parts.resolve(target)
+      const resolution = deps.resolve(target)
       if (resolution.do === 'go') {
         target = new URL(resolution.address, location.origin)
         continue
@@ -56,9 +56,9 @@ export function createNavigator(parts: NavigatorParts) {
       const match = resolution.match ?? null
       const isAsked = resolution.do === 'show' && match === asked
       const waiting =
-        resolution.do === 'wait' ? resolution.until : isAsked ? undefined : parts.prepare(resolution.match, target)
+        resolution.do === 'wait' ? resolution.until : isAsked ? undefined : deps.prepare(resolution.match, target)
       if (waiting) {
-        parts.onPending(true, match ? { place: placeOf(target, key), match } : undefined)
+        deps.onPending(true, match ? { place: placeOf(target, key), match } : undefined)
         if ((await waiting) === 'again') asked = match
         if (mine !== newest) return
       }
@@ -71,10 +71,10 @@ export function createNavigator(parts: NavigatorParts) {
       await room
       if (mine !== newest) return
     }
-    parts.onPending(false)
+    deps.onPending(false)
     write(target, how === 'pop' && target.href !== url.href ? 'replace' : how, key)
     shown = { key, pathname: target.pathname, address: target.pathname + target.search }
-    parts.commit(placeOf(target, key), found, how)
+    deps.commit(placeOf(target, key), found, how)
     overlays.settled()
   }
 

@@ -24,7 +24,7 @@ export function createOverlayEntries() {
   let step: { over: Promise<void>; done(): void } | null = null
   let aligning = false
   /** A page is about to take over what is left. */
-  let held = false
+  let isHeld = false
 
   function closeAbove(left: number): void {
     for (const overlay of open.splice(left).reverse()) overlay.close()
@@ -61,7 +61,7 @@ export function createOverlayEntries() {
     await task()
     for (;;) {
       if (step) await step.over
-      if (held) break
+      if (isHeld) break
       const surplus = entries() - open.length
       if (surplus === 0) {
         if (open.length > 0) history.replaceState(history.state, '', hrefAt(open.length))
@@ -110,7 +110,7 @@ export function createOverlayEntries() {
     /** Waits until at most one entry is left, for the next page to take over. */
     makeRoom(): Promise<void> | undefined {
       if (!step && entries() <= 1) return undefined
-      held = true
+      isHeld = true
       return (async () => {
         while (step || entries() > 1) await (step?.over ?? go(1 - entries()))
       })()
@@ -127,7 +127,7 @@ export function createOverlayEntries() {
     /** A page is there. */
     settled(): void {
       started = true
-      held = false
+      isHeld = false
       void align()
     },
   }

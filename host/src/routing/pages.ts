@@ -1,18 +1,18 @@
 import type { ComponentType } from 'react'
-import type { Loaded } from '../remotes/loading/loaded'
+import type { PageResult } from '../remotes/loading/page-result'
 import type { Remotes } from '../remotes/remotes'
 import type { Match } from '../stage/match'
 
-export type LoadPage = () => Promise<{ default: unknown }>
-export type HostPages = Readonly<Record<string, LoadPage>>
+export type PageLoader = () => Promise<{ default: unknown }>
+export type HostPages = Readonly<Record<string, PageLoader>>
 
 /** Pages of every owner under one roof: the host's own, those of remotes, and the honest panel of a planned route. */
-export function createPages(hostPages: HostPages, planned: LoadPage, remotes: Remotes) {
-  const own = new Map<string, Loaded>()
+export function createPages(hostPages: HostPages, planned: PageLoader, remotes: Remotes) {
+  const own = new Map<string, PageResult>()
 
-  async function loadOwn(id: string, load: LoadPage): Promise<Loaded> {
+  async function loadOwn(id: string, load: PageLoader): Promise<PageResult> {
     try {
-      const loaded: Loaded = { state: 'ready', Page: (await load()).default as ComponentType }
+      const loaded: PageResult = { state: 'ready', Page: (await load()).default as ComponentType }
       own.set(id, loaded)
       return loaded
     } catch (error) {
@@ -24,7 +24,7 @@ export function createPages(hostPages: HostPages, planned: LoadPage, remotes: Re
   const slotOf = ({ route }: Match) =>
     route.row.planned || route.owner === 'host' ? null : remotes.slotOf(route.owner)
 
-  function load(match: Match): Promise<Loaded> {
+  function load(match: Match): Promise<PageResult> {
     const { id, row } = match.route
     const slot = slotOf(match)
     if (slot) return slot.load(id)
@@ -33,7 +33,7 @@ export function createPages(hostPages: HostPages, planned: LoadPage, remotes: Re
     return page ? loadOwn(id, page) : remotes.complete().then(() => ({ state: 'failed', reason: id }))
   }
 
-  function peek(match: Match): Loaded | undefined {
+  function peek(match: Match): PageResult | undefined {
     const { id, row } = match.route
     const slot = slotOf(match)
     return slot ? slot.peek(id) : own.get(row.planned ? 'planned' : id)
@@ -45,7 +45,7 @@ export function createPages(hostPages: HostPages, planned: LoadPage, remotes: Re
     peek,
     load,
     /** What is shown first: the page, or why it is not here. */
-    first: (match: Match): Loaded | null => peek(match) ?? slotOf(match)?.problem() ?? null,
+    first: (match: Match): PageResult | null => peek(match) ?? slotOf(match)?.problem() ?? null,
     /** Makes a page ready for a navigation; `entering`: the page before was another owner's. */
     prepare(match: Match, entering: boolean): Promise<unknown> | undefined {
       const slot = slotOf(match)
@@ -53,7 +53,7 @@ export function createPages(hostPages: HostPages, planned: LoadPage, remotes: Re
       return peek(match) ? undefined : load(match)
     },
     /** For a person who asks again. */
-    retry(match: Match): Promise<Loaded> {
+    retry(match: Match): Promise<PageResult> {
       const slot = slotOf(match)
       return slot ? remotes.retry(slot, match.route.id) : load(match)
     },

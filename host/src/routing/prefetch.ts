@@ -3,23 +3,23 @@ import { keyOf, pagesKeyOf } from '@plaza/shared/host'
 import type { QueryClient } from '@plaza/shared/query'
 import { type FirstCall, inputOf } from '@plaza/shared/routes'
 import { player, warmPlayer } from '../player'
-import { savesData } from '../player/device/thrift'
+import { savesData } from '../player/device/data-saver'
 import type { Match } from '../stage/match'
 import type { LiveRoutes } from './live-routes'
 import type { Pages } from './pages'
 
-type Ask = (endpoint: AnyEndpoint, input: object) => Promise<unknown>
+type QuietRequest = (endpoint: AnyEndpoint, input: object) => Promise<unknown>
 
-interface Parts {
+interface PrefetchDeps {
   routes: LiveRoutes
   pages: Pages
   client: QueryClient
   /** Without a toast, a panel or a login: nobody has asked for the page yet. */
-  ask: Ask
+  ask: QuietRequest
 }
 
 /** Fetches a page's code and first answers before it is asked for: when its link is touched. */
-export function createPrefetch({ routes, pages, client, ask }: Parts) {
+export function createPrefetch({ routes, pages, client, ask }: PrefetchDeps) {
   async function answers(calls: readonly FirstCall[], params: Match['params']): Promise<void> {
     const { allEndpoints, isPaged } = await import('@plaza/shared/api')
     for (const call of calls) {

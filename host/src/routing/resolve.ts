@@ -5,7 +5,7 @@ import type { Match } from '../stage/match'
 import type { LiveRoutes } from './live-routes'
 import type { Resolution } from './navigator'
 
-export interface ResolverParts {
+export interface ResolverDeps {
   routes: LiveRoutes
   session(): SessionState
   /** Resolves when the kept token has been checked. */
@@ -21,7 +21,10 @@ export interface ResolverParts {
 }
 
 /** The page of an address that may be there once the documents of all remotes could be read: a panel that asks again. */
-export const lost: Match = { route: { owner: 'host', id: 'lost', row: { path: '*', noNeedAuth: true } }, params: {} }
+export const undecidedMatch: Match = {
+  route: { owner: 'host', id: 'lost', row: { path: '*', noNeedAuth: true } },
+  params: {},
+}
 
 /** What an address leads to: home, login, not found or its page. Decides; does nothing. */
 export function createResolver({
@@ -33,15 +36,15 @@ export function createResolver({
   inApp,
   carried,
   isPartial,
-}: ResolverParts) {
+}: ResolverDeps) {
   return (url: URL): Resolution => {
     if (url.pathname === '/') {
       const address = home()
-      if (isPartial() && !isLiveAddress(address)) return { do: 'show', match: lost }
+      if (isPartial() && !isLiveAddress(address)) return { do: 'show', match: undecidedMatch }
       return { do: 'go', address: carried(new URL(address, url)) }
     }
     const match = routes.match(url.pathname)
-    if (!match && isPartial()) return { do: 'show', match: lost }
+    if (!match && isPartial()) return { do: 'show', match: undecidedMatch }
     const visit = { address: url.pathname + url.search + url.hash, inApp: inApp() }
     const verdict = guardFor(match?.route.row ?? null, session(), visit)
     if (verdict === 'wait') return { do: 'wait', until: sessionReady(), match }

@@ -10,11 +10,11 @@ const off = (document: RegistryDocument, regions?: string[]): RegistryDocument =
   const rules = [{ id: 'off', release: null, ...(regions ? { regions } : {}) }, ...(one?.rules ?? [])]
   return { ...document, remotes: { ...others, ...(one ? { media: { ...one, rules } } : {}) } }
 }
-type Named = readonly [remote: string, id: string]
-const documentsOf = (...names: Named[]) =>
+type ReleaseName = readonly [remote: string, id: string]
+const documentsOf = (...names: ReleaseName[]) =>
   Object.fromEntries(names.map(([remote, id]) => [`${remote}/${id}`, textOf(remote, id)]))
 /** What a page brings that is to show the home page of the first of them. */
-const briefsOf = (...names: Named[]) =>
+const briefsOf = (...names: ReleaseName[]) =>
   Object.fromEntries(
     names.map(([remote, id], index) => [
       `${remote}/${id}`,
@@ -23,22 +23,22 @@ const briefsOf = (...names: Named[]) =>
   )
 
 /** What the server answers meanwhile; changed by a test. */
-let served: { registry: unknown; documents: Record<string, string>; down?: boolean }
+let serverState: { registry: unknown; documents: Record<string, string>; down?: boolean }
 const serve = (address: string) => {
-  if (served.down) return Promise.reject(new TypeError('Failed to fetch'))
+  if (serverState.down) return Promise.reject(new TypeError('Failed to fetch'))
   const [path = ''] = address.split('?')
-  if (path === '/registry.json') return Promise.resolve(new Response(JSON.stringify(served.registry)))
+  if (path === '/registry.json') return Promise.resolve(new Response(JSON.stringify(serverState.registry)))
   const [, , remote, id] = path.split('/')
-  const text = served.documents[`${remote}/${id}`]
+  const text = serverState.documents[`${remote}/${id}`]
   return Promise.resolve(text ? new Response(text) : new Response('', { status: 404 }))
 }
 
-type Load = (id: string, query: string) => Promise<RemoteModule>
+type ModuleLoader = (id: string, query: string) => Promise<RemoteModule>
 const page = async () => ({ default: () => null })
-const fine: Load = async () => ({ setup: () => {}, pages: { home: page, second: page } })
+const workingLoader: ModuleLoader = async () => ({ setup: () => {}, pages: { home: page, second: page } })
 
 /** Opens an address with what the server put into the page, as the host does. */
-async function open(address: string, boot: Partial<Boot>, load: Load = fine) {
+async function open(address: string, boot: Partial<Boot>, load: ModuleLoader = workingLoader) {
   const whole = { now: Date.now(), keys, documents: {}, visitor: 'device', override: null, fromSource: false, ...boot }
   document.body.innerHTML = `<script type="application/json" id="plaza-boot">${JSON.stringify(whole)}</script>`
   vi.resetModules()
@@ -88,7 +88,7 @@ const eventually = (check: () => void) => vi.waitFor(check, { timeout: 4000, int
 const own = { registry: signed(media(5, OLD)), documents: briefsOf(['media', OLD], ['community', '1.0.0-ccc']) }
 
 beforeEach(() => {
-  served = {
+  serverState = {
     registry: own.registry,
     documents: documentsOf(['media', OLD], ['media', NEW], ['community', '1.0.0-ccc']),
   }
@@ -102,7 +102,7 @@ afterEach(() => {
 
 describe('the first page', () => {
   it('is of the release that the signed registry names, by what came with the HTML', async () => {
-    served.down = true
+    serverState.down = true
     const plaza = await open('/media', own)
     expect(plaza.shows()).toBe('home')
     expect([plaza.runs(), plaza.standing()]).toEqual([OLD, 'ready rule'])
@@ -115,25 +115,25 @@ describe('the first page', () => {
   })
 
   it('is a panel, never /not-found, where its document cannot be had, and comes once it can', async () => {
-    served.documents = {}
+    serverState.documents = {}
     const plaza = await open('/media', { ...own, documents: {} })
     expect([location.pathname, plaza.shows()]).toEqual(['/media', 'lost panel'])
-    served.documents = documentsOf(['media', OLD])
+    serverState.documents = documentsOf(['media', OLD])
     await plaza.go('/media')
     expect(plaza.shows()).toBe('home')
   })
 
   it('is a panel where the page’s registry is not ours and none can be had, and comes once one can', async () => {
-    served.down = true
+    serverState.down = true
     const plaza = await open('/media', { ...own, registry: forged(media(5, OLD)) })
     expect([location.pathname, plaza.shows()]).toEqual(['/media', 'lost panel'])
-    served.down = false
+    serverState.down = false
     await plaza.go('/media')
     expect([plaza.shows(), plaza.runs()]).toEqual(['home', OLD])
   })
 
   it('is not of a document whose bytes are not the signed ones', async () => {
-    served.documents = { [`media/${OLD}`]: textOf('media', OLD).replace('/second', '/evil') }
+    serverState.documents = { [`media/${OLD}`]: textOf('media', OLD).replace('/second', '/evil') }
     const plaza = await open('/media', { ...own, documents: {} })
     expect(plaza.shows()).toBe('lost panel')
   })
@@ -151,10 +151,10 @@ describe('a page for which the HTML did not bring enough', () => {
     ['of the remote that runs', '/media/second', ['media']],
     ['of another remote', '/community', ['community']],
   ])('%s comes at once, by the document that is signed', async (_, address, names) => {
-    served.down = true
+    serverState.down = true
     const plaza = await open('/media', own)
     await ahead()
-    served.down = false
+    serverState.down = false
     vi.mocked(fetch).mockClear()
     await plaza.go(address)
     expect(plaza.shows()).not.toContain('panel')
@@ -172,7 +172,7 @@ describe('a page for which the HTML did not bring enough', () => {
   })
 
   it('is a panel where the document cannot be had, and what runs goes on', async () => {
-    served.documents = { [`media/${OLD}`]: textOf('media', OLD).replace('second.js', 'evil.js') }
+    serverState.documents = { [`media/${OLD}`]: textOf('media', OLD).replace('second.js', 'evil.js') }
     const plaza = await open('/media', own)
     plaza.router.navigate('/media/second')
     await eventually(() => expect(plaza.shows()).toBe('second panel'))
@@ -186,7 +186,7 @@ describe('another release that is chosen while a page is open', () => {
 
   it('is taken when the remote is entered from another one, without a trace of the old pages', async () => {
     const plaza = await open('/media', own)
-    served.registry = signed(promoted())
+    serverState.registry = signed(promoted())
     expect(await plaza.refresh()).toBe(true)
     await eventually(() => expect(plaza.slot().due()).toBe('chosen'))
     expect(plaza.runs()).toBe(OLD)
@@ -201,7 +201,7 @@ describe('another release that is chosen while a page is open', () => {
   it('is shown at once, in place, where the running one was taken back', async () => {
     const plaza = await open('/media', own)
     const before = plaza.page()
-    served.registry = signed({ ...media(6, NEW, OLD), remotes: revoked(media(6, NEW, OLD)) })
+    serverState.registry = signed({ ...media(6, NEW, OLD), remotes: revoked(media(6, NEW, OLD)) })
     await plaza.refresh()
     await eventually(() => expect(plaza.runs()).toBe(NEW))
     await eventually(() => expect(plaza.page()?.instanceId).not.toBe(before?.instanceId))
@@ -211,9 +211,9 @@ describe('another release that is chosen while a page is open', () => {
 
   it('stays away where its code does not come: what runs goes on', async () => {
     const plaza = await open('/media', own, (id, query) =>
-      id.endsWith(NEW) ? Promise.reject(new Error('404')) : fine(id, query),
+      id.endsWith(NEW) ? Promise.reject(new Error('404')) : workingLoader(id, query),
     )
-    served.registry = signed(promoted())
+    serverState.registry = signed(promoted())
     await plaza.refresh()
     await eventually(() => expect(plaza.slot().due()).toBe('chosen'))
     await plaza.go('/community')
@@ -231,7 +231,7 @@ const revoked = (document: RegistryDocument): RegistryDocument['remotes'] => {
 describe('a remote that is switched off', () => {
   it('leaves its page for /not-found, and its links lead nowhere', async () => {
     const plaza = await open('/media', own)
-    served.registry = signed(off(media(6, OLD)))
+    serverState.registry = signed(off(media(6, OLD)))
     await plaza.refresh()
     await eventually(() => expect(location.pathname).toBe('/not-found'))
     expect(plaza.routes.match('/media')).toBeNull()
@@ -243,7 +243,7 @@ describe('a remote that is switched off', () => {
   it('is back as soon as it is switched on', async () => {
     const plaza = await open('/media', { ...own, registry: signed(off(media(5, OLD))) })
     expect(location.pathname).toBe('/not-found')
-    served.registry = signed(media(6, OLD))
+    serverState.registry = signed(media(6, OLD))
     void plaza.refresh()
     await plaza.go('/media')
     await eventually(() => expect(plaza.shows()).toBe('home'))

@@ -1,26 +1,26 @@
 import type { HostApi } from '@plaza/shared/host'
 import { hostRoutes, type Paths, pathsOf } from '@plaza/shared/routes'
-import { createRemotes, type RemotesParts } from '../remotes/remotes'
+import { createRemotes, type RemotesDeps } from '../remotes/remotes'
 import { guardFor } from '../session/guard'
-import { type KeptPage, letGo, setPending, show, shownPage, stage } from '../stage/stage.store'
+import { dropHiddenPages, type StagePage, setPending, show, shownPage, stage } from '../stage/stage.store'
 import { liveRoutes } from './live-routes'
 import { createNavigator } from './navigator'
-import { createPages, type HostPages, type LoadPage } from './pages'
-import { createResolver, lost, type ResolverParts } from './resolve'
+import { createPages, type HostPages, type PageLoader } from './pages'
+import { createResolver, type ResolverDeps, undecidedMatch } from './resolve'
 import { keepScroll } from './scroll'
 
-interface RoutingParts extends Omit<ResolverParts, 'routes' | 'isPartial'> {
+interface RoutingDeps extends Omit<ResolverDeps, 'routes' | 'isPartial'> {
   /** Made after the routing, and asked through it. */
   host(): HostApi
-  load: RemotesParts['load']
+  load: RemotesDeps['load']
   hostPages: HostPages
-  plannedPage: LoadPage
+  plannedPage: PageLoader
 }
 
 const shown = () => shownPage(stage.getState())
 
 /** Addresses, pages and remotes together: which page an address is, who brings it, and when it must not stay. */
-export function createRouting({ host, load, hostPages, plannedPage, ...resolving }: RoutingParts) {
+export function createRouting({ host, load, hostPages, plannedPage, ...resolverDeps }: RoutingDeps) {
   const routes = liveRoutes()
   let paths = pathsOf([hostRoutes])
   const remotes = createRemotes({
@@ -32,17 +32,17 @@ export function createRouting({ host, load, hostPages, plannedPage, ...resolving
       paths = pathsOf([hostRoutes, ...documents.map((document) => document.routes).reverse()])
     },
     renew() {
-      letGo(isOver)
+      dropHiddenPages(isOver)
       void router.renew(() => isOver(shown()))
     },
   })
   const pages = createPages(hostPages, plannedPage, remotes)
-  const resolve = createResolver({ ...resolving, routes, isPartial: remotes.isPartial })
+  const resolve = createResolver({ ...resolverDeps, routes, isPartial: remotes.isPartial })
   const router = createNavigator({
     resolve,
     prepare: (match, address) =>
-      match === lost
-        ? remotes.complete(() => !isLost(address)).then(() => 'again')
+      match === undecidedMatch
+        ? remotes.complete(() => !isUndecided(address)).then(() => 'again')
         : pages.prepare(match, shown()?.match.route.owner !== match.route.owner),
     commit(place, match, how) {
       keepScroll(stage.getState().shown)
@@ -51,16 +51,16 @@ export function createRouting({ host, load, hostPages, plannedPage, ...resolving
     onPending: setPending,
   })
 
-  function isLost(address: URL): boolean {
+  function isUndecided(address: URL): boolean {
     const found = resolve(address)
-    return found.do === 'show' && found.match === lost
+    return found.do === 'show' && found.match === undecidedMatch
   }
 
   /** The page must not stay: its remote is off, taken back or left alone, or another release of it runs by now. */
-  function isOver(page: KeptPage | null): boolean {
+  function isOver(page: StagePage | null): boolean {
     if (!page) return false
     const { place, match, instanceId } = page
-    if (match === lost) return !isLost(new URL(place.pathname, location.origin))
+    if (match === undecidedMatch) return !isUndecided(new URL(place.pathname, location.origin))
     const { owner } = match.route
     if (owner === 'host') return false
     return routes.match(place.pathname)?.route.owner !== owner || pages.isOver(match, instanceId)
@@ -70,7 +70,7 @@ export function createRouting({ host, load, hostPages, plannedPage, ...resolving
   function needsLogin(address: string): boolean {
     const { pathname } = new URL(address, location.origin)
     const row = routes.match(pathname)?.route.row ?? null
-    return guardFor(row, { status: 'guest', user: null }, { address, inApp: resolving.inApp() }) !== 'pass'
+    return guardFor(row, { status: 'guest', user: null }, { address, inApp: resolverDeps.inApp() }) !== 'pass'
   }
 
   return {

@@ -22,25 +22,25 @@ export function restoreScroll(page: string): void {
   const isRead = isFirst && window.scrollY > 0
   isFirst = false
   const top = positions.get(page) ?? 0
-  if (top > 0) layOutWhole()
+  if (top > 0) layOutFully()
   if (!isRead) scrollToward(top)
 }
 let isFirst = true
 
 /** From now on the page is as high as it will be: what lies under the first screen of a rendered page is laid out too. */
-export const layOutWhole = (): void => document.documentElement.removeAttribute('data-first')
+export const layOutFully = (): void => document.documentElement.removeAttribute('data-first')
 
 /** So long may what a page asks for after it stands take to come. */
-const HELD_MS = 5000
-const BY_HAND = ['touchstart', 'pointerdown', 'wheel', 'keydown'] as const
-let letGo = () => {}
+const FOLLOW_MS = 5000
+const USER_INPUTS = ['touchstart', 'pointerdown', 'wheel', 'keydown'] as const
+let stopFollowing = () => {}
 
 /**
  * Scrolls to a place of the page, and stays there while the page grows to what it was: parts above the place may come
  * after those below it. The reader's hand ends it.
  */
 export function scrollToward(top: number): void {
-  letGo()
+  stopFollowing()
   const reach = () => window.scrollTo(0, top)
   reach()
   if (top === 0) return
@@ -48,13 +48,13 @@ export function scrollToward(top: number): void {
   const end = () => {
     growth.disconnect()
     clearTimeout(timer)
-    for (const input of BY_HAND) removeEventListener(input, end)
-    letGo = () => {}
+    for (const input of USER_INPUTS) removeEventListener(input, end)
+    stopFollowing = () => {}
   }
-  const timer = setTimeout(end, HELD_MS)
+  const timer = setTimeout(end, FOLLOW_MS)
   growth.observe(document.body)
-  for (const input of BY_HAND) addEventListener(input, end, { passive: true })
-  letGo = end
+  for (const input of USER_INPUTS) addEventListener(input, end, { passive: true })
+  stopFollowing = end
 }
 
 export function startScroll(shown: () => string | null): void {

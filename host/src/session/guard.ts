@@ -2,7 +2,7 @@ import type { SessionState } from '@plaza/shared/host'
 import type { RouteRow } from '@plaza/shared/routes'
 
 /** Whether a page may be shown: yes, not yet known (the kept token is being checked), or after a login. */
-export type Verdict = 'pass' | 'wait' | { logIn: string }
+type GuardVerdict = 'pass' | 'wait' | { logIn: string }
 
 /** Product spec, section 2: login is required for these and what is below them, be it a page or not. */
 const protectedPaths = [
@@ -34,14 +34,14 @@ export const namesInApp = [
 
 const isNamed = (pathname: string) => namesInApp.some((name) => pathname.split('/')[1] === name)
 
-export interface Visit {
+interface PageVisit {
   address: string
   /** Whether it is inside of a native shell. */
   inApp: boolean
 }
 
 /** Decides about a page by its row and its address; does nothing. */
-export function guardFor(row: RouteRow | null, session: SessionState, { address, inApp }: Visit): Verdict {
+export function guardFor(row: RouteRow | null, session: SessionState, { address, inApp }: PageVisit): GuardVerdict {
   const pathname = address.split(/[?#]/)[0] ?? '/'
   if (row?.noNeedAuth && row.path !== '*') return 'pass'
   const isOwn = row?.requiresAuth || row?.ownPage || isProtected(pathname) || (inApp && isNamed(pathname))

@@ -1,8 +1,8 @@
 import type { User } from '@plaza/shared/api'
 import type { SessionState } from '@plaza/shared/host'
 import { createStore } from 'zustand/vanilla'
-import { ownDrafts } from '../storage/drafts'
-import { tellOtherTabs } from './other-tabs'
+import { setDraftOwner } from '../storage/drafts'
+import { notifyOtherTabs } from './other-tabs'
 import { createTokenKeeper, markOf } from './token-keeper'
 import { dropUserCopy, keepUserCopy, readUserCopy } from './user-copy'
 
@@ -10,13 +10,13 @@ import { dropUserCopy, keepUserCopy, readUserCopy } from './user-copy'
 export const guest: SessionState = { status: 'guest', user: null }
 
 /** Holds token and user together: in memory, in the cookies, in the storage, and for the other tabs. */
-export function createHolder() {
+export function createSessionHolder() {
   const keeper = createTokenKeeper()
   const copy = keeper.token() === null ? null : readUserCopy()
   const store = createStore<SessionState>(() =>
     copy ? { status: 'user', user: copy } : { status: 'checking', user: null },
   )
-  const keepOwner = ({ user }: SessionState) => ownDrafts(user?.id ?? null)
+  const keepOwner = ({ user }: SessionState) => setDraftOwner(user?.id ?? null)
   keepOwner(store.getState())
   store.subscribe(keepOwner)
 
@@ -28,11 +28,11 @@ export function createHolder() {
       const kept = keeper.keep(token)
       keepUserCopy(user)
       store.setState({ status: 'user', user })
-      tellOtherTabs(markOf(token))
+      notifyOtherTabs(markOf(token))
       return kept
     },
     /** A newer copy of the same person. */
-    know(user: User) {
+    update(user: User) {
       keepUserCopy(user)
       store.setState({ status: 'user', user })
     },
@@ -40,7 +40,7 @@ export function createHolder() {
     end(): boolean {
       const there = [keeper.drop(), dropUserCopy()].includes(true)
       store.setState(guest)
-      if (there) tellOtherTabs(null)
+      if (there) notifyOtherTabs(null)
       return there
     },
     /** Another tab has logged in or out. */
@@ -54,4 +54,4 @@ export function createHolder() {
     },
   }
 }
-export type Holder = ReturnType<typeof createHolder>
+export type SessionHolder = ReturnType<typeof createSessionHolder>

@@ -1,8 +1,8 @@
-import type { Holder } from './holder'
+import type { SessionHolder } from './holder'
 import { onOtherTab } from './other-tabs'
 
 /** Follows what other tabs, the page cache and the network do to the login. Gives the way to stop. */
-export function listen(holder: Holder, refresh: () => Promise<void>, onLogin: () => void): () => void {
+export function listen(holder: SessionHolder, refresh: () => Promise<void>, onLogin: () => void): () => void {
   const { keeper, store } = holder
 
   function adopt() {

@@ -1,7 +1,7 @@
 import type { SessionState } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
-import type { NativeBridge } from '../embedding/bridge'
-import { ownTarget } from './login-address'
+import type { NativeBridge } from '../embedding/native/bridge'
+import { ownTarget } from './login/login-address'
 
 interface PhoneGateDeps {
   bridge(): NativeBridge | null

@@ -1,13 +1,13 @@
 import { account, config, likes, type User, uploads, voices } from '@plaza/shared/api'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { BridgeError, type NativeBridge } from '../embedding/bridge'
-import type { Request } from '../request/pipeline'
+import { BridgeError, type NativeBridge } from '../embedding/native/bridge'
+import type { RequestFunction } from '../request/pipeline'
 import { createRequest } from '../request/pipeline'
 import type { WireAnswer, WireCall } from '../request/transport'
 import { dropCookie, writeCookie } from '../storage/cookies'
 import { drafts } from '../storage/drafts'
-import { loginActs } from './check'
-import { LOGIN_COMPLETE } from './login-check'
+import { loginActions } from './login/check'
+import { LOGIN_COMPLETE } from './login/login-check'
 import { createSession } from './session'
 
 const own = 'own-token-aaaaaaaaaaaaaaaa'
@@ -32,7 +32,7 @@ const envelope = (data: unknown, code = 100000): WireAnswer => ({
   text: JSON.stringify({ code, msg: '', data }),
 })
 
-interface World {
+interface SessionScenario {
   /** Who the server knows by which token. */
   people: Record<string, User>
   /** Who is handed over by which token. */
@@ -47,8 +47,8 @@ interface World {
   before: string | null
 }
 
-function setUp(given: Partial<World> = {}) {
-  const world: World = {
+function setUp(given: Partial<SessionScenario> = {}) {
+  const world: SessionScenario = {
     people: {},
     offers: {},
     bridge: null,
@@ -60,11 +60,11 @@ function setUp(given: Partial<World> = {}) {
     ...given,
   }
   const calls: WireCall[] = []
-  const doers = { toast: vi.fn(), confirm: vi.fn(async () => world.agrees), navigate: vi.fn(), reload: vi.fn() }
+  const effects = { toast: vi.fn(), confirm: vi.fn(async () => world.agrees), navigate: vi.fn(), reload: vi.fn() }
   const back = vi.fn()
-  let request: Request
+  let request: RequestFunction
   const session = createSession({
-    ...doers,
+    ...effects,
     request: () => request,
     back,
     canGoBack: () => world.canGoBack,
@@ -76,7 +76,7 @@ function setUp(given: Partial<World> = {}) {
   })
   request = createRequest({
     session,
-    effects: { toast: doers.toast, logIn: session.expired, showPanel: vi.fn(), clearVolunteer: session.clear },
+    effects: { toast: effects.toast, logIn: session.expired, showPanel: vi.fn(), clearVolunteer: session.clear },
     domains: { ucenter_api_domain: '/ucenter' } as never,
     transport: async (call) => {
       calls.push(call)
@@ -97,7 +97,7 @@ function setUp(given: Partial<World> = {}) {
     cleanUps.push(session.start())
     await vi.waitFor(() => expect(completed).toHaveBeenCalled())
   }
-  return { session, request, world, calls, completed, start, back, ...doers }
+  return { session, request, world, calls, completed, start, back, ...effects }
 }
 
 const cleanUps: (() => void)[] = []
@@ -348,7 +348,7 @@ describe('inside a native shell', () => {
     vi.advanceTimersByTime(200)
     session.logIn()
     expect(navigate.mock.calls).toEqual([['/app/initialize-login?redirect=%2Fposts%2F7', { replace: false }]])
-    void loginActs().logInToShell()
+    void loginActions().logInToShell()
     expect(logIn.mock.calls.length).toBeGreaterThan(1)
   })
 
@@ -377,11 +377,11 @@ describe('inside a native shell', () => {
     const world = { bridge: shellWith(''), guarded: ['/collection'] }
     const first = setUp({ ...world, canGoBack: false })
     await first.start()
-    for (const redirect of ['/posts/7', '/collection', '//evil.example', null]) loginActs().goOnAsGuest(redirect)
+    for (const redirect of ['/posts/7', '/collection', '//evil.example', null]) loginActions().goOnAsGuest(redirect)
     expect([first.navigate.mock.calls, first.back.mock.calls.length]).toEqual([[['/posts/7', { replace: true }]], 3])
     const later = setUp(world)
     await later.start()
-    loginActs().goOnAsGuest('/posts/7')
+    loginActions().goOnAsGuest('/posts/7')
     expect([later.navigate.mock.calls, later.back.mock.calls.length]).toEqual([[], 1])
   })
 })

@@ -1,22 +1,22 @@
 import { account } from '@plaza/shared/api'
 import type { HostApi } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
-import { bridgeOf } from '../embedding/bridge'
+import { bridgeOf } from '../embedding/native/bridge'
 import { safeTarget } from '../embedding/safe-target'
-import { noteShareEntry } from '../embedding/share-entry'
+import { noteShareEntry } from '../embedding/share/share-entry'
 import type { RequestSession } from '../request/pipeline'
 import { forgetDrafts } from '../storage/drafts'
-import { bindLogin, checks } from './check'
-import { createHolder, guest } from './holder'
+import { createSessionHolder, guest } from './holder'
 import { listen } from './listen'
-import { createLogBack } from './log-back'
-import { isLoginPage } from './login-address'
-import { createLoginCheck, type LoginCheckDeps } from './login-check'
-import { createLogins, type Ways } from './logins'
+import { bindLogin, checks } from './login/check'
+import { createLogBack } from './login/log-back'
+import { isLoginPage } from './login/login-address'
+import { createLoginCheck, type LoginCheckDeps } from './login/login-check'
+import { createLogins, type LoginNavigation } from './login/logins'
 import { requirePhone } from './phone-gate'
 import { t } from './texts'
 
-export interface SessionDeps extends Pick<LoginCheckDeps, 'request' | 'toast' | 'confirm'>, Ways {
+export interface SessionDeps extends Pick<LoginCheckDeps, 'request' | 'toast' | 'confirm'>, LoginNavigation {
   bridge?: LoginCheckDeps['bridge']
   reload?: LoginCheckDeps['reload']
 }
@@ -32,7 +32,7 @@ export function createSession(deps: SessionDeps) {
     if (deps.reload) deps.reload(clean)
     else window.location.replace(clean)
   }
-  const holder = createHolder()
+  const holder = createSessionHolder()
   const { keeper, store } = holder
   const onLoginPage = () => isLoginPage(address())
   const begin = () => logins.begin()
@@ -59,15 +59,15 @@ export function createSession(deps: SessionDeps) {
   }
 
   async function logOut() {
-    const told = deps.request()(account.logOut, {}, { quiet: true })
-    await Promise.race([told, new Promise((resolve) => setTimeout(resolve, LOG_OUT_WAIT_MS))]).catch(() => {})
+    const loggedOut = deps.request()(account.logOut, {}, { quiet: true })
+    await Promise.race([loggedOut, new Promise((resolve) => setTimeout(resolve, LOG_OUT_WAIT_MS))]).catch(() => {})
     bridge()?.logOut()
     forgetDrafts()
     holder.end()
   }
 
   /** What a remote gets: no token. */
-  const offered: HostApi['session'] = {
+  const publicSession: HostApi['session'] = {
     getState: store.getState,
     getInitialState: () => guest,
     subscribe: store.subscribe,
@@ -78,7 +78,7 @@ export function createSession(deps: SessionDeps) {
       return false
     },
     accept,
-    update: holder.know,
+    update: holder.update,
     logOut,
     resume(redirect) {
       const target = safeTarget(redirect) ?? to('mine')
@@ -86,18 +86,18 @@ export function createSession(deps: SessionDeps) {
     },
   }
   /** What the pipeline asks. */
-  const asked: RequestSession = {
+  const requestSession: RequestSession = {
     token: keeper.token,
     generation: keeper.generation,
     alive: logBack.active,
     ready: () => (store.getState().user ? Promise.resolve() : checked),
     logIn: logBack.logIn,
-    requirePhone: offered.requirePhone,
+    requirePhone: publicSession.requirePhone,
   }
   return {
-    ...offered,
-    ...asked,
-    offered,
+    ...publicSession,
+    ...requestSession,
+    offered: publicSession,
     /** Begins: once, when the host starts. Gives the way to stop listening. */
     start(): () => void {
       noteShareEntry(address())

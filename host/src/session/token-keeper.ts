@@ -1,4 +1,4 @@
-import { asToken } from '../embedding/bridge'
+import { asToken } from '../embedding/native/bridge'
 import { dropCookie, readCookie, writeCookie } from '../storage/cookies'
 
 const COOKIE = 'Authorization'

@@ -1,6 +1,6 @@
 import { User } from '@plaza/shared/api'
 import { dropCookie, readCookie, writeCookie } from '../storage/cookies'
-import { local } from '../storage/kept'
+import { local } from '../storage/device-store'
 
 const COOKIE = 'userInfo'
 const DAYS = 7

@@ -2,29 +2,32 @@ import { useSettings } from '@plaza/shared/host'
 import { later } from '@plaza/shared/ui'
 import { useLayoutEffect } from 'react'
 import { useStore } from 'zustand'
-import { leadsToApp } from '../embedding/guide'
+import { leadsToApp } from '../embedding/native/guide'
 import { Footer } from '../footer/footer'
 import { MiniPlayerGate, type MiniPlayerState, useMiniPlayer } from '../player'
 import type { Pages } from '../routing/pages'
-import { type Running, running } from '../running.store'
+import { type RunningRemotes, running } from '../running.store'
 import { shownPage, stage } from '../stage/stage.store'
-import { GuidePlace } from './guide-place'
+import { GuideBannerPlaceholder } from './guide-banner-placeholder'
 import classes from './layout.module.css'
-import { markOnce } from './marks'
 import { Overlays } from './overlays'
+import { markOnce } from './page/marks'
 import { Progress } from './progress'
 import { Stage } from './stage'
 
-const GuideBanner = later(() => import('../embedding/guide-banner').then(({ GuideBanner }) => GuideBanner), GuidePlace)
+const GuideBanner = later(
+  () => import('../embedding/native/guide-banner').then(({ GuideBanner }) => GuideBanner),
+  GuideBannerPlaceholder,
+)
 const OfflineStrip = later(() => import('./offline-strip').then(({ OfflineStrip }) => OfflineStrip))
-const PageHeading = later(() => import('./page-heading').then(({ PageHeading }) => PageHeading))
+const PageHeading = later(() => import('./page/page-heading').then(({ PageHeading }) => PageHeading))
 
 /** What a page keeps free at its end: nothing, the menu, or the mini player too (product spec, section 9: page padding). */
 const endOf = ({ footer, player }: { footer: boolean; player: MiniPlayerState }) =>
   player === 'shown' ? 'player' : footer || player === 'possible' ? 'menu' : undefined
 
 /** The menu goes by the remotes that are off. */
-const offNames = ({ remotes }: Running) =>
+const offNames = ({ remotes }: RunningRemotes) =>
   remotes
     .filter(({ standing }) => standing === 'off')
     .map(({ name }) => name)

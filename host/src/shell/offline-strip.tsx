@@ -1,6 +1,6 @@
 import { defineTexts } from '@plaza/shared/text'
 import { useOnline } from '@plaza/shared/ui'
-import { tellHeight } from '../browser/tell-height'
+import { publishHeight } from '../browser/publish-height'
 import classes from './offline-strip.module.css'
 
 const t = defineTexts({
@@ -10,7 +10,7 @@ const t = defineTexts({
   },
 })
 
-const measured = tellHeight('--strip')
+const measured = publishHeight('--strip')
 
 /** Says that the device has no network, for as long as that is so. */
 export function OfflineStrip() {

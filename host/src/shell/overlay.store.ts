@@ -14,15 +14,15 @@ interface OverlayState {
 
 export const overlay = createStore<OverlayState>(() => ({ toast: null, confirm: null, viewed: null, error: null }))
 
-let hiding: ReturnType<typeof setTimeout> | undefined
+let hideTimer: ReturnType<typeof setTimeout> | undefined
 
 /** Two seconds, one at a time; the same words are not said twice within that time. */
 export function toast(text: string): void {
   const shown = overlay.getState().toast
   if (shown?.text === text && Date.now() - shown.at < TOAST_MS) return
-  clearTimeout(hiding)
+  clearTimeout(hideTimer)
   overlay.setState({ toast: { text, at: Date.now() } })
-  hiding = setTimeout(() => overlay.setState({ toast: null }), TOAST_MS)
+  hideTimer = setTimeout(() => overlay.setState({ toast: null }), TOAST_MS)
 }
 
 /** Asks; a question that is still open is answered with no. */

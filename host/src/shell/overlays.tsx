@@ -2,15 +2,15 @@ import { openOverlay, useHost } from '@plaza/shared/host'
 import { later } from '@plaza/shared/ui'
 import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
-import { shareSheet } from '../embedding/share-sheet.store'
+import { shareSheet } from '../embedding/share/share-sheet.store'
 import { running } from '../running.store'
 import { closeImages, hideError, overlay } from './overlay.store'
 import classes from './overlays.module.css'
 
 const ConfirmDialog = later(() => import('@plaza/shared/ui').then(({ ConfirmDialog }) => ConfirmDialog))
 const ImageViewer = later(() => import('@plaza/shared/ui').then(({ ImageViewer }) => ImageViewer))
-const ShareSheet = later(() => import('../embedding/share-sheet').then(({ ShareSheet }) => ShareSheet))
-const Ribbon = later(() => import('../why/ribbon').then(({ Ribbon }) => Ribbon))
+const ShareSheet = later(() => import('../embedding/share/share-sheet').then(({ ShareSheet }) => ShareSheet))
+const Ribbon = later(() => import('../diagnostics/ribbon').then(({ Ribbon }) => Ribbon))
 const ErrorPanel = later(() => import('@plaza/shared/ui').then(({ ErrorPanel }) => ErrorPanel))
 
 /** What floats over every page: toast, question, picture viewer, error overlay; and the ribbon above all pages. */

@@ -4,9 +4,9 @@ import { Activity, memo, useLayoutEffect } from 'react'
 import { useStore } from 'zustand'
 import type { Pages } from '../routing/pages'
 import { restoreScroll } from '../routing/scroll'
-import { type KeptPage, stage } from '../stage/stage.store'
-import { PageView } from './page-view'
-import { Waiting } from './waiting'
+import { type StagePage, stage } from '../stage/stage.store'
+import { PageSkeleton } from './page/page-skeleton'
+import { PageView } from './page/page-view'
 
 interface StageProps {
   pages: Pages
@@ -21,7 +21,7 @@ export function Stage({ pages }: StageProps) {
   useLayoutEffect(() => {
     if (shown !== null) restoreScroll(shown)
   }, [shown, instanceId])
-  if (shown === null) return <Waiting head={isHome(location.pathname) ? 'home' : 'bar'} />
+  if (shown === null) return <PageSkeleton head={isHome(location.pathname) ? 'home' : 'bar'} />
   return [...kept]
     .sort((a, b) => a.born - b.born)
     .map((page) => (
@@ -31,7 +31,7 @@ export function Stage({ pages }: StageProps) {
     ))
 }
 
-const KeptPageView = memo(function KeptPageView({ page, pages }: Pick<StageProps, 'pages'> & { page: KeptPage }) {
+const KeptPageView = memo(function KeptPageView({ page, pages }: Pick<StageProps, 'pages'> & { page: StagePage }) {
   return (
     <PageRouter location={page.place} params={page.match.params}>
       <PageView match={page.match} pages={pages} />

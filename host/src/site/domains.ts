@@ -1,15 +1,15 @@
 import type { DomainConfig } from '@plaza/shared/api'
 
-let known: DomainConfig | null = null
+let domainConfig: DomainConfig | null = null
 let origins: readonly string[] = []
 
 /** Takes over the domain configuration, and the origins that may be opened without asking, from the page. */
 export function startDomains(domains: DomainConfig | null, allowedOrigins: readonly string[] = []): void {
-  known = domains
+  domainConfig = domains
   origins = allowedOrigins
 }
 
 export const allowedOrigins = (): readonly string[] => origins
 
 /** One domain of the configuration; empty where it is not known. */
-export const domain = (name: keyof DomainConfig): string => known?.[name] ?? ''
+export const domain = (name: keyof DomainConfig): string => domainConfig?.[name] ?? ''

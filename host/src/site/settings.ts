@@ -4,7 +4,7 @@ import { type Language, language, languages } from '@plaza/shared/text'
 import * as v from 'valibot'
 import { createStore } from 'zustand/vanilla'
 import { dropCookie, readCookie, writeCookie } from '../storage/cookies'
-import { local } from '../storage/kept'
+import { local } from '../storage/device-store'
 
 const KEY = 'settings'
 const MIN_MULTIPLE = 0.8
@@ -13,9 +13,9 @@ const MAX_MULTIPLE = 2
 const ELDER_MULTIPLE = 1.3
 /** From this size on names wrap, and rows, icons and the menu grow (`data-large` of the style sheet). */
 const LARGE_MULTIPLE = 1.5
-const TOLD_DAYS = 1000
+const SETTINGS_COOKIE_DAYS = 1000
 
-const Kept = v.object({
+const SettingsSchema = v.object({
   language: v.picklist(languages),
   theme: v.picklist(['system', 'light', 'dark']),
   multiple: v.number(),
@@ -36,13 +36,13 @@ export const firstSettings = (language: Language, elder = false): Settings => ({
 let first = firstSettings(language())
 
 const store = createStore<Settings>(() => {
-  const { multiple, ...kept } = { ...first, ...local.read(KEY, v.partial(Kept)) }
+  const { multiple, ...kept } = { ...first, ...local.read(KEY, v.partial(SettingsSchema)) }
   return { ...kept, multiple: clampMultiple(multiple) }
 })
 
-const stays = ['settings', 'city', 'device', 'user', 'session', 'traded']
+const durableKeys = ['settings', 'city', 'device', 'user', 'session', 'traded']
 /** What can be fetched again; login, settings, drafts and the city stay. */
-const isCache = (key: string) => !stays.includes(key) && !key.startsWith('draft.')
+const isCache = (key: string) => !durableKeys.includes(key) && !key.startsWith('draft.')
 const clearers = new Set<() => void | Promise<void>>()
 
 /** How the person wants to see the app: kept on the device, put onto the document at once. */
@@ -54,7 +54,7 @@ export const settings: HostApi['settings'] = {
     const next = { ...store.getState(), ...change }
     store.setState({ ...next, multiple: clampMultiple(next.multiple) })
     local.write(KEY, store.getState())
-    tellServer()
+    writeServerCookies()
     applySettings()
   },
   cacheSize: () => local.size(isCache),
@@ -70,13 +70,13 @@ export function onClearCache(clear: () => void | Promise<void>): void {
 }
 
 /** The server hears of what was chosen here by cookies, so that it renders the next page by it. */
-function tellServer(): void {
+function writeServerCookies(): void {
   const { language, elder } = store.getState()
-  const isTold = readCookie(LANGUAGE_COOKIE) === language
-  if (!isTold && (language !== first.language || readCookie(LANGUAGE_COOKIE) !== null))
-    writeCookie(LANGUAGE_COOKIE, language, TOLD_DAYS)
+  const isCurrent = readCookie(LANGUAGE_COOKIE) === language
+  if (!isCurrent && (language !== first.language || readCookie(LANGUAGE_COOKIE) !== null))
+    writeCookie(LANGUAGE_COOKIE, language, SETTINGS_COOKIE_DAYS)
   if (!elder) dropCookie(ELDER_COOKIE)
-  else if (readCookie(ELDER_COOKIE) === null) writeCookie(ELDER_COOKIE, '1', TOLD_DAYS)
+  else if (readCookie(ELDER_COOKIE) === null) writeCookie(ELDER_COOKIE, '1', SETTINGS_COOKIE_DAYS)
 }
 
 const darkWanted = () => window.matchMedia('(prefers-color-scheme: dark)')
@@ -95,7 +95,7 @@ function applySettings(): void {
   else root.style.setProperty('--font-multiple', String(multiple))
 }
 
-interface Begin {
+interface StartOptions {
   multiple?: number | undefined
   /** The page was rendered for elder mode. */
   elder?: boolean | undefined
@@ -105,7 +105,7 @@ interface Begin {
  * Begins: `multiple` of the address goes before the kept one, for this visit. Follows the system's theme from now on;
  * gives the way to stop.
  */
-export function startSettings({ multiple, elder = false }: Begin = {}): () => void {
+export function startSettings({ multiple, elder = false }: StartOptions = {}): () => void {
   first = firstSettings(first.language, elder)
   if (multiple !== undefined) store.setState({ multiple: clampMultiple(multiple) })
   applySettings()

@@ -4,12 +4,12 @@ import { REGION_COOKIE } from '@plaza/shared/remotes'
 import * as v from 'valibot'
 import { createStore } from 'zustand/vanilla'
 import { writeCookie } from '../storage/cookies'
-import { local } from '../storage/kept'
+import { local } from '../storage/device-store'
 
 /** Product spec, section 9: the chosen city is kept for 1000; we read it as days. */
 const CITY_DAYS = 1000
 const CITY_MS = CITY_DAYS * 86_400_000
-const KeptCity = v.object({
+const CitySchema = v.object({
   adcode: v.pipe(v.string(), v.regex(/^\d{1,12}$/)),
   name: v.pipe(v.string(), v.maxLength(40)),
 })
@@ -57,7 +57,7 @@ export const siteOf = ({ config, skin, menu, fixed_categories }: Configurations)
 export function startSite(configurations: Configurations): void {
   const { config } = configurations
   first = siteOf(configurations)
-  const city = local.read('city', KeptCity, CITY_MS)
+  const city = local.read('city', CitySchema, CITY_MS)
   site.setState(city ? { ...first, city } : first)
   document.documentElement.style.filter = config.is_global_grey === 1 ? 'grayscale(1)' : ''
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { Match } from './match'
-import { letGo, setPending, show, shownPage, stage } from './stage.store'
+import { dropHiddenPages, setPending, show, shownPage, stage } from './stage.store'
 
 const place = (key: string, pathname: string, search = '') => ({ key, pathname, search, hash: '' })
 const page = (showFooter = false, id = 'x') =>
@@ -73,7 +73,7 @@ it('shows the page of another release in the place of the old one, in the same o
 it('lets hidden pages go, never the shown one', () => {
   show(place('1', '/a'), page(), 'push')
   show(place('2', '/b'), page(), 'push')
-  letGo(() => true)
+  dropHiddenPages(() => true)
   expect(stage.getState().pages.map(({ place: { key } }) => key)).toEqual(['2'])
 })
 

@@ -1,35 +1,35 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { drafts, forgetDrafts, ownDrafts } from './drafts'
+import { drafts, forgetDrafts, setDraftOwner } from './drafts'
 
 afterEach(() => {
-  ownDrafts(null)
+  setDraftOwner(null)
   forgetDrafts()
 })
 
 describe('a draft', () => {
   it('is its owner’s: another person who logs in on this device does not see it, nor does a guest', () => {
-    ownDrafts('a')
+    setDraftOwner('a')
     drafts.keep('publish.text', 'words of A')
-    ownDrafts(null)
+    setDraftOwner(null)
     expect(drafts.read('publish.text')).toBeNull()
-    ownDrafts('b')
+    setDraftOwner('b')
     expect(drafts.read('publish.text')).toBeNull()
     drafts.keep('publish.text', 'words of B')
-    ownDrafts('a')
+    setDraftOwner('a')
     expect(drafts.read('publish.text')).toBe('words of A')
     drafts.drop('publish.text')
-    ownDrafts('b')
+    setDraftOwner('b')
     expect(drafts.read('publish.text')).toBe('words of B')
   })
 
   it('of a guest goes with the person who logs in next, and with nobody later', () => {
     drafts.keep('comment:content:1', 'half a word')
     expect(drafts.read('comment:content:1')).toBe('half a word')
-    ownDrafts('a')
+    setDraftOwner('a')
     expect(drafts.read('comment:content:1')).toBe('half a word')
-    ownDrafts(null)
+    setDraftOwner(null)
     expect(drafts.read('comment:content:1')).toBeNull()
-    ownDrafts('b')
+    setDraftOwner('b')
     expect(drafts.read('comment:content:1')).toBeNull()
   })
 
@@ -40,13 +40,13 @@ describe('a draft', () => {
   })
 
   it('is forgotten with all others when somebody logs out', () => {
-    ownDrafts('a')
+    setDraftOwner('a')
     drafts.keep('one', 1)
-    ownDrafts(null)
+    setDraftOwner(null)
     drafts.keep('two', 2)
     forgetDrafts()
     expect(drafts.read('two')).toBeNull()
-    ownDrafts('a')
+    setDraftOwner('a')
     expect([drafts.read('one'), drafts.read('two')]).toEqual([null, null])
   })
 })

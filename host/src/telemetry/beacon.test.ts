@@ -187,7 +187,7 @@ describe('when the page hides', () => {
 
 it('says nothing of an address, a token or words of an error', async () => {
   const { telemetry } = await import('./telemetry')
-  const { startTroubles } = await import('./troubles')
+  const { startErrorCounting: startTroubles } = await import('./error-counting')
   history.replaceState(null, '', '/posts/1?Authorization=canary-token&q=canary-query')
   startTroubles()
   telemetry.report({ kind: 'error', name: 'remote-failed', detail: { reason: 'at /x?token=canary-token' } })

@@ -1,30 +1,30 @@
 import { BEACON_ADDRESS, SERIAL_HEADER } from '@plaza/shared/remotes'
 import { running } from '../running.store'
-import { type Pack, packsOf, type Sender } from './pack'
-import { type Note, putBack, takeNotes } from './record'
+import { type BeaconSender, type Pack, packsOf } from './pack'
+import { type BeaconNote, putBack, takeNotes } from './record'
 import { releaseOf } from './shown'
 
 export const BEACON_MS = 30_000
 const JSON_TYPE = 'application/json'
 
-export interface BeaconParts {
+export interface BeaconDeps {
   host: string
-  shell: { readonly kind: Sender['shell'] }
+  shell: { readonly kind: BeaconSender['shell'] }
   /** Told the registry's serial that the server's answer names. */
   onSerial(serial: number): void
 }
 
 /** `retry`: it may be taken later; `never`: not even tried again; `nobody`: there is no one here who takes it. */
-type Outcome = 'taken' | 'retry' | 'never' | 'nobody'
+type SendOutcome = 'taken' | 'retry' | 'never' | 'nobody'
 
-function outcomeOf({ ok, status }: Response): Outcome {
+function outcomeOf({ ok, status }: Response): SendOutcome {
   if (ok) return 'taken'
   if (status === 404 || status === 405) return 'nobody'
   return status < 500 && status !== 408 && status !== 429 ? 'never' : 'retry'
 }
 
 /** Without cookies: no token and no id of the device goes with a report. It outlives the page. */
-async function post(text: string, onSerial: BeaconParts['onSerial']): Promise<Outcome> {
+async function post(text: string, onSerial: BeaconDeps['onSerial']): Promise<SendOutcome> {
   try {
     const answer = await fetch(BEACON_ADDRESS, {
       method: 'POST',
@@ -44,11 +44,11 @@ async function post(text: string, onSerial: BeaconParts['onSerial']): Promise<Ou
 const outlives = () => 'keepalive' in Request.prototype
 
 /** For browsers whose `fetch` ends with the page. */
-const hand = (text: string): Outcome =>
+const hand = (text: string): SendOutcome =>
   navigator.sendBeacon?.(BEACON_ADDRESS, new Blob([text], { type: JSON_TYPE })) ? 'taken' : 'retry'
 
 /** What comes from elsewhere for one person says nothing of a release. */
-function isOfRelease({ row }: Note): boolean {
+function isOfRelease({ row }: BeaconNote): boolean {
   const owner = 'remote' in row ? row.remote : row.owner
   return !running.getState().remotes.some(({ name, why }) => name === owner && why === 'override')
 }
@@ -57,7 +57,7 @@ function isOfRelease({ row }: Note): boolean {
  * Sends what was recorded: every 30 s while the page is seen, and when it hides. What was not taken stays for the next
  * time; see docs/decisions/0022. Gives the way to stop.
  */
-export function startBeacon({ host, shell, onSerial }: BeaconParts): () => void {
+export function startBeacon({ host, shell, onSerial }: BeaconDeps): () => void {
   async function send({ text, notes }: Pack, hiding: boolean): Promise<void> {
     const outcome = hiding && !outlives() ? hand(text) : await post(text, onSerial)
     if (outcome === 'nobody') stop()

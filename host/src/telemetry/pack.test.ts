@@ -1,10 +1,10 @@
 import { BEACON_MAX_BYTES, type Beacon, BeaconSchema } from '@plaza/shared/remotes'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { packsOf, type Sender } from './pack'
+import { type BeaconSender, packsOf } from './pack'
 import { record, takeNotes } from './record'
 
-const sender: Sender = { host: '9f00aa12', shell: 'wechat' }
+const sender: BeaconSender = { host: '9f00aa12', shell: 'wechat' }
 const packer = { ...sender, releaseOf: (owner: string) => (owner === 'practice' ? '2.0.0-c3d' : '') }
 const sent = (): Beacon[] => packsOf(takeNotes(), packer).map(({ text }) => v.parse(BeaconSchema, JSON.parse(text)))
 

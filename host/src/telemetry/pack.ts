@@ -1,40 +1,47 @@
 import { BEACON_MAX_BYTES, type Beacon, BeaconSchema } from '@plaza/shared/remotes'
 import * as v from 'valibot'
-import type { Note } from './record'
+import type { BeaconNote } from './record'
 
 /** Who reports: the host's build and the shell that it runs in. */
-export type Sender = Pick<Beacon, 'host' | 'shell'>
+export type BeaconSender = Pick<Beacon, 'host' | 'shell'>
 
 /** Who reports, and what runs of each owner; blank where that is not known. */
-interface Packer extends Sender {
+interface PackContext extends BeaconSender {
   releaseOf(owner: string): string
 }
 
 /** A beacon as it is sent, and the notes that it carries. */
 export interface Pack {
   text: string
-  notes: readonly Note[]
+  notes: readonly BeaconNote[]
 }
 
 const THOUSANDTHS = 1000
 
 /** Whose release was not known yet, is given what runs now; the host's own is its build. */
-function released<Row extends { owner: string; release: string }>(row: Row, { host, releaseOf }: Packer): Row {
+function withRelease<Row extends { owner: string; release: string }>(row: Row, { host, releaseOf }: PackContext): Row {
   return { ...row, release: row.owner === 'host' ? host : row.release || releaseOf(row.owner) }
 }
 
 /** The row as it is sent: with its release, in whole milliseconds. */
-function rowOf(note: Note, packer: Packer): Note['row'] {
+function rowOf(note: BeaconNote, packer: PackContext): BeaconNote['row'] {
   if (note.list === 'loads') return { ...note.row, ms: Math.round(note.row.ms) }
   if (note.list === 'failures') return note.row
-  if (note.list === 'errors') return released(note.row, packer)
+  if (note.list === 'errors') return withRelease(note.row, packer)
   const unit = note.row.name === 'CLS' ? THOUSANDTHS : 1
-  return { ...released(note.row, packer), value: Math.round(note.row.value * unit) / unit }
+  return { ...withRelease(note.row, packer), value: Math.round(note.row.value * unit) / unit }
 }
 
-const empty = ({ host, shell }: Sender): Beacon => ({ host, shell, loads: [], failures: [], vitals: [], errors: [] })
+const empty = ({ host, shell }: BeaconSender): Beacon => ({
+  host,
+  shell,
+  loads: [],
+  failures: [],
+  vitals: [],
+  errors: [],
+})
 
-const withRow = (beacon: Beacon, { list }: Note, row: Note['row']): Beacon => ({
+const withRow = (beacon: Beacon, { list }: BeaconNote, row: BeaconNote['row']): Beacon => ({
   ...beacon,
   [list]: [...beacon[list], row],
 })
@@ -43,8 +50,8 @@ const withRow = (beacon: Beacon, { list }: Note, row: Note['row']): Beacon => ({
 const fits = (beacon: Beacon) => JSON.stringify(beacon).length <= BEACON_MAX_BYTES && v.is(BeaconSchema, beacon)
 
 /** Puts notes into as few beacons as hold them, in their order. A note that the schema does not know is dropped. */
-export function packsOf(notes: readonly Note[], packer: Packer): Pack[] {
-  const packs: { beacon: Beacon; notes: Note[] }[] = []
+export function packsOf(notes: readonly BeaconNote[], packer: PackContext): Pack[] {
+  const packs: { beacon: Beacon; notes: BeaconNote[] }[] = []
   for (const note of notes) {
     const row = rowOf(note, packer)
     const alone = withRow(empty(packer), note, row)

@@ -1,23 +1,23 @@
 import type { Beacon, FailureKind, VitalName } from '@plaza/shared/remotes'
 
-type List = 'loads' | 'failures' | 'vitals' | 'errors'
+type BeaconList = 'loads' | 'failures' | 'vitals' | 'errors'
 
 /** One row of a beacon that was not sent yet. */
-export type Note = { [L in List]: { list: L; row: Beacon[L][number] } }[List]
+export type BeaconNote = { [L in BeaconList]: { list: L; row: Beacon[L][number] } }[BeaconList]
 
 /** Notes that wait; beyond them the oldest go. */
 export const NOTES_KEPT = 200
 const MOST_OF_ONE = 1000
 
-let notes: Note[] = []
+let notes: BeaconNote[] = []
 
-function note(one: Note): void {
+function note(one: BeaconNote): void {
   notes.push(one)
   if (notes.length > NOTES_KEPT) notes.shift()
 }
 
 /** What happens again and again takes one note. */
-function count(one: Note & { row: { n: number } }): void {
+function count(one: BeaconNote & { row: { n: number } }): void {
   const key = (row: object) => JSON.stringify({ ...row, n: 0 })
   const same = notes.find(({ list, row }) => list === one.list && key(row) === key(one.row))
   if (same && 'n' in same.row) same.row.n = Math.min(same.row.n + 1, MOST_OF_ONE)
@@ -37,13 +37,13 @@ export const record = {
 }
 
 /** All that waits, which then is the taker's. */
-export function takeNotes(): Note[] {
+export function takeNotes(): BeaconNote[] {
   const taken = notes
   notes = []
   return taken
 }
 
 /** Brings back what could not be sent. */
-export function putBack(back: readonly Note[]): void {
+export function putBack(back: readonly BeaconNote[]): void {
   notes = [...back, ...notes].slice(-NOTES_KEPT)
 }

@@ -1,11 +1,11 @@
-import { sawSerial } from '../request/registry-serial'
-import { type BeaconParts, startBeacon } from './beacon'
-import { startTroubles } from './troubles'
+import { noteSerial } from '../request/registry-serial'
+import { type BeaconDeps, startBeacon } from './beacon'
+import { startErrorCounting } from './error-counting'
 import { startVitals } from './vitals'
 
 /** Begins to measure and to report, once the first page stands. */
-export function startTelemetry(parts: Pick<BeaconParts, 'host' | 'shell'>): void {
-  startTroubles()
+export function startTelemetry(parts: Pick<BeaconDeps, 'host' | 'shell'>): void {
+  startErrorCounting()
   startVitals()
-  startBeacon({ ...parts, onSerial: (serial) => sawSerial(String(serial)) })
+  startBeacon({ ...parts, onSerial: (serial) => noteSerial(String(serial)) })
 }

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { running } from '../running.store'
 import type { Match } from '../stage/match'
 import { show, stage } from '../stage/stage.store'
-import { holdTroubles } from './early'
+import { bufferErrors } from './early-errors'
+import { startErrorCounting } from './error-counting'
 import { takeNotes } from './record'
 import { telemetry } from './telemetry'
-import { startTroubles } from './troubles'
 
 const match = { route: { owner: 'media', id: 'article', row: {} }, params: {} } as unknown as Match
 const rows = () => takeNotes().map(({ row }) => row)
@@ -47,10 +47,10 @@ it('keeps the newest hundred on the device', () => {
 })
 
 it('counts what nobody caught, of the first seconds and after, each once', () => {
-  holdTroubles()
+  bufferErrors()
   throwIn(`${location.origin}/remotes/media/1.0.0-a1b/x.js`)
   expect(rows()).toEqual([])
-  startTroubles()
+  startErrorCounting()
   throwIn(`${location.origin}/remotes/community/1.0.0-b2c/x.js`)
   expect(rows()).toMatchObject([
     { owner: 'media', name: 'uncaught', n: 1 },

@@ -1,6 +1,6 @@
 import type { TelemetryEvent } from '@plaza/shared/host'
 import { record } from './record'
-import { shownPlace } from './shown'
+import { shownRoute } from './shown'
 
 const KEPT = 100
 const events: (TelemetryEvent & { at: number })[] = []
@@ -16,7 +16,7 @@ export const telemetry = {
   report(event: TelemetryEvent): void {
     keep(event)
     if (event.kind !== 'error') return
-    const { owner, release } = shownPlace()
+    const { owner, release } = shownRoute()
     record.error(owner, release, event.name)
   },
   events: (): readonly (TelemetryEvent & { at: number })[] => events,

@@ -1,16 +1,16 @@
-import type { Place } from './shown'
+import type { ShownRoute } from './shown'
 
 const KEPT = 50
 
 /** Which page was seen when, in milliseconds since the document began. */
-export function createTimeline(first: Place) {
-  const shown: (Place & { at: number })[] = []
+export function createTimeline(first: ShownRoute) {
+  const shown: (ShownRoute & { at: number })[] = []
   return {
-    show(at: number, place: Place): void {
+    show(at: number, place: ShownRoute): void {
       shown.push({ ...place, at })
       if (shown.length > KEPT) shown.shift()
     },
     /** The page that was seen at a time; the first one before it knows of any. */
-    at: (time: number): Place => shown.filter(({ at }) => at <= time).at(-1) ?? first,
+    at: (time: number): ShownRoute => shown.filter(({ at }) => at <= time).at(-1) ?? first,
   }
 }

@@ -1,7 +1,7 @@
 import { type CLSMetric, type INPMetric, type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import { stage } from '../stage/stage.store'
 import { record } from './record'
-import { type Place, releaseOf, shownPlace } from './shown'
+import { releaseOf, type ShownRoute, shownRoute } from './shown'
 import { takeMarks } from './take-marks'
 import { createTimeline } from './timeline'
 
@@ -23,14 +23,14 @@ const drawn = (act: () => void) => requestAnimationFrame(() => requestAnimationF
 export function startVitals(): void {
   const { shown } = takeMarks()
   const places = shown.map(({ at, owner, route }) => ({ at, owner, route, release: releaseOf(owner) }))
-  const first: Place = places[0] ?? shownPlace()
+  const first: ShownRoute = places[0] ?? shownRoute()
   const timeline = createTimeline(first)
   for (const { at, ...place } of places) timeline.show(at, place)
 
-  const note = ({ owner, release, route }: Place, name: Metric['name'] | 'page', value: number) =>
+  const note = ({ owner, release, route }: ShownRoute, name: Metric['name'] | 'page', value: number) =>
     record.vital(owner, release, route, name, value)
   const noted = new Set<string>()
-  const noteOnce = (place: Place, { name, value }: Metric) => {
+  const noteOnce = (place: ShownRoute, { name, value }: Metric) => {
     const key = `${name} ${place.owner}/${place.route}`
     if (!noted.has(key)) note(place, name, value)
     noted.add(key)
@@ -48,7 +48,7 @@ export function startVitals(): void {
   stage.subscribe((now, before) => {
     if (now.shown === before.shown) return
     const { askedAt } = takeMarks()
-    const place = shownPlace()
+    const place = shownRoute()
     timeline.show(performance.now(), place)
     if (askedAt !== null) drawn(() => note(place, 'page', performance.now() - askedAt))
   })

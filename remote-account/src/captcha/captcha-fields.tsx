@@ -7,15 +7,15 @@ import { t } from './captcha.text'
 import { InboxPanel } from './inbox-panel'
 import { PhoneField } from './phone-field'
 
-export interface Proof {
+export interface CaptchaProof {
   phone: string
   captcha: string
 }
 
 interface CaptchaFieldsProps {
   purpose: CaptchaPurpose
-  value: Proof
-  onChange: (value: Proof) => void
+  value: CaptchaProof
+  onChange: (value: CaptchaProof) => void
   /** The person has tried to go on: what is missing is said. */
   checked: boolean
   /** Why going on was refused. */

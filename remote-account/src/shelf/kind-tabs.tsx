@@ -1,5 +1,5 @@
 import { Tabs } from '@plaza/shared/ui'
-import { type Kind, labelOf, openKinds } from './kinds'
+import { type Kind, labelOf, liveKinds } from './kinds'
 import { t } from './shelf.text'
 
 interface KindTabsProps {
@@ -10,7 +10,7 @@ interface KindTabsProps {
 /** The kinds of content on a shelf that can be opened here. */
 export const KindTabs = ({ kind, onChange }: KindTabsProps) => (
   <Tabs
-    items={openKinds().map((id) => ({ id, label: labelOf(id) }))}
+    items={liveKinds().map((id) => ({ id, label: labelOf(id) }))}
     value={kind}
     onChange={onChange}
     label={t.kinds()}

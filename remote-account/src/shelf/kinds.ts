@@ -11,7 +11,7 @@ const t = defineTexts({
   specials: { en: 'Topics', zh: '专题' },
 })
 
-interface KindOf {
+interface KindDefinition {
   label: () => string
   /** Content types (product spec, section 9); none: every one. */
   types: readonly ContentType[]
@@ -26,14 +26,14 @@ const kinds = {
   albums: { label: t.albums, types: [2] },
   atlases: { label: t.atlases, types: [7] },
   specials: { label: t.specials, types: [5] },
-} as const satisfies Record<string, KindOf>
+} as const satisfies Record<string, KindDefinition>
 
 export type Kind = keyof typeof kinds
 
-const isOpen = ({ types }: KindOf) => types.length === 0 || types.some(isLiveType)
+const isLiveKind = ({ types }: KindDefinition) => types.length === 0 || types.some(isLiveType)
 
 /** The kinds whose contents can be opened here; all of them together first. */
-export const openKinds = (): Kind[] => (Object.keys(kinds) as Kind[]).filter((kind) => isOpen(kinds[kind]))
+export const liveKinds = (): Kind[] => (Object.keys(kinds) as Kind[]).filter((kind) => isLiveKind(kinds[kind]))
 
 export const labelOf = (kind: Kind): string => kinds[kind].label()
 

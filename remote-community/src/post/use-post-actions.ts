@@ -22,8 +22,8 @@ export function useShare(post: Post) {
 export function useRemove(post: Post, onRemoved?: () => void) {
   const cached = useCachedPosts()
   const remove = useAction(posts.remove, {
-    asks: () => ({ title: t.removeSure(), text: t.removeText(), confirmText: t.remove(), danger: true }),
-    says: t.removed,
+    confirm: () => ({ title: t.removeSure(), text: t.removeText(), confirmText: t.remove(), danger: true }),
+    successMessage: t.removed,
     refreshes: [circles.detail],
     onDone: () => {
       cached.drop(post.id)

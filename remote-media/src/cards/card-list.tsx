@@ -3,8 +3,8 @@ import { HOME_PAGE } from '@plaza/shared/routes'
 import { ListSkeleton, later } from '@plaza/shared/ui'
 import { memo, type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import { liveCard } from './leads-to'
-import { comesLater, componentOf } from './registry'
+import { liveCard } from './item-address'
+import { componentOf, isLazyCard } from './registry'
 import { reportSkipped } from './report-skipped'
 import { isVisible, useViewer } from './visible'
 
@@ -28,7 +28,7 @@ const GoOn = later(() => import('./go-on').then(({ GoOn }) => GoOn))
  * whose code comes later the rest waits for it together, so that nothing is pushed down.
  */
 export function CardList({ page, cards, children }: CardListProps) {
-  const first = cards.findIndex(({ type }) => comesLater(type))
+  const first = cards.findIndex(({ type }) => isLazyCard(type))
   const cut = first < 0 ? cards.length : first
   return (
     <>

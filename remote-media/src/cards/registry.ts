@@ -1,6 +1,6 @@
 import type { Card, CardType } from '@plaza/shared/api'
 import { type ComponentType, lazy } from 'react'
-import { twice } from '../loading/twice'
+import { retryImport } from '../loading/retry-import'
 import { Banner } from './banner/banner'
 import type { CardProps } from './card-props'
 import { IconGrid } from './grids/icon-grid'
@@ -8,10 +8,10 @@ import { ArticleList } from './lists/article-list'
 import { Notice } from './pieces/notice'
 import { LiveStrip } from './strips/live-strip'
 
-type Drawn = ComponentType<CardProps>
-type Later = typeof import('./later')
+type CardComponent = ComponentType<CardProps>
+type LazyCards = typeof import('./lazy-cards')
 
-const later = {
+const lazyCards = {
   service_grid: 'ServiceGrid',
   waterfall: 'Waterfall',
   rank: 'Rank',
@@ -34,9 +34,9 @@ const later = {
   rich_text: 'RichText',
   title_more: 'TitleMore',
   spacer: 'Spacer',
-} as const satisfies Partial<Record<CardType, keyof Later>>
+} as const satisfies Partial<Record<CardType, keyof LazyCards>>
 
-const first: { [T in Exclude<CardType, keyof typeof later>]: ComponentType<CardProps<T>> } = {
+const eagerCards: { [T in Exclude<CardType, keyof typeof lazyCards>]: ComponentType<CardProps<T>> } = {
   banner: Banner,
   notice: Notice,
   icon_grid: IconGrid,
@@ -44,16 +44,18 @@ const first: { [T in Exclude<CardType, keyof typeof later>]: ComponentType<CardP
   live_strip: LiveStrip,
 }
 
-const components = new Map<string, Drawn>([
-  ...(Object.entries(first) as [string, Drawn][]),
-  ...Object.entries(later).map(([type, name]): [string, Drawn] => [
+const components = new Map<string, CardComponent>([
+  ...(Object.entries(eagerCards) as [string, CardComponent][]),
+  ...Object.entries(lazyCards).map(([type, name]): [string, CardComponent] => [
     type,
-    lazy(async () => ({ default: (await twice(() => import('./later')))[name] as unknown as Drawn })),
+    lazy(async () => ({
+      default: (await retryImport(() => import('./lazy-cards')))[name] as unknown as CardComponent,
+    })),
   ]),
 ])
 
 /** What draws a card; the compiler sees to it that each type has something. */
-export const componentOf = ({ type }: Card): Drawn | undefined => components.get(type)
+export const componentOf = ({ type }: Card): CardComponent | undefined => components.get(type)
 
 /** Whether a card's code comes after the first screen's. */
-export const comesLater = (type: string): boolean => type in later
+export const isLazyCard = (type: string): boolean => type in lazyCards

@@ -1,5 +1,5 @@
 import { type CSSProperties, lazy, memo, Suspense } from 'react'
-import { twice } from '../loading/twice'
+import { retryImport } from '../loading/retry-import'
 import classes from './configured-icon.module.css'
 
 const Nothing = (_: { name: string }) => null
@@ -9,7 +9,7 @@ const Nothing = (_: { name: string }) => null
  * drawn them there already.
  */
 const NamedIcon = lazy(async () => {
-  const drawings = await twice(() => import('./named-icon')).catch(() => null)
+  const drawings = await retryImport(() => import('./named-icon')).catch(() => null)
   return { default: drawings?.NamedIcon ?? Nothing }
 })
 

@@ -13,7 +13,7 @@ interface FollowButtonProps {
 
 /** Follows or unfollows at a tap; an album is subscribed to. */
 export function FollowButton({ followed, ...rest }: FollowButtonProps) {
-  if (followed !== undefined) return <KnownFollow {...rest} followed={followed} />
+  if (followed !== undefined) return <LoadedFollowButton {...rest} followed={followed} />
   return (
     <span style={{ visibility: 'hidden' }}>
       <FollowToggle kind={rest.kind} followed={false} onToggle={() => {}} />
@@ -21,7 +21,7 @@ export function FollowButton({ followed, ...rest }: FollowButtonProps) {
   )
 }
 
-function KnownFollow({ kind, id, followed: said, name }: FollowButtonProps & { followed: boolean }) {
+function LoadedFollowButton({ kind, id, followed: said, name }: FollowButtonProps & { followed: boolean }) {
   const { followed, toggle } = useFollow(kind, id, { followed: said })
   return <FollowToggle kind={kind} followed={followed} name={name} onToggle={() => void toggle()} />
 }

@@ -4,7 +4,7 @@ import { useQueryClient } from '@plaza/shared/query'
 
 export type FollowKind = 'organisation' | 'anchor' | 'album' | 'channel'
 
-interface Known {
+interface FollowState {
   followed: boolean
   followers: number
 }
@@ -17,17 +17,17 @@ export function useFollow(kind: FollowKind, id: string, said: { followed: boolea
   const client = useQueryClient()
   const user = useSessionUser()
   const input = { params: { kind, id } }
-  const chosen = client.getQueryData<Known>(keyOf(follows.state, input))
+  const chosen = client.getQueryData<FollowState>(keyOf(follows.state, input))
   const state = useResource(follows.state, input, { enabled: user !== null && chosen !== undefined })
   const now = { followed: said.followed, followers: said.followers ?? 0, ...(user ? state.data : {}) }
   const mark = useMark(follows.set, (next) =>
-    client.setQueryData<Known>(keyOf(follows.state, input), { ...now, ...next }),
+    client.setQueryData<FollowState>(keyOf(follows.state, input), { ...now, ...next }),
   )
   const toggle = () =>
     mark({
       input: { body: { kind, id, on: !now.followed } },
-      was: now,
-      hoped: { followed: !now.followed, followers: Math.max(0, now.followers + (now.followed ? -1 : 1)) },
+      previous: now,
+      optimistic: { followed: !now.followed, followers: Math.max(0, now.followers + (now.followed ? -1 : 1)) },
     })
   return { ...now, toggle }
 }

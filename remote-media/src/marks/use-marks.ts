@@ -21,19 +21,25 @@ export function useMarks(id: string, { enabled = true } = {}): Marks {
   const wish = (what: 'like' | 'collect') => {
     early.current = what
   }
-  const collect = useMark(collections.set, show, { says: ({ collected }) => (collected ? t.collected() : t.taken()) })
+  const collect = useMark(collections.set, show, {
+    successMessage: ({ collected }) => (collected ? t.collected() : t.taken()),
+  })
   const marks: Marks = {
     data,
     like: async () => {
       if (!data) return wish('like')
       const { liked } = data
       const was = { liked, likes: data.likes }
-      await like({ input: { body: { target: 'content', id, on: !liked } }, was, hoped: likeAfter(was) })
+      await like({ input: { body: { target: 'content', id, on: !liked } }, previous: was, optimistic: likeAfter(was) })
     },
     collect: async () => {
       if (!data) return wish('collect')
       const { collected } = data
-      await collect({ input: { body: { id, on: !collected } }, was: { collected }, hoped: { collected: !collected } })
+      await collect({
+        input: { body: { id, on: !collected } },
+        previous: { collected },
+        optimistic: { collected: !collected },
+      })
     },
   }
   useEffect(() => {

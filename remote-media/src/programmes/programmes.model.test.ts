@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysAround, gone, onAir, type ProgrammeState, stateOf } from './programmes.model'
+import { daysAround, elapsedShare, onAir, type ProgrammeState, stateOf } from './programmes.model'
 
 const programme = {
   id: 'p1',
@@ -19,7 +19,7 @@ describe('where a programme stands', () => {
     ['when it ends', '14:00:00', 'over', 1],
   ])('%s', (_, time, state, share) => {
     expect(stateOf(programme, at(time))).toBe(state)
-    expect(gone(programme, at(time))).toBe(share)
+    expect(elapsedShare(programme, at(time))).toBe(share)
     expect(onAir([programme], at(time))).toBe(state === 'now' ? programme : null)
   })
 })

@@ -14,7 +14,7 @@ export const onAir = (programmes: readonly Programme[], at: number): Programme |
   programmes.find((programme) => stateOf(programme, at) === 'now') ?? null
 
 /** How much of a programme has gone by: 0 to 1. */
-export function gone({ starts_at, ends_at }: Pick<Programme, 'starts_at' | 'ends_at'>, at: number): number {
+export function elapsedShare({ starts_at, ends_at }: Pick<Programme, 'starts_at' | 'ends_at'>, at: number): number {
   const [start, end] = [Date.parse(starts_at), Date.parse(ends_at)]
   return end <= start ? 0 : Math.min(1, Math.max(0, (at - start) / (end - start)))
 }

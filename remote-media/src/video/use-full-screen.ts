@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from 'react'
 interface IosVideo extends HTMLVideoElement {
   webkitEnterFullscreen?: () => void
 }
-type Turning = ScreenOrientation & { lock?: (to: string) => Promise<void> }
+type LockableOrientation = ScreenOrientation & { lock?: (to: string) => Promise<void> }
 
 /** The player on the whole screen, turned where the picture is wide, until Back; iOS shows the video alone. */
 export function useFullScreen(box: RefObject<HTMLElement | null>, video: RefObject<HTMLVideoElement | null>) {
@@ -22,7 +22,7 @@ export function useFullScreen(box: RefObject<HTMLElement | null>, video: RefObje
     if (!box.current?.requestFullscreen) return element?.webkitEnterFullscreen?.()
     await box.current.requestFullscreen()
     const isWide = (element?.videoWidth ?? 0) > (element?.videoHeight ?? 0)
-    if (isWide) await (screen.orientation as Turning | undefined)?.lock?.('landscape')
+    if (isWide) await (screen.orientation as LockableOrientation | undefined)?.lock?.('landscape')
   }
   return { full, toggle: () => void toggle().catch(() => {}) }
 }

@@ -7,7 +7,7 @@ const NAME = 'video-positions'
 const EVERY_MS = 5000
 const VIDEO = 4
 
-interface PositionNotes {
+interface PositionRecorder {
   /** The video stands here now. */
   note(position: number, duration: number): void
   /** It stopped, or is left. */
@@ -18,17 +18,17 @@ interface PositionNotes {
  * Where a person stopped in a video: kept on the device every five seconds, and for a logged-in person on the server
  * when it stops. `from`: where to begin.
  */
-export function usePosition(id: string, seconds: number): PositionNotes & { from: number } {
+export function usePosition(id: string, seconds: number): PositionRecorder & { from: number } {
   const person = useSessionUser()?.id
   const kept = useKept<Positions>(NAME)?.[id]
   const seen = usePaged(histories.list, { query: { id, page_size: 1 } }, { enabled: person !== undefined })
   const elsewhere = seen.items.find(({ content }) => content.id === id)?.seconds ?? 0
-  const notes = useMemo(() => createNotes(id, person !== undefined), [id, person])
+  const notes = useMemo(() => createRecorder(id, person !== undefined), [id, person])
   useEffect(() => () => notes.save(), [notes])
   return { ...notes, from: kept ?? (isWorthKeeping(elsewhere, seconds) ? elsewhere : 0) }
 }
 
-function createNotes(id: string, isPerson: boolean): PositionNotes {
+function createRecorder(id: string, isPerson: boolean): PositionRecorder {
   let last: { position: number; duration: number } | null = null
   let keptAt = 0
   let told = 0

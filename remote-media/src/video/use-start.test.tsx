@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { type Started, useStart } from './use-start'
+import { type StartOptions, useStart } from './use-start'
 
 /** A browser that lets nothing sound before a first tap. */
 function silentVideo() {
@@ -11,7 +11,7 @@ function silentVideo() {
   return video
 }
 
-async function started(over: Partial<Started>) {
+async function started(over: Partial<StartOptions>) {
   const video = silentVideo()
   const { result } = renderHook(() => useStart({ current: video }, { url: '/stream.m3u8', autoplay: true, ...over }))
   await act(async () => result.current.attached(video))

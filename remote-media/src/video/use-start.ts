@@ -2,7 +2,7 @@ import { lessMotion } from '@plaza/shared/ui'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /** What is played, from when on and from where. */
-export interface Started {
+export interface StartOptions {
   /** Null until leave to play it is there. */
   url: string | null
   /** Plays as soon as it can, where the browser lets it. */
@@ -18,7 +18,7 @@ export interface Started {
  * What the person wants of a video, kept while its stream is on the way: that it plays, and from where. A page that is
  * hidden stops it, and shows it again where it stood.
  */
-export function useStart(video: RefObject<HTMLVideoElement | null>, given: Started) {
+export function useStart(video: RefObject<HTMLVideoElement | null>, given: StartOptions) {
   const { url } = given
   const wanted = useRef(false)
   const source = useRef(url)

@@ -9,12 +9,12 @@ import { Tools } from './layers/tools'
 import { useControls } from './use-controls'
 import { useFullScreen } from './use-full-screen'
 import { usePlayback } from './use-playback'
-import { type Started, useStart } from './use-start'
+import { type StartOptions, useStart } from './use-start'
 import { useStream } from './use-stream'
 import { t } from './video.text'
 import classes from './video-player.module.css'
 
-export interface VideoPlayerProps extends Started {
+export interface VideoPlayerProps extends StartOptions {
   title: string
   poster: string | null
   /** Width divided by height; 16 to 9 unless told. */
@@ -35,7 +35,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const stream = useStream(video, url, start.attached)
   const controls = useControls(playback.playing)
   const screen = useFullScreen(box, video)
-  useTold(playback, props)
+  usePlaybackCallbacks(playback, props)
 
   function answer(request: VideoRequest): void {
     const element = video.current
@@ -111,10 +111,10 @@ export function VideoPlayer(props: VideoPlayerProps) {
   )
 }
 
-type Told = Pick<VideoPlayerProps, 'onBegin' | 'onMove' | 'onStop' | 'url'>
+type PlaybackCallbacks = Pick<VideoPlayerProps, 'onBegin' | 'onMove' | 'onStop' | 'url'>
 
 /** Tells the page what the video does. */
-function useTold(playback: ReturnType<typeof usePlayback>, told: Told): void {
+function usePlaybackCallbacks(playback: ReturnType<typeof usePlayback>, told: PlaybackCallbacks): void {
   const newest = useRef(told)
   useEffect(() => {
     newest.current = told

@@ -3,10 +3,10 @@ import { createRequire } from 'node:module'
 import { buffer } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 
-const ofServer = createRequire(new URL('../../../server/package.json', import.meta.url))
-const from = async (name: string) => import(pathToFileURL(ofServer.resolve(name)).href)
-const { Hono } = await from('hono')
-const { serve } = await from('@hono/node-server')
+const serverRequire = createRequire(new URL('../../../server/package.json', import.meta.url))
+const importFromServer = async (name: string) => import(pathToFileURL(serverRequire.resolve(name)).href)
+const { Hono } = await importFromServer('hono')
+const { serve } = await importFromServer('@hono/node-server')
 
 /** What it sends, as another server sent it: packed, where that one packed it. */
 let body = Buffer.alloc(0)
@@ -19,15 +19,15 @@ interface Context {
 }
 
 /** `fetch` would unpack it. */
-const taken = (address: string, asked: Record<string, string>): Promise<IncomingMessage> =>
+const fetchPacked = (address: string, asked: Record<string, string>): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => get(address, { headers: asked }, resolve).once('error', reject))
 
 const app = new Hono()
 app.get('/take', async ({ req, text }: Context) => {
   const asked = { authorization: req.header('authorization'), 'accept-encoding': req.header('accept-encoding') }
-  const response = await taken(req.query('from'), asked)
-  const named = ['content-type', 'content-encoding'].map((name) => [name, response.headers[name]])
-  headers = Object.fromEntries(named.filter(([, value]) => value))
+  const response = await fetchPacked(req.query('from'), asked)
+  const copied = ['content-type', 'content-encoding'].map((name) => [name, response.headers[name]])
+  headers = Object.fromEntries(copied.filter(([, value]) => value))
   body = await buffer(response)
   return text('ok')
 })

@@ -5,7 +5,7 @@ const MS = 3_000
 const END_OF_HEAD = '\r\n\r\n'
 
 /** How a server did under fifty connections that each ask again as soon as they were answered. */
-export interface Load {
+export interface LoadResult {
   perSecond: number
   /** Milliseconds within which 99 of 100 were answered. */
   p99: number
@@ -27,7 +27,7 @@ function wholeAnswer(received: Buffer): number | null {
 }
 
 /** Asks for one address by raw sockets: a client that parses more than it needs would be what is measured. */
-export async function load(address: string, headers: Record<string, string>): Promise<Load> {
+export async function load(address: string, headers: Record<string, string>): Promise<LoadResult> {
   const { hostname, port, pathname, search } = new URL(address)
   const lines = Object.entries({ host: `${hostname}:${port}`, ...headers }).map(([name, value]) => `${name}: ${value}`)
   const request = Buffer.from(`GET ${pathname}${search} HTTP/1.1\r\n${lines.join('\r\n')}${END_OF_HEAD}`)
@@ -37,9 +37,9 @@ export async function load(address: string, headers: Record<string, string>): Pr
   function runOn(socket: Socket): Promise<void> {
     return new Promise((resolve, reject) => {
       let received: Buffer = Buffer.alloc(0)
-      let asked = 0
+      let sentAt = 0
       const ask = () => {
-        asked = performance.now()
+        sentAt = performance.now()
         socket.write(request)
       }
       socket.on('data', (chunk) => {
@@ -51,7 +51,7 @@ export async function load(address: string, headers: Record<string, string>): Pr
           return
         }
         received = Buffer.alloc(0)
-        times.push(performance.now() - asked)
+        times.push(performance.now() - sentAt)
         if (performance.now() < end) ask()
         else resolve(void socket.destroy())
       })

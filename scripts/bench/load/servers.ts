@@ -10,41 +10,41 @@ const PHONE = '13800000001'
 const READY = /ready at (http:\S+)/
 
 /** A program that listens. */
-export interface Started {
+export interface RunningProgram {
   url: string
   end(): void
 }
 
 /** Starts a program and waits for the address that it tells. */
-function started(file: string, env: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; url: string }> {
+function startProgram(file: string, env: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; url: string }> {
   const execArgv = file.endsWith('.ts') ? ['--import', 'tsx'] : []
   const child = fork(file, { cwd: root, execArgv, silent: true, env })
   return new Promise((resolve, reject) => {
-    let said = ''
-    const hear = (chunk: Buffer) => {
-      if (READY.test(said)) return
-      said += chunk
-      const [, url] = READY.exec(said) ?? []
+    let output = ''
+    const onOutput = (chunk: Buffer) => {
+      if (READY.test(output)) return
+      output += chunk
+      const [, url] = READY.exec(output) ?? []
       if (url) resolve({ child, url: url.replace(/\/$/, '') })
     }
-    child.stdout?.on('data', hear)
-    child.stderr?.on('data', hear)
-    child.once('exit', () => reject(new Error(`${file} ended: ${said.slice(-500)}`)))
+    child.stdout?.on('data', onOutput)
+    child.stderr?.on('data', onOutput)
+    child.once('exit', () => reject(new Error(`${file} ended: ${output.slice(-500)}`)))
   })
 }
 
 /** The server as it was built, with data of its own; on PGlite where no database is named. */
-export async function startPlaza(databaseUrl: string | null): Promise<Started> {
+export async function startPlaza(databaseUrl: string | null): Promise<RunningProgram> {
   const dir = await mkdtemp(join(tmpdir(), 'plaza-bench-'))
   const { DATABASE_URL: _, ...others } = process.env
-  const onServer = databaseUrl && {
+  const externalDatabase = databaseUrl && {
     DATABASE_URL: databaseUrl,
     PLAZA_SMS: 'inbox',
     PLAZA_WECHAT: 'embedded',
     PLAZA_DEMO: '1',
   }
-  const env = { ...others, PORT: '0', PLAZA_DATA: dir, ...onServer }
-  const { child, url } = await started(join(root, 'server/dist/main.mjs'), env)
+  const env = { ...others, PORT: '0', PLAZA_DATA: dir, ...externalDatabase }
+  const { child, url } = await startProgram(join(root, 'server/dist/main.mjs'), env)
   return {
     url,
     end() {
@@ -54,8 +54,8 @@ export async function startPlaza(databaseUrl: string | null): Promise<Started> {
   }
 }
 
-export async function startBare(): Promise<Started> {
-  const { child, url } = await started(fileURLToPath(new URL('./bare.ts', import.meta.url)), process.env)
+export async function startBare(): Promise<RunningProgram> {
+  const { child, url } = await startProgram(fileURLToPath(new URL('./bare.ts', import.meta.url)), process.env)
   return { url, end: () => void child.kill('SIGKILL') }
 }
 

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
-import { skeletonStyle } from '../../../server/src/html/skeleton'
+import { skeletonStyle } from '../../../server/src/html/document/skeleton'
 import { compress } from '../../lib/compress'
 import { root, stop } from '../../lib/project.mjs'
 import { run } from '../../lib/run.mjs'
-import type { OwnAnswer } from '../race/front'
+import type { StaticAnswer } from '../race/front'
 
 const folder = join(root, 'scripts/bench/one-bundle')
 const dist = join(folder, 'dist')
@@ -19,7 +19,7 @@ const namedFirst = (names: readonly string[], end: string) =>
   names.filter((name) => /^(vendor|main)\./.test(name) && name.endsWith(end)).sort((a, b) => (a < b ? 1 : -1))
 
 /** The page of any address: an app that is drawn in the browser says there which files it begins with. */
-function shellOf(names: readonly string[], isLazy: boolean): string {
+function pageHtml(names: readonly string[], isLazy: boolean): string {
   const styles = namedFirst(names, '.css').map((name) => `<link rel="stylesheet" href="${BASE}${name}">`)
   const scripts = namedFirst(names, '.js').map((name) => `<script defer src="${BASE}${name}"></script>`)
   return `<!doctype html>
@@ -46,13 +46,13 @@ const fileHeaders = (name: string) => ({
   'cache-control': 'public, max-age=31536000, immutable',
 })
 
-type Answers = (path: string, accepted: string | undefined) => OwnAnswer | null
+type FrontAnswers = (path: string, accepted: string | undefined) => StaticAnswer | null
 
 /**
  * Builds host and pages as one app, and gives what its front answers beside the API: as it is, and for one that fetches
  * nothing ahead.
  */
-export async function buildOneBundle(): Promise<{ one: Answers; lazy: Answers }> {
+export async function buildOneBundle(): Promise<{ one: FrontAnswers; lazy: FrontAnswers }> {
   const rspack = join(root, 'host/node_modules/@rspack/cli/bin/rspack.js')
   const args = [rspack, 'build', '-c', join(folder, 'rspack.config.ts')]
   const { code, output } = await run(process.execPath, args, {
@@ -63,13 +63,13 @@ export async function buildOneBundle(): Promise<{ one: Answers; lazy: Answers }>
   if (code !== 0) stop(`The build of one bundle failed:\n${output}`)
   await compress(dist)
   const names = readdirSync(dist).filter((name) => /\.(js|css)$/.test(name))
-  const files = new Map<string, OwnAnswer>(
+  const files = new Map<string, StaticAnswer>(
     names.map((name) => [BASE + name, { headers: fileHeaders(name), body: readFileSync(join(dist, `${name}.br`)) }]),
   )
-  const answers = async (isLazy: boolean): Promise<Answers> => {
-    const shell: OwnAnswer = {
+  const answers = async (isLazy: boolean): Promise<FrontAnswers> => {
+    const shell: StaticAnswer = {
       headers: { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br', 'cache-control': 'no-cache' },
-      body: await brotli(shellOf(names, isLazy)),
+      body: await brotli(pageHtml(names, isLazy)),
     }
     return (path, accepted) => files.get(path) ?? (accepted?.startsWith('text/html') ? shell : null)
   }

@@ -32,12 +32,12 @@ export function selfSigned(): Certificate {
   const name = sequence(der(0x31, sequence(COMMON_NAME, der(0x0c, Buffer.from('localhost')))))
   const now = Date.now()
   const validity = sequence(time(now - DAY_MS), time(now + DAY_MS))
-  const said = sequence(der(0xa0, integer(2)), integer(1), ECDSA_SHA256, name, validity, name, keyInfo)
-  const signature = sign('sha256', said, privateKey)
-  const whole = sequence(said, ECDSA_SHA256, der(0x03, Buffer.from([0]), signature))
+  const payload = sequence(der(0xa0, integer(2)), integer(1), ECDSA_SHA256, name, validity, name, keyInfo)
+  const signature = sign('sha256', payload, privateKey)
+  const certificate = sequence(payload, ECDSA_SHA256, der(0x03, Buffer.from([0]), signature))
   return {
     key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-    cert: `-----BEGIN CERTIFICATE-----\n${whole.toString('base64')}\n-----END CERTIFICATE-----\n`,
+    cert: `-----BEGIN CERTIFICATE-----\n${certificate.toString('base64')}\n-----END CERTIFICATE-----\n`,
     spki: createHash('sha256').update(keyInfo).digest('base64'),
   }
 }

@@ -4,21 +4,23 @@ import type { AddressInfo } from 'node:net'
 import type { Certificate } from './certificate'
 
 /** What a front answers itself. */
-export interface OwnAnswer {
+export interface StaticAnswer {
   headers: Record<string, string>
   body: Buffer
 }
 
-interface Front {
+interface HttpsFront {
   url: string
   stop(): void
 }
 
 /** What HTTP/2 has no place for. */
-const ofConnection = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade']
+const hopByHopHeaders = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade']
 
-const plain = (headers: IncomingHttpHeaders) =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(':') && !ofConnection.includes(name)))
+const withoutHopByHop = (headers: IncomingHttpHeaders) =>
+  Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !name.startsWith(':') && !hopByHopHeaders.includes(name)),
+  )
 
 /**
  * Serves by HTTP/2 and TLS what a server of HTTP/1.1 answers, and before it what is its own: the same way for every app
@@ -27,26 +29,31 @@ const plain = (headers: IncomingHttpHeaders) =>
 export async function startFront(
   target: string,
   { key, cert }: Certificate,
-  own: (path: string, asked: Http2ServerRequest) => OwnAnswer | null = () => null,
-): Promise<Front> {
+  staticAnswer: (path: string, incoming: Http2ServerRequest) => StaticAnswer | null = () => null,
+): Promise<HttpsFront> {
   const agent = new Agent({ keepAlive: true })
   const sessions = new Set<{ destroy(): void }>()
 
-  function pass(asked: Http2ServerRequest, answer: Http2ServerResponse): void {
-    const host = asked.authority
-    const headers = { ...plain(asked.headers), host, 'x-forwarded-proto': 'https', 'x-forwarded-host': host }
-    const onward = request(target + asked.url, { agent, method: asked.method, headers }, (found) => {
-      answer.writeHead(found.statusCode ?? 502, plain(found.headers))
+  function forward(incoming: Http2ServerRequest, answer: Http2ServerResponse): void {
+    const host = incoming.authority
+    const headers = {
+      ...withoutHopByHop(incoming.headers),
+      host,
+      'x-forwarded-proto': 'https',
+      'x-forwarded-host': host,
+    }
+    const outgoing = request(target + incoming.url, { agent, method: incoming.method, headers }, (found) => {
+      answer.writeHead(found.statusCode ?? 502, withoutHopByHop(found.headers))
       found.pipe(answer)
     })
-    onward.on('error', () => answer.stream?.destroy())
-    answer.on('close', () => onward.destroy())
-    asked.pipe(onward)
+    outgoing.on('error', () => answer.stream?.destroy())
+    answer.on('close', () => outgoing.destroy())
+    incoming.pipe(outgoing)
   }
 
-  const server = createSecureServer({ key, cert }, (asked, answer) => {
-    const found = asked.method === 'GET' ? own(asked.url.split('?')[0] ?? '/', asked) : null
-    if (!found) return pass(asked, answer)
+  const server = createSecureServer({ key, cert }, (incoming, answer) => {
+    const found = incoming.method === 'GET' ? staticAnswer(incoming.url.split('?')[0] ?? '/', incoming) : null
+    if (!found) return forward(incoming, answer)
     answer.writeHead(200, { ...found.headers, 'content-length': String(found.body.length) })
     answer.end(found.body)
   })

@@ -1,9 +1,9 @@
 import { cpus } from 'node:os'
 
 /** Of all processors: what others leave is what is measured by. */
-const BUSY_AT_MOST = 0.15
+const IDLE_BELOW = 0.15
 const SAMPLE_MS = 1_000
-const PATIENCE_MS = 10_000
+const WAIT_MS = 10_000
 
 const times = () =>
   cpus().reduce(
@@ -15,7 +15,7 @@ const times = () =>
   )
 
 /** Share of the processors that was at work for a second. */
-async function busy(): Promise<number> {
+async function busyShare(): Promise<number> {
   const before = times()
   await new Promise((done) => setTimeout(done, SAMPLE_MS))
   const after = times()
@@ -23,9 +23,9 @@ async function busy(): Promise<number> {
 }
 
 /** Waits until this machine has nothing else to do, for a while at most: the share of it that was busy in the end. */
-export async function calm(): Promise<number> {
-  const until = Date.now() + PATIENCE_MS
-  let share = await busy()
-  while (share > BUSY_AT_MOST && Date.now() < until) share = await busy()
+export async function waitUntilIdle(): Promise<number> {
+  const until = Date.now() + WAIT_MS
+  let share = await busyShare()
+  while (share > IDLE_BELOW && Date.now() < until) share = await busyShare()
   return share
 }

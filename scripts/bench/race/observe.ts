@@ -1,5 +1,5 @@
 /** What a page notes of itself from its first byte on; milliseconds from the navigation. */
-export interface Noted {
+interface PageTimings {
   firstPaint: number
   largestPaint: number
   shift: number
@@ -13,13 +13,13 @@ export interface Noted {
   painted: number | null
 }
 declare global {
-  var raced: Noted
+  var raced: PageTimings
   /** Tells whoever measures that it is over. */
   var raceOver: (nothing: string) => void
 }
 
 /** What is looked for in the page. */
-export interface Watched {
+interface WatchOptions {
   /** Selector of a control of the content. */
   control: string
   /** For so long after it is ready its tasks are counted; ms. */
@@ -32,25 +32,33 @@ export interface Watched {
  * look, as it must be to answer a tap. Over: some time later, once every picture of the first screen is there. The same
  * for every app, and as little as it can be: what asks a page from outside runs in it, before its first paint.
  */
-export function observe({ control, afterMs }: Watched): void {
-  const noted: Noted = { firstPaint: 0, largestPaint: 0, shift: 0, ready: null, tasks: [], tapped: 0, painted: null }
-  globalThis.raced = noted
+export function observe({ control, afterMs }: WatchOptions): void {
+  const timings: PageTimings = {
+    firstPaint: 0,
+    largestPaint: 0,
+    shift: 0,
+    ready: null,
+    tasks: [],
+    tapped: 0,
+    painted: null,
+  }
+  globalThis.raced = timings
   const watch = (type: string, note: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) note(entry)
     }).observe({ type, buffered: true })
   watch('paint', ({ name, startTime }) => {
-    if (name === 'first-contentful-paint') noted.firstPaint = startTime
+    if (name === 'first-contentful-paint') timings.firstPaint = startTime
   })
   watch('largest-contentful-paint', ({ startTime }) => {
-    noted.largestPaint = startTime
+    timings.largestPaint = startTime
   })
   watch('layout-shift', (entry) => {
     const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
-    if (!hadRecentInput) noted.shift += value
+    if (!hadRecentInput) timings.shift += value
   })
-  watch('longtask', ({ startTime, duration }) => noted.tasks.push({ start: startTime, ms: duration }))
-  addEventListener('click', ({ timeStamp }) => (noted.tapped = timeStamp), true)
+  watch('longtask', ({ startTime, duration }) => timings.tasks.push({ start: startTime, ms: duration }))
+  addEventListener('click', ({ timeStamp }) => (timings.tapped = timeStamp), true)
 
   const isSeen = (element: Element) => {
     const { top, bottom, width } = element.getBoundingClientRect()
@@ -60,16 +68,16 @@ export function observe({ control, afterMs }: Watched): void {
   const look = () => {
     const found = document.querySelector(control)
     if (found && isTaken(found) && isSeen(found)) {
-      noted.ready = performance.now()
-      setTimeout(end, afterMs)
+      timings.ready = performance.now()
+      setTimeout(finish, afterMs)
     } else setTimeout(look, 8)
   }
   const isMissing = (image: HTMLImageElement) => {
     const { top, left, right } = image.getBoundingClientRect()
     return !image.complete && top < innerHeight && left < innerWidth && right > 0
   }
-  const end = () => {
-    if ([...document.images].some(isMissing)) setTimeout(end, 100)
+  const finish = () => {
+    if ([...document.images].some(isMissing)) setTimeout(finish, 100)
     else raceOver('')
   }
   look()
@@ -77,19 +85,19 @@ export function observe({ control, afterMs }: Watched): void {
 
 /** Runs in the page before a tap: notes when this stands on the screen. */
 export function awaitPaint(content: string): void {
-  const noted = Object.assign(globalThis.raced, { tapped: 0, painted: null })
+  const timings = Object.assign(globalThis.raced, { tapped: 0, painted: null })
   const isThere = () => [...document.querySelectorAll(content)].some((element) => element.checkVisibility())
   // What was changed before a frame is on the screen after it.
-  const note = () => Object.assign(noted, { painted: performance.now() - noted.tapped })
+  const note = () => Object.assign(timings, { painted: performance.now() - timings.tapped })
   const look = () => {
-    if (noted.tapped > 0 && isThere()) setTimeout(note)
+    if (timings.tapped > 0 && isThere()) setTimeout(note)
     else requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
 }
 
 /** What came over the network until then, compressed as it was sent. */
-export interface Weight {
+export interface TransferSize {
   requests: number
   bytes: number
   html: number
@@ -99,7 +107,7 @@ export interface Weight {
 }
 
 /** Runs in the page. */
-export function weigh(until: number): Weight {
+export function measureTransfer(until: number): TransferSize {
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const html = page?.encodedBodySize ?? 0

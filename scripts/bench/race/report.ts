@@ -18,7 +18,7 @@ export const table = (head: readonly string[], rows: readonly (readonly string[]
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 
 /** A document with what was measured between the marks of its section. What stands around is by hand. */
-export function put(document: string, section: string, measured: string): string {
+export function replaceSection(document: string, section: string, measured: string): string {
   const [begin, end] = [`<!-- measured: ${section} -->`, `<!-- /measured: ${section} -->`]
   const [from, to] = [document.indexOf(begin), document.indexOf(end)]
   if (from < 0 || to < from) throw new Error(`docs/performance.md has no place for ${section}.`)
@@ -26,5 +26,5 @@ export function put(document: string, section: string, measured: string): string
 }
 
 /** Keeps in docs/performance.md what was measured. */
-export const keep = (section: string, measured: string): void =>
-  writeFileSync(file, put(readFileSync(file, 'utf8'), section, measured))
+export const writeSection = (section: string, measured: string): void =>
+  writeFileSync(file, replaceSection(readFileSync(file, 'utf8'), section, measured))

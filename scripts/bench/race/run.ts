@@ -1,7 +1,7 @@
 import { goTo } from '../../../e2e/fixtures/app'
 import { type Browser, newPhone, type Page, slowProcessor } from '../../../e2e/fixtures/slow-phone'
 import { visitTo } from '../../../e2e/fixtures/visits'
-import { type Goal, type Opened, open, quiet, slowPage, tapTo } from './visit'
+import { openPage, type PageOpening, type RacePage, slowPage, tapTo, waitForQuiet } from './visit'
 
 /** The pages that are opened; each has a control of what its first answer says. */
 export const pages = {
@@ -9,11 +9,11 @@ export const pages = {
   article: { address: visitTo('article').address, control: 'main a[href^="/orgs/"]' },
   album: { address: visitTo('album').address, control: 'main a[href^="/anchors/"]' },
   circle: { address: visitTo('circle').address, control: 'main [data-route="circle"] a[href]' },
-} as const satisfies Record<string, Goal>
+} as const satisfies Record<string, RacePage>
 
 export type PageName = keyof typeof pages
 
-const walk = [
+const walkRoutes = [
   'article',
   'radios',
   'circle',
@@ -39,14 +39,14 @@ export async function openTwice(
   browser: Browser,
   url: string,
   name: PageName,
-): Promise<{ cold: Opened; again: Opened }> {
+): Promise<{ cold: PageOpening; again: PageOpening }> {
   const phone = await newPhone(browser)
   try {
     const first = await slowPage(phone, pages[name].control)
-    const cold = await open(first.page, first.devtools, url, pages[name])
+    const cold = await openPage(first.page, first.devtools, url, pages[name])
     await first.page.close()
     const second = await slowPage(phone, pages[name].control)
-    return { cold, again: await open(second.page, second.devtools, url, pages[name]) }
+    return { cold, again: await openPage(second.page, second.devtools, url, pages[name]) }
   } finally {
     await phone.close()
   }
@@ -54,12 +54,12 @@ export async function openTwice(
 
 /** Megabytes of script that are left after a walk, once nobody needs the rest. */
 async function heapAfter(page: Page, url: string): Promise<number> {
-  for (const id of walk) {
+  for (const id of walkRoutes) {
     const { address, content } = visitTo(id)
     await goTo(page, address)
     await page.locator(content).filter({ visible: true }).first().waitFor()
   }
-  await quiet(page, 1_000)
+  await waitForQuiet(page, 1_000)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('HeapProfiler.enable')
   // What finalisers let go is gone after a second time.
@@ -69,7 +69,7 @@ async function heapAfter(page: Page, url: string): Promise<number> {
   return usedSize / MB
 }
 
-export interface Walked {
+export interface WalkResult {
   /** From a tap to the content of a page whose code nobody has asked for; ms. */
   coldRoute: number
   /** The same once more. */
@@ -79,14 +79,14 @@ export interface Walked {
 }
 
 /** From home to an article, once with nothing of it there and once more, then through ten pages. */
-export async function walkThrough(browser: Browser, url: string): Promise<Walked> {
+export async function walkThrough(browser: Browser, url: string): Promise<WalkResult> {
   const phone = await newPhone(browser)
   try {
     const { page, devtools } = await slowPage(phone, pages.home.control)
-    await open(page, devtools, url, pages.home)
-    await quiet(page, IDLE_MS)
+    await openPage(page, devtools, url, pages.home)
+    await waitForQuiet(page, IDLE_MS)
     const coldRoute = await tapTo(page, devtools, LINK, ARTICLE)
-    await quiet(page, 1_000)
+    await waitForQuiet(page, 1_000)
     await page.goBack()
     await page.locator(LINK).first().waitFor()
     const warmRoute = await tapTo(page, devtools, LINK, ARTICLE)

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { allValues, type Measured, median, type Race, ratios, weights } from './tables'
-import type { Opened } from './visit'
+import { allValues, type Measurements, median, type RaceResult, ratios, weights } from './tables'
+import type { PageOpening } from './visit'
 
-const opened = (ms: number): Opened => ({
+const opened = (ms: number): PageOpening => ({
   firstPaint: ms,
   largestPaint: ms,
   ready: ms,
@@ -15,7 +15,7 @@ const opened = (ms: number): Opened => ({
   script: 512,
   isRendered: ms < 100,
 })
-const measured = (...all: number[]): Measured => {
+const measured = (...all: number[]): Measurements => {
   const of = () => all.map(opened)
   const pages = () => ({ home: of(), article: of(), album: of(), circle: of() })
   return { cold: pages(), again: pages(), walked: all.map((ms) => ({ coldRoute: ms, warmRoute: ms, heap: ms })) }
@@ -23,7 +23,7 @@ const measured = (...all: number[]): Measured => {
 const rowOf = (text: string, name: string) => text.split('\n').find((line) => line.startsWith(`| ${name} |`))
 
 const lazy = [{ coldRoute: 100, warmRoute: 100, heap: 1 }]
-const race: Race = { plaza: measured(30, 900, 20, 40, 35), one: measured(100, 1, 99, 900, 101), lazy }
+const race: RaceResult = { plaza: measured(30, 900, 20, 40, 35), one: measured(100, 1, 99, 900, 101), lazy }
 
 it('takes the middle of what was measured', () => expect(median([9, 1, 5])).toBe(5))
 
@@ -39,7 +39,7 @@ it('compares routes with the bundle that fetches nothing ahead too', () =>
   ))
 
 it('misses a goal where the value itself is too much', () => {
-  const slow: Race = { plaza: measured(160), one: measured(200), lazy: [] }
+  const slow: RaceResult = { plaza: measured(160), one: measured(200), lazy: [] }
   expect(rowOf(ratios(slow), 'blocking time, cold, home')).toContain('| ≤ 1, ≤ 150 ms | **missed** |')
 })
 

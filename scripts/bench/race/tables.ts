@@ -1,20 +1,20 @@
 import { table } from './report'
-import type { PageName, Walked } from './run'
-import type { Opened } from './visit'
+import type { PageName, WalkResult } from './run'
+import type { PageOpening } from './visit'
 
 /** All that was measured of one app, round by round. */
-export interface Measured {
-  cold: Record<PageName, Opened[]>
-  again: Record<PageName, Opened[]>
-  walked: Walked[]
+export interface Measurements {
+  cold: Record<PageName, PageOpening[]>
+  again: Record<PageName, PageOpening[]>
+  walked: WalkResult[]
 }
 
 /** Both apps, measured in turn. */
-export interface Race {
-  plaza: Measured
-  one: Measured
+export interface RaceResult {
+  plaza: Measurements
+  one: Measurements
   /** The bundle where it fetches nothing ahead: another walk, whose pages are opened as the one's. */
-  lazy: Walked[]
+  lazy: WalkResult[]
 }
 
 export function median(values: readonly number[]): number {
@@ -22,48 +22,48 @@ export function median(values: readonly number[]): number {
   return sorted[sorted.length >> 1] ?? Number.NaN
 }
 
-type Values = (app: Measured) => readonly number[]
+type Values = (app: Measurements) => readonly number[]
 
 /** What is compared, and what the ratio of the medians must not pass; `most`: nor the value itself. */
-interface Row {
+interface ComparisonRow {
   name: string
   values: Values
   goal?: number
-  most?: number
+  max?: number
   /** What it is compared with, where that is not the same of the bundle. */
-  beside?: (race: Race) => readonly number[]
+  comparedWith?: (race: RaceResult) => readonly number[]
 }
 
-type Figure = Exclude<keyof Opened, 'isRendered'>
+type FigureKey = Exclude<keyof PageOpening, 'isRendered'>
 const cold =
-  (page: PageName, key: Figure): Values =>
+  (page: PageName, key: FigureKey): Values =>
   ({ cold }) =>
     cold[page].map((opened) => opened[key])
 const again =
-  (page: PageName, key: Figure): Values =>
+  (page: PageName, key: FigureKey): Values =>
   ({ again }) =>
     again[page].map((opened) => opened[key])
 const walked =
-  (key: keyof Walked): Values =>
+  (key: keyof WalkResult): Values =>
   ({ walked }) =>
     walked.map((one) => one[key])
 
 const names: readonly PageName[] = ['home', 'article', 'album', 'circle']
-const ofPages = (name: string, of: (page: PageName) => Omit<Row, 'name'>): Row[] =>
+const ofPages = (name: string, of: (page: PageName) => Omit<ComparisonRow, 'name'>): ComparisonRow[] =>
   names.map((page) => ({ name: `${name}, ${page}`, ...of(page) }))
 
 /** Largest paint of pages that the goals name. */
-const largest: Partial<Record<PageName, number>> = { home: 0.4, article: 0.55 }
+const largestPaintGoals: Partial<Record<PageName, number>> = { home: 0.4, article: 0.55 }
 
 /** Milliseconds, but the last. */
-const rows: readonly Row[] = [
+const rows: readonly ComparisonRow[] = [
   ...ofPages('first contentful paint, cold', (page) => ({ values: cold(page, 'firstPaint'), goal: 0.35 })),
   ...ofPages('largest contentful paint, cold', (page) => ({
     values: cold(page, 'largestPaint'),
-    ...(largest[page] && { goal: largest[page] }),
+    ...(largestPaintGoals[page] && { goal: largestPaintGoals[page] }),
   })),
   ...ofPages('ready, cold', (page) => ({ values: cold(page, 'ready'), goal: 1 })),
-  ...ofPages('blocking time, cold', (page) => ({ values: cold(page, 'blocking'), goal: 1, most: 150 })),
+  ...ofPages('blocking time, cold', (page) => ({ values: cold(page, 'blocking'), goal: 1, max: 150 })),
   ...ofPages('longest task, cold', (page) => ({ values: cold(page, 'longest') })),
   ...ofPages('repeat visit, first paint', (page) => ({ values: again(page, 'firstPaint'), goal: 0.5 })),
   ...ofPages('repeat visit, ready', (page) => ({ values: again(page, 'ready') })),
@@ -72,27 +72,28 @@ const rows: readonly Row[] = [
   ...(['coldRoute', 'warmRoute'] as const).map((key) => ({
     name: `${key === 'coldRoute' ? 'cold route after idle' : 'warm route'}, beside one that fetches nothing ahead`,
     values: walked(key),
-    beside: ({ lazy }: Race) => lazy.map((one) => one[key]),
+    beside: ({ lazy }: RaceResult) => lazy.map((one) => one[key]),
     goal: key === 'coldRoute' ? 0.4 : 0.2,
   })),
   { name: 'heap after the walk, MB', values: walked('heap'), goal: 1.3 },
 ]
 
 const figure = (value: number) => (value < 20 ? value.toFixed(1) : Math.round(value).toLocaleString('en'))
-const each = (values: readonly number[]) => values.map(figure).join(' · ')
+const listed = (values: readonly number[]) => values.map(figure).join(' · ')
 
-function verdict({ goal, most }: Row, ratio: number, own: number): [goal: string, met: string] {
+function verdict({ goal, max: most }: ComparisonRow, ratio: number, own: number): [goal: string, met: string] {
   if (goal === undefined) return ['', '']
   const isMet = ratio <= goal && (most === undefined || own <= most)
   return [`≤ ${goal}${most === undefined ? '' : `, ≤ ${most} ms`}`, isMet ? 'met' : '**missed**']
 }
 
-const both = ({ values, beside }: Row, race: Race) => [values(race.plaza), beside?.(race) ?? values(race.one)] as const
+const valuePairOf = ({ values, comparedWith: beside }: ComparisonRow, race: RaceResult) =>
+  [values(race.plaza), beside?.(race) ?? values(race.one)] as const
 
 /** What was measured beside its goals, the medians, and all values. */
-export function ratios(race: Race): string {
+export function ratios(race: RaceResult): string {
   const cells = rows.map((row) => {
-    const [own, other] = both(row, race)
+    const [own, other] = valuePairOf(row, race)
     const ratio = median(own) / median(other)
     return [
       row.name,
@@ -105,21 +106,21 @@ export function ratios(race: Race): string {
   return table(['', 'Plaza', 'one bundle', 'ratio', 'goal', ''], cells)
 }
 
-export const allValues = (race: Race): string =>
+export const allValues = (race: RaceResult): string =>
   table(
     ['', 'Plaza', 'one bundle'],
-    rows.map((row) => [row.name, ...both(row, race).map(each)]),
+    rows.map((row) => [row.name, ...valuePairOf(row, race).map(listed)]),
   )
 
 const KB = 1024
 const kilobytes = (bytes: number) => (bytes / KB).toFixed(1)
 
 /** What goes over the network, and what moves. */
-export function weights(race: Race): string {
+export function weights(race: RaceResult): string {
   const cells = names.flatMap((page) =>
     (['plaza', 'one'] as const).map((app) => {
       const all = race[app].cold[page]
-      const of = (key: Figure) => median(all.map((opened) => opened[key]))
+      const of = (key: FigureKey) => median(all.map((opened) => opened[key]))
       return [
         `${page}, ${app === 'plaza' ? 'Plaza' : 'one bundle'}`,
         ...(['html', 'script', 'bytes'] as const).map((key) => kilobytes(of(key))),

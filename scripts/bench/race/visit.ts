@@ -8,10 +8,10 @@ import {
   slowProcessor,
   tap,
 } from '../../../e2e/fixtures/slow-phone'
-import { awaitPaint, observe, type Weight, weigh } from './observe'
+import { awaitPaint, measureTransfer, observe, type TransferSize } from './observe'
 
 /** What is measured of one page that is opened. */
-export interface Opened extends Weight {
+export interface PageOpening extends TransferSize {
   firstPaint: number
   largestPaint: number
   ready: number
@@ -22,7 +22,7 @@ export interface Opened extends Weight {
 }
 
 /** A page that is raced to. */
-export interface Goal {
+export interface RacePage {
   address: string
   /** A control of its content, on its first screen. */
   control: string
@@ -31,12 +31,12 @@ export interface Goal {
 /** For so long after a page is ready its tasks are counted. */
 const AFTER_MS = 2_000
 const TASK_MS = 50
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 /** An empty page of a slow phone on a slow network. */
 export async function slowPage(phone: BrowserContext, control: string): Promise<{ page: Page; devtools: CDPSession }> {
   const { page, devtools } = await pageOf(phone)
-  page.setDefaultTimeout(PATIENCE_MS)
+  page.setDefaultTimeout(TIMEOUT_MS)
   await slowNetwork(devtools)
   await slowProcessor(devtools)
   await devtools.send('Runtime.enable')
@@ -46,14 +46,19 @@ export async function slowPage(phone: BrowserContext, control: string): Promise<
 }
 
 /** Opens a page and reads what it noted of itself. */
-export async function open(page: Page, devtools: CDPSession, url: string, { address }: Goal): Promise<Opened> {
+export async function openPage(
+  page: Page,
+  devtools: CDPSession,
+  url: string,
+  { address }: RacePage,
+): Promise<PageOpening> {
   const isOver = new Promise((resolve) => devtools.once('Runtime.bindingCalled', resolve))
-  const isLate = AbortSignal.timeout(PATIENCE_MS)
+  const isLate = AbortSignal.timeout(TIMEOUT_MS)
   await page.goto(url + address, { waitUntil: 'commit' })
   await Promise.race([isOver, once(isLate, 'abort').then(() => isLate.throwIfAborted())])
   const { firstPaint, largestPaint, shift, ready, tasks } = await page.evaluate(() => globalThis.raced)
   const until = (ready ?? 0) + AFTER_MS
-  const weight = await page.evaluate(weigh, until)
+  const weight = await page.evaluate(measureTransfer, until)
   const counted = tasks.filter(({ start }) => start < until).map(({ ms }) => ms)
   return {
     ...{ firstPaint, largestPaint, shift, ready: ready ?? 0, ...weight },
@@ -77,7 +82,7 @@ export async function tapTo(page: Page, devtools: CDPSession, link: string, cont
 }
 
 /** Resolves once nothing has come over the network for so long: what is fetched ahead is there. */
-export const quiet = (page: Page, ms: number): Promise<unknown> =>
+export const waitForQuiet = (page: Page, ms: number): Promise<unknown> =>
   page.waitForFunction((wanted) => {
     const last = performance.getEntriesByType('resource').at(-1) as PerformanceResourceTiming | undefined
     return document.readyState === 'complete' && performance.now() - (last?.responseEnd ?? 0) > wanted

@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers'
-import type { Asked } from './hydrate'
+import type { HydrationJob } from './hydrate'
 import { hydratePage } from './hydrate-page'
 
 /**
@@ -9,7 +9,7 @@ import { hydratePage } from './hydrate-page'
 process.on('unhandledRejection', () => {})
 process.on('uncaughtException', () => {})
 
-const { pages, files }: Asked = JSON.parse(await text(process.stdin))
+const { pages, files }: HydrationJob = JSON.parse(await text(process.stdin))
 for (const page of pages)
   process.stdout.write(`${JSON.stringify(await hydratePage(page, (address) => files[address]))}\n`)
 process.exit()

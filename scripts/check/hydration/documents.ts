@@ -1,10 +1,10 @@
-import { ownEnd, pageDocument } from '../../../server/src/html/document'
+import { ownEnd, pageDocument } from '../../../server/src/html/document/document'
 import { type GivenRelease, sha384, type TriedPage } from '../../../server/src/registry/check/index'
 import { HOST_BASE, type HostBuild } from '../../../server/src/registry/host-build'
 import { makeKey, openKeys } from '../../../server/src/registry/keys'
 import { releaseBase, releaseId } from '../../../shared/src/remotes/address'
 import type { CommonBoot } from '../../../shared/src/remotes/boot'
-import { briefOf } from '../../../shared/src/remotes/brief'
+import { partialManifestOf } from '../../../shared/src/remotes/partial-manifest'
 import type { RegistryDocument } from '../../../shared/src/remotes/registry'
 
 /** A page as a server would send it, and what is then read from the disk. */
@@ -43,7 +43,7 @@ export function sentPages(release: GivenRelease, host: HostBuild, pages: readonl
       ...{ language, configurations, domains, answers },
       registry: signed,
       keys: keys.publicKeys,
-      documents: { [`${document.name}/${releaseId(document)}`]: briefOf(document, [route.id]) },
+      documents: { [`${document.name}/${releaseId(document)}`]: partialManifestOf(document, [route.id]) },
       fromSource: false,
       hostBuild: host.build,
       smsInbox: false,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { SentPage } from './documents'
-import { type FileOf, type OpenedPage, openPage } from './window'
+import { type FileLookup, type OpenedPage, openPage } from './window'
 
 const LOOK_MS = 10
 /** It is at rest once nothing came in so many looks. */
@@ -9,13 +9,13 @@ const LONGEST_MS = 30_000
 const AROUND = 30
 
 /** How a page came up: `differs` the browser drew something else, `broken` it could not be tried to its end. */
-export interface Hydrated {
+export interface HydrationResult {
   id: string
   differs?: string
   broken?: string
 }
 
-interface Published {
+interface PageGlobals {
   events(): { kind: string; name: string; detail?: { reason?: string } }[]
 }
 
@@ -43,13 +43,13 @@ function difference(one: string, other: string): string {
 }
 
 /** Opens the page of an address with the builds of the host and the release, and says whether it is hydrated as it stands. */
-export async function hydratePage(sent: SentPage, fileOf: FileOf): Promise<Hydrated> {
+export async function hydratePage(sent: SentPage, fileOf: FileLookup): Promise<HydrationResult> {
   const page = openPage(sent, fileOf)
   const { id } = sent
   const drawn = rootOf(page)?.querySelector('[data-route]')
   const text = textOf(rootOf(page))
   const isDrawn = await settle(page)
-  const events = (page.window as unknown as { __PLAZA__?: Published }).__PLAZA__?.events() ?? []
+  const events = (page.window as unknown as { __PLAZA__?: PageGlobals }).__PLAZA__?.events() ?? []
   const stays = !drawn || page.window.document.contains(drawn)
   const mismatches = events.some(({ name }) => name === 'hydration-mismatch')
   const thrown = events.find(({ name }) => name === 'page-threw')?.detail?.reason

@@ -3,14 +3,14 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { root } from '../../lib/project.mjs'
 import type { SentPage } from './documents'
-import type { Hydrated } from './hydrate-page'
+import type { HydrationResult } from './hydrate-page'
 
 /** Longer than the slowest page that is told apart by itself. */
 const SILENCE_MS = 60_000
 /** Where the server is not: a page that shows the device's own zone draws something else. */
 const DEVICE_ZONE = 'Pacific/Kiritimati'
 
-export interface Asked {
+export interface HydrationJob {
   pages: readonly SentPage[]
   /** Where files lie, by their addresses. */
   files: Readonly<Record<string, string>>
@@ -19,7 +19,7 @@ export interface Asked {
 const child = fileURLToPath(new URL('./child.ts', import.meta.url))
 
 /** Opens pages in a process of their own and says of each how it came up. One that never ends is stopped, with those after it. */
-export async function hydrate(asked: Asked): Promise<Hydrated[]> {
+export async function hydrate(asked: HydrationJob): Promise<HydrationResult[]> {
   if (asked.pages.length === 0) return []
   const running = spawn(process.execPath, ['--import', 'tsx', child], {
     cwd: root,
@@ -27,7 +27,7 @@ export async function hydrate(asked: Asked): Promise<Hydrated[]> {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const silent = setTimeout(() => running.kill('SIGKILL'), SILENCE_MS)
-  const done: Hydrated[] = []
+  const done: HydrationResult[] = []
   running.stdin.on('error', () => {})
   running.stdin.end(JSON.stringify(asked))
   for await (const line of createInterface({ input: running.stdout })) {

@@ -5,7 +5,7 @@ import { type DOMWindow, JSDOM, requestInterceptor, VirtualConsole } from 'jsdom
 const PAGE_DRAWN = 'plaza-page'
 
 /** Files by their addresses. */
-export type FileOf = (address: string) => string | undefined
+export type FileLookup = (address: string) => string | undefined
 
 /** A window in which a page of Plaza runs as it was built. */
 export interface OpenedPage {
@@ -58,7 +58,7 @@ function equip(window: DOMWindow, marks: string[]): void {
 }
 
 /** Opens a document as a browser does that fetches scripts from `fileOf` and nothing from anywhere else. */
-export function openPage({ html, address }: { html: string; address: string }, fileOf: FileOf): OpenedPage {
+export function openPage({ html, address }: { html: string; address: string }, fileOf: FileLookup): OpenedPage {
   const errors: string[] = []
   const marks: string[] = []
   let asked = 0

@@ -21,7 +21,7 @@ function altOf(id: string): { en: string; zh: string } {
 }
 
 /** What the browser says of a picture that it painted. */
-export interface Painted {
+export interface PaintedPicture {
   id: string
   width: number
   height: number
@@ -30,8 +30,8 @@ export interface Painted {
 }
 
 /** Writes the table of pictures anew, keeping the rows of those that were not painted this time. */
-export function writePictureTable(rows: readonly Painted[]): void {
+export function writePictureTable(rows: readonly PaintedPicture[]): void {
   const described = rows.map((row) => ({ ...row, alt: altOf(row.id) }))
-  const all = new Map([...readTable<Painted>('pictures'), ...described].map((row) => [row.id, row]))
+  const all = new Map([...readTable<PaintedPicture>('pictures'), ...described].map((row) => [row.id, row]))
   writeTable('pictures', [...all.values()])
 }

@@ -9,7 +9,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import ts from 'typescript'
-import { type Painted, writePictureTable } from './picture-table'
+import { type PaintedPicture, writePictureTable } from './picture-table'
 
 const here = new URL('.', import.meta.url).pathname
 const out = join(here, '../../assets/pictures')
@@ -28,8 +28,8 @@ function served(path: string): { type: string; content: string } | undefined {
   return { type: 'text/javascript', content: outputText }
 }
 
-let finish: (rows: Painted[]) => void
-const done = new Promise<Painted[]>((resolve) => {
+let finish: (rows: PaintedPicture[]) => void
+const done = new Promise<PaintedPicture[]>((resolve) => {
   finish = resolve
 })
 const server = createServer(async (request, response) => {

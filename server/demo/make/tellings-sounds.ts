@@ -27,7 +27,7 @@ interface Part {
   fadeIn: number
   fadeOut: number
 }
-type Arranging = Pick<Telling, 'music' | 'rounds'> & { theme: string }
+type ArrangementPlan = Pick<Telling, 'music' | 'rounds'> & { theme: string }
 
 /** Files have one frame in front that only describes them. */
 const framesOf = (file: string, kind: keyof typeof FRAME_BYTES) =>
@@ -48,7 +48,7 @@ function tell(id: number, text: string): Part {
 }
 
 /** A piece whole, its first part or its last, with the fades that a cut needs. */
-function played(id: string, form: 'whole' | 'first' | 'last'): Part {
+function clipOf(id: string, form: 'whole' | 'first' | 'last'): Part {
   const file = `audio/${id}.mp3`
   const all = framesOf(file, 'music')
   const cut = Math.round(all * 0.42)
@@ -58,16 +58,16 @@ function played(id: string, form: 'whole' | 'first' | 'last'): Part {
 }
 
 /** A rondo: the theme comes back between the others, whole at the ends and in part between them. */
-function arranged({ theme, music, rounds: [least, most] }: Arranging, seed: number): Part[] {
+function arrange({ theme, music, rounds: [least, most] }: ArrangementPlan, seed: number): Part[] {
   const random = seeded(seed)
   const others = music.filter((id) => id !== theme)
   const rounds = least + Math.floor(random() * (most - least + 1))
   const start = Math.floor(random() * others.length)
   return Array.from({ length: rounds }, (_, index) => {
     const last = index === rounds - 1
-    if (index === 0) return played(theme, 'whole')
-    if (index % 2 === 0) return played(theme, last ? 'last' : random() < 0.5 ? 'first' : 'last')
-    return played(
+    if (index === 0) return clipOf(theme, 'whole')
+    if (index % 2 === 0) return clipOf(theme, last ? 'last' : random() < 0.5 ? 'first' : 'last')
+    return clipOf(
       others[(start + (index - 1) / 2) % others.length] ?? theme,
       last || random() < 0.6 ? 'whole' : 'first',
     )
@@ -78,7 +78,7 @@ const tracks = tellings.flatMap((album) =>
   album.tracks.map((track, index) => {
     const id = album.first + index
     const theme = track.theme ?? album.music[index % album.music.length] ?? ''
-    const music = arranged({ ...album, theme }, id)
+    const music = arrange({ ...album, theme }, id)
     const words = track.text ? [tell(id, track.text)] : []
     const parts = album.again ? [...words, ...music.slice(0, -1), ...words, ...music.slice(-1)] : [...words, ...music]
     const count = parts.reduce((sum, part) => sum + part.frames, 0)

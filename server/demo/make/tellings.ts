@@ -1,4 +1,4 @@
-interface Told {
+interface TellingTrack {
   /** Piece of music that comes first, for a track without words. */
   theme?: string
   text?: string
@@ -11,12 +11,12 @@ export interface Telling {
   rounds: [least: number, most: number]
   /** What plays in turns. */
   music: readonly string[]
-  tracks: readonly Told[]
+  tracks: readonly TellingTrack[]
   /** Says the words once more before the last piece. */
   again?: boolean
 }
 
-const each = (titles: readonly string[], words: (title: string) => string): Told[] =>
+const tracksOf = (titles: readonly string[], words: (title: string) => string): TellingTrack[] =>
   titles.map((title) => ({ text: words(title) }))
 const numerals = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九', '十', '十一', '十二']
 
@@ -127,13 +127,13 @@ export const tellings: Telling[] = [
     first: 11101,
     rounds: [6, 8],
     music: ['lullaby', 'starlight', 'spring-outing', 'tea-hill'],
-    tracks: each(bedtime, (title) => `夏夏姐姐讲故事。今晚的故事，叫做，${title}。盖好被子，我们开始了。`),
+    tracks: tracksOf(bedtime, (title) => `夏夏姐姐讲故事。今晚的故事，叫做，${title}。盖好被子，我们开始了。`),
   },
   {
     first: 11201,
     rounds: [6, 11],
     music: ['rain-on-eaves', 'night-tide', 'starlight', 'lullaby', 'old-lane'],
-    tracks: each(letters, (title) => `听雨夜话，我是听雨。今晚的来信，题目是，${title}。`),
+    tracks: tracksOf(letters, (title) => `听雨夜话，我是听雨。今晚的来信，题目是，${title}。`),
   },
   { first: 11301, rounds: [7, 10], music: ['old-lane', 'harbour-morning', 'tea-hill', 'white-sail'], tracks: harbour },
   {
@@ -147,7 +147,7 @@ export const tellings: Telling[] = [
     first: 11701,
     rounds: [6, 9],
     music: ['reed-song', 'old-lane', 'tea-hill', 'night-tide'],
-    tracks: each(opera, (title) => `越调一折。今天听的是，${title.replace('·', '，')}。`),
+    tracks: tracksOf(opera, (title) => `越调一折。今天听的是，${title.replace('·', '，')}。`),
   },
   {
     first: 11801,
@@ -159,6 +159,6 @@ export const tellings: Telling[] = [
     first: 11901,
     rounds: [6, 8],
     music: ['tea-hill', 'spring-outing', 'harbour-morning', 'rain-on-eaves'],
-    tracks: each(tea, (title) => `山里的茶。这一集，${title}。水开了，坐下来听。`),
+    tracks: tracksOf(tea, (title) => `山里的茶。这一集，${title}。水开了，坐下来听。`),
   },
 ]

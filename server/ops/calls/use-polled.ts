@@ -4,7 +4,7 @@ import { asFailure, type CallFailure, read } from './call'
 
 const POLL_MS = 15_000
 
-export interface Polled<T> {
+export interface PolledData<T> {
   /** What came last, also after a call that failed since. */
   data: T | undefined
   failure: CallFailure | null
@@ -15,13 +15,13 @@ export interface Polled<T> {
   put(data: T): void
 }
 
-type Kept<T> = Readonly<Record<string, Pick<Polled<T>, 'data' | 'failure' | 'at'>>>
+type PolledCache<T> = Readonly<Record<string, Pick<PolledData<T>, 'data' | 'failure' | 'at'>>>
 const nothing = { data: undefined, failure: null, at: null }
 
 /** Reads an address now and every 15 seconds while the page is seen. */
-export function usePolled<T>(path: string): Polled<T> {
+export function usePolled<T>(path: string): PolledData<T> {
   const { expired, expire } = useSession()
-  const [kept, setKept] = useState<Kept<T>>({})
+  const [kept, setKept] = useState<PolledCache<T>>({})
   const turn = useRef(0)
 
   const put = useCallback(

@@ -6,13 +6,13 @@ import { RemoveRuleDialog } from './remove-rule-dialog'
 import { RollbackDialog } from './rollback-dialog'
 
 /** What a releaser is about to do. */
-export type Plan =
+export type PlannedChange =
   | { does: 'promote'; remote: string; rule?: StatusRule }
   | { does: 'rollback' | 'off'; remote: string }
   | { does: 'on' | 'remove-rule'; remote: string; rule: StatusRule }
 
 interface ChangeDialogsProps {
-  plan: Plan
+  plan: PlannedChange
   /** The newest: what a dialog says will happen is reckoned from it. */
   status: OperationsStatus
   onDone(status: OperationsStatus): void

@@ -1,4 +1,4 @@
-import type { OperationsNumbers } from '@plaza/shared/operations'
+import type { OperationsMetrics } from '@plaza/shared/operations'
 
 /** Releases that a chart can tell apart; older ones are left out. */
 const MOST_SERIES = 5
@@ -18,11 +18,11 @@ export interface Course {
   series: readonly Series[]
 }
 
-type Point = OperationsNumbers['course'][number]
+type Point = OperationsMetrics['course'][number]
 export type Measure = (point: Point) => number | null
 
 /** Releases of a remote that have numbers, the newest first: a release keeps its colour in every chart. */
-export function releasesIn(numbers: OperationsNumbers, remote: string, newestFirst: readonly string[]): string[] {
+export function releasesIn(numbers: OperationsMetrics, remote: string, newestFirst: readonly string[]): string[] {
   const found = new Set(numbers.releases.filter((one) => one.remote === remote).map(({ release }) => release))
   const listed = newestFirst.filter((release) => found.has(release))
   const others = [...found].filter((release) => !listed.includes(release)).sort()
@@ -31,7 +31,7 @@ export function releasesIn(numbers: OperationsNumbers, remote: string, newestFir
 
 /** One measure of a remote's releases over all steps, also those in which nothing came. */
 export function courseOf(
-  { from, until, stepMs, course }: OperationsNumbers,
+  { from, until, stepMs, course }: OperationsMetrics,
   { remote, releases, measure }: { remote: string; releases: readonly string[]; measure: Measure },
 ): Course {
   const count = Math.max(1, Math.ceil((until - from) / stepMs))

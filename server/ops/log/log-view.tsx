@@ -2,7 +2,7 @@ import { calendarDate, timeOfDay } from '@plaza/shared/format'
 import type { LogEntry } from '@plaza/shared/operations'
 import { defineTexts } from '@plaza/shared/text'
 import { Button } from '../parts/button'
-import { Empty, Seen, Skeleton } from '../parts/state'
+import { Empty, PolledContent, Skeleton } from '../parts/state'
 import { Tag } from '../parts/tag'
 import { byDay, logSentence } from './log.model'
 import classes from './log.module.css'
@@ -24,7 +24,7 @@ export function LogView() {
   const { newest, list, hasOlder, busy, failure, older } = useLog()
   return (
     <section aria-label={t.title()} className={classes.log}>
-      <Seen of={newest} waiting={<Skeleton height={420} />}>
+      <PolledContent of={newest} waiting={<Skeleton height={420} />}>
         {() =>
           list.length === 0 ? (
             <Empty title={t.none()} />
@@ -53,7 +53,7 @@ export function LogView() {
             </>
           )
         }
-      </Seen>
+      </PolledContent>
     </section>
   )
 }

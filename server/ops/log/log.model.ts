@@ -42,31 +42,31 @@ const t = defineTexts({
   unknown: { en: 'a release', zh: '某版本' },
 })
 
-type Told = Scope & { release?: string }
+type RuleDetail = Scope & { release?: string }
 /** The log is for ever: an entry of an older server may tell less. */
-const asTold = (value: unknown): Told => {
+const asRuleDetail = (value: unknown): RuleDetail => {
   const one: unknown = Array.isArray(value) ? value[0] : value
-  return typeof one === 'object' && one !== null ? (one as Told) : {}
+  return typeof one === 'object' && one !== null ? (one as RuleDetail) : {}
 }
 
 const nameOf = (value: unknown): string => (typeof value === 'string' ? value : t.unknown())
 
 function taken(detail: LogEntry['detail'], sentence: string): string {
-  const { release } = asTold(detail.after)
+  const { release } = asRuleDetail(detail.after)
   return release ? t.backTo(sentence, release) : sentence
 }
 
 const sentences: Readonly<Record<LogEntry['action'], (detail: LogEntry['detail']) => string>> = {
   publish: ({ release }) => t.published(nameOf(release)),
-  promote: ({ release, after }) => t.promoted(nameOf(release), scopeSentence(asTold(after))),
+  promote: ({ release, after }) => t.promoted(nameOf(release), scopeSentence(asRuleDetail(after))),
   rollback: (detail) =>
     detail.revoked === false
-      ? t.ended(nameOf(detail.release), scopeSentence(asTold(detail.before)))
+      ? t.ended(nameOf(detail.release), scopeSentence(asRuleDetail(detail.before)))
       : taken(detail, t.back(nameOf(detail.release))),
   halt: (detail) => taken(detail, t.halted(nameOf(detail.release))),
-  off: ({ after }) => t.off(scopeSentence(asTold(after))),
-  on: ({ before }) => t.on(scopeSentence(asTold(before))),
-  'remove-rule': ({ before }) => t.removed(nameOf(asTold(before).release), scopeSentence(asTold(before))),
+  off: ({ after }) => t.off(scopeSentence(asRuleDetail(after))),
+  on: ({ before }) => t.on(scopeSentence(asRuleDetail(before))),
+  'remove-rule': ({ before }) => t.removed(nameOf(asRuleDetail(before).release), scopeSentence(asRuleDetail(before))),
   reissue: () => t.reissued(),
   override: () => t.override(),
   'add-operator': ({ operator, role }) =>

@@ -1,17 +1,17 @@
 import type { LogEntry, OperationsLog } from '@plaza/shared/operations'
 import { useRef, useState } from 'react'
 import { asFailure, read } from '../calls/call'
-import { type Polled, usePolled } from '../calls/use-polled'
+import { type PolledData, usePolled } from '../calls/use-polled'
 import { useSession } from '../session/session'
 
-interface Older {
+interface OlderEntries {
   list: readonly LogEntry[]
   /** undefined: none were asked for yet. */
   next: number | null | undefined
 }
 
 export interface Log {
-  newest: Polled<OperationsLog>
+  newest: PolledData<OperationsLog>
   list: readonly LogEntry[]
   hasOlder: boolean
   busy: boolean
@@ -23,7 +23,7 @@ export interface Log {
 export function useLog(): Log {
   const { expire } = useSession()
   const newest = usePolled<OperationsLog>('log')
-  const [past, setPast] = useState<Older>({ list: [], next: undefined })
+  const [past, setPast] = useState<OlderEntries>({ list: [], next: undefined })
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const running = useRef(false)

@@ -1,4 +1,4 @@
-import type { OperationsNumbers, ReleaseNumbers } from '@plaza/shared/operations'
+import type { OperationsMetrics, ReleaseMetrics } from '@plaza/shared/operations'
 import { defineTexts } from '@plaza/shared/text'
 import type { CallFailure } from '../calls/call'
 import { duration, halves, rate, whole } from '../parts/format'
@@ -55,7 +55,7 @@ export const attempts = ({ loads, failures }: Evidence): number => loads + failu
 export const failureRate = (evidence: Evidence): number | null =>
   attempts(evidence) > 0 ? evidence.failures / attempts(evidence) : null
 
-const evidenceOf = (numbers: OperationsNumbers | undefined, remote: string, release: string): Evidence => {
+const evidenceOf = (numbers: OperationsMetrics | undefined, remote: string, release: string): Evidence => {
   const found = numbers?.releases.find((one) => one.remote === remote && one.release === release)
   return {
     release,
@@ -90,8 +90,8 @@ function worse(tone: 'bad' | 'watch', now: Evidence, before: Evidence | null): H
 
 /** Numbers of the last hour and of the last day; undefined until they come. */
 export interface Counts {
-  hour: OperationsNumbers | undefined
-  day: OperationsNumbers | undefined
+  hour: OperationsMetrics | undefined
+  day: OperationsMetrics | undefined
   /** Why the last call for them brought nothing. */
   failure: CallFailure | null
 }
@@ -129,5 +129,5 @@ export function worstOf(rows: readonly HealthRow[]): Tone {
   return order.find((tone) => tones.includes(tone)) ?? 'none'
 }
 
-export const numbersOf = (numbers: OperationsNumbers, owner: string): ReleaseNumbers[] =>
+export const metricsOf = (numbers: OperationsMetrics, owner: string): ReleaseMetrics[] =>
   numbers.releases.filter(({ remote }) => remote === owner)

@@ -1,9 +1,9 @@
 import type { OperationsRendering, OperationsStatus } from '@plaza/shared/operations'
 import { defineTexts } from '@plaza/shared/text'
 import { useEffect, useRef, useState } from 'react'
-import type { Polled } from '../calls/use-polled'
-import { ChangeDialogs, type Plan } from '../changes/change-dialogs'
-import { Empty, Seen, Skeleton } from '../parts/state'
+import type { PolledData } from '../calls/use-polled'
+import { ChangeDialogs, type PlannedChange } from '../changes/change-dialogs'
+import { Empty, PolledContent, Skeleton } from '../parts/state'
 import notice from '../parts/state.module.css'
 import { Facts } from './facts'
 import type { Counts } from './health.model'
@@ -25,14 +25,14 @@ const t = defineTexts({
 })
 
 interface OverviewProps {
-  status: Polled<OperationsStatus>
+  status: PolledData<OperationsStatus>
   counts: Counts
   rendering: OperationsRendering | undefined
 }
 
 /** What of each remote runs for whom, how it does, and what a releaser may do about it. */
 export function Overview({ status, counts, rendering }: OverviewProps) {
-  const [plan, setPlan] = useState<Plan | null>(null)
+  const [plan, setPlan] = useState<PlannedChange | null>(null)
   const [done, setDone] = useState('')
   const doneLine = useRef<HTMLParagraphElement>(null)
 
@@ -60,7 +60,7 @@ export function Overview({ status, counts, rendering }: OverviewProps) {
       >
         {done}
       </p>
-      <Seen of={status} waiting={<Waiting />}>
+      <PolledContent of={status} waiting={<Waiting />}>
         {(data) => (
           <>
             <Facts status={data} rendering={rendering} />
@@ -79,7 +79,7 @@ export function Overview({ status, counts, rendering }: OverviewProps) {
             {plan && <ChangeDialogs plan={plan} status={data} onDone={finish} onClose={() => setPlan(null)} />}
           </>
         )}
-      </Seen>
+      </PolledContent>
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import type { OperationsRendering, StatusRule } from '@plaza/shared/operations'
 import { defineTexts } from '@plaza/shared/text'
-import type { Plan } from '../changes/change-dialogs'
+import type { PlannedChange } from '../changes/change-dialogs'
 import { Button } from '../parts/button'
 import { clock, moment } from '../parts/format'
 import { ReleaseId } from '../parts/release'
@@ -39,7 +39,7 @@ interface RemoteCardProps {
   counts: Counts
   /** Releases of any remote that are not rendered for a while. */
   paused: OperationsRendering['paused']
-  onPlan(plan: Plan): void
+  onPlan(plan: PlannedChange): void
 }
 
 export function RemoteCard({ remote, counts, paused, onPlan }: RemoteCardProps) {

@@ -1,6 +1,6 @@
 import type { StatusRule } from '@plaza/shared/operations'
 import { defineTexts } from '@plaza/shared/text'
-import type { Plan } from '../changes/change-dialogs'
+import type { PlannedChange } from '../changes/change-dialogs'
 import { Button } from '../parts/button'
 import { ReleaseId } from '../parts/release'
 import { Tag } from '../parts/tag'
@@ -21,7 +21,7 @@ const t = defineTexts({
 
 interface RuleListProps {
   remote: Remote
-  onPlan(plan: Plan): void
+  onPlan(plan: PlannedChange): void
 }
 
 /** The rules in the order in which they are asked; the first that fits decides. */
@@ -49,7 +49,15 @@ export function RuleList({ remote, onPlan }: RuleListProps) {
   )
 }
 
-function RuleActions({ rule, remote, onPlan }: { rule: StatusRule; remote: string; onPlan(plan: Plan): void }) {
+function RuleActions({
+  rule,
+  remote,
+  onPlan,
+}: {
+  rule: StatusRule
+  remote: string
+  onPlan(plan: PlannedChange): void
+}) {
   const mayChange = useMayChange()
   if (!mayChange || rule.base) return null
   const sentence = ruleSentence(rule)

@@ -1,7 +1,7 @@
 import { cloneElement, type ReactElement, type ReactNode, useId } from 'react'
 import classes from './field.module.css'
 
-interface Described {
+interface DescribedProps {
   id?: string
   'aria-describedby'?: string | undefined
   'aria-invalid'?: boolean | undefined
@@ -11,7 +11,7 @@ interface FieldProps {
   label: string
   help?: ReactNode
   error?: string | undefined
-  children: ReactElement<Described>
+  children: ReactElement<DescribedProps>
 }
 
 /** A label above its field, help or what is wrong below it. */

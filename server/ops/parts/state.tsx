@@ -1,7 +1,7 @@
 import { timeOfDay } from '@plaza/shared/format'
 import { defineTexts } from '@plaza/shared/text'
 import type { ReactNode } from 'react'
-import type { Polled } from '../calls/use-polled'
+import type { PolledData } from '../calls/use-polled'
 import { Button } from './button'
 import classes from './state.module.css'
 
@@ -34,12 +34,12 @@ export function Skeleton({ height }: { height: number }) {
 }
 
 /** Loading, failed, or what is there: with a quiet line where the last call for it failed. */
-export function Seen<T>({
+export function PolledContent<T>({
   of,
   waiting,
   children,
 }: {
-  of: Polled<T>
+  of: PolledData<T>
   waiting: ReactNode
   children: (data: T) => ReactNode
 }) {

@@ -3,21 +3,21 @@ import type { Operator } from '@plaza/shared/operations'
 import { vi } from 'vitest'
 import { numbers, rendering, status } from './status'
 
-export interface Sent {
+interface SentRequest {
   /** `GET status`, `POST promote`. */
   call: string
   body: unknown
 }
 
-interface Answered {
+interface AnswerEnvelope {
   code: number
   msg: string
   data: unknown
 }
-type Answer = (body: unknown) => Answered | Promise<Answered>
+type Answer = (body: unknown) => AnswerEnvelope | Promise<AnswerEnvelope>
 
-export const answer = (data: unknown): Answered => ({ code: codes.success, msg: 'OK', data })
-export const refusal = (msg: string, code: number = codes.stateChanged): Answered => ({ code, msg, data: null })
+export const answer = (data: unknown): AnswerEnvelope => ({ code: codes.success, msg: 'OK', data })
+export const refusal = (msg: string, code: number = codes.stateChanged): AnswerEnvelope => ({ code, msg, data: null })
 export const loggedOut = refusal('Log in first.', codes.loginExpired)
 
 export const releaser: Operator = { name: 'ops', role: 'releaser' }
@@ -33,7 +33,7 @@ export function fakeServer(first: Readonly<Record<string, Answer>> = {}) {
     'GET log': () => answer({ list: [], next: null }),
     ...first,
   }
-  const sent: Sent[] = []
+  const sent: SentRequest[] = []
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const path = address.replace('/ops/api/', '')
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined

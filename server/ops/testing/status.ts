@@ -1,8 +1,8 @@
 import type {
-  OperationsNumbers,
+  OperationsMetrics,
   OperationsRendering,
   OperationsStatus,
-  ReleaseNumbers,
+  ReleaseMetrics,
   StatusRule,
 } from '@plaza/shared/operations'
 import type { Remote } from '../overview/rollback.model'
@@ -52,7 +52,7 @@ export const status = (remotes: readonly Remote[] = [remote()], serial = 7): Ope
   host: { build: '904b60f92a' },
 })
 
-export const counted = (release: string, about: Partial<ReleaseNumbers> = {}): ReleaseNumbers => ({
+export const counted = (release: string, about: Partial<ReleaseMetrics> = {}): ReleaseMetrics => ({
   remote: 'media',
   release,
   loads: 0,
@@ -66,7 +66,7 @@ export const counted = (release: string, about: Partial<ReleaseNumbers> = {}): R
 })
 
 const STEP_MS = 300_000
-export const numbers = (about: Partial<OperationsNumbers> = {}): OperationsNumbers => ({
+export const numbers = (about: Partial<OperationsMetrics> = {}): OperationsMetrics => ({
   from: PUBLISHED,
   until: PUBLISHED + 3 * STEP_MS,
   stepMs: STEP_MS,

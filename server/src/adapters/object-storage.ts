@@ -13,10 +13,10 @@ import { incoming, sweepIncoming } from './storage'
 /** Until the first byte of an answer, and without a byte moving in a transfer. */
 const ANSWER_MS = 10_000
 const STILL_MS = 30_000
-const asked = ['range', 'if-range', 'if-none-match'] as const
-const answered = ['content-length', 'content-range', 'etag', 'last-modified', 'accept-ranges'] as const
+const requestHeaders = ['range', 'if-range', 'if-none-match'] as const
+const responseHeaders = ['content-length', 'content-range', 'etag', 'last-modified', 'accept-ranges'] as const
 /** What of an answer to a reader is handed on; anything else is a failure of the store. */
-const handedOn = new Set([200, 206, 304, 416])
+const passedStatuses = new Set([200, 206, 304, 416])
 
 /** Uploads in an object store that all servers share. A file comes to this machine first, where it is judged. */
 export function objectStorage(bucket: Bucket, dir: string): StorageAdapter {
@@ -33,21 +33,23 @@ export function objectStorage(bucket: Bucket, dir: string): StorageAdapter {
       await put(signed, temporary)
     },
     async remove(key) {
-      const response = await first(await client.sign(addressOf(key), { method: 'DELETE' }))
+      const response = await fetchHead(await client.sign(addressOf(key), { method: 'DELETE' }))
       await response.body?.cancel()
       if (!response.ok && response.status !== 404) throw refuse('busy', { retryAfter: 5 })
     },
     async send(c, key, { type, caching }) {
-      const given = asked.flatMap((name) => (c.req.header(name) ? [[name, c.req.header(name) as string]] : []))
+      const conditions = requestHeaders.flatMap((name) =>
+        c.req.header(name) ? [[name, c.req.header(name) as string]] : [],
+      )
       const method = c.req.method === 'HEAD' ? 'HEAD' : 'GET'
-      const signed = await client.sign(addressOf(key), { method, headers: Object.fromEntries(given) })
-      const response = await first(signed)
+      const signed = await client.sign(addressOf(key), { method, headers: Object.fromEntries(conditions) })
+      const response = await fetchHead(signed)
       // What nobody reads would hold the connection.
-      if (response.status === 416 || !handedOn.has(response.status)) await response.body?.cancel()
+      if (response.status === 416 || !passedStatuses.has(response.status)) await response.body?.cancel()
       if (response.status === 404) return null
-      if (!handedOn.has(response.status)) throw refuse('busy', { retryAfter: 5 })
+      if (!passedStatuses.has(response.status)) throw refuse('busy', { retryAfter: 5 })
       const headers = new Headers({ ...FILE_POLICY, 'content-type': type, 'cache-control': caching })
-      for (const name of answered) {
+      for (const name of responseHeaders) {
         const value = response.headers.get(name)
         if (value !== null) headers.set(name, value)
       }
@@ -58,11 +60,11 @@ export function objectStorage(bucket: Bucket, dir: string): StorageAdapter {
 }
 
 /** The head of an answer; its body may take as long as its reader. */
-async function first(signed: Request): Promise<Response> {
-  const late = new AbortController()
-  const timer = setTimeout(() => late.abort(), ANSWER_MS)
+async function fetchHead(signed: Request): Promise<Response> {
+  const timeout = new AbortController()
+  const timer = setTimeout(() => timeout.abort(), ANSWER_MS)
   try {
-    return await fetch(signed, { signal: late.signal })
+    return await fetch(signed, { signal: timeout.signal })
   } catch {
     throw refuse('busy', { retryAfter: 5 })
   } finally {
@@ -74,18 +76,18 @@ async function first(signed: Request): Promise<Response> {
 async function put(signed: Request, path: string): Promise<void> {
   const { size } = await stat(path)
   const request = signed.url.startsWith('https:') ? requestHttps : requestHttp
-  const sending = request(signed.url, {
+  const outgoing = request(signed.url, {
     method: 'PUT',
     headers: { ...Object.fromEntries(signed.headers), 'content-length': size },
   })
-  sending.setTimeout(STILL_MS, () => sending.destroy(new Error('the object store does not answer')))
+  outgoing.setTimeout(STILL_MS, () => outgoing.destroy(new Error('the object store does not answer')))
   const status = new Promise<number | undefined>((resolve, reject) => {
-    sending.once('error', reject)
-    sending.once('response', (response) => {
+    outgoing.once('error', reject)
+    outgoing.once('response', (response) => {
       response.resume()
       resolve(response.statusCode)
     })
   })
-  const [answer] = await Promise.all([status, pipeline(createReadStream(path), sending)]).catch(() => [undefined])
+  const [answer] = await Promise.all([status, pipeline(createReadStream(path), outgoing)]).catch(() => [undefined])
   if (answer !== 200) throw refuse('busy', { retryAfter: 5 })
 }

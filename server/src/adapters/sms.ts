@@ -5,14 +5,14 @@ import { smsInbox } from '../data/schema/index'
 import type { SmsAdapter } from '../transport/ports/sms'
 import { refuse } from '../transport/refusal'
 
-const KEPT = 20
+const INBOX_SIZE = 20
 
 /** Messages stay in the database and are read at `/__dev/sms/{phone}`. */
 export const inboxAdapter = (db: Database): SmsAdapter => ({
   async send(phone, text, code) {
     await db.insert(smsInbox).values({ id: newId(), phone, text, code, sentAt: new Date() })
     await db.execute(sql`delete from ${smsInbox} where ${smsInbox.phone} = ${phone} and ${smsInbox.id} not in
-      (select id from ${smsInbox} where phone = ${phone} order by sent_at desc, id desc limit ${KEPT})`)
+      (select id from ${smsInbox} where phone = ${phone} order by sent_at desc, id desc limit ${INBOX_SIZE})`)
   },
   async newest(phone) {
     const rows = await db
@@ -20,7 +20,7 @@ export const inboxAdapter = (db: Database): SmsAdapter => ({
       .from(smsInbox)
       .where(eq(smsInbox.phone, phone))
       .orderBy(desc(smsInbox.sentAt), desc(smsInbox.id))
-      .limit(KEPT)
+      .limit(INBOX_SIZE)
     return rows.map(({ text, code, sentAt }) => ({ text, code, sent_at: sentAt.toISOString() }))
   },
 })

@@ -15,10 +15,10 @@ const SPARE_MS = 300_000
 /** After a failure WeChat is left alone: every page asks for a signature again each second. */
 const PAUSE_MS = 5_000
 
-const Kept = v.object({ appId: v.string(), ticket: v.string(), until: v.number() })
-const Token = v.object({ access_token: v.string() })
-const Ticket = v.object({ ticket: v.string(), expires_in: v.number() })
-type Kept = v.InferOutput<typeof Kept>
+const StoredTicket = v.object({ appId: v.string(), ticket: v.string(), until: v.number() })
+const TokenAnswer = v.object({ access_token: v.string() })
+const TicketAnswer = v.object({ ticket: v.string(), expires_in: v.number() })
+type StoredTicket = v.InferOutput<typeof StoredTicket>
 
 /**
  * Signs for WeChat's own client. The ticket is kept in the database, where all servers find it; two that fetch it at once
@@ -30,23 +30,24 @@ export function officialWechat(
   { call = fetch, now = Date.now }: { call?: typeof fetch; now?: () => number } = {},
 ): WechatAdapter {
   const name = 'wechat-ticket'
-  let known: Kept | undefined
-  let fetching: Promise<Kept> | undefined
+  let current: StoredTicket | undefined
+  let fetching: Promise<StoredTicket> | undefined
   let pausedUntil = 0
 
-  const isFresh = (kept: Kept | undefined): kept is Kept => kept !== undefined && kept.until - SPARE_MS > now()
+  const isFresh = (kept: StoredTicket | undefined): kept is StoredTicket =>
+    kept !== undefined && kept.until - SPARE_MS > now()
 
-  async function ask<T>(schema: v.GenericSchema<unknown, T>, path: string, body?: object): Promise<T> {
+  async function callApi<T>(schema: v.GenericSchema<unknown, T>, path: string, body?: object): Promise<T> {
     const init = body && { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
     const answer = await call(API + path, { ...init, signal: AbortSignal.timeout(ANSWER_MS) })
     return v.parse(schema, await answer.json())
   }
 
-  async function fetched(): Promise<Kept> {
-    const asked = { grant_type: 'client_credential', appid: appId, secret }
-    const { access_token } = await ask(Token, '/cgi-bin/stable_token', asked)
+  async function fetchTicket(): Promise<StoredTicket> {
+    const credentials = { grant_type: 'client_credential', appid: appId, secret }
+    const { access_token } = await callApi(TokenAnswer, '/cgi-bin/stable_token', credentials)
     const query = new URLSearchParams({ access_token, type: 'jsapi' })
-    const { ticket, expires_in } = await ask(Ticket, `/cgi-bin/ticket/getticket?${query}`)
+    const { ticket, expires_in } = await callApi(TicketAnswer, `/cgi-bin/ticket/getticket?${query}`)
     const kept = { appId, ticket, until: now() + expires_in * 1000 }
     const value = JSON.stringify(kept)
     await db
@@ -56,24 +57,24 @@ export function officialWechat(
     return kept
   }
 
-  async function ofOthers(): Promise<Kept | undefined> {
+  async function readSharedTicket(): Promise<StoredTicket | undefined> {
     const [row] = await db.select().from(sharedValues).where(eq(sharedValues.name, name))
-    const kept = row && v.safeParse(Kept, JSON.parse(row.value))
+    const kept = row && v.safeParse(StoredTicket, JSON.parse(row.value))
     return kept?.success && kept.output.appId === appId ? kept.output : undefined
   }
 
-  async function renewed(): Promise<Kept> {
-    known = await ofOthers()
-    if (isFresh(known)) return known
+  async function renewTicket(): Promise<StoredTicket> {
+    current = await readSharedTicket()
+    if (isFresh(current)) return current
     if (pausedUntil <= now()) {
       try {
-        known = await fetched()
-        return known
+        current = await fetchTicket()
+        return current
       } catch {
         pausedUntil = now() + PAUSE_MS
       }
     }
-    if (known && known.until > now()) return known
+    if (current && current.until > now()) return current
     throw refuse('busy', { detail: 'wechat.away', retryAfter: PAUSE_MS / 1000 })
   }
 
@@ -81,8 +82,8 @@ export function officialWechat(
     ...noWechat,
     sdk: { address: SDK, integrity: null },
     async ticket(): Promise<WechatTicket> {
-      if (isFresh(known)) return known
-      fetching ??= renewed().finally(() => {
+      if (isFresh(current)) return current
+      fetching ??= renewTicket().finally(() => {
         fetching = undefined
       })
       return fetching

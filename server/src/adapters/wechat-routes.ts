@@ -23,8 +23,8 @@ export function mountWechat(app: Hono<Env>, { wechat, environment }: Deps): void
     const redirect = ownAddress(c.req.query('redirect') ?? '', c.req.header('host') ?? '', environment.origins)
     const state = c.req.query('state') ?? ''
     if (redirect === null || !STATE.test(state)) return sendRefusal(c, refuse('badInput'))
-    const chosen = people.find(({ openId }) => openId === c.req.query('person'))
-    if (chosen) return c.redirect(withCode(redirect, await codeFor(chosen, state), state))
+    const person = people.find(({ openId }) => openId === c.req.query('person'))
+    if (person) return c.redirect(withCode(redirect, await codeFor(person, state), state))
     const choices = people.map(
       ({ openId, nickname }) =>
         html`<li><a href="/__dev/wechat/authorise?redirect=${encodeURIComponent(redirect)}&amp;state=${state}&amp;person=${openId}">${nickname}</a></li>`,

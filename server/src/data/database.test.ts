@@ -8,7 +8,7 @@ import { readEnvironment } from '../environment'
 import { refreshDemo, seedDemo } from '../seed/seed'
 import { openTestDatabase } from '../testing/test-database'
 import type { OpenDatabase } from './database'
-import { isBadText, isDuplicate, isUnavailable } from './failures'
+import { isDataException, isDuplicate, isUnavailable } from './failures'
 import { takeLock } from './lock'
 import { migrateDatabase } from './migrate'
 import { oneTimeCodes, uploads, users } from './schema/index'
@@ -46,9 +46,9 @@ describe('a database', () => {
     const insert = () => database.db.insert(users).values({ id: 'one', nickname: 'x' })
     await insert()
     await expect(insert()).rejects.toSatisfy((error) => isDuplicate(error) && !isUnavailable(error))
-    await expect(database.db.execute(sql`select ${'x'}::timestamptz`)).rejects.toSatisfy(isBadText)
+    await expect(database.db.execute(sql`select ${'x'}::timestamptz`)).rejects.toSatisfy(isDataException)
     await expect(database.db.execute(sql`selekt`)).rejects.toSatisfy(
-      (error) => !isBadText(error) && !isUnavailable(error),
+      (error) => !isDataException(error) && !isUnavailable(error),
     )
   })
 

@@ -4,7 +4,7 @@ import { Pool, types } from 'pg'
 import { openInThread, openInWorker } from './embedded/embedded'
 import { migrateDatabase } from './migrate'
 import * as schema from './schema/index'
-import { type DatabasePatience, databasePatience, ServerPool } from './server-pool'
+import { type DatabaseTimeouts, databaseTimeouts, ServerPool } from './server-pool'
 
 export type Database = NodePgDatabase<typeof schema>
 /** A transaction; functions that may run in either take `Database | Transaction`. */
@@ -22,18 +22,18 @@ const INT8 = 20
 types.setTypeParser(INT8, Number)
 
 /** Where the database is: a PostgreSQL address, a data directory with the worker's address, or this thread (tests). */
-export type Place =
-  | { url: string; patience?: DatabasePatience }
+type DatabaseLocation =
+  | { url: string; timeouts?: DatabaseTimeouts }
   | { dataDir: string; workerUrl: URL; fsync: boolean }
   | { inThread: string | null }
 
 /** Opens the database and brings it up to date. The same client speaks to both kinds. */
 export async function openDatabase(
-  place: Place,
+  location: DatabaseLocation,
   migrationsDir: string,
   onError: (error: Error) => void,
 ): Promise<OpenDatabase> {
-  const { pool, close, migrating } = await openPool(place)
+  const { pool, close, migrating } = await openPool(location)
   pool.on('error', onError)
   migrating?.on('error', onError)
   try {
@@ -46,21 +46,23 @@ export async function openDatabase(
   return { db: drizzle(pool, { schema, casing: 'snake_case' }), pool, close }
 }
 
-interface Opened {
+interface DatabasePools {
   pool: Pool
   /** Connections without limits of time, where it is not the pool itself. */
   migrating?: Pool
   close(): Promise<void>
 }
 
-async function openPool(place: Place): Promise<Opened> {
-  if ('url' in place) return openServer(place.url, place.patience)
-  return 'inThread' in place ? openInThread(place.inThread) : openInWorker(place.dataDir, place.workerUrl, place.fsync)
+async function openPool(location: DatabaseLocation): Promise<DatabasePools> {
+  if ('url' in location) return openServer(location.url, location.timeouts)
+  return 'inThread' in location
+    ? openInThread(location.inThread)
+    : openInWorker(location.dataDir, location.workerUrl, location.fsync)
 }
 
-function openServer(url: string, patience?: DatabasePatience): Opened {
-  const pool = new ServerPool({ connectionString: url }, patience)
+function openServer(url: string, timeouts?: DatabaseTimeouts): DatabasePools {
+  const pool = new ServerPool({ connectionString: url }, timeouts)
   // A migration may take long, and wait for that of another process.
-  const migrating = new Pool({ connectionString: url, max: 1, connectionTimeoutMillis: databasePatience.connect })
+  const migrating = new Pool({ connectionString: url, max: 1, connectionTimeoutMillis: databaseTimeouts.connect })
   return { pool, migrating, close: () => pool.end() }
 }

@@ -1,13 +1,13 @@
-interface Failure {
+interface DatabaseError {
   code?: unknown
   constraint?: unknown
   cause?: unknown
 }
 
 /** The database's own error below what the query builder wraps around it. */
-function rootOf(error: unknown): Failure {
-  let root = error as Failure
-  while (root && typeof root.code !== 'string' && root.cause) root = root.cause as Failure
+function rootOf(error: unknown): DatabaseError {
+  let root = error as DatabaseError
+  while (root && typeof root.code !== 'string' && root.cause) root = root.cause as DatabaseError
   return root ?? {}
 }
 
@@ -18,9 +18,9 @@ export function isDuplicate(error: unknown, constraint?: string): boolean {
 }
 
 /** A value that PostgreSQL cannot keep or read (SQLSTATE class 22, data exceptions): the input's fault. */
-export const isBadText = (error: unknown): boolean => /^22[0-9A-Z]{3}$/.test(String(rootOf(error).code))
+export const isDataException = (error: unknown): boolean => /^22[0-9A-Z]{3}$/.test(String(rootOf(error).code))
 
-const away = new Set([
+const unavailableCodes = new Set([
   '53100',
   '53200',
   '53300',
@@ -38,14 +38,14 @@ const away = new Set([
   'ETIMEDOUT',
   'ENOTFOUND',
 ])
-const awayMessages =
+const unavailableMessages =
   /^connect E|connection terminated|query read timeout|timeout exceeded when trying to connect|not queryable|no space left|ENOSPC|Connection ended/i
 
 /** The database is away, full or too busy: the request may be tried again later. */
 export function isUnavailable(error: unknown): boolean {
   const root = rootOf(error)
   const text = [error, root].map((one) => (one instanceof Error ? one.message : '')).join(' ')
-  return away.has(String(root.code)) || awayMessages.test(text)
+  return unavailableCodes.has(String(root.code)) || unavailableMessages.test(text)
 }
 
 /** There is no space left for the database or beside it. */

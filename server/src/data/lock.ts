@@ -2,9 +2,9 @@ import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 
 import { dirname } from 'node:path'
 
 /** Someone else holds the data directory; the message is fit for a person. */
-export class Locked extends Error {}
+class DataDirectoryLockedError extends Error {}
 
-interface Holder {
+interface LockHolder {
   pid: number
   started: string
 }
@@ -18,19 +18,22 @@ export function takeLock(path: string): () => void {
   for (let attempt = 0; attempt < 3; attempt++) {
     if (create(path)) return () => release(path)
     const holder = read(path)
-    if (holder && lives(holder))
-      throw new Locked(
+    if (holder && isAlive(holder))
+      throw new DataDirectoryLockedError(
         `The data in ${dirname(path)} is in use by process ${holder.pid}. Stop it first, or set PLAZA_DATA to another directory.`,
       )
     rmSync(path, { force: true })
   }
-  throw new Locked(`The lock ${path} cannot be taken.`)
+  throw new DataDirectoryLockedError(`The lock ${path} cannot be taken.`)
 }
 
 function create(path: string): boolean {
   try {
     const file = openSync(path, 'wx', 0o600)
-    writeSync(file, JSON.stringify({ pid: process.pid, started: statOf(process.pid).started } satisfies Holder))
+    writeSync(
+      file,
+      JSON.stringify({ pid: process.pid, started: processStat(process.pid).started } satisfies LockHolder),
+    )
     closeSync(file)
     return true
   } catch (error) {
@@ -39,33 +42,33 @@ function create(path: string): boolean {
   }
 }
 
-function read(path: string): Holder | null {
+function read(path: string): LockHolder | null {
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as Holder
+    return JSON.parse(readFileSync(path, 'utf8')) as LockHolder
   } catch {
     return null
   }
 }
 
 /** A process id is used again after a restart of the machine: the start time tells the two apart. */
-function lives(holder: Holder): boolean {
+function isAlive(holder: LockHolder): boolean {
   try {
     process.kill(holder.pid, 0)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
   }
-  const { state, started } = statOf(holder.pid)
-  if (ended.has(state)) return false
+  const { state, started } = processStat(holder.pid)
+  if (deadStates.has(state)) return false
   return started === '' || holder.started === '' || started === holder.started
 }
 
 /** A process that was killed but not yet buried by its parent. */
-const ended = new Set(['Z', 'X'])
+const deadStates = new Set(['Z', 'X'])
 const STATE = 0
 const STARTED = 19
 
 /** State of a process and the clock ticks since boot at which it began; blank where the system does not say. */
-function statOf(pid: number): { state: string; started: string } {
+function processStat(pid: number): { state: string; started: string } {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')

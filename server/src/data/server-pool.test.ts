@@ -49,7 +49,11 @@ describe.runIf(programs)('a PostgreSQL that is paused', () => {
   let database: OpenDatabase
   beforeAll(async () => {
     postgres = await startPostgres(programs ?? '')
-    database = await openDatabase({ url: postgres.url, patience }, readEnvironment({}).migrationsDir, () => undefined)
+    database = await openDatabase(
+      { url: postgres.url, timeouts: patience },
+      readEnvironment({}).migrationsDir,
+      () => undefined,
+    )
     await Promise.all(Array.from({ length: 10 }, () => database.db.execute(sql`select pg_sleep(0.05)`)))
   })
   afterEach(() => postgres.resume())

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
 
 /** How long a PostgreSQL may take; milliseconds. */
-export interface DatabasePatience {
+export interface DatabaseTimeouts {
   /** Until a connection stands or is free. */
   connect: number
   /** After this it ends a statement itself. */
@@ -12,14 +12,15 @@ export interface DatabasePatience {
   probe: number
 }
 
-export const databasePatience: DatabasePatience = { connect: 5_000, statement: 5_000, answer: 6_000, probe: 250 }
+export const databaseTimeouts: DatabaseTimeouts = { connect: 5_000, statement: 5_000, answer: 6_000, probe: 250 }
 
 const LOCK_MS = 2_000
 const CONNECTIONS = 10
-const isLate = (error: unknown) => error instanceof Error && /Query read timeout|connection timeout/.test(error.message)
+const isTimeout = (error: unknown) =>
+  error instanceof Error && /Query read timeout|connection timeout/.test(error.message)
 
-type Answered = (error: unknown, ...rest: unknown[]) => void
-type Connected = Parameters<Pool['connect']>[0]
+type QueryCallback = (error: unknown, ...rest: unknown[]) => void
+type ConnectCallback = Parameters<Pool['connect']>[0]
 
 /**
  * Connections to a PostgreSQL. Once it has kept somebody waiting in vain, everybody is refused at once until it answers
@@ -27,29 +28,29 @@ type Connected = Parameters<Pool['connect']>[0]
  */
 export class ServerPool extends Pool {
   #away = false
-  readonly #patience: DatabasePatience
+  readonly #patience: DatabaseTimeouts
 
-  constructor(config: PoolConfig, patience = databasePatience) {
+  constructor(config: PoolConfig, timeouts = databaseTimeouts) {
     super({
       max: CONNECTIONS,
       keepAlive: true,
-      connectionTimeoutMillis: patience.connect,
-      statement_timeout: patience.statement,
-      query_timeout: patience.answer,
+      connectionTimeoutMillis: timeouts.connect,
+      statement_timeout: timeouts.statement,
+      query_timeout: timeouts.answer,
       lock_timeout: LOCK_MS,
       idle_in_transaction_session_timeout: 10_000,
       ...config,
     })
-    this.#patience = patience
+    this.#patience = timeouts
     this.on('connect', (client) => this.#watch(client))
   }
 
   override connect(): Promise<PoolClient>
-  override connect(callback: Connected): void
-  override connect(callback?: Connected): Promise<PoolClient> | undefined {
-    if (!callback) return this.#away ? Promise.reject(away()) : this.#checkOut()
+  override connect(callback: ConnectCallback): void
+  override connect(callback?: ConnectCallback): Promise<PoolClient> | undefined {
+    if (!callback) return this.#away ? Promise.reject(unavailableError()) : this.#checkOut()
     if (this.#away) {
-      process.nextTick(callback as Answered, away())
+      process.nextTick(callback as QueryCallback, unavailableError())
       return
     }
     super.connect((error, client, release) => {
@@ -78,22 +79,22 @@ export class ServerPool extends Pool {
     client.on('error', () => undefined)
     const query = client.query.bind(client) as (...given: unknown[]) => unknown
     client.query = ((...given: unknown[]) => {
-      const answered = given.at(-1)
-      if (typeof answered === 'function')
+      const callback = given.at(-1)
+      if (typeof callback === 'function')
         return query(...given.slice(0, -1), (error: unknown, ...rest: unknown[]) => {
           this.#note(error)
-          ;(answered as Answered)(error, ...rest)
+          ;(callback as QueryCallback)(error, ...rest)
         })
       return (query(...given) as Promise<unknown>).catch((error) => {
         this.#note(error)
-        if (isLate(error)) drop(client, error)
+        if (isTimeout(error)) destroyConnection(client, error)
         throw error
       })
     }) as never
   }
 
   #note(error: unknown): void {
-    if (!isLate(error) || this.#away || this.ending) return
+    if (!isTimeout(error) || this.#away || this.ending) return
     this.#away = true
     this.#probe()
   }
@@ -112,10 +113,10 @@ export class ServerPool extends Pool {
 }
 
 /** Like that of a server that is not there; see `isUnavailable`. */
-const away = () => Object.assign(new Error('the database does not answer'), { code: 'ETIMEDOUT' })
+const unavailableError = () => Object.assign(new Error('the database does not answer'), { code: 'ETIMEDOUT' })
 
 /** A late answer would be taken for that of the next query. */
-function drop(client: PoolClient, error: unknown): void {
+function destroyConnection(client: PoolClient, error: unknown): void {
   client.release(error as Error)
   ;(client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()
 }

@@ -54,9 +54,9 @@ export async function readSettings<K extends keyof SettingDocuments>(
   ...keys: K[]
 ): Promise<Pick<SettingDocuments, K>> {
   const rows = await db.select().from(settings).where(inArray(settings.key, keys))
-  const found = Object.fromEntries(rows.map(({ key, value }) => [key, value])) as Pick<SettingDocuments, K>
-  for (const key of keys) if (!(key in found)) throw new Error(`the setting ${key} is missing`)
-  return found
+  const documents = Object.fromEntries(rows.map(({ key, value }) => [key, value])) as Pick<SettingDocuments, K>
+  for (const key of keys) if (!(key in documents)) throw new Error(`the setting ${key} is missing`)
+  return documents
 }
 
 export const configHandlers = [

@@ -12,7 +12,7 @@ import {
 } from '../data/schema/index'
 import { startTestServer, type TestPerson, type TestServer } from '../testing/test-server'
 import { bases } from '../transport/dispatch'
-import { putPending } from './search/entries'
+import { indexPending } from './search/entries'
 
 /** What stands in each text of what is hidden, and nowhere else. */
 const TRACE = '藏起来的事'
@@ -92,7 +92,7 @@ beforeAll(async () => {
   await db.execute(sql`update contents set related = ${JSON.stringify(ids)}::jsonb where hidden = 0`)
   await db.execute(sql`update live_events set video_id = ${of(VIDEO)}`)
   await db.execute(sql`insert into pages (id, document) values ('traced', ${JSON.stringify(pageOf(ids))}::jsonb)`)
-  await putPending(db)
+  await indexPending(db)
 })
 afterAll(() => server.close())
 
@@ -111,11 +111,13 @@ const hide = async () => {
   await server.db.update(contents).set({ hidden: 1 }).where(eq(contents.title, TRACE))
   await server.db.update(posts).set({ state: 'refused' }).where(eq(posts.id, post))
   await server.db.update(liveEvents).set({ hidden: 1 }).where(eq(liveEvents.title, TRACE))
-  await putPending(server.db)
+  await indexPending(server.db)
 }
 
 /** Calls that read; one of them ends the login. */
-const reading = allEndpoints.filter(({ id, method, open }) => method === 'GET' && !open && id !== 'account.logOut')
+const reading = allEndpoints.filter(
+  ({ id, method, planned: open }) => method === 'GET' && !open && id !== 'account.logOut',
+)
 const cardIds = pageOf([]).cards.map(({ id }) => id)
 const targetOf = (id: string) => (id === post ? 'post' : id.startsWith('said-') ? 'comment' : 'content')
 

@@ -8,9 +8,9 @@ import { contentsByIds } from './contents/entity'
 import { categoryContents } from './contents/lists'
 
 async function readModule(db: Executor, id: string): Promise<StoredModule> {
-  const found = (await readSettings(db, 'modules')).modules.find((one) => one.id === id)
-  if (!found) throw refuse('contentGone')
-  return found
+  const module = (await readSettings(db, 'modules')).modules.find((one) => one.id === id)
+  if (!module) throw refuse('contentGone')
+  return module
 }
 
 export const moduleHandlers = [

@@ -3,7 +3,7 @@ import type { Executor } from '../data/database'
 import { rateLimits } from '../data/schema/index'
 import { refuse } from '../transport/refusal'
 
-export interface Limit {
+export interface RateLimit {
   key: string
   max: number
   seconds: number
@@ -12,14 +12,14 @@ export interface Limit {
 }
 
 /** Counts one attempt against each limit, in the database, so that every process sees it; all or none are counted. */
-export async function hit(db: Executor, limits: readonly Limit[]): Promise<void> {
+export async function consumeRateLimit(db: Executor, limits: readonly RateLimit[]): Promise<void> {
   await db.transaction(async (tx) => {
-    for (const limit of limits) await hitOne(tx, limit)
+    for (const limit of limits) await consumeOne(tx, limit)
   })
 }
 
 /** Part of an allowance that somebody would like to use. */
-export interface Wanted extends Limit {
+interface AllowanceRequest extends RateLimit {
   amount: number
 }
 
@@ -27,10 +27,10 @@ export interface Wanted extends Limit {
  * Takes as much of each wanted amount as its window has left, in one statement, in the database, so that all processes
  * share it. Gives how much of each was left, in the order in which they were named; the keys must differ.
  */
-export async function takeShare(db: Executor, wanted: readonly Wanted[]): Promise<number[]> {
+export async function takeAllowance(db: Executor, requests: readonly AllowanceRequest[]): Promise<number[]> {
   // In the order of their keys, or two requests could wait for each other.
-  const rows = wanted.filter(({ amount }) => amount > 0).sort((a, b) => (a.key < b.key ? -1 : 1))
-  if (rows.length === 0) return wanted.map(() => 0)
+  const rows = requests.filter(({ amount }) => amount > 0).sort((a, b) => (a.key < b.key ? -1 : 1))
+  if (rows.length === 0) return requests.map(() => 0)
   const values = sql.join(
     rows.map(({ key, seconds, amount, max }) => sql`(${key}::text, ${seconds}::int, ${Math.min(amount, max)}::int)`),
     sql`, `,
@@ -39,19 +39,19 @@ export async function takeShare(db: Executor, wanted: readonly Wanted[]): Promis
     with wanted(key, seconds, amount) as (values ${values})
     insert into ${rateLimits} as kept (key, started_at, count) select key, now(), amount from wanted
     on conflict (key) do update set
-      started_at = case when ${isOver} then excluded.started_at else kept.started_at end,
-      count = case when ${isOver} then excluded.count else kept.count + excluded.count end
+      started_at = case when ${isWindowOver} then excluded.started_at else kept.started_at end,
+      count = case when ${isWindowOver} then excluded.count else kept.count + excluded.count end
     returning kept.key, kept.count`)
   const counts = new Map(counted.map(({ key, count }) => [key, count]))
-  return wanted.map(({ key, amount, max }) => {
+  return requests.map(({ key, amount, max }) => {
     const asked = Math.min(amount, max)
     return Math.max(0, Math.min(asked, max - ((counts.get(key) ?? 0) - asked)))
   })
 }
 
-const isOver = sql`kept.started_at <= now() - make_interval(secs => (select seconds from wanted where wanted.key = kept.key))`
+const isWindowOver = sql`kept.started_at <= now() - make_interval(secs => (select seconds from wanted where wanted.key = kept.key))`
 
-async function hitOne(db: Executor, { key, max, seconds, detail }: Limit): Promise<void> {
+async function consumeOne(db: Executor, { key, max, seconds, detail }: RateLimit): Promise<void> {
   const over = sql`${rateLimits.startedAt} <= now() - make_interval(secs => ${seconds})`
   const [row] = await db
     .insert(rateLimits)

@@ -52,16 +52,16 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => server.close())
 
-interface Node {
+interface PlanNode {
   'Node Type': string
   'Actual Rows': number
   'Actual Loops': number
   'Rows Removed by Filter'?: number
-  Plans?: Node[]
+  Plans?: PlanNode[]
 }
 
 /** Rows that the scans of a plan read, with those that they threw away. */
-const rowsRead = (node: Node): number =>
+const rowsRead = (node: PlanNode): number =>
   (node['Node Type'].includes('Scan') && !/Function|Subquery|CTE/.test(node['Node Type'])
     ? (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
     : 0) + (node.Plans ?? []).reduce((sum, plan) => sum + rowsRead(plan), 0)
@@ -70,10 +70,10 @@ const rowsRead = (node: Node): number =>
 async function readBy<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<number> {
   const query = vi.spyOn(server.pool, 'query')
   await server.data(endpoint, input, person)
-  const asked = query.mock.calls.map(([config, values]) => ({ ...(config as unknown as { text: string }), values }))
+  const queries = query.mock.calls.map(([config, values]) => ({ ...(config as unknown as { text: string }), values }))
   query.mockRestore()
   let sum = 0
-  for (const { text, values } of asked.filter((one) => /^select/i.test(one.text))) {
+  for (const { text, values } of queries.filter((one) => /^select/i.test(one.text))) {
     const { rows } = await server.pool.query(`explain (analyze, format json) ${text}`, values as never)
     sum += rowsRead(rows[0]['QUERY PLAN'][0].Plan)
   }

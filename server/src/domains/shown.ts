@@ -12,6 +12,6 @@ export const isShown = {
 }
 
 /** What was said of a thing is seen as long as the thing is. */
-export const ofShown = sql`(${comments.target} not in ('content', 'post')
+export const targetIsShown = sql`(${comments.target} not in ('content', 'post')
   or (${comments.target} = 'content' and exists (select 1 from ${contents} where ${contents.id} = ${comments.targetId} and ${isShown.content}))
   or (${comments.target} = 'post' and exists (select 1 from ${posts} where ${posts.id} = ${comments.targetId} and ${isShown.post})))`

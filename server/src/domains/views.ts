@@ -3,19 +3,19 @@ import type { Logger } from 'pino'
 import type { Database } from '../data/database'
 import { reasonOf } from '../data/failures'
 import { channels, contents, posts } from '../data/schema/index'
-import type { ViewCounter, Viewed, Viewer } from '../transport/ports/views'
+import type { ViewCounter, Viewer, ViewKind } from '../transport/ports/views'
 
 const FLUSH_MS = 1_000
 /** While the database is away, counts wait for it; not without end. */
 const MOST_WAITING = 10_000
-const tables = { content: contents, post: posts, channel: channels } satisfies Record<Viewed, unknown>
+const tables = { content: contents, post: posts, channel: channels } satisfies Record<ViewKind, unknown>
 
 const HOUR_MS = 3_600_000
 /** Viewers of things that are told apart within an hour. */
 const MOST_SEEN = 200_000
 
 /** Tells whether a viewer looks at something for the first time in this hour of the clock. */
-function createSeen(): (kind: Viewed, id: string, viewer: Viewer) => boolean {
+function createSeen(): (kind: ViewKind, id: string, viewer: Viewer) => boolean {
   const seen = new Set<string>()
   let hour = 0
   return (kind, id, { user, ip }) => {
@@ -30,11 +30,11 @@ function createSeen(): (kind: Viewed, id: string, viewer: Viewer) => boolean {
 }
 
 export function createViewCounter(db: Database, log: Logger): ViewCounter {
-  const waiting: Record<Viewed, Map<string, number>> = { content: new Map(), post: new Map(), channel: new Map() }
+  const waiting: Record<ViewKind, Map<string, number>> = { content: new Map(), post: new Map(), channel: new Map() }
   const isFirst = createSeen()
   let timer: NodeJS.Timeout | undefined
 
-  function add(kind: Viewed, id: string, views: number): void {
+  function add(kind: ViewKind, id: string, views: number): void {
     const counts = waiting[kind]
     if (counts.size < MOST_WAITING || counts.has(id)) counts.set(id, (counts.get(id) ?? 0) + views)
   }
@@ -42,7 +42,7 @@ export function createViewCounter(db: Database, log: Logger): ViewCounter {
   async function flush(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
-    for (const kind of Object.keys(waiting) as Viewed[]) {
+    for (const kind of Object.keys(waiting) as ViewKind[]) {
       const counts = [...waiting[kind]].sort(([a], [b]) => (a < b ? -1 : 1))
       waiting[kind].clear()
       try {
@@ -54,7 +54,7 @@ export function createViewCounter(db: Database, log: Logger): ViewCounter {
     }
   }
 
-  async function write(kind: Viewed, counts: [string, number][]): Promise<void> {
+  async function write(kind: ViewKind, counts: [string, number][]): Promise<void> {
     const rows = sql.join(
       counts.map(([id, views]) => sql`(${id}::text, ${views}::int)`),
       sql`, `,

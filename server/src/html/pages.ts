@@ -1,35 +1,35 @@
 import { renderedSearch } from '@plaza/shared/remotes'
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { createChooser, pageRegistry } from '../registry/chosen'
+import { createChooser, pageRegistry } from '../registry/chosen-releases'
 import { readHostBuild } from '../registry/host-build'
 import { refusalOf } from '../transport/answer'
-import { compressed } from '../transport/compressed'
 import type { Deps } from '../transport/context'
 import { type AnswerAsGuest, sendRefusal } from '../transport/dispatch'
-import { encodingFor } from '../transport/packed'
+import { compression } from '../transport/encoding/compression'
+import { encodingFor } from '../transport/encoding/packed'
 import { refuse } from '../transport/refusal'
 import { addressOf } from '../transport/request'
-import { createComposing } from './composing'
-import { ownEnd } from './document'
-import type { Reader } from './first-answers'
-import { createGathering, type Said } from './gathering'
-import { pageHeaders } from './headers'
-import { createLimit } from './limit'
+import { createConcurrencyLimit } from './concurrency-limit'
+import { ownEnd } from './document/document'
+import { pageHeaders } from './document/headers'
+import { createPageDocuments } from './document/page-documents'
+import { unavailablePage } from './document/unavailable'
+import { mountSitemap, SITEMAP_PATHS } from './metadata/sitemap'
+import type { ReaderKind } from './page-data/first-answers'
+import { createPageDataLoader, type PageData } from './page-data/page-data'
 import { liveRoutes, originsOf } from './parts'
-import { createRendering } from './rendering'
-import { mountSitemap, SITEMAP_PATHS } from './sitemap'
-import { unavailablePage } from './unavailable'
-import { createVisits, type Visit } from './visit'
-import { languageOf } from './visitor'
+import { createPrerenderer } from './prerendering/prerenderer'
+import { createVisits, type Visit } from './visit/visit'
+import { languageOf } from './visit/visitor'
 
 /** Visitors who wait for a page at once: each that is kept takes a millisecond. */
-const MOST_VISITS = 2_000
+const MAX_VISITS = 2_000
 /** Pages whose answers are gathered at once, most of them from memory. */
-const MOST_GATHERED = 500
+const MAX_LOADS = 500
 
-function limitVisits() {
-  const limit = createLimit(MOST_VISITS)
+function limitConcurrentVisits() {
+  const limit = createConcurrencyLimit(MAX_VISITS)
   return createMiddleware(async (c, next) => {
     // A browser takes `//name/path` for another host, and the app has no such page.
     if (c.req.path.startsWith('//')) return sendRefusal(c as never, refuse('unknownAddress'))
@@ -38,7 +38,7 @@ function limitVisits() {
 }
 
 /** Search engines and link previews do not say for what they ask, as browsers do. */
-const readerOf = (c: Context): Reader => (c.req.header('sec-fetch-mode') ? 'browser' : 'reader')
+const readerOf = (c: Context): ReaderKind => (c.req.header('sec-fetch-mode') ? 'browser' : 'reader')
 
 /** Makes something at most once, when it is first asked for. */
 function once<T>(make: () => Promise<T>) {
@@ -63,10 +63,10 @@ export function createPages(deps: Deps, answerAsGuest: AnswerAsGuest): Hono {
   let host = readHostBuild(environment)
   const choose = createChooser(deps)
   const visitOf = createVisits(deps, choose)
-  const { configuration, gather, note } = createGathering(answerAsGuest)
-  const render = createRendering<Said>(deps)
-  const bodyOf = createComposing(deps)
-  const gathered = createLimit(MOST_GATHERED)
+  const { configuration, gather, note } = createPageDataLoader(answerAsGuest)
+  const render = createPrerenderer<PageData>(deps)
+  const bodyOf = createPageDocuments(deps)
+  const limitLoads = createConcurrencyLimit(MAX_LOADS)
   const app = new Hono()
 
   const headersOf = ({ found, current, override, shell }: Visit) =>
@@ -81,8 +81,8 @@ export function createPages(deps: Deps, answerAsGuest: AnswerAsGuest): Hono {
     })
 
   app.get('/favicon.ico', (c) => c.redirect('/media/brand/mark.svg', 301))
-  for (const path of SITEMAP_PATHS) app.use(path, compressed)
-  app.use('*', limitVisits())
+  for (const path of SITEMAP_PATHS) app.use(path, compression)
+  app.use('*', limitConcurrentVisits())
   mountSitemap(app, deps, async () => {
     const region = (await configuration()).config.city
     const visitor = { shell: 'h5' as const, region, device: '', now: Date.now(), offered: host.contracts }
@@ -95,7 +95,7 @@ export function createPages(deps: Deps, answerAsGuest: AnswerAsGuest): Hono {
     const visit = await visitOf(c, host, configurations.config.city)
     const asker = { language, ip: addressOf(c as never, environment.trustsProxy), reader: readerOf(c) }
     for (const release of visit.chosen) deps.tally.note(asker.ip, release, { served: true })
-    const gathering = once(() => gathered(() => gather(visit, configurations, asker)))
+    const gathering = once(() => limitLoads(() => gather(visit, configurations, asker)))
     const page = await render(visit, { host, language, gather: gathering.make })
     if (page && !gathering.isMade()) note(visit, asker)
     const said = page?.gathered ?? (await gathering.make())

@@ -1,17 +1,17 @@
 import type { RegistryDocument } from '@plaza/shared/remotes'
 import { isHome, type RouteRow, type RouteTable } from '@plaza/shared/routes'
-import type { Chosen } from '../registry/chosen'
+import type { ChosenRelease } from '../registry/chosen-releases'
 import type { HostBuild } from '../registry/host-build'
-import type { LinkedFile } from './file-texts'
-import type { SkeletonParts } from './skeleton'
-import type { Visit } from './visit'
+import type { LinkedFile } from './document/file-reader'
+import type { SkeletonOptions } from './document/skeleton'
+import type { Visit } from './visit/visit'
 
 /** Files of the host's first load. */
 export const hostFiles = ({ files, base, integrity }: HostBuild): LinkedFile[] =>
   files.map((file) => ({ address: base + file, integrity: integrity?.[file] }))
 
 /** Files of a release by their names. */
-export const linkedFiles = ({ base, document }: Chosen, names: readonly string[]): LinkedFile[] =>
+export const linkedFiles = ({ base, document }: ChosenRelease, names: readonly string[]): LinkedFile[] =>
   names.map((name) => ({ address: base + name, integrity: document.files[name]?.integrity }))
 
 /** Files of the remote that a page needs. */
@@ -29,7 +29,7 @@ export const originsOf = ({ remotes }: RegistryDocument): string[] =>
   )
 
 /** What stands on the screen until the page is drawn. */
-export const skeletonOf = (row: RouteRow | undefined, pathname: string): SkeletonParts => {
+export const skeletonOf = (row: RouteRow | undefined, pathname: string): SkeletonOptions => {
   if (row?.frame) return { head: 'none', footer: false }
   return { head: isHome(pathname) ? 'home' : 'bar', footer: Boolean(row?.showFooter) }
 }

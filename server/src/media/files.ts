@@ -6,7 +6,7 @@ import type { Context } from 'hono'
 import type { Env } from '../transport/request'
 import { rangeOf } from './range'
 
-export interface Served {
+interface ServableFile {
   path: string
   type: string
   caching: string
@@ -26,7 +26,7 @@ export function pathBelow(folder: string, address: string): string | null {
 }
 
 /** What is sent: a file, or what is put together as it goes. */
-interface Bytes {
+interface ByteSource {
   size: number
   etag: string
   type: string
@@ -36,7 +36,7 @@ interface Bytes {
 }
 
 /** Sends bytes whole, in part or not at all, as the request's headers ask. */
-export function sendBytes(c: Context<Env>, { size, etag, type, caching, modified, stream }: Bytes): Response {
+export function sendBytes(c: Context<Env>, { size, etag, type, caching, modified, stream }: ByteSource): Response {
   const headers: Record<string, string> = {
     'content-type': type,
     'cache-control': caching,
@@ -57,12 +57,12 @@ export function sendBytes(c: Context<Env>, { size, etag, type, caching, modified
 }
 
 /** Sends a file; null where there is none. */
-export async function sendFile(c: Context<Env>, { path, type, caching }: Served): Promise<Response | null> {
-  const found = await stat(path).catch(() => null)
-  if (!found?.isFile()) return null
-  const etag = `"${found.size.toString(36)}-${Math.floor(found.mtimeMs).toString(36)}"`
+export async function sendFile(c: Context<Env>, { path, type, caching }: ServableFile): Promise<Response | null> {
+  const file = await stat(path).catch(() => null)
+  if (!file?.isFile()) return null
+  const etag = `"${file.size.toString(36)}-${Math.floor(file.mtimeMs).toString(36)}"`
   const stream = (start: number, end: number) => streamOf(path, start, end)
-  return sendBytes(c, { size: found.size, etag, type, caching, modified: found.mtime, stream })
+  return sendBytes(c, { size: file.size, etag, type, caching, modified: file.mtime, stream })
 }
 
 const streamOf = (path: string, start: number, end: number): ReadableStream =>

@@ -2,18 +2,18 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Loop } from './live'
 
-interface Recorded {
+interface LoopDocument {
   id: string
   segments: { file: string; seconds: number }[]
 }
 
 /** The channels' loops, from the documents beside their segments in `assets/hls`. Read once they are there. */
 export function createLoops(assetsDir: string): (channel: string) => Promise<Loop | null> {
-  let known: Promise<Map<string, Loop>> | undefined
+  let loading: Promise<Map<string, Loop>> | undefined
   return async (channel) => {
-    known ??= readLoops(assetsDir)
-    const loops = await known
-    if (loops.size === 0) known = undefined
+    loading ??= readLoops(assetsDir)
+    const loops = await loading
+    if (loops.size === 0) loading = undefined
     return loops.get(channel) ?? null
   }
 }
@@ -22,12 +22,12 @@ async function readLoops(assetsDir: string): Promise<Map<string, Loop>> {
   const folder = join(assetsDir, 'hls')
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json'))
   const documents = await Promise.all(
-    names.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as Recorded[]),
+    names.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as LoopDocument[]),
   )
   return new Map(documents.flat().map(({ id, segments }) => [id, toLoop(segments)]))
 }
 
-const toLoop = (segments: Recorded['segments']): Loop => ({
+const toLoop = (segments: LoopDocument['segments']): Loop => ({
   seconds: segments.map(({ seconds }) => seconds),
   address: (index) => `/media/${segments[index]?.file ?? ''}`,
 })

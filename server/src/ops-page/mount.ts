@@ -1,8 +1,8 @@
 import type { Hono } from 'hono'
 import type { Environment } from '../environment'
-import { serveFile } from '../transport/build-files'
-import { compressed } from '../transport/compressed'
 import { sendRefusal } from '../transport/dispatch'
+import { serveFile } from '../transport/encoding/build-files'
+import { compression } from '../transport/encoding/compression'
 import { refuse } from '../transport/refusal'
 import type { Env } from '../transport/request'
 import { readBuiltPage } from './built'
@@ -15,7 +15,7 @@ export function mountOpsPage(app: Hono<Env>, { environment }: { environment: Pic
     const html = operationsDocument(page.files)
     app.get('/ops', (c) => c.body(html, 200, { ...headers }))
     app.get('/ops/', (c) => c.redirect('/ops', 308))
-    app.use(`${ASSETS}*`, compressed)
+    app.use(`${ASSETS}*`, compression)
     app.get(`${ASSETS}:file`, (c) => {
       const asset = page.files.find(({ name }) => name === c.req.param('file'))
       return (asset && serveFile(c, page.folder, asset.name)) ?? sendRefusal(c, refuse('unknownAddress'))

@@ -3,13 +3,13 @@ import type { Executor } from '../data/database'
 import { reasonOf } from '../data/failures'
 import { refreshWeights } from '../domains/search/entries'
 import { sweepUnused } from '../domains/uploads/remove'
-import { numbersByHour } from '../numbers/store'
+import { metricsByHour } from '../metrics/store'
 import type { Deps } from '../transport/context'
 
 const HOUR_MS = 3_600_000
 
 /** What is over and for how long it is kept: rate windows, codes, logins, leave to upload that was not used, numbers. */
-const rubbish = [
+const cleanupStatements = [
   sql`delete from rate_limits where started_at < now() - interval '2 days'`,
   sql`delete from rate_limits where key like 'beacon-%' and started_at < now() - interval '10 minutes'`,
   sql`delete from captchas where expires_at < now() - interval '1 day'`,
@@ -21,11 +21,11 @@ const rubbish = [
   sql`delete from release_numbers where at < now() - interval '31 days'`,
   sql`delete from release_reporters where at < now() - interval '2 days'`,
   sql`delete from known_places where seen_at < now() - interval '90 days'`,
-  numbersByHour,
+  metricsByHour,
 ]
 
 export async function sweep(db: Executor): Promise<void> {
-  for (const statement of rubbish) await db.execute(statement)
+  for (const statement of cleanupStatements) await db.execute(statement)
 }
 
 /** Sweeps once an hour, files that nothing uses too, and weighs anew what can be found, files that were left behind at once too; gives what ends it. */

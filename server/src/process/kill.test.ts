@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { readEnvironment } from '../environment'
 import { demoAt } from '../seed/demo/read'
 import { long } from '../testing/long'
-import { programForTests, type Started } from '../testing/started-server'
+import { programForTests, type StartedServer } from '../testing/started-server'
 
 const { articles } = demoAt(readEnvironment({}).demoDir)
 const KILLS = long ? 40 : 2
 const WRITERS = 6
 /** Contents of each: all but the one that is on its way when the server is killed have a last answer. */
-const EACH = 8
+const CONTENTS_PER_WRITER = 8
 /** How many answers come before the kill: another number at each turn. */
 const answersBefore = (turn: number) => 20 + ((turn * 37) % 60)
 const TIMEOUT_MS = 120_000 + KILLS * 20_000
@@ -35,10 +35,10 @@ const logIn = async (address: string): Promise<string> =>
   ).token
 
 /** Whether a content is collected, as its last answer said; null while one is awaited. */
-type Acknowledged = Map<string, boolean | null>
+type CollectionStates = Map<string, boolean | null>
 
 /** Collects contents in turn, and takes them out again, until the server is gone. */
-async function write(address: string, token: string, known: Acknowledged, onAnswer: () => void): Promise<void> {
+async function write(address: string, token: string, known: CollectionStates, onAnswer: () => void): Promise<void> {
   const ids = [...known.keys()]
   for (let turn = 0; ; turn++) {
     const id = ids[turn % ids.length] as string
@@ -57,13 +57,14 @@ async function collected(address: string, token: string): Promise<Set<string>> {
   return new Set((data as { list: { content: { id: string } }[] }).list.map(({ content }) => content.id))
 }
 
-const idsOf = (writer: number) => articles.slice(writer * EACH, (writer + 1) * EACH).map(({ id }) => String(id))
+const idsOf = (writer: number) =>
+  articles.slice(writer * CONTENTS_PER_WRITER, (writer + 1) * CONTENTS_PER_WRITER).map(({ id }) => String(id))
 
 /** Lets all write until the server is killed; says what they know, by writer. */
-async function writeUntilKilled(server: Started, token: string, turn: number): Promise<Acknowledged[]> {
+async function writeUntilKilled(server: StartedServer, token: string, turn: number): Promise<CollectionStates[]> {
   const address = await server.ready
   const before = await collected(address, token)
-  const writers = Array.from({ length: WRITERS }, (_, writer): Acknowledged => {
+  const writers = Array.from({ length: WRITERS }, (_, writer): CollectionStates => {
     return new Map(idsOf(writer).map((id) => [id, before.has(id)]))
   })
   let left = answersBefore(turn)

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 /** No browser sends a request before the one before is answered; who does wants more than its share. */
-const MOST_ON_CONNECTION = 4
+const MAX_ON_CONNECTION = 4
 
 /** Closes a connection that sends requests without waiting for their answers. */
 export function refusePipelining(server: Server): void {
@@ -10,7 +10,7 @@ export function refusePipelining(server: Server): void {
   server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     const count = (open.get(socket) ?? 0) + 1
     open.set(socket, count)
-    if (count > MOST_ON_CONNECTION) socket.destroy()
+    if (count > MAX_ON_CONNECTION) socket.destroy()
     response.once('close', () => open.set(socket, (open.get(socket) ?? 1) - 1))
   })
 }

@@ -4,7 +4,7 @@ import { codes } from '@plaza/shared/api'
 import { type Context, Hono } from 'hono'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Env } from '../transport/request'
-import { type Listening, listen } from './serve'
+import { type ListeningServer, listen } from './serve'
 
 const limits = {
   headers: 300,
@@ -34,7 +34,7 @@ app.get('/slow', async (c) => {
   return c.text('done')
 })
 
-let listening: Listening
+let listening: ListeningServer
 beforeAll(async () => {
   listening = await listen(app, { host: '127.0.0.1', port: 0 }, limits)
 })

@@ -2,26 +2,26 @@ import type { IncomingMessage, Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Env } from '../transport/request'
+import { createGracefulStop, type StopTimeouts } from './graceful-stop'
+import { answerMalformed } from './malformed-requests'
 import { refusePipelining } from './pipelining'
-import { limitReaders, type ReaderPatience } from './readers'
-import { createStop, type StopPatience } from './stopping'
-import { answerUnreadable } from './unreadable'
+import { closeSlowReaders, type ReaderTimeouts } from './slow-readers'
 
 /** How long a client may take; milliseconds. */
-interface Patience {
+interface ServeTimeouts {
   headers: number
   /** A whole request. */
   request: number
   /** An upload may take long, but not stand still. */
   uploadPause: number
   checkEvery: number
-  readers: ReaderPatience
-  stop: StopPatience
+  readers: ReaderTimeouts
+  stop: StopTimeouts
 }
 
 const KEEP_ALIVE_MS = 5_000
 
-const patience: Patience = {
+const timeouts: ServeTimeouts = {
   headers: 10_000,
   request: 45_000,
   uploadPause: 30_000,
@@ -30,13 +30,13 @@ const patience: Patience = {
   stop: { idle: KEEP_ALIVE_MS, answers: 10_000 },
 }
 
-export interface Listening {
+export interface ListeningServer {
   port: number
   /** Takes no more connections and waits for those that stand, at most ten seconds; `now`: not for idle ones. */
   stop(how?: 'now'): Promise<void>
 }
 
-interface Address {
+interface ListenAddress {
   host: string
   port: number
 }
@@ -45,7 +45,7 @@ interface Address {
 type ServedApp = Pick<Hono<Env>, 'fetch'>
 
 /** Listens; a port that is taken is an error fit for a person. */
-export function listen(app: ServedApp, { host, port }: Address, limits = patience): Promise<Listening> {
+export function listen(app: ServedApp, { host, port }: ListenAddress, limits = timeouts): Promise<ListeningServer> {
   const serverOptions = {
     headersTimeout: limits.headers,
     requestTimeout: 0,
@@ -55,9 +55,9 @@ export function listen(app: ServedApp, { host, port }: Address, limits = patienc
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions }) as Server
   server.on('request', (request: IncomingMessage) => limitRequest(request, limits))
   refusePipelining(server)
-  limitReaders(server, limits.readers)
-  answerUnreadable(server)
-  const stop = createStop(server)
+  closeSlowReaders(server, limits.readers)
+  answerMalformed(server)
+  const stop = createGracefulStop(server)
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(portError(error, host, port)))
     server.listen(port, host, () => {
@@ -69,7 +69,7 @@ export function listen(app: ServedApp, { host, port }: Address, limits = patienc
 }
 
 /** Node limits all requests alike; an upload of 200 MB needs its own rule. What has come whole is left alone. */
-function limitRequest(request: IncomingMessage, limits: Patience): void {
+function limitRequest(request: IncomingMessage, limits: ServeTimeouts): void {
   const { socket } = request
   const close = () => {
     if (!request.complete) socket.destroy()

@@ -16,26 +16,28 @@ export async function withSharedValues(environment: Environment, db: Executor): 
   const { databaseUrl, dataDir, secret, registryKey, opsToken } = environment
   if (!databaseUrl) return environment
   const shared = (name: string, file: string, make: () => string) =>
-    agreedOn(db, name, kept(join(dataDir, file)) ?? make())
+    agreeOn(db, name, readIfPresent(join(dataDir, file)) ?? make())
   return {
     ...environment,
     secret: secret ?? (await shared('secret', 'secret', makeSecret)),
     registryKey: registryKey ?? (await shared('registry-key', 'registry-key.pem', makeKey)),
-    opsToken: opsToken ?? writtenTo(join(dataDir, 'ops-token'), await shared('ops-token', 'ops-token', makeToken)),
+    opsToken:
+      opsToken ?? writeSecretFile(join(dataDir, 'ops-token'), await shared('ops-token', 'ops-token', makeToken)),
   }
 }
 
-async function agreedOn(db: Executor, name: string, proposed: string): Promise<string> {
+async function agreeOn(db: Executor, name: string, proposed: string): Promise<string> {
   await db.insert(sharedValues).values({ name, value: proposed }).onConflictDoNothing()
   const [row] = await db.select().from(sharedValues).where(eq(sharedValues.name, name))
   if (!row) throw new Error(`the shared value ${name} is missing`)
   return row.value
 }
 
-const kept = (path: string): string | undefined => (existsSync(path) ? readFileSync(path, 'utf8').trim() : undefined)
+const readIfPresent = (path: string): string | undefined =>
+  existsSync(path) ? readFileSync(path, 'utf8').trim() : undefined
 
 /** The command reads the token beside the data of the server on its machine. */
-function writtenTo(path: string, value: string): string {
+function writeSecretFile(path: string, value: string): string {
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, `${value}\n`, { mode: 0o600 })
   return value

@@ -5,14 +5,14 @@ import { codes, type Envelope } from '@plaza/shared/api'
 import { BEACON_ADDRESS, type Signed } from '@plaza/shared/remotes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readEnvironment } from '../environment'
-import { type Running, start } from '../start'
+import { type PlazaServer, start } from '../start'
 import { startObjectStore } from '../testing/object-store'
 import { type Postgres, postgresPrograms, startPostgres } from '../testing/postgres'
 
 const programs = postgresPrograms()
 if (!programs) console.log('No PostgreSQL on this machine: two servers on one database were not tried.')
 
-interface Server extends Running {
+interface TestedServer extends PlazaServer {
   dataDir: string
   url: string
 }
@@ -20,11 +20,11 @@ interface Server extends Running {
 describe.runIf(programs)('two servers on one PostgreSQL, each with a folder of its own', () => {
   let postgres: Postgres
   let store: Awaited<ReturnType<typeof startObjectStore>>
-  let a: Server
-  let b: Server
+  let a: TestedServer
+  let b: TestedServer
   let token = ''
 
-  async function startServer(): Promise<Server> {
+  async function startServer(): Promise<TestedServer> {
     const dataDir = mkdtempSync(join(tmpdir(), 'plaza-server-'))
     const environment = readEnvironment({
       ...{ PORT: '0', PLAZA_DATA: dataDir, PLAZA_RELEASES: join(dataDir, 'releases'), LOG_LEVEL: 'silent' },
@@ -55,17 +55,17 @@ describe.runIf(programs)('two servers on one PostgreSQL, each with a folder of i
     await postgres?.stop()
   })
 
-  const ask = async <T>(server: Server, path: string, init: RequestInit = {}) => {
+  const ask = async <T>(server: TestedServer, path: string, init: RequestInit = {}) => {
     const response = await fetch(server.url + path, init)
     return { status: response.status, ...((await response.json()) as Envelope<T>) }
   }
-  const post = <T>(server: Server, path: string, body: unknown, headers: Record<string, string> = {}) =>
+  const post = <T>(server: TestedServer, path: string, body: unknown, headers: Record<string, string> = {}) =>
     ask<T>(server, path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
     })
-  const sendCaptcha = (server: Server, phone: string) =>
+  const sendCaptcha = (server: TestedServer, phone: string) =>
     ask(server, `/ucenter/v1/consumer/phone_captcha?phone=${phone}&purpose=login`, {
       headers: { authorization: 'guest' },
     })
@@ -136,7 +136,7 @@ describe.runIf(programs)('two servers on one PostgreSQL, each with a folder of i
   })
 
   it('limits count at both together', async () => {
-    const send = (server: Server) =>
+    const send = (server: TestedServer) =>
       fetch(server.url + BEACON_ADDRESS, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },

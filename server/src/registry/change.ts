@@ -9,14 +9,14 @@ import { refuseChange } from './refusals'
 import { readTables, type StateRow, type Tables } from './rows'
 
 /** Who changes the registry, how and why. */
-export interface Act {
+interface ChangeRecord {
   who: string
   action: LogEntry['action']
   why: string
 }
 
 /** What a change sees: the registry before it, and the serial that it will have. */
-export interface Changing {
+export interface ChangeContext {
   tx: Transaction
   tables: Tables
   serial: number
@@ -25,7 +25,7 @@ export interface Changing {
 }
 
 /** What the log keeps of a change. */
-export interface Done {
+export interface ChangeResult {
   remote: string | null
   detail: Record<string, unknown>
   /** Serial up to which pages must take what comes now, where the change sets it. */
@@ -33,15 +33,15 @@ export interface Done {
 }
 
 /** One change, within its transaction; `null`: nothing was to be done. */
-export type Change = (changing: Changing) => Promise<Done | null>
+export type RegistryChange = (changing: ChangeContext) => Promise<ChangeResult | null>
 
 const ONLY_ROW = 1
 
 /** Runs one change alone, raises the serial and writes the log. */
 export function changeRegistry(
   { db, keys }: { db: Database; keys: Keys },
-  { who, action, why }: Act,
-  run: Change,
+  { who, action, why }: ChangeRecord,
+  run: RegistryChange,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const before = await lockState(tx)
@@ -58,7 +58,7 @@ export function changeRegistry(
   })
 }
 
-const pick = ({ remote, detail }: Done) => ({ remote, detail })
+const pick = ({ remote, detail }: ChangeResult) => ({ remote, detail })
 
 /** The row is there from the first change on; whoever changes something holds it until done. */
 async function lockState(tx: Transaction): Promise<StateRow> {

@@ -5,7 +5,7 @@ import type { Environment } from '../environment'
 import type { CurrentRegistry, RegistryView } from '../transport/ports/registry'
 import { sha384 } from './check/index'
 
-interface DevelopedRegistry extends CurrentRegistry {
+interface DevelopmentRegistry extends CurrentRegistry {
   /** Texts of the remote.json of what development servers serve, by digest. */
   texts: ReadonlyMap<string, string>
 }
@@ -15,7 +15,7 @@ export function withDevServers(
   { document, serial }: CurrentRegistry,
   { keys }: Pick<RegistryView, 'keys'>,
   { devServers, rootDir }: Pick<Environment, 'devServers' | 'rootDir'>,
-): DevelopedRegistry {
+): DevelopmentRegistry {
   const texts = new Map<string, string>()
   const remotes = Object.entries(devServers).flatMap(([name, base]) => {
     if (name === 'host') return []

@@ -23,13 +23,13 @@ export function documentOf({ remotes, rules, releases }: Tables, state: StateRow
   }
 }
 
-interface Own {
+interface RemoteRecords {
   previous: string | null
   rules: readonly RuleRow[]
   releases: readonly ReleaseRow[]
 }
 
-function remoteOf({ previous, rules, releases }: Own, now: Date): RegistryRemote {
+function remoteOf({ previous, rules, releases }: RemoteRecords, now: Date): RegistryRemote {
   const running = rules.filter(({ until }) => until === null || until > now)
   const named = new Set([previous, ...running.map(({ release }) => release)])
   const revoked = releases

@@ -12,7 +12,7 @@ import { join } from 'node:path'
 import type { PublicKeys } from '@plaza/shared/remotes'
 import type { Keys } from '../transport/ports/registry'
 
-interface Given {
+interface KeySettings {
   registryKey: string | undefined
   trustedKeys: string | undefined
   dataDir: string
@@ -22,7 +22,7 @@ const ID_CHARS = 8
 const RAW_KEY_BYTES = 32
 
 /** The key of the environment; else one that is made once and kept beside the data. */
-export function openKeys({ registryKey, trustedKeys, dataDir }: Given): Keys {
+export function openKeys({ registryKey, trustedKeys, dataDir }: KeySettings): Keys {
   const privateKey = registryKey ? readKey(registryKey) : readKey(readOrMake(join(dataDir, 'registry-key.pem')))
   const publicKey = createPublicKey(privateKey)
   const raw = Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url')

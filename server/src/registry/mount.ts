@@ -2,13 +2,13 @@ import { join } from 'node:path'
 import { REGISTRY_ADDRESS, SERIAL_HEADER } from '@plaza/shared/remotes'
 import type { Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { serveFile } from '../transport/build-files'
-import { compressed } from '../transport/compressed'
 import type { Deps } from '../transport/context'
 import { sendRefusal } from '../transport/dispatch'
+import { serveFile } from '../transport/encoding/build-files'
+import { compression } from '../transport/encoding/compression'
 import { refuse } from '../transport/refusal'
 import { addressOf, type Env } from '../transport/request'
-import { pageRegistry } from './chosen'
+import { pageRegistry } from './chosen-releases'
 import { HOST_BASE } from './host-build'
 import { folderOf } from './published/files'
 import { currentRegistry, type RegistryDeps } from './registry'
@@ -35,7 +35,7 @@ export function mountRegistry(app: Hono<Env>, deps: Deps): void {
   const served = (c: Context<Env>, remote: string, release: string) =>
     deps.tally.note(addressOf(c, deps.environment.trustsProxy), { remote, release }, { served: true })
 
-  app.use(REGISTRY_ADDRESS, compressed)
+  app.use(REGISTRY_ADDRESS, compression)
   app.get(REGISTRY_ADDRESS, async (c) => {
     const { signed, document } = await pageRegistry(deps)
     for (const [remote, { releases }] of Object.entries(document.remotes))
@@ -51,7 +51,7 @@ export function mountRegistry(app: Hono<Env>, deps: Deps): void {
     return known ? c.body(null, 304, headers) : c.json(signed, 200, headers)
   })
 
-  app.use(`/remotes/${REMOTE}/${RELEASE}/remote.json`, compressed)
+  app.use(`/remotes/${REMOTE}/${RELEASE}/remote.json`, compression)
   app.get(`/remotes/${REMOTE}/${RELEASE}/:file`, (c) => {
     const { remote, release, file } = c.req.param()
     if (deps.registry.kept?.document.remotes[remote]?.releases[release]) served(c, remote, release)

@@ -1,9 +1,9 @@
 import type { CodeName } from '@plaza/shared/api'
 import type { Language } from '../transport/messages'
 import { Refusal } from '../transport/refusal'
-import { type Found, findings } from './check/findings'
+import { type Finding, findings } from './check/findings'
 
-type Say = (...about: never[]) => readonly [code: CodeName, en: string, zh: string]
+type RefusalText = (...about: never[]) => readonly [code: CodeName, en: string, zh: string]
 
 /** Why the registry or its people are refused something, with the sentence for it. */
 const reasons = {
@@ -65,18 +65,18 @@ const reasons = {
     `Something in the request is not right: ${where}.`,
     `提交的内容有误：${where}。`,
   ],
-} satisfies Record<string, Say>
+} satisfies Record<string, RefusalText>
 
 /** A refusal that names what is wrong, for those who run Plaza. */
 export class RegistryRefusal extends Refusal {
   constructor(
     code: CodeName,
-    readonly said: Readonly<Record<Language, string>>,
+    readonly texts: Readonly<Record<Language, string>>,
     /** What a check of a release found, where that is why. */
-    readonly found: readonly Found[] = [],
+    readonly found: readonly Finding[] = [],
   ) {
     super(code)
-    this.message = said.en
+    this.message = texts.en
   }
 }
 
@@ -88,15 +88,16 @@ export function refuseChange<R extends keyof typeof reasons>(
   return new RegistryRefusal(code, { en, zh })
 }
 
-const told = (title: string, { code, words, file }: Found) => `${code} ${title}: ${words}${file ? ` (${file})` : ''}`
+const findingText = (title: string, { code, words, file }: Finding) =>
+  `${code} ${title}: ${words}${file ? ` (${file})` : ''}`
 
 /** Refuses a release for what a check found of it. */
-export const refuseFindings = (release: string, found: readonly Found[]): RegistryRefusal =>
+export const refuseFindings = (release: string, found: readonly Finding[]): RegistryRefusal =>
   new RegistryRefusal(
     'badInput',
     {
-      en: `${release} is refused. ${found.map((one) => told(findings[one.code].title, one)).join('; ')}`,
-      zh: `${release} 未通过检查。${found.map((one) => told(findings[one.code].zh, one)).join('；')}`,
+      en: `${release} is refused. ${found.map((one) => findingText(findings[one.code].title, one)).join('; ')}`,
+      zh: `${release} 未通过检查。${found.map((one) => findingText(findings[one.code].zh, one)).join('；')}`,
     },
     found,
   )

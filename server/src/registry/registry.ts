@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '../data/database'
 import type { CurrentRegistry, Keys, RegistryView } from '../transport/ports/registry'
 import { changeRegistry } from './change'
-import { type Taken, takeBack } from './changes/rollback'
+import { type RollbackTarget, takeBack } from './changes/rollback'
 import { documentOf } from './document'
 import { readState, readTables } from './rows'
 
@@ -15,9 +15,9 @@ export interface RegistryDeps {
 /** Another process's change is seen after this time. */
 const LOOK_MS = 1_000
 /** Longer than this nobody waits for a newer registry than the one that is kept: a database that is well answers sooner. */
-const PATIENCE_MS = 50
+const MAX_WAIT_MS = 50
 /** What was changed in this process is waited for. */
-const CHANGED_PATIENCE_MS = 500
+const MAX_WAIT_AFTER_CHANGE_MS = 500
 
 export const openRegistry = (keys: Keys): RegistryView => ({ keys, kept: null, lookedAt: 0, changes: 0, looking: null })
 
@@ -28,7 +28,7 @@ export async function currentRegistry(deps: RegistryDeps): Promise<CurrentRegist
   if (kept && Date.now() - registry.lookedAt < LOOK_MS) return kept
   registry.looking ??= look(deps)
   if (!kept) return registry.looking
-  const patience = registry.lookedAt === 0 ? CHANGED_PATIENCE_MS : PATIENCE_MS
+  const patience = registry.lookedAt === 0 ? MAX_WAIT_AFTER_CHANGE_MS : MAX_WAIT_MS
   return Promise.race([registry.looking, pause(patience, kept, { ref: false })])
 }
 
@@ -67,7 +67,10 @@ async function readCurrent(db: Database, { kept, keys }: RegistryView): Promise<
  * Takes a release back without a person: its rules go, the base becomes the release before it, pages that run it leave
  * it. False where there was nothing to take back, or nothing to go back to.
  */
-export async function haltRelease(deps: RegistryDeps, halted: Taken & { why: string }): Promise<boolean> {
+export async function rollBackAutomatically(
+  deps: RegistryDeps,
+  halted: RollbackTarget & { why: string },
+): Promise<boolean> {
   const { remote, release, why, detail } = halted
   const done = await changeRegistry(
     { db: deps.db, keys: deps.registry.keys },

@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000
 
-interface Breaking {
+interface BreakerOptions {
   faults?: number
   withinMs?: number
   openMs?: number
@@ -8,7 +8,12 @@ interface Breaking {
 }
 
 /** Says of a name whether it is to be left alone for a while, because it failed too often lately. */
-export function createBreaker({ faults = 3, withinMs = MINUTE_MS, openMs = MINUTE_MS, now = Date.now }: Breaking = {}) {
+export function createBreaker({
+  faults = 3,
+  withinMs = MINUTE_MS,
+  openMs = MINUTE_MS,
+  now = Date.now,
+}: BreakerOptions = {}) {
   const failed = new Map<string, number[]>()
   const open = new Map<string, number>()
 

@@ -1,8 +1,8 @@
 import { createElement as h, Suspense } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { sanitised } from '../transport/sanitised'
-import { refusedTag } from './plain-html'
+import { sanitize } from '../transport/sanitizer/sanitize'
+import { firstRefusedTag } from './plain-html'
 
 const svg = h(
   'svg',
@@ -35,13 +35,13 @@ it.each([
     ),
   ],
   ['styles', h('div', { style: { width: '50%' }, className: 'a b', 'data-a': '1', tabIndex: 0 })],
-])('takes what React writes: %s', (_, element) => expect(refusedTag(renderToString(element))).toBeNull())
+])('takes what React writes: %s', (_, element) => expect(firstRefusedTag(renderToString(element))).toBeNull())
 
 it('takes what the sanitiser writes', () => {
   const body =
     '<h2>a</h2><p>x<br>y &lt; z > w<img src="/a.webp" alt="1 > 0"></p><video src="/v.mp4" poster="/p.webp"></video>'
   expect(
-    refusedTag(sanitised(`${body}<a href="https://x.example">l</a><table><tr><td colspan="2">1</td></tr></table>`)),
+    firstRefusedTag(sanitize(`${body}<a href="https://x.example">l</a><table><tr><td colspan="2">1</td></tr></table>`)),
   ).toBeNull()
 })
 
@@ -108,8 +108,8 @@ it.each([
     '<link rel="stylesheet" href="/a" rel="preload" as="image"/>',
   ],
   ...['</div>', '<p></p></p>', '<p><b></p></b>', '<?xml?>', '<![CDATA[x]]>', '<p/onclick=x></p>'],
-])('refuses %s', (html) => expect(refusedTag(`<p>before</p>${html}`)).toContain('<'))
+])('refuses %s', (html) => expect(firstRefusedTag(`<p>before</p>${html}`)).toContain('<'))
 
 it.each(['<div><p></p>', '<textarea>'])('refuses what is left open: %s', (html) => {
-  expect(refusedTag(html)).toBe('')
+  expect(firstRefusedTag(html)).toBe('')
 })

@@ -1,4 +1,11 @@
-import { outermost, type Place, placeWithin, staysComment, staysIn, svgElements } from '../transport/nesting'
+import {
+  type OpenElement,
+  openWithin,
+  rootElement,
+  staysComment,
+  staysIn,
+  svgElements,
+} from '../transport/sanitizer/nesting'
 
 /** What a page is drawn with. Nothing that runs, loads a page or a style, says something of the document, or is read as text. */
 export const elements: ReadonlySet<string> = new Set(
@@ -19,7 +26,7 @@ const tagName = /^[a-zA-Z][a-zA-Z0-9]*/
 /** Blanks are those of HTML: what JavaScript takes for one more is part of a name there. */
 const attribute = /[ \t\n\f\r]+([^\s"'<>/=]+)(?:="([^"]*)")?/y
 /** Ids and names are read as properties of the window too. */
-const ours = /^\s*plaza/i
+const reservedName = /^\s*plaza/i
 const addresses = /^(?:href|xlink:href|src|action|formaction|poster|data|cite|background|ping)$/i
 const safeScheme = /^(?:https?|tel|mailto|sms|geo|weixin):/i
 const picture = /^data:image\/(?:png|jpeg|gif|webp|avif|svg\+xml)[;,]/i
@@ -34,7 +41,7 @@ function isSafeAddress(name: string, value: string): boolean {
 
 function isSafeAttribute(name: string, value: string): boolean {
   if (/^on/i.test(name) || /^(?:srcdoc|is|shadowrootmode)$/i.test(name)) return false
-  if (/^(?:id|name)$/i.test(name) && (ours.test(value) || value.includes('&'))) return false
+  if (/^(?:id|name)$/i.test(name) && (reservedName.test(value) || value.includes('&'))) return false
   return !addresses.test(name) || isSafeAddress(name, value)
 }
 
@@ -73,11 +80,11 @@ function readTag(tag: string): Tag | null {
 }
 
 /** Opens or closes an element; false where its tag may not stand there. */
-function take(tag: Tag, open: Place[]): boolean {
-  const place = open.at(-1) ?? outermost
+function applyTag(tag: Tag, open: OpenElement[]): boolean {
+  const place = open.at(-1) ?? rootElement
   if (tag.kind === 'comment') return staysComment(place)
   if (tag.kind === 'closes') return open.pop()?.name === tag.name
-  const inner = placeWithin(place, tag.name)
+  const inner = openWithin(place, tag.name)
   if (inner && tag.kind === 'opens') open.push(inner)
   return inner !== null
 }
@@ -90,17 +97,17 @@ function take(tag: Tag, open: Place[]): boolean {
  * attribute holds `<` or `>`, everything is closed in order, and stands where a parser leaves it. So a browser makes of it
  * the elements that are written, all within the one that it is put into.
  */
-export function refusedTag(html: string): string | null {
-  const open: Place[] = []
+export function firstRefusedTag(html: string): string | null {
+  const open: OpenElement[] = []
   let from = 0
   for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', from)) {
     const end = html.indexOf('>', at)
     const text = html.slice(at + 1, end === -1 ? undefined : end)
     const tag = end === -1 || text.includes('<') ? null : readTag(text)
-    const place = open.at(-1) ?? outermost
+    const place = open.at(-1) ?? rootElement
     if (!staysIn(place, html.slice(from, at))) return `words within <${place.name}>`
     if (!tag) return `<${text.slice(0, 80)}`
-    if (!take(tag, open)) return `<${text.slice(0, 80)}> within <${place.name}>`
+    if (!applyTag(tag, open)) return `<${text.slice(0, 80)}> within <${place.name}>`
     from = end + 1
   }
   return open.length > 0 ? '' : null

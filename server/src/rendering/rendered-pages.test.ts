@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import type { Rendering } from '../transport/ports/rendering'
+import type { RenderJob } from '../transport/ports/rendering'
 import { createRenderedPages, type Ingredients, type RenderedPage } from './rendered-pages'
 import { good } from './testing/renderers'
 
@@ -9,7 +9,7 @@ const LONG_MS = 60_000
 function pagesForTest(mostBytes?: number) {
   const clock = { now: 0 }
   const answers: ((html: string | null) => void)[] = []
-  const render = vi.fn((_: Rendering) => new Promise<string | null>((done) => answers.push(done)))
+  const render = vi.fn((_: RenderJob) => new Promise<string | null>((done) => answers.push(done)))
   const pages = createRenderedPages<string>({ render }, { now: () => clock.now, ...(mostBytes && { mostBytes }) })
   const make = vi.fn(
     async (): Promise<Ingredients<string> | null> => ({

@@ -1,13 +1,13 @@
-import type { Renderer, Rendering } from '../transport/ports/rendering'
+import type { Renderer, RenderJob } from '../transport/ports/rendering'
 
 const FRESH_MS = 5_000
 const STALE_MS = 60_000
 /** A page that comes out as it was is another one after this: its clock goes out with it. */
-const MOST_AGE_MS = 60_000
-const MOST_BYTES = 64_000_000
+const MAX_AGE_MS = 60_000
+const MAX_BYTES = 64_000_000
 /** Pages that are made at once; for more of them nobody waits. */
-const MOST_MAKING = 100
-const MOST_FAILED = 1_000
+const MAX_RENDERS = 100
+const MAX_FAILURES = 1_000
 
 /** A page's HTML and what it was drawn from: they go out together, or the browser would draw something else. */
 export interface RenderedPage<Answers> {
@@ -19,21 +19,21 @@ export interface RenderedPage<Answers> {
 
 /** What a page is rendered from. */
 export interface Ingredients<Answers> {
-  job: Rendering
+  job: RenderJob
   answers: Answers
   now: number
   /** Digest of `answers`. */
   digest: string
 }
 
-interface Keeping {
+interface CacheOptions {
   now?: () => number
   freshMs?: number
   staleMs?: number
   mostBytes?: number
 }
 
-interface Kept<Answers> {
+interface CacheEntry<Answers> {
   page: RenderedPage<Answers>
   /** Of what it was drawn from. */
   digest: string
@@ -48,15 +48,15 @@ interface Kept<Answers> {
  */
 export function createRenderedPages<Answers>(
   renderer: Pick<Renderer, 'render'>,
-  { now = Date.now, freshMs = FRESH_MS, staleMs = STALE_MS, mostBytes = MOST_BYTES }: Keeping = {},
+  { now = Date.now, freshMs = FRESH_MS, staleMs = STALE_MS, mostBytes = MAX_BYTES }: CacheOptions = {},
 ) {
   type Page = RenderedPage<Answers>
   type Make = () => Promise<Ingredients<Answers> | null>
   /** The oldest first. */
-  const kept = new Map<string, Kept<Answers>>()
-  const making = new Map<string, Promise<Page | null>>()
+  const kept = new Map<string, CacheEntry<Answers>>()
+  const renders = new Map<string, Promise<Page | null>>()
   /** What could not be rendered, and until when it is not tried again. */
-  const failed = new Map<string, number>()
+  const failures = new Map<string, number>()
   let bytes = 0
 
   function forget(key: string): void {
@@ -75,11 +75,11 @@ export function createRenderedPages<Answers>(
     }
   }
 
-  function giveUp(key: string): null {
-    failed.delete(key)
-    failed.set(key, now() + freshMs)
-    const [oldest] = failed.keys()
-    if (failed.size > MOST_FAILED && oldest !== undefined) failed.delete(oldest)
+  function recordFailure(key: string): null {
+    failures.delete(key)
+    failures.set(key, now() + freshMs)
+    const [oldest] = failures.keys()
+    if (failures.size > MAX_FAILURES && oldest !== undefined) failures.delete(oldest)
     return null
   }
 
@@ -87,27 +87,27 @@ export function createRenderedPages<Answers>(
     try {
       const from = await make()
       const html = from && (await renderer.render(from.job))
-      if (!from || html === null) return giveUp(key)
+      if (!from || html === null) return recordFailure(key)
       const before = kept.get(key)
       const anew = { html, answers: from.answers, now: from.now }
       const isAsBefore = before?.digest === from.digest && before.page.html === html
-      const page = isAsBefore && from.now - before.page.now < MOST_AGE_MS ? before.page : anew
+      const page = isAsBefore && from.now - before.page.now < MAX_AGE_MS ? before.page : anew
       keep(key, page, from)
       return page
     } catch {
-      return giveUp(key)
+      return recordFailure(key)
     } finally {
-      making.delete(key)
+      renders.delete(key)
     }
   }
 
   /** The making of a page that is under way, or begins now; null where it is not to be made. */
   function begin(key: string, make: Make): Promise<Page | null> | null {
-    const underWay = making.get(key)
+    const underWay = renders.get(key)
     if (underWay) return underWay
-    if (making.size >= MOST_MAKING || (failed.get(key) ?? 0) > now()) return null
+    if (renders.size >= MAX_RENDERS || (failures.get(key) ?? 0) > now()) return null
     const made = render(key, make)
-    making.set(key, made)
+    renders.set(key, made)
     return made
   }
 
@@ -122,12 +122,12 @@ export function createRenderedPages<Answers>(
       if (found && age < freshMs) return found.page
       const made = begin(key, make)
       if (found && age < freshMs + staleMs) return found.page
-      return made && budgetMs > 0 ? within(made, budgetMs) : null
+      return made && budgetMs > 0 ? withinTime(made, budgetMs) : null
     },
   }
 }
 
-function within<T>(made: Promise<T>, ms: number): Promise<T | null> {
+function withinTime<T>(made: Promise<T>, ms: number): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<null>((done) => {
     timer = setTimeout(done, ms, null)

@@ -1,20 +1,20 @@
 import type { OperationsRendering } from '@plaza/shared/operations'
-import type { Fault, RenderAttempt, Renderer, Rendering } from '../transport/ports/rendering'
+import type { RenderAttempt, Renderer, RenderFailure, RenderJob } from '../transport/ports/rendering'
 import { createBreaker } from './breaker'
-import { CodeFault, createCodeReader } from './code'
-import { refusedTag } from './plain-html'
-import { createPool, type PoolLimits, type Ran } from './process/pool'
+import { firstRefusedTag } from './plain-html'
+import { createPool, type PoolLimits, type TaskResult } from './process/pool'
 import { nameOf } from './process/process'
-import { createReleaseNumbers } from './release-numbers'
-import { createTimeSpent, type Share } from './time-spent'
+import { createReleaseMetrics } from './release-metrics'
+import { createScriptReader, ScriptError } from './scripts'
+import { createTimeMeter, type TimeBudget } from './time-meter'
 
 /** One page that fails costs its release the others only where it is many times as much: anybody can ask for it. */
 const RELEASE_FAULTS = 12
 const MOST_HTML_BYTES = 1_000_000
 
-export type RendererLimits = PoolLimits & Share
+export type RendererLimits = PoolLimits & TimeBudget
 
-const usual: RendererLimits = {
+const defaults: RendererLimits = {
   atOnce: 2,
   renderMs: 1_000,
   firstMs: 5_000,
@@ -28,27 +28,27 @@ const usual: RendererLimits = {
   slowMs: 300,
 }
 
-interface Use {
+interface RendererOptions {
   limits?: Partial<RendererLimits>
   now?: () => number
-  onFault(remote: string, release: string, fault: Fault): void
+  onFault(remote: string, release: string, fault: RenderFailure): void
 }
 
 /** Renders pages in locked processes. What a release does there costs nothing but its own HTML. */
-export function createRenderer({ limits: set, now = Date.now, onFault }: Use): Renderer {
-  const limits = { ...usual, ...set }
+export function createRenderer({ limits: set, now = Date.now, onFault }: RendererOptions): Renderer {
+  const limits = { ...defaults, ...set }
   const pages = createBreaker({ now })
   const releases = createBreaker({ faults: RELEASE_FAULTS, now })
-  const spent = createTimeSpent(limits, now)
-  const textOf = createCodeReader()
-  const numbers = createReleaseNumbers()
+  const spent = createTimeMeter(limits, now)
+  const textOf = createScriptReader()
+  const numbers = createReleaseMetrics()
   let closed = false
   const pool = createPool({
     limits,
     onStray: ({ release }) => fail(release, null, { kind: 'forged' }),
   })
 
-  function fail(release: Release, route: string | null, fault: Fault): null {
+  function fail(release: Release, route: string | null, fault: RenderFailure): null {
     if (closed) return null
     releases.fail(nameOf(release))
     if (route !== null) pages.fail(`${nameOf(release)} ${route}`)
@@ -57,27 +57,27 @@ export function createRenderer({ limits: set, now = Date.now, onFault }: Use): R
   }
 
   /** Leaves a release alone where its renders take too much time, though none is late. */
-  function spend(release: Release, ms: number): void {
+  function chargeTime(release: Release, ms: number): void {
     const name = nameOf(release)
     if (closed || !spent.add(name, ms)) return
     releases.open(name)
     onFault(release.remote, release.id, { kind: 'late', detail: 'its renders take too much time in all' })
   }
 
-  async function run({ host, release, input }: Rendering): Promise<Ran | null> {
+  async function run({ host, release, input }: RenderJob): Promise<TaskResult | null> {
     const code = await Promise.all([textOf(host), textOf(release)])
     const context = `${host.integrity} ${nameOf(release)}`
     return pool.run({ context, release, code, input })
   }
 
-  async function attempt(job: Rendering, onRan?: (ms: number) => void): Promise<RenderAttempt> {
+  async function attempt(job: RenderJob, onRan?: (ms: number) => void): Promise<RenderAttempt> {
     try {
       const ran = await run(job)
       if (!ran) return null
       onRan?.(ran.ms)
       return 'fault' in ran.outcome ? { kind: ran.outcome.fault } : readPage(ran.outcome.text)
     } catch (error) {
-      return { kind: error instanceof CodeFault ? error.fault : 'missing' }
+      return { kind: error instanceof ScriptError ? error.fault : 'missing' }
     }
   }
 
@@ -95,7 +95,7 @@ export function createRenderer({ limits: set, now = Date.now, onFault }: Use): R
     async render(job) {
       const { release, route } = job
       if (closed || releases.isOpen(nameOf(release)) || pages.isOpen(`${nameOf(release)} ${route}`)) return null
-      const made = await attempt(job, (ms) => spend(release, ms))
+      const made = await attempt(job, (ms) => chargeTime(release, ms))
       if (made && 'kind' in made) return fail(release, route, made)
       numbers.add(nameOf(release), made ? 'rendered' : 'dropped')
       return made?.html ?? null
@@ -116,20 +116,20 @@ export function createRenderer({ limits: set, now = Date.now, onFault }: Use): R
   }
 }
 
-type Release = Pick<Rendering['release'], 'remote' | 'id' | 'integrity'>
+type Release = Pick<RenderJob['release'], 'remote' | 'id' | 'integrity'>
 
 /** What the host's script left: `{"html": …}` or `{"error": …}`. Anything may stand there. */
-function readPage(text: string): { html: string } | Fault {
-  const { html, error } = parsed(text)
+function readPage(text: string): { html: string } | RenderFailure {
+  const { html, error } = parsePage(text)
   if (typeof html !== 'string')
     return { kind: 'threw', ...(typeof error === 'string' && { detail: error.slice(0, 500) }) }
   if (Buffer.byteLength(html) > MOST_HTML_BYTES) return { kind: 'too-big' }
   if (/\p{Surrogate}/u.test(html)) return { kind: 'forged', detail: 'half of a character' }
-  const refused = refusedTag(html)
+  const refused = firstRefusedTag(html)
   return refused === null ? { html } : { kind: 'forged', detail: refused }
 }
 
-function parsed(text: string): { html?: unknown; error?: unknown } {
+function parsePage(text: string): { html?: unknown; error?: unknown } {
   try {
     return (JSON.parse(text) as object | null) ?? {}
   } catch {

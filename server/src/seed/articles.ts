@@ -2,7 +2,7 @@ import type { Executor } from '../data/database'
 import { categories, contents } from '../data/schema/index'
 import type { Demo } from './demo/read'
 import { insertRows } from './insert'
-import { past, withWeekdays } from './moments'
+import { resolvePast, withWeekdays } from './moments'
 
 const ARTICLE = 3
 
@@ -27,7 +27,7 @@ export const articleRows = (demo: Demo, now: Date) =>
   demo.articles.map((article) => {
     const images = article.pictures.map((id) => demo.media.picture(id).url)
     const voice = article.voice === undefined ? null : demo.media.sound(article.voice)
-    const published = past(article.published, now)
+    const published = resolvePast(article.published, now)
     return {
       id: String(article.id),
       type: ARTICLE,

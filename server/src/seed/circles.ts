@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '../data/database'
 import { circles, followCounts, follows, posts, topics, voteOptions, votes } from '../data/schema/index'
 import type { Demo } from './demo/read'
-import { chance, insertRows } from './insert'
-import { momentOf, past } from './moments'
+import { createRandom, insertRows } from './insert'
+import { momentOf, resolvePast } from './moments'
 
 export async function seedCommunity(db: Executor, demo: Demo, at: Date): Promise<void> {
   await insertRows(
@@ -63,7 +63,7 @@ async function seedMembers(db: Executor, demo: Demo, at: Date): Promise<void> {
       kind: 'circle' as const,
       targetId: String(circle.id),
       userId: String(userId),
-      createdAt: past(`edition-${place + 1} ${JOINED_AT}`, at),
+      createdAt: resolvePast(`edition-${place + 1} ${JOINED_AT}`, at),
     }))
   })
   await insertRows(db, follows, rows)
@@ -85,13 +85,13 @@ export const postRows = (demo: Demo, now: Date) =>
     refusal: post.refusal ?? null,
     views: post.views,
     likes: post.likes,
-    createdAt: past(post.published, now),
+    createdAt: resolvePast(post.published, now),
   }))
 
 const withVote = ({ posts: all }: Demo) => all.flatMap(({ id, vote }) => (vote ? [{ id, vote }] : []))
 
 export function voteRows(demo: Demo, now: Date) {
-  const random = chance(61)
+  const random = createRandom(61)
   return withVote(demo).map(({ id, vote }) => {
     const chosen = vote.options.reduce((sum, option) => sum + option.votes, 0)
     return {

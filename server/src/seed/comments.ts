@@ -7,19 +7,19 @@ import type { Demo } from './demo/read'
 import { insertRows } from './insert'
 import { between, hoursAfter } from './moments'
 import { activityRows } from './practice'
-import { type Said, saidOf } from './threads'
+import { type CommentEntry, commentsOf } from './threads'
 
 const TALKED_ABOUT_HOURS = 72
 /** A channel's chat reaches back so far: the newest message is then some minutes old, as on a channel that is watched. */
 const CHAT_HOURS = 1
 
 /** From when to when people talk about something. */
-function talkOf(demo: Demo, now: Date): (comment: Said) => [from: Date, to: Date] {
+function discussionWindow(demo: Demo, now: Date): (comment: CommentEntry) => [from: Date, to: Date] {
   const published = new Map([
     ...contentRows(demo, now).map(({ id, publishedAt }) => [`content ${id}`, publishedAt] as const),
     ...postRows(demo, now).map(({ id, createdAt }) => [`post ${id}`, createdAt] as const),
     ...demo.channels.map(({ id }) => [`channel ${id}`, hoursAfter(now, -CHAT_HOURS)] as const),
-    ...activityRows(demo, now).map((row) => [`activity ${row.id}`, talkBegins(row, now)] as const),
+    ...activityRows(demo, now).map((row) => [`activity ${row.id}`, discussionStart(row, now)] as const),
   ])
   return ({ target, targetId }) => {
     const from = published.get(`${target} ${targetId}`) ?? now
@@ -28,7 +28,7 @@ function talkOf(demo: Demo, now: Date): (comment: Said) => [from: Date, to: Date
 }
 
 /** What happened to an activity last, or that one can join it. */
-function talkBegins(row: ReturnType<typeof activityRows>[number], now: Date): Date {
+function discussionStart(row: ReturnType<typeof activityRows>[number], now: Date): Date {
   if (row.cancelledAt) return row.cancelledAt
   if (row.endsAt <= now) return row.endsAt
   return new Date(Math.max(row.signupOpensAt.getTime(), hoursAfter(now, -TALKED_ABOUT_HOURS).getTime()))
@@ -36,10 +36,10 @@ function talkBegins(row: ReturnType<typeof activityRows>[number], now: Date): Da
 
 export function commentRows(demo: Demo, now: Date) {
   const persons = new Map(demo.people.map((person) => [person.id, person]))
-  const said = saidOf(demo)
-  const authors = new Map(said.map(({ id, user }) => [id, user]))
-  const talk = talkOf(demo, now)
-  return said.map((comment) => {
+  const entries = commentsOf(demo)
+  const authors = new Map(entries.map(({ id, user }) => [id, user]))
+  const talk = discussionWindow(demo, now)
+  return entries.map((comment) => {
     const answersThread = comment.parent !== null && authors.get(comment.parent) === comment.replyTo
     const [from, to] = talk(comment)
     return {

@@ -16,7 +16,7 @@ export async function insertRows<T extends PgTable>(
 }
 
 /** Numbers that look like chance and are the same in every seed. */
-export function chance(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0

@@ -2,7 +2,7 @@ import { SITE_OFFSET } from '@plaza/shared/format'
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 export type Weekday = (typeof weekdays)[number]
-export type Clock = `${number}:${number}`
+export type TimeOfDay = `${number}:${number}`
 
 /**
  * A moment that has been, on the site's clock. `latest` is the last time that the clock showed it. The edition is the
@@ -10,17 +10,18 @@ export type Clock = `${number}:${number}`
  * their order and their 'today' hold. `workday` is the last Monday to Friday before the edition, `week-1` the last
  * whole week before the edition's, from Monday.
  */
-export type Past = `${'latest' | 'edition' | `edition-${number}` | 'workday' | `week-${number} ${Weekday}`} ${Clock}`
+export type PastTime =
+  `${'latest' | 'edition' | `edition-${number}` | 'workday' | `week-${number} ${Weekday}`} ${TimeOfDay}`
 
 /** A moment ahead: the next one of its kind, `weeks` more weeks later, or the next such date (month-day). */
-export type Coming =
-  `${Weekday | `${Weekday} in ${number} weeks` | `${number}-${number}` | `edition+${number}`} ${Clock}`
+export type FutureTime =
+  `${Weekday | `${Weekday} in ${number} weeks` | `${number}-${number}` | `edition+${number}`} ${TimeOfDay}`
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 /** The morning news are out. */
-const EDITION_FROM: Clock = '08:00'
+const EDITION_FROM: TimeOfDay = '08:00'
 const DAYS_A_WEEK = 7
 /** 1 January 1970 was a Thursday. */
 const FIRST_WEEKDAY = 4
@@ -53,7 +54,7 @@ const split = (words: string): [day: string, clock: string] => {
   return [words.slice(0, cut), words.slice(cut + 1)]
 }
 
-export function past(words: Past, now: Date): Date {
+export function resolvePast(words: PastTime, now: Date): Date {
   const [day, clock] = split(words)
   const edition = editionOf(now)
   if (day === 'latest') {
@@ -68,7 +69,7 @@ export function past(words: Past, now: Date): Date {
   return onDay(monday - Number(back) * DAYS_A_WEEK + inWeek, clock)
 }
 
-export function coming(words: Coming, now: Date): Date {
+function resolveFuture(words: FutureTime, now: Date): Date {
   const [kind, clock] = split(words)
   if (kind.startsWith('edition+')) return onDay(editionOf(now) + Number(kind.split('+')[1]), clock)
   const [, weekday, weeks = 0] = /^(\w+) in (\d+) weeks$/.exec(kind) ?? [kind, kind]
@@ -80,12 +81,12 @@ const DAY = `(${weekdays.join('|')})`
 const CLOCK = '([01]?\\d|2[0-3]):[0-5]\\d'
 const PAST = new RegExp(`^(latest|edition(-\\d+)?|workday|week-\\d+ ${DAY}) ${CLOCK}$`)
 const COMING = new RegExp(`^(${DAY}( in \\d+ weeks)?|\\d\\d-\\d\\d|edition\\+\\d+) ${CLOCK}$`)
-export const isPast = (words: unknown): words is Past => typeof words === 'string' && PAST.test(words)
-export const isComing = (words: unknown): words is Coming => typeof words === 'string' && COMING.test(words)
+export const isPastTime = (words: unknown): words is PastTime => typeof words === 'string' && PAST.test(words)
+export const isFutureTime = (words: unknown): words is FutureTime => typeof words === 'string' && COMING.test(words)
 
 /** A moment that lies behind or ahead. */
-export const momentOf = (words: Past | Coming, now: Date): Date =>
-  isPast(words) ? past(words, now) : coming(words, now)
+export const momentOf = (words: PastTime | FutureTime, now: Date): Date =>
+  isPastTime(words) ? resolvePast(words, now) : resolveFuture(words, now)
 
 function fitting(kind: string): (day: number) => boolean {
   const weekday = weekdays.indexOf(kind as Weekday)
@@ -106,7 +107,7 @@ function lastDay(from: number, fits: (day: number) => boolean): number {
 }
 
 /** What takes place each day or workday at one time, so many hours long: the one that goes on, else the next. */
-export function daily(every: 'day' | 'workday', clock: Clock, hours: number, now: Date): Date {
+export function daily(every: 'day' | 'workday', clock: TimeOfDay, hours: number, now: Date): Date {
   const day = dayOf(now)
   const fits = (one: number) => (every === 'day' || isWorkday(one)) && hoursAfter(onDay(one, clock), hours) > now
   let found = day - 1
@@ -121,17 +122,17 @@ export const shiftAt = (hours: number, now: Date): Date => {
 }
 
 export const hoursAfter = (at: Date, hours: number): Date => new Date(at.getTime() + hours * HOUR_MS)
-export const daysBefore = (at: Date, days: number, clock: Clock): Date => onDay(dayOf(at) - days, clock)
+export const daysBefore = (at: Date, days: number, clock: TimeOfDay): Date => onDay(dayOf(at) - days, clock)
 
 /** People sleep from half past midnight to half past five: nothing is published or said then. */
-const WAKES = minutesOf('5:30')
+const WAKING_FROM = minutesOf('5:30')
 const SLEEPS_AFTER = minutesOf('0:30')
-const AWAKE = 24 * 60 - (WAKES - SLEEPS_AFTER)
+const AWAKE = 24 * 60 - (WAKING_FROM - SLEEPS_AFTER)
 
 /** Minutes that people have been awake, and back. */
 const wakingOf = (at: Date): number => {
   const { day, minute } = siteClock(new Date(at.getTime() - SLEEPS_AFTER * MINUTE_MS))
-  return day * AWAKE + Math.max(0, minute - (WAKES - SLEEPS_AFTER))
+  return day * AWAKE + Math.max(0, minute - (WAKING_FROM - SLEEPS_AFTER))
 }
 const fromWaking = (waking: number): Date => {
   const day = Math.floor(waking / AWAKE)

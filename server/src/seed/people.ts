@@ -3,7 +3,7 @@ import { followCounts, hoursLedger, users, wechatIdentities } from '../data/sche
 import { hashPassword } from '../domains/account/passwords'
 import type { Demo } from './demo/read'
 import { insertRows } from './insert'
-import { past } from './moments'
+import { resolvePast } from './moments'
 
 /** Written in the README: the password of the accounts that a visitor may try. */
 const DEMO_PASSWORD = 'starbay-demo'
@@ -29,7 +29,7 @@ export async function seedPeople(db: Executor, { people, media }: Demo, at: Date
       sex: person.sex,
       birthdate: `${person.birthYear}-01-01`,
       roles: person.roles,
-      createdAt: past(`edition-${person.joinedDaysAgo} ${JOINED_AT}`, at),
+      createdAt: resolvePast(`edition-${person.joinedDaysAgo} ${JOINED_AT}`, at),
     })),
   )
   await insertRows(
@@ -51,7 +51,7 @@ export async function seedPeople(db: Executor, { people, media }: Demo, at: Date
         userId: String(id),
         activityId: 'before',
         hours,
-        createdAt: past('edition-1 18:00', at),
+        createdAt: resolvePast('edition-1 18:00', at),
       })),
   )
 }

@@ -3,7 +3,7 @@ import { activities, activityJoins, hoursLedger, type JoinState, teamMembers, te
 import type { Demo } from './demo/read'
 import type { SeedActivity, SeedSchedule } from './demo/schemas/practice'
 import { insertRows } from './insert'
-import { between, daily, daysBefore, hoursAfter, momentOf, past, shiftAt } from './moments'
+import { between, daily, daysBefore, hoursAfter, momentOf, resolvePast, shiftAt } from './moments'
 
 /** People who stand in the table of joiners; the others are a number. */
 const JOINERS = 6
@@ -50,7 +50,7 @@ function windowsOf({ schedule, signupDays, cancelled }: SeedActivity, now: Date)
     signupClosesAt: startsAt,
     startsAt,
     endsAt: hoursAfter(startsAt, schedule.lasts),
-    cancelledAt: cancelled === undefined ? null : past(cancelled, now),
+    cancelledAt: cancelled === undefined ? null : resolvePast(cancelled, now),
   }
 }
 

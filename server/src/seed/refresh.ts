@@ -8,14 +8,14 @@ import type { Demo } from './demo/read'
 import { activityRows, joinRows } from './practice'
 import { liveEventRows } from './visuals'
 
-type Columns = Record<string, 'text' | 'timestamptz'>
+type ColumnTypes = Record<string, 'text' | 'timestamptz'>
 
 /** Sets columns of rows that are there to what the seed gives them now; `keys` name the row. */
 async function setColumns(
   db: Executor,
   table: string,
   keys: string[],
-  columns: Columns,
+  columns: ColumnTypes,
   rows: object[],
 ): Promise<void> {
   const name = (column: string) => sql.identifier(column)
@@ -29,16 +29,16 @@ async function setColumns(
     where ${sql.join(same, sql` and `)} and (${sql.join(changed, sql` or `)})`)
 }
 
-const one = async (db: Executor, question: ReturnType<typeof sql>): Promise<Record<string, unknown> | undefined> =>
+const firstRow = async (db: Executor, question: ReturnType<typeof sql>): Promise<Record<string, unknown> | undefined> =>
   (await db.execute<Record<string, unknown>>(question)).rows[0]
 
 const isIn = (ids: string[]) => sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
 
 /** Whether people have written below the demo's stories or in its circles: from then on these stay where they are. */
-async function written(db: Executor, demo: Demo, now: Date): Promise<boolean> {
+async function hasForeignContent(db: Executor, demo: Demo, now: Date): Promise<boolean> {
   const comments = commentRows(demo, now).map(({ id }) => id)
   const posts = postRows(demo, now).map(({ id }) => id)
-  const found = await one(
+  const found = await firstRow(
     db,
     sql`select exists (select 1 from comments where target <> 'activity' and id not in ${isIn(comments)})
       or exists (select 1 from posts where id not in ${isIn(posts)}) as written`,
@@ -94,7 +94,7 @@ async function moveComments(
 }
 
 /** Activities that people joined or wrote about by themselves: what they agreed to does not move. */
-async function keptActivities(db: Executor, demo: Demo, now: Date): Promise<Set<string>> {
+async function activitiesInUse(db: Executor, demo: Demo, now: Date): Promise<Set<string>> {
   const joins = joinRows(demo, now).map(({ activityId, userId }) => `${activityId} ${userId}`)
   const comments = commentRows(demo, now).map(({ id }) => id)
   const { rows } = await db.execute<{ id: string }>(sql`
@@ -106,7 +106,7 @@ async function keptActivities(db: Executor, demo: Demo, now: Date): Promise<Set<
 
 /** Moves the demo's activities to their next occurrence, with who joined them and what was said. */
 async function moveActivities(db: Executor, demo: Demo, now: Date): Promise<void> {
-  const kept = await keptActivities(db, demo, now)
+  const kept = await activitiesInUse(db, demo, now)
   const moved = activityRows(demo, now).filter(({ id }) => !kept.has(id))
   const moment = 'timestamptz' as const
   await setColumns(
@@ -144,5 +144,5 @@ async function moveEvents(db: Executor, demo: Demo, now: Date): Promise<void> {
 export async function bringToNow(db: Executor, demo: Demo, now: Date): Promise<void> {
   await moveActivities(db, demo, now)
   await moveEvents(db, demo, now)
-  if (!(await written(db, demo, now))) await moveStories(db, demo, now)
+  if (!(await hasForeignContent(db, demo, now))) await moveStories(db, demo, now)
 }

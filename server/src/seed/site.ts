@@ -4,7 +4,7 @@ import type { SettingDocuments } from '../domains/config'
 import type { Demo } from './demo/read'
 import { insertRows } from './insert'
 
-interface Listed {
+interface AgreementList {
   version: string
   list: readonly string[]
 }
@@ -12,7 +12,7 @@ interface Listed {
 const ENGLISH = '.en'
 
 /** Agreements by the names of their files, with what there is of them in English. */
-function agreementsOf({ documents }: Demo, { version, list }: Listed): SettingDocuments['agreements'] {
+function agreementsOf({ documents }: Demo, { version, list }: AgreementList): SettingDocuments['agreements'] {
   const named = (name: string) => documents.find(({ slug }) => slug === name)
   return {
     version,

@@ -5,7 +5,7 @@ import { trackAddress } from './demo/media'
 import type { Demo } from './demo/read'
 import type { SeedAlbum } from './demo/schemas/contents'
 import { insertRows } from './insert'
-import { hoursAfter, past } from './moments'
+import { hoursAfter, resolvePast } from './moments'
 
 const AUDIO = 1
 const ALBUM = 2
@@ -32,8 +32,8 @@ const DAY_HOURS = 24
 /** When a track came out: at a moment of its own, or so many days or weeks before the newest. */
 function publishedOf({ newest, every, tracks }: SeedAlbum, index: number, now: Date): Date {
   const own = tracks[index]?.published
-  if (own) return past(own, now)
-  return hoursAfter(past(newest, now), (index - tracks.length + 1) * DAYS_BETWEEN[every] * DAY_HOURS)
+  if (own) return resolvePast(own, now)
+  return hoursAfter(resolvePast(newest, now), (index - tracks.length + 1) * DAYS_BETWEEN[every] * DAY_HOURS)
 }
 
 /** Most hear the first ones. */
@@ -47,7 +47,7 @@ const common = (demo: Demo, { cover, anchor }: Pick<SeedAlbum, 'cover' | 'anchor
 export const albumRows = (demo: Demo, now: Date) =>
   demo.albums.map((album) => {
     const episodes = album.tracks.map((_, index) => publishedOf(album, index, now).getTime())
-    const newest = episodes.length > 0 ? new Date(Math.max(...episodes)) : past(album.newest, now)
+    const newest = episodes.length > 0 ? new Date(Math.max(...episodes)) : resolvePast(album.newest, now)
     return {
       ...common(demo, album),
       id: String(album.id),
@@ -66,7 +66,7 @@ export const albumRows = (demo: Demo, now: Date) =>
   })
 
 /** How a track sounds that has a sound, or that is long and put together as it is sent. */
-function playedOf({ longTracks, media }: Demo, { id, sound }: { id: number; sound?: string | undefined }) {
+function sourceOf({ longTracks, media }: Demo, { id, sound }: { id: number; sound?: string | undefined }) {
   if (sound !== undefined) return media.sound(sound)
   const seconds = longTracks.find((track) => track.id === id)?.seconds ?? 0
   return { url: trackAddress(id), seconds: Math.round(seconds) }
@@ -86,14 +86,14 @@ export const trackRows = (demo: Demo, now: Date) =>
 export const audioRows = (demo: Demo, now: Date) =>
   demo.audios.map((audio) => ({
     ...common(demo, { ...audio, anchor: null }),
-    ...audioRow(demo, audio, past(audio.published, now)),
+    ...audioRow(demo, audio, resolvePast(audio.published, now)),
     source: audio.source,
     organisationId: organisationOf(demo, audio.source),
     categoryId: categoryId(demo, audio.category),
     likes: audio.likes,
   }))
 
-interface Heard {
+interface AudioEntry {
   id: number
   title: string
   summary: string
@@ -101,8 +101,8 @@ interface Heard {
   views: number
 }
 
-const audioRow = (demo: Demo, audio: Heard, published: Date) => ({
-  ...playedOf(demo, audio),
+const audioRow = (demo: Demo, audio: AudioEntry, published: Date) => ({
+  ...sourceOf(demo, audio),
   id: String(audio.id),
   type: AUDIO,
   title: audio.title,

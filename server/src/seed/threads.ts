@@ -2,7 +2,7 @@ import type { Demo } from './demo/read'
 import type { SeedThread } from './demo/schemas/community'
 
 /** A comment or a reply, as it stands among all. */
-export interface Said {
+export interface CommentEntry {
   id: number
   target: 'content' | 'post' | 'activity' | 'channel'
   targetId: number
@@ -22,7 +22,7 @@ export interface Said {
 const shareOf = (place: number, of: number): number => ((place + 1) / (of + 2)) ** 2
 
 /** Comments follow what they are about, oldest first, replies soon after their comment. */
-const saidIn = (target: Said['target'], { about, comments }: SeedThread): Said[] =>
+const commentsIn = (target: CommentEntry['target'], { about, comments }: SeedThread): CommentEntry[] =>
   comments.flatMap(({ replies, ...comment }, index) => {
     const share = shareOf(index, comments.length)
     const step = shareOf(index + 1, comments.length) - share
@@ -39,9 +39,9 @@ const saidIn = (target: Said['target'], { about, comments }: SeedThread): Said[]
   })
 
 /** All that is said in the demo. */
-export const saidOf = ({ contentThreads, postThreads, activityThreads, channelThreads }: Demo): Said[] => [
-  ...contentThreads.flatMap((thread) => saidIn('content', thread)),
-  ...postThreads.flatMap((thread) => saidIn('post', thread)),
-  ...activityThreads.flatMap((thread) => saidIn('activity', thread)),
-  ...channelThreads.flatMap((thread) => saidIn('channel', thread)),
+export const commentsOf = ({ contentThreads, postThreads, activityThreads, channelThreads }: Demo): CommentEntry[] => [
+  ...contentThreads.flatMap((thread) => commentsIn('content', thread)),
+  ...postThreads.flatMap((thread) => commentsIn('post', thread)),
+  ...activityThreads.flatMap((thread) => commentsIn('activity', thread)),
+  ...channelThreads.flatMap((thread) => commentsIn('channel', thread)),
 ]

@@ -3,26 +3,26 @@ import { collectionVideos, contents, liveEvents } from '../data/schema/index'
 import { anchorOf, categoryId, organisationOf } from './articles'
 import type { Demo } from './demo/read'
 import { insertRows } from './insert'
-import { hoursAfter, momentOf, type Past, past } from './moments'
+import { hoursAfter, momentOf, type PastTime, resolvePast } from './moments'
 
 const SPECIAL = 5
 const ATLAS = 7
 const COLLECTION = 15
 
-interface Shown {
+interface VisualEntry {
   id: number
   title: string
-  published: Past
+  published: PastTime
   views: number
 }
 
-const common = ({ id, title, published, views }: Shown, now: Date, image: string) => ({
+const common = ({ id, title, published, views }: VisualEntry, now: Date, image: string) => ({
   id: String(id),
   title,
   views,
   image,
-  publishedAt: past(published, now),
-  updatedAt: past(published, now),
+  publishedAt: resolvePast(published, now),
+  updatedAt: resolvePast(published, now),
 })
 
 /** Photo sets, videos, collections of videos, special topics and live events. */

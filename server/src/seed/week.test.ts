@@ -41,21 +41,21 @@ const words = new Intl.DateTimeFormat('en-GB', {
 const say = (at: Date): string => words.format(at)
 
 /** What a text says, and when it can be said. */
-type Clock = ReturnType<typeof siteClock>
+type SiteClock = ReturnType<typeof siteClock>
 const from =
   (hour: number) =>
-  ({ minute }: Clock) =>
+  ({ minute }: SiteClock) =>
     minute >= hour * HOUR
 const before =
   (hour: number) =>
-  ({ minute }: Clock) =>
+  ({ minute }: SiteClock) =>
     minute < hour * HOUR
 const on =
   (...days: Weekday[]) =>
-  ({ weekday }: Clock) =>
+  ({ weekday }: SiteClock) =>
     days.includes(weekday)
 const workday = on('monday', 'tuesday', 'wednesday', 'thursday', 'friday')
-const says: [words: RegExp, possible: (clock: Clock) => boolean][] = [
+const says: [words: RegExp, possible: (clock: SiteClock) => boolean][] = [
   [/今天早晨六点十二分|今晨|this morning|This morning/, from(6.2)],
   [/早新闻：|早上好|晨跑取消|拉开窗帘，大雾/, (clock) => from(5.5)(clock) && before(9)(clock)],
   [/预计(上午)?十点(以)?后逐渐消散/, before(10)],
@@ -76,7 +76,7 @@ const says: [words: RegExp, possible: (clock: Clock) => boolean][] = [
 const counted = /原定周[一二三四五六日]|[下上]周[一二三四五六日]/
 
 /** What an activity's words say of its hours: the first start, the last end, its days. */
-const activitySays: [words: RegExp, possible: (starts: Clock, ends: Clock) => boolean][] = [
+const activitySays: [words: RegExp, possible: (starts: SiteClock, ends: SiteClock) => boolean][] = [
   [/周日/, (starts) => on('sunday')(starts)],
   [/周一/, (starts) => on('monday')(starts)],
   [/周末场/, (starts) => on('saturday', 'sunday')(starts)],

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import type * as v from 'valibot'
 
 /** The parts of a valibot schema that are looked into; which of them are there depends on its `type`. */
-interface Inside extends v.GenericSchema {
+interface SchemaNode extends v.GenericSchema {
   type: string
-  pipe?: readonly [Inside, ...unknown[]]
-  entries: Record<string, Inside>
-  item: Inside
+  pipe?: readonly [SchemaNode, ...unknown[]]
+  entries: Record<string, SchemaNode>
+  item: SchemaNode
   options: readonly unknown[]
-  wrapped: Inside
+  wrapped: SchemaNode
   literal: unknown
 }
 
@@ -48,10 +48,13 @@ const anyNumber = fc.oneof(fc.integer(), fc.double(), fc.constantFrom(0, -1, 2 *
 
 /** Often what a schema wants, and now and then something else altogether. */
 export function arbitraryOf(asked: unknown): fc.Arbitrary<unknown> {
-  return fc.oneof({ weight: 9, arbitrary: wantedBy(asked as Inside) }, { weight: 1, arbitrary: fc.jsonValue() })
+  return fc.oneof(
+    { weight: 9, arbitrary: arbitraryOfNode(asked as SchemaNode) },
+    { weight: 1, arbitrary: fc.jsonValue() },
+  )
 }
 
-function wantedBy(asked: Inside): fc.Arbitrary<unknown> {
+function arbitraryOfNode(asked: SchemaNode): fc.Arbitrary<unknown> {
   const schema = asked.pipe?.[0] ?? asked
   switch (schema.type) {
     case 'string':

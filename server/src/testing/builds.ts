@@ -13,7 +13,7 @@ export interface Build {
   text: string
 }
 
-interface Making {
+interface BuildOptions {
   name?: string
   version?: string
   build?: string
@@ -56,7 +56,7 @@ export function makeBuild({
   routes = { shelf: page },
   files: more = {},
   draw,
-}: Making = {}): Build & { files: Record<string, string> } {
+}: BuildOptions = {}): Build & { files: Record<string, string> } {
   const global = `plaza_${name.replaceAll('-', '_')}_${build}`
   const files: Record<string, string> = {
     [ENTRY]: `/* ${name} ${version} ${build} */var ${global};self.rspackChunk${global}=[]`,

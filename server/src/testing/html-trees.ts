@@ -3,11 +3,11 @@ import { type DefaultTreeAdapterTypes, html as names, parse } from 'parse5'
 /** `<name`, `name>` and words, in the order of the document. */
 type Tree = string[]
 
-const empty = new Set(['br', 'col', 'hr', 'img', 'input', 'link', 'source', 'track', 'wbr'])
+const voidElements = new Set(['br', 'col', 'hr', 'img', 'input', 'link', 'source', 'track', 'wbr'])
 const tagOrWords = /<!--[^>]*-->|<(\/?)([a-zA-Z0-9]+)[^<>]*>|([^<]+)/g
 
 /** Words in a row as one. */
-const joined = (tree: Tree) => tree.join('\n')
+const joinTree = (tree: Tree) => tree.join('\n')
 /** Parsers drop it from words, and lose count of places. */
 const withoutNul = (html: string) => html.replaceAll('\0', '')
 
@@ -18,9 +18,9 @@ export function writtenTree(html: string): string {
     if (words !== undefined) tree.push(`"${words}`)
     else if (name === undefined) tree.push(whole)
     else if (closing) tree.push(`${name}>`)
-    else tree.push(`<${name}`, ...(empty.has(name) ? [`${name}>`] : []))
+    else tree.push(`<${name}`, ...(voidElements.has(name) ? [`${name}>`] : []))
   }
-  return joined(tree)
+  return joinTree(tree)
 }
 
 type Node = DefaultTreeAdapterTypes.ChildNode
@@ -64,5 +64,5 @@ export function browserTree(html: string): string {
   const isOurs = root?.attrs.some(({ value }) => value === 'root') && root.namespaceURI === names.NS.HTML
   const isWhole = isOurs && others.length === 1 && others[0]?.nodeName === 'script'
   walk(isWhole && root ? root.childNodes : body.childNodes, text, tree)
-  return joined(tree)
+  return joinTree(tree)
 }

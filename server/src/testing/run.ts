@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { postgresPrograms, startPostgres } from './postgres'
-import type { Run } from './test-database'
+import type { TestRun } from './test-database'
 
 const MEMORY = '/dev/shm'
 const ROOM_BYTES = 1e9
@@ -16,7 +16,7 @@ function quickFolder(): string {
 }
 
 /** Folders of runs that were killed are left. */
-function removeLeft(base: string): void {
+function removeStaleFolders(base: string): void {
   for (const name of readdirSync(base)) {
     const [, process] = /^plaza-run-(\d+)-/.exec(name) ?? []
     if (process && !existsSync(`/proc/${process}`)) rmSync(join(base, name), { recursive: true, force: true })
@@ -24,13 +24,13 @@ function removeLeft(base: string): void {
 }
 
 /** Before the first test: with PLAZA_TEST_PG=1 the databases are in one PostgreSQL, which is thrown away afterwards. */
-export default async function beginRun({ provide }: TestProject): Promise<() => Promise<void>> {
+export default async function startTestRun({ provide }: TestProject): Promise<() => Promise<void>> {
   const base = quickFolder()
-  removeLeft(base)
+  removeStaleFolders(base)
   const folder = mkdtempSync(join(base, `plaza-run-${process.pid}-`))
   const programs = process.env.PLAZA_TEST_PG === '1' ? postgresPrograms() : null
   const postgres = programs ? await startPostgres(programs, base) : null
-  const run: Run = { folder, postgres: postgres?.url ?? null }
+  const run: TestRun = { folder, postgres: postgres?.url ?? null }
   provide('run', run)
   return async () => {
     await postgres?.stop()

@@ -7,7 +7,7 @@ import { folderForTests, placeDatabase } from './test-database'
 
 const server = resolve(import.meta.dirname, '../..')
 
-export interface Started {
+export interface StartedServer {
   process: ChildProcess
   out(): string
   err(): string
@@ -20,7 +20,7 @@ interface Program {
   /** Folder of the data of every start, the demo among them. */
   dir: string
   /** Starts a process, which is killed at the end of the test where it still runs. */
-  start(variables?: Record<string, string>): Started
+  start(variables?: Record<string, string>): StartedServer
 }
 
 /** The server as a process, for the tests of a file. It is built beside the working copy's build, which others may make anew. */
@@ -50,7 +50,7 @@ export function programForTests(): Program {
   }
 }
 
-function start(main: string, variables: Record<string, string>): Started {
+function start(main: string, variables: Record<string, string>): StartedServer {
   const child = spawn('node', [main], { env: { PATH: process.env.PATH, PORT: '0', ...variables } })
   const said = { out: '', err: '' }
   const exit = new Promise<number | null>((done) => child.once('exit', done))

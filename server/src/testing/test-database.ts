@@ -12,7 +12,7 @@ const { migrationsDir, demoDir } = readEnvironment({})
 const onError = (): void => undefined
 
 /** What the tests of a run have in common. */
-export interface Run {
+export interface TestRun {
   /** Where their embedded databases are. */
   folder: string
   /** Address of the PostgreSQL in which each of them has a database of its own; null where they use embedded ones. */
@@ -20,17 +20,17 @@ export interface Run {
 }
 declare module 'vitest' {
   interface ProvidedContext {
-    run: Run
+    run: TestRun
   }
 }
 
-interface Filled {
+interface DatabaseOptions {
   /** With the demo, put in when the first test of the run asked for it. */
   demo?: boolean
 }
 
 /** A migrated database of its own, empty unless told otherwise: in the run's PostgreSQL, else an embedded one. */
-export async function openTestDatabase({ demo = false }: Filled = {}): Promise<OpenDatabase> {
+export async function openTestDatabase({ demo = false }: DatabaseOptions = {}): Promise<OpenDatabase> {
   const { postgres } = inject('run')
   return postgres ? openReal(postgres, demo) : openEmbedded(demo)
 }
@@ -58,17 +58,17 @@ function addressOf(postgres: string, name: string): string {
   return url.href
 }
 
-const MAKING = 20_260_101
+const TEMPLATE_LOCK = 20_260_101
 
 async function realTemplate(admin: Client, postgres: string, demo: boolean): Promise<string> {
   const name = demo ? 'with_demo' : 'empty'
-  await admin.query('select pg_advisory_lock($1)', [MAKING])
+  await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
   const { rowCount } = await admin.query('select from pg_database where datname = $1', [name])
   if (rowCount === 0) {
     await admin.query(`create database ${name}`)
     await make({ url: addressOf(postgres, name) }, demo)
   }
-  await admin.query('select pg_advisory_unlock($1)', [MAKING])
+  await admin.query('select pg_advisory_unlock($1)', [TEMPLATE_LOCK])
   return name
 }
 
@@ -76,7 +76,7 @@ async function realTemplate(admin: Client, postgres: string, demo: boolean): Pro
 export const folderForTests = (): string => mkdtempSync(join(inject('run').folder, 'test-'))
 
 /** Puts an embedded database as `pg` into a folder, empty unless told otherwise: a copy takes no time, making one does. */
-export async function placeDatabase(dir: string, { demo = false }: Filled = {}): Promise<void> {
+export async function placeDatabase(dir: string, { demo = false }: DatabaseOptions = {}): Promise<void> {
   cpSync(await template(demo), join(dir, 'pg'), { recursive: true })
 }
 

@@ -22,7 +22,7 @@ export interface TestPerson {
   token: string
 }
 
-interface Asking {
+interface TestCallOptions {
   token?: string | undefined
   headers?: Record<string, string>
 }
@@ -35,9 +35,9 @@ export interface TestServer {
   /** What was logged so far. */
   logged(): string
   /** Calls an endpoint as a browser would and gives status, headers and envelope. */
-  ask<E extends AnyEndpoint>(endpoint: E, input?: InputOf<E>, asking?: Asking): Promise<Asked<DataOf<E>>>
+  ask<E extends AnyEndpoint>(endpoint: E, input?: InputOf<E>, options?: TestCallOptions): Promise<TestAnswer<DataOf<E>>>
   /** The data of a call that must succeed. */
-  data<E extends AnyEndpoint>(endpoint: E, input?: InputOf<E>, asking?: Asking): Promise<DataOf<E>>
+  data<E extends AnyEndpoint>(endpoint: E, input?: InputOf<E>, options?: TestCallOptions): Promise<DataOf<E>>
   /** A new person who is logged in; without a phone when it is null. */
   person(about?: { phone?: string | null; roles?: StoredRole[]; nickname?: string }): Promise<TestPerson>
   /** A login of an account of the demo. */
@@ -45,7 +45,7 @@ export interface TestServer {
   close(): Promise<void>
 }
 
-export interface Asked<T> {
+interface TestAnswer<T> {
   status: number
   headers: Headers
   code: number
@@ -55,7 +55,7 @@ export interface Asked<T> {
 
 let phones = 0
 
-interface Starting {
+interface TestServerOptions {
   /** Fills the database with the demo, which most tests look at. */
   demo?: boolean
   environment?: Partial<Environment>
@@ -68,7 +68,7 @@ export async function startTestServer({
   demo = true,
   environment: set = {},
   pages = false,
-}: Starting = {}): Promise<TestServer> {
+}: TestServerOptions = {}): Promise<TestServer> {
   const dir = mkdtempSync(join(tmpdir(), 'plaza-data-'))
   const environment = {
     ...readEnvironment({
@@ -96,8 +96,8 @@ export async function startTestServer({
   async function ask<E extends AnyEndpoint>(
     endpoint: E,
     input?: InputOf<E>,
-    { token, headers = {} }: Asking = {},
-  ): Promise<Asked<DataOf<E>>> {
+    { token, headers = {} }: TestCallOptions = {},
+  ): Promise<TestAnswer<DataOf<E>>> {
     const { params, query, body } = (input ?? {}) as {
       params?: Record<string, string>
       query?: Record<string, unknown>
@@ -128,8 +128,8 @@ export async function startTestServer({
     pool: database.pool,
     logged: () => lines.join(''),
     ask,
-    async data(endpoint, input, asking) {
-      const answered = await ask(endpoint, input, asking)
+    async data(endpoint, input, options) {
+      const answered = await ask(endpoint, input, options)
       if (answered.code !== codes.success)
         throw new Error(`${endpoint.id} answered ${answered.code}: ${answered.msg}\n${lines.slice(-2).join('')}`)
       return answered.data

@@ -1,12 +1,12 @@
 import type { AnyEndpoint, Envelope } from '@plaza/shared/api'
 import * as v from 'valibot'
-import { isBadText, isUnavailable } from '../data/failures'
+import { isDataException, isUnavailable } from '../data/failures'
 import type { Context } from './context'
 import type { Handler, Handlers } from './handlers'
-import { withSafeHtml } from './html-fields'
-import type { RawInput } from './input'
+import type { RawInput } from './input/input'
 import { type Language, messageFor } from './messages'
 import { numberOf, Refusal, refuse, statusOf } from './refusal'
+import { sanitizeHtmlFields } from './sanitizer/html-fields'
 
 export interface Answer {
   status: number
@@ -26,7 +26,7 @@ export async function answer(
   try {
     const handler = handlers.get(endpoint.id)
     if (!handler) throw refuse('notBuilt')
-    const data = withSafeHtml(endpoint, await handler.run(input as never, context))
+    const data = sanitizeHtmlFields(endpoint, await handler.run(input as never, context))
     if (context.environment.checksAnswers) check(handler, data)
     return {
       status: 200,
@@ -40,7 +40,7 @@ export async function answer(
 
 /** The rules that a declaration states: a login, a bound phone (product spec, sections 5 and 6). */
 export function gate(endpoint: AnyEndpoint, context: Context): void {
-  if (endpoint.open) throw refuse('notBuilt')
+  if (endpoint.planned) throw refuse('notBuilt')
   if (context.waiting() > MAX_WAITING) throw refuse('busy', { retryAfter: 2 })
   if (!endpoint.needsToken && !endpoint.needsPhone) return
   const { phone } = context.person
@@ -62,7 +62,7 @@ export const failed = (error: unknown, context: Pick<Context, 'language' | 'log'
 /** Which refusal a failure is; only what we did not expect is logged as an error. */
 export function refusalOf(error: unknown, { log, requestId }: Pick<Context, 'log' | 'requestId'>): Refusal {
   if (error instanceof Refusal) return error
-  if (isBadText(error)) return refuse('badInput')
+  if (isDataException(error)) return refuse('badInput')
   const unavailable = isUnavailable(error)
   log[unavailable ? 'warn' : 'error']({ requestId, failure: describe(error) }, 'request failed')
   return unavailable ? refuse('busy', { retryAfter: 2 }) : refuse('serverError')

@@ -48,15 +48,15 @@ export interface Context extends Deps {
   requestId: string
 }
 
-type Asked = Omit<Context, keyof Deps | 'person'> & { refusedAs?: 'loginExpired' | 'loginReplaced' }
+type Caller = Omit<Context, keyof Deps | 'person'> & { refusedAs?: 'loginExpired' | 'loginReplaced' }
 
-export function createContext(deps: Deps, asked: Asked): Context {
+export function createContext(deps: Deps, caller: Caller): Context {
   return {
     ...deps,
-    ...asked,
+    ...caller,
     get person() {
-      if (!asked.user) throw refuse(asked.refusedAs ?? 'loginExpired')
-      return asked.user
+      if (!caller.user) throw refuse(caller.refusedAs ?? 'loginExpired')
+      return caller.user
     },
   }
 }

@@ -1,16 +1,16 @@
 import { type AnyEndpoint, allEndpoints, codes, type Domain, type Envelope } from '@plaza/shared/api'
 import type { Hono, Context as HonoContext } from 'hono'
 import { type Answer, answer, failed, gate, refused } from './answer'
+import { GUEST_CACHING, GuestCache } from './cache/guest-cache'
 import { type Context, createContext, type Deps } from './context'
-import { GUEST_CACHING, GuestCache } from './guest-cache'
+import { encodingFor, type PackedAnswer, type PackedBytes, pack } from './encoding/packed'
 import type { Handlers } from './handlers'
-import { queryOf, type RawInput, readInput } from './input'
-import { parseJson, readLimited } from './json'
+import { queryOf, type RawInput, readInput } from './input/input'
+import { parseJson, readLimited } from './input/json'
 import { type Language, languageOf } from './messages'
-import { encodingFor, type Packed, type PackedBytes, pack } from './packed'
 import type { Session } from './ports/person'
 import { refuse } from './refusal'
-import { addressOf, deviceOf, type Env, type Finished } from './request'
+import { addressOf, type CacheableAnswer, deviceNameOf, type Env } from './request'
 
 /** Where each domain of the declarations is mounted. */
 export const bases: Record<Domain, string> = {
@@ -22,7 +22,7 @@ export const bases: Record<Domain, string> = {
 }
 
 /** An input as a page's first call has it: numbers are written as the address would write them. */
-interface GuestInput {
+interface GuestCallInput {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
@@ -36,9 +36,9 @@ interface GuestVisit {
 }
 
 export interface AnswerAsGuest {
-  (endpointId: string, input: GuestInput, visit: GuestVisit): Promise<Envelope>
+  (endpointId: string, input: GuestCallInput, visit: GuestVisit): Promise<Envelope>
   /** A guest got the answer from what is kept of a page: it counts as asked. */
-  note(endpointId: string, input: GuestInput, visit: GuestVisit): void
+  note(endpointId: string, input: GuestCallInput, visit: GuestVisit): void
 }
 
 const texts = (values: Record<string, unknown> = {}): Record<string, string> =>
@@ -68,7 +68,7 @@ export function mountEndpoints(
           requestId,
           ip: addressOf(c, deps.environment.trustsProxy),
           host: c.req.header('host') ?? '',
-          device: deviceOf(c),
+          device: deviceNameOf(c),
           ...(await readSession(deps, c.req.header('authorization'))),
         })
         gate(endpoint, context)
@@ -89,37 +89,37 @@ export function mountEndpoints(
     context: Context,
   ): Promise<Response> {
     const { cacheable } = endpoint
-    const each = handlers.get(endpoint.id)?.each
+    const each = handlers.get(endpoint.id)?.onRequest
     each?.(input as never, context)
     if (!cacheable || (context.user && cacheable !== 'for everyone')) {
       return send(c, pack(await answer(handlers, endpoint, input, context)), 'private, no-cache')
     }
     const { language, requestId, ip, host, device } = context
-    const asked = { language, requestId, ip, host, device, user: null, token: null }
+    const guest = { language, requestId, ip, host, device, user: null, token: null }
     const packed = await cache.get(keyOf(endpoint, input, language), () =>
-      answer(handlers, endpoint, input, createContext(deps, asked)),
+      answer(handlers, endpoint, input, createContext(deps, guest)),
     )
     if (context.user) return send(c, packed, 'private, no-cache')
-    const note = each && ((ip: string) => each(input as never, createContext(deps, { ...asked, ip })))
+    const note = each && ((ip: string) => each(input as never, createContext(deps, { ...guest, ip })))
     return send(c, packed, GUEST_CACHING, { at: packed.at, note })
   }
 
   /** A call that a guest makes by a page, checked and counted. */
-  function askedAsGuest(endpointId: string, input: GuestInput, { language, ip }: GuestVisit) {
+  function prepareGuestCall(endpointId: string, input: GuestCallInput, { language, ip }: GuestVisit) {
     const endpoint = allEndpoints.find(({ id }) => id === endpointId)
-    const asked = { language, requestId: 'inline', ip, host: '', device: '', user: null, token: null }
+    const guest = { language, requestId: 'inline', ip, host: '', device: '', user: null, token: null }
     if (!endpoint) throw refuse('unknownAddress')
     const checked = readInput(endpoint, { params: texts(input.params), query: texts(input.query), body: input.body })
-    const context = createContext(deps, asked)
+    const context = createContext(deps, guest)
     gate(endpoint, context)
-    handlers.get(endpoint.id)?.each?.(checked as never, context)
+    handlers.get(endpoint.id)?.onRequest?.(checked as never, context)
     return { endpoint, checked, run: () => answer(handlers, endpoint, checked, context) }
   }
 
-  const answerAsGuest = async (endpointId: string, input: GuestInput, visit: GuestVisit): Promise<Envelope> => {
+  const answerAsGuest = async (endpointId: string, input: GuestCallInput, visit: GuestVisit): Promise<Envelope> => {
     const { language } = visit
     try {
-      const { endpoint, checked, run } = askedAsGuest(endpointId, input, visit)
+      const { endpoint, checked, run } = prepareGuestCall(endpointId, input, visit)
       return (endpoint.cacheable ? (await cache.get(keyOf(endpoint, checked, language), run)).answer : await run())
         .envelope
     } catch (error) {
@@ -127,7 +127,7 @@ export function mountEndpoints(
     }
   }
   return Object.assign(answerAsGuest, {
-    note: (...asked: Parameters<typeof askedAsGuest>) => void askedAsGuest(...asked),
+    note: (...asked: Parameters<typeof prepareGuestCall>) => void prepareGuestCall(...asked),
   })
 }
 
@@ -153,9 +153,9 @@ async function rawInput(c: HonoContext<Env>, endpoint: AnyEndpoint): Promise<Raw
 /** Sends packed bytes: compressed where it gains, or 304 to who has them. */
 async function send(
   c: HonoContext<Env>,
-  packed: Packed,
+  packed: PackedAnswer,
   caching: string,
-  forOthers?: Omit<Finished, 'body'>,
+  forOthers?: Omit<CacheableAnswer, 'body'>,
 ): Promise<Response> {
   const { answer } = packed
   const success = answer.envelope.code === codes.success
@@ -175,7 +175,7 @@ export async function sendBytes(
   c: HonoContext<Env>,
   packed: PackedBytes,
   headers: Headers,
-  { status = 200, forOthers }: { status?: number; forOthers?: Omit<Finished, 'body'> | undefined } = {},
+  { status = 200, forOthers }: { status?: number; forOthers?: Omit<CacheableAnswer, 'body'> | undefined } = {},
 ): Promise<Response> {
   const etag = headers.get('etag')
   if (etag && c.req.header('if-none-match')?.replace(/^W\//, '') === etag)
@@ -202,6 +202,6 @@ function mountMethods(app: Hono<Env>): void {
 
 /** An envelope for a refusal that no endpoint made. */
 export function sendRefusal(c: HonoContext<Env>, refusal: ReturnType<typeof refuse>): Promise<Response> {
-  const made: Answer = refused(refusal, languageOf(c.req.header('accept-language')))
-  return send(c, pack(made), 'no-store')
+  const answer: Answer = refused(refusal, languageOf(c.req.header('accept-language')))
+  return send(c, pack(answer), 'no-store')
 }

@@ -2,12 +2,12 @@ import { type AnyEndpoint, allEndpoints } from '@plaza/shared/api'
 import { describe, expect, it } from 'vitest'
 import { handlers } from '../domains/handlers'
 import { bases } from './dispatch'
-import { forgotten, handlersById } from './handlers'
+import { handlersById, missingHandlers } from './handlers'
 
 describe('the table of endpoints', () => {
   const registry = handlersById(handlers)
 
-  it('has a handler or says that it is open, for each row', () => expect(forgotten(registry)).toEqual([]))
+  it('has a handler or says that it is open, for each row', () => expect(missingHandlers(registry)).toEqual([]))
 
   it('names each endpoint once', () => {
     const ids = allEndpoints.map(({ id }) => id)
@@ -22,7 +22,7 @@ describe('the table of endpoints', () => {
   })
 
   it('answers nothing that says that it is open', () => {
-    const open = allEndpoints.find((endpoint) => endpoint.open) as AnyEndpoint
+    const open = allEndpoints.find((endpoint) => endpoint.planned) as AnyEndpoint
     expect(() => handlersById([{ endpoint: open, run: async () => ({}) }])).toThrow('declared open')
   })
 

@@ -10,16 +10,16 @@ export interface Handler<E extends AnyEndpoint = AnyEndpoint> {
   endpoint: E
   run(input: HandlerInput<E>, context: Context): Promise<DataOf<E>>
   /** Done for every request, also for one answered from the guests' cache: counting views. */
-  each?(input: HandlerInput<E>, context: Context): void
+  onRequest?(input: HandlerInput<E>, context: Context): void
 }
 
 /** Answers an endpoint; its input and data are typed by the declaration. */
 export function handle<E extends AnyEndpoint>(
   endpoint: E,
   run: Handler<E>['run'],
-  each?: NonNullable<Handler<E>['each']>,
+  onRequest?: NonNullable<Handler<E>['onRequest']>,
 ): Handler {
-  return { endpoint, run, ...(each && { each }) } as unknown as Handler
+  return { endpoint, run, ...(onRequest && { each: onRequest }) } as unknown as Handler
 }
 
 /** Handlers by endpoint id. */
@@ -29,7 +29,7 @@ export type Handlers = ReadonlyMap<string, Handler>
 export function handlersById(list: readonly Handler[]): Handlers {
   const handlers = new Map<string, Handler>()
   for (const handler of list) {
-    const { id, open } = handler.endpoint
+    const { id, planned: open } = handler.endpoint
     if (handlers.has(id)) throw new Error(`${id} is answered twice`)
     if (open) throw new Error(`${id} is answered but declared open`)
     handlers.set(id, handler)
@@ -38,5 +38,5 @@ export function handlersById(list: readonly Handler[]): Handlers {
 }
 
 /** Endpoints that are neither answered nor declared open. */
-export const forgotten = (handlers: Handlers): string[] =>
-  allEndpoints.filter(({ id, open }) => !open && !handlers.has(id)).map(({ id }) => id)
+export const missingHandlers = (handlers: Handlers): string[] =>
+  allEndpoints.filter(({ id, planned: open }) => !open && !handlers.has(id)).map(({ id }) => id)

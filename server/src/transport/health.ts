@@ -6,7 +6,7 @@ import type { Env } from './request'
 
 const ANSWER_MS = 2_000
 /** Below this a database or an upload may fail at any moment. */
-const LEAST_FREE_BYTES = 32 * 1024 * 1024
+const MIN_FREE_BYTES = 32 * 1024 * 1024
 
 type Readiness = 'ready' | 'stopping' | 'full' | 'unavailable'
 
@@ -41,5 +41,5 @@ async function readiness({
 async function isDiskFull(folder: string): Promise<boolean> {
   // A folder that is not there yet is made by the first who needs it.
   const disk = await statfs(folder).catch(() => null)
-  return disk !== null && disk.bavail * disk.bsize < LEAST_FREE_BYTES
+  return disk !== null && disk.bavail * disk.bsize < MIN_FREE_BYTES
 }

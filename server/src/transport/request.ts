@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Context } from 'hono'
 
 /** An answer to a guest, as it was sent: good for the next one who asks the same, until it is no longer new. */
-export interface Finished {
+export interface CacheableAnswer {
   body: Buffer
   /** When it was made, in ms since the epoch. */
   at: number
@@ -13,7 +13,7 @@ export interface Finished {
 /** What rides on a request inside the app. */
 export interface Env {
   /** `finished`: what was sent to a guest, for the next one. */
-  Bindings: { incoming?: IncomingMessage; finished?: Finished }
+  Bindings: { incoming?: IncomingMessage; finished?: CacheableAnswer }
   /** `code`: of the envelope that was sent. */
   Variables: { requestId: string; code?: number }
 }
@@ -43,7 +43,7 @@ export function networkOf(address: string): string {
 }
 
 /** Who holds an IPv6 network of 48 bits holds 65,536 of those that count as one address elsewhere. */
-export const holderOf = (address: string): string =>
+export const wideNetworkOf = (address: string): string =>
   address.includes(':') ? address.split(':').slice(0, 3).join(':') : address
 
 const systems: [RegExp, string][] = [
@@ -62,7 +62,7 @@ const programs: [RegExp, string][] = [
 ]
 
 /** A short name of the device, for the list of own logins. */
-export function deviceOf(c: Context<Env>): string {
+export function deviceNameOf(c: Context<Env>): string {
   const agent = c.req.header('user-agent') ?? ''
   const name = (table: [RegExp, string][]) => table.find(([pattern]) => pattern.test(agent))?.[1]
   return [name(systems) ?? 'Web', name(programs)].filter(Boolean).join(' · ')

@@ -93,7 +93,7 @@ describe('what the transport refuses', () => {
   it.each(
     allEndpoints
       .filter(
-        ({ method, query, open }) =>
+        ({ method, query, planned: open }) =>
           method === 'GET' && !open && 'cursor' in ((query as { entries?: object })?.entries ?? {}),
       )
       .map((endpoint) => [endpoint.id, endpoint] as const),

@@ -19,14 +19,14 @@ async function shown({ routes, load }: RemoteSource, { id, address }: SampleRout
       answers: {},
       routes,
       delayMs: 0,
-      tell,
+      log: tell,
       navigate: () => undefined,
       back: () => undefined,
     }),
   )
   const place = { address: () => address, subscribe: () => () => undefined }
   const { container } = render(
-    <Stage remote={remote} routes={routes} place={place} onError={(error) => thrown.push(error)} />,
+    <Stage remote={remote} routes={routes} addressStore={place} onError={(error) => thrown.push(error)} />,
   )
   return { container, asked, thrown }
 }

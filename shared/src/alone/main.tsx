@@ -12,12 +12,12 @@ const { name, routes } = ALONE
 
 /** The desk's state stands in its own address. */
 function deskState(): DeskState {
-  const said = Object.fromEntries(new URLSearchParams(window.location.search))
-  const address = said.address ?? sampleRoutes(routes)[0]?.address ?? '/not-found'
-  return { ...readChoices(said), address, width: said.width === 'full' ? 'full' : 'phone' }
+  const query = Object.fromEntries(new URLSearchParams(window.location.search))
+  const address = query.address ?? sampleRoutes(routes)[0]?.address ?? '/not-found'
+  return { ...readChoices(query), address, width: query.width === 'full' ? 'full' : 'phone' }
 }
 
-const keep = (state: DeskState) => {
+const save = (state: DeskState) => {
   document.documentElement.lang = state.language
   window.history.replaceState(null, '', `/?${new URLSearchParams({ ...state })}`)
 }
@@ -28,5 +28,5 @@ if (window.location.pathname === '/') {
   document.title = `${name} · Plaza`
   document.documentElement.lang = start.language
   document.documentElement.dataset.theme = 'light'
-  root.render(<Desk name={name} routes={routes} start={start} keep={keep} />)
+  root.render(<Desk name={name} routes={routes} start={start} save={save} />)
 } else startPage({ remote, routes, answers, root })

@@ -30,7 +30,7 @@ export type CaptchaPurpose = v.InferOutput<typeof CaptchaPurpose>
 const SessionData = v.object({ token: v.string(), expires_at: Moment, user: User })
 
 /** Refusals that a form says beside its field. */
-const besideField = [
+const formFieldCodes = [
   codes.captchaWrong,
   codes.captchaSpent,
   codes.credentialsWrong,
@@ -69,7 +69,7 @@ export const account = group('account', {
     query: v.object({ phone: Phone, purpose: CaptchaPurpose }),
     needsHeader: true,
     data: v.object({ resend_after: Count }),
-    passCodes: besideField,
+    passCodes: formFieldCodes,
     silentStatuses: TOO_MANY,
   }),
   checkCaptcha: put('/v1/consumer/phone_captcha', {
@@ -86,7 +86,7 @@ export const account = group('account', {
       v.object({ way: v.literal('password'), phone: Phone, password: v.pipe(v.string(), v.maxLength(512)), ...Origin }),
     ]),
     data: SessionData,
-    passCodes: besideField,
+    passCodes: formFieldCodes,
     silentStatuses: TOO_MANY,
   }),
   logOut: get('/v1/loginOut', { summary: 'Ends the session', domain: 'ucenter', data: Ok }),
@@ -149,7 +149,7 @@ export const account = group('account', {
     body: v.object({ phone: Phone, captcha: Captcha }),
     data: User,
     needsToken: true,
-    passCodes: besideField,
+    passCodes: formFieldCodes,
     silentStatuses: TOO_MANY,
   }),
   wechatAddress: get('/v1/consumer/wechat/auth', {
@@ -165,7 +165,7 @@ export const account = group('account', {
     domain: 'ucenter',
     body: v.object({ ...WechatCode, ...Origin }),
     data: SessionData,
-    passCodes: besideField,
+    passCodes: formFieldCodes,
     silentStatuses: TOO_MANY,
   }),
   wechatBindPhone: post('/v2/consumer/wechat_bind_phone', {
@@ -174,7 +174,7 @@ export const account = group('account', {
     body: v.object({ phone: Phone, captcha: Captcha }),
     data: User,
     needsToken: true,
-    passCodes: besideField,
+    passCodes: formFieldCodes,
     silentStatuses: TOO_MANY,
   }),
   authWechat: get('/v2/consumer/auth_wechat', {
@@ -196,7 +196,7 @@ export const account = group('account', {
     body: v.object({ code: v.pipe(v.string(), v.maxLength(512)) }),
     data: User,
     needsToken: true,
-    open: true,
+    planned: true,
   }),
   initPassword: post('/v2/consumer/init_password', {
     summary: 'First password of an account that has none',
@@ -211,7 +211,7 @@ export const account = group('account', {
     body: v.object({ redirect: v.pipe(v.string(), v.maxLength(1024)) }),
     data: v.object({ code: v.string(), expires_at: Moment }),
     needsToken: true,
-    open: true,
+    planned: true,
   }),
   agreements: get('/v1/consumer/agreements', {
     summary: 'Agreements that a person accepts at login',

@@ -140,13 +140,13 @@ export const activities = group('activities', {
     domain: 'asc',
     data: v.record(v.string(), v.string()),
     missingPanel: true,
-    open: true,
+    planned: true,
   }),
   classrooms: get('/civilized_classroom', {
     summary: 'Civilised classrooms',
     domain: 'asc',
     query: PageQuery,
     data: pageOf(v.object({ id: Id, title: v.string(), image: MediaUrl, video: Flag })),
-    open: true,
+    planned: true,
   }),
 })

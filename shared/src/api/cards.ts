@@ -29,8 +29,8 @@ const card = <T extends string, I extends v.GenericSchema>(type: T, item: I) =>
   v.object({ ...common, type: v.literal(type), items: v.pipe(v.array(item), v.minLength(1)) })
 
 /** What editors call a part of a page, in English too where they wrote it. */
-const titled = { title: v.string(), title_en: v.optional(v.string()) }
-const Linked = v.object({ title: v.string(), image: MediaUrl, link: Link })
+const titleFields = { title: v.string(), title_en: v.optional(v.string()) }
+const ImageLink = v.object({ title: v.string(), image: MediaUrl, link: Link })
 /** Live strip: a channel and what is on the air. */
 const LiveItem = v.object({ id: Id, type: v.picklist([1, 4]), name: v.string(), image: MediaUrl, now: v.string() })
 const PersonItem = v.object({ id: Id, name: v.string(), image: MediaUrl, note: v.string() })
@@ -54,14 +54,17 @@ const VoteItem = v.object({
   ends_at: Moment,
 })
 const CountdownItem = v.object({ title: v.string(), image: v.optional(MediaUrl), at: Moment, link: Link })
-const TabItem = v.object({ ...titled, items: v.pipe(v.array(Content), v.minLength(1)) })
+const TabItem = v.object({ ...titleFields, items: v.pipe(v.array(Content), v.minLength(1)) })
 const AlbumItem = v.object({ id: Id, title: v.string(), image: MediaUrl, track_count: Count, views: Count })
 
 /** Every card type that a configured page may hold, one schema each (product spec, routes /page/{id}). */
 export const cardSchemas = {
-  banner: card('banner', Linked),
+  banner: card('banner', ImageLink),
   notice: card('notice', v.object({ title: v.string(), link: Link })),
-  icon_grid: card('icon_grid', v.object({ ...titled, icon: v.string(), colour: v.optional(v.string()), link: Link })),
+  icon_grid: card(
+    'icon_grid',
+    v.object({ ...titleFields, icon: v.string(), colour: v.optional(v.string()), link: Link }),
+  ),
   article_list: card('article_list', Content),
   waterfall: card('waterfall', Content),
   audio_row: card('audio_row', Content),
@@ -69,11 +72,11 @@ export const cardSchemas = {
   rank: card('rank', Content),
   topic: card('topic', TopicItem),
   live_strip: card('live_strip', LiveItem),
-  advert: card('advert', Linked),
+  advert: card('advert', ImageLink),
   rich_text: v.object({ ...common, type: v.literal('rich_text'), html: Html }),
   service_grid: card(
     'service_grid',
-    v.object({ ...titled, note: v.string(), note_en: v.optional(v.string()), icon: v.string(), link: Link }),
+    v.object({ ...titleFields, note: v.string(), note_en: v.optional(v.string()), icon: v.string(), link: Link }),
   ),
   album_grid: card('album_grid', AlbumItem),
   anchor_row: card('anchor_row', PersonItem),
@@ -81,11 +84,11 @@ export const cardSchemas = {
   activity_list: card('activity_list', ActivityItem),
   circle_row: card('circle_row', CircleItem),
   org_row: card('org_row', PersonItem),
-  image_strip: card('image_strip', Linked),
+  image_strip: card('image_strip', ImageLink),
   cube: v.object({
     ...common,
     type: v.literal('cube'),
-    items: v.pipe(v.array(Linked), v.minLength(2), v.maxLength(4)),
+    items: v.pipe(v.array(ImageLink), v.minLength(2), v.maxLength(4)),
   }),
   tabs: card('tabs', TabItem),
   vote_card: card('vote_card', VoteItem),
@@ -125,7 +128,7 @@ export function checkCard(raw: RawCard): { card: Card } | { skipped: 'unknown' |
 /** A page's cards as they came: each is checked on its own, so that a broken one costs only itself. */
 export const PageDocument = v.object({
   id: Id,
-  ...titled,
+  ...titleFields,
   /** Colour of the section (`data-accent`). */
   accent: v.optional(v.picklist(['media', 'gov', 'party', 'volunteer', 'circle'])),
   cards: v.array(v.looseObject({ id: Id, type: v.string(), html: v.optional(v.union([Html, v.unknown()])) })),
@@ -142,8 +145,8 @@ const PostedPage = v.object({ type: v.literal('plaza:page'), page: PageDocument 
 
 /** The page that a message of a page builder brings; null for any other message. */
 export function postedPage(message: unknown): PageDocument | null {
-  const given = v.safeParse(PostedPage, message)
-  return given.success ? given.output.page : null
+  const result = v.safeParse(PostedPage, message)
+  return result.success ? result.output.page : null
 }
 
 export const cards = group('cards', {
@@ -162,7 +165,7 @@ export const cards = group('cards', {
     summary: 'All contents of one card, with its title',
     query: PageQuery,
     /** `ranked`: their order is what is said of them. */
-    data: v.object({ ...pageOf(Content).entries, ...titled, ranked: v.optional(v.boolean()) }),
+    data: v.object({ ...pageOf(Content).entries, ...titleFields, ranked: v.optional(v.boolean()) }),
     missingPanel: true,
     cacheable: true,
   }),

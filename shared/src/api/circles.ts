@@ -140,12 +140,18 @@ export const posts = group('posts', {
 })
 
 export const topics = group('topics', {
-  detail: get('/v1/topics/:id', { summary: 'A topic', data: Topic, missingPanel: true, cacheable: true, open: true }),
+  detail: get('/v1/topics/:id', {
+    summary: 'A topic',
+    data: Topic,
+    missingPanel: true,
+    cacheable: true,
+    planned: true,
+  }),
   posts: get('/v1/topics/:id/posts', {
     summary: 'Posts of a topic',
     query: v.object({ ...PageQuery.entries, tab: v.optional(v.picklist(['new', 'hot'])) }),
     data: pageOf(Post),
-    open: true,
+    planned: true,
   }),
 })
 
@@ -161,6 +167,6 @@ export const reports = group('reports', {
     }),
     data: Ok,
     needsToken: true,
-    open: true,
+    planned: true,
   }),
 })

@@ -134,6 +134,6 @@ export const config = group('config', {
       list: v.array(v.object({ id: Id, key: v.string(), name: v.string(), on: Flag, count: v.optional(Count) })),
     }),
     cacheable: true,
-    open: true,
+    planned: true,
   }),
 })

@@ -36,16 +36,16 @@ export interface Quirks {
    */
   cacheable?: true | 'for everyone'
   /** Declared, not answered yet: the server says 501. An open endpoint with a handler does not start. */
-  open?: true
+  planned?: true
 }
 
-type Schema = GenericSchema | undefined
-type Out<S extends Schema> = S extends GenericSchema ? InferOutput<S> : undefined
+type OptionalSchema = GenericSchema | undefined
+type OutputOf<S extends OptionalSchema> = S extends GenericSchema ? InferOutput<S> : undefined
 
 export interface Endpoint<
   P extends string = string,
-  Q extends Schema = Schema,
-  B extends Schema = Schema,
+  Q extends OptionalSchema = OptionalSchema,
+  B extends OptionalSchema = OptionalSchema,
   D extends GenericSchema = GenericSchema,
 > extends Quirks {
   /** `group.member`, unique; keys of the data cache begin with it. */
@@ -69,7 +69,7 @@ export type ParamNames<Path extends string> = Path extends `${string}:${infer Na
 type ParamsPart<P extends string> = [ParamNames<P>] extends [never]
   ? { params?: undefined }
   : { params: { [K in ParamNames<P>]: string | number } }
-type Part<Name extends string, S extends Schema> = S extends GenericSchema
+type InputPart<Name extends string, S extends OptionalSchema> = S extends GenericSchema
   ? Record<string, never> extends InferOutput<S>
     ? { [K in Name]?: InferOutput<S> }
     : { [K in Name]: InferOutput<S> }
@@ -81,13 +81,14 @@ export type AnyEndpoint = Endpoint<any, any, any, any>
 /** What a call of an endpoint takes: path parameters, query, body. */
 export type InputOf<E extends AnyEndpoint> =
   E extends Endpoint<infer P, infer Q, infer B, GenericSchema>
-    ? ParamsPart<P> & Part<'query', Q> & Part<'body', B>
+    ? ParamsPart<P> & InputPart<'query', Q> & InputPart<'body', B>
     : never
 
 /** What it answers, checked by its schema. */
-export type DataOf<E extends AnyEndpoint> = E extends Endpoint<string, Schema, Schema, infer D> ? Out<D> & {} : never
+export type DataOf<E extends AnyEndpoint> =
+  E extends Endpoint<string, OptionalSchema, OptionalSchema, infer D> ? OutputOf<D> & {} : never
 
-interface Declaration<Q extends Schema, B extends Schema, D extends GenericSchema> extends Quirks {
+interface Declaration<Q extends OptionalSchema, B extends OptionalSchema, D extends GenericSchema> extends Quirks {
   summary: string
   domain?: Domain
   query?: Q
@@ -97,7 +98,12 @@ interface Declaration<Q extends Schema, B extends Schema, D extends GenericSchem
 
 const declare =
   (method: Method) =>
-  <const P extends string, D extends GenericSchema, Q extends Schema = undefined, B extends Schema = undefined>(
+  <
+    const P extends string,
+    D extends GenericSchema,
+    Q extends OptionalSchema = undefined,
+    B extends OptionalSchema = undefined,
+  >(
     path: P,
     declaration: Declaration<Q, B, D>,
   ): Endpoint<P, Q, B, D> => ({ domain: 'api', ...declaration, id: '', method, path })

@@ -21,14 +21,14 @@ export const messages = group('messages', {
     query: v.object({ ...PageQuery.entries, kind: v.optional(v.string()) }),
     data: pageOf(Message),
     needsToken: true,
-    open: true,
+    planned: true,
   }),
   read: put('/v1/message/is_read/:id', {
     summary: 'Marks a message as read; `all` marks every one',
     domain: 'ucenter',
     data: Ok,
     needsToken: true,
-    open: true,
+    planned: true,
   }),
   pushed: get('/user_push', {
     summary: 'What was pushed to the person',
@@ -36,7 +36,7 @@ export const messages = group('messages', {
     query: PageQuery,
     data: pageOf(Message),
     needsToken: true,
-    open: true,
+    planned: true,
   }),
 })
 
@@ -58,7 +58,7 @@ export const feedbacks = group('feedbacks', {
     query: PageQuery,
     data: pageOf(Feedback),
     needsToken: true,
-    open: true,
+    planned: true,
   }),
   detail: get('/v1/my_feed_back/:id', {
     summary: 'An own feedback',
@@ -66,7 +66,7 @@ export const feedbacks = group('feedbacks', {
     data: Feedback,
     missingPanel: true,
     needsToken: true,
-    open: true,
+    planned: true,
   }),
   add: post('/v1/feedback', {
     summary: 'Writes a feedback',
@@ -78,7 +78,7 @@ export const feedbacks = group('feedbacks', {
       contact: v.optional(text(60, 0)),
     }),
     data: Feedback,
-    open: true,
+    planned: true,
   }),
 })
 
@@ -98,7 +98,7 @@ export const credits = group('credits', {
       balance: v.number(),
     }),
     needsToken: true,
-    open: true,
+    planned: true,
   }),
 })
 
@@ -124,7 +124,7 @@ export const addresses = group('addresses', {
     domain: 'ucenter',
     data: v.object({ list: v.array(Address) }),
     needsToken: true,
-    open: true,
+    planned: true,
   }),
   add: post('/v1/my_addresses', {
     summary: 'Adds an address; twenty at most',
@@ -132,7 +132,7 @@ export const addresses = group('addresses', {
     body: NewAddress,
     data: Address,
     needsToken: true,
-    open: true,
+    planned: true,
   }),
   change: put('/v1/my_addresses/:id', {
     summary: 'Changes an own address',
@@ -140,14 +140,14 @@ export const addresses = group('addresses', {
     body: v.partial(NewAddress),
     data: Address,
     needsToken: true,
-    open: true,
+    planned: true,
   }),
   remove: del('/v1/my_addresses/:id', {
     summary: 'Deletes an own address',
     domain: 'ucenter',
     data: Ok,
     needsToken: true,
-    open: true,
+    planned: true,
   }),
 })
 
@@ -166,7 +166,7 @@ export const site = group('site', {
     summary: 'Licences and qualifications of the site',
     data: v.object({ list: v.array(v.object({ title: v.string(), number: v.string(), image: v.nullable(MediaUrl) })) }),
     cacheable: true,
-    open: true,
+    planned: true,
   }),
   help: get('/v1/help_articles', {
     summary: 'Questions that people ask',
@@ -177,6 +177,6 @@ export const site = group('site', {
     summary: 'Asks to open an organisation’s account',
     body: v.object({ organisation: text(60), contact: text(30), phone: Phone, note: v.optional(text(300, 0)) }),
     data: Ok,
-    open: true,
+    planned: true,
   }),
 })

@@ -34,7 +34,7 @@ export const Order = v.object({
 })
 export type Order = v.InferOutput<typeof Order>
 
-const Scoring = v.object({
+const ScoreBody = v.object({
   order_id: Id,
   score: v.picklist([1, 2, 3, 4, 5]),
   text: v.optional(text(300, 0)),
@@ -47,7 +47,7 @@ export const orders = group('orders', {
     query: v.object({ ...PageQuery.entries, kind: v.optional(v.string()) }),
     data: pageOf(Service),
     cacheable: true,
-    open: true,
+    planned: true,
   }),
   given: get('/user_Self', {
     summary: 'Orders that the person gives, or may give',
@@ -55,7 +55,7 @@ export const orders = group('orders', {
     query: v.object({ ...PageQuery.entries, state: v.optional(OrderState) }),
     data: pageOf(Order),
     needsToken: true,
-    open: true,
+    planned: true,
   }),
   list: get('/user_service', {
     summary: 'Own orders, newest first',
@@ -63,7 +63,7 @@ export const orders = group('orders', {
     query: v.object({ ...PageQuery.entries, state: v.optional(OrderState) }),
     data: pageOf(Order),
     needsToken: true,
-    open: true,
+    planned: true,
   }),
   detail: get('/user_service/:id', {
     summary: 'An order, for the person who ordered and the one who provides',
@@ -71,7 +71,7 @@ export const orders = group('orders', {
     data: Order,
     missingPanel: true,
     needsToken: true,
-    open: true,
+    planned: true,
   }),
   score: get('/only_score', {
     summary: 'The score of one order',
@@ -79,7 +79,7 @@ export const orders = group('orders', {
     query: v.object({ order_id: Id }),
     data: v.object({ score: v.nullable(v.number()), text: v.string(), scored_at: v.nullable(Moment) }),
     needsToken: true,
-    open: true,
+    planned: true,
   }),
   order: post('/user_service', {
     summary: 'Orders a service',
@@ -94,7 +94,7 @@ export const orders = group('orders', {
     }),
     data: Order,
     needsPhone: true,
-    open: true,
+    planned: true,
   }),
   provide: post('/user_provide', {
     summary: 'Takes an order on',
@@ -102,29 +102,29 @@ export const orders = group('orders', {
     body: v.object({ order_id: Id }),
     data: Order,
     needsPhone: true,
-    open: true,
+    planned: true,
   }),
   complete: post('/user_complete/:id', {
     summary: 'Says that an order is done',
     domain: 'asc',
     data: Order,
     needsToken: true,
-    open: true,
+    planned: true,
   }),
   rate: post('/user_score', {
     summary: 'Scores an order that is done, once',
     domain: 'asc',
-    body: Scoring,
+    body: ScoreBody,
     data: Order,
     needsToken: true,
-    open: true,
+    planned: true,
   }),
   evaluate: post('/evaluate_service', {
     summary: 'Evaluates a service in words and signs of praise',
     domain: 'asc',
-    body: v.object({ ...Scoring.entries, tags: v.pipe(v.array(text(20)), v.maxLength(6)) }),
+    body: v.object({ ...ScoreBody.entries, tags: v.pipe(v.array(text(20)), v.maxLength(6)) }),
     data: Order,
     needsToken: true,
-    open: true,
+    planned: true,
   }),
 })

@@ -46,17 +46,17 @@ export const organisations = group('organisations', {
 })
 
 /** A programme that an anchor presents, and on which channel (1 radio, 4 TV). */
-export const Presented = v.object({
+export const PresentedProgramme = v.object({
   ...Programme.entries,
   channel: v.object({ id: Id, name: v.string(), type: v.picklist([1, 4]) }),
 })
-export type Presented = v.InferOutput<typeof Presented>
+export type PresentedProgramme = v.InferOutput<typeof PresentedProgramme>
 
 export const Anchor = v.object({
   ...Speaker.entries,
   intro: v.string(),
   albums: v.array(Content),
-  programmes: v.array(Presented),
+  programmes: v.array(PresentedProgramme),
 })
 export type Anchor = v.InferOutput<typeof Anchor>
 

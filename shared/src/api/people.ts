@@ -25,14 +25,19 @@ export const people = group('people', {
     domain: 'asc',
     query: v.object({ ids: v.pipe(v.string(), v.maxLength(4000)) }),
     data: v.object({ list: v.array(Author) }),
-    open: true,
+    planned: true,
   }),
-  detail: get('/v1/users/:id', { summary: 'A person’s public page', data: PublicUser, missingPanel: true, open: true }),
+  detail: get('/v1/users/:id', {
+    summary: 'A person’s public page',
+    data: PublicUser,
+    missingPanel: true,
+    planned: true,
+  }),
   posts: get('/v1/users/:id/posts', {
     summary: 'A person’s posts, newest first',
     query: PageQuery,
     data: pageOf(Post),
-    open: true,
+    planned: true,
   }),
   following: get('/v1/my_follows', {
     summary: 'What the person follows of one kind, newest first',
@@ -41,25 +46,25 @@ export const people = group('people', {
       v.object({ kind: FollowKind, id: Id, name: v.string(), image: v.nullable(MediaUrl), followed_at: Moment }),
     ),
     needsToken: true,
-    open: true,
+    planned: true,
   }),
   comments: get('/v1/my_comments', {
     summary: 'Own comments, newest first',
     query: PageQuery,
     data: pageOf(v.object({ id: Id, content: v.string(), created_at: Moment, title: v.string(), link: v.string() })),
     needsToken: true,
-    open: true,
+    planned: true,
   }),
 })
 
-const Words = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(50))
+const SearchText = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(50))
 
 /** The tabs of what was found; `source` is who speaks (channels, anchors, organisations). */
 export const SearchTab = v.picklist(['article', 'video', 'audio', 'atlas', 'special', 'source', 'community'])
 export type SearchTab = v.InferOutput<typeof SearchTab>
 
 /** From where to where a text says what was asked, in UTF-16 units. */
-const Marks = v.array(v.pipe(v.array(Count), v.length(2)))
+const MatchRanges = v.array(v.pipe(v.array(Count), v.length(2)))
 
 export const SearchResult = v.object({
   kind: v.picklist([
@@ -78,9 +83,9 @@ export const SearchResult = v.object({
   type: v.nullable(v.number()),
   id: Id,
   title: v.string(),
-  title_marks: Marks,
+  title_marks: MatchRanges,
   summary: v.string(),
-  summary_marks: Marks,
+  summary_marks: MatchRanges,
   image: v.nullable(MediaUrl),
   /** Who published it, or where it stands. */
   note: v.string(),
@@ -92,7 +97,7 @@ export type SearchResult = v.InferOutput<typeof SearchResult>
 export const searches = group('searches', {
   search: get('/v1/search', {
     summary: 'Contents, channels, people, circles and posts by words or pinyin, the best first',
-    query: v.object({ ...PageQuery.entries, q: Words, kind: v.optional(SearchTab) }),
+    query: v.object({ ...PageQuery.entries, q: SearchText, kind: v.optional(SearchTab) }),
     data: pageOf(SearchResult),
     cacheable: true,
   }),
@@ -103,15 +108,15 @@ export const searches = group('searches', {
   }),
   suggestions: get('/v1/search/suggestions', {
     summary: 'What people may mean by what they typed so far',
-    query: v.object({ q: Words }),
+    query: v.object({ q: SearchText }),
     data: v.object({ list: v.array(v.string()) }),
     cacheable: true,
   }),
   posts: get('/v1/circles/:id/search', {
     summary: 'Posts and topics of a circle by words',
-    query: v.object({ ...PageQuery.entries, q: Words }),
+    query: v.object({ ...PageQuery.entries, q: SearchText }),
     data: v.object({ ...pageOf(Post).entries, topics: v.array(Topic) }),
-    open: true,
+    planned: true,
   }),
 })
 
@@ -132,6 +137,6 @@ export const telemetry = group('telemetry', {
       ),
     }),
     data: Ok,
-    open: true,
+    planned: true,
   }),
 })

@@ -39,7 +39,7 @@ export const practices = group('practices', {
     query: v.object({ ...PageQuery.entries, kind: v.optional(v.string()) }),
     data: pageOf(Practice),
     cacheable: true,
-    open: true,
+    planned: true,
   }),
   detail: get('/civilization/:id', {
     summary: 'One of them',
@@ -47,7 +47,7 @@ export const practices = group('practices', {
     data: Practice,
     missingPanel: true,
     cacheable: true,
-    open: true,
+    planned: true,
   }),
   mine: get('/my_civilization', {
     summary: 'Own ones, also those that wait or were refused',
@@ -55,14 +55,14 @@ export const practices = group('practices', {
     query: PageQuery,
     data: pageOf(Practice),
     needsToken: true,
-    open: true,
+    planned: true,
   }),
   comments: get('/civilization_comments', {
     summary: 'Comments of one',
     domain: 'asc',
     query: v.object({ ...PageQuery.entries, id: Id }),
     data: pageOf(Comment),
-    open: true,
+    planned: true,
   }),
   publish: post('/user_headline', {
     summary: 'Creates a practice record',
@@ -70,14 +70,14 @@ export const practices = group('practices', {
     body: NewPractice,
     data: Practice,
     needsPhone: true,
-    open: true,
+    planned: true,
   }),
   remove: del('/user_headline/:id', {
     summary: 'Deletes an own practice record',
     domain: 'asc',
     data: Ok,
     needsToken: true,
-    open: true,
+    planned: true,
   }),
 })
 
@@ -110,7 +110,7 @@ export const positions = group('positions', {
     query: v.object({ ...PageQuery.entries, ...LocationQuery.entries, kind: v.optional(v.string()) }),
     data: pageOf(Position),
     cacheable: true,
-    open: true,
+    planned: true,
   }),
   detail: get('/civilized_position/:id', {
     summary: 'A place of practice',
@@ -118,21 +118,21 @@ export const positions = group('positions', {
     data: Position,
     missingPanel: true,
     cacheable: true,
-    open: true,
+    planned: true,
   }),
   children: get('/civilized_position/:id/children', {
     summary: 'Places that belong to one',
     domain: 'asc',
     data: v.object({ list: v.array(Position) }),
     cacheable: true,
-    open: true,
+    planned: true,
   }),
   teams: get('/civilized_position_teams/:id', {
     summary: 'Teams of a place',
     domain: 'asc',
     data: v.object({ list: v.array(v.object({ id: Id, name: v.string(), members: Count })) }),
     cacheable: true,
-    open: true,
+    planned: true,
   }),
   book: post('/civilized_position/:id/bookings', {
     summary: 'Books a room of a venue',
@@ -140,7 +140,7 @@ export const positions = group('positions', {
     body: v.object({ starts_at: Moment, ends_at: Moment, purpose: text(100) }),
     data: v.object({ id: Id, state: v.picklist(['pending', 'accepted', 'refused']) }),
     needsPhone: true,
-    open: true,
+    planned: true,
   }),
 })
 
@@ -168,14 +168,14 @@ export const helpers = group('helpers', {
     query: PageQuery,
     data: pageOf(Helper),
     needsToken: true,
-    open: true,
+    planned: true,
   }),
   detail: get('/helpers/:id', {
     summary: 'An own helper entry',
     domain: 'asc',
     data: Helper,
     needsToken: true,
-    open: true,
+    planned: true,
   }),
   add: post('/helper', {
     summary: 'Adds a helper entry',
@@ -183,7 +183,7 @@ export const helpers = group('helpers', {
     body: v.object(HelperFields),
     data: Helper,
     needsPhone: true,
-    open: true,
+    planned: true,
   }),
   change: put('/helpers/:id', {
     summary: 'Changes an own helper entry',
@@ -191,14 +191,14 @@ export const helpers = group('helpers', {
     body: v.partial(v.object(HelperFields)),
     data: Helper,
     needsPhone: true,
-    open: true,
+    planned: true,
   }),
   remove: del('/helpers/:id', {
     summary: 'Deletes an own helper entry',
     domain: 'asc',
     data: Ok,
     needsToken: true,
-    open: true,
+    planned: true,
   }),
 })
 
@@ -209,7 +209,7 @@ export const projects = group('projects', {
     query: PageQuery,
     data: pageOf(v.object({ id: Id, title: v.string(), image: v.nullable(MediaUrl), summary: v.string(), done: Flag })),
     cacheable: true,
-    open: true,
+    planned: true,
   }),
   results: get('/projects/:id/results', {
     summary: 'What a project brought about',
@@ -219,6 +219,6 @@ export const projects = group('projects', {
       v.object({ id: Id, title: v.string(), content: v.string(), images: v.array(MediaUrl), created_at: Moment }),
     ),
     cacheable: true,
-    open: true,
+    planned: true,
   }),
 })

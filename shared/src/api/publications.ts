@@ -6,8 +6,8 @@ import { Count, Id, MediaUrl, Moment, Ok, PageQuery, pageOf, text } from './fiel
 export const PublicationState = v.picklist(['pending', 'shown', 'refused'])
 export type PublicationState = v.InferOutput<typeof PublicationState>
 
-const Named = v.object({ id: Id, name: v.string() })
-const Category = v.object({ ...Named.entries, name_en: v.optional(v.string()) })
+const NamedRef = v.object({ id: Id, name: v.string() })
+const Category = v.object({ ...NamedRef.entries, name_en: v.optional(v.string()) })
 const Picture = v.object({ key: v.string(), url: MediaUrl })
 
 /** What a person sent to the editors, as they see it themselves. */
@@ -17,8 +17,8 @@ export const Publication = v.object({
   content: v.string(),
   images: v.array(Picture),
   video: v.nullable(v.object({ ...Picture.entries, seconds: Count, poster: v.nullable(Picture) })),
-  category: Named,
-  topic: v.nullable(Named),
+  category: NamedRef,
+  topic: v.nullable(NamedRef),
   place: v.nullable(v.string()),
   state: PublicationState,
   /** Why it was refused. */

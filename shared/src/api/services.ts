@@ -37,27 +37,27 @@ export const advices = group('advices', {
     query: v.object({ ...PageQuery.entries, merchant_id: v.optional(Id), kind: v.optional(v.string()) }),
     data: pageOf(Advice),
     cacheable: true,
-    open: true,
+    planned: true,
   }),
   department: get('/v2/advice_merchant', {
     summary: 'One department that takes advices, or all without an id',
     query: v.object({ id: v.optional(Id) }),
     data: v.object({ list: v.array(Department) }),
     cacheable: true,
-    open: true,
+    planned: true,
   }),
   detail: get('/v2/advices/:id', {
     summary: 'An advice: a public one, or an own one',
     data: Advice,
     missingPanel: true,
-    open: true,
+    planned: true,
   }),
   mine: get('/v2/my_advices', {
     summary: 'Own advices, newest first',
     query: PageQuery,
     data: pageOf(Advice),
     needsToken: true,
-    open: true,
+    planned: true,
   }),
   publish: post('/v2/advices', {
     summary: 'Sends an advice',
@@ -72,14 +72,14 @@ export const advices = group('advices', {
     }),
     data: Advice,
     needsPhone: true,
-    open: true,
+    planned: true,
   }),
   rate: post('/v2/advices/:id/score', {
     summary: 'Scores the answer to an own advice, once',
     body: v.object({ score: v.picklist([1, 2, 3, 4, 5]), text: v.optional(text(200, 0)) }),
     data: Advice,
     needsToken: true,
-    open: true,
+    planned: true,
   }),
 })
 
@@ -96,14 +96,14 @@ export const guides = group('guides', {
     summary: 'Kinds of service guides',
     data: v.object({ list: v.array(v.object({ id: Id, name: v.string(), icon: v.string(), count: Count })) }),
     cacheable: true,
-    open: true,
+    planned: true,
   }),
   list: get('/v1/guides', {
     summary: 'Service guides of a kind or by words',
     query: v.object({ ...PageQuery.entries, category_id: v.optional(Id), q: v.optional(v.string()) }),
     data: pageOf(GuideSummary),
     cacheable: true,
-    open: true,
+    planned: true,
   }),
   detail: get('/v1/guides/:id', {
     summary: 'A service guide: who, what to bring, where, how long, how much',
@@ -120,7 +120,7 @@ export const guides = group('guides', {
     }),
     missingPanel: true,
     cacheable: true,
-    open: true,
+    planned: true,
   }),
 })
 
@@ -137,7 +137,7 @@ export const services = group('services', {
       ),
     }),
     cacheable: true,
-    open: true,
+    planned: true,
   }),
   matrix: get('/v1/matrix_accounts', {
     summary: 'WeChat accounts of the matrix',
@@ -146,7 +146,7 @@ export const services = group('services', {
       v.object({ id: Id, name: v.string(), image: v.nullable(MediaUrl), intro: v.string(), kind: v.string() }),
     ),
     cacheable: true,
-    open: true,
+    planned: true,
   }),
   matrixAccount: get('/v1/matrix_accounts/:id', {
     summary: 'One account of the matrix',
@@ -159,7 +159,7 @@ export const services = group('services', {
     }),
     missingPanel: true,
     cacheable: true,
-    open: true,
+    planned: true,
   }),
 })
 
@@ -187,7 +187,7 @@ export const merchants = group('merchants', {
       radius: v.optional(NumberQuery),
     }),
     data: pageOf(Merchant),
-    open: true,
+    planned: true,
   }),
   detail: get('/near_merchant/:id', {
     summary: 'A place nearby',
@@ -195,7 +195,7 @@ export const merchants = group('merchants', {
     query: LocationQuery,
     data: v.object({ ...Merchant.entries, intro: v.string(), images: v.array(MediaUrl) }),
     missingPanel: true,
-    open: true,
+    planned: true,
   }),
   activities: get('/merchant_activity', {
     summary: 'What a place offers these days',
@@ -205,6 +205,6 @@ export const merchants = group('merchants', {
       v.object({ id: Id, title: v.string(), image: v.nullable(MediaUrl), starts_at: Moment, ends_at: Moment }),
     ),
     cacheable: true,
-    open: true,
+    planned: true,
   }),
 })

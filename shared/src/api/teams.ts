@@ -20,7 +20,7 @@ export const Team = v.object({
 })
 export type Team = v.InferOutput<typeof Team>
 
-const Place = v.object({ id: Id, name: v.string(), district: v.string() })
+const PracticePlace = v.object({ id: Id, name: v.string(), district: v.string() })
 
 export const teams = group('teams', {
   list: get('/cpcteams/teamlist', {
@@ -35,7 +35,7 @@ export const teams = group('teams', {
     }),
     data: pageOf(Team),
     cacheable: true,
-    open: true,
+    planned: true,
   }),
   detail: get('/cpcteams/:id', {
     summary: 'A team',
@@ -43,7 +43,7 @@ export const teams = group('teams', {
     data: Team,
     missingPanel: true,
     cacheable: true,
-    open: true,
+    planned: true,
   }),
   members: get('/cpcteams/:id/users', {
     summary: 'Members of a team; those who wait for review are shown to its managers alone',
@@ -59,7 +59,7 @@ export const teams = group('teams', {
       }),
     ),
     needsToken: true,
-    open: true,
+    planned: true,
   }),
   membership: post('/cpcteams/user', {
     summary: 'Joins or leaves a team; its managers accept, refuse or remove',
@@ -72,44 +72,44 @@ export const teams = group('teams', {
     }),
     data: Team,
     needsPhone: true,
-    open: true,
+    planned: true,
   }),
   code: get('/cpcteams/:id/code', {
     summary: 'The code that people scan to join a team',
     domain: 'asc',
     data: v.object({ code: v.string(), expires_at: Moment }),
     needsToken: true,
-    open: true,
+    planned: true,
   }),
   serviceKinds: get('/platform/cpcservice/list', {
     summary: 'Kinds of service',
     domain: 'asc',
     data: v.object({ list: v.array(v.object({ id: Id, name: v.string(), icon: v.string() })) }),
     cacheable: true,
-    open: true,
+    planned: true,
   }),
   config: get('/platform/cpcconfig/list', {
     summary: 'Practice config: a key-value map of dynamic titles',
     domain: 'asc',
     data: v.record(v.string(), v.string()),
     cacheable: true,
-    open: true,
+    planned: true,
   }),
   streets: get('/platform/streets/list', {
     summary: 'Streets by district',
     domain: 'asc',
     query: v.object({ district: v.optional(v.string()) }),
-    data: v.object({ list: v.array(Place) }),
+    data: v.object({ list: v.array(PracticePlace) }),
     cacheable: true,
-    open: true,
+    planned: true,
   }),
   stations: get('/station/stationlist', {
     summary: 'Practice stations',
     domain: 'asc',
     query: v.object({ ...PageQuery.entries, street_id: v.optional(Id) }),
-    data: pageOf(v.object({ ...Place.entries, address: v.string(), lat: v.number(), lng: v.number() })),
+    data: pageOf(v.object({ ...PracticePlace.entries, address: v.string(), lat: v.number(), lng: v.number() })),
     cacheable: true,
-    open: true,
+    planned: true,
   }),
   ranking: get('/platform/ranking', {
     summary: 'Rankings of activities, teams, organisations or volunteers by hours',
@@ -125,6 +125,6 @@ export const teams = group('teams', {
       own: v.nullable(v.object({ score: v.number(), rank: Count })),
     }),
     cacheable: true,
-    open: true,
+    planned: true,
   }),
 })

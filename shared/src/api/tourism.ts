@@ -6,10 +6,10 @@ export const Season = v.picklist(['spring', 'summer', 'autumn', 'winter'])
 export type Season = v.InferOutput<typeof Season>
 
 /** A text in English beside the one that it translates (docs/decisions/0051). */
-const English = v.optional(v.string())
+const EnglishText = v.optional(v.string())
 
 /** Map units, from the upper left corner of the map's box. */
-const Place = { x: v.number(), y: v.number() }
+const mapPoint = { x: v.number(), y: v.number() }
 
 /** A map that is drawn from data: outlines as SVG path data, names at their places. */
 const TourMap = v.object({
@@ -18,53 +18,53 @@ const TourMap = v.object({
   land: v.array(v.string()),
   hills: v.array(v.string()),
   rivers: v.array(v.string()),
-  names: v.array(v.object({ ...Place, text: v.string(), text_en: English, water: v.boolean() })),
+  names: v.array(v.object({ ...mapPoint, text: v.string(), text_en: EnglishText, water: v.boolean() })),
 })
 export type TourMap = v.InferOutput<typeof TourMap>
 
 const Sight = v.object({
-  ...Place,
+  ...mapPoint,
   id: Id,
   name: v.string(),
-  name_en: English,
+  name_en: EnglishText,
   kind: v.string(),
-  kind_en: English,
+  kind_en: EnglishText,
   image: MediaUrl,
   intro: v.string(),
-  intro_en: English,
+  intro_en: EnglishText,
   /** When it is best: a time of the day, a tide, a month. */
   best: v.string(),
-  best_en: English,
+  best_en: EnglishText,
   opens: v.string(),
-  opens_en: English,
+  opens_en: EnglishText,
   /** More of it. */
   link: v.nullable(v.string()),
 })
 export type Sight = v.InferOutput<typeof Sight>
 
-const Route = v.object({
+const TourRoute = v.object({
   id: Id,
   name: v.string(),
-  name_en: English,
+  name_en: EnglishText,
   intro: v.string(),
-  intro_en: English,
+  intro_en: EnglishText,
   length: v.string(),
-  length_en: English,
-  stops: v.array(v.object({ sight: Id, at: v.string(), at_en: English, note: v.string(), note_en: English })),
+  length_en: EnglishText,
+  stops: v.array(v.object({ sight: Id, at: v.string(), at_en: EnglishText, note: v.string(), note_en: EnglishText })),
 })
-export type TourRoute = v.InferOutput<typeof Route>
+export type TourRoute = v.InferOutput<typeof TourRoute>
 
 const Voucher = v.object({
   id: Id,
   title: v.string(),
-  title_en: English,
+  title_en: EnglishText,
   merchant: v.string(),
-  merchant_en: English,
+  merchant_en: EnglishText,
   /** What it is worth, in words: `满100减30`. */
   worth: v.string(),
-  worth_en: English,
+  worth_en: EnglishText,
   rule: v.string(),
-  rule_en: English,
+  rule_en: EnglishText,
   total: Count,
   left: Count,
   /** Days for which it holds once it was claimed. */
@@ -81,13 +81,13 @@ export const tourism = group('tourism', {
     data: v.object({
       season: Season,
       title: v.string(),
-      title_en: English,
+      title_en: EnglishText,
       summary: v.string(),
-      summary_en: English,
+      summary_en: EnglishText,
       image: MediaUrl,
       map: TourMap,
       sights: v.array(Sight),
-      routes: v.array(Route),
+      routes: v.array(TourRoute),
       vouchers: v.array(Voucher),
     }),
     cacheable: true,

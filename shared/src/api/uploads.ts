@@ -11,13 +11,13 @@ export const UploadPolicy = v.object({
   max_bytes: v.number(),
 })
 export type UploadPolicy = v.InferOutput<typeof UploadPolicy>
-export const Uploaded = v.object({
+export const UploadedFile = v.object({
   key: v.string(),
   url: MediaUrl,
   width: v.nullable(v.number()),
   height: v.nullable(v.number()),
 })
-export type Uploaded = v.InferOutput<typeof Uploaded>
+export type UploadedFile = v.InferOutput<typeof UploadedFile>
 
 export const uploads = group('uploads', {
   authorise: get('/v2/ossUploadAuth', {
@@ -39,7 +39,7 @@ export const uploads = group('uploads', {
     data: v.object({ id: Id, url: MediaUrl, kind: v.string(), ready: Flag }),
     needsToken: true,
     loginAfterMs: 1000,
-    open: true,
+    planned: true,
   }),
   scanImage: get('/v1/green_image_scan', {
     summary: 'Checks a picture before it is published',

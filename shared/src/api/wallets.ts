@@ -50,7 +50,7 @@ export const wallets = group('wallets', {
     domain: 'asc',
     data: v.object({ cents: Cents, frozen_cents: Cents, total_cents: Cents }),
     needsToken: true,
-    open: true,
+    planned: true,
   }),
   details: get('/account/details', {
     summary: 'The ledger of a month (YYYY-MM), newest first',
@@ -58,7 +58,7 @@ export const wallets = group('wallets', {
     query: v.object({ ...PageQuery.entries, month: v.optional(v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/))) }),
     data: v.object({ ...pageOf(LedgerRow).entries, in_cents: Cents, out_cents: Cents }),
     needsToken: true,
-    open: true,
+    planned: true,
   }),
   transfers: get('/transfers', {
     summary: 'Own transfers, newest first',
@@ -66,7 +66,7 @@ export const wallets = group('wallets', {
     query: PageQuery,
     data: pageOf(Transfer),
     needsToken: true,
-    open: true,
+    planned: true,
   }),
   transferOne: get('/transfers/:id', {
     summary: 'An own transfer',
@@ -74,33 +74,33 @@ export const wallets = group('wallets', {
     data: Transfer,
     missingPanel: true,
     needsToken: true,
-    open: true,
+    planned: true,
   }),
   ways: get('/h5_transfer_config', {
     summary: 'Ways to be paid that are open in H5',
     domain: 'asc',
     data: v.object({ alipay: Flag, wechat: Flag }),
-    open: true,
+    planned: true,
   }),
   limits: get('/transfer_config', {
     summary: 'Limits and fees; an unknown address is silent',
     domain: 'asc',
     data: TransferConfig,
     silentStatuses: [404],
-    open: true,
+    planned: true,
   }),
   wechatAccount: get('/transfer_wechat', {
     summary: 'The WeChat account that is bound',
     domain: 'asc',
     data: v.object({ bound: v.boolean(), nickname: v.string() }),
     needsToken: true,
-    open: true,
+    planned: true,
   }),
   wechatDomain: get('/mp_wechat_domain', {
     summary: 'Where WeChat authorises a payment',
     domain: 'asc',
     data: v.object({ domain: v.string() }),
-    open: true,
+    planned: true,
   }),
   bindAlipay: post('/transfer_alipay', {
     summary: 'Binds an Alipay account, after a captcha',
@@ -108,7 +108,7 @@ export const wallets = group('wallets', {
     body: v.object({ account: text(60, 4), real_name: text(30, 2), captcha: Captcha }),
     data: v.object({ account: v.string() }),
     needsPhone: true,
-    open: true,
+    planned: true,
   }),
   transfer: post('/transfers', {
     summary: 'Withdraws to Alipay',
@@ -116,7 +116,7 @@ export const wallets = group('wallets', {
     body: TransferBody,
     data: Transfer,
     needsPhone: true,
-    open: true,
+    planned: true,
   }),
   transferWechat: post('/wechat_transfers', {
     summary: 'Withdraws to WeChat',
@@ -124,7 +124,7 @@ export const wallets = group('wallets', {
     body: TransferBody,
     data: Transfer,
     needsPhone: true,
-    open: true,
+    planned: true,
   }),
 })
 
@@ -144,13 +144,13 @@ export const redPackets = group('redPackets', {
       }),
     ),
     needsToken: true,
-    open: true,
+    planned: true,
   }),
   unwrap: post('/red_packets/:id/opening', {
     summary: 'Opens a red packet; once',
     domain: 'asc',
     data: v.object({ cents: Cents }),
     needsPhone: true,
-    open: true,
+    planned: true,
   }),
 })

@@ -36,7 +36,7 @@ export const wishes = group('wishes', {
     query: v.object({ ...PageQuery.entries, state: v.optional(WishState), kind: v.optional(v.string()) }),
     data: pageOf(Wish),
     cacheable: true,
-    open: true,
+    planned: true,
   }),
   detail: get('/wish/:id', {
     summary: 'A wish',
@@ -44,7 +44,7 @@ export const wishes = group('wishes', {
     data: Wish,
     missingPanel: true,
     cacheable: true,
-    open: true,
+    planned: true,
   }),
   mine: get('/my_wish', {
     summary: 'Own wishes: made, or claimed',
@@ -52,7 +52,7 @@ export const wishes = group('wishes', {
     query: v.object({ ...PageQuery.entries, as: v.optional(v.picklist(['owner', 'claimant'])) }),
     data: pageOf(Wish),
     needsToken: true,
-    open: true,
+    planned: true,
   }),
   publish: post('/user_wish', {
     summary: 'Publishes a wish',
@@ -67,7 +67,7 @@ export const wishes = group('wishes', {
     }),
     data: Wish,
     needsPhone: true,
-    open: true,
+    planned: true,
   }),
   claim: post('/claim_wish', {
     summary: 'Claims a wish; one person at most',
@@ -75,7 +75,7 @@ export const wishes = group('wishes', {
     body: WishBody,
     data: Wish,
     needsPhone: true,
-    open: true,
+    planned: true,
   }),
   cancelClaim: post('/cancel_claim_wish', {
     summary: 'Gives a claimed wish back',
@@ -83,7 +83,7 @@ export const wishes = group('wishes', {
     body: WishBody,
     data: Wish,
     needsToken: true,
-    open: true,
+    planned: true,
   }),
   finish: post('/finish_wish', {
     summary: 'Says that a wish came true',
@@ -91,20 +91,20 @@ export const wishes = group('wishes', {
     body: v.object({ wish_id: Id, thanks: v.optional(text(200, 0)) }),
     data: Wish,
     needsToken: true,
-    open: true,
+    planned: true,
   }),
   remove: del('/my_wish/:id', {
     summary: 'Deletes an own wish that no one has claimed',
     domain: 'asc',
     data: Ok,
     needsToken: true,
-    open: true,
+    planned: true,
   }),
   claimants: get('/claimants', {
     summary: 'Who claimed a wish, now and before; names masked',
     domain: 'asc',
     query: v.object({ ...PageQuery.entries, wish_id: Id }),
     data: pageOf(v.object({ ...Author.entries, claimed_at: Moment, given_back: v.boolean() })),
-    open: true,
+    planned: true,
   }),
 })

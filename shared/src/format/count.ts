@@ -2,13 +2,13 @@ import { defineTexts } from '../text'
 
 /** Made when first needed: it takes a slow phone tens of milliseconds, and most pages have no such number. */
 let compact: Intl.NumberFormat | undefined
-function compactly(n: number): string {
+function formatCompact(n: number): string {
   compact ??= new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
   return compact.format(n)
 }
 
 const t = defineTexts({
-  many: { en: compactly, zh: (n: number) => `${(Math.round(n / 100) / 100).toFixed(2)}万` },
+  many: { en: formatCompact, zh: (n: number) => `${(Math.round(n / 100) / 100).toFixed(2)}万` },
 })
 
 /**

@@ -1,4 +1,4 @@
-const two = (n: number) => String(n).padStart(2, '0')
+const twoDigits = (n: number) => String(n).padStart(2, '0')
 const lengths = new Set([8, 5, 2])
 
 /** Seconds of a duration text HH:MM:SS, MM:SS or SS (product spec, section 5); null for anything else. */
@@ -12,8 +12,8 @@ export function parseDuration(text: string): number | null {
 export function clock(seconds: number): string {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0
   const minutes = Math.floor(whole / 60)
-  const rest = two(whole % 60)
-  return minutes < 60 ? `${minutes}:${rest}` : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${rest}`
+  const rest = twoDigits(whole % 60)
+  return minutes < 60 ? `${minutes}:${rest}` : `${Math.floor(minutes / 60)}:${twoDigits(minutes % 60)}:${rest}`
 }
 
 /** Seconds as hours with 1 decimal (product spec, section 9). */

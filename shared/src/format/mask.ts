@@ -6,8 +6,8 @@ export function mask(text: string, head: number, tail: number): string {
   const characters = [...text]
   const hidden = characters.length - head - tail
   if (hidden <= 0) return '*'.repeat(characters.length)
-  const kept = tail > 0 ? characters.slice(-tail) : []
-  return [...characters.slice(0, head), '*'.repeat(hidden), ...kept].join('')
+  const tailCharacters = tail > 0 ? characters.slice(-tail) : []
+  return [...characters.slice(0, head), '*'.repeat(hidden), ...tailCharacters].join('')
 }
 
 /** 138****0001 */

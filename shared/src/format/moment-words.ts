@@ -8,7 +8,7 @@ const yearOf = (moment: number) => siteDate(moment).slice(0, 4)
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** By the rules of the language; a format takes long to make, and lists need many of the same. */
-function write(moment: MomentLike, options: Intl.DateTimeFormatOptions, english = 'en-GB'): string {
+function formatMoment(moment: MomentLike, options: Intl.DateTimeFormatOptions, english = 'en-GB'): string {
   const locale = language() === 'en' ? english : 'zh-CN'
   const key = locale + JSON.stringify(options)
   const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone: SITE_ZONE, ...options })
@@ -17,11 +17,11 @@ function write(moment: MomentLike, options: Intl.DateTimeFormatOptions, english 
 }
 
 /** `Sat`, `周六` */
-export const weekday = (moment: MomentLike): string => write(moment, { weekday: 'short' })
+export const weekday = (moment: MomentLike): string => formatMoment(moment, { weekday: 'short' })
 
 /** Day, weekday and time, for what is still to come: `Mon, Nov 23, 09:00`, `11月23日周一 09:00`. */
 export const comingMoment = (moment: MomentLike): string =>
-  write(
+  formatMoment(
     moment,
     { month: 'short', day: 'numeric', weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
     'en',
@@ -30,13 +30,13 @@ export const comingMoment = (moment: MomentLike): string =>
 /** `Sat 21 Nov`, `11月21日 周六`; with the year where it is another one. */
 export function dayText(moment: number, now: number): string {
   const year = yearOf(moment) === yearOf(now) ? undefined : 'numeric'
-  if (language() === 'en') return write(moment, { weekday: 'short', day: 'numeric', month: 'short', year })
-  return `${write(moment, { year, month: 'long', day: 'numeric' })} ${weekday(moment)}`
+  if (language() === 'en') return formatMoment(moment, { weekday: 'short', day: 'numeric', month: 'short', year })
+  return `${formatMoment(moment, { year, month: 'long', day: 'numeric' })} ${weekday(moment)}`
 }
 
 /** Day and minute without the weekday: `21 Nov 09:00`, `11月21日 09:00`. */
 export const momentText = (moment: string): string =>
-  `${write(moment, { day: 'numeric', month: language() === 'en' ? 'short' : 'long' })} ${timeOfDay(moment)}`
+  `${formatMoment(moment, { day: 'numeric', month: language() === 'en' ? 'short' : 'long' })} ${timeOfDay(moment)}`
 
 const nextDay = (clock: string) => (language() === 'en' ? `${clock} next day` : `次日 ${clock}`)
 
@@ -51,15 +51,16 @@ export function spanText(starts: string, ends: string, now: number): string {
 }
 
 /** A date's month and year as a heading: of `2026-11`. */
-export const monthText = (month: string): string => write(`${month}-15T00:00:00Z`, { year: 'numeric', month: 'long' })
+export const monthText = (month: string): string =>
+  formatMoment(`${month}-15T00:00:00Z`, { year: 'numeric', month: 'long' })
 
 /** A date for a screen reader: weekday, day, month. */
 export const dateName = (date: string): string =>
-  write(`${date}T04:00:00Z`, { weekday: 'long', day: 'numeric', month: 'long' })
+  formatMoment(`${date}T04:00:00Z`, { weekday: 'long', day: 'numeric', month: 'long' })
 
 /** Monday to Sunday, as short as the language allows. */
 export const weekdayNames = (): string[] =>
   Array.from({ length: 7 }, (_, day) =>
     // 2026-11-16 was a Monday.
-    write(`2026-11-${16 + day}T04:00:00Z`, { weekday: language() === 'en' ? 'short' : 'narrow' }),
+    formatMoment(`2026-11-${16 + day}T04:00:00Z`, { weekday: language() === 'en' ? 'short' : 'narrow' }),
   )

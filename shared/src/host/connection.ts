@@ -1,10 +1,10 @@
-import { provide, type Surroundings, surroundings } from '../surroundings'
+import { type PageContext, providePageContext, surroundings } from '../surroundings'
 import type { HostApi } from './api'
 
 /** Binds this bundle's copy of `shared` to the host; called once by a remote's `setup`, by the host itself and by tests. */
-export const connectHost: (host: HostApi) => void = provide
+export const connectHost: (host: HostApi) => void = providePageContext
 
-const isHost = (around: Surroundings | null): around is HostApi => around !== null && 'contracts' in around
+const isHost = (around: PageContext | null): around is HostApi => around !== null && 'contracts' in around
 
 /** The host where there is one, for a part that is also drawn without. */
 export function connectedHost(): HostApi | null {

@@ -21,5 +21,5 @@ export {
 } from './state-hooks'
 export { useChooseCity } from './use-choose-city'
 export { useDeployment } from './use-deployment'
-export { useHydrated, useKept } from './use-hydrated'
+export { useHydrated, useInitialDraft as useKept } from './use-hydrated'
 export { useNow } from './use-now'

@@ -4,10 +4,10 @@ import { useHost } from './connection'
 import type { PlayerProgress, PlayerState } from './player'
 
 /** A store of an older host has no snapshot: its page is never drawn anywhere else first. */
-type Store<T> = ReadableStore<T> & Partial<SnapshotStore<T>>
+type HostStore<T> = ReadableStore<T> & Partial<SnapshotStore<T>>
 
 /** Reads a part of a store; the part must be kept equal by the store while it does not change. */
-export function useReadable<T, Part>(store: Store<T>, part: (state: T) => Part): Part {
+export function useReadable<T, Part>(store: HostStore<T>, part: (state: T) => Part): Part {
   const first = store.getInitialState ?? store.getState
   return useSyncExternalStore(
     store.subscribe,

@@ -23,7 +23,7 @@ export function useHydrated(): boolean {
 }
 
 /** What the device keeps under a name of `host.drafts`, as it stood when first asked; null until the page is hydrated. */
-export function useKept<T>(name: string): T | null {
+export function useInitialDraft<T>(name: string): T | null {
   const { drafts } = useHost()
   const hydrated = useHydrated()
   return useMemo(() => (hydrated ? drafts.read<T>(name) : null), [drafts, name, hydrated])

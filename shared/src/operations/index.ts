@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { RemoteNameSchema } from '../remotes/document'
+import { RemoteNameSchema } from '../remotes/manifest'
 
 /**
  * The calls of those who run Plaza: the command `npm run registry` and the page `/ops`. Each answers the common envelope
@@ -179,7 +179,7 @@ export interface OperationsLog {
 }
 
 /** Numbers of one release in a span of time. */
-export interface ReleaseNumbers {
+export interface ReleaseMetrics {
   remote: string
   release: string
   loads: number
@@ -219,13 +219,13 @@ export interface OperationsRendering {
 }
 
 /** GET `numbers?hours=24`: sums, and the course over time in equal steps for charts. */
-export interface OperationsNumbers {
+export interface OperationsMetrics {
   from: number
   until: number
   stepMs: number
-  releases: readonly ReleaseNumbers[]
+  releases: readonly ReleaseMetrics[]
   /** For each step and release that has any. */
-  course: readonly (Pick<ReleaseNumbers, 'remote' | 'release' | 'loads' | 'failures'> & {
+  course: readonly (Pick<ReleaseMetrics, 'remote' | 'release' | 'loads' | 'failures'> & {
     at: number
     p75: number | null
   })[]
@@ -233,7 +233,7 @@ export interface OperationsNumbers {
 }
 
 /** When a release is taken back without asking: see `docs/operations.md`. */
-export interface HaltLimits {
+export interface AutoRollbackLimits {
   /** Loads of the new release below which nothing is judged. */
   minLoads: number
   /** From so many addresses failures must come before a release is taken back for them. */

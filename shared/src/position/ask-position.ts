@@ -4,7 +4,7 @@ export interface Position {
 }
 
 /** Why there is no position: the person or the device said no, it cannot be found now, or the browser has none. */
-export type NoPosition = 'denied' | 'unavailable' | 'unsupported'
+export type PositionError = 'denied' | 'unavailable' | 'unsupported'
 
 const WAIT_MS = 10_000
 const RECENT_MS = 5_000
@@ -12,7 +12,7 @@ const PERMISSION_DENIED = 1
 
 /** Asks the device where it is; the browser asks the person. Called at use only, never ahead. Rejects with a `NoPosition`. */
 export function askPosition(): Promise<Position> {
-  return new Promise((resolve, reject: (why: NoPosition) => void) => {
+  return new Promise((resolve, reject: (why: PositionError) => void) => {
     if (!navigator.geolocation || !window.isSecureContext) return reject('unsupported')
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude }),

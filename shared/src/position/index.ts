@@ -1,2 +1,2 @@
-export type { NoPosition } from './ask-position'
+export type { PositionError as NoPosition } from './ask-position'
 export { usePosition } from './use-position'

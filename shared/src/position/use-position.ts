@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { askPosition, type NoPosition, type Position } from './ask-position'
+import { askPosition, type Position, type PositionError } from './ask-position'
 
 /** Where the person is, asked at a tap: whether it is being found and used, and why there is none. */
 export function usePosition(use: (position: Position) => void | Promise<void>) {
   const [locating, setLocating] = useState(false)
-  const [missing, setMissing] = useState<NoPosition | null>(null)
+  const [missing, setMissing] = useState<PositionError | null>(null)
   return {
     locating,
     missing,

@@ -1,7 +1,7 @@
-import type { RemoteDocument } from './document'
+import type { RemoteManifest } from './manifest'
 
 /** `1.4.0-9a0e3976be`: one release for ever. */
-export const releaseId = ({ version, build }: Pick<RemoteDocument, 'version' | 'build'>): string =>
+export const releaseId = ({ version, build }: Pick<RemoteManifest, 'version' | 'build'>): string =>
   `${version}-${build}`
 
 /** Where the files of a release are served, with a trailing slash, unless the registry says another place. */

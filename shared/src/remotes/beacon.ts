@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { RemoteNameSchema } from './document'
+import { RemoteNameSchema } from './manifest'
 
 const Release = v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/))
 const Id = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/))

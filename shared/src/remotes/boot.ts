@@ -2,8 +2,8 @@ import type { Configurations, DomainConfig } from '../api'
 import type { ShellKind } from '../host/api'
 import type { FirstInput } from '../routes/first-call'
 import type { Language } from '../text'
-import type { BriefDocument } from './brief'
-import type { PublicKeys, Signed } from './registry'
+import type { PartialManifest } from './partial-manifest'
+import type { PublicKeys, SignedText } from './registry'
 
 /** A first answer that the server put into the page, as it stands in the data cache. */
 export interface InlinedAnswer {
@@ -14,7 +14,7 @@ export interface InlinedAnswer {
 }
 
 /** What a page was rendered for: it is hydrated where the browser would draw the same. */
-export interface Rendered {
+export interface RenderedRoute {
   remote: string
   /** Id of the release. */
   release: string
@@ -33,11 +33,11 @@ export interface Rendered {
 export interface CommonBoot {
   language: Language
   /** The signed registry document; the newest one that this device holds is taken. */
-  registry: Signed
+  registry: SignedText
   /** Keys that may sign it. The HTML names them as it names the host's own scripts. */
   keys: PublicKeys
   /** The releases that the server chose for this visitor, by `<remote>/<release>`. */
-  documents: Readonly<Record<string, BriefDocument>>
+  documents: Readonly<Record<string, PartialManifest>>
   /** Development servers serve the host: what is loaded is not compared with any hash. */
   fromSource: boolean
   configurations: Configurations
@@ -50,7 +50,7 @@ export interface CommonBoot {
   /** Origins besides our own that may be opened without asking. */
   allowedOrigins: readonly string[]
   /** The page that was rendered into the app's root element; null where only its skeleton stands there. */
-  rendered: Rendered | null
+  rendered: RenderedRoute | null
   /** WeChat's JS-SDK, inside WeChat alone; null elsewhere. */
   wechatSdk: { address: string; integrity: string | null } | null
 }
@@ -62,7 +62,7 @@ export interface OwnBoot {
   /** Random id that the server gave this device, where it had none; null on static hosting. */
   visitor: string | null
   /** A signed `Override` that this visitor brought; null for nearly everybody. */
-  override: Signed | null
+  override: SignedText | null
   /** The query of the address that was asked for. */
   search: string
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contracts } from '../host'
-import { isOffered, type Offered, type Verdict, verdictOf } from './contracts'
-import type { Needs } from './document'
+import { isOffered, type OfferedVersions, type Verdict, verdictOf } from './contracts'
+import type { Needs } from './manifest'
 
 describe('a contract', () => {
   it.each<[needed: string, offered: readonly string[] | undefined, does: boolean]>([
@@ -24,7 +24,10 @@ describe('a contract', () => {
 })
 
 /** What hosts offered, and what our releases ask for, before and after `telemetry` 2.0 and `nav` 1.1. */
-const hosts: Record<string, Offered> = { before: { ...contracts, nav: ['1.0'], telemetry: ['1.0'] }, now: contracts }
+const hosts: Record<string, OfferedVersions> = {
+  before: { ...contracts, nav: ['1.0'], telemetry: ['1.0'] },
+  now: contracts,
+}
 const basics: Needs = { nav: '1.0', request: '1.0', session: '1.0', ui: '1.0' }
 const remotes: Record<string, { needs: Needs; wants: Needs }> = {
   'of before': { needs: { ...basics, telemetry: '1.0' }, wants: {} },
@@ -38,10 +41,10 @@ describe('whether a release runs on a host', () => {
     ['before', 'of before', { state: 'ok' }],
     ['now', 'of before', { state: 'ok' }],
     ['now', 'of now', { state: 'ok' }],
-    ['before', 'of now', { state: 'blocked', missing: ['telemetry'] }],
+    ['before', 'of now', { state: 'blocked', missingContracts: ['telemetry'] }],
     ['now', 'that only wants', { state: 'ok' }],
-    ['before', 'that only wants', { state: 'degraded', missing: ['nav', 'telemetry'] }],
-    ['now', 'of a day to come', { state: 'blocked', missing: ['player'] }],
+    ['before', 'that only wants', { state: 'degraded', missingContracts: ['nav', 'telemetry'] }],
+    ['now', 'of a day to come', { state: 'blocked', missingContracts: ['player'] }],
   ])('host %s, remote %s', (host, remote, verdict) => {
     expect(verdictOf(remotes[remote] ?? { needs: {} }, hosts[host] ?? {})).toEqual(verdict)
   })

@@ -9,17 +9,17 @@ export {
   type VitalName,
   vitalNames,
 } from './beacon'
-export type { Boot, CommonBoot, InlinedAnswer, OwnBoot, Rendered } from './boot'
-export { type BriefDocument, briefOf } from './brief'
+export type { Boot, CommonBoot, InlinedAnswer, OwnBoot, RenderedRoute as Rendered } from './boot'
 export { bucketOf } from './bucket'
-export { isOffered, type Offered, type Verdict, verdictOf } from './contracts'
+export { isOffered, type OfferedVersions as Offered, type Verdict, verdictOf } from './contracts'
 export { defineRemote, type RemoteModule } from './define-remote'
 export {
   type Needs,
-  type RemoteDocument,
-  RemoteDocumentSchema,
+  type RemoteManifest as RemoteDocument,
+  RemoteManifestSchema as RemoteDocumentSchema,
   RemoteNameSchema,
-} from './document'
+} from './manifest'
+export { type PartialManifest as BriefDocument, partialManifestOf as briefOf } from './partial-manifest'
 export {
   ELDER_COOKIE,
   LANGUAGE_COOKIE,
@@ -36,9 +36,16 @@ export {
   type RegistryRemote,
   type Rule,
   SERIAL_HEADER,
-  type Signed,
+  type SignedText as Signed,
   VISITOR_COOKIE,
 } from './registry'
 export { isRenderedRoute, type RenderInput, type RenderOutput, renderedSearch, VISIT_PARAMETERS } from './rendering'
-export { type Choice, fits, others, select, type Visitor } from './select'
-export { type Explained, explainCode, type Standing, type Standings, standings, supportCode } from './support-code'
+export { alternativesTo as others, type Choice, matchesRule as fits, select, type Visitor } from './select'
+export {
+  type ExplainedCode as Explained,
+  explainCode,
+  type Standing,
+  type SupportCodeInput as Standings,
+  standings,
+  supportCode,
+} from './support-code'

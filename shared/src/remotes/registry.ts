@@ -1,5 +1,5 @@
 import type { ShellKind } from '../host/api'
-import type { Needs } from './document'
+import type { Needs } from './manifest'
 
 /**
  * What runs where: releases and rules, the same text for every visitor, so that a static host can serve it. Under 4 kB
@@ -51,7 +51,7 @@ export interface Rule {
 }
 
 /** A text and the Ed25519 signature of its UTF-8 bytes. */
-export interface Signed {
+export interface SignedText {
   /** JSON: the document, exactly as it was signed. */
   text: string
   /** Id of the public key. */

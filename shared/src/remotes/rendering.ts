@@ -3,13 +3,13 @@ import type { Deployment, ShellKind } from '../host/api'
 import type { RouteRow } from '../routes/define'
 import type { Language, Paths } from '../surroundings'
 import type { InlinedAnswer } from './boot'
-import type { RemoteDocument } from './document'
+import type { RemoteManifest } from './manifest'
 import { OVERRIDE_QUERY } from './registry'
 
 /** What a page is rendered from on the server. Nothing of a person or a device is in it: what leaks is public. */
 export interface RenderInput {
   /** The release that brings the page. */
-  release: Pick<RemoteDocument, 'name' | 'version' | 'build' | 'needs' | 'wants'>
+  release: Pick<RemoteManifest, 'name' | 'version' | 'build' | 'needs' | 'wants'>
   route: { id: string; row: RouteRow }
   params: Readonly<Record<string, string | undefined>>
   pathname: string
@@ -34,7 +34,7 @@ export interface RenderInput {
 }
 
 /** Whether a page of a release is rendered on the server: one that is built, and nobody's own, nor the browser's alone. */
-export function isRenderedRoute({ server, routes }: Pick<RemoteDocument, 'server' | 'routes'>, id: string): boolean {
+export function isRenderedRoute({ server, routes }: Pick<RemoteManifest, 'server' | 'routes'>, id: string): boolean {
   const row = routes[id]
   return Boolean(
     row && server?.routes.includes(id) && !row.planned && !row.requiresAuth && !row.ownPage && !row.browserOnly,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contracts } from '../host'
 import type { RegistryDocument, RegistryRelease, RegistryRemote, Rule } from './registry'
-import { type Choice, fits, others, select, type Visitor } from './select'
+import { alternativesTo, type Choice, matchesRule, select, type Visitor } from './select'
 import { DEVICES, deviceIds } from './testing/devices'
 
 const release = (over: Partial<RegistryRelease> = {}): RegistryRelease => ({
@@ -61,14 +61,14 @@ describe('a rule speaks of', () => {
     ['a shell in another region', { shells: ['h5'], regions: ['11'] }, {}, false],
     ['a shell and region after its time', { shells: ['h5'], regions: ['32'], until: 900 }, {}, false],
   ])('%s', (_, over, who, does) => {
-    expect(fits('media', rule(over), visitor(who))).toBe(does)
+    expect(matchesRule('media', rule(over), visitor(who))).toBe(does)
   })
 })
 
 describe('a share', () => {
   const devices = deviceIds(42)
   const inside = (percent: number, release: string | null = 'b', name = 'media') =>
-    devices.filter((device) => fits(name, rule({ percent, release }), visitor({ device })))
+    devices.filter((device) => matchesRule(name, rule({ percent, release }), visitor({ device })))
 
   it.each([1, 5, 10, 25, 50, 90])('of %i %% is that of ten thousand devices, to one point', (percent) => {
     expect(Math.abs((100 * inside(percent).length) / DEVICES - percent)).toBeLessThan(1)
@@ -177,7 +177,7 @@ describe('on a host that cannot run the chosen release, a visitor gets', () => {
   })
 
   it('the chosen one with the word that it is blocked, where nothing else runs', () => {
-    const blocked = { release: 'c', why: 'rule', rule: 'r', verdict: { state: 'blocked', missing: ['nav'] } }
+    const blocked = { release: 'c', why: 'rule', rule: 'r', verdict: { state: 'blocked', missingContracts: ['nav'] } }
     expect(chosen(remote({ rules: newest, releases: { c: tooNew } }))).toEqual(blocked)
     expect(chosen(remote({ rules: newest, releases: { c: tooNew, b: tooNew } }))).toEqual(blocked)
     expect(chosen(remote({ rules: newest, releases: three, revoked: ['a', 'b'] }))).toEqual(blocked)
@@ -195,5 +195,5 @@ it.each<[remote: Partial<RegistryRemote>, of: string, ids: string[]]>([
   [{ releases: { c: tooNew, b: tooNew }, previous: 'c' }, 'c', ['b']],
   [{ releases: { c: tooNew, b: tooNew, a: tooNew }, previous: 'a', revoked: ['a', 'b'] }, 'c', []],
 ])('what may stand in: %j for %s', (over, of, ids) => {
-  expect(others(remote(over), of)).toEqual(ids)
+  expect(alternativesTo(remote(over), of)).toEqual(ids)
 })

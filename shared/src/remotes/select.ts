@@ -1,6 +1,6 @@
 import type { ShellKind } from '../host/api'
 import { bucketOf } from './bucket'
-import { type Offered, type Verdict, verdictOf } from './contracts'
+import { type OfferedVersions, type Verdict, verdictOf } from './contracts'
 import type { RegistryDocument, RegistryRemote, Rule } from './registry'
 
 /** Who asks, and from which host. */
@@ -13,7 +13,7 @@ export interface Visitor {
   /** Milliseconds since the epoch, by the server's clock. */
   now: number
   /** Contracts of the host. */
-  offered: Offered
+  offered: OfferedVersions
 }
 
 /** What a visitor gets of one remote, and why. */
@@ -32,7 +32,7 @@ export interface Choice {
 const ok: Verdict = { state: 'ok' }
 
 /** Whether a rule speaks of a visitor. */
-export function fits(remote: string, rule: Rule, { shell, region, device, now }: Visitor): boolean {
+export function matchesRule(remote: string, rule: Rule, { shell, region, device, now }: Visitor): boolean {
   const { shells, regions, percent = 100, from = 0, until = Number.POSITIVE_INFINITY } = rule
   if (shells && !shells.includes(shell)) return false
   if (regions && !regions.some((beginning) => region.startsWith(beginning))) return false
@@ -46,14 +46,14 @@ export function select(document: RegistryDocument, visitor: Visitor): Choice[] {
 }
 
 function choose(name: string, remote: RegistryRemote, visitor: Visitor): Choice {
-  const rule = remote.rules.find((one) => fits(name, one, visitor))
+  const rule = remote.rules.find((one) => matchesRule(name, one, visitor))
   if (!rule) return { remote: name, release: null, why: 'none', verdict: ok }
   const entry = rule.release === null ? undefined : remote.releases[rule.release]
   if (rule.release === null || !entry) return { remote: name, release: null, why: 'off', rule: rule.id, verdict: ok }
   const verdict = verdictOf(entry, visitor.offered)
   const chosen = { remote: name, release: rule.release, why: 'rule', rule: rule.id, verdict } as const
   if (verdict.state !== 'blocked') return chosen
-  const other = others(remote, rule.release).find(
+  const other = alternativesTo(remote, rule.release).find(
     (id) => verdictOf(remote.releases[id] ?? { needs: {} }, visitor.offered).state !== 'blocked',
   )
   if (other === undefined) return chosen
@@ -66,7 +66,7 @@ function choose(name: string, remote: RegistryRemote, visitor: Visitor): Choice 
 }
 
 /** What may stand in for a release: the others that are live and not taken back, the one before it first, then by age. */
-export function others({ releases, previous, revoked = [] }: RegistryRemote, release: string): string[] {
+export function alternativesTo({ releases, previous, revoked = [] }: RegistryRemote, release: string): string[] {
   const ids = Object.keys(releases).filter((id) => id !== release && !revoked.includes(id))
   return previous !== undefined && ids.includes(previous) ? [previous, ...ids.filter((id) => id !== previous)] : ids
 }

@@ -12,7 +12,7 @@ export const standings = {
 } as const
 export type Standing = keyof typeof standings
 
-export interface Standings {
+export interface SupportCodeInput {
   serial: number
   remotes: readonly { name: string; build: string | null; standing: Standing }[]
 }
@@ -20,19 +20,19 @@ export interface Standings {
 const short = (text: string) => text.replaceAll('-', '').slice(0, 3).padEnd(2, '0').toUpperCase()
 
 /** A code that a person can read out: `42 MED-9A0-R COM-3F1-R`: serial; for each remote its name, build and standing. */
-export const supportCode = ({ serial, remotes }: Standings): string =>
+export const supportCode = ({ serial, remotes }: SupportCodeInput): string =>
   [
     serial,
     ...remotes.map(({ name, build, standing }) => `${short(name)}-${short(build ?? '000')}-${standings[standing]}`),
   ].join(' ')
 
-export interface Explained {
+export interface ExplainedCode {
   serial: number
   remotes: { name: string; build: string; standing: Standing }[]
 }
 
 /** What a support code says, with the first three letters of names and builds; null where it is none. */
-export function explainCode(code: string): Explained | null {
+export function explainCode(code: string): ExplainedCode | null {
   const [serial, ...rest] = code.trim().toUpperCase().split(/\s+/)
   if (!/^\d{1,9}$/.test(serial ?? '')) return null
   const remotes = rest.map((part) => {

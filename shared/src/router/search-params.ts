@@ -2,14 +2,14 @@ import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useHost } from '../host/connection'
 
-type Set = (next: URLSearchParams, options?: { replace?: boolean }) => void
+type SetSearchParams = (next: URLSearchParams, options?: { replace?: boolean }) => void
 
 /** The query of the page's address, and the way to change it; both as React Router's hook of this name has them. */
-export function useSearchParams(): [URLSearchParams, Set] {
+export function useSearchParams(): [URLSearchParams, SetSearchParams] {
   const host = useHost()
   const { pathname, search } = useLocation()
   const query = useMemo(() => new URLSearchParams(search), [search])
-  const change: Set = (next, options) => {
+  const change: SetSearchParams = (next, options) => {
     const text = next.toString()
     host.navigate(text ? `${pathname}?${text}` : pathname, options)
   }

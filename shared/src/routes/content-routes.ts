@@ -15,7 +15,7 @@ const byType = {
   15: 'video-collection',
 } as const satisfies Record<ContentType, RouteId>
 
-interface Addressed {
+interface ContentRef {
   id: string
   type: ContentType
   link_address?: string | null
@@ -25,7 +25,7 @@ interface Addressed {
 export const contentRoute = (type: ContentType) => ({ id: byType[type], param: type === 2 ? 'id' : 'aid' })
 
 /** Where a content opens: an address of ours, or the external address of an article that has one. */
-export function contentAddress(content: Addressed): { internal: string } | { external: string } {
+export function contentAddress(content: ContentRef): { internal: string } | { external: string } {
   if (content.type === 3 && content.link_address) return { external: content.link_address }
   const id = byType[content.type]
   return { internal: id === 'album' ? to(id, { id: content.id }) : to(id, { aid: content.id }) }

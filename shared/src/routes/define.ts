@@ -43,18 +43,18 @@ export interface FirstCall {
 
 export type RouteTable = Readonly<Record<string, RouteRow>>
 
-type Names<Part, Value> = Part extends object ? { readonly [K in keyof Part]?: Value } : never
-type Needed<Part, Value> = Part extends object ? { readonly [K in keyof Part]: Value } : never
+type OptionalInput<Part, Value> = Part extends object ? { readonly [K in keyof Part]?: Value } : never
+type RequiredInput<Part, Value> = Part extends object ? { readonly [K in keyof Part]: Value } : never
 
 /** A first call as a table declares it: the names of its input are the endpoint's own. */
 type DeclaredCall = {
   [Id in EndpointId]: {
     endpoint: Id
-    query?: Names<InputOf<EndpointOf<Id>>['query'], string>
-    body?: Names<InputOf<EndpointOf<Id>>['body'], string | number>
-  } & ([Needed<InputOf<EndpointOf<Id>>['params'], string>] extends [never]
+    query?: OptionalInput<InputOf<EndpointOf<Id>>['query'], string>
+    body?: OptionalInput<InputOf<EndpointOf<Id>>['body'], string | number>
+  } & ([RequiredInput<InputOf<EndpointOf<Id>>['params'], string>] extends [never]
     ? { params?: never }
-    : { params: Needed<InputOf<EndpointOf<Id>>['params'], string> })
+    : { params: RequiredInput<InputOf<EndpointOf<Id>>['params'], string> })
 }[EndpointId]
 
 interface DeclaredRow extends RouteRow {
@@ -71,14 +71,14 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
   : Path extends `${string}:${infer Name}`
     ? Name
     : never
-type Plain<Name extends string> = Name extends `${infer Before}?` ? Before : Name
+type BareName<Name extends string> = Name extends `${infer Before}?` ? Before : Name
 
 /** The parameters that an address needs: `{ aid: string }` for `/posts/:aid`. */
-export type ParamsOf<Path extends string> = { [K in Plain<ParamNames<Path>>]: string | number }
+export type ParamsOf<Path extends string> = { [K in BareName<ParamNames<Path>>]: string | number }
 
-type Loader = () => Promise<{ default: unknown }>
+type PageLoader = () => Promise<{ default: unknown }>
 
 /** A loader for each route of a table that is not planned: a missing or a stale page does not compile. */
 export type PagesOf<T extends RouteTable> = {
-  [Id in keyof T as T[Id] extends { planned: true } ? never : Id]: Loader
+  [Id in keyof T as T[Id] extends { planned: true } ? never : Id]: PageLoader
 }

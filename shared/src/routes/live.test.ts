@@ -1,6 +1,6 @@
 import { matchRoutes } from '@plaza/shared/router'
 import { afterEach, describe, expect, it } from 'vitest'
-import { provide } from '../surroundings'
+import { providePageContext } from '../surroundings'
 import { provideRoutes } from '../testing/provide-routes'
 import {
   accountRoutes,
@@ -86,7 +86,7 @@ describe('the live routes', () => {
 
   it('change with what the host says, while the page is open', () => {
     const host = { paths: withoutPractice, settings: { getState: () => ({ language: 'en' as const }) } }
-    provide(host)
+    providePageContext(host)
     expect([isLive('activity'), isLiveAddress('/activities-details/3')]).toEqual([false, false])
     host.paths = all
     expect([isLive('activity'), isLiveAddress('/activities-details/3')]).toEqual([true, true])

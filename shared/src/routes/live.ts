@@ -10,15 +10,15 @@ export function isLiveAddress(address: string): boolean {
   return pathname !== NOT_FOUND && patternOf(livePaths()).test(pathname)
 }
 
-let known: { paths: Paths; pattern: RegExp } | undefined
+let patternCache: { paths: Paths; pattern: RegExp } | undefined
 
 /** One pattern for all paths, made once for a set of them: a page asks for each of its links. */
 function patternOf(paths: Paths): RegExp {
-  if (known?.paths !== paths) {
-    const each = Object.values(paths).filter((path) => path !== '*')
-    known = { paths, pattern: new RegExp(`^(?:${each.map(asPattern).join('|')})/?$`, 'i') }
+  if (patternCache?.paths !== paths) {
+    const patterns = Object.values(paths).filter((path) => path !== '*')
+    patternCache = { paths, pattern: new RegExp(`^(?:${patterns.map(asPattern).join('|')})/?$`, 'i') }
   }
-  return known.pattern
+  return patternCache.pattern
 }
 
 const asPattern = (path: string) => path.split('/').filter(Boolean).map(segment).join('')

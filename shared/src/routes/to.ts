@@ -16,7 +16,7 @@ export type RouteId = keyof AllRoutes
 type PathOf<Id extends RouteId> = AllRoutes[Id]['path']
 type Query = Record<string, string | number | undefined>
 /** What makes an address of a path: its parameters, where it has any, and a query. */
-export type Rest<Path extends string> = keyof ParamsOf<Path> extends never
+export type LinkArgs<Path extends string> = keyof ParamsOf<Path> extends never
   ? [params?: Record<string, never>, query?: Query]
   : [params: ParamsOf<Path>, query?: Query]
 
@@ -32,12 +32,13 @@ export const livePaths = (): Paths => surroundings()?.paths ?? none
  * The address of a route: `to('article', { aid: 7 })` gives `/posts/7`; a route that is not live gives `/not-found`.
  * Parameters are encoded, undefined query values are left out.
  */
-export function to<Id extends RouteId>(id: Id, ...[params, query]: Rest<PathOf<Id>>): string {
+export function to<Id extends RouteId>(id: Id, ...[params, query]: LinkArgs<PathOf<Id>>): string {
   const filled = (livePaths()[id] ?? NOT_FOUND).replace(/:(\w+)\??/g, (_, name: string) =>
     encodeURIComponent(String((params as Record<string, unknown> | undefined)?.[name] ?? '')),
   )
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, String(value))
-  const asked = search.toString()
-  return asked ? `${filled}?${asked}` : filled
+  const searchParams = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {}))
+    if (value !== undefined) searchParams.set(name, String(value))
+  const search = searchParams.toString()
+  return search ? `${filled}?${search}` : filled
 }

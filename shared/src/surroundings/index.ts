@@ -5,7 +5,7 @@ export type Language = 'en' | 'zh-CN'
 export type Paths = Readonly<Record<string, string>>
 
 /** What a page takes from around it where no hook is at hand (`t`, `to`); the host's interface is one. */
-export interface Surroundings {
+export interface PageContext {
   /** May change while a page is open: the selection does. */
   readonly paths: Paths
   readonly settings: { getState(): { readonly language: Language } }
@@ -16,22 +16,22 @@ export interface Surroundings {
 }
 
 /** Gives each of several drawings in one process its own surroundings; an `AsyncLocalStorage` of Node is one. */
-export interface Scope {
-  getStore(): Surroundings | undefined
+interface PageContextScope {
+  getStore(): PageContext | undefined
 }
 
-let provided: Surroundings | null = null
-let scope: Scope | null = null
+let provided: PageContext | null = null
+let scope: PageContextScope | null = null
 
 /** Binds this bundle's copy of `shared` to its surroundings: in a browser there is one of them, for good. */
-export function provide(surroundings: Surroundings): void {
-  provided = surroundings
+export function providePageContext(pageContext: PageContext): void {
+  provided = pageContext
 }
 
 /** Where pages are drawn for several people: within the scope, its own surroundings go before what was provided. */
-export function provideWithin(drawings: Scope | null): void {
+export function providePageContextWithin(drawings: PageContextScope | null): void {
   scope = drawings
 }
 
 /** The surroundings of what is drawn or acts now; null before any were provided. */
-export const surroundings = (): Surroundings | null => scope?.getStore() ?? provided
+export const surroundings = (): PageContext | null => scope?.getStore() ?? provided

@@ -3,26 +3,26 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { afterEach, expect, it } from 'vitest'
 import { to } from '../routes'
 import { defineTexts } from '../text'
-import { type Language, provide, provideWithin, type Surroundings } from './index'
+import { type Language, type PageContext, providePageContext, providePageContextWithin } from './index'
 
 const t = defineTexts({ hello: { en: 'Hello', zh: '你好' } })
-const around = (language: Language, article: string): Surroundings => ({
+const around = (language: Language, article: string): PageContext => ({
   paths: { article },
   settings: { getState: () => ({ language }) },
 })
 const said = () => `${t.hello()} ${to('article', { aid: 1 })}`
 
-afterEach(() => provideWithin(null))
+afterEach(() => providePageContextWithin(null))
 
 it('are those that were provided', () => {
-  provide(around('en', '/posts/:aid'))
+  providePageContext(around('en', '/posts/:aid'))
   expect(said()).toBe('Hello /posts/1')
 })
 
 it('do not mix where two drawings take turns in one process', async () => {
-  provide(around('en', '/nobody/:aid'))
-  const scope = new AsyncLocalStorage<Surroundings>()
-  provideWithin(scope)
+  providePageContext(around('en', '/nobody/:aid'))
+  const scope = new AsyncLocalStorage<PageContext>()
+  providePageContextWithin(scope)
   const draw = async () => {
     const lines = []
     for (let turn = 0; turn < 5; turn++) {

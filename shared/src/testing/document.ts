@@ -1,34 +1,34 @@
-type Listening = [
+type ListenerArgs = [
   type: string,
   listener: EventListenerOrEventListenerObject,
   options?: boolean | AddEventListenerOptions,
 ]
-interface Recorded {
+interface ListenerRecord {
   to: EventTarget
-  listening: Listening
+  args: ListenerArgs
 }
 
 const RECORDED = Symbol.for('plaza.testing.listeners')
-const shared = globalThis as unknown as Record<symbol, Recorded[] | undefined>
+const shared = globalThis as unknown as Record<symbol, ListenerRecord[] | undefined>
 
 /** Records who listens to the window and the document from here on; once for a jsdom. */
-function recordListeners(): Recorded[] {
-  const recorded: Recorded[] = []
+function recordListeners(): ListenerRecord[] {
+  const records: ListenerRecord[] = []
   for (const to of typeof window === 'undefined' ? [] : [window, document]) {
     const listen = to.addEventListener.bind(to)
-    to.addEventListener = (...listening: Listening) => {
-      recorded.push({ to, listening })
+    to.addEventListener = (...listening: ListenerArgs) => {
+      records.push({ to, args: listening })
       listen(...listening)
     }
   }
-  return recorded
+  return records
 }
 
 shared[RECORDED] ??= recordListeners()
 
 /** Takes away what a file of tests left in the document: listeners, elements, attributes, cookies, the address. */
-export function leaveDocument(): void {
-  for (const { to, listening } of shared[RECORDED]?.splice(0) ?? []) to.removeEventListener(...listening)
+export function resetDocument(): void {
+  for (const { to, args: listening } of shared[RECORDED]?.splice(0) ?? []) to.removeEventListener(...listening)
   for (const part of [document.head, document.body]) part.replaceChildren()
   for (const element of [document.documentElement, document.body])
     for (const name of element.getAttributeNames()) element.removeAttribute(name)

@@ -15,7 +15,7 @@ import {
   type SiteState,
 } from '../host'
 import { type Owner, pathsOf, type RemoteName, type RouteId, type RouteTable, routeTables } from '../routes'
-import { type Answers, Failing, pending } from './answers'
+import { type Answers, FailingAnswer, pending } from './answers'
 import { guest, idlePlayer, noProgress, plainSettings, plainSite, type TestStore, testStore } from './stores'
 
 let complaints: string[] = []
@@ -70,7 +70,7 @@ interface FakeStream {
   gone: () => boolean
 }
 
-const emptyNotes = () => ({
+const emptyLog = () => ({
   calls: [] as Call[],
   navigations: [] as string[],
   external: [] as string[],
@@ -95,7 +95,7 @@ const emptyNotes = () => ({
 })
 
 /** A host that answers declared calls alone and writes down what it was asked for. */
-export interface FakeHost extends HostApi, Readonly<ReturnType<typeof emptyNotes>> {
+export interface FakeHost extends HostApi, Readonly<ReturnType<typeof emptyLog>> {
   /** Inputs of the calls of one endpoint, in order. */
   callsOf(id: string): unknown[]
   /** The shown tab is tapped again. */
@@ -118,7 +118,7 @@ async function answer<E extends AnyEndpoint>(answers: Answers, endpoint: E, inpu
   }
   const said = await (typeof declared === 'function' ? declared(input) : declared)
   if (said === pending) return new Promise(() => {})
-  if (said instanceof Failing) throw said.failure
+  if (said instanceof FailingAnswer) throw said.failure
   const checked = v.safeParse(endpoint.data, said)
   if (!checked.success) complaints.push(`${endpoint.id} was declared with a wrong answer: ${checked.issues[0].message}`)
   return said as DataOf<E>
@@ -145,12 +145,12 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
     settings: testStore<Settings>(settings, { ...plainSettings, language: settings.language }),
     site: testStore<SiteState>({ ...plainSite, ...options.site }),
   }
-  const noted = emptyNotes()
-  const kept = new Map(Object.entries(options.drafts ?? {}).map(([name, value]) => [name, JSON.stringify(value)]))
+  const log = emptyLog()
+  const drafts = new Map(Object.entries(options.drafts ?? {}).map(([name, value]) => [name, JSON.stringify(value)]))
   const reselections = new Set<() => void>()
   let cached = options.cached ?? 0
   return {
-    ...noted,
+    ...log,
     answers,
     stores,
     contracts: { ...contracts, ...options.contracts },
@@ -159,41 +159,41 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
       ...pathsBuilt(options.built ?? [], options.off ?? []),
       ...pathsOf(options.routes ? [options.routes] : []),
     },
-    callsOf: (id) => noted.calls.filter((call) => call.id === id).map((call) => call.input),
+    callsOf: (id) => log.calls.filter((call) => call.id === id).map((call) => call.input),
     player: {
       ...stores.player,
       progress: stores.progress,
-      send: (request) => void noted.played.push(request),
+      send: (request) => void log.played.push(request),
       attach: async (element, url, { signal, onFailed }) => {
         const stream = { url, element, chosen: [] as (number | null)[], fail: onFailed, gone: () => signal.aborted }
-        noted.streams.push(stream)
+        log.streams.push(stream)
         return { choose: (level) => void stream.chosen.push(level) }
       },
-      anticipate: (what) => void noted.anticipated.push(what),
+      anticipate: (what) => void log.anticipated.push(what),
     },
     session: {
       ...stores.session,
-      logIn: () => void noted.logins.push('log-in'),
+      logIn: () => void log.logins.push('log-in'),
       requirePhone: () => {
         const bound = Boolean(stores.session.getState().user?.phone)
-        if (!bound) noted.logins.push('phone')
+        if (!bound) log.logins.push('phone')
         return bound
       },
       accept: ({ user }) => stores.session.set({ status: 'user', user }),
       update: (user) => stores.session.set({ status: 'user', user }),
       logOut: async () => stores.session.set(guest),
-      resume: (redirect) => void noted.navigations.push(redirect ?? '/mine'),
+      resume: (redirect) => void log.navigations.push(redirect ?? '/mine'),
     },
     request: (endpoint, input) => {
-      noted.calls.push({ id: endpoint.id, input })
+      log.calls.push({ id: endpoint.id, input })
       return answer(answers, endpoint, input)
     },
     upload: async ({ name = 'file' }) => ({ key: name, url: `/uploads/${name}`, width: null, height: null }),
-    navigate: (address) => void noted.navigations.push(address),
-    back: () => void noted.backs.push('back'),
+    navigate: (address) => void log.navigations.push(address),
+    back: () => void log.backs.push('back'),
     openExternal(address, { by } = {}) {
-      noted.external.push(address)
-      if (by === 'editor') noted.trusted.push(address)
+      log.external.push(address)
+      if (by === 'editor') log.trusted.push(address)
     },
     prefetch: () => {},
     href: (address) => address,
@@ -202,9 +202,9 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
       return () => reselections.delete(listener)
     },
     openOverlay: (close, address) => {
-      noted.overlays.push(close)
-      if (address) noted.overlayAddresses.push(address)
-      return () => void noted.overlays.splice(noted.overlays.indexOf(close), 1)
+      log.overlays.push(close)
+      if (address) log.overlayAddresses.push(address)
+      return () => void log.overlays.splice(log.overlays.indexOf(close), 1)
     },
     reselect: () => {
       for (const listener of reselections) listener()
@@ -222,21 +222,21 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
       },
     },
     ui: {
-      toast: (text) => void noted.toasts.push(text),
+      toast: (text) => void log.toasts.push(text),
       confirm: async () => options.confirms ?? true,
       viewImages: (images, start = 0, captions) =>
-        void noted.viewed.push({ images, start, ...(captions && { captions }) }),
-      share: (request) => void noted.shared.push(request),
+        void log.viewed.push({ images, start, ...(captions && { captions }) }),
+      share: (request) => void log.shared.push(request),
     },
     drafts: {
-      read: (key) => JSON.parse(kept.get(key) ?? 'null'),
-      keep: (key, value) => void kept.set(key, JSON.stringify(value)),
-      drop: (key) => void kept.delete(key),
+      read: (key) => JSON.parse(drafts.get(key) ?? 'null'),
+      keep: (key, value) => void drafts.set(key, JSON.stringify(value)),
+      drop: (key) => void drafts.delete(key),
     },
     telemetry: {
-      failed: (name, reason) => void noted.reported.push(['failed', name, reason]),
-      timed: (name, ms) => void noted.reported.push(['timed', name, ms]),
-      seen: (name) => void noted.reported.push(['seen', name]),
+      failed: (name, reason) => void log.reported.push(['failed', name, reason]),
+      timed: (name, ms) => void log.reported.push(['timed', name, ms]),
+      seen: (name) => void log.reported.push(['seen', name]),
     },
   }
 }

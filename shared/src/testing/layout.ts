@@ -25,7 +25,7 @@ function noMatch(media: string): MediaQueryList {
 }
 
 /** Stands in for what jsdom has not: observers, media queries, scrolling, sound. */
-export function standInForLayout(): void {
+export function stubLayout(): void {
   vi.stubGlobal('ResizeObserver', SilentObserver)
   vi.stubGlobal('IntersectionObserver', SilentObserver)
   window.matchMedia = noMatch

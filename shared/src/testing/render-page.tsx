@@ -16,14 +16,14 @@ export interface RenderOptions extends FakeHostOptions {
   inlined?: readonly InlinedAnswer[]
 }
 
-interface PlaceProps {
+interface AddressedElementProps {
   host: FakeHost
   element: ReactElement
   path: string
   start: string
 }
 
-function Place({ host, element, path, start }: PlaceProps) {
+function AddressedElement({ host, element, path, start }: AddressedElementProps) {
   const [address, move] = useState(start)
   host.navigate = (target) => {
     host.navigations.push(target)
@@ -45,10 +45,10 @@ export function renderPage(element: ReactElement, options: RenderOptions = {}): 
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })
   fillCache(client, options.inlined ?? [])
   const path = options.path ?? '*'
-  const drawn = render(
+  const result = render(
     <QueryClientProvider client={client}>
-      <Place host={host} element={element} path={path} start={options.address ?? options.path ?? '/'} />
+      <AddressedElement host={host} element={element} path={path} start={options.address ?? options.path ?? '/'} />
     </QueryClientProvider>,
   )
-  return Object.assign(drawn, { host })
+  return Object.assign(result, { host })
 }

@@ -1,9 +1,9 @@
 import { act, cleanup, configure, getConfig } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { pathsOf, routeTables } from '../routes'
-import { leaveDocument } from './document'
+import { resetDocument } from './document'
 import { takeComplaints } from './fake-host'
-import { standInForLayout } from './layout'
+import { stubLayout } from './layout'
 import { provideRoutes } from './provide-routes'
 
 vi.mock('virtua', () => import('./whole-list'))
@@ -14,15 +14,15 @@ configure({
   asyncUtilTimeout: 10_000,
   // What was found may be drawn and not yet listen to its stores: React subscribes after it has drawn.
   asyncWrapper: async (work) => {
-    const found = await asyncWrapper(work)
+    const result = await asyncWrapper(work)
     await act(async () => {})
-    return found
+    return result
   },
 })
 
 const paths = pathsOf(Object.values(routeTables))
 
-if (typeof window !== 'undefined') standInForLayout()
+if (typeof window !== 'undefined') stubLayout()
 
 /** Sentences of the tests are checked in English; a test of Chinese sets the document's language itself. */
 beforeEach(() => {
@@ -45,5 +45,5 @@ afterAll(() => {
   vi.unstubAllGlobals()
   vi.useRealTimers()
   vi.resetModules()
-  if (typeof document !== 'undefined') leaveDocument()
+  if (typeof document !== 'undefined') resetDocument()
 })

@@ -8,7 +8,7 @@ export interface VisitOptions extends Omit<RenderOptions, 'path' | 'address'> {
   query?: Readonly<Record<string, string | number>>
 }
 
-type Rest<Path extends string> = keyof ParamsOf<Path> extends never
+type VisitArgs<Path extends string> = keyof ParamsOf<Path> extends never
   ? [params?: Record<string, never>, options?: VisitOptions]
   : [params: ParamsOf<Path>, options?: VisitOptions]
 
@@ -23,7 +23,7 @@ const addressOf = (path: string, params: Readonly<Record<string, unknown>>, quer
  * and component come from the route's id: `visit('circle', { circle_id: 61 }, { query: { tab: 'hot' }, answers })`.
  */
 export function visitsOf<T extends RouteTable>(routes: T, { pages }: Pick<RemoteModule, 'pages'>) {
-  return async <Id extends keyof PagesOf<T> & string>(id: Id, ...[params, options]: Rest<T[Id]['path']>) => {
+  return async <Id extends keyof PagesOf<T> & string>(id: Id, ...[params, options]: VisitArgs<T[Id]['path']>) => {
     const { query = {}, ...rest } = options ?? {}
     const path = routes[id]?.path ?? ''
     const { default: Page } = ((await pages[id]?.()) ?? {}) as { default?: ComponentType }

@@ -3,10 +3,10 @@ import { type Language, surroundings } from '../surroundings'
 export type { Language } from '../surroundings'
 export const languages: readonly Language[] = ['zh-CN', 'en']
 
-type Say<A extends unknown[]> = (...args: A) => string
-interface Pair<A extends unknown[] = never[]> {
-  en: string | Say<A>
-  zh: string | Say<A>
+type TextFunction<A extends unknown[]> = (...args: A) => string
+interface TextPair<A extends unknown[] = never[]> {
+  en: string | TextFunction<A>
+  zh: string | TextFunction<A>
 }
 type ArgsOf<P> = P extends { en: (...args: infer A) => string } ? A : []
 
@@ -17,20 +17,22 @@ export function language(): Language {
   return typeof document !== 'undefined' && document.documentElement.lang === 'en' ? 'en' : 'zh-CN'
 }
 
-interface Named {
+interface BilingualName {
   name: string
   name_en?: string | undefined
 }
 
 /** The name of a thing in the language in force, where it has one in it. */
-export const nameOf = ({ name, name_en }: Named, inLanguage: Language = language()): string =>
+export const nameOf = ({ name, name_en }: BilingualName, inLanguage: Language = language()): string =>
   (inLanguage === 'en' && name_en) || name
 
 /**
  * Turns a table of text pairs into functions that answer in the language in force.
  * @example const t = defineTexts({ left: { en: (n: number) => `${n} left`, zh: (n: number) => `剩余 ${n}` } }); t.left(3)
  */
-export function defineTexts<T extends Record<string, Pair>>(table: T): { [K in keyof T]: Say<ArgsOf<T[K]>> } {
+export function defineTexts<T extends Record<string, TextPair>>(
+  table: T,
+): { [K in keyof T]: TextFunction<ArgsOf<T[K]>> } {
   const entries = Object.entries(table).map(([key, pair]) => {
     const say = (...args: unknown[]) => {
       const text: unknown = language() === 'en' ? pair.en : pair.zh

@@ -5,13 +5,17 @@ import type { WechatSdk } from './sdk'
 const share = { title: 'Tide', desc: 'Tables', link: 'https://h5.example/posts/7', imgUrl: '/a.png', onSent: vi.fn() }
 const answer = { appid: 'wx1', timestamp: 1, noncestr: 'n', sign: 's', url: '' }
 
-interface Parts {
+interface MenuTestOptions {
   request?: () => Promise<unknown>
   accepts?: () => boolean
   at?: string
 }
 
-function setUp({ request = async () => answer, accepts = () => true, at = 'https://h5.example/index' }: Parts = {}) {
+function setUp({
+  request = async () => answer,
+  accepts = () => true,
+  at = 'https://h5.example/index',
+}: MenuTestOptions = {}) {
   let onError: (failure: object) => void = () => {}
   let taken = false
   const wx = {

@@ -1,11 +1,11 @@
 import { shares } from '@plaza/shared/api'
 import type { TelemetryEvent } from '@plaza/shared/host'
-import type { Request } from '../../request/pipeline'
+import type { RequestFunction } from '../../request/pipeline'
 import { type Clock, realClock } from '../../request/retry'
 import type { ShareData, WechatSdk } from './sdk'
 
-const AGAIN_MS = 1000
-const TRIES_MAX = 10
+const RETRY_DELAY_MS = 1000
+const MAX_ATTEMPTS = 10
 const apis = [
   'updateAppMessageShareData',
   'updateTimelineShareData',
@@ -15,7 +15,7 @@ const apis = [
 
 export interface MenuDeps {
   sdk(): Promise<WechatSdk>
-  request: Request
+  request: RequestFunction
   report(event: TelemetryEvent): void
   /** The address that WeChat's client checks a signature against, without its hash. */
   signedAddress(): string
@@ -32,7 +32,7 @@ interface MenuShare extends Required<ShareData> {
  * Tells WeChat's menu what it shares. A failure is only logged, and all of it tried again after a second, ten times at
  * most (product spec, sections 7 and 8; see docs/decisions/0047). Gives whether WeChat took it.
  */
-export function createMenu({ sdk, request, report, signedAddress, clock = realClock, seen = whenSeen }: MenuDeps) {
+export function createMenu({ sdk, request, report, signedAddress, clock = realClock, seen = whenVisible }: MenuDeps) {
   let signed: string | null = null
 
   async function configure(wx: WechatSdk, signal: AbortSignal): Promise<void> {
@@ -50,28 +50,28 @@ export function createMenu({ sdk, request, report, signedAddress, clock = realCl
     signed = url
   }
 
-  return async function tell(share: MenuShare, signal: AbortSignal): Promise<boolean> {
-    for (let tries = 1; !signal.aborted; tries++) {
+  return async function updateMenu(share: MenuShare, signal: AbortSignal): Promise<boolean> {
+    for (let attempt = 1; !signal.aborted; attempt++) {
       try {
         await seen(signal)
         const wx = await sdk()
         await configure(wx, signal)
         signal.throwIfAborted()
-        await give(wx, share)
+        await setShareData(wx, share)
         return true
       } catch {
         if (signal.aborted) return false
         signed = null
-        report({ kind: 'error', name: 'wechat-signature', detail: { tries } })
-        if (tries === TRIES_MAX) return false
-        await clock.wait(AGAIN_MS, signal).catch(() => {})
+        report({ kind: 'error', name: 'wechat-signature', detail: { tries: attempt } })
+        if (attempt === MAX_ATTEMPTS) return false
+        await clock.wait(RETRY_DELAY_MS, signal).catch(() => {})
       }
     }
     return false
   }
 }
 
-const give = (wx: WechatSdk, { onSent, desc, ...data }: MenuShare): Promise<void> =>
+const setShareData = (wx: WechatSdk, { onSent, desc, ...data }: MenuShare): Promise<void> =>
   new Promise((resolve, reject) => {
     wx.onMenuShareAppMessage({ ...data, desc, success: () => onSent('wechat') })
     wx.onMenuShareTimeline({ ...data, success: () => onSent('moments') })
@@ -79,7 +79,7 @@ const give = (wx: WechatSdk, { onSent, desc, ...data }: MenuShare): Promise<void
     wx.updateAppMessageShareData({ ...data, desc, success: resolve, fail: reject })
   })
 
-const whenSeen = (signal: AbortSignal): Promise<void> =>
+const whenVisible = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     if (!document.hidden) return resolve()
     document.addEventListener('visibilitychange', () => resolve(), { once: true, signal })

@@ -1,6 +1,6 @@
 import { inputOf, metaOf, type RouteRow } from '@plaza/shared/routes'
 import { nameOf } from '@plaza/shared/text'
-import type { ShareTarget } from '../share-calls'
+import type { ShareTarget } from '../share/share-calls'
 
 /** What a page shares where nobody says otherwise. */
 interface PageShare {

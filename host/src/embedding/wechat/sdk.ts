@@ -6,11 +6,11 @@ export interface ShareData {
   link: string
   imgUrl: string
 }
-interface Answers {
+interface SdkCallbacks {
   success?(): void
   fail?(failure: { errMsg?: string }): void
 }
-interface Configuration {
+interface SdkConfiguration {
   appId: string
   timestamp: number
   nonceStr: string
@@ -20,13 +20,13 @@ interface Configuration {
 
 /** What we use of WeChat's JS-SDK. The `update…` calls set what is shared, the `onMenu…` calls say that it was. */
 export interface WechatSdk {
-  config(configuration: Configuration): void
+  config(configuration: SdkConfiguration): void
   ready(run: () => void): void
   error(run: (failure: { errMsg?: string }) => void): void
-  updateAppMessageShareData(data: ShareData & Answers): void
-  updateTimelineShareData(data: ShareData & Answers): void
-  onMenuShareAppMessage(data: ShareData & Answers): void
-  onMenuShareTimeline(data: ShareData & Answers): void
+  updateAppMessageShareData(data: ShareData & SdkCallbacks): void
+  updateTimelineShareData(data: ShareData & SdkCallbacks): void
+  onMenuShareAppMessage(data: ShareData & SdkCallbacks): void
+  onMenuShareTimeline(data: ShareData & SdkCallbacks): void
 }
 
 /** Loads the file that the server named; WeChat's own one has no hash. */

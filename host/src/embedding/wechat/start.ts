@@ -1,12 +1,12 @@
 import { type HostApi, keyOf } from '@plaza/shared/host'
 import type { Boot } from '@plaza/shared/remotes'
-import type { Request } from '../../request/pipeline'
+import type { RequestFunction } from '../../request/pipeline'
 import { queryClient } from '../../request/query-client'
 import { site } from '../../site/site'
 import { shownPage, stage } from '../../stage/stage.store'
-import { createRecord, withCustomWords } from '../share-calls'
-import { shareSheet } from '../share-sheet.store'
-import { shareUrl } from '../share-url'
+import { createRecord, withCustomContent } from '../share/share-calls'
+import { shareSheet } from '../share/share-sheet.store'
+import { shareUrl } from '../share/share-url'
 import { createMenu, type MenuDeps } from './menu'
 import { pageShare } from './page-share'
 import { loadSdk, type WechatSdk } from './sdk'
@@ -14,9 +14,9 @@ import { loadSdk, type WechatSdk } from './sdk'
 /** Until a new page has its heading and its answer, what it shares changes several times. */
 const SETTLE_MS = 100
 
-interface Deps extends Pick<MenuDeps, 'report'> {
+interface WechatShareDeps extends Pick<MenuDeps, 'report'> {
   file: NonNullable<Boot['wechatSdk']>
-  request: Request
+  request: RequestFunction
   session: Pick<HostApi['session'], 'getState' | 'subscribe'>
   toast(text: string): void
 }
@@ -27,7 +27,7 @@ const landing = (): string => performance.getEntriesByType('navigation')[0]?.nam
 const onIos = /iPhone|iPad/.test(navigator.userAgent)
 const signedAddress = onIos ? landing : present
 
-function whatIsShared() {
+function currentShare() {
   const page = shownPage(stage.getState())
   if (!page) return null
   const { pathname, search } = page.place
@@ -38,7 +38,7 @@ function whatIsShared() {
 }
 
 /** Keeps what WeChat's menu shares at what is shown: the page, or what its share button was pressed for. */
-export function startWechatShare({ file, request, session, toast, report }: Deps): void {
+export function startWechatShare({ file, request, session, toast, report }: WechatShareDeps): void {
   let loading: Promise<WechatSdk> | undefined
   const sdk = () => {
     loading ??= loadSdk(file).catch((error) => {
@@ -50,39 +50,39 @@ export function startWechatShare({ file, request, session, toast, report }: Deps
   const tell = createMenu({ sdk, request, report, signedAddress })
   const record = createRecord({ request, toast })
   let newest = new AbortController()
-  let told = ''
+  let lastShareKey = ''
   let failed = false
 
   async function follow(): Promise<void> {
     const open = shareSheet.getState().open
-    const share = open ?? whatIsShared()
+    const share = open ?? currentShare()
     if (!share) return
     const link = shareUrl(share.address, session.getState().user?.id ?? null)
-    const telling = JSON.stringify([share, link, signedAddress()])
-    if (telling === told) return
-    told = telling
+    const shareKey = JSON.stringify([share, link, signedAddress()])
+    if (shareKey === lastShareKey) return
+    lastShareKey = shareKey
     newest.abort()
     newest = new AbortController()
     const { signal } = newest
-    const { title, text = '', image } = open ?? (await withCustomWords(request, share))
+    const { title, text = '', image } = open ?? (await withCustomContent(request, share))
     if (signal.aborted) return
     const imgUrl = new URL(image || site.getState().config.image, location.origin).href
     const onSent = (channel: 'wechat' | 'moments') => void record(share, channel, link)
-    const taken = await tell({ title, desc: text, link, imgUrl, onSent }, signal)
-    if (!signal.aborted) failed = !taken
+    const accepted = await tell({ title, desc: text, link, imgUrl, onSent }, signal)
+    if (!signal.aborted) failed = !accepted
   }
   let timer: ReturnType<typeof setTimeout> | undefined
-  const soon = () => {
+  const scheduleFollow = () => {
     clearTimeout(timer)
     timer = setTimeout(() => void follow(), SETTLE_MS)
   }
-  for (const store of [stage, session, shareSheet, site]) store.subscribe(soon)
-  queryClient.getQueryCache().subscribe(soon)
-  new MutationObserver(soon).observe(document.head, { subtree: true, childList: true, characterData: true })
+  for (const store of [stage, session, shareSheet, site]) store.subscribe(scheduleFollow)
+  queryClient.getQueryCache().subscribe(scheduleFollow)
+  new MutationObserver(scheduleFollow).observe(document.head, { subtree: true, childList: true, characterData: true })
   document.addEventListener('visibilitychange', () => {
-    if (failed && !document.hidden) told = ''
+    if (failed && !document.hidden) lastShareKey = ''
     failed = false
-    soon()
+    scheduleFollow()
   })
-  soon()
+  scheduleFollow()
 }

@@ -1,19 +1,19 @@
 import type { PlayerItem } from '@plaza/shared/host'
+import { playerDeps } from '../deps'
 import { createMediaSession } from '../device/media-session'
-import { createSaver } from '../device/saver'
-import { createSleep } from '../device/sleep'
+import { createPlaylistSaver } from '../device/saver'
+import { createSleepTimer } from '../device/sleep'
 import { createTabs } from '../device/tabs'
-import type { InnerRequest } from '../player.model'
+import type { InternalRequest } from '../player.model'
 import { playerStore, progressStore } from '../player.store'
 import { t } from '../player.text'
-import { surroundings } from '../surroundings'
 import { createDeck } from './deck'
 import { createDelay } from './delay'
 import { isHls } from './elements'
-import { type MediaDriver, mediaHandlers, pausedFromOutside } from './media-events'
+import { type MediaDriver, mediaHandlers, syncExternalPause } from './media-events'
 import { createMeter } from './meter'
-import { createStall } from './stall'
-import { createUpcoming } from './upcoming'
+import { createNextTrackFinder } from './next-track'
+import { createStallRecovery } from './stall'
 
 /** After a longer pause a live stream is joined anew, at what is on the air. */
 const LIVE_PAUSE_MS = 5000
@@ -23,7 +23,7 @@ const HAVE_FUTURE_DATA = 3
 const { getState, setState } = playerStore
 
 /** `startAt`: the moment at which it plays; null leaves it paused. */
-interface Start {
+interface PlaybackStart {
   position: number
   startAt: number | null
 }
@@ -33,20 +33,20 @@ class AudioDriver implements MediaDriver {
   readonly later = createDelay()
   readonly session = createMediaSession((request) => this.send(request))
   readonly tabs = createTabs(() => this.pause())
-  readonly stall = createStall({ reload: () => this.reload(), giveUp: () => this.fail() })
+  readonly stall = createStallRecovery({ reload: () => this.reload(), giveUp: () => this.fail() })
   readonly deck = createDeck(mediaHandlers(this))
   readonly meter = createMeter(this.deck)
-  readonly upcoming = createUpcoming(this.deck.prepare)
-  readonly sleep = createSleep({ pause: () => this.pause(), setVolume: this.deck.setVolume })
+  readonly upcoming = createNextTrackFinder(this.deck.prepare)
+  readonly sleep = createSleepTimer({ pause: () => this.pause(), setVolume: this.deck.setVolume })
   /** The source that is loaded has sounded. */
   heard = false
   private pausedAt = 0
   /** Counts what the person asked for, so that a late answer of the album does not override it. */
-  private wish = 0
+  private commandId = 0
 
   /** `send`: what the end of a track and the lock screen ask for goes the way of every request. */
-  constructor(private readonly send: (request: InnerRequest) => void) {
-    createSaver()
+  constructor(private readonly send: (request: InternalRequest) => void) {
+    createPlaylistSaver()
     playerStore.subscribe(({ rate }, before) => {
       if (rate !== before.rate) this.applyRate()
     })
@@ -54,11 +54,11 @@ class AudioDriver implements MediaDriver {
     document.addEventListener('visibilitychange', () => {
       if (document.hidden) this.later.flush()
     })
-    window.addEventListener('pageshow', () => pausedFromOutside(this))
+    window.addEventListener('pageshow', () => syncExternalPause(this))
   }
 
-  load(item: PlayerItem, { position, startAt }: Start): void {
-    this.wish += 1
+  load(item: PlayerItem, { position, startAt }: PlaybackStart): void {
+    this.commandId += 1
     this.heard = false
     this.pausedAt = 0
     this.stall.clear()
@@ -72,18 +72,18 @@ class AudioDriver implements MediaDriver {
   play() {
     const { current, failed } = getState()
     if (!current) return
-    const stale = current.live && this.pausedAt > 0 && Date.now() - this.pausedAt > LIVE_PAUSE_MS
+    const isBehind = current.live && this.pausedAt > 0 && Date.now() - this.pausedAt > LIVE_PAUSE_MS
     this.pausedAt = 0
     const position = progressStore.getState().position
-    if (failed || stale || this.deck.holds() !== current.url)
+    if (failed || isBehind || this.deck.holds() !== current.url)
       return this.load(current, { position, startAt: Date.now() })
-    this.wish += 1
+    this.commandId += 1
     this.later.cancel()
     this.begin()
   }
 
   pause(): void {
-    this.wish += 1
+    this.commandId += 1
     this.later.cancel()
     this.stall.clear()
     this.pausedAt = Date.now()
@@ -98,14 +98,14 @@ class AudioDriver implements MediaDriver {
   }
 
   next() {
-    this.wish += 1
-    const asked = this.wish
+    this.commandId += 1
+    const command = this.commandId
     this.later.cancel()
     const index = this.upcoming.take()
     if (typeof index === 'number') return this.send({ type: 'move', index })
     setState({ waiting: true })
-    void index.then((found) => {
-      if (asked === this.wish) this.send({ type: 'move', index: found })
+    void index.then((nextIndex) => {
+      if (command === this.commandId) this.send({ type: 'move', index: nextIndex })
     })
   }
 
@@ -117,7 +117,7 @@ class AudioDriver implements MediaDriver {
   }
 
   stop(): void {
-    this.wish += 1
+    this.commandId += 1
     this.later.cancel()
     this.stall.clear()
     this.upcoming.forget()
@@ -143,13 +143,13 @@ class AudioDriver implements MediaDriver {
 
   /** It sounds before anything is drawn of it: what is there already says `playing` at once. */
   private begin(): void {
-    const asked = this.wish
+    const command = this.commandId
     const begun = this.deck.play()
     if (this.deck.active().readyState < HAVE_FUTURE_DATA)
       setState(({ audioReady }) => ({ playing: true, waiting: !audioReady }))
     if (this.deck.live()) this.stall.watch()
     begun.catch((error: DOMException) => {
-      if (asked !== this.wish) return
+      if (command !== this.commandId) return
       if (error.name === 'NotAllowedError') this.pause()
       else if (error.name === 'NotSupportedError') this.sourceFailed()
     })
@@ -172,7 +172,7 @@ class AudioDriver implements MediaDriver {
     const brokeOff = this.deck.live() && this.heard
     if (!getState().playing || (!brokeOff && navigator.onLine)) return this.fail()
     setState({ waiting: true })
-    this.stall.broke()
+    this.stall.reconnect()
   }
 
   private fail(): void {
@@ -180,10 +180,10 @@ class AudioDriver implements MediaDriver {
     if (failed) return
     this.pause()
     setState({ audioReady: false, failed: true })
-    if (playing || waiting) surroundings().toast(t.loadFailed())
+    if (playing || waiting) playerDeps().toast(t.loadFailed())
   }
 }
 
-export type Driver = Pick<AudioDriver, 'load' | 'play' | 'pause' | 'seek' | 'next' | 'stop' | 'anticipate'>
+export type PlayerDriver = Pick<AudioDriver, 'load' | 'play' | 'pause' | 'seek' | 'next' | 'stop' | 'anticipate'>
 
-export const createDriver = (send: (request: InnerRequest) => void): Driver => new AudioDriver(send)
+export const createDriver = (send: (request: InternalRequest) => void): PlayerDriver => new AudioDriver(send)

@@ -25,22 +25,22 @@ export interface Deck {
 export function createDeck(on: MediaHandlers): Deck {
   const pair = elements()
   let [active, spare] = pair
-  let held: PlayerItem | null = null
+  let loadedItem: PlayerItem | null = null
   let prepared: string | null = null
-  let attached = new AbortController()
+  let attachment = new AbortController()
   let ready: Promise<void> | null = null
 
   for (const element of pair) {
     for (const [name, handle] of Object.entries(on)) {
       element.addEventListener(name, () => {
-        if (element === active && held) handle(element)
+        if (element === active && loadedItem) handle(element)
       })
     }
   }
 
   function release(): void {
-    attached.abort()
-    attached = new AbortController()
+    attachment.abort()
+    attachment = new AbortController()
     ready = null
   }
 
@@ -52,20 +52,20 @@ export function createDeck(on: MediaHandlers): Deck {
   }
 
   function stream(url: string): void {
-    const mine = attached
+    const ownAttachment = attachment
     empty(active)
     const onFatal = () => {
-      if (mine.signal.aborted) return
-      mine.abort()
+      if (ownAttachment.signal.aborted) return
+      ownAttachment.abort()
       on.error?.(active)
     }
-    ready = attachHls(active, url, { signal: mine.signal, onFatal }).catch(onFatal)
+    ready = attachHls(active, url, { signal: ownAttachment.signal, onFatal }).catch(onFatal)
   }
 
   function attach(url: string, eager: boolean) {
     active.preload = eager ? 'auto' : 'metadata'
     if (isHls(url) && !playsNatively(active)) return stream(url)
-    const primed = held === null && active.getAttribute('src') === url && !active.error
+    const primed = loadedItem === null && active.getAttribute('src') === url && !active.error
     if (primed) return
     active.src = url
     active.load()
@@ -73,18 +73,18 @@ export function createDeck(on: MediaHandlers): Deck {
 
   return {
     active: () => active,
-    holds: () => held?.url ?? null,
-    live: () => held?.live ?? false,
+    holds: () => loadedItem?.url ?? null,
+    live: () => loadedItem?.live ?? false,
     load(item, eager) {
       release()
       // Hidden, iOS lets only the element go on that was heard before.
       if (prepared === item.url && !spare.error && !document.hidden) swap()
       else attach(item.url, eager)
-      held = item
+      loadedItem = item
     },
     play() {
       if (!ready) return active.play()
-      const { signal } = attached
+      const { signal } = attachment
       return ready.then(() => (signal.aborted ? undefined : active.play()))
     },
     prepare(url) {
@@ -98,7 +98,7 @@ export function createDeck(on: MediaHandlers): Deck {
     clear() {
       release()
       active.pause()
-      held = null
+      loadedItem = null
       prepared = null
       pair.forEach(empty)
     },

@@ -1,16 +1,16 @@
 import type { PlayerItem } from '@plaza/shared/host'
 
-type Pair = readonly [HTMLAudioElement, HTMLAudioElement]
+type ElementPair = readonly [HTMLAudioElement, HTMLAudioElement]
 
-let pair: Pair | null = null
+let pair: ElementPair | null = null
 
 /** The only two audio elements: made once, outside of every page, never replaced. iOS grants sound to the element. */
-export function elements(): Pair {
-  pair ??= [quiet(), quiet()]
+export function elements(): ElementPair {
+  pair ??= [createElement(), createElement()]
   return pair
 }
 
-function quiet(): HTMLAudioElement {
+function createElement(): HTMLAudioElement {
   const element = new Audio()
   element.preload = 'metadata'
   return element
@@ -33,7 +33,7 @@ const needsGesture = () => !('MediaSource' in window) || 'ManagedMediaSource' in
  * Begins loading within the person's gesture, while the driver's code is still on its way: `load()` is what lets
  * iOS play the elements later without another tap.
  */
-export function prime(item: PlayerItem | null): void {
+export function unlockAndLoad(item: PlayerItem | null): void {
   const [first, second] = elements()
   const begun = item !== null && first.getAttribute('src') === item.url && !first.error
   if (item) prefetch(item)

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FakeAudio } from '../testing/fake-audio'
-import { item, items, type Stand, settle, standUp, tearDown } from '../testing/stand'
+import { createTestPlayer, item, items, settle, type TestPlayer, tearDown } from '../testing/test-player'
 
-let stand: Stand
+let stand: TestPlayer
 beforeEach(async () => {
-  stand = await standUp()
+  stand = await createTestPlayer()
 })
 afterEach(tearDown)
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
@@ -22,7 +22,7 @@ describe('a source that cannot be loaded', () => {
     await wait(60_000)
     expect(stand.toasts).toEqual([LOAD_FAILED])
     expect(stand.state()).toMatchObject({ playing: false, waiting: false, audioReady: false, index: 0 })
-    expect(FakeAudio.made.every(({ plays }) => plays === 0)).toBe(true)
+    expect(FakeAudio.instances.every(({ plays }) => plays === 0)).toBe(true)
   })
 
   it('lets the person go on to the next, or try again', async () => {

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FakeAudio } from '../testing/fake-audio'
-import { item, type Stand, standUp, tearDown } from '../testing/stand'
+import { createTestPlayer, item, type TestPlayer, tearDown } from '../testing/test-player'
 
-type Listener = (event: string, data: object) => void
+type HlsListener = (event: string, data: object) => void
 class FakeHls {
   static made: FakeHls[] = []
   static supported = true
   static isSupported = () => FakeHls.supported
   static Events = { ERROR: 'error', MEDIA_ATTACHED: 'attached' }
   static ErrorTypes = { MEDIA_ERROR: 'media', NETWORK_ERROR: 'network' }
-  listeners = new Map<string, Listener>()
+  listeners = new Map<string, HlsListener>()
   loadSource = vi.fn()
   destroy = vi.fn()
   recoverMediaError = vi.fn()
-  on = (name: string, listener: Listener) => void this.listeners.set(name, listener)
+  on = (name: string, listener: HlsListener) => void this.listeners.set(name, listener)
   once = this.on
   attachMedia = () => queueMicrotask(() => this.listeners.get('attached')?.('attached', {}))
   constructor(readonly config: object) {
@@ -24,12 +24,12 @@ class FakeHls {
 vi.mock('hls.js/light', () => ({ default: FakeHls }))
 
 const radio = item('r', { live: true, url: '/hls/r/index.m3u8', duration: null })
-let stand: Stand
+let stand: TestPlayer
 beforeEach(async () => {
   FakeHls.made = []
   FakeHls.supported = true
   vi.stubGlobal('MediaSource', class {})
-  stand = await standUp()
+  stand = await createTestPlayer()
   await stand.ready()
 })
 afterEach(tearDown)
@@ -47,7 +47,7 @@ describe('an HLS stream', () => {
     expect(hls().loadSource).toHaveBeenCalledWith(radio.url)
     expect(hls().config).toMatchObject({ startFragPrefetch: true, liveSyncDurationCount: 3 })
     await wait(500)
-    expect(FakeAudio.made.map(({ plays }) => plays)).toEqual([1, 0])
+    expect(FakeAudio.instances.map(({ plays }) => plays)).toEqual([1, 0])
   })
 
   it('is let go when something else is opened, and never plays over it', async () => {
@@ -78,7 +78,7 @@ describe('an HLS stream', () => {
 
   it('that was heard is attached anew when it breaks off', async () => {
     await open(radio)
-    FakeAudio.made[0]?.arrive(Number.POSITIVE_INFINITY)
+    FakeAudio.instances[0]?.arrive(Number.POSITIVE_INFINITY)
     hls().fail('network')
     await wait(2000)
     expect(FakeHls.made).toHaveLength(2)
@@ -104,8 +104,8 @@ describe('an HLS stream', () => {
     arrange()
     await open(radio)
     expect(FakeHls.made).toHaveLength(0)
-    expect(FakeAudio.made[0]?.src).toBe(radio.url)
-    expect(FakeAudio.made[0]?.plays).toBe(1)
+    expect(FakeAudio.instances[0]?.src).toBe(radio.url)
+    expect(FakeAudio.instances[0]?.plays).toBe(1)
     FakeAudio.prototype.canPlayType = () => ''
   })
 })

@@ -25,11 +25,11 @@ export async function attachHls(
   // A worker would be made from a blob, which trusted types refuse.
   const hls = new Hls({ startFragPrefetch: true, liveSyncDurationCount: 3, enableWorker: false, backBufferLength: 30 })
   signal.addEventListener('abort', () => hls.destroy())
-  let mended = false
+  let recovered = false
   hls.on(Hls.Events.ERROR, (_, { fatal, type }) => {
     if (!fatal) return
-    if (type !== Hls.ErrorTypes.MEDIA_ERROR || mended) return onFatal()
-    mended = true
+    if (type !== Hls.ErrorTypes.MEDIA_ERROR || recovered) return onFatal()
+    recovered = true
     hls.recoverMediaError()
   })
   if (onManifest) hls.once(Hls.Events.MANIFEST_PARSED, () => onManifest(hls))

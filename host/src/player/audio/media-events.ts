@@ -5,8 +5,8 @@ import { playerStore, progressStore } from '../player.store'
 import type { Deck, MediaHandlers } from './deck'
 import type { Delay } from './delay'
 import type { Meter } from './meter'
-import type { Stall } from './stall'
-import type { Upcoming } from './upcoming'
+import type { NextTrackFinder } from './next-track'
+import type { StallRecovery } from './stall'
 
 const HAVE_FUTURE_DATA = 3
 const { getState, setState } = playerStore
@@ -18,9 +18,9 @@ export interface MediaDriver {
   readonly meter: Meter
   readonly session: MediaSessionControls
   readonly sleep: { check(): void }
-  readonly stall: Stall
+  readonly stall: StallRecovery
   readonly tabs: Tabs
-  readonly upcoming: Upcoming
+  readonly upcoming: NextTrackFinder
   heard: boolean
   pause(): void
   next(): void
@@ -39,38 +39,38 @@ export function mediaHandlers(driver: MediaDriver): MediaHandlers {
     loadedmetadata: () => driver.meter.arrived(),
     loadeddata: ready,
     canplay: ready,
-    playing: () => sounding(driver),
-    waiting: () => held(driver),
+    playing: () => onPlaying(driver),
+    waiting: () => onWaiting(driver),
     stalled: (element) => {
-      if (element.readyState < HAVE_FUTURE_DATA) held(driver)
+      if (element.readyState < HAVE_FUTURE_DATA) onWaiting(driver)
     },
-    timeupdate: (element) => moved(driver, element),
+    timeupdate: (element) => onTimeUpdate(driver, element),
     progress: report,
     durationchange: report,
     seeked: () => {
       report()
       driver.session.position()
     },
-    pause: () => pausedFromOutside(driver),
+    pause: () => syncExternalPause(driver),
     ended: () => ended(driver),
     error: () => driver.sourceFailed(),
   }
 }
 
-function sounding(driver: MediaDriver): void {
+function onPlaying(driver: MediaDriver): void {
   driver.heard = true
   setState({ playing: true, waiting: false, audioReady: true, firstPlay: false })
   driver.tabs.claim()
   driver.session.apply()
 }
 
-function held({ later, deck, stall }: MediaDriver): void {
+function onWaiting({ later, deck, stall }: MediaDriver): void {
   if (!getState().playing || later.pending()) return
   setState({ waiting: true })
   if (deck.live()) stall.watch()
 }
 
-function moved({ stall, meter, sleep, upcoming }: MediaDriver, element: HTMLAudioElement): void {
+function onTimeUpdate({ stall, meter, sleep, upcoming }: MediaDriver, element: HTMLAudioElement): void {
   if (element.readyState >= HAVE_FUTURE_DATA && !element.paused) stall.clear()
   meter.report()
   sleep.check()
@@ -79,7 +79,7 @@ function moved({ stall, meter, sleep, upcoming }: MediaDriver, element: HTMLAudi
 }
 
 /** A call, unplugged headphones, a page that was frozen. */
-export function pausedFromOutside(driver: MediaDriver): void {
+export function syncExternalPause(driver: MediaDriver): void {
   const element = driver.deck.active()
   const { playing, waiting } = getState()
   const resting = element.paused && !element.ended && element.readyState > 0
@@ -89,7 +89,7 @@ export function pausedFromOutside(driver: MediaDriver): void {
 function ended(driver: MediaDriver): void {
   const step = endStep(getState())
   if (step === 'reconnect') {
-    driver.stall.broke()
+    driver.stall.reconnect()
     return
   }
   progressStore.setState({ position: 0 })

@@ -12,20 +12,20 @@ export interface Meter {
 }
 
 export function createMeter(deck: Deck): Meter {
-  let awaited: number | null = null
+  let pendingPosition: number | null = null
 
   function arrived(): void {
     const element = deck.active()
-    if (awaited === null || element.readyState === 0) return
-    const end = Number.isFinite(element.duration) ? Math.max(0, element.duration - 1) : awaited
-    const target = Math.min(awaited, end)
-    awaited = null
+    if (pendingPosition === null || element.readyState === 0) return
+    const end = Number.isFinite(element.duration) ? Math.max(0, element.duration - 1) : pendingPosition
+    const target = Math.min(pendingPosition, end)
+    pendingPosition = null
     if (element.currentTime !== target) element.currentTime = target
   }
 
   function report(): void {
     const element = deck.active()
-    if (deck.holds() === null || element.readyState === 0 || awaited !== null) return
+    if (deck.holds() === null || element.readyState === 0 || pendingPosition !== null) return
     const { currentTime: position, duration } = element
     progressStore.setState({
       position,
@@ -41,12 +41,12 @@ export function createMeter(deck: Deck): Meter {
       report()
     },
     startAt(seconds) {
-      awaited = deck.live() ? null : seconds
+      pendingPosition = deck.live() ? null : seconds
       arrived()
     },
     seek(seconds) {
       const element = deck.active()
-      if (deck.holds() === null || element.readyState === 0) awaited = seconds
+      if (deck.holds() === null || element.readyState === 0) pendingPosition = seconds
       else element.currentTime = seconds
       report()
     },

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FakeAudio } from '../testing/fake-audio'
-import { hide, item, items, type Stand, settle, standUp, tearDown } from '../testing/stand'
+import { createTestPlayer, hide, item, items, settle, type TestPlayer, tearDown } from '../testing/test-player'
 
-let stand: Stand
+let stand: TestPlayer
 beforeEach(async () => {
-  stand = await standUp()
+  stand = await createTestPlayer()
 })
 afterEach(tearDown)
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
@@ -43,12 +43,12 @@ describe('opening', () => {
 
   it('uses the gesture to unlock both elements while the driver is on its way', async () => {
     stand.send({ type: 'open', items: items('a'), index: 0 })
-    expect(FakeAudio.made.map(({ loads }) => loads)).toEqual([1, 1])
+    expect(FakeAudio.instances.map(({ loads }) => loads)).toEqual([1, 1])
     expect(stand.element('a')).toBeDefined()
     stand.element('a')?.arrive()
     await wait(500)
     expect(stand.element('a')).toMatchObject({ plays: 1, loads: 1 })
-    expect(FakeAudio.made).toHaveLength(2)
+    expect(FakeAudio.instances).toHaveLength(2)
   })
 
   it('does not begin anew what is playing already', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { item, items, type Stand, standUp, tearDown } from '../testing/stand'
+import { createTestPlayer, item, items, type TestPlayer, tearDown } from '../testing/test-player'
 
-let stand: Stand
+let stand: TestPlayer
 let handlers: Map<string, ((details: object) => void) | null>
 const session = {
   metadata: null as { title: string } | null,
@@ -18,7 +18,7 @@ beforeEach(async () => {
   session.metadata = null
   session.setPositionState.mockClear()
   Object.defineProperty(navigator, 'mediaSession', { value: session, configurable: true })
-  stand = await standUp()
+  stand = await createTestPlayer()
   vi.stubGlobal(
     'MediaMetadata',
     class {

@@ -1,7 +1,7 @@
 import type { PlayerItem, PlayerRequest } from '@plaza/shared/host'
 import { playerStore, progressStore } from '../player.store'
 
-type Handlers = Partial<Record<MediaSessionAction, MediaSessionActionHandler | null>>
+type ActionHandlers = Partial<Record<MediaSessionAction, MediaSessionActionHandler | null>>
 
 /** The lock screen and the headset. WebKit forgets all of it when sound begins: applied anew on each `playing`. */
 export interface MediaSessionControls {
@@ -15,7 +15,7 @@ export function createMediaSession(send: (request: PlayerRequest) => void): Medi
   const session = navigator.mediaSession as MediaSession | undefined
   if (!session) return { apply() {}, position() {}, clear() {} }
 
-  function handle(handlers: Handlers): void {
+  function handle(handlers: ActionHandlers): void {
     for (const [action, handler] of Object.entries(handlers)) {
       try {
         session?.setActionHandler(action as MediaSessionAction, handler)
@@ -63,7 +63,7 @@ const describe = ({ name, album, image }: PlayerItem): MediaMetadataInit => ({
 })
 
 /** iOS has two places beside play and gives them to seeking unless its handlers are null. */
-const handlersFor = ({ live }: PlayerItem, send: (request: PlayerRequest) => void): Handlers => ({
+const handlersFor = ({ live }: PlayerItem, send: (request: PlayerRequest) => void): ActionHandlers => ({
   play: () => send({ type: 'play' }),
   pause: () => send({ type: 'pause' }),
   seekbackward: null,

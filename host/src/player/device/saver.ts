@@ -1,5 +1,5 @@
 import { playerStore } from '../player.store'
-import { isPlaylistKey, keepPlaylist } from './kept-playlist'
+import { isPlaylistKey, savePlaylist } from './saved-playlist'
 
 const EVERY_MS = 5000
 const SOON_MS = 1000
@@ -8,14 +8,14 @@ const SOON_MS = 1000
  * Keeps the playlist: a second after a change, every five seconds of playing, and when the page goes. Another tab may
  * be the one that plays by then: what this page did not touch it does not write.
  */
-export function createSaver() {
+export function createPlaylistSaver() {
   let soon: ReturnType<typeof setTimeout> | undefined
   let owner = false
 
   function save(): void {
     clearTimeout(soon)
     soon = undefined
-    keepPlaylist()
+    savePlaylist()
   }
 
   playerStore.subscribe((state, before) => {

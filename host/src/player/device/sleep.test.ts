@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { hide, item, items, START, type Stand, standUp, tearDown } from '../testing/stand'
+import { createTestPlayer, hide, item, items, START, type TestPlayer, tearDown } from '../testing/test-player'
 
-let stand: Stand
+let stand: TestPlayer
 beforeEach(async () => {
-  stand = await standUp()
+  stand = await createTestPlayer()
 })
 afterEach(tearDown)
 const MINUTE = 60_000
@@ -73,7 +73,7 @@ describe('the sleep timer', () => {
     stand.send({ type: 'set-sleep', minutes: 5 })
     const { sleep } = stand.state()
     window.dispatchEvent(new Event('pagehide'))
-    stand = await standUp({ reload: true })
+    stand = await createTestPlayer({ reload: true })
     expect(stand.state().sleep).toEqual(sleep)
     await stand.ready()
     stand.send({ type: 'play' })
@@ -87,7 +87,7 @@ describe('the sleep timer', () => {
     stand.send({ type: 'set-sleep', minutes: 5 })
     window.dispatchEvent(new Event('pagehide'))
     vi.setSystemTime(Date.now() + 6 * MINUTE)
-    stand = await standUp({ reload: true })
+    stand = await createTestPlayer({ reload: true })
     expect(stand.state()).toMatchObject({ current: { id: 'a' }, sleep: { kind: 'off' } })
   })
 })

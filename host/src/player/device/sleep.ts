@@ -4,7 +4,7 @@ import { playerStore } from '../player.store'
 const FADE_MS = 10_000
 const TICK_MS = 1000
 
-interface Sleeper {
+interface SleepTimerDeps {
   /** 0 to 1; iOS ignores it. */
   setVolume(volume: number): void
   pause(): void
@@ -14,7 +14,7 @@ interface Sleeper {
  * The sleep timer by the wall clock. Ticks stand still in a sleeping tab, so the driver also asks `check` on what
  * the element reports and when the page is shown again.
  */
-export function createSleep({ setVolume, pause }: Sleeper): { check(): void } {
+export function createSleepTimer({ setVolume, pause }: SleepTimerDeps): { check(): void } {
   let ticking: ReturnType<typeof setInterval> | undefined
 
   function check() {

@@ -13,17 +13,17 @@ class FakeChannel extends EventTarget {
   }
 }
 
-interface Held {
+interface HeldLock {
   stolen(): void
 }
 /** One lock that can be stolen. */
 function fakeLocks() {
-  let holder: Held | null = null
+  let holder: HeldLock | null = null
   return {
     request: (_: string, __: object, work: () => Promise<void>) =>
       new Promise<void>((resolve, reject) => {
         holder?.stolen()
-        const mine: Held = { stolen: () => reject(new DOMException('stolen', 'AbortError')) }
+        const mine: HeldLock = { stolen: () => reject(new DOMException('stolen', 'AbortError')) }
         holder = mine
         void work().then(() => {
           if (holder === mine) holder = null

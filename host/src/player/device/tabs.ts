@@ -6,28 +6,28 @@ export interface Tabs {
 
 const NAME = 'plaza-player'
 
-interface Claim {
+interface SoundClaim {
   at: number
   id: string
 }
-const isClaim = (data: unknown): data is Claim =>
-  typeof data === 'object' && data !== null && typeof (data as Claim).at === 'number' && 'id' in data
+const isClaim = (data: unknown): data is SoundClaim =>
+  typeof data === 'object' && data !== null && typeof (data as SoundClaim).at === 'number' && 'id' in data
 
 export function createTabs(onOther: () => void): Tabs {
   const id = `${Date.now()}-${Math.random()}`
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel(NAME) : null
-  let claimed: Claim | null = null
+  let claimed: SoundClaim | null = null
   let letGo: (() => void) | null = null
 
-  function lose(): void {
+  function loseClaim(): void {
     if (!claimed) return
     release()
     onOther()
   }
   // Two that begin at one moment must not silence each other: the later claim wins, then the greater id.
-  function hear({ data }: MessageEvent): void {
+  function onMessage({ data }: MessageEvent): void {
     if (!isClaim(data) || !claimed) return
-    if (data.at > claimed.at || (data.at === claimed.at && data.id > claimed.id)) lose()
+    if (data.at > claimed.at || (data.at === claimed.at && data.id > claimed.id)) loseClaim()
   }
   function release(): void {
     claimed = null
@@ -35,18 +35,18 @@ export function createTabs(onOther: () => void): Tabs {
     letGo = null
   }
   /** The lock reaches tabs whose channel sleeps: stealing it rejects the promise of who held it. */
-  function hold(mine: Claim): void {
+  function hold(ownClaim: SoundClaim): void {
     const held = new Promise<void>((resolve) => {
       letGo = resolve
     })
     navigator.locks
       ?.request(NAME, { steal: true }, () => held)
       .catch(() => {
-        if (claimed === mine) lose()
+        if (claimed === ownClaim) loseClaim()
       })
   }
 
-  channel?.addEventListener('message', hear)
+  channel?.addEventListener('message', onMessage)
   return {
     claim() {
       if (claimed) return

@@ -1,10 +1,10 @@
-type Refusal = 'NotAllowedError' | 'NotSupportedError' | null
+type PlayRefusal = 'NotAllowedError' | 'NotSupportedError' | null
 
 /** An audio element that does what a test tells it: loads, sounds, stalls and ends on command. */
 export class FakeAudio extends EventTarget {
-  static made: FakeAudio[] = []
+  static instances: FakeAudio[] = []
   /** What the next `play()` calls answer. */
-  static refusal: Refusal = null
+  static refusal: PlayRefusal = null
 
   preload = 'auto'
   readyState = 0
@@ -23,7 +23,7 @@ export class FakeAudio extends EventTarget {
 
   constructor() {
     super()
-    FakeAudio.made.push(this)
+    FakeAudio.instances.push(this)
   }
 
   get src() {

@@ -6,24 +6,24 @@ import { playsNatively } from '../audio/hls-library'
 import { isSafeUrl } from '../player.model'
 
 const AUTOMATIC = -1
-const fixed: AttachedStream = { choose() {} }
+const noChoice: AttachedStream = { choose() {} }
 
 /** Puts an HLS stream or a file into a video element of a page, until the signal takes it off. */
 export async function attach(element: HTMLVideoElement, url: string, options: StreamOptions): Promise<AttachedStream> {
   const { signal, onLevels, onFailed } = options
-  if (signal.aborted) return fixed
+  if (signal.aborted) return noChoice
   const fail = () => {
     if (!signal.aborted) onFailed()
   }
   if (!isSafeUrl(url)) {
     fail()
-    return fixed
+    return noChoice
   }
   signal.addEventListener('abort', () => empty(element))
   element.addEventListener('error', fail, { signal })
   if (!isHls(url) || playsNatively(element)) {
     element.src = url
-    return fixed
+    return noChoice
   }
   let stream: Hls | null = null
   await attachHls(element, url, {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { item, type Stand, standUp, tearDown } from '../testing/stand'
+import { createTestPlayer, item, type TestPlayer, tearDown } from '../testing/test-player'
 
 /** A video of a page, without a source: it says what a browser would. */
-class Film {
+class FakeVideo {
   readonly element = document.createElement('video')
   shown = true
   private state = { paused: true, ended: false }
@@ -31,10 +31,10 @@ class Film {
   }
 }
 
-let stand: Stand
+let stand: TestPlayer
 let leavePage: () => void
 beforeEach(async () => {
-  stand = await standUp()
+  stand = await createTestPlayer()
   const { startPageSound } = await import('./page-sound')
   const { stage } = await import('../../stage/stage.store')
   startPageSound()
@@ -50,7 +50,7 @@ const playing = () => stand.state().playing
 describe('a video that is heard', () => {
   it('silences the player, which goes on once the video has ended', async () => {
     await stand.playing(item('a'))
-    const film = new Film()
+    const film = new FakeVideo()
     film.play()
     expect(playing()).toBe(false)
     film.end()
@@ -61,7 +61,7 @@ describe('a video that is heard', () => {
 
   it('gives the sound back where its page is left', async () => {
     await stand.playing(item('a'))
-    const film = new Film()
+    const film = new FakeVideo()
     film.play()
     film.shown = false
     leavePage()
@@ -71,7 +71,7 @@ describe('a video that is heard', () => {
 
   it('gives nothing back where it is only paused, or where nothing played before', async () => {
     await stand.playing(item('a'))
-    const film = new Film()
+    const film = new FakeVideo()
     film.play()
     film.element.pause()
     await wait(5000)
@@ -85,7 +85,7 @@ describe('a video that is heard', () => {
 
   it('keeps the sound where the next episode begins in the same element', async () => {
     await stand.playing(item('a'))
-    const film = new Film()
+    const film = new FakeVideo()
     film.play()
     film.end()
     await wait(400)
@@ -99,7 +99,7 @@ describe('a video that is heard', () => {
 
   it('falls silent where the player is asked to play, and takes nothing back from it', async () => {
     await stand.playing(item('a'))
-    const film = new Film()
+    const film = new FakeVideo()
     film.play()
     stand.send({ type: 'play' })
     await wait(0)
@@ -111,7 +111,7 @@ describe('a video that is heard', () => {
   })
 
   it('falls silent where another one begins', () => {
-    const [one, other] = [new Film(), new Film()]
+    const [one, other] = [new FakeVideo(), new FakeVideo()]
     one.play()
     other.play()
     expect([one.playing, other.playing]).toEqual([false, true])
@@ -119,7 +119,7 @@ describe('a video that is heard', () => {
 
   it('takes no sound while it is muted, and takes it once it is not', async () => {
     await stand.playing(item('a'))
-    const film = new Film()
+    const film = new FakeVideo()
     film.mute(true)
     film.play()
     expect(playing()).toBe(true)
@@ -130,7 +130,7 @@ describe('a video that is heard', () => {
   it('does not wake who fell asleep meanwhile', async () => {
     await stand.playing(item('a'))
     stand.send({ type: 'set-sleep', minutes: 1 })
-    const film = new Film()
+    const film = new FakeVideo()
     film.play()
     await wait(61_000)
     film.end()

@@ -1,6 +1,6 @@
 import { stage } from '../../stage/stage.store'
-import { send } from '../answers'
 import { playerStore } from '../player.store'
+import { send } from '../request-handlers'
 import { borrowSession } from './page-session'
 
 /** What follows in the same element (the next episode) begins within this time. */
@@ -12,60 +12,60 @@ const AFTER_END_MS = 1500
  * nothing of theirs is met here (docs/decisions/0056).
  */
 export function startPageSound(): void {
-  let heard: HTMLMediaElement | null = null
+  let sounding: HTMLMediaElement | null = null
   /** The player was playing when the page took the sound. */
-  let owes = false
-  let giving: ReturnType<typeof setTimeout> | undefined
+  let resumesPlayer = false
+  let giveBackTimer: ReturnType<typeof setTimeout> | undefined
   let returnSession = () => {}
 
   function take(element: HTMLMediaElement): void {
-    clearTimeout(giving)
-    if (heard === element) return
-    heard?.pause()
-    heard = element
+    clearTimeout(giveBackTimer)
+    if (sounding === element) return
+    sounding?.pause()
+    sounding = element
     const { playing, waiting } = playerStore.getState()
     if (playing || waiting) {
-      owes = true
+      resumesPlayer = true
       send({ type: 'pause' })
     }
     returnSession = borrowSession(element)
   }
 
   function giveBack(): void {
-    clearTimeout(giving)
-    heard = null
+    clearTimeout(giveBackTimer)
+    sounding = null
     returnSession()
-    if (owes && playerStore.getState().current) send({ type: 'play' })
-    owes = false
+    if (resumesPlayer && playerStore.getState().current) send({ type: 'play' })
+    resumesPlayer = false
   }
 
-  const sounds = ({ target }: Event) => {
+  const onSound = ({ target }: Event) => {
     if (target instanceof HTMLMediaElement && !target.muted && !target.paused) take(target)
   }
-  const ends = ({ target }: Event) => {
-    if (target !== heard) return
-    clearTimeout(giving)
-    giving = setTimeout(() => {
-      if (heard && isSilent(heard)) giveBack()
+  const onEnd = ({ target }: Event) => {
+    if (target !== sounding) return
+    clearTimeout(giveBackTimer)
+    giveBackTimer = setTimeout(() => {
+      if (sounding && isSilent(sounding)) giveBack()
     }, AFTER_END_MS)
   }
   /** React hides a kept page, and takes away one that is let go, with its effects: looked at after them. */
-  const left = () =>
+  const onPageLeft = () =>
     setTimeout(() => {
-      if (!heard || isSeen(heard)) return
-      heard.pause()
+      if (!sounding || isSeen(sounding)) return
+      sounding.pause()
       giveBack()
     })
 
-  document.addEventListener('play', sounds, true)
-  document.addEventListener('volumechange', sounds, true)
-  document.addEventListener('ended', ends, true)
-  stage.subscribe(left)
+  document.addEventListener('play', onSound, true)
+  document.addEventListener('volumechange', onSound, true)
+  document.addEventListener('ended', onEnd, true)
+  stage.subscribe(onPageLeft)
   playerStore.subscribe((now, before) => {
-    if (before.sleep.kind === 'until' && now.sleep.kind === 'off') owes = false
-    if (!now.playing || before.playing || !heard) return
-    owes = false
-    heard.pause()
+    if (before.sleep.kind === 'until' && now.sleep.kind === 'off') resumesPlayer = false
+    if (!now.playing || before.playing || !sounding) return
+    resumesPlayer = false
+    sounding.pause()
     giveBack()
   })
   for (const element of document.querySelectorAll<HTMLMediaElement>('video, audio'))

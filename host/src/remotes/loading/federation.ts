@@ -6,11 +6,11 @@ import React from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
 import ReactDOM from 'react-dom'
 import * as ReactDOMClient from 'react-dom/client'
-import { listFiles, type Release } from '../release'
+import { allowFiles, type Release } from '../release'
 import { loadContainer } from './container'
 import { LoadError } from './load-error'
 
-const owned = (version: string, lib: unknown) => ({
+const sharedSingleton = (version: string, lib: unknown) => ({
   version,
   scope: 'default',
   lib: () => lib,
@@ -19,12 +19,12 @@ const owned = (version: string, lib: unknown) => ({
 
 /** The packages of which there is one in a page, under the names that remotes ask for (shared/build/policy.ts). */
 const shared = {
-  react: owned(React.version, React),
-  'react/jsx-runtime': owned(React.version, jsxRuntime),
-  'react-dom': owned(React.version, ReactDOM),
-  'react-dom/client': owned(React.version, ReactDOMClient),
-  '@plaza/shared/router': owned('1.0.0', router),
-  '@plaza/shared/query': owned('1.0.0', query),
+  react: sharedSingleton(React.version, React),
+  'react/jsx-runtime': sharedSingleton(React.version, jsxRuntime),
+  'react-dom': sharedSingleton(React.version, ReactDOM),
+  'react-dom/client': sharedSingleton(React.version, ReactDOMClient),
+  '@plaza/shared/router': sharedSingleton('1.0.0', router),
+  '@plaza/shared/query': sharedSingleton('1.0.0', query),
 }
 
 const federation = createInstance({
@@ -57,7 +57,7 @@ export async function loadRemoteModule(
   const { [entry]: integrity, ...others } = files
   const isChecked = checked && why !== 'override'
   if (isChecked && !integrity) throw new LoadError('refused', `${entry} is not in the list of this release`)
-  listFiles(name, { ...(text === null && self.plazaFiles?.[name]), ...(isChecked ? files : others) })
+  allowFiles(name, { ...(text === null && self.plazaFiles?.[name]), ...(isChecked ? files : others) })
   federation.registerRemotes([{ name, entry: base + entry + query, entryGlobalName: name, type: 'var' }], {
     force: true,
   })

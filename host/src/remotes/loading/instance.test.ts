@@ -1,11 +1,11 @@
 import type { HostApi } from '@plaza/shared/host'
 import { describe, expect, it, vi } from 'vitest'
 import { releaseOf } from '../testing/signing'
-import { createInstance, type InstanceParts } from './instance'
+import { createInstance, type InstanceDeps } from './instance'
 
 const release = releaseOf('media', '1.0.0-aaa')
-const instanceOf = (load: InstanceParts['load'], loaded = vi.fn()) =>
-  createInstance(release, { load, loaded, host: () => ({}) as HostApi })
+const instanceOf = (load: InstanceDeps['load'], loaded = vi.fn()) =>
+  createInstance(release, { load, onLoaded: loaded, host: () => ({}) as HostApi })
 const threw = (filename: string) =>
   dispatchEvent(new ErrorEvent('error', { filename, message: 'made to throw', cancelable: true }))
 const failing = () => Promise.reject(new Error('no container'))

@@ -1,23 +1,23 @@
 import type { HostApi } from '@plaza/shared/host'
 import type { RemoteModule } from '@plaza/shared/remotes'
 import type { ComponentType } from 'react'
-import { type HandedOut, handOut } from '../../contracts/hand-out'
+import { createScopedHost, type ScopedHost } from '../../contracts/scoped-host'
 import type { Release } from '../release'
 import { LoadError } from './load-error'
-import type { Ready } from './loaded'
+import type { ReadyPage } from './page-result'
 
-export interface InstanceParts {
+export interface InstanceDeps {
   /** Fetches the module of a release; `query` makes the addresses of its files fresh. */
   load(release: Release, query: string): Promise<RemoteModule>
   /** Asked when a module is set up. */
   host(): HostApi
   /** A release's first page was here after so many ms. */
-  loaded(release: Release, ms: number): void
+  onLoaded(release: Release, ms: number): void
 }
 
 /** One attempt to get a page of a release, under way since `started`. */
-export interface Attempt {
-  instance: Instance
+export interface LoadAttempt {
+  instance: ReleaseInstance
   page: string
   generation: number
   started: number
@@ -25,7 +25,7 @@ export interface Attempt {
 }
 
 /** A script that throws while it starts is a failure of its release, not an error of the page. */
-async function catching<T>(base: string, work: () => Promise<T>): Promise<T> {
+async function catchStartErrors<T>(base: string, work: () => Promise<T>): Promise<T> {
   const folder = new URL(base, location.href).href
   let thrown: string | undefined
   const listen = (event: ErrorEvent) => {
@@ -44,20 +44,20 @@ async function catching<T>(base: string, work: () => Promise<T>): Promise<T> {
 }
 
 /** A release in this page, as others see it. */
-export interface Instance {
+export interface ReleaseInstance {
   readonly release: Release
   /** Tells the pages of one release from those of another. */
   readonly instanceId: number
-  readonly pages: ReadonlyMap<string, Ready>
+  readonly pages: ReadonlyMap<string, ReadyPage>
   /** When its code was first here, and after how many ms. */
   readonly loadedAt: number | null
   readonly ms: number | null
   /** Whether its module was set up, and not ended since. */
   isSetUp(): boolean
   /** Begins to get a page, of the release as it is chosen now. */
-  attempt(release: Release, page: string): Attempt
+  attempt(release: Release, page: string): LoadAttempt
   /** A page came of an attempt. */
-  keep(attempt: Attempt, Page: ComponentType): Ready
+  keep(attempt: LoadAttempt, Page: ComponentType): ReadyPage
   /** From now on files are asked for under a fresh address; of several failures of one generation only the first counts. */
   renew(failed?: number): void
   /** The pages that came so far are asked for anew. */
@@ -69,11 +69,11 @@ export interface Instance {
 let instanceIds = 0
 
 /** A release in this page: its module, what was handed to it, and the pages that came of it. */
-export function createInstance(first: Release, { load, host, loaded }: InstanceParts): Instance {
+export function createInstance(first: Release, { load, host, onLoaded: loaded }: InstanceDeps): ReleaseInstance {
   let generation = 0
   let module: Promise<RemoteModule> | null = null
-  let handed: HandedOut | null = null
-  const pages = new Map<string, Ready>()
+  let handed: ScopedHost | null = null
+  const pages = new Map<string, ReadyPage>()
   const state = {
     release: first,
     instanceId: ++instanceIds,
@@ -83,28 +83,28 @@ export function createInstance(first: Release, { load, host, loaded }: InstanceP
 
   async function moduleOf(release: Release): Promise<RemoteModule> {
     const fetched = await load(release, generation ? `?retry=${generation}` : '')
-    handed ??= handOut(host(), release.document)
+    handed ??= createScopedHost(host(), release.document)
     fetched.setup(handed.api)
     return fetched
   }
 
   const pageOf = (release: Release, page: string) =>
-    catching(release.base, async () => {
+    catchStartErrors(release.base, async () => {
       module ??= moduleOf(release)
       const get = (await module).pages[page]
       if (!get) throw new LoadError('no-page', `${release.remote} ${release.id} has no page ${page}`)
       return (await get()).default as ComponentType
     })
 
-  const instance: Instance = Object.assign(state, {
+  const instance: ReleaseInstance = Object.assign(state, {
     pages,
     isSetUp: () => handed !== null,
-    attempt(release: Release, page: string): Attempt {
+    attempt(release: Release, page: string): LoadAttempt {
       state.release = release
       return { instance, page, generation, started: performance.now(), work: pageOf(release, page) }
     },
-    keep({ page, started }: Attempt, Page: ComponentType): Ready {
-      const ready: Ready = { state: 'ready', Page, release: state.release.id }
+    keep({ page, started }: LoadAttempt, Page: ComponentType): ReadyPage {
+      const ready: ReadyPage = { state: 'ready', Page, release: state.release.id }
       pages.set(page, ready)
       if (state.ms === null) {
         state.loadedAt = Date.now()

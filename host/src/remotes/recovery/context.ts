@@ -4,7 +4,7 @@ import type { Skip } from '../skips'
 import type { Slot } from '../slot'
 
 /** What recovery works on. */
-export interface Core {
+export interface RecoveryDeps {
   boot: Boot
   plan: Plan
   slotOf(remote: string): Slot
@@ -15,7 +15,7 @@ export interface Core {
 }
 
 /** What the parts of recovery have in common. */
-export interface Context extends Core {
+export interface RecoveryContext extends RecoveryDeps {
   keys: PublicKeys
   /** Takes note of what went wrong with a release, and asks the registry whether another one is chosen by now. */
   failed(slot: Slot, release: string, kind: FailureKind, message: string): void

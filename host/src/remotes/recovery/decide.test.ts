@@ -1,43 +1,62 @@
 import type { FailureKind } from '@plaza/shared/remotes'
 import { describe, expect, it } from 'vitest'
-import type { Wanted } from '../plan'
+import type { WantedRelease } from '../plan'
 import type { Release } from '../release'
 import type { Skip } from '../skips'
-import type { Preference } from '../slot'
+import type { ReleasePreference } from '../slot'
 import { releaseOf } from '../testing/signing'
-import { CHOSEN, type Effort, LAST_GOOD, nextTry, type Offer, type Step, TOTAL_MS, type Tried } from './decide'
+import {
+  CHOSEN,
+  LAST_GOOD,
+  type LoadProgress,
+  nextStep,
+  type RecoveryStep,
+  type ReleaseOptions,
+  TOTAL_MS,
+  type TriedRelease,
+} from './decide'
 
 const [NEW, GOOD, OLD, OLDER, OLDEST] = ['5.0.0', '4.0.0', '3.0.0', '2.0.0', '1.0.0'].map((id) =>
   releaseOf('media', `${id}-aaa`),
 ) as [Release, Release, Release, Release, Release]
 const BRIEF: Release = { ...OLD, text: null, pages: ['home'] }
 const TRIED = releaseOf('media', '9.0.0-dev', { why: 'override' })
-const BLOCKED: Wanted = { blocked: NEW.id, missing: ['player', 'nav'] }
+const BLOCKED: WantedRelease = { blocked: NEW.id, missing: ['player', 'nav'] }
 
-interface Case {
+interface SituationInput {
   running?: Release
   skipped?: Release[]
   quarantined?: Release[]
   page?: string
-  prefer?: Preference
+  prefer?: ReleasePreference
   /** What the sources gave, by their name. */
   found?: Record<string, Release | null>
-  tried?: Tried[]
+  tried?: TriedRelease[]
   left?: number
-  offer?: Partial<Offer>
+  offer?: Partial<ReleaseOptions>
 }
 
-const failed = (release: Release, ...kinds: FailureKind[]): Tried => ({
+const failed = (release: Release, ...kinds: FailureKind[]): TriedRelease => ({
   release,
   started: 0,
   failures: kinds.map((kind) => ({ kind, reason: `${release.id} ${kind}` })),
   isPaused: false,
   isGivenUp: false,
 })
-const paused = (tried: Tried): Tried => ({ ...tried, isPaused: true })
-const gone = (release: Release, kind: FailureKind = 'fetch'): Tried => ({ ...failed(release, kind), isGivenUp: true })
+const paused = (tried: TriedRelease): TriedRelease => ({ ...tried, isPaused: true })
+const gone = (release: Release, kind: FailureKind = 'fetch'): TriedRelease => ({
+  ...failed(release, kind),
+  isGivenUp: true,
+})
 
-function next({ running, skipped = [], quarantined = [], left = TOTAL_MS, offer, ...effort }: Case): Step {
+function next({
+  running,
+  skipped = [],
+  quarantined = [],
+  left = TOTAL_MS,
+  offer,
+  ...effort
+}: SituationInput): RecoveryStep {
   const skips = new Map<string, Skip>([
     ...skipped.map(({ id }) => [id, { until: 1, quarantined: false }] as [string, Skip]),
     ...quarantined.map(({ id }) => [id, { until: 1, quarantined: true }] as [string, Skip]),
@@ -48,28 +67,28 @@ function next({ running, skipped = [], quarantined = [], left = TOTAL_MS, offer,
     skipOf: (id: string) => skips.get(id) ?? null,
     isQuarantined: () => quarantined.length > 0,
   }
-  const done: Effort = {
+  const done: LoadProgress = {
     page: effort.page ?? 'home',
     prefer: effort.prefer ?? 'running',
     found: new Map(Object.entries(effort.found ?? {})),
     tried: effort.tried ?? [],
   }
   const whole = { wanted: NEW, fallbacks: [OLD.id, OLDER.id, OLDEST.id], hasFallback: () => true, ...offer }
-  return nextTry(slot, done, whole, { left, chance: 0.5 })
+  return nextStep(slot, done, whole, { left, chance: 0.5 })
 }
 /** The step in a line. */
-const said = (step: Step): string => {
+const said = (step: RecoveryStep): string => {
   if (step.do === 'fetch') return `fetch ${step.source}`
   if (step.do === 'wait') return `wait ${step.ms}`
   if (step.do === 'try') return `try ${step.release.id} ${step.ms}`
   if (step.do === 'give-up') return `${step.problem.state} ${step.problem.reason}${step.blocked ? ' told' : ''}`
   return step.do
 }
-type Row = [when: string, Case, step: string]
+type DecisionCase = [when: string, SituationInput, step: string]
 const chosen = { [CHOSEN]: NEW }
 
 describe('which release is next', () => {
-  it.each<Row>([
+  it.each<DecisionCase>([
     ['nothing is known: what the registry chose is found out', {}, 'fetch chosen'],
     ['it was found out: the chosen one', { found: chosen }, `try ${NEW.id} 5000`],
     [
@@ -136,9 +155,9 @@ describe('which release is next', () => {
 })
 
 describe('after a failed attempt', () => {
-  const after = (...kinds: FailureKind[]): Case => ({ found: chosen, tried: [failed(NEW, ...kinds)] })
+  const after = (...kinds: FailureKind[]): SituationInput => ({ found: chosen, tried: [failed(NEW, ...kinds)] })
   const alone = { offer: { hasFallback: () => false } }
-  it.each<Row>([
+  it.each<DecisionCase>([
     ['of a network: a pause', after('fetch'), 'wait 500'],
     ['and its pause: another one', { found: chosen, tried: [paused(failed(NEW, 'fetch'))] }, `try ${NEW.id} 2500`],
     ['the second, with fallbacks: no more of it', after('fetch', 'slow'), 'drop'],
@@ -157,15 +176,15 @@ describe('after a failed attempt', () => {
     [1, 650],
   ])('the pause is never the same for all (%d)', (chance, ms) => {
     const slot = { remote: 'media', running: () => null, skipOf: () => null, isQuarantined: () => false }
-    const effort: Effort = { page: 'home', prefer: 'running', found: new Map(), tried: [failed(NEW, 'fetch')] }
+    const effort: LoadProgress = { page: 'home', prefer: 'running', found: new Map(), tried: [failed(NEW, 'fetch')] }
     const offer = { wanted: NEW, fallbacks: [], hasFallback: () => true }
-    expect(nextTry(slot, effort, offer, { left: TOTAL_MS, chance })).toEqual({ do: 'wait', ms })
+    expect(nextStep(slot, effort, offer, { left: TOTAL_MS, chance })).toEqual({ do: 'wait', ms })
   })
 })
 
 describe('at the end', () => {
   const nothing = { found: { [CHOSEN]: null, [LAST_GOOD]: null }, offer: { fallbacks: [] } }
-  it.each<Row>([
+  it.each<DecisionCase>([
     [
       'what runs goes on where a swap failed',
       { running: OLD, prefer: 'chosen', tried: [gone(NEW)], found: chosen },

@@ -1,8 +1,8 @@
 import type { FailureKind } from '@plaza/shared/remotes'
-import type { NotReady } from '../loading/loaded'
-import { isRelease, type Wanted } from '../plan'
-import { covers, type Release } from '../release'
-import type { Preference, Slot } from '../slot'
+import type { PageFailure } from '../loading/page-result'
+import { isRelease, type WantedRelease } from '../plan'
+import { canRunPage, type Release } from '../release'
+import type { ReleasePreference, Slot } from '../slot'
 
 /**
  * Milliseconds: of one attempt, of all together, and the pauses between them (±30 %). What a person waits for is shown
@@ -22,12 +22,12 @@ const LEAST_MS = 500
 const OTHERS_TRIED = 2
 
 /** Where a release may come from: the registry's choice, the device's last good one, or another one's id. */
-export type Source = string
-export const CHOSEN: Source = 'chosen'
-export const LAST_GOOD: Source = 'last-good'
+export type ReleaseSource = string
+export const CHOSEN: ReleaseSource = 'chosen'
+export const LAST_GOOD: ReleaseSource = 'last-good'
 
 /** A release of which a page was asked for. */
-export interface Tried {
+export interface TriedRelease {
   release: Release
   /** When the first attempt began. */
   started: number
@@ -39,34 +39,34 @@ export interface Tried {
 }
 
 /** What was done so far to get one page. */
-export interface Effort {
+export interface LoadProgress {
   page: string
-  prefer: Preference
+  prefer: ReleasePreference
   /** What each source gave; null where it had nothing. */
-  found: ReadonlyMap<Source, Release | null>
+  found: ReadonlyMap<ReleaseSource, Release | null>
   /** The newest last. */
-  tried: readonly Tried[]
+  tried: readonly TriedRelease[]
 }
 
 /** What the registry and the device offer in this moment. */
-export interface Offer {
-  wanted: Wanted
+export interface ReleaseOptions {
+  wanted: WantedRelease
   /** Ids of other releases that may be shown, the best first. */
   fallbacks: readonly string[]
   /** Whether there is another release than this one, by its id. */
   hasFallback(id: string): boolean
 }
 
-export interface Clock {
+export interface TimeBudget {
   /** Milliseconds that are left of `TOTAL_MS`. */
   left: number
   /** 0 to 1. */
   chance: number
 }
 
-export type Step =
+export type RecoveryStep =
   /** Ask a source for its release. */
-  | { do: 'fetch'; source: Source }
+  | { do: 'fetch'; source: ReleaseSource }
   | { do: 'wait'; ms: number }
   /** `ms`: from the beginning of the attempt. */
   | { do: 'try'; release: Release; ms: number }
@@ -75,16 +75,21 @@ export type Step =
   /** What was to be taken does not come: what runs goes on. */
   | { do: 'stay' }
   /** `blocked`: id of a release that this host cannot run. */
-  | { do: 'give-up'; problem: NotReady; blocked?: string }
+  | { do: 'give-up'; problem: PageFailure; blocked?: string }
 
-type SlotNow = Pick<Slot, 'remote' | 'running' | 'skipOf' | 'isQuarantined'>
+type SlotState = Pick<Slot, 'remote' | 'running' | 'skipOf' | 'isQuarantined'>
 
 /** A network may be better the next moment; what is broken in itself gets one more chance under a fresh address. */
 const mayRetry = (kind: FailureKind, failures: number): boolean =>
   kind === 'fetch' || kind === 'slow' || (kind !== 'no-page' && failures === 1)
 
 /** The next step to get a page into a slot: from the chosen release, else from what is shown in its place. */
-export function nextTry(slot: SlotNow, effort: Effort, offer: Offer, clock: Clock): Step {
+export function nextStep(
+  slot: SlotState,
+  effort: LoadProgress,
+  offer: ReleaseOptions,
+  clock: TimeBudget,
+): RecoveryStep {
   const { tried } = effort
   const newest = tried.at(-1)
   if (newest && !newest.isGivenUp) {
@@ -99,13 +104,22 @@ export function nextTry(slot: SlotNow, effort: Effort, offer: Offer, clock: Cloc
   return effort.prefer === 'chosen' && slot.running() ? { do: 'stay' } : giveUp(slot, newest, offer)
 }
 
-function budgetsOf(slot: SlotNow, { prefer, tried }: Effort, { hasFallback }: Offer, release: Release) {
+function budgetsOf(
+  slot: SlotState,
+  { prefer, tried }: LoadProgress,
+  { hasFallback }: ReleaseOptions,
+  release: Release,
+) {
   if (prefer === 'chosen' && slot.running()) return SWAP_MS
   if (tried[0] && tried[0].release !== release) return FALLBACK_MS
   return hasFallback(release.id) ? CHOSEN_OR_FALLBACK_MS : CHOSEN_MS
 }
 
-function retry({ release, failures, isPaused }: Tried, budgets: readonly number[], clock: Clock): Step | null {
+function retry(
+  { release, failures, isPaused }: TriedRelease,
+  budgets: readonly number[],
+  clock: TimeBudget,
+): RecoveryStep | null {
   const budget = budgets[failures.length]
   const kind = failures.at(-1)?.kind
   if (budget === undefined || !kind || !mayRetry(kind, failures.length) || clock.left < LEAST_MS) return null
@@ -115,11 +129,15 @@ function retry({ release, failures, isPaused }: Tried, budgets: readonly number[
 }
 
 /** The next release that was not tried, or the source to ask for it; null where nothing is left. */
-function nextRelease(slot: SlotNow, { page, prefer, found, tried }: Effort, offer: Offer): Release | Source | null {
+function nextRelease(
+  slot: SlotState,
+  { page, prefer, found, tried }: LoadProgress,
+  offer: ReleaseOptions,
+): Release | ReleaseSource | null {
   const running = slot.running()?.release
   const isOut = ({ base }: Release) =>
     tried.some(({ release }) => release.base === base) || (prefer === 'other' && running?.base === base)
-  if (running && prefer === 'running' && covers(running, page) && !isOut(running)) return running
+  if (running && prefer === 'running' && canRunPage(running, page) && !isOut(running)) return running
   const chosen = found.get(CHOSEN)
   if (chosen === undefined) return CHOSEN
   if (chosen && !slot.skipOf(chosen.id) && !isOut(chosen)) return chosen
@@ -134,7 +152,7 @@ function nextRelease(slot: SlotNow, { page, prefer, found, tried }: Effort, offe
   return isLeft ? chosen : null
 }
 
-function giveUp(slot: SlotNow, newest: Tried | undefined, { wanted }: Offer): Step {
+function giveUp(slot: SlotState, newest: TriedRelease | undefined, { wanted }: ReleaseOptions): RecoveryStep {
   const { remote } = slot
   if (slot.isQuarantined()) return { do: 'give-up', problem: { state: 'quarantined', reason: remote } }
   const failure = newest?.failures.at(-1)

@@ -2,7 +2,7 @@ import type { FailureKind } from '@plaza/shared/remotes'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { LoadError } from '../loading/load-error'
 import { kindOf } from './failure'
-import { TooSlow } from './within'
+import { TimeoutError } from './with-timeout'
 
 const answered = (responseStatus: number) =>
   vi.spyOn(performance, 'getEntriesByName').mockReturnValue([{ responseStatus } as never])
@@ -17,7 +17,7 @@ describe('the kind of a failure', () => {
     ['the file is not in the list', new Error('x.js is not in the list of this release'), 0, 'refused'],
     ['the file ran and threw', chunk('missing'), 200, 'start-threw'],
     ['it took longer than rspack waits', chunk('timeout'), 0, 'slow'],
-    ['it took longer than its budget', new TooSlow('8000'), 0, 'slow'],
+    ['it took longer than its budget', new TimeoutError('8000'), 0, 'slow'],
     ['it is known where it happened', new LoadError('no-page', 'no page'), 0, 'no-page'],
     ['the setup threw', new TypeError('x is undefined'), 0, 'start-threw'],
     ['something was thrown that is no error', null, 0, 'start-threw'],

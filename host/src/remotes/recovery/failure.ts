@@ -1,6 +1,6 @@
 import type { FailureKind } from '@plaza/shared/remotes'
 import { LoadError } from '../loading/load-error'
-import { TooSlow } from './within'
+import { TimeoutError } from './with-timeout'
 
 /** What rejects where a file does not come: rspack's runtime for a chunk, and `loadContainer` likewise for an entry. */
 interface FileError {
@@ -17,7 +17,7 @@ function wasAnswered(address: string): boolean {
 /** The kind of what was thrown. */
 export function kindOf(error: unknown): FailureKind {
   if (error instanceof LoadError) return error.kind
-  if (error instanceof TooSlow) return 'slow'
+  if (error instanceof TimeoutError) return 'slow'
   const { request, type } = (error ?? {}) as FileError
   if (/is not in the list/.test(String(error))) return 'refused'
   if (!request) return 'start-threw'

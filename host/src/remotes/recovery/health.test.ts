@@ -18,9 +18,9 @@ async function standOf({ hasFallback = false } = {}) {
     plan: { wanted: () => OLD, isRevoked: () => false, current: (one) => one },
     host: () => ({}) as HostApi,
     load: async () => ({ setup: () => {}, pages: { home: async () => ({ default: Page }) } }),
-    loaded: () => {},
+    onLoaded: () => {},
     recover: async () => ({ state: 'ready', Page }),
-    swapped: () => {},
+    onSwapped: () => {},
   })
   const plan = createPlan(() => ({ shell: 'h5', region: '', device: 'd', now: 0, offered: {} }))
   plan.choose(held)
@@ -79,7 +79,7 @@ describe('a page that throws', () => {
 
   it('is of no release where nothing runs', async () => {
     const { slot, health, failed } = await standOf()
-    slot.end(new Set())
+    slot.endIdle(new Set())
     const idle = createSlot('other', {} as never)
     expect(await health.crashed(idle, 'home', new Error('x'))).toBe(false)
     expect(failed).not.toHaveBeenCalled()
@@ -89,7 +89,7 @@ describe('a page that throws', () => {
 describe('a release of which no page is kept', () => {
   it('is ended once effects are over, of the newest kept pages', async () => {
     const { slot, health } = await standOf()
-    const end = vi.spyOn(slot, 'end')
+    const end = vi.spyOn(slot, 'endIdle')
     health.sweep([{ instanceId: 1 }])
     health.sweep([{ instanceId: 2 }])
     vi.advanceTimersByTime(999)
@@ -102,7 +102,7 @@ describe('a release of which no page is kept', () => {
     const links = [`${OLD.base}a.css?retry=1`, '/remotes/media/2.0.0-bbb/a.css']
     window.document.head.innerHTML = links.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
     const { slot, health } = await standOf()
-    vi.spyOn(slot, 'end').mockReturnValue([OLD])
+    vi.spyOn(slot, 'endIdle').mockReturnValue([OLD])
     health.sweep([])
     vi.advanceTimersByTime(1000)
     const left = [...window.document.querySelectorAll('link')].map((link) => link.getAttribute('href'))

@@ -1,6 +1,6 @@
-import type { Instance } from '../loading/instance'
+import type { ReleaseInstance } from '../loading/instance'
 import type { Slot } from '../slot'
-import type { Context } from './context'
+import type { RecoveryContext } from './context'
 import { createCrashes } from './memory/crashes'
 import { goodId, keepGood } from './memory/last-good'
 import type { Sources } from './source'
@@ -19,11 +19,11 @@ function dropStyles(base: string): void {
 
 /** What happens after a page came: it is healthy, it throws, it is left. */
 export function createHealth(
-  { plan, slotOf, failed, skip }: Pick<Context, 'plan' | 'slotOf' | 'failed' | 'skip'>,
+  { plan, slotOf, failed, skip }: Pick<RecoveryContext, 'plan' | 'slotOf' | 'failed' | 'skip'>,
   { hasFallback }: Pick<Sources, 'hasFallback'>,
 ) {
-  const watched = new WeakMap<Instance, ReturnType<typeof setTimeout>>()
-  const crashedAt = new WeakMap<Instance, number>()
+  const watched = new WeakMap<ReleaseInstance, ReturnType<typeof setTimeout>>()
+  const crashedAt = new WeakMap<ReleaseInstance, number>()
   const skipsAfterCrash = createCrashes({
     wasGood: ({ remote, id }) => goodId(remote) === id,
     hasFallback,
@@ -61,7 +61,7 @@ export function createHealth(
       clearTimeout(sweeping)
       sweeping = setTimeout(() => {
         const instanceIds = new Set(kept.map(({ instanceId }) => instanceId))
-        for (const { base } of plan.remotes().flatMap((remote) => slotOf(remote).end(instanceIds))) dropStyles(base)
+        for (const { base } of plan.remotes().flatMap((remote) => slotOf(remote).endIdle(instanceIds))) dropStyles(base)
       }, LEAVE_MS)
     },
   }

@@ -4,15 +4,15 @@ import { onClearCache } from '../../site/settings'
 import { site } from '../../site/site'
 import { stage } from '../../stage/stage.store'
 import { record } from '../../telemetry/record'
-import type { Loaded } from '../loading/loaded'
-import { keepRegistry } from '../registry/kept'
-import { isSigned } from '../registry/trust'
+import type { PageResult } from '../loading/page-result'
+import { isSignedNatively } from '../registry/signature-native'
+import { storeRegistry } from '../registry/stored-registry'
 import type { Skip } from '../skips'
-import type { Asked, Slot } from '../slot'
+import type { PageRequest, Slot } from '../slot'
 import { serverNow } from '../visitor'
-import type { Context, Core } from './context'
-import { fetchDocument } from './documents'
+import type { RecoveryContext, RecoveryDeps } from './context'
 import { createHealth } from './health'
+import { fetchManifest } from './manifest-loader'
 import { liftQuarantine, quarantineOf } from './memory/crashes'
 import { dropGood } from './memory/last-good'
 import { overridesOf, releaseAt } from './memory/overrides'
@@ -27,16 +27,16 @@ const TIMINGS_KEPT = 2000
 /** A person who asks again waits no longer for the registry. */
 const PATIENCE_MS = 600
 
-const byHand = () => import('../registry/trust-by-hand')
+const loadSignatureFallback = () => import('../registry/signature-fallback')
 
 /** Takes over what was begun in this visit: what is quarantined, and what a signed override leads to. */
-async function recall({ boot, plan, slotOf }: Core): Promise<void> {
+async function recall({ boot, plan, slotOf }: RecoveryDeps): Promise<void> {
   for (const remote of plan.remotes()) {
     for (const [id, skip] of quarantineOf(remote)) slotOf(remote).skip(id, skip)
   }
   const overrides = await overridesOf(boot.override, { keys: boot.keys, now: serverNow() })
   const taking = overrides.map(async (override) => {
-    plan.override(releaseAt(override, await fetchDocument(override.base, `?at=${Date.now()}`)))
+    plan.override(releaseAt(override, await fetchManifest(override.base, `?at=${Date.now()}`)))
   })
   for (const { status } of await Promise.allSettled(taking)) {
     if (status === 'rejected') report('override-failed', 'its remote.json could not be had')
@@ -44,7 +44,7 @@ async function recall({ boot, plan, slotOf }: Core): Promise<void> {
 }
 
 /** What keeps remotes running: further attempts, fallbacks, the memory of what was good and what threw, newer releases. */
-export function createRecovery(core: Core) {
+export function createRecovery(core: RecoveryDeps) {
   const { boot, plan, publish, reconcile } = core
   const { keys } = boot
 
@@ -54,7 +54,7 @@ export function createRecovery(core: Core) {
     reconcile()
   }
 
-  const context: Context = {
+  const context: RecoveryContext = {
     ...core,
     keys,
     skip,
@@ -81,24 +81,24 @@ export function createRecovery(core: Core) {
     start(): void {
       performance.setResourceTimingBufferSize?.(TIMINGS_KEPT)
       const held = plan.held()
-      if (held?.source === 'page') keepRegistry(held.signed)
+      if (held?.source === 'page') storeRegistry(held.signed)
       onClearCache(() => plan.remotes().forEach(dropGood))
       keepFresh(selection.refresh)
       onSerial(createCatchUp(selection.refresh, () => plan.held()?.document.serial ?? 0))
       site.subscribe(({ city }, before) => city.adcode !== before.city.adcode && selection.choose())
       stage.subscribe(({ pages }) => health.sweep(pages))
-      void isSigned(boot.registry, keys).then((known) => (known === null ? byHand() : null))
+      void isSignedNatively(boot.registry, keys).then((known) => (known === null ? loadSignatureFallback() : null))
       reconcile()
       void selection.fetchAhead()
     },
     /** Gets a page that did not come by itself. */
-    page(asked: Asked): Promise<Loaded> {
+    page(asked: PageRequest): Promise<PageResult> {
       publish()
       // Its slot is no longer loading once those who asked have been told.
       return recover(asked, context, sources).finally(() => setTimeout(publish))
     },
     /** For a person who asks again: the registry first, then the files anew. */
-    async retry(slot: Slot, page: string): Promise<Loaded> {
+    async retry(slot: Slot, page: string): Promise<PageResult> {
       await Promise.race([selection.refresh({ urgent: true }), sleep(PATIENCE_MS)])
       liftQuarantine(slot.remote)
       return slot.retry(page)

@@ -2,7 +2,7 @@ import type { HostApi } from '@plaza/shared/host'
 import type { RemoteModule } from '@plaza/shared/remotes'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LoadError } from '../loading/load-error'
-import { isRelease, type Wanted } from '../plan'
+import { isRelease, type WantedRelease } from '../plan'
 import type { Release } from '../release'
 import { createSlot } from '../slot'
 import { releaseOf } from '../testing/signing'
@@ -30,7 +30,7 @@ const raise = (): never => {
 type Load = (query: string) => Promise<RemoteModule>
 
 /** A slot whose releases answer as told; what they were asked for, and when, is noted. */
-function standOf(answers: Record<string, Load>, { wanted = NEW as Wanted, fallbacks = [] as Release[] } = {}) {
+function standOf(answers: Record<string, Load>, { wanted = NEW as WantedRelease, fallbacks = [] as Release[] } = {}) {
   const asked: string[] = []
   const [failed, swapped] = [vi.fn(), vi.fn()]
   const state = { wanted, revoked: '' }
@@ -49,13 +49,13 @@ function standOf(answers: Record<string, Load>, { wanted = NEW as Wanted, fallba
   }
   const slot = createSlot('media', {
     plan,
-    swapped,
+    onSwapped: swapped,
     host: () => ({}) as HostApi,
     load: (release, query) => {
       asked.push(`${release.id}${query}`)
       return (answers[release.id] ?? notFound)(query)
     },
-    loaded: () => {},
+    onLoaded: () => {},
     recover: (request) =>
       recover(
         request,

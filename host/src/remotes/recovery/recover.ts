@@ -1,35 +1,37 @@
 import { sleep } from '../../browser/sleep'
-import type { Loaded } from '../loading/loaded'
+import type { PageResult } from '../loading/page-result'
 import type { Plan } from '../plan'
 import type { Release } from '../release'
-import type { Asked } from '../slot'
-import type { Context } from './context'
-import { nextTry, type Source, type Step, TOTAL_MS, type Tried } from './decide'
+import type { PageRequest } from '../slot'
+import type { RecoveryContext } from './context'
+import { nextStep, type RecoveryStep, type ReleaseSource, TOTAL_MS, type TriedRelease } from './decide'
 import { kindOf, reasonOf } from './failure'
 import type { Sources } from './source'
-import { within } from './within'
+import { withTimeout } from './with-timeout'
 
 /** How long a release that failed is passed over while another is shown. */
 export const SKIP_MS = 60_000
 
-type Needed = Pick<Context, 'failed' | 'skip'> & { plan: Pick<Plan, 'wanted'> }
-type Offering = Pick<Sources, 'from' | 'fallbacks' | 'hasFallback'>
+type RecoverDeps = Pick<RecoveryContext, 'failed' | 'skip'> & { plan: Pick<Plan, 'wanted'> }
+type RecoverSources = Pick<Sources, 'from' | 'fallbacks' | 'hasFallback'>
 
 /** What the steps write down, for the next one to be chosen by. */
-interface Notes {
-  found: Map<Source, Release | null>
-  tried: Tried[]
+interface RecoverNotes {
+  found: Map<ReleaseSource, Release | null>
+  tried: TriedRelease[]
 }
 
-type Acts = { [D in Step['do']]: (step: Extract<Step, { do: D }>) => Promise<Loaded | undefined> }
+type StepActions = {
+  [D in RecoveryStep['do']]: (step: Extract<RecoveryStep, { do: D }>) => Promise<PageResult | undefined>
+}
 
 /** Gets a page into a slot by the steps that `nextTry` says, within one budget. Never rejects. */
-export async function recover(asked: Asked, context: Needed, sources: Offering): Promise<Loaded> {
+export async function recover(asked: PageRequest, context: RecoverDeps, sources: RecoverSources): Promise<PageResult> {
   const { slot, prefer, first } = asked
   const { remote } = slot
   const end = (first?.started ?? performance.now()) + TOTAL_MS
-  const notes: Notes = { found: new Map(), tried: [] }
-  const acts = actsOf(asked, notes, context, sources)
+  const notes: RecoverNotes = { found: new Map(), tried: [] }
+  const acts = stepActionsFor(asked, notes, context, sources)
   for (;;) {
     const offer = {
       wanted: context.plan.wanted(remote),
@@ -37,14 +39,19 @@ export async function recover(asked: Asked, context: Needed, sources: Offering):
       hasFallback: (id: string) => sources.hasFallback(remote, id),
     }
     const clock = { left: end - performance.now(), chance: Math.random() }
-    const step = nextTry(slot, { ...notes, page: asked.page, prefer }, offer, clock)
-    const loaded = await (acts[step.do] as (step: Step) => Promise<Loaded | undefined>)(step)
+    const step = nextStep(slot, { ...notes, page: asked.page, prefer }, offer, clock)
+    const loaded = await (acts[step.do] as (step: RecoveryStep) => Promise<PageResult | undefined>)(step)
     if (loaded) return loaded
   }
 }
 
 /** How each step is carried out; what it gives ends the effort. */
-function actsOf({ slot, page, first }: Asked, { found, tried }: Notes, context: Needed, sources: Offering): Acts {
+function stepActionsFor(
+  { slot, page, first }: PageRequest,
+  { found, tried }: RecoverNotes,
+  context: RecoverDeps,
+  sources: RecoverSources,
+): StepActions {
   /** Passes over what failed, for a while, now that another is there. */
   const passOver = () => {
     for (const { release, isGivenUp } of tried) {
@@ -69,7 +76,7 @@ function actsOf({ slot, page, first }: Asked, { found, tried }: Notes, context: 
       const attempt = isUnderWay ? first : slot.attempt(release, page)
       const started = known?.started ?? attempt.started
       try {
-        const Page = await within(Math.max(0, ms - (performance.now() - attempt.started)), attempt.work)
+        const Page = await withTimeout(Math.max(0, ms - (performance.now() - attempt.started)), attempt.work)
         const ready = slot.run({ ...attempt, started }, Page)
         passOver()
         return ready

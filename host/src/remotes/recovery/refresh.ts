@@ -2,15 +2,15 @@ import { REGISTRY_ADDRESS, type Signed } from '@plaza/shared/remotes'
 import * as v from 'valibot'
 import { sleep } from '../../browser/sleep'
 import { running } from '../../running.store'
-import { documentOf } from '../registry/first'
-import { keepRegistry, SignedSchema } from '../registry/kept'
+import { documentOf } from '../registry/initial-registry'
 import { outranks } from '../registry/outranks'
-import { isSurelySigned } from '../registry/trust-surely'
+import { isSigned } from '../registry/signature'
+import { SignedSchema, storeRegistry } from '../registry/stored-registry'
 import { setServerTime } from '../visitor'
-import type { Context } from './context'
+import type { RecoveryContext } from './context'
 import { reasonOf } from './failure'
 import { report } from './report'
-import { within } from './within'
+import { withTimeout } from './with-timeout'
 
 const TRY_MS = 4000
 const GAP_MS = 2000
@@ -21,7 +21,7 @@ const HUNG_MS = 500
  * Asks for the registry document: one question at a time, two seconds between answer and next question, each within four
  * seconds. `answered`: the server was asked and answered; a newer document is chosen by now.
  */
-export function createRefresh({ plan, keys }: Pick<Context, 'plan' | 'keys'>, answered: () => void) {
+export function createRefresh({ plan, keys }: Pick<RecoveryContext, 'plan' | 'keys'>, answered: () => void) {
   let flight: { since: number; abort: AbortController; over: Promise<boolean> } | null = null
   let later: Promise<boolean> | null = null
   let answeredAt = Number.NEGATIVE_INFINITY
@@ -29,18 +29,17 @@ export function createRefresh({ plan, keys }: Pick<Context, 'plan' | 'keys'>, an
   async function take(signed: Signed): Promise<boolean> {
     if (signed.text === plan.held()?.signed.text) return false
     const document = documentOf(signed)
-    if (!document || !(await isSurelySigned(signed, keys)))
-      throw new Error('the registry is not signed by a key of ours')
+    if (!document || !(await isSigned(signed, keys))) throw new Error('the registry is not signed by a key of ours')
     if (!outranks(document, plan.held()?.document ?? null)) return false
     plan.choose({ document, signed, source: 'fetched' })
-    keepRegistry(signed)
+    storeRegistry(signed)
     return true
   }
 
   async function ask(abort: AbortController): Promise<boolean> {
-    const answer = await within(TRY_MS, fetch(REGISTRY_ADDRESS, { cache: 'no-cache', signal: abort.signal }))
+    const answer = await withTimeout(TRY_MS, fetch(REGISTRY_ADDRESS, { cache: 'no-cache', signal: abort.signal }))
     if (!answer.ok) throw new Error(`the registry answered ${answer.status}`)
-    const signed: Signed = v.parse(SignedSchema, await within(TRY_MS, answer.json()))
+    const signed: Signed = v.parse(SignedSchema, await withTimeout(TRY_MS, answer.json()))
     const date = Date.parse(answer.headers.get('date') ?? '')
     const isNew = await take(signed)
     answeredAt = performance.now()

@@ -1,13 +1,13 @@
-import type { Held } from '../plan'
-import { newestOf } from '../registry/kept'
-import type { Context } from './context'
+import type { HeldRegistry } from '../plan'
+import { newestRegistry } from '../registry/stored-registry'
+import type { RecoveryContext } from './context'
 import { createRefresh } from './refresh'
 import { report } from './report'
 import type { Sources } from './source'
 
 /** Keeps what is chosen up to date: asks the registry, chooses by its answer, and fetches what is chosen and not here. */
 export function createSelection(
-  context: Pick<Context, 'plan' | 'keys' | 'reconcile'>,
+  context: Pick<RecoveryContext, 'plan' | 'keys' | 'reconcile'>,
   sources: Pick<Sources, 'chosen' | 'ahead'>,
 ) {
   const { plan, keys, reconcile } = context
@@ -43,9 +43,9 @@ export function createSelection(
       if (!isEnough?.()) await fetchMissing(isEnough)
     },
     /** The document to begin with, where the page's own is not ours or not the newest. */
-    newest(own: Held | null): Promise<Held | null> {
+    newest(own: HeldRegistry | null): Promise<HeldRegistry | null> {
       if (!own) report('registry-refused', 'the page brought none that is signed by a key of ours')
-      return newestOf(own, keys)
+      return newestRegistry(own, keys)
     },
   }
 }

@@ -1,11 +1,11 @@
 import { contracts } from '@plaza/shared/host'
 import { sleep } from '../../browser/sleep'
 import { isRelease } from '../plan'
-import { covers, type Release } from '../release'
-import type { Context } from './context'
-import { CHOSEN, LAST_GOOD, type Source } from './decide'
-import { createDocuments } from './documents'
+import { canRunPage, type Release } from '../release'
+import type { RecoveryContext } from './context'
+import { CHOSEN, LAST_GOOD, type ReleaseSource } from './decide'
 import { fallbacksFor } from './fallbacks'
+import { createManifestLoader } from './manifest-loader'
 import { dropGood, goodId, readGood } from './memory/last-good'
 import { report } from './report'
 
@@ -15,9 +15,9 @@ const PAUSE_MS = [500, 1000] as const
 const DOCUMENTS_MS = 12_500
 
 /** Where releases come from that did not come with the page. */
-export function createSources(context: Pick<Context, 'plan' | 'slotOf' | 'failed' | 'keys'>) {
+export function createSources(context: Pick<RecoveryContext, 'plan' | 'slotOf' | 'failed' | 'keys'>) {
   const { plan, keys } = context
-  const documents = createDocuments(context)
+  const documents = createManifestLoader(context)
   const asking = new Map<string, { since: number; over: Promise<Release | null> }>()
 
   /** What was healthy on this device, unless it was taken back since. */
@@ -69,11 +69,11 @@ export function createSources(context: Pick<Context, 'plan' | 'slotOf' | 'failed
   return {
     chosen,
     ahead: documents.ahead,
-    async from(remote: string, source: Source, page: string): Promise<Release | null> {
+    async from(remote: string, source: ReleaseSource, page: string): Promise<Release | null> {
       if (source === LAST_GOOD) return lastGood(remote)
       if (source !== CHOSEN) return documents.release(remote, source, 'previous')
       const wanted = plan.wanted(remote)
-      if (isRelease(wanted) && covers(wanted, page)) return wanted
+      if (isRelease(wanted) && canRunPage(wanted, page)) return wanted
       return wanted === null || isRelease(wanted) ? chosen(remote) : null
     },
     /** Ids of what may be shown in place of the chosen release, the best first. */

@@ -1,4 +1,4 @@
-import { utf8 } from './trust'
+import { utf8 } from './signature-native'
 
 export const digestName = (sum: Uint8Array) => `sha384-${btoa(String.fromCharCode(...sum))}`
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { outranks } from './outranks'
 
-type Ranked = { serial: number; replaces?: number }
+type RegistryRank = { serial: number; replaces?: number }
 
-it.each<[when: string, offered: Ranked, held: Ranked | null, taken: boolean]>([
+it.each<[when: string, offered: RegistryRank, held: RegistryRank | null, taken: boolean]>([
   ['nothing is held', { serial: 1 }, null, true],
   ['it is newer', { serial: 43 }, { serial: 42 }, true],
   ['it is the same', { serial: 42 }, { serial: 42 }, false],

@@ -1,7 +1,7 @@
 import { getPublicKey, hashes, sign, utils } from '@noble/ed25519'
 import { sha384, sha512 } from '@noble/hashes/sha2.js'
 import type { PublicKeys, RegistryDocument, RegistryRemote, RemoteDocument, Signed } from '@plaza/shared/remotes'
-import { wholeOf } from '../recovery/whole'
+import { parseManifest } from '../recovery/manifest'
 import type { Release } from '../release'
 
 hashes.sha512 = sha512
@@ -52,7 +52,7 @@ export const textOf = (name: string, id: string, more?: Partial<RemoteDocument>)
 export const releaseOf = (remote: string, id: string, more: Partial<Release> = {}): Release => {
   const text = textOf(remote, id)
   const base = `/remotes/${remote}/${id}/`
-  return { remote, id, base, ...wholeOf(text), why: 'rule', verdict: { state: 'ok' }, ...more }
+  return { remote, id, base, ...parseManifest(text), why: 'rule', verdict: { state: 'ok' }, ...more }
 }
 
 /** A registry in which the first of the named releases of each remote runs for everybody. */

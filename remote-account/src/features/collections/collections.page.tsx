@@ -5,7 +5,7 @@ import { defineTexts } from '@plaza/shared/text'
 import { ButtonLink, ContentCard, PagedList, PageFrame, useListen } from '@plaza/shared/ui'
 import { EditToggle } from '../../shelf/edit-toggle'
 import { KindTabs } from '../../shelf/kind-tabs'
-import { inputOf, openKinds } from '../../shelf/kinds'
+import { inputOf, liveKinds } from '../../shelf/kinds'
 import { RemoveBar } from '../../shelf/remove-bar'
 import { t as shelf } from '../../shelf/shelf.text'
 import { ShelfRow } from '../../shelf/shelf-row'
@@ -22,7 +22,7 @@ const t = defineTexts({
 
 export default function CollectionsPage() {
   const { listen, isPlaying } = useListen()
-  const [{ kind }, change] = useQueryState({ kind: oneOf(openKinds()) })
+  const [{ kind }, change] = useQueryState({ kind: oneOf(liveKinds()) })
   const list = usePaged(collections.list, inputOf(kind))
   const selection = useSelection(list.items.map(({ content }) => content.id))
   const { busy, removePicked } = useRemoval(collections.remove, collections.list, t.ask)

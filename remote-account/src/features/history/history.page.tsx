@@ -4,7 +4,7 @@ import { to } from '@plaza/shared/routes'
 import { Button, ButtonLink, PagedList, PageFrame } from '@plaza/shared/ui'
 import { EditToggle } from '../../shelf/edit-toggle'
 import { KindTabs } from '../../shelf/kind-tabs'
-import { inputOf, openKinds } from '../../shelf/kinds'
+import { inputOf, liveKinds } from '../../shelf/kinds'
 import { RemoveBar } from '../../shelf/remove-bar'
 import { t as shelf } from '../../shelf/shelf.text'
 import { ShelfRow } from '../../shelf/shelf-row'
@@ -16,14 +16,14 @@ import { t } from './history.text'
 import { HistoryRow } from './history-row'
 
 export default function HistoryPage() {
-  const [{ kind }, change] = useQueryState({ kind: oneOf(openKinds()) })
+  const [{ kind }, change] = useQueryState({ kind: oneOf(liveKinds()) })
   const now = useNow()
   const list = usePaged(histories.list, inputOf(kind))
   const selection = useSelection(list.items.map(({ content }) => content.id))
   const { busy, remove, removePicked } = useRemoval(histories.remove, histories.list, t.ask)
   const clear = useAction(histories.remove, {
-    asks: () => ({ title: t.askAll(), text: t.askAllText(), confirmText: shelf.remove(0), danger: true }),
-    says: t.cleared,
+    confirm: () => ({ title: t.askAll(), text: t.askAllText(), confirmText: shelf.remove(0), danger: true }),
+    successMessage: t.cleared,
     refreshes: [histories.list, account.statistics],
     onDone: selection.stop,
   })

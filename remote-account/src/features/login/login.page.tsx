@@ -7,7 +7,7 @@ import { BrandHead } from './brand-head'
 import { ConsentLine, useConsent } from './consent'
 import { CaptchaForm } from './forms/captcha-form'
 import { PasswordForm } from './forms/password-form'
-import { useDraft, type Way } from './forms/use-draft'
+import { type LoginMethod, useDraft } from './forms/use-draft'
 import classes from './login.module.css'
 import { t } from './login.text'
 import { originOf } from './origin.model'
@@ -36,7 +36,7 @@ export default function LoginPage() {
         <Segmented
           label={t.ways()}
           value={draft.way}
-          onChange={(way: Way) => {
+          onChange={(way: LoginMethod) => {
             setTypedSince(true)
             draft.change({ way })
           }}

@@ -2,14 +2,14 @@ import { type Failure, useHost, useKept } from '@plaza/shared/host'
 import { Button } from '@plaza/shared/ui'
 import { type FormEvent, useEffect, useState } from 'react'
 import { isCaptcha, isPhone } from '../../captcha/captcha.model'
-import { CaptchaFields, type Proof } from '../../captcha/captcha-fields'
+import { CaptchaFields, type CaptchaProof } from '../../captcha/captcha-fields'
 import classes from './phone.module.css'
 import { t } from './phone.text'
 
 interface BindFormProps {
   busy: boolean
   failed: Failure | null
-  onSubmit: (proof: Proof) => void
+  onSubmit: (proof: CaptchaProof) => void
 }
 
 /** What was typed and is no secret. */
@@ -19,7 +19,7 @@ export const DRAFT = 'phone-bind'
 export function BindForm({ busy, failed, onSubmit }: BindFormProps) {
   const { drafts } = useHost()
   const kept = useKept<string>(DRAFT)
-  const [typed, setTyped] = useState<Proof | null>(null)
+  const [typed, setTyped] = useState<CaptchaProof | null>(null)
   const proof = typed ?? { phone: kept ?? '', captcha: '' }
   const [checked, setChecked] = useState(false)
   const [typedSince, setTypedSince] = useState(false)

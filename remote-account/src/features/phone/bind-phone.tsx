@@ -24,7 +24,7 @@ export function BindPhone({ endpoint, skippable }: BindPhoneProps) {
   const redirect = query.get('redirect')
   const { status, user } = useSession((state) => state)
   const bind = useAction(endpoint as typeof account.bindPhone, {
-    says: t.done,
+    successMessage: t.done,
     onDone: (bound) => {
       drafts.drop(DRAFT)
       session.update(bound)

@@ -39,9 +39,9 @@ function Membership({ circle }: { circle: Circle }) {
   const input = { params: { id: circle.id } }
   const change = useCached(circles.detail)
   const membership = useAction(circles.join, {
-    asks: ({ body }) =>
+    confirm: ({ body }) =>
       body.on ? null : { title: t.leaveSure(circle.name), text: t.leaveText(), confirmText: t.leave() },
-    says: ({ joined }) => (joined ? t.welcome() : null),
+    successMessage: ({ joined }) => (joined ? t.welcome() : null),
     onDone: (answer) => change(input, (held) => ({ ...held, ...answer })),
   })
   const toggle = () => void membership.run({ ...input, body: { on: !circle.joined } })

@@ -4,13 +4,13 @@ import { to } from '@plaza/shared/routes'
 import { BottomBar, Button, Pencil } from '@plaza/shared/ui'
 import { useState } from 'react'
 import { t } from '../../circle/circle.text'
-import { useRules } from '../../circle/rules-agreed'
 import { RulesSheet } from '../../circle/rules-sheet'
+import { useRulesAgreement } from '../../circle/use-rules-agreement'
 
 /** Stands where the thumb is and covers nothing; the first time the rules stand before the page. */
 export function Compose({ circle }: { circle: Circle }) {
   const host = useHost()
-  const rules = useRules(circle.id)
+  const rules = useRulesAgreement(circle.id)
   const [open, show] = useState(false)
   const write = () => host.navigate(to('post-publish', { id: circle.id }))
   const start = () => (rules.agreed() || circle.rules.length === 0 ? write() : show(true))

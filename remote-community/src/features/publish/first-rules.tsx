@@ -1,13 +1,13 @@
 import type { Circle } from '@plaza/shared/api'
 import { useHost, useHydrated } from '@plaza/shared/host'
 import { useState } from 'react'
-import { useRules } from '../../circle/rules-agreed'
 import { RulesSheet } from '../../circle/rules-sheet'
+import { useRulesAgreement } from '../../circle/use-rules-agreement'
 
 /** The rules before the first post, also for who came here by a link. */
 export function FirstRules({ circle }: { circle: Circle }) {
   const host = useHost()
-  const rules = useRules(circle.id)
+  const rules = useRulesAgreement(circle.id)
   const [done, finish] = useState(false)
   const open = useHydrated() && !done && circle.rules.length > 0 && !rules.agreed()
   const agree = () => {

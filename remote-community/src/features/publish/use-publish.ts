@@ -11,7 +11,7 @@ export function usePublish(circle: string, draft: PostDraft, onDone: () => void)
   const [said, setSaid] = useState<{ faults: readonly PostFault[]; at: number }>({ faults: [], at: 0 })
   const publish = useAction(posts.publish, {
     refreshes: [circles.posts, circles.detail, circles.topics],
-    says: ({ state }) => (state === 'pending' ? t.inReview() : t.published()),
+    successMessage: ({ state }) => (state === 'pending' ? t.inReview() : t.published()),
     onDone: (post) => {
       onDone()
       host.navigate(to('circle-post', { aid: post.id }), { replace: true })

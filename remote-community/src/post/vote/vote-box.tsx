@@ -21,7 +21,7 @@ export function VoteBox({ post, vote }: VoteBoxProps) {
   const stage = stageOf(vote, now)
   const open = stage === 'choosing' && post.state === 'shown'
   const cast = useAction(posts.vote, {
-    says: t.thanks,
+    successMessage: t.thanks,
     onDone: (answer) => cached.patch(post.id, (held) => ({ ...held, vote: answer })),
     onRefused: cached.askAgain,
   })

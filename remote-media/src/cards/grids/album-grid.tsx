@@ -4,7 +4,7 @@ import { Headphones, Img } from '@plaza/shared/ui'
 import { CardFrame } from '../card-frame'
 import type { CardProps } from '../card-props'
 import { t } from '../cards.text'
-import { leadsTo } from '../leads-to'
+import { itemAddress } from '../item-address'
 import classes from './album-grid.module.css'
 
 /** Albums, three in a row, with how often they were heard. */
@@ -14,7 +14,7 @@ export function AlbumGrid({ card }: CardProps<'album_grid'>) {
       <ul className={classes.grid}>
         {card.items.map(({ id, title, image, track_count, views }) => (
           <li key={id}>
-            <Link to={leadsTo.album_grid({ id })} className={classes.album}>
+            <Link to={itemAddress.album_grid({ id })} className={classes.album}>
               <span className={classes.cover}>
                 <Img src={image} alt="" width={220} height={220} ratio={1} small />
               </span>

@@ -4,7 +4,7 @@ import { CalendarDays, Img, MapPin } from '@plaza/shared/ui'
 import { CardFrame } from '../card-frame'
 import type { CardProps } from '../card-props'
 import { t } from '../cards.text'
-import { leadsTo } from '../leads-to'
+import { itemAddress } from '../item-address'
 import classes from './activity-list.module.css'
 
 /** What one can join: when, where, and how many places are taken. */
@@ -14,7 +14,7 @@ export function ActivityList({ card }: CardProps<'activity_list'>) {
       <ul className={classes.list}>
         {card.items.map(({ id, title, image, place, starts_at, joined, capacity }) => (
           <li key={id}>
-            <Link to={leadsTo.activity_list({ id })} className={classes.activity}>
+            <Link to={itemAddress.activity_list({ id })} className={classes.activity}>
               <Img src={image} alt="" width={226} height={150} ratio={1.5} small />
               <span className={classes.words}>
                 <strong className={classes.title}>{title}</strong>

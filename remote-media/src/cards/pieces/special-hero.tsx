@@ -2,13 +2,13 @@ import { Link } from '@plaza/shared/router'
 import { Img } from '@plaza/shared/ui'
 import type { CardProps } from '../card-props'
 import { t } from '../cards.text'
-import { leadsTo } from '../leads-to'
+import { itemAddress } from '../item-address'
 import classes from './special-hero.module.css'
 
 /** A special topic told large: its picture, its title and what it is about. */
 export function SpecialHero({ card: { items }, eager = false }: CardProps<'special_hero'>) {
   return items.map(({ id, title, image, summary }) => (
-    <Link key={id} to={leadsTo.special_hero({ id })} className={classes.hero}>
+    <Link key={id} to={itemAddress.special_hero({ id })} className={classes.hero}>
       <Img src={image} alt="" width={702} height={312} ratio={9 / 4} eager={eager} />
       <span className={classes.words}>
         <span className={classes.mark}>{t.special()}</span>

@@ -4,7 +4,7 @@ import { Link } from '@plaza/shared/router'
 import { defineTexts } from '@plaza/shared/text'
 import { CardFrame } from '../card-frame'
 import type { CardProps } from '../card-props'
-import { leadsTo } from '../leads-to'
+import { itemAddress } from '../item-address'
 import classes from './vote-card.module.css'
 
 const t = defineTexts({
@@ -28,7 +28,7 @@ export function VoteCard({ card }: CardProps<'vote_card'>) {
           const closed = Date.parse(ends_at) <= now
           return (
             <li key={id}>
-              <Link to={leadsTo.vote_card({ id })} className={classes.vote}>
+              <Link to={itemAddress.vote_card({ id })} className={classes.vote}>
                 <strong className={classes.question}>{title}</strong>
                 <span className={classes.options}>
                   {options.slice(0, SHOWN).map((option) => (

@@ -4,7 +4,7 @@ import { Img } from '@plaza/shared/ui'
 import { CardFrame } from '../card-frame'
 import type { CardProps } from '../card-props'
 import { t } from '../cards.text'
-import { leadsTo } from '../leads-to'
+import { itemAddress } from '../item-address'
 import classes from './circle-row.module.css'
 import { Strip } from './strip'
 
@@ -14,7 +14,7 @@ export function CircleRow({ card }: CardProps<'circle_row'>) {
     <CardFrame card={card}>
       <Strip items={card.items} keyOf={({ id }) => id}>
         {({ id, name, image, members, posts }) => (
-          <Link to={leadsTo.circle_row({ id })} className={classes.circle}>
+          <Link to={itemAddress.circle_row({ id })} className={classes.circle}>
             <Img src={image} alt="" width={112} height={112} ratio={1} small />
             <span className={classes.words}>
               <strong className={classes.name}>{name}</strong>

@@ -3,7 +3,7 @@ import { Img } from '@plaza/shared/ui'
 import { LiveDot } from '../../player/live-dot'
 import { CardFrame } from '../card-frame'
 import type { CardProps } from '../card-props'
-import { leadsTo } from '../leads-to'
+import { itemAddress } from '../item-address'
 import classes from './live-strip.module.css'
 import { Strip } from './strip'
 
@@ -13,7 +13,7 @@ export function LiveStrip({ card }: CardProps<'live_strip'>) {
     <CardFrame card={card}>
       <Strip items={card.items} keyOf={({ id }) => id}>
         {(channel) => (
-          <Link to={leadsTo.live_strip(channel)} className={classes.tile}>
+          <Link to={itemAddress.live_strip(channel)} className={classes.tile}>
             <Img src={channel.image} alt="" width={96} height={96} ratio={1} small />
             <span className={classes.words}>
               <span className={classes.name}>

@@ -2,7 +2,7 @@ import { Link } from '@plaza/shared/router'
 import { Avatar } from '@plaza/shared/ui'
 import { CardFrame } from '../card-frame'
 import type { CardProps } from '../card-props'
-import { leadsTo } from '../leads-to'
+import { itemAddress } from '../item-address'
 import classes from './people.module.css'
 import { Strip } from './strip'
 
@@ -12,7 +12,7 @@ export function PeopleRow({ card }: CardProps<'anchor_row' | 'org_row'>) {
     <CardFrame card={card}>
       <Strip items={card.items} keyOf={({ id }) => id}>
         {({ id, name, image, note }) => (
-          <Link to={leadsTo[card.type]({ id })} className={classes.person}>
+          <Link to={itemAddress[card.type]({ id })} className={classes.person}>
             <span className={classes.face}>
               <Avatar src={image} name={name} size={60} />
             </span>

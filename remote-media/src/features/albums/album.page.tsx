@@ -4,8 +4,8 @@ import { useParams } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
 import { Async, IconButton, PageFrame, Share2 } from '@plaza/shared/ui'
 import { t as marks } from '../../marks/marks.text'
+import { useHistoryEntry } from '../../marks/use-history-entry'
 import { useMarks } from '../../marks/use-marks'
-import { useNoted } from '../../marks/use-noted'
 import { t } from './album.text'
 import { AlbumHead } from './album-head'
 import { AlbumSkeleton } from './album-skeleton'
@@ -16,7 +16,7 @@ export default function AlbumPage() {
   const host = useHost()
   const album = useResource(contents.album, { params: { id } })
   const { data } = useMarks(id)
-  useNoted(id, 2, album.data !== undefined)
+  useHistoryEntry(id, 2, album.data !== undefined)
 
   const share = () => {
     if (!album.data) return

@@ -6,9 +6,9 @@ import { ALargeSmall, ArticleSkeleton, Async, IconButton, later, PageFrame } fro
 import { useState } from 'react'
 import { useCommentsPart } from '../../comments/use-comments-part'
 import { MarksBar } from '../../marks/marks-bar'
+import { useHistoryEntry } from '../../marks/use-history-entry'
 import { useMarks } from '../../marks/use-marks'
-import { useNoted } from '../../marks/use-noted'
-import { Below } from '../../reading/below'
+import { BelowContent } from '../../reading/below-content'
 import { Reading } from '../../reading/reading'
 import { t } from './article.text'
 import { ArticleBody } from './article-body'
@@ -22,7 +22,7 @@ export function ArticleView({ id }: { id: string }) {
   const comments = useCommentsPart()
   const name = useSite(({ config }) => nameOf(config))
   const [sizing, setSizing] = useState(false)
-  useNoted(id, 3, article.data !== undefined && !article.data.review)
+  useHistoryEntry(id, 3, article.data !== undefined && !article.data.review)
   return (
     <PageFrame
       title={name}
@@ -40,7 +40,9 @@ export function ArticleView({ id }: { id: string }) {
         {(data) => (
           <Reading>
             <ArticleBody article={data} marks={marks.data} />
-            {!data.review && <Below id={id} related={t.related()} comments={comments} thread="article-comment" />}
+            {!data.review && (
+              <BelowContent id={id} related={t.related()} comments={comments} thread="article-comment" />
+            )}
           </Reading>
         )}
       </Async>

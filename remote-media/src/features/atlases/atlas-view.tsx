@@ -4,8 +4,8 @@ import { to } from '@plaza/shared/routes'
 import { Async, ChevronLeft, CommentThread, Download, IconButton, Sheet, useSavePicture } from '@plaza/shared/ui'
 import { type ReactNode, useState } from 'react'
 import { MarksBar } from '../../marks/marks-bar'
+import { useHistoryEntry } from '../../marks/use-history-entry'
 import { useMarks } from '../../marks/use-marks'
-import { useNoted } from '../../marks/use-noted'
 import { AfterLast } from './after-last'
 import { t } from './atlas.text'
 import { AtlasSkeleton } from './atlas-skeleton'
@@ -21,7 +21,7 @@ export function AtlasView({ id }: { id: string }) {
   const atlas = useResource(atlases.detail, { params: { id } })
   const marks = useMarks(id)
   const [saying, say] = useState<'reads' | 'writes' | null>(null)
-  useNoted(id, 7, atlas.data !== undefined)
+  useHistoryEntry(id, 7, atlas.data !== undefined)
   return (
     <div className={classes.page} data-theme="dark" data-accent="media">
       <div className={classes.stage} data-empty={!atlas.data || undefined}>

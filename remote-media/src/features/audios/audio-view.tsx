@@ -4,22 +4,22 @@ import { to } from '@plaza/shared/routes'
 import { Async, PageFrame } from '@plaza/shared/ui'
 import { useCommentsPart } from '../../comments/use-comments-part'
 import { MarksBar } from '../../marks/marks-bar'
+import { useHistoryEntry } from '../../marks/use-history-entry'
 import { useMarks } from '../../marks/use-marks'
-import { useNoted } from '../../marks/use-noted'
-import { Below } from '../../reading/below'
+import { BelowContent } from '../../reading/below-content'
 import { Reading } from '../../reading/reading'
 import { About } from './about'
 import { AlbumLine } from './album-line'
 import { t } from './audio.text'
 import { AudioSkeleton } from './audio-skeleton'
-import { Stage } from './playing/stage'
+import { NowPlaying } from './playing/now-playing'
 
 /** An audio with everything that the player can do with it, its album, what is said about it. */
 export function AudioView({ id }: { id: string }) {
   const audio = useResource(contents.audio, { params: { id } })
   const marks = useMarks(id)
   const comments = useCommentsPart()
-  useNoted(id, 1, audio.data !== undefined)
+  useHistoryEntry(id, 1, audio.data !== undefined)
   return (
     <PageFrame
       title={audio.data?.album?.title ?? t.audio()}
@@ -33,10 +33,10 @@ export function AudioView({ id }: { id: string }) {
       <Async of={audio} skeleton={<AudioSkeleton />}>
         {(data) => (
           <Reading>
-            <Stage audio={data} views={marks.data?.views ?? data.views} />
+            <NowPlaying audio={data} views={marks.data?.views ?? data.views} />
             {data.album && <AlbumLine album={data.album} />}
             {data.body && <About html={data.body} />}
-            <Below id={id} related={t.related()} comments={comments} thread="audio-comment" />
+            <BelowContent id={id} related={t.related()} comments={comments} thread="audio-comment" />
           </Reading>
         )}
       </Async>

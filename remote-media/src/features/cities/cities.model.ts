@@ -21,7 +21,7 @@ export function namedBy(cities: readonly City[], typed: string): City[] {
   return cities.filter(({ name, pinyin }) => name.includes(wanted) || pinyin.startsWith(wanted))
 }
 
-interface Place {
+interface Coordinates {
   lat: number
   lng: number
 }
@@ -29,7 +29,7 @@ interface Place {
 const EARTH_KM = 6371
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-function kilometres(one: Place, other: Place): number {
+function kilometres(one: Coordinates, other: Coordinates): number {
   const across = Math.sin(radians(other.lat - one.lat) / 2) ** 2
   const along = Math.sin(radians(other.lng - one.lng) / 2) ** 2
   return 2 * EARTH_KM * Math.asin(Math.sqrt(across + Math.cos(radians(one.lat)) * Math.cos(radians(other.lat)) * along))
@@ -39,7 +39,7 @@ function kilometres(one: Place, other: Place): number {
 const NEAR_KM = 80
 
 /** The city that somebody is in: the nearest one that is near at all. */
-export function cityAt(cities: readonly City[], place: Place): City | null {
+export function cityAt(cities: readonly City[], place: Coordinates): City | null {
   const near = cities
     .flatMap((city) => {
       const { lat, lng, level } = city

@@ -7,7 +7,7 @@ const list = (ids: readonly number[]) => ids.map((id) => content({ id: String(id
 const first = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 
 /** The end of the list is in sight. */
-class Seeing {
+class FakeIntersectionObserver {
   constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
   observe() {
     this.tell([{ isIntersecting: true }])
@@ -17,7 +17,7 @@ class Seeing {
 afterEach(() => vi.unstubAllGlobals())
 
 it('numbers a ranking on from one page of it into the next', async () => {
-  vi.stubGlobal('IntersectionObserver', Seeing)
+  vi.stubGlobal('IntersectionObserver', FakeIntersectionObserver)
   await visit(
     'card-more',
     { id: 'hot' },

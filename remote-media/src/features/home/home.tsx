@@ -1,7 +1,7 @@
 import { oneOf, useQueryState, useSettings, useSite } from '@plaza/shared/host'
 import { Tabs } from '@plaza/shared/ui'
 import { Activity, lazy, Suspense, useRef, useState } from 'react'
-import { twice } from '../../loading/twice'
+import { retryImport } from '../../loading/retry-import'
 import { ChannelFeed } from './channels/channel-feed'
 import { neighbour, tabsOf } from './channels/tabs.model'
 import { useSwipe } from './channels/use-swipe'
@@ -14,7 +14,7 @@ import { t } from './home.text'
 
 const CHANNELS = 'channels'
 
-const ElderHome = lazy(async () => ({ default: (await twice(() => import('./elder/elder-home'))).ElderHome }))
+const ElderHome = lazy(async () => ({ default: (await retryImport(() => import('./elder/elder-home'))).ElderHome }))
 
 /** The site's front page: all of it, or in elder mode the simple one. */
 export function Home() {

@@ -6,7 +6,7 @@ import { t } from './publishing.text'
 
 type Category = DataOf<typeof publishing.categories>['list'][number]
 type Topic = Category['topics'][number]
-interface Named {
+interface Option {
   id: string
   name: string
 }
@@ -15,13 +15,13 @@ interface CategoryChoiceProps {
   list: readonly Category[]
   category: string | undefined
   topic: string | undefined
-  onChoose: (category: Named, topic: Named | null) => void
+  onChoose: (category: Option, topic: Option | null) => void
 }
 
 /** Categories, and below them the topics of the chosen one; of all, which choose their category too, while none is. */
 export function CategoryChoice({ list, category, topic, onChoose }: CategoryChoiceProps) {
   const chosen = list.find(({ id }) => id === category)
-  const named = (one: Topic): Named => ({ id: one.id, name: nameOf(one) })
+  const named = (one: Topic): Option => ({ id: one.id, name: nameOf(one) })
   const topics = (chosen ? [chosen] : list).flatMap((above) => above.topics.map((one) => ({ one, above })))
   if (list.length === 0) return <EmptyState kind="data" />
   return (

@@ -18,9 +18,9 @@ import classes from './publishing.module.css'
 import { t } from './publishing.text'
 import { SendBar } from './send-bar'
 import { TabBar } from './tab-bar'
-import { useChecked } from './use-checked'
+import { TextFields } from './text-fields'
+import { useModeratedUpload } from './use-moderated-upload'
 import { useSend } from './use-send'
-import { Words } from './words'
 
 const NAME = publicationDraft('media')
 
@@ -30,7 +30,7 @@ export function Desk({ onOwn }: { onOwn: () => void }) {
   const pen = useDraft(NAME, draftKind)
   const { draft, change } = pen
   const pictures = usePictureUploads()
-  const upload = useChecked(pictures.upload)
+  const upload = useModeratedUpload(pictures.upload)
   const clip = useClip((video) => change({ video }))
   const { busy, faults, send } = useSend(draft, pen.startAnew)
   const { leave, goOn } = useLeaveGuard(NAME, isWritten(draft))
@@ -51,7 +51,7 @@ export function Desk({ onOwn }: { onOwn: () => void }) {
       <DraftNote pen={pen} />
       <div className={classes.form}>
         <section className={classes.paper}>
-          <Words pen={pen} faults={faults} rows={5} hint={t.contentHint()} />
+          <TextFields pen={pen} faults={faults} rows={5} hint={t.contentHint()} />
           <fieldset className={classes.media}>
             <legend className="visually-hidden">{t.media()}</legend>
             {!filming && (

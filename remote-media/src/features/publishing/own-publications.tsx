@@ -4,13 +4,13 @@ import { Button, ListSkeleton, PagedList, PageFrame } from '@plaza/shared/ui'
 import { PublicationRow } from './publication-row'
 import { t } from './publishing.text'
 import { TabBar } from './tab-bar'
-import { useAgain } from './use-again'
+import { useEditAgain } from './use-edit-again'
 
 /** What the person sent, each with how far its review is. */
 export function OwnPublications({ onWrite }: { onWrite: () => void }) {
   const host = useHost()
   const mine = usePaged(publishing.mine, {})
-  const again = useAgain(publicationDraft('media'), onWrite)
+  const again = useEditAgain(publicationDraft('media'), onWrite)
   return (
     <PageFrame title={t.own()} plain onBack={() => host.back()}>
       <TabBar value="own" onChange={onWrite} />

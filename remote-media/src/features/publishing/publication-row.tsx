@@ -19,8 +19,8 @@ export function PublicationRow({ publication, onAgain }: PublicationRowProps) {
   const picture = (video?.poster ?? images[0])?.url
   const page = video ? 'video' : 'article'
   const remove = useAction(publishing.remove, {
-    asks: () => ({ title: t.takeBackSure(), text: t.takeBackText(), confirmText: t.takeBack(), danger: true }),
-    says: t.takenBack,
+    confirm: () => ({ title: t.takeBackSure(), text: t.takeBackText(), confirmText: t.takeBack(), danger: true }),
+    successMessage: t.takenBack,
     refreshes: [publishing.mine],
   })
   return (

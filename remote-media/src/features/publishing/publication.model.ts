@@ -4,18 +4,18 @@ export const TITLE_MAX = 40
 export const CONTENT_MAX = 5000
 export const PICTURES_MAX = 9
 
-interface Named {
+interface Reference {
   id: string
   name: string
 }
-interface Stored {
+interface StoredFile {
   key: string
   url: string
 }
 /** A clip that is on the server. */
-export interface Clip extends Stored {
+export interface Clip extends StoredFile {
   seconds: number
-  poster: Stored | null
+  poster: StoredFile | null
 }
 
 /** A publication while it is written; JSON-safe, kept on the device until it is sent. */
@@ -25,10 +25,10 @@ export interface PublicationDraft {
   title: string
   content: string
   /** Already uploaded. */
-  images: readonly Stored[]
+  images: readonly StoredFile[]
   video: Clip | null
-  category: Named | null
-  topic: Named | null
+  category: Reference | null
+  topic: Reference | null
   place: string
 }
 

@@ -5,8 +5,8 @@ import { draftKind, isWritten } from './publication.model'
 import classes from './publishing.module.css'
 import { t } from './publishing.text'
 import { SendBar } from './send-bar'
+import { TextFields } from './text-fields'
 import { useSend } from './use-send'
-import { Words } from './words'
 
 const NAME = publicationDraft('text')
 
@@ -25,7 +25,7 @@ export default function PublishTextPage() {
       <DraftNote pen={pen} />
       <div className={classes.form}>
         <section className={classes.paper}>
-          <Words pen={pen} faults={faults} rows={14} hint={t.textHint()} />
+          <TextFields pen={pen} faults={faults} rows={14} hint={t.textHint()} />
         </section>
         <FormChoices of="text" pen={pen} faults={faults} onGo={goOn} />
       </div>

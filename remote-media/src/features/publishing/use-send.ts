@@ -17,7 +17,7 @@ export function useSend(draft: PublicationDraft, onDone: () => void) {
   const [said, setSaid] = useState<readonly PublicationFault[]>([])
   const action = useAction(publishing.publish, {
     refreshes: [publishing.mine],
-    says: ({ state }) => (state === 'shown' ? t.published() : t.inReview()),
+    successMessage: ({ state }) => (state === 'shown' ? t.published() : t.inReview()),
     onDone: (publication) => {
       onDone()
       host.navigate(addressOf(publication), { replace: true })

@@ -6,7 +6,7 @@ import { to } from '@plaza/shared/routes'
 import { Img } from '@plaza/shared/ui'
 import { LiveDot } from '../../player/live-dot'
 import { PlayDisc } from '../../player/play-disc'
-import { gone } from '../../programmes/programmes.model'
+import { elapsedShare } from '../../programmes/programmes.model'
 import classes from './channel-row.module.css'
 import { t } from './radios.text'
 import { useLive } from './use-live'
@@ -38,7 +38,7 @@ export function ChannelRow({ channel }: { channel: Channel }) {
         )}
         {now && (
           <p className={classes.time}>
-            <span className={classes.bar} style={{ '--gone': gone(now, at) } as React.CSSProperties} />
+            <span className={classes.bar} style={{ '--gone': elapsedShare(now, at) } as React.CSSProperties} />
             <span>
               {timeOfDay(now.starts_at)}–{timeOfDay(now.ends_at)}
             </span>

@@ -1,6 +1,6 @@
 import type { SearchResult } from '@plaza/shared/api'
 import { AddressLink, Avatar, Img, Tag, TimeAgo } from '@plaza/shared/ui'
-import { Marked } from './marked'
+import { HighlightedText } from './highlighted-text'
 import { resultAddress } from './result-address'
 import classes from './result-row.module.css'
 import { kindNames } from './search.text'
@@ -19,12 +19,12 @@ export function ResultRow({ result }: { result: SearchResult }) {
       <div className={classes.words}>
         <h3 className={classes.title}>
           <AddressLink to={resultAddress(result)} className={classes.link}>
-            <Marked text={title} marks={title_marks} />
+            <HighlightedText text={title} marks={title_marks} />
           </AddressLink>
         </h3>
         {summary && (
           <p className={classes.summary}>
-            <Marked text={summary} marks={summary_marks} />
+            <HighlightedText text={summary} marks={summary_marks} />
           </p>
         )}
         <p className={classes.facts}>

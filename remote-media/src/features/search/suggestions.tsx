@@ -2,7 +2,7 @@ import { searches } from '@plaza/shared/api'
 import { useResource } from '@plaza/shared/host'
 import { Search } from '@plaza/shared/ui'
 import { useEffect, useState } from 'react'
-import { Marked } from './marked'
+import { HighlightedText } from './highlighted-text'
 import { t } from './search.text'
 import classes from './suggestions.module.css'
 
@@ -37,7 +37,7 @@ export function Suggestions({ typed, onAsk }: { typed: string; onAsk: (q: string
           <button type="button" className={classes.row} onClick={() => onAsk(text)}>
             <Search size={16} />
             <span className={classes.text}>
-              <Marked text={text} marks={marksOf(text, typed)} />
+              <HighlightedText text={text} marks={marksOf(text, typed)} />
             </span>
           </button>
         </li>

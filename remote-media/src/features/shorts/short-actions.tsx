@@ -4,8 +4,8 @@ import { useHost } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
 import { CommentThread, Heart, IconButton, MessageSquareText, Share2, Sheet, Star } from '@plaza/shared/ui'
 import { useState } from 'react'
+import { useHistoryEntry } from '../../marks/use-history-entry'
 import type { Marks } from '../../marks/use-marks'
-import { useNoted } from '../../marks/use-noted'
 import classes from './short-actions.module.css'
 import { t } from './shorts.text'
 
@@ -15,7 +15,7 @@ export function ShortActions({ video, marks }: { video: Video; marks: Marks }) {
   const { ui } = useHost()
   const { data, like, collect } = marks
   const [open, setOpen] = useState(false)
-  useNoted(id, 12, true)
+  useHistoryEntry(id, 12, true)
   const [likes, said] = [count(data?.likes ?? video.likes), count(data?.comments ?? video.comments)]
   const kept = data && count(data.collections)
   const share = () => ui.share({ id, title, text: summary ?? '', image, address: to('short-video-share', { id }) })

@@ -13,7 +13,7 @@ interface ShortSurfaceProps {
   children: ReactNode
 }
 
-interface Spot {
+interface HeartPosition {
   key: number
   left: number
   top: number
@@ -21,7 +21,7 @@ interface Spot {
 
 /** The picture itself: a tap stops it or lets it go on, two like it, with a heart where the finger was. */
 export function ShortSurface({ label, seen, onTap, onLike, children }: ShortSurfaceProps) {
-  const [hearts, setHearts] = useState<readonly Spot[]>([])
+  const [hearts, setHearts] = useState<readonly HeartPosition[]>([])
   const like = ({ currentTarget, clientX, clientY, timeStamp }: MouseEvent) => {
     const { left, top } = currentTarget.getBoundingClientRect()
     setHearts((before) => [...before, { key: timeStamp, left: clientX - left, top: clientY - top }])

@@ -7,10 +7,10 @@ import { usePlayback } from '../../video/use-playback'
 import { useStream } from '../../video/use-stream'
 import classes from './short.module.css'
 import { ShortActions } from './short-actions'
+import { ShortCaption } from './short-caption'
 import { ShortSurface } from './short-surface'
-import { ShortWords } from './short-words'
 import { t } from './shorts.text'
-import { useSeen } from './use-seen'
+import { useVisiblePlayback } from './use-visible-playback'
 
 interface ShortProps {
   video: Video
@@ -28,7 +28,7 @@ export function Short({ video, seen, muted, onMute, plain }: ShortProps) {
   const url = usePlayAuth(video.source_id)
   const playback = usePlayback(element)
   const [drawn, setDrawn] = useState(false)
-  const play = useSeen(element, { seen, muted, onRefused: () => onMute(true) })
+  const play = useVisiblePlayback(element, { seen, muted, onRefused: () => onMute(true) })
   const stream = useStream(element, url, play.ready)
   const marks = useMarks(video.id, { enabled: seen && !plain })
   const like = () => {
@@ -78,7 +78,7 @@ export function Short({ video, seen, muted, onMute, plain }: ShortProps) {
           {t.sound()}
         </button>
       )}
-      <ShortWords video={video} plain={plain} />
+      <ShortCaption video={video} plain={plain} />
       {!plain && seen && <ShortActions video={video} marks={marks} />}
       <span className={classes.progress} style={{ '--share': share } as React.CSSProperties} />
     </>

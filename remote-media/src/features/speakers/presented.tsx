@@ -1,4 +1,4 @@
-import type { Presented } from '@plaza/shared/api'
+import type { PresentedProgramme } from '@plaza/shared/api'
 import { daysBetween, timeOfDay } from '@plaza/shared/format'
 import { useNow } from '@plaza/shared/host'
 import { channelAddress } from '@plaza/shared/routes'
@@ -8,7 +8,7 @@ import classes from './presented.module.css'
 import { t } from './speakers.text'
 
 /** When the anchor can be heard next, and where. */
-export function PresentedProgrammes({ programmes }: { programmes: readonly Presented[] }) {
+export function PresentedProgrammes({ programmes }: { programmes: readonly PresentedProgramme[] }) {
   const now = useNow(60_000)
   const coming = programmes.filter(({ ends_at }) => Date.parse(ends_at) > now)
   if (coming.length === 0) return null

@@ -5,8 +5,8 @@ import { Async, PageFrame } from '@plaza/shared/ui'
 import { CommentsPart } from '../../comments/comments-part'
 import { useCommentsPart } from '../../comments/use-comments-part'
 import { MarksBar } from '../../marks/marks-bar'
+import { useHistoryEntry } from '../../marks/use-history-entry'
 import { useMarks } from '../../marks/use-marks'
-import { useNoted } from '../../marks/use-noted'
 import { Reading } from '../../reading/reading'
 import { t } from './special.text'
 import { SpecialHead } from './special-head'
@@ -18,7 +18,7 @@ export function SpecialView({ id }: { id: string }) {
   const special = useResource(specials.detail, { params: { id } })
   const marks = useMarks(id)
   const comments = useCommentsPart()
-  useNoted(id, 5, special.data !== undefined)
+  useHistoryEntry(id, 5, special.data !== undefined)
   return (
     <PageFrame
       title={t.special()}

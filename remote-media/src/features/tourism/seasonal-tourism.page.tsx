@@ -4,18 +4,18 @@ import { to } from '@plaza/shared/routes'
 import { Async, Button, PageFrame, Share2 } from '@plaza/shared/ui'
 import { useMemo } from 'react'
 import { Journeys } from './map/journeys'
-import { said } from './said.model'
 import { SeasonHead } from './season-head'
 import { SeasonSkeleton } from './season-skeleton'
 import { Sights } from './sights'
 import classes from './tourism.module.css'
 import { t } from './tourism.text'
+import { translated } from './translated.model'
 import { Vouchers } from './vouchers/vouchers'
 
 export default function SeasonalTourismPage() {
   const { ui } = useHost()
   const answer = useResource(tourism.season, {})
-  const season = { ...answer, data: useMemo(() => answer.data && said(answer.data), [answer.data]) }
+  const season = { ...answer, data: useMemo(() => answer.data && translated(answer.data), [answer.data]) }
   const share = () => {
     if (!season.data) return
     const { title, summary, image } = season.data

@@ -5,7 +5,7 @@ import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
 import { Img } from '@plaza/shared/ui'
 import { LiveDot } from '../../player/live-dot'
-import { gone } from '../../programmes/programmes.model'
+import { elapsedShare } from '../../programmes/programmes.model'
 import classes from './channel-card.module.css'
 import { t } from './tv.text'
 
@@ -32,7 +32,7 @@ export function ChannelCard({ channel }: { channel: Channel }) {
               <span className={classes.title}>{now.title}</span>
             </p>
             <p className={classes.time}>
-              <span className={classes.bar} style={{ '--gone': gone(now, at) } as React.CSSProperties} />
+              <span className={classes.bar} style={{ '--gone': elapsedShare(now, at) } as React.CSSProperties} />
               {timeOfDay(now.starts_at)}–{timeOfDay(now.ends_at)}
             </p>
           </>

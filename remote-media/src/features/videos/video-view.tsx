@@ -4,9 +4,9 @@ import { to } from '@plaza/shared/routes'
 import { Async, Cell, later, PageFrame, Smartphone } from '@plaza/shared/ui'
 import { useCommentsPart } from '../../comments/use-comments-part'
 import { MarksBar } from '../../marks/marks-bar'
+import { useHistoryEntry } from '../../marks/use-history-entry'
 import { useMarks } from '../../marks/use-marks'
-import { useNoted } from '../../marks/use-noted'
-import { Below } from '../../reading/below'
+import { BelowContent } from '../../reading/below-content'
 import { Reading } from '../../reading/reading'
 import { ReviewNote } from '../../reading/review-note'
 import { Player } from '../../video/player'
@@ -25,7 +25,7 @@ export function VideoView({ id }: { id: string }) {
   const video = useResource(videos.detail, { params: { id } })
   const marks = useMarks(id)
   const comments = useCommentsPart()
-  useNoted(id, 4, video.data !== undefined && !video.data.review)
+  useHistoryEntry(id, 4, video.data !== undefined && !video.data.review)
   return (
     <PageFrame
       title={t.video()}
@@ -52,9 +52,9 @@ export function VideoView({ id }: { id: string }) {
             <VideoHead video={data} marks={marks.data} />
             {data.type === SHORT && <Cell title={t.swipe()} icon={<Smartphone />} to={to('short-video', { id })} />}
             {!data.review && (
-              <Below id={id} related={t.related()} comments={comments} thread="video-comment">
+              <BelowContent id={id} related={t.related()} comments={comments} thread="video-comment">
                 <CollectionStrip video={id} />
-              </Below>
+              </BelowContent>
             )}
           </Reading>
         )}

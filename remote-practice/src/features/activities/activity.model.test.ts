@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { filledPercent, mapAddress, nextChange, passed, phoneIn, placesLeft, secondsOfCode } from './activity.model'
+import {
+  filledPercent,
+  mapAddress,
+  milestonesReached,
+  nextChange,
+  phoneIn,
+  placesLeft,
+  secondsOfCode,
+} from './activity.model'
 
 it.each<[joined: number, capacity: number, left: number, percent: number]>([
   [0, 40, 40, 0],
@@ -37,7 +45,9 @@ it.each([
   ['joined', 1],
   ['signed-in', 2],
   ['signed-out', 3],
-] as const)('%s has passed %i milestones', (participation, count) => expect(passed(participation)).toBe(count))
+] as const)('%s has passed %i milestones', (participation, count) =>
+  expect(milestonesReached(participation)).toBe(count),
+)
 
 it.each<[agent: string, begins: string]>([
   ['Mozilla/5.0 (Linux; Android 14)', 'geo:29.9,121.6?q=29.9,121.6(%E5%8F%A4%E6%B8%A1%E5%8F%A3)'],

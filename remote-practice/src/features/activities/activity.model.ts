@@ -26,7 +26,8 @@ export type Milestone = 'joined' | 'signed-in' | 'signed-out'
 export const milestones: readonly Milestone[] = ['joined', 'signed-in', 'signed-out']
 
 /** How many milestones the person has passed; 0 for who has not joined or has cancelled. */
-export const passed = (participation: Participation): number => milestones.indexOf(participation as Milestone) + 1
+export const milestonesReached = (participation: Participation): number =>
+  milestones.indexOf(participation as Milestone) + 1
 
 /** Apple's devices know no `geo:` addresses; a map on the web opens everywhere. */
 export function mapAddress({ lat, lng, place }: Pick<ActivityDetail, 'lat' | 'lng' | 'place'>, agent: string): string {

@@ -1,5 +1,5 @@
-import type { Loaded } from '../../../../host/src/remotes/loading/loaded'
-import type { Remotes as RemotesOfHost, RemotesParts } from '../../../../host/src/remotes/remotes'
+import type { PageResult } from '../../../../host/src/remotes/loading/page-result'
+import type { RemotesDeps, Remotes as RemotesOfHost } from '../../../../host/src/remotes/remotes'
 import type { Slot as SlotOfHost } from '../../../../host/src/remotes/slot'
 import { startSite } from '../../../../host/src/site/site'
 import account from '../../../../remote-account/src/remote'
@@ -17,18 +17,18 @@ type Slot = Pick<SlotOfHost, 'peek' | 'load' | 'prepare' | 'problem' | 'running'
 type Remotes = Pick<RemotesOfHost, 'begin' | 'complete' | 'rendered' | 'crashed'> & {
   slotOf(remote: string): Slot
   isPartial(): boolean
-  retry(slot: Slot, page: string): Promise<Loaded>
+  retry(slot: Slot, page: string): Promise<PageResult>
   recovery(): Promise<{ refresh(): Promise<boolean> }>
 }
 
 /** The pages of one part of the app: its code is fetched by the bundler's own `import()`. */
 function createSlot(remote: RemoteName): Slot {
-  const pages = new Map<string, Loaded>()
+  const pages = new Map<string, PageResult>()
   const { pages: getters } = modules[remote]
 
-  async function load(page: string): Promise<Loaded> {
+  async function load(page: string): Promise<PageResult> {
     try {
-      const loaded = { state: 'ready', Page: (await getters[page]?.())?.default } as Loaded
+      const loaded = { state: 'ready', Page: (await getters[page]?.())?.default } as PageResult
       pages.set(page, loaded)
       return loaded
     } catch (error) {
@@ -55,7 +55,7 @@ function fetchShownPage(): void {
 }
 
 /** In place of `host/src/remotes`: nothing is chosen, and all pages are of this build. */
-export function createRemotes({ follow }: Pick<RemotesParts, 'follow'>): Remotes {
+export function createRemotes({ follow }: Pick<RemotesDeps, 'follow'>): Remotes {
   const slots = Object.fromEntries(names.map((name) => [name, createSlot(name)]))
   return {
     slotOf: (remote) => slots[remote] as Slot,

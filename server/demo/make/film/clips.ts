@@ -223,5 +223,9 @@ export const streams: readonly StreamPlan[] = [
   { id: 'tv-1', pictures: ['harbour-dawn', 'harbour-noon', 'harbour-golden', 'harbour-night'] },
   { id: 'tv-2', pictures: ['tea-terraces', 'noodles', 'old-town-lane', 'pagoda-sunset'], music: 'tea-hill' },
   { id: 'tv-3', pictures: ['wetland-reeds', 'wetland-egrets', 'lotus-pond', 'river-boat'], music: 'reed-song' },
-  { id: 'tv-4', pictures: ['skyline-noon', 'civic-hall', 'metro-viaduct', 'sea-bridge-night'], music: 'harbour-morning' },
+  {
+    id: 'tv-4',
+    pictures: ['skyline-noon', 'civic-hall', 'metro-viaduct', 'sea-bridge-night'],
+    music: 'harbour-morning',
+  },
 ]

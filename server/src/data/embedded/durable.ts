@@ -4,7 +4,7 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 /** The part of Emscripten's file system that we complete. */
-interface Files {
+interface EmscriptenFiles {
   stream_ops: { fsync?(stream: { nfd?: number; node: unknown }): number }
   realPath(node: unknown): string
 }
@@ -13,24 +13,24 @@ type EmscriptenOptions = Parameters<NodeFS['init']>[1]
 const NO_FSYNC = '-F'
 
 /** PGlite's files on a disk, with the fsync that it leaves out: what it calls written then outlives a power cut. */
-class DurableFiles extends NodeFS {
+class DurableFileSystem extends NodeFS {
   override async init(database: PGlite, options: EmscriptenOptions) {
-    const made = await super.init(database, options)
-    made.emscriptenOpts.preRun?.push((module) => {
-      const files = (module.FS as unknown as { filesystems: { NODEFS: Files } }).filesystems.NODEFS
+    const initialized = await super.init(database, options)
+    initialized.emscriptenOpts.preRun?.push((module) => {
+      const files = (module.FS as unknown as { filesystems: { NODEFS: EmscriptenFiles } }).filesystems.NODEFS
       files.stream_ops.fsync = ({ nfd, node }) => {
         if (nfd === undefined) syncPath(files.realPath(node))
         else fsyncSync(nfd)
         return 0
       }
     })
-    return made
+    return initialized
   }
 }
 
 /** What opens PGlite so that it waits for the disk at each commit, as PostgreSQL does. */
-export const durable = (dir: string): PGliteOptions => ({
-  fs: new DurableFiles(dir),
+export const durableOptions = (dir: string): PGliteOptions => ({
+  fs: new DurableFileSystem(dir),
   // Of the calls that reach a disk, Emscripten knows fsync alone.
   startParams: [...PGlite.defaultStartParams.filter((part) => part !== NO_FSYNC), '-c', 'wal_sync_method=fsync'],
 })

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { MessageChannel, Worker } from 'node:worker_threads'
 import { Pool } from 'pg'
 import { takeLock } from '../lock'
-import { type Files, openServed } from './open'
+import { openServedDatabase, type StorageOptions } from './open'
 import { PortStream } from './port-stream'
-import type { FromWorker, ToWorker } from './worker'
+import type { WorkerCommand, WorkerEvent } from './worker'
 
 /** A pool of the ordinary PostgreSQL client over the embedded database. */
 interface EmbeddedPool {
@@ -30,7 +30,7 @@ const poolOver = (attach: (port: MessageChannel['port2']) => void) =>
 
 /** In this very thread: tests. `dir` null keeps it in memory. */
 export async function openInThread(dir: string | null, fsync = false): Promise<EmbeddedPool> {
-  const served = await openServed({ dir, fsync }, (error) => console.error(error))
+  const served = await openServedDatabase({ dir, fsync }, (error) => console.error(error))
   const pool = poolOver((port) => served.attach(port))
   return {
     pool,
@@ -53,18 +53,18 @@ export async function openInWorker(dataDir: string, workerUrl: URL, fsync: boole
   }
 }
 
-async function startWorker(files: Files, workerUrl: URL, release: () => void): Promise<EmbeddedPool> {
+async function startWorker(files: StorageOptions, workerUrl: URL, release: () => void): Promise<EmbeddedPool> {
   let worker = await readyWorker(files, workerUrl)
   let closing = false
-  const tell = (message: ToWorker) => worker.postMessage(message, 'attach' in message ? [message.attach] : [])
-  const pool = poolOver((attach) => tell({ attach }))
+  const send = (message: WorkerCommand) => worker.postMessage(message, 'attach' in message ? [message.attach] : [])
+  const pool = poolOver((attach) => send({ attach }))
 
   /** A worker that broke (a full disk stops the database) is started anew, with growing pauses. */
   const watch = () => {
     worker.once('exit', () => {
       if (!closing) restart(500)
     })
-    worker.on('message', (message: FromWorker) => {
+    worker.on('message', (message: WorkerEvent) => {
       if ('broken' in message && !closing) worker.terminate()
     })
   }
@@ -87,9 +87,9 @@ async function startWorker(files: Files, workerUrl: URL, release: () => void): P
       closing = true
       await pool.end()
       await new Promise<void>((resolve) => {
-        worker.on('message', (message: FromWorker) => 'closed' in message && resolve())
+        worker.on('message', (message: WorkerEvent) => 'closed' in message && resolve())
         worker.once('exit', () => resolve())
-        tell({ close: true })
+        send({ close: true })
       })
       await worker.terminate()
       release()
@@ -97,11 +97,11 @@ async function startWorker(files: Files, workerUrl: URL, release: () => void): P
   }
 }
 
-function readyWorker(files: Files, workerUrl: URL): Promise<Worker> {
+function readyWorker(files: StorageOptions, workerUrl: URL): Promise<Worker> {
   const worker = new Worker(workerUrl, { workerData: files })
   return new Promise((resolve, reject) => {
     worker.once('error', reject)
-    worker.once('message', (message: FromWorker) => {
+    worker.once('message', (message: WorkerEvent) => {
       if ('ready' in message) return resolve(worker)
       worker.terminate()
       reject(new Error('broken' in message ? message.broken : 'The database closed before it was ready.'))

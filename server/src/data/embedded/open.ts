@@ -1,22 +1,25 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { durable, syncTree } from './durable'
+import { durableOptions, syncTree } from './durable'
 import { serveDatabase } from './serve'
 
-export type Served = ReturnType<typeof serveDatabase>
+type ServedDatabase = ReturnType<typeof serveDatabase>
 
 /** Where PGlite keeps its files: a directory, or nowhere but in memory for null; whether it waits for the disk. */
-export interface Files {
+export interface StorageOptions {
   dir: string | null
   fsync: boolean
 }
 
 /** Opens PGlite and serves it. */
-export async function openServed({ dir, fsync }: Files, onBroken: (error: unknown) => void): Promise<Served> {
+export async function openServedDatabase(
+  { dir, fsync }: StorageOptions,
+  onBroken: (error: unknown) => void,
+): Promise<ServedDatabase> {
   if (dir === null || !fsync) return serveDatabase(await PGlite.create(dir ?? 'memory://'), onBroken)
   const isNew = !existsSync(join(dir, 'PG_VERSION'))
-  const database = await PGlite.create(durable(dir))
+  const database = await PGlite.create(durableOptions(dir))
   if (isNew) syncTree(dir)
   return serveDatabase(database, onBroken)
 }

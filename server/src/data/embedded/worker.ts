@@ -1,22 +1,22 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
-import { type Files, openServed } from './open'
+import { openServedDatabase, type StorageOptions } from './open'
 
 /** What the worker is told. */
-export type ToWorker = { attach: MessagePort } | { close: true }
+export type WorkerCommand = { attach: MessagePort } | { close: true }
 /** What it tells: ready, closed, or why it cannot go on. */
-export type FromWorker = { ready: true } | { closed: true } | { broken: string }
+export type WorkerEvent = { ready: true } | { closed: true } | { broken: string }
 
 /** Runs the embedded database in its own thread, since it blocks the thread that it runs in. */
 export async function runWorker(): Promise<void> {
-  const tell = (message: FromWorker) => parentPort?.postMessage(message)
-  const say = (error: unknown) => tell({ broken: reasonFor(error) })
+  const post = (message: WorkerEvent) => parentPort?.postMessage(message)
+  const say = (error: unknown) => post({ broken: reasonFor(error) })
   try {
-    const served = await openServed(workerData as Files, say)
-    parentPort?.on('message', (message: ToWorker) => {
+    const served = await openServedDatabase(workerData as StorageOptions, say)
+    parentPort?.on('message', (message: WorkerCommand) => {
       if ('attach' in message) served.attach(message.attach)
-      else served.close().then(() => tell({ closed: true }), say)
+      else served.close().then(() => post({ closed: true }), say)
     })
-    tell({ ready: true })
+    post({ ready: true })
   } catch (error) {
     say(error)
   }

@@ -1,8 +1,8 @@
 import type { Executor } from '../../data/database'
 import type { Context } from '../../transport/context'
 import { Refusal } from '../../transport/refusal'
-import { holderOf } from '../../transport/request'
-import { hit, takeShare } from '../rate-limits'
+import { wideNetworkOf } from '../../transport/request'
+import { consumeRateLimit, takeAllowance } from '../rate-limits'
 import { isKnown, placeOf } from './attempts'
 
 export const RESEND_SECONDS = 60
@@ -22,7 +22,7 @@ export async function limitCaptchas(context: Context, phone: string, byOwner: bo
   const share = user?.phone === phone ? user.id : placeOf(context)
   const minute = byOwner ? `captcha-minute:${phone}:${share}` : `captcha-minute:${phone}`
   await db.transaction(async (tx) => {
-    await hit(tx, [
+    await consumeRateLimit(tx, [
       { key: minute, max: 1, seconds: RESEND_SECONDS },
       { key: `captcha-hour:${phone}:${share}`, max: 5, seconds: HOUR },
       { key: `captcha-day:${phone}:${share}`, max: 10, seconds: DAY },
@@ -34,19 +34,21 @@ export async function limitCaptchas(context: Context, phone: string, byOwner: bo
 
 /** What all who are not known to own the phones that they name have sent together, and what they have to one phone. */
 async function limitStrangers(context: Context, tx: Executor, phone: string, share: string): Promise<void> {
-  const network = holderOf(context.ip)
+  const network = wideNetworkOf(context.ip)
   if (network !== context.ip)
-    await hit(tx, [{ key: `captcha-network:${network}`, max: NETWORK_AN_HOUR, seconds: HOUR }])
-  const [left] = await takeShare(tx, [{ key: `captcha-day:${phone}`, amount: 1, max: STRANGERS_A_DAY, seconds: DAY }])
+    await consumeRateLimit(tx, [{ key: `captcha-network:${network}`, max: NETWORK_AN_HOUR, seconds: HOUR }])
+  const [left] = await takeAllowance(tx, [
+    { key: `captcha-day:${phone}`, amount: 1, max: STRANGERS_A_DAY, seconds: DAY },
+  ])
   // The owner may be in a new place: each has one message a day beyond, all together one an hour.
   if (!left)
-    await hit(tx, [
+    await consumeRateLimit(tx, [
       { key: `captcha-late:${phone}:${share}`, max: 1, seconds: DAY },
       { key: `captcha-late:${phone}`, max: 1, seconds: HOUR },
     ])
   const max = context.environment.captchasPerHour
   try {
-    await hit(tx, [{ key: 'captcha-all', max, seconds: HOUR }])
+    await consumeRateLimit(tx, [{ key: 'captcha-all', max, seconds: HOUR }])
   } catch (error) {
     if (error instanceof Refusal) context.log.warn({ max }, 'the captchas of this hour are used up')
     throw error

@@ -11,7 +11,7 @@ const LIVES_MINUTES = 5
 const MAX_WRONG = 5
 
 /** Where the code lies that the owner asked for: strangers who ask as well do not replace it. */
-const ownersOf = (purpose: CaptchaPurpose): string => `${purpose}:owner`
+const ownerPurpose = (purpose: CaptchaPurpose): string => `${purpose}:owner`
 
 /** A code is bound to its phone and purpose: one sent for a login opens nothing else. */
 const codeHash = ({ secret }: Context, phone: string, purpose: string, code: string): string =>
@@ -26,7 +26,7 @@ export async function sendCaptcha(
   const byOwner = await isOwner(context, phone)
   await limitCaptchas(context, phone, byOwner)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const fresh = {
+  const values = {
     codeHash: codeHash(context, phone, purpose, code),
     wrong: 0,
     wrongElsewhere: 0,
@@ -37,8 +37,8 @@ export async function sendCaptcha(
   }
   await db
     .insert(captchas)
-    .values({ phone, purpose: byOwner ? ownersOf(purpose) : purpose, ...fresh })
-    .onConflictDoUpdate({ target: [captchas.phone, captchas.purpose], set: fresh })
+    .values({ phone, purpose: byOwner ? ownerPurpose(purpose) : purpose, ...values })
+    .onConflictDoUpdate({ target: [captchas.phone, captchas.purpose], set: values })
   await sms.send(phone, `【星湾融媒】验证码 ${code}，${LIVES_MINUTES} 分钟内有效。请勿告诉他人。`, code)
   return { resend_after: RESEND_SECONDS }
 }
@@ -63,12 +63,12 @@ export async function spendCaptcha(
   const outcome = await tryCode(context, phone, purpose, code)
   if (outcome === 'wrong') throw refuse('captchaWrong')
   if (outcome === 'void') throw refuse('captchaSpent')
-  const spent = await context.db
+  const spentRows = await context.db
     .update(captchas)
     .set({ spentAt: sql`now()` })
     .where(and(eq(captchas.phone, phone), eq(captchas.purpose, outcome.right), isNull(captchas.spentAt)))
     .returning({ phone: captchas.phone })
-  if (spent.length === 0) throw refuse('captchaSpent')
+  if (spentRows.length === 0) throw refuse('captchaSpent')
 }
 
 /**
@@ -81,7 +81,7 @@ async function tryCode(
   purpose: CaptchaPurpose,
   code: string,
 ): Promise<{ right: string } | 'wrong' | 'void'> {
-  const { wrong, left } = guessesOf(placeOf(context), await isOwner(context, phone))
+  const { wrong, left } = guessCounters(placeOf(context), await isOwner(context, phone))
   const ofPhone = eq(captchas.phone, phone)
   const rows = await context.db
     .update(captchas)
@@ -89,7 +89,7 @@ async function tryCode(
     .where(
       and(
         ofPhone,
-        inArray(captchas.purpose, [purpose, ownersOf(purpose)]),
+        inArray(captchas.purpose, [purpose, ownerPurpose(purpose)]),
         isNull(captchas.spentAt),
         gt(captchas.expiresAt, sql`now()`),
         left,
@@ -98,18 +98,18 @@ async function tryCode(
     .returning({ codeHash: captchas.codeHash, purpose: captchas.purpose })
   if (rows.length === 0) return 'void'
   const hash = codeHash(context, phone, purpose, code)
-  const right = rows.find((row) => same(row.codeHash, hash))
+  const right = rows.find((row) => equalHashes(row.codeHash, hash))
   if (!right) return 'wrong'
-  const counted = rows.map((row) => row.purpose)
+  const countedPurposes = rows.map((row) => row.purpose)
   await context.db
     .update(captchas)
     .set(wrong(-1))
-    .where(and(ofPhone, inArray(captchas.purpose, counted)))
+    .where(and(ofPhone, inArray(captchas.purpose, countedPurposes)))
   return { right: right.purpose }
 }
 
 /** How guesses are counted of whoever makes them, and whether they have any left. */
-function guessesOf(place: string, byOwner: boolean) {
+function guessCounters(place: string, byOwner: boolean) {
   if (byOwner)
     return {
       wrong: (by: number) => ({ wrongByOwner: sql`${captchas.wrongByOwner} + ${by}::int` }),
@@ -125,4 +125,5 @@ function guessesOf(place: string, byOwner: boolean) {
   }
 }
 
-const same = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+const equalHashes = (a: string, b: string): boolean =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))

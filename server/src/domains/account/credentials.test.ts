@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { rateLimits, smsInbox } from '../../data/schema/index'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { refuseWeak } from './passwords'
-import { masked } from './users'
+import { maskText } from './users'
 
 let server: TestServer
 beforeAll(async () => {
@@ -120,10 +120,10 @@ describe('a profile', () => {
   })
 
   it('masks what others must not read', () => {
-    expect(masked('13800000002', 3, 4)).toBe('138****0002')
-    expect(masked('陈禾', 1, 0)).toBe('陈*')
-    expect(masked('', 3, 4)).toBe('')
-    expect(masked('123', 3, 4)).toBe('***')
+    expect(maskText('13800000002', 3, 4)).toBe('138****0002')
+    expect(maskText('陈禾', 1, 0)).toBe('陈*')
+    expect(maskText('', 3, 4)).toBe('')
+    expect(maskText('123', 3, 4)).toBe('***')
   })
 
   it('counts what the person did', async () => {

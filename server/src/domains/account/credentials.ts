@@ -5,7 +5,7 @@ import { sessions, users } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
 import { handle } from '../../transport/handlers'
 import { refuse } from '../../transport/refusal'
-import { hit } from '../rate-limits'
+import { consumeRateLimit } from '../rate-limits'
 import { spendCaptcha } from './captchas'
 import { hashPassword, passwordMatches, refuseWeak } from './passwords'
 import { endOtherSessions } from './sessions'
@@ -42,7 +42,7 @@ async function proveOwner(
 ): Promise<void> {
   if (!user.phone) return
   if (proof.old_captcha) return spendCaptcha(context, user.phone, 'rebind', proof.old_captcha)
-  await hit(context.db, [{ key: `password:${user.id}`, max: 25, seconds: HOUR }])
+  await consumeRateLimit(context.db, [{ key: `password:${user.id}`, max: 25, seconds: HOUR }])
   if (!proof.password || !(await passwordMatches(user.passwordHash, proof.password))) throw refuse('credentialsWrong')
 }
 
@@ -55,13 +55,13 @@ async function storePhone({ db, person }: Context, phone: string): Promise<User>
   return toUser(await readUser(db, person.id))
 }
 
-async function bindFirst(context: Context, phone: string, captcha: string): Promise<User> {
+async function bindFirstPhone(context: Context, phone: string, captcha: string): Promise<User> {
   if (context.person.phone) throw refuse('stateChanged')
   await spendCaptcha(context, phone, 'bind', captcha)
   return storePhone(context, phone)
 }
 
-async function setFirst(context: Context, password: string): Promise<void> {
+async function setFirstPassword(context: Context, password: string): Promise<void> {
   const user = await readUser(context.db, context.person.id)
   if (user.passwordHash) throw refuse('notAllowed')
   await storePassword(context, user, password)
@@ -69,17 +69,17 @@ async function setFirst(context: Context, password: string): Promise<void> {
 
 export const credentialHandlers = [
   handle(account.initPassword, async ({ body }, context) => {
-    await setFirst(context, body.password)
+    await setFirstPassword(context, body.password)
     return {}
   }),
   handle(account.setPassword, async ({ body }, context) => {
     if (body.phone && body.captcha) await resetPassword(context, body.phone, body.captcha, body.password)
-    else await setFirst(context, body.password)
+    else await setFirstPassword(context, body.password)
     return {}
   }),
   handle(account.changePassword, async ({ body }, context) => {
     const user = await readUser(context.db, context.person.id)
-    await hit(context.db, [{ key: `password:${user.id}`, max: 25, seconds: HOUR }])
+    await consumeRateLimit(context.db, [{ key: `password:${user.id}`, max: 25, seconds: HOUR }])
     if (!(await passwordMatches(user.passwordHash, body.old_password))) throw refuse('credentialsWrong')
     await storePassword(context, user, body.password)
     await endOtherSessions(context.db, context.person)
@@ -89,10 +89,10 @@ export const credentialHandlers = [
     const user = await readUser(context.db, context.person.id)
     await proveOwner(context, user, body)
     await spendCaptcha(context, body.phone, 'rebind', body.captcha)
-    const changed = await storePhone(context, body.phone)
+    const boundUser = await storePhone(context, body.phone)
     await endOtherSessions(context.db, context.person)
-    return changed
+    return boundUser
   }),
-  handle(account.bindPhone, ({ body }, context) => bindFirst(context, body.phone, body.captcha)),
-  handle(account.wechatBindPhone, ({ body }, context) => bindFirst(context, body.phone, body.captcha)),
+  handle(account.bindPhone, ({ body }, context) => bindFirstPhone(context, body.phone, body.captcha)),
+  handle(account.wechatBindPhone, ({ body }, context) => bindFirstPhone(context, body.phone, body.captcha)),
 ]

@@ -4,9 +4,9 @@ import { users, wechatIdentities } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
 import { handle } from '../../transport/handlers'
 import { refuse } from '../../transport/refusal'
-import { hit } from '../rate-limits'
+import { consumeRateLimit } from '../rate-limits'
 import { ownAddress } from './addresses'
-import { limitTries, rememberPlace } from './attempts'
+import { limitAttempts, rememberPlace } from './attempts'
 import { captchaIsRight, sendCaptcha, spendCaptcha } from './captchas'
 import { passwordMatches } from './passwords'
 import { beginSession, endSession, livingSession } from './sessions'
@@ -15,7 +15,7 @@ import { createUser, readUser, toUser, type UserRow, userByPhone, userOfPhone } 
 const FIVE_MINUTES = 300
 
 const limitLogins = (context: Context, way: 'captcha' | 'password', phone: string) =>
-  limitTries(context, way, phone, { key: `login-ip:${context.ip}`, max: 25, seconds: FIVE_MINUTES })
+  limitAttempts(context, way, phone, { key: `login-ip:${context.ip}`, max: 25, seconds: FIVE_MINUTES })
 
 async function sessionFor(context: Context, user: UserRow) {
   if (user.phone) await rememberPlace(context, user.phone)
@@ -38,12 +38,12 @@ async function byWechat(context: Context, { code, state, from_user_id: referredB
   const person = await context.wechat.personOf(code, state)
   if (!person) throw refuse('captchaSpent')
   return context.db.transaction(async (tx) => {
-    const [known] = await tx
+    const [identity] = await tx
       .select({ user: users })
       .from(wechatIdentities)
       .innerJoin(users, eq(users.id, wechatIdentities.userId))
       .where(eq(wechatIdentities.openId, person.openId))
-    return known?.user ?? createUser(tx, { ...person, referredBy })
+    return identity?.user ?? createUser(tx, { ...person, referredBy })
   })
 }
 
@@ -70,7 +70,7 @@ export const loginHandlers = [
     return {}
   }),
   handle(account.handOver, async ({ body }, context) => {
-    await hit(context.db, [{ key: `handover-ip:${context.ip}`, max: 60, seconds: FIVE_MINUTES }])
+    await consumeRateLimit(context.db, [{ key: `handover-ip:${context.ip}`, max: 60, seconds: FIVE_MINUTES }])
     const parent = await livingSession(context.db, body.token)
     if (!parent) throw refuse('loginExpired')
     if (parent.endedAt) throw refuse(parent.endReason === 'logged-out' ? 'loginExpired' : 'loginReplaced')
@@ -82,13 +82,13 @@ export const loginHandlers = [
   handle(account.bindWechat, async ({ body }, context) => {
     const person = await context.wechat.personOf(body.code, body.state)
     if (!person) throw refuse('captchaSpent')
-    const bound = { openId: person.openId, userId: context.person.id }
-    const added = await context.db.insert(wechatIdentities).values(bound).onConflictDoNothing().returning()
+    const binding = { openId: person.openId, userId: context.person.id }
+    const added = await context.db.insert(wechatIdentities).values(binding).onConflictDoNothing().returning()
     if (added.length === 0) throw refuse('repeated')
     return toUser(await readUser(context.db, context.person.id))
   }),
   handle(account.logInByWechat, async ({ body }, context) => {
-    await hit(context.db, [{ key: `login-ip:${context.ip}`, max: 25, seconds: FIVE_MINUTES }])
+    await consumeRateLimit(context.db, [{ key: `login-ip:${context.ip}`, max: 25, seconds: FIVE_MINUTES }])
     return sessionFor(context, await byWechat(context, body))
   }),
 ]

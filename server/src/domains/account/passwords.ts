@@ -27,30 +27,32 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, options))
 
 /** Stands in for the hash of an account that does not exist, so that both take the same time. */
-let dummy: Promise<string> | undefined
+let dummyHash: Promise<string> | undefined
 
 export async function passwordMatches(passwordHash: string | null | undefined, password: string): Promise<boolean> {
-  dummy ??= hashPassword('no account has this password')
-  const against = passwordHash ?? (await dummy)
+  dummyHash ??= hashPassword('no account has this password')
+  const against = passwordHash ?? (await dummyHash)
   const matches = await inTurn(() => verify(against, password))
   return matches && passwordHash !== null && passwordHash !== undefined
 }
 
-const common = new Set(
+const commonPasswords = new Set(
   `password passw0rd password1 12345678 123456789 1234567890 87654321 11111111 00000000 88888888 66666666 12341234 11223344
   qwertyui qwerty123 1qaz2wsx abcd1234 abc12345 a1234567 aa123456 iloveyou sunshine football baseball superman trustno1
   letmein1 welcome1 admin123 administrator woaini1314 woaini520 5201314520 1314520a qq123456 zxcvbnm1 asdfghjk 123qweasd
   password123 qwertyuiop 147258369 987654321 123123123 12345678a a12345678`.split(/\s+/),
 )
-const site = ['starbay', 'xingwan', 'plaza', '星湾']
-const MIN_REST = 5
+const siteWords = ['starbay', 'xingwan', 'plaza', '星湾']
+const MIN_OTHER_SIGNS = 5
 
 /** Refuses what a thief tries first: common ones, and those made of the site's name or the person's own phone or name. */
 export function refuseWeak(password: string, own: (string | null | undefined)[]): void {
   const lower = password.toLowerCase()
-  const words = [...site, ...own].filter((word): word is string => Boolean(word) && [...(word as string)].length >= 2)
-  const onlyWord = words.some(
-    (word) => lower.includes(word.toLowerCase()) && lower.replaceAll(word.toLowerCase(), '').length < MIN_REST,
+  const words = [...siteWords, ...own].filter(
+    (word): word is string => Boolean(word) && [...(word as string)].length >= 2,
   )
-  if (common.has(lower) || /^(.)\1+$/u.test(password) || onlyWord) throw refuse('passwordWeak')
+  const onlyWord = words.some(
+    (word) => lower.includes(word.toLowerCase()) && lower.replaceAll(word.toLowerCase(), '').length < MIN_OTHER_SIGNS,
+  )
+  if (commonPasswords.has(lower) || /^(.)\1+$/u.test(password) || onlyWord) throw refuse('passwordWeak')
 }

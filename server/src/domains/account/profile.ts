@@ -5,12 +5,12 @@ import type { Context } from '../../transport/context'
 import { handle } from '../../transport/handlers'
 import { refuse } from '../../transport/refusal'
 import { readSettings } from '../config'
-import { avatarAddress } from '../uploads/own'
-import { nameOf } from '../words'
+import { normalizedName } from '../moderation'
+import { avatarAddress } from '../uploads/own-uploads'
 import { endSession } from './sessions'
 import { readUser, toUser } from './users'
 
-const own = async ({ db, person }: Context): Promise<User> => toUser(await readUser(db, person.id))
+const readOwnUser = async ({ db, person }: Context): Promise<User> => toUser(await readUser(db, person.id))
 
 async function statistics({ db, person }: Context) {
   const count = (table: string, where = sql`true`) =>
@@ -28,13 +28,13 @@ async function statistics({ db, person }: Context) {
 }
 
 export const profileHandlers = [
-  handle(account.current, (_, context) => own(context)),
-  handle(account.profile, (_, context) => own(context)),
+  handle(account.current, (_, context) => readOwnUser(context)),
+  handle(account.profile, (_, context) => readOwnUser(context)),
   handle(account.changeProfile, async ({ body = {} }, context) => {
     const { db, person } = context
     const avatar = body.avatar === undefined ? undefined : await avatarAddress(db, person.id, body.avatar)
     const nickname =
-      body.nickname === undefined || body.nickname === person.nickname ? undefined : nameOf(body.nickname)
+      body.nickname === undefined || body.nickname === person.nickname ? undefined : normalizedName(body.nickname)
     if (nickname === null) throw refuse('badInput', { detail: 'name.reserved' })
     const changes = {
       nickname,
@@ -45,7 +45,7 @@ export const profileHandlers = [
     }
     if (Object.values(changes).some((value) => value !== undefined))
       await db.update(users).set(changes).where(eq(users.id, person.id))
-    return own(context)
+    return readOwnUser(context)
   }),
   handle(account.statistics, (_, context) => statistics(context)),
   handle(account.unread, async () => ({ messages: 0, replies: 0 })),

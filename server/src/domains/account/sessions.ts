@@ -22,17 +22,17 @@ function tokenIn(header: string | undefined): string | null {
 export async function readSession({ db, log }: Pick<Deps, 'db' | 'log'>, header: string | undefined): Promise<Session> {
   const token = tokenIn(header)
   if (!token) return { user: null, token: null }
-  const found = await findSession(db, token)
-  if (!found) return { user: null, token, refusedAs: 'loginExpired' }
-  if (!found.alive)
+  const row = await findSession(db, token)
+  if (!row) return { user: null, token, refusedAs: 'loginExpired' }
+  if (!row.alive)
     return {
       user: null,
       token,
-      refusedAs: found.endReason && found.endReason !== 'logged-out' ? 'loginReplaced' : 'loginExpired',
+      refusedAs: row.endReason && row.endReason !== 'logged-out' ? 'loginReplaced' : 'loginExpired',
     }
-  if (found.stale)
-    touch(db, found.person.sessionId).catch((error) => log.warn({ failure: reasonOf(error) }, 'seen_at not kept'))
-  return { user: found.person, token }
+  if (row.stale)
+    touch(db, row.person.sessionId).catch((error) => log.warn({ failure: reasonOf(error) }, 'seen_at not kept'))
+  return { user: row.person, token }
 }
 
 /** Asked with nearly every call of a person, so it is put together once. Without a name: the connections of an embedded database share them. */
@@ -58,11 +58,11 @@ const prepareSession = (db: Executor) =>
     .where(eq(sessions.tokenHash, sql.placeholder('hash')))
     .prepare('')
 
-const prepared = new WeakMap<Executor, ReturnType<typeof prepareSession>>()
+const preparedQueries = new WeakMap<Executor, ReturnType<typeof prepareSession>>()
 
 async function findSession(db: Executor, token: string) {
-  const query = prepared.get(db) ?? prepareSession(db)
-  prepared.set(db, query)
+  const query = preparedQueries.get(db) ?? prepareSession(db)
+  preparedQueries.set(db, query)
   const [row] = await query.execute({ hash: hashOf(token) })
   return row
 }

@@ -10,7 +10,7 @@ import { refuse } from '../../transport/refusal'
 export type UserRow = typeof users.$inferSelect
 
 /** Keeps the first and last signs of what others must not read: 138****0002. */
-export function masked(text: string, head: number, tail: number): string {
+export function maskText(text: string, head: number, tail: number): string {
   const signs = [...text]
   if (signs.length <= head + tail) return '*'.repeat(signs.length)
   return [...signs.slice(0, head), ...'*'.repeat(signs.length - head - tail), ...signs.slice(signs.length - tail)].join(
@@ -22,7 +22,7 @@ export function masked(text: string, head: number, tail: number): string {
 export function toUser(row: UserRow): User {
   const user = {
     id: row.id,
-    phone: row.phone ? masked(row.phone, 3, 4) : '',
+    phone: row.phone ? maskText(row.phone, 3, 4) : '',
     avatar: row.avatar,
     nickname: row.nickname,
     real_name: row.verified === 1 ? (1 as const) : (0 as const),
@@ -32,8 +32,8 @@ export function toUser(row: UserRow): User {
       home_address: row.homeAddress,
       birthdate: row.birthdate,
       sex: row.sex as 0 | 1 | 2,
-      real_name: masked(row.realName, 1, 0),
-      identity_card: masked(row.identityCard, 3, 4),
+      real_name: maskText(row.realName, 1, 0),
+      identity_card: maskText(row.identityCard, 3, 4),
     },
   }
   return {
@@ -84,8 +84,8 @@ export async function createUser(db: Executor, { phone, nickname, openId, referr
 
 /** The account of a phone; made at the first time. Two logins at once make one account. */
 export async function userOfPhone(db: Executor, phone: string, referredBy: string | undefined): Promise<UserRow> {
-  const known = await userByPhone(db, phone)
-  if (known) return known
+  const existing = await userByPhone(db, phone)
+  if (existing) return existing
   try {
     return await createUser(db, { phone, referredBy })
   } catch (error) {

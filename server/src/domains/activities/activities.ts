@@ -5,7 +5,7 @@ import { handle } from '../../transport/handlers'
 import { pageByKey } from '../../transport/paging'
 import { countByDay, listActivities } from './lists'
 import { cancel, join, signIn, signOut } from './participation'
-import { type ActivityRow, readActivity, toSummary, unnamed } from './rows'
+import { type ActivityRow, anonymizedFor, readActivity, toSummary } from './rows'
 
 const joinedOrder = [
   { column: activityJoins.joinedAt, type: 'timestamptz' },
@@ -16,7 +16,7 @@ const ownOrder = [
   { column: activityJoins.activityId, type: 'text' },
 ] as const
 
-interface Joiner {
+interface ParticipantRow {
   id: string
   name: string
   avatar: string | null
@@ -24,14 +24,14 @@ interface Joiner {
   joinedAt: Date
 }
 
-type OwnRow = ActivityRow & { participation: Participation; joinedAt: Date }
+type OwnActivityRow = ActivityRow & { participation: Participation; joinedAt: Date }
 
 export const activityHandlers = [
   handle(endpoints.list, ({ query = {} }, context) => listActivities(context, query)),
   handle(endpoints.calendar, async ({ query }, { db }) => ({ days: await countByDay(db, query.month) })),
   handle(endpoints.detail, ({ params }, context) => readActivity(context, params.id)),
   handle(endpoints.participants, async ({ query }, { db, user, secret }) => {
-    const { rows, next } = await pageByKey<Joiner>(
+    const { rows, next } = await pageByKey<ParticipantRow>(
       secret,
       query,
       joinedOrder,
@@ -52,10 +52,13 @@ export const activityHandlers = [
           .orderBy(order)
           .limit(limit),
     )
-    return { list: rows.map(({ joinedAt: _, ...row }) => unnamed({ user, secret }, query.activity_id, row)), next }
+    return {
+      list: rows.map(({ joinedAt: _, ...row }) => anonymizedFor({ user, secret }, query.activity_id, row)),
+      next,
+    }
   }),
   handle(endpoints.mine, async ({ query = {} }, { db, person, secret }) => {
-    const { rows, next } = await pageByKey<OwnRow>(
+    const { rows, next } = await pageByKey<OwnActivityRow>(
       secret,
       query,
       ownOrder,

@@ -17,13 +17,13 @@ interface ActivityQuery {
 }
 
 const DAY_MS = 86_400_000
-const on = sql`${activities.cancelledAt} is null`
+const isActive = sql`${activities.cancelledAt} is null`
 /** A full activity stands among the open ones, so that people see that it exists. */
 const states: Record<NonNullable<ActivityQuery['state']>, SQL> = {
-  open: sql`${on} and ${activities.signupOpensAt} <= now() and ${activities.startsAt} > now()`,
-  running: sql`${on} and ${activities.startsAt} <= now() and ${activities.endsAt} > now()`,
-  upcoming: sql`${on} and ${activities.signupOpensAt} > now()`,
-  ended: sql`${on} and ${activities.endsAt} <= now()`,
+  open: sql`${isActive} and ${activities.signupOpensAt} <= now() and ${activities.startsAt} > now()`,
+  running: sql`${isActive} and ${activities.startsAt} <= now() and ${activities.endsAt} > now()`,
+  upcoming: sql`${isActive} and ${activities.signupOpensAt} > now()`,
+  ended: sql`${isActive} and ${activities.endsAt} <= now()`,
 }
 
 const order = [
@@ -70,7 +70,7 @@ export async function countByDay(db: Executor, month: string): Promise<Record<st
   const rows = await db
     .select({ day, count: sql<number>`count(*)::int` })
     .from(activities)
-    .where(and(on, gte(activities.startsAt, first), lt(activities.startsAt, following)))
+    .where(and(isActive, gte(activities.startsAt, first), lt(activities.startsAt, following)))
     .groupBy(day)
   return Object.fromEntries(rows.map((row) => [row.day, row.count]))
 }

@@ -4,8 +4,8 @@ import type { Executor, Transaction } from '../../data/database'
 import { activities, activityJoins, hoursLedger, type JoinState } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
 import { refuse } from '../../transport/refusal'
-import { hit } from '../rate-limits'
-import { type Proof, requirePresence } from './proof'
+import { consumeRateLimit } from '../rate-limits'
+import { type PresenceProof, requirePresence } from './proof'
 import { type ActivityRow, requireActivity } from './rows'
 import { timeFor } from './states'
 
@@ -18,13 +18,13 @@ const inWindow = sql`${activities.cancelledAt} is null and now() >= ${activities
 /** Takes a place and notes the person in one transaction: the count can never pass the capacity. */
 export async function join({ db, person }: Context, activityId: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const [taken] = await tx
+    const [reserved] = await tx
       .update(activities)
       .set({ joined: sql`${activities.joined} + 1` })
       .where(and(eq(activities.id, activityId), sql`${activities.joined} < ${activities.capacity}`, inWindow))
       .returning({ id: activities.id })
-    if (!taken) throw await whyNoPlace(tx, person.id, activityId)
-    const [noted] = await tx
+    if (!reserved) throw await joinRefusal(tx, person.id, activityId)
+    const [participation] = await tx
       .insert(activityJoins)
       .values({ activityId, userId: person.id, state: 'joined', joinedAt: now })
       .onConflictDoUpdate({
@@ -33,11 +33,11 @@ export async function join({ db, person }: Context, activityId: string): Promise
         setWhere: eq(activityJoins.state, 'cancelled'),
       })
       .returning({ state: activityJoins.state })
-    if (!noted) throw refuse('repeated')
+    if (!participation) throw refuse('repeated')
   })
 }
 
-async function whyNoPlace(db: Executor, userId: string, activityId: string) {
+async function joinRefusal(db: Executor, userId: string, activityId: string) {
   const row = await requireActivity(db, activityId)
   const state = await joinStateOf(db, userId, activityId)
   if (state && state !== 'cancelled') return refuse('repeated')
@@ -94,18 +94,18 @@ async function requireHere(
   step: 'sign-in' | 'sign-out',
   activityId: string,
   from: JoinState,
-  proof: Proof,
+  proof: PresenceProof,
 ): Promise<ActivityRow> {
   const { db, person, secret } = context
   const row = await requireActivity(db, activityId)
   requireTime(step, row)
   if ((await joinStateOf(db, person.id, activityId)) !== from) throw refuse('stateChanged')
-  await hit(db, [{ key: `sign:${activityId}:${person.id}`, max: MAX_TRIES, seconds: FIVE_MINUTES }])
+  await consumeRateLimit(db, [{ key: `sign:${activityId}:${person.id}`, max: MAX_TRIES, seconds: FIVE_MINUTES }])
   requirePresence(secret, row.activity, proof, row.now.getTime())
   return row
 }
 
-export async function signIn(context: Context, activityId: string, proof: Proof): Promise<void> {
+export async function signIn(context: Context, activityId: string, proof: PresenceProof): Promise<void> {
   await requireHere(context, 'sign-in', activityId, 'joined', proof)
   await context.db.transaction((tx) =>
     move(tx, context.person.id, activityId, 'joined', { state: 'signed-in', signedInAt: now }),
@@ -113,7 +113,7 @@ export async function signIn(context: Context, activityId: string, proof: Proof)
 }
 
 /** Credits the activity's hours, once, in a book where rows are only added. */
-export async function signOut(context: Context, activityId: string, proof: Proof): Promise<void> {
+export async function signOut(context: Context, activityId: string, proof: PresenceProof): Promise<void> {
   const { activity } = await requireHere(context, 'sign-out', activityId, 'signed-in', proof)
   await context.db.transaction(async (tx) => {
     await move(tx, context.person.id, activityId, 'signed-in', { state: 'signed-out', signedOutAt: now })

@@ -21,13 +21,13 @@ export function metresBetween(a: { lat: number; lng: number }, b: { lat: number;
   return 2 * EARTH_METRES * Math.asin(Math.min(1, Math.sqrt(h)))
 }
 
-export interface Proof {
+export interface PresenceProof {
   code?: string | undefined
   lat?: number | undefined
   lng?: number | undefined
 }
 
-interface Place {
+interface Geofence {
   id: string
   lat: number
   lng: number
@@ -35,7 +35,12 @@ interface Place {
 }
 
 /** Takes this minute's or the last minute's code, or a position near the place; refuses anything else. */
-export function requirePresence(secret: Secret, activity: Place, { code, lat, lng }: Proof, nowMs: number): void {
+export function requirePresence(
+  secret: Secret,
+  activity: Geofence,
+  { code, lat, lng }: PresenceProof,
+  nowMs: number,
+): void {
   if (code !== undefined) {
     if (![nowMs, nowMs - MINUTE_MS].some((moment) => signCode(secret, activity.id, moment) === code))
       throw refuse('codeWrong')

@@ -4,7 +4,7 @@ import type { Executor } from '../../data/database'
 import { activities, activityJoins, hoursLedger, teamMembers, teams, users } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
 import { refuse } from '../../transport/refusal'
-import { masked } from '../account/users'
+import { maskText } from '../account/users'
 import { signCode } from './proof'
 import { stateOf, stepsFor } from './states'
 
@@ -70,13 +70,13 @@ async function ownMarks(db: Executor, row: ActivityRow, userId: string | undefin
 }
 
 /** A participant as a guest sees them: a name that is masked, and nothing by which other lists name them whole. */
-export const unnamed = <P extends { id: string; name: string; avatar: string | null }>(
+export const anonymizedFor = <P extends { id: string; name: string; avatar: string | null }>(
   { secret, user }: Pick<Context, 'secret' | 'user'>,
   activityId: string,
   person: P,
 ): P => ({
   ...person,
-  name: masked(person.name, 1, 0),
+  name: maskText(person.name, 1, 0),
   ...(!user && { id: secret.sign('participant', `${activityId} ${person.id}`).slice(0, 16), avatar: null }),
 })
 
@@ -91,7 +91,7 @@ async function newestJoiners(
     .where(and(eq(activityJoins.activityId, activityId), ne(activityJoins.state, 'cancelled')))
     .orderBy(desc(activityJoins.joinedAt), desc(activityJoins.userId))
     .limit(NEWEST)
-  return people.map((person) => unnamed(context, activityId, person))
+  return people.map((person) => anonymizedFor(context, activityId, person))
 }
 
 export async function readActivity(

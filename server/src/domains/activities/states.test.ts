@@ -2,10 +2,10 @@ import type { ActivityState, ActivityStep, Participation } from '@plaza/shared/a
 import { describe, expect, it } from 'vitest'
 import { secretFrom } from '../../secret'
 import { metresBetween, requirePresence, signCode } from './proof'
-import { stateOf, stepsFor, type Windows } from './states'
+import { type ActivityWindows, stateOf, stepsFor } from './states'
 
 const at = (time: string) => new Date(`2026-05-01T${time}:00Z`)
-const activity: Windows = {
+const activity: ActivityWindows = {
   signupOpensAt: at('08:00'),
   signupClosesAt: at('12:00'),
   startsAt: at('12:00'),
@@ -18,7 +18,7 @@ const full = { ...activity, joined: 10 }
 const cancelled = { ...activity, cancelledAt: at('09:00') }
 
 describe('an activity by the clock', () => {
-  it.each<[string, Windows, string, ActivityState]>([
+  it.each<[string, ActivityWindows, string, ActivityState]>([
     ['before sign-up', activity, '07:59', 'upcoming'],
     ['when sign-up opens', activity, '08:00', 'open'],
     ['with no place left', full, '08:00', 'full'],
@@ -32,7 +32,7 @@ describe('an activity by the clock', () => {
 })
 
 describe('what a person may do', () => {
-  it.each<[string, Participation, Windows, string, ActivityStep[]]>([
+  it.each<[string, Participation, ActivityWindows, string, ActivityStep[]]>([
     ['nothing yet', 'none', activity, '07:00', []],
     ['join', 'none', activity, '09:00', ['join']],
     ['not join when full', 'none', full, '09:00', []],

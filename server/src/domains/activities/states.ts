@@ -1,7 +1,7 @@
 import { type ActivityState, type ActivityStep, type Participation, SIGN_IN_EARLY_MINUTES } from '@plaza/shared/api'
 
 /** What an activity's state follows from. */
-export interface Windows {
+export interface ActivityWindows {
   signupOpensAt: Date
   signupClosesAt: Date
   startsAt: Date
@@ -17,7 +17,7 @@ const SIGN_IN_EARLY_MS = SIGN_IN_EARLY_MINUTES * MINUTE_MS
 const SIGN_OUT_LATE_MS = 24 * 60 * MINUTE_MS
 
 /** Where an activity stands at a moment of the database's clock. */
-export function stateOf(activity: Windows, now: Date): ActivityState {
+export function stateOf(activity: ActivityWindows, now: Date): ActivityState {
   if (activity.cancelledAt) return 'cancelled'
   if (now >= activity.endsAt) return 'ended'
   if (now >= activity.startsAt) return 'running'
@@ -28,7 +28,7 @@ export function stateOf(activity: Windows, now: Date): ActivityState {
 const at = (moment: Date, ms: number): Date => new Date(moment.getTime() + ms)
 
 /** Whether a step is in its time: `early`, `now` or `late`. */
-export function timeFor(step: ActivityStep, activity: Windows, now: Date): 'early' | 'now' | 'late' {
+export function timeFor(step: ActivityStep, activity: ActivityWindows, now: Date): 'early' | 'now' | 'late' {
   const windows: Record<ActivityStep, [from: Date, till: Date]> = {
     join: [activity.signupOpensAt, activity.signupClosesAt],
     cancel: [new Date(0), activity.startsAt],
@@ -48,7 +48,7 @@ const stepsOf: Record<Participation, readonly ActivityStep[]> = {
 }
 
 /** What a person may do now. */
-export function stepsFor(activity: Windows, participation: Participation, now: Date): ActivityStep[] {
+export function stepsFor(activity: ActivityWindows, participation: Participation, now: Date): ActivityStep[] {
   const state = stateOf(activity, now)
   if (state === 'cancelled') return []
   return stepsOf[participation].filter(

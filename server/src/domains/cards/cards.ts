@@ -8,14 +8,14 @@ import { type PageInput, pageOfIds } from '../../transport/paging'
 import { refuse } from '../../transport/refusal'
 import { contentsByIds } from '../contents/entity'
 import { categoryContents } from '../contents/lists'
-import { hit } from '../rate-limits'
-import { fillWith, itemsIn, knownIn, readCard, type StoredCard } from './fill'
-import { eachOnce } from './once'
+import { consumeRateLimit } from '../rate-limits'
+import { countItems, fillCards, loadCardData, readCard, type StoredCard } from './fill'
+import { withoutRepeatedStories } from './unique-stories'
 
 const DEFAULT_PAGE = 'home'
 const PREVIEWS_A_MINUTE = 60
 /** Things on a page that is not stored, all cards together. */
-const MOST_ITEMS = 600
+const MAX_ITEMS = 600
 
 /** A page as it is stored, with what its cards name by id read from the database; an unknown id gives the default page. */
 export async function readPage(db: Executor, id: string): Promise<PageDocument> {
@@ -23,18 +23,18 @@ export async function readPage(db: Executor, id: string): Promise<PageDocument> 
     .select()
     .from(pages)
     .where(inArray(pages.id, [id, DEFAULT_PAGE]))
-  const found = rows.find((row) => row.id === id) ?? rows.find((row) => row.id === DEFAULT_PAGE)
-  if (!found) throw refuse('contentGone')
-  return filledPage(db, { ...(found.document as unknown as PageDocument), id: found.id })
+  const page = rows.find((row) => row.id === id) ?? rows.find((row) => row.id === DEFAULT_PAGE)
+  if (!page) throw refuse('contentGone')
+  return fillPage(db, { ...(page.document as unknown as PageDocument), id: page.id })
 }
 
 /** A page whose cards show what the database knows of the things that they name; it is asked once for all of a kind. */
-async function filledPage(db: Executor, document: PageDocument): Promise<PageDocument> {
+async function fillPage(db: Executor, document: PageDocument): Promise<PageDocument> {
   const cards = document.cards.map(readCard)
-  const filled = fillWith(await knownIn(db, cards), cards)
+  const filled = fillCards(await loadCardData(db, cards), cards)
   return {
     ...document,
-    cards: eachOnce(filled)
+    cards: withoutRepeatedStories(filled)
       .filter((card) => card.items === undefined || card.items.length > 0)
       .map(({ shows, of: _, ...card }) => ({ ...card, ...(card.items && { items: card.items.slice(0, shows) }) })),
   }
@@ -50,26 +50,26 @@ async function moreOfCard(context: Context, id: string, query: PageInput) {
     (one): one is StoredCard => one.id === id,
   )
   if (!card?.items) throw refuse('contentGone')
-  const called = {
+  const heading = {
     title: card.title ?? '',
     ...(card.title_en && { title_en: card.title_en }),
     ...(card.type === 'rank' && { ranked: true }),
   }
   if (card.of)
-    return { ...called, ...(await categoryContents(context, query, card.of.category ?? 'all', card.of.type)) }
+    return { ...heading, ...(await categoryContents(context, query, card.of.category ?? 'all', card.of.type)) }
   const named = card.items.map((item) =>
     String(typeof item === 'object' ? (item as { id?: unknown } | null)?.id : item),
   )
   const { ids, next } = pageOfIds(context.secret, `card ${id}`, query, named)
-  return { ...called, list: await contentsByIds(context.db, ids), next }
+  return { ...heading, list: await contentsByIds(context.db, ids), next }
 }
 
 /** A page that somebody posts; who builds one sends it with each change. */
 async function previewPage({ db, user, ip }: Context, document: PageDocument): Promise<PageDocument> {
-  await hit(db, [{ key: `page-preview:${user?.id ?? ip}`, max: PREVIEWS_A_MINUTE, seconds: 60 }])
-  const named = document.cards.map(readCard).reduce((sum, { items = [] }) => sum + itemsIn(items), 0)
-  if (named > MOST_ITEMS) throw refuse('tooLarge')
-  return filledPage(db, document)
+  await consumeRateLimit(db, [{ key: `page-preview:${user?.id ?? ip}`, max: PREVIEWS_A_MINUTE, seconds: 60 }])
+  const named = document.cards.map(readCard).reduce((sum, { items = [] }) => sum + countItems(items), 0)
+  if (named > MAX_ITEMS) throw refuse('tooLarge')
+  return fillPage(db, document)
 }
 
 export const cardHandlers = [

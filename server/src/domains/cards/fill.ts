@@ -10,15 +10,15 @@ export type StoredCard = PageDocument['cards'][number] & {
   shows?: number
   of?: { category?: string; type?: number }
 }
-interface Item {
+interface CardItem {
   id?: string
 }
-interface Tab {
-  items: Item[]
+interface CardTab {
+  items: CardItem[]
 }
 
 /** An item is an id, or an object with one, or an object that is whole without; anything else is none. */
-function readItem(item: unknown): Item[] {
+function readItem(item: unknown): CardItem[] {
   if (typeof item === 'string' || typeof item === 'number') return [{ id: String(item) }]
   if (typeof item !== 'object' || item === null || Array.isArray(item)) return []
   const { id } = item as { id?: unknown }
@@ -26,9 +26,9 @@ function readItem(item: unknown): Item[] {
   return typeof id === 'string' || typeof id === 'number' ? [{ ...item, id: String(id) }] : []
 }
 
-const readItems = (items: unknown): Item[] => (Array.isArray(items) ? items.flatMap(readItem) : [])
+const readItems = (items: unknown): CardItem[] => (Array.isArray(items) ? items.flatMap(readItem) : [])
 
-const readTab = (tab: unknown): Tab[] =>
+const readTab = (tab: unknown): CardTab[] =>
   typeof tab === 'object' && tab !== null ? [{ ...tab, items: readItems((tab as { items?: unknown }).items) }] : []
 
 /** A card whose items are what items can be, whatever was written; one that is broken has none. */
@@ -40,53 +40,53 @@ export function readCard(card: PageDocument['cards'][number]): StoredCard {
   return { ...card, items: card.type === 'tabs' ? card.items.flatMap(readTab) : readItems(card.items) }
 }
 
-const tabsIn = (items: readonly unknown[]): Tab[] => items as Tab[]
+const tabsIn = (items: readonly unknown[]): CardTab[] => items as CardTab[]
 
 /** How many things some items are, in tabs too. */
-export const itemsIn = (items: readonly unknown[]): number =>
-  items.reduce<number>((sum, item) => sum + ((item as Partial<Tab> | null)?.items?.length ?? 1), 0)
+export const countItems = (items: readonly unknown[]): number =>
+  items.reduce<number>((sum, item) => sum + ((item as Partial<CardTab> | null)?.items?.length ?? 1), 0)
 
 /** What the database knows of the things on a page. */
-interface Known {
-  of: ReadonlyMap<Filler, ReadonlyMap<string, object>>
+interface CardData {
+  itemsByFiller: ReadonlyMap<Filler, ReadonlyMap<string, object>>
   stats: object
 }
 
-const idsOf = (items: readonly Item[]) => items.flatMap(({ id }) => id ?? [])
+const idsOf = (items: readonly CardItem[]) => items.flatMap(({ id }) => id ?? [])
 
 /** Asks for all things of a page, once for those that are read alike. */
-export async function knownIn(db: Executor, cards: readonly StoredCard[]): Promise<Known> {
-  const wanted = new Map<Filler, Set<string>>()
-  const want = (filler: Filler, ids: readonly string[]) =>
-    wanted.set(filler, new Set([...(wanted.get(filler) ?? []), ...ids]))
+export async function loadCardData(db: Executor, cards: readonly StoredCard[]): Promise<CardData> {
+  const idsByFiller = new Map<Filler, Set<string>>()
+  const addIds = (filler: Filler, ids: readonly string[]) =>
+    idsByFiller.set(filler, new Set([...(idsByFiller.get(filler) ?? []), ...ids]))
   for (const { type, items = [] } of cards) {
     const filler = fillers[type as CardType]
-    if (type === 'tabs') for (const tab of tabsIn(items)) want(contentItems, idsOf(tab.items))
-    else if (filler) want(filler, idsOf(items as Item[]))
+    if (type === 'tabs') for (const tab of tabsIn(items)) addIds(contentItems, idsOf(tab.items))
+    else if (filler) addIds(filler, idsOf(items as CardItem[]))
   }
-  const known = [...wanted].map(async ([filler, ids]) => [filler, await filler(db, [...ids])] as const)
+  const known = [...idsByFiller].map(async ([filler, ids]) => [filler, await filler(db, [...ids])] as const)
   const hasStats = cards.some(({ type }) => type === 'volunteer_stats')
   const [of, stats] = await Promise.all([Promise.all(known), hasStats ? volunteerStats(db) : {}])
-  return { of: new Map(of), stats }
+  return { itemsByFiller: new Map(of), stats }
 }
 
 /** What is known of a thing is laid over its item; what is gone is left out. */
-const filledItems = (known: ReadonlyMap<string, object> | undefined, items: readonly Item[]): object[] =>
+const fillItems = (known: ReadonlyMap<string, object> | undefined, items: readonly CardItem[]): object[] =>
   items.flatMap((item) => {
     if (item.id === undefined) return [item]
-    const found = known?.get(item.id)
-    return found ? [{ ...item, ...found }] : []
+    const data = known?.get(item.id)
+    return data ? [{ ...item, ...data }] : []
   })
 
-export const fillWith = ({ of, stats }: Known, cards: readonly StoredCard[]): StoredCard[] =>
+export const fillCards = ({ itemsByFiller: of, stats }: CardData, cards: readonly StoredCard[]): StoredCard[] =>
   cards.map((card) => {
     if (card.type === 'volunteer_stats') return { ...card, ...stats }
     const { items } = card
     if (!items) return card
     if (card.type === 'tabs') {
-      const tabs = tabsIn(items).map((tab) => ({ ...tab, items: filledItems(of.get(contentItems), tab.items) }))
+      const tabs = tabsIn(items).map((tab) => ({ ...tab, items: fillItems(of.get(contentItems), tab.items) }))
       return { ...card, items: tabs.filter((tab) => tab.items.length > 0) }
     }
     const filler = fillers[card.type as CardType]
-    return filler ? { ...card, items: filledItems(of.get(filler), items as Item[]) } : card
+    return filler ? { ...card, items: fillItems(of.get(filler), items as CardItem[]) } : card
   })

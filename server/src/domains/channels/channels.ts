@@ -5,7 +5,7 @@ import type { Executor } from '../../data/database'
 import { anchors, channels, likes } from '../../data/schema/index'
 import { handle } from '../../transport/handlers'
 import { refuse } from '../../transport/refusal'
-import { followedColumn, followersColumn } from '../social/followed'
+import { followedColumn, followersColumn } from '../social/follow-columns'
 import { readEvents } from './events'
 import { programmeAt, programmesOf, slotsOf } from './programmes'
 import { showsOf } from './shows'
@@ -29,9 +29,13 @@ const selectChannels = (db: Executor, userId: string | undefined, where: SQL | u
     .orderBy(asc(channels.sort), asc(channels.id))
     .limit(100)
 }
-type Row = Awaited<ReturnType<typeof selectChannels>>[number]
+type ChannelRow = Awaited<ReturnType<typeof selectChannels>>[number]
 
-const toChannel = ({ channel, ...following }: Row, slots: Parameters<typeof programmesOf>[0], now: Date): Channel => ({
+const toChannel = (
+  { channel, ...following }: ChannelRow,
+  slots: Parameters<typeof programmesOf>[0],
+  now: Date,
+): Channel => ({
   id: channel.id,
   type: channel.type as Channel['type'],
   name: channel.name,

@@ -6,7 +6,7 @@ import type { Context } from '../../transport/context'
 import { type PageInput, pageByKey } from '../../transport/paging'
 import { isShown } from '../shown'
 
-type State = (typeof liveStates)[number]
+type EventState = (typeof liveStates)[number]
 
 const byStart = [
   { column: liveEvents.startsAt, type: 'timestamptz' },
@@ -14,14 +14,14 @@ const byStart = [
 ] as const
 
 /** No event lasts longer than a month: what began before that is over, and need not be read to know it. */
-const LONGEST_MS = 31 * 86_400_000
-const longAgo = (now: Date) => new Date(now.getTime() - LONGEST_MS)
+const MAX_EVENT_MS = 31 * 86_400_000
+const earliestStart = (now: Date) => new Date(now.getTime() - MAX_EVENT_MS)
 
 /** What holds of an event in each state, and which comes first: the next one, else the newest. */
-const states: Record<State, { where: (now: Date) => SQL | undefined; direction: 'asc' | 'desc' }> = {
+const states: Record<EventState, { where: (now: Date) => SQL | undefined; direction: 'asc' | 'desc' }> = {
   now: {
     where: (now) =>
-      and(lte(liveEvents.startsAt, now), gt(liveEvents.startsAt, longAgo(now)), gt(liveEvents.endsAt, now)),
+      and(lte(liveEvents.startsAt, now), gt(liveEvents.startsAt, earliestStart(now)), gt(liveEvents.endsAt, now)),
     direction: 'desc',
   },
   coming: { where: (now) => gt(liveEvents.startsAt, now), direction: 'asc' },
@@ -36,14 +36,14 @@ const selectEvents = (db: Executor, where: SQL | undefined) =>
     .leftJoin(contents, and(eq(contents.id, liveEvents.videoId), isShown.content))
     .where(and(isShown.event, where))
     .$dynamic()
-type Row = Awaited<ReturnType<typeof selectEvents>>[number]
+type EventRow = Awaited<ReturnType<typeof selectEvents>>[number]
 
 export async function readEvents(
   { db, secret }: Pick<Context, 'db' | 'secret'>,
-  { state = 'now', ...page }: PageInput & { state?: State | undefined },
+  { state = 'now', ...page }: PageInput & { state?: EventState | undefined },
 ): Promise<Page<LiveEvent>> {
   const { where, direction } = states[state]
-  const { rows, next } = await pageByKey<Row>(
+  const { rows, next } = await pageByKey<EventRow>(
     secret,
     page,
     byStart,
@@ -57,7 +57,7 @@ export async function readEvents(
   return { list: rows.map(toEvent), next }
 }
 
-const toEvent = ({ event, channel, videoId }: Row): LiveEvent => ({
+const toEvent = ({ event, channel, videoId }: EventRow): LiveEvent => ({
   id: event.id,
   title: event.title,
   summary: event.summary,

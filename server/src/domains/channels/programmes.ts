@@ -5,11 +5,11 @@ import type { Executor } from '../../data/database'
 import { programmes } from '../../data/schema/index'
 import { startOfDate } from '../time'
 
-type Slot = typeof programmes.$inferSelect
+type ProgrammeSlot = typeof programmes.$inferSelect
 const MINUTE_MS = 60_000
 
 /** A day of a weekly table: what is on that weekday, as moments. */
-export function programmesOf(slots: readonly Slot[], date: string): Programme[] {
+export function programmesOf(slots: readonly ProgrammeSlot[], date: string): Programme[] {
   const start = startOfDate(date)
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
   return slots
@@ -27,16 +27,16 @@ export function programmesOf(slots: readonly Slot[], date: string): Programme[] 
 export const programmeAt = (list: readonly Programme[], now: Date): Programme | null =>
   list.find(({ starts_at, ends_at }) => new Date(starts_at) <= now && now < new Date(ends_at)) ?? null
 
-export async function slotsOf(db: Executor, channelIds: readonly string[]): Promise<Map<string, Slot[]>> {
-  const found = new Map<string, Slot[]>(channelIds.map((id) => [id, []]))
-  if (channelIds.length === 0) return found
+export async function slotsOf(db: Executor, channelIds: readonly string[]): Promise<Map<string, ProgrammeSlot[]>> {
+  const byChannel = new Map<string, ProgrammeSlot[]>(channelIds.map((id) => [id, []]))
+  if (channelIds.length === 0) return byChannel
   const rows = await db
     .select()
     .from(programmes)
     .where(inArray(programmes.channelId, [...channelIds]))
     .orderBy(asc(programmes.startMinute), asc(programmes.id))
-  for (const row of rows) found.get(row.channelId)?.push(row)
-  return found
+  for (const row of rows) byChannel.get(row.channelId)?.push(row)
+  return byChannel
 }
 
 /** What is on the air on some channels. */

@@ -24,14 +24,14 @@ export async function showsOf(db: Executor, channels: readonly Channel[], now = 
   })
 }
 
-interface Tables {
+interface BroadcastSchedule {
   ofToday: readonly Programme[]
   /** The newest first. */
   week: readonly Programme[]
   now: number
 }
 
-function showOf(title: string, { ofToday, week, now }: Tables): Show {
+function showOf(title: string, { ofToday, week, now }: BroadcastSchedule): Show {
   const broadcasts = week.filter((one) => one.title === title)
   const past = broadcasts.find((one) => one.replay_url !== null && Date.parse(one.ends_at) <= now)
   return {

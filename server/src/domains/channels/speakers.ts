@@ -5,7 +5,7 @@ import {
   type OrganisationKind,
   organisations as organisationEndpoints,
   type Page,
-  type Presented,
+  type PresentedProgramme,
   type Speaker,
 } from '@plaza/shared/api'
 import { siteDate } from '@plaza/shared/format'
@@ -19,7 +19,7 @@ import { refuse } from '../../transport/refusal'
 import { selectContents, toContent } from '../contents/entity'
 import { newestContents } from '../contents/lists'
 import { isShown } from '../shown'
-import { followedColumn, followersColumn } from '../social/followed'
+import { followedColumn, followersColumn } from '../social/follow-columns'
 import { programmesOf } from './programmes'
 
 const ALBUM = 2
@@ -29,7 +29,7 @@ const PROGRAMMES = 6
 const DAY_MS = 86_400_000
 
 const tables = { anchor: anchors, organisation: organisations }
-const lineOf = { anchor: anchors.title, organisation: organisations.slogan }
+const sloganColumns = { anchor: anchors.title, organisation: organisations.slogan }
 
 /** Anchors or organisations as lists show them, in the editors' order. */
 export function selectSpeakers(db: Executor, userId: string | undefined, kind: 'anchor' | 'organisation', where?: SQL) {
@@ -40,7 +40,7 @@ export function selectSpeakers(db: Executor, userId: string | undefined, kind: '
       id: table.id,
       name: table.name,
       avatar: table.avatar,
-      slogan: lineOf[kind],
+      slogan: sloganColumns[kind],
       intro: table.intro,
       sort: table.sort,
       followers: followersColumn(kind, id),
@@ -56,7 +56,7 @@ type SpeakerRow = Awaited<ReturnType<typeof selectSpeakers>>[number]
 
 const toSpeaker = ({ intro: _, sort: __, ...speaker }: SpeakerRow): Speaker => speaker
 
-async function list(
+async function listSpeakers(
   { db, secret, user }: Context,
   kind: 'anchor' | 'organisation',
   query: PageInput,
@@ -78,14 +78,14 @@ async function list(
   return { list: rows.map(toSpeaker), next }
 }
 
-async function one({ db, user }: Context, kind: 'anchor' | 'organisation', id: string) {
+async function readSpeaker({ db, user }: Context, kind: 'anchor' | 'organisation', id: string) {
   const [row] = await selectSpeakers(db, user?.id, kind, eq(tables[kind].id, id))
   if (!row) throw refuse('contentGone')
   return { ...toSpeaker(row), intro: row.intro }
 }
 
 async function readOrganisation(context: Context, id: string): Promise<Organisation> {
-  const speaker = await one(context, 'organisation', id)
+  const speaker = await readSpeaker(context, 'organisation', id)
   const [[{ kind } = { kind: 'media' as const }], [{ published } = { published: 0 }]] = await Promise.all([
     context.db.select({ kind: organisations.kind }).from(organisations).where(eq(organisations.id, id)),
     context.db
@@ -97,7 +97,7 @@ async function readOrganisation(context: Context, id: string): Promise<Organisat
 }
 
 /** What an anchor presents now and next, until tomorrow ends. */
-async function programmesBy(db: Executor, anchorId: string, now = new Date()): Promise<Presented[]> {
+async function programmesBy(db: Executor, anchorId: string, now = new Date()): Promise<PresentedProgramme[]> {
   const rows = await db
     .select({ slot: programmes, channel: { id: channels.id, name: channels.name, type: channels.type } })
     .from(programmes)
@@ -109,7 +109,7 @@ async function programmesBy(db: Executor, anchorId: string, now = new Date()): P
       days.flatMap((date) =>
         programmesOf([slot], date).map((programme) => ({
           ...programme,
-          channel: { ...channel, type: channel.type as Presented['channel']['type'] },
+          channel: { ...channel, type: channel.type as PresentedProgramme['channel']['type'] },
         })),
       ),
     )
@@ -120,7 +120,7 @@ async function programmesBy(db: Executor, anchorId: string, now = new Date()): P
 
 async function readAnchor(context: Context, id: string): Promise<Anchor> {
   const { db } = context
-  const speaker = await one(context, 'anchor', id)
+  const speaker = await readSpeaker(context, 'anchor', id)
   const [albums, presented] = await Promise.all([
     selectContents(db, and(eq(contents.anchorId, id), eq(contents.type, ALBUM)))
       .orderBy(sql`${contents.publishedAt} desc, ${contents.id} desc`)
@@ -140,13 +140,13 @@ const ofKind = (kind: OrganisationKind | undefined) => kind && eq(organisations.
 
 export const speakerHandlers = [
   handle(organisationEndpoints.list, ({ query = {} }, context) =>
-    list(context, 'organisation', query, ofKind(query.kind)),
+    listSpeakers(context, 'organisation', query, ofKind(query.kind)),
   ),
   handle(organisationEndpoints.detail, ({ params }, context) => readOrganisation(context, params.id)),
   handle(organisationEndpoints.contents, ({ params, query = {} }, context) =>
     newestContents(context, query, and(eq(contents.organisationId, params.id), ofTypes(query.type))),
   ),
-  handle(anchorEndpoints.list, ({ query = {} }, context) => list(context, 'anchor', query)),
+  handle(anchorEndpoints.list, ({ query = {} }, context) => listSpeakers(context, 'anchor', query)),
   handle(anchorEndpoints.detail, ({ params }, context) => readAnchor(context, params.id)),
   // Albums stand on their own, and tracks in them unless audios are asked for.
   handle(anchorEndpoints.contents, ({ params, query = {} }, context) =>

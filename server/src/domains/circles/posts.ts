@@ -102,11 +102,11 @@ interface PostsQuery {
   tab?: keyof typeof tabs | undefined
 }
 
-type Reading = Pick<Context, 'db' | 'user' | 'secret'>
+type ReadContext = Pick<Context, 'db' | 'user' | 'secret'>
 
 /** Posts of a circle in one of its orders. */
 export async function circlePosts(
-  { db, user, secret }: Reading,
+  { db, user, secret }: ReadContext,
   circleId: string,
   query: PostsQuery,
 ): Promise<Page<Post>> {
@@ -129,7 +129,7 @@ const circlesOf = async (db: Executor, userId: string | undefined): Promise<stri
 }
 
 /** The newest posts of the circles that a person has joined, or of all; see docs/decisions/0033-feed-of-posts. */
-export async function postFeed({ db, user, secret }: Reading, query: Omit<PostsQuery, 'tab'>): Promise<Page<Post>> {
+export async function postFeed({ db, user, secret }: ReadContext, query: Omit<PostsQuery, 'tab'>): Promise<Page<Post>> {
   const joined = await circlesOf(db, user?.id)
   const where = and(eq(posts.state, 'shown'), joined.length > 0 ? inArray(posts.circleId, joined) : undefined)
   const { rows, next } = await pageByKey<PostRow>(

@@ -6,10 +6,10 @@ import { circles, posts, topics, voteOptions, votes } from '../../data/schema/in
 import type { Context } from '../../transport/context'
 import { type HandlerInput, handle } from '../../transport/handlers'
 import { refuse } from '../../transport/refusal'
-import { hit } from '../rate-limits'
-import { keyIn, ownPictures } from '../uploads/own'
+import { moderationStateOf } from '../moderation'
+import { consumeRateLimit } from '../rate-limits'
+import { keyIn, ownPictures } from '../uploads/own-uploads'
 import { removeUnused } from '../uploads/remove'
-import { stateOfText } from '../words'
 import { postFeed, readPost } from './posts'
 import { choose } from './votes'
 
@@ -21,13 +21,13 @@ type NewPost = HandlerInput<typeof endpoints.publish>['body']
 
 /** Writes a post; the same key gives the post that it made before. */
 async function publish({ db, person }: Context, body: NewPost): Promise<string> {
-  const before = await byKey(db, person.id, body.key)
+  const before = await findByKey(db, person.id, body.key)
   if (before) return before
   const images = await ownPictures(db, person.id, body.images)
   const id = newId()
-  const made = await db.transaction(async (tx) => {
-    await requirePlace(tx, body)
-    const state = stateOfText(
+  const created = await db.transaction(async (tx) => {
+    await requireCircle(tx, body)
+    const state = moderationStateOf(
       [body.content, body.vote?.title, ...(body.vote?.options ?? []).map(({ text }) => text)].join(' '),
     )
     const added = await tx
@@ -48,15 +48,15 @@ async function publish({ db, person }: Context, body: NewPost): Promise<string> 
       .onConflictDoNothing({ target: [posts.userId, posts.publishKey] })
       .returning({ id: posts.id })
     if (added.length === 0) return false
-    await hit(tx, [{ key: `post:${person.id}`, max: 10, seconds: TEN_MINUTES }])
+    await consumeRateLimit(tx, [{ key: `post:${person.id}`, max: 10, seconds: TEN_MINUTES }])
     if (body.vote) await addVote(tx, id, body.vote)
-    if (state === 'shown') await count(tx, body.circle_id, body.topic_id ?? null, 1)
+    if (state === 'shown') await changeCounts(tx, body.circle_id, body.topic_id ?? null, 1)
     return true
   })
-  return made ? id : ((await byKey(db, person.id, body.key)) ?? id)
+  return created ? id : ((await findByKey(db, person.id, body.key)) ?? id)
 }
 
-async function byKey(db: Executor, userId: string, key: string): Promise<string | undefined> {
+async function findByKey(db: Executor, userId: string, key: string): Promise<string | undefined> {
   const [row] = await db
     .select({ id: posts.id })
     .from(posts)
@@ -64,7 +64,7 @@ async function byKey(db: Executor, userId: string, key: string): Promise<string 
   return row?.id
 }
 
-async function requirePlace(db: Executor, { circle_id, topic_id }: NewPost): Promise<void> {
+async function requireCircle(db: Executor, { circle_id, topic_id }: NewPost): Promise<void> {
   const [circle] = await db.select({ id: circles.id }).from(circles).where(eq(circles.id, circle_id))
   if (!circle) throw refuse('contentGone')
   if (!topic_id) return
@@ -86,7 +86,7 @@ async function addVote(db: Executor, postId: string, vote: NewVote): Promise<voi
   await db.insert(voteOptions).values(vote.options.map(({ text }, sort) => ({ id: newId(), voteId, text, sort })))
 }
 
-async function count(db: Executor, circleId: string, topicId: string | null, by: number): Promise<void> {
+async function changeCounts(db: Executor, circleId: string, topicId: string | null, by: number): Promise<void> {
   await db
     .update(circles)
     .set({ posts: sql`greatest(0, ${circles.posts} + ${by})` })
@@ -100,14 +100,14 @@ async function count(db: Executor, circleId: string, topicId: string | null, by:
 
 async function remove({ db, storage, person }: Context, id: string): Promise<void> {
   const images = await db.transaction(async (tx) => {
-    const [gone] = await tx
+    const [removed] = await tx
       .update(posts)
       .set({ deletedAt: sql`now()` })
       .where(and(eq(posts.id, id), eq(posts.userId, person.id), isNull(posts.deletedAt)))
       .returning({ state: posts.state, circleId: posts.circleId, topicId: posts.topicId, images: posts.images })
-    if (!gone) throw refuse('contentGone')
-    if (gone.state === 'shown') await count(tx, gone.circleId, gone.topicId, -1)
-    return gone.images
+    if (!removed) throw refuse('contentGone')
+    if (removed.state === 'shown') await changeCounts(tx, removed.circleId, removed.topicId, -1)
+    return removed.images
   })
   await removeUnused(
     { db, storage },

@@ -1,16 +1,16 @@
 import { type Atlas, atlases } from '@plaza/shared/api'
 import type { Executor } from '../../data/database'
 import { handle } from '../../transport/handlers'
-import { author, readWhole } from './details'
+import { readContentRow, toAuthor } from './details'
 
 const ATLAS = 7
 
 async function readAtlas(db: Executor, id: string): Promise<Atlas> {
-  const { content, listed, organisation } = await readWhole(db, id, ATLAS)
+  const { content, listed, organisation } = await readContentRow(db, id, ATLAS)
   return {
     ...listed,
     author: content.author,
-    organisation: author(organisation),
+    organisation: toAuthor(organisation),
     pictures: content.detail?.pictures ?? [],
   }
 }

@@ -6,21 +6,21 @@ import { handle } from '../../transport/handlers'
 import { refuse } from '../../transport/refusal'
 import { CITIZENS } from './lists'
 
-type Row = typeof categories.$inferSelect
+type CategoryRow = typeof categories.$inferSelect
 
-const citizens: Row = { id: CITIZENS, parentId: null, name: '市民', nameEn: 'Citizens', sort: 0 }
+const citizens: CategoryRow = { id: CITIZENS, parentId: null, name: '市民', nameEn: 'Citizens', sort: 0 }
 
 /** An editor has some dozens of them: all are read. What people sent in is the last. */
-const readAll = async (db: Executor): Promise<Row[]> => [
+const readAll = async (db: Executor): Promise<CategoryRow[]> => [
   ...(await db.select().from(categories).orderBy(asc(categories.sort), asc(categories.id))),
   citizens,
 ]
 
-const named = ({ id, name, nameEn }: Row) => ({ id, name, ...(nameEn && { name_en: nameEn }) })
+const toCategory = ({ id, name, nameEn }: CategoryRow) => ({ id, name, ...(nameEn && { name_en: nameEn }) })
 
-const withChildren = (row: Row, all: readonly Row[]) => ({
-  ...named(row),
-  children: all.filter(({ parentId }) => parentId === row.id).map(named),
+const withChildren = (row: CategoryRow, all: readonly CategoryRow[]) => ({
+  ...toCategory(row),
+  children: all.filter(({ parentId }) => parentId === row.id).map(toCategory),
 })
 
 export const categoryHandlers = [
@@ -30,9 +30,9 @@ export const categoryHandlers = [
   }),
   handle(endpoints.detail, async ({ params }, { db }) => {
     const all = await readAll(db)
-    const found = all.find(({ id }) => id === params.id)
-    if (!found) throw refuse('contentGone')
-    const parent = all.find(({ id }) => id === found.parentId)
-    return { ...withChildren(found, all), ...(parent && { parent: named(parent) }) }
+    const category = all.find(({ id }) => id === params.id)
+    if (!category) throw refuse('contentGone')
+    const parent = all.find(({ id }) => id === category.parentId)
+    return { ...withChildren(category, all), ...(parent && { parent: toCategory(parent) }) }
   }),
 ]

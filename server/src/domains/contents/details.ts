@@ -29,19 +29,19 @@ const visibleTo = (userId: string | undefined) =>
 const notRefused = sql`not exists (select 1 from ${publications} where ${publications.id} = ${contents.id} and ${publications.state} = 'refused')`
 
 /** Who asks: the author sees what waits for its review, and so does whoever has its preview link. */
-export interface Viewing {
+export interface ContentViewer {
   userId?: string | undefined
   preview?: boolean
 }
 
 /** A content's whole row, with its list part; refused when it is gone, hidden from the person or of another type. */
-export async function readWhole(
+export async function readContentRow(
   db: Executor,
   id: string,
   type: number | number[],
-  { userId, preview = false }: Viewing = {},
+  { userId, preview = false }: ContentViewer = {},
 ) {
-  const [whole] = await db
+  const [row] = await db
     .select({
       content: contents,
       category: categories,
@@ -55,14 +55,14 @@ export async function readWhole(
     .leftJoin(anchors, eq(anchors.id, contents.anchorId))
     .leftJoin(albums, shownAlbum)
     .where(and(eq(contents.id, id), inArray(contents.type, [type].flat()), preview ? notRefused : visibleTo(userId)))
-  if (!whole) throw refuse('contentGone')
+  if (!row) throw refuse('contentGone')
   return {
-    ...whole,
-    listed: toContent({ ...whole.content, albumId: whole.album?.id ?? null, albumTitle: whole.album?.title ?? null }),
+    ...row,
+    listed: toContent({ ...row.content, albumId: row.album?.id ?? null, albumTitle: row.album?.title ?? null }),
   }
 }
 
-export const author = (row: { id: string; name: string; avatar: string | null } | null) =>
+export const toAuthor = (row: { id: string; name: string; avatar: string | null } | null) =>
   row && { id: row.id, name: row.name, avatar: row.avatar }
 
 /** How far the review of a hidden content is, for its author. */
@@ -75,7 +75,7 @@ export async function readReview(db: Executor, id: string): Promise<Article['rev
 }
 
 export async function readArticle(db: Executor, id: string, userId?: string): Promise<Article> {
-  const { content, listed, category, organisation } = await readWhole(db, id, ARTICLE, { userId })
+  const { content, listed, category, organisation } = await readContentRow(db, id, ARTICLE, { userId })
   const { voiceUrl, voiceSeconds } = content
   return {
     ...listed,
@@ -85,7 +85,7 @@ export async function readArticle(db: Executor, id: string, userId?: string): Pr
       name: category?.name ?? '',
       ...(category?.parentId && { parent_id: category.parentId }),
     },
-    organisation: author(organisation),
+    organisation: toAuthor(organisation),
     body: content.body,
     voice: voiceUrl ? { url: voiceUrl, duration: durationText(voiceSeconds ?? 0) } : null,
     ...(content.hidden === 1 && { review: await readReview(db, id) }),
@@ -93,7 +93,7 @@ export async function readArticle(db: Executor, id: string, userId?: string): Pr
 }
 
 export async function readAudio(db: Executor, id: string): Promise<Audio> {
-  const { content, listed, album, anchor } = await readWhole(db, id, AUDIO)
+  const { content, listed, album, anchor } = await readContentRow(db, id, AUDIO)
   return {
     ...listed,
     post_id: content.id,
@@ -103,19 +103,19 @@ export async function readAudio(db: Executor, id: string): Promise<Audio> {
     body: content.body,
     sort: content.sort ?? 0,
     album: album && { id: album.id, title: album.title, image: album.image, track_count: album.trackCount ?? 0 },
-    anchor: author(anchor),
+    anchor: toAuthor(anchor),
   }
 }
 
 export async function readAlbum(db: Executor, id: string): Promise<Album> {
-  const { content, anchor } = await readWhole(db, id, ALBUM)
+  const { content, anchor } = await readContentRow(db, id, ALBUM)
   return {
     id: content.id,
     title: content.title,
     image: content.image,
     description: content.body || (content.summary ?? ''),
     category: content.kind ?? '',
-    anchor: author(anchor),
+    anchor: toAuthor(anchor),
     track_count: content.trackCount ?? 0,
     views: content.views,
     updated_at: content.updatedAt.toISOString(),

@@ -84,9 +84,9 @@ export async function contentsByIds(db: Executor, ids: readonly string[]): Promi
 
 /** Refuses a content that people may not see. */
 export async function requireShown(db: Executor, id: string): Promise<void> {
-  const [found] = await db
+  const [content] = await db
     .select({ id: contents.id })
     .from(contents)
     .where(and(eq(contents.id, id), isShown.content))
-  if (!found) throw refuse('contentGone')
+  if (!content) throw refuse('contentGone')
 }

@@ -8,7 +8,7 @@ import { isShown } from '../shown'
 import { durationText } from '../time'
 import { type ContentRow, contentsByIds, requireShown, selectContents, toContent } from './entity'
 
-type Reading = Pick<Context, 'db' | 'secret'>
+type ReadContext = Pick<Context, 'db' | 'secret'>
 
 /** The channel of what people sent in. */
 export const CITIZENS = 'citizens'
@@ -21,7 +21,7 @@ export const newestFirst = [
 
 /** Contents that meet a condition, newest first. */
 export async function newestContents(
-  { db, secret }: Reading,
+  { db, secret }: ReadContext,
   input: PageInput,
   where: SQL | undefined,
 ): Promise<Page<Content>> {
@@ -58,7 +58,7 @@ async function inCategory(db: Executor, id: string, type: number | undefined): P
 }
 
 /** Contents of a channel, newest first. */
-export const categoryContents = async (context: Reading, input: PageInput, id: string, type: number | undefined) =>
+export const categoryContents = async (context: ReadContext, input: PageInput, id: string, type: number | undefined) =>
   newestContents(context, input, await inCategory(context.db, id, type))
 
 const RELATED = 6
@@ -89,7 +89,7 @@ const inOrder = [
 ] as const
 
 export async function albumTracks(
-  { db, secret }: Reading,
+  { db, secret }: ReadContext,
   albumId: string,
   input: PageInput & { order?: 'asc' | 'desc' | undefined },
 ): Promise<Page<Track>> {

@@ -17,6 +17,6 @@ interface PreviewQuery {
 /** Whether a link was made here for this content, and is still good. */
 export function isPreview(secret: Secret, id: string, { until, sign }: PreviewQuery): boolean {
   if (!until || !sign || Number(until) < Date.now()) return false
-  const [given, right] = [Buffer.from(sign), Buffer.from(previewQuery(secret, id, Number(until)).sign)]
-  return given.length === right.length && timingSafeEqual(given, right)
+  const [actual, expected] = [Buffer.from(sign), Buffer.from(previewQuery(secret, id, Number(until)).sign)]
+  return actual.length === expected.length && timingSafeEqual(actual, expected)
 }

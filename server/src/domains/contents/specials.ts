@@ -6,23 +6,23 @@ import { handle } from '../../transport/handlers'
 import { pageOfIds } from '../../transport/paging'
 import { refuse } from '../../transport/refusal'
 import { isShown } from '../shown'
-import { readWhole } from './details'
+import { readContentRow } from './details'
 import { contentsByIds } from './entity'
 import { newestContents } from './lists'
 
 const SPECIAL = 5
 /** So many contents of a section stand on the special's own page. */
-const FIRST = 4
+const PREVIEW_COUNT = 4
 
 /** Sections go by their place, from 1. */
 const sectionId = (index: number) => String(index + 1)
 
 async function readSections(db: Executor, id: string) {
-  const { content, listed } = await readWhole(db, id, SPECIAL)
+  const { content, listed } = await readContentRow(db, id, SPECIAL)
   return { listed, sections: content.detail?.sections ?? [] }
 }
 
-interface Stored {
+interface StoredSection {
   title: string
   contents: string[]
 }
@@ -39,25 +39,25 @@ async function shownOf(db: Executor, ids: readonly string[]): Promise<Set<string
 }
 
 /** Sections with their first contents, which alone are read; what is gone is left out. */
-export async function sectionsOf(db: Executor, sections: readonly Stored[]): Promise<Special['sections']> {
+export async function sectionsOf(db: Executor, sections: readonly StoredSection[]): Promise<Special['sections']> {
   const shown = await shownOf(
     db,
     sections.flatMap(({ contents: ids }) => ids),
   )
-  const there = sections.map((section) => section.contents.filter((id) => shown.has(id)))
+  const shownIds = sections.map((section) => section.contents.filter((id) => shown.has(id)))
   const firsts = await contentsByIds(
     db,
-    there.flatMap((ids) => ids.slice(0, FIRST)),
+    shownIds.flatMap((ids) => ids.slice(0, PREVIEW_COUNT)),
   )
   const byId = new Map(firsts.map((content) => [content.id, content]))
   return sections.map(({ title }, index) => {
-    const ids = there[index] ?? []
+    const ids = shownIds[index] ?? []
     return {
       id: sectionId(index),
       title,
-      contents: ids.slice(0, FIRST).flatMap((id) => byId.get(id) ?? []),
+      contents: ids.slice(0, PREVIEW_COUNT).flatMap((id) => byId.get(id) ?? []),
       count: ids.length,
-      more: ids.length > FIRST,
+      more: ids.length > PREVIEW_COUNT,
     }
   })
 }

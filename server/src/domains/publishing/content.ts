@@ -1,15 +1,15 @@
 import type { contents, publications } from '../../data/schema/index'
-import { keyIn, uploadAddress } from '../uploads/own'
+import { keyIn, uploadAddress } from '../uploads/own-uploads'
 
-type PublicationRow = typeof publications.$inferSelect
+type StoredPublication = typeof publications.$inferSelect
 
 const ARTICLE = 3
 const VIDEO = 4
 const SUMMARY = 60
 const SOURCE = '市民投稿'
 
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign)
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
 
 /** Typed text and its pictures as an article's HTML. */
 export function bodyOf(text: string, images: readonly string[]): string {
@@ -17,7 +17,7 @@ export function bodyOf(text: string, images: readonly string[]): string {
     .split(/\n+/)
     .map((line) => line.trim())
     .filter(Boolean)
-    .map((line) => `<p>${escaped(line)}</p>`)
+    .map((line) => `<p>${escapeHtml(line)}</p>`)
   const pictures = images.map((key) => `<figure><img src="${uploadAddress(keyIn(key))}" alt=""></figure>`)
   return [...paragraphs, ...pictures].join('\n')
 }
@@ -28,7 +28,7 @@ function layoutOf(images: number): 'right' | 'three' | 'text' {
 }
 
 /** The content that a publication becomes; hidden until it is shown. */
-export function contentOf(row: PublicationRow, author: string): typeof contents.$inferInsert {
+export function contentOf(row: StoredPublication, author: string): typeof contents.$inferInsert {
   const { id, title, content, images, video, state, createdAt } = row
   const pictures = images.map(uploadAddress)
   const poster = video?.poster ? uploadAddress(video.poster) : null

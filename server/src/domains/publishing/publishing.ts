@@ -7,11 +7,11 @@ import type { Context } from '../../transport/context'
 import { handle } from '../../transport/handlers'
 import { pageByKey } from '../../transport/paging'
 import { refuse } from '../../transport/refusal'
-import { hit } from '../rate-limits'
-import { keyIn, ownUploads } from '../uploads/own'
+import { moderationStateOf, soundsOfficial } from '../moderation'
+import { consumeRateLimit } from '../rate-limits'
+import { keyIn, ownUploads } from '../uploads/own-uploads'
 import { removeUnused } from '../uploads/remove'
 import { refusePictures } from '../uploads/scan'
-import { soundsOfficial, stateOfText } from '../words'
 import { contentOf } from './content'
 import { reviewHandlers } from './review'
 import { ownedBy, type PublicationRow, selectPublications, toPublication } from './rows'
@@ -27,7 +27,7 @@ async function readOne(db: Executor, id: string): Promise<Publication> {
   return toPublication(row)
 }
 
-async function byKey(db: Executor, userId: string, key: string): Promise<string | undefined> {
+async function publicationByKey(db: Executor, userId: string, key: string): Promise<string | undefined> {
   const [row] = await db
     .select({ id: publications.id })
     .from(publications)
@@ -36,7 +36,7 @@ async function byKey(db: Executor, userId: string, key: string): Promise<string 
 }
 
 /** A category, and a topic below it. */
-async function requirePlace(db: Executor, { category_id, topic_id }: NewPublication): Promise<void> {
+async function requireCategory(db: Executor, { category_id, topic_id }: NewPublication): Promise<void> {
   const found = await db
     .select({ id: categories.id })
     .from(categories)
@@ -49,7 +49,7 @@ async function requirePlace(db: Executor, { category_id, topic_id }: NewPublicat
 }
 
 /** Keys of own uploads alone, each of its kind, and pictures that pass the check. */
-async function ownFiles(db: Executor, userId: string, { images, video }: NewPublication) {
+async function readOwnFiles(db: Executor, userId: string, { images, video }: NewPublication) {
   const pictures = [...images, ...(video?.poster ? [video.poster] : [])].map(keyIn)
   const found = await ownUploads(db, userId, [...pictures, ...(video ? [keyIn(video.key)] : [])])
   if (pictures.some((key) => found.get(key)?.kind !== 'image')) throw refuse('badInput')
@@ -65,23 +65,23 @@ async function ownFiles(db: Executor, userId: string, { images, video }: NewPubl
 
 /** What has a word that makes somebody look, or a headline that passes for the newsroom's or an authority's, waits. */
 async function stateOf(db: Executor, { title, content, place }: NewPublication): Promise<'shown' | 'pending'> {
-  if (soundsOfficial(title) || stateOfText([title, content, place].join(' ')) === 'pending') return 'pending'
-  const [named] = await db
+  if (soundsOfficial(title) || moderationStateOf([title, content, place].join(' ')) === 'pending') return 'pending'
+  const [organisation] = await db
     .select({ id: organisations.id })
     .from(organisations)
     .where(sql`position(lower(${organisations.name}) in lower(${title})) > 0`)
     .limit(1)
-  return named ? 'pending' : 'shown'
+  return organisation ? 'pending' : 'shown'
 }
 
 /** Sends a publication; the same key gives the one that it made before. */
 async function publish({ db, person }: Context, body: NewPublication): Promise<string> {
-  const before = await byKey(db, person.id, body.key)
-  if (before) return before
+  const existingId = await publicationByKey(db, person.id, body.key)
+  if (existingId) return existingId
   if (body.content === '' && body.images.length === 0 && !body.video) throw refuse('badInput')
-  const files = await ownFiles(db, person.id, body)
-  const made = await db.transaction(async (tx) => {
-    await requirePlace(tx, body)
+  const files = await readOwnFiles(db, person.id, body)
+  const publicationId = await db.transaction(async (tx) => {
+    await requireCategory(tx, body)
     const [row] = await tx
       .insert(publications)
       .values({
@@ -99,11 +99,11 @@ async function publish({ db, person }: Context, body: NewPublication): Promise<s
       .onConflictDoNothing({ target: [publications.userId, publications.publishKey] })
       .returning()
     if (!row) return undefined
-    await hit(tx, [{ key: `publish:${person.id}`, max: A_DAY, seconds: DAY_SECONDS, detail: 'day.full' }])
+    await consumeRateLimit(tx, [{ key: `publish:${person.id}`, max: A_DAY, seconds: DAY_SECONDS, detail: 'day.full' }])
     await tx.insert(contents).values(contentOf(row, person.nickname))
     return row.id
   })
-  return made ?? (await byKey(db, person.id, body.key)) ?? ''
+  return publicationId ?? (await publicationByKey(db, person.id, body.key)) ?? ''
 }
 
 /** What is taken back is gone for all, its author too: with what was said of it, its preview links and its files. */
@@ -119,7 +119,7 @@ async function remove({ db, storage, person }: Context, id: string): Promise<voi
   await removeUnused({ db, storage }, keys)
 }
 
-const newest = [
+const newestFirst = [
   { column: publications.createdAt, type: 'timestamptz' },
   { column: publications.id, type: 'text' },
 ] as const
@@ -141,10 +141,16 @@ export const publishingHandlers = [
   handle(endpoints.categories, ({ params }, { db }) => readCategories(db, params.type)),
   handle(endpoints.publish, async ({ body }, context) => readOne(context.db, await publish(context, body))),
   handle(endpoints.mine, async ({ query = {} }, { db, person, secret }) => {
-    const { rows, next } = await pageByKey<PublicationRow>(secret, query, newest, 'desc', keysOf, (after, by, limit) =>
-      selectPublications(db, and(eq(publications.userId, person.id), after))
-        .orderBy(by)
-        .limit(limit),
+    const { rows, next } = await pageByKey<PublicationRow>(
+      secret,
+      query,
+      newestFirst,
+      'desc',
+      keysOf,
+      (after, by, limit) =>
+        selectPublications(db, and(eq(publications.userId, person.id), after))
+          .orderBy(by)
+          .limit(limit),
     )
     return { list: rows.map(toPublication), next }
   }),

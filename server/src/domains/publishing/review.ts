@@ -7,7 +7,7 @@ import { type PageInput, pageByKey } from '../../transport/paging'
 import { refuse } from '../../transport/refusal'
 import { ownedBy, type PublicationRow, selectPublications, toPublication } from './rows'
 
-const oldest = [
+const oldestFirst = [
   { column: publications.createdAt, type: 'timestamptz' },
   { column: publications.id, type: 'text' },
 ] as const
@@ -48,13 +48,13 @@ async function review(context: Context, id: string, body: HandlerInput<typeof en
   return toPublication(row)
 }
 
-async function waiting(context: Context, query: PageInput) {
+async function listPending(context: Context, query: PageInput) {
   requireReviewer(context)
   const { db, secret } = context
   const { rows, next } = await pageByKey<PublicationRow>(
     secret,
     query,
-    oldest,
+    oldestFirst,
     'asc',
     ({ publication }) => [publication.createdAt, publication.id],
     (after, by, limit) =>
@@ -66,6 +66,6 @@ async function waiting(context: Context, query: PageInput) {
 }
 
 export const reviewHandlers = [
-  handle(endpoints.waiting, ({ query = {} }, context) => waiting(context, query)),
+  handle(endpoints.waiting, ({ query = {} }, context) => listPending(context, query)),
   handle(endpoints.review, ({ params, body }, context) => review(context, params.id, body)),
 ]

@@ -3,7 +3,7 @@ import { and, eq, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../data/database'
 import { categories, publications } from '../../data/schema/index'
-import { uploadAddress } from '../uploads/own'
+import { uploadAddress } from '../uploads/own-uploads'
 
 const topics = alias(categories, 'topics')
 

@@ -3,28 +3,28 @@ import type { Database, Transaction } from '../../data/database'
 import { reasonOf } from '../../data/failures'
 import { searchEntries } from '../../data/schema/index'
 import type { Deps } from '../../transport/context'
-import { type Findable, isSource, type Source, sources, TITLE_SIGNS } from './sources'
+import { isSource, type SearchDocument, type SearchSource, sources, TITLE_SIGNS } from './sources'
 import { plain, titleTokens, wordTokens } from './tokens'
 
 /** Things that are put among the entries at once; who searches meanwhile waits for no more. */
 const BATCH = 100
 /** Entries whose weight is looked at together. */
-const WEIGHED = 500
+const WEIGHTS_BATCH = 500
 /** How often somebody looks whether anything changed. */
-const LOOK_MS = 2_000
+const POLL_MS = 2_000
 /** What is new stands before what is old and as much looked at: so much at first, half of it a fortnight later. */
-const FRESH = 40
-const HALF_MS = 14 * 86_400_000
+const FRESHNESS_WEIGHT = 40
+const FRESHNESS_HALF_LIFE_MS = 14 * 86_400_000
 /** Names of things to follow or listen to stand before what merely says the same. */
-const NAMED = 40
-const named = new Set(['channel', 'anchor', 'organisation', 'circle'])
+const NAMED_BONUS = 40
+const namedKinds = new Set(['channel', 'anchor', 'organisation', 'circle'])
 
 const freshness = (at: Date | null, now: number) =>
-  at ? FRESH * 0.5 ** (Math.max(0, now - at.getTime()) / HALF_MS) : 0
-const weightOf = ({ kind, views, at }: Findable, now: number) =>
-  Math.round(Math.log10(views + 1) * 20 + freshness(at, now)) + (named.has(kind) ? NAMED : 0)
+  at ? FRESHNESS_WEIGHT * 0.5 ** (Math.max(0, now - at.getTime()) / FRESHNESS_HALF_LIFE_MS) : 0
+const weightOf = ({ kind, views, at }: SearchDocument, now: number) =>
+  Math.round(Math.log10(views + 1) * 20 + freshness(at, now)) + (namedKinds.has(kind) ? NAMED_BONUS : 0)
 
-function entryOf(source: Source, thing: Findable, now: number): typeof searchEntries.$inferInsert {
+function entryOf(source: SearchSource, thing: SearchDocument, now: number): typeof searchEntries.$inferInsert {
   const title = [...thing.title].slice(0, TITLE_SIGNS).join('')
   return {
     source,
@@ -37,7 +37,7 @@ function entryOf(source: Source, thing: Findable, now: number): typeof searchEnt
   }
 }
 
-async function putEntries(tx: Transaction, source: Source, ids: readonly string[]): Promise<void> {
+async function upsertEntries(tx: Transaction, source: SearchSource, ids: readonly string[]): Promise<void> {
   const things = await sources[source](tx, ids)
   const there = new Set(things.map(({ id }) => id))
   const gone = ids.filter((id) => !there.has(id))
@@ -61,14 +61,14 @@ async function putEntries(tx: Transaction, source: Source, ids: readonly string[
 }
 
 /** Takes a batch of what changed; gives how many that were. Two servers take different ones. */
-const putBatch = (db: Database, most: number): Promise<number> =>
+const indexBatch = (db: Database, most: number): Promise<number> =>
   db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ source: string; id: string }>(sql`
       delete from search_pending where ctid = any(array(
         select ctid from search_pending order by source, id limit ${most} for update skip locked)) returning source, id`)
     for (const source of new Set(rows.map((row) => row.source))) {
       if (!isSource(source)) continue
-      await putEntries(
+      await upsertEntries(
         tx,
         source,
         rows.filter((row) => row.source === source).map(({ id }) => id),
@@ -78,46 +78,52 @@ const putBatch = (db: Database, most: number): Promise<number> =>
   })
 
 /** Puts what changed among the entries, `most` things alone where it is said; where nothing did, it is one short look. */
-export async function putPending(db: Database, most?: number): Promise<void> {
+export async function indexPending(db: Database, most?: number): Promise<void> {
   const { rows } = await db.execute(sql`select 1 from search_pending limit 1`)
   if (rows.length === 0) return
-  if (most !== undefined) return void (await putBatch(db, most))
-  while ((await putBatch(db, BATCH)) === BATCH);
+  if (most !== undefined) return void (await indexBatch(db, most))
+  while ((await indexBatch(db, BATCH)) === BATCH);
 }
 
 /** Puts what changes among the entries while the server runs; gives what ends it. */
-export function keepSearchable({ db, log }: Pick<Deps, 'db' | 'log'>): () => void {
-  let putting = false
-  const look = () => {
-    if (putting) return
-    putting = true
-    putPending(db)
+export function startIndexing({ db, log }: Pick<Deps, 'db' | 'log'>): () => void {
+  let indexing = false
+  const poll = () => {
+    if (indexing) return
+    indexing = true
+    indexPending(db)
       .catch((error) => log.warn({ failure: reasonOf(error) }, 'not all can be found'))
       .finally(() => {
-        putting = false
+        indexing = false
       })
   }
-  look()
-  const timer = setInterval(look, LOOK_MS)
+  poll()
+  const timer = setInterval(poll, POLL_MS)
   timer.unref()
   return () => clearInterval(timer)
 }
 
 /** Weighs all entries anew: views grow and news grow old without a change of words. */
 export async function refreshWeights(db: Database, now = Date.now()): Promise<void> {
-  for (const source of Object.keys(sources) as Source[]) {
-    for (let after: string | undefined = ''; after !== undefined; ) after = await weighAfter(db, source, after, now)
+  for (const source of Object.keys(sources) as SearchSource[]) {
+    for (let after: string | undefined = ''; after !== undefined; )
+      after = await updateWeightsAfter(db, source, after, now)
   }
 }
 
 /** Weighs some entries, by id; gives the last of them. */
-async function weighAfter(db: Database, source: Source, after: string, now: number): Promise<string | undefined> {
+async function updateWeightsAfter(
+  db: Database,
+  source: SearchSource,
+  after: string,
+  now: number,
+): Promise<string | undefined> {
   const entries = await db
     .select({ id: searchEntries.id, weight: searchEntries.weight })
     .from(searchEntries)
     .where(and(eq(searchEntries.source, source), gt(searchEntries.id, after)))
     .orderBy(asc(searchEntries.id))
-    .limit(WEIGHED)
+    .limit(WEIGHTS_BATCH)
   const things = await sources[source](
     db,
     entries.map(({ id }) => id),
@@ -130,5 +136,5 @@ async function weighAfter(db: Database, source: Source, after: string, now: numb
       update search_entries set weight = fresh.weight
       from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as fresh(id text, weight int)
       where search_entries.source = ${source} and search_entries.id = fresh.id`)
-  return entries.length < WEIGHED ? undefined : entries.at(-1)?.id
+  return entries.length < WEIGHTS_BATCH ? undefined : entries.at(-1)?.id
 }

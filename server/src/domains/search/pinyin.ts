@@ -34,12 +34,12 @@ const CONSONANT = /^[bpmfdtnlgkhjqxrzcsyw]h?$/
 
 /** The ways in which letters can be read as syllables, those with the fewest first. */
 export function spellingsOf(letters: string): Spelling[] {
-  const found: Spelling[] = []
+  const spellings: Spelling[] = []
   let tries = 0
   const read = (from: number, sofar: readonly string[]): void => {
     const left = letters.slice(from)
     if (sofar.length > 0 && (left === '' || CONSONANT.test(left)))
-      found.push({ sounds: [...sofar], rest: left.slice(0, 1) })
+      spellings.push({ sounds: [...sofar], rest: left.slice(0, 1) })
     for (let length = Math.min(LONGEST_SYLLABLE, left.length); length > 0 && tries < MOST_TRIES; length--) {
       tries++
       const sound = soundOf(left.slice(0, length))
@@ -48,5 +48,5 @@ export function spellingsOf(letters: string): Spelling[] {
   }
   read(0, [])
   const size = ({ sounds: all, rest }: Spelling) => all.length + rest.length
-  return found.sort((one, other) => size(one) - size(other)).slice(0, MOST_SPELLINGS)
+  return spellings.sort((one, other) => size(one) - size(other)).slice(0, MOST_SPELLINGS)
 }

@@ -3,18 +3,18 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contents, posts, searchEntries, searchPending } from '../../data/schema/index'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { putPending, refreshWeights } from './entries'
-import { find } from './find'
+import { indexPending, refreshWeights } from './entries'
+import { findEntries } from './find'
 
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
-  await putPending(server.db)
+  await indexPending(server.db)
 })
 afterAll(() => server.close())
 
-type Asked = Parameters<typeof server.data<typeof searches.search>>[1]
-const ask = (q: string, more: Partial<NonNullable<Asked>['query']> = {}) =>
+type SearchInput = Parameters<typeof server.data<typeof searches.search>>[1]
+const ask = (q: string, more: Partial<NonNullable<SearchInput>['query']> = {}) =>
   server.data(searches.search, { query: { q, page_size: 50, ...more } })
 const titles = async (q: string, more = {}) => (await ask(q, more)).list.map(({ title }) => title)
 
@@ -100,7 +100,7 @@ it('finds a title that is the question among thousands that say it and are looke
   await server.db
     .insert(searchEntries)
     .values([one('loud', '说众声', 91), one('begins', '众声喧哗', 0), one('called', '众声', 0)])
-  const found = await find(server.db, { question: '众声', tab: undefined })
+  const found = await findEntries(server.db, { question: '众声', tab: undefined })
   expect(found.slice(0, 3).map(({ id }) => id)).toEqual(['called', 'begins', 'loud'])
   await server.db.delete(searchEntries).where(sql`${searchEntries.tokens} @> array['众声']`)
 })
@@ -110,7 +110,7 @@ it('takes in few changes while somebody waits', async () => {
   await server.db.insert(searchPending).values(many)
   await ask('没有人写过的')
   expect(await server.db.$count(searchPending)).toBe(40)
-  await putPending(server.db)
+  await indexPending(server.db)
   expect(await server.db.$count(searchPending)).toBe(0)
 })
 
@@ -122,8 +122,8 @@ it('puts what is looked at more, and what is newer, before the rest once weights
   await server.db
     .insert(contents)
     .values([put('old', 400), put('late', 401), put('fresh', 1)] as (typeof contents.$inferInsert)[])
-  await putPending(server.db)
-  const order = async () => (await find(server.db, { question: '蜂鸟', tab: undefined })).map(({ id }) => id)
+  await indexPending(server.db)
+  const order = async () => (await findEntries(server.db, { question: '蜂鸟', tab: undefined })).map(({ id }) => id)
   expect((await order())[0]).toBe('fresh')
   await server.db.update(contents).set({ views: 100_000 }).where(eq(contents.id, 'late'))
   await server.db.update(contents).set({ views: 10 }).where(eq(contents.id, 'old'))
@@ -149,7 +149,7 @@ it('a post that goes on and on is found and shown by its beginning', async () =>
     .update(posts)
     .set({ content })
     .where(eq(posts.id, post?.id ?? ''))
-  await putPending(server.db)
+  await indexPending(server.db)
   const { list } = await ask('灯塔看守人的二十四小时')
   expect(list.find(({ id }) => id === post?.id)?.title).toBe(content.slice(0, 120))
 })

@@ -3,24 +3,27 @@ import type { Context } from '../../transport/context'
 import { handle } from '../../transport/handlers'
 import { pageOfIds } from '../../transport/paging'
 import { readSettings } from '../config'
-import { putPending } from './entries'
-import { type Found, find } from './find'
+import { indexPending } from './entries'
+import { findEntries, type SearchHit } from './find'
 import { marksOf } from './marks'
-import { type Findable, isSource, sources } from './sources'
+import { isSource, type SearchDocument, sources } from './sources'
 
-type Result = DataOf<typeof searches.search>['list'][number]
+type SearchResult = DataOf<typeof searches.search>['list'][number]
 
 /** So many changed things are taken in while somebody waits; what is more comes in beside (`keepSearchable`). */
-const TAKEN_IN = 20
+const INDEXED_PER_SEARCH = 20
 const SUGGESTIONS = 8
 /** A title that is longer is no suggestion to ask by. */
-const SUGGESTED_SIGNS = 32
+const MAX_SUGGESTION_LENGTH = 32
 
-const key = ({ source, id }: Found) => `${source} ${id}`
+const key = ({ source, id }: SearchHit) => `${source} ${id}`
 
 /** What is found as it is now, in the same order; what is gone since is left out. */
-async function readFound(context: Context, found: readonly Found[]): Promise<{ source: string; thing: Findable }[]> {
-  const things = new Map<string, Findable>()
+async function readHits(
+  context: Context,
+  found: readonly SearchHit[],
+): Promise<{ source: string; thing: SearchDocument }[]> {
+  const things = new Map<string, SearchDocument>()
   for (const source of new Set(found.map((one) => one.source))) {
     if (!isSource(source)) continue
     const ids = found.filter((one) => one.source === source).map(({ id }) => id)
@@ -32,8 +35,8 @@ async function readFound(context: Context, found: readonly Found[]): Promise<{ s
   })
 }
 
-const toResult = (question: string, thing: Findable): Result => ({
-  kind: thing.kind as Result['kind'],
+const toResult = (question: string, thing: SearchDocument): SearchResult => ({
+  kind: thing.kind as SearchResult['kind'],
   type: thing.type,
   id: thing.id,
   title: thing.title,
@@ -48,29 +51,33 @@ const toResult = (question: string, thing: Findable): Result => ({
 
 async function search(
   context: Context,
-  { q, kind, ...page }: { q: string; kind?: Parameters<typeof find>[1]['tab'] } & Parameters<typeof pageOfIds>[2],
+  {
+    q,
+    kind,
+    ...page
+  }: { q: string; kind?: Parameters<typeof findEntries>[1]['tab'] } & Parameters<typeof pageOfIds>[2],
 ) {
-  await putPending(context.db, TAKEN_IN)
-  const found = await find(context.db, { question: q, tab: kind })
-  const { ids, next } = pageOfIds(context.secret, `search ${kind} ${q}`, page, found.map(key))
+  await indexPending(context.db, INDEXED_PER_SEARCH)
+  const hits = await findEntries(context.db, { question: q, tab: kind })
+  const { ids, next } = pageOfIds(context.secret, `search ${kind} ${q}`, page, hits.map(key))
   const shown = new Set(ids)
-  const read = await readFound(
+  const read = await readHits(
     context,
-    found.filter((one) => shown.has(key(one))),
+    hits.filter((one) => shown.has(key(one))),
   )
-  return { list: read.map(({ thing }) => toResult(q, thing)), next, total: found.length }
+  return { list: read.map(({ thing }) => toResult(q, thing)), next, total: hits.length }
 }
 
 /** Words that people ask by, then titles; each once. */
 async function suggest(context: Context, question: string): Promise<string[]> {
-  await putPending(context.db, TAKEN_IN)
+  await indexPending(context.db, INDEXED_PER_SEARCH)
   const [{ hot_words }, found] = await Promise.all([
     readSettings(context.db, 'hot_words'),
-    find(context.db, { question, tab: undefined, most: SUGGESTIONS * 2 }),
+    findEntries(context.db, { question, tab: undefined, limit: SUGGESTIONS * 2 }),
   ])
   const words = hot_words.map(({ word }) => word).filter((word) => marksOf(word, question).length > 0)
-  const titles = (await readFound(context, found)).map(({ thing }) => thing.title)
-  const short = titles.filter((title) => [...title].length <= SUGGESTED_SIGNS)
+  const titles = (await readHits(context, found)).map(({ thing }) => thing.title)
+  const short = titles.filter((title) => [...title].length <= MAX_SUGGESTION_LENGTH)
   return [...new Set([...words, ...short])].slice(0, SUGGESTIONS)
 }
 

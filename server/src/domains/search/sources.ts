@@ -7,7 +7,7 @@ import { isShown } from '../shown'
 export const TITLE_SIGNS = 120
 
 /** What is said of a thing that can be found. */
-export interface Findable {
+export interface SearchDocument {
   id: string
   /** Under which people look for it. */
   kind: string
@@ -24,7 +24,7 @@ export interface Findable {
 }
 
 /** Reads things by id; those that nobody may see are left out. */
-type Read = (db: Executor, ids: readonly string[]) => Promise<Findable[]>
+type SourceReader = (db: Executor, ids: readonly string[]) => Promise<SearchDocument[]>
 
 const kindOfType: Readonly<Record<number, string>> = {
   1: 'audio',
@@ -37,7 +37,7 @@ const kindOfType: Readonly<Record<number, string>> = {
   15: 'video',
 }
 
-const readContents: Read = async (db, ids) => {
+const readContents: SourceReader = async (db, ids) => {
   const rows = await db
     .select({
       id: contents.id,
@@ -60,7 +60,7 @@ const followersOf = (kind: string, id: ReturnType<typeof sql>) =>
 
 const plainRow = { note: '', at: null }
 
-const readChannels: Read = async (db, ids) => {
+const readChannels: SourceReader = async (db, ids) => {
   const rows = await db
     .select({
       id: channels.id,
@@ -76,7 +76,7 @@ const readChannels: Read = async (db, ids) => {
 }
 
 const readSpeakers =
-  (kind: 'anchor' | 'organisation', table: typeof anchors | typeof organisations, type: number): Read =>
+  (kind: 'anchor' | 'organisation', table: typeof anchors | typeof organisations, type: number): SourceReader =>
   async (db, ids) => {
     const rows = await db
       .select({
@@ -91,7 +91,7 @@ const readSpeakers =
     return rows.map((row) => ({ ...plainRow, ...row, kind, type }))
   }
 
-const readCircles: Read = async (db, ids) => {
+const readCircles: SourceReader = async (db, ids) => {
   const rows = await db
     .select({
       id: circles.id,
@@ -105,7 +105,7 @@ const readCircles: Read = async (db, ids) => {
   return rows.map((row) => ({ ...plainRow, ...row, kind: 'circle', type: null }))
 }
 
-const readPosts: Read = async (db, ids) => {
+const readPosts: SourceReader = async (db, ids) => {
   const rows = await db
     .select({
       id: posts.id,
@@ -135,6 +135,6 @@ export const sources = {
   organisation: readSpeakers('organisation', organisations, 3),
   circle: readCircles,
   post: readPosts,
-} as const satisfies Record<string, Read>
-export type Source = keyof typeof sources
-export const isSource = (name: string): name is Source => name in sources
+} as const satisfies Record<string, SourceReader>
+export type SearchSource = keyof typeof sources
+export const isSource = (name: string): name is SearchSource => name in sources

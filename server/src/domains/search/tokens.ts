@@ -13,13 +13,13 @@ const PIECE = 3
 /** Letters in one width and case; signs stay where they are. */
 export const plain = (text: string): string => text.normalize('NFKC').toLowerCase()
 
-interface Run {
+interface TextRun {
   kind: 'signs' | 'word'
   text: string
 }
 
 /** Parts of a text: Chinese signs without a break, and words of letters and digits. */
-export const runsOf = (text: string): Run[] =>
+export const runsOf = (text: string): TextRun[] =>
   [...plain(text).matchAll(/(\p{Script=Han}+)|((?:(?!\p{Script=Han})[\p{L}\p{N}])+)/gu)].map(([all, signs]) => ({
     kind: signs ? 'signs' : 'word',
     text: all,
@@ -62,13 +62,13 @@ export function wordTokens(text: string): Token[] {
 }
 
 /** One way in which a question can be meant: all tokens must be there. */
-export interface Plan {
+export interface QueryPlan {
   tokens: Token[]
   /** Only where no better way found anything. */
   lastResort?: true
 }
 
-const literal = ({ kind, text }: Run): Token[] => {
+const literal = ({ kind, text }: TextRun): Token[] => {
   if (kind === 'word') return [`=${text.slice(0, LONGEST_WORD)}`]
   const signs = [...text]
   return signs.length === 1 ? signs : pairs(signs).map((pair) => pair.join(''))
@@ -80,11 +80,11 @@ const spelled = (sounds: readonly string[], rest = ''): Token[] => [
 const initials = (letters: string): Token[] => pairs([...letters]).map((pair) => `^${pair.join('')}`)
 
 /** The ways in which a question can be meant, the best first: as it stands, as pinyin whole or in first letters, by its sound. */
-export function plansOf(question: string): Plan[] {
+export function plansOf(question: string): QueryPlan[] {
   const runs = runsOf(question)
   // A lone letter begins too many words to be a question.
   if (runs.length === 0 || (runs.length === 1 && /^[a-z]$/.test(runs[0]?.text ?? ''))) return []
-  const plans: Plan[] = [{ tokens: runs.flatMap(literal) }]
+  const plans: QueryPlan[] = [{ tokens: runs.flatMap(literal) }]
   // Pinyin may be typed with blanks between its syllables.
   const letters = plain(question).replace(/[\s']+/g, '')
   if (/^[a-z]{2,40}$/.test(letters)) {

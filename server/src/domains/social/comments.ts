@@ -7,11 +7,11 @@ import type { Context } from '../../transport/context'
 import { handle } from '../../transport/handlers'
 import { type PageInput, pageByKey } from '../../transport/paging'
 import { refuse } from '../../transport/refusal'
-import { hit, type Limit } from '../rate-limits'
-import { ofShown } from '../shown'
-import { stateOfText } from '../words'
+import { moderationStateOf } from '../moderation'
+import { consumeRateLimit, type RateLimit } from '../rate-limits'
+import { targetIsShown } from '../shown'
 import { type CommentRow, selectComments, toReply, withReplies } from './comment-rows'
-import { isThere, requireTarget, tableOf } from './targets'
+import { requireTarget, tableOf, targetExists } from './targets'
 
 const FIVE_MINUTES = 300
 const FIRST_OWN = 20
@@ -29,22 +29,22 @@ const orders = {
   },
 } as const
 
-interface Below {
+interface TargetFilter {
   target?: CommentTargetKind | undefined
   target_id?: string | undefined
 }
 
 /** One comment; where it is said what it has to stand below, of that alone. */
-async function one(
+async function readComment(
   { db, user }: Pick<Context, 'db' | 'user'>,
   id: string,
-  { target, target_id }: Below = {},
+  { target, target_id }: TargetFilter = {},
 ): Promise<Comment> {
   const below = and(
     target === undefined ? undefined : eq(comments.target, target),
     target_id === undefined ? undefined : eq(comments.targetId, target_id),
   )
-  const rows = await selectComments(db, user?.id, and(eq(comments.id, id), below, ofShown))
+  const rows = await selectComments(db, user?.id, and(eq(comments.id, id), below, targetIsShown))
   const [comment] = await withReplies(db, rows, user?.id)
   if (!comment) throw refuse('contentGone')
   return comment
@@ -58,7 +58,7 @@ interface NewComment {
 }
 
 /** What is said beside a broadcast is short, and not too fast; it takes nothing from what one may say elsewhere. */
-function chatLimits(userId: string, line: string): Limit[] {
+function chatLimits(userId: string, line: string): RateLimit[] {
   if ([...line].length > CHAT_SIGNS) throw refuse('badInput', { detail: 'text.long' })
   return [
     { key: `chat:${userId}`, max: 1, seconds: 3 },
@@ -66,16 +66,16 @@ function chatLimits(userId: string, line: string): Limit[] {
   ]
 }
 
-async function add(context: Context, { target, target_id, parent_id, content }: NewComment): Promise<Comment> {
+async function addComment(context: Context, { target, target_id, parent_id, content }: NewComment): Promise<Comment> {
   const { db, person } = context
-  await hit(
+  await consumeRateLimit(
     db,
     target === 'channel'
       ? chatLimits(person.id, content)
       : [{ key: `comment:${person.id}`, max: 20, seconds: FIVE_MINUTES }],
   )
   const id = newId()
-  const state = stateOfText(content)
+  const state = moderationStateOf(content)
   await db.transaction(async (tx) => {
     await requireTarget(tx, target, target_id)
     const parent = parent_id ? await readParent(tx, parent_id, target, target_id) : null
@@ -90,9 +90,9 @@ async function add(context: Context, { target, target_id, parent_id, content }: 
       district: person.district,
       state,
     })
-    if (state === 'shown') await count(tx, { target, targetId: target_id, rootId: parent?.rootId ?? null }, 1)
+    if (state === 'shown') await changeCounts(tx, { target, targetId: target_id, rootId: parent?.rootId ?? null }, 1)
   })
-  return one({ db, user: person }, id)
+  return readComment({ db, user: person }, id)
 }
 
 /** The thread that an answer joins; whom it answers is named when that is not the thread's own comment. */
@@ -110,7 +110,7 @@ async function readParent(db: Executor, id: string, target: CommentTargetKind, t
   return { rootId, answered: row.comment.rootId ? row.name : null }
 }
 
-async function count(
+async function changeCounts(
   db: Executor,
   of: { target: CommentTargetKind; targetId: string; rootId: string | null },
   by: number,
@@ -128,7 +128,7 @@ async function count(
 }
 
 /** Deletes an own comment with what answers it. */
-async function remove({ db, person }: Context, id: string): Promise<void> {
+async function removeComment({ db, person }: Context, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [own] = await tx
       .select()
@@ -142,7 +142,7 @@ async function remove({ db, person }: Context, id: string): Promise<void> {
       .returning({ id: comments.id, state: comments.state })
     if (!gone.some((row) => row.id === id)) throw refuse('contentGone')
     const shown = gone.filter(({ state }) => state === 'shown').length
-    if (shown > 0) await count(tx, own, -shown)
+    if (shown > 0) await changeCounts(tx, own, -shown)
   })
 }
 
@@ -150,12 +150,12 @@ async function remove({ db, person }: Context, id: string): Promise<void> {
 const ownOfToday = (userId: string): SQL =>
   sql`(${comments.userId} = ${userId} and ${comments.createdAt} > now() - interval '1 day')`
 
-type ListQuery = PageInput & { target?: CommentTargetKind | undefined; sort?: keyof typeof orders | undefined }
+type CommentListQuery = PageInput & { target?: CommentTargetKind | undefined; sort?: keyof typeof orders | undefined }
 
-async function list(context: Context, id: string, query: ListQuery) {
+async function listComments(context: Context, id: string, query: CommentListQuery) {
   const { db, user, secret } = context
   const target = query.target ?? 'content'
-  if (!(await isThere(db, target, id))) return { list: [], next: null }
+  if (!(await targetExists(db, target, id))) return { list: [], next: null }
   const of = and(eq(comments.target, target), eq(comments.targetId, id), isNull(comments.rootId))
   const by = orders[query.sort ?? 'newest']
   const own = query.sort === 'hot' && user ? ownOfToday(user.id) : undefined
@@ -186,12 +186,12 @@ async function replies(
 }
 
 export const commentHandlers = [
-  handle(endpoints.list, ({ params, query = {} }, context) => list(context, params.id, query)),
-  handle(endpoints.one, ({ params, query = {} }, context) => one(context, params.id, query)),
+  handle(endpoints.list, ({ params, query = {} }, context) => listComments(context, params.id, query)),
+  handle(endpoints.one, ({ params, query = {} }, context) => readComment(context, params.id, query)),
   handle(endpoints.replies, ({ params, query = {} }, context) => replies(context, params.id, query)),
-  handle(endpoints.add, ({ body }, context) => add(context, body)),
+  handle(endpoints.add, ({ body }, context) => addComment(context, body)),
   handle(endpoints.remove, async ({ query }, context) => {
-    await remove(context, query.id)
+    await removeComment(context, query.id)
     return {}
   }),
 ]

@@ -4,19 +4,19 @@ import type { Database, Executor } from '../../data/database'
 import { type FollowKindName, followCounts, follows } from '../../data/schema/index'
 import { handle } from '../../transport/handlers'
 import { refuse } from '../../transport/refusal'
-import { requireFollowed } from './targets'
+import { requireFollowable } from './targets'
 
-interface Followed {
+interface FollowChange {
   kind: FollowKindName
   id: string
   on: boolean
 }
 
 /** Follows or unfollows; gives how many do now. */
-export function setFollow(db: Database, userId: string, { kind, id, on }: Followed): Promise<number> {
+export function setFollow(db: Database, userId: string, { kind, id, on }: FollowChange): Promise<number> {
   if (kind === 'user' && id === userId) throw refuse('notAllowed')
   return db.transaction(async (tx) => {
-    if (on) await requireFollowed(tx, kind, id)
+    if (on) await requireFollowable(tx, kind, id)
     const changed = on
       ? await tx
           .insert(follows)
@@ -27,12 +27,12 @@ export function setFollow(db: Database, userId: string, { kind, id, on }: Follow
           .delete(follows)
           .where(and(eq(follows.kind, kind), eq(follows.targetId, id), eq(follows.userId, userId)))
           .returning({ id: follows.targetId })
-    if (changed.length > 0) await step(tx, kind, id, on ? 1 : -1)
+    if (changed.length > 0) await changeCount(tx, kind, id, on ? 1 : -1)
     return followersOf(tx, kind, id)
   })
 }
 
-const step = (db: Executor, kind: FollowKindName, targetId: string, by: number) =>
+const changeCount = (db: Executor, kind: FollowKindName, targetId: string, by: number) =>
   db
     .insert(followCounts)
     .values({ kind, targetId, followers: Math.max(0, by) })

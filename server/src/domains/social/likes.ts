@@ -7,7 +7,7 @@ import { pageByKey } from '../../transport/paging'
 import { refuse } from '../../transport/refusal'
 import { markable, requireTarget, tableOf } from './targets'
 
-interface Marked {
+interface LikeChange {
   target: LikeTarget
   id: string
   on: boolean
@@ -17,7 +17,7 @@ interface Marked {
  * Brings a like about or takes it back; the counter moves with the row. One statement, since likes come in crowds: a
  * transaction of several would hold the row of a popular content while it talks.
  */
-async function setLike(db: Database, userId: string, { target, id, on }: Marked): Promise<number> {
+async function setLike(db: Database, userId: string, { target, id, on }: LikeChange): Promise<number> {
   const table = tableOf(target)
   const changed = on
     ? sql`insert into ${likes} (target, target_id, user_id) select ${target}, id, ${userId} from seen on conflict do nothing returning 1`

@@ -35,7 +35,7 @@ function setCollected(db: Database, userId: string, ids: string[], on: boolean):
           .where(and(eq(collections.userId, userId), inArray(collections.contentId, ids)))
           .returning({ id: collections.contentId })
     if (changed.length > 0)
-      await step(
+      await changeCount(
         tx,
         changed.map(({ id }) => id),
         on ? 1 : -1,
@@ -48,19 +48,19 @@ function setCollected(db: Database, userId: string, ids: string[], on: boolean):
   })
 }
 
-const step = (db: Executor, ids: string[], by: number) =>
+const changeCount = (db: Executor, ids: string[], by: number) =>
   db
     .update(contents)
     .set({ collections: sql`greatest(0, ${contents.collections} + ${by})` })
     .where(inArray(contents.id, ids))
 
-interface Mark {
+interface MarkRow {
   at: Date
   contentId: string
   seconds: number | null
 }
 
-async function withContents(db: Executor, rows: Mark[]) {
+async function withContents(db: Executor, rows: MarkRow[]) {
   const found = new Map(
     (
       await contentsByIds(
@@ -83,7 +83,7 @@ const viewedOrder = [
   { column: histories.viewedAt, type: 'timestamptz' },
   { column: histories.contentId, type: 'text' },
 ] as const
-const keysOf = (row: Mark) => [row.at, row.contentId]
+const keysOf = (row: MarkRow) => [row.at, row.contentId]
 
 export const markHandlers = [
   handle(collectionEndpoints.set, async ({ body }, { db, person }) => ({
@@ -91,14 +91,20 @@ export const markHandlers = [
     collections: await setCollected(db, person.id, [body.id], body.on),
   })),
   handle(collectionEndpoints.list, async ({ query = {} }, { db, person, secret }) => {
-    const { rows, next } = await pageByKey<Mark>(secret, query, collectedOrder, 'desc', keysOf, (after, order, limit) =>
-      db
-        .select({ at: collections.createdAt, contentId: collections.contentId, seconds: sql<null>`null` })
-        .from(collections)
-        .innerJoin(contents, eq(contents.id, collections.contentId))
-        .where(and(eq(collections.userId, person.id), ofTypes(query.type), after))
-        .orderBy(order)
-        .limit(limit),
+    const { rows, next } = await pageByKey<MarkRow>(
+      secret,
+      query,
+      collectedOrder,
+      'desc',
+      keysOf,
+      (after, order, limit) =>
+        db
+          .select({ at: collections.createdAt, contentId: collections.contentId, seconds: sql<null>`null` })
+          .from(collections)
+          .innerJoin(contents, eq(contents.id, collections.contentId))
+          .where(and(eq(collections.userId, person.id), ofTypes(query.type), after))
+          .orderBy(order)
+          .limit(limit),
     )
     return {
       list: (await withContents(db, rows)).map(({ at, content }) => ({ collected_at: at.toISOString(), content })),
@@ -111,7 +117,7 @@ export const markHandlers = [
     return {}
   }),
   handle(historyEndpoints.list, async ({ query = {} }, { db, person, secret }) => {
-    const { rows, next } = await pageByKey<Mark>(secret, query, viewedOrder, 'desc', keysOf, (after, order, limit) =>
+    const { rows, next } = await pageByKey<MarkRow>(secret, query, viewedOrder, 'desc', keysOf, (after, order, limit) =>
       db
         .select({ at: histories.viewedAt, contentId: histories.contentId, seconds: histories.seconds })
         .from(histories)

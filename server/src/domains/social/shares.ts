@@ -8,7 +8,7 @@ import type { Context } from '../../transport/context'
 import { handle } from '../../transport/handlers'
 import { refuse } from '../../transport/refusal'
 import { ownAddress } from '../account/addresses'
-import { hit } from '../rate-limits'
+import { consumeRateLimit } from '../rate-limits'
 import { isShown } from '../shown'
 import { requireTarget } from './targets'
 
@@ -17,14 +17,14 @@ const NONCE_BYTES = 12
 /** In WeChat on Android each page is signed; behind one address of a carrier are many people. */
 const SIGNATURES_MAX = 300
 
-const who = ({ user, ip }: Context): string => user?.id ?? ip
+const requesterOf = ({ user, ip }: Context): string => user?.id ?? ip
 
-const others = { circle: circles, activity: activities } as const
+const otherTables = { circle: circles, activity: activities } as const
 
 /** Counts the share of a content; of anything else only that it exists is asked; a page belongs to its remote. */
-async function noteShared(
+async function countShare(
   db: Executor,
-  target: 'content' | 'page' | 'post' | keyof typeof others,
+  target: 'content' | 'page' | 'post' | keyof typeof otherTables,
   id: string,
 ): Promise<void> {
   if (target === 'page') return
@@ -36,12 +36,12 @@ async function noteShared(
           .set({ shares: sql`${contents.shares} + 1` })
           .where(and(eq(contents.id, id), isShown.content))
           .returning({ id: contents.id })
-      : await db.select({ id: others[target].id }).from(others[target]).where(eq(others[target].id, id))
+      : await db.select({ id: otherTables[target].id }).from(otherTables[target]).where(eq(otherTables[target].id, id))
   if (found.length === 0) throw refuse('contentGone')
 }
 
 /** A shared address never carries a login. */
-function cleanAddress(address: string): string {
+function withoutLogin(address: string): string {
   try {
     const url = new URL(address)
     for (const name of ['Authorization', 'app']) url.searchParams.delete(name)
@@ -74,15 +74,15 @@ export const shareHandlers = [
   }),
   handle(shares.record, async ({ body }, context) => {
     const { db, user } = context
-    await hit(db, [{ key: `share:${who(context)}`, max: 30, seconds: MINUTE }])
+    await consumeRateLimit(db, [{ key: `share:${requesterOf(context)}`, max: 30, seconds: MINUTE }])
     await db.transaction(async (tx) => {
-      await noteShared(tx, body.target ?? 'content', body.post_id)
+      await countShare(tx, body.target ?? 'content', body.post_id)
       await tx.insert(shareRecords).values({
         id: newId(),
         contentId: body.post_id,
         userId: user?.id ?? null,
         channel: body.channel,
-        url: cleanAddress(body.shard_url),
+        url: withoutLogin(body.shard_url),
         type: body.type,
         sourceType: Math.trunc(body.source_type),
       })
@@ -91,7 +91,7 @@ export const shareHandlers = [
   }),
   handle(shares.wechatSignature, async ({ body }, context) => {
     const { db, host, environment, wechat } = context
-    await hit(db, [{ key: `jsapi:${who(context)}`, max: SIGNATURES_MAX, seconds: MINUTE }])
+    await consumeRateLimit(db, [{ key: `jsapi:${requesterOf(context)}`, max: SIGNATURES_MAX, seconds: MINUTE }])
     const url = body.url.split('#')[0] ?? ''
     if (ownAddress(url, host, environment.origins) === null) throw refuse('badInput')
     const { appId, ticket } = await wechat.ticket()

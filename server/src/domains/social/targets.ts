@@ -14,18 +14,24 @@ import {
   users,
 } from '../../data/schema/index'
 import { refuse } from '../../transport/refusal'
-import { isShown, ofShown } from '../shown'
+import { isShown, targetIsShown } from '../shown'
 
 /** Tables whose rows are liked and commented; practice records come with their own table. */
-const liked = { content: contents, post: posts, activity: activities, channel: channels, comment: comments } as const
+const likeableTables = {
+  content: contents,
+  post: posts,
+  activity: activities,
+  channel: channels,
+  comment: comments,
+} as const
 
 export function tableOf(target: LikeTarget) {
   if (target === 'practice') throw refuse('contentGone')
-  return liked[target]
+  return likeableTables[target]
 }
 
 const ALBUM = 2
-const followed = {
+const followableTables = {
   organisation: organisations,
   anchor: anchors,
   user: users,
@@ -35,8 +41,8 @@ const followed = {
 } as const
 
 /** Refuses to follow what does not exist or is hidden. */
-export async function requireFollowed(db: Executor, kind: FollowKindName, id: string): Promise<void> {
-  const table = followed[kind]
+export async function requireFollowable(db: Executor, kind: FollowKindName, id: string): Promise<void> {
+  const table = followableTables[kind]
   const where: SQL | undefined =
     kind === 'album' ? and(eq(contents.id, id), eq(contents.type, ALBUM), isShown.content) : eq(table.id, id)
   const [found] = await db.select({ one: sql`1` }).from(table).where(where)
@@ -50,17 +56,17 @@ export const markable = (target: LikeTarget): SQL =>
     post: isShown.post,
     activity: sql`true`,
     channel: sql`true`,
-    comment: sql`state = 'shown' and ${ofShown}`,
+    comment: sql`state = 'shown' and ${targetIsShown}`,
     practice: sql`false`,
   })[target]
 
 /** Whether people may see and mark it. */
-export async function isThere(db: Executor, target: LikeTarget, id: string): Promise<boolean> {
+export async function targetExists(db: Executor, target: LikeTarget, id: string): Promise<boolean> {
   const { rows } = await db.execute(sql`select 1 from ${tableOf(target)} where id = ${id} and ${markable(target)}`)
   return rows.length > 0
 }
 
 /** Refuses what people may not see or mark. */
 export async function requireTarget(db: Executor, target: LikeTarget, id: string): Promise<void> {
-  if (!(await isThere(db, target, id))) throw refuse('contentGone')
+  if (!(await targetExists(db, target, id))) throw refuse('contentGone')
 }

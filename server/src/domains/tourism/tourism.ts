@@ -42,7 +42,10 @@ async function readSeason(db: Executor, now = Date.now()): Promise<SeasonAnswer>
 const daysOf = async (db: Executor) =>
   new Map((await readSettings(db, 'tourism')).tourism.vouchers.map(({ id, days }) => [id, days]))
 
-const toClaimed = (row: typeof voucherClaims.$inferSelect, days: ReadonlyMap<string, number>): ClaimedVoucher => ({
+const toClaimedVoucher = (
+  row: typeof voucherClaims.$inferSelect,
+  days: ReadonlyMap<string, number>,
+): ClaimedVoucher => ({
   voucher_id: row.voucherId,
   code: row.code,
   claimed_at: row.claimedAt.toISOString(),
@@ -50,7 +53,7 @@ const toClaimed = (row: typeof voucherClaims.$inferSelect, days: ReadonlyMap<str
 })
 
 /** One for a person and never more than there are: the claim and the count move together or not at all. */
-async function claim({ db, person }: Context, voucherId: string): Promise<void> {
+async function insertClaim({ db, person }: Context, voucherId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const added = await tx
       .insert(voucherClaims)
@@ -67,11 +70,11 @@ async function claim({ db, person }: Context, voucherId: string): Promise<void> 
   })
 }
 
-async function claimed(context: Context, voucherId: string) {
+async function claimVoucher(context: Context, voucherId: string) {
   const { db, person } = context
   const [voucher] = await db.select().from(vouchers).where(eq(vouchers.id, voucherId))
   if (!voucher) throw refuse('contentGone')
-  await claim(context, voucherId)
+  await insertClaim(context, voucherId)
   const [[row], [now], days] = await Promise.all([
     db
       .select()
@@ -81,7 +84,7 @@ async function claimed(context: Context, voucherId: string) {
     daysOf(db),
   ])
   if (!row || !now) throw refuse('contentGone')
-  return { ...toClaimed(row, days), left: now.total - now.claimed }
+  return { ...toClaimedVoucher(row, days), left: now.total - now.claimed }
 }
 
 export const tourismHandlers = [
@@ -91,7 +94,7 @@ export const tourismHandlers = [
       db.select().from(voucherClaims).where(eq(voucherClaims.userId, person.id)),
       daysOf(db),
     ])
-    return { list: rows.map((row) => toClaimed(row, days)) }
+    return { list: rows.map((row) => toClaimedVoucher(row, days)) }
   }),
-  handle(endpoints.claim, ({ params }, context) => claimed(context, params.id)),
+  handle(endpoints.claim, ({ params }, context) => claimVoucher(context, params.id)),
 ]

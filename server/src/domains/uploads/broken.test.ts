@@ -3,12 +3,12 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { codes, type Envelope, uploads as endpoints } from '@plaza/shared/api'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { type Listening, listen } from '../../process/serve'
+import { type ListeningServer, listen } from '../../process/serve'
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
 import { receiveUpload } from './receive'
 
 let server: TestServer
-let listening: Listening
+let listening: ListeningServer
 let incoming: string
 let person: TestPerson
 beforeAll(async () => {

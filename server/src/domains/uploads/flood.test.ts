@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { codes, type Envelope } from '@plaza/shared/api'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Listening, listen } from '../../process/serve'
+import { type ListeningServer, listen } from '../../process/serve'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { receiveUpload } from './receive'
 
 let server: TestServer
-let listening: Listening
+let listening: ListeningServer
 beforeAll(async () => {
   server = await startTestServer({ demo: false })
   listening = await listen(server.app, { host: '127.0.0.1', port: 0 })

@@ -7,7 +7,7 @@ import { uploads } from '../../data/schema/index'
 import type { Secret } from '../../secret'
 import type { Context } from '../../transport/context'
 import { refuse } from '../../transport/refusal'
-import { hit } from '../rate-limits'
+import { consumeRateLimit } from '../rate-limits'
 
 export type UploadKind = 'image' | 'video' | 'audio'
 const MEGA = 1_000_000
@@ -28,24 +28,24 @@ const signatureOf = (secret: Secret, key: string, kind: string, expires: string)
   secret.sign('upload', [key, kind, expires].join('\n'))
 
 const isOpen = sql`(${uploads.mime} is null and ${uploads.expiresAt} > now())`
-const arrived = sql`case when ${uploads.mime} is not null then ${uploads.bytes} else 0 end`
-const largest = sql`case ${uploads.kind} when 'image' then ${maxBytes.image}::int
+const storedBytes = sql`case when ${uploads.mime} is not null then ${uploads.bytes} else 0 end`
+const maxBytesOfKind = sql`case ${uploads.kind} when 'image' then ${maxBytes.image}::int
   when 'video' then ${maxBytes.video}::int else ${maxBytes.audio}::int end`
 
 /**
  * Refuses where the person's files, or all files of the last day, take what they may. A leave that stands counts whole
  * for the person; for all only what has arrived counts, or a few would take the day from everybody by asking.
  */
-async function refuseFull(db: Executor, userId: string, kind: UploadKind): Promise<void> {
+async function requireRoom(db: Executor, userId: string, kind: UploadKind): Promise<void> {
   const [own] = await db
     .select({
-      taken: sql<number>`coalesce(sum(case when ${isOpen} then ${largest} else ${arrived} end), 0)::float8`,
+      taken: sql<number>`coalesce(sum(case when ${isOpen} then ${maxBytesOfKind} else ${storedBytes} end), 0)::float8`,
       videos: sql<number>`count(*) filter (where ${isOpen} and ${uploads.kind} = 'video')::int`,
     })
     .from(uploads)
     .where(eq(uploads.userId, userId))
   const [all] = await db
-    .select({ taken: sql<number>`coalesce(sum(${arrived}), 0)::float8` })
+    .select({ taken: sql<number>`coalesce(sum(${storedBytes}), 0)::float8` })
     .from(uploads)
     .where(gt(uploads.createdAt, sql`now() - interval '1 day'`))
   if (kind === 'video' && (own?.videos ?? 0) >= OPEN_VIDEOS)
@@ -56,14 +56,14 @@ async function refuseFull(db: Executor, userId: string, kind: UploadKind): Promi
 
 /** Leave to put up one file, for ten minutes: the fields to send beside it, signed. */
 export async function authoriseUpload({ db, person, secret }: Context, kind: UploadKind): Promise<UploadPolicy> {
-  await hit(db, [{ key: `upload:${person.id}`, max: QUOTA, seconds: QUOTA_SECONDS }])
+  await consumeRateLimit(db, [{ key: `upload:${person.id}`, max: QUOTA, seconds: QUOTA_SECONDS }])
   const key = `${kind}/${newId()}`
   const expiresAt = new Date(Date.now() + LIVES_MS)
   const expires = expiresAt.toISOString()
   await db.transaction(async (tx) => {
     // What is taken is counted and added to by one at a time, on all servers: the files of all in a day are one sum.
     await tx.execute(sql`select pg_advisory_xact_lock(${QUOTA_LOCK}::bigint)`)
-    await refuseFull(tx, person.id, kind)
+    await requireRoom(tx, person.id, kind)
     await tx.insert(uploads).values({ key, userId: person.id, kind, expiresAt })
   })
   return {

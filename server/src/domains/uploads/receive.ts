@@ -1,32 +1,32 @@
 import { open, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import type { Uploaded } from '@plaza/shared/api'
+import type { UploadedFile } from '@plaza/shared/api'
 import busboy from 'busboy'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { newId } from '../../data/ids'
 import { uploads } from '../../data/schema/index'
 import type { Deps } from '../../transport/context'
-import { callPace, type Pace, paced } from '../../transport/paced'
+import { callPace, type PaceLimits, readPaced } from '../../transport/input/read-paced'
 import { Refusal, refuse } from '../../transport/refusal'
 import { cleanFile } from './metadata/clean'
-import { uploadAddress } from './own'
+import { uploadAddress } from './own-uploads'
 import { maxBytes, readPolicy, type UploadKind } from './policies'
-import { type Sniffed, sniff } from './sniff'
+import { type FileFormat, sniff } from './sniff'
 
 /** Enough to find the size behind what a camera writes before it. */
 const HEAD_BYTES = 262_144
 const MAX_PIXELS = 40_000_000
 const MAX_FIELDS = 10
 /** Of the fields in all, before anything says that a file may come. */
-const MAX_LEAVE_BYTES = 8_000
+const MAX_GRANT_BYTES = 8_000
 
 /** Until the leave holds: seconds in all. Then a file may be large, and a line slow. */
-const uploadPaces: Record<'leave' | 'file', Pace> = {
+const uploadPaces: Record<'leave' | 'file', PaceLimits> = {
   leave: { idleMs: 10_000, graceMs: 10_000, bytesPerSecond: Number.POSITIVE_INFINITY },
   file: { ...callPace, graceMs: 30_000 },
 }
 
-interface Received extends Sniffed {
+interface ReceivedFile extends FileFormat {
   bytes: number
 }
 
@@ -36,14 +36,14 @@ export function receiveUpload(
   body: ReadableStream<Uint8Array>,
   contentType: string,
   paces = uploadPaces,
-): Promise<Uploaded> {
+): Promise<UploadedFile> {
   return new Promise((resolve, reject) => {
     const fields: Record<string, string> = {}
-    let leave: Promise<Leave> | undefined
+    let grant: Promise<UploadGrant> | undefined
     let file: Readable | undefined
     const parser = parserFor(contentType)
     const source = Readable.from(
-      guarded(body, () => leave, paces),
+      limitBody(body, () => grant, paces),
       { objectMode: false },
     )
     const end = (error: Error) => {
@@ -59,11 +59,11 @@ export function receiveUpload(
     parser.on('file', (_, given) => {
       file = given
       given.on('error', () => undefined)
-      leave = readLeave(deps, fields)
-      leave.then((policy) => takeFile(deps, policy, given)).then(resolve, end)
+      grant = readGrant(deps, fields)
+      grant.then((policy) => takeFile(deps, policy, given)).then(resolve, end)
     })
     parser.on('close', () => {
-      if (!leave) fail(refuse('badInput'))
+      if (!grant) fail(refuse('badInput'))
     })
     parser.on('error', fail)
     source.on('error', fail)
@@ -82,10 +82,10 @@ function parserFor(contentType: string) {
   }
 }
 
-type Leave = NonNullable<ReturnType<typeof readPolicy>>
+type UploadGrant = NonNullable<ReturnType<typeof readPolicy>>
 
 /** The leave that the fields are; refuses where they are none, or where it was used. */
-async function readLeave({ db, secret }: Deps, fields: Record<string, string>): Promise<Leave> {
+async function readGrant({ db, secret }: Deps, fields: Record<string, string>): Promise<UploadGrant> {
   const policy = readPolicy(secret, fields)
   if (!policy) throw refuse('notAllowed')
   const [open] = await db
@@ -97,76 +97,76 @@ async function readLeave({ db, secret }: Deps, fields: Record<string, string>): 
 }
 
 /** The body, a little of it and for some seconds until there is leave; then as much as the leave is for. */
-async function* guarded(
+async function* limitBody(
   body: ReadableStream<Uint8Array>,
-  leaveOf: () => Promise<Leave> | undefined,
+  grantOf: () => Promise<UploadGrant> | undefined,
   paces: typeof uploadPaces,
 ): AsyncGenerator<Uint8Array> {
   let bytes = 0
-  let most = MAX_LEAVE_BYTES
-  for await (const part of paced(body, () => paces[leaveOf() ? 'file' : 'leave'])) {
+  let maxTotal = MAX_GRANT_BYTES
+  for await (const part of readPaced(body, () => paces[grantOf() ? 'file' : 'leave'])) {
     bytes += part.byteLength
     yield part
-    if (bytes <= most) continue
-    const leave = leaveOf()
-    if (!leave) throw refuse('tooLarge')
-    most = maxBytes[(await leave).kind] + MAX_LEAVE_BYTES
-    if (bytes > most) throw refuse('tooLarge')
+    if (bytes <= maxTotal) continue
+    const grant = grantOf()
+    if (!grant) throw refuse('tooLarge')
+    maxTotal = maxBytes[(await grant).kind] + MAX_GRANT_BYTES
+    if (bytes > maxTotal) throw refuse('tooLarge')
   }
 }
 
 /** Keys of the leaves whose file is on its way to this server. */
-const onTheirWay = new Set<string>()
+const keysInFlight = new Set<string>()
 
-async function takeFile(deps: Deps, { key, kind }: Leave, file: Readable): Promise<Uploaded> {
-  if (onTheirWay.has(key)) throw refuse('tooMany', { retryAfter: uploadPaces.file.idleMs / 1_000 })
-  onTheirWay.add(key)
+async function takeFile(deps: Deps, { key, kind }: UploadGrant, file: Readable): Promise<UploadedFile> {
+  if (keysInFlight.has(key)) throw refuse('tooMany', { retryAfter: uploadPaces.file.idleMs / 1_000 })
+  keysInFlight.add(key)
   try {
     const temporary = await deps.storage.temporary(newId())
     try {
-      const received = await write(file, temporary, kind).catch((error) => endLeave(deps, key, error))
-      const bytes = await cleanFile(temporary, received).catch((error) => endLeave(deps, key, error))
-      await keep(deps, key, temporary, { ...received, bytes })
+      const received = await writeTemporary(file, temporary, kind).catch((error) => revokeGrant(deps, key, error))
+      const bytes = await cleanFile(temporary, received).catch((error) => revokeGrant(deps, key, error))
+      await storeUpload(deps, key, temporary, { ...received, bytes })
       return { key, url: uploadAddress(key), width: received.width, height: received.height }
     } finally {
       await rm(temporary, { force: true })
     }
   } finally {
-    onTheirWay.delete(key)
+    keysInFlight.delete(key)
   }
 }
 
 /** The leave of what is no such file is over; where the line broke, it stands for another attempt. */
-async function endLeave({ db }: Deps, key: string, error: unknown): Promise<never> {
+async function revokeGrant({ db }: Deps, key: string, error: unknown): Promise<never> {
   if (error instanceof Refusal && (error.code === 'wrongMediaType' || error.code === 'tooLarge'))
     await db.update(uploads).set({ expiresAt: sql`now()` }).where(eq(uploads.key, key))
   throw error
 }
 
 /** Writes the file while it comes; stops at once when it is too large or not what it was said to be. */
-async function write(file: Readable, path: string, kind: UploadKind): Promise<Received> {
+async function writeTemporary(file: Readable, path: string, kind: UploadKind): Promise<ReceivedFile> {
   const place = await open(path, 'wx', 0o600)
   try {
     let bytes = 0
     let head = Buffer.alloc(0)
-    let known: Sniffed | undefined
+    let known: FileFormat | undefined
     for await (const chunk of file as AsyncIterable<Buffer>) {
       bytes += chunk.length
       if (bytes > maxBytes[kind]) throw refuse('tooLarge')
       if (!known) {
         head = Buffer.concat([head, chunk])
-        if (head.length >= HEAD_BYTES) known = judged(head, kind)
+        if (head.length >= HEAD_BYTES) known = inspectHead(head, kind)
       }
       await place.writeFile(chunk)
     }
-    return { ...(known ?? judged(head, kind)), bytes }
+    return { ...(known ?? inspectHead(head, kind)), bytes }
   } finally {
     await place.close()
   }
 }
 
 /** What a file is, by its beginning; refuses what it may not be. */
-function judged(head: Buffer, kind: UploadKind): Sniffed {
+function inspectHead(head: Buffer, kind: UploadKind): FileFormat {
   const known = sniff(head)
   if (known?.kind !== kind) throw refuse('wrongMediaType')
   if (kind === 'image' && !(known.width && known.height)) throw refuse('wrongMediaType')
@@ -174,11 +174,11 @@ function judged(head: Buffer, kind: UploadKind): Sniffed {
   return known
 }
 
-async function keep(
+async function storeUpload(
   { db, storage }: Deps,
   key: string,
   temporary: string,
-  { mime, bytes, width, height }: Received,
+  { mime, bytes, width, height }: ReceivedFile,
 ): Promise<void> {
   const [kept] = await db
     .update(uploads)

@@ -8,20 +8,20 @@ const BATCH = 500
 
 const address = sql`'/media/uploads/' || ${uploads.key}`
 /** What was refused keeps its files for a day: its author reads it, and a reviewer may think again. */
-const isKept = sql`(${publications.state} <> 'refused' or exists (select 1 from ${contents}
+const holdsFiles = sql`(${publications.state} <> 'refused' or exists (select 1 from ${contents}
   where ${contents.id} = ${publications.id} and ${contents.updatedAt} > now() - interval '1 day'))`
 
 /** A file is used by things of its owner alone: as an avatar, in a post, in a publication. */
 const isUnused = sql`not exists (select 1 from ${users} where ${users.id} = ${uploads.userId} and ${users.avatar} = ${address})
   and not exists (select 1 from ${posts} where ${posts.userId} = ${uploads.userId} and ${posts.deletedAt} is null
     and ${posts.images} @> jsonb_build_array(jsonb_build_object('url', ${address})))
-  and not exists (select 1 from ${publications} where ${publications.userId} = ${uploads.userId} and ${isKept}
+  and not exists (select 1 from ${publications} where ${publications.userId} = ${uploads.userId} and ${holdsFiles}
     and (${publications.images} @> to_jsonb(${uploads.key}) or ${uploads.key} in (${publications.video}->>'key', ${publications.video}->>'poster')))`
 
-type Places = { db: Executor; storage: Deps['storage'] }
+type RemovalDeps = { db: Executor; storage: Deps['storage'] }
 
 /** First the rows, by which files are found and counted; a file that stays behind then is nobody's. */
-async function remove({ db, storage }: Places, which: SQL): Promise<number> {
+async function remove({ db, storage }: RemovalDeps, which: SQL): Promise<number> {
   const some = db
     .select({ key: uploads.key })
     .from(uploads)
@@ -33,11 +33,11 @@ async function remove({ db, storage }: Places, which: SQL): Promise<number> {
 }
 
 /** Removes those of some files that nothing uses any more. */
-export async function removeUnused(places: Places, keys: readonly string[]): Promise<void> {
-  if (keys.length > 0) await remove(places, inArray(uploads.key, [...keys]))
+export async function removeUnused(deps: RemovalDeps, keys: readonly string[]): Promise<void> {
+  if (keys.length > 0) await remove(deps, inArray(uploads.key, [...keys]))
 }
 
 /** Removes files of a day ago that were never published, or that nothing uses any more. */
-export async function sweepUnused(places: Places): Promise<void> {
-  while ((await remove(places, sql`${uploads.createdAt} < now() - interval '1 day'`)) === BATCH);
+export async function sweepUnused(deps: RemovalDeps): Promise<void> {
+  while ((await remove(deps, sql`${uploads.createdAt} < now() - interval '1 day'`)) === BATCH);
 }

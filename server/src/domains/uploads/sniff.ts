@@ -1,29 +1,29 @@
-export interface Sniffed {
+export interface FileFormat {
   kind: 'image' | 'video' | 'audio'
   mime: string
   width: number | null
   height: number | null
 }
 
-const plain = (
-  kind: Sniffed['kind'],
+const formatOf = (
+  kind: FileFormat['kind'],
   mime: string,
   size: { width: number; height: number } | null = null,
-): Sniffed => ({ kind, mime, width: size?.width ?? null, height: size?.height ?? null })
+): FileFormat => ({ kind, mime, width: size?.width ?? null, height: size?.height ?? null })
 
 /** What a file is, by its first bytes; its name and declared type are not asked. Null for anything not taken. */
-export function sniff(head: Buffer): Sniffed | null {
+export function sniff(head: Buffer): FileFormat | null {
   if (head.length < 16) return null
   if (head.readUInt32BE(0) === 0x89504e47 && head.readUInt32BE(4) === 0x0d0a1a0a)
-    return plain('image', 'image/png', pngSize(head))
-  if (head.readUInt16BE(0) === 0xffd8 && head[2] === 0xff) return plain('image', 'image/jpeg', jpegSize(head))
+    return formatOf('image', 'image/png', pngSize(head))
+  if (head.readUInt16BE(0) === 0xffd8 && head[2] === 0xff) return formatOf('image', 'image/jpeg', jpegSize(head))
   const ascii = head.toString('latin1', 0, 16)
-  if (/^GIF8[79]a/.test(ascii)) return plain('image', 'image/gif', gifSize(head))
-  if (ascii.startsWith('RIFF') && ascii.slice(8, 12) === 'WEBP') return plain('image', 'image/webp', webpSize(head))
+  if (/^GIF8[79]a/.test(ascii)) return formatOf('image', 'image/gif', gifSize(head))
+  if (ascii.startsWith('RIFF') && ascii.slice(8, 12) === 'WEBP') return formatOf('image', 'image/webp', webpSize(head))
   if (ascii.slice(4, 8) === 'ftyp')
-    return ascii.slice(8, 11) === 'M4A' ? plain('audio', 'audio/mp4') : plain('video', 'video/mp4')
+    return ascii.slice(8, 11) === 'M4A' ? formatOf('audio', 'audio/mp4') : formatOf('video', 'video/mp4')
   if (ascii.startsWith('ID3') || (head[0] === 0xff && ((head[1] ?? 0) & 0xe6) === 0xe2))
-    return plain('audio', 'audio/mpeg')
+    return formatOf('audio', 'audio/mpeg')
   return null
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { codes, type Envelope, uploads as endpoints, type Uploaded } from '@plaza/shared/api'
+import { codes, type Envelope, uploads as endpoints, type UploadedFile } from '@plaza/shared/api'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rateLimits, uploads } from '../../data/schema/index'
@@ -74,12 +74,12 @@ describe('what a file is', () => {
 const policy = (kind: 'image' | 'video' = 'image', who = person) =>
   server.data(endpoints.authorise, { query: { kind, name: '照片.jpg' } }, who)
 
-async function put(fields: Record<string, string>, file: Buffer): Promise<{ status: number } & Envelope<Uploaded>> {
+async function put(fields: Record<string, string>, file: Buffer): Promise<{ status: number } & Envelope<UploadedFile>> {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   form.set('file', new Blob([new Uint8Array(file)]), '../../evil.html')
   const response = await server.app.request('/upload', { method: 'POST', body: form })
-  return { status: response.status, ...((await response.json()) as Envelope<Uploaded>) }
+  return { status: response.status, ...((await response.json()) as Envelope<UploadedFile>) }
 }
 
 describe('an upload', () => {

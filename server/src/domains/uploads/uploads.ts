@@ -1,4 +1,4 @@
-import { uploads as endpoints, type Uploaded } from '@plaza/shared/api'
+import { uploads as endpoints, type UploadedFile } from '@plaza/shared/api'
 import type { Hono } from 'hono'
 import { failed } from '../../transport/answer'
 import type { Deps } from '../../transport/context'
@@ -6,7 +6,7 @@ import { handle } from '../../transport/handlers'
 import { languageOf, messageFor } from '../../transport/messages'
 import { numberOf, refuse } from '../../transport/refusal'
 import type { Env } from '../../transport/request'
-import { keyIn, ownUploads, uploadAddress } from './own'
+import { keyIn, ownUploads, uploadAddress } from './own-uploads'
 import { authoriseUpload } from './policies'
 import { receiveUpload } from './receive'
 import { pictureFault } from './scan'
@@ -32,7 +32,7 @@ export function mountUpload(app: Hono<Env>, deps: Deps): void {
     const language = languageOf(c.req.header('accept-language'))
     const respond = (
       status: number,
-      envelope: { code: number; msg: string; data: Uploaded | null },
+      envelope: { code: number; msg: string; data: UploadedFile | null },
       headers: Record<string, string> = {},
     ) => c.json(envelope, status as 200, { ...headers, 'cache-control': 'no-store' })
     try {

@@ -11,7 +11,7 @@ import { newestFirst } from '../contents/lists'
 import { isShown } from '../shown'
 
 const COLLECTION = 15
-type Reading = Pick<Context, 'db' | 'secret'>
+type ReadDeps = Pick<Context, 'db' | 'secret'>
 
 const video = alias(contents, 'video')
 
@@ -30,17 +30,17 @@ const selectCollections = (db: Executor, where?: SQL) =>
     .from(contents)
     .where(and(eq(contents.type, COLLECTION), isShown.content, where))
     .$dynamic()
-type Row = Awaited<ReturnType<typeof selectCollections>>[number]
+type CollectionRow = Awaited<ReturnType<typeof selectCollections>>[number]
 
-const toCollection = ({ publishedAt, updatedAt, summary, episodes, ...row }: Row): VideoCollection => ({
+const toCollection = ({ publishedAt, updatedAt, summary, episodes, ...row }: CollectionRow): VideoCollection => ({
   ...row,
   summary: summary ?? '',
   episodes: episodes ?? 0,
   updated_at: updatedAt.toISOString(),
 })
 
-export async function readCollections({ db, secret }: Reading, input: PageInput): Promise<Page<VideoCollection>> {
-  const { rows, next } = await pageByKey<Row>(
+export async function readCollections({ db, secret }: ReadDeps, input: PageInput): Promise<Page<VideoCollection>> {
+  const { rows, next } = await pageByKey<CollectionRow>(
     secret,
     input,
     newestFirst,
@@ -52,9 +52,9 @@ export async function readCollections({ db, secret }: Reading, input: PageInput)
 }
 
 export async function readCollection(db: Executor, id: string): Promise<VideoCollection> {
-  const [found] = await selectCollections(db, eq(contents.id, id))
-  if (!found) throw refuse('contentGone')
-  return toCollection(found)
+  const [collection] = await selectCollections(db, eq(contents.id, id))
+  if (!collection) throw refuse('contentGone')
+  return toCollection(collection)
 }
 
 /** The collections that a video stands in, the newest first. */
@@ -68,18 +68,18 @@ export async function collectionsWith(db: Executor, videoId: string): Promise<Vi
   return rows.map(toCollection)
 }
 
-const inOrder = [
+const bySort = [
   { column: collectionVideos.sort, type: 'int4' },
   { column: collectionVideos.videoId, type: 'text' },
 ] as const
 
 /** The videos of a collection in order. */
-export async function readEpisodes({ db, secret }: Reading, id: string, input: PageInput): Promise<Page<Content>> {
+export async function readEpisodes({ db, secret }: ReadDeps, id: string, input: PageInput): Promise<Page<Content>> {
   await requireShown(db, id)
   const { rows, next } = await pageByKey(
     secret,
     input,
-    inOrder,
+    bySort,
     'asc',
     (row: typeof collectionVideos.$inferSelect) => [row.sort, row.videoId],
     (after, order, limit) =>

@@ -6,7 +6,7 @@ import type { Secret } from '../../secret'
 import type { Context } from '../../transport/context'
 import { type PageInput, pageByKey } from '../../transport/paging'
 import { refuse } from '../../transport/refusal'
-import { author, readReview, readWhole, type Viewing } from '../contents/details'
+import { type ContentViewer, readContentRow, readReview, toAuthor } from '../contents/details'
 import { toContent } from '../contents/entity'
 import { newestFirst } from '../contents/lists'
 import { isShown } from '../shown'
@@ -16,20 +16,20 @@ export const SHORT = 12
 const TYPES = [VIDEO, SHORT]
 const AUTH_MS = 3_600_000
 
-type Whole = Pick<Awaited<ReturnType<typeof readWhole>>, 'content' | 'organisation' | 'listed'>
+type VideoRow = Pick<Awaited<ReturnType<typeof readContentRow>>, 'content' | 'organisation' | 'listed'>
 
-const toVideo = ({ content, organisation, listed }: Whole): Video => ({
+const toVideo = ({ content, organisation, listed }: VideoRow): Video => ({
   ...listed,
   source_id: content.id,
   seconds: content.seconds ?? 0,
   width: content.detail?.frame?.width ?? null,
   height: content.detail?.frame?.height ?? null,
   body: content.body,
-  organisation: author(organisation),
+  organisation: toAuthor(organisation),
 })
 
-export async function readVideo(db: Executor, id: string, viewing?: Viewing): Promise<Video> {
-  const whole = await readWhole(db, id, TYPES, viewing)
+export async function readVideo(db: Executor, id: string, viewing?: ContentViewer): Promise<Video> {
+  const whole = await readContentRow(db, id, TYPES, viewing)
   const { hidden } = whole.content
   return { ...toVideo(whole), ...(hidden === 1 && { review: await readReview(db, id) }) }
 }
@@ -38,9 +38,9 @@ export async function readVideo(db: Executor, id: string, viewing?: Viewing): Pr
 export async function readPlayAuth(
   { db, secret }: { db: Executor; secret: Secret },
   id: string,
-  viewing: Viewing,
+  viewing: ContentViewer,
 ): Promise<DataOf<typeof endpoints.playAuth>> {
-  const { content } = await readWhole(db, id, TYPES, viewing)
+  const { content } = await readContentRow(db, id, TYPES, viewing)
   if (!content.url) throw refuse('contentGone')
   const expires = new Date(Date.now() + AUTH_MS).toISOString()
   return {

@@ -5,7 +5,7 @@ import { brotliCompress, constants, crc32, gzip } from 'node:zlib'
 export type Encoding = 'br' | 'gzip' | null
 
 /** What a body begins with, packed up to a whole byte, and the stream left open. */
-export interface Beginning {
+export interface PackedHead {
   bytes: Buffer
   /** Of the text before it was packed. */
   length: number
@@ -13,9 +13,9 @@ export interface Beginning {
 }
 
 interface Format {
-  begin(text: Buffer, quality: number): Promise<Buffer>
+  packHead(text: Buffer, quality: number): Promise<Buffer>
   /** What follows, in blocks of the format that hold bytes as they are, and the end of the stream. */
-  end(text: Buffer, beginning: Beginning): Buffer[]
+  end(text: Buffer, beginning: PackedHead): Buffer[]
 }
 
 const packed = { br: promisify(brotliCompress), gzip: promisify(gzip) }
@@ -48,7 +48,7 @@ function storedHead(length: number): Buffer {
 const DEFLATE_END = Buffer.of(1, 0, 0, 0xff, 0xff)
 
 /** RFC 1952, section 2.3.1: what the whole text must be. */
-function gzipEnd(text: Buffer, { length, checksum }: Beginning): Buffer {
+function gzipEnd(text: Buffer, { length, checksum }: PackedHead): Buffer {
   const end = Buffer.alloc(8)
   end.writeUInt32LE(crc32(text, checksum), 0)
   end.writeUInt32LE((length + text.length) >>> 0, 4)
@@ -57,7 +57,7 @@ function gzipEnd(text: Buffer, { length, checksum }: Beginning): Buffer {
 
 const formats: Record<NonNullable<Encoding> | 'plain', Format> = {
   br: {
-    begin: (text, quality) =>
+    packHead: (text, quality) =>
       packed.br(text, {
         finishFlush: constants.BROTLI_OPERATION_FLUSH,
         params: { [constants.BROTLI_PARAM_QUALITY]: quality },
@@ -65,23 +65,23 @@ const formats: Record<NonNullable<Encoding> | 'plain', Format> = {
     end: (text) => [...blocksOf(text).flatMap((block) => [brotliHead(block.length), block]), BROTLI_END],
   },
   gzip: {
-    begin: (text) => packed.gzip(text, { level: GZIP_LEVEL, finishFlush: constants.Z_SYNC_FLUSH }),
+    packHead: (text) => packed.gzip(text, { level: GZIP_LEVEL, finishFlush: constants.Z_SYNC_FLUSH }),
     end: (text, beginning) => [
       ...blocksOf(text).flatMap((block) => [storedHead(block.length), block]),
       DEFLATE_END,
       gzipEnd(text, beginning),
     ],
   },
-  plain: { begin: async (text) => text, end: (text) => [text] },
+  plain: { packHead: async (text) => text, end: (text) => [text] },
 }
 
 /** Packs what many bodies begin with. `quality` is brotli's, 0 to 11. */
-export async function begin(encoding: Encoding, text: string, quality: number): Promise<Beginning> {
+export async function begin(encoding: Encoding, text: string, quality: number): Promise<PackedHead> {
   const plain = Buffer.from(text)
-  const bytes = await formats[encoding ?? 'plain'].begin(plain, quality)
+  const bytes = await formats[encoding ?? 'plain'].packHead(plain, quality)
   return { bytes, length: plain.length, checksum: crc32(plain) }
 }
 
 /** One whole body: what was packed for all, then the end of this one, which costs no packing. */
-export const ended = (encoding: Encoding, beginning: Beginning, end: string): Buffer =>
+export const withTail = (encoding: Encoding, beginning: PackedHead, end: string): Buffer =>
   Buffer.concat([beginning.bytes, ...formats[encoding ?? 'plain'].end(Buffer.from(end), beginning)])

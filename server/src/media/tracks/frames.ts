@@ -34,7 +34,7 @@ function firstFrame(file: Buffer): number {
   return 10 + [6, 7, 8, 9].reduce((size, at) => size * 128 + (file[at] ?? 0), 0)
 }
 
-const describes = (file: Buffer, at: number): boolean =>
+const isInfoFrame = (file: Buffer, at: number): boolean =>
   ['Xing', 'Info'].includes(file.toString('latin1', at + HEAD, at + HEAD + 4))
 
 /**
@@ -47,7 +47,7 @@ export function wholeFrames(file: Buffer): Buffer[] {
   let before = 0
   const heads: { at: number; starts: number }[] = []
   for (let at = firstFrame(file), size = frameBytes(file, at); size > 0; at += size, size = frameBytes(file, at)) {
-    if (describes(file, at)) continue
+    if (isInfoFrame(file, at)) continue
     heads.push({ at, starts: before - bits(file.subarray(at + HEADER_BYTES), 0, RESERVOIR_BITS) })
     data.push(file.subarray(at + HEAD, at + size))
     before += size - HEAD
@@ -80,7 +80,7 @@ function wholeFrame(header: Buffer, side: Buffer, data: Buffer): Buffer {
 }
 
 /** The same frame, quieter by steps of 1.5 dB: what fades a piece in and out where it was cut. */
-export function quieter(frame: Buffer, steps: number): Buffer {
+export function attenuate(frame: Buffer, steps: number): Buffer {
   const copy = Buffer.from(frame)
   const side = copy.subarray(HEADER_BYTES, HEAD)
   for (let granule = 0; granule < GRANULES; granule++) {
@@ -101,7 +101,7 @@ function writeByte(bytes: Buffer, at: number, value: number): void {
 const TABLE_ENTRIES = 100
 
 /** The frame in front of a track: how many frames and bytes follow, and where each hundredth of the time begins. */
-export function describingFrame(count: number, bytes: number, offsetAt: (share: number) => number): Buffer {
+export function infoFrame(count: number, bytes: number, offsetAt: (share: number) => number): Buffer {
   const frame = Buffer.alloc(bytesOf(5))
   frame.set([0xff, 0xfb, (5 << 4) | 0x08, 0x40])
   const total = frame.length + bytes

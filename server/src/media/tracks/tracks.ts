@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { describingFrame, quieter, wholeFrames } from './frames'
+import { attenuate, infoFrame, wholeFrames } from './frames'
 
 /** A piece of a file below the assets, in frames; a fade takes so many of them. */
-interface Part {
+interface TrackPart {
   file: string
   from: number
   frames: number
@@ -16,7 +16,7 @@ interface Part {
 interface Arrangement {
   id: string
   seconds: number
-  parts: Part[]
+  parts: TrackPart[]
 }
 
 /** A track as it is sent: a file that stands nowhere. */
@@ -27,8 +27,8 @@ export interface Track {
   stream(start: number, end: number): ReadableStream
 }
 
-interface Placed {
-  part: Part
+interface TrackSegment {
+  part: TrackPart
   frames: Buffer[]
   /** Where each frame of the part begins in the track, and the part ends. */
   starts: Uint32Array
@@ -46,12 +46,12 @@ export function createTracks(assetsDir: string): (id: string) => Promise<Track |
   const tracks = new Map<string, Promise<Track>>()
   let document: Promise<Map<string, Arrangement>> | undefined
   const framesOf = (file: string) =>
-    remembered(files, file, async () => wholeFrames(await readFile(join(assetsDir, file))))
+    memoize(files, file, async () => wholeFrames(await readFile(join(assetsDir, file))))
   return async (id) => {
     document ??= readDocument(assetsDir)
     const arrangement = (await document).get(id)
     if (!arrangement) return null
-    return remembered(tracks, id, async () => {
+    return memoize(tracks, id, async () => {
       const frames = await Promise.all(arrangement.parts.map(({ file }) => framesOf(file)))
       return trackOf(arrangement, frames)
     })
@@ -59,13 +59,13 @@ export function createTracks(assetsDir: string): (id: string) => Promise<Track |
 }
 
 /** Asks once; a failure is asked again. */
-function remembered<T>(known: Map<string, Promise<T>>, key: string, ask: () => Promise<T>): Promise<T> {
-  const found = known.get(key)
+function memoize<T>(cache: Map<string, Promise<T>>, key: string, ask: () => Promise<T>): Promise<T> {
+  const found = cache.get(key)
   if (found) return found
-  const asked = ask()
-  known.set(key, asked)
-  asked.catch(() => known.delete(key))
-  return asked
+  const value = ask()
+  cache.set(key, value)
+  value.catch(() => cache.delete(key))
+  return value
 }
 
 async function readDocument(assetsDir: string): Promise<Map<string, Arrangement>> {
@@ -75,7 +75,7 @@ async function readDocument(assetsDir: string): Promise<Map<string, Arrangement>
 
 function trackOf(arrangement: Arrangement, frames: Buffer[][]): Track {
   let at = 0
-  const placed = arrangement.parts.map((part, index): Placed => {
+  const segments = arrangement.parts.map((part, index): TrackSegment => {
     const own = (frames[index] ?? []).slice(part.from, part.from + part.frames)
     const starts = new Uint32Array(own.length + 1)
     for (const [place, frame] of own.entries()) {
@@ -85,15 +85,15 @@ function trackOf(arrangement: Arrangement, frames: Buffer[][]): Track {
     starts[own.length] = at
     return { part, frames: own, starts }
   })
-  const count = placed.reduce((sum, one) => sum + one.frames.length, 0)
-  const head = describingFrame(count, at, (share) => offsetOf(placed, Math.floor(share * count)))
+  const count = segments.reduce((sum, one) => sum + one.frames.length, 0)
+  const head = infoFrame(count, at, (share) => offsetOf(segments, Math.floor(share * count)))
   const size = head.length + at
   const hash = createHash('sha256')
     .update(JSON.stringify([arrangement, size]))
     .digest('hex')
   function* slices(start: number, end: number) {
     if (start < head.length) yield head.subarray(start, Math.min(head.length, end + 1))
-    for (const one of placed) yield* slicesOf(one, start - head.length, end - head.length)
+    for (const one of segments) yield* slicesOf(one, start - head.length, end - head.length)
   }
   return {
     size,
@@ -107,22 +107,22 @@ const CHUNK_BYTES = 65_536
 
 /** A frame is some hundred bytes: a chunk is many of them. */
 function* chunks(slices: Generator<Buffer>): Generator<Buffer> {
-  let held: Buffer[] = []
+  let batch: Buffer[] = []
   let bytes = 0
   for (const slice of slices) {
-    held.push(slice)
+    batch.push(slice)
     bytes += slice.length
     if (bytes < CHUNK_BYTES) continue
-    yield Buffer.concat(held)
-    held = []
+    yield Buffer.concat(batch)
+    batch = []
     bytes = 0
   }
-  if (bytes > 0) yield Buffer.concat(held)
+  if (bytes > 0) yield Buffer.concat(batch)
 }
 
-function offsetOf(placed: Placed[], frame: number): number {
+function offsetOf(segments: TrackSegment[], frame: number): number {
   let left = frame
-  for (const { frames, starts } of placed) {
+  for (const { frames, starts } of segments) {
     if (left < frames.length) return starts[left] ?? 0
     left -= frames.length
   }
@@ -130,12 +130,12 @@ function offsetOf(placed: Placed[], frame: number): number {
 }
 
 /** What of a part lies between two places of the track. */
-function* slicesOf({ part, frames, starts }: Placed, start: number, end: number): Generator<Buffer> {
+function* slicesOf({ part, frames, starts }: TrackSegment, start: number, end: number): Generator<Buffer> {
   if ((starts[frames.length] ?? 0) <= start || (starts[0] ?? 0) > end) return
   for (let index = frameAt(starts, start); index < frames.length; index++) {
     const [begins, frame] = [starts[index] ?? 0, frames[index]]
     if (begins > end || !frame) return
-    yield faded(frame, index, part).subarray(Math.max(0, start - begins), Math.min(frame.length, end + 1 - begins))
+    yield fadeFrame(frame, index, part).subarray(Math.max(0, start - begins), Math.min(frame.length, end + 1 - begins))
   }
 }
 
@@ -150,8 +150,8 @@ function frameAt(starts: Uint32Array, place: number): number {
   return low
 }
 
-function faded(frame: Buffer, index: number, { frames, fadeIn, fadeOut }: Part): Buffer {
+function fadeFrame(frame: Buffer, index: number, { frames, fadeIn, fadeOut }: TrackPart): Buffer {
   const share = Math.min(fadeIn ? index / fadeIn : 1, fadeOut ? (frames - 1 - index) / fadeOut : 1)
   const steps = share >= 1 ? 0 : Math.round((1 - share) * FADE_STEPS)
-  return steps === 0 ? frame : quieter(frame, steps)
+  return steps === 0 ? frame : attenuate(frame, steps)
 }

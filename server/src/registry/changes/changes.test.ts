@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { registryLog, releases } from '../../data/schema/index'
 import { ENTRY, makeBuild, placeBuild, START, STYLE, serveBuild } from '../../testing/builds'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { currentRegistry, haltRelease } from '../registry'
+import { currentRegistry, rollBackAutomatically } from '../registry'
 import { perform } from './perform'
 
 let server: TestServer
@@ -23,12 +23,12 @@ beforeEach(() => {
   name = `shelf${++tests}`
 })
 
-type Rest<N extends ChangeName> = Omit<ChangeBody<N>, 'why' | 'remote'>
+type ChangeInput<N extends ChangeName> = Omit<ChangeBody<N>, 'why' | 'remote'>
 const change = <N extends ChangeName>(action: N, body: Omit<ChangeBody<N>, 'why'>) =>
   perform(server.deps, 'mei', { action, body: { why: 'a test', ...body } as ChangeBody<N> })
-const on = <N extends 'promote' | 'rollback' | 'off' | 'on'>(action: N, body = {} as Rest<N>) =>
+const on = <N extends 'promote' | 'rollback' | 'off' | 'on'>(action: N, body = {} as ChangeInput<N>) =>
   change(action, { remote: name, ...body } as unknown as Omit<ChangeBody<N>, 'why'>)
-const inside = () => join(server.deps.environment.releasesDir, 'remotes', name)
+const releasesFolder = () => join(server.deps.environment.releasesDir, 'remotes', name)
 
 async function publish(version: string, build = 'aaa', rest: Parameters<typeof makeBuild>[0] = {}): Promise<string> {
   const routes = { [name]: { path: `/${name}` } }
@@ -93,11 +93,15 @@ describe('publish', () => {
   const made = (version = '1.0.0') => makeBuild({ name, version, routes: { [name]: { path: `/${name}` } } })
 
   it.each([
-    ['one byte differs', () => writeFileSync(join(inside(), '1.0.0-aaa', START), '/* stort */'), /P101 .*its hash/],
-    ['a file is gone', () => rmSync(join(inside(), '1.0.0-aaa', STYLE)), /P102 .*cccccccccccc\.css/],
+    [
+      'one byte differs',
+      () => writeFileSync(join(releasesFolder(), '1.0.0-aaa', START), '/* stort */'),
+      /P101 .*its hash/,
+    ],
+    ['a file is gone', () => rmSync(join(releasesFolder(), '1.0.0-aaa', STYLE)), /P102 .*cccccccccccc\.css/],
     [
       'another remote.json is served',
-      () => writeFileSync(join(inside(), '1.0.0-aaa/remote.json'), '{}'),
+      () => writeFileSync(join(releasesFolder(), '1.0.0-aaa/remote.json'), '{}'),
       /P101 .*remote\.json/,
     ],
   ])('refuses a release of which %s', async (_, harm, says) => {
@@ -129,7 +133,7 @@ describe('publish', () => {
   })
 
   it.each([
-    ['is missing', () => rmSync(join(inside(), '1.0.0-aaa/modules.json')), /P405/],
+    ['is missing', () => rmSync(join(releasesFolder(), '1.0.0-aaa/modules.json')), /P405/],
     ['names a second React', () => contents(['../node_modules/react/index.js']), /P401 .*react/],
     [
       'names a library of the host alone',
@@ -142,12 +146,12 @@ describe('publish', () => {
     await expect(change('publish', { document: text })).rejects.toThrow(says)
   })
   const contents = (sources: string[]) =>
-    writeFileSync(join(inside(), '1.0.0-aaa/modules.json'), JSON.stringify({ sources, shares: [] }))
+    writeFileSync(join(releasesFolder(), '1.0.0-aaa/modules.json'), JSON.stringify({ sources, shares: [] }))
 
   it('keeps who built it from which commit, and what is sent of it', async () => {
     const { text, id } = placeBuild(server.deps.environment.releasesDir, made())
     const provenance = { by: 'Mei', commit: 'abcdef0123456789', clean: true, at: '2026-11-21T10:00:00.000Z' }
-    writeFileSync(join(inside(), id, 'provenance.json'), JSON.stringify(provenance))
+    writeFileSync(join(releasesFolder(), id, 'provenance.json'), JSON.stringify(provenance))
     await change('publish', { document: text })
     expect(await newestLog()).toMatchObject({ detail: { release: id, provenance } })
     const [row] = await server.db.select().from(releases).where(eq(releases.remote, name))
@@ -280,7 +284,7 @@ describe('rollback', () => {
 
 describe('a halt', () => {
   const halt = (release: string) =>
-    haltRelease(server.deps, { remote: name, release, why: '6 of 50 loads failed', detail: { loads: 50 } })
+    rollBackAutomatically(server.deps, { remote: name, release, why: '6 of 50 loads failed', detail: { loads: 50 } })
 
   it('takes back exactly that release, in the name of Plaza', async () => {
     const [first, second, third] = [await publish('1.0.0'), await publish('1.1.0'), await publish('1.2.0')]

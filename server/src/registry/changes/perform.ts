@@ -1,16 +1,19 @@
 import type { ChangeBody, ChangeName } from '@plaza/shared/operations'
-import { type Change, changeRegistry } from '../change'
+import { changeRegistry, type RegistryChange } from '../change'
 import { type RegistryDeps, registryChanged } from '../registry'
-import type { Place } from './place'
 import { promote } from './promote'
 import { publish } from './publish'
+import type { ReleaseEnvironment } from './release-environment'
 import { rollback } from './rollback'
 import { off, on, reissue, removeRule } from './rules'
 
 /** Reads what a change needs from outside of the database, and gives what is then done in one transaction. */
-type Prepare<N extends ChangeName> = (body: ChangeBody<N>, place: Place) => Promise<Change> | Change
+type ChangePreparer<N extends ChangeName> = (
+  body: ChangeBody<N>,
+  place: ReleaseEnvironment,
+) => Promise<RegistryChange> | RegistryChange
 
-const performers: { [N in ChangeName]: Prepare<N> } = {
+const preparers: { [N in ChangeName]: ChangePreparer<N> } = {
   publish,
   promote: (body) => (changing) => promote(changing, body),
   rollback: (body) => (changing) => rollback(changing, body),
@@ -22,12 +25,12 @@ const performers: { [N in ChangeName]: Prepare<N> } = {
 
 /** Makes one change of the registry; false where nothing was to be done. */
 export async function perform<N extends ChangeName>(
-  deps: RegistryDeps & Place,
+  deps: RegistryDeps & ReleaseEnvironment,
   who: string,
   { action, body }: { action: N; body: ChangeBody<N> },
 ): Promise<boolean> {
   const { db, registry } = deps
-  const change = await performers[action](body, deps)
+  const change = await preparers[action](body, deps)
   const changed = await changeRegistry({ db, keys: registry.keys }, { who, action, why: body.why }, change)
   if (changed) registryChanged(deps)
   return changed

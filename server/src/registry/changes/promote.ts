@@ -2,17 +2,17 @@ import type { ChangeBody } from '@plaza/shared/operations'
 import type { RemoteDocument } from '@plaza/shared/remotes'
 import { and, eq } from 'drizzle-orm'
 import { releaseRules, releases } from '../../data/schema/index'
-import type { Changing, Done } from '../change'
+import type { ChangeContext, ChangeResult } from '../change'
 import { routeFindings } from '../check/index'
 import { liveReleases } from '../published/live'
 import { refuseChange, refuseFindings } from '../refusals'
 import { scopeOf } from '../rows'
-import { dropRules, type RemoteRows, ranks, remoteIn, setBase, setPrevious, setRevoked, told } from './tables'
+import { dropRules, type RemoteRows, ranks, remoteIn, ruleDetail, setBase, setPrevious, setRevoked } from './tables'
 
 const EVERYBODY = 100
 
 /** Lets a release run: as the base where it is for everybody and always, else as a rule above the base. */
-export async function promote(changing: Changing, body: ChangeBody<'promote'>): Promise<Done> {
+export async function promote(changing: ChangeContext, body: ChangeBody<'promote'>): Promise<ChangeResult> {
   const { tx, tables } = changing
   if (body.from !== undefined && body.until !== undefined && body.until <= body.from) throw refuseChange('emptySpan')
   const rows = remoteIn(tables, body.remote)
@@ -38,7 +38,7 @@ function named({ name, releases: known }: RemoteRows, asked: string): string {
 }
 
 /** Shares and scopes of the same release say nothing any more. */
-async function toBase({ tx, now, serial }: Changing, rows: RemoteRows, release: string): Promise<Done> {
+async function toBase({ tx, now, serial }: ChangeContext, rows: RemoteRows, release: string): Promise<ChangeResult> {
   const { name, base, rules, previous } = rows
   const spare = rules.filter((rule) => !rule.base && rule.release === release)
   await dropRules(tx, spare)
@@ -52,17 +52,17 @@ async function toBase({ tx, now, serial }: Changing, rows: RemoteRows, release: 
   return {
     remote: name,
     detail: {
-      ...{ release, before: base && told(base), after: { release }, previous: before },
-      ...(spare.length > 0 && { dropped: spare.map(told) }),
+      ...{ release, before: base && ruleDetail(base), after: { release }, previous: before },
+      ...(spare.length > 0 && { dropped: spare.map(ruleDetail) }),
     },
   }
 }
 
 async function toRule(
-  { tx, now, serial }: Changing,
+  { tx, now, serial }: ChangeContext,
   { name, rules }: RemoteRows,
   { release, percent, shells, regions, from, until }: ChangeBody<'promote'> & { percent: number },
-): Promise<Done> {
+): Promise<ChangeResult> {
   const scope = { shells: shells ?? null, regions: regions ?? null }
   const scoped = rules.filter((rule) => !rule.base && rule.release !== null)
   const earlier = scoped.filter((rule) => rule.release === release && scopeOf(rule) === scopeOf(scope))
@@ -73,5 +73,5 @@ async function toRule(
     rank: Math.max(ranks.base, ...scoped.map(({ rank }) => rank)) + 1,
   }
   await tx.insert(releaseRules).values(rule)
-  return { remote: name, detail: { release, before: earlier.map(told), after: told(rule) } }
+  return { remote: name, detail: { release, before: earlier.map(ruleDetail), after: ruleDetail(rule) } }
 }

@@ -1,7 +1,7 @@
 import type { ChangeBody } from '@plaza/shared/operations'
 import { type RemoteDocument, releaseId } from '@plaza/shared/remotes'
 import { registryRemotes, releases } from '../../data/schema/index'
-import type { Change } from '../change'
+import type { RegistryChange } from '../change'
 import {
   checkRelease,
   documentFindings,
@@ -13,11 +13,11 @@ import {
   withMeaning,
 } from '../check/index'
 import { readRenderingHost } from '../host-build'
-import { readGiven } from '../published/given'
 import { liveReleases, offeredContracts } from '../published/live'
+import { readPublished } from '../published/read-published'
 import { reportOf } from '../published/report'
 import { refuseChange, refuseFindings } from '../refusals'
-import type { Place } from './place'
+import type { ReleaseEnvironment } from './release-environment'
 
 /** Reads the text of a remote.json; refuses what the registry does not take, with every place that is wrong. */
 export function readDocument(text: string): RemoteDocument {
@@ -31,9 +31,12 @@ export function readDocument(text: string): RemoteDocument {
  * Makes a release known, once every check of it is passed: whoever asks, and wherever its files come from. The same one
  * once more is no change.
  */
-export async function publish({ document: text, base }: ChangeBody<'publish'>, place: Place): Promise<Change> {
+export async function publish(
+  { document: text, base }: ChangeBody<'publish'>,
+  place: ReleaseEnvironment,
+): Promise<RegistryChange> {
   const document = readDocument(text)
-  const given = await readGiven(place.environment.releasesDir, { document, text, base })
+  const given = await readPublished(place.environment.releasesDir, { document, text, base })
   const report = reportOf(given)
   const offered = offeredContracts(place.environment)
   const { attempt } = place.renderer

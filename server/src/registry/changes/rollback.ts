@@ -1,17 +1,17 @@
 import type { ChangeBody } from '@plaza/shared/operations'
-import type { Changing, Done } from '../change'
+import type { ChangeContext, ChangeResult } from '../change'
 import { refuseChange } from '../refusals'
-import { dropRules, type RemoteRows, remoteIn, setBase, setPrevious, setRevoked, told } from './tables'
+import { dropRules, type RemoteRows, remoteIn, ruleDetail, setBase, setPrevious, setRevoked } from './tables'
 
 /** A release that is taken back, and what the log keeps of it besides. */
-export interface Taken {
+export interface RollbackTarget {
   remote: string
   release: string
   detail: Record<string, unknown>
 }
 
 /** Takes back the newest share or scope of a release; without any, the base. */
-export async function rollback(changing: Changing, { remote }: ChangeBody<'rollback'>): Promise<Done> {
+export async function rollback(changing: ChangeContext, { remote }: ChangeBody<'rollback'>): Promise<ChangeResult> {
   const rows = remoteIn(changing.tables, remote)
   const newest = rows.rules.find(
     ({ base, release, until }) => !base && release !== null && (until === null || until > changing.now),
@@ -21,7 +21,7 @@ export async function rollback(changing: Changing, { remote }: ChangeBody<'rollb
 
 /** A release that another rule names, or that the base falls back to, still stands. */
 async function endRule(
-  { tx, now }: Changing,
+  { tx, now }: ChangeContext,
   rows: RemoteRows,
   rule: RemoteRows['rules'][number] & { release: string },
 ) {
@@ -30,10 +30,10 @@ async function endRule(
   const stands =
     previous === rule.release || rules.some(({ id, release }) => id !== rule.id && release === rule.release)
   if (!stands) await setRevoked(tx, name, rule.release, now)
-  return { remote: name, detail: { release: rule.release, before: told(rule), after: null, revoked: !stands } }
+  return { remote: name, detail: { release: rule.release, before: ruleDetail(rule), after: null, revoked: !stands } }
 }
 
-async function leaveBase({ tx, now }: Changing, { name, previous, base }: RemoteRows): Promise<Done> {
+async function leaveBase({ tx, now }: ChangeContext, { name, previous, base }: RemoteRows): Promise<ChangeResult> {
   if (!base?.release || previous === null) throw refuseChange('nothingBefore', name)
   await setBase(tx, base, previous, now)
   await setPrevious(tx, name, null)
@@ -41,12 +41,20 @@ async function leaveBase({ tx, now }: Changing, { name, previous, base }: Remote
   await setRevoked(tx, name, previous, null)
   return {
     remote: name,
-    detail: { release: base.release, before: told(base), after: { ...told(base), release: previous }, revoked: true },
+    detail: {
+      release: base.release,
+      before: ruleDetail(base),
+      after: { ...ruleDetail(base), release: previous },
+      revoked: true,
+    },
   }
 }
 
 /** Takes back one release wherever it runs; null where it does not run, or where the base has nothing to go back to. */
-export async function takeBack(changing: Changing, { remote, release, detail }: Taken): Promise<Done | null> {
+export async function takeBack(
+  changing: ChangeContext,
+  { remote, release, detail }: RollbackTarget,
+): Promise<ChangeResult | null> {
   const { tx, tables, now } = changing
   const { previous, rules, base } = remoteIn(tables, remote)
   const named = rules.filter((rule) => rule.release === release)
@@ -63,5 +71,5 @@ export async function takeBack(changing: Changing, { remote, release, detail }: 
   if (isBase || previous === release) await setPrevious(tx, remote, null)
   await setRevoked(tx, remote, release, now)
   const after = isBase ? { release: previous } : null
-  return { remote, detail: { ...detail, release, before: named.map(told), after, revoked: true } }
+  return { remote, detail: { ...detail, release, before: named.map(ruleDetail), after, revoked: true } }
 }

@@ -1,18 +1,18 @@
 import type { ChangeBody } from '@plaza/shared/operations'
 import { releaseRules } from '../../data/schema/index'
-import type { Changing, Done } from '../change'
+import type { ChangeContext, ChangeResult } from '../change'
 import { refuseChange } from '../refusals'
 import { scopeOf } from '../rows'
-import { dropRules, type RemoteRows, ranks, remoteIn, told } from './tables'
+import { dropRules, type RemoteRows, ranks, remoteIn, ruleDetail } from './tables'
 
-type Scope = Pick<ChangeBody<'off'>, 'shells' | 'regions'>
+type RuleScope = Pick<ChangeBody<'off'>, 'shells' | 'regions'>
 
-const stored = ({ shells, regions }: Scope) => ({ shells: shells ?? null, regions: regions ?? null })
-const offFor = ({ rules }: RemoteRows, scope: Scope) =>
+const stored = ({ shells, regions }: RuleScope) => ({ shells: shells ?? null, regions: regions ?? null })
+const offFor = ({ rules }: RemoteRows, scope: RuleScope) =>
   rules.filter((rule) => rule.release === null && scopeOf(rule) === scopeOf(stored(scope)))
 
 /** The remote is not there for a scope; above all shares and scopes of releases. */
-export async function off({ tx, tables, serial, now }: Changing, body: ChangeBody<'off'>): Promise<Done> {
+export async function off({ tx, tables, serial, now }: ChangeContext, body: ChangeBody<'off'>): Promise<ChangeResult> {
   const rows = remoteIn(tables, body.remote)
   const earlier = offFor(rows, body)
   await dropRules(tx, earlier)
@@ -22,28 +22,31 @@ export async function off({ tx, tables, serial, now }: Changing, body: ChangeBod
     rank: Math.max(ranks.off, ...rows.rules.filter(({ release }) => release === null).map(({ rank }) => rank)) + 1,
   }
   await tx.insert(releaseRules).values(rule)
-  return { remote: body.remote, detail: { before: earlier.map(told), after: told(rule) } }
+  return { remote: body.remote, detail: { before: earlier.map(ruleDetail), after: ruleDetail(rule) } }
 }
 
 /** Ends `off` of the same scope. */
-export async function on({ tx, tables }: Changing, body: ChangeBody<'on'>): Promise<Done> {
+export async function on({ tx, tables }: ChangeContext, body: ChangeBody<'on'>): Promise<ChangeResult> {
   const ended = offFor(remoteIn(tables, body.remote), body)
   if (ended.length === 0) throw refuseChange('notOff', body.remote)
   await dropRules(tx, ended)
-  return { remote: body.remote, detail: { before: ended.map(told), after: null } }
+  return { remote: body.remote, detail: { before: ended.map(ruleDetail), after: null } }
 }
 
 /** Takes one rule away, other than a base. */
-export async function removeRule({ tx, tables }: Changing, { rule: id }: ChangeBody<'remove-rule'>): Promise<Done> {
+export async function removeRule(
+  { tx, tables }: ChangeContext,
+  { rule: id }: ChangeBody<'remove-rule'>,
+): Promise<ChangeResult> {
   const rule = tables.rules.find((one) => one.id === id)
   if (!rule) throw refuseChange('unknownRule', id)
   if (rule.base) throw refuseChange('baseRule', id)
   await dropRules(tx, [rule])
-  return { remote: rule.remote, detail: { before: told(rule), after: null } }
+  return { remote: rule.remote, detail: { before: ruleDetail(rule), after: null } }
 }
 
 /** Issues the registry anew for pages that hold a higher serial than ours. */
-export async function reissue({ serial }: Changing, { replaces }: ChangeBody<'reissue'>): Promise<Done> {
+export async function reissue({ serial }: ChangeContext, { replaces }: ChangeBody<'reissue'>): Promise<ChangeResult> {
   if (replaces < serial) throw refuseChange('notBehind', serial - 1)
   return { remote: null, detail: { replaces }, replaces }
 }

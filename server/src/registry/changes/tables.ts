@@ -41,7 +41,7 @@ export const setBase = (tx: Transaction, { id }: RuleRow, release: string, since
   tx.update(releaseRules).set({ release, createdAt: since }).where(eq(releaseRules.id, id))
 
 /** What the log keeps of a rule. */
-export const told = ({
+export const ruleDetail = ({
   id,
   release,
   shells,

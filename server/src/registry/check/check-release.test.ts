@@ -2,17 +2,17 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
+import type { CheckContext } from './check-context'
 import { checkRelease } from './check-release'
 import { type FindingCode, findings } from './findings'
-import { ENTRY, madeRelease, PAGE, type Spoiling, STYLE } from './made-release'
-import type { World } from './world'
+import { ENTRY, PAGE, type ReleaseDefects, STYLE, sampleRelease } from './sample-release'
 
 const folders: string[] = []
 afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
 })
 
-const world = (): World => ({
+const world = (): CheckContext => ({
   offered: { nav: ['1.1'], player: ['1.0', '2.3'], ui: ['1.0'] },
   releases: ['1.1.0-abc1234567', '1.2.0-abc1234567'],
   others: [
@@ -26,8 +26,8 @@ const world = (): World => ({
   unknown: [],
 })
 
-async function codesOf(change: Spoiling, around: Partial<World> = {}): Promise<FindingCode[]> {
-  const { release, folder } = await madeRelease(change)
+async function codesOf(change: ReleaseDefects, around: Partial<CheckContext> = {}): Promise<FindingCode[]> {
+  const { release, folder } = await sampleRelease(change)
   folders.push(folder)
   return checkRelease(release, { ...world(), ...around }).map(({ code }) => code)
 }
@@ -40,26 +40,26 @@ const noise = (length: number) => {
   }).join('')
 }
 const goodEntry = 'var plaza_parks_1_2_0_abc1234567;rspackChunkplaza_parks_1_2_0_abc1234567'
-const entry = (text: string): Spoiling => ({ files: { [ENTRY]: `${goodEntry};${text}` } })
-const page = (text: string): Spoiling => ({ files: { [PAGE]: text } })
-const style = (text: string): Spoiling => ({ files: { [STYLE]: text } })
-const document = (part: Record<string, unknown>): Spoiling => ({ document: part })
+const entry = (text: string): ReleaseDefects => ({ files: { [ENTRY]: `${goodEntry};${text}` } })
+const page = (text: string): ReleaseDefects => ({ files: { [PAGE]: text } })
+const style = (text: string): ReleaseDefects => ({ files: { [STYLE]: text } })
+const document = (part: Record<string, unknown>): ReleaseDefects => ({ document: part })
 const routes = (more: Record<string, { path: string }>) =>
   document({
     routes: { parks: { path: '/parks' }, park: { path: '/parks/:id?/map' }, ...more },
     preload: { parks: [PAGE], park: [PAGE], ...Object.fromEntries(Object.keys(more).map((id) => [id, [PAGE]])) },
   })
-const modules = (sources: string[], shares: string[] = []): Spoiling => ({
+const modules = (sources: string[], shares: string[] = []): ReleaseDefects => ({
   modules: { sources: ['src/remote.ts', ...sources], shares },
 })
 const pnpm = (name: string) => `../node_modules/.pnpm/${name.replace('/', '+')}@1.0.0/node_modules/${name}/index.js`
-const drop = (name: string): Spoiling => ({ after: (folder) => rmSync(join(folder, name)) })
-const put = (name: string, text: string | Buffer): Spoiling => ({
+const drop = (name: string): ReleaseDefects => ({ after: (folder) => rmSync(join(folder, name)) })
+const put = (name: string, text: string | Buffer): ReleaseDefects => ({
   after: (folder) => writeFileSync(join(folder, name), text),
 })
 
 /** What is wrong, the numbers that it is found by, and how a release is spoilt. */
-const spoilt: [what: string, codes: FindingCode[], change: Spoiling, around?: Partial<World>][] = [
+const spoilt: [what: string, codes: FindingCode[], change: ReleaseDefects, around?: Partial<CheckContext>][] = [
   ['remote.json is missing', ['P001'], drop('remote.json')],
   ['remote.json is cut short', ['P001'], put('remote.json', '{"name":"parks"')],
   ['remote.json has a field too many', ['P001'], document({ extra: 1 })],

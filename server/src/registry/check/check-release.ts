@@ -1,16 +1,16 @@
+import type { CheckContext } from './check-context'
 import { codeFindings } from './code'
 import { contractFindings } from './contracts'
 import { fileFindings } from './files'
-import { type Finding, type Found, withMeaning } from './findings'
+import { type ExplainedFinding, type Finding, withMeaning } from './findings'
 import { documentFindings, identityFindings } from './identity'
 import { packageFindings } from './packages'
-import type { GivenRelease } from './release'
+import type { ReleaseBundle } from './release'
 import { routeFindings } from './routes'
 import { sizeFindings } from './sizes'
 import { styleFindings } from './styles'
-import type { World } from './world'
 
-const checks: ((release: GivenRelease, world: World) => Found[])[] = [
+const checks: ((release: ReleaseBundle, world: CheckContext) => Finding[])[] = [
   identityFindings,
   fileFindings,
   sizeFindings,
@@ -22,7 +22,7 @@ const checks: ((release: GivenRelease, world: World) => Found[])[] = [
 ]
 
 /** Everything that there is to say of a release. */
-export function checkRelease(release: GivenRelease, world: World): Finding[] {
+export function checkRelease(release: ReleaseBundle, world: CheckContext): ExplainedFinding[] {
   const first = documentFindings(release)
   const all = first.length > 0 ? first : checks.flatMap((check) => check(release, world))
   return all.map(withMeaning)

@@ -1,5 +1,5 @@
-import { type Found, found } from './findings'
-import type { GivenRelease } from './release'
+import { type Finding, found } from './findings'
+import type { ReleaseBundle } from './release'
 
 /** The build's runtime asks for it where a browser has no `globalThis`: those that we serve have one, and it is caught. */
 const ofTheRuntime = 'try{return this||Function("return this")()}catch'
@@ -15,7 +15,7 @@ const hostOnly = [
 const around = (code: string, at: number) => code.slice(Math.max(0, at - 20), at + 40).replace(/\s+/g, ' ')
 
 /** What the code must leave to the host, or to nobody. */
-export function codeFindings({ document: { entry }, texts }: GivenRelease): Found[] {
+export function codeFindings({ document: { entry }, texts }: ReleaseBundle): Finding[] {
   return texts('.js').flatMap(([file, code]) => {
     const own = file === entry ? code.replace(ofTheRuntime, '') : code
     return [

@@ -1,15 +1,15 @@
 import { type Needs, verdictOf } from '@plaza/shared/remotes'
-import { type Found, found } from './findings'
-import type { GivenRelease } from './release'
-import type { World } from './world'
+import type { CheckContext } from './check-context'
+import { type Finding, found } from './findings'
+import type { ReleaseBundle } from './release'
 
 /** What it needs and wants of the host, against what hosts offer. */
-export function contractFindings({ document: { needs, wants } }: GivenRelease, { offered }: World): Found[] {
+export function contractFindings({ document: { needs, wants } }: ReleaseBundle, { offered }: CheckContext): Finding[] {
   const names = Object.keys({ ...needs, ...wants }) as (keyof Needs)[]
   const unknown = names.filter((name) => !(name in offered))
   const missing = (some: Needs) => {
     const verdict = verdictOf({ needs: some }, offered)
-    return verdict.state === 'ok' ? [] : verdict.missing.filter((name) => !unknown.includes(name))
+    return verdict.state === 'ok' ? [] : verdict.missingContracts.filter((name) => !unknown.includes(name))
   }
   const says = (some: Needs) => (name: keyof Needs) => `${name} ${some[name]}; offered: ${offered[name]?.join(', ')}`
   return [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { madeRelease, STYLE } from './made-release'
+import { STYLE, sampleRelease } from './sample-release'
 import { styleFindings } from './styles'
 
 const OWN = '.p_a1B-_9'
@@ -22,7 +22,7 @@ it.each([
   ['strings', filled('a"', '', '{}'), ['P601']],
   ['more than there may be', `${OWN}{}`.repeat(100_000), ['P606']],
 ])('a release of a quarter of a million signs is checked in a moment: %s', async (_, css, codes) => {
-  const { release } = await madeRelease({ files: { [STYLE]: css } })
+  const { release } = await sampleRelease({ files: { [STYLE]: css } })
   const began = performance.now()
   const found = styleFindings(release).map(({ code }) => code)
   expect(performance.now() - began).toBeLessThan(LONGEST_MS)
@@ -33,6 +33,6 @@ it('is refused for what its style sheets come to in all', async () => {
   const files = Object.fromEntries(
     Array.from({ length: 9 }, (_, at) => [`a${at}23456789ab.css`, `${OWN}{top:0}`.repeat(14_000)]),
   )
-  const { release } = await madeRelease({ files })
+  const { release } = await sampleRelease({ files })
   expect(styleFindings(release)).toMatchObject([{ code: 'P606' }])
 })

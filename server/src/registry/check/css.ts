@@ -2,11 +2,11 @@ const opens: Readonly<Record<string, string>> = { '(': ')', '[': ']' }
 
 /** Nobody nests blocks or brackets so deep; what does is not read. */
 const DEEPEST = 32
-export class TooDeep extends Error {}
+export class NestingError extends Error {}
 
 /** Index behind what begins at `at` and must not be read: a comment, a string, a bracket, an escape. */
 function skip(css: string, at: number, depth = 0): number {
-  if (depth > DEEPEST) throw new TooDeep()
+  if (depth > DEEPEST) throw new NestingError()
   const sign = css[at] ?? ''
   if (sign === '\\') return at + 2
   if (css.startsWith('/*', at)) return after(css.indexOf('*/', at + 2), 2, css)
@@ -32,15 +32,15 @@ function endOfString(css: string, at: number): number {
 const withoutComments = (text: string) => text.replace(/\/\*.*?(?:\*\/|$)/gs, '').trim()
 
 /** What stands before `{`, the blocks around it, and the statements in it. */
-export interface Block {
+export interface CssBlock {
   prelude: string
   parents: string[]
   statements: string[]
 }
 
 /** The blocks of a style sheet, flat. Throws `TooDeep`. */
-export function blocksOf(css: string): Block[] {
-  const top: Block = { prelude: '', parents: [], statements: [] }
+export function blocksOf(css: string): CssBlock[] {
+  const top: CssBlock = { prelude: '', parents: [], statements: [] }
   const all = [top]
   const open = [top]
   let start = 0
@@ -51,7 +51,7 @@ export function blocksOf(css: string): Block[] {
   for (let at = 0; at < css.length; ) {
     const sign = css[at]
     if (sign === '{') {
-      if (open.length > DEEPEST) throw new TooDeep()
+      if (open.length > DEEPEST) throw new NestingError()
       const block = {
         prelude: withoutComments(css.slice(start, at)),
         parents: open.slice(1).map((one) => one.prelude),

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { type Found, found } from './findings'
-import { documents, type GivenRelease, sha384 } from './release'
+import { type Finding, found } from './findings'
+import { documents, type ReleaseBundle, sha384 } from './release'
 
 const hashed = /^(\w[\w-]*\.)?[0-9a-f]{10,20}\.(js|css)$/
 /** Lie beside a build and are none of its files. */
@@ -20,8 +20,8 @@ function isCopy(copy: Buffer, original: Buffer, open: (copy: Buffer) => Buffer):
   }
 }
 
-function fileFindingsOf(name: string, { bytes, integrity }: { bytes: number; integrity: string }, all: GivenRelease) {
-  const result: Found[] = []
+function fileFindingsOf(name: string, { bytes, integrity }: { bytes: number; integrity: string }, all: ReleaseBundle) {
+  const result: Finding[] = []
   if (!hashed.test(name)) result.push(found('P104', name, name))
   const own = all.files.get(name)
   if (!own) return [...result, found('P102', name, name)]
@@ -35,7 +35,7 @@ function fileFindingsOf(name: string, { bytes, integrity }: { bytes: number; int
 }
 
 /** What lies there is what remote.json lists, byte by byte, under names that change with the content. */
-export function fileFindings(release: GivenRelease): Found[] {
+export function fileFindings(release: ReleaseBundle): Finding[] {
   const listed = release.document.files
   const known = (name: string) => beside.has(name) || name.replace(/\.(br|gz)$/, '') in listed
   return [

@@ -1,15 +1,15 @@
 /** An `error` keeps a release from being made, published or promoted. */
-type Level = 'error' | 'warning' | 'info'
+type FindingLevel = 'error' | 'warning' | 'info'
 
-interface Meaning {
-  level: Level
+interface FindingMeaning {
+  level: FindingLevel
   title: string
   zh: string
 }
 
-const error = (title: string, zh: string): Meaning => ({ level: 'error', title, zh })
-const warning = (title: string, zh: string): Meaning => ({ level: 'warning', title, zh })
-const info = (title: string, zh: string): Meaning => ({ level: 'info', title, zh })
+const error = (title: string, zh: string): FindingMeaning => ({ level: 'error', title, zh })
+const warning = (title: string, zh: string): FindingMeaning => ({ level: 'warning', title, zh })
+const info = (title: string, zh: string): FindingMeaning => ({ level: 'info', title, zh })
 
 /** Everything that a check of a release can find, by its number; docs/remotes.md says of each what causes and cures it. */
 export const findings = {
@@ -65,23 +65,23 @@ export const findings = {
   P806: error('the browser draws something else', '浏览器绘制的内容与服务器不一致'),
   P807: info('it brings no server file', '未带服务器渲染文件'),
   P808: warning('a page was not tried', '有页面未经渲染检查'),
-} satisfies Record<`P${number}`, Meaning>
+} satisfies Record<`P${number}`, FindingMeaning>
 
 export type FindingCode = keyof typeof findings
 
 /** A finding: its number, what was found, and the file where it is one file's. */
-export interface Found {
+export interface Finding {
   code: FindingCode
   words: string
   file?: string
 }
 
-export interface Finding extends Found, Meaning {}
+export interface ExplainedFinding extends Finding, FindingMeaning {}
 
-export const found = (code: FindingCode, words: string, file?: string): Found => ({
+export const found = (code: FindingCode, words: string, file?: string): Finding => ({
   code,
   words,
   ...(file !== undefined && { file }),
 })
 
-export const withMeaning = (one: Found): Finding => ({ ...one, ...findings[one.code] })
+export const withMeaning = (one: Finding): ExplainedFinding => ({ ...one, ...findings[one.code] })

@@ -1,11 +1,11 @@
 import { RemoteDocumentSchema } from '@plaza/shared/remotes'
 import * as v from 'valibot'
-import { type Found, found } from './findings'
-import type { GivenRelease } from './release'
-import type { World } from './world'
+import type { CheckContext } from './check-context'
+import { type Finding, found } from './findings'
+import type { ReleaseBundle } from './release'
 
 /** P001: everything else reads remote.json, and is left out where this finds something. */
-export function documentFindings({ text, document }: GivenRelease): Found[] {
+export function documentFindings({ text, document }: ReleaseBundle): Finding[] {
   if (text === null) return [found('P001', 'there is no remote.json')]
   if (document === null) return [found('P001', 'remote.json is no JSON', 'remote.json')]
   const { success, issues } = v.safeParse(RemoteDocumentSchema, document)
@@ -17,10 +17,10 @@ export function documentFindings({ text, document }: GivenRelease): Found[] {
 }
 
 /** Who it is, and that two releases of it can live in one page. */
-export function identityFindings({ name, document, files }: GivenRelease, { releases }: World): Found[] {
+export function identityFindings({ name, document, files }: ReleaseBundle, { releases }: CheckContext): Finding[] {
   const { global, build, version, entry } = document
   const code = files.get(entry)?.toString() ?? ''
-  const result: Found[] = []
+  const result: Finding[] = []
   if (!global.endsWith(`_${build}`)) result.push(found('P002', `${global} does not end with ${build}`, 'remote.json'))
   if (!new RegExp(`\\bvar ${global}\\b`).test(code))
     result.push(found('P002', `the entry leaves no global ${global}`, entry))

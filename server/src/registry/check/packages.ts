@@ -1,7 +1,7 @@
 import { hostAlone, hostOwned, hostOwnedCode } from '@plaza/shared/build/policy'
-import { type Found, found } from './findings'
-import type { Contents, GivenRelease } from './release'
-import type { World } from './world'
+import type { CheckContext } from './check-context'
+import { type Finding, found } from './findings'
+import type { BuildContents, ReleaseBundle } from './release'
 
 const fromNpm = (source: string) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(source)?.[1]
 
@@ -17,19 +17,19 @@ const shareOf = (share: string) => /^(consume|provide) shared module \([^)]*\) (
 const areTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string')
 
-const isContents = (value: unknown): value is Contents => {
-  const { sources, shares } = (value ?? {}) as Partial<Contents>
+const isContents = (value: unknown): value is BuildContents => {
+  const { sources, shares } = (value ?? {}) as Partial<BuildContents>
   return areTexts(sources) && areTexts(shares) && sources.length > 0
 }
 
 /** Packages from npm that a release carries; undefined where its build does not say. */
-export const packagesOf = ({ contents }: Pick<GivenRelease, 'contents'>): string[] | undefined =>
+export const packagesOf = ({ contents }: Pick<ReleaseBundle, 'contents'>): string[] | undefined =>
   isContents(contents) ? [...new Set(contents.sources.flatMap((source) => fromNpm(source) ?? []))].sort() : undefined
 
 /** What a build is made of, against the policy on what there is once in a page, and against what else is live. */
-export function packageFindings({ contents }: GivenRelease, { others }: World): Found[] {
+export function packageFindings({ contents }: ReleaseBundle, { others }: CheckContext): Finding[] {
   if (!isContents(contents)) return [found('P405', 'there is no modules.json beside the build')]
-  const result: Found[] = []
+  const result: Finding[] = []
   const seen = new Set<string>()
   for (const source of contents.sources) {
     const [owned, alone] = [among(hostOwnedCode, source), among(hostAlone, source)]
@@ -49,7 +49,7 @@ export function packageFindings({ contents }: GivenRelease, { others }: World): 
 /** What the common parts in `shared` bring is in every remote by design. */
 const common = new Set(['react-vant', 'valibot', 'virtua', 'lucide-react'])
 
-function alsoCarried(own: readonly string[], others: World['others']): Found[] {
+function alsoCarried(own: readonly string[], others: CheckContext['others']): Finding[] {
   return own
     .filter((name) => !common.has(name))
     .flatMap((name) => {

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
-import { type GivenRelease, givenRelease } from './release'
+import { type ReleaseBundle, releaseBundle } from './release'
 
 const compress = promisify(brotliCompress)
 
@@ -17,7 +17,7 @@ export async function sizesOf(files: ReadonlyMap<string, Buffer>): Promise<Map<s
 }
 
 /** A release as it lies in a folder: a build's `dist`, or one that was released. */
-export async function readFolder(name: string, folder: string): Promise<GivenRelease> {
+export async function readFolder(name: string, folder: string): Promise<ReleaseBundle> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
   const read = entries.map(
     async (entry): Promise<[string, Buffer]> => [
@@ -26,5 +26,5 @@ export async function readFolder(name: string, folder: string): Promise<GivenRel
     ],
   )
   const files = new Map(await Promise.all(read))
-  return givenRelease(name, files, await sizesOf(files))
+  return releaseBundle(name, files, await sizesOf(files))
 }

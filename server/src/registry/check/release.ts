@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { RemoteDocument } from '@plaza/shared/remotes'
 
 /** What the build says that a release is made of (`modules.json`). */
-export interface Contents {
+export interface BuildContents {
   /** Source files, relative to the package. */
   sources: readonly string[]
   /** What it takes from the host, offers, or carries in its place. */
@@ -13,7 +13,7 @@ export interface Contents {
 export const documents = ['remote.json', 'modules.json', 'provenance.json'] as const
 
 /** A release as it is given to a check: all that lies in its folder. */
-export interface GivenRelease {
+export interface ReleaseBundle {
   /** Of the folder, which the document must agree with. */
   name: string
   text: string | null
@@ -32,7 +32,7 @@ export interface GivenRelease {
 export const sha384 = (content: string | Buffer): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`
 
-function parsed(content: Buffer | undefined): unknown {
+function parseJson(content: Buffer | undefined): unknown {
   try {
     return content === undefined ? null : JSON.parse(content.toString())
   } catch {
@@ -41,18 +41,18 @@ function parsed(content: Buffer | undefined): unknown {
 }
 
 /** `sizes` has the bytes of each file as it is sent. */
-export function givenRelease(
+export function releaseBundle(
   name: string,
   files: ReadonlyMap<string, Buffer>,
   sizes: ReadonlyMap<string, number>,
-): GivenRelease {
-  const document = parsed(files.get('remote.json')) as RemoteDocument
+): ReleaseBundle {
+  const document = parseJson(files.get('remote.json')) as RemoteDocument
   return {
     name,
     text: files.get('remote.json')?.toString() ?? null,
     document,
-    contents: parsed(files.get('modules.json')),
-    provenance: parsed(files.get('provenance.json')),
+    contents: parseJson(files.get('modules.json')),
+    provenance: parseJson(files.get('provenance.json')),
     files,
     texts: (ending) =>
       Object.keys(document.files).flatMap((file) => {

@@ -1,8 +1,8 @@
 import { hostRoutes, type RouteTable } from '@plaza/shared/routes'
-import { type Found, found } from './findings'
+import type { CheckContext, LiveRelease } from './check-context'
+import { type Finding, found } from './findings'
 import { meet, same } from './paths'
-import type { GivenRelease } from './release'
-import type { OtherRelease, World } from './world'
+import type { ReleaseBundle } from './release'
 
 /** First segments of addresses that the server answers itself. */
 const serverOwned = [
@@ -25,20 +25,20 @@ const serverOwned = [
   'vms',
 ].map((first) => `/${first}/*`)
 
-interface Row {
+interface RouteRow {
   id: string
   path: string
 }
-const rows = (table: RouteTable): Row[] => Object.entries(table).map(([id, { path }]) => ({ id, path }))
+const rows = (table: RouteTable): RouteRow[] => Object.entries(table).map(([id, { path }]) => ({ id, path }))
 
-function withOthers({ id, path }: Row, { name, release, routes }: OtherRelease): Found[] {
+function withOthers({ id, path }: RouteRow, { name, release, routes }: LiveRelease): Finding[] {
   const whose = `of ${name} ${release}`
   const taken = id in routes ? [found('P502', `${id} is a route ${whose}`)] : []
   const met = rows(routes).filter((other) => meet(path, other.path))
   return [...taken, ...met.map((other) => found('P501', `${id} ${path} meets ${other.id} ${other.path} ${whose}`))]
 }
 
-function withHost({ id, path }: Row): Found[] {
+function withHost({ id, path }: RouteRow): Finding[] {
   const taken = id in hostRoutes ? [found('P502', `${id} is a route of the host`)] : []
   const met = rows(hostRoutes).filter((other) => other.path !== '*' && meet(path, other.path))
   const server = serverOwned.filter((other) => meet(path, other))
@@ -49,7 +49,7 @@ function withHost({ id, path }: Row): Found[] {
   ]
 }
 
-function withPages({ routes, preload }: Pick<GivenRelease['document'], 'routes' | 'preload'>): Found[] {
+function withPages({ routes, preload }: Pick<ReleaseBundle['document'], 'routes' | 'preload'>): Finding[] {
   const planned = (id: string) => routes[id]?.planned === true
   return [
     ...Object.keys(routes)
@@ -63,9 +63,9 @@ function withPages({ routes, preload }: Pick<GivenRelease['document'], 'routes' 
 
 /** Its routes: among themselves, with its pages, with the host's and with those of every other remote that is live. */
 export function routeFindings(
-  { document }: { document: Pick<GivenRelease['document'], 'routes' | 'preload'> },
-  { others, unknown }: Pick<World, 'others' | 'unknown'>,
-): Found[] {
+  { document }: { document: Pick<ReleaseBundle['document'], 'routes' | 'preload'> },
+  { others, unknown }: Pick<CheckContext, 'others' | 'unknown'>,
+): Finding[] {
   const own = rows(document.routes)
   const twice = own.flatMap((one, index) =>
     own

@@ -1,5 +1,5 @@
-import { type Found, found } from './findings'
-import type { GivenRelease } from './release'
+import { type Finding, found } from './findings'
+import type { ReleaseBundle } from './release'
 
 /** Bytes as sent (brotli). A page is its own code: the entry and what the host brings come on top. A release: 8 KB each of fifty pages. */
 export const budgets = { entry: 7 * 1024, page: 35 * 1024, release: 400 * 1024 }
@@ -8,7 +8,7 @@ const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
 const over = (bytes: number, budget: number) => `${kb(bytes)} of ${kb(budget)}`
 
 /** Bytes of a release as they are sent to browsers: of its entry, of each page, and all. */
-export function sentBytes({ document: { entry, preload, files, server }, size }: GivenRelease) {
+export function sentBytes({ document: { entry, preload, files, server }, size }: ReleaseBundle) {
   const sum = (names: readonly string[]) => names.reduce((total, name) => total + size(name), 0)
   const pages = Object.entries(preload).map(([page, list]): [page: string, bytes: number] => [
     page,
@@ -17,9 +17,9 @@ export function sentBytes({ document: { entry, preload, files, server }, size }:
   return { entry: sum([entry]), pages, all: sum(Object.keys(files).filter((name) => name !== server?.file)) }
 }
 
-export function sizeFindings(release: GivenRelease): Found[] {
+export function sizeFindings(release: ReleaseBundle): Finding[] {
   const { entry, pages, all } = sentBytes(release)
-  const result: Found[] = []
+  const result: Finding[] = []
   if (entry > budgets.entry) result.push(found('P201', over(entry, budgets.entry), release.document.entry))
   for (const [page, bytes] of pages)
     if (bytes > budgets.page) result.push(found('P202', `${page}: ${over(bytes, budgets.page)}`))

@@ -1,7 +1,7 @@
 import { classMark } from '@plaza/shared/build/class-mark'
-import { type Block, blocksOf, isScoped, selectorsOf, TooDeep } from './css'
-import { type FindingCode, type Found, found } from './findings'
-import type { GivenRelease } from './release'
+import { blocksOf, type CssBlock, isScoped, NestingError, selectorsOf } from './css'
+import { type Finding, type FindingCode, found } from './findings'
+import type { ReleaseBundle } from './release'
 
 /** At-rules that only group other rules. */
 const groups = /^@(media|supports|container|layer|starting-style|scope)\b/
@@ -15,10 +15,10 @@ const MOST_SIGNS_IN_ALL = 2_000_000
 /** Findings of one sheet. */
 const MOST_TOLD = 50
 
-type Told = [code: FindingCode, words: string]
-type IsOwn = (name: string) => boolean
+type StyleProblem = [code: FindingCode, words: string]
+type ClassTest = (name: string) => boolean
 
-function ofBlock({ prelude, parents, statements }: Block, isOwn: IsOwn, name: string): Told[] {
+function ofBlock({ prelude, parents, statements }: CssBlock, isOwn: ClassTest, name: string): StyleProblem[] {
   if (parents.some((one) => !groups.test(one))) return []
   const animation = keyframes.exec(prelude)?.[1]
   if (animation) return isOwn(animation) ? [] : [['P603', animation]]
@@ -27,32 +27,33 @@ function ofBlock({ prelude, parents, statements }: Block, isOwn: IsOwn, name: st
     return given.startsWith(`${name}-`) ? [] : [['P604', given]]
   }
   if (forThePage.test(prelude)) return [['P605', prelude]]
-  if (prelude === '') return statements.filter((one) => forThePage.test(one)).map((one): Told => ['P605', one])
+  if (prelude === '') return statements.filter((one) => forThePage.test(one)).map((one): StyleProblem => ['P605', one])
   if (prelude.startsWith('@')) return []
   const leaks = selectorsOf(prelude).filter((one) => !isScoped(one, isOwn))
   const sets = leaks.length === 0 ? [] : statements.filter((one) => one.startsWith('--'))
   return [
-    ...leaks.map((one): Told => ['P601', one]),
-    ...sets.map((one): Told => ['P602', `${one.split(':', 1).join()} on ${leaks[0]}`]),
+    ...leaks.map((one): StyleProblem => ['P601', one]),
+    ...sets.map((one): StyleProblem => ['P602', `${one.split(':', 1).join()} on ${leaks[0]}`]),
   ]
 }
 
 /** What is wrong with a style sheet, from its beginning on. */
-function ofSheet(css: string, isOwn: IsOwn, name: string): Told[] {
+function ofSheet(css: string, isOwn: ClassTest, name: string): StyleProblem[] {
   if (css.length > MOST_SIGNS) return [['P606', `${css.length} characters of ${MOST_SIGNS}`]]
   try {
     return blocksOf(css)
       .flatMap((block) => ofBlock(block, isOwn, name))
       .slice(0, MOST_TOLD)
   } catch (error) {
-    if (error instanceof TooDeep) return [['P606', 'blocks or brackets nest over 32 deep']]
+    if (error instanceof NestingError) return [['P606', 'blocks or brackets nest over 32 deep']]
     throw error
   }
 }
 
 /** A remote's styles hold for what it draws: everything hangs on a class that its build has hashed. */
-export function styleFindings({ name, texts }: GivenRelease): Found[] {
-  const isOwn: IsOwn = (one) => one.startsWith(classMark(name)) && /^[\w-]{6}$/.test(one.slice(classMark(name).length))
+export function styleFindings({ name, texts }: ReleaseBundle): Finding[] {
+  const isOwn: ClassTest = (one) =>
+    one.startsWith(classMark(name)) && /^[\w-]{6}$/.test(one.slice(classMark(name).length))
   const sheets = texts('.css')
   const signs = sheets.reduce((sum, [, css]) => sum + css.length, 0)
   if (signs > MOST_SIGNS_IN_ALL) return [found('P606', `${signs} characters of ${MOST_SIGNS_IN_ALL} in all`)]

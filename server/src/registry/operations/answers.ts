@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import { failed } from '../../transport/answer'
 import type { Deps } from '../../transport/context'
-import { parseJson, readLimited } from '../../transport/json'
+import { parseJson, readLimited } from '../../transport/input/json'
 import { languageOf, messageFor } from '../../transport/messages'
 import { refuse } from '../../transport/refusal'
 import { findings } from '../check/index'
@@ -31,7 +31,7 @@ export function fail(c: Context<OperationsEnv>, error: unknown, { log }: Pick<De
     refused && refused.found.length > 0
       ? { findings: refused.found.map((one) => ({ ...one, title: findings[one.code].title })) }
       : envelope.data
-  return c.json({ ...envelope, msg: refused?.said[language] ?? envelope.msg, data }, status as 200, {
+  return c.json({ ...envelope, msg: refused?.texts[language] ?? envelope.msg, data }, status as 200, {
     ...headers,
     ...own,
   })

@@ -13,8 +13,8 @@ import {
 import { Hono } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import * as v from 'valibot'
+import { ownOrigin } from '../../transport/client/origin'
 import type { Deps } from '../../transport/context'
-import { ownOrigin } from '../../transport/origin'
 import { refuse } from '../../transport/refusal'
 import { addressOf, type Env } from '../../transport/request'
 import { perform } from '../changes/perform'
@@ -26,13 +26,13 @@ import { signOverride } from './overrides'
 import { previewLink } from './previews'
 import { addOperator, listOperators, removeOperator } from './staff'
 import { createStatus } from './status'
-import { givenOrKept } from './token'
+import { configuredOrGenerated } from './token'
 
 /** The calls of those who run Plaza. `more` adds calls of other parts, behind the same doors. */
 export function mountOperations(app: Hono<Env>, deps: Deps, more?: (calls: Hono<OperationsEnv>) => void): void {
   const { environment, db } = deps
   const calls = new Hono<OperationsEnv>()
-  calls.use(identify(deps, givenOrKept(environment.opsToken, join(environment.dataDir, 'ops-token'))))
+  calls.use(identify(deps, configuredOrGenerated(environment.opsToken, join(environment.dataDir, 'ops-token'))))
   mountSession(calls, deps)
   mountChanges(calls, deps)
 

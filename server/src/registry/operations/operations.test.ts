@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { contents, operatorSessions, operators, rateLimits } from '../../data/schema/index'
 import { type Build, makeBuild, placeBuild, STYLE } from '../../testing/builds'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { currentRegistry, haltRelease } from '../registry'
+import { currentRegistry, rollBackAutomatically } from '../registry'
 import { ensureOperator } from './operators'
 import { hashOf } from './token'
 
@@ -240,7 +240,12 @@ describe('changes', () => {
 
   it('tell of a release that Plaza took back itself, until it is let run again', async () => {
     await command('promote', { remote: 'shelf', release: made.id, percent: 5, why: 'once more' })
-    await haltRelease(server.deps, { remote: 'shelf', release: made.id, why: '12 of 60 loads failed', detail: {} })
+    await rollBackAutomatically(server.deps, {
+      remote: 'shelf',
+      release: made.id,
+      why: '12 of 60 loads failed',
+      detail: {},
+    })
     const shelf = async () =>
       (await command<OperationsStatus>('status')).data.remotes.find(({ name }) => name === 'shelf')
     expect((await shelf())?.halted).toMatchObject({ release: made.id, why: '12 of 60 loads failed' })

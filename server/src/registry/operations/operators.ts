@@ -4,27 +4,27 @@ import type { Operator } from '@plaza/shared/operations'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Database } from '../../data/database'
 import { operatorSessions, operators } from '../../data/schema/index'
-import { limitTries, rememberPlace } from '../../domains/account/attempts'
+import { limitAttempts, rememberPlace } from '../../domains/account/attempts'
 import { hashPassword, passwordMatches } from '../../domains/account/passwords'
 import type { Environment } from '../../environment'
 import type { Secret } from '../../secret'
 import { refuseChange } from '../refusals'
-import { givenOrKept, hashOf } from './token'
+import { configuredOrGenerated, hashOf } from './token'
 
 export const SESSION_SECONDS = 12 * 3600
 const TOKEN_BYTES = 32
 const FIRST = 'ops'
 
-interface Opening {
+interface OperatorSetup {
   db: Database
   environment: Pick<Environment, 'opsPassword' | 'dataDir'>
 }
 
 /** Makes the operator `ops` where there is none. */
-export async function ensureOperator({ db, environment }: Opening): Promise<void> {
+export async function ensureOperator({ db, environment }: OperatorSetup): Promise<void> {
   const [any] = await db.select({ name: operators.name }).from(operators).limit(1)
   if (any) return
-  const password = givenOrKept(environment.opsPassword, join(environment.dataDir, 'ops-password'))
+  const password = configuredOrGenerated(environment.opsPassword, join(environment.dataDir, 'ops-password'))
   await db
     .insert(operators)
     .values({ name: FIRST, passwordHash: await hashPassword(password), role: 'releaser' })
@@ -37,7 +37,7 @@ export async function logIn(
   { name, password, ip }: { name: string; password: string; ip: string },
 ): Promise<{ operator: Operator; token: string }> {
   const account = `ops:${hashOf(name)}`
-  await limitTries({ db, secret, ip }, 'ops', account, { key: `ops:address:${ip}`, max: 10, seconds: 300 })
+  await limitAttempts({ db, secret, ip }, 'ops', account, { key: `ops:address:${ip}`, max: 10, seconds: 300 })
   const [found] = await db.select().from(operators).where(eq(operators.name, name))
   if (!(await passwordMatches(found?.passwordHash, password)) || !found) throw refuseChange('wrongLogin')
   await rememberPlace({ db, secret, ip }, account)

@@ -9,10 +9,10 @@ import { currentRegistry, type RegistryDeps } from '../registry'
 
 /** Names that the log uses for what no person did. */
 const reserved = ['plaza', 'start', 'command']
-const shown = { name: operators.name, role: operators.role }
+const publicColumns = { name: operators.name, role: operators.role }
 
 export const listOperators = (db: Database): Promise<Operator[]> =>
-  db.select(shown).from(operators).orderBy(operators.name)
+  db.select(publicColumns).from(operators).orderBy(operators.name)
 
 /** Makes a further operator; the log has it. */
 export async function addOperator(
@@ -23,13 +23,13 @@ export async function addOperator(
   refuseWeak(password, [name])
   if (reserved.includes(name.toLowerCase())) throw refuseChange('nameTaken', name)
   const passwordHash = await hashPassword(password)
-  const note = await notes(deps, { who, action: 'add-operator', why })
+  const note = await noteWriter(deps, { who, action: 'add-operator', why })
   return deps.db.transaction(async (tx) => {
     const [made] = await tx
       .insert(operators)
       .values({ name, passwordHash, role })
       .onConflictDoNothing()
-      .returning(shown)
+      .returning(publicColumns)
     if (!made) throw refuseChange('nameTaken', name)
     await note(tx, made)
     return made
@@ -42,10 +42,10 @@ export async function removeOperator(
   who: string,
   { name, why }: v.InferOutput<typeof RemoveOperatorBody>,
 ): Promise<Operator> {
-  const note = await notes(deps, { who, action: 'remove-operator', why })
+  const note = await noteWriter(deps, { who, action: 'remove-operator', why })
   return deps.db.transaction(async (tx) => {
     // All rows are held until done: two releasers cannot remove each other at once.
-    const all = await tx.select(shown).from(operators).orderBy(operators.name).for('update')
+    const all = await tx.select(publicColumns).from(operators).orderBy(operators.name).for('update')
     const gone = all.find((one) => one.name === name)
     if (!gone) throw refuseChange('unknownOperator', name)
     const releasers = all.filter(({ role }) => role === 'releaser')
@@ -56,9 +56,12 @@ export async function removeOperator(
   })
 }
 
-type Act = Pick<LogEntry, 'who' | 'action' | 'why'>
+type StaffChange = Pick<LogEntry, 'who' | 'action' | 'why'>
 
-async function notes(deps: RegistryDeps, act: Act): Promise<(tx: Transaction, about: Operator) => Promise<unknown>> {
+async function noteWriter(
+  deps: RegistryDeps,
+  act: StaffChange,
+): Promise<(tx: Transaction, about: Operator) => Promise<unknown>> {
   const { serial } = await currentRegistry(deps)
   return (tx, { name, role }) =>
     tx.insert(registryLog).values({ ...act, serial, remote: null, detail: { operator: name, role } })

@@ -70,10 +70,10 @@ async function lastHalts(db: StatusDeps['db']) {
   return new Map(rows.map((row) => [row.remote, row]))
 }
 
-type Halt = Awaited<ReturnType<typeof lastHalts>> extends Map<unknown, infer H> ? H : never
+type HaltEntry = Awaited<ReturnType<typeof lastHalts>> extends Map<unknown, infer H> ? H : never
 
 /** A release that was let run again is not halted any more. */
-function haltedOf(halt: Halt | undefined, releases: readonly ReleaseRow[]) {
+function haltedOf(halt: HaltEntry | undefined, releases: readonly ReleaseRow[]) {
   if (!halt) return null
   const row = releases.find(({ remote, release }) => remote === halt.remote && release === halt.detail.release)
   return row?.revokedAt ? { release: row.release, at: halt.at.getTime(), why: halt.why } : null

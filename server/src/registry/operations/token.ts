@@ -7,7 +7,7 @@ const BYTES = 24
 export const makeToken = (): string => randomBytes(BYTES).toString('base64url')
 
 /** What was given, else what is made once and kept in a file that its owner alone may read. */
-export function givenOrKept(given: string | undefined, path: string): string {
+export function configuredOrGenerated(given: string | undefined, path: string): string {
   if (given) return given
   mkdirSync(dirname(path), { recursive: true })
   try {

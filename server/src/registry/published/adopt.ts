@@ -6,8 +6,8 @@ import type { Logger } from 'pino'
 import { reasonOf } from '../../data/failures'
 import type { Environment } from '../../environment'
 import { perform } from '../changes/perform'
-import type { Place } from '../changes/place'
 import { readDocument } from '../changes/publish'
+import type { ReleaseEnvironment } from '../changes/release-environment'
 import type { RegistryDeps } from '../registry'
 import { readTables } from '../rows'
 import { folderOf } from './files'
@@ -15,7 +15,7 @@ import { placeRelease } from './place'
 
 const WHO = 'start'
 
-interface AdoptDeps extends RegistryDeps, Place {
+interface AdoptDeps extends RegistryDeps, ReleaseEnvironment {
   environment: Environment
   log: Logger
 }

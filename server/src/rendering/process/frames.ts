@@ -1,7 +1,7 @@
 const LENGTH_BYTES = 4
 
 /** A text with its length before it. */
-export function frameOf(text: string): Buffer {
+export function encodeFrame(text: string): Buffer {
   const content = Buffer.from(text)
   const length = Buffer.alloc(LENGTH_BYTES)
   length.writeUInt32BE(content.length)
@@ -9,7 +9,7 @@ export function frameOf(text: string): Buffer {
 }
 
 /** Takes a stream apart into frames. What is longer than `most` bytes is never kept: it is said once, and nothing after it. */
-export function frameReader(most: number, on: { frame(text: string): unknown; tooBig(): void }) {
+export function createFrameReader(most: number, on: { frame(text: string): unknown; tooBig(): void }) {
   let parts: Buffer[] = []
   let size = 0
   let over = false

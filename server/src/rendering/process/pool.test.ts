@@ -118,7 +118,7 @@ it.runIf(process.platform === 'linux')(
 
 const SERVER = `
 const { createRenderer } = await import('../renderer.ts')
-const { integrityOf } = await import('../code.ts')
+const { integrityOf } = await import('../scripts.ts')
 const code = (text) => ({ integrity: integrityOf(text), read: async () => text })
 const renderer = createRenderer({ limits: { firstMs: 60_000 }, onFault() {} })
 renderer.render({ host: code(${JSON.stringify(SERVER_HOST)}), release: { remote: 'media', id: '1', ...code('for (;;) {}') }, input: '{}' })

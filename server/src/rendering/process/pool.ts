@@ -1,7 +1,7 @@
 import type { OperationsRendering } from '@plaza/shared/operations'
 import { nameOf, type Outcome, type ProcessLimits, type RenderProcess, type Task } from './process'
-import { keepProcesses } from './processes'
 import { createQueue } from './queue'
+import { superviseProcesses } from './supervisor'
 import type { Walls } from './walls'
 
 export interface PoolLimits extends ProcessLimits {
@@ -18,34 +18,34 @@ export interface PoolLimits extends ProcessLimits {
   bytes: number
 }
 
-interface Use {
+interface PoolOptions {
   limits: PoolLimits
   /** A process spoke unasked, after it had been asked this. */
   onStray(last: Task): void
 }
 
 /** What came of a task, and how long it took a process (ms). */
-export interface Ran {
+export interface TaskResult {
   outcome: Outcome
   ms: number
 }
 
-interface Waiting {
+interface QueuedTask {
   task: Task
   /** Until when it may wait. */
   timer: NodeJS.Timeout
-  settle(ran: Ran | null): void
+  settle(ran: TaskResult | null): void
 }
 
 /** Locked processes that take tasks, in turn of their releases. None is started before the first task. */
-export function createPool({ limits, onStray }: Use) {
-  const queue = createQueue<Waiting>(limits.waiting)
+export function createPool({ limits, onStray }: PoolOptions) {
+  const queue = createQueue<QueuedTask>(limits.waiting)
   /** Names of the releases that render now, once for each render. */
   let rendering: string[] = []
   let closed = false
-  const processes = keepProcesses({ count: limits.atOnce + 1, limits, onChange: next, onStray })
-  const mostOfOne = Math.max(1, limits.atOnce - 1)
-  const mayRender = (name: string) => rendering.filter((other) => other === name).length < mostOfOne
+  const processes = superviseProcesses({ count: limits.atOnce + 1, limits, onChange: next, onStray })
+  const maxPerRelease = Math.max(1, limits.atOnce - 1)
+  const mayRender = (name: string) => rendering.filter((other) => other === name).length < maxPerRelease
 
   /** Hands what waits to processes, as long as one may take it. */
   function next(): void {
@@ -53,11 +53,11 @@ export function createPool({ limits, onStray }: Use) {
       const one = queue.take(mayRender)
       const process = one && readyFor(one.task, processes.running)
       if (!process) return
-      void begin(one, process)
+      void runOn(one, process)
     }
   }
 
-  async function begin({ task, timer, settle }: Waiting, process: RenderProcess): Promise<void> {
+  async function runOn({ task, timer, settle }: QueuedTask, process: RenderProcess): Promise<void> {
     clearTimeout(timer)
     const name = nameOf(task.release)
     const began = performance.now()
@@ -70,9 +70,9 @@ export function createPool({ limits, onStray }: Use) {
     next()
   }
 
-  function wait(task: Task): Promise<Ran | null> {
+  function wait(task: Task): Promise<TaskResult | null> {
     return new Promise((done) => {
-      const one: Waiting = {
+      const one: QueuedTask = {
         task,
         timer: setTimeout(() => one.settle(null), limits.waitMs),
         settle(ran) {
@@ -87,7 +87,7 @@ export function createPool({ limits, onStray }: Use) {
 
   return {
     /** Null where it was not begun: too many waited, or too long. */
-    run(task: Task): Promise<Ran | null> {
+    run(task: Task): Promise<TaskResult | null> {
       if (closed || processes.walls() === null) return Promise.resolve(null)
       const ran = wait(task)
       if (processes.walls()) next()

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import type { RenderFault } from '../../transport/ports/rendering'
-import { openLocked } from './locked'
+import type { RenderFailureKind } from '../../transport/ports/rendering'
+import { startLockedProcess } from './locked-process'
 import type { Walls } from './walls'
 
 const START_MS = 20_000
 /** What a message is that nobody asked for. */
-const strays: readonly RenderFault[] = ['forged', 'too-big']
+const unsolicitedFailures: readonly RenderFailureKind[] = ['forged', 'too-big']
 
 /** Scripts to be run in a context of their own, which is kept by its name, and what they are given. */
 export interface Task {
@@ -20,7 +20,7 @@ export interface Task {
 export const nameOf = ({ remote, id, integrity }: Task['release']): string => `${remote} ${id} ${integrity}`
 
 /** What the scripts left, or why they left nothing. */
-export type Outcome = { text: string } | { fault: RenderFault }
+export type Outcome = { text: string } | { fault: RenderFailureKind }
 
 export interface ProcessLimits {
   /** For a render. */
@@ -30,7 +30,7 @@ export interface ProcessLimits {
   contexts: number
 }
 
-interface Start {
+interface ProcessOptions {
   walls: Walls
   program: string
   limits: ProcessLimits
@@ -43,17 +43,17 @@ interface Start {
 
 export type RenderProcess = ReturnType<typeof startProcess>
 
-interface Asked {
+interface PendingTask {
   nonce: string
   settle(outcome: Outcome): void
 }
 
 /** A process that renders: asked one thing at a time, and ended with the first thing that is not right. */
-export function startProcess({ walls, program, limits, onReady, onGone, onStray }: Start) {
+export function startProcess({ walls, program, limits, onReady, onGone, onStray }: ProcessOptions) {
   const contexts = new Set<string>()
   const numbers = { renders: 0, bytes: 0 }
   let state: 'starting' | 'ready' | 'busy' | 'gone' = 'starting'
-  let asked: Asked | undefined
+  let asked: PendingTask | undefined
   let last: Task | undefined
 
   function settle(outcome: Outcome): void {
@@ -62,7 +62,7 @@ export function startProcess({ walls, program, limits, onReady, onGone, onStray 
     settled?.settle(outcome)
   }
 
-  function take(text: string): void {
+  function readMessage(text: string): void {
     const answer = state === 'starting' ? null : readAnswer(text)
     if (state === 'starting') {
       clearTimeout(starting)
@@ -75,16 +75,16 @@ export function startProcess({ walls, program, limits, onReady, onGone, onStray 
     } else locked.end('forged')
   }
 
-  function leave(fault: RenderFault): void {
+  function handleEnd(fault: RenderFailureKind): void {
     const wasReady = state !== 'starting'
     state = 'gone'
     clearTimeout(starting)
-    if (!asked && last && strays.includes(fault)) onStray(last)
+    if (!asked && last && unsolicitedFailures.includes(fault)) onStray(last)
     settle({ fault })
     onGone(wasReady)
   }
 
-  const locked = openLocked({ walls, program, onText: take, onEnd: leave })
+  const locked = startLockedProcess({ walls, program, onText: readMessage, onEnd: handleEnd })
   const starting = setTimeout(() => locked.end('gone'), START_MS)
 
   return {
@@ -130,15 +130,15 @@ function touch(names: Set<string>, name: string, most: number): string[] {
   return drop
 }
 
-const faults: readonly unknown[] = ['threw', 'too-big'] satisfies RenderFault[]
+const childFailures: readonly unknown[] = ['threw', 'too-big'] satisfies RenderFailureKind[]
 
 /** A line of JSON and a text, from a process that may have been taken over: null where it is not what ours writes. */
 function readAnswer(frame: string): { nonce: unknown; bytes: number; outcome: Outcome } | null {
   const end = frame.indexOf('\n')
   try {
     const { nonce, bytes, fault } = JSON.parse(frame.slice(0, end)) as Record<string, unknown>
-    if (typeof bytes !== 'number' || (fault !== undefined && !faults.includes(fault))) return null
-    return { nonce, bytes, outcome: fault ? { fault: fault as RenderFault } : { text: frame.slice(end + 1) } }
+    if (typeof bytes !== 'number' || (fault !== undefined && !childFailures.includes(fault))) return null
+    return { nonce, bytes, outcome: fault ? { fault: fault as RenderFailureKind } : { text: frame.slice(end + 1) } }
   } catch {
     return null
   }

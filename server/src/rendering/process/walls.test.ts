@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openLocked } from './locked'
+import { startLockedProcess } from './locked-process'
 import { findWalls, type Walls } from './walls'
 
 let walls: Walls
@@ -26,7 +26,7 @@ function said(expression: string): Promise<string> {
     }
     try { say(String(await (${expression}))) } catch (error) { say(error.code ?? error.name) }`
   return new Promise((done) => {
-    const locked = openLocked({
+    const locked = startLockedProcess({
       walls,
       program,
       onText(text) {

@@ -25,12 +25,12 @@ const limited = ['/bin/sh', '-c', `{ ${limits}; } 2>/dev/null`, 'sh']
 /** It ends with us, even where we are killed while it is busy. */
 const withParent = ['setpriv', '--pdeathsig', 'KILL', '--no-new-privs']
 /** A network without devices; a process table in which it is alone, so that it sends nobody a signal. */
-const alone = ['unshare', '--map-root-user', '--net', '--pid', '--fork', '--kill-child=KILL']
+const isolated = ['unshare', '--map-root-user', '--net', '--pid', '--fork', '--kill-child=KILL']
 const withoutNetwork = ['unshare', '--map-root-user', '--net']
 
 /** The best first. */
-const known: readonly Walls[] = [
-  { before: [...limited, ...withParent, ...alone], missing: [] },
+const candidates: readonly Walls[] = [
+  { before: [...limited, ...withParent, ...isolated], missing: [] },
   { before: [...limited, ...withoutNetwork], missing: ['signals'] },
   { before: limited, missing: ['network', 'signals'] },
   { before: [], missing: ['network', 'signals', 'limits'] },
@@ -53,7 +53,7 @@ export const nodeFlags: readonly string[] = [
 ]
 
 /** Starts Node behind walls and says whether it came up. */
-const comesUp = ({ before }: Walls) =>
+const starts = ({ before }: Walls) =>
   new Promise<boolean>((done) => {
     const [command = '', ...rest] = [...before, process.execPath, ...nodeFlags, '--eval', '']
     execFile(command, rest, { env: {}, cwd: '/', timeout: PROBE_MS }, (error) => done(!error))
@@ -61,7 +61,7 @@ const comesUp = ({ before }: Walls) =>
 
 /** The best walls that this machine has; null where not even Node's own are to be had. */
 export async function findWalls(): Promise<Walls | null> {
-  for (const walls of known) if (await comesUp(walls)) return walls
+  for (const walls of candidates) if (await starts(walls)) return walls
   return null
 }
 

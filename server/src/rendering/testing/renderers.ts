@@ -1,30 +1,30 @@
 import { afterAll, onTestFinished } from 'vitest'
 import { SERVER_HOST } from '../../testing/builds'
-import type { Code, Fault, Rendering } from '../../transport/ports/rendering'
-import { integrityOf } from '../code'
+import type { BuildScript, RenderFailure, RenderJob } from '../../transport/ports/rendering'
 import { createRenderer, type RendererLimits } from '../renderer'
+import { integrityOf } from '../scripts'
 
-export const codeOf = (text: string): Code => ({ integrity: integrityOf(text), read: async () => text })
+export const codeOf = (text: string): BuildScript => ({ integrity: integrityOf(text), read: async () => text })
 
 /** A page of a release whose script is \`draw\`'s body, or the whole script where it says so. */
-export const job = (draw: string, { id = '1.0.0-a', input = {} as unknown, ...set }: JobSet = {}): Rendering => ({
+export const job = (draw: string, { id = '1.0.0-a', input = {} as unknown, ...set }: JobOptions = {}): RenderJob => ({
   host: codeOf(SERVER_HOST),
   release: { remote: 'media', id, ...codeOf(`var plazaRemote = { draw(input) { ${draw} } }`) },
   route: 'home',
   input: JSON.stringify(input),
   ...set,
 })
-type JobSet = Partial<Omit<Rendering, 'input'>> & { id?: string; input?: unknown }
+type JobOptions = Partial<Omit<RenderJob, 'input'>> & { id?: string; input?: unknown }
 
 export const good = job('return "<p>" + (input.name ?? "well") + "</p>"', { id: '9.9.9-good' })
 
 /** A machine that tests share is slow at times: nothing is late that a test does not mean to be. */
-const patient: Partial<RendererLimits> = { renderMs: 10_000, firstMs: 10_000, waitMs: 20_000 }
+const patientLimits: Partial<RendererLimits> = { renderMs: 10_000, firstMs: 10_000, waitMs: 20_000 }
 
 function patientRenderer(limits: Partial<RendererLimits> = {}, now?: () => number) {
-  const faults: (Fault & { release: string })[] = []
+  const faults: (RenderFailure & { release: string })[] = []
   const renderer = createRenderer({
-    limits: { ...patient, ...limits },
+    limits: { ...patientLimits, ...limits },
     ...(now && { now }),
     onFault: (_remote, release, fault) => faults.push({ release, ...fault }),
   })

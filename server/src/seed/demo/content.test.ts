@@ -4,7 +4,7 @@ import { cardSchemas } from '@plaza/shared/api'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { readEnvironment } from '../../environment'
-import { saidOf } from '../threads'
+import { commentsOf } from '../threads'
 import { demoAt } from './read'
 
 const { assetsDir: assets, demoDir } = readEnvironment({})
@@ -12,7 +12,7 @@ const demo = demoAt(demoDir)
 const { albums, anchors, articles, atlases, audios, categories, channels, circles, clips, collections } = demo
 const { activities, kinds, organisations, pages, people, pictures, posts, sounds, specials, teams } = demo
 const { cities, fixedCategories, menu, topics, venues, videos } = demo
-const comments = saidOf(demo)
+const comments = commentsOf(demo)
 const streams: { id: string; segments: { file: string; seconds: number }[] }[] = JSON.parse(
   readFileSync(join(assets, 'hls/streams.json'), 'utf8'),
 )

@@ -18,7 +18,7 @@ import {
 } from './schemas/site'
 import { tourismOf } from './schemas/tourism'
 
-interface Group<S extends v.GenericSchema = v.GenericSchema> {
+interface EntryGroup<S extends v.GenericSchema = v.GenericSchema> {
   /** A file that holds one or a list of them, or a folder (it ends with `/`) with a file for each. */
   at: string
   entry: (refs: References) => S
@@ -26,7 +26,7 @@ interface Group<S extends v.GenericSchema = v.GenericSchema> {
   key: string
 }
 
-const group = <S extends v.GenericSchema>(at: string, entry: (refs: References) => S, key = 'id'): Group<S> => ({
+const group = <S extends v.GenericSchema>(at: string, entry: (refs: References) => S, key = 'id'): EntryGroup<S> => ({
   at,
   entry,
   key,

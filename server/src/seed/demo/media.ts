@@ -9,7 +9,7 @@ export interface Media {
   clip(id: string): { url: string; seconds: number; frame: { width: number; height: number } }
 }
 
-interface Tables {
+interface MediaTables {
   pictures: readonly SeedPicture[]
   sounds: readonly SeedSound[]
   clips: readonly SeedClip[]
@@ -17,30 +17,33 @@ interface Tables {
 
 const byId = <T extends { id: string }>(list: readonly T[]) => new Map(list.map((one) => [one.id, one]))
 
-function found<T>(map: Map<string, T>, id: string): T {
+function required<T>(map: Map<string, T>, id: string): T {
   const one = map.get(id)
   if (!one) throw new Error(`The demo has no medium ${id}.`)
   return one
 }
 
-const played = ({ file, seconds }: { file: string; seconds: number }) => ({
+const playable = ({ file, seconds }: { file: string; seconds: number }) => ({
   url: `/media/${file}`,
   seconds: Math.round(seconds),
 })
 
-export function mediaOf(tables: Tables): Media {
+export function mediaOf(tables: MediaTables): Media {
   const [pictures, sounds, clips] = [byId(tables.pictures), byId(tables.sounds), byId(tables.clips)]
   return {
     hasPicture: (id) => pictures.has(id),
     hasClip: (id) => clips.has(id),
     picture(id) {
-      const { width, height } = found(pictures, id)
+      const { width, height } = required(pictures, id)
       return { url: `/media/pictures/${id}.webp`, width, height }
     },
-    sound: (id) => played(found(sounds, id)),
+    sound: (id) => playable(required(sounds, id)),
     clip(id) {
-      const clip = found(clips, id)
-      return { ...played({ ...clip, file: clip.hls ?? clip.file }), frame: { width: clip.width, height: clip.height } }
+      const clip = required(clips, id)
+      return {
+        ...playable({ ...clip, file: clip.hls ?? clip.file }),
+        frame: { width: clip.width, height: clip.height },
+      }
     },
   }
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { readEnvironment } from '../../environment'
-import { BrokenDemo, readDemo } from './read'
-import { type Folder, folderAt } from './source'
+import { InvalidDemoError, readDemo } from './read'
+import { type ContentFolder, folderAt } from './source'
 
 const folder = folderAt(readEnvironment({}).demoDir)
 const bridge = 'articles/headlines/bridge-joined.md'
 
 /** The demo with one file that reads otherwise. */
-function changed(file: string, change: (text: string) => string): Folder {
+function changed(file: string, change: (text: string) => string): ContentFolder {
   const text = folder.files.includes(file) ? folder.read(file) : ''
   const other = change(text)
   expect(other).not.toBe(text)
@@ -17,12 +17,12 @@ function changed(file: string, change: (text: string) => string): Folder {
   }
 }
 
-function problemsOf(given: Folder) {
+function problemsOf(given: ContentFolder) {
   try {
     readDemo(given)
     return []
   } catch (error) {
-    if (!(error instanceof BrokenDemo)) throw error
+    if (!(error instanceof InvalidDemoError)) throw error
     return error.problems.map(({ file, line, words }) => `${file}:${line}: ${words}`)
   }
 }

@@ -3,38 +3,39 @@ import { type Entries, type GroupName, groups } from './groups'
 import { markupWith } from './markup'
 import { type Media, mediaOf } from './media'
 import type { SeedClip, SeedPicture, SeedSound } from './schemas/media'
-import { type Known, type References, referencesTo } from './schemas/references'
-import { type Folder, folderAt, lineOf, type Problem, readSource, type Source } from './source'
+import { type ReferenceIndex, type References, referencesTo } from './schemas/references'
+import { type ContentFolder, folderAt, lineOf, type Problem, readSource, type SourceFile } from './source'
 
 /** The demo's content, checked: the entries of each group by their files, and where their media lie. */
 export interface Demo extends Entries {
   media: Media
 }
 
-interface Entry {
-  source: Source
+interface SourceEntry {
+  source: SourceFile
   /** Where it stands in its file. */
   path: number[]
   value: unknown
 }
 
-type Found = Partial<Record<GroupName, Entry[]>>
+type EntriesByGroup = Partial<Record<GroupName, SourceEntry[]>>
 
 const names = Object.keys(groups) as GroupName[]
 const groupOf = (file: string) =>
   names.find((name) => file === groups[name].at || (groups[name].at.endsWith('/') && file.startsWith(groups[name].at)))
 
-const entriesOf = (source: Source): Entry[] =>
+const entriesOf = (source: SourceFile): SourceEntry[] =>
   Array.isArray(source.value)
     ? source.value.map((value, index) => ({ source, path: [index], value }))
     : [{ source, path: [], value: source.value }]
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
-const valuesOf = (found: Found, name: GroupName) => (found[name] ?? []).map(({ value }) => value).filter(isObject)
+const valuesOf = (found: EntriesByGroup, name: GroupName) =>
+  (found[name] ?? []).map(({ value }) => value).filter(isObject)
 
 const fieldOf = (value: unknown, field: string): unknown => (value as Record<string, unknown> | null)?.[field]
 
-function problemAt({ source, path }: Entry, field: readonly unknown[], words: string): Problem {
+function problemAt({ source, path }: SourceEntry, field: readonly unknown[], words: string): Problem {
   const line = lineOf(source, [...path, ...field])
   const [said = ''] = field[0] === 'body' ? words.split(' ', 1) : []
   const below = said && source.body ? source.body.split('\n').findIndex((text) => text.includes(said)) : 0
@@ -46,7 +47,7 @@ function problemAt({ source, path }: Entry, field: readonly unknown[], words: st
 }
 
 /** Ids that stand in two entries of a group. */
-function repeated(name: GroupName, entries: readonly Entry[]): Problem[] {
+function duplicatesIn(name: GroupName, entries: readonly SourceEntry[]): Problem[] {
   const { key } = groups[name]
   const ids = entries.map(({ value }) => fieldOf(value, key))
   return entries.flatMap((entry, index) => {
@@ -56,7 +57,7 @@ function repeated(name: GroupName, entries: readonly Entry[]): Problem[] {
   })
 }
 
-function checked(entry: Entry, schema: v.GenericSchema): { output: unknown } | { problems: Problem[] } {
+function checkEntry(entry: SourceEntry, schema: v.GenericSchema): { output: unknown } | { problems: Problem[] } {
   const result = v.safeParse(schema, entry.value)
   if (result.success) return { output: result.output }
   const problems = result.issues.map((issue) =>
@@ -66,7 +67,7 @@ function checked(entry: Entry, schema: v.GenericSchema): { output: unknown } | {
 }
 
 /** What can be named of the entries, as they came. */
-function knownIn(found: Found): Pick<Known, 'has'> {
+function indexOfIds(found: EntriesByGroup): Pick<ReferenceIndex, 'has'> {
   const keysOf = (values: readonly unknown[], key: string) =>
     new Set(values.map((value) => String(fieldOf(value, key))))
   const ids = new Map<string, Set<string>>()
@@ -77,36 +78,36 @@ function knownIn(found: Found): Pick<Known, 'has'> {
 }
 
 /** Texts are made into HTML before the tables of media are checked: what is wrong in those is reported all the same. */
-const mediaIn = (found: Found): Media =>
+const mediaIn = (found: EntriesByGroup): Media =>
   mediaOf({
     pictures: valuesOf(found, 'pictures') as SeedPicture[],
     sounds: valuesOf(found, 'sounds') as SeedSound[],
     clips: valuesOf(found, 'clips') as SeedClip[],
   })
 
-function checkAll(found: Found, refs: References) {
+function checkAll(found: EntriesByGroup, refs: References) {
   const problems: Problem[] = []
   const outputs = {} as Record<GroupName, unknown[]>
   for (const name of names) {
     const entries = found[name] ?? []
     const schema: v.GenericSchema = groups[name].entry(refs)
-    const results = entries.map((entry) => checked(entry, schema))
+    const results = entries.map((entry) => checkEntry(entry, schema))
     outputs[name] = results.flatMap((one) => ('output' in one ? [one.output] : []))
-    problems.push(...results.flatMap((one) => ('problems' in one ? one.problems : [])), ...repeated(name, entries))
+    problems.push(...results.flatMap((one) => ('problems' in one ? one.problems : [])), ...duplicatesIn(name, entries))
   }
   return { problems, outputs: outputs as Entries }
 }
 
 /** What is wrong with the demo's files: each with its place. */
-export class BrokenDemo extends Error {
+export class InvalidDemoError extends Error {
   constructor(readonly problems: readonly Problem[]) {
     const lines = problems.map(({ file, line, words }) => `server/demo/${file}:${line}: ${words}`)
     super(`The demo's content is not as it must be:\n${lines.join('\n')}`)
   }
 }
 
-function sort(folder: Folder): { found: Found; problems: Problem[] } {
-  const found: Found = {}
+function sortIntoGroups(folder: ContentFolder): { found: EntriesByGroup; problems: Problem[] } {
+  const found: EntriesByGroup = {}
   const problems: Problem[] = []
   for (const file of folder.files) {
     const [name, source] = [groupOf(file), readSource(folder, file)]
@@ -118,20 +119,20 @@ function sort(folder: Folder): { found: Found; problems: Problem[] } {
 }
 
 /** Reads and checks the demo's content. Throws `BrokenDemo`, which names file and line of all that is wrong. */
-export function readDemo(folder: Folder): Demo {
-  const { found, problems } = sort(folder)
+export function readDemo(folder: ContentFolder): Demo {
+  const { found, problems } = sortIntoGroups(folder)
   const media = mediaIn(found)
-  const checks = checkAll(found, referencesTo({ ...knownIn(found), markup: markupWith(media) }))
+  const checks = checkAll(found, referencesTo({ ...indexOfIds(found), markup: markupWith(media) }))
   const all = [...problems, ...checks.problems]
-  if (all.length > 0) throw new BrokenDemo(all)
+  if (all.length > 0) throw new InvalidDemoError(all)
   return { ...checks.outputs, media }
 }
 
-const read = new Map<string, Demo>()
+const demos = new Map<string, Demo>()
 
 /** The demo's content below a folder, read once in a process. */
 export function demoAt(dir: string): Demo {
-  const known = read.get(dir) ?? readDemo(folderAt(dir))
-  read.set(dir, known)
-  return known
+  const demo = demos.get(dir) ?? readDemo(folderAt(dir))
+  demos.set(dir, demo)
+  return demo
 }

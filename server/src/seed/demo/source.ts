@@ -3,13 +3,13 @@ import { basename, extname, join, sep } from 'node:path'
 import { isMap, isNode, isScalar, isSeq, LineCounter, parse, parseDocument, YAMLParseError } from 'yaml'
 
 /** Where the demo's files are read from; paths are relative, with `/`. */
-export interface Folder {
+export interface ContentFolder {
   files: readonly string[]
   read(file: string): string
 }
 
 /** What stands in a file: the value of its YAML, JSON or front matter; of Markdown also `slug` and `body`. */
-export interface Source {
+export interface SourceFile {
   file: string
   /** YAML, of which JSON is a part; it begins after line `offset` of the file. */
   yaml: string
@@ -29,7 +29,7 @@ export interface Problem {
 /** What the makers of pictures and sounds keep beside the demo is no content. */
 const isContent = (file: string) => /\.(md|yaml|json)$/.test(file) && !file.startsWith('make/')
 
-export function folderAt(dir: string): Folder {
+export function folderAt(dir: string): ContentFolder {
   const files = readdirSync(dir, { recursive: true, encoding: 'utf8' }).map((file) => file.split(sep).join('/'))
   return { files: files.filter(isContent).sort(), read: (file) => readFileSync(join(dir, file), 'utf8') }
 }
@@ -37,27 +37,27 @@ export function folderAt(dir: string): Folder {
 const FRONT_MATTER = /^---\n(.*?\n)---\n/s
 
 /** Reads a file, or says why it cannot be read. */
-export function readSource(folder: Folder, file: string): Source | Problem {
+export function readSource(folder: ContentFolder, file: string): SourceFile | Problem {
   const text = folder.read(file)
-  if (extname(file) !== '.md') return parsed({ file, yaml: text, offset: 0 })
+  if (extname(file) !== '.md') return parseSource({ file, yaml: text, offset: 0 })
   const [front = '', yaml = ''] = FRONT_MATTER.exec(text) ?? []
-  return parsed({ file, yaml, offset: 1, body: text.slice(front.length) })
+  return parseSource({ file, yaml, offset: 1, body: text.slice(front.length) })
 }
 
-function parsed(source: Omit<Source, 'value'>): Source | Problem {
+function parseSource(source: Omit<SourceFile, 'value'>): SourceFile | Problem {
   const { file, yaml, offset, body } = source
   try {
     const value = file.endsWith('.json') ? JSON.parse(yaml) : parse(yaml)
     return { ...source, value: body === undefined ? value : { ...value, slug: basename(file, '.md'), body } }
   } catch (error) {
-    const failed = error instanceof YAMLParseError ? error : parseDocument(yaml).errors[0]
-    const line = offset + (failed?.linePos?.[0].line ?? 1)
-    return { file, line, words: (failed?.message ?? String(error)).split(/ at line |\n/)[0] ?? '' }
+    const failure = error instanceof YAMLParseError ? error : parseDocument(yaml).errors[0]
+    const line = offset + (failure?.linePos?.[0].line ?? 1)
+    return { file, line, words: (failure?.message ?? String(error)).split(/ at line |\n/)[0] ?? '' }
   }
 }
 
 /** The line of what a path leads to; of the nearest that is there, where nothing is. */
-export function lineOf({ yaml, offset, body }: Source, path: readonly unknown[]): number {
+export function lineOf({ yaml, offset, body }: SourceFile, path: readonly unknown[]): number {
   if (path[0] === 'body' && body !== undefined) return offset + (yaml === '' ? 0 : yaml.split('\n').length + 1)
   const lines = new LineCounter()
   let node: unknown = parseDocument(yaml, { lineCounter: lines }).contents
@@ -65,9 +65,9 @@ export function lineOf({ yaml, offset, body }: Source, path: readonly unknown[])
   for (const key of path) {
     const pair = isMap(node) ? node.items.find((one) => isScalar(one.key) && one.key.value === key) : undefined
     const next = pair ? pair.value : isSeq(node) ? node.items[Number(key)] : undefined
-    const place = pair ? pair.key : next
-    if (!isNode(place) || !place.range) break
-    start = place.range[0]
+    const located = pair ? pair.key : next
+    if (!isNode(located) || !located.range) break
+    start = located.range[0]
     node = next
   }
   return offset + lines.linePos(start).line

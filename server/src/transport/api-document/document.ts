@@ -1,7 +1,7 @@
 import { type AnyEndpoint, allEndpoints } from '@plaza/shared/api'
 import type { Hono } from 'hono'
 import { bases, sendBytes } from '../dispatch'
-import { type PackedBytes, packJson } from '../packed'
+import { type PackedBytes, packJson } from '../encoding/packed'
 import type { Env } from '../request'
 import { answerOf, refusalResponses, refusalSchemas, refusalsOf } from './refusals'
 import { createSchemas, type Json, type Schemas } from './schemas'
@@ -57,7 +57,7 @@ function operation(endpoint: AnyEndpoint, schemas: Schemas): Json {
     operationId: endpoint.id,
     summary: endpoint.summary,
     tags: [groupOf(endpoint)],
-    ...(endpoint.open && { 'x-open': true }),
+    ...(endpoint.planned && { 'x-open': true }),
     ...(endpoint.needsPhone && { 'x-needs-phone': true }),
     security: endpoint.needsToken || endpoint.needsPhone ? [{ token: [] }] : [{}, { token: [] }],
     parameters: [...pathParameters(endpoint), ...queryParameters(endpoint, schemas)],

@@ -52,7 +52,7 @@ export const refusalResponses: Record<string, Json> = Object.fromEntries(
 )
 
 /** By which statuses the transport may refuse a call of an endpoint. */
-export function refusalsOf({ body, open }: AnyEndpoint): Record<string, Json> {
+export function refusalsOf({ body, planned: open }: AnyEndpoint): Record<string, Json> {
   const possible: CodeName[] = ['badInput', 'tooMany', 'serverError', 'busy']
   if (body) possible.push('tooSlow', 'tooLarge', 'wrongMediaType')
   if (open) possible.push('notBuilt')

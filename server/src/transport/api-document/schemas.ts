@@ -4,7 +4,7 @@ import { toJsonSchemaDefs } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 
 export type Json = Record<string, unknown>
-type Named = Record<string, GenericSchema>
+type NamedSchemas = Record<string, GenericSchema>
 
 const BASE = '#/components/schemas/'
 /** Behind the name of a schema that takes other values than it gives (defaults, texts that become numbers). */
@@ -30,12 +30,16 @@ function namedSchemas() {
   const given = new Set(names.values())
   for (const endpoint of allEndpoints) add(endpoint.body, nameOf(endpoint, 'Body'))
   for (const name of names.values()) if (!given.has(name)) taken.add(name)
-  const named: Named = Object.fromEntries([...names].map(([schema, name]) => [name, schema]))
+  const named: NamedSchemas = Object.fromEntries([...names].map(([schema, name]) => [name, schema]))
   return { names, named, taken }
 }
 
 /** Checks that JSON Schema cannot say (well-formed text, code points) are left out of the document, not of the server. */
-const converted = (named: Named, typeMode: 'input' | 'output', refer: (name: string) => string): Record<string, Json> =>
+const toJsonSchemas = (
+  named: NamedSchemas,
+  typeMode: 'input' | 'output',
+  refer: (name: string) => string,
+): Record<string, Json> =>
   toJsonSchemaDefs(named, {
     errorMode: 'ignore',
     target: 'draft-2020-12',
@@ -44,7 +48,7 @@ const converted = (named: Named, typeMode: 'input' | 'output', refer: (name: str
   }) as Record<string, Json>
 
 const textOf = (schema: Json | undefined) => JSON.stringify(schema)
-const plain = (text: string, same: ReadonlySet<string>) =>
+const withoutInputSuffix = (text: string, same: ReadonlySet<string>) =>
   text.replace(/(#\/components\/schemas\/)(\w+)Input"/g, (whole, base, name) =>
     same.has(name) ? `${base}${name}"` : whole,
   )
@@ -54,7 +58,8 @@ function sameBothWays(outputs: Record<string, Json>, inputs: Record<string, Json
   const same = new Set(Object.keys(outputs))
   for (let before = -1; before !== same.size; ) {
     before = same.size
-    for (const name of same) if (plain(textOf(inputs[name]), same) !== textOf(outputs[name])) same.delete(name)
+    for (const name of same)
+      if (withoutInputSuffix(textOf(inputs[name]), same) !== textOf(outputs[name])) same.delete(name)
   }
   return same
 }
@@ -69,15 +74,15 @@ export interface Schemas {
 
 export function createSchemas(): Schemas {
   const { names, named, taken } = namedSchemas()
-  const queries: Named = Object.fromEntries(
+  const queries: NamedSchemas = Object.fromEntries(
     allEndpoints.flatMap((endpoint) => (endpoint.query ? [[nameOf(endpoint, 'Query'), endpoint.query]] : [])),
   )
   const given = Object.fromEntries(Object.entries(named).filter(([name]) => !taken.has(name)))
   const asInput = (name: string) => (taken.has(name) ? name : name + INPUT)
-  const outputs = converted(given, 'output', (name) => name)
-  const inputs = converted({ ...named, ...queries }, 'input', asInput)
+  const outputs = toJsonSchemas(given, 'output', (name) => name)
+  const inputs = toJsonSchemas({ ...named, ...queries }, 'input', asInput)
   const same = sameBothWays(outputs, inputs)
-  const read = (schema: Json | undefined) => JSON.parse(plain(textOf(schema), same)) as Json
+  const read = (schema: Json | undefined) => JSON.parse(withoutInputSuffix(textOf(schema), same)) as Json
   const components: Record<string, Json> = { ...outputs }
   for (const name of Object.keys(named)) components[asInput(name)] = read(inputs[name])
   const queryNames = new Map(Object.entries(queries).map(([name, schema]) => [schema, name]))

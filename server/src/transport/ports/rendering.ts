@@ -1,39 +1,39 @@
 import type { OperationsRendering } from '@plaza/shared/operations'
 
 /** A script of a build, known by the hash of its content. */
-export interface Code {
+export interface BuildScript {
   /** `sha384-…` of the text. */
   integrity: string
   read(): Promise<string>
 }
 
 /** A page to be rendered: the host's script, the release's, and what both are given, as JSON. */
-export interface Rendering {
-  host: Code
-  release: Code & { remote: string; id: string }
+export interface RenderJob {
+  host: BuildScript
+  release: BuildScript & { remote: string; id: string }
   /** Id of the page's route. */
   route: string
   input: string
 }
 
 /** Why a render gave no HTML: `gone` is a process that ended by itself, `forged` HTML or a message that is refused. */
-export type RenderFault = 'threw' | 'late' | 'memory' | 'gone' | 'missing' | 'wrong-hash' | 'too-big' | 'forged'
+export type RenderFailureKind = 'threw' | 'late' | 'memory' | 'gone' | 'missing' | 'wrong-hash' | 'too-big' | 'forged'
 
-export interface Fault {
-  kind: RenderFault
+export interface RenderFailure {
+  kind: RenderFailureKind
   /** What the host said of an error, or the tag that was refused. */
   detail?: string
 }
 
 /** HTML, or why there is none; null where it was not begun. */
-export type RenderAttempt = { html: string } | Fault | null
+export type RenderAttempt = { html: string } | RenderFailure | null
 
 /** Renders pages of releases in locked processes. */
 export interface Renderer {
   /** HTML, or null where it could not be had. Never rejects. */
-  render(job: Rendering): Promise<string | null>
+  render(job: RenderJob): Promise<string | null>
   /** The same for a check: a fault is told, is not counted, and pauses nothing. */
-  attempt(job: Rendering): Promise<RenderAttempt>
+  attempt(job: RenderJob): Promise<RenderAttempt>
   state(): OperationsRendering
   /** Ends all processes; what still waits gives null. */
   close(): Promise<void>

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Env } from '../request'
 
-export interface Sending {
+interface SendOptions {
   type: string
   caching: string
 }
@@ -17,5 +17,5 @@ export interface StorageAdapter {
   /** Removes a file; one that is not there is removed. */
   remove(key: string): Promise<void>
   /** Sends a file as the request's headers ask, whole or in part; null where there is none. */
-  send(c: Context<Env>, key: string, sending: Sending): Promise<Response | null>
+  send(c: Context<Env>, key: string, sending: SendOptions): Promise<Response | null>
 }

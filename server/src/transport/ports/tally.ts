@@ -1,5 +1,5 @@
 /** What an address was given of a release, or reported of it; sums since the last. */
-export interface Part {
+export interface AddressReport {
   served?: boolean
   loads?: number
   failures?: number
@@ -11,7 +11,7 @@ export interface Tally {
   /** One sample of a metric with a histogram, or `n` of one that is counted alone. */
   add(owner: string, release: string, metric: string, value: number, n?: number): void
   /** What an address was given of a release, or reported of it; a release is judged by this. */
-  note(address: string, of: { remote: string; release: string }, part: Part): void
+  note(address: string, of: { remote: string; release: string }, part: AddressReport): void
   flush(): Promise<void>
   stop(): Promise<void>
 }

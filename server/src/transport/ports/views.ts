@@ -1,4 +1,4 @@
-export type Viewed = 'content' | 'post' | 'channel'
+export type ViewKind = 'content' | 'post' | 'channel'
 
 /** Who looked: a person, else the network that a guest came from. */
 export interface Viewer {
@@ -9,7 +9,7 @@ export interface Viewer {
 /** Counts views in memory for up to a second and writes them in one statement for each kind. */
 export interface ViewCounter {
   /** Counts once an hour for a viewer, however often they ask. */
-  count(kind: Viewed, id: string, viewer: Viewer): void
+  count(kind: ViewKind, id: string, viewer: Viewer): void
   flush(): Promise<void>
   stop(): Promise<void>
 }

@@ -2,16 +2,16 @@ import { t } from '../alone.text'
 import type { Message } from '../host/messages'
 import classes from './desk.module.css'
 
-export type Said = NonNullable<Message['asked']> & { number: number }
+export type LogEntry = NonNullable<Message['asked']> & { number: number }
 
 interface DeskLogProps {
   /** The newest first. */
-  said: readonly Said[]
+  entries: readonly LogEntry[]
   onClear: () => void
 }
 
 /** What the page asked of the host: calls, navigations, requests to the player, toasts, shares. */
-export function DeskLog({ said, onClear }: DeskLogProps) {
+export function DeskLog({ entries: said, onClear }: DeskLogProps) {
   return (
     <>
       <h2>{t.log()}</h2>
@@ -23,7 +23,7 @@ export function DeskLog({ said, onClear }: DeskLogProps) {
         </button>
       )}
       <ol className={classes.log} aria-label={t.log()}>
-        {said.map(({ number, what, given }) => (
+        {said.map(({ number, what, args: given }) => (
           <li key={number}>
             <b>{what}</b>
             {given}

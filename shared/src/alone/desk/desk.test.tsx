@@ -16,7 +16,7 @@ function show() {
       name="library"
       routes={routes}
       start={{ ...readChoices({ language: 'en' }), address: '/shelf/1', width: 'phone' }}
-      keep={keep}
+      save={keep}
     />,
   )
   const frame = () => screen.getByTitle<HTMLIFrameElement>('Pages')
@@ -67,7 +67,7 @@ it('is in the language that is chosen, from that choice on, with all that can be
       name="library"
       routes={routes}
       start={{ ...readChoices({ language: 'en' }), address: '/shelf/1', width: 'phone' }}
-      keep={({ language }) => {
+      save={({ language }) => {
         document.documentElement.lang = language
       }}
     />,

@@ -1,29 +1,29 @@
 import { useEffect, useRef, useState } from 'react'
 import type { RouteTable } from '../../routes'
 import { t } from '../alone.text'
-import { type Choices, choosable } from '../host/choices'
-import { hearFrame } from '../host/messages'
+import { type Choices, choiceOptions } from '../host/choices'
+import { listenToFrame } from '../host/messages'
 import { sampleRoutes } from '../samples/routes'
+import { AddressBar } from './address-bar'
 import { Choice } from './choice'
 import classes from './desk.module.css'
-import { DeskLog, type Said } from './desk-log'
+import { DeskLog, type LogEntry } from './desk-log'
 import type { DeskState } from './desk-state'
 import { PageFrame } from './page-frame'
-import { Pages } from './pages'
-import { Where } from './where'
+import { PageList } from './page-list'
 
 interface DeskProps {
   name: string
   routes: RouteTable
   start: DeskState
   /** Writes the state down, so that it outlives a reload. */
-  keep: (state: DeskState) => void
+  save: (state: DeskState) => void
 }
 
 /** A remote's pages, how they are looked at, one of them in a frame, and what it asks of the host. */
-export function Desk({ name, routes, start, keep }: DeskProps) {
+export function Desk({ name, routes, start, save: keep }: DeskProps) {
   const [state, setState] = useState(start)
-  const [said, setSaid] = useState<readonly Said[]>([])
+  const [log, setLog] = useState<readonly LogEntry[]>([])
   const frame = useRef<HTMLIFrameElement>(null)
   const { address, width, ...choices } = state
   const frameName = JSON.stringify(choices)
@@ -38,11 +38,11 @@ export function Desk({ name, routes, start, keep }: DeskProps) {
   useEffect(() => keep(state), [keep, state])
   useEffect(
     () =>
-      hearFrame(
+      listenToFrame(
         () => frame.current?.contentWindow,
         ({ address, asked }) => {
           setState((before) => ({ ...before, address }))
-          if (asked) setSaid((before) => [{ ...asked, number: (before[0]?.number ?? 0) + 1 }, ...before].slice(0, 200))
+          if (asked) setLog((before) => [{ ...asked, number: (before[0]?.number ?? 0) + 1 }, ...before].slice(0, 200))
         },
       ),
     [],
@@ -54,16 +54,16 @@ export function Desk({ name, routes, start, keep }: DeskProps) {
         <h1>{name}</h1>
         <h2>{t.look()}</h2>
         <Choice label={t.width()} value={width} options={['phone', 'full']} onChoose={(width) => change({ width })} />
-        {(Object.keys(choosable) as (keyof Choices)[]).map((key) => (
+        {(Object.keys(choiceOptions) as (keyof Choices)[]).map((key) => (
           <Choice
             key={key}
             label={t[key]()}
             value={choices[key]}
-            options={choosable[key]}
+            options={choiceOptions[key]}
             onChoose={(value) => change({ [key]: value })}
           />
         ))}
-        <Pages routes={sampleRoutes(routes)} address={address} onOpen={open} />
+        <PageList routes={sampleRoutes(routes)} address={address} onOpen={open} />
         <p>
           <a href={address} target="_blank" rel="noreferrer">
             {t.open()}
@@ -74,8 +74,8 @@ export function Desk({ name, routes, start, keep }: DeskProps) {
         <PageFrame key={frameName} ref={frame} name={frameName} start={address} width={width} />
       </main>
       <aside className={classes.side}>
-        <Where key={address} address={address} onOpen={open} />
-        <DeskLog said={said} onClear={() => setSaid([])} />
+        <AddressBar key={address} address={address} onOpen={open} />
+        <DeskLog entries={log} onClear={() => setLog([])} />
       </aside>
     </div>
   )

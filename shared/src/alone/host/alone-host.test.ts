@@ -3,7 +3,7 @@ import { contents, histories } from '../../api'
 import { failing } from '../../testing/answers'
 import { type AloneHostOptions, aloneHost } from './alone-host'
 import { readChoices } from './choices'
-import { inWords } from './messages'
+import { describeArgs } from './messages'
 
 let said: string[]
 const routes = { shelf: { path: '/shelf/:id' } } as const
@@ -14,7 +14,7 @@ const hostWith = (over: Partial<AloneHostOptions> = {}) =>
     answers: {},
     routes,
     delayMs: 0,
-    tell: (what, given) => said.push(`${what} ${inWords(given)}`),
+    log: (what, given) => said.push(`${what} ${describeArgs(given)}`),
     navigate: () => undefined,
     back: () => undefined,
     ...over,
@@ -73,6 +73,6 @@ it('is the shell that was chosen', () => {
 })
 
 it('cuts long things short in the log', () => {
-  expect(inWords(['a', { b: 1 }, undefined])).toBe('a, {"b":1}, ')
-  expect(inWords(['x'.repeat(500)])).toHaveLength(301)
+  expect(describeArgs(['a', { b: 1 }, undefined])).toBe('a, {"b":1}, ')
+  expect(describeArgs(['x'.repeat(500)])).toHaveLength(301)
 })

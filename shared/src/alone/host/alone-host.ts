@@ -7,10 +7,10 @@ import { person } from '../../testing/people'
 import { plainSite } from '../../testing/stores'
 import { answerTo } from '../samples/answers'
 import { sampleRoutes } from '../samples/routes'
-import { word } from '../samples/words'
+import { sampleText } from '../samples/sample-text'
+import { type CallLogger, withCallLog } from './call-log'
 import type { Choices } from './choices'
 import { answerPlayer } from './player'
-import { type Tell, told } from './told'
 
 export interface AloneHostOptions {
   choices: Choices
@@ -20,14 +20,14 @@ export interface AloneHostOptions {
   routes: RouteTable
   /** Milliseconds that an answer takes. */
   delayMs: number
-  tell: Tell
+  log: CallLogger
   navigate: HostApi['navigate']
   back: HostApi['back']
 }
 
 /** Asks for a login where the server would; answers everything else that is declared. */
-const answering =
-  ({ answers, routes, delayMs, tell }: AloneHostOptions, { session }: FakeHost['stores']) =>
+const createRequest =
+  ({ answers, routes, delayMs, log: tell }: AloneHostOptions, { session }: FakeHost['stores']) =>
   async (endpoint: AnyEndpoint, input: object): Promise<never> => {
     tell('request', [endpoint.id, input])
     await new Promise((resolve) => setTimeout(resolve, delayMs))
@@ -44,12 +44,12 @@ const LOGO = '/alone/picture.svg?n=1'
 
 function sampleSite(): Partial<SiteState> {
   const config = { ...plainSite.config, image: LOGO, logo2: LOGO, h5_logo: LOGO }
-  return { config, categories: [1, 2, 3].map((number) => ({ id: String(number), name: word('kind', number) })) }
+  return { config, categories: [1, 2, 3].map((number) => ({ id: String(number), name: sampleText('kind', number) })) }
 }
 
 /** A host that keeps its contracts without a server: made-up answers, a player without sound, a log of what was asked. */
 export function aloneHost(options: AloneHostOptions): HostApi {
-  const { choices, routes, tell, navigate, back } = options
+  const { choices, routes, log: tell, navigate, back } = options
   const { stores, ...fake } = fakeHost({
     user: choices.who === 'user' ? person() : null,
     settings: { theme: choices.theme, language: choices.language },
@@ -70,7 +70,7 @@ export function aloneHost(options: AloneHostOptions): HostApi {
     },
     ui: { ...ui, confirm: async ({ title, text }) => window.confirm([title, text].filter(Boolean).join('\n\n')) },
   }
-  return { ...told(host, tell), request: answering(options, stores) }
+  return { ...withCallLog(host, tell), request: createRequest(options, stores) }
 }
 
 /** Puts settings onto the document, as the host does. */

@@ -10,7 +10,7 @@ export interface Choices {
 }
 
 /** What may be chosen, the first unless told. */
-export const choosable: { readonly [K in keyof Choices]: readonly [Choices[K], ...Choices[K][]] } = {
+export const choiceOptions: { readonly [K in keyof Choices]: readonly [Choices[K], ...Choices[K][]] } = {
   shell: ['h5', 'wechat', 'ios', 'android'],
   who: ['guest', 'user'],
   theme: ['system', 'light', 'dark'],
@@ -18,9 +18,9 @@ export const choosable: { readonly [K in keyof Choices]: readonly [Choices[K], .
 }
 
 /** Choices as they were written down; what is not among those that may be chosen counts as not said. */
-export function readChoices(said: Readonly<Record<string, unknown>>): Choices {
+export function readChoices(stored: Readonly<Record<string, unknown>>): Choices {
   const one = <K extends keyof Choices>(key: K): Choices[K] =>
-    choosable[key].find((choice) => choice === said[key]) ?? choosable[key][0]
+    choiceOptions[key].find((choice) => choice === stored[key]) ?? choiceOptions[key][0]
   return { shell: one('shell'), who: one('who'), theme: one('theme'), language: one('language') }
 }
 

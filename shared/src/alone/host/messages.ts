@@ -6,7 +6,7 @@ const Message = v.object({
   /** Where the page is now. */
   address: v.string(),
   /** What was asked of the host, where something was. */
-  asked: v.optional(v.object({ what: v.string(), given: v.string() })),
+  asked: v.optional(v.object({ what: v.string(), args: v.string() })),
 })
 export type Message = v.InferOutput<typeof Message>
 
@@ -16,9 +16,12 @@ export function tellDesk(message: Omit<Message, 'alone'>): void {
 }
 
 /** Hears what the page in a frame tells; gives the way to stop. */
-export function hearFrame(frame: () => Window | null | undefined, hear: (message: Message) => void): () => void {
+export function listenToFrame(
+  frame: () => Window | null | undefined,
+  onMessage: (message: Message) => void,
+): () => void {
   const listener = ({ source, data }: MessageEvent) => {
-    if (source === frame() && v.is(Message, data)) hear(data)
+    if (source === frame() && v.is(Message, data)) onMessage(data)
   }
   window.addEventListener('message', listener)
   return () => window.removeEventListener('message', listener)
@@ -27,7 +30,7 @@ export function hearFrame(frame: () => Window | null | undefined, hear: (message
 const LONGEST = 300
 
 /** What was given with a request to the host, in one line. */
-export function inWords(given: readonly unknown[]): string {
-  const text = given.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))).join(', ')
+export function describeArgs(args: readonly unknown[]): string {
+  const text = args.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))).join(', ')
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
 }

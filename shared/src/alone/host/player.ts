@@ -6,9 +6,9 @@ type Answer<T extends PlayerRequest['type']> = (
 ) => Partial<PlayerState>
 
 const at = (list: PlayerState['list'], index: number): Partial<PlayerState> => {
-  const found = Math.min(Math.max(index, 0), list.length - 1)
-  const current = list[found] ?? null
-  return { list, index: Math.max(found, 0), current, playing: current !== null, audioReady: current !== null }
+  const position = Math.min(Math.max(index, 0), list.length - 1)
+  const current = list[position] ?? null
+  return { list, index: Math.max(position, 0), current, playing: current !== null, audioReady: current !== null }
 }
 const closed: Partial<PlayerState> = {
   list: [],

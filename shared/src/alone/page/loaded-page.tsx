@@ -1,14 +1,14 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
-type Loaded = { Page: ComponentType } | { failed: unknown }
+type LoadResult = { Page: ComponentType } | { failed: unknown }
 
 /** A page once its code is here; throws what its code threw. */
 export function LoadedPage({ load }: { load: () => Promise<{ default: unknown }> }) {
-  const [loaded, setLoaded] = useState<Loaded>()
+  const [loaded, setLoaded] = useState<LoadResult>()
   useEffect(() => {
     let wanted = true
-    const settle = (now: Loaded) => {
-      if (wanted) setLoaded(now)
+    const settle = (result: LoadResult) => {
+      if (wanted) setLoaded(result)
     }
     load().then(
       (module) => settle({ Page: module.default as ComponentType }),

@@ -41,7 +41,7 @@ function show(start: string) {
   remote.setup(
     aloneHost({
       choices: readChoices({ language: 'en' }),
-      ...{ answers: {}, routes, delayMs: 0, tell: () => undefined, navigate, back },
+      ...{ answers: {}, routes, delayMs: 0, log: () => undefined, navigate, back },
     }),
   )
   const place = {
@@ -51,7 +51,7 @@ function show(start: string) {
       return () => listeners.delete(listener)
     },
   }
-  render(<Stage remote={remote} routes={routes} place={place} onError={onError} />)
+  render(<Stage remote={remote} routes={routes} addressStore={place} onError={onError} />)
   return { back, onError }
 }
 

@@ -12,7 +12,7 @@ import { PageBoundary } from './page-boundary'
 import { PlayerBar } from './player-bar'
 
 /** Where the person is, and how to hear that this changes. */
-export interface Place {
+interface AddressStore {
   address: () => string
   subscribe: (listener: () => void) => () => void
 }
@@ -20,14 +20,14 @@ export interface Place {
 export interface StageProps {
   remote: RemoteModule
   routes: RouteTable
-  place: Place
+  addressStore: AddressStore
   onError: (error: unknown) => void
 }
 
 const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })
 
 /** The page of the address alone, with nothing of the host around it but what it asks of it. */
-export function Stage({ remote, routes, place, onError }: StageProps) {
+export function Stage({ remote, routes, addressStore: place, onError }: StageProps) {
   const host = useHost()
   const address = useSyncExternalStore(place.subscribe, place.address)
   const person = useSession(({ user }) => user?.id ?? 'guest')
@@ -41,13 +41,13 @@ export function Stage({ remote, routes, place, onError }: StageProps) {
     <QueryClientProvider client={client}>
       <PageRouter location={{ key: address, pathname, search, hash }} params={match?.params ?? {}}>
         {row && load ? (
-          <Guarded row={row} isGuest={person === 'guest'}>
+          <LoginGuard row={row} isGuest={person === 'guest'}>
             <div className={classes.page} data-accent={row.accent}>
               <PageBoundary key={address} onError={onError}>
                 <LoadedPage load={load} />
               </PageBoundary>
             </div>
-          </Guarded>
+          </LoginGuard>
         ) : (
           <Notice text={t.elsewhere(address)} label={t.back()} onTap={() => host.back()} />
         )}
@@ -58,7 +58,7 @@ export function Stage({ remote, routes, place, onError }: StageProps) {
 }
 
 /** The host lets a guest log in before a page that needs it. */
-function Guarded({ row, isGuest, children }: { row: RouteRow; isGuest: boolean; children: ReactNode }) {
+function LoginGuard({ row, isGuest, children }: { row: RouteRow; isGuest: boolean; children: ReactNode }) {
   const host = useHost()
   if (!isGuest || !(row.requiresAuth || row.ownPage)) return children
   return <Notice text={t.guarded()} label={t.logIn()} onTap={() => host.session.logIn()} />

@@ -5,7 +5,7 @@ import type { Answers } from '../../testing/answers'
 import { t } from '../alone.text'
 import { aloneHost, applySettings } from '../host/alone-host'
 import { choicesOf } from '../host/choices'
-import { inWords, tellDesk } from '../host/messages'
+import { describeArgs, tellDesk } from '../host/messages'
 import { Stage } from './stage'
 
 interface AlonePage {
@@ -18,7 +18,7 @@ interface AlonePage {
 const here = () => window.location.pathname + window.location.search + window.location.hash
 
 /** The place of this window: moved by the host's `navigate`, and by the browser's own buttons. */
-function windowPlace() {
+function createWindowAddressStore() {
   const listeners = new Set<() => void>()
   const moved = () => {
     tellDesk({ address: here() })
@@ -41,16 +41,16 @@ function windowPlace() {
 
 /** Shows the page of this window's address, connected to a host without a server. */
 export function startPage({ remote, routes, answers, root }: AlonePage): void {
-  const place = windowPlace()
+  const addressStore = createWindowAddressStore()
   const tell = (what: string, given: readonly unknown[]) =>
-    tellDesk({ address: here(), asked: { what, given: inWords(given) } })
+    tellDesk({ address: here(), asked: { what, args: describeArgs(given) } })
   const host = aloneHost({
     choices: choicesOf(window.name),
     answers,
     routes,
     delayMs: 200,
-    tell,
-    navigate: place.move,
+    log: tell,
+    navigate: addressStore.move,
     back: () => window.history.back(),
   })
   remote.setup(host)
@@ -59,6 +59,11 @@ export function startPage({ remote, routes, answers, root }: AlonePage): void {
   host.settings.subscribe(settle)
   tellDesk({ address: here() })
   root.render(
-    <Stage remote={remote} routes={routes} place={place} onError={(error) => tell(t.threw(), [String(error)])} />,
+    <Stage
+      remote={remote}
+      routes={routes}
+      addressStore={addressStore}
+      onError={(error) => tell(t.threw(), [String(error)])}
+    />,
   )
 }

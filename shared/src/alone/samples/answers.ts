@@ -1,5 +1,5 @@
 import { type AnyEndpoint, type CardType, cardSchemas, cardTypes, channels, type RawCard } from '../../api'
-import { type Answers, Failing, pending } from '../../testing/answers'
+import { type Answers, FailingAnswer, pending } from '../../testing/answers'
 import { sampleOf } from './sample'
 
 /** How an answer is made up. */
@@ -12,7 +12,7 @@ export interface AnswerOptions {
   links: readonly string[]
 }
 
-interface Input {
+interface CallInput {
   params?: Readonly<Record<string, string | number>>
   query?: Readonly<Record<string, unknown>>
 }
@@ -27,7 +27,7 @@ const cardOf = (type: CardType, options: AnswerOptions): RawCard & Record<string
 })
 
 /** Answers that the schema alone does not tell: what was asked for comes back, and a page has one card of each type. */
-const known = ({ own: _, ...place }: AnswerOptions): Answers => ({
+const specialAnswers = ({ own: _, ...place }: AnswerOptions): Answers => ({
   'cards.page': ({ params }) => ({
     id: String(params.id),
     title: 'Plaza',
@@ -47,9 +47,9 @@ const known = ({ own: _, ...place }: AnswerOptions): Answers => ({
 })
 
 /** A detail has the id that was asked for, and a list ends after three pages. */
-function made(endpoint: AnyEndpoint, { params = {}, query = {} }: Input, place: AnswerOptions): unknown {
+function sampleAnswer(endpoint: AnyEndpoint, { params = {}, query = {} }: CallInput, options: AnswerOptions): unknown {
   const page = Number(query.cursor ?? 1)
-  const data: unknown = sampleOf(endpoint.data, { ...place, number: (page - 1) * ITEMS + 1 })
+  const data: unknown = sampleOf(endpoint.data, { ...options, number: (page - 1) * ITEMS + 1 })
   if (typeof data !== 'object' || data === null) return data
   if ('list' in data && 'next' in data)
     return { ...data, next: page < PAGES ? String(page + 1) : null, total: PAGES * ITEMS }
@@ -63,10 +63,10 @@ function made(endpoint: AnyEndpoint, { params = {}, query = {} }: Input, place: 
  */
 export async function answerTo(endpoint: AnyEndpoint, input: object, options: AnswerOptions): Promise<unknown> {
   const id = endpoint.id as keyof Answers
-  const said: unknown = options.own[id] ?? known(options)[id]
-  const answer = typeof said === 'function' ? said(input) : said
-  if (answer === undefined) return made(endpoint, input, options)
+  const declared: unknown = options.own[id] ?? specialAnswers(options)[id]
+  const answer = typeof declared === 'function' ? declared(input) : declared
+  if (answer === undefined) return sampleAnswer(endpoint, input, options)
   if (answer === pending) return new Promise(() => {})
-  if (answer instanceof Failing) throw answer.failure
+  if (answer instanceof FailingAnswer) throw answer.failure
   return answer
 }

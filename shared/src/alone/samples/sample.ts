@@ -1,80 +1,86 @@
 import * as v from 'valibot'
-import { byName, emptyFields, keysOf, numbers, otherNumbers, otherTexts, type SamplePlace, texts } from './values'
+import { byName, emptyFields, keysOf, numbers, otherNumbers, otherTexts, type SampleContext, texts } from './values'
 
 /** The parts of a valibot schema that are looked into; which of them are there depends on its `type`. */
-interface Inside extends v.GenericSchema {
+interface SchemaNode extends v.GenericSchema {
   type: string
-  pipe?: readonly [Inside, ...unknown[]]
-  entries: Record<string, Inside>
-  item: Inside
-  items: readonly Inside[]
-  options: readonly Inside[]
-  wrapped: Inside
+  pipe?: readonly [SchemaNode, ...unknown[]]
+  entries: Record<string, SchemaNode>
+  item: SchemaNode
+  items: readonly SchemaNode[]
+  options: readonly SchemaNode[]
+  wrapped: SchemaNode
   literal: unknown
-  key: Inside
-  value: Inside
+  key: SchemaNode
+  value: SchemaNode
 }
 
-type Maker = (schema: Inside, place: SamplePlace, whole: Inside) => unknown
+type SampleMaker = (schema: SchemaNode, context: SampleContext, outer: SchemaNode) => unknown
 
-const into = (place: SamplePlace, name: string): SamplePlace => ({ ...place, path: [...place.path, name] })
+const childContext = (context: SampleContext, name: string): SampleContext => ({
+  ...context,
+  path: [...context.path, name],
+})
 
 /** The first that the schema takes, with all that stands in its pipe; the first of all where it takes none. */
-function accepted(whole: Inside, candidates: readonly unknown[]): unknown {
-  return candidates.find((candidate) => v.is(whole, candidate)) ?? candidates[0]
+function firstValid(outer: SchemaNode, candidates: readonly unknown[]): unknown {
+  return candidates.find((candidate) => v.is(outer, candidate)) ?? candidates[0]
 }
 
-const entries: Maker = (schema, place) =>
-  Object.fromEntries(Object.entries(schema.entries).map(([name, inner]) => [name, make(inner, into(place, name))]))
+const objectMaker: SampleMaker = (schema, context) =>
+  Object.fromEntries(
+    Object.entries(schema.entries).map(([name, inner]) => [name, make(inner, childContext(context, name))]),
+  )
 
 /** What may be absent is there, unless it is empty in the plain case. */
-const wrapped =
-  (empty: null | undefined): Maker =>
-  (schema, place) =>
-    emptyFields.includes(place.path.at(-1) ?? '') ? empty : make(schema.wrapped, place)
+const optionalMaker =
+  (empty: null | undefined): SampleMaker =>
+  (schema, context) =>
+    emptyFields.includes(context.path.at(-1) ?? '') ? empty : make(schema.wrapped, context)
 
-const chosen: Maker = (schema, place) => schema.options[(place.number - 1) % schema.options.length]
+const pickOption: SampleMaker = (schema, context) => schema.options[(context.number - 1) % schema.options.length]
 
-const makers: Readonly<Record<string, Maker>> = {
-  string: (_, place, whole) => accepted(whole, [byName(texts, place), ...otherTexts.map((other) => other(place))]),
-  number: (_, place, whole) => accepted(whole, [byName(numbers, place), ...otherNumbers]),
+const makers: Readonly<Record<string, SampleMaker>> = {
+  string: (_, context, outer) =>
+    firstValid(outer, [byName(texts, context), ...otherTexts.map((other) => other(context))]),
+  number: (_, context, outer) => firstValid(outer, [byName(numbers, context), ...otherNumbers]),
   boolean: (_, { number }) => number % 2 === 0,
   literal: ({ literal }) => literal,
   null: () => null,
   unknown: () => ({}),
   any: () => ({}),
-  picklist: chosen,
-  object: entries,
-  loose_object: entries,
-  strict_object: entries,
-  array: ({ item }, place, whole) => {
-    const list = [0, 1, 2].map((index) => make(item, { ...place, number: place.number + index }))
-    return accepted(whole, [list, list.slice(0, 2), list.slice(0, 1), []])
+  picklist: pickOption,
+  object: objectMaker,
+  loose_object: objectMaker,
+  strict_object: objectMaker,
+  array: ({ item }, context, outer) => {
+    const list = [0, 1, 2].map((index) => make(item, { ...context, number: context.number + index }))
+    return firstValid(outer, [list, list.slice(0, 2), list.slice(0, 1), []])
   },
-  tuple: ({ items }, place) => items.map((item) => make(item, place)),
-  record: ({ value }, place) => Object.fromEntries(keysOf(place).map((key) => [key, make(value, place)])),
-  union: ({ options: [first] }, place, whole) => first && made(first, place, whole),
-  variant: (schema, place, whole) => make(chosen(schema, place, whole) as Inside, place),
-  optional: wrapped(undefined),
-  nullable: wrapped(null),
-  nullish: wrapped(null),
+  tuple: ({ items }, context) => items.map((item) => make(item, context)),
+  record: ({ value }, context) => Object.fromEntries(keysOf(context).map((key) => [key, make(value, context)])),
+  union: ({ options: [first] }, context, outer) => first && makeInner(first, context, outer),
+  variant: (schema, context, outer) => make(pickOption(schema, context, outer) as SchemaNode, context),
+  optional: optionalMaker(undefined),
+  nullable: optionalMaker(null),
+  nullish: optionalMaker(null),
 }
 
-const make = (schema: Inside, place: SamplePlace): unknown => made(schema, place, schema)
+const make = (schema: SchemaNode, context: SampleContext): unknown => makeInner(schema, context, schema)
 
-function made(asked: Inside, place: SamplePlace, whole: Inside): unknown {
-  const schema = asked.pipe?.[0] ?? asked
+function makeInner(node: SchemaNode, context: SampleContext, outer: SchemaNode): unknown {
+  const schema = node.pipe?.[0] ?? node
   const maker = makers[schema.type]
-  if (!maker) throw new Error(`No sample for the schema ${schema.type} of ${place.path.join('.')}`)
-  return maker(schema, place, whole)
+  if (!maker) throw new Error(`No sample for the schema ${schema.type} of ${context.path.join('.')}`)
+  return maker(schema, context, outer)
 }
 
 /**
  * Plausible data that a schema takes, by the names of its fields; the same for the same place. Throws a sentence where the
  * schema wants something that the tables of samples do not know.
  */
-export function sampleOf<S extends v.GenericSchema>(schema: S, place: Partial<SamplePlace> = {}): v.InferOutput<S> {
-  const sample = make(schema as unknown as Inside, { path: [], number: 1, now: 0, links: ['/index'], ...place })
+export function sampleOf<S extends v.GenericSchema>(schema: S, context: Partial<SampleContext> = {}): v.InferOutput<S> {
+  const sample = make(schema as unknown as SchemaNode, { path: [], number: 1, now: 0, links: ['/index'], ...context })
   const checked = v.safeParse(schema, sample)
   if (checked.success) return checked.output
   const [issue] = checked.issues

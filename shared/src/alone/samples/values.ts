@@ -1,8 +1,8 @@
 import { siteDate } from '../../format'
-import { word } from './words'
+import { sampleText } from './sample-text'
 
 /** Where in an answer a value stands. */
-export interface SamplePlace {
+export interface SampleContext {
   /** Names of the fields that lead to it, the outermost first. */
   path: readonly string[]
   /** Which item of its list it is or stands in, from 1. */
@@ -13,26 +13,26 @@ export interface SamplePlace {
   links: readonly string[]
 }
 
-type Value<T> = (place: SamplePlace) => T
+type ValueMaker<T> = (context: SampleContext) => T
 /** A field is given what the first row says whose pattern its name fits. */
-type Rows<T> = readonly (readonly [name: RegExp, value: Value<T>])[]
+type ValueRules<T> = readonly (readonly [name: RegExp, value: ValueMaker<T>])[]
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-const within = ({ path }: SamplePlace, pattern: RegExp) => path.some((name) => pattern.test(name))
+const within = ({ path }: SampleContext, pattern: RegExp) => path.some((name) => pattern.test(name))
 
-const picture: Value<string> = ({ number, path }) => `/alone/picture.svg?n=${number + path.length}`
-const html: Value<string> = ({ number }) =>
-  `<p>${word('sentence', number)}</p><h2>${word('title', number)}</h2><p>${word('sentence', number + 1)}</p>`
-const address: Value<string> = (place) =>
-  within(place, /^(images?|avatar|cover)$/) ? picture(place) : '/alone/sound.wav'
+const picture: ValueMaker<string> = ({ number, path }) => `/alone/picture.svg?n=${number + path.length}`
+const html: ValueMaker<string> = ({ number }) =>
+  `<p>${sampleText('sentence', number)}</p><h2>${sampleText('title', number)}</h2><p>${sampleText('sentence', number + 1)}</p>`
+const address: ValueMaker<string> = (context) =>
+  within(context, /^(images?|avatar|cover)$/) ? picture(context) : '/alone/sound.wav'
 const isEnd = /(ends|closes|expires|until|deadline)/
 
 /** A moment around now: what begins has begun within the last hours, what ends does so in the next days. */
-const moment: Value<number> = ({ path, number, now }) =>
+const moment: ValueMaker<number> = ({ path, number, now }) =>
   isEnd.test(path.at(-1) ?? '') ? now + number * DAY_MS : now - number * HOUR_MS
 
-export const texts: Rows<string> = [
+export const texts: ValueRules<string> = [
   [/^id$|_id$|_category$|^cursor$/, ({ number }) => String(number)],
   [/phone/, () => '13800000001'],
   [/^(image|avatar|cover|logo|photo|background_image)|_(logo|image|cover)$|^logo2$|^icon1$/, picture],
@@ -41,22 +41,25 @@ export const texts: Rows<string> = [
   [/colou?r/, () => '#C8161D'],
   [/^(html|body)$/, html],
   [/link$/, ({ links, number }) => links[(number - 1) % links.length] ?? '/index'],
-  [/_at$/, (place) => new Date(moment(place)).toISOString()],
+  [/_at$/, (context) => new Date(moment(context)).toISOString()],
   [/date$/, ({ now }) => siteDate(now)],
   [/duration/, ({ number }) => `0${(number % 8) + 1}:05`],
   [/frequency/, ({ number }) => `FM 9${number % 10}.4`],
   [/^(code|captcha|sign_code)$/, () => '123456'],
   [/^icon$/, () => 'star'],
-  [/^(place|district|address|home_address)/, ({ number }) => word('place', number)],
-  [/^kind$/, ({ number }) => word('kind', number)],
-  [/^(name|nickname|author|anchor|source|team|album|category)$|name(_en)?$/, ({ number }) => word('name', number)],
-  [/title|^text$|^now$/, ({ number }) => word('title', number)],
+  [/^(place|district|address|home_address)/, ({ number }) => sampleText('place', number)],
+  [/^kind$/, ({ number }) => sampleText('kind', number)],
+  [
+    /^(name|nickname|author|anchor|source|team|album|category)$|name(_en)?$/,
+    ({ number }) => sampleText('name', number),
+  ],
+  [/title|^text$|^now$/, ({ number }) => sampleText('title', number)],
   [/^(key|version)$/, ({ number }) => `sample-${number}`],
-  [/./, ({ number }) => word('sentence', number)],
+  [/./, ({ number }) => sampleText('sentence', number)],
 ]
 
 /** Tried in turn where a schema refuses what a field's name suggests. */
-export const otherTexts: readonly Value<string>[] = [
+export const otherTexts: readonly ValueMaker<string>[] = [
   picture,
   ({ now }) => new Date(now).toISOString(),
   ({ now }) => siteDate(now),
@@ -69,7 +72,7 @@ export const otherTexts: readonly Value<string>[] = [
   () => 'https://example.com/',
 ]
 
-export const numbers: Rows<number> = [
+export const numbers: ValueRules<number> = [
   [/^(seconds|duration)$/, () => 185],
   [/^sort$/, ({ number }) => number],
   [/^hours$|_hours$/, () => 2],
@@ -84,16 +87,16 @@ export const numbers: Rows<number> = [
 export const otherNumbers: readonly number[] = [1, 0, 2, 100]
 
 /** What the first fitting row says. */
-export function byName<T>(rows: Rows<T>, place: SamplePlace): T | undefined {
-  const name = place.path.at(-1) || 'value'
-  return rows.find(([pattern]) => pattern.test(name))?.[1](place)
+export function byName<T>(rows: ValueRules<T>, context: SampleContext): T | undefined {
+  const name = context.path.at(-1) || 'value'
+  return rows.find(([pattern]) => pattern.test(name))?.[1](context)
 }
 
 /** Fields that are empty in the plain case, so that they stay away where they may. */
 export const emptyFields: readonly string[] = ['link_address', 'refusal', 'reply_to', 'review', 'next']
 
 /** Keys of a record: days where it counts days. */
-export function keysOf({ path, now }: SamplePlace): readonly string[] {
+export function keysOf({ path, now }: SampleContext): readonly string[] {
   if (path.at(-1) === 'days') return [0, 1, 5].map((days) => siteDate(now + days * DAY_MS))
   return ['one', 'two', 'three']
 }

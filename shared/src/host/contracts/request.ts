@@ -1,4 +1,4 @@
-import type { AnyEndpoint, DataOf, InputOf, Uploaded } from '../../api'
+import type { AnyEndpoint, DataOf, InputOf, UploadedFile } from '../../api'
 
 export interface UploadOptions {
   kind: 'image' | 'video' | 'audio'
@@ -14,7 +14,7 @@ export interface Request1_0 {
    * (toast, login, panel) has been taken.
    */
   request<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, options?: { signal?: AbortSignal }): Promise<DataOf<E>>
-  upload(file: Blob & { name?: string }, options: UploadOptions): Promise<Uploaded>
+  upload(file: Blob & { name?: string }, options: UploadOptions): Promise<UploadedFile>
 }
 
 export interface CallOptions {

@@ -22,7 +22,7 @@ export const pagesOf = ({ id }: Pick<AnyEndpoint, 'id'>) => ({
   predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[2] === PAGES,
 })
 
-interface Options {
+interface QueryOptions {
   /** False: nothing is asked yet. */
   enabled?: boolean
   /** Milliseconds during which an answer counts as fresh; 30,000 unless told. */
@@ -33,7 +33,7 @@ interface Options {
 export function useResource<E extends AnyEndpoint>(
   endpoint: E,
   input: InputOf<E>,
-  options: Options = {},
+  options: QueryOptions = {},
 ): Resource<DataOf<E>> {
   const host = useHost()
   const queryKey = keyOf(endpoint, input)
@@ -74,7 +74,7 @@ const pageOf = <E extends AnyEndpoint>(answer: DataOf<E>) => answer as Page<Item
 export function usePaged<E extends AnyEndpoint>(
   endpoint: E,
   input: InputOf<E>,
-  options: Options = {},
+  options: QueryOptions = {},
 ): PagedResource<ItemOf<E>, DataOf<E>> {
   const host = useHost()
   const queryKey = pagesKeyOf(endpoint, input)
@@ -117,8 +117,8 @@ export function useCached<E extends AnyEndpoint>(endpoint: E) {
     const queryKey = keyOf(endpoint, input)
     client.setQueryData<DataOf<E>>(queryKey, (data) => (data === undefined ? data : change(data)))
     // What is on its way was answered before the change, and would take it back.
-    const known = client.getQueryData(queryKey) !== undefined
-    if (known && client.isFetching({ queryKey, exact: true }) > 0)
+    const isCached = client.getQueryData(queryKey) !== undefined
+    if (isCached && client.isFetching({ queryKey, exact: true }) > 0)
       void client.invalidateQueries({ queryKey, exact: true })
   }
 }

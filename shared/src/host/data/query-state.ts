@@ -39,13 +39,13 @@ const isDay = (text: string) => {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a bound that every table of fields meets; its own types stay exact
-type Fields = Readonly<Record<string, QueryField<any>>>
-export type QueryState<F extends Fields> = { [Name in keyof F]: F[Name] extends QueryField<infer T> ? T : never }
+type QueryFields = Readonly<Record<string, QueryField<any>>>
+export type QueryState<F extends QueryFields> = { [Name in keyof F]: F[Name] extends QueryField<infer T> ? T : never }
 
 /** What is undefined is taken out of the address. */
-export type QueryChange<F extends Fields> = { [Name in keyof F]?: QueryState<F>[Name] | undefined }
+export type QueryChange<F extends QueryFields> = { [Name in keyof F]?: QueryState<F>[Name] | undefined }
 
-const read = <F extends Fields>(fields: F, query: URLSearchParams) =>
+const read = <F extends QueryFields>(fields: F, query: URLSearchParams) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, { read, fallback }]) => {
       const text = query.get(name)
@@ -57,7 +57,7 @@ const read = <F extends Fields>(fields: F, query: URLSearchParams) =>
  * What a page keeps in its address (tab, filter, day), and the way to change a part of it. Other parameters stay; the
  * entry of the history is replaced. No part of the router's facade, which an older host would not have.
  */
-export function useQueryState<F extends Fields>(
+export function useQueryState<F extends QueryFields>(
   fields: F,
 ): [state: QueryState<F>, change: (part: QueryChange<F>) => void] {
   const [query, setQuery] = useSearchParams()

@@ -55,8 +55,8 @@ const done = vi.fn()
 
 function Asking() {
   const action = useAction(likes.set, {
-    asks: ({ body }) => (body.on ? null : { title: 'Take it back?' }),
-    says: ({ liked }) => (liked ? 'Liked' : null),
+    confirm: ({ body }) => (body.on ? null : { title: 'Take it back?' }),
+    successMessage: ({ liked }) => (liked ? 'Liked' : null),
     onDone: done,
     onRefused: refused,
   })

@@ -7,9 +7,9 @@ import type { Action, Failure } from './resource'
 
 export interface ActionOptions<E extends AnyEndpoint> {
   /** The question that stands before it; null where there is none. */
-  asks?: (input: InputOf<E>) => ConfirmOptions | null
+  confirm?: (input: InputOf<E>) => ConfirmOptions | null
   /** What a toast says once it is done. */
-  says?: (data: DataOf<E>) => string | null
+  successMessage?: (data: DataOf<E>) => string | null
   onDone?: (data: DataOf<E>, input: InputOf<E>) => void
   /** It was sent and refused; the person has been told why. */
   onRefused?: () => void
@@ -26,7 +26,7 @@ export const THROTTLE_MS = 500
  */
 export function useAction<E extends AnyEndpoint>(
   endpoint: E,
-  { asks, says, onDone, onRefused, refreshes = [] }: ActionOptions<E> = {},
+  { confirm: asks, successMessage: says, onDone, onRefused, refreshes = [] }: ActionOptions<E> = {},
 ): Action<InputOf<E>, DataOf<E>> {
   const { request, ui } = useHost()
   const client = useQueryClient()
@@ -37,8 +37,8 @@ export function useAction<E extends AnyEndpoint>(
     onError: () => onRefused?.(),
     onSuccess: (data, input) => {
       for (const { id } of refreshes) void client.invalidateQueries({ queryKey: [id] })
-      const words = says?.(data)
-      if (words) ui.toast(words)
+      const message = says?.(data)
+      if (message) ui.toast(message)
       onDone?.(data, input)
     },
   })
@@ -57,8 +57,8 @@ export function useAction<E extends AnyEndpoint>(
     failed: mutation.error,
     run: async (input) => {
       const { key, at } = done.current
-      const again = key === JSON.stringify(input) && performance.now() - at < THROTTLE_MS
-      if (running.current || again) return undefined
+      const isRepeat = key === JSON.stringify(input) && performance.now() - at < THROTTLE_MS
+      if (running.current || isRepeat) return undefined
       running.current = true
       try {
         return await send(input)

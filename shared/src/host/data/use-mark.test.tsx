@@ -11,7 +11,7 @@ function Probe() {
   const like = useMark(likes.set, (mark) => show((held) => ({ ...held, ...mark })))
   const input = { body: { target: 'post' as const, id: '7', on: !shown.liked } }
   return (
-    <button type="button" onClick={() => void like({ input, was: shown, hoped: likeAfter(shown) })}>
+    <button type="button" onClick={() => void like({ input, previous: shown, optimistic: likeAfter(shown) })}>
       {`${shown.liked} ${shown.likes}`}
     </button>
   )

@@ -3,12 +3,12 @@ import type { AnyEndpoint, DataOf, InputOf } from '../../api'
 import { useSessionUser } from '../state-hooks'
 import { type ActionOptions, THROTTLE_MS, useAction } from './use-action'
 
-interface Tap<E extends AnyEndpoint> {
+interface MarkChange<E extends AnyEndpoint> {
   input: InputOf<E>
   /** What stood there before. */
-  was: Partial<DataOf<E>>
+  previous: Partial<DataOf<E>>
   /** What stands there if the server agrees. */
-  hoped: Partial<DataOf<E>>
+  optimistic: Partial<DataOf<E>>
 }
 
 /**
@@ -20,12 +20,12 @@ export function useMark<E extends AnyEndpoint>(
   endpoint: E,
   show: (mark: Partial<DataOf<E>>) => void,
   options: ActionOptions<E> = {},
-): (tap: Tap<E>) => Promise<void> {
+): (tap: MarkChange<E>) => Promise<void> {
   const action = useAction(endpoint, options)
   const user = useSessionUser()
   const running = useRef(false)
   const tapped = useRef(Number.NEGATIVE_INFINITY)
-  return async ({ input, was, hoped }) => {
+  return async ({ input, previous: was, optimistic: hoped }) => {
     const now = performance.now()
     if (running.current || now - tapped.current < THROTTLE_MS) return
     running.current = true

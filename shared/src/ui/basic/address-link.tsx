@@ -15,7 +15,7 @@ export interface AddressLinkProps {
 const isOurs = (address: string) => address.startsWith('/') && !address.startsWith('//')
 
 /** Whether an address from data leads anywhere: to a page that is live here, or away. */
-export const leads = (address: string): boolean => !isOurs(address) || isLiveAddress(address)
+export const isReachable = (address: string): boolean => !isOurs(address) || isLiveAddress(address)
 
 /** A link whose address an editor put into data: ours opens here, any other through the host. */
 export function AddressLink({ to, children, className, label, onClick }: AddressLinkProps) {

@@ -6,7 +6,7 @@ import classes from './button.module.css'
 
 export type ButtonKind = 'primary' | 'secondary' | 'plain' | 'danger'
 
-interface Look {
+interface ButtonAppearance {
   kind?: ButtonKind
   /** As wide as its container. */
   block?: boolean
@@ -14,10 +14,10 @@ interface Look {
   small?: boolean
   icon?: ReactNode
 }
-const lookOf = ({ kind = 'primary', block, small }: Look, className?: string) =>
+const lookOf = ({ kind = 'primary', block, small }: ButtonAppearance, className?: string) =>
   classNames(classes.button, classes[kind], block && classes.block, small && classes.small, className)
 
-export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonAppearance {
   /** Under way: shows a ring, keeps its width, ignores taps. */
   loading?: boolean
 }
@@ -42,7 +42,7 @@ export function Button({ kind, block, small, icon, loading = false, className, o
   )
 }
 
-export interface ButtonLinkProps extends Look {
+export interface ButtonLinkProps extends ButtonAppearance {
   /** An address of Plaza. */
   to: string
   children: ReactNode

@@ -11,33 +11,33 @@ const t = defineTexts({
   lasts: { en: (time: string) => `lasts ${time}`, zh: (time: string) => `时长 ${time}` },
 })
 
-interface Said {
+interface BadgeContent {
   icon: ReactNode
   shown: string
   said: string
 }
 
-const lasting = (icon: ReactNode, { duration }: Content): Said | null => {
+const durationBadge = (icon: ReactNode, { duration }: Content): BadgeContent | null => {
   const seconds = duration === null ? null : parseDuration(duration)
   return seconds === null ? null : { icon, shown: clock(seconds), said: t.lasts(clock(seconds)) }
 }
 
 const size = 12
-const badges: Partial<Record<Content['type'], (content: Content) => Said | null>> = {
-  1: (content) => lasting(<AudioLines size={size} />, content),
+const badges: Partial<Record<Content['type'], (content: Content) => BadgeContent | null>> = {
+  1: (content) => durationBadge(<AudioLines size={size} />, content),
   2: ({ track_count = 0 }) => ({
     icon: <ListMusic size={size} />,
     shown: String(track_count),
     said: t.tracks(track_count),
   }),
-  4: (content) => lasting(<Play size={size} />, content),
+  4: (content) => durationBadge(<Play size={size} />, content),
   7: ({ picture_count, images }) => ({
     icon: <Images size={size} />,
     shown: String(picture_count ?? images.length),
     said: t.pictures(picture_count ?? images.length),
   }),
-  12: (content) => lasting(<Play size={size} />, content),
-  15: (content) => lasting(<Play size={size} />, content),
+  12: (content) => durationBadge(<Play size={size} />, content),
+  15: (content) => durationBadge(<Play size={size} />, content),
 }
 
 /** On a card's picture: how long a video or audio is, how many tracks or pictures there are. */

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import type { Content } from '../../api'
 import { contentAddress } from '../../routes'
-import { AddressLink, leads } from '../basic/address-link'
+import { AddressLink, isReachable } from '../basic/address-link'
 
 export interface ContentLinkProps {
   content: Pick<Content, 'id' | 'type' | 'link_address'>
@@ -10,15 +10,15 @@ export interface ContentLinkProps {
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
-type Addressed = ContentLinkProps['content']
+type LinkedContent = ContentLinkProps['content']
 
-function addressOf(content: Addressed): string {
+function addressOf(content: LinkedContent): string {
   const address = contentAddress(content)
   return 'internal' in address ? address.internal : address.external
 }
 
 /** Whether a content can be opened here: a list leaves out what cannot. */
-export const contentLeads = (content: Addressed): boolean => leads(addressOf(content))
+export const contentLeads = (content: LinkedContent): boolean => isReachable(addressOf(content))
 
 /** Opens a content where its type says (product spec, section 2). */
 export const ContentLink = ({ content, ...rest }: ContentLinkProps) => <AddressLink to={addressOf(content)} {...rest} />

@@ -6,11 +6,11 @@ import classes from './comment.module.css'
 import { t } from './comment.text'
 import { CommentMenu } from './comment-menu'
 import { LikeButton } from './like-button'
-import type { Said } from './target'
+import type { CommentOrReply } from './target'
 
 interface CommentItemProps {
-  said: Said
-  onReply: (said: Said) => void
+  said: CommentOrReply
+  onReply: (said: CommentOrReply) => void
   /** Shows every reply; without it a comment stands without its replies. */
   onAllReplies?: () => void
 }

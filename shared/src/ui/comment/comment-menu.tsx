@@ -6,10 +6,10 @@ import { isLive, to } from '../../routes'
 import { IconButton } from '../basic/icon-button'
 import { ActionSheet, type SheetAction } from '../overlay/action-sheet'
 import { t } from './comment.text'
-import type { Said } from './target'
+import type { CommentOrReply } from './target'
 
 interface CommentMenuProps {
-  said: Said
+  said: CommentOrReply
   /** Without it a comment takes no replies, as a line of chat. */
   onReply?: () => void
 }
@@ -19,7 +19,7 @@ export function CommentMenu({ said, onReply }: CommentMenuProps) {
   const host = useHost()
   const [open, setOpen] = useState(false)
   const remove = useAction(comments.remove, {
-    asks: () => ({ title: t.ask(), confirmText: t.remove(), danger: true }),
+    confirm: () => ({ title: t.ask(), confirmText: t.remove(), danger: true }),
     refreshes: [comments.list, comments.replies, comments.one],
   })
   const report = () => host.navigate(to('post-report', { id: said.id }, { target: 'comment' }))

@@ -4,11 +4,11 @@ import { useResource } from '../../host'
 import { Sheet } from '../overlay/sheet'
 import { FailurePanel } from '../state/async'
 import { ListSkeleton } from '../state/skeletons'
-import { Slow } from '../state/slow'
+import { SlowNotice } from '../state/slow-notice'
 import { t } from './comment.text'
 import { Composer } from './composer'
 import { RepliesSheet } from './replies-sheet'
-import type { Said, ThreadTarget } from './target'
+import type { CommentOrReply, ThreadTarget } from './target'
 
 interface CommentSheetProps {
   /** What the comment stands below. */
@@ -21,16 +21,16 @@ interface CommentSheetProps {
 /** One comment of a page with every reply: what the address of a comment opens over its page. */
 export function CommentSheet({ target, id, onClose }: CommentSheetProps) {
   const root = useResource(comments.one, { params: { id }, query: { target: target.kind, target_id: target.id } })
-  const [to, setTo] = useState<Said | null>(null)
+  const [to, setTo] = useState<CommentOrReply | null>(null)
   if (!root.data) {
     return (
       <Sheet open tall title={t.replies()} onClose={onClose}>
         {root.failed ? (
           <FailurePanel failure={root.failed} onRetry={() => void root.refresh()} noBack />
         ) : (
-          <Slow onRetry={() => void root.refresh()}>
+          <SlowNotice onRetry={() => void root.refresh()}>
             <ListSkeleton rows={3} avatar />
-          </Slow>
+          </SlowNotice>
         )}
       </Sheet>
     )

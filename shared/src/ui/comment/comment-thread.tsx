@@ -11,7 +11,7 @@ import { CommentItem } from './comment-item'
 import { Composer } from './composer'
 import { RepliesSheet } from './replies-sheet'
 import { SortChoice, useSort } from './sort-choice'
-import type { Said, ThreadTarget } from './target'
+import type { CommentOrReply, ThreadTarget } from './target'
 
 interface CommentThreadProps {
   target: ThreadTarget
@@ -30,10 +30,10 @@ export function CommentThread({ target, composing, onComposed, inSheet, addressO
   const list = usePaged(comments.list, { params: { id: target.id }, query: { target: target.kind, sort } })
   // One that is liked while the list is read moves up past a page's end, and would come with both.
   const items = [...new Map(list.items.map((comment) => [comment.id, comment])).values()]
-  const [writing, setWriting] = useState<{ to?: Said } | null>(null)
+  const [writing, setWriting] = useState<{ to?: CommentOrReply } | null>(null)
   const [opened, setOpened] = useState<string | null>(null)
   const root = items.find(({ id }) => id === opened)
-  const reply = (to: Said) => setWriting({ to })
+  const reply = (to: CommentOrReply) => setWriting({ to })
   const close = () => {
     setWriting(null)
     onComposed?.()

@@ -6,7 +6,7 @@ import { TextArea } from '../form/text-area'
 import { Sheet } from '../overlay/sheet'
 import classes from './comment.module.css'
 import { t } from './comment.text'
-import { draftKey, type Said, type ThreadTarget } from './target'
+import { type CommentOrReply, draftKey, type ThreadTarget } from './target'
 
 /** Code points (product decision, the same as the endpoint's schema). */
 const LIMIT = 500
@@ -14,7 +14,7 @@ const LIMIT = 500
 interface ComposerProps {
   target: ThreadTarget
   /** What is replied to. */
-  to?: Said
+  to?: CommentOrReply
   onClose: () => void
 }
 
@@ -27,7 +27,7 @@ export function Composer({ target, to, onClose }: ComposerProps) {
   const text = typed ?? kept ?? ''
   const add = useAction(comments.add, {
     refreshes: [comments.list, comments.replies, comments.one],
-    says: ({ state }) => (state === 'pending' ? t.waits() : t.published()),
+    successMessage: ({ state }) => (state === 'pending' ? t.waits() : t.published()),
     onDone: () => {
       drafts.drop(key)
       onClose()

@@ -5,16 +5,20 @@ import { count } from '../../format'
 import { likeAfter, useMark } from '../../host'
 import { IconButton } from '../basic/icon-button'
 import { t } from './comment.text'
-import type { Said } from './target'
+import type { CommentOrReply } from './target'
 
 /** Likes a comment at once, and takes it back where the server did not take it. */
-export function LikeButton({ said }: { said: Said }) {
-  const [own, setOwn] = useState<Partial<Said>>({})
+export function LikeButton({ said }: { said: CommentOrReply }) {
+  const [own, setOwn] = useState<Partial<CommentOrReply>>({})
   const shown = { ...said, ...own }
   const like = useMark(likes.set, setOwn)
   const was = { liked: shown.liked, likes: shown.likes }
   const toggle = () =>
-    like({ input: { body: { target: 'comment', id: said.id, on: !was.liked } }, was, hoped: likeAfter(was) })
+    like({
+      input: { body: { target: 'comment', id: said.id, on: !was.liked } },
+      previous: was,
+      optimistic: likeAfter(was),
+    })
   const likedBy = shown.likes > 0 ? count(shown.likes) : ''
   return (
     <IconButton

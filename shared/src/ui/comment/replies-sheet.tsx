@@ -4,17 +4,17 @@ import { ListEnd } from '../list/list-end'
 import { Sheet } from '../overlay/sheet'
 import { FailurePanel } from '../state/async'
 import { ListSkeleton } from '../state/skeletons'
-import { Slow } from '../state/slow'
+import { SlowNotice } from '../state/slow-notice'
 import classes from './comment.module.css'
 import { t } from './comment.text'
 import { CommentItem } from './comment-item'
-import type { Said } from './target'
+import type { CommentOrReply } from './target'
 
 interface RepliesSheetProps {
   root: Comment
   /** The thread's own address. */
   address?: string
-  onReply: (said: Said) => void
+  onReply: (said: CommentOrReply) => void
   onClose: () => void
 }
 
@@ -37,9 +37,9 @@ export function RepliesSheet({ root, address, onReply, onClose }: RepliesSheetPr
       <div className={classes.inSheet}>
         <CommentItem said={root} onReply={onReply} />
         {list.pending && (
-          <Slow onRetry={() => void list.refresh()}>
+          <SlowNotice onRetry={() => void list.refresh()}>
             <ListSkeleton rows={3} avatar />
-          </Slow>
+          </SlowNotice>
         )}
         {list.failed && list.items.length === 0 && (
           <FailurePanel failure={list.failed} onRetry={() => void list.refresh()} noBack />

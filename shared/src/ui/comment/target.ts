@@ -7,8 +7,8 @@ export interface ThreadTarget {
 }
 
 /** A comment, or a reply to one: they are drawn and handled alike. */
-export type Said = Comment | Reply
+export type CommentOrReply = Comment | Reply
 
 /** Where a text that was typed and not sent is kept. */
-export const draftKey = ({ kind, id }: ThreadTarget, parent?: Said): string =>
+export const draftKey = ({ kind, id }: ThreadTarget, parent?: CommentOrReply): string =>
   commentDraft({ target: kind, target_id: id, ...(parent && { parent_id: parent.id }) })

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useHost, useKept } from '../../host'
 import { newKey } from './new-key'
 
-interface Kind<T> {
+interface DraftKind<T> {
   /** A new one; its key comes with its first change, so that it makes one thing however often it is sent. */
   empty: (key: string) => T
   /** Whether there is anything to lose. */
@@ -10,7 +10,7 @@ interface Kind<T> {
 }
 
 /** A draft by its name in `host.drafts`: read back after a reload or a login, kept with every change, begun anew once sent. */
-export function useDraft<T extends { key: string }>(name: string, { empty, isWritten }: Kind<T>) {
+export function useDraft<T extends { key: string }>(name: string, { empty, isWritten }: DraftKind<T>) {
   const { drafts } = useHost()
   const kept = useKept<T>(name)
   const [typed, setTyped] = useState<T | null>(null)
@@ -48,4 +48,4 @@ export function useDraft<T extends { key: string }>(name: string, { empty, isWri
   }
 }
 
-export type Pen<T extends { key: string }> = ReturnType<typeof useDraft<T>>
+export type DraftEditor<T extends { key: string }> = ReturnType<typeof useDraft<T>>

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { AddressLink, leads } from '../basic/address-link'
+import { AddressLink, isReachable } from '../basic/address-link'
 import { classNames } from '../class-names'
 import classes from './cell.module.css'
 
@@ -19,7 +19,7 @@ export interface CellProps {
 
 /** A row of a settings-like list: leads somewhere, does something, or only says something. */
 export function Cell({ title, note, value, icon, to, onClick, danger }: CellProps) {
-  if (to && !leads(to)) return null
+  if (to && !isReachable(to)) return null
   const inside = (
     <>
       {icon && <span className={classes.icon}>{icon}</span>}

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import classes from './field.module.css'
 
-export interface FieldWords {
+export interface FieldText {
   label: string
   help?: ReactNode
   /** Said under the field; the field is marked invalid. */
@@ -11,16 +11,16 @@ export interface FieldWords {
 }
 
 /** What ties a control to its label, help and error. */
-export interface Ties {
+interface FieldAria {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
 }
 
-interface FieldFrameProps extends FieldWords {
+interface FieldFrameProps extends FieldText {
   /** Behind the help, at the end of the line: a counter. */
   aside?: ReactNode
-  children: (ties: Ties) => ReactNode
+  children: (ties: FieldAria) => ReactNode
 }
 
 /** Label above, control, help or error below. */

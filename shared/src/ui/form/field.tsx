@@ -1,10 +1,10 @@
 import { CircleX, Eye, EyeOff } from 'lucide-react'
 import { type InputHTMLAttributes, type ReactNode, useRef, useState } from 'react'
 import classes from './field.module.css'
-import { FieldFrame, type FieldWords } from './field-frame'
+import { FieldFrame, type FieldText } from './field-frame'
 import { t } from './form.text'
 
-export interface FieldProps extends FieldWords, Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> {
+export interface FieldProps extends FieldText, Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> {
   value: string
   onChange: (value: string) => void
   /** Stands behind the input: a unit, a send button. */

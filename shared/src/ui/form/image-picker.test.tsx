@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ImagePicker, type PickedImage, type UploadPicture } from './image-picker'
-import { fitted } from './shrink-image'
+import { fitWithin } from './shrink-image'
 
 beforeEach(() => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }))
@@ -87,4 +87,4 @@ it.each([
   [1080, 5400, 384, 1920],
   [800, 600, 800, 600],
   [20_000, 2, 1920, 1],
-])('fits %d x %d', (width, height, w, h) => expect(fitted(width, height)).toEqual({ width: w, height: h }))
+])('fits %d x %d', (width, height, w, h) => expect(fitWithin(width, height)).toEqual({ width: w, height: h }))

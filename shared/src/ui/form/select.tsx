@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Sheet } from '../overlay/sheet'
 import classes from './choice.module.css'
 import field from './field.module.css'
-import { FieldFrame, type FieldWords } from './field-frame'
+import { FieldFrame, type FieldText } from './field-frame'
 import { t } from './form.text'
 
 export interface Choice<T extends string | number> {
@@ -11,7 +11,7 @@ export interface Choice<T extends string | number> {
   label: string
 }
 
-export interface SelectProps<T extends string | number> extends FieldWords {
+export interface SelectProps<T extends string | number> extends FieldText {
   options: readonly Choice<T>[]
   value: T | null
   onChange: (value: T) => void

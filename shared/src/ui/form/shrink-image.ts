@@ -3,7 +3,7 @@ const MAX_SIDE = 1920
 const QUALITY = 0.85
 
 /** A size of the same shape whose longest side is at most `longest`. */
-export function fitted(width: number, height: number, longest = MAX_SIDE): { width: number; height: number } {
+export function fitWithin(width: number, height: number, longest = MAX_SIDE): { width: number; height: number } {
   const scale = Math.min(1, longest / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
@@ -22,7 +22,7 @@ async function decoded(file: Blob): Promise<HTMLImageElement> {
 
 async function redrawn(file: File): Promise<Blob | null> {
   const image = await decoded(file)
-  const { width, height } = fitted(image.naturalWidth, image.naturalHeight)
+  const { width, height } = fitWithin(image.naturalWidth, image.naturalHeight)
   const canvas = Object.assign(document.createElement('canvas'), { width, height })
   const pen = canvas.getContext('2d')
   if (!pen) return null

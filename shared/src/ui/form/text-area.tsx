@@ -1,10 +1,10 @@
 import { type TextareaHTMLAttributes, useLayoutEffect, useRef } from 'react'
 import { classNames } from '../class-names'
 import classes from './field.module.css'
-import { FieldFrame, type FieldWords } from './field-frame'
+import { FieldFrame, type FieldText } from './field-frame'
 
 export interface TextAreaProps
-  extends FieldWords,
+  extends FieldText,
     Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'value' | 'maxLength'> {
   value: string
   onChange: (value: string) => void

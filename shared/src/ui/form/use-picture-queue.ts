@@ -14,7 +14,7 @@ export type UploadPicture = (
 ) => Promise<PickedImage>
 
 /** A picture on its way. */
-export interface Sending {
+interface PictureUpload {
   id: number
   file: File
   preview: string
@@ -24,7 +24,7 @@ export interface Sending {
 
 /** Pictures are shrunk and sent one after another, in the order in which they were picked. */
 export function usePictureQueue(upload: UploadPicture, onArrived: (image: PickedImage) => void) {
-  const [sending, setSending] = useState<readonly Sending[]>([])
+  const [sending, setSending] = useState<readonly PictureUpload[]>([])
   const latest = useRef({ upload, onArrived })
   const line = useRef<Promise<unknown>>(Promise.resolve())
   const there = useRef(new Map<number, string>())
@@ -35,14 +35,14 @@ export function usePictureQueue(upload: UploadPicture, onArrived: (image: Picked
   })
   useEffect(() => () => there.current.forEach((preview) => void URL.revokeObjectURL(preview)), [])
 
-  const change = (id: number, part: Partial<Sending>) =>
+  const change = (id: number, part: Partial<PictureUpload>) =>
     setSending((all) => all.map((entry) => (entry.id === id ? { ...entry, ...part } : entry)))
-  const drop = ({ id, preview }: Sending) => {
+  const drop = ({ id, preview }: PictureUpload) => {
     there.current.delete(id)
     URL.revokeObjectURL(preview)
     setSending((all) => all.filter((entry) => entry.id !== id))
   }
-  const send = async (entry: Sending) => {
+  const send = async (entry: PictureUpload) => {
     if (!there.current.has(entry.id)) return
     change(entry.id, { failed: false, share: 0 })
     try {
@@ -55,7 +55,7 @@ export function usePictureQueue(upload: UploadPicture, onArrived: (image: Picked
       change(entry.id, { failed: true })
     }
   }
-  const enqueue = (entry: Sending) => {
+  const enqueue = (entry: PictureUpload) => {
     line.current = line.current.then(() => send(entry))
   }
 
@@ -64,7 +64,7 @@ export function usePictureQueue(upload: UploadPicture, onArrived: (image: Picked
     drop,
     retry: enqueue,
     add(files: readonly File[]) {
-      const entries = files.map((file): Sending => {
+      const entries = files.map((file): PictureUpload => {
         ids.current += 1
         const preview = URL.createObjectURL(file)
         there.current.set(ids.current, preview)

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { defineTexts } from '../../text'
-import { AddressLink, leads } from '../basic/address-link'
+import { AddressLink, isReachable } from '../basic/address-link'
 import classes from './section-title.module.css'
 
 const t = defineTexts({ more: { en: 'More', zh: '更多' } })
@@ -18,7 +18,7 @@ export function SectionTitle({ title, more }: SectionTitleProps) {
   return (
     <div className={classes.row}>
       <h2 className={classes.title}>{title}</h2>
-      {typeof more === 'string' ? leads(more) && <More of={title} to={more} /> : more}
+      {typeof more === 'string' ? isReachable(more) && <More of={title} to={more} /> : more}
     </div>
   )
 }

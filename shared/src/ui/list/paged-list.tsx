@@ -3,7 +3,7 @@ import type { PagedResource } from '../../host'
 import { FailurePanel, StaleNotice } from '../state/async'
 import { type EmptyKind, EmptyState } from '../state/empty-state'
 import { ListSkeleton } from '../state/skeletons'
-import { Slow } from '../state/slow'
+import { SlowNotice } from '../state/slow-notice'
 import { ListEnd } from './list-end'
 import { PullToRefresh } from './pull-to-refresh'
 import { Rows } from './rows'
@@ -81,9 +81,9 @@ function Body<T>({
   if (of.failed && !of.refreshing) return <FailurePanel failure={of.failed} onRetry={retry} noBack={embedded} />
   if (of.pending || of.failed) {
     return (
-      <Slow onRetry={retry}>
+      <SlowNotice onRetry={retry}>
         <div aria-busy={!embedded}>{skeleton}</div>
-      </Slow>
+      </SlowNotice>
     )
   }
   if (of.more) {

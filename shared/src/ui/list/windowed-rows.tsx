@@ -1,7 +1,7 @@
 import { useLocation } from '@plaza/shared/router'
 import { type ReactElement, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua'
-import { keepList, keptList, listName } from './list-memory'
+import { listName, readListSnapshot, saveListSnapshot } from './list-snapshots'
 
 export interface RowsProps<T> {
   items: readonly T[]
@@ -23,7 +23,7 @@ export function WindowedRows<T>({ items, keyOf, draw, name, rowHeight }: Windowe
   const list = useRef<WindowVirtualizerHandle>(null)
   const place = useLocation()
   const [memory] = useState(() => listName(place, name))
-  const [cache] = useState(() => keptList(memory, items.length))
+  const [cache] = useState(() => readListSnapshot(memory, items.length))
   const count = useRef(items.length)
   count.current = items.length
   const isDrawn = rowHeight !== null || cache !== undefined
@@ -31,7 +31,7 @@ export function WindowedRows<T>({ items, keyOf, draw, name, rowHeight }: Windowe
   useLayoutEffect(() => {
     const handle = isDrawn && list.current
     return () => {
-      if (handle) keepList(memory, { count: count.current, cache: handle.cache })
+      if (handle) saveListSnapshot(memory, { count: count.current, cache: handle.cache })
     }
   }, [memory, isDrawn])
 

@@ -3,7 +3,7 @@ import { parseDuration } from '../../format'
 import type { PlayerItem } from '../../host'
 
 /** A content as the history knows it. */
-export interface Heard {
+export interface PlaybackPosition {
   content: Content
   /** How far it was heard; null for what is not heard. */
   seconds: number | null
@@ -15,7 +15,7 @@ const END_MARGIN_S = 5
 export const lengthOf = ({ duration }: Content): number | null => (duration === null ? null : parseDuration(duration))
 
 /** Where to go on listening; null for what is no audio. What was heard to its end begins again. */
-export function resumption({ content, seconds }: Heard): { item: PlayerItem; position: number } | null {
+export function resumption({ content, seconds }: PlaybackPosition): { item: PlayerItem; position: number } | null {
   const { id, title, image, audio } = content
   if (!audio) return null
   const duration = lengthOf(content)
@@ -37,7 +37,7 @@ export function resumption({ content, seconds }: Heard): { item: PlayerItem; pos
 }
 
 /** How much of it was heard, 0 to 1; null where there is nothing to go on with. */
-export function shareHeard(heard: Heard): number | null {
+export function shareHeard(heard: PlaybackPosition): number | null {
   const duration = lengthOf(heard.content)
   const position = resumption(heard)?.position ?? 0
   return duration && position > 0 ? Math.min(1, position / duration) : null

@@ -1,5 +1,5 @@
 import { useHost, usePlayer } from '../../host'
-import { type Heard, resumption } from './listening.model'
+import { type PlaybackPosition, resumption } from './listening.model'
 
 /** Plays where a person stopped; pauses and goes on with what is in the player already. */
 export function useListen() {
@@ -8,7 +8,7 @@ export function useListen() {
   const playing = usePlayer((state) => state.playing)
   return {
     isPlaying: (id: string) => playing && current === id,
-    listen: (heard: Heard) => {
+    listen: (heard: PlaybackPosition) => {
       const from = resumption(heard)
       if (!from) return
       if (current === from.item.id) player.send({ type: 'toggle' })

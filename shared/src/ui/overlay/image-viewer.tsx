@@ -3,13 +3,13 @@ import { type KeyboardEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { defineTexts } from '../../text'
 import { IconButton } from '../basic/icon-button'
-import { later } from '../later'
+import { lazyWithRetry } from '../lazy-with-retry'
 import classes from './image-viewer.module.css'
 import { useDialog } from './use-dialog'
 import { useSavePicture } from './use-save-picture'
 
 /** The gestures come from react-vant, which is heavy: it is fetched when a picture is opened. */
-const Pictures = later(
+const Pictures = lazyWithRetry(
   () => import('./pictures').then(({ default: Pictures }) => Pictures),
   () => <span className={classes.ring} aria-hidden="true" />,
 )

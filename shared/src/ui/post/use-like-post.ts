@@ -8,5 +8,5 @@ export function useLikePost(post: Post) {
   const { liked, likes: count, id } = post
   const like = useMark(likes.set, (mark) => cached.patch(id, (held) => ({ ...held, ...mark })))
   const was = { liked, likes: count }
-  return () => like({ input: { body: { target: 'post', id, on: !liked } }, was, hoped: likeAfter(was) })
+  return () => like({ input: { body: { target: 'post', id, on: !liked } }, previous: was, optimistic: likeAfter(was) })
 }

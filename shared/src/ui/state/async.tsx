@@ -6,7 +6,7 @@ import { ErrorPanel } from './error-panel'
 import { causeOf, errorTypeOf } from './error-type'
 import classes from './panel.module.css'
 import { ArticleSkeleton } from './skeletons'
-import { Slow } from './slow'
+import { SlowNotice } from './slow-notice'
 import { useOnline } from './use-online'
 
 const t = defineTexts({
@@ -74,8 +74,8 @@ export function Async<T>({ of, children, skeleton = <ArticleSkeleton /> }: Async
   }
   if (of.failed && !of.refreshing) return <FailurePanel failure={of.failed} onRetry={retry} />
   return (
-    <Slow onRetry={retry}>
+    <SlowNotice onRetry={retry}>
       <div aria-busy="true">{skeleton}</div>
-    </Slow>
+    </SlowNotice>
   )
 }

@@ -1,4 +1,4 @@
-import { later } from '../later'
+import { lazyWithRetry } from '../lazy-with-retry'
 import type { DrawingProps } from './drawings'
 import classes from './panel.module.css'
 
@@ -6,4 +6,4 @@ import classes from './panel.module.css'
 const Place = () => <svg className={classes.drawing} viewBox="0 0 120 90" width="120" height="90" aria-hidden="true" />
 
 /** A small line drawing for what is not there; it comes after the words. */
-export const Drawing = later<DrawingProps>(() => import('./drawings').then(({ Drawing }) => Drawing), Place)
+export const Drawing = lazyWithRetry<DrawingProps>(() => import('./drawings').then(({ Drawing }) => Drawing), Place)

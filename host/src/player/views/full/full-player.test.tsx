@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { idle, noProgress, playerStore, progressStore } from '../../player.store'
 import { FakeAudio } from '../../testing/fake-audio'
 import { renderPlayer } from '../../testing/render'
-import { item } from '../../testing/stand'
+import { item } from '../../testing/test-player'
 
 const list = [item('a'), item('b'), item('c')]
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { clock } from '@plaza/shared/format'
 import { useRef } from 'react'
-import { send } from '../../answers'
+import { send } from '../../request-handlers'
 import { shares, useProgress } from '../parts/use-progress'
 import { t } from '../parts/views.text'
 import classes from './seek-bar.module.css'
@@ -11,7 +11,7 @@ export function SeekBar() {
   const bar = useRef<HTMLInputElement>(null)
   const position = useRef<HTMLSpanElement>(null)
   const length = useRef<HTMLSpanElement>(null)
-  const held = useRef(false)
+  const dragging = useRef(false)
 
   const show = (seconds: number, duration: number) => {
     root.current?.style.setProperty('--played', String(duration > 0 ? Math.min(1, seconds / duration) : 0))
@@ -25,12 +25,12 @@ export function SeekBar() {
     if (length.current) length.current.textContent = clock(progress.duration)
     input.max = String(Math.max(1, Math.floor(progress.duration)))
     input.disabled = progress.duration === 0
-    if (held.current) return
+    if (dragging.current) return
     input.value = String(Math.floor(progress.position))
     show(progress.position, progress.duration)
   })
   const seek = () => {
-    held.current = false
+    dragging.current = false
     send({ type: 'seek', seconds: Number(bar.current?.value ?? 0) })
   }
   return (
@@ -47,11 +47,11 @@ export function SeekBar() {
         defaultValue={0}
         aria-label={t.progress()}
         onPointerDown={() => {
-          held.current = true
+          dragging.current = true
         }}
         onInput={(event) => {
           const { value, max } = event.currentTarget
-          if (held.current) show(Number(value), Number(max))
+          if (dragging.current) show(Number(value), Number(max))
           else seek()
         }}
         onPointerUp={seek}

@@ -1,7 +1,7 @@
 import { Button } from '@plaza/shared/ui'
 import { useStore } from 'zustand'
-import { send } from '../../answers'
 import { playerStore } from '../../player.store'
+import { send } from '../../request-handlers'
 import { t } from '../parts/views.text'
 import { ChoiceSheet } from './choice-sheet'
 

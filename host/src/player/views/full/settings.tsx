@@ -2,8 +2,8 @@ import { clock } from '@plaza/shared/format'
 import { IconButton, RotateCcw, Timer } from '@plaza/shared/ui'
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { send } from '../../answers'
 import { playerStore, progressStore } from '../../player.store'
+import { send } from '../../request-handlers'
 import { t } from '../parts/views.text'
 import classes from './full-player.module.css'
 import { RateSheet, SleepSheet } from './setting-sheets'
@@ -60,17 +60,17 @@ function RateButton({ onClick }: { onClick: () => void }) {
 function SleepButton({ onClick }: { onClick: () => void }) {
   const sleep = useStore(playerStore, (state) => state.sleep)
   const left = useSleepLeft(sleep)
-  const said = sleep.kind === 'end' ? t.endOfCurrent() : left === null ? '' : clock(left)
+  const label = sleep.kind === 'end' ? t.endOfCurrent() : left === null ? '' : clock(left)
   return (
     <button
       type="button"
       className={classes.setting}
       aria-haspopup="dialog"
-      aria-label={said ? t.timerLeft(said) : t.timer()}
+      aria-label={label ? t.timerLeft(label) : t.timer()}
       onClick={onClick}
     >
       <Timer size={20} />
-      {said}
+      {label}
     </button>
   )
 }

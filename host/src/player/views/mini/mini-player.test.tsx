@@ -1,10 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { send } from '../../answers'
 import { idle, noProgress, playerStore, progressStore } from '../../player.store'
+import { send } from '../../request-handlers'
 import { FakeAudio } from '../../testing/fake-audio'
 import { renderPlayer } from '../../testing/render'
-import { item } from '../../testing/stand'
+import { item } from '../../testing/test-player'
 
 /** jsdom has no pointer capture. */
 Object.assign(HTMLElement.prototype, {

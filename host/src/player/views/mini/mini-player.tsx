@@ -3,8 +3,8 @@ import { isLiveAddress } from '@plaza/shared/routes'
 import { IconButton, X } from '@plaza/shared/ui'
 import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
-import { send } from '../../answers'
 import { playerStore } from '../../player.store'
+import { send } from '../../request-handlers'
 import { Cover } from '../parts/cover'
 import { PlayButton } from '../parts/play-button'
 import { SkipButton } from '../parts/skip-button'
@@ -13,7 +13,7 @@ import { DISC, pageOf } from './mini.model'
 import classes from './mini-player.module.css'
 import { ProgressRing } from './progress-ring'
 import { useMiniDrag } from './use-mini-drag'
-import { usePlace } from './use-place'
+import { useMiniPosition } from './use-mini-position'
 
 /**
  * The floating player: a disc with a ring and the button that pauses; open, a pill with the title and the other buttons
@@ -22,7 +22,7 @@ import { usePlace } from './use-place'
 export function MiniPlayer({ takesFocus = false }: { takesFocus?: boolean }) {
   const { current, isOpen, playing } = useStore(playerStore)
   const root = useRef<HTMLElement>(null)
-  const [place, rest] = usePlace()
+  const [place, rest] = useMiniPosition()
   const { bind, onKeyDown } = useMiniDrag(root, place, rest)
   const showPage = useShowPage()
   useFoldBeside(root, isOpen)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { item } from '../../testing/stand'
-import { firstPlace, moved, pageOf, snap } from './mini.model'
+import { item } from '../../testing/test-player'
+import { initialPosition, movedByKey, pageOf, snap } from './mini.model'
 
 const space = { width: 390, height: 844 }
 const box = (left: number, top: number, width = 48) => ({ left, right: left + width, top, bottom: top + 48 })
@@ -25,9 +25,9 @@ describe('the arrow keys', () => {
     ['ArrowRight', { side: 'right', up: 60 }],
     ['ArrowUp', { side: 'right', up: 92 }],
     ['ArrowDown', { side: 'right', up: 60 }],
-  ])('%s', (key, place) => expect(moved(firstPlace, key, space)).toMatchObject(place))
+  ])('%s', (key, place) => expect(movedByKey(initialPosition, key, space)).toMatchObject(place))
 
-  it('leave other keys alone', () => expect(moved(firstPlace, 'Tab', space)).toBeNull())
+  it('leave other keys alone', () => expect(movedByKey(initialPosition, 'Tab', space)).toBeNull())
 })
 
 it.each([

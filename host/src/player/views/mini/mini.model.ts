@@ -12,12 +12,12 @@ const LOWEST = 60
 const KEY_STEP = 32
 
 /** Where the mini player rests: at an edge, and so high above the bottom. `dragged` false is the place of the design. */
-export interface Place {
+export interface MiniPosition {
   side: 'left' | 'right'
   up: number
   dragged: boolean
 }
-export const firstPlace: Place = { side: 'right', up: LOWEST, dragged: false }
+export const initialPosition: MiniPosition = { side: 'right', up: LOWEST, dragged: false }
 
 interface Box {
   left: number
@@ -25,7 +25,7 @@ interface Box {
   top: number
   bottom: number
 }
-export interface Space {
+export interface FrameSize {
   width: number
   height: number
 }
@@ -33,12 +33,12 @@ export interface Space {
 const inView = (up: number, height: number) => clamp(up, LOWEST, Math.max(LOWEST, height - DISC - MARGIN))
 
 /** The edge and the height that a box let go at snaps to. */
-export function snap(box: Box, space: Space): Place {
+export function snap(box: Box, space: FrameSize): MiniPosition {
   const side = (box.left + box.right) / 2 < space.width / 2 ? 'left' : 'right'
   return { side, up: inView(space.height - box.bottom, space.height), dragged: true }
 }
 
-const byKey: Record<string, (place: Place) => Partial<Place>> = {
+const byKey: Record<string, (place: MiniPosition) => Partial<MiniPosition>> = {
   ArrowLeft: () => ({ side: 'left' }),
   ArrowRight: () => ({ side: 'right' }),
   ArrowUp: ({ up }) => ({ up: up + KEY_STEP }),
@@ -46,7 +46,7 @@ const byKey: Record<string, (place: Place) => Partial<Place>> = {
 }
 
 /** The place after an arrow key; null for every other key. */
-export function moved(place: Place, key: string, space: Space): Place | null {
+export function movedByKey(place: MiniPosition, key: string, space: FrameSize): MiniPosition | null {
   const change = byKey[key]?.(place)
   if (!change) return null
   const next = { ...place, ...change, dragged: true }

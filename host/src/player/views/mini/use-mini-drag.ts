@@ -1,13 +1,17 @@
 import { lessMotion } from '@plaza/shared/ui'
 import { useDrag } from '@use-gesture/react'
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react'
-import { send } from '../../answers'
-import { DRAG_THRESHOLD, moved, type Place, type Space, snap } from './mini.model'
+import { send } from '../../request-handlers'
+import { DRAG_THRESHOLD, type FrameSize, type MiniPosition, movedByKey, snap } from './mini.model'
 
 const SNAP_MS = 200
 
 /** Lets a finger, a mouse or the arrow keys move the mini player; let go, it glides to its edge. */
-export function useMiniDrag(root: RefObject<HTMLElement | null>, place: Place, rest: (place: Place) => void) {
+export function useMiniDrag(
+  root: RefObject<HTMLElement | null>,
+  place: MiniPosition,
+  rest: (place: MiniPosition) => void,
+) {
   const from = useRef<DOMRect | null>(null)
 
   useLayoutEffect(() => {
@@ -47,7 +51,7 @@ export function useMiniDrag(root: RefObject<HTMLElement | null>, place: Place, r
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const element = root.current
     if (event.key === 'Escape') return send({ type: 'collapse-mini' })
-    const next = element && moved(place, event.key, spaceOf(element))
+    const next = element && movedByKey(place, event.key, spaceOf(element))
     if (!next) return
     event.preventDefault()
     from.current = element.getBoundingClientRect()
@@ -58,7 +62,7 @@ export function useMiniDrag(root: RefObject<HTMLElement | null>, place: Place, r
 
 /** The column that the pages stand in. */
 const frameOf = (element: HTMLElement) => (element.parentElement ?? element).getBoundingClientRect()
-function spaceOf(element: HTMLElement): Space {
+function spaceOf(element: HTMLElement): FrameSize {
   const { width, height } = frameOf(element)
   return { width, height }
 }

@@ -1,7 +1,7 @@
 import { IconButton, LoaderCircle, Pause, Play } from '@plaza/shared/ui'
 import { useStore } from 'zustand'
-import { send } from '../../answers'
 import { playerStore } from '../../player.store'
+import { send } from '../../request-handlers'
 import classes from './play-button.module.css'
 import { t } from './views.text'
 

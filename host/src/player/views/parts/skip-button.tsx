@@ -1,8 +1,8 @@
 import { IconButton, SkipBack, SkipForward } from '@plaza/shared/ui'
 import { useStore } from 'zustand'
-import { send } from '../../answers'
 import { canSkip } from '../../player.model'
 import { playerStore } from '../../player.store'
+import { send } from '../../request-handlers'
 import { t } from './views.text'
 
 const icons = { next: SkipForward, previous: SkipBack }

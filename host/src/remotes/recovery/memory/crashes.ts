@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { visit } from '../../../storage/kept'
+import { visit } from '../../../storage/device-store'
 import type { Release } from '../../release'
 import type { Skip } from '../../skips'
 
@@ -19,7 +19,7 @@ export function quarantineOf(remote: string): Map<string, Skip> {
 
 export const liftQuarantine = (remote: string): void => visit.drop(QUARANTINE_KEY + remote)
 
-interface CrashParts {
+interface CrashDeps {
   wasGood(release: Release): boolean
   hasFallback(remote: string, id: string): boolean
 }
@@ -28,7 +28,7 @@ interface CrashParts {
  * Which releases of a remote are passed over when one of them threw: all that threw are quarantined for five minutes, at
  * the third time in a minute; at the first time one that was never good here is left, where there is a fallback.
  */
-export function createCrashes({ wasGood, hasFallback }: CrashParts) {
+export function createCrashes({ wasGood, hasFallback }: CrashDeps) {
   const recent = new Map<string, { at: number; id: string }[]>()
 
   return (release: Release): Map<string, Skip> => {

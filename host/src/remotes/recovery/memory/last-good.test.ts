@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Held } from '../../plan'
+import type { HeldRegistry } from '../../plan'
 import { forged, keys, registry, releaseOf, signed } from '../../testing/signing'
 import { dropGood, goodId, keepGood, readGood } from './last-good'
 
 const ID = '1.0.0-aaa'
 const STORE = 'plaza.good.media'
 const release = releaseOf('media', ID)
-const holdOf = (sign = signed, document = registry(1, { media: [ID] })): Held => ({
+const holdOf = (sign = signed, document = registry(1, { media: [ID] })): HeldRegistry => ({
   document,
   signed: sign(document),
   source: 'page',

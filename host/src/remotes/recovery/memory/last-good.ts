@@ -1,12 +1,12 @@
 import { type Offered, type PublicKeys, releaseBase, verdictOf } from '@plaza/shared/remotes'
 import * as v from 'valibot'
-import { local } from '../../../storage/kept'
-import type { Held } from '../../plan'
-import { documentOf } from '../../registry/first'
-import { SignedSchema } from '../../registry/kept'
-import { digestSurely, isSurelySigned } from '../../registry/trust-surely'
+import { local } from '../../../storage/device-store'
+import type { HeldRegistry } from '../../plan'
+import { documentOf } from '../../registry/initial-registry'
+import { digestOfText, isSigned } from '../../registry/signature'
+import { SignedSchema } from '../../registry/stored-registry'
 import type { Release } from '../../release'
-import { wholeOf } from '../whole'
+import { parseManifest } from '../manifest'
 
 const DAYS_7 = 7 * 86_400_000
 const Kept = v.object({ release: v.string(), signed: SignedSchema, text: v.string() })
@@ -21,7 +21,7 @@ const indexNow = () => local.read(GOOD_KEY, GoodIndex) ?? {}
 export const goodId = (remote: string): string | undefined => indexNow()[remote]
 
 /** Keeps a release that was healthy, with the signed text that names it, so that it can be trusted again later. */
-export function keepGood({ remote, id, text, why }: Release, held: Held | null): void {
+export function keepGood({ remote, id, text, why }: Release, held: HeldRegistry | null): void {
   if (why === 'override' || text === null || !held?.document.remotes[remote]?.releases[id]) return
   if (local.write(keyOf(remote), { release: id, signed: held.signed, text })) {
     local.write(GOOD_KEY, { ...indexNow(), [remote]: id })
@@ -46,7 +46,7 @@ export async function readGood(
   }
   const { release: id, signed, text } = kept
   const entry = documentOf(signed)?.remotes[remote]?.releases[id]
-  const isTrue = entry && (await isSurelySigned(signed, keys)) && (await digestSurely(text)) === entry.digest
+  const isTrue = entry && (await isSigned(signed, keys)) && (await digestOfText(text)) === entry.digest
   if (!isTrue) {
     tampered()
     dropGood(remote)
@@ -55,5 +55,5 @@ export async function readGood(
   const verdict = verdictOf(entry, offered)
   if (verdict.state === 'blocked') return null
   const base = entry.base ?? releaseBase(remote, id)
-  return { remote, id, base, ...wholeOf(text), why: 'last-good', verdict }
+  return { remote, id, base, ...parseManifest(text), why: 'last-good', verdict }
 }

@@ -1,10 +1,10 @@
 import { OVERRIDE_QUERY, type Override, type PublicKeys, releaseId, type Signed } from '@plaza/shared/remotes'
 import * as v from 'valibot'
-import { visit } from '../../../storage/kept'
-import { SignedSchema } from '../../registry/kept'
-import { isSurelySigned } from '../../registry/trust-surely'
+import { visit } from '../../../storage/device-store'
+import { isSigned } from '../../registry/signature'
+import { SignedSchema } from '../../registry/stored-registry'
 import type { Release } from '../../release'
-import { wholeOf } from '../whole'
+import { parseManifest } from '../manifest'
 
 const KEY = 'overrides'
 const MOST = 4
@@ -15,15 +15,15 @@ const OverrideSchema = v.object({
   expires: v.number(),
 })
 
-interface Known {
+interface TrustContext {
   keys: PublicKeys
   /** By the server's clock. */
   now: number
 }
 
 /** What a signed override says; null where it is not signed by us, or its time is over. */
-async function overrideOf(signed: Signed, { keys, now }: Known): Promise<Override | null> {
-  if (!(await isSurelySigned(signed, keys))) return null
+async function overrideOf(signed: Signed, { keys, now }: TrustContext): Promise<Override | null> {
+  if (!(await isSigned(signed, keys))) return null
   try {
     const override = v.parse(OverrideSchema, JSON.parse(signed.text))
     return override.expires > now ? override : null
@@ -36,10 +36,10 @@ async function overrideOf(signed: Signed, { keys, now }: Known): Promise<Overrid
 const isEnded = () => new URLSearchParams(location.search).get(OVERRIDE_QUERY) === 'off'
 
 /** The overrides of this visit: the one that the page brought, and those before it. The newest of a remote counts. */
-export async function overridesOf(brought: Signed | null, known: Known): Promise<Override[]> {
+export async function overridesOf(fromPage: Signed | null, known: TrustContext): Promise<Override[]> {
   const kept = (isEnded() ? null : visit.read(KEY, Signeds)) ?? []
   const byRemote = new Map<string, { signed: Signed; override: Override }>()
-  for (const signed of [...kept, ...(brought ? [brought] : [])]) {
+  for (const signed of [...kept, ...(fromPage ? [fromPage] : [])]) {
     const override = await overrideOf(signed, known)
     if (override) byRemote.set(override.remote, { signed, override })
   }
@@ -53,7 +53,7 @@ export async function overridesOf(brought: Signed | null, known: Known): Promise
 
 /** The release that an override leads to, as its own document describes it. */
 export function releaseAt({ remote, base }: Override, text: string): Release {
-  const whole = wholeOf(text)
+  const whole = parseManifest(text)
   const id = releaseId(whole.document)
   return { remote, id, base, ...whole, why: 'override', verdict: { state: 'ok' } }
 }

@@ -9,7 +9,7 @@ import { t } from '../login.text'
 
 type Body = InputOf<typeof account.logIn>['body']
 
-export interface WayProps {
+export interface LoginFormProps {
   phone: string
   onPhone: (phone: string) => void
   busy: boolean
@@ -24,7 +24,7 @@ export interface WayProps {
 }
 
 /** Logs in by a code that was sent to the phone. */
-export function CaptchaForm({ phone, onPhone, busy, failed, onTyped, mayGoOn, onSubmit, children }: WayProps) {
+export function CaptchaForm({ phone, onPhone, busy, failed, onTyped, mayGoOn, onSubmit, children }: LoginFormProps) {
   const [captcha, setCaptcha] = useState('')
   const [checked, setChecked] = useState(false)
   useEffect(() => () => setCaptcha(''), [])

@@ -6,10 +6,10 @@ import { fieldError, isPhone } from '../../../captcha/captcha.model'
 import { PhoneField } from '../../../captcha/phone-field'
 import classes from '../login.module.css'
 import { t } from '../login.text'
-import type { WayProps } from './captcha-form'
+import type { LoginFormProps } from './captcha-form'
 
 /** Logs in by the password that belongs to the phone. */
-export function PasswordForm({ phone, onPhone, busy, failed, onTyped, mayGoOn, onSubmit, children }: WayProps) {
+export function PasswordForm({ phone, onPhone, busy, failed, onTyped, mayGoOn, onSubmit, children }: LoginFormProps) {
   const [password, setPassword] = useState('')
   const [checked, setChecked] = useState(false)
   useEffect(() => () => setPassword(''), [])

@@ -1,10 +1,10 @@
 import { useHost, useKept } from '@plaza/shared/host'
 import { useState } from 'react'
 
-export type Way = 'captcha' | 'password'
+export type LoginMethod = 'captcha' | 'password'
 interface Draft {
   phone: string
-  way: Way
+  way: LoginMethod
 }
 
 const KEY = 'login'

@@ -1,8 +1,8 @@
 const STATE_BYTES = 24
-const KEPT_AS = 'wechat-login'
+const STORAGE_KEY = 'wechat-login'
 
 /** The part of the host that keeps a state while the person is at WeChat. */
-interface Kept {
+interface StateStorage {
   read<T>(key: string): T | null
   keep(key: string, kept: unknown): void
   drop(key: string): void
@@ -24,11 +24,11 @@ export function withState(url: string, state: string): string {
 }
 
 /** Keeps the state of a login that begins here. */
-export const keepState = (drafts: Kept, state: string): void => drafts.keep(KEPT_AS, state)
+export const keepState = (drafts: StateStorage, state: string): void => drafts.keep(STORAGE_KEY, state)
 
 /** The state that an address brought, if the login began in this browser; it counts once. */
-export function takeState(drafts: Kept, brought: string | null): string | null {
-  const kept = drafts.read<string>(KEPT_AS)
-  drafts.drop(KEPT_AS)
+export function takeState(drafts: StateStorage, brought: string | null): string | null {
+  const kept = drafts.read<string>(STORAGE_KEY)
+  drafts.drop(STORAGE_KEY)
   return brought !== null && brought === kept ? brought : null
 }

@@ -2,7 +2,7 @@ import { type PlayerItem, useHost, usePlayer } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
 import { useEffect, useRef } from 'react'
 
-interface Steps {
+interface PlaylistSteps {
   /** Another one of the list that this audio was heard in is the current one. */
   elsewhere: PlayerItem | null
   step(type: 'previous' | 'next'): void
@@ -12,7 +12,7 @@ interface Steps {
  * The way to the neighbours of an audio in what is heard. Who steps to one is led to its page; where the sound goes on
  * by itself the page stays, as somebody may be reading it.
  */
-export function useSteps(id: string): Steps {
+export function useSteps(id: string): PlaylistSteps {
   const { player, navigate } = useHost()
   const current = usePlayer((state) => state.current)
   const isListed = usePlayer(({ list }) => list.some((item) => item.id === id))

@@ -5,7 +5,7 @@ import { Img, Pause, Play } from '@plaza/shared/ui'
 import { FollowButton } from '../../../marks/follow-button'
 import { Backdrop } from '../../../pictures/backdrop'
 import { LiveDot } from '../../../player/live-dot'
-import { gone, onAir } from '../../../programmes/programmes.model'
+import { elapsedShare, onAir } from '../../../programmes/programmes.model'
 import { t } from '../radios.text'
 import { useLive } from '../use-live'
 import classes from './radio-head.module.css'
@@ -43,7 +43,7 @@ export function RadioHead({ play }: { play: ChannelPlay }) {
                   {timeOfDay(now.starts_at)}–{timeOfDay(now.ends_at)}
                   {now.anchor && ` · ${now.anchor}`}
                 </p>
-                <span className={classes.bar} style={{ '--gone': gone(now, at) } as React.CSSProperties} />
+                <span className={classes.bar} style={{ '--gone': elapsedShare(now, at) } as React.CSSProperties} />
               </>
             )}
           </div>

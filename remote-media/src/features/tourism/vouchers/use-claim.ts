@@ -7,7 +7,7 @@ export function useClaim({ id }: Voucher) {
   const changeSeason = useCached(tourism.season)
   const changeMine = useCached(tourism.mine)
   const claim = useAction(tourism.claim, {
-    says: t.claimed,
+    successMessage: t.claimed,
     refreshes: [tourism.mine, tourism.season],
     onDone: ({ left, ...claimed }) => {
       changeMine({}, ({ list }) => ({ list: [...list.filter(({ voucher_id }) => voucher_id !== id), claimed] }))

@@ -69,7 +69,11 @@ export function ChatBar({ play: { channel, likes: liking, liked }, onSay }: Chat
         icon={<Heart />}
         pressed={liked}
         onClick={() =>
-          void like({ input: { body: { target: 'channel', id, on: !liked } }, was, hoped: likeAfter(was) })
+          void like({
+            input: { body: { target: 'channel', id, on: !liked } },
+            previous: was,
+            optimistic: likeAfter(was),
+          })
         }
       >
         {count(liking)}

@@ -8,14 +8,14 @@ import { ActivityFacts } from './about/activity-facts'
 import { Participants } from './about/participants'
 import { ActivityActions } from './activity-actions'
 import { ActivityHead } from './activity-head'
-import { useAskedWithTheClock } from './asked-with-the-clock'
 import { t } from './detail.text'
 import { Progress } from './progress'
+import { useRefetchAtMilestones } from './use-refetch-at-milestones'
 
 export default function ActivityPage() {
   const { id = '' } = useParams()
   const activity = useResource(activities.detail, { params: { id } })
-  useAskedWithTheClock(activity.data, activity.refresh)
+  useRefetchAtMilestones(activity.data, activity.refresh)
   return (
     <PageFrame
       title={t.title()}

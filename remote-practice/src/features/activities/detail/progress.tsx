@@ -1,12 +1,12 @@
 import type { ActivityDetail } from '@plaza/shared/api'
 import { Check, SectionTitle } from '@plaza/shared/ui'
-import { milestones, passed } from '../activity.model'
+import { milestones, milestonesReached } from '../activity.model'
 import { milestoneText, t } from './detail.text'
 import classes from './progress.module.css'
 
 /** The person's own way through the activity; nothing for who has not joined. */
 export function Progress({ activity }: { activity: ActivityDetail }) {
-  const done = passed(activity.participation)
+  const done = milestonesReached(activity.participation)
   if (done === 0) return null
   return (
     <section className={classes.progress}>

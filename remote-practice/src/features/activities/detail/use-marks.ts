@@ -7,7 +7,8 @@ export function useLike({ id, liked, likes: count }: ActivityDetail) {
   const change = useCached(activities.detail)
   const like = useMark(likes.set, (mark) => void change({ params: { id } }, (held) => ({ ...held, ...mark })))
   const was = { liked, likes: count }
-  return () => like({ input: { body: { target: 'activity', id, on: !liked } }, was, hoped: likeAfter(was) })
+  return () =>
+    like({ input: { body: { target: 'activity', id, on: !liked } }, previous: was, optimistic: likeAfter(was) })
 }
 
 export function useShare({ id, title, place, image }: ActivityDetail) {

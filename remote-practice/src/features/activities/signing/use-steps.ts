@@ -2,7 +2,7 @@ import { type ActivityDetail, activities, type InputOf } from '@plaza/shared/api
 import { useAction, useCached } from '@plaza/shared/host'
 import { takenText as t } from './signing.text'
 
-type Sign = Omit<InputOf<typeof activities.signIn>['body'], 'activity_id'>
+type SignInInput = Omit<InputOf<typeof activities.signIn>['body'], 'activity_id'>
 
 /** The steps that a person takes in an activity. Each answer is the activity's new state; after a refusal it is asked again. */
 export function useSteps(activity: Pick<ActivityDetail, 'id'>, onRefused: () => Promise<void>) {
@@ -13,21 +13,21 @@ export function useSteps(activity: Pick<ActivityDetail, 'id'>, onRefused: () => 
     onDone: (data: ActivityDetail) => void change({ params: { id } }, () => data),
     onRefused: () => void onRefused(),
   }
-  const join = useAction(activities.join, { ...step, says: t.joined })
+  const join = useAction(activities.join, { ...step, successMessage: t.joined })
   const cancel = useAction(activities.cancel, {
     ...step,
-    asks: () => ({ title: t.cancelSure(), text: t.cancelText(), confirmText: t.giveUp(), danger: true }),
-    says: t.cancelled,
+    confirm: () => ({ title: t.cancelSure(), text: t.cancelText(), confirmText: t.giveUp(), danger: true }),
+    successMessage: t.cancelled,
   })
-  const signIn = useAction(activities.signIn, { ...step, says: t.signedIn })
-  const signOut = useAction(activities.signOut, { ...step, says: t.signedOut })
+  const signIn = useAction(activities.signIn, { ...step, successMessage: t.signedIn })
+  const signOut = useAction(activities.signOut, { ...step, successMessage: t.signedOut })
   return {
     busy: join.busy || cancel.busy,
     join: () => void join.run({ body: { activity_id: id } }),
     cancel: () => void cancel.run({ params: { activity_id: id } }),
     signing: { 'sign-in': signIn, 'sign-out': signOut },
     /** Whether the server took it. */
-    sign: async (step: 'sign-in' | 'sign-out', by: Sign) =>
+    sign: async (step: 'sign-in' | 'sign-out', by: SignInInput) =>
       (await (step === 'sign-in' ? signIn : signOut).run({ body: { activity_id: id, ...by } })) !== undefined,
   }
 }

@@ -15,9 +15,9 @@ const W = 1200
 const H = 675
 
 /** The brushes as they are written: each takes the stage first. */
-type Unbound = { [K in keyof Brushes]: (g: Stage, ...args: Parameters<Brushes[K]>) => ReturnType<Brushes[K]> }
+type UnboundBrushes = { [K in keyof Brushes]: (g: Stage, ...args: Parameters<Brushes[K]>) => ReturnType<Brushes[K]> }
 
-const brushes: Unbound = {
+const brushes: UnboundBrushes = {
   ...skyBrushes,
   ...landBrushes,
   ...towersBrushes,

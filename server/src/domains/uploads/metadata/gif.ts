@@ -8,7 +8,7 @@ const END = 0x3b
 const CONTROL = 0xf9
 const APPLICATION = 0xff
 /** How often a moving picture moves; every other application writes what it likes. */
-const moving = ['NETSCAPE2.0', 'ANIMEXTS1.0']
+const animationExtensions = ['NETSCAPE2.0', 'ANIMEXTS1.0']
 
 /** Bytes of a table of colours, by the flags before it. */
 const coloursIn = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
@@ -23,7 +23,10 @@ function chainEnd(file: Buffer, from: number): number {
 
 function isNeeded(file: Buffer, at: number): boolean {
   const label = file[at + 1]
-  return label === CONTROL || (label === APPLICATION && moving.includes(file.toString('latin1', at + 3, at + 14)))
+  return (
+    label === CONTROL ||
+    (label === APPLICATION && animationExtensions.includes(file.toString('latin1', at + 3, at + 14)))
+  )
 }
 
 /** A GIF without comments, texts, what applications added and whatever follows its end. */

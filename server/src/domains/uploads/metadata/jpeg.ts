@@ -24,7 +24,7 @@ function segment(marker: number, payload: Buffer): Buffer {
 }
 
 /** What stays of an application's segment: what decoders need to draw, and how the picture is turned. */
-function kept(marker: number, payload: Buffer): Buffer | null {
+function neededSegment(marker: number, payload: Buffer): Buffer | null {
   const begins = (name: string) => payload.toString('latin1', 0, name.length) === name
   if (marker === APP0 && begins('JFIF\0') && payload.length >= JFIF_BYTES) {
     const header = Buffer.from(payload.subarray(0, JFIF_BYTES))
@@ -69,7 +69,7 @@ export function cleanJpeg(file: Buffer): Buffer[] {
     if (length < (isPlain ? 3 : 2)) throw refuse('wrongMediaType')
     let end = at + 2 + length
     if (marker === SCAN) end = scanEnd(file, end)
-    const part = isPlain ? file.subarray(at, end) : kept(marker, file.subarray(at + 4, end))
+    const part = isPlain ? file.subarray(at, end) : neededSegment(marker, file.subarray(at + 4, end))
     if (part) parts.push(part)
     at = end
   }

@@ -7,16 +7,18 @@ const SIGNATURE_BYTES = 8
 /** Length, name and checksum around the data of a chunk. */
 const FRAME_BYTES = 12
 /** Chunks that are not critical and change how a picture looks or moves. */
-const needed = new Set('tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD hIST pHYs sPLT acTL fcTL fdAT'.split(' '))
+const ancillaryChunks = new Set(
+  'tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD hIST pHYs sPLT acTL fcTL fdAT'.split(' '),
+)
 const isCritical = (name: string) => /^[A-Z]/.test(name)
 
 function chunk(name: string, data: Buffer): Buffer {
-  const made = Buffer.alloc(data.length + FRAME_BYTES)
-  made.writeUInt32BE(data.length, 0)
-  made.write(name, 4, 'latin1')
-  data.copy(made, SIGNATURE_BYTES)
-  made.writeUInt32BE(crc32(made.subarray(4, made.length - 4)), made.length - 4)
-  return made
+  const bytes = Buffer.alloc(data.length + FRAME_BYTES)
+  bytes.writeUInt32BE(data.length, 0)
+  bytes.write(name, 4, 'latin1')
+  data.copy(bytes, SIGNATURE_BYTES)
+  bytes.writeUInt32BE(crc32(bytes.subarray(4, bytes.length - 4)), bytes.length - 4)
+  return bytes
 }
 
 /** A PNG without texts, times, EXIF and whatever follows its end; how it is turned stays. */
@@ -29,7 +31,7 @@ export function cleanPng(file: Buffer): Buffer[] {
     if (end > file.length) break
     count()
     const name = file.toString('latin1', at + 4, at + 8)
-    if (isCritical(name) || needed.has(name)) parts.push(file.subarray(at, end))
+    if (isCritical(name) || ancillaryChunks.has(name)) parts.push(file.subarray(at, end))
     if (name === 'eXIf') {
       const tiff = onlyOrientation(file.subarray(at + 8, end - 4))
       if (tiff) parts.push(chunk(name, tiff))

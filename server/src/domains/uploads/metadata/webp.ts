@@ -9,7 +9,7 @@ const FRAME_HEAD_BYTES = 16
 const EXIF = 'Exif\0\0'
 const HAS_EXIF = 0x08
 const HAS_XMP = 0x04
-const drawn = new Set(['VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ICCP'])
+const drawnChunks = new Set(['VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ICCP'])
 
 interface Chunk {
   name: string
@@ -23,37 +23,37 @@ function chunksOf(file: Buffer, count: () => void): Chunk[] {
     count()
     const end = at + CHUNK_HEAD_BYTES + file.readUInt32LE(at + 4)
     const name = file.toString('latin1', at, at + 4)
-    if (end > file.length || (drawn.has(name) && file.readUInt32LE(at + 4) === 0)) throw refuse('wrongMediaType')
+    if (end > file.length || (drawnChunks.has(name) && file.readUInt32LE(at + 4) === 0)) throw refuse('wrongMediaType')
     chunks.push({ name, data: file.subarray(at + CHUNK_HEAD_BYTES, end) })
     at = end + ((end - at) & 1)
   }
   return chunks
 }
 
-function write({ name, data }: Chunk): Buffer {
+function encodeChunk({ name, data }: Chunk): Buffer {
   const head = Buffer.alloc(CHUNK_HEAD_BYTES)
   head.write(name, 0, 'latin1')
   head.writeUInt32LE(data.length, 4)
   return Buffer.concat([head, data, Buffer.alloc(data.length & 1)])
 }
 
-function turned(data: Buffer): Buffer | null {
+function orientationOnly(data: Buffer): Buffer | null {
   const isPrefixed = data.toString('latin1', 0, EXIF.length) === EXIF
   return onlyOrientation(isPrefixed ? data.subarray(EXIF.length) : data)
 }
 
-function kept({ name, data }: Chunk, flags: number, count: () => void): Chunk[] {
-  if (drawn.has(name)) return [{ name, data }]
+function neededChunks({ name, data }: Chunk, flags: number, count: () => void): Chunk[] {
+  if (drawnChunks.has(name)) return [{ name, data }]
   if (name === 'VP8X') {
     const header = Buffer.from(data)
     header[0] = flags
     return [{ name, data: header }]
   }
   if (name === 'ANMF') {
-    const own = chunksOf(data.subarray(FRAME_HEAD_BYTES), count).filter((one) => drawn.has(one.name))
-    return [{ name, data: Buffer.concat([data.subarray(0, FRAME_HEAD_BYTES), ...own.map(write)]) }]
+    const frameChunks = chunksOf(data.subarray(FRAME_HEAD_BYTES), count).filter((one) => drawnChunks.has(one.name))
+    return [{ name, data: Buffer.concat([data.subarray(0, FRAME_HEAD_BYTES), ...frameChunks.map(encodeChunk)]) }]
   }
-  const tiff = name === 'EXIF' ? turned(data) : null
+  const tiff = name === 'EXIF' ? orientationOnly(data) : null
   return tiff ? [{ name, data: tiff }] : []
 }
 
@@ -64,8 +64,8 @@ export function cleanWebp(file: Buffer): Buffer[] {
   const chunks = chunksOf(file.subarray(HEAD_BYTES, end), count)
   const exif = chunks.find(({ name }) => name === 'EXIF')
   const flags = chunks.find(({ name }) => name === 'VP8X')?.data[0] ?? 0
-  const left = (flags & ~HAS_EXIF & ~HAS_XMP) | (exif && turned(exif.data) ? HAS_EXIF : 0)
-  const body = chunks.flatMap((chunk) => kept(chunk, left, count)).map(write)
+  const newFlags = (flags & ~HAS_EXIF & ~HAS_XMP) | (exif && orientationOnly(exif.data) ? HAS_EXIF : 0)
+  const body = chunks.flatMap((chunk) => neededChunks(chunk, newFlags, count)).map(encodeChunk)
   const head = Buffer.from(file.subarray(0, HEAD_BYTES))
   head.writeUInt32LE(
     body.reduce((sum, part) => sum + part.length, 4),

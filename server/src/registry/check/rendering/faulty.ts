@@ -1,9 +1,9 @@
-import type { RenderAttempt, RenderFault } from '../../../transport/ports/rendering'
-import { type FindingCode, type Found, found } from '../findings'
+import type { RenderAttempt, RenderFailureKind } from '../../../transport/ports/rendering'
+import { type Finding, type FindingCode, found } from '../findings'
 
 const AROUND = 30
 
-const codes: Record<RenderFault, [code: FindingCode, reason: string]> = {
+const codes: Record<RenderFailureKind, [code: FindingCode, reason: string]> = {
   threw: ['P801', 'it gives no HTML'],
   missing: ['P801', 'its server file cannot be read'],
   'wrong-hash': ['P801', 'its server file is another'],
@@ -24,14 +24,14 @@ function reasonOf(detail: string): string {
 }
 
 /** Why a page gave no HTML, and by which number. */
-export function faulty(id: string, attempt: Exclude<RenderAttempt, { html: string }> | undefined): Found {
+export function faulty(id: string, attempt: Exclude<RenderAttempt, { html: string }> | undefined): Finding {
   if (!attempt) return found('P808', `${id}: no process renders here`)
   const [code, reason] = codes[attempt.kind]
   return found(code, `${id}: ${attempt.detail ? reasonOf(attempt.detail) : reason}`)
 }
 
 /** A page whose HTML is another with another clock. */
-export function apart(id: string, [one, other]: readonly [string, string]): Found {
+export function apart(id: string, [one, other]: readonly [string, string]): Finding {
   const at = [...one].findIndex((sign, index) => sign !== other[index])
   const around = (html: string) => JSON.stringify(html.slice(Math.max(0, at - AROUND), at + AROUND))
   return found('P805', `${id}: once ${around(one)}, once ${around(other)}`)

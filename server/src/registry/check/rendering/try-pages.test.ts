@@ -3,8 +3,8 @@ import type { RouteTable } from '@plaza/shared/routes'
 import { afterEach, expect, it } from 'vitest'
 import { SERVER, SERVER_HOST } from '../../../testing/builds'
 import type { Renderer } from '../../../transport/ports/rendering'
-import type { Found } from '../findings'
-import { madeRelease } from '../made-release'
+import type { Finding } from '../findings'
+import { sampleRelease } from '../sample-release'
 import { tryPages } from './try-pages'
 
 const folders: string[] = []
@@ -15,8 +15,8 @@ afterEach(() => {
 const host = { build: 'host1', script: SERVER_HOST }
 
 /** Tries a release of one route, with a renderer that says this. */
-async function tried(attempt: Renderer['attempt'], row: Partial<RouteTable[string]> = {}): Promise<Found[]> {
-  const { release, folder } = await madeRelease({
+async function tried(attempt: Renderer['attempt'], row: Partial<RouteTable[string]> = {}): Promise<Finding[]> {
+  const { release, folder } = await sampleRelease({
     files: { [SERVER]: 'var plazaRemote = {}' },
     document: { server: { file: SERVER, routes: ['parks'] }, routes: { parks: { path: '/parks', ...row } } },
   })
@@ -56,7 +56,7 @@ it('is not hurt by one render that is late, but by one that always is', async ()
 
 it('says what it could not try', async () => {
   expect(await tried(async () => null)).toEqual([{ code: 'P808', words: 'parks: no process renders here' }])
-  const { release, folder } = await madeRelease()
+  const { release, folder } = await sampleRelease()
   folders.push(folder)
   const attempt = async () => null
   expect((await tryPages(release, { host, attempt })).found).toMatchObject([{ code: 'P807' }])

@@ -1,8 +1,8 @@
 import { isRenderedRoute, type RenderInput, releaseId } from '@plaza/shared/remotes'
 import type { Language } from '@plaza/shared/text'
-import type { Code, RenderAttempt, Renderer } from '../../../transport/ports/rendering'
-import { type Found, found } from '../findings'
-import type { GivenRelease } from '../release'
+import type { BuildScript, RenderAttempt, Renderer } from '../../../transport/ports/rendering'
+import { type Finding, found } from '../findings'
+import type { ReleaseBundle } from '../release'
 import { apart, faulty } from './faulty'
 import { sampleInput } from './sample-input'
 import { skewed, skews } from './skewed'
@@ -20,32 +20,32 @@ interface RenderingHost {
 }
 
 /** By what pages are tried. */
-export interface RenderingPlace {
+export interface RenderingSetup {
   /** Null where there is none that renders. */
   host: RenderingHost | null
   attempt: Renderer['attempt']
 }
 
 /** A page of a release as the server renders it. */
-export interface TriedPage {
+export interface TrialPage {
   input: RenderInput
   html: string
 }
 
-interface Tried {
-  pages: TriedPage[]
-  found: Found[]
+interface TrialResult {
+  pages: TrialPage[]
+  found: Finding[]
 }
 
-interface Trying {
-  release: GivenRelease
+interface TrialContext {
+  release: ReleaseBundle
   build: string
   /** The host's script on two devices that agree on nothing. */
-  hosts: readonly Code[]
+  hosts: readonly BuildScript[]
   attempt: Renderer['attempt']
 }
 
-const codeOf = ({ document, files }: GivenRelease, file: string): Code & { remote: string; id: string } => ({
+const codeOf = ({ document, files }: ReleaseBundle, file: string): BuildScript & { remote: string; id: string } => ({
   remote: document.name,
   id: releaseId(document),
   integrity: document.files[file]?.integrity ?? '',
@@ -53,18 +53,18 @@ const codeOf = ({ document, files }: GivenRelease, file: string): Code & { remot
 })
 
 /** Once more where it was late. */
-async function patiently(attempt: () => Promise<RenderAttempt>): Promise<RenderAttempt> {
+async function retryWhenLate(attempt: () => Promise<RenderAttempt>): Promise<RenderAttempt> {
   for (let tries = 1; ; tries++) {
     const made = await attempt()
     if (tries >= MOST_LATE || !made || !('kind' in made) || made.kind !== 'late') return made
   }
 }
 
-async function tryPage({ release, hosts, attempt }: Trying, input: RenderInput): Promise<TriedPage | Found> {
+async function tryPage({ release, hosts, attempt }: TrialContext, input: RenderInput): Promise<TrialPage | Finding> {
   const code = codeOf(release, release.document.server?.file ?? '')
   const drawn: string[] = []
   for (const host of hosts) {
-    const made = await patiently(() =>
+    const made = await retryWhenLate(() =>
       attempt({ host, release: code, route: input.route.id, input: JSON.stringify(input) }),
     )
     if (!made || 'kind' in made) return faulty(input.route.id, made)
@@ -75,8 +75,8 @@ async function tryPage({ release, hosts, attempt }: Trying, input: RenderInput):
 }
 
 /** A route in each language, until there is something to find. */
-async function tryRoute(trying: Trying, id: string): Promise<Tried> {
-  const pages: TriedPage[] = []
+async function tryRoute(trying: TrialContext, id: string): Promise<TrialResult> {
+  const pages: TrialPage[] = []
   for (const language of languages) {
     try {
       const input = await sampleInput({ document: trying.release.document, host: trying.build }, id, language)
@@ -91,12 +91,12 @@ async function tryRoute(trying: Trying, id: string): Promise<Tried> {
 }
 
 /** Renders each page of a release that its document names, as the server will, and tells which cannot be. */
-export async function tryPages(release: GivenRelease, { host, attempt }: RenderingPlace): Promise<Tried> {
+export async function tryPages(release: ReleaseBundle, { host, attempt }: RenderingSetup): Promise<TrialResult> {
   const { server } = release.document
   if (!server) return { pages: [], found: [found('P807', 'it has no server file')] }
   if (host === null) return { pages: [], found: [found('P808', 'this host cannot render')] }
   const trying = { release, build: host.build, hosts: skews.map((skew) => skewed(host.script, skew)), attempt }
-  const all: Tried = { pages: [], found: [] }
+  const all: TrialResult = { pages: [], found: [] }
   for (const id of server.routes.filter((one) => isRenderedRoute(release.document, one))) {
     if (all.found.filter(({ code }) => code === 'P802').length >= MOST_COSTLY) break
     const tried = await tryRoute(trying, id)

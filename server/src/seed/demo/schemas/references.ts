@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { MarkupError } from '../markup'
 
 /** Ids of what the files of the demo define, by group. */
-export interface Known {
+export interface ReferenceIndex {
   has(group: string, id: unknown): boolean
   /** Turns Markdown into HTML. */
   markup(markdown: string): string
@@ -14,8 +14,8 @@ export const Words = v.pipe(v.string(), v.nonEmpty('Must not be empty'))
 const CONTENTS = ['articles', 'albums', 'tracks', 'audios', 'videos', 'atlases', 'collections', 'specials']
 
 /** Schemas of fields that name something else of the demo. */
-export function referencesTo({ has, markup }: Known) {
-  const named = <T extends string | number>(schema: v.GenericSchema<T>, what: string, groups: string[] = [what]) =>
+export function referencesTo({ has, markup }: ReferenceIndex) {
+  const reference = <T extends string | number>(schema: v.GenericSchema<T>, what: string, groups: string[] = [what]) =>
     v.pipe(
       schema,
       v.check(
@@ -24,27 +24,27 @@ export function referencesTo({ has, markup }: Known) {
       ),
     )
   return {
-    picture: named(v.string(), 'pictures'),
-    sound: named(v.string(), 'sounds'),
-    clip: named(v.string(), 'clips'),
-    category: named(v.string(), 'categories'),
-    document: named(v.string(), 'documents'),
-    help: named(v.string(), 'help'),
-    content: named(Key, 'contents', CONTENTS),
-    video: named(Key, 'videos'),
-    person: named(Key, 'people'),
-    anchor: named(Key, 'anchors'),
-    channel: named(Key, 'channels'),
-    circle: named(Key, 'circles'),
-    topic: named(Key, 'topics'),
-    post: named(Key, 'posts'),
-    kind: named(Key, 'kinds'),
-    team: named(Key, 'teams'),
-    venue: named(Key, 'venues'),
-    activity: named(Key, 'activities'),
+    picture: reference(v.string(), 'pictures'),
+    sound: reference(v.string(), 'sounds'),
+    clip: reference(v.string(), 'clips'),
+    category: reference(v.string(), 'categories'),
+    document: reference(v.string(), 'documents'),
+    help: reference(v.string(), 'help'),
+    content: reference(Key, 'contents', CONTENTS),
+    video: reference(Key, 'videos'),
+    person: reference(Key, 'people'),
+    anchor: reference(Key, 'anchors'),
+    channel: reference(Key, 'channels'),
+    circle: reference(Key, 'circles'),
+    topic: reference(Key, 'topics'),
+    post: reference(Key, 'posts'),
+    kind: reference(Key, 'kinds'),
+    team: reference(Key, 'teams'),
+    venue: reference(Key, 'venues'),
+    activity: reference(Key, 'activities'),
     isLongTrack: (id: number) => has('longTracks', id),
     /** An id of any kind that a configured page shows, as the page says it. */
-    shown: named(v.string(), 'contents, channels, people, organisations, posts or activities', [
+    shown: reference(v.string(), 'contents, channels, people, organisations, posts or activities', [
       ...CONTENTS,
       'channels',
       'anchors',

@@ -39,7 +39,7 @@ export const moduleOf = (refs: References) =>
   })
 export const CityRow = v.strictObject(City.entries)
 
-const listed = (document: v.GenericSchema<string>) => v.strictObject({ version: Words, list: v.array(document) })
+const agreementsOf = (document: v.GenericSchema<string>) => v.strictObject({ version: Words, list: v.array(document) })
 
 export const siteOf = (refs: References) =>
   v.strictObject({
@@ -48,8 +48,8 @@ export const siteOf = (refs: References) =>
     consumer: config.consumer.data,
     domains: v.strictObject(DomainConfig.entries),
     voice: voices.config.data,
-    agreements: listed(refs.document),
-    clauses: listed(refs.document),
+    agreements: agreementsOf(refs.document),
+    clauses: agreementsOf(refs.document),
     help: v.array(refs.help),
     credits: credits.system.data.entries.list,
     hot_words: searches.hot.data.entries.list,

@@ -24,14 +24,14 @@ export function boxOf(head: Buffer, at: number, limit: number): Box {
 }
 
 /** More of them in one box say nothing and keep the server busy. */
-const MOST_BOXES = 10_000
+const MAX_BOXES = 10_000
 
 /** The boxes that lie one behind the other in a part of a buffer. */
 export function boxesIn(index: Buffer, from: number, to: number): Box[] {
   const boxes: Box[] = []
   for (let at = from; at + HEAD_BYTES <= to; ) {
     const box = boxOf(index.subarray(at, Math.min(at + LONG_HEAD_BYTES, to)), at, to)
-    if (boxes.push(box) > MOST_BOXES) throw refuse('wrongMediaType')
+    if (boxes.push(box) > MAX_BOXES) throw refuse('wrongMediaType')
     at = box.end
   }
   return boxes
@@ -49,7 +49,7 @@ export function boxAt(
 }
 
 /** Makes free space of a box, where it lies: what points into the file stays right. */
-export function blank(index: Buffer, { at, content, end }: Box): void {
+export function blankBox(index: Buffer, { at, content, end }: Box): void {
   index.write('free', at + 4, 'latin1')
   index.fill(0, content, end)
 }

@@ -1,8 +1,8 @@
 import type { FileHandle } from 'node:fs/promises'
 import { refuse } from '../../../../transport/refusal'
 import { countParts } from '../parts'
-import { type Box, blank, boxAt, boxesIn, boxOf, HEAD_BYTES, LONG_HEAD_BYTES } from './boxes'
-import { type Range, samplesOf, within } from './samples'
+import { type Box, blankBox, boxAt, boxesIn, boxOf, HEAD_BYTES, LONG_HEAD_BYTES } from './boxes'
+import { intersectRanges, type Range, samplesOf } from './samples'
 import { cleanBelow, handlerOf } from './tracks'
 
 /** An index of two hours has some eight megabytes. */
@@ -10,8 +10,8 @@ const MAX_INDEX_BYTES = 32_000_000
 const MAX_BRANDS_BYTES = 1_000
 const ZEROS = Buffer.alloc(65_536)
 /** Beside the index: the film itself, and where its fragments are. */
-const kept = new Set(['mdat', 'sidx'])
-const indexes = new Set(['moov', 'moof', 'mfra'])
+const keptBoxes = new Set(['mdat', 'sidx'])
+const indexBoxes = new Set(['moov', 'moof', 'mfra'])
 const BRAND = /^[\w ]{4}$/
 
 async function readBox(file: FileHandle, { at, end }: Box): Promise<Buffer> {
@@ -39,7 +39,7 @@ function dropTracks(index: Buffer, moov: Box) {
     }
     const tables = boxAt(index, track, ['mdia', 'minf', 'stbl'])
     dropped.push(tables ? samplesOf(index, tables) : [])
-    blank(index, track)
+    blankBox(index, track)
   }
   return { handlers, dropped }
 }
@@ -79,14 +79,14 @@ export async function cleanMp4(file: FileHandle, bytes: number, needed: 'vide' |
     const box = boxOf(head.subarray(0, bytesRead), at, bytes)
     count()
     if (box.name === 'mdat') found.media.push([box.content, box.end])
-    if (indexes.has(box.name)) {
+    if (indexBoxes.has(box.name)) {
       const { handlers, dropped } = await cleanIndex(file, box, box.name === 'moov' ? count : countParts())
       found.handlers.push(...handlers)
       found.dropped.push(...dropped)
       if (box.name === 'moov') found.indexes += 1
       if (box.name === 'moof') found.fragments += 1
     } else if (box.name === 'ftyp' || box.name === 'styp') await cleanBrands(file, box)
-    else if (!kept.has(box.name)) {
+    else if (!keptBoxes.has(box.name)) {
       await file.write('free', box.at + 4, 'latin1')
       await zero(file, [box.content, box.end])
     }
@@ -95,5 +95,5 @@ export async function cleanMp4(file: FileHandle, bytes: number, needed: 'vide' |
   // Where the samples of a track lie that is dropped, fragments say each by itself; no camera writes such a film.
   const isHidden = found.fragments > 0 && found.dropped.length > 0
   if (found.indexes !== 1 || !found.handlers.includes(needed) || isHidden) throw refuse('wrongMediaType')
-  for (const range of within(found.dropped.flat(), found.media)) await zero(file, range)
+  for (const range of intersectRanges(found.dropped.flat(), found.media)) await zero(file, range)
 }

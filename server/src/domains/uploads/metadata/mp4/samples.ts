@@ -7,13 +7,13 @@ const MOST_CHUNKS = 200_000
 /** A part of a file, from a byte to the one behind it. */
 export type Range = [from: number, to: number]
 
-interface Table {
+interface SampleTable {
   count: number
   at: number
 }
 
 /** Where the rows of a table begin, and how many of them fit into its box. */
-function tableOf(index: Buffer, box: Box | undefined, head: number, row: number): Table {
+function tableOf(index: Buffer, box: Box | undefined, head: number, row: number): SampleTable {
   if (!box || box.content + head > box.end) return { count: 0, at: 0 }
   const at = box.content + head
   return { count: Math.min(index.readUInt32BE(at - 4), Math.floor((box.end - at) / row)), at }
@@ -55,7 +55,7 @@ export function samplesOf(index: Buffer, tables: Box): Range[] {
 }
 
 /** Ranges in order, each byte once. */
-function apart(ranges: readonly Range[]): Range[] {
+function mergeRanges(ranges: readonly Range[]): Range[] {
   const found: Range[] = []
   for (const [from, to] of [...ranges].sort(([one], [other]) => one - other)) {
     const last = found.at(-1)
@@ -66,9 +66,9 @@ function apart(ranges: readonly Range[]): Range[] {
 }
 
 /** The parts of some ranges that lie within places, which are in order. */
-export function within(ranges: readonly Range[], places: readonly Range[]): Range[] {
+export function intersectRanges(ranges: readonly Range[], places: readonly Range[]): Range[] {
   const found: Range[] = []
-  const wanted = apart(ranges)
+  const wanted = mergeRanges(ranges)
   let place = 0
   for (let at = 0; at < wanted.length && place < places.length; ) {
     const [[from, to], [begin, end]] = [wanted[at], places[place]] as [Range, Range]

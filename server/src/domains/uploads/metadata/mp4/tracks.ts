@@ -1,7 +1,7 @@
-import { type Box, blank, boxAt, boxesIn } from './boxes'
+import { type Box, blankBox, boxAt, boxesIn } from './boxes'
 
 /** What may stand in which box: what is needed to show and to hear. All else becomes free space. */
-const allowed: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
+const allowedChildren: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
   Object.entries({
     moov: 'mvhd trak mvex',
     trak: 'tkhd edts mdia',
@@ -18,9 +18,9 @@ const allowed: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntrie
 )
 
 /** Boxes that begin with two moments: when it was filmed, and when it was changed. */
-const dated = new Set(['mvhd', 'tkhd', 'mdhd'])
+const datedBoxes = new Set(['mvhd', 'tkhd', 'mdhd'])
 /** Descriptions of a codec, its colours and its shape. */
-const described = new Set(
+const codecBoxes = new Set(
   'avcC hvcC lhvC av1C vpcC dvcC dvvC esds wave dOps dfLa alac dac3 dec3 damr chan colr pasp clap fiel btrt mdcv clli'.split(
     ' ',
   ),
@@ -45,11 +45,11 @@ function cleanEntry(index: Buffer, { content, end }: Box, handler: string): void
   if (handler === 'vide') index.fill(0, Math.min(content + ENCODER_AT, end), Math.min(content + ENCODER_AT + 32, end))
   const version = content + 10 <= end ? index.readUInt16BE(content + 8) : 0
   const from = content + (handler === 'vide' ? PICTURE_BYTES : (SOUND_BYTES[version] ?? end - content))
-  for (const box of readable(index, from, end)) if (!described.has(box.name)) blank(index, box)
+  for (const box of readableBoxes(index, from, end)) if (!codecBoxes.has(box.name)) blankBox(index, box)
 }
 
 /** Old cameras describe sounds in ways of their own: such a description stays as it is. */
-function readable(index: Buffer, from: number, to: number): Box[] {
+function readableBoxes(index: Buffer, from: number, to: number): Box[] {
   try {
     return boxesIn(index, from, to)
   } catch {
@@ -74,11 +74,11 @@ const cleaners: Readonly<Record<string, (index: Buffer, box: Box, handler: strin
 export function cleanBelow(index: Buffer, parent: Box, count: () => void, handler = ''): void {
   for (const box of boxesIn(index, parent.content, parent.end)) {
     count()
-    const of = box.name === 'trak' ? handlerOf(index, box) : handler
-    if (!allowed[parent.name]?.has(box.name)) blank(index, box)
-    else if (allowed[box.name]) cleanBelow(index, box, count, of)
-    else cleaners[box.name]?.(index, box, of)
-    if (dated.has(box.name)) {
+    const boxHandler = box.name === 'trak' ? handlerOf(index, box) : handler
+    if (!allowedChildren[parent.name]?.has(box.name)) blankBox(index, box)
+    else if (allowedChildren[box.name]) cleanBelow(index, box, count, boxHandler)
+    else cleaners[box.name]?.(index, box, boxHandler)
+    if (datedBoxes.has(box.name)) {
       const bytes = index[box.content] === 1 ? 16 : 8
       index.fill(0, Math.min(box.content + 4, box.end), Math.min(box.content + 4 + bytes, box.end))
     }

@@ -1,0 +1,206 @@
+import type { Settings } from '@plaza/shared/host'
+import { isSampled, long, turn } from '../fixtures/sampling'
+import { expect, type Page, test } from '../fixtures/test'
+import { guestVisits, type Visit, visitTo } from '../fixtures/visits'
+
+test.describe.configure({ mode: 'parallel' })
+
+/** Where the element stood that is followed, at each frame since it was first seen. */
+interface TrackedElement {
+  tops: number[]
+  isThere: () => boolean
+}
+
+/** What Chromium tells of a layout shift. */
+interface LayoutShift {
+  value: number
+  sources: readonly { node: Node | null }[]
+}
+
+declare global {
+  var followed: TrackedElement
+  /** The beginnings of what was shifted, by shift. */
+  var shifts: unknown[]
+}
+
+/** What they show is in no HTML: their links are signed, or a page around them says it. */
+const previews = ['preview', 'video-preview', 'page-builder-preview']
+const visits = guestVisits.filter(({ owner, id }) => owner !== 'host' && !previews.includes(id))
+/** So many are looked at, others with every commit. */
+const SAMPLE_SIZE = 24
+const sampledVisits = visits.filter((_, index) => isSampled(index, visits.length, SAMPLE_SIZE))
+const texts = [1, 1.6]
+const places = ['600 px down', 'at the end'] as const
+const ways = texts.flatMap((multiple) => places.map((place) => ({ multiple, place })))
+/** Each in one way, in another with the next commit; all in the long run. */
+const rows = sampledVisits.flatMap((visit, index) =>
+  ways.filter((_, at) => long || at === (index + turn) % ways.length).map((way) => ({ visit, ...way })),
+)
+/** px, for what a browser rounds. */
+const MAX_MOVED_PX = 2
+
+/** Opens a page as it came: no script runs before `release`. */
+async function openPaused(page: Page, { address }: Visit, settings: Partial<Settings> = {}): Promise<() => void> {
+  await page.addInitScript(
+    (data) => localStorage.setItem('plaza.settings', JSON.stringify({ v: 1, at: Date.now(), data })),
+    settings,
+  )
+  await expect
+    .poll(
+      async () => {
+        const answer = await page.request.get(address, { headers: { 'accept-language': 'en-US' } })
+        return (await answer.text()).includes('"rendered":null')
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(false)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(address, { waitUntil: 'commit' })
+  await page.locator('#plaza-own').waitFor({ state: 'attached' })
+  await page.evaluate(() => document.fonts.ready)
+  return release
+}
+
+const scroll = (page: Page, place: (typeof places)[number]) =>
+  page.evaluate(
+    (to) => {
+      scrollTo(0, to)
+      return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    },
+    place === 'at the end' ? 1e6 : 600,
+  )
+
+/** Follows what is in the middle of the screen, which is scrolled by so many px in each frame: its place in the page. */
+const follow = (page: Page, speed = 0) =>
+  page.evaluate((by) => {
+    const read = document.elementFromPoint(195, 400)?.closest('li, p, h1, h2, h3, article, section, main')
+    if (!read) throw new Error('nothing is there to be read')
+    globalThis.followed = { tops: [], isThere: () => read.isConnected }
+    let way = 0
+    const note = () => {
+      const before = scrollY
+      if (by && globalThis.followed.tops.length < 60) scrollBy(0, by)
+      way += scrollY - before
+      globalThis.followed.tops.push(read.getBoundingClientRect().top + way)
+      requestAnimationFrame(note)
+    }
+    note()
+  }, speed)
+
+/** The page is hydrated, all of it, and what it asks for then has come. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('plaza-page').length > 0)
+  await expect(page.locator('html[data-first]')).toHaveCount(0)
+  await page.waitForLoadState('networkidle')
+}
+
+/** How far it was moved in px, away from where it stood first. */
+async function moved(page: Page): Promise<number> {
+  const { tops, isThere } = await page.evaluate(() => ({
+    tops: globalThis.followed.tops,
+    isThere: globalThis.followed.isThere(),
+  }))
+  expect(isThere, 'what is read is the element that came with the HTML').toBe(true)
+  const [first = 0] = tops
+  return Math.max(...tops.map((top) => Math.abs(top - first)))
+}
+
+for (const { visit, multiple, place } of rows) {
+  test(`${visit.id} stays where it is read, ${place}, at ${multiple}`, async ({ page }) => {
+    const release = await openPaused(page, visit, { multiple })
+    await scroll(page, place)
+    await follow(page)
+    release()
+    await settle(page)
+    expect(await moved(page)).toBeLessThanOrEqual(MAX_MOVED_PX)
+  })
+}
+
+for (const id of ['category', 'circle', 'article'] as const) {
+  test(`${id} can be scrolled while it is hydrated`, async ({ page }) => {
+    const release = await openPaused(page, visitTo(id))
+    await scroll(page, '600 px down')
+    await follow(page, 8)
+    release()
+    await settle(page)
+    expect(await moved(page)).toBeLessThanOrEqual(MAX_MOVED_PX)
+  })
+}
+
+test('a reload comes back to the comment that was read, in whatever order the page fills', async ({ page }) => {
+  const comment = page.getByRole('region', { name: 'Comments' }).getByRole('listitem').nth(5)
+  const placeOf = async () => (await comment.boundingBox())?.y
+  await page.goto(visitTo('article').address)
+  await settle(page)
+  await comment.evaluate((one) => one.scrollIntoView({ block: 'center' }))
+  const before = await placeOf()
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/relatedPosts*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.reload()
+  await comment.waitFor()
+  release()
+  await settle(page)
+  await expect.poll(async () => Math.abs(((await placeOf()) ?? 0) - (before ?? 0))).toBeLessThanOrEqual(MAX_MOVED_PX)
+})
+
+for (const id of ['index', 'article', 'category'] as const) {
+  for (const multiple of texts) {
+    test(`${id} shifts nothing while it is hydrated, at ${multiple}`, async ({ page }) => {
+      await page.addInitScript(() => {
+        globalThis.shifts = []
+        new PerformanceObserver((list) => {
+          for (const shift of list.getEntries() as unknown as LayoutShift[])
+            if (shift.value > 0)
+              globalThis.shifts.push(
+                shift.sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 60)}`),
+              )
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      const release = await openPaused(page, visitTo(id), { multiple })
+      await page.evaluate(() =>
+        Promise.all([...document.images].slice(0, 4).map((image) => image.decode().catch(() => {}))),
+      )
+      // As it comes in parts the page is put together: what is about hydration begins here.
+      await page.evaluate(async () => {
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+        globalThis.shifts.splice(0)
+      })
+      release()
+      await settle(page)
+      expect(await page.evaluate(() => globalThis.shifts)).toEqual([])
+    })
+  }
+}
+
+test('who chose elder mode gets its home in the HTML, and nobody else does', async ({ page, context, baseURL }) => {
+  await context.addInitScript(() =>
+    localStorage.setItem('plaza.settings', JSON.stringify({ v: 1, at: Date.now(), data: { elder: true } })),
+  )
+  const home = visitTo('index')
+  const simple = page.getByRole('button', { name: 'Standard version' })
+  await page.goto(home.address)
+  await expect(simple).toBeVisible()
+  expect(await context.cookies(baseURL)).toContainEqual(expect.objectContaining({ name: 'Elder', value: '1' }))
+  const release = await openPaused(page, home, { elder: true })
+  await expect(simple).toBeVisible()
+  const header = await simple.elementHandle()
+  release()
+  await settle(page)
+  expect(await header?.evaluate((one) => one.isConnected), 'it is hydrated as it stands').toBe(true)
+  await simple.click()
+  await expect(page.getByRole('tablist').first()).toBeVisible()
+  expect((await context.cookies(baseURL)).map(({ name }) => name)).not.toContain('Elder')
+})

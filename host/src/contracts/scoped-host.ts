@@ -1,0 +1,60 @@
+import type { HostApi } from '@plaza/shared/host'
+import { type RemoteDocument, releaseId } from '@plaza/shared/remotes'
+import { withOlderMajors } from './majors'
+import { revokedAnswers } from './revoked-answers'
+import { telemetryOf } from './telemetry'
+
+export interface ScopedHost {
+  api: HostApi
+  /** From then on calls of this release do nothing and are reported. */
+  revoke(): void
+}
+
+type ReleaseIdentity = Pick<RemoteDocument, 'name' | 'version' | 'build' | 'needs' | 'wants'>
+type HostMethod = (...args: unknown[]) => unknown
+interface AnswerTable {
+  readonly [member: string]: HostMethod | AnswerTable
+}
+
+/**
+ * The host's interface as one release of a remote sees it: the majors that it needs, the newest of the others
+ * (docs/decisions/0023).
+ */
+export function createScopedHost(host: HostApi, release: ReleaseIdentity): ScopedHost {
+  const telemetry = telemetryOf({ owner: release.name, release: releaseId(release) })
+  let alive = true
+  const leaked = new Set<string>()
+
+  function leak(member: string): void {
+    if (leaked.has(member)) return
+    leaked.add(member)
+    telemetry.failed('leaked-call', member)
+  }
+
+  /** A copy of a part of the interface in which what acts asks first whether the release is still wanted. */
+  function guarded<Part extends object>(part: Part, acts: AnswerTable, within = ''): Part {
+    const own = Object.defineProperties({}, Object.getOwnPropertyDescriptors(part)) as Record<string, unknown>
+    const whole = part as Record<string, HostMethod & object>
+    for (const [member, answer] of Object.entries(acts)) {
+      const name = within + member
+      own[member] =
+        typeof answer === 'function'
+          ? (...args: unknown[]) => {
+              if (alive) return whole[member]?.(...args)
+              leak(name)
+              return answer(...args)
+            }
+          : guarded(whole[member] ?? {}, answer, `${name}.`)
+    }
+    return own as Part
+  }
+
+  const acts = revokedAnswers as unknown as AnswerTable & { telemetry: AnswerTable }
+  const newest = Object.assign(guarded(host, acts), { telemetry: guarded(telemetry, acts.telemetry, 'telemetry.') })
+  return {
+    api: Object.assign(newest, withOlderMajors(newest, { ...release.wants, ...release.needs })),
+    revoke: () => {
+      alive = false
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { renderPage } from '@plaza/shared/testing'
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { running } from '../running.store'
+import { visit } from '../storage/device-store'
+import { overridesIn } from './override'
+import { Ribbon } from './ribbon'
+import { sampleRunning } from './testing/sample-running'
+
+const override = {
+  remote: 'media',
+  base: 'http://127.0.0.1:9101/',
+  expires: new Date(2026, 0, 2, 14, 5).getTime(),
+}
+const overridden = sampleRunning.remotes.map((remote) =>
+  remote.name === 'media' ? { ...remote, why: 'override' as const, standing: 'override' as const } : remote,
+)
+beforeEach(() => running.setState({ remotes: overridden }))
+afterEach(() => running.setState({ remotes: [] }))
+
+it('says which remote comes from where, and until when, before all pages', () => {
+  const { unmount } = renderPage(<Ribbon overrides={{ media: override }} />)
+  const ribbon = screen.getByRole('complementary', { name: 'Test version' })
+  expect(ribbon.textContent).toContain('media from 127.0.0.1:9101 until 14:05')
+  expect(document.body.firstElementChild?.contains(ribbon)).toBe(true)
+  unmount()
+  expect(screen.queryByRole('complementary')).toBeNull()
+})
+
+it('leads to the same address without the test version', () => {
+  history.replaceState(null, '', '/posts/1?size=large&mf=abc#top')
+  const leave = vi.fn()
+  visit.write('overrides', [])
+  renderPage(<Ribbon overrides={{ media: override }} leave={leave} />)
+  fireEvent.click(screen.getByRole('button', { name: 'End' }))
+  expect(leave).toHaveBeenCalledExactlyOnceWith('/posts/1?size=large&mf=off#top')
+  expect(visit.size((key) => key === 'overrides')).toBe(0)
+})
+
+it('says so in Chinese, and where the place is not known', () => {
+  renderPage(<Ribbon overrides={{}} />, { settings: { language: 'zh-CN' } })
+  expect(screen.getByText('media 为测试版本')).toBeTruthy()
+})
+
+it('is not there without a test version', () => {
+  running.setState({ remotes: sampleRunning.remotes })
+  renderPage(<Ribbon overrides={{ media: override }} />)
+  expect(screen.queryByRole('complementary')).toBeNull()
+})
+
+it('names every remote of which there is a test version', () => {
+  running.setState({ remotes: overridden.map((remote) => ({ ...remote, why: 'override' as const })).slice(0, 2) })
+  renderPage(<Ribbon overrides={{ media: override }} />)
+  expect(screen.getByText('media from 127.0.0.1:9101 until 14:05; community is a test version')).toBeTruthy()
+})
+
+it('reads the newest override of each remote, and nothing from what is none', () => {
+  const signed = (text: string) => ({ text, key: 'k', signature: 's' })
+  const older = signed(JSON.stringify({ ...override, base: 'http://127.0.0.1:1/' }))
+  expect(overridesIn([older, signed('x'), signed(JSON.stringify(override))])).toEqual({ media: override })
+})

@@ -1,0 +1,23 @@
+import { CopyButton } from './copy-button'
+import classes from './sheet.module.css'
+import { t } from './sheet.text'
+
+/** The code in groups, large, one under the other where the screen is narrow. */
+export function SupportCode({ code }: { code: string }) {
+  return (
+    <section className={classes.card} aria-labelledby="why-code">
+      <h2 id="why-code" className={classes.label}>
+        {t.code()}
+      </h2>
+      <p className={classes.code} data-support-code={code}>
+        {code.split(' ').map((group) => (
+          <span key={group} className={classes.group}>
+            {`${group} `}
+          </span>
+        ))}
+      </p>
+      <p className={classes.hint}>{t.readOut()}</p>
+      <CopyButton label={t.copyCode()} text={() => code} kind="secondary" />
+    </section>
+  )
+}

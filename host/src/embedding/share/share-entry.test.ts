@@ -1,0 +1,54 @@
+import { account, config } from '@plaza/shared/api'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { dropCookie, readCookie, writeCookie } from '../../storage/cookies'
+import { completeLogin, noteShareEntry, shareOrigin } from './share-entry'
+
+const own = window.location.origin
+beforeEach(() => {
+  sessionStorage.clear()
+  dropCookie('from_url')
+  dropCookie('from_user_id')
+})
+
+describe('a visit that begins with a share', () => {
+  it('keeps who shared, and the clean address', () => {
+    noteShareEntry('/posts/7?from_user_id=u7&Authorization=secret')
+    expect(shareOrigin()).toEqual({ from_url: `${own}/posts/7?from_user_id=u7`, from_user_id: 'u7' })
+  })
+
+  it('keeps the first of a visit', () => {
+    noteShareEntry('/posts/7?from_user_id=u7')
+    noteShareEntry('/posts/8?from_user_id=u8')
+    expect(shareOrigin().from_user_id).toBe('u7')
+  })
+
+  it.each([
+    '/posts/7',
+    '/posts/7?from_user_id=',
+    '/posts/7?from_user_id=<b>',
+    `/posts/7?from_user_id=${'x'.repeat(65)}`,
+  ])('keeps nothing of %.50s', (address) => {
+    noteShareEntry(address)
+    expect(shareOrigin()).toEqual({})
+  })
+
+  it('leaves a very long address out', () => {
+    noteShareEntry(`/posts/7?from_user_id=u7&x=${'x'.repeat(1100)}`)
+    expect([readCookie('from_url'), shareOrigin()]).toEqual([null, { from_user_id: 'u7' }])
+  })
+
+  it('says nothing that was tampered with', () => {
+    writeCookie('from_url', 'https://evil.example/', 1)
+    writeCookie('from_user_id', 'a b', 1)
+    expect(shareOrigin()).toEqual({})
+  })
+
+  it('tells the login alone', () => {
+    noteShareEntry('/posts/7?from_user_id=u7')
+    const body = { way: 'password', from_user_id: 'mine' }
+    expect(completeLogin(account.logIn, { body })).toEqual({
+      body: { from_url: `${own}/posts/7?from_user_id=u7`, way: 'password', from_user_id: 'mine' },
+    })
+    expect(completeLogin(config.cities, {})).toEqual({})
+  })
+})

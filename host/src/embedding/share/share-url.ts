@@ -1,0 +1,11 @@
+import { VISIT_PARAMETERS } from '@plaza/shared/remotes'
+import { ownOrigin } from '../own-origin'
+import { cleanAddress } from '../safe-target'
+
+/** The address that leaves with a share: no token, nothing of this visit, and who shares it. */
+export function shareUrl(address: string, sharer: string | null, origin: string = ownOrigin()): string {
+  const url = new URL(cleanAddress(address, origin), origin)
+  for (const name of VISIT_PARAMETERS) url.searchParams.delete(name)
+  if (sharer) url.searchParams.set('from_user_id', sharer)
+  return url.href
+}

@@ -1,0 +1,17 @@
+import { useHost } from '@plaza/shared/host'
+import { isLive, to } from '@plaza/shared/routes'
+import { Button } from '@plaza/shared/ui'
+import { t } from './texts'
+
+/** From a page that leads nowhere: back, or home. */
+export function NextSteps() {
+  const host = useHost()
+  return (
+    <>
+      <Button kind="plain" onClick={() => host.back()}>
+        {t.back()}
+      </Button>
+      <Button onClick={() => host.navigate(to(isLive('index') ? 'index' : 'root'))}>{t.home()}</Button>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { playModes } from '@plaza/shared/host'
+import * as v from 'valibot'
+import { local, PREFIX } from '../../storage/device-store'
+import { isSafeUrl } from '../player.model'
+import { at, idle, playerStore, progressStore } from '../player.store'
+
+const KEY = 'playlist'
+/** Product spec, section 9. */
+const PLAYLIST_MAX_AGE_MS = 10 * 60_000
+
+const Seconds = v.pipe(v.number(), v.finite(), v.minValue(0))
+const Text = v.pipe(v.string(), v.maxLength(500))
+const Item = v.object({
+  id: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+  name: Text,
+  album: Text,
+  albumId: v.nullable(v.pipe(v.string(), v.maxLength(64))),
+  duration: v.nullable(Seconds),
+  image: v.fallback(v.nullable(v.custom<string>(isSafeUrl)), null),
+  url: v.pipe(v.string(), v.maxLength(4096)),
+  live: v.boolean(),
+  address: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\/(?!\/)[^\s\\]*$/), v.maxLength(2048))), undefined),
+})
+const Sleep = v.variant('kind', [
+  v.object({ kind: v.literal('off') }),
+  v.object({ kind: v.literal('end') }),
+  v.object({ kind: v.literal('until'), until: v.pipe(v.number(), v.safeInteger()) }),
+])
+const Playlist = v.object({
+  list: v.pipe(v.array(Item), v.minLength(1), v.maxLength(500)),
+  index: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  live: v.boolean(),
+  position: Seconds,
+  mode: v.picklist(playModes),
+  rate: v.pipe(v.number(), v.minValue(0.5), v.maxValue(3)),
+  sleep: v.fallback(Sleep, { kind: 'off' }),
+})
+
+/** Whether a storage event is about the playlist: another tab has written it. */
+export const isPlaylistKey = (key: string | null) => key === PREFIX + KEY
+
+/** Keeps the playlist, where one stands in it and what is set, under one key; without a playlist drops it. */
+export function savePlaylist() {
+  const { list, index, current, mode, chosenRate, sleep } = playerStore.getState()
+  if (!current) return local.drop(KEY)
+  const position = current.live ? 0 : progressStore.getState().position
+  local.write(KEY, { list, index, live: current.live, position, mode, rate: chosenRate, sleep })
+}
+
+/** Takes up the playlist of an earlier page, paused where it was. Says whether there was one. */
+export function restorePlaylist(): boolean {
+  const saved = local.read(KEY, Playlist, PLAYLIST_MAX_AGE_MS)
+  const savedItem = saved?.list[saved.index]
+  const list = saved?.list.filter((item) => isSafeUrl(item.url)) ?? []
+  if (!saved || list.length === 0) {
+    local.drop(KEY)
+    return false
+  }
+  const index = savedItem ? list.indexOf(savedItem) : -1
+  const place = at(list, Math.max(0, index), saved.rate)
+  const due = saved.sleep.kind === 'until' && saved.sleep.until <= Date.now()
+  playerStore.setState({
+    ...idle,
+    ...place,
+    mode: saved.mode,
+    chosenRate: saved.rate,
+    sleep: due ? { kind: 'off' } : saved.sleep,
+  })
+  const duration = place.current?.live ? 0 : (place.current?.duration ?? 0)
+  progressStore.setState({ position: index < 0 ? 0 : saved.position, duration, buffered: 0 })
+  return true
+}

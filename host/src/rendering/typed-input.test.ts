@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { keepTypedInput } from './typed-input'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  document.body.replaceChildren()
+  vi.useRealTimers()
+})
+
+/** What React does to a field that it draws empty. */
+function hydrate(field: HTMLInputElement): void {
+  Object.assign(field, { __reactProps$x: {} })
+  if (field.type === 'text') field.value = ''
+  else field.checked = field.defaultChecked
+}
+function fieldOf(html: string) {
+  document.body.innerHTML = `<div id="plaza">${html}</div>`
+  const field = document.querySelector('input') as HTMLInputElement
+  const said = vi.fn()
+  field.addEventListener(field.type === 'text' ? 'input' : 'click', () => said(field.value, field.checked))
+  return { field, said, keep: () => keepTypedInput(document.querySelector('#plaza') as Element) }
+}
+
+it('gives a field back what was typed before it was hydrated, and says so', () => {
+  const { field, said, keep } = fieldOf('<input type="text" value="">')
+  field.value = '大桥'
+  keep()
+  hydrate(field)
+  vi.advanceTimersByTime(200)
+  expect(field.value).toBe('大桥')
+  expect(said).toHaveBeenCalledTimes(1)
+})
+
+it('takes over what is typed while it is hydrated', () => {
+  const { field, keep } = fieldOf('<input type="text" value="">')
+  keep()
+  for (const words of ['b', 'br']) {
+    field.value = words
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  hydrate(field)
+  vi.advanceTimersByTime(200)
+  expect(field.value).toBe('br')
+})
+
+it('chooses again what was chosen', () => {
+  const { field, said, keep } = fieldOf('<input type="checkbox">')
+  field.checked = true
+  keep()
+  hydrate(field)
+  vi.advanceTimersByTime(200)
+  expect(said).toHaveBeenCalledTimes(1)
+  expect(field.checked).toBe(true)
+})
+
+it('leaves alone what nobody touched, and what is hydrated already', () => {
+  const { field, said, keep } = fieldOf('<input type="text" value="kept">')
+  keep()
+  hydrate(field)
+  field.value = 'by React'
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  vi.runAllTimers()
+  expect(field.value).toBe('by React')
+  expect(said).toHaveBeenCalledTimes(1)
+})

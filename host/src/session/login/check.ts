@@ -1,0 +1,24 @@
+import { createStore } from 'zustand/vanilla'
+import type { ShellLoginResult } from './shell-login'
+
+/** How many checks of the login have come to their end in this page's life; the first ends the `checking`. */
+export const checks = createStore(() => ({ done: 0 }))
+export const noteCheck = () => checks.setState(({ done }) => ({ done: done + 1 }))
+
+/** What the login pages of the host can do about the login. */
+interface LoginActions {
+  /** Checks again what the shell offers, as when its bridge has come late. Checks at once share one. */
+  check(): Promise<void>
+  /** Opens the login of the shell and takes its token. */
+  logInToShell(): Promise<ShellLoginResult>
+  /** Leaves without a login: to where the person came from, else to a page that needs none. */
+  goOnAsGuest(redirect: string | null): void
+}
+
+let actions: LoginActions = { check: async () => {}, logInToShell: async () => 'cannot-send', goOnAsGuest() {} }
+
+/** Bound by the session when it starts. */
+export const bindLogin = (next: LoginActions) => {
+  actions = next
+}
+export const loginActions = (): LoginActions => actions

@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { visit } from '../../storage/device-store'
+
+const GAP_MS = 30_000
+const PER_VISIT = 3
+const Reloads = v.record(v.string(), v.array(v.number()))
+
+/** Pages that a changed login never reloads: what a person does there must not be lost (product spec, section 4). */
+const neverReloaded = [
+  '/voluntary-activities',
+  '/activities-details',
+  '/login',
+  '/wx-bind-phone',
+  '/app/initialize-login',
+  '/auth',
+]
+
+interface ReloadContext {
+  pathname: string
+  /** First look at the token on the first page of this visit. */
+  firstLoad: boolean
+  /** The cookie could be read back: without it a reload would find no session and begin again. */
+  kept: boolean
+}
+
+/** Whether the page may reload after a token was taken or lost. */
+export function mayReload({ pathname, firstLoad, kept }: ReloadContext): boolean {
+  const isNeverReloaded = neverReloaded.some((path) => pathname === path || pathname.startsWith(`${path}/`))
+  return kept && !firstLoad && !isNeverReloaded && !pathname.startsWith('/_frame_')
+}
+
+/** Counts a reload for a reason: at most one in 30 seconds and three in a visit. */
+export function countReload(reason: string, now: number = Date.now()): boolean {
+  const reloads = visit.read('reloads', Reloads) ?? {}
+  const before = reloads[reason] ?? []
+  const all = Object.values(reloads).flat()
+  const tooSoon = before.some((at) => now - at < GAP_MS)
+  if (tooSoon || all.length >= PER_VISIT) return false
+  return visit.write('reloads', { ...reloads, [reason]: [...before, now] })
+}

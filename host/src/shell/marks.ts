@@ -1,8 +1,0 @@
-const made = new Set<string>()
-
-/** A moment of this page's life, the first time that it comes (`performance.getEntriesByName`). */
-export function markOnce(name: 'plaza-shell' | 'plaza-page'): void {
-  if (made.has(name)) return
-  made.add(name)
-  performance.mark?.(name)
-}

@@ -1,0 +1,57 @@
+import { useReadable } from '@plaza/shared/host'
+import { nameOf } from '@plaza/shared/text'
+import { useEffect, useRef, useState } from 'react'
+import { site } from '../../site/site'
+
+/** Hidden pages stay in the document: React hides them by their own style. */
+const isHidden = (element: Element) => element.closest('[style*="display: none"]') !== null
+
+const shownHeading = () =>
+  [...document.querySelectorAll<HTMLElement>('main h1')].find((heading) => !isHidden(heading)) ?? null
+
+/** Its words; those of its picture where it is a logo. */
+const wordsOf = (heading: HTMLElement | null): string =>
+  heading?.textContent?.trim() || heading?.querySelector('img')?.alt || ''
+
+/** Puts the reader's cursor at the top of the new page, where nothing else has taken it by then. */
+function focusOn(heading: HTMLElement): void {
+  const isTyping = document.activeElement?.matches('main :is(input, textarea, select, [contenteditable="true"])')
+  if (isTyping || document.querySelector('dialog[open], [aria-modal="true"]')) return
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}
+
+/**
+ * Follows the heading of the shown page: the document is titled by it, and after a navigation it takes the focus and is
+ * announced. The first page is announced by the browser itself.
+ */
+export function PageHeading({ page }: { page: string | null }) {
+  const [announced, announce] = useState('')
+  const name = useReadable(site, ({ config }) => nameOf(config))
+  const before = useRef<string | null>(null)
+
+  useEffect(() => {
+    if (page === null) return
+    let arrived = before.current === null || before.current === page
+    before.current = page
+    const follow = () => {
+      const heading = shownHeading()
+      const title = wordsOf(heading)
+      document.title = title && title !== name ? `${title} - ${name}` : name
+      if (arrived || !heading || !title) return
+      arrived = true
+      announce(title)
+      focusOn(heading)
+    }
+    follow()
+    const observer = new MutationObserver(follow)
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+    return () => observer.disconnect()
+  }, [page, name])
+
+  return (
+    <p className="visually-hidden" aria-live="polite">
+      {announced && <span key={page}>{announced}</span>}
+    </p>
+  )
+}

@@ -1,6 +1,0 @@
-import { OVERRIDE_QUERY } from '@plaza/shared/remotes'
-
-/** Value of the query `mf` by which a person asks what runs here. */
-const WHY = 'why'
-
-export const asksWhy = (search: string): boolean => new URLSearchParams(search).get(OVERRIDE_QUERY) === WHY

@@ -1,0 +1,40 @@
+import type { Audio } from '@plaza/shared/api'
+import { calendarDate, count } from '@plaza/shared/format'
+import { useNow } from '@plaza/shared/host'
+import { Link } from '@plaza/shared/router'
+import { to } from '@plaza/shared/routes'
+import { Img } from '@plaza/shared/ui'
+import { Backdrop } from '../../../pictures/backdrop'
+import { t } from '../audio.text'
+import { Extras } from '../choices/extras'
+import { Controls } from './controls'
+import classes from './stage.module.css'
+import { usePlaylist } from './use-playlist'
+
+/** The cover large on its own colours, and the controls below it. */
+export function NowPlaying({ audio, views }: { audio: Audio; views: number }) {
+  const now = useNow()
+  const list = usePlaylist(audio)
+  const image = audio.image ?? audio.album?.image ?? null
+  return (
+    <Backdrop image={image}>
+      <div className={classes.stage}>
+        <div className={classes.cover}>
+          <Img src={image} alt="" width={480} height={480} ratio={1} eager />
+        </div>
+        <h2 className={classes.title}>{audio.title}</h2>
+        <p className={classes.facts}>
+          {audio.anchor && (
+            <Link to={to('anchor', { id: audio.anchor.id })} className={classes.anchor}>
+              {audio.anchor.name}
+            </Link>
+          )}
+          <span>{t.views(count(views))}</span>
+          <time dateTime={audio.published_at}>{calendarDate(audio.published_at, now)}</time>
+        </p>
+        <Controls audio={audio} list={list} />
+        <Extras list={list} />
+      </div>
+    </Backdrop>
+  )
+}

@@ -1,0 +1,16 @@
+import { uploads } from '@plaza/shared/api'
+import { useHost } from '@plaza/shared/host'
+import type { PictureUploads } from '@plaza/shared/ui'
+import { t } from './publishing.text'
+
+/** Sends a picture and has it checked; one that does not pass is as if it had not arrived, and the person is told why. */
+export function useModeratedUpload(upload: PictureUploads['upload']): PictureUploads['upload'] {
+  const host = useHost()
+  return async (file, onProgress) => {
+    const picture = await upload(file, onProgress)
+    const { pass, reason } = await host.request(uploads.scanImage, { query: { key: picture.key } })
+    if (pass) return picture
+    host.ui.toast(reason ?? t.refused())
+    throw new Error('refused')
+  }
+}

@@ -1,2 +1,0 @@
-/** What went wrong, as one sentence for the person at the terminal; anything else that is thrown is a defect. */
-export class Sentence extends Error {}

@@ -1,0 +1,75 @@
+import type { CommonBoot, Signed } from '@plaza/shared/remotes'
+import type { HostBuild } from '../../registry/host-build'
+import type { Deps } from '../../transport/context'
+import { type Body, createBodies } from '../body/body'
+import { structuredData } from '../metadata/structured-data'
+import { type PageData, siteMeta } from '../page-data/page-data'
+import { hostFiles, isHidden, preloadOf, skeletonOf } from '../parts'
+import type { PrerenderedPage } from '../prerendering/prerenderer'
+import { partialManifests } from '../visit/partial-manifests'
+import type { Visit } from '../visit/visit'
+import { pageDocument } from './document'
+
+/** What a page's document is composed from. */
+interface DocumentInput {
+  visit: Visit
+  host: HostBuild
+  said: PageData
+  /** Null: its skeleton stands there. */
+  page: PrerenderedPage<PageData> | null
+}
+
+type PageDocumentDeps = Pick<Deps, 'environment' | 'registry' | 'sms' | 'wechat'>
+
+/** Composes the documents of pages. That of a rendered page is composed and packed once, for all who get the page. */
+export function createPageDocuments({ environment, registry, sms, wechat }: PageDocumentDeps) {
+  const dev = Object.keys(environment.devServers).length > 0
+  const bodyOf = createBodies()
+  const kept = new WeakMap<PrerenderedPage<PageData>, { signed: Signed; host: HostBuild; body: Body }>()
+
+  const bootOf = ({ visit, host, said, page }: DocumentInput): CommonBoot => {
+    const { language, configurations, domains, answers } = said
+    return {
+      ...{ language, configurations, domains, answers },
+      rendered: page?.rendered ?? null,
+      registry: visit.current.signed,
+      keys: registry.keys.publicKeys,
+      documents: partialManifests(visit, environment),
+      fromSource: host.integrity === null,
+      hostBuild: host.build,
+      smsInbox: sms.newest !== undefined,
+      allowedOrigins: environment.origins,
+      wechatSdk: visit.shell === 'wechat' ? wechat.sdk : null,
+    }
+  }
+
+  function compose(composed: DocumentInput): string {
+    const { visit, host, said, page } = composed
+    const { address, found } = visit
+    const { title: name, image: logo } = siteMeta(said.configurations, said.language)
+    return pageDocument({
+      boot: bootOf(composed),
+      meta: said.meta,
+      share: said.share,
+      structured: structuredData(said.answers, { address, name, logo }),
+      hidden: isHidden(found?.row),
+      address,
+      files: hostFiles(host),
+      preload: preloadOf(visit),
+      dev,
+      skeleton: skeletonOf(found?.row, new URL(address).pathname),
+      rendered: page,
+    })
+  }
+
+  /** The document of a page, for all who get it is now. */
+  return (composed: DocumentInput): Body => {
+    const { visit, host, page } = composed
+    const { signed } = visit.current
+    const known = page && kept.get(page)
+    if (known?.signed === signed && known.host === host) return known.body
+    const body = bodyOf(() => compose(composed))
+    if (page) kept.set(page, { signed, host, body })
+    return body
+  }
+}

@@ -1,0 +1,118 @@
+import { type ContentType, contentRoute, type RouteTable } from '@plaza/shared/routes'
+import { and, asc, gte, isNull, lt, sql } from 'drizzle-orm'
+import type { Context, Hono } from 'hono'
+import { generatePath } from 'react-router'
+import type { Database } from '../../data/database'
+import { contents } from '../../data/schema'
+import { isShown } from '../../domains/shown'
+import { ownOrigin } from '../../transport/client/origin'
+import type { Deps } from '../../transport/context'
+import { sendRefusal } from '../../transport/dispatch'
+import { refuse } from '../../transport/refusal'
+import { createDocumentCache } from './document-cache'
+
+/** Contents of one file; a search engine takes 50,000. */
+const FILE_SIZE = 10_000
+const HEADERS = { 'content-type': 'text/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' }
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+/** Routes without a parameter at which a visit begins. */
+const entryRoutes = ['index', 'specials', 'radios', 'tv', 'find', 'live-events']
+/** What a search engine has nothing to find in. */
+const disallowedPaths = ['/api/', '/ucenter/', '/asc/', '/vms/', '/platform/', '/__dev/', '/ops', '/upload']
+
+/** What is mounted here. */
+export const SITEMAP_PATHS = ['/robots.txt', '/sitemap.xml', '/sitemaps/*']
+
+interface SitemapEntry {
+  address: string
+  changed?: Date
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+const xmlOf = (list: 'urlset' | 'sitemapindex', item: 'url' | 'sitemap', entries: readonly SitemapEntry[]) => {
+  const lines = entries.map(({ address, changed }) => {
+    const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''
+    return `<${item}><loc>${escaped(address)}</loc>${lastmod}</${item}>`
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${list} xmlns="${NAMESPACE}">\n${lines.join('\n')}\n</${list}>\n`
+}
+
+/** Contents that have an address of ours. */
+const isIndexed = and(isShown.content, isNull(contents.linkAddress))
+
+/**
+ * Names of the files of contents: those of a month stand in as many as they need, the oldest first. What is published
+ * changes the last file alone, and every server gives the same files.
+ */
+async function filesOf(db: Database, size: number): Promise<string[]> {
+  const { rows } = await db.execute<{ month: string; count: number }>(sql`
+    select to_char(${contents.publishedAt} at time zone 'UTC', 'YYYY-MM') as month, count(*)::int as count
+    from ${contents} where ${isIndexed} group by 1 order by 1`)
+  return rows.flatMap(({ month, count }) =>
+    Array.from({ length: Math.ceil(count / size) }, (_, at) => `contents-${month}-${at + 1}`),
+  )
+}
+
+/** Contents of one file, each with the path of its page; those whose page these routes lack are left out. */
+async function contentsOf(db: Database, name: string, size: number, routes: RouteTable): Promise<SitemapEntry[]> {
+  const [year = 0, month = 0, file = 0] = name.split('-').slice(1).map(Number)
+  const [from, until] = [month - 1, month].map((at) => new Date(Date.UTC(year, at))) as [Date, Date]
+  const rows = await db
+    .select({ id: contents.id, type: contents.type, changed: contents.updatedAt })
+    .from(contents)
+    .where(and(isIndexed, gte(contents.publishedAt, from), lt(contents.publishedAt, until)))
+    .orderBy(asc(contents.publishedAt), asc(contents.id))
+    .offset((file - 1) * size)
+    .limit(size)
+  return rows.flatMap(({ id, type, changed }) => {
+    const { id: route, param } = contentRoute(type as ContentType)
+    const path = routes[route]?.path
+    return path ? [{ address: generatePath(path, { [param]: id }), changed }] : []
+  })
+}
+
+const pagesIn = (routes: RouteTable): SitemapEntry[] =>
+  entryRoutes.flatMap((id) => (routes[id] ? [{ address: routes[id].path }] : []))
+
+/**
+ * `/robots.txt`, `/sitemap.xml` and the files that it names: every page that a search engine may find, and no other.
+ * All get the same, without a cookie: a shared cache may keep it. `routesOf`: what is live for who has no share.
+ */
+export function mountSitemap(
+  app: Hono,
+  deps: Deps,
+  routesOf: () => Promise<RouteTable>,
+  { size = FILE_SIZE }: { size?: number } = {},
+): void {
+  const names = createDocumentCache<string[]>()
+  const files = createDocumentCache<string>()
+  const namesNow = () => names('all', async () => ['pages', ...(await filesOf(deps.db, size))])
+  const origin = (c: Context) => ownOrigin(c, deps.environment)
+  /** What is kept has paths alone: who asks names the host. */
+  const send = (c: Context, xml: string) =>
+    c.body(
+      xml.replaceAll('<loc>', () => `<loc>${escaped(origin(c))}`),
+      200,
+      HEADERS,
+    )
+
+  app.get('/robots.txt', (c) => {
+    const rules = disallowedPaths.map((path) => `Disallow: ${path}`).join('\n')
+    return c.text(`User-agent: *\n${rules}\nSitemap: ${origin(c)}/sitemap.xml\n`)
+  })
+  app.get('/sitemap.xml', async (c) => {
+    const entries = (await namesNow()).map((name) => ({ address: `/sitemaps/${name}.xml` }))
+    return send(c, xmlOf('sitemapindex', 'sitemap', entries))
+  })
+  app.get('/sitemaps/:file{.+\\.xml}', async (c) => {
+    const name = c.req.param('file').slice(0, -'.xml'.length)
+    if (!(await namesNow()).includes(name)) return sendRefusal(c as never, refuse('unknownAddress'))
+    const xml = await files(name, async () => {
+      const routes = await routesOf()
+      const entries = name === 'pages' ? pagesIn(routes) : await contentsOf(deps.db, name, size, routes)
+      return xmlOf('urlset', 'url', entries)
+    })
+    return send(c, xml)
+  })
+}

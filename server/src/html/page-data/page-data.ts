@@ -1,0 +1,70 @@
+import type { Configurations, DomainConfig } from '@plaza/shared/api'
+import { inputOf, type PageMeta } from '@plaza/shared/routes'
+import { type Language, nameOf } from '@plaza/shared/text'
+import type { AnswerAsGuest } from '../../transport/dispatch'
+import { pageMeta, shareMeta } from '../metadata/share-meta'
+import type { RenderData } from '../prerendering/prerenderer'
+import type { Visit } from '../visit/visit'
+import { createFallbackAnswers } from './fallback-answers'
+import { type AskAsGuest, firstAnswers, type ReaderKind } from './first-answers'
+
+const DOMAINS = { query: { page: 1, page_size: 1000, source: 'h5', sys_type: 2 } }
+
+/** What a page is made of, and what its document says of it. */
+export interface PageData extends RenderData {
+  /** What it is about is not there any more. */
+  gone: boolean
+  meta: PageMeta
+  share: PageMeta
+}
+
+/** For whom a page is made. */
+interface Requester {
+  language: Language
+  /** The network of the visitor. */
+  ip: string
+  reader: ReaderKind
+}
+
+const callsOf = ({ found }: Pick<Visit, 'found'>) => (found?.row.planned ? [] : (found?.row.first ?? []))
+
+/** What the site is called and says of itself, in a language. */
+export function siteMeta({ config }: Configurations, language: Language): PageMeta & { image: string } {
+  const slogan = (language === 'en' && config.top_paperwork_en) || config.top_paperwork
+  return { title: nameOf(config, language), description: slogan, image: config.image }
+}
+
+/** Asks as a guest for what pages are made of. */
+export function createPageDataLoader(answerAsGuest: AnswerAsGuest) {
+  const visitOf = ({ language, ip }: Pick<Requester, 'language' | 'ip'>) => ({
+    language: language === 'en' ? ('en' as const) : ('zh' as const),
+    ip,
+  })
+  const askFor =
+    (asker: Pick<Requester, 'language' | 'ip'>): AskAsGuest =>
+    (endpoint, input) =>
+      answerAsGuest(endpoint, input, visitOf(asker))
+  const kept = createFallbackAnswers(askFor({ language: 'zh-CN', ip: '' }))
+  const configuration = () => kept<Configurations>('config.configurations', {})
+
+  return {
+    configuration,
+    async gather(visit: Pick<Visit, 'found'>, configurations: Configurations, asker: Requester): Promise<PageData> {
+      const { language, reader } = asker
+      const [now, calls, ask] = [Date.now(), callsOf(visit), askFor(asker)]
+      const [domains, { answers, gone }] = await Promise.all([
+        kept<DomainConfig>('config.domains', DOMAINS),
+        firstAnswers(calls, visit.found?.params ?? {}, ask, reader),
+      ])
+      const meta = pageMeta(answers, siteMeta(configurations, language), language)
+      const share = await shareMeta(answers, meta, ask)
+      const isWhole = answers.length === calls.length
+      return { language, configurations, domains, answers, gone, isWhole, now, meta, share }
+    },
+    /** A guest got a page that was made for others: its calls count as asked. */
+    note(visit: Pick<Visit, 'found'>, asker: Pick<Requester, 'language' | 'ip'>): void {
+      for (const call of callsOf(visit))
+        answerAsGuest.note(call.endpoint, inputOf(call, visit.found?.params ?? {}), visitOf(asker))
+    },
+  }
+}

@@ -1,0 +1,195 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Configurations, DomainConfig } from '@plaza/shared/api'
+import {
+  type InlinedAnswer,
+  isRenderedRoute,
+  type Rendered,
+  type RenderInput,
+  renderedSearch,
+} from '@plaza/shared/remotes'
+import { hostRoutes, pathsOf } from '@plaza/shared/routes'
+import type { Language } from '@plaza/shared/text'
+import type { ChosenRelease } from '../../registry/chosen-releases'
+import type { HostBuild } from '../../registry/host-build'
+import { createRenderedPages, type RenderedPage } from '../../rendering/rendered-pages'
+import type { Deps } from '../../transport/context'
+import type { BuildScript } from '../../transport/ports/rendering'
+import { classesIn, createFileReader, type InlinedStyle, type LinkedFile } from '../document/file-reader'
+import { hostFiles, linkedFiles, preloadOf } from '../parts'
+import type { Visit } from '../visit/visit'
+
+/** How long a visitor waits for the page itself; then its skeleton is sent, and the next one gets the page. */
+const BUDGET_MS = 150
+/** Who develops a page waits until its new code is there. */
+const DEVELOPER_BUDGET_MS = 5_000
+
+/** What a page is made of for every guest. */
+export interface RenderData {
+  language: Language
+  configurations: Configurations
+  domains: DomainConfig
+  answers: readonly InlinedAnswer[]
+  /** All of its first calls were answered. */
+  isWhole: boolean
+  now: number
+}
+
+/** The page in the HTML, with what it was rendered from: the same object for all who get it, as long as it is kept. */
+export interface PrerenderedPage<G extends RenderData> {
+  html: string
+  styles: readonly InlinedStyle[]
+  rendered: Rendered
+  gathered: G
+}
+
+/** What of a visit decides about the HTML of its page. */
+interface RenderPlan {
+  search: string
+  chosen: ChosenRelease
+  server: NonNullable<ChosenRelease['document']['server']>
+}
+
+/** Null where a page is not rendered: see `isRenderedRoute`; nor one that is served otherwise to this visitor. */
+function renderPlanOf({ found, chosen, override, search }: Visit): RenderPlan | null {
+  const own = chosen.find(({ remote }) => remote === found?.owner)
+  const server = own?.document.server
+  const asked = renderedSearch(search)
+  if (!found || !own || !server || asked === null || override || own.blocked) return null
+  if (!isRenderedRoute(own.document, found.id)) return null
+  return { search: asked, chosen: own, server }
+}
+
+const isStyle = ({ address }: LinkedFile) => address.endsWith('.css')
+
+/** Styles that a page is drawn with: the host's, and those of the remote. */
+const stylesOf = (visit: Visit, host: HostBuild): LinkedFile[] =>
+  [...hostFiles(host), ...preloadOf(visit)].filter(isStyle)
+
+/** Styles of parts that are fetched apart: the server draws them too. */
+function lazyStylesOf({ found, chosen }: Visit): LinkedFile[] {
+  const own = chosen.find(({ remote }) => remote === found?.owner)
+  return own ? linkedFiles(own, own.document.later?.[found?.id ?? ''] ?? []).filter(isStyle) : []
+}
+
+/** What is the same again need not be made of it again; the clock has moved on in any case. */
+const digestOf = ({ now, ...others }: RenderData): string =>
+  createHash('sha256').update(JSON.stringify(others)).digest('base64')
+
+/** Origins by which pages are rendered where nobody has configured one: anybody can make up a `Host`. */
+const MAX_ORIGINS = 4
+
+/** Says of an address whether pages are rendered for its origin. */
+function createOrigins({ publicOrigin }: Pick<Deps['environment'], 'publicOrigin'>) {
+  const known = new Set<string>()
+  return (address: string): boolean => {
+    const { origin } = new URL(address)
+    if (!publicOrigin && known.size < MAX_ORIGINS) known.add(origin)
+    return publicOrigin !== undefined || known.has(origin)
+  }
+}
+
+/** Renders the pages of visits, and keeps what it rendered for a while: the same for everybody. */
+export function createPrerenderer<G extends RenderData>({
+  environment,
+  renderer,
+  sms,
+}: Pick<Deps, 'environment' | 'renderer' | 'sms'>) {
+  const pages = createRenderedPages<G>(renderer)
+  const budgetMs = Object.keys(environment.devServers).length > 0 ? DEVELOPER_BUDGET_MS : BUDGET_MS
+  const texts = createFileReader(environment)
+  const isRenderedOrigin = createOrigins(environment)
+  /** Made once of a page, for as long as it is kept. */
+  const made = new WeakMap<RenderedPage<G>, Promise<PrerenderedPage<G>>>()
+
+  async function stylesIn(html: string, visit: Visit, host: HostBuild): Promise<readonly InlinedStyle[]> {
+    const [always, later] = await Promise.all([stylesOf(visit, host), lazyStylesOf(visit)].map(texts.styles))
+    const drawn = classesIn(html)
+    return [...(always ?? []), ...(later ?? []).filter(({ classes }) => [...classes].some((name) => drawn.has(name)))]
+  }
+
+  async function renderedVisit(
+    { html, answers, now }: RenderedPage<G>,
+    visit: Visit,
+    { chosen }: RenderPlan,
+    host: HostBuild,
+  ): Promise<PrerenderedPage<G>> {
+    const { remote, release } = chosen
+    const { shell, elder, found } = visit
+    const rendered = { remote, release, route: found?.id ?? '', shell, ...(elder && { elder }), now }
+    return { html, styles: await stylesIn(html, visit, host), rendered, gathered: answers }
+  }
+
+  const hostCode = ({ server }: HostBuild): BuildScript | null =>
+    server && { integrity: server.integrity, read: () => readFile(join(environment.hostDir, server.name), 'utf8') }
+
+  /** What a visitor may make up is not in it: a city is where it gives other releases. */
+  function keyOf(visit: Visit, { search }: RenderPlan, host: HostBuild, language: Language): string {
+    const { found, chosen, shell, elder, address } = visit
+    const releases = chosen.map(({ digest, blocked }) => `${digest}${blocked ? '!' : ''}`)
+    return JSON.stringify([
+      host.build,
+      host.server?.integrity,
+      releases,
+      found?.id,
+      found?.params,
+      search,
+      language,
+      shell,
+      elder,
+      address,
+    ])
+  }
+
+  function inputOf(visit: Visit, { search, chosen: own }: RenderPlan, host: HostBuild, from: RenderData): RenderInput {
+    const { found, chosen, shell, elder, address } = visit
+    const { origin, pathname } = new URL(address)
+    const { name, version, build, needs, wants } = own.document
+    const { now, language, configurations, domains, answers } = from
+    return {
+      release: { name, version, build, needs, wants },
+      route: { id: found?.id ?? '', row: found?.row ?? { path: pathname } },
+      params: found?.params ?? {},
+      ...(elder && { elder }),
+      ...{ pathname, search, origin, language, shell, now, configurations, domains, answers },
+      paths: pathsOf([hostRoutes, ...chosen.map(({ document }) => document.routes)]),
+      deployment: {
+        host: host.build,
+        releases: chosen.map(({ remote, release }) => `${remote}/${release}`),
+        smsInbox: sms.newest !== undefined,
+      },
+      allowedOrigins: environment.origins,
+    }
+  }
+
+  /** The page as the server renders it; null where it is left to the browser. */
+  return async (
+    visit: Visit,
+    { host, language, gather }: { host: HostBuild; language: Language; gather: () => Promise<G> },
+  ): Promise<PrerenderedPage<G> | null> => {
+    const rendering = renderPlanOf(visit)
+    const code = hostCode(host)
+    if (!rendering || !code || !isRenderedOrigin(visit.address)) return null
+    const { chosen, server } = rendering
+    const { integrity = '' } = chosen.document.files[server.file] ?? {}
+    const release = {
+      remote: chosen.remote,
+      id: chosen.release,
+      integrity,
+      read: () => texts.read(chosen.base + server.file),
+    }
+    const make = async () => {
+      const answers = await gather()
+      if (!answers.isWhole) return null
+      const input = JSON.stringify(inputOf(visit, rendering, host, answers))
+      const job = { host: code, release, route: visit.found?.id ?? '', input }
+      return { job, answers, now: answers.now, digest: digestOf(answers) }
+    }
+    const page = await pages.get(keyOf(visit, rendering, host, language), make, budgetMs)
+    if (!page) return null
+    const found = made.get(page) ?? renderedVisit(page, visit, rendering, host)
+    made.set(page, found)
+    return found
+  }
+}

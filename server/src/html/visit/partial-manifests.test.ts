@@ -1,0 +1,68 @@
+import type { BriefDocument } from '@plaza/shared/remotes'
+import { describe, expect, it } from 'vitest'
+import { makeBuild } from '../../testing/builds'
+import { encode } from '../../transport/encoding/packed'
+import { partialManifests } from './partial-manifests'
+import { createFinders, type PageMatch } from './routes'
+import type { Visit } from './visit'
+
+const remotes = {
+  media: { index: { path: '/index' }, page: { path: '/page/:id?' }, soon: { path: '/soon', planned: true } },
+  account: { login: { path: '/login' }, mine: { path: '/mine', ownPage: true } },
+  practice: { wishes: { path: '/wishes', requiresAuth: true } },
+} as const
+
+const chosen = Object.entries(remotes).map(([remote, routes]) => {
+  const { document, id, text } = makeBuild({ name: remote, routes })
+  return { remote, release: id, digest: '', blocked: false, base: `/remotes/${remote}/${id}/`, text, document }
+})
+type ChosenRelease = (typeof chosen)[number]
+
+function runOf(path: string, { devServers = {}, over = {} as Partial<ChosenRelease> } = {}): string[] {
+  const all = chosen.map((one) => ({ ...one, ...over }))
+  const found: PageMatch | null = createFinders()(all)(path === '/' ? '/index' : path)
+  const visit = { address: `https://plaza.example${path}`, found, chosen: all } as unknown as Visit
+  const said: [string, BriefDocument][] = Object.entries(partialManifests(visit, { devServers }))
+  expect(said.map(([key]) => key)).toEqual(chosen.map(({ remote, release }) => `${remote}/${release}`))
+  return said.flatMap(([key, { run }]) => (run ? [`${key.split('/')[0]}: ${run.pages.join()}`] : []))
+}
+
+describe('what a page brings to be run', () => {
+  it.each<[what: string, path: string, runs: string[]]>([
+    ['a page: what it needs itself', '/page/7', ['media: page']],
+    ['the root: the pages that it may lead to', '/', ['media: index,page']],
+    ['a page of the host: nothing', '/not-found', []],
+    ['an address that is none: nothing', '/nowhere', []],
+    ['a page that is not built: nothing', '/soon', []],
+    ['a person’s own page: the login too, which a guest gets', '/mine', ['account: login,mine']],
+    ['a page for which one logs in, of another remote', '/wishes', ['account: login', 'practice: wishes']],
+  ])('%s', (_, path, runs) => expect(runOf(path)).toEqual(runs))
+
+  it('is nothing of a release that this host cannot run', () => {
+    expect(runOf('/index', { over: { blocked: true } })).toEqual([])
+  })
+
+  it('is all of what is served from source', () => {
+    expect(runOf('/login', { devServers: { media: 'http://127.0.0.1:1/' } })).toEqual([
+      'media: index,page',
+      'account: login',
+    ])
+  })
+})
+
+it('costs a page under 6 KB where there are two hundred remotes of ten pages each', async () => {
+  const kinds = ['list', 'detail/:id', 'mine', 'publish', 'search']
+  const all = Array.from({ length: 200 }, (_, number) => {
+    const name = `remote-${number}`
+    const table = kinds.flatMap((kind) => [
+      [`${kind.split('/')[0]}-of-${number}`, { path: `/${name}/${kind}`, showFooter: true }],
+      [`${kind.split('/')[0]}-more-${number}`, { path: `/${name}/more/${kind}`, ownPage: true }],
+    ])
+    const { document, id, text } = makeBuild({ name, routes: Object.fromEntries(table) })
+    return { remote: name, release: id, digest: '', blocked: false, base: '', text, document }
+  })
+  const visit = { address: 'https://plaza.example/nowhere', found: null, chosen: all } as unknown as Visit
+  const documents = partialManifests(visit, { devServers: {} })
+  expect(Object.keys(documents)).toHaveLength(200)
+  expect((await encode('br', Buffer.from(JSON.stringify(documents)))).length).toBeLessThan(6 * 1024)
+})

@@ -1,0 +1,32 @@
+import { type BriefDocument, briefOf } from '@plaza/shared/remotes'
+import type { Environment } from '../../environment'
+import type { ChosenRelease } from '../../registry/chosen-releases'
+import type { Visit } from './visit'
+
+const LOGIN = 'login'
+/** Where the root may lead (product spec, section 4, Home routing). */
+const HOME = ['index', 'page']
+
+/** Routes that a visit may show first: its own, and the login that it asks of a guest. */
+function firstRoutes({ found, address }: Visit): string[] {
+  if (!found || found.row.planned) return []
+  const { id, row } = found
+  const own = new URL(address).pathname === '/' ? HOME : [id]
+  return row.requiresAuth || row.ownPage ? [...own, LOGIN] : own
+}
+
+/** What a page says of the releases of its visitor. One that is served from source changes under its name: all of it comes. */
+export function partialManifests(
+  visit: Visit,
+  { devServers }: Pick<Environment, 'devServers'>,
+): Record<string, BriefDocument> {
+  const first = firstRoutes(visit)
+  const pagesOf = ({ remote, blocked, document: { routes } }: ChosenRelease) => {
+    const known = Object.keys(routes).filter((id) => !routes[id]?.planned)
+    if (blocked) return []
+    return remote in devServers ? known : known.filter((id) => first.includes(id))
+  }
+  return Object.fromEntries(
+    visit.chosen.map((one) => [`${one.remote}/${one.release}`, briefOf(one.document, pagesOf(one))]),
+  )
+}

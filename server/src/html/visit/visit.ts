@@ -1,0 +1,64 @@
+import type { ShellKind } from '@plaza/shared/host'
+import type { Context } from 'hono'
+import { type ChosenRelease, type createChooser, pageRegistry } from '../../registry/chosen-releases'
+import type { HostBuild } from '../../registry/host-build'
+import { type ActiveOverride, overrideOf } from '../../registry/override'
+import { ownOrigin } from '../../transport/client/origin'
+import type { Deps } from '../../transport/context'
+import type { CurrentRegistry } from '../../transport/ports/registry'
+import { createFinders, type PageMatch } from './routes'
+import { isElder, regionOf, shellOf, visitorIdOf } from './visitor'
+
+/** Who asks for which page, and what the registry gives them. */
+export interface Visit {
+  /** Absolute address of the page, without its query. */
+  address: string
+  current: CurrentRegistry
+  /** The query, as it was asked. */
+  search: string
+  visitor: string
+  shell: ShellKind
+  /** The person chose elder mode. */
+  elder: boolean
+  /** adcode of the city that was chosen, else of the site. */
+  region: string
+  chosen: readonly ChosenRelease[]
+  override: ActiveOverride | null
+  /** null: none of the releases of this visitor has such a page. */
+  found: PageMatch | null
+}
+
+/** Looks up visits; sets the cookies that go with them. */
+export function createVisits(deps: Deps, choose: ReturnType<typeof createChooser>) {
+  const finderOf = createFinders()
+  return async (c: Context, host: HostBuild, siteRegion: string): Promise<Visit> => {
+    const { pathname, search } = new URL(c.req.url)
+    const origin = ownOrigin(c, deps.environment)
+    const secure = origin.startsWith('https:')
+    const current = await pageRegistry(deps)
+    const visitor = visitorIdOf(c, secure)
+    const region = regionOf(c) ?? siteRegion
+    const shell = shellOf(c.req.header('user-agent') ?? '')
+    const chosen = await choose(current, {
+      shell,
+      region,
+      device: visitor,
+      now: Date.now(),
+      offered: host.contracts,
+    })
+    const override = overrideOf(c, deps.registry.keys, secure)
+    const found = finderOf(chosen)(pathname === '/' ? '/index' : pathname)
+    return {
+      address: origin + pathname,
+      search,
+      region,
+      current,
+      visitor,
+      shell,
+      elder: isElder(c),
+      chosen,
+      override,
+      found,
+    }
+  }
+}

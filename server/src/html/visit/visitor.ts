@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import type { ShellKind } from '@plaza/shared/host'
+import { ELDER_COOKIE, LANGUAGE_COOKIE, REGION_COOKIE, VISITOR_COOKIE } from '@plaza/shared/remotes'
+import type { Language } from '@plaza/shared/text'
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+
+const VISITOR_BYTES = 16
+const VISITOR_SECONDS = 365 * 86_400
+const VISITOR = /^[\w.:-]{8,80}$/
+const REGION = /^\d{1,12}$/
+
+/** The shell by its user agent; the host looks again by its bridge. */
+export function shellOf(userAgent: string): ShellKind {
+  if (/\bPlazaApp\/\d/.test(userAgent)) {
+    if (/iPhone|iPad/.test(userAgent)) return 'ios'
+    if (/Android/.test(userAgent)) return 'android'
+  }
+  return /\bMicroMessenger\//.test(userAgent) ? 'wechat' : 'h5'
+}
+
+/** The id that keeps a device in its share: the one that it brings, else a new one, which it gets with this answer. */
+export function visitorIdOf(c: Context, secure: boolean): string {
+  const known = getCookie(c, VISITOR_COOKIE)
+  if (known && VISITOR.test(known)) return known
+  const made = randomBytes(VISITOR_BYTES).toString('base64url')
+  setCookie(c, VISITOR_COOKIE, made, { maxAge: VISITOR_SECONDS, path: '/', sameSite: 'Lax', secure })
+  return made
+}
+
+/** The language that the person chose, else the one that the browser asks for. */
+export function languageOf(c: Context): Language {
+  const chosen = getCookie(c, LANGUAGE_COOKIE)
+  if (chosen === 'en' || chosen === 'zh-CN') return chosen
+  return /^\s*en\b/i.test(c.req.header('accept-language') ?? '') ? 'en' : 'zh-CN'
+}
+
+/** Whether the person chose elder mode. */
+export const isElder = (c: Context): boolean => getCookie(c, ELDER_COOKIE) === '1'
+
+/** adcode of the city that the person chose; null before that. */
+export function regionOf(c: Context): string | null {
+  const region = getCookie(c, REGION_COOKIE)
+  return region && REGION.test(region) ? region : null
+}

@@ -1,0 +1,41 @@
+import { reasonOf } from '../../data/failures'
+import { rollBackAutomatically } from '../../registry/registry'
+import type { Deps } from '../../transport/context'
+import { readEvidence } from '../reporters'
+import { type Evidence, isEnough, judge } from './judge'
+import { readTrials, type Trial } from './trials'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** Takes back what is on trial and does worse than what it replaces; see docs/decisions/0019. Never throws. */
+export async function rollBackWorse(deps: Deps, remotes: readonly string[]): Promise<void> {
+  try {
+    for (const trial of await readTrials(deps.db, remotes)) await rollBackIfWorse(deps, trial)
+  } catch (error) {
+    deps.log.warn({ failure: reasonOf(error) }, 'releases not judged')
+  }
+}
+
+async function rollBackIfWorse(deps: Deps, { remote, release, since, before }: Trial): Promise<void> {
+  const { db, environment, log } = deps
+  const shown = await readEvidence(db, { remote, release, since })
+  if (!isEnough(shown, environment.autoRollback)) return
+  const past = before === null ? noEvidence : await evidenceBefore(deps, { remote, release: before, since })
+  const judgement = judge(shown, past, environment.autoRollback)
+  if (!judgement) return
+  const { cause, why } = judgement
+  const halted = await rollBackAutomatically(deps, { remote, release, why, detail: { cause, before, shown, past } })
+  if (halted) log.warn({ remote, release, cause, why }, 'release halted')
+}
+
+const noEvidence: Evidence = { loads: 0, failures: 0, failing: 0, p75: null }
+type ReleaseSpan = Pick<Trial, 'remote' | 'release' | 'since'>
+
+/** Of the release before: the same span, or the last day where it shows too little in that. */
+async function evidenceBefore({ db, environment }: Deps, { since, ...span }: ReleaseSpan): Promise<Evidence> {
+  const begin = Math.floor(since.getTime() / HOUR_MS) * HOUR_MS
+  const evidence = await readEvidence(db, { ...span, since: new Date(begin) })
+  if (isEnough(evidence, environment.autoRollback)) return evidence
+  return readEvidence(db, { ...span, since: new Date(Math.min(begin, Date.now() - DAY_MS)) })
+}

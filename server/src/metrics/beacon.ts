@@ -1,0 +1,110 @@
+import { BEACON_ADDRESS, BEACON_MAX_BYTES, type Beacon, BeaconSchema } from '@plaza/shared/remotes'
+import type { Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { currentRegistry } from '../registry/registry'
+import type { Deps } from '../transport/context'
+import { sendRefusal } from '../transport/dispatch'
+import { parseJson, readLimited } from '../transport/input/json'
+import type { Tally } from '../transport/ports/tally'
+import { Refusal, refuse } from '../transport/refusal'
+import { addressOf, type Env } from '../transport/request'
+import { type Amounts, createAllowance } from './allowance'
+
+const MINUTE_SECONDS = 60
+/** What `navigator.sendBeacon` sends a Blob or a text as. */
+const mediaTypes = /^(application\/json|text\/plain)\b/i
+
+/** Takes what hosts report of the releases that they run; each costs one query, for what its address may add. */
+export function mountBeacon(app: Hono<Env>, deps: Deps): void {
+  const allowance = createAllowance(deps.db)
+
+  app.post(BEACON_ADDRESS, async (c) => {
+    try {
+      const address = addressOf(c, deps.environment.trustsProxy)
+      if (!isOurs(c, deps)) throw refuse('notAllowed')
+      if (allowance.isSpent(address)) throw tooMany()
+      const beacon = await readBeacon(c)
+      const taken = await allowance.take(address, amountsOf(beacon))
+      if (taken.beacons === 0) throw tooMany()
+      count(deps.tally, beacon, taken)
+      await note(deps, address, beacon)
+      return c.body(null, 204, { 'cache-control': 'no-store' })
+    } catch (error) {
+      if (error instanceof Refusal) return sendRefusal(c, error)
+      throw error
+    }
+  })
+  app.all(BEACON_ADDRESS, (c) => sendRefusal(c, refuse('wrongMethod', { allow: 'POST' })))
+}
+
+/** Whether a report comes from a page of ours; a browser says so with every POST. */
+function isOurs(c: Context<Env>, { environment }: Deps): boolean {
+  const origin = c.req.header('origin')
+  if (origin === undefined || environment.origins.includes(origin)) return true
+  if (!URL.canParse(origin)) return false
+  const own = environment.publicOrigin ? new URL(environment.publicOrigin).host : undefined
+  return [c.req.header('host'), own].includes(new URL(origin).host)
+}
+
+async function readBeacon(c: Context<Env>): Promise<Beacon> {
+  if (!mediaTypes.test(c.req.header('content-type') ?? '')) throw refuse('wrongMediaType')
+  const read = v.safeParse(BeaconSchema, parseJson(await readLimited(c.req.raw.body, BEACON_MAX_BYTES)), {
+    abortEarly: true,
+  })
+  if (!read.success) throw refuse('badInput')
+  return read.output
+}
+
+const tooMany = () => refuse('tooMany', { retryAfter: MINUTE_SECONDS })
+const sumOf = (rows: readonly { n: number }[]) => rows.reduce((sum, { n }) => sum + n, 0)
+
+/** What a report would add: the host has neither loads nor failures, and numbers of a build that does not report alone. */
+function counting({ host, loads, failures, vitals, errors }: Beacon) {
+  const fits = ({ owner, release }: { owner: string; release: string }) => owner !== 'host' || release === host
+  return {
+    loads: loads.filter(({ remote }) => remote !== 'host'),
+    failures: failures.filter(({ remote }) => remote !== 'host'),
+    vitals: vitals.filter(fits),
+    errors: errors.filter(fits),
+  }
+}
+
+function amountsOf(beacon: Beacon): Amounts {
+  const { loads, failures, vitals, errors } = counting(beacon)
+  return {
+    beacons: 1,
+    loads: loads.length,
+    failures: sumOf(failures),
+    vitals: vitals.length,
+    errors: sumOf(errors),
+  }
+}
+
+/** Adds a report to the sums, as far as the address that sent it had something left. */
+function count(tally: Tally, beacon: Beacon, taken: Amounts): void {
+  const { loads, failures, vitals, errors } = counting(beacon)
+  for (const { remote, release, ms } of loads.slice(0, taken.loads)) tally.add(remote, release, 'load', ms)
+  for (const { owner, release, name, value } of vitals.slice(0, taken.vitals))
+    tally.add(owner, release, `vital:${name}`, value)
+  for (const [{ remote, release, kind }, n] of within(failures, taken.failures))
+    tally.add(remote, release, `failure:${kind}`, 0, n)
+  for (const [{ owner, release }, n] of within(errors, taken.errors)) tally.add(owner, release, 'error', 0, n)
+}
+
+/** Rows with how often each is counted, until `left` is used up. */
+function within<Row extends { n: number }>(rows: readonly Row[], left: number): [Row, number][] {
+  let rest = left
+  return rows.flatMap((row) => {
+    const counted = Math.min(row.n, rest)
+    rest -= counted
+    return counted > 0 ? [[row, counted] as [Row, number]] : []
+  })
+}
+
+/** Notes who reported what of the releases that run, which is what they are judged by. */
+async function note(deps: Deps, address: string, { loads, failures }: Beacon): Promise<void> {
+  const { remotes } = (await currentRegistry(deps)).document
+  const runs = ({ remote, release }: { remote: string; release: string }) => remotes[remote]?.releases[release]
+  for (const { ms, ...of } of loads.filter(runs)) deps.tally.note(address, of, { loads: 1, loadMs: ms })
+  for (const { n, ...of } of failures.filter(runs)) deps.tally.note(address, of, { failures: n })
+}

@@ -1,0 +1,96 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '../data/database'
+import { releaseNumbers, releaseRules, releases } from '../data/schema'
+import { startOfDate } from '../domains/time'
+import { MOST_BUCKETS } from './histogram'
+
+/** What was reported of one metric of one release within five minutes. */
+export interface MetricSample {
+  /** Where the five minutes begin, in milliseconds since the epoch. */
+  at: number
+  owner: string
+  release: string
+  metric: string
+  n: number
+  sum: number
+  counts: number[]
+}
+
+const places = Array.from({ length: MOST_BUCKETS }, (_, place) => sql.raw(String(place)))
+const bucket = (counts: SQL, place: SQL): SQL => sql`coalesce((${counts} ->> ${place})::bigint, 0)`
+const histogram = (of: (place: SQL) => SQL): SQL => sql`jsonb_build_array(${sql.join(places.map(of), sql`, `)})`
+
+/** The sum of the histograms of a group of rows; zeros where they have none. */
+const summedCounts = histogram((place) => sql`sum(${bucket(sql`counts`, place)})`)
+const addedCounts = histogram(
+  (place) => sql`${bucket(sql`release_numbers.counts`, place)} + ${bucket(sql`excluded.counts`, place)}`,
+)
+
+/** What a row that is there already becomes: it is locked and read again first, so that no other process's sum is lost. */
+const added = sql`on conflict (owner, release, metric, at) do update set
+  n = release_numbers.n + excluded.n,
+  sum = release_numbers.sum + excluded.sum,
+  counts = case when excluded.counts = '[]'::jsonb then excluded.counts else ${addedCounts} end`
+
+/** Makes rows of five minutes into rows of an hour, once they are shown by the day alone. */
+export const metricsByHour = sql`with fine as (
+    delete from ${releaseNumbers} where at < now() - interval '4 days' and at <> date_trunc('hour', at) returning *)
+  insert into ${releaseNumbers} (at, owner, release, metric, n, sum, counts)
+  select date_trunc('hour', at), owner, release, metric, sum(n), sum(sum),
+    case when max(jsonb_array_length(counts)) = 0 then '[]'::jsonb else ${summedCounts} end
+  from fine group by 1, 2, 3, 4 order by 2, 3, 4, 1
+  ${added}`
+
+/** When a release was let run, if that is before the end of the span of `one`; a row of numbers begins anew there. */
+export const letRunWithin = (
+  remote: SQL,
+  span: string,
+): SQL => sql`(select max(rules.created_at) from ${releaseRules} rules
+    where rules.remote = ${remote} and rules.release = one.release
+      and rules.created_at < to_timestamp(one.at / 1000.0) + ${span}::interval)`
+
+/**
+ * Adds sums to the rows, in one statement that two processes may run at once: both take the rows in one order. What
+ * belongs to no known release is dropped. A release that was let run within the five minutes begins a row of its own
+ * there, so that what it showed before is not held against it.
+ */
+export async function writeSums(
+  db: Executor,
+  sums: readonly MetricSample[],
+  hostBuilds: readonly string[],
+): Promise<void> {
+  const since = letRunWithin(sql`one.owner`, '5 minutes')
+  const known = sql`exists (select from ${releases} made where made.remote = one.owner and made.release = one.release)
+    or one.owner = 'host' and (${JSON.stringify(hostBuilds)}::jsonb ? one.release
+      or exists (select from ${releaseNumbers} seen where seen.owner = 'host' and seen.release = one.release))`
+  await db.execute(sql`
+    insert into ${releaseNumbers} (at, owner, release, metric, n, sum, counts)
+    select greatest(to_timestamp(one.at / 1000.0), ${since}), one.owner, one.release, one.metric, one.n, one.sum, one.counts
+    from jsonb_to_recordset(${JSON.stringify(sums)}::jsonb) as one(
+      at bigint, owner text, release text, metric text, n bigint, sum double precision, counts jsonb)
+    where ${known}
+    order by one.owner, one.release, one.metric, one.at
+    ${added}`)
+}
+
+/** Sums of one metric of one release: in one step of time, or over all of them (`at` is 0 then). */
+export interface MetricSum {
+  at: number
+  owner: string
+  release: string
+  metric: string
+  n: number
+  counts: number[]
+}
+
+/** Adds up the rows that fit by release and metric, and by steps of time where a step is given; days are the site's. */
+export async function sumMetrics(db: Executor, where: SQL, stepMs?: number): Promise<MetricSum[]> {
+  const origin = startOfDate('2000-01-01').toISOString()
+  const step = stepMs
+    ? sql`date_bin(${`${stepMs} milliseconds`}::interval, at, ${origin}::timestamptz)`
+    : sql`to_timestamp(0)`
+  const { rows } = await db.execute<Record<string, unknown>>(sql`
+    select extract(epoch from ${step}) * 1000 as at, owner, release, metric, sum(n) as n, ${summedCounts} as counts
+    from ${releaseNumbers} where ${where} group by 1, 2, 3, 4`)
+  return rows.map((row) => ({ ...row, at: Number(row.at), n: Number(row.n) }) as MetricSum)
+}

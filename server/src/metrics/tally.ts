@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { Database } from '../data/database'
+import { reasonOf } from '../data/failures'
+import type { Tally } from '../transport/ports/tally'
+import { bucketAt, edgesOf, merged } from './histogram'
+import { type Reporters, writeReports } from './reporters'
+import { type MetricSample, writeSums } from './store'
+
+const FLUSH_MS = 2_000
+const BUCKET_MS = 300_000
+/** While the database is away, sums wait for it; not without end. */
+const MOST_WAITING = 5_000
+
+/** The build of the host that lies in a folder; none where nothing was built. */
+export function hostBuildsIn(hostDir: string): string[] {
+  try {
+    return [(JSON.parse(readFileSync(join(hostDir, 'host.json'), 'utf8')) as { build: string }).build]
+  } catch {
+    return []
+  }
+}
+
+interface TallyDeps {
+  db: Database
+  log: Logger
+  reporters: Reporters
+  /** Builds of the host that may be counted, beside those that were before. */
+  hostBuilds: readonly string[]
+  /** Called after a flush that brought loads or failures, with the remotes that they are of. */
+  judged(remotes: readonly string[]): Promise<void>
+  now?: () => number
+}
+
+export function createTally({ db, log, reporters, hostBuilds, judged, now = Date.now }: TallyDeps): Tally {
+  let waiting = new Map<string, MetricSample>()
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> = Promise.resolve()
+
+  function put(sum: MetricSample): void {
+    const key = [sum.at, sum.owner, sum.release, sum.metric].join(' ')
+    const known = waiting.get(key)
+    if (!known && waiting.size >= MOST_WAITING) return
+    waiting.set(
+      key,
+      known
+        ? { ...known, n: known.n + sum.n, sum: known.sum + sum.sum, counts: merged(known.counts, sum.counts) }
+        : sum,
+    )
+  }
+
+  async function write(): Promise<void> {
+    clearTimeout(timer)
+    timer = undefined
+    const sums = [...waiting.values()]
+    const reports = reporters.take()
+    if (sums.length + reports.length === 0) return
+    waiting = new Map()
+    try {
+      await db.transaction(async (tx) => {
+        if (sums.length > 0) await writeSums(tx, sums, hostBuilds)
+        await writeReports(tx, reports)
+      })
+    } catch (error) {
+      for (const sum of sums) put(sum)
+      reporters.putBack(reports)
+      throw error
+    }
+    const remotes = new Set(reports.filter(({ loads, failures }) => loads + failures > 0).map(({ remote }) => remote))
+    if (remotes.size > 0) await judged([...remotes])
+  }
+
+  /** One after the other, so that a slow database never sees two of ours at once. */
+  function flush(): Promise<void> {
+    running = running.catch(() => undefined).then(write)
+    return running
+  }
+
+  const flushQuietly = () => flush().catch((error) => log.warn({ failure: reasonOf(error) }, 'numbers not written yet'))
+
+  return {
+    add(owner, release, metric, value, n = 1) {
+      const edges = edgesOf(metric)
+      const counts = edges.length === 0 ? [] : new Array<number>(edges.length + 1).fill(0)
+      if (counts.length > 0) counts[bucketAt(value, edges)] = n
+      put({ at: Math.floor(now() / BUCKET_MS) * BUCKET_MS, owner, release, metric, n, sum: value * n, counts })
+      timer ??= setTimeout(flushQuietly, FLUSH_MS)
+    },
+    note(address, of, part) {
+      reporters.note(address, of, part)
+      timer ??= setTimeout(flushQuietly, FLUSH_MS)
+    },
+    flush,
+    stop: flushQuietly,
+  }
+}

@@ -1,0 +1,58 @@
+import { type RemoteDocument, releaseId } from '@plaza/shared/remotes'
+import { type GivenRelease, givenRelease, readFolder, sizesOf } from '../check/index'
+import { refuseFindings } from '../refusals'
+import { folderOf } from './files'
+
+const FETCH_MS = 10_000
+/** Of one file; a release that is within its budgets has none that is larger. */
+const MAX_FILE_BYTES = 2_000_000
+const MAX_FILES = 500
+
+/** What is published: the text of its remote.json, and the address of its files where they lie elsewhere. */
+interface ReleaseOrigin {
+  document: RemoteDocument
+  text: string
+  base?: string | undefined
+}
+
+async function fetched(address: URL, signal: AbortSignal): Promise<Buffer | null> {
+  const response = await fetch(address, { signal, redirect: 'error' }).catch(() => null)
+  if (!response?.ok || !response.body) return null
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  for await (const part of response.body as unknown as AsyncIterable<Uint8Array>) {
+    bytes += part.length
+    if (bytes > MAX_FILE_BYTES) return null
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
+
+/** A release as another server gives it out. */
+async function readAddress(base: string, { document }: ReleaseOrigin): Promise<GivenRelease> {
+  const signal = AbortSignal.timeout(FETCH_MS)
+  const names = ['remote.json', 'modules.json', 'provenance.json', ...Object.keys(document.files).slice(0, MAX_FILES)]
+  const files = new Map<string, Buffer>()
+  await Promise.all(
+    names.map(async (name) => {
+      const content = await fetched(new URL(name, base), signal).catch(() => null)
+      if (content) files.set(name, content)
+    }),
+  )
+  return givenRelease(document.name, files, await sizesOf(files))
+}
+
+/** Reads all of a release from where it is served; refuses one that lies there with another remote.json, or not at all. */
+export async function readPublished(releasesDir: string, given: ReleaseOrigin): Promise<GivenRelease> {
+  const { document, text, base } = given
+  const release = releaseId(document)
+  const folder = folderOf(releasesDir, document.name, release)
+  const read = base === undefined ? await readFolder(document.name, folder) : await readAddress(base, given)
+  if (read.text === text) return read
+  const where = base ?? `releases/remotes/${document.name}/${release}/`
+  throw refuseFindings(`${document.name} ${release}`, [
+    read.text === null
+      ? { code: 'P102', words: `there is none at ${where}`, file: 'remote.json' }
+      : { code: 'P101', words: `the one at ${where} is another`, file: 'remote.json' },
+  ])
+}

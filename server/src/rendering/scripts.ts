@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import type { BuildScript, RenderFailureKind } from '../transport/ports/rendering'
+
+const MAX_CHARACTERS = 16_000_000
+const READ_MS = 5_000
+
+export const integrityOf = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`
+
+/** Whether a text is the one that a hash names: `sha256-…` or `sha384-…`. */
+export function matchesIntegrity(text: string, integrity: string | undefined): boolean {
+  const [algorithm = '', hash] = integrity?.split(/-(.*)/s) ?? []
+  return /^sha(?:256|384)$/.test(algorithm) && createHash(algorithm).update(text).digest('base64') === hash
+}
+
+/** A script could not be had, or is not the one that was meant. */
+export class ScriptError extends Error {
+  constructor(readonly fault: Extract<RenderFailureKind, 'missing' | 'wrong-hash'>) {
+    super(fault)
+  }
+}
+
+/** Texts of scripts that are what their hash says. The ones read last are kept. */
+export function createScriptReader() {
+  const kept = new Map<string, string>()
+  let characters = 0
+
+  function keep(integrity: string, text: string): void {
+    if (kept.has(integrity)) return
+    kept.set(integrity, text)
+    characters += text.length
+    for (const [oldest, { length }] of kept) {
+      if (characters <= MAX_CHARACTERS) return
+      kept.delete(oldest)
+      characters -= length
+    }
+  }
+
+  return async ({ integrity, read }: BuildScript): Promise<string> => {
+    const known = kept.get(integrity)
+    if (known !== undefined) return known
+    const text = await withinTime(read).catch(() => {
+      throw new ScriptError('missing')
+    })
+    if (integrityOf(text) !== integrity) throw new ScriptError('wrong-hash')
+    keep(integrity, text)
+    return text
+  }
+}
+
+async function withinTime(read: () => Promise<string>): Promise<string> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Error('late')), READ_MS)
+  })
+  return Promise.race([read(), late]).finally(() => clearTimeout(timer))
+}

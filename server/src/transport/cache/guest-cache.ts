@@ -1,0 +1,65 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { codes } from '@plaza/shared/api'
+import type { Answer } from '../answer'
+import { type PackedAnswer, pack } from '../encoding/packed'
+
+/** So long an answer counts as new. */
+export const FRESH_MS = 1_000
+/** Who finds an older answer waits so long for a new one. */
+const STALE_AFTER_MS = 200
+/** How old an answer may be that stands in for one on its way, and for one that could not be made: see `GUEST_CACHING`. */
+const STALE_SECONDS = 60
+const STALE_IF_ERROR_SECONDS = 600
+const MAX_ENTRIES = 500
+
+/** What caches on the way may do with an answer to a guest: as we do ourselves. */
+export const GUEST_CACHING = `public, max-age=5, stale-while-revalidate=${STALE_SECONDS}, stale-if-error=${STALE_IF_ERROR_SECONDS}`
+
+interface CacheEntry {
+  packed: PackedAnswer | null
+  /** When `packed` was made. */
+  at: number
+  making: Promise<PackedAnswer> | null
+}
+
+/**
+ * Answers to the literal guest, kept for a second: a thousand phones that open one page at once ask the database once.
+ * An older one stands in where the database is slow or away. Failures are collapsed too, but not kept.
+ */
+export class GuestCache {
+  private readonly entries = new Map<string, CacheEntry>()
+
+  async get(key: string, make: () => Promise<Answer>): Promise<PackedAnswer> {
+    const entry = this.entries.get(key) ?? { packed: null, at: 0, making: null }
+    const { packed } = entry
+    const age = Date.now() - entry.at
+    if (packed && age < FRESH_MS) return packed
+    if (!entry.making) entry.making = this.renew(key, entry, make)
+    if (!packed || age >= STALE_IF_ERROR_SECONDS * 1000) return entry.making
+    const waiting = age < STALE_SECONDS * 1000 ? pause(STALE_AFTER_MS, packed, { ref: false }) : entry.making
+    const renewed = await Promise.race([entry.making, waiting])
+    return isFailure(renewed) ? packed : renewed
+  }
+
+  private async renew(key: string, entry: CacheEntry, make: () => Promise<Answer>): Promise<PackedAnswer> {
+    this.entries.delete(key)
+    this.entries.set(key, entry)
+    this.trim()
+    try {
+      const made = pack(await make())
+      if (made.answer.envelope.code === codes.success) Object.assign(entry, { packed: made, at: made.at })
+      else if (!(isFailure(made) && entry.packed)) this.entries.delete(key)
+      return made
+    } finally {
+      entry.making = null
+    }
+  }
+
+  private trim(): void {
+    const oldest = this.entries.keys().next().value
+    if (this.entries.size > MAX_ENTRIES && oldest !== undefined) this.entries.delete(oldest)
+  }
+}
+
+/** The server could not answer; a refusal by a rule is an answer. */
+const isFailure = ({ answer }: PackedAnswer): boolean => answer.status >= 500

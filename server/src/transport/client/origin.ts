@@ -1,0 +1,13 @@
+import type { Context } from 'hono'
+import type { Environment } from '../../environment'
+
+/** The origin that people reach us by; what a proxy of ours says of the request counts where it is trusted. */
+export function ownOrigin(
+  c: Context,
+  { publicOrigin, trustsProxy }: Pick<Environment, 'publicOrigin' | 'trustsProxy'>,
+): string {
+  if (publicOrigin) return new URL(publicOrigin).origin
+  const url = new URL(c.req.url)
+  const forwarded = trustsProxy ? c.req.header('x-forwarded-proto')?.split(',').at(-1)?.trim() : undefined
+  return forwarded === 'https' ? `https://${url.host}` : url.origin
+}

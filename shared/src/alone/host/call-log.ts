@@ -1,0 +1,21 @@
+/** Asked all the time, and nothing that a person would look for in a log. */
+const quiet = new Set(['getState', 'subscribe', 'href', 'prefetch', 'read', 'cacheSize', 'onReselect'])
+
+export type CallLogger = (what: string, args: readonly unknown[]) => void
+
+const isPart = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The same, telling of each thing that is asked of it or of a part of it: `ui.toast`, with what was given. */
+export function withCallLog<T extends object>(target: T, log: CallLogger, name = ''): T {
+  const parts = Object.entries(target).map(([key, value]) => {
+    const path = name + key
+    if (isPart(value)) return [key, withCallLog(value, log, `${path}.`)]
+    if (typeof value !== 'function' || quiet.has(key)) return [key, value]
+    const logged = (...args: unknown[]) => {
+      log(path, args)
+      return value(...args)
+    }
+    return [key, logged]
+  })
+  return Object.fromEntries(parts)
+}

@@ -1,0 +1,70 @@
+import type { Language } from '../surroundings'
+
+/** What a page must say of an answer. */
+export interface RequiredText {
+  /** Where it stands: `circles.posts list.content`, `cards.page cards[notice].items.title`. */
+  field: string
+  text: string
+}
+
+/** Fields by which a thing says what it is: of several it says the first. */
+const names = ['title', 'name', 'content', 'word'] as const
+const isName = (field: string) => /^(title|name|content|word)(_en)?$/.test(field)
+
+type JsonObject = Record<string, unknown>
+const isJsonObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isHtml = (value: unknown): value is string => typeof value === 'string' && value.startsWith('<p>')
+
+/** `[banner]` for an item of a list of many types. */
+const kindOf = ({ type }: JsonObject) => (typeof type === 'string' ? `[${type}]` : '')
+
+/** What a thing is called in a language. */
+function nameOf(thing: JsonObject, language: Language): [field: string, text: string] | undefined {
+  const field = names.find((name) => typeof thing[name] === 'string' && !isHtml(thing[name]))
+  if (!field) return undefined
+  const english = language === 'en' && typeof thing[`${field}_en`] === 'string' ? `${field}_en` : field
+  return [field, thing[english] as string]
+}
+
+/**
+ * Makes answers that can be told apart: each name and each text of HTML in them is numbered. `said` is then what a page
+ * must show: the name of the answer, of the things right below it where it has none, of each item of its lists, and HTML.
+ */
+export function createNumbering(language: Language) {
+  let count = 0
+  const said: RequiredText[] = []
+  const marked = (text: string) => {
+    count += 1
+    return isHtml(text) ? text.replace('</p>', ` [${count}]</p>`) : `${text} [${count}]`
+  }
+  const walk = (value: unknown, field: string): unknown => {
+    if (Array.isArray(value)) return value.map((item) => walk(item, field))
+    if (!isJsonObject(value)) return isHtml(value) ? marked(value) : value
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => [
+        name,
+        isName(name) && typeof inner === 'string' ? marked(inner) : walk(inner, `${field}.${name}`),
+      ]),
+    )
+  }
+  const addRequired = (thing: JsonObject, path: string) => {
+    const name = nameOf(thing, language)
+    if (name) said.push({ field: `${path}${name[0]}`, text: name[1] })
+    for (const [field, value] of Object.entries(thing)) {
+      if (isHtml(value)) said.push({ field: `${path}${field}`, text: /^<p>(.*?)<\/p>/.exec(value)?.[1] ?? '' })
+      for (const item of Array.isArray(value) ? value : [])
+        if (isJsonObject(item)) addRequired(item, `${path}${field}${kindOf(item)}.`)
+      if (path.endsWith(' ') && !name && isJsonObject(value)) addRequired(value, `${path}${field}.`)
+    }
+  }
+  return {
+    said: said as readonly RequiredText[],
+    /** The same answer of an endpoint with numbers. */
+    number<T>(endpoint: string, answer: T): T {
+      const numbered = walk(answer, '')
+      if (isJsonObject(numbered)) addRequired(numbered, `${endpoint} `)
+      return numbered as T
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { QueryClient, QueryClientProvider } from '@plaza/shared/query'
+import { PageRouter } from '@plaza/shared/router'
+import type { ComponentType } from 'react'
+import { sampleParams } from '../alone/samples/first-answers'
+import { sampleAddress } from '../alone/samples/routes'
+import { allEndpoints } from '../api'
+import { type RouteId, routeTables } from '../routes'
+import { type Answers, pending } from '../testing/answers'
+import { type FakeHost, type FakeHostOptions, fakeHost } from '../testing/fake-host'
+import type { LivePage } from '../testing/live-pages'
+
+/** Nothing but the first answers is ever there. */
+const pendingAnswers = Object.fromEntries(allEndpoints.map(({ id }) => [id, pending])) as Answers
+
+/** Planned routes too: what leads there is drawn, so that what a page must say does not change as they are built. */
+const allRoutes = Object.values(routeTables).flatMap((table) => Object.keys(table)) as RouteId[]
+
+/** A host with a clock that stands, in which a person who is named is known from the first drawing on. */
+export function frozenHost(now: number, options: FakeHostOptions): FakeHost {
+  const host = fakeHost({ ...options, answers: pendingAnswers, built: allRoutes })
+  const session = { ...host.session, getInitialState: host.session.getState }
+  return { ...host, now: () => now, ...(options.user ? { session } : {}) }
+}
+
+/** What a data cache holds: keys with their answers. */
+export type CacheEntries = readonly (readonly [key: readonly unknown[], data: unknown])[]
+
+export const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })
+
+export function clientOf(cached: CacheEntries): QueryClient {
+  const client = newClient()
+  for (const [key, data] of cached) client.setQueryData(key, data)
+  return client
+}
+
+let visits = 0
+
+/** A page at its sample address, with the answers of a data cache. */
+export function pageElement({ row }: LivePage, Page: ComponentType, client: QueryClient) {
+  visits += 1
+  const location = { key: `visit-${visits}`, pathname: sampleAddress(row.path), search: '', hash: '' }
+  return (
+    <QueryClientProvider client={client}>
+      <PageRouter location={location} params={sampleParams(row.path)}>
+        <Page />
+      </PageRouter>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { defineTexts } from '../../text'
+import { Button } from '../basic/button'
+import classes from './panel.module.css'
+
+/** Milliseconds after which waiting needs a word. */
+export const SLOW_MS = 8000
+
+const t = defineTexts({
+  slow: { en: 'This takes longer than usual.', zh: '加载较慢，请稍候。' },
+  retry: { en: 'Try again', zh: '重试' },
+})
+
+/** What is on its way: after eight seconds it says so, and can be asked for anew. */
+export function SlowNotice({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
+  const [round, setRound] = useState(0)
+  const [slow, setSlow] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try has its own eight seconds
+  useEffect(() => {
+    const timer = setTimeout(setSlow, SLOW_MS, true)
+    return () => clearTimeout(timer)
+  }, [round])
+  const again = () => {
+    setSlow(false)
+    setRound((before) => before + 1)
+    onRetry()
+  }
+  return (
+    <>
+      {slow && (
+        <div role="status" className={classes.notice}>
+          {t.slow()}
+          <Button kind="plain" small onClick={again}>
+            {t.retry()}
+          </Button>
+        </div>
+      )}
+      {children}
+    </>
+  )
+}
