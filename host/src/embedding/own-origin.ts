@@ -1,4 +1,4 @@
-import { surroundings } from '@plaza/shared/surroundings'
+import { pageContext } from '@plaza/shared/surroundings'
 
 /** Our own origin: the surroundings say it to a page that is drawn without a browser. */
-export const ownOrigin = (): string => surroundings()?.origin ?? window.location.origin
+export const ownOrigin = (): string => pageContext()?.origin ?? window.location.origin

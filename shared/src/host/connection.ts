@@ -1,4 +1,4 @@
-import { type PageContext, providePageContext, surroundings } from '../surroundings'
+import { type PageContext, pageContext, providePageContext } from '../surroundings'
 import type { HostApi } from './api'
 
 /** Binds this bundle's copy of `shared` to the host; called once by a remote's `setup`, by the host itself and by tests. */
@@ -8,7 +8,7 @@ const isHost = (around: PageContext | null): around is HostApi => around !== nul
 
 /** The host where there is one, for a part that is also drawn without. */
 export function connectedHost(): HostApi | null {
-  const around = surroundings()
+  const around = pageContext()
   return isHost(around) ? around : null
 }
 

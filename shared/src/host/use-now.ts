@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { isOffered } from '../remotes/contracts'
-import { surroundings } from '../surroundings'
+import { pageContext } from '../surroundings'
 import type { HostApi } from './api'
 import { useHost } from './connection'
 import { useHydrated } from './use-hydrated'
@@ -17,7 +17,7 @@ const nowOf = (host: HostApi): number => (isOffered('1.1', host.contracts.shell)
 export function useNow(everyMs?: number): number {
   const host = useHost()
   const isHydrated = useHydrated()
-  const [now, setNow] = useState(() => (isHydrated ? undefined : surroundings()?.renderedAt) ?? nowOf(host))
+  const [now, setNow] = useState(() => (isHydrated ? undefined : pageContext()?.renderedAt) ?? nowOf(host))
   useEffect(() => {
     const look = () => setNow((before) => (Math.abs(nowOf(host) - before) < SAME_MS ? before : nowOf(host)))
     look()

@@ -1,4 +1,4 @@
-import { type Paths, surroundings } from '../surroundings'
+import { type Paths, pageContext } from '../surroundings'
 import type { accountRoutes } from './account'
 import type { communityRoutes } from './community'
 import type { ParamsOf } from './define'
@@ -26,7 +26,7 @@ export const NOT_FOUND = '/not-found'
 const none: Paths = {}
 
 /** Path of each route that is live now. */
-export const livePaths = (): Paths => surroundings()?.paths ?? none
+export const livePaths = (): Paths => pageContext()?.paths ?? none
 
 /**
  * The address of a route: `to('article', { aid: 7 })` gives `/posts/7`; a route that is not live gives `/not-found`.

@@ -24,8 +24,8 @@ let provided: PageContext | null = null
 let scope: PageContextScope | null = null
 
 /** Binds this bundle's copy of `shared` to its surroundings: in a browser there is one of them, for good. */
-export function providePageContext(pageContext: PageContext): void {
-  provided = pageContext
+export function providePageContext(context: PageContext): void {
+  provided = context
 }
 
 /** Where pages are drawn for several people: within the scope, its own surroundings go before what was provided. */
@@ -34,4 +34,4 @@ export function providePageContextWithin(drawings: PageContextScope | null): voi
 }
 
 /** The surroundings of what is drawn or acts now; null before any were provided. */
-export const surroundings = (): PageContext | null => scope?.getStore() ?? provided
+export const pageContext = (): PageContext | null => scope?.getStore() ?? provided

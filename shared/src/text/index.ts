@@ -1,4 +1,4 @@
-import { type Language, surroundings } from '../surroundings'
+import { type Language, pageContext } from '../surroundings'
 
 export type { Language } from '../surroundings'
 export const languages: readonly Language[] = ['zh-CN', 'en']
@@ -12,7 +12,7 @@ type ArgsOf<P> = P extends { en: (...args: infer A) => string } ? A : []
 
 /** The language in force: the host's setting. Before there is a host, the document's own `lang`, which the server writes. */
 export function language(): Language {
-  const around = surroundings()
+  const around = pageContext()
   if (around) return around.settings.getState().language
   return typeof document !== 'undefined' && document.documentElement.lang === 'en' ? 'en' : 'zh-CN'
 }
