@@ -1,5 +1,5 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
-import type { RegistryDocument, RemoteDocument, Signed } from '@plaza/shared/remotes'
+import type { RegistryDocument, RemoteManifest, SignedText } from '@plaza/shared/remotes'
 import { goTo, reportedEvents } from '../fixtures/app'
 import { changeBoot, pageFiles, registryOf } from '../fixtures/faults'
 import { expect, type Page, type Plaza, publish, test } from '../fixtures/plaza'
@@ -74,7 +74,7 @@ for (const [kind, name] of [
 /** A remote.json whose entry is the tampered one, with the hash that fits it. */
 async function evilDocument(plaza: Plaza): Promise<string> {
   const entry = evil(Buffer.from(await (await fetch(plaza.url + base + document.entry)).arrayBuffer()), document.entry)
-  const changed: RemoteDocument = {
+  const changed: RemoteManifest = {
     ...document,
     files: { ...document.files, [document.entry]: { bytes: entry.length, integrity: sha384(entry) } },
   }
@@ -99,8 +99,8 @@ test('a tampered remote.json is not believed', async ({ page, plaza }) => {
 })
 
 /** A registry that names the tampered remote.json, whole in itself, signed by a key that is not ours. */
-async function evilRegistry(plaza: Plaza): Promise<{ signed: Signed; text: string }> {
-  const genuine = (await (await fetch(`${plaza.url}/registry.json`)).json()) as Signed
+async function evilRegistry(plaza: Plaza): Promise<{ signed: SignedText; text: string }> {
+  const genuine = (await (await fetch(`${plaza.url}/registry.json`)).json()) as SignedText
   const text = await evilDocument(plaza)
   const registry = structuredClone(registryOf(genuine)) as {
     -readonly [K in keyof RegistryDocument]: RegistryDocument[K]
@@ -134,7 +134,7 @@ test('a tampered registry is not believed', async ({ page, plaza }) => {
 })
 
 test('an older registry that is replayed, by an answer or within the HTML, is not taken', async ({ page, plaza }) => {
-  const replayed = (await (await fetch(`${plaza.url}/registry.json`)).json()) as Signed
+  const replayed = (await (await fetch(`${plaza.url}/registry.json`)).json()) as SignedText
   await plaza.operations.change('off', { remote, regions: ['963'], why: 'raises the serial' })
   await plaza.operations.change('on', { remote, regions: ['963'], why: 'raises the serial' })
   const serial = () => page.evaluate(() => globalThis.__PLAZA__.running().serial)

@@ -7,7 +7,11 @@ import { inRegion, shownRelease, visits } from '../fixtures/visits'
 
 test.use({
   // All visitors have one address here. A busy machine is slow by itself: only failures count.
-  serverEnv: { PLAZA_HALT_MIN_LOADS: '2', PLAZA_HALT_MIN_ADDRESSES: '1', PLAZA_HALT_SLOW_FACTOR: '1000' },
+  serverEnv: {
+    PLAZA_AUTO_ROLLBACK_MIN_LOADS: '2',
+    PLAZA_AUTO_ROLLBACK_MIN_ADDRESSES: '1',
+    PLAZA_AUTO_ROLLBACK_SLOW_FACTOR: '1000',
+  },
   expectedErrors: [/made to throw|Failed to load resource|is no container|federation/i],
 })
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { packagesOf, type World } from '../../server/src/registry/check/index'
+import { type CheckContext, packagesOf } from '../../server/src/registry/check/index'
 import { contracts } from '../../shared/src/host/api'
 import { releaseBase } from '../../shared/src/remotes/address'
 import { REGISTRY_ADDRESS, type RegistryDocument } from '../../shared/src/remotes/registry'
@@ -9,7 +9,7 @@ import { distOf, releasesDir, remotes } from '../lib/project.mjs'
 
 /** The releases that a check compares with, of the working tree or of a running Plaza. */
 interface KnownReleases {
-  live: World['others'][number][]
+  live: CheckContext['others'][number][]
   unknown: string[]
   idsOf(name: string): string[]
 }
@@ -58,7 +58,7 @@ async function running(url: string): Promise<KnownReleases> {
 }
 
 /** What a release is checked against: this host, and what runs in the working tree or at `against`. */
-export async function checkContexts(against?: string): Promise<(name: string) => World> {
+export async function checkContexts(against?: string): Promise<(name: string) => CheckContext> {
   const { live, unknown, idsOf } = against ? await running(against) : here()
   return (name) => ({
     offered: contracts,

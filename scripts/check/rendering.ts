@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
-  type Found,
+  type Finding,
   found,
-  type GivenRelease,
+  type ReleaseBundle,
   sha384,
-  type TriedPage,
+  type TrialPage,
   tryPages,
 } from '../../server/src/registry/check/index'
 import { HOST_BASE, readHostBuild, readRenderingHost } from '../../server/src/registry/host-build'
@@ -20,20 +20,20 @@ const place = { hostDir: join(root, 'host', 'dist'), devServers: {} }
 /** Says of a build and a host that there was nothing to find. */
 const stampOf = (name: string) => join(distOf(name), '.rendered')
 
-const stampText = ({ text }: GivenRelease, build: string) => `${build} ${sha384(text ?? '')}`
+const stampText = ({ text }: ReleaseBundle, build: string) => `${build} ${sha384(text ?? '')}`
 
-const toFound = ({ id, differs, broken }: HydrationResult): Found[] => {
+const toFound = ({ id, differs, broken }: HydrationResult): Finding[] => {
   if (differs) return [found('P806', `${id}: ${differs}`)]
   return broken ? [found('P808', `${id} in a browser: ${broken}`)] : []
 }
 
 /** Each page once, by turns in one language and in the other. */
-const everyPage = (pages: readonly TriedPage[]): TriedPage[] => {
+const everyPage = (pages: readonly TrialPage[]): TrialPage[] => {
   const ids = [...new Set(pages.map(({ input }) => input.route.id))]
   return pages.filter(({ input }) => (ids.indexOf(input.route.id) % 2 === 0) === (input.language === 'en'))
 }
 
-async function hydrated(release: GivenRelease, folder: string, pages: readonly TriedPage[]): Promise<Found[]> {
+async function hydrated(release: ReleaseBundle, folder: string, pages: readonly TrialPage[]): Promise<Finding[]> {
   const host = readHostBuild(place)
   const files = Object.fromEntries([
     ...readdirSync(place.hostDir).map((file) => [HOST_BASE + file, join(place.hostDir, file)]),
@@ -44,7 +44,7 @@ async function hydrated(release: GivenRelease, folder: string, pages: readonly T
 }
 
 /** Renders each page of a release and hydrates it, with the host that is built here; says which cannot be. */
-export async function renderFindings(release: GivenRelease, folder: string): Promise<Found[]> {
+export async function renderFindings(release: ReleaseBundle, folder: string): Promise<Finding[]> {
   const renderer = createRenderer({ limits: { waitMs: 60_000 }, onFault() {} })
   try {
     const tried = await tryPages(release, { host: readRenderingHost(place), attempt: renderer.attempt })
@@ -55,7 +55,7 @@ export async function renderFindings(release: GivenRelease, folder: string): Pro
 }
 
 /** The same for what is built of a remote; what was well once, with the same host, is not tried again. */
-export async function renderFindingsOfBuild(release: GivenRelease): Promise<Found[]> {
+export async function renderFindingsOfBuild(release: ReleaseBundle): Promise<Finding[]> {
   const [stamp, text] = [stampOf(release.name), stampText(release, readHostBuild(place).build)]
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === text) return []
   const all = await renderFindings(release, distOf(release.name))

@@ -1,12 +1,12 @@
-import type { Finding } from '../../server/src/registry/check/index'
+import type { ExplainedFinding } from '../../server/src/registry/check/index'
 import {
   budgets,
+  type CheckContext,
   checkRelease,
   findings,
-  type GivenRelease,
+  type ReleaseBundle,
   readFolder,
   sentBytes,
-  type World,
   withMeaning,
 } from '../../server/src/registry/check/index'
 import { distOf } from '../lib/project.mjs'
@@ -30,7 +30,7 @@ interface CheckReport {
   sizes: Sizes | null
   passed: number
   failed: number
-  findings: (Finding & { read: string })[]
+  findings: (ExplainedFinding & { read: string })[]
 }
 
 function figures({ entry, pages, all }: ReturnType<typeof sentBytes>): Sizes {
@@ -39,13 +39,13 @@ function figures({ entry, pages, all }: ReturnType<typeof sentBytes>): Sizes {
 }
 
 /** What there is to say of a build. Its code is run only where its files are what they say. */
-async function findingsOf(release: GivenRelease, world: World): Promise<Finding[]> {
+async function findingsOf(release: ReleaseBundle, world: CheckContext): Promise<ExplainedFinding[]> {
   const first = checkRelease(release, world)
   if (first.some(({ code }) => /^P[01]/.test(code) && findings[code].level === 'error')) return first
   return [...first, ...(await renderFindingsOfBuild(release)).map(withMeaning)]
 }
 
-function reportOf(release: GivenRelease, found: readonly Finding[]): CheckReport {
+function reportOf(release: ReleaseBundle, found: readonly ExplainedFinding[]): CheckReport {
   const kinds = Object.values(findings).filter(({ level }) => level === 'error').length
   const readable = !found.some(({ code }) => code === 'P001')
   const errors = found.filter(({ level }) => level === 'error')
@@ -84,7 +84,7 @@ function sizeLine({ entry, page, largest, all, budgets: most }: Sizes): string {
   return [...parts, part('all', all, most.release)].join(', ')
 }
 
-function rowsOf(found: readonly Finding[]): string[] {
+function rowsOf(found: readonly ExplainedFinding[]): string[] {
   const widthOf = (column: 'level' | 'code' | 'title') => Math.max(...found.map((one) => one[column].length))
   const [levels, codes, titles] = [widthOf('level'), widthOf('code'), widthOf('title')]
   return found.map(({ level, code, title, words, file }) =>

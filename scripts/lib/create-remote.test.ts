@@ -2,13 +2,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
-import type { World } from '../../server/src/registry/check/index'
+import type { CheckContext } from '../../server/src/registry/check/index'
 import { contracts } from '../../shared/src/host/api'
 import { placeholdersOf, refusalOf, writeRemote } from './create-remote'
 import { root } from './project.mjs'
 
 const others = [{ name: 'media', release: '1.0.0-abc', routes: { article: { path: '/posts/:aid' } } }]
-const world: World = { offered: contracts, releases: [], others, unknown: ['account'] }
+const world: CheckContext = { offered: contracts, releases: [], others, unknown: ['account'] }
 
 const folders: string[] = []
 afterEach(() => {

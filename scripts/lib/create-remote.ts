@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { safeParse } from 'valibot'
-import { routeFindings, type World } from '../../server/src/registry/check/index'
+import { type CheckContext, routeFindings } from '../../server/src/registry/check/index'
 import { RemoteNameSchema } from '../../shared/src/remotes/manifest'
 
 const reserved = ['host', 'all']
@@ -24,7 +24,7 @@ const fillPlaceholders = (text: string, names: PlaceholderNames) =>
 /** Why there can be no remote of that name, in one sentence; undefined where there can. */
 export function refusalOf(
   name: string,
-  { remotes, world }: { remotes: readonly string[]; world: World },
+  { remotes, world }: { remotes: readonly string[]; world: CheckContext },
 ): string | undefined {
   if (!safeParse(RemoteNameSchema, name).success)
     return 'A name has 2 to 30 small letters, digits and hyphens, and begins with a letter: city-walk.'

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Finding } from '../../server/src/registry/check/index'
+import type { ExplainedFinding } from '../../server/src/registry/check/index'
 import { codes } from '../../shared/src/api/codes'
 import type { ChangeName, OperationsLog, OperationsStatus, Operator } from '../../shared/src/operations/index'
 import { CommandError } from '../lib/command-error'
@@ -70,7 +70,7 @@ export function operationsOf(plaza: PlazaServer): OperationsClient {
 }
 
 /** What a check found, a line for each finding. */
-const refusalLines = ({ msg, data: { findings } }: { msg: string; data: { findings: Finding[] } }) => [
+const refusalLines = ({ msg, data: { findings } }: { msg: string; data: { findings: ExplainedFinding[] } }) => [
   `${msg.split('. ')[0]}:`,
   ...findings.map(({ code, title, words, file }) => `  ${code}  ${title}: ${words}${file ? ` (${file})` : ''}`),
   'Cause and cure of each number: docs/remotes.md',

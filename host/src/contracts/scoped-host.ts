@@ -1,5 +1,5 @@
 import type { HostApi } from '@plaza/shared/host'
-import { type RemoteDocument, releaseId } from '@plaza/shared/remotes'
+import { type RemoteManifest, releaseId } from '@plaza/shared/remotes'
 import { withOlderMajors } from './majors'
 import { revokedAnswers } from './revoked-answers'
 import { telemetryOf } from './telemetry'
@@ -10,7 +10,7 @@ export interface ScopedHost {
   revoke(): void
 }
 
-type ReleaseIdentity = Pick<RemoteDocument, 'name' | 'version' | 'build' | 'needs' | 'wants'>
+type ReleaseIdentity = Pick<RemoteManifest, 'name' | 'version' | 'build' | 'needs' | 'wants'>
 type HostMethod = (...args: unknown[]) => unknown
 interface AnswerTable {
   readonly [member: string]: HostMethod | AnswerTable

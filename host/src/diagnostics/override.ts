@@ -1,4 +1,4 @@
-import { OVERRIDE_QUERY, type Override, type Signed } from '@plaza/shared/remotes'
+import { OVERRIDE_QUERY, type Override, type SignedText } from '@plaza/shared/remotes'
 import * as v from 'valibot'
 import { boot } from '../boot'
 import { visit } from '../storage/device-store'
@@ -10,7 +10,7 @@ const KEPT = 'overrides'
 const Kept = v.array(v.object({ text: v.string(), key: v.string(), signature: v.string() }))
 
 /** What signed overrides say, by remote, the newest of each. They were checked before any was followed. */
-export function overridesIn(signed: readonly Signed[]): Readonly<Record<string, Override>> {
+export function overridesIn(signed: readonly SignedText[]): Readonly<Record<string, Override>> {
   const readable = signed.flatMap(({ text }): Override[] => {
     try {
       return [JSON.parse(text)]

@@ -1,4 +1,4 @@
-import { type Standings, supportCode } from '@plaza/shared/remotes'
+import { type SupportCodeInput, supportCode } from '@plaza/shared/remotes'
 import { language } from '@plaza/shared/text'
 import type { RunningRemote, RunningRemotes } from '../running.store'
 import type { VisitorProfile } from './reasons'
@@ -20,7 +20,7 @@ const ofRemote = ({ name, release, why, rule, verdict, standing, loadedAt, ms, e
 ]
 
 /** The code that a person can read out. */
-export const codeOf = (running: RunningRemotes): string => supportCode(running satisfies Standings)
+export const codeOf = (running: RunningRemotes): string => supportCode(running satisfies SupportCodeInput)
 
 /** All that support asks for, as text, the same in every language; without an address, a token or a person. */
 export const reportOf = (running: RunningRemotes, { shell, city, hostBuild }: VisitFacts, now: number): string =>

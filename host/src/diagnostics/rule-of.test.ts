@@ -1,10 +1,10 @@
-import type { RegistryDocument, Signed } from '@plaza/shared/remotes'
+import type { RegistryDocument, SignedText } from '@plaza/shared/remotes'
 import { afterEach, expect, it } from 'vitest'
 import { storeRegistry } from '../remotes/registry/stored-registry'
 import { running } from '../running.store'
 import { ruleOf } from './rule-of'
 
-const signed = (serial: number, percent: number): Signed => {
+const signed = (serial: number, percent: number): SignedText => {
   const remotes = { media: { releases: {}, rules: [{ id: 'canary', release: '1.0.0-a1b', percent }] } }
   const document: RegistryDocument = { schema: 1, serial, issuedAt: 0, remotes }
   return { text: JSON.stringify(document), key: 'k', signature: 's' }

@@ -1,11 +1,11 @@
-import type { Rule, Signed } from '@plaza/shared/remotes'
+import type { Rule, SignedText } from '@plaza/shared/remotes'
 import { boot } from '../boot'
 import { documentOf, SignedSchema } from '../remotes/registry/stored-registry'
 import { running } from '../running.store'
 import { local } from '../storage/device-store'
 
 /** A rule of the registry document that is followed: the page's own, or the newest that this device took. */
-export function ruleOf(remote: string, id: string | null, own: Signed | null = boot.registry): Rule | undefined {
+export function ruleOf(remote: string, id: string | null, own: SignedText | null = boot.registry): Rule | undefined {
   const { serial } = running.getState()
   const followed = [own, local.read('registry', SignedSchema)]
     .map((signed) => signed && documentOf(signed))

@@ -1,4 +1,4 @@
-import { briefOf, type RegistryDocument, type Visitor } from '@plaza/shared/remotes'
+import { partialManifestOf, type RegistryDocument, type Visitor } from '@plaza/shared/remotes'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createPlan, isRelease } from './plan'
 import { parseManifest } from './recovery/manifest'
@@ -40,7 +40,9 @@ describe('what a visitor gets of a remote', () => {
   })
 
   it('is its first page, by what came with the HTML, unless something stands in; then all of it', () => {
-    plan = createPlan(() => visitor, { [`media/${NEW}`]: briefOf(JSON.parse(textOf('media', NEW)), ['home']) })
+    plan = createPlan(() => visitor, {
+      [`media/${NEW}`]: partialManifestOf(JSON.parse(textOf('media', NEW)), ['home']),
+    })
     hold(registry(1, { media: [NEW, OLD] }))
     const brief = plan.wanted('media')
     expect(
@@ -57,7 +59,7 @@ describe('what a visitor gets of a remote', () => {
   })
 
   it('is not known where its addresses alone came with the HTML', () => {
-    plan = createPlan(() => visitor, { [`media/${NEW}`]: briefOf(JSON.parse(textOf('media', NEW)), []) })
+    plan = createPlan(() => visitor, { [`media/${NEW}`]: partialManifestOf(JSON.parse(textOf('media', NEW)), []) })
     hold(registry(1, { media: [NEW] }))
     expect([wantedId(), plan.missing(), plan.lacking()]).toEqual([null, [], ['media']])
     expect(plan.routed('media')).toMatchObject({ name: 'media', routes: { home: { path: '/media' } } })

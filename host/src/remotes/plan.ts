@@ -4,9 +4,9 @@ import {
   type RegistryDocument,
   type RegistryRelease,
   type RegistryRemote,
-  type RemoteDocument,
+  type RemoteManifest,
   releaseBase,
-  type Signed,
+  type SignedText,
   select,
   type Visitor,
   verdictOf,
@@ -17,7 +17,7 @@ import type { Release } from './release'
 /** A registry document that was found to be true, and the signed text that says it. */
 export interface HeldRegistry {
   document: RegistryDocument
-  signed: Signed
+  signed: SignedText
   source: RunningRemotes['source']
 }
 
@@ -69,7 +69,7 @@ export function createPlan(visitor: () => Visitor, partials: Boot['documents'] =
   }
 
   /** The routes of what is chosen of a remote; null where they are not known. */
-  function routed(remote: string): Pick<RemoteDocument, 'name' | 'routes'> | null {
+  function routed(remote: string): Pick<RemoteManifest, 'name' | 'routes'> | null {
     const id = choiceOf(remote)?.release ?? ''
     const digest = entryOf(remote)?.releases[id]?.digest ?? ''
     const known = manifests.get(digest)?.document ?? partials[`${remote}/${id}`]

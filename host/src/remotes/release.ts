@@ -1,9 +1,9 @@
-import type { Choice, RemoteDocument } from '@plaza/shared/remotes'
+import type { Choice, RemoteManifest } from '@plaza/shared/remotes'
 import type { RunningRemote } from '../running.store'
 
 /** What of a release's document a page is run by. */
 type RunnableManifest = Pick<
-  RemoteDocument,
+  RemoteManifest,
   'name' | 'version' | 'build' | 'global' | 'needs' | 'wants' | 'routes' | 'entry'
 >
 

@@ -1,5 +1,5 @@
 import type { HostApi } from '@plaza/shared/host'
-import type { RemoteDocument } from '@plaza/shared/remotes'
+import type { RemoteManifest } from '@plaza/shared/remotes'
 import { boot } from '../boot'
 import { whenCalm } from '../browser/idle'
 import { once } from '../browser/once'
@@ -23,7 +23,7 @@ export interface RemotesDeps {
   host(): HostApi
   load: InstanceDeps['load']
   /** What is live is otherwise than before: documents of the remotes, what is chosen first. */
-  follow(remotes: readonly Pick<RemoteDocument, 'name' | 'routes'>[]): void
+  follow(remotes: readonly Pick<RemoteManifest, 'name' | 'routes'>[]): void
   /** Resolves the shown address anew where the page must not stay, and lets hidden pages of such remotes go. */
   renew(): void
 }

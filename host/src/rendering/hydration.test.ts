@@ -1,4 +1,4 @@
-import type { Rendered } from '@plaza/shared/remotes'
+import type { RenderedRoute } from '@plaza/shared/remotes'
 import { beforeEach, expect, it } from 'vitest'
 import { type RunningRemote, running } from '../running.store'
 import { settings } from '../site/settings'
@@ -6,7 +6,7 @@ import type { Match } from '../stage/match'
 import { show, shownPage, stage } from '../stage/stage.store'
 import { isAsRendered } from './hydration'
 
-const rendered: Rendered = { remote: 'media', release: '1.0.0-abc', route: 'index', shell: 'h5', now: 0 }
+const rendered: RenderedRoute = { remote: 'media', release: '1.0.0-abc', route: 'index', shell: 'h5', now: 0 }
 const search = ''
 const language = settings.getState().language
 const index = { route: { id: 'index', owner: 'media', row: { path: '/index' } }, params: {} } as Match
@@ -22,7 +22,7 @@ beforeEach(() => {
 it('hydrates what was rendered by the release, the language and the shell of this page', () =>
   expect(isShownAsRendered({ rendered, language, search })).toBe(true))
 
-it.each<[string, Partial<Rendered>]>([
+it.each<[string, Partial<RenderedRoute>]>([
   ['another remote', { remote: 'community' }],
   ['another release', { release: '1.0.0-def' }],
   ['another page', { route: 'article' }],

@@ -1,10 +1,10 @@
-import type { RemoteDocument } from '@plaza/shared/remotes'
+import type { RemoteManifest } from '@plaza/shared/remotes'
 import { matchRoutes } from '@plaza/shared/router'
 import { hostRoutes, type RouteTable } from '@plaza/shared/routes'
 import type { LiveRoute, Match } from '../stage/match'
 
 /** A remote’s routes, as its document says them. */
-type RemoteRoutes = Pick<RemoteDocument, 'name' | 'routes'>
+type RemoteRoutes = Pick<RemoteManifest, 'name' | 'routes'>
 
 const rowsOf = (owner: string, table: RouteTable) =>
   Object.entries(table)

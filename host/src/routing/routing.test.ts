@@ -1,5 +1,5 @@
 import type { HostApi } from '@plaza/shared/host'
-import { type Boot, briefOf, type RegistryDocument, type RemoteModule } from '@plaza/shared/remotes'
+import { type Boot, partialManifestOf, type RegistryDocument, type RemoteModule } from '@plaza/shared/remotes'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forged, keys, registry, signed, textOf } from '../remotes/testing/signing'
 
@@ -18,7 +18,7 @@ const briefsOf = (...names: ReleaseName[]) =>
   Object.fromEntries(
     names.map(([remote, id], index) => [
       `${remote}/${id}`,
-      briefOf(JSON.parse(textOf(remote, id)), index === 0 ? ['home'] : []),
+      partialManifestOf(JSON.parse(textOf(remote, id)), index === 0 ? ['home'] : []),
     ]),
   )
 

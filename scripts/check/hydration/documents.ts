@@ -1,5 +1,5 @@
 import { ownEnd, pageDocument } from '../../../server/src/html/document/document'
-import { type GivenRelease, sha384, type TriedPage } from '../../../server/src/registry/check/index'
+import { type ReleaseBundle, sha384, type TrialPage } from '../../../server/src/registry/check/index'
 import { HOST_BASE, type HostBuild } from '../../../server/src/registry/host-build'
 import { makeKey, openKeys } from '../../../server/src/registry/keys'
 import { releaseBase, releaseId } from '../../../shared/src/remotes/address'
@@ -17,7 +17,7 @@ export interface SentPage {
 const keys = openKeys({ registryKey: makeKey(), trustedKeys: undefined, dataDir: '' })
 
 /** A registry in which this release runs for everybody, and nothing else. */
-function registryOf({ document, text }: GivenRelease): RegistryDocument {
+function registryOf({ document, text }: ReleaseBundle): RegistryDocument {
   const { name, needs, wants } = document
   const id = releaseId(document)
   return {
@@ -34,7 +34,7 @@ function registryOf({ document, text }: GivenRelease): RegistryDocument {
 }
 
 /** The documents of pages that were rendered, by a server that has this release alone. */
-export function sentPages(release: GivenRelease, host: HostBuild, pages: readonly TriedPage[]): SentPage[] {
+export function sentPages(release: ReleaseBundle, host: HostBuild, pages: readonly TrialPage[]): SentPage[] {
   const { document } = release
   const signed = keys.sign(JSON.stringify(registryOf(release)))
   return pages.map(({ input, html }) => {
@@ -71,4 +71,4 @@ export function sentPages(release: GivenRelease, host: HostBuild, pages: readonl
 }
 
 /** Where the folder of a release is served. */
-export const baseOf = ({ document }: GivenRelease) => releaseBase(document.name, releaseId(document))
+export const baseOf = ({ document }: ReleaseBundle) => releaseBase(document.name, releaseId(document))

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { briefOf, bucketOf, OVERRIDE_COOKIE, SERIAL_HEADER, VISITOR_COOKIE } from '@plaza/shared/remotes'
+import { bucketOf, OVERRIDE_COOKIE, partialManifestOf, SERIAL_HEADER, VISITOR_COOKIE } from '@plaza/shared/remotes'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { officialWechat } from '../adapters/wechat-official'
@@ -107,7 +107,7 @@ describe('the page of a release', () => {
     expect(status).toBe(200)
     expect(server.deps.registry.keys.verify(boot.registry)).toBe(true)
     expect(boot.keys).toEqual(server.deps.registry.keys.publicKeys)
-    expect(boot.documents).toEqual({ [`shelf/${shelf.id}`]: briefOf(shelf.document, ['shelf']) })
+    expect(boot.documents).toEqual({ [`shelf/${shelf.id}`]: partialManifestOf(shelf.document, ['shelf']) })
     expect(boot.answers).toMatchObject([{ endpoint: 'contents.article', data: { id: '3001' } }])
     expect(boot).toMatchObject({ override: null, hostBuild: 'host1' })
     expect(headers.get(SERIAL_HEADER)).toBe(String(JSON.parse(boot.registry.text).serial))

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { codes, type Envelope } from '@plaza/shared/api'
-import { BEACON_ADDRESS, type Signed } from '@plaza/shared/remotes'
+import { BEACON_ADDRESS, type SignedText } from '@plaza/shared/remotes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readEnvironment } from '../environment'
 import { type PlazaServer, start } from '../start'
@@ -130,7 +130,7 @@ describe.runIf(programs)('two servers on one PostgreSQL, each with a folder of i
 
   it('both sign the registry with one key', async () => {
     const signed = await Promise.all(
-      [a, b].map(async ({ url }) => (await (await fetch(`${url}/registry.json`)).json()) as Signed),
+      [a, b].map(async ({ url }) => (await (await fetch(`${url}/registry.json`)).json()) as SignedText),
     )
     expect(signed[0]).toEqual(signed[1])
   })

@@ -1,4 +1,4 @@
-import { type RegistryDocument, type RemoteDocument, releaseBase, select, type Visitor } from '@plaza/shared/remotes'
+import { type RegistryDocument, type RemoteManifest, releaseBase, select, type Visitor } from '@plaza/shared/remotes'
 import { inArray } from 'drizzle-orm'
 import { releases } from '../data/schema/index'
 import type { Deps } from '../transport/context'
@@ -18,7 +18,7 @@ export interface ChosenRelease {
   base: string
   /** The exact text of its remote.json. */
   text: string
-  document: RemoteDocument
+  document: RemoteManifest
 }
 
 type ParsedManifest = Pick<ChosenRelease, 'text' | 'document'>
@@ -54,7 +54,7 @@ export function createChooser(deps: ChooseDeps) {
     const fresh = [...(texts ?? []), ...rows.map(({ digest, document }) => [digest, document] as const)]
     kept = new Map([
       ...[...kept].filter(([digest]) => digests.includes(digest)),
-      ...fresh.map(([digest, text]) => [digest, { text, document: JSON.parse(text) as RemoteDocument }] as const),
+      ...fresh.map(([digest, text]) => [digest, { text, document: JSON.parse(text) as RemoteManifest }] as const),
     ])
   }
 

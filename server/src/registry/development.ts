@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type RemoteDocument, releaseId } from '@plaza/shared/remotes'
+import { type RemoteManifest, releaseId } from '@plaza/shared/remotes'
 import type { Environment } from '../environment'
 import type { CurrentRegistry, RegistryView } from '../transport/ports/registry'
 import { sha384 } from './check/index'
@@ -20,7 +20,7 @@ export function withDevServers(
   const remotes = Object.entries(devServers).flatMap(([name, base]) => {
     if (name === 'host') return []
     const text = readFileSync(join(rootDir, `remote-${name}`, '.dev', 'remote.json'), 'utf8')
-    const { needs, wants, ...rest } = JSON.parse(text) as RemoteDocument
+    const { needs, wants, ...rest } = JSON.parse(text) as RemoteManifest
     const id = releaseId(rest)
     const digest = sha384(text)
     texts.set(digest, text)

@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
-import type { RegistryDocument, RegistryRelease, RegistryRemote, Rule, Signed } from '@plaza/shared/remotes'
+import type { RegistryDocument, RegistryRelease, RegistryRemote, Rule, SignedText } from '@plaza/shared/remotes'
 import type { ReleaseRow, RuleRow, StateRow, Tables } from './rows'
 
 const REVOKED_MS = 30 * 86_400_000
@@ -65,4 +65,4 @@ const ruleOf = ({ id, release, shells, regions, percent, from, until }: RuleRow)
 })
 
 /** Bytes that a signed document takes on the way. */
-export const compressedBytes = (signed: Signed): number => brotliCompressSync(JSON.stringify(signed)).length
+export const compressedBytes = (signed: SignedText): number => brotliCompressSync(JSON.stringify(signed)).length

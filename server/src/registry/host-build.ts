@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contracts } from '@plaza/shared/host'
-import type { Offered } from '@plaza/shared/remotes'
+import type { OfferedVersions } from '@plaza/shared/remotes'
 import type { Environment } from '../environment'
 
 /** The build of the host that pages start. */
@@ -11,7 +11,7 @@ export interface HostBuild {
   files: readonly string[]
   /** `sha256-…` of these files; null where a development server serves them. */
   integrity: Readonly<Record<string, string>> | null
-  contracts: Offered
+  contracts: OfferedVersions
   /** The file by which the server renders pages; null in a build of before. */
   server: { name: string; integrity: string } | null
   /** Address of its files, with a trailing slash. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { config } from '@plaza/shared/api'
-import { REGISTRY_ADDRESS, SERIAL_HEADER, type Signed } from '@plaza/shared/remotes'
+import { REGISTRY_ADDRESS, SERIAL_HEADER, type SignedText } from '@plaza/shared/remotes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../app'
 import { createDeps } from '../start'
@@ -37,7 +37,7 @@ describe('the signed registry', () => {
   it('is there for anybody, and sent anew only when it changed', async () => {
     const first = await get(REGISTRY_ADDRESS)
     const etag = first.headers.get('etag') ?? ''
-    expect(server.deps.registry.keys.verify((await first.json()) as Signed)).toBe(true)
+    expect(server.deps.registry.keys.verify((await first.json()) as SignedText)).toBe(true)
     expect(Object.fromEntries(first.headers)).toMatchObject({
       'cache-control': 'no-cache',
       'access-control-allow-origin': '*',

@@ -1,4 +1,10 @@
-import { OVERRIDE_COOKIE, OVERRIDE_QUERY, type Override, RemoteNameSchema, type Signed } from '@plaza/shared/remotes'
+import {
+  OVERRIDE_COOKIE,
+  OVERRIDE_QUERY,
+  type Override,
+  RemoteNameSchema,
+  type SignedText,
+} from '@plaza/shared/remotes'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import * as v from 'valibot'
@@ -6,7 +12,7 @@ import type { Keys } from '../transport/ports/registry'
 
 /** A signed override that holds: it lets one remote come from somewhere else, in this answer alone. */
 export interface ActiveOverride {
-  signed: Signed
+  signed: SignedText
   remote: string
   /** Where its files and its live reload come from. */
   origins: readonly string[]
@@ -23,9 +29,9 @@ const WHY = 'why'
 const OFF = 'off'
 const SECOND_MS = 1000
 
-export const encodeOverride = (signed: Signed): string => Buffer.from(JSON.stringify(signed)).toString('base64url')
+export const encodeOverride = (signed: SignedText): string => Buffer.from(JSON.stringify(signed)).toString('base64url')
 
-function decode(token: string, keys: Keys, now: number): { signed: Signed; override: Override } | null {
+function decode(token: string, keys: Keys, now: number): { signed: SignedText; override: Override } | null {
   try {
     const signed = v.parse(SignedSchema, JSON.parse(Buffer.from(token, 'base64url').toString()))
     const override = keys.verify(signed) ? v.parse(OverrideSchema, JSON.parse(signed.text)) : null

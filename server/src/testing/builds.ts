@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { classMark } from '@plaza/shared/build/class-mark'
-import { type RemoteDocument, releaseId } from '@plaza/shared/remotes'
+import { type RemoteManifest, releaseId } from '@plaza/shared/remotes'
 import type { RouteTable } from '@plaza/shared/routes'
 import { vi } from 'vitest'
 import { sha384 } from '../registry/check/index'
 
 export interface Build {
-  document: RemoteDocument
+  document: RemoteManifest
   id: string
   /** The exact text of its remote.json. */
   text: string
@@ -17,7 +17,7 @@ interface BuildOptions {
   name?: string
   version?: string
   build?: string
-  needs?: RemoteDocument['needs']
+  needs?: RemoteManifest['needs']
   routes?: RouteTable
   /** Further files, or others in place of its own. */
   files?: Record<string, string>
@@ -66,7 +66,7 @@ export function makeBuild({
     ...more,
   }
   const live = Object.keys(routes).filter((id) => !routes[id]?.planned)
-  const document: RemoteDocument = {
+  const document: RemoteManifest = {
     ...{
       name,
       version,

@@ -9,17 +9,17 @@ export {
   type VitalName,
   vitalNames,
 } from './beacon'
-export type { Boot, CommonBoot, InlinedAnswer, OwnBoot, RenderedRoute as Rendered } from './boot'
+export type { Boot, CommonBoot, InlinedAnswer, OwnBoot, RenderedRoute } from './boot'
 export { bucketOf } from './bucket'
-export { isOffered, type OfferedVersions as Offered, type Verdict, verdictOf } from './contracts'
+export { isOffered, type OfferedVersions, type Verdict, verdictOf } from './contracts'
 export { defineRemote, type RemoteModule } from './define-remote'
 export {
   type Needs,
-  type RemoteManifest as RemoteDocument,
-  RemoteManifestSchema as RemoteDocumentSchema,
+  type RemoteManifest,
+  RemoteManifestSchema,
   RemoteNameSchema,
 } from './manifest'
-export { type PartialManifest as BriefDocument, partialManifestOf as briefOf } from './partial-manifest'
+export { type PartialManifest, partialManifestOf } from './partial-manifest'
 export {
   ELDER_COOKIE,
   LANGUAGE_COOKIE,
@@ -36,16 +36,16 @@ export {
   type RegistryRemote,
   type Rule,
   SERIAL_HEADER,
-  type SignedText as Signed,
+  type SignedText,
   VISITOR_COOKIE,
 } from './registry'
 export { isRenderedRoute, type RenderInput, type RenderOutput, renderedSearch, VISIT_PARAMETERS } from './rendering'
-export { alternativesTo as others, type Choice, matchesRule as fits, select, type Visitor } from './select'
+export { alternativesTo, type Choice, matchesRule, select, type Visitor } from './select'
 export {
-  type ExplainedCode as Explained,
+  type ExplainedCode,
   explainCode,
   type Standing,
-  type SupportCodeInput as Standings,
+  type SupportCodeInput,
   standings,
   supportCode,
 } from './support-code'

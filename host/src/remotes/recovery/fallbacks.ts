@@ -1,4 +1,4 @@
-import { fits, others, verdictOf } from '@plaza/shared/remotes'
+import { alternativesTo, matchesRule, verdictOf } from '@plaza/shared/remotes'
 import type { Plan } from '../plan'
 
 /**
@@ -13,8 +13,8 @@ export function fallbacksFor(
 ): string[] {
   const entry = entryOf(remote)
   if (!entry) return []
-  const ruled = entry.rules.filter((rule) => fits(remote, rule, visitor())).map((rule) => rule.release)
-  const live = others(entry, id).filter((one) => {
+  const ruled = entry.rules.filter((rule) => matchesRule(remote, rule, visitor())).map((rule) => rule.release)
+  const live = alternativesTo(entry, id).filter((one) => {
     const release = entry.releases[one]
     return release && verdictOf(release, visitor().offered).state !== 'blocked'
   })

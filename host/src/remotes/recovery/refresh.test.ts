@@ -1,4 +1,4 @@
-import type { RegistryDocument, Signed } from '@plaza/shared/remotes'
+import type { RegistryDocument, SignedText } from '@plaza/shared/remotes'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { running } from '../../running.store'
 import { telemetry } from '../../telemetry/telemetry'
@@ -10,7 +10,7 @@ import { createRefresh } from './refresh'
 const of = (serial: number, more: Partial<RegistryDocument> = {}) => ({ ...registry(serial, {}), ...more })
 const DATE = 'Sat, 21 Nov 2026 08:00:00 GMT'
 
-function standOf(answer: () => Promise<Response> | Response, own: Signed | null = signed(of(5))) {
+function standOf(answer: () => Promise<Response> | Response, own: SignedText | null = signed(of(5))) {
   const plan = createPlan(() => ({ shell: 'h5', region: '', device: 'd', now: 0, offered: {} }))
   if (own) plan.choose({ document: JSON.parse(own.text), signed: own, source: 'page' })
   const fetched = vi.fn((_: string, { signal }: RequestInit) =>

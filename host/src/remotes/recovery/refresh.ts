@@ -1,4 +1,4 @@
-import { REGISTRY_ADDRESS, type Signed } from '@plaza/shared/remotes'
+import { REGISTRY_ADDRESS, type SignedText } from '@plaza/shared/remotes'
 import * as v from 'valibot'
 import { sleep } from '../../browser/sleep'
 import { running } from '../../running.store'
@@ -26,7 +26,7 @@ export function createRefresh({ plan, keys }: Pick<RecoveryContext, 'plan' | 'ke
   let later: Promise<boolean> | null = null
   let answeredAt = Number.NEGATIVE_INFINITY
 
-  async function take(signed: Signed): Promise<boolean> {
+  async function take(signed: SignedText): Promise<boolean> {
     if (signed.text === plan.held()?.signed.text) return false
     const document = documentOf(signed)
     if (!document || !(await isSigned(signed, keys))) throw new Error('the registry is not signed by a key of ours')
@@ -39,7 +39,7 @@ export function createRefresh({ plan, keys }: Pick<RecoveryContext, 'plan' | 'ke
   async function ask(abort: AbortController): Promise<boolean> {
     const answer = await withTimeout(TRY_MS, fetch(REGISTRY_ADDRESS, { cache: 'no-cache', signal: abort.signal }))
     if (!answer.ok) throw new Error(`the registry answered ${answer.status}`)
-    const signed: Signed = v.parse(SignedSchema, await withTimeout(TRY_MS, answer.json()))
+    const signed: SignedText = v.parse(SignedSchema, await withTimeout(TRY_MS, answer.json()))
     const date = Date.parse(answer.headers.get('date') ?? '')
     const isNew = await take(signed)
     answeredAt = performance.now()

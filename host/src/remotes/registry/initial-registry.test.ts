@@ -1,4 +1,4 @@
-import type { RegistryDocument, Signed } from '@plaza/shared/remotes'
+import type { RegistryDocument, SignedText } from '@plaza/shared/remotes'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forged, keys, registry, signed } from '../testing/signing'
 import { initialRegistry } from './initial-registry'
@@ -14,7 +14,7 @@ const grow = (ms: number) => {
   const kept = JSON.parse(localStorage.getItem('plaza.registry') ?? '{}')
   localStorage.setItem('plaza.registry', JSON.stringify({ ...kept, at: kept.at - ms }))
 }
-const begin = async (own: Signed) => {
+const begin = async (own: SignedText) => {
   const asked = vi.fn()
   const held = await initialRegistry({ registry: own, keys }, (page) => {
     asked()
@@ -29,7 +29,9 @@ afterEach(() => {
 })
 
 describe('the registry document to begin with', () => {
-  it.each<[when: string, own: Signed, kept: Signed | null, serial: number | undefined, source: string | undefined]>([
+  it.each<
+    [when: string, own: SignedText, kept: SignedText | null, serial: number | undefined, source: string | undefined]
+  >([
     ['nothing is kept: the page’s own', signed(of(5)), null, 5, 'page'],
     ['an older one is kept: the page’s own', signed(of(5)), signed(of(4)), 5, 'page'],
     ['a newer one is kept: that', signed(of(5)), signed(of(6)), 6, 'kept'],

@@ -1,4 +1,4 @@
-import type { Boot, RegistryDocument, Signed } from '@plaza/shared/remotes'
+import type { Boot, RegistryDocument, SignedText } from '@plaza/shared/remotes'
 import * as v from 'valibot'
 import { local } from '../../storage/device-store'
 import type { HeldRegistry } from '../plan'
@@ -8,7 +8,7 @@ import { isSignedNatively } from './signature-native'
 export const RANK_KEY = 'rank'
 
 /** What a signed text says, where it says anything that this host reads. */
-export function documentOf({ text }: Signed): RegistryDocument | null {
+export function documentOf({ text }: SignedText): RegistryDocument | null {
   try {
     const document: RegistryDocument = JSON.parse(text)
     return document.schema === 1 ? document : null

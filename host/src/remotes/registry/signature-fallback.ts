@@ -1,13 +1,13 @@
 import { hashes, verify } from '@noble/ed25519'
 import { sha384, sha512 } from '@noble/hashes/sha2.js'
-import type { PublicKeys, Signed } from '@plaza/shared/remotes'
+import type { PublicKeys, SignedText } from '@plaza/shared/remotes'
 import { digestName } from './digest'
 import { bytesOf, utf8 } from './signature-native'
 
 hashes.sha512 = sha512
 
 /** What `isSigned` says, for browsers without the means. */
-export function isSignedFallback({ text, key, signature }: Signed, keys: PublicKeys): boolean {
+export function isSignedFallback({ text, key, signature }: SignedText, keys: PublicKeys): boolean {
   try {
     return verify(bytesOf(signature), utf8(text), bytesOf(keys[key] ?? ''))
   } catch {

@@ -1,10 +1,13 @@
-import type { PublicKeys, Signed } from '@plaza/shared/remotes'
+import type { PublicKeys, SignedText } from '@plaza/shared/remotes'
 
 export const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
 export const utf8 = (text: string) => new TextEncoder().encode(text)
 
 /** Whether the text was signed by one of the keys; null where this browser cannot tell (plain http, old web views). */
-export async function isSignedNatively({ text, key, signature }: Signed, keys: PublicKeys): Promise<boolean | null> {
+export async function isSignedNatively(
+  { text, key, signature }: SignedText,
+  keys: PublicKeys,
+): Promise<boolean | null> {
   if (!keys[key]) return false
   const { subtle } = crypto
   const known = await subtle?.importKey('raw', bytesOf(keys[key]), 'Ed25519', false, ['verify']).catch(() => null)

@@ -1,11 +1,11 @@
-import type { PublicKeys, Signed } from '@plaza/shared/remotes'
+import type { PublicKeys, SignedText } from '@plaza/shared/remotes'
 import { digestOf } from './digest'
 import { isSignedNatively } from './signature-native'
 
 const byHand = () => import('./signature-fallback')
 
 /** For what did not come inside the HTML: told in every browser. */
-export const isSigned = async (signed: Signed, keys: PublicKeys): Promise<boolean> =>
+export const isSigned = async (signed: SignedText, keys: PublicKeys): Promise<boolean> =>
   (await isSignedNatively(signed, keys)) ?? (await byHand()).isSignedFallback(signed, keys)
 
 export const digestOfText = async (text: string): Promise<string> =>

@@ -1,4 +1,4 @@
-import type { PublicKeys, Signed } from '@plaza/shared/remotes'
+import type { PublicKeys, SignedText } from '@plaza/shared/remotes'
 import * as v from 'valibot'
 import { local } from '../../storage/device-store'
 import type { HeldRegistry } from '../plan'
@@ -14,7 +14,7 @@ const KEY = 'registry'
 export const SignedSchema = v.object({ text: v.string(), key: v.string(), signature: v.string() })
 
 /** The newest registry document that this device took. */
-export function storeRegistry(signed: Signed): void {
+export function storeRegistry(signed: SignedText): void {
   const { serial = 0, replaces = -1 } = documentOf(signed) ?? {}
   local.write(KEY, signed)
   local.write(RANK_KEY, Math.max(serial, replaces + 1))
@@ -22,7 +22,7 @@ export function storeRegistry(signed: Signed): void {
 
 /** The document that the device keeps, where it is ours and outranks the page's own; else that. */
 export async function newestRegistry(own: HeldRegistry | null, keys: PublicKeys): Promise<HeldRegistry | null> {
-  const signed: Signed | null = local.read(KEY, SignedSchema, DAYS_30)
+  const signed: SignedText | null = local.read(KEY, SignedSchema, DAYS_30)
   const document = signed && documentOf(signed)
   if (signed && document && (await isSigned(signed, keys))) {
     return outranks(document, own?.document ?? null) ? { document, signed, source: 'kept' } : own

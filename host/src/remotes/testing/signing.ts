@@ -1,6 +1,6 @@
 import { getPublicKey, hashes, sign, utils } from '@noble/ed25519'
 import { sha384, sha512 } from '@noble/hashes/sha2.js'
-import type { PublicKeys, RegistryDocument, RegistryRemote, RemoteDocument, Signed } from '@plaza/shared/remotes'
+import type { PublicKeys, RegistryDocument, RegistryRemote, RemoteManifest, SignedText } from '@plaza/shared/remotes'
 import { parseManifest } from '../recovery/manifest'
 import type { Release } from '../release'
 
@@ -12,18 +12,18 @@ const theirs = utils.randomSecretKey()
 
 export const keys: PublicKeys = { ours: base64(getPublicKey(ours)) }
 
-const signedBy = (secret: Uint8Array, value: unknown): Signed => {
+const signedBy = (secret: Uint8Array, value: unknown): SignedText => {
   const text = JSON.stringify(value)
   return { text, key: 'ours', signature: base64(sign(bytes(text), secret)) }
 }
-export const signed = (value: unknown): Signed => signedBy(ours, value)
+export const signed = (value: unknown): SignedText => signedBy(ours, value)
 /** Signed by somebody else under the name of our key. */
-export const forged = (value: unknown): Signed => signedBy(theirs, value)
+export const forged = (value: unknown): SignedText => signedBy(theirs, value)
 
 export const digest = (text: string) => `sha384-${base64(sha384(bytes(text)))}`
 
 /** The document of a release `<version>-<build>` of a remote with two pages, `/<remote>` and `/<remote>/second`. */
-function remoteDocument(name: string, id: string, more: Partial<RemoteDocument> = {}): RemoteDocument {
+function remoteDocument(name: string, id: string, more: Partial<RemoteManifest> = {}): RemoteManifest {
   const [version = '', build = ''] = id.split('-')
   const global = `plaza_${name}_${version.replaceAll('.', '_')}_${build}`
   const names = ['entry.js', 'home.js', 'second.js']
@@ -46,7 +46,7 @@ function remoteDocument(name: string, id: string, more: Partial<RemoteDocument> 
   }
 }
 
-export const textOf = (name: string, id: string, more?: Partial<RemoteDocument>) =>
+export const textOf = (name: string, id: string, more?: Partial<RemoteManifest>) =>
   JSON.stringify(remoteDocument(name, id, more))
 
 export const releaseOf = (remote: string, id: string, more: Partial<Release> = {}): Release => {

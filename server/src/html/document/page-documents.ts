@@ -1,4 +1,4 @@
-import type { CommonBoot, Signed } from '@plaza/shared/remotes'
+import type { CommonBoot, SignedText } from '@plaza/shared/remotes'
 import type { HostBuild } from '../../registry/host-build'
 import type { Deps } from '../../transport/context'
 import { type Body, createBodies } from '../body/body'
@@ -25,7 +25,7 @@ type PageDocumentDeps = Pick<Deps, 'environment' | 'registry' | 'sms' | 'wechat'
 export function createPageDocuments({ environment, registry, sms, wechat }: PageDocumentDeps) {
   const dev = Object.keys(environment.devServers).length > 0
   const bodyOf = createBodies()
-  const kept = new WeakMap<PrerenderedPage<PageData>, { signed: Signed; host: HostBuild; body: Body }>()
+  const kept = new WeakMap<PrerenderedPage<PageData>, { signed: SignedText; host: HostBuild; body: Body }>()
 
   const bootOf = ({ visit, host, said, page }: DocumentInput): CommonBoot => {
     const { language, configurations, domains, answers } = said

@@ -5,7 +5,7 @@ import type { Configurations, DomainConfig } from '@plaza/shared/api'
 import {
   type InlinedAnswer,
   isRenderedRoute,
-  type Rendered,
+  type RenderedRoute,
   type RenderInput,
   renderedSearch,
 } from '@plaza/shared/remotes'
@@ -40,7 +40,7 @@ export interface RenderData {
 export interface PrerenderedPage<G extends RenderData> {
   html: string
   styles: readonly InlinedStyle[]
-  rendered: Rendered
+  rendered: RenderedRoute
   gathered: G
 }
 

@@ -1,4 +1,4 @@
-import type { BriefDocument } from '@plaza/shared/remotes'
+import type { PartialManifest } from '@plaza/shared/remotes'
 import { describe, expect, it } from 'vitest'
 import { makeBuild } from '../../testing/builds'
 import { encode } from '../../transport/encoding/packed'
@@ -22,7 +22,7 @@ function runOf(path: string, { devServers = {}, over = {} as Partial<ChosenRelea
   const all = chosen.map((one) => ({ ...one, ...over }))
   const found: PageMatch | null = createFinders()(all)(path === '/' ? '/index' : path)
   const visit = { address: `https://plaza.example${path}`, found, chosen: all } as unknown as Visit
-  const said: [string, BriefDocument][] = Object.entries(partialManifests(visit, { devServers }))
+  const said: [string, PartialManifest][] = Object.entries(partialManifests(visit, { devServers }))
   expect(said.map(([key]) => key)).toEqual(chosen.map(({ remote, release }) => `${remote}/${release}`))
   return said.flatMap(([key, { run }]) => (run ? [`${key.split('/')[0]}: ${run.pages.join()}`] : []))
 }

@@ -1,4 +1,4 @@
-import { type BriefDocument, briefOf } from '@plaza/shared/remotes'
+import { type PartialManifest, partialManifestOf } from '@plaza/shared/remotes'
 import type { Environment } from '../../environment'
 import type { ChosenRelease } from '../../registry/chosen-releases'
 import type { Visit } from './visit'
@@ -19,7 +19,7 @@ function firstRoutes({ found, address }: Visit): string[] {
 export function partialManifests(
   visit: Visit,
   { devServers }: Pick<Environment, 'devServers'>,
-): Record<string, BriefDocument> {
+): Record<string, PartialManifest> {
   const first = firstRoutes(visit)
   const pagesOf = ({ remote, blocked, document: { routes } }: ChosenRelease) => {
     const known = Object.keys(routes).filter((id) => !routes[id]?.planned)
@@ -27,6 +27,6 @@ export function partialManifests(
     return remote in devServers ? known : known.filter((id) => first.includes(id))
   }
   return Object.fromEntries(
-    visit.chosen.map((one) => [`${one.remote}/${one.release}`, briefOf(one.document, pagesOf(one))]),
+    visit.chosen.map((one) => [`${one.remote}/${one.release}`, partialManifestOf(one.document, pagesOf(one))]),
   )
 }

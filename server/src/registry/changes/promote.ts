@@ -1,5 +1,5 @@
 import type { ChangeBody } from '@plaza/shared/operations'
-import type { RemoteDocument } from '@plaza/shared/remotes'
+import type { RemoteManifest } from '@plaza/shared/remotes'
 import { and, eq } from 'drizzle-orm'
 import { releaseRules, releases } from '../../data/schema/index'
 import type { ChangeContext, ChangeResult } from '../change'
@@ -21,7 +21,7 @@ export async function promote(changing: ChangeContext, body: ChangeBody<'promote
     .select({ document: releases.document })
     .from(releases)
     .where(and(eq(releases.remote, body.remote), eq(releases.release, release)))
-  const document = JSON.parse(kept?.document ?? '') as RemoteDocument
+  const document = JSON.parse(kept?.document ?? '') as RemoteManifest
   const taken = routeFindings({ document }, { others: await liveReleases(tx, tables, body.remote), unknown: [] })
   if (taken.length > 0) throw refuseFindings(`${body.remote} ${release}`, taken)
   await setRevoked(tx, body.remote, release, null)

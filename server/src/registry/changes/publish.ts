@@ -1,13 +1,13 @@
 import type { ChangeBody } from '@plaza/shared/operations'
-import { type RemoteDocument, releaseId } from '@plaza/shared/remotes'
+import { type RemoteManifest, releaseId } from '@plaza/shared/remotes'
 import { registryRemotes, releases } from '../../data/schema/index'
 import type { RegistryChange } from '../change'
 import {
   checkRelease,
   documentFindings,
-  type Found,
-  type GivenRelease,
-  givenRelease,
+  type Finding,
+  type ReleaseBundle,
+  releaseBundle,
   sha384,
   tryPages,
   withMeaning,
@@ -20,8 +20,8 @@ import { refuseChange, refuseFindings } from '../refusals'
 import type { ReleaseEnvironment } from './release-environment'
 
 /** Reads the text of a remote.json; refuses what the registry does not take, with every place that is wrong. */
-export function readDocument(text: string): RemoteDocument {
-  const given = givenRelease('', new Map([['remote.json', Buffer.from(text)]]), new Map())
+export function readDocument(text: string): RemoteManifest {
+  const given = releaseBundle('', new Map([['remote.json', Buffer.from(text)]]), new Map())
   const found = documentFindings(given)
   if (found.length > 0) throw refuseFindings('remote.json', found)
   return given.document
@@ -59,7 +59,11 @@ export async function publish(
   }
 }
 
-function refuseErrors(given: GivenRelease, found: readonly Found[], world: Parameters<typeof checkRelease>[1]): void {
+function refuseErrors(
+  given: ReleaseBundle,
+  found: readonly Finding[],
+  world: Parameters<typeof checkRelease>[1],
+): void {
   const all = [...checkRelease(given, world), ...found.map(withMeaning)]
   const errors = all.filter(({ level }) => level === 'error')
   if (errors.length > 0)

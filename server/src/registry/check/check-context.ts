@@ -1,4 +1,4 @@
-import type { Offered } from '@plaza/shared/remotes'
+import type { OfferedVersions } from '@plaza/shared/remotes'
 import type { RouteTable } from '@plaza/shared/routes'
 
 /** A release of another remote that runs, or may stand in. */
@@ -13,7 +13,7 @@ export interface LiveRelease {
 /** What a release is checked against. */
 export interface CheckContext {
   /** Contracts of the hosts that there are. */
-  offered: Offered
+  offered: OfferedVersions
   /** Ids of the releases of the same remote that are known. */
   releases: readonly string[]
   others: readonly LiveRelease[]

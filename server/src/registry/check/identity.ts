@@ -1,4 +1,4 @@
-import { RemoteDocumentSchema } from '@plaza/shared/remotes'
+import { RemoteManifestSchema } from '@plaza/shared/remotes'
 import * as v from 'valibot'
 import type { CheckContext } from './check-context'
 import { type Finding, found } from './findings'
@@ -8,7 +8,7 @@ import type { ReleaseBundle } from './release'
 export function documentFindings({ text, document }: ReleaseBundle): Finding[] {
   if (text === null) return [found('P001', 'there is no remote.json')]
   if (document === null) return [found('P001', 'remote.json is no JSON', 'remote.json')]
-  const { success, issues } = v.safeParse(RemoteDocumentSchema, document)
+  const { success, issues } = v.safeParse(RemoteManifestSchema, document)
   if (success) return []
   const carriesBuild = /does not carry the build id/
   return issues

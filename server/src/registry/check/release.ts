@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { RemoteDocument } from '@plaza/shared/remotes'
+import type { RemoteManifest } from '@plaza/shared/remotes'
 
 /** What the build says that a release is made of (`modules.json`). */
 export interface BuildContents {
@@ -18,7 +18,7 @@ export interface ReleaseBundle {
   name: string
   text: string | null
   /** As it was parsed; the first check says whether it is one. */
-  document: RemoteDocument
+  document: RemoteManifest
   contents: unknown
   /** Who built it from which commit, as `provenance.json` says. */
   provenance: unknown
@@ -46,7 +46,7 @@ export function releaseBundle(
   files: ReadonlyMap<string, Buffer>,
   sizes: ReadonlyMap<string, number>,
 ): ReleaseBundle {
-  const document = parseJson(files.get('remote.json')) as RemoteDocument
+  const document = parseJson(files.get('remote.json')) as RemoteManifest
   return {
     name,
     text: files.get('remote.json')?.toString() ?? null,

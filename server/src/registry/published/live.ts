@@ -1,10 +1,10 @@
 import { contracts } from '@plaza/shared/host'
-import type { Offered, RemoteDocument } from '@plaza/shared/remotes'
+import type { OfferedVersions, RemoteManifest } from '@plaza/shared/remotes'
 import { and, eq, inArray, ne, or } from 'drizzle-orm'
 import type { Transaction } from '../../data/database'
 import { releases } from '../../data/schema/index'
 import type { Environment } from '../../environment'
-import type { OtherRelease } from '../check/index'
+import type { LiveRelease } from '../check/index'
 import { readHostBuild } from '../host-build'
 import type { Tables } from '../rows'
 
@@ -13,7 +13,7 @@ export async function liveReleases(
   tx: Transaction,
   { remotes, rules }: Tables,
   except: string,
-): Promise<OtherRelease[]> {
+): Promise<LiveRelease[]> {
   const live = [
     ...remotes.map(({ name, previous }) => ({ remote: name, release: previous })),
     ...rules.map(({ remote, release }) => ({ remote, release })),
@@ -31,13 +31,13 @@ export async function liveReleases(
   return rows.map((row) => ({
     name: row.remote,
     release: row.release,
-    routes: (JSON.parse(row.document) as RemoteDocument).routes,
+    routes: (JSON.parse(row.document) as RemoteManifest).routes,
     packages: row.report?.packages,
   }))
 }
 
 /** Contracts of the hosts that there are: of this version of Plaza, and of the build that pages start. */
-export function offeredContracts(environment: Pick<Environment, 'hostDir' | 'devServers'>): Offered {
+export function offeredContracts(environment: Pick<Environment, 'hostDir' | 'devServers'>): OfferedVersions {
   const offered: Record<string, readonly string[]> = { ...contracts }
   try {
     for (const [name, versions] of Object.entries(readHostBuild(environment).contracts))

@@ -1,5 +1,5 @@
-import { type RemoteDocument, releaseId } from '@plaza/shared/remotes'
-import { type GivenRelease, givenRelease, readFolder, sizesOf } from '../check/index'
+import { type RemoteManifest, releaseId } from '@plaza/shared/remotes'
+import { type ReleaseBundle, readFolder, releaseBundle, sizesOf } from '../check/index'
 import { refuseFindings } from '../refusals'
 import { folderOf } from './files'
 
@@ -10,7 +10,7 @@ const MAX_FILES = 500
 
 /** What is published: the text of its remote.json, and the address of its files where they lie elsewhere. */
 interface ReleaseOrigin {
-  document: RemoteDocument
+  document: RemoteManifest
   text: string
   base?: string | undefined
 }
@@ -29,7 +29,7 @@ async function fetched(address: URL, signal: AbortSignal): Promise<Buffer | null
 }
 
 /** A release as another server gives it out. */
-async function readAddress(base: string, { document }: ReleaseOrigin): Promise<GivenRelease> {
+async function readAddress(base: string, { document }: ReleaseOrigin): Promise<ReleaseBundle> {
   const signal = AbortSignal.timeout(FETCH_MS)
   const names = ['remote.json', 'modules.json', 'provenance.json', ...Object.keys(document.files).slice(0, MAX_FILES)]
   const files = new Map<string, Buffer>()
@@ -39,11 +39,11 @@ async function readAddress(base: string, { document }: ReleaseOrigin): Promise<G
       if (content) files.set(name, content)
     }),
   )
-  return givenRelease(document.name, files, await sizesOf(files))
+  return releaseBundle(document.name, files, await sizesOf(files))
 }
 
 /** Reads all of a release from where it is served; refuses one that lies there with another remote.json, or not at all. */
-export async function readPublished(releasesDir: string, given: ReleaseOrigin): Promise<GivenRelease> {
+export async function readPublished(releasesDir: string, given: ReleaseOrigin): Promise<ReleaseBundle> {
   const { document, text, base } = given
   const release = releaseId(document)
   const folder = folderOf(releasesDir, document.name, release)

@@ -1,6 +1,6 @@
 import type { ReleaseReport } from '@plaza/shared/operations'
 import * as v from 'valibot'
-import { type GivenRelease, packagesOf, sentBytes } from '../check/index'
+import { packagesOf, type ReleaseBundle, sentBytes } from '../check/index'
 
 const ProvenanceSchema = v.strictObject({
   by: v.pipe(v.string(), v.minLength(1), v.maxLength(120)),
@@ -10,7 +10,7 @@ const ProvenanceSchema = v.strictObject({
 })
 
 /** What the registry keeps of a release that it checked. */
-export function reportOf(release: GivenRelease): ReleaseReport {
+export function reportOf(release: ReleaseBundle): ReleaseReport {
   const { entry, pages, all } = sentBytes(release)
   const provenance = v.safeParse(ProvenanceSchema, release.provenance)
   return {

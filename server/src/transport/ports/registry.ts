@@ -1,19 +1,19 @@
-import type { PublicKeys, RegistryDocument, Signed } from '@plaza/shared/remotes'
+import type { PublicKeys, RegistryDocument, SignedText } from '@plaza/shared/remotes'
 
 /** The key that signs the registry, and those that pages trust. */
 export interface Keys {
   id: string
   /** Our own and those that pages trust besides. */
   publicKeys: PublicKeys
-  sign(text: string): Signed
+  sign(text: string): SignedText
   /** Whether our own key signed this text. */
-  verify(signed: Signed): boolean
+  verify(signed: SignedText): boolean
 }
 
 /** The registry as pages get it. */
 export interface CurrentRegistry {
   document: RegistryDocument
-  signed: Signed
+  signed: SignedText
   serial: number
 }
 

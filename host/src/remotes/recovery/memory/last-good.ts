@@ -1,4 +1,4 @@
-import { type Offered, type PublicKeys, releaseBase, verdictOf } from '@plaza/shared/remotes'
+import { type OfferedVersions, type PublicKeys, releaseBase, verdictOf } from '@plaza/shared/remotes'
 import * as v from 'valibot'
 import { local } from '../../../storage/device-store'
 import type { HeldRegistry } from '../../plan'
@@ -37,7 +37,7 @@ export function dropGood(remote: string): void {
 /** The last good release of a remote, proven anew; null where there is none, or it was changed on the device. */
 export async function readGood(
   remote: string,
-  { keys, offered, tampered }: { keys: PublicKeys; offered: Offered; tampered(): void },
+  { keys, offered, tampered }: { keys: PublicKeys; offered: OfferedVersions; tampered(): void },
 ): Promise<Release | null> {
   const kept = local.read(keyOf(remote), Kept, DAYS_7)
   if (!kept) {

@@ -1,17 +1,17 @@
-import type { Signed } from '@plaza/shared/remotes'
+import type { SignedText } from '@plaza/shared/remotes'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { forged, keys, signed, textOf } from '../../testing/signing'
 import { overridesOf, releaseAt } from './overrides'
 
 const NOW = 1000
 const override = { remote: 'media', base: 'http://127.0.0.1:3000/', expires: NOW + 1 }
-const take = async (brought: Signed | null, now = NOW) =>
+const take = async (brought: SignedText | null, now = NOW) =>
   (await overridesOf(brought, { keys, now })).map(({ remote, base }) => `${remote} ${base}`)
 
 beforeEach(() => sessionStorage.clear())
 
 describe('a version for one person', () => {
-  it.each<[what: string, Signed, taken: boolean]>([
+  it.each<[what: string, SignedText, taken: boolean]>([
     ['that we signed', signed(override), true],
     ['of our own origin', signed({ ...override, base: '/remotes/media/2.0.0-bbb/' }), true],
     ['that somebody else signed', forged(override), false],

@@ -1,4 +1,4 @@
-import { OVERRIDE_QUERY, type Override, type PublicKeys, releaseId, type Signed } from '@plaza/shared/remotes'
+import { OVERRIDE_QUERY, type Override, type PublicKeys, releaseId, type SignedText } from '@plaza/shared/remotes'
 import * as v from 'valibot'
 import { visit } from '../../../storage/device-store'
 import { isSigned } from '../../registry/signature'
@@ -22,7 +22,7 @@ interface TrustContext {
 }
 
 /** What a signed override says; null where it is not signed by us, or its time is over. */
-async function overrideOf(signed: Signed, { keys, now }: TrustContext): Promise<Override | null> {
+async function overrideOf(signed: SignedText, { keys, now }: TrustContext): Promise<Override | null> {
   if (!(await isSigned(signed, keys))) return null
   try {
     const override = v.parse(OverrideSchema, JSON.parse(signed.text))
@@ -36,9 +36,9 @@ async function overrideOf(signed: Signed, { keys, now }: TrustContext): Promise<
 const isEnded = () => new URLSearchParams(location.search).get(OVERRIDE_QUERY) === 'off'
 
 /** The overrides of this visit: the one that the page brought, and those before it. The newest of a remote counts. */
-export async function overridesOf(fromPage: Signed | null, known: TrustContext): Promise<Override[]> {
+export async function overridesOf(fromPage: SignedText | null, known: TrustContext): Promise<Override[]> {
   const kept = (isEnded() ? null : visit.read(KEY, Signeds)) ?? []
-  const byRemote = new Map<string, { signed: Signed; override: Override }>()
+  const byRemote = new Map<string, { signed: SignedText; override: Override }>()
   for (const signed of [...kept, ...(fromPage ? [fromPage] : [])]) {
     const override = await overrideOf(signed, known)
     if (override) byRemote.set(override.remote, { signed, override })

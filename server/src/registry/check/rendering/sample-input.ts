@@ -1,5 +1,5 @@
 import { allEndpoints, type Configurations, type DomainConfig } from '@plaza/shared/api'
-import { type RemoteDocument, type RenderInput, releaseId } from '@plaza/shared/remotes'
+import { type RemoteManifest, type RenderInput, releaseId } from '@plaza/shared/remotes'
 import { hostRoutes, pathsOf } from '@plaza/shared/routes'
 import { answerTo, firstAnswers, sampleAddress, sampleParams } from '@plaza/shared/samples'
 import type { Language } from '@plaza/shared/text'
@@ -16,7 +16,7 @@ async function siteAnswer<T>(id: string): Promise<T> {
 
 /** What a page of a release is tried with: answers made up by the schemas of its first calls. Throws where there are none. */
 export async function sampleInput(
-  { document, host }: { document: RemoteDocument; host: string },
+  { document, host }: { document: RemoteManifest; host: string },
   id: string,
   language: Language,
 ): Promise<RenderInput> {
