@@ -354,7 +354,7 @@ describe('what needs a login first', () => {
         }),
     )
     const note = vi.fn(() => ({ keep }))
-    const { request, session, calls } = setUp(async () => ok({}), { intents: () => ({ note }) as never }, null)
+    const { request, session, calls } = setUp(async () => ok({}), { intents: () => ({ record: note }) as never }, null)
     const input = { body: { target: 'content', id: '7', on: true } } as const
     const answered = request(likes.set, input)
     await vi.waitFor(() => expect(keep).toHaveBeenCalledOnce())
@@ -366,7 +366,7 @@ describe('what needs a login first', () => {
   it('is kept too where the login turns out to have expired, and what is only read is not', async () => {
     const keep = vi.fn(async () => ({ liked: true, likes: 1 }))
     const note = vi.fn(() => ({ keep }))
-    const { request, effects } = setUp(async () => ok(null, 302001), { intents: () => ({ note }) as never })
+    const { request, effects } = setUp(async () => ok(null, 302001), { intents: () => ({ record: note }) as never })
     const input = { body: { target: 'content', id: '7', on: true } } as const
     await expect(request(likes.set, input)).resolves.toEqual({ liked: true, likes: 1 })
     expect([keep.mock.calls.length, effects.logIn.mock.calls.length]).toEqual([1, 1])
@@ -378,7 +378,7 @@ describe('what needs a login first', () => {
   it('is not kept where the answer is a refusal', async () => {
     const keep = vi.fn()
     const note = vi.fn(() => ({ keep }))
-    const { request } = setUp(async () => ok(null, 400000), { intents: () => ({ note }) as never })
+    const { request } = setUp(async () => ok(null, 400000), { intents: () => ({ record: note }) as never })
     const refused = request(likes.set, { body: { target: 'content', id: '7', on: true } })
     await expect(refused).rejects.toMatchObject({ code: 400000 })
     expect(keep).not.toHaveBeenCalled()
@@ -386,7 +386,7 @@ describe('what needs a login first', () => {
 
   it('is not kept where nobody has asked for it', async () => {
     const note = vi.fn()
-    const { request } = setUp(async () => ok({}), { intents: () => ({ note }) as never }, null)
+    const { request } = setUp(async () => ok({}), { intents: () => ({ record: note }) as never }, null)
     await expect(request(likes.set, { body: {} } as never, { quiet: true })).rejects.toMatchObject({ kind: 'gated' })
     expect(note).not.toHaveBeenCalled()
   })

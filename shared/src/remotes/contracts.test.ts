@@ -53,7 +53,7 @@ describe('whether a release runs on a host', () => {
     expect(verdictOf({ needs: {} }, {})).toEqual({ state: 'ok' })
     expect(verdictOf({ needs: { wallet: '1.0' } as Needs }, contracts)).toEqual({
       state: 'blocked',
-      missing: ['wallet'],
+      missingContracts: ['wallet'],
     })
   })
 })

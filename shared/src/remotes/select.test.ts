@@ -148,7 +148,7 @@ describe('a visitor gets', () => {
       release: 'b',
       why: 'rule',
       rule: 'r',
-      verdict: { state: 'degraded', missing: ['nav'] },
+      verdict: { state: 'degraded', missingContracts: ['nav'] },
     })
   })
 
@@ -185,7 +185,7 @@ describe('on a host that cannot run the chosen release, a visitor gets', () => {
 
   it('what stands in with its own verdict', () => {
     const releases = { c: tooNew, b: release({ wants: { ui: '1.9' } }) }
-    expect(chosen(remote({ rules: newest, releases })).verdict).toEqual({ state: 'degraded', missing: ['ui'] })
+    expect(chosen(remote({ rules: newest, releases })).verdict).toEqual({ state: 'degraded', missingContracts: ['ui'] })
   })
 })
 

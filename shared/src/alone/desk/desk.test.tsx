@@ -51,8 +51,8 @@ it('is a phone’s width or the whole one', () => {
 
 it('keeps a log of what the page asks of the host, from its own frame alone', () => {
   const { tell } = show()
-  tell({ alone: true, address: '/shelf/1', asked: { what: 'ui.toast', given: 'Saved' } })
-  tell({ alone: true, address: '/shelf/1', asked: { what: 'navigate', given: '/mine' } }, window)
+  tell({ alone: true, address: '/shelf/1', asked: { what: 'ui.toast', args: 'Saved' } })
+  tell({ alone: true, address: '/shelf/1', asked: { what: 'navigate', args: '/mine' } }, window)
   tell({ some: 'extension' })
   const lines = within(screen.getByRole('list')).getAllByRole('listitem')
   expect(lines.map((line) => line.textContent)).toEqual(['ui.toastSaved'])
