@@ -15,7 +15,9 @@ import type { Environment } from './environment'
 import { rollBackWorse } from './metrics/auto-rollback/auto-rollback'
 import { createReporters } from './metrics/reporters'
 import { createTally, hostBuildsIn } from './metrics/tally'
-import { keepHouse } from './process/housekeeping'
+import { sweepIncomingFiles } from './process/incoming-files'
+import { jobs } from './process/jobs/jobs'
+import { startJobs } from './process/jobs/queue'
 import { createLog } from './process/log'
 import { listen } from './process/serve'
 import { withSharedValues } from './process/shared-values'
@@ -27,7 +29,7 @@ import { openRegistry } from './registry/registry'
 import { createCountingRenderer, noRendering } from './rendering/counting-renderer'
 import { createFailureReporter } from './rendering/failure-reporter'
 import { openSecret } from './secret'
-import { keepDemo, refreshDemo, seedDemo } from './seed/seed'
+import { refreshDemo, seedDemo } from './seed/seed'
 import type { Deps } from './transport/context'
 import type { AnswerAsGuest } from './transport/dispatch'
 
@@ -121,18 +123,17 @@ export async function start(configured: Environment, workerUrl: URL, pages?: Cre
     await publishBuilds(deps)
     const app = createApp(deps, pages && ((answerAsGuest) => pages(deps, answerAsGuest)))
     const { port, stop } = await listen(app, environment)
-    const endHousekeeping = keepHouse(deps)
-    const endDemo = keepDemo(deps)
-    const endSearchable = startIndexing(deps)
+    const stopSweep = sweepIncomingFiles(deps)
+    const stopIndexing = startIndexing(deps)
+    const stopJobs = startJobs({ jobs, pool: database.pool, deps })
     return {
       port,
       async stop(how) {
         deps.stopping.abort()
         if (!how) await pause(environment.stopDelaySeconds * 1000)
-        endHousekeeping()
-        endDemo()
-        endSearchable()
-        await stop(how)
+        stopSweep()
+        stopIndexing()
+        await Promise.all([stop(how), stopJobs()])
         await deps.renderer.close()
         await deps.views.stop()
         await deps.tally.stop()

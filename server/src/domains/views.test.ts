@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { OpenDatabase } from '../data/database'
 import { contents, rateLimits, sessions, users } from '../data/schema/index'
-import { sweep } from '../process/housekeeping'
 import { createLog } from '../process/log'
+import { runJobs } from '../testing/run-jobs'
 import { openTestDatabase } from '../testing/test-database'
 import { createViewCounter } from './views'
 
@@ -70,7 +70,7 @@ it('sweeps what is long over, and leaves the rest', async () => {
     { key: 'old', startedAt: long, count: 1 },
     { key: 'new', startedAt: new Date(), count: 1 },
   ])
-  await sweep(db)
+  await runJobs(db, /^expire/)
   expect((await db.select().from(sessions)).map(({ id }) => id)).toEqual(['new'])
   expect((await db.select().from(rateLimits)).map(({ key }) => key)).toEqual(['new'])
 })

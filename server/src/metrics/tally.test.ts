@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { OpenDatabase } from '../data/database'
 import { releaseNumbers, releaseReporters, releaseRules, releases } from '../data/schema'
-import { sweep } from '../process/housekeeping'
 import { createLog } from '../process/log'
 import { secretFrom } from '../secret'
+import { runJobs } from '../testing/run-jobs'
 import { openTestDatabase } from '../testing/test-database'
 import { readMetrics } from './report'
 import { createReporters } from './reporters'
@@ -205,7 +205,7 @@ it('forgets what is a month old', async () => {
     { ...row, at: ago(30) },
     { ...row, at: ago(32) },
   ])
-  await sweep(database.db)
+  await runJobs(database.db, /metrics/)
   expect(await rows()).toHaveLength(1)
 })
 
@@ -222,8 +222,8 @@ it('keeps what is some days old by the hour', async () => {
     tally.add('media', '1.0.0-aaa', 'error', 0, 2)
     await tally.flush()
   }
-  await sweep(database.db)
-  await sweep(database.db)
+  await runJobs(database.db, /metrics/)
+  await runJobs(database.db, /metrics/)
   const found = await rows()
   expect(found.map(({ at: begin, metric, n, sum }) => [begin.getTime() === hour, metric, n, sum])).toEqual([
     [true, 'error', 6, 0],

@@ -1,8 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../data/database'
-import { reasonOf } from '../data/failures'
 import { settings } from '../data/schema/index'
-import type { Deps } from '../transport/context'
 import { seedArticles } from './articles'
 import { seedBroadcast } from './channels'
 import { seedCommunity } from './circles'
@@ -50,16 +48,4 @@ export async function refreshDemo(db: Database, demoDir: string, now = new Date(
     const [mark] = await tx.select().from(settings).where(eq(settings.key, MARK)).for('update')
     if (mark) await bringToNow(tx, demoAt(demoDir), now)
   })
-}
-
-/** A shift is handed over for half an hour: looked at more often, there is always one that goes on. */
-const REFRESH_MS = 600_000
-
-/** Refreshes the demo while the server runs; gives what ends it. */
-export function keepDemo({ db, log, environment }: Pick<Deps, 'db' | 'log' | 'environment'>): () => void {
-  const timer = setInterval(() => {
-    refreshDemo(db, environment.demoDir).catch((error) => log.warn({ failure: reasonOf(error) }, 'demo not refreshed'))
-  }, REFRESH_MS)
-  timer.unref()
-  return () => clearInterval(timer)
 }

@@ -4,13 +4,11 @@ import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { objectStorage } from '../adapters/object-storage'
 import { localStorage } from '../adapters/storage'
-import type { Database } from '../data/database'
-import { keepHouse } from './housekeeping'
+import { sweepIncomingFiles } from './incoming-files'
 import { createLog } from './log'
 
 const HOUR_MS = 3_600_000
 const bucket = { endpoint: 'http://127.0.0.1:1', name: 'x', region: 'x', accessKeyId: 'x', secretAccessKey: 'x' }
-const emptyDatabase = { execute: async () => ({ rows: [] }) } as unknown as Database
 
 it.each([
   ['on this machine', localStorage],
@@ -27,7 +25,7 @@ it.each([
   leave('left', HOUR_MS + 60_000)
   leave('coming', HOUR_MS - 60_000)
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  const end = keepHouse({ db: emptyDatabase, log: createLog('silent'), storage: storageIn(dir) })
+  const end = sweepIncomingFiles({ log: createLog('silent'), storage: storageIn(dir) })
   try {
     await expect.poll(() => readdirSync(incoming)).toEqual(['coming'])
     leave('coming', HOUR_MS + 60_000)

@@ -1,0 +1,57 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import {
+  captchas,
+  knownPlaces,
+  oneTimeCodes,
+  operatorSessions,
+  rateLimits,
+  releaseNumbers,
+  releaseReporters,
+  sessions,
+  smsInbox,
+  uploads,
+} from '../../data/schema/index'
+import { refreshWeights } from '../../domains/search/entries'
+import { sweepUnused } from '../../domains/uploads/remove'
+import { metricsByHour } from '../../metrics/store'
+import { refreshDemo } from '../../seed/seed'
+import type { Job } from './queue'
+
+/** Rows that one statement deletes: it ends in time, whatever has piled up. */
+const BATCH = 10_000
+
+/** Deletes rows that are over, every hour. */
+const expire = (name: string, minute: number, table: PgTable, where: SQL): Job => ({
+  name: `expire-${name}`,
+  schedule: `${minute} * * * *`,
+  async run({ db }) {
+    const some = sql`select ctid from ${table} where ${where} limit ${BATCH}`
+    for (let deleted = BATCH; deleted === BATCH; )
+      deleted = (await db.execute(sql`delete from ${table} where ctid = any(array(${some}))`)).rowCount ?? 0
+  },
+})
+
+/** All that happens by the clock: each once for all servers, and each failing alone. */
+export const jobs: readonly Job[] = [
+  // A shift of the demo is handed over for half an hour: moved more often, one of them always goes on.
+  {
+    name: 'refresh-demo',
+    schedule: '*/10 * * * *',
+    run: ({ db, environment }) => refreshDemo(db, environment.demoDir),
+  },
+  expire('rate-limits', 3, rateLimits, sql`started_at < now() - interval '2 days'`),
+  expire('beacon-limits', 4, rateLimits, sql`key like 'beacon-%' and started_at < now() - interval '10 minutes'`),
+  expire('captchas', 5, captchas, sql`expires_at < now() - interval '1 day'`),
+  expire('one-time-codes', 6, oneTimeCodes, sql`expires_at < now()`),
+  expire('messages-of-the-inbox', 7, smsInbox, sql`sent_at < now() - interval '7 days'`),
+  expire('sessions', 8, sessions, sql`expires_at < now() - interval '30 days'`),
+  expire('operator-sessions', 9, operatorSessions, sql`expires_at < now()`),
+  expire('upload-policies', 10, uploads, sql`mime is null and expires_at < now() - interval '1 day'`),
+  expire('metrics', 11, releaseNumbers, sql`at < now() - interval '31 days'`),
+  expire('reporters', 12, releaseReporters, sql`at < now() - interval '2 days'`),
+  expire('known-places', 13, knownPlaces, sql`seen_at < now() - interval '90 days'`),
+  { name: 'sum-metrics-by-hour', schedule: '15 * * * *', run: ({ db }) => db.execute(metricsByHour) },
+  { name: 'remove-unused-uploads', schedule: '20 * * * *', run: sweepUnused },
+  { name: 'weigh-search-entries', schedule: '25 * * * *', run: ({ db }) => refreshWeights(db) },
+]

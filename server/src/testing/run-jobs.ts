@@ -1,0 +1,8 @@
+import type { Database } from '../data/database'
+import { jobs } from '../process/jobs/jobs'
+import type { JobDeps } from '../process/jobs/queue'
+
+/** Runs jobs of the server at once, whatever the clock says. */
+export async function runJobs(db: Database, names: RegExp): Promise<void> {
+  for (const job of jobs) if (names.test(job.name)) await job.run({ db } as JobDeps)
+}
