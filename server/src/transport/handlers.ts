@@ -19,7 +19,7 @@ export function handle<E extends AnyEndpoint>(
   run: Handler<E>['run'],
   onRequest?: NonNullable<Handler<E>['onRequest']>,
 ): Handler {
-  return { endpoint, run, ...(onRequest && { each: onRequest }) } as unknown as Handler
+  return { endpoint, run, ...(onRequest && { onRequest }) } as unknown as Handler
 }
 
 /** Handlers by endpoint id. */
