@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { copyWorkspace } from '../../scripts/testing/workspace'
 import { goTo } from '../fixtures/app'
 import { expect, test } from '../fixtures/plaza'
 import { freePort, readiness, temporaryFolder } from '../fixtures/server'
-import { copyWorkspace } from '../fixtures/workspace'
 
 const remote = 'throw-away'
 /** A document that is not there is one, to a browser's console too. */

@@ -28,6 +28,7 @@ const usages = {
   test: [
     ['npm test [-- <part> [<file or option of its runner>…]]', 'all parts, or one; a name that is none lists them'],
   ],
+  mutate: [['npm run mutate [-- <module>… --sample 60]', 'changes sources at random and says what no test noticed']],
   static: [
     ['npm run static -- <folder> [--url http://127.0.0.1:8080]', 'what a static host needs to serve a running Plaza'],
   ],

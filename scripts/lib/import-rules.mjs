@@ -43,6 +43,7 @@ const byPath = [
   { from: /^scripts\/(?!template-remote)/, to: /^(shared|server)\// },
   { from: /^shared\/build\/.*\.test\.ts$/, to: /^scripts\/lib\// },
   { from: /^e2e\//, to: /^scripts\/testing\// },
+  { from: /^scripts\/mutation\//, to: /^vitest\.config$/ },
   { from: /^scripts\/bench\//, to: /^e2e\/fixtures\// },
   { from: /^scripts\/bench\/one-bundle\/src\//, to: /^(host|remote-[\w-]+)\/src\// },
   { from: /^shared\/src\/testing\//, to: /^(host|remote-[\w-]+)\/src\// },

@@ -164,6 +164,12 @@ async function browser(files: readonly string[] = [], env: NodeJS.ProcessEnv = {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected || (code === 0 ? 0 : 1) }
 }
 
+/** A sample of mutants of what would cost most, against the tests nearby. */
+async function mutation(): Promise<TestSummary> {
+  const { code } = await run(process.execPath, ['scripts/command.mjs', 'mutate'])
+  return summarise([{ code }])
+}
+
 type TestParts = Record<string, () => Promise<TestSummary>>
 
 /** What `npm test` runs, in order; each can be run alone: `npm test unit`. */
@@ -193,4 +199,5 @@ export const longParts: TestParts = {
   matrix: () => browser(['faults/matrix.spec.ts', 'faults/remote-down.spec.ts', 'faults/all-down.spec.ts'], LONG),
   chance: () => browser(['faults/chance.spec.ts'], LONG),
   engines: () => browser(['engines/journey.spec.ts'], LONG),
+  mutation,
 }

@@ -2,7 +2,7 @@ const declared = /^export (?:declare )?(?:async )?(?:const|let|function\*?|class
 const word = /[A-Za-z_$][\w$]*/g
 /** Read by tools, or handed on whole by an index: schemas of the database, endpoints, versions of the host's contracts. */
 const handedOn =
-  /\.(config|d)\.ts$|^scripts\/template-remote\/|^server\/src\/data\/schema\/|^shared\/src\/(api|host\/contracts)\//
+  /\.(config|d)\.ts$|^scripts\/template-remote\/|^scripts\/mutation\/sampled-checker|^server\/src\/data\/schema\/|^shared\/src\/(api|host\/contracts)\//
 
 /**
  * Exports that no other file names, a sentence with its cure each. Names are looked for as words: two things of one name

@@ -1,0 +1,8 @@
+import { CommandError } from './command-error'
+
+/** The whole number that an option was given. */
+export function wholeNumber(option: string, given: string): number {
+  const number = Number(given)
+  if (!Number.isInteger(number) || number < 1) throw new CommandError(`--${option} takes a whole number, not ${given}.`)
+  return number
+}

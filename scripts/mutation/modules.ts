@@ -1,0 +1,55 @@
+/** A part of the app whose tests are tried together. */
+export interface MutationModule {
+  /** Folders whose sources are mutated; every file of them but tests, texts and types. */
+  sources: readonly string[]
+  /** Of those, only files of this kind. */
+  only?: RegExp
+  /** Project of vitest.config.ts that runs the tests nearby. */
+  project: 'unit' | 'server'
+  tests: readonly string[]
+}
+
+/** Where a silent change would cost most, and the rules of the remotes. */
+export const mutationModules = {
+  session: {
+    sources: ['host/src/session', 'host/src/request'],
+    project: 'unit',
+    tests: ['host/src/{session,request}/**/*.test.{ts,tsx}'],
+  },
+  player: { sources: ['host/src/player'], project: 'unit', tests: ['host/src/player/**/*.test.{ts,tsx}'] },
+  remotes: { sources: ['host/src/remotes'], project: 'unit', tests: ['host/src/remotes/**/*.test.{ts,tsx}'] },
+  account: {
+    sources: ['server/src/domains/account', 'server/src/domains/publishing'],
+    project: 'server',
+    tests: ['server/src/domains/{account,publishing}/**/*.test.ts'],
+  },
+  registry: {
+    sources: ['server/src/registry', 'server/src/metrics'],
+    project: 'server',
+    tests: ['server/src/{registry,metrics}/**/*.test.ts'],
+  },
+  rendering: {
+    sources: [
+      'server/src/rendering',
+      'server/src/html',
+      'server/src/transport/cache',
+      'server/src/transport/sanitizer',
+    ],
+    project: 'server',
+    tests: ['server/src/{rendering,html}/**/*.test.ts', 'server/src/transport/{cache,sanitizer}/**/*.test.ts'],
+  },
+  features: {
+    sources: ['remote-media/src', 'remote-community/src', 'remote-practice/src', 'remote-account/src'],
+    only: /\.(model|store)\.ts$|\/use-[\w-]+\.tsx?$/,
+    project: 'unit',
+    tests: ['remote-*/src/**/*.test.{ts,tsx}'],
+  },
+} as const satisfies Record<string, MutationModule>
+
+export type MutationModuleName = keyof typeof mutationModules
+
+/** The least share of mutants that the tests of some modules kill together, in percent. */
+export const mutationFloors: readonly { modules: readonly MutationModuleName[]; percent: number }[] = [
+  { modules: ['session', 'player', 'remotes', 'account', 'registry', 'rendering'], percent: 85 },
+  { modules: ['features'], percent: 75 },
+]

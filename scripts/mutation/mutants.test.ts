@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { root } from '../lib/project.mjs'
+import { mutationModules } from './modules'
+import { listMutants, mutatedFiles, sampleOf } from './mutants'
+
+it.each(Object.entries(mutationModules))('finds sources of %s, and no tests among them', (_, module) => {
+  const files = mutatedFiles(module, root)
+  expect(files.length).toBeGreaterThan(5)
+  expect(files.filter((file) => /\.test\.|\/testing\//.test(file))).toEqual([])
+})
+
+it('lists mutants by file, range, kind and text', async () => {
+  const keys = await listMutants(['scripts/lib/numbers.ts'], root)
+  expect(keys.find((key) => key.includes('EqualityOperator'))).toMatch(
+    /^scripts\/lib\/numbers\.ts:\d+:\d+-\d+:\d+ EqualityOperator number <= 1$/,
+  )
+})
+
+it('takes a sample that the seed decides', () => {
+  const keys = Array.from({ length: 100 }, (_, index) => `key ${index}`)
+  const sample = sampleOf(keys, 10, 'one')
+  expect(new Set(sample).size).toBe(10)
+  expect(sampleOf(keys.toReversed(), 10, 'one')).toEqual(sample)
+  expect(sampleOf(keys, 10, 'two')).not.toEqual(sample)
+})

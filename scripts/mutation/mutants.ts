@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Instrumenter } from '@stryker-mutator/instrumenter'
+import type { MutationModule } from './modules'
+import { mutantKey } from './mutant-key.mjs'
+
+/** Files without a rule of their own: tests, texts, types, tables for people. */
+const unmutated = /\.test\.tsx?$|\.d\.ts$|\.text\.ts$|(^|\/)(testing|texts?|texts\.ts|words\.ts)(\/|$)/
+
+/** The files of a module that are mutated, by their paths in the project. */
+export const mutatedFiles = ({ sources, only = /\.tsx?$/ }: MutationModule, root: string): string[] =>
+  sources
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+    )
+    .filter((file) => /\.tsx?$/.test(file) && only.test(file) && !unmutated.test(file))
+    .sort()
+
+const silent = {
+  ...{ trace() {}, debug() {}, info() {}, warn() {}, error() {}, fatal() {} },
+  ...{ isTraceEnabled: () => false, isDebugEnabled: () => false, isInfoEnabled: () => false },
+  ...{ isWarnEnabled: () => false, isErrorEnabled: () => false, isFatalEnabled: () => false },
+}
+
+/** Keys of all mutants that Stryker makes of these files. */
+export async function listMutants(files: readonly string[], root: string): Promise<string[]> {
+  const instrumenter = new Instrumenter(silent)
+  const sources = files.map((name) => ({ name, mutate: true, content: readFileSync(join(root, name), 'utf8') }))
+  const { mutants } = await instrumenter.instrument(sources, {
+    ...{ plugins: null, excludedMutations: [], ignorers: [], noHeader: true },
+  })
+  return mutants.map((mutant) => mutantKey(mutant, ''))
+}
+
+/** A sample that depends on the seed and the mutants alone, so that a run can be repeated. */
+export function sampleOf(keys: readonly string[], size: number, seed: string): string[] {
+  const rank = (key: string) => createHash('sha256').update(`${seed} ${key}`).digest('hex')
+  return keys
+    .map((key) => ({ key, rank: rank(key) }))
+    .sort((a, b) => (a.rank < b.rank ? -1 : 1))
+    .slice(0, size)
+    .map(({ key }) => key)
+}

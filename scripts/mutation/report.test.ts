@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { readReport, scoreOf } from './report'
+import { floorsOf } from './run'
+
+const location = { start: { line: 2, column: 8 }, end: { line: 2, column: 13 } }
+const mutant = (status: string, replacement = 'a >= b') => ({
+  ...{ id: '1', mutatorName: 'EqualityOperator', replacement, location, status },
+})
+const report = (...statuses: string[]) =>
+  ({
+    files: {
+      'host/src/a.ts': {
+        language: 'typescript',
+        source: 'const x = 1\nreturn a > b\n',
+        mutants: statuses.map((status) => mutant(status)),
+      },
+    },
+  }) as Parameters<typeof readReport>[0]
+
+it('names each survivor by its place and its change', () => {
+  expect(readReport(report('Survived', 'NoCoverage')).survivors).toEqual([
+    'host/src/a.ts:2:8 EqualityOperator: a > b → a >= b',
+    'host/src/a.ts:2:8 EqualityOperator: a > b → a >= b (no test runs it)',
+  ])
+})
+
+it('counts what was noticed, and leaves out what is not in the sample', () => {
+  const result = readReport(report('Killed', 'Killed', 'Timeout', 'Survived', 'CompileError', 'RuntimeError'))
+  expect(result).toMatchObject({ killed: 2, timedOut: 1 })
+  expect(scoreOf([result])).toBe(75)
+})
+
+it('holds the floor against all modules together, once all were tried', () => {
+  const [low, high] = [readReport(report('Killed', 'Survived')), readReport(report('Killed', 'Killed'))]
+  expect(floorsOf(new Map([['features', low]]))).toEqual([
+    { sentence: 'features: 50.0 % of at least 75 %, too few', reached: false },
+  ])
+  expect(floorsOf(new Map([['features', high]]))).toMatchObject([{ reached: true }])
+  expect(floorsOf(new Map([['player', low]]))).toEqual([])
+})

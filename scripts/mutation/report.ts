@@ -1,0 +1,48 @@
+import type { schema } from '@stryker-mutator/api/core'
+
+/** What became of the mutants of one module. */
+export interface MutationResult {
+  killed: number
+  /** Mutants that ran into the time limit: they count as killed. */
+  timedOut: number
+  /** Place and change of each mutant that no test noticed. */
+  survivors: string[]
+}
+
+/** The first line of a change, short enough for a terminal. */
+const inShort = (text: string) => {
+  const line = text.trim().replace(/\s+/g, ' ')
+  return line.length > 90 ? `${line.slice(0, 87)}…` : line
+}
+
+/** The text of a range; lines and columns begin at 1. */
+function textIn(source: string, { start, end }: schema.Location): string {
+  const lines = source.split('\n').slice(start.line - 1, end.line)
+  const last = lines.pop() ?? ''
+  const text = [...lines, last.slice(0, end.column - 1)].join('\n')
+  return text.slice(start.column - 1)
+}
+
+/** Counts what Stryker reports; mutants outside of the sample, and those that do not run, are left out. */
+export function readReport({ files }: Pick<schema.MutationTestResult, 'files'>): MutationResult {
+  const result: MutationResult = { killed: 0, timedOut: 0, survivors: [] }
+  for (const [file, { source, mutants }] of Object.entries(files))
+    for (const { status, location, mutatorName, replacement = '' } of mutants) {
+      if (status === 'Killed') result.killed += 1
+      if (status === 'Timeout') result.timedOut += 1
+      if (status !== 'Survived' && status !== 'NoCoverage') continue
+      const change = `${inShort(textIn(source, location))} → ${inShort(replacement)}`
+      const uncovered = status === 'NoCoverage' ? ' (no test runs it)' : ''
+      result.survivors.push(
+        `${file}:${location.start.line}:${location.start.column} ${mutatorName}: ${change}${uncovered}`,
+      )
+    }
+  return result
+}
+
+/** Percent of the mutants that a test noticed; NaN where there was none. */
+export function scoreOf(results: readonly MutationResult[]): number {
+  const noticed = results.reduce((sum, { killed, timedOut }) => sum + killed + timedOut, 0)
+  const survived = results.reduce((sum, { survivors }) => sum + survivors.length, 0)
+  return (100 * noticed) / (noticed + survived)
+}

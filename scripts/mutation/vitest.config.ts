@@ -1,0 +1,20 @@
+import { defineConfig } from 'vitest/config'
+import type { Vite } from 'vitest/node'
+import { projects } from '../../vitest.config'
+
+const { project, tests }: { project: 'unit' | 'server'; tests: string[] } = JSON.parse(process.env.PLAZA_MUTATION ?? '')
+
+/** Stryker asks for threads; tests that count the processes below their own need one of their own. */
+const inProcesses: Vite.Plugin = {
+  name: 'in-processes',
+  configureVitest: ({ project: configured }) => {
+    configured.config.pool = 'forks'
+  },
+}
+
+/** The tests of one module, each file with modules of its own, since a mutant must not outlive its run. */
+export default defineConfig({
+  ...projects[project],
+  plugins: [inProcesses],
+  test: { ...projects[project].test, include: tests, isolate: true, maxWorkers: 1, retry: 0 },
+})
