@@ -30,6 +30,7 @@ import { createCountingRenderer, noRendering } from './rendering/counting-render
 import { createFailureReporter } from './rendering/failure-reporter'
 import { openSecret } from './secret'
 import { refreshDemo, seedDemo } from './seed/seed'
+import { createChanges } from './transport/cache/changes'
 import type { Deps } from './transport/context'
 import type { AnswerAsGuest } from './transport/dispatch'
 
@@ -71,6 +72,7 @@ export function createDeps(
     wechat: wechatOf(environment, db),
     storage: storageOf(environment),
     views: createViewCounter(db, log),
+    changes: createChanges(),
     tally,
     renderer: environment.rendering === 'on' ? createCountingRenderer(tally, log, teller) : noRendering,
   }

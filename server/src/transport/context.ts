@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Database } from '../data/database'
 import type { Environment } from '../environment'
 import type { Secret } from '../secret'
+import type { Changes } from './cache/changes'
 import type { Language } from './messages'
 import type { Person } from './ports/person'
 import type { RegistryView } from './ports/registry'
@@ -28,6 +29,7 @@ export interface Deps {
   wechat: WechatAdapter
   storage: StorageAdapter
   views: ViewCounter
+  changes: Changes
   tally: Tally
   renderer: Renderer
 }

@@ -96,12 +96,26 @@ export function mountEndpoints(
     }
     const { language, requestId, ip, host, device } = context
     const guest = { language, requestId, ip, host, device, user: null, token: null }
-    const packed = await cache.get(keyOf(endpoint, input, language), () =>
-      answer(handlers, endpoint, input, createContext(deps, guest)),
+    const lastChange = lastChangeOf(endpoint, input)
+    const changedAt = lastChange()
+    const packed = await cache.get(
+      keyOf(endpoint, input, language),
+      () => answer(handlers, endpoint, input, createContext(deps, guest)),
+      changedAt,
     )
     if (context.user) return send(c, packed, 'private, no-cache')
     const note = each && ((ip: string) => each(input as never, createContext(deps, { ...guest, ip })))
-    return send(c, packed, GUEST_CACHING, { at: packed.at, note })
+    return send(c, packed, cacheable === 'live' ? 'public, no-cache' : GUEST_CACHING, {
+      at: packed.at,
+      isCurrent: () => lastChange() === changedAt,
+      note,
+    })
+  }
+
+  /** When something that an answer says changed on this server. */
+  function lastChangeOf(endpoint: AnyEndpoint, input: RawInput): () => number {
+    const tag = handlers.get(endpoint.id)?.tagOf?.(input as never)
+    return () => deps.changes.lastOf(tag)
   }
 
   /** A call that a guest makes by a page, checked and counted. */
@@ -120,8 +134,9 @@ export function mountEndpoints(
     const { language } = visit
     try {
       const { endpoint, checked, run } = prepareGuestCall(endpointId, input, visit)
-      return (endpoint.cacheable ? (await cache.get(keyOf(endpoint, checked, language), run)).answer : await run())
-        .envelope
+      if (!endpoint.cacheable) return (await run()).envelope
+      const packed = await cache.get(keyOf(endpoint, checked, language), run, lastChangeOf(endpoint, checked)())
+      return packed.answer.envelope
     } catch (error) {
       return failed(error, { language, requestId: 'inline', log: deps.log }).envelope
     }

@@ -11,6 +11,8 @@ export interface Handler<E extends AnyEndpoint = AnyEndpoint> {
   run(input: HandlerInput<E>, context: Context): Promise<DataOf<E>>
   /** Done for every request, also for one answered from the guests' cache: counting views. */
   onRequest?(input: HandlerInput<E>, context: Context): void
+  /** What a cached answer says, by the name under which its changes are noted (`Context.changes`). */
+  tagOf?(input: HandlerInput<E>): string
 }
 
 /** Answers an endpoint; its input and data are typed by the declaration. */
@@ -21,6 +23,13 @@ export function handle<E extends AnyEndpoint>(
 ): Handler {
   return { endpoint, run, ...(onRequest && { onRequest }) } as unknown as Handler
 }
+
+/** A handler whose cached answer is made again as soon as a change of its tag is noted. */
+export const tagged = <E extends AnyEndpoint>(
+  endpoint: E,
+  tagOf: NonNullable<Handler<E>['tagOf']>,
+  run: Handler<E>['run'],
+): Handler => ({ ...handle(endpoint, run), tagOf }) as unknown as Handler
 
 /** Handlers by endpoint id. */
 export type Handlers = ReadonlyMap<string, Handler>

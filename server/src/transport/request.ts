@@ -6,6 +6,8 @@ export interface CacheableAnswer {
   body: Buffer
   /** When it was made, in ms since the epoch. */
   at: number
+  /** Whether nothing that it says has changed since. */
+  isCurrent?: (() => boolean) | undefined
   /** Counts that another guest got it, by the guest's network. */
   note?: ((ip: string) => void) | undefined
 }

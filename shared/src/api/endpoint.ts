@@ -33,8 +33,9 @@ export interface Quirks {
   /**
    * Same answer for every guest for some seconds: may be cached by the server, by a CDN and inlined into HTML.
    * `for everyone`: the same for a person too, whom the server gives the one that it keeps.
+   * `live`: kept by the server alone, and made again at once when it changes there; browsers ask each time.
    */
-  cacheable?: true | 'for everyone'
+  cacheable?: true | 'for everyone' | 'live'
   /** Declared, not answered yet: the server says 501. An open endpoint with a handler does not start. */
   planned?: true
 }

@@ -16,6 +16,7 @@ export const comments = group('comments', {
     summary: 'Comments of a content, post, activity, practice record or channel, newest first unless told',
     query: v.object({ ...TargetQuery.entries, sort: v.optional(v.picklist(['hot', 'newest'])) }),
     data: pageOf(Comment),
+    cacheable: 'live',
   }),
   one: get('/v1/comments/:id', {
     summary: 'One comment with its first replies; of the thing alone that is named',
@@ -27,6 +28,7 @@ export const comments = group('comments', {
     summary: 'Replies to a comment, oldest first',
     query: PageQuery,
     data: pageOf(Reply),
+    cacheable: 'live',
   }),
   add: post('/v1/mobile/comment', {
     summary: 'Writes a comment or a reply',

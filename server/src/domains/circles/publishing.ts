@@ -8,6 +8,7 @@ import { type HandlerInput, handle } from '../../transport/handlers'
 import { refuse } from '../../transport/refusal'
 import { moderationStateOf } from '../moderation'
 import { consumeRateLimit } from '../rate-limits'
+import { discussionTag } from '../social/tags'
 import { keyIn, ownPictures } from '../uploads/own-uploads'
 import { removeUnused } from '../uploads/remove'
 import { postFeed, readPost } from './posts'
@@ -98,7 +99,7 @@ async function changeCounts(db: Executor, circleId: string, topicId: string | nu
       .where(eq(topics.id, topicId))
 }
 
-async function remove({ db, storage, person }: Context, id: string): Promise<void> {
+async function remove({ db, storage, person, changes }: Context, id: string): Promise<void> {
   const images = await db.transaction(async (tx) => {
     const [removed] = await tx
       .update(posts)
@@ -109,6 +110,7 @@ async function remove({ db, storage, person }: Context, id: string): Promise<voi
     if (removed.state === 'shown') await changeCounts(tx, removed.circleId, removed.topicId, -1)
     return removed.images
   })
+  changes.note(discussionTag('post', id))
   await removeUnused(
     { db, storage },
     images.map(({ url }) => keyIn(url)),

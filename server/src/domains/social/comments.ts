@@ -4,13 +4,14 @@ import type { Executor } from '../../data/database'
 import { newId } from '../../data/ids'
 import { type CommentTargetKind, comments } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
-import { handle } from '../../transport/handlers'
+import { handle, tagged } from '../../transport/handlers'
 import { type PageInput, pageByKey } from '../../transport/paging'
 import { refuse } from '../../transport/refusal'
 import { moderationStateOf } from '../moderation'
 import { consumeRateLimit, type RateLimit } from '../rate-limits'
 import { targetIsShown } from '../shown'
 import { type CommentRow, selectComments, toReply, withReplies } from './comment-rows'
+import { discussionTag, threadTag } from './tags'
 import { requireTarget, tableOf, targetExists } from './targets'
 
 const FIVE_MINUTES = 300
@@ -67,7 +68,7 @@ function chatLimits(userId: string, line: string): RateLimit[] {
 }
 
 async function addComment(context: Context, { target, target_id, parent_id, content }: NewComment): Promise<Comment> {
-  const { db, person } = context
+  const { db, person, changes } = context
   await consumeRateLimit(
     db,
     target === 'channel'
@@ -76,7 +77,7 @@ async function addComment(context: Context, { target, target_id, parent_id, cont
   )
   const id = newId()
   const state = moderationStateOf(content)
-  await db.transaction(async (tx) => {
+  const rootId = await db.transaction(async (tx) => {
     await requireTarget(tx, target, target_id)
     const parent = parent_id ? await readParent(tx, parent_id, target, target_id) : null
     await tx.insert(comments).values({
@@ -91,7 +92,9 @@ async function addComment(context: Context, { target, target_id, parent_id, cont
       state,
     })
     if (state === 'shown') await changeCounts(tx, { target, targetId: target_id, rootId: parent?.rootId ?? null }, 1)
+    return parent?.rootId
   })
+  changes.note(discussionTag(target, target_id), ...(rootId ? [threadTag(rootId)] : []))
   return readComment({ db, user: person }, id)
 }
 
@@ -128,8 +131,8 @@ async function changeCounts(
 }
 
 /** Deletes an own comment with what answers it. */
-async function removeComment({ db, person }: Context, id: string): Promise<void> {
-  await db.transaction(async (tx) => {
+async function removeComment({ db, person, changes }: Context, id: string): Promise<void> {
+  const removed = await db.transaction(async (tx) => {
     const [own] = await tx
       .select()
       .from(comments)
@@ -143,7 +146,9 @@ async function removeComment({ db, person }: Context, id: string): Promise<void>
     if (!gone.some((row) => row.id === id)) throw refuse('contentGone')
     const shown = gone.filter(({ state }) => state === 'shown').length
     if (shown > 0) await changeCounts(tx, own, -shown)
+    return own
   })
+  changes.note(discussionTag(removed.target, removed.targetId), threadTag(removed.rootId ?? removed.id))
 }
 
 /** What the person just wrote stands first among what is hot, where nobody has liked it yet. */
@@ -186,9 +191,17 @@ async function replies(
 }
 
 export const commentHandlers = [
-  handle(endpoints.list, ({ params, query = {} }, context) => listComments(context, params.id, query)),
+  tagged(
+    endpoints.list,
+    ({ params, query = {} }) => discussionTag(query.target ?? 'content', params.id),
+    ({ params, query = {} }, context) => listComments(context, params.id, query),
+  ),
   handle(endpoints.one, ({ params, query = {} }, context) => readComment(context, params.id, query)),
-  handle(endpoints.replies, ({ params, query = {} }, context) => replies(context, params.id, query)),
+  tagged(
+    endpoints.replies,
+    ({ params }) => threadTag(params.id),
+    ({ params, query = {} }, context) => replies(context, params.id, query),
+  ),
   handle(endpoints.add, ({ body }, context) => addComment(context, body)),
   handle(endpoints.remove, async ({ query }, context) => {
     await removeComment(context, query.id)

@@ -19,6 +19,8 @@ interface CacheEntry {
   packed: PackedAnswer | null
   /** When `packed` was made. */
   at: number
+  /** When the newest answer was begun: what changed later is not in it. */
+  begunAt: number
   making: Promise<PackedAnswer> | null
 }
 
@@ -29,29 +31,35 @@ interface CacheEntry {
 export class GuestCache {
   private readonly entries = new Map<string, CacheEntry>()
 
-  async get(key: string, make: () => Promise<Answer>): Promise<PackedAnswer> {
-    const entry = this.entries.get(key) ?? { packed: null, at: 0, making: null }
+  /** `changedAt`: when what the answer says changed last, in ms; an answer that was begun before is made again. */
+  async get(key: string, make: () => Promise<Answer>, changedAt = 0): Promise<PackedAnswer> {
+    const entry = this.entries.get(key) ?? { packed: null, at: 0, begunAt: 0, making: null }
     const { packed } = entry
     const age = Date.now() - entry.at
-    if (packed && age < FRESH_MS) return packed
-    if (!entry.making) entry.making = this.renew(key, entry, make)
+    const current = entry.begunAt > changedAt
+    if (packed && current && age < FRESH_MS) return packed
+    if (!entry.making || !current) entry.making = this.renew(key, entry, make)
     if (!packed || age >= STALE_IF_ERROR_SECONDS * 1000) return entry.making
-    const waiting = age < STALE_SECONDS * 1000 ? pause(STALE_AFTER_MS, packed, { ref: false }) : entry.making
+    const mayBeStale = current && age < STALE_SECONDS * 1000
+    const waiting = mayBeStale ? pause(STALE_AFTER_MS, packed, { ref: false }) : entry.making
     const renewed = await Promise.race([entry.making, waiting])
     return isFailure(renewed) ? packed : renewed
   }
 
   private async renew(key: string, entry: CacheEntry, make: () => Promise<Answer>): Promise<PackedAnswer> {
+    const begunAt = Date.now()
+    entry.begunAt = begunAt
     this.entries.delete(key)
     this.entries.set(key, entry)
     this.trim()
     try {
       const made = pack(await make())
+      if (entry.begunAt !== begunAt) return made
       if (made.answer.envelope.code === codes.success) Object.assign(entry, { packed: made, at: made.at })
       else if (!(isFailure(made) && entry.packed)) this.entries.delete(key)
       return made
     } finally {
-      entry.making = null
+      if (entry.begunAt === begunAt) entry.making = null
     }
   }
 

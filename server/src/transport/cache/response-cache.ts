@@ -95,7 +95,8 @@ export function withResponseCache(
     const key = incoming ? keyOf(incoming, trustsProxy) : null
     if (!incoming || key === null) return app(request, env)
     const known = kept.get(key)
-    const answer = known && Date.now() - known.at < FRESH_MS ? answerOf(incoming, known) : null
+    const isFresh = known && Date.now() - known.at < FRESH_MS && (known.isCurrent?.() ?? true)
+    const answer = known && isFresh ? answerOf(incoming, known) : null
     if (answer) return answer
     return Promise.resolve(app(request, env)).then((response) => {
       if (env.finished) keep(key, env.finished, response)
