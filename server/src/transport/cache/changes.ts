@@ -1,4 +1,5 @@
-import { FRESH_MS } from './guest-cache'
+/** How long a guest's answer counts as new. */
+export const FRESH_MS = 1_000
 
 /** What changed just now, by tag: a cached answer that was begun before is not current any more. */
 export interface Changes {

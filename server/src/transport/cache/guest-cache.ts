@@ -2,9 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { codes } from '@plaza/shared/api'
 import type { Answer } from '../answer'
 import { type PackedAnswer, pack } from '../encoding/packed'
+import { FRESH_MS } from './changes'
 
-/** So long an answer counts as new. */
-export const FRESH_MS = 1_000
 /** Who finds an older answer waits so long for a new one. */
 const STALE_AFTER_MS = 200
 /** How old an answer may be that stands in for one on its way, and for one that could not be made: see `GUEST_CACHING`. */

@@ -6,7 +6,7 @@ import { encodingFor } from '../encoding/packed'
 import type { createLoadLimits } from '../load/load-limits'
 import { languageOf } from '../messages'
 import { type CacheableAnswer, type Env, networkOf } from '../request'
-import { FRESH_MS } from './guest-cache'
+import { FRESH_MS } from './changes'
 
 interface CachedResponse extends CacheableAnswer {
   headers: Readonly<Record<string, string>>
