@@ -3,7 +3,7 @@ import { SERIAL_HEADER } from '@plaza/shared/remotes'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createApp } from '../../app'
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
-import { FRESH_MS } from './guest-cache'
+import { FRESH_MS } from './changes'
 
 const LIST = '/api/v1/categories/all/contents'
 const ARTICLE = '/api/v1/c_article/3001'
