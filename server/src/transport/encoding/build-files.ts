@@ -16,7 +16,7 @@ const NAME = /^([\w-]+(\.[\w-]+)*\.(js|css)|remote\.json)$/
 
 /** Serves a file of a build that never changes, the compressed one that lies beside it where the browser takes it; null for none. */
 export function serveFile(c: Context, folder: string, name: string): Response | null {
-  const type = types[name.split('..').at(-1) ?? '']
+  const type = types[name.split('.').at(-1) ?? '']
   const file = join(folder, name)
   if (!type || !NAME.test(name) || !existsSync(file)) return null
   const accepted = c.req.header('accept-encoding') ?? ''
