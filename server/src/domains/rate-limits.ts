@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Executor } from '../data/database'
 import { rateLimits } from '../data/schema/index'
 import { refuse } from '../transport/refusal'
@@ -16,6 +16,24 @@ export async function consumeRateLimit(db: Executor, limits: readonly RateLimit[
   await db.transaction(async (tx) => {
     for (const limit of limits) await consumeOne(tx, limit)
   })
+}
+
+/** Refuses where a limit is reached already, without counting: one query for a flood of attempts. */
+export async function refuseExceeded(db: Executor, limits: readonly RateLimit[]): Promise<void> {
+  const byKey = new Map(limits.map((limit) => [limit.key, limit]))
+  const rows = await db
+    .select({
+      key: rateLimits.key,
+      count: rateLimits.count,
+      age: sql<number>`extract(epoch from now() - ${rateLimits.startedAt})::float8`,
+    })
+    .from(rateLimits)
+    .where(inArray(rateLimits.key, [...byKey.keys()]))
+  for (const { key, count, age } of rows) {
+    const limit = byKey.get(key)
+    if (!limit || count < limit.max || age >= limit.seconds) continue
+    throw refuse('tooMany', { detail: limit.detail, retryAfter: Math.max(1, Math.ceil(limit.seconds - age)) })
+  }
 }
 
 /** Part of an allowance that somebody would like to use. */

@@ -1,6 +1,6 @@
 import type { Executor } from '../data/database'
 import { followCounts, hoursLedger, users, wechatIdentities } from '../data/schema/index'
-import { hashPassword } from '../domains/account/passwords'
+import { hashPassword, SERVER_REQUESTER } from '../domains/account/passwords'
 import type { Demo } from './demo/read'
 import { insertRows } from './insert'
 import { resolvePast } from './moments'
@@ -12,7 +12,7 @@ const MALE_DIGIT = 1
 const JOINED_AT = '12:20'
 
 export async function seedPeople(db: Executor, { people, media }: Demo, at: Date): Promise<void> {
-  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  const passwordHash = await hashPassword(DEMO_PASSWORD, SERVER_REQUESTER)
   await insertRows(
     db,
     users,

@@ -45,6 +45,8 @@ export interface Context extends Deps {
   language: Language
   ip: string
   device: string
+  /** The random id by which the host keeps this device in its share of a roll-out. */
+  visitor?: string | undefined
   /** Host that the request named, to know own addresses by. */
   host: string
   requestId: string

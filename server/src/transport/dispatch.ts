@@ -1,5 +1,7 @@
 import { type AnyEndpoint, allEndpoints, codes, type Domain, type Envelope } from '@plaza/shared/api'
+import { VISITOR_COOKIE } from '@plaza/shared/remotes'
 import type { Hono, Context as HonoContext } from 'hono'
+import { getCookie } from 'hono/cookie'
 import { type Answer, answer, failed, gate, refused } from './answer'
 import { GUEST_CACHING, GuestCache } from './cache/guest-cache'
 import { type Context, createContext, type Deps } from './context'
@@ -69,6 +71,7 @@ export function mountEndpoints(
           ip: addressOf(c, deps.environment.trustsProxy),
           host: c.req.header('host') ?? '',
           device: deviceNameOf(c),
+          visitor: getCookie(c, VISITOR_COOKIE),
           ...(await readSession(deps, c.req.header('authorization'))),
         })
         gate(endpoint, context)

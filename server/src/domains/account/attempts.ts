@@ -1,58 +1,97 @@
-import { and, eq, sql } from 'drizzle-orm'
-import type { Executor } from '../../data/database'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Database, Executor } from '../../data/database'
 import { knownPlaces } from '../../data/schema/index'
 import type { Secret } from '../../secret'
-import { consumeRateLimit, type RateLimit } from '../rate-limits'
+import { wideNetworkOf } from '../../transport/request'
+import { consumeRateLimit, type RateLimit, refuseExceeded } from '../rate-limits'
+import type { PasswordRequester } from './passwords'
 
 const FIVE_MINUTES = 300
 const HOUR = 3_600
+/** Attempts of strangers in one IPv6 network of 48 bits: in all, and at one account. */
+const NETWORK_ATTEMPTS = 100
+const NETWORK_ATTEMPTS_AT_ACCOUNT = 20
+const HASH_LENGTH = 22
 
 interface AttemptContext {
-  db: Executor
+  db: Database
   secret: Secret
   ip: string
+  /** The id that the host keeps in a cookie of the device. */
+  visitor?: string | undefined
 }
 
-/** A network as it is kept: a keyed hash. */
+/** A network as it is stored: a keyed hash. */
 export const placeOf = ({ secret, ip }: Pick<AttemptContext, 'secret' | 'ip'>): string =>
-  secret.sign('place', ip).slice(0, 22)
+  secret.sign('place', ip).slice(0, HASH_LENGTH)
 
-/** Notes that whoever has an account logged in from here: tries of strangers elsewhere no longer keep them out. */
+/** Network and device of a request, as they are stored. */
+const placesOf = (context: Omit<AttemptContext, 'db'>): string[] => {
+  const { secret, visitor } = context
+  const device = visitor && secret.sign('device', visitor).slice(0, HASH_LENGTH)
+  return [placeOf(context), ...(device ? [device] : [])]
+}
+
+/** Remembers network and device of a login: attempts of strangers elsewhere do not keep them out. */
 export async function rememberPlace(context: AttemptContext, account: string): Promise<void> {
   await context.db
     .insert(knownPlaces)
-    .values({ account, place: placeOf(context) })
+    .values(placesOf(context).map((place) => ({ account, place })))
     .onConflictDoUpdate({ target: [knownPlaces.account, knownPlaces.place], set: { seenAt: sql`now()` } })
 }
 
-/** Whether somebody logged in to an account from here. */
-export async function isKnown(context: AttemptContext, account: string): Promise<boolean> {
+/** Whether somebody logged in to an account from this network or by this device. */
+export async function isKnown(
+  context: Omit<AttemptContext, 'db'> & { db: Executor },
+  account: string,
+): Promise<boolean> {
   const [row] = await context.db
     .select({ one: sql`1` })
     .from(knownPlaces)
-    .where(and(eq(knownPlaces.account, account), eq(knownPlaces.place, placeOf(context))))
+    .where(and(eq(knownPlaces.account, account), inArray(knownPlaces.place, placesOf(context))))
+    .limit(1)
   return row !== undefined
 }
 
+/** Limits for those who never logged in to the account: by network of 48 bits, then for the account from anywhere. */
+function strangerLimits({ ip }: AttemptContext, way: string, account: string): RateLimit[] {
+  const network = wideNetworkOf(ip)
+  const byNetwork =
+    network === ip
+      ? []
+      : [
+          { key: `login-network:${way}:${network}`, max: NETWORK_ATTEMPTS, seconds: FIVE_MINUTES },
+          {
+            key: `login-network:${way}:${network}:${account}`,
+            max: NETWORK_ATTEMPTS_AT_ACCOUNT,
+            seconds: FIVE_MINUTES,
+          },
+        ]
+  return [
+    ...byNetwork,
+    { key: `login-strangers:${way}:${account}`, max: 60, seconds: FIVE_MINUTES },
+    { key: `login-strangers-hour:${way}:${account}`, max: 120, seconds: HOUR },
+  ]
+}
+
 /**
- * Counts a try to log in by the address, and by the account from this address. Tries of an account from anywhere wait
- * longer the more there were; that holds for addresses from which nobody logged in to it, and for one way alone.
+ * Counts a login attempt by address, and by account from this address; those of strangers by more (decision 0080).
+ * Each way to log in counts apart. Gives who asks, for the queue of password checks.
  */
 export async function limitAttempts(
   context: AttemptContext,
   way: string,
   account: string,
   perAddress: RateLimit,
-): Promise<void> {
-  const strangerLimits = (await isKnown(context, account))
-    ? []
-    : [
-        { key: `login-strangers:${way}:${account}`, max: 60, seconds: FIVE_MINUTES },
-        { key: `login-strangers-hour:${way}:${account}`, max: 120, seconds: HOUR },
-      ]
-  await consumeRateLimit(context.db as never, [
+): Promise<PasswordRequester> {
+  const known = await isKnown(context, account)
+  const limits = [
     perAddress,
     { key: `login-account:${way}:${account}:${placeOf(context)}`, max: 10, seconds: FIVE_MINUTES },
-    ...strangerLimits,
-  ])
+    ...(known ? [] : strangerLimits(context, way, account)),
+  ]
+  // Reading costs a flood one query; counting would hold the row that all its attempts share.
+  await refuseExceeded(context.db, limits)
+  await consumeRateLimit(context.db, limits)
+  return { lane: known ? 'known' : 'strangers', network: wideNetworkOf(context.ip) }
 }

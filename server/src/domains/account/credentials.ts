@@ -7,17 +7,20 @@ import { handle } from '../../transport/handlers'
 import { refuse } from '../../transport/refusal'
 import { consumeRateLimit } from '../rate-limits'
 import { spendCaptcha } from './captchas'
-import { hashPassword, passwordMatches, refuseWeak } from './passwords'
+import { hashPassword, type PasswordRequester, passwordMatches, refuseWeak } from './passwords'
 import { endOtherSessions } from './sessions'
 import { readUser, toUser, type UserRow, userByPhone } from './users'
 
 const HOUR = 3_600
 
+/** Who has proved to be the owner waits apart from strangers, and in turn with other owners. */
+const requesterOf = ({ id }: UserRow): PasswordRequester => ({ lane: 'known', network: id })
+
 async function storePassword({ db }: Context, user: UserRow, password: string): Promise<void> {
   refuseWeak(password, [user.phone, user.nickname])
   await db
     .update(users)
-    .set({ passwordHash: await hashPassword(password) })
+    .set({ passwordHash: await hashPassword(password, requesterOf(user)) })
     .where(eq(users.id, user.id))
 }
 
@@ -43,7 +46,8 @@ async function proveOwner(
   if (!user.phone) return
   if (proof.old_captcha) return spendCaptcha(context, user.phone, 'rebind', proof.old_captcha)
   await consumeRateLimit(context.db, [{ key: `password:${user.id}`, max: 25, seconds: HOUR }])
-  if (!proof.password || !(await passwordMatches(user.passwordHash, proof.password))) throw refuse('credentialsWrong')
+  if (!proof.password || !(await passwordMatches(user.passwordHash, proof.password, requesterOf(user))))
+    throw refuse('credentialsWrong')
 }
 
 async function storePhone({ db, person }: Context, phone: string): Promise<User> {
@@ -80,7 +84,8 @@ export const credentialHandlers = [
   handle(account.changePassword, async ({ body }, context) => {
     const user = await readUser(context.db, context.person.id)
     await consumeRateLimit(context.db, [{ key: `password:${user.id}`, max: 25, seconds: HOUR }])
-    if (!(await passwordMatches(user.passwordHash, body.old_password))) throw refuse('credentialsWrong')
+    if (!(await passwordMatches(user.passwordHash, body.old_password, requesterOf(user))))
+      throw refuse('credentialsWrong')
     await storePassword(context, user, body.password)
     await endOtherSessions(context.db, context.person)
     return {}

@@ -8,7 +8,7 @@ import { consumeRateLimit } from '../rate-limits'
 import { ownAddress } from './addresses'
 import { limitAttempts, rememberPlace } from './attempts'
 import { captchaIsRight, sendCaptcha, spendCaptcha } from './captchas'
-import { passwordMatches } from './passwords'
+import { type PasswordRequester, passwordMatches } from './passwords'
 import { beginSession, endSession, livingSession } from './sessions'
 import { createUser, readUser, toUser, type UserRow, userByPhone, userOfPhone } from './users'
 
@@ -22,9 +22,13 @@ async function sessionFor(context: Context, user: UserRow) {
   return { ...(await beginSession(context.db, { userId: user.id, device: context.device })), user: toUser(user) }
 }
 
-async function byPassword(context: Context, phone: string, password: string): Promise<UserRow> {
-  const user = await userByPhone(context.db, phone)
-  if ((await passwordMatches(user?.passwordHash, password)) && user) return user
+async function byPassword(
+  { db }: Context,
+  { phone, password }: { phone: string; password: string },
+  requester: PasswordRequester,
+): Promise<UserRow> {
+  const user = await userByPhone(db, phone)
+  if ((await passwordMatches(user?.passwordHash, password, requester)) && user) return user
   throw refuse('credentialsWrong')
 }
 
@@ -60,8 +64,8 @@ export const loginHandlers = [
     return { valid: await captchaIsRight(context, body.phone, body.purpose, body.captcha) }
   }),
   handle(account.logIn, async ({ body }, context) => {
-    await limitLogins(context, body.way, body.phone)
-    if (body.way === 'password') return sessionFor(context, await byPassword(context, body.phone, body.password))
+    const requester = await limitLogins(context, body.way, body.phone)
+    if (body.way === 'password') return sessionFor(context, await byPassword(context, body, requester))
     await spendCaptcha(context, body.phone, 'login', body.captcha)
     return sessionFor(context, await userOfPhone(context.db, body.phone, body.from_user_id))
   }),

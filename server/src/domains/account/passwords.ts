@@ -1,38 +1,40 @@
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
 import { refuse } from '../../transport/refusal'
+import { createFairQueue } from './fair-queue'
 
 /** Argon2id, 19 MiB, 2 passes, 1 lane: measured to be slow for a thief and bearable for us. */
 const options = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-const AT_ONCE = 2
-const MAX_QUEUE = 20
 
-let running = 0
-const queue: (() => void)[] = []
-
-/** At most two hashes at once and twenty in line: a flood of logins must not take the memory of everyone. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) {
-    if (queue.length >= MAX_QUEUE) throw refuse('busy', { retryAfter: 2 })
-    await new Promise<void>((resolve) => queue.push(resolve))
-  } else running++
-  try {
-    return await work()
-  } finally {
-    const next = queue.shift()
-    if (next) next()
-    else running--
-  }
+/** Who asks for a password check: the lane that they wait in, and the network that takes its turn there. */
+export interface PasswordRequester {
+  lane: keyof typeof lanes
+  network: string
 }
 
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, options))
+const MAX_PER_NETWORK = 10
+const MAX_WAITING = 200
+const lane = (places: number) => createFairQueue({ places, maxPerNetwork: MAX_PER_NETWORK, maxWaiting: MAX_WAITING })
+
+/** Places are kept for each lane, so that no flood of strangers holds up an owner or an operator (decision 0080). */
+const lanes = { strangers: lane(1), known: lane(2), operators: lane(1) }
+
+/** The server itself, which makes the first operator and the demo. */
+export const SERVER_REQUESTER: PasswordRequester = { lane: 'operators', network: 'server' }
+
+export const hashPassword = (password: string, { lane, network }: PasswordRequester): Promise<string> =>
+  lanes[lane](network, () => hash(password, options))
 
 /** Stands in for the hash of an account that does not exist, so that both take the same time. */
 let dummyHash: Promise<string> | undefined
 
-export async function passwordMatches(passwordHash: string | null | undefined, password: string): Promise<boolean> {
-  dummyHash ??= hashPassword('no account has this password')
-  const against = passwordHash ?? (await dummyHash)
-  const matches = await inTurn(() => verify(against, password))
+export async function passwordMatches(
+  passwordHash: string | null | undefined,
+  password: string,
+  { lane, network }: PasswordRequester,
+): Promise<boolean> {
+  dummyHash ??= hash('no account has this password', options)
+  const expected = passwordHash ?? (await dummyHash)
+  const matches = await lanes[lane](network, () => verify(expected, password))
   return matches && passwordHash !== null && passwordHash !== undefined
 }
 

@@ -5,7 +5,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import type { Database } from '../../data/database'
 import { operatorSessions, operators } from '../../data/schema/index'
 import { limitAttempts, rememberPlace } from '../../domains/account/attempts'
-import { hashPassword, passwordMatches } from '../../domains/account/passwords'
+import { hashPassword, passwordMatches, SERVER_REQUESTER } from '../../domains/account/passwords'
 import type { Environment } from '../../environment'
 import type { Secret } from '../../secret'
 import { refuseChange } from '../refusals'
@@ -27,19 +27,24 @@ export async function ensureOperator({ db, environment }: OperatorSetup): Promis
   const password = configuredOrGenerated(environment.opsPassword, join(environment.dataDir, 'ops-password'))
   await db
     .insert(operators)
-    .values({ name: FIRST, passwordHash: await hashPassword(password), role: 'releaser' })
+    .values({ name: FIRST, passwordHash: await hashPassword(password, SERVER_REQUESTER), role: 'releaser' })
     .onConflictDoNothing()
 }
 
-/** Logs in; gives the token of the session. Refuses after too many attempts from one address; see `limitTries`. */
+/** Logs in; gives the token of the session. Refuses after too many attempts from one address; see `limitAttempts`. */
 export async function logIn(
   { db, secret }: { db: Database; secret: Secret },
   { name, password, ip }: { name: string; password: string; ip: string },
 ): Promise<{ operator: Operator; token: string }> {
   const account = `ops:${hashOf(name)}`
-  await limitAttempts({ db, secret, ip }, 'ops', account, { key: `ops:address:${ip}`, max: 10, seconds: 300 })
+  const { network } = await limitAttempts({ db, secret, ip }, 'ops', account, {
+    key: `ops:address:${ip}`,
+    max: 10,
+    seconds: 300,
+  })
   const [found] = await db.select().from(operators).where(eq(operators.name, name))
-  if (!(await passwordMatches(found?.passwordHash, password)) || !found) throw refuseChange('wrongLogin')
+  if (!(await passwordMatches(found?.passwordHash, password, { lane: 'operators', network })) || !found)
+    throw refuseChange('wrongLogin')
   await rememberPlace({ db, secret, ip }, account)
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const expiresAt = new Date(Date.now() + SESSION_SECONDS * 1000)

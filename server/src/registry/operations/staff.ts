@@ -22,7 +22,7 @@ export async function addOperator(
 ): Promise<Operator> {
   refuseWeak(password, [name])
   if (reserved.includes(name.toLowerCase())) throw refuseChange('nameTaken', name)
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, { lane: 'operators', network: who })
   const note = await noteWriter(deps, { who, action: 'add-operator', why })
   return deps.db.transaction(async (tx) => {
     const [made] = await tx
