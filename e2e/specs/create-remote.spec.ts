@@ -36,7 +36,7 @@ test('a remote made from the template is shown by the registry alone, and nothin
         tool('biome', 'check', folder),
         tool('tsc', '-p', folder),
         tool('vitest', 'run', '--project', 'unit', folder),
-        node('scripts/check-imports.mjs'),
+        node('scripts/lint/index.mjs'),
         node('scripts/command.mjs', 'check', remote, '--against', plaza.url),
       ])
       // All have ended before one is spoken of: none writes into a folder that is being removed.

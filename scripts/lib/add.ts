@@ -1,8 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { hostAlone, hostOwned } from '../../shared/build/policy'
-import { neverInRemotes } from './import-rules.mjs'
+import { notForRemotes } from '../lint/import-rules.mjs'
 
 const packageSpec = /^((?:@[a-z0-9][\w.-]*\/)?[a-z0-9][\w.-]*)(?:@([\w.^~-]+))?$/
+
+const refusedInRemotes = new RegExp(`^(?:${[...notForRemotes, '@plaza/(?!shared)[^/]+'].join('|')})$`)
 
 /** Reads a package as it is given to npm: `dayjs`, `dayjs@1.11.23`; undefined where it is none. */
 export function readPackage(text = ''): { name: string; version: string | undefined } | undefined {
@@ -15,7 +17,7 @@ export function refusalOfPackage(name: string): string | undefined {
   if (hostOwned.includes(name)) return `${name} comes from the host: import it, it is there already.`
   if (hostAlone.includes(name))
     return `${name} belongs to the host alone (P404): ask the host with useResource, useAction, usePlayer or host.drafts.`
-  if (neverInRemotes.some((pattern) => pattern.test(name)))
+  if (refusedInRemotes.test(name))
     return `A remote does not import ${name}: what it needs of it comes from @plaza/shared (docs/architecture.md).`
   return undefined
 }

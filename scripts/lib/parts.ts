@@ -37,7 +37,7 @@ async function types(): Promise<TestSummary> {
 async function lint(): Promise<TestSummary> {
   const results = [
     await run(bin('biome'), ['check', '--max-diagnostics=40', '.'], { quiet: true }),
-    await run(process.execPath, ['scripts/check-imports.mjs'], { quiet: true }),
+    await run(process.execPath, ['scripts/lint/index.mjs'], { quiet: true }),
   ]
   for (const { code, output } of results) if (code !== 0) process.stdout.write(`${output}\n`)
   return summarise(results)

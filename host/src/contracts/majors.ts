@@ -1,9 +1,9 @@
 import type { ContractName, contracts, HostApi } from '@plaza/shared/host'
 import { telemetry1 } from './telemetry'
 
-type AllButLast<Versions> = Versions extends readonly [...infer Older, unknown] ? Older[number] : never
+type OlderVersions<Versions> = Versions extends readonly [...infer Older, unknown] ? Older[number] : never
 type MajorOf<Version> = Version extends `${infer Major}.${string}` ? Major : never
-type OlderOf<Name extends ContractName> = MajorOf<AllButLast<(typeof contracts)[Name]>>
+type OlderOf<Name extends ContractName> = MajorOf<OlderVersions<(typeof contracts)[Name]>>
 /** Gives the members of the host's interface as the older major has them, made of the newest. */
 type Adapter = (newest: HostApi) => { [Member in keyof HostApi]?: unknown }
 

@@ -1,4 +1,3 @@
-export type { PlayerDeps as Surroundings } from './deps'
 export { loadDriver as warmPlayer } from './engine'
 export { MiniPlayerGate, type MiniPlayerState, useMiniPlayer } from './gate'
 export { player } from './player'

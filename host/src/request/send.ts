@@ -6,7 +6,7 @@ import { headersFor } from './headers'
 import { type Clock, TOTAL_MS, withRetries } from './retry'
 import { type Transport, type WireAnswer, WireError } from './transport'
 
-export const TIMEOUT_MS = 40_000
+const TIMEOUT_MS = 40_000
 
 /** An endpoint's input, whatever the endpoint. */
 export interface EndpointInput {

@@ -151,5 +151,3 @@ export function createNavigator(deps: NavigatorDeps) {
     },
   }
 }
-
-export type Navigator = ReturnType<typeof createNavigator>

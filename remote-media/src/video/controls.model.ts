@@ -1,7 +1,7 @@
 /** What a person asks of a video by a key or by a second tap on its picture. */
 export type VideoRequest = { type: 'toggle' } | { type: 'step'; seconds: number } | { type: 'full' } | { type: 'mute' }
 
-export const STEP_SECONDS = 10
+const STEP_SECONDS = 10
 const KEY_STEP_SECONDS = 5
 const SECOND_TAP_MS = 300
 

@@ -30,7 +30,7 @@ const t = defineTexts({
 })
 
 const HOST = 'host'
-export const spans = [1, 24, 168] as const
+const spans = [1, 24, 168] as const
 export type Span = (typeof spans)[number]
 const spanNames: Record<Span, () => string> = { 1: t.h1, 24: t.h24, 168: t.h168 }
 

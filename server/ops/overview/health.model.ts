@@ -51,7 +51,7 @@ export interface Health {
   words: string
 }
 
-export const attempts = ({ loads, failures }: Evidence): number => loads + failures
+const attempts = ({ loads, failures }: Evidence): number => loads + failures
 export const failureRate = (evidence: Evidence): number | null =>
   attempts(evidence) > 0 ? evidence.failures / attempts(evidence) : null
 

@@ -1,5 +1,5 @@
-import type { endpointGroups } from './'
 import type { AnyEndpoint } from './endpoint'
+import type { endpointGroups } from './endpoint-groups'
 
 type Groups = typeof endpointGroups
 

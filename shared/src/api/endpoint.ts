@@ -61,7 +61,7 @@ export interface Endpoint<
   data: D
 }
 
-export type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamNames<`/${Rest}`>
   : Path extends `${string}:${infer Name}`
     ? Name

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { readCookie, writeCookie } from '../../storage/cookies'
 import { visit } from '../../storage/device-store'
 
-export interface Visitor {
+interface Visitor {
   userAgent: string
   /** A mouse or a trackpad. */
   finePointer: boolean

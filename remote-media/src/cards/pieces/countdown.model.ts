@@ -2,14 +2,14 @@ const MINUTE_MS = 60_000
 const HOUR_MINUTES = 60
 const DAY_MINUTES = 1_440
 
-interface TimeLeft {
+interface RemainingTime {
   days: number
   hours: number
   minutes: number
 }
 
 /** What is left until a moment, a begun minute counted whole; null once it is there. `now` in milliseconds since the epoch. */
-export function leftUntil(moment: string, now: number): TimeLeft | null {
+export function leftUntil(moment: string, now: number): RemainingTime | null {
   const minutes = Math.ceil((Date.parse(moment) - now) / MINUTE_MS)
   if (minutes <= 0) return null
   return {

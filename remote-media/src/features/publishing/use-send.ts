@@ -6,7 +6,7 @@ import { type PublicationDraft, type PublicationFault, publicationFaults, toPubl
 import { faultText, t } from './publishing.text'
 
 /** Where the author finds it: its page once it is shown and has one, else their list. */
-export function addressOf({ id, video, state }: Publication): string {
+function addressOf({ id, video, state }: Publication): string {
   const page = video ? to('video', { aid: id }) : to('article', { aid: id })
   return state === 'shown' && page !== to('not-found') ? page : `${to('publish')}?tab=own`
 }

@@ -18,7 +18,7 @@ const PREVIEWS_A_MINUTE = 60
 const MAX_ITEMS = 600
 
 /** A page as it is stored, with what its cards name by id read from the database; an unknown id gives the default page. */
-export async function readPage(db: Executor, id: string): Promise<PageDocument> {
+async function readPage(db: Executor, id: string): Promise<PageDocument> {
   const rows = await db
     .select()
     .from(pages)

@@ -46,7 +46,7 @@ const toChannel = (
   now: programmeAt(programmesOf(slots, siteDate(now.getTime())), now),
 })
 
-export async function readChannels(
+async function readChannels(
   db: Executor,
   userId: string | undefined,
   where: SQL | undefined,

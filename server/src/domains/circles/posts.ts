@@ -33,7 +33,7 @@ const selectPosts = (db: Executor, userId: string | undefined, where: SQL | unde
     .where(and(visibleTo(userId), where))
     .$dynamic()
 
-export type PostRow = Awaited<ReturnType<typeof selectPosts>>[number]
+type PostRow = Awaited<ReturnType<typeof selectPosts>>[number]
 
 const roleOf = ({ post, ownerId, managerIds }: PostRow): 'owner' | 'manager' | 'member' =>
   post.userId === ownerId ? 'owner' : managerIds.includes(post.userId) ? 'manager' : 'member'

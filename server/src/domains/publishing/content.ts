@@ -12,7 +12,7 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
 
 /** Typed text and its pictures as an article's HTML. */
-export function bodyOf(text: string, images: readonly string[]): string {
+function bodyOf(text: string, images: readonly string[]): string {
   const paragraphs = text
     .split(/\n+/)
     .map((line) => line.trim())

@@ -13,7 +13,7 @@ const MAX_FUZZY_CANDIDATES = 1000
 const FUZZY_SHARE = 0.66
 
 /** Under which kinds each tab of the page looks. */
-export const tabs = {
+const tabs = {
   article: ['article'],
   video: ['video'],
   audio: ['audio'],
@@ -22,7 +22,7 @@ export const tabs = {
   source: ['channel', 'anchor', 'organisation'],
   community: ['circle', 'post'],
 } as const satisfies Record<string, readonly string[]>
-export type Tab = keyof typeof tabs
+type Tab = keyof typeof tabs
 
 const array = (texts: readonly string[]): SQL =>
   sql`array[${sql.join(

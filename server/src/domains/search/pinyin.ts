@@ -5,7 +5,7 @@ const HAN = /\p{Script=Han}/u
 export const isHan = (sign: string): boolean => HAN.test(sign)
 
 /** Sounds that many speakers do not tell apart are one: zh and z, ing and in. */
-export const soundOf = (syllable: string): string =>
+const soundOf = (syllable: string): string =>
   syllable
     .replace(/ü/g, 'v')
     .replace(/^([zcs])h/, '$1')

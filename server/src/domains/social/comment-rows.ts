@@ -6,7 +6,7 @@ import { comments, users } from '../../data/schema/index'
 const FIRST_REPLIES = 2
 
 /** Shown to all; a pending one to its author. */
-export const visibleTo = (userId: string | undefined): SQL | undefined =>
+const visibleTo = (userId: string | undefined): SQL | undefined =>
   userId
     ? or(eq(comments.state, 'shown'), and(eq(comments.state, 'pending'), eq(comments.userId, userId)))
     : eq(comments.state, 'shown')

@@ -41,7 +41,7 @@ const changeCount = (db: Executor, kind: FollowKindName, targetId: string, by: n
       set: { followers: sql`greatest(0, ${followCounts.followers} + ${by})` },
     })
 
-export async function followersOf(db: Executor, kind: FollowKindName, id: string): Promise<number> {
+async function followersOf(db: Executor, kind: FollowKindName, id: string): Promise<number> {
   const [row] = await db
     .select({ followers: followCounts.followers })
     .from(followCounts)

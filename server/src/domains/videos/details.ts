@@ -11,8 +11,8 @@ import { toContent } from '../contents/entity'
 import { newestFirst } from '../contents/lists'
 import { isShown } from '../shown'
 
-export const VIDEO = 4
-export const SHORT = 12
+const VIDEO = 4
+const SHORT = 12
 const TYPES = [VIDEO, SHORT]
 const AUTH_MS = 3_600_000
 

@@ -1,7 +1,7 @@
 import { refuse } from '../refusal'
 import { readPaced } from './read-paced'
 
-export const MAX_BODY_BYTES = 100_000
+const MAX_BODY_BYTES = 100_000
 const MAX_DEPTH = 20
 const refusedKeys = new Set(['__proto__', 'constructor', 'prototype'])
 

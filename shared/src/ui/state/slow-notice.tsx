@@ -4,7 +4,7 @@ import { Button } from '../basic/button'
 import classes from './panel.module.css'
 
 /** Milliseconds after which waiting needs a word. */
-export const SLOW_MS = 8000
+const SLOW_MS = 8000
 
 const t = defineTexts({
   slow: { en: 'This takes longer than usual.', zh: '加载较慢，请稍候。' },

@@ -1,6 +1,6 @@
 import { moved, type Pinch, type Point, pinched, type Zoom } from './zoom.model'
 
-interface Fingered {
+interface ZoomTarget {
   zoom(): Zoom
   show(next: Zoom): void
   /** The last finger was lifted. */
@@ -34,7 +34,7 @@ function gestureFrom(element: Element, from: Zoom, begun: TouchList): ((touches:
 }
 
 /** Follows fingers on a picture: what is not ours (a swipe to the next one) is left to the browser. */
-export function followFingers(element: Element, { zoom, show, rest }: Fingered): () => void {
+export function followFingers(element: Element, { zoom, show, rest }: ZoomTarget): () => void {
   let gesture: ReturnType<typeof gestureFrom> = null
   const begin = (event: TouchEvent) => {
     gesture = gestureFrom(element, zoom(), event.touches)

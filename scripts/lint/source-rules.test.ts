@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { sourceFindings } from './source-rules.mjs'
+
+const findingsIn = (path: string, text: string) => sourceFindings(new Map([[path, text]]))
+
+it.each<[what: string, inside: string, count: number]>([
+  ['a template', '`./features/x.page`', 1],
+  ['a template behind a word for the bundler', '/* webpackMode: "lazy" */ `./x`', 1],
+  ['a name', "'./x'", 0],
+  ['source that is handed over whole', '`data:text/javascript,export default 1`', 0],
+])('sees a lazy import by %s', (_, inside, count) =>
+  expect(findingsIn('host/src/x.ts', `import(${inside})`)).toHaveLength(count),
+)
+
+it.each(['localStorage.x', 'window.sessionStorage', 'document.cookie = 1', 'new Audio()'])(
+  'keeps %s in the host',
+  (text) => {
+    expect(findingsIn('remote-media/src/x.ts', text)).toHaveLength(1)
+    expect(findingsIn('shared/src/ui/x.ts', text)).toHaveLength(1)
+    expect(findingsIn('host/src/x.ts', text)).toEqual([])
+    expect(findingsIn('remote-media/src/x.test.ts', text)).toEqual([])
+  },
+)
