@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Executor } from '../../data/database'
 import { knownPlaces } from '../../data/schema/index'
 import type { Secret } from '../../secret'
+import { refuse } from '../../transport/refusal'
 import { wideNetworkOf } from '../../transport/request'
 import { consumeRateLimit, type RateLimit, refuseExceeded } from '../rate-limits'
 import type { PasswordRequester } from './passwords'
@@ -11,6 +12,9 @@ const HOUR = 3_600
 /** Attempts of strangers in one IPv6 network of 48 bits: in all, and at one account. */
 const NETWORK_ATTEMPTS = 100
 const NETWORK_ATTEMPTS_AT_ACCOUNT = 20
+/** Of one network at once: a household or an office types more slowly. */
+const MAX_COUNTING = 8
+const RETRY_SECONDS = 2
 const HASH_LENGTH = 22
 
 interface AttemptContext {
@@ -74,6 +78,23 @@ function strangerLimits({ ip }: AttemptContext, way: string, account: string): R
   ]
 }
 
+/** Attempts of strangers that are being counted at this moment, by network. */
+const counting = new Map<string, number>()
+
+/** Refuses a network that has several attempts at the database already: they would fill the line of everybody's queries. */
+async function oneOfFew(network: string, task: () => Promise<void>): Promise<void> {
+  const others = counting.get(network) ?? 0
+  if (others >= MAX_COUNTING) throw refuse('busy', { retryAfter: RETRY_SECONDS })
+  counting.set(network, others + 1)
+  try {
+    await task()
+  } finally {
+    const left = (counting.get(network) ?? 1) - 1
+    if (left > 0) counting.set(network, left)
+    else counting.delete(network)
+  }
+}
+
 /**
  * Counts a login attempt by address, and by account from this address; those of strangers by more (decision 0080).
  * Each way to log in counts apart. Gives who asks, for the queue of password checks.
@@ -90,8 +111,12 @@ export async function limitAttempts(
     { key: `login-account:${way}:${account}:${placeOf(context)}`, max: 10, seconds: FIVE_MINUTES },
     ...(known ? [] : strangerLimits(context, way, account)),
   ]
-  // Reading costs a flood one query; counting would hold the row that all its attempts share.
-  await refuseExceeded(context.db, limits)
-  await consumeRateLimit(context.db, limits)
-  return { lane: known ? 'known' : 'strangers', network: wideNetworkOf(context.ip) }
+  const network = wideNetworkOf(context.ip)
+  const countAttempt = async () => {
+    // Reading costs a flood one query; counting would hold the row that all its attempts share.
+    await refuseExceeded(context.db, limits)
+    await consumeRateLimit(context.db, limits)
+  }
+  await (known ? countAttempt() : oneOfFew(network, countAttempt))
+  return { lane: known ? 'known' : 'strangers', network }
 }

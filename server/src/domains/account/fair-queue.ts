@@ -5,7 +5,7 @@ interface Waiter {
   refuse(): void
 }
 
-export interface FairQueueOptions {
+interface FairQueueOptions {
   /** Tasks that run at once. */
   places: number
   /** Tasks of one network that wait. */
