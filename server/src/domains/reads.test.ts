@@ -1,5 +1,6 @@
 import {
   type AnyEndpoint,
+  activities,
   anchors,
   channels,
   comments,
@@ -40,6 +41,12 @@ beforeAll(async () => {
   await db.execute(sql`insert into live_events (id, title, channel_id, starts_at, ends_at)
     select 'many-' || n, 'Title', '805', now() - n * interval '1 day', now() - n * interval '1 day' + interval '1 hour'
     from generate_series(10, ${MANY}) n`)
+  // One every ten minutes for two hours, half of them past; sign-up opens twelve days before.
+  await db.execute(sql`insert into activities (id, title, image, kind, place, district, lat, lng, hours, capacity, team_id,
+      signup_opens_at, signup_closes_at, starts_at, ends_at)
+    select 'many-' || n, 'Title', '/media/pictures/none.webp', case when n % 2 = 0 then 'even' else 'odd' end, '', '', 0, 0, 1, 10, '603',
+      starts - interval '12 days', starts, starts, starts + interval '2 hours'
+    from generate_series(1, ${MANY}) n, lateral (select now() + (n - ${MANY / 2}) * interval '10 minutes' as starts) at`)
   await db.execute(sql`insert into vouchers (id, total) select 'many-' || n, 1 from generate_series(1, ${MANY}) n`)
   await db.execute(sql`insert into users (id, nickname) values ('claimer', 'Claimer')`)
   await db.execute(sql`insert into voucher_claims (voucher_id, user_id, code)
@@ -101,6 +108,13 @@ it.each([
   row('the newest of many comments', comments.list, { params: { id: 'many-1' } }),
   row('the hottest of many comments', comments.list, { params: { id: 'many-1' }, query: { sort: 'hot' } }),
   row('my vouchers', tourism.mine, {}),
+  row('activities that have not ended', activities.list, {}, 1_000),
+  row('activities of a kind that have not ended', activities.list, { query: { kind: 'odd' } }, 1_000),
+  row('open activities', activities.list, { query: { state: 'open' } }, 1_000),
+  row('running activities', activities.list, { query: { state: 'running' } }, 1_000),
+  row('activities that open later', activities.list, { query: { state: 'upcoming' } }, 1_000),
+  row('activities of a kind that open later', activities.list, { query: { state: 'upcoming', kind: 'odd' } }, 1_000),
+  row('activities that have ended', activities.list, { query: { state: 'ended' } }, 1_000),
 ])('the database reads few rows for %s', async (_, read, most) => {
   const rows = await read()
   expect(rows).toBeGreaterThan(0)

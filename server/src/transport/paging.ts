@@ -1,4 +1,4 @@
-import { type AnyColumn, getTableName, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, Column, getTableColumns, getTableName, is, type SQL, sql, Table } from 'drizzle-orm'
 import type { Secret } from '../secret'
 import { refuse } from './refusal'
 
@@ -9,20 +9,35 @@ export interface PageInput {
   page_size?: number | undefined
 }
 
-type Key = string | number
+type Key = string | number | boolean
 
-interface Order {
-  column: AnyColumn
-  /** Postgres type of the key, to compare it as what it is. */
-  type: 'timestamptz' | 'text' | 'int4' | 'float8' | 'boolean'
+/** The order of a list: columns that all go one way, of which the last is unique. */
+export interface ListOrder {
+  columns: readonly AnyColumn[]
+  direction: 'asc' | 'desc'
+}
+
+export const ascending = (...columns: AnyColumn[]): ListOrder => ({ columns, direction: 'asc' })
+export const descending = (...columns: AnyColumn[]): ListOrder => ({ columns, direction: 'desc' })
+
+/** A query that says what is read; its order and limit are those of the page. It selects the columns of the order. */
+interface ListQuery<Row> {
+  orderBy(order: SQL): { limit(rows: number): PromiseLike<Row[]> }
+  readonly _: object
+}
+
+/** What a page asks of a query that limits parts of its own. */
+export interface PageBounds {
+  orderBy: SQL
+  limit: number
 }
 
 /**
  * Where a page begins: the sort keys of the last row of the page before. They may name what the list does not show (who
  * takes part in an activity, to a guest), so nobody but us reads them, and each order takes its own alone.
  */
-const cursors = (secret: Secret, order: readonly Order[]) => {
-  const use = `cursor ${order.map(({ column }) => `${getTableName(column.table)}.${column.name}`).join()}`
+const cursors = (secret: Secret, { columns }: ListOrder) => {
+  const use = `cursor ${columns.map(({ table, name }) => `${getTableName(table)}.${name}`).join()}`
   return {
     read(cursor: string | undefined): Key[] | null {
       if (!cursor) return null
@@ -30,48 +45,67 @@ const cursors = (secret: Secret, order: readonly Order[]) => {
       if (keys === null) throw refuse('badInput')
       return JSON.parse(keys)
     },
-    write: (keys: readonly (Key | Date)[]): string => secret.seal(use, JSON.stringify(keys)),
+    write: (keys: readonly unknown[]): string => secret.seal(use, JSON.stringify(keys)),
   }
 }
 
-/**
- * One page of a list by key: what follows the cursor in an order of columns that all go one way and end with a unique
- * one. `rows` gets the condition, the order and how many rows to read (one more than the page, to know of a next).
- */
-export async function pageByKey<Row>(
-  secret: Secret,
+/** One page of a list by key: what follows the cursor in an order. `query` gets the condition that says so. */
+export async function pageOf<Row>(
+  { secret }: { secret: Secret },
   input: PageInput,
-  order: readonly Order[],
-  direction: 'asc' | 'desc',
-  keysOf: (row: Row) => (Key | Date)[],
-  rows: (after: SQL | undefined, order: SQL, limit: number) => Promise<Row[]>,
+  order: ListOrder,
+  query: (after: SQL | undefined, bounds: PageBounds) => ListQuery<Row>,
 ): Promise<{ rows: Row[]; next: string | null }> {
   const size = input.page_size ?? DEFAULT_PAGE_SIZE
   const { read, write } = cursors(secret, order)
   const keys = read(input.cursor)
-  const found = await rows(keys ? after(keys, order, direction) : undefined, orderBy(order, direction), size + 1)
-  const page = found.slice(0, size)
-  const last = page.at(-1)
-  return { rows: page, next: found.length > size && last !== undefined ? write(keysOf(last)) : null }
+  // One more than the page has, to know of a next one.
+  const bounds = { orderBy: orderBy(order), limit: size + 1 }
+  const list = query(keys ? after(keys, order) : undefined, bounds)
+  const keysOf = keyReader(list, order)
+  const found = await list.orderBy(bounds.orderBy).limit(bounds.limit)
+  const rows = found.slice(0, size)
+  const last = rows.at(-1)
+  return { rows, next: found.length > size && last !== undefined ? write(keysOf(last)) : null }
 }
 
-function after(keys: readonly Key[], order: readonly Order[], direction: 'asc' | 'desc'): SQL {
-  const columns = sql.join(
-    order.map(({ column }) => sql`${column}`),
+function after(keys: readonly Key[], { columns, direction }: ListOrder): SQL {
+  const values = columns.map((column, at) => sql`${String(keys[at])}::${sql.raw(column.getSQLType())}`)
+  return sql`(${sql.join(
+    columns.map((column) => sql`${column}`),
     sql`, `,
-  )
-  const values = sql.join(
-    order.map(({ type }, at) => sql`${String(keys[at])}::${sql.raw(type)}`),
-    sql`, `,
-  )
-  return sql`(${columns}) ${sql.raw(direction === 'asc' ? '>' : '<')} (${values})`
+  )}) ${sql.raw(direction === 'asc' ? '>' : '<')} (${sql.join(values, sql`, `)})`
 }
 
-const orderBy = (order: readonly Order[], direction: 'asc' | 'desc'): SQL =>
+const orderBy = ({ columns, direction }: ListOrder): SQL =>
   sql.join(
-    order.map(({ column }) => sql`${column} ${sql.raw(direction)}`),
+    columns.map((column) => sql`${column} ${sql.raw(direction)}`),
     sql`, `,
   )
+
+/** Reads the sort keys of a row from where the query selects their columns. */
+function keyReader(query: ListQuery<unknown>, { columns }: ListOrder): (row: unknown) => unknown[] {
+  const { selectedFields } = query._ as { selectedFields: Fields }
+  const paths = columns.map((column) => {
+    const path = pathTo(column, selectedFields)
+    if (!path) throw new Error(`a list in the order of ${getTableName(column.table)}.${column.name} does not select it`)
+    return path
+  })
+  return (row) => paths.map((path) => path.reduce<unknown>((value, name) => (value as Fields)[name], row) ?? 0)
+}
+
+type Fields = Record<string, unknown>
+
+function pathTo(column: AnyColumn, fields: Fields): string[] | undefined {
+  for (const [name, field] of Object.entries(fields)) {
+    if (is(field, Column)) {
+      if (field.name === column.name && getTableName(field.table) === getTableName(column.table)) return [name]
+    } else if (is(field, Table) || (typeof field === 'object' && field?.constructor === Object)) {
+      const path = pathTo(column, is(field, Table) ? getTableColumns(field) : (field as Fields))
+      if (path) return [name, ...path]
+    }
+  }
+}
 
 /**
  * One page of a list that somebody put in order by hand, or that was put in order for this question alone: what follows

@@ -66,6 +66,9 @@ export const activities = pgTable(
   (t) => [
     index('activities_starts').on(t.startsAt, t.id),
     index('activities_kind').on(t.kind, t.startsAt, t.id),
+    index('activities_signup').on(t.signupOpensAt, t.id),
+    index('activities_kind_signup').on(t.kind, t.signupOpensAt, t.id),
+    index('activities_running').using('gist', sql`tstzrange(${t.startsAt}, ${t.endsAt})`),
     check('activities_capacity', sql`${t.joined} >= 0 and ${t.joined} <= ${t.capacity}`),
   ],
 )

@@ -4,9 +4,9 @@ import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { activities } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
-import { pageByKey } from '../../transport/paging'
+import { ascending, descending, type ListOrder, type PageBounds, pageOf } from '../../transport/paging'
 import { startOfDate } from '../time'
-import { type ActivityRow, selectActivities, toSummary } from './rows'
+import { selectActivities, toSummary } from './rows'
 
 interface ActivityQuery {
   cursor?: string | undefined
@@ -18,39 +18,55 @@ interface ActivityQuery {
 
 const DAY_MS = 86_400_000
 const isActive = sql`${activities.cancelledAt} is null`
-/** A full activity stands among the open ones, so that people see that it exists. */
-const states: Record<NonNullable<ActivityQuery['state']>, SQL> = {
-  open: sql`${isActive} and ${activities.signupOpensAt} <= now() and ${activities.startsAt} > now()`,
-  running: sql`${isActive} and ${activities.startsAt} <= now() and ${activities.endsAt} > now()`,
-  upcoming: sql`${isActive} and ${activities.signupOpensAt} > now()`,
-  ended: sql`${isActive} and ${activities.endsAt} <= now()`,
+const isRunning = sql`tstzrange(${activities.startsAt}, ${activities.endsAt}) @> now()`
+const isComing = sql`${activities.startsAt} > now()`
+const byStart = ascending(activities.startsAt, activities.id)
+
+interface ActivityList {
+  where: SQL
+  order: ListOrder
 }
 
-const order = [
-  { column: activities.startsAt, type: 'timestamptz' },
-  { column: activities.id, type: 'text' },
-] as const
+/** What is in a state, by conditions that an index answers whatever has been and is to come (docs/decisions/0087). */
+const states: Record<NonNullable<ActivityQuery['state']>, ActivityList> = {
+  // A full activity stands among the open ones, so that people see that it exists.
+  open: { where: sql`${isActive} and ${activities.signupOpensAt} <= now() and ${isComing}`, order: byStart },
+  running: { where: sql`${isActive} and ${isRunning}`, order: byStart },
+  upcoming: {
+    where: sql`${isActive} and ${activities.signupOpensAt} > now()`,
+    order: ascending(activities.signupOpensAt, activities.id),
+  },
+  ended: {
+    where: sql`${isActive} and ${activities.startsAt} <= now() and ${activities.endsAt} <= now()`,
+    order: descending(activities.startsAt, activities.id),
+  },
+}
 
 /** Soonest first; those that have ended, latest first. Without a state or a day: what has not ended. */
 export async function listActivities(
-  { db, secret }: Pick<Context, 'db' | 'secret'>,
+  context: Pick<Context, 'db' | 'secret'>,
   query: ActivityQuery,
 ): Promise<Page<ActivitySummary>> {
-  const where = and(
-    query.state ? states[query.state] : query.date ? undefined : sql`${activities.endsAt} > now()`,
+  const { where, order } = query.state ? states[query.state] : { where: undefined, order: byStart }
+  const filters = and(
+    where,
     query.date ? onDate(query.date) : undefined,
     query.kind ? eq(activities.kind, query.kind) : undefined,
   )
-  const direction = query.state === 'ended' ? 'desc' : 'asc'
-  const { rows, next } = await pageByKey<ActivityRow>(
-    secret,
-    query,
-    order,
-    direction,
-    ({ activity }) => [activity.startsAt, activity.id],
-    (after, by, limit) => selectActivities(db, and(where, after)).orderBy(by).limit(limit),
+  const { rows, next } = await pageOf(context, query, order, (after, bounds) =>
+    selectActivities(
+      context.db,
+      query.state || query.date ? and(filters, after) : notEnded(and(filters, after), bounds),
+    ),
   )
   return { list: rows.map(toSummary), next }
+}
+
+/** What runs and what is to come are two ranges: each is read no further than the page needs. */
+function notEnded(where: SQL | undefined, { orderBy, limit }: PageBounds): SQL {
+  const first = (range: SQL) =>
+    sql`(select ${activities.id} from ${activities} where ${and(range, where)} order by ${orderBy} limit ${limit})`
+  return sql`${activities.id} in (${first(isRunning)} union all ${first(isComing)})`
 }
 
 const onDate = (date: string): SQL | undefined =>

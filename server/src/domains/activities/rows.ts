@@ -10,18 +10,15 @@ import { stateOf, stepsFor } from './states'
 
 const NEWEST = 6
 
-/** Activities with their team and the database's clock, which every rule goes by. */
+/** An activity with its team and the database's clock, which every rule goes by. */
+export const activityColumns = {
+  activity: activities,
+  team: { id: teams.id, name: teams.name },
+  now: sql<Date>`now()`.mapWith(activities.startsAt),
+}
+
 export const selectActivities = (db: Executor, where: SQL | undefined) =>
-  db
-    .select({
-      activity: activities,
-      team: { id: teams.id, name: teams.name },
-      now: sql<Date>`now()`.mapWith(activities.startsAt),
-    })
-    .from(activities)
-    .innerJoin(teams, eq(teams.id, activities.teamId))
-    .where(where)
-    .$dynamic()
+  db.select(activityColumns).from(activities).innerJoin(teams, eq(teams.id, activities.teamId)).where(where).$dynamic()
 
 export type ActivityRow = Awaited<ReturnType<typeof selectActivities>>[number]
 

@@ -3,29 +3,26 @@ import { and, eq, gt, lte, type SQL } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { channels, contents, liveEvents } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
-import { type PageInput, pageByKey } from '../../transport/paging'
+import { ascending, descending, type ListOrder, type PageInput, pageOf } from '../../transport/paging'
 import { isShown } from '../shown'
 
 type EventState = (typeof liveStates)[number]
 
-const byStart = [
-  { column: liveEvents.startsAt, type: 'timestamptz' },
-  { column: liveEvents.id, type: 'text' },
-] as const
+const byStart = [liveEvents.startsAt, liveEvents.id]
 
 /** No event lasts longer than a month: what began before that is over, and need not be read to know it. */
 const MAX_EVENT_MS = 31 * 86_400_000
 const earliestStart = (now: Date) => new Date(now.getTime() - MAX_EVENT_MS)
 
 /** What holds of an event in each state, and which comes first: the next one, else the newest. */
-const states: Record<EventState, { where: (now: Date) => SQL | undefined; direction: 'asc' | 'desc' }> = {
+const states: Record<EventState, { where: (now: Date) => SQL | undefined; order: ListOrder }> = {
   now: {
     where: (now) =>
       and(lte(liveEvents.startsAt, now), gt(liveEvents.startsAt, earliestStart(now)), gt(liveEvents.endsAt, now)),
-    direction: 'desc',
+    order: descending(...byStart),
   },
-  coming: { where: (now) => gt(liveEvents.startsAt, now), direction: 'asc' },
-  over: { where: (now) => lte(liveEvents.endsAt, now), direction: 'desc' },
+  coming: { where: (now) => gt(liveEvents.startsAt, now), order: ascending(...byStart) },
+  over: { where: (now) => lte(liveEvents.endsAt, now), order: descending(...byStart) },
 }
 
 const selectEvents = (db: Executor, where: SQL | undefined) =>
@@ -39,20 +36,12 @@ const selectEvents = (db: Executor, where: SQL | undefined) =>
 type EventRow = Awaited<ReturnType<typeof selectEvents>>[number]
 
 export async function readEvents(
-  { db, secret }: Pick<Context, 'db' | 'secret'>,
+  context: Pick<Context, 'db' | 'secret'>,
   { state = 'now', ...page }: PageInput & { state?: EventState | undefined },
 ): Promise<Page<LiveEvent>> {
-  const { where, direction } = states[state]
-  const { rows, next } = await pageByKey<EventRow>(
-    secret,
-    page,
-    byStart,
-    direction,
-    ({ event }) => [event.startsAt, event.id],
-    (after, order, limit) =>
-      selectEvents(db, and(where(new Date()), after))
-        .orderBy(order)
-        .limit(limit),
+  const { where, order } = states[state]
+  const { rows, next } = await pageOf(context, page, order, (after) =>
+    selectEvents(context.db, and(where(new Date()), after)),
   )
   return { list: rows.map(toEvent), next }
 }

@@ -14,7 +14,7 @@ import type { Executor } from '../../data/database'
 import { anchors, channels, contents, organisations, programmes } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
 import { handle } from '../../transport/handlers'
-import { type PageInput, pageByKey } from '../../transport/paging'
+import { ascending, type PageInput, pageOf } from '../../transport/paging'
 import { refuse } from '../../transport/refusal'
 import { selectContents, toContent } from '../contents/entity'
 import { newestContents } from '../contents/lists'
@@ -57,23 +57,15 @@ type SpeakerRow = Awaited<ReturnType<typeof selectSpeakers>>[number]
 const toSpeaker = ({ intro: _, sort: __, ...speaker }: SpeakerRow): Speaker => speaker
 
 async function listSpeakers(
-  { db, secret, user }: Context,
+  context: Context,
   kind: 'anchor' | 'organisation',
   query: PageInput,
   where?: SQL,
 ): Promise<Page<Speaker>> {
+  const { db, user } = context
   const { sort, id } = tables[kind]
-  const order = [
-    { column: sort, type: 'int4' },
-    { column: id, type: 'text' },
-  ] as const
-  const { rows, next } = await pageByKey<SpeakerRow>(
-    secret,
-    query,
-    order,
-    'asc',
-    (row) => [row.sort, row.id],
-    (after, _, limit) => selectSpeakers(db, user?.id, kind, and(where, after)).limit(limit),
+  const { rows, next } = await pageOf(context, query, ascending(sort, id), (after) =>
+    selectSpeakers(db, user?.id, kind, and(where, after)),
   )
   return { list: rows.map(toSpeaker), next }
 }

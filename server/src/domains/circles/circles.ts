@@ -1,9 +1,9 @@
 import { type Circle, circles as endpoints, type Topic } from '@plaza/shared/api'
-import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { circles, follows, topics, users } from '../../data/schema/index'
 import { handle } from '../../transport/handlers'
-import { pageByKey } from '../../transport/paging'
+import { ascending, pageOf } from '../../transport/paging'
 import { refuse } from '../../transport/refusal'
 import { setFollow } from '../social/follows'
 import { circlePosts } from './posts'
@@ -81,25 +81,13 @@ const toTopic = (row: typeof topics.$inferSelect): Topic => ({
   participants: row.participants,
 })
 
-const circleOrder = [
-  { column: circles.sort, type: 'int4' },
-  { column: circles.id, type: 'text' },
-] as const
-const topicOrder = [
-  { column: topics.sort, type: 'int4' },
-  { column: topics.id, type: 'text' },
-] as const
+const circleOrder = ascending(circles.sort, circles.id)
+const topicOrder = ascending(topics.sort, topics.id)
 
 export const circleHandlers = [
-  handle(endpoints.list, async ({ query = {} }, { db, user, secret }) => {
-    const { rows, next } = await pageByKey<CircleRow>(
-      secret,
-      query,
-      circleOrder,
-      'asc',
-      ({ circle }) => [circle.sort, circle.id],
-      (after, order, limit) => selectCircles(db, user?.id, after).orderBy(order).limit(limit),
-    )
+  handle(endpoints.list, async ({ query = {} }, context) => {
+    const { db, user } = context
+    const { rows, next } = await pageOf(context, query, circleOrder, (after) => selectCircles(db, user?.id, after))
     return { list: await toCircles(db, rows), next }
   }),
   handle(endpoints.detail, async ({ params }, { db, user }) => {
@@ -112,20 +100,12 @@ export const circleHandlers = [
     members: await setFollow(db, person.id, { kind: 'circle', id: params.id, on: body.on }),
   })),
   handle(endpoints.posts, ({ params, query = {} }, context) => circlePosts(context, params.id, query)),
-  handle(endpoints.topics, async ({ params, query = {} }, { db, secret }) => {
-    const { rows, next } = await pageByKey<typeof topics.$inferSelect>(
-      secret,
-      query,
-      topicOrder,
-      'asc',
-      (row) => [row.sort, row.id],
-      (after, order, limit) =>
-        db
-          .select()
-          .from(topics)
-          .where(sql`${topics.circleId} = ${params.id} ${after ? sql`and ${after}` : sql``}`)
-          .orderBy(order)
-          .limit(limit),
+  handle(endpoints.topics, async ({ params, query = {} }, context) => {
+    const { rows, next } = await pageOf(context, query, topicOrder, (after) =>
+      context.db
+        .select()
+        .from(topics)
+        .where(and(eq(topics.circleId, params.id), after)),
     )
     return { list: rows.map(toTopic), next }
   }),

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { circles, follows, posts, topics, users } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
-import { pageByKey } from '../../transport/paging'
+import { descending, pageOf } from '../../transport/paging'
 import { refuse } from '../../transport/refusal'
 import { votesOf } from './votes'
 
@@ -71,29 +71,13 @@ export async function readPost(db: Executor, userId: string | undefined, id: str
   return post
 }
 
-const newest = [
-  { column: posts.createdAt, type: 'timestamptz' },
-  { column: posts.id, type: 'text' },
-] as const
-const pinnedFirst = [{ column: posts.pinned, type: 'boolean' }, ...newest] as const
-const mostLiked = [
-  { column: posts.likes, type: 'int4' },
-  { column: posts.id, type: 'text' },
-] as const
+const newest = descending(posts.createdAt, posts.id)
 
 const tabs = {
-  all: {
-    order: pinnedFirst,
-    keysOf: ({ post }: PostRow) => [String(post.pinned), post.createdAt, post.id],
-    where: undefined,
-  },
-  hot: { order: mostLiked, keysOf: ({ post }: PostRow) => [post.likes, post.id], where: undefined },
-  pictures: {
-    order: newest,
-    keysOf: ({ post }: PostRow) => [post.createdAt, post.id],
-    where: eq(posts.hasImages, true),
-  },
-  votes: { order: newest, keysOf: ({ post }: PostRow) => [post.createdAt, post.id], where: eq(posts.hasVote, true) },
+  all: { order: descending(posts.pinned, posts.createdAt, posts.id), where: undefined },
+  hot: { order: descending(posts.likes, posts.id), where: undefined },
+  pictures: { order: newest, where: eq(posts.hasImages, true) },
+  votes: { order: newest, where: eq(posts.hasVote, true) },
 }
 
 interface PostsQuery {
@@ -105,16 +89,11 @@ interface PostsQuery {
 type ReadContext = Pick<Context, 'db' | 'user' | 'secret'>
 
 /** Posts of a circle in one of its orders. */
-export async function circlePosts(
-  { db, user, secret }: ReadContext,
-  circleId: string,
-  query: PostsQuery,
-): Promise<Page<Post>> {
-  const { order, keysOf, where } = tabs[query.tab ?? 'all']
-  const { rows, next } = await pageByKey<PostRow>(secret, query, order, 'desc', keysOf, (after, by, limit) =>
-    selectPosts(db, user?.id, and(eq(posts.circleId, circleId), where, after))
-      .orderBy(by)
-      .limit(limit),
+export async function circlePosts(context: ReadContext, circleId: string, query: PostsQuery): Promise<Page<Post>> {
+  const { db, user } = context
+  const { order, where } = tabs[query.tab ?? 'all']
+  const { rows, next } = await pageOf(context, query, order, (after) =>
+    selectPosts(db, user?.id, and(eq(posts.circleId, circleId), where, after)),
   )
   return { list: await toPosts(db, user?.id, rows), next }
 }
@@ -129,16 +108,10 @@ const circlesOf = async (db: Executor, userId: string | undefined): Promise<stri
 }
 
 /** The newest posts of the circles that a person has joined, or of all; see docs/decisions/0033-feed-of-posts. */
-export async function postFeed({ db, user, secret }: ReadContext, query: Omit<PostsQuery, 'tab'>): Promise<Page<Post>> {
+export async function postFeed(context: ReadContext, query: Omit<PostsQuery, 'tab'>): Promise<Page<Post>> {
+  const { db, user } = context
   const joined = await circlesOf(db, user?.id)
   const where = and(eq(posts.state, 'shown'), joined.length > 0 ? inArray(posts.circleId, joined) : undefined)
-  const { rows, next } = await pageByKey<PostRow>(
-    secret,
-    query,
-    newest,
-    'desc',
-    ({ post }) => [post.createdAt, post.id],
-    (after, by, limit) => selectPosts(db, user?.id, and(where, after)).orderBy(by).limit(limit),
-  )
+  const { rows, next } = await pageOf(context, query, newest, (after) => selectPosts(db, user?.id, and(where, after)))
   return { list: await toPosts(db, user?.id, rows), next }
 }

@@ -3,10 +3,10 @@ import { and, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'dr
 import type { Executor } from '../../data/database'
 import { categories, contents } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
-import { type PageInput, pageByKey } from '../../transport/paging'
+import { ascending, descending, type PageInput, pageOf } from '../../transport/paging'
 import { isShown } from '../shown'
 import { durationText } from '../time'
-import { type ContentRow, contentsByIds, requireShown, selectContents, toContent } from './entity'
+import { contentsByIds, requireShown, selectContents, toContent } from './entity'
 
 type ReadContext = Pick<Context, 'db' | 'secret'>
 
@@ -14,24 +14,16 @@ type ReadContext = Pick<Context, 'db' | 'secret'>
 export const CITIZENS = 'citizens'
 
 /** The order of every list of contents by their moment. */
-export const newestFirst = [
-  { column: contents.publishedAt, type: 'timestamptz' },
-  { column: contents.id, type: 'text' },
-] as const
+export const newestFirst = descending(contents.publishedAt, contents.id)
 
 /** Contents that meet a condition, newest first. */
 export async function newestContents(
-  { db, secret }: ReadContext,
+  context: ReadContext,
   input: PageInput,
   where: SQL | undefined,
 ): Promise<Page<Content>> {
-  const { rows, next } = await pageByKey<ContentRow>(
-    secret,
-    input,
-    newestFirst,
-    'desc',
-    (row) => [row.publishedAt, row.id],
-    (after, order, limit) => selectContents(db, and(where, after)).orderBy(order).limit(limit),
+  const { rows, next } = await pageOf(context, input, newestFirst, (after) =>
+    selectContents(context.db, and(where, after)),
   )
   return { list: rows.map(toContent), next }
 }
@@ -83,27 +75,16 @@ export async function relatedContents(db: Executor, id: string): Promise<Content
   return [...named, ...others].slice(0, Math.max(RELATED, named.length))
 }
 
-const inOrder = [
-  { column: contents.sort, type: 'float8' },
-  { column: contents.id, type: 'text' },
-] as const
+const inOrder = ascending(contents.sort, contents.id)
 
 export async function albumTracks(
-  { db, secret }: ReadContext,
+  context: ReadContext,
   albumId: string,
-  input: PageInput & { order?: 'asc' | 'desc' | undefined },
+  { order: direction = 'asc', ...input }: PageInput & { order?: 'asc' | 'desc' | undefined },
 ): Promise<Page<Track>> {
-  await requireShown(db, albumId)
-  const { rows, next } = await pageByKey(
-    secret,
-    input,
-    inOrder,
-    input.order ?? 'asc',
-    (row: TrackRow) => [row.sort ?? 0, row.id],
-    (after, order, limit) =>
-      selectTracks(db, and(eq(contents.albumId, albumId), after))
-        .orderBy(order)
-        .limit(limit),
+  await requireShown(context.db, albumId)
+  const { rows, next } = await pageOf(context, input, { ...inOrder, direction }, (after) =>
+    selectTracks(context.db, and(eq(contents.albumId, albumId), after)),
   )
   return { list: rows.map(toTrack), next }
 }

@@ -5,7 +5,7 @@ import { newId } from '../../data/ids'
 import { categories, comments, contents, likes, organisations, publications } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
 import { handle } from '../../transport/handlers'
-import { pageByKey } from '../../transport/paging'
+import { descending, pageOf } from '../../transport/paging'
 import { refuse } from '../../transport/refusal'
 import { moderationStateOf, soundsOfficial } from '../moderation'
 import { consumeRateLimit } from '../rate-limits'
@@ -14,7 +14,7 @@ import { removeUnused } from '../uploads/remove'
 import { refusePictures } from '../uploads/scan'
 import { contentOf } from './content'
 import { reviewHandlers } from './review'
-import { ownedBy, type PublicationRow, selectPublications, toPublication } from './rows'
+import { ownedBy, selectPublications, toPublication } from './rows'
 
 const DAY_SECONDS = 86_400
 /** So much a day may one person publish. */
@@ -119,11 +119,7 @@ async function remove({ db, storage, person }: Context, id: string): Promise<voi
   await removeUnused({ db, storage }, keys)
 }
 
-const newestFirst = [
-  { column: publications.createdAt, type: 'timestamptz' },
-  { column: publications.id, type: 'text' },
-] as const
-const keysOf = ({ publication }: PublicationRow) => [publication.createdAt, publication.id]
+const newestFirst = descending(publications.createdAt, publications.id)
 
 async function readCategories(db: Executor, type: string) {
   if (!TYPES.includes(type)) throw refuse('badInput')
@@ -140,17 +136,9 @@ async function readCategories(db: Executor, type: string) {
 export const publishingHandlers = [
   handle(endpoints.categories, ({ params }, { db }) => readCategories(db, params.type)),
   handle(endpoints.publish, async ({ body }, context) => readOne(context.db, await publish(context, body))),
-  handle(endpoints.mine, async ({ query = {} }, { db, person, secret }) => {
-    const { rows, next } = await pageByKey<PublicationRow>(
-      secret,
-      query,
-      newestFirst,
-      'desc',
-      keysOf,
-      (after, by, limit) =>
-        selectPublications(db, and(eq(publications.userId, person.id), after))
-          .orderBy(by)
-          .limit(limit),
+  handle(endpoints.mine, async ({ query = {} }, context) => {
+    const { rows, next } = await pageOf(context, query, newestFirst, (after) =>
+      selectPublications(context.db, and(eq(publications.userId, context.person.id), after)),
     )
     return { list: rows.map(toPublication), next }
   }),

@@ -3,14 +3,11 @@ import { and, eq, sql } from 'drizzle-orm'
 import { contents, publications } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
 import { type HandlerInput, handle } from '../../transport/handlers'
-import { type PageInput, pageByKey } from '../../transport/paging'
+import { ascending, type PageInput, pageOf } from '../../transport/paging'
 import { refuse } from '../../transport/refusal'
-import { ownedBy, type PublicationRow, selectPublications, toPublication } from './rows'
+import { ownedBy, selectPublications, toPublication } from './rows'
 
-const oldestFirst = [
-  { column: publications.createdAt, type: 'timestamptz' },
-  { column: publications.id, type: 'text' },
-] as const
+const oldestFirst = ascending(publications.createdAt, publications.id)
 
 function requireReviewer({ person }: Context): void {
   if (!person.roles.some((role) => role === 'reviewer' || role === 'operator')) throw refuse('notAllowed')
@@ -50,17 +47,8 @@ async function review(context: Context, id: string, body: HandlerInput<typeof en
 
 async function listPending(context: Context, query: PageInput) {
   requireReviewer(context)
-  const { db, secret } = context
-  const { rows, next } = await pageByKey<PublicationRow>(
-    secret,
-    query,
-    oldestFirst,
-    'asc',
-    ({ publication }) => [publication.createdAt, publication.id],
-    (after, by, limit) =>
-      selectPublications(db, and(eq(publications.state, 'pending'), after))
-        .orderBy(by)
-        .limit(limit),
+  const { rows, next } = await pageOf(context, query, oldestFirst, (after) =>
+    selectPublications(context.db, and(eq(publications.state, 'pending'), after)),
   )
   return { list: rows.map(toPublication) satisfies Publication[], next }
 }

@@ -1,34 +1,27 @@
-import { type Comment, comments as endpoints, type Reply } from '@plaza/shared/api'
+import { type Comment, comments as endpoints, type Page, type Reply } from '@plaza/shared/api'
 import { and, desc, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { newId } from '../../data/ids'
 import { type CommentTargetKind, comments } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
 import { handle, tagged } from '../../transport/handlers'
-import { type PageInput, pageByKey } from '../../transport/paging'
+import { ascending, descending, type PageInput, pageOf } from '../../transport/paging'
 import { refuse } from '../../transport/refusal'
 import { moderationStateOf } from '../moderation'
 import { consumeRateLimit, type RateLimit } from '../rate-limits'
 import { targetIsShown } from '../shown'
-import { type CommentRow, selectComments, toReply, withReplies } from './comment-rows'
+import { selectComments, toReply, withReplies } from './comment-rows'
 import { discussionTag, threadTag } from './tags'
 import { requireTarget, tableOf, targetExists } from './targets'
 
 const FIVE_MINUTES = 300
 const FIRST_OWN = 20
 const CHAT_SIGNS = 100
-const order = [
-  { column: comments.createdAt, type: 'timestamptz' },
-  { column: comments.id, type: 'text' },
-] as const
-const keysOf = ({ comment }: CommentRow) => [comment.createdAt, comment.id]
 const orders = {
-  newest: { order, keysOf },
-  hot: {
-    order: [{ column: comments.heat, type: 'int4' }, ...order],
-    keysOf: (row: CommentRow) => [row.comment.heat ?? 0, ...keysOf(row)],
-  },
-} as const
+  newest: descending(comments.createdAt, comments.id),
+  hot: descending(comments.heat, comments.createdAt, comments.id),
+}
+const oldestFirst = ascending(comments.createdAt, comments.id)
 
 interface TargetFilter {
   target?: CommentTargetKind | undefined
@@ -158,34 +151,26 @@ const ownOfToday = (userId: string): SQL =>
 type CommentListQuery = PageInput & { target?: CommentTargetKind | undefined; sort?: keyof typeof orders | undefined }
 
 async function listComments(context: Context, id: string, query: CommentListQuery) {
-  const { db, user, secret } = context
+  const { db, user } = context
   const target = query.target ?? 'content'
   if (!(await targetExists(db, target, id))) return { list: [], next: null }
   const of = and(eq(comments.target, target), eq(comments.targetId, id), isNull(comments.rootId))
-  const by = orders[query.sort ?? 'newest']
   const own = query.sort === 'hot' && user ? ownOfToday(user.id) : undefined
   const first =
     own && !query.cursor
       ? await selectComments(db, user?.id, and(of, own)).orderBy(desc(comments.createdAt)).limit(FIRST_OWN)
       : []
-  const { rows, next } = await pageByKey<CommentRow>(secret, query, by.order, 'desc', by.keysOf, (after, by, limit) =>
-    selectComments(db, user?.id, and(of, after, own && not(own)))
-      .orderBy(by)
-      .limit(limit),
+  const { rows, next } = await pageOf(context, query, orders[query.sort ?? 'newest'], (after) =>
+    selectComments(db, user?.id, and(of, after, own && not(own))),
   )
   return { list: await withReplies(db, [...first, ...rows], user?.id), next }
 }
 
-async function replies(
-  { db, user, secret }: Context,
-  id: string,
-  query: PageInput,
-): Promise<{ list: Reply[]; next: string | null }> {
+async function replies(context: Context, id: string, query: PageInput): Promise<Page<Reply>> {
+  const { db, user } = context
   await requireTarget(db, 'comment', id)
-  const { rows, next } = await pageByKey<CommentRow>(secret, query, order, 'asc', keysOf, (after, by, limit) =>
-    selectComments(db, user?.id, and(eq(comments.rootId, id), after))
-      .orderBy(by)
-      .limit(limit),
+  const { rows, next } = await pageOf(context, query, oldestFirst, (after) =>
+    selectComments(db, user?.id, and(eq(comments.rootId, id), after)),
   )
   return { list: rows.map((row) => toReply(row, user?.id)), next }
 }

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../data/database'
 import { type LikeTarget, likes, users } from '../../data/schema/index'
 import { handle } from '../../transport/handlers'
-import { pageByKey } from '../../transport/paging'
+import { descending, pageOf } from '../../transport/paging'
 import { refuse } from '../../transport/refusal'
 import { markable, requireTarget, tableOf } from './targets'
 
@@ -34,34 +34,23 @@ async function setLike(db: Database, userId: string, { target, id, on }: LikeCha
   return row.likes
 }
 
-const newestFirst = [
-  { column: likes.createdAt, type: 'timestamptz' },
-  { column: likes.userId, type: 'text' },
-] as const
+const newestFirst = descending(likes.createdAt, likes.userId)
 
 export const likeHandlers = [
   handle(endpoints.set, async ({ body }, { db, person }) => ({
     liked: body.on,
     likes: await setLike(db, person.id, body),
   })),
-  handle(endpoints.people, async ({ params, query = {} }, { db, secret }) => {
+  handle(endpoints.people, async ({ params, query = {} }, context) => {
+    const { db } = context
     const target = query.target ?? 'content'
     await requireTarget(db, target, params.id)
-    const of = and(eq(likes.target, target), eq(likes.targetId, params.id))
-    const { rows, next } = await pageByKey(
-      secret,
-      query,
-      newestFirst,
-      'desc',
-      (row: { createdAt: Date; id: string; name: string; avatar: string | null }) => [row.createdAt, row.id],
-      (after, order, limit) =>
-        db
-          .select({ createdAt: likes.createdAt, id: users.id, name: users.nickname, avatar: users.avatar })
-          .from(likes)
-          .innerJoin(users, eq(users.id, likes.userId))
-          .where(and(of, after))
-          .orderBy(order)
-          .limit(limit),
+    const { rows, next } = await pageOf(context, query, newestFirst, (after) =>
+      db
+        .select({ createdAt: likes.createdAt, id: likes.userId, name: users.nickname, avatar: users.avatar })
+        .from(likes)
+        .innerJoin(users, eq(users.id, likes.userId))
+        .where(and(eq(likes.target, target), eq(likes.targetId, params.id), after)),
     )
     return { list: rows.map(({ id, name, avatar }) => ({ id, name, avatar })), next }
   }),

@@ -3,7 +3,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database, Executor } from '../../data/database'
 import { collections, contents, histories } from '../../data/schema/index'
 import { handle } from '../../transport/handlers'
-import { pageByKey } from '../../transport/paging'
+import { descending, pageOf } from '../../transport/paging'
 import { refuse } from '../../transport/refusal'
 import { contentsByIds } from '../contents/entity'
 import { requireTarget } from './targets'
@@ -75,36 +75,22 @@ async function withContents(db: Executor, rows: MarkRow[]) {
   })
 }
 
-const collectedOrder = [
-  { column: collections.createdAt, type: 'timestamptz' },
-  { column: collections.contentId, type: 'text' },
-] as const
-const viewedOrder = [
-  { column: histories.viewedAt, type: 'timestamptz' },
-  { column: histories.contentId, type: 'text' },
-] as const
-const keysOf = (row: MarkRow) => [row.at, row.contentId]
+const collectedOrder = descending(collections.createdAt, collections.contentId)
+const viewedOrder = descending(histories.viewedAt, histories.contentId)
 
 export const markHandlers = [
   handle(collectionEndpoints.set, async ({ body }, { db, person }) => ({
     collected: body.on,
     collections: await setCollected(db, person.id, [body.id], body.on),
   })),
-  handle(collectionEndpoints.list, async ({ query = {} }, { db, person, secret }) => {
-    const { rows, next } = await pageByKey<MarkRow>(
-      secret,
-      query,
-      collectedOrder,
-      'desc',
-      keysOf,
-      (after, order, limit) =>
-        db
-          .select({ at: collections.createdAt, contentId: collections.contentId, seconds: sql<null>`null` })
-          .from(collections)
-          .innerJoin(contents, eq(contents.id, collections.contentId))
-          .where(and(eq(collections.userId, person.id), ofTypes(query.type), after))
-          .orderBy(order)
-          .limit(limit),
+  handle(collectionEndpoints.list, async ({ query = {} }, context) => {
+    const { db, person } = context
+    const { rows, next } = await pageOf(context, query, collectedOrder, (after) =>
+      db
+        .select({ at: collections.createdAt, contentId: collections.contentId, seconds: sql<null>`null` })
+        .from(collections)
+        .innerJoin(contents, eq(contents.id, collections.contentId))
+        .where(and(eq(collections.userId, person.id), ofTypes(query.type), after)),
     )
     return {
       list: (await withContents(db, rows)).map(({ at, content }) => ({ collected_at: at.toISOString(), content })),
@@ -116,22 +102,15 @@ export const markHandlers = [
     if (ids.length > 0) await setCollected(db, person.id, ids, false)
     return {}
   }),
-  handle(historyEndpoints.list, async ({ query = {} }, { db, person, secret }) => {
-    const { rows, next } = await pageByKey<MarkRow>(secret, query, viewedOrder, 'desc', keysOf, (after, order, limit) =>
+  handle(historyEndpoints.list, async ({ query = {} }, context) => {
+    const { db, person } = context
+    const entry = query.id === undefined ? undefined : eq(histories.contentId, query.id)
+    const { rows, next } = await pageOf(context, query, viewedOrder, (after) =>
       db
         .select({ at: histories.viewedAt, contentId: histories.contentId, seconds: histories.seconds })
         .from(histories)
         .innerJoin(contents, eq(contents.id, histories.contentId))
-        .where(
-          and(
-            eq(histories.userId, person.id),
-            query.id === undefined ? undefined : eq(histories.contentId, query.id),
-            ofTypes(query.type),
-            after,
-          ),
-        )
-        .orderBy(order)
-        .limit(limit),
+        .where(and(eq(histories.userId, person.id), entry, ofTypes(query.type), after)),
     )
     return {
       list: (await withContents(db, rows)).map(({ at, content, seconds }) => ({

@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../data/database'
 import { collectionVideos, contents } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
-import { type PageInput, pageByKey } from '../../transport/paging'
+import { ascending, type PageInput, pageOf } from '../../transport/paging'
 import { refuse } from '../../transport/refusal'
 import { contentsByIds, requireShown } from '../contents/entity'
 import { newestFirst } from '../contents/lists'
@@ -39,15 +39,8 @@ const toCollection = ({ publishedAt, updatedAt, summary, episodes, ...row }: Col
   updated_at: updatedAt.toISOString(),
 })
 
-export async function readCollections({ db, secret }: ReadDeps, input: PageInput): Promise<Page<VideoCollection>> {
-  const { rows, next } = await pageByKey<CollectionRow>(
-    secret,
-    input,
-    newestFirst,
-    'desc',
-    (row) => [row.publishedAt, row.id],
-    (after, order, limit) => selectCollections(db, after).orderBy(order).limit(limit),
-  )
+export async function readCollections(context: ReadDeps, input: PageInput): Promise<Page<VideoCollection>> {
+  const { rows, next } = await pageOf(context, input, newestFirst, (after) => selectCollections(context.db, after))
   return { list: rows.map(toCollection), next }
 }
 
@@ -68,27 +61,17 @@ export async function collectionsWith(db: Executor, videoId: string): Promise<Vi
   return rows.map(toCollection)
 }
 
-const bySort = [
-  { column: collectionVideos.sort, type: 'int4' },
-  { column: collectionVideos.videoId, type: 'text' },
-] as const
+const bySort = ascending(collectionVideos.sort, collectionVideos.videoId)
 
 /** The videos of a collection in order. */
-export async function readEpisodes({ db, secret }: ReadDeps, id: string, input: PageInput): Promise<Page<Content>> {
+export async function readEpisodes(context: ReadDeps, id: string, input: PageInput): Promise<Page<Content>> {
+  const { db } = context
   await requireShown(db, id)
-  const { rows, next } = await pageByKey(
-    secret,
-    input,
-    bySort,
-    'asc',
-    (row: typeof collectionVideos.$inferSelect) => [row.sort, row.videoId],
-    (after, order, limit) =>
-      db
-        .select()
-        .from(collectionVideos)
-        .where(and(eq(collectionVideos.collectionId, id), after))
-        .orderBy(order)
-        .limit(limit),
+  const { rows, next } = await pageOf(context, input, bySort, (after) =>
+    db
+      .select()
+      .from(collectionVideos)
+      .where(and(eq(collectionVideos.collectionId, id), after)),
   )
   const list = await contentsByIds(
     db,

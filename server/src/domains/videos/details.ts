@@ -4,7 +4,7 @@ import type { Executor } from '../../data/database'
 import { contents, organisations } from '../../data/schema/index'
 import type { Secret } from '../../secret'
 import type { Context } from '../../transport/context'
-import { type PageInput, pageByKey } from '../../transport/paging'
+import { type PageInput, pageOf } from '../../transport/paging'
 import { refuse } from '../../transport/refusal'
 import { type ContentViewer, readContentRow, readReview, toAuthor } from '../contents/details'
 import { toContent } from '../contents/entity'
@@ -57,23 +57,16 @@ interface ShortsInput extends PageInput {
 
 /** The short videos, newest first; the one that a person came for stands before all others. */
 export async function readShorts(
-  { db, secret }: Pick<Context, 'db' | 'secret'>,
+  context: Pick<Context, 'db' | 'secret'>,
   { from, ...page }: ShortsInput,
 ): Promise<Page<Video>> {
-  const { rows, next } = await pageByKey(
-    secret,
-    page,
-    newestFirst,
-    'desc',
-    ({ content }: { content: typeof contents.$inferSelect }) => [content.publishedAt, content.id],
-    (after, order, limit) =>
-      db
-        .select({ content: contents, organisation: organisations })
-        .from(contents)
-        .leftJoin(organisations, eq(organisations.id, contents.organisationId))
-        .where(and(eq(contents.type, SHORT), isShown.content, from ? ne(contents.id, from) : undefined, after))
-        .orderBy(order)
-        .limit(limit),
+  const { db } = context
+  const { rows, next } = await pageOf(context, page, newestFirst, (after) =>
+    db
+      .select({ content: contents, organisation: organisations })
+      .from(contents)
+      .leftJoin(organisations, eq(organisations.id, contents.organisationId))
+      .where(and(eq(contents.type, SHORT), isShown.content, from ? ne(contents.id, from) : undefined, after)),
   )
   const others = rows.map(({ content, organisation }) =>
     toVideo({ content, organisation, listed: toContent({ ...content, albumTitle: null }) }),
