@@ -5,7 +5,7 @@ import { postRows } from './circles'
 import { contentRows } from './contents'
 import type { Demo } from './demo/read'
 import { insertRows } from './insert'
-import { between, hoursAfter } from './moments'
+import { between, hoursAfter, wakingHoursBefore } from './moments'
 import { activityRows } from './practice'
 import { type CommentEntry, commentsOf } from './threads'
 
@@ -18,7 +18,7 @@ function discussionWindow(demo: Demo, now: Date): (comment: CommentEntry) => [fr
   const published = new Map([
     ...contentRows(demo, now).map(({ id, publishedAt }) => [`content ${id}`, publishedAt] as const),
     ...postRows(demo, now).map(({ id, createdAt }) => [`post ${id}`, createdAt] as const),
-    ...demo.channels.map(({ id }) => [`channel ${id}`, hoursAfter(now, -CHAT_HOURS)] as const),
+    ...demo.channels.map(({ id }) => [`channel ${id}`, wakingHoursBefore(now, CHAT_HOURS)] as const),
     ...activityRows(demo, now).map((row) => [`activity ${row.id}`, discussionStart(row, now)] as const),
   ])
   return ({ target, targetId }) => {
