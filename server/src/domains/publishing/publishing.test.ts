@@ -11,7 +11,7 @@ import {
 } from '@plaza/shared/api'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { rateLimits, contents as stored, uploads as uploadRows, users } from '../../data/schema/index'
+import { rateLimits, type StoredRole, contents as stored, uploads as uploadRows, users } from '../../data/schema/index'
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
 import { previewQuery } from '../contents/preview-links'
 import { sweepUnused } from '../uploads/remove'
@@ -131,6 +131,18 @@ describe('the review', () => {
     expect((await server.ask(videos.playAuth, page, person)).code).toBe(codes.success)
   })
 
+  it.each<[roles: StoredRole[], code: number]>([
+    [['volunteer'], codes.notAllowed],
+    [['team-manager'], codes.notAllowed],
+    [['operator'], codes.success],
+  ])('is done by %s: %i', async (roles, code) => {
+    const { id } = await publish({ content: '代开发票' })
+    const who = await server.person({ roles })
+    const decision = { params: { id }, body: { state: 'refused' as const, reason: '含有广告' } }
+    expect((await server.ask(endpoints.waiting, {}, who)).code).toBe(code)
+    expect((await server.ask(endpoints.review, decision, who)).code).toBe(code)
+  })
+
   it('shows it to all, or says why not; nobody but a reviewer decides', async () => {
     const { id } = await publish({ content: '代开发票' })
     const waiting = await server.data(endpoints.waiting, {}, reviewer)
@@ -140,6 +152,7 @@ describe('the review', () => {
     expect((await decide('shown', person)).code).toBe(codes.notAllowed)
     expect((await server.ask(endpoints.waiting, {}, person)).code).toBe(codes.notAllowed)
     expect((await decide('refused', reviewer)).data).toMatchObject({ state: 'refused', refusal: '含有广告' })
+    expect((await server.data(endpoints.waiting, {}, reviewer)).list.map((one) => one.id)).not.toContain(id)
     expect(await server.data(contents.staticArticle, { params: { id } }, person)).toMatchObject({
       review: { state: 'refused', reason: '含有广告' },
     })
