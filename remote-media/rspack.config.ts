@@ -26,7 +26,6 @@ const MOST = 10
  */
 export default remoteConfig({
   context: import.meta.dirname,
-  routes: '../shared/src/routes/media.ts',
   splitChunks: {
     chunks: 'async',
     cacheGroups: {

@@ -1,3 +1,3 @@
 import { remoteConfig } from '@plaza/shared/build/remote-config'
 
-export default remoteConfig({ context: import.meta.dirname, routes: '../shared/src/routes/practice.ts' })
+export default remoteConfig({ context: import.meta.dirname })

@@ -1,6 +1,7 @@
-import { type RouteRow, routeTables } from '@plaza/shared/routes'
+import type { RouteRow } from '@plaza/shared/routes'
 import { goTo } from '../fixtures/app'
 import { logIn } from '../fixtures/person'
+import { routeTables } from '../fixtures/route-tables'
 import { expect, type Page, test } from '../fixtures/test'
 
 /** What a parameter of a path may be in the demo. */

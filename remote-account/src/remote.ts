@@ -1,7 +1,7 @@
 import { defineRemote } from '@plaza/shared/remotes'
-import type { accountRoutes } from '@plaza/shared/routes'
+import type { routes } from './routes'
 
-export default defineRemote<typeof accountRoutes>({
+export default defineRemote<typeof routes>({
   mine: () => import('./features/mine/mine.page'),
   login: () => import('./features/login/login.page'),
   history: () => import('./features/history/history.page'),

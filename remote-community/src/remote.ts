@@ -1,7 +1,7 @@
 import { defineRemote } from '@plaza/shared/remotes'
-import type { communityRoutes } from '@plaza/shared/routes'
+import type { routes } from './routes'
 
-export default defineRemote<typeof communityRoutes>({
+export default defineRemote<typeof routes>({
   circle: () => import('./features/circles/circle.page'),
   'circle-post': () => import('./features/posts/circle-post.page'),
   'post-publish': () => import('./features/publish/post-publish.page'),

@@ -1,7 +1,7 @@
 import { defineRemote } from '@plaza/shared/remotes'
-import type { mediaRoutes } from '@plaza/shared/routes'
+import type { routes } from './routes'
 
-export default defineRemote<typeof mediaRoutes>({
+export default defineRemote<typeof routes>({
   index: () => import('./features/home/index.page'),
   'frame-index': () => import('./features/home/frame-index.page'),
   page: () => import('./features/home/page.page'),

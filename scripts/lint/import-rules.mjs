@@ -99,7 +99,8 @@ const pathRules = [
   { part: 'server', from: '^server/(?!demo/make/|ops/)', to: '^server/(?!demo/make/|ops/)' },
   { part: 'demo-tools', from: '^server/demo/make/', to: '^server/demo/make/' },
   { part: 'ops', from: '^server/ops/', to: '^server/ops/' },
-  { part: 'e2e', from: '^e2e/', to: '^(e2e|scripts/testing)/' },
+  { part: 'e2e', from: '^e2e/(?!fixtures/route-tables\\.ts$)', to: '^(e2e|scripts/testing)/' },
+  { part: 'tables-of-e2e', from: '^e2e/fixtures/route-tables\\.ts$', to: '^(e2e/|remote-[\\w-]+/src/routes\\.ts$)' },
   { part: 'template', from: '^scripts/template-remote/', to: '^scripts/template-remote/' },
   {
     part: 'scripts',

@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { resolve } from 'node:path'
+import { basename, dirname, resolve } from 'node:path'
 import { type Configuration, rspack } from '@rspack/core'
 import type { baseConfig } from './base-config'
 import { devServer } from './dev-server'
+import { readRoutes } from './read-routes'
 
 const shell = resolve(import.meta.dirname, '../src/alone')
 
@@ -50,6 +51,17 @@ function serveFiles(request: IncomingMessage, response: ServerResponse, next: ()
   response.end(file.body(Object.fromEntries(searchParams)))
 }
 
+/** Route tables of the remotes beside this one, by their names. */
+async function otherTables(context: string): Promise<Record<string, object>> {
+  const project = dirname(context)
+  const names = readdirSync(project).flatMap((folder) => /^remote-(.+)/.exec(folder)?.[1] ?? [])
+  const tables = names
+    .map((name) => ({ name, file: resolve(project, `remote-${name}`, 'src/routes.ts') }))
+    .filter(({ name, file }) => `remote-${name}` !== basename(context) && existsSync(file))
+    .map(async ({ name, file }) => [name, await readRoutes(file)] as const)
+  return Object.fromEntries(await Promise.all(tables))
+}
+
 interface AloneOptions {
   /** What every build of ours has in common. */
   base: ReturnType<typeof baseConfig>
@@ -64,7 +76,7 @@ interface AloneOptions {
  * A remote in a shell of its own (shared/src/alone): its pages in a frame, contracts faked, calls answered by their
  * schemas or by the remote's `src/alone.answers.ts`.
  */
-export function aloneConfig({ base, context, name, routes, host, port }: AloneOptions): Configuration {
+export async function aloneConfig({ base, context, name, routes, host, port }: AloneOptions): Promise<Configuration> {
   const ownAnswers = resolve(context, 'src/alone.answers.ts')
   return {
     ...base,
@@ -79,7 +91,7 @@ export function aloneConfig({ base, context, name, routes, host, port }: AloneOp
     },
     plugins: [
       ...base.plugins,
-      new rspack.DefinePlugin({ ALONE: JSON.stringify({ name, routes }) }),
+      new rspack.DefinePlugin({ ALONE: JSON.stringify({ name, routes, others: await otherTables(context) }) }),
       new rspack.HtmlRspackPlugin({
         title: name,
         meta: { viewport: 'width=device-width,initial-scale=1,viewport-fit=cover' },

@@ -14,8 +14,6 @@ import { type ServerFile, withServerFile } from './server-config'
 interface RemoteOptions {
   /** Folder of the package. */
   context: string
-  /** File of its route table. */
-  routes: string
   /** How its chunks are cut, where the bundler's own way does not do. */
   splitChunks?: NonNullable<Configuration['optimization']>['splitChunks']
 }
@@ -24,16 +22,12 @@ interface RemoteOptions {
  * The build of a remote: one container that exposes `./remote`, hashed chunks, and `remote.json`. The contracts that it
  * needs, and those that it only wants, stand in its package.json (`plaza.needs`, `plaza.wants`).
  */
-export async function remoteConfig({
-  context,
-  routes,
-  splitChunks,
-}: RemoteOptions): Promise<Configuration | Configuration[]> {
+export async function remoteConfig({ context, splitChunks }: RemoteOptions): Promise<Configuration | Configuration[]> {
   const { name: packageName, version, plaza } = JSON.parse(readFileSync(resolve(context, 'package.json'), 'utf8'))
   const name = packageName.replace('@plaza/remote-', '')
   const dev = process.env.NODE_ENV === 'development'
   const id = dev ? 'dev' : (process.env.PLAZA_BUILD ?? 'local')
-  const table = await readRoutes(resolve(context, routes))
+  const table = await readRoutes(resolve(context, 'src/routes.ts'))
   const global = `plaza_${name}_${version}_${id}`.replace(/[.-]/g, '_')
   const port = Number(process.env.PLAZA_DEV_PORT ?? 0)
   const host = process.env.PLAZA_DEV_HOST ?? '127.0.0.1'

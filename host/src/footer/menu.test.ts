@@ -1,15 +1,16 @@
 import type { MenuItem } from '@plaza/shared/api'
-import { accountRoutes, hostRoutes, mediaRoutes, type RouteTable, routeTables } from '@plaza/shared/routes'
-import { provideRoutes } from '@plaza/shared/testing'
+import { provideRoutes, routeTables } from '@plaza/shared/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { guardedHome, homeRedirect } from './home-redirect'
 import { type Destination, destinationOf, isActive, shownItems } from './menu'
 
 /** As if every page were built. */
-const built = (tables: readonly RouteTable[]) =>
-  Object.fromEntries(tables.flatMap((table) => Object.entries(table).map(([id, { path }]) => [id, path])))
+const built = (owners: readonly string[] = Object.keys(routeTables)) =>
+  Object.fromEntries(
+    owners.flatMap((owner) => Object.entries(routeTables[owner] ?? {}).map(([id, { path }]) => [id, path])),
+  )
 
-beforeEach(() => provideRoutes(built(Object.values(routeTables))))
+beforeEach(() => provideRoutes(built()))
 
 const item = (over: Partial<MenuItem> = {}): MenuItem => ({
   id: '1',
@@ -71,7 +72,7 @@ describe('an item of the menu', () => {
   })
 
   it('is not shown where it leads to a remote that is off, and the next moves up', () => {
-    provideRoutes(built([hostRoutes, mediaRoutes, accountRoutes]))
+    provideRoutes(built(['host', 'media', 'account']))
     const menu = [1, 3, 9, 11, 2, 6, 8, 7].map((type, sort) => item({ id: String(type), type, sort, source_id: 'x' }))
     expect(shownItems(menu).map(({ id }) => id)).toEqual(['1', '9', '11', '2', '8', '7'])
   })
@@ -109,7 +110,7 @@ describe('the root', () => {
   ])('%s leads on', (_, menu, category, address) => expect(home(menu, category)).toBe(address))
 
   it('passes over a remote that is off', () => {
-    provideRoutes(built([hostRoutes, accountRoutes]))
+    provideRoutes(built(['host', 'account']))
     const menu = [item(), item({ id: '2', type: 9, sort: 2 }), item({ id: '3', type: 2, sort: 3 })]
     expect(home(menu)).toBe('/mine')
     expect(home(menu, 2)).toBe('/mine')

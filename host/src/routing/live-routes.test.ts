@@ -1,11 +1,9 @@
-import { routeTables } from '@plaza/shared/routes'
+import { routeTables } from '@plaza/shared/testing'
 import { describe, expect, it } from 'vitest'
 import { liveRoutes } from './live-routes'
 
-const remotes = (['media', 'community', 'practice', 'account'] as const).map((name) => ({
-  name,
-  routes: routeTables[name],
-}))
+const { host: _, ...tables } = routeTables
+const remotes = Object.entries(tables).map(([name, routes]) => ({ name, routes }))
 const routes = liveRoutes(remotes)
 const rows = Object.entries(routeTables).flatMap(([owner, table]) =>
   Object.entries(table)

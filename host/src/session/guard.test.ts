@@ -1,6 +1,6 @@
 import type { SessionState } from '@plaza/shared/host'
-import { type RouteRow, routeTables } from '@plaza/shared/routes'
-import { person } from '@plaza/shared/testing'
+import type { RouteRow } from '@plaza/shared/routes'
+import { person, routeTables } from '@plaza/shared/testing'
 import { describe, expect, it } from 'vitest'
 import { guardFor as decide, namesInApp } from './guard'
 

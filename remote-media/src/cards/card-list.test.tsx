@@ -1,5 +1,4 @@
 import type { RawCard } from '@plaza/shared/api'
-import type { RouteId } from '@plaza/shared/routes'
 import { person as aPerson, content, renderPage } from '@plaza/shared/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
@@ -67,7 +66,7 @@ const drawn: [type: string, items: unknown[], text: string, address: string | nu
   ],
 ]
 
-const built: RouteId[] = ['around', 'video', 'topic', 'guide', 'anchor', 'special', 'organisation']
+const built = ['around', 'video', 'topic', 'guide', 'anchor', 'special', 'organisation']
 
 const itemsOf = (type: string) => drawn.find(([one]) => one === type)?.[1] ?? []
 

@@ -9,3 +9,9 @@ export const routes = defineRoutes({
   },
   'name-of-remote-note': { path: '/name-of-remote/:note', noNeedAuth: true },
 })
+
+declare module '@plaza/shared/routes' {
+  interface OwnRoutes {
+    'name-of-remote': typeof routes
+  }
+}

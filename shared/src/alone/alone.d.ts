@@ -13,4 +13,6 @@ declare module 'alone-answers' {
 declare const ALONE: {
   name: string
   routes: import('../routes').RouteTable
+  /** Tables of the other remotes: links lead to their pages too. */
+  others: Readonly<Record<string, import('../routes').RouteTable>>
 }

@@ -2,13 +2,15 @@ import '../ui/tokens.css'
 import answers from 'alone-answers'
 import remote from 'alone-remote'
 import { createRoot } from 'react-dom/client'
+import { addRouteTables } from '../testing/route-tables'
 import { Desk } from './desk/desk'
 import type { DeskState } from './desk/desk-state'
 import { readChoices } from './host/choices'
 import { startPage } from './page/start-page'
 import { sampleRoutes } from './samples/routes'
 
-const { name, routes } = ALONE
+const { name, routes, others } = ALONE
+addRouteTables(others)
 
 /** The desk's state stands in its own address. */
 function deskState(): DeskState {

@@ -1,5 +1,6 @@
 import { isLive } from './live'
-import { type RouteId, to } from './to'
+import type { RouteId } from './route-ids'
+import { to } from './to'
 
 /** Content types of the product spec, section 9; 12 opens as a video (section 2's table has no row for it). */
 export type ContentType = 1 | 2 | 3 | 4 | 5 | 7 | 12 | 15

@@ -1,12 +1,8 @@
 import type { Paths } from '../surroundings'
-import { accountRoutes } from './account'
-import { communityRoutes } from './community'
 import type { RouteRow, RouteTable } from './define'
-import { hostRoutes } from './host'
-import { mediaRoutes } from './media'
-import { practiceRoutes } from './practice'
 
 export type { Paths } from '../surroundings'
+export { agreedLinks } from './agreed-links'
 export {
   type ChannelType,
   type ContentType,
@@ -18,23 +14,11 @@ export {
 export { defineRoutes, type FirstCall, type PagesOf, type ParamsOf, type RouteRow, type RouteTable } from './define'
 export { type FirstInput, inputOf } from './first-call'
 export { HOME_PAGE, isHome } from './home'
+export { hostRoutes } from './host'
 export { isLive, isLiveAddress } from './live'
-export { ownLinks } from './own-links'
 export { metaOf, type PageMeta } from './page-meta'
-export { type RouteId, to } from './to'
-export { accountRoutes, communityRoutes, hostRoutes, mediaRoutes, practiceRoutes }
-
-/** Every route of the product by owner; a remote publishes its own table in its release. */
-export const routeTables = {
-  host: hostRoutes,
-  media: mediaRoutes,
-  community: communityRoutes,
-  practice: practiceRoutes,
-  account: accountRoutes,
-} as const
-
-export type Owner = keyof typeof routeTables
-export type RemoteName = Exclude<Owner, 'host'>
+export type { OwnRoutes, RouteId } from './route-ids'
+export { to } from './to'
 
 /** The paths that can be visited: a planned route has no page, so nothing leads to it. */
 export const pathsOf = (tables: readonly RouteTable[]): Paths =>

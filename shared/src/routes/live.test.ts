@@ -2,22 +2,12 @@ import { matchRoutes } from '@plaza/shared/router'
 import { afterEach, describe, expect, it } from 'vitest'
 import { providePageContext } from '../surroundings'
 import { provideRoutes } from '../testing/provide-routes'
-import {
-  accountRoutes,
-  communityRoutes,
-  hostRoutes,
-  isLive,
-  isLiveAddress,
-  mediaRoutes,
-  pathsOf,
-  practiceRoutes,
-  type RouteId,
-  type RouteRow,
-  to,
-} from './index'
+import { routeTables } from '../testing/route-tables'
+import { isLive, isLiveAddress, pathsOf, type RouteId, type RouteRow, to } from './index'
 
-const all = pathsOf([hostRoutes, mediaRoutes, communityRoutes, practiceRoutes, accountRoutes])
-const withoutPractice = pathsOf([hostRoutes, mediaRoutes, communityRoutes, accountRoutes])
+const { practice: _, ...others } = routeTables
+const all = pathsOf(Object.values(routeTables))
+const withoutPractice = pathsOf(Object.values(others))
 
 afterEach(() => provideRoutes(all))
 
@@ -33,12 +23,12 @@ describe('the live routes', () => {
   )
 
   it('are none that are planned', () => {
-    const rows = Object.entries<RouteRow>({ ...mediaRoutes, ...communityRoutes, ...practiceRoutes, ...accountRoutes })
+    const rows = Object.values(routeTables).flatMap((table) => Object.entries<RouteRow>(table))
     const planned = rows.filter(([, row]) => row.planned)
     provideRoutes(all)
     expect(planned.length).toBeGreaterThan(0)
     for (const [id, row] of planned) {
-      expect([id, isLive(id as RouteId), to(id as 'search')]).toEqual([id, false, '/not-found'])
+      expect([id, isLive(id as RouteId), to(id as 'mine')]).toEqual([id, false, '/not-found'])
       expect([id, isLiveAddress(addressOf(row.path))]).toEqual([id, false])
     }
   })

@@ -1,5 +1,6 @@
 import type { Paths } from '../surroundings'
-import { livePaths, NOT_FOUND, type RouteId } from './to'
+import type { RouteId } from './route-ids'
+import { livePaths, NOT_FOUND } from './to'
 
 /** Whether a route can be visited in this page: it may be planned, or the remote that owns it may be off here. */
 export const isLive = (id: RouteId): boolean => id in livePaths()

@@ -4,16 +4,16 @@ import type { ComponentType } from 'react'
 import { sampleParams } from '../alone/samples/first-answers'
 import { sampleAddress } from '../alone/samples/routes'
 import { allEndpoints } from '../api'
-import { type RouteId, routeTables } from '../routes'
 import { type Answers, pending } from '../testing/answers'
 import { type FakeHost, type FakeHostOptions, fakeHost } from '../testing/fake-host'
 import type { LivePage } from '../testing/live-pages'
+import { routeTables } from '../testing/route-tables'
 
 /** Nothing but the first answers is ever there. */
 const pendingAnswers = Object.fromEntries(allEndpoints.map(({ id }) => [id, pending])) as Answers
 
 /** Planned routes too: what leads there is drawn, so that what a page must say does not change as they are built. */
-const allRoutes = Object.values(routeTables).flatMap((table) => Object.keys(table)) as RouteId[]
+const allRoutes = Object.values(routeTables).flatMap((table) => Object.keys(table))
 
 /** A host with a clock that stands, in which a person who is named is known from the first drawing on. */
 export function frozenHost(now: number, options: FakeHostOptions): FakeHost {

@@ -14,8 +14,9 @@ import {
   type ShellKind,
   type SiteState,
 } from '../host'
-import { type Owner, pathsOf, type RemoteName, type RouteId, type RouteTable, routeTables } from '../routes'
+import { pathsOf, type RouteTable } from '../routes'
 import { type Answers, FailingAnswer, pending } from './answers'
+import { routeTables } from './route-tables'
 import { guest, idlePlayer, noProgress, plainSettings, plainSite, type TestStore, testStore } from './stores'
 
 let complaints: string[] = []
@@ -36,9 +37,9 @@ export interface FakeHostOptions {
   /** Own table of the remote, where it keeps one: its routes are live too. */
   routes?: RouteTable
   /** Planned routes that are taken as built. */
-  built?: readonly RouteId[]
+  built?: readonly string[]
   /** Remotes that are not there for this visitor. */
-  off?: readonly RemoteName[]
+  off?: readonly string[]
   /** Versions that an older host offered, where they are not today's. */
   contracts?: Partial<HostApi['contracts']>
   /** What the page consists of. */
@@ -124,14 +125,12 @@ async function answer<E extends AnyEndpoint>(answers: Answers, endpoint: E, inpu
   return said as DataOf<E>
 }
 
-const pathsWithout = (off: readonly Owner[]) =>
-  pathsOf(
-    (Object.keys(routeTables) as Owner[]).filter((owner) => !off.includes(owner)).map((owner) => routeTables[owner]),
-  )
+/** The tables of those that are there. */
+const tablesWithout = (off: readonly string[]) =>
+  Object.entries(routeTables).flatMap(([owner, table]) => (off.includes(owner) ? [] : [table]))
 
-function pathsBuilt(ids: readonly RouteId[], off: readonly Owner[]) {
-  const tables = Object.entries(routeTables).filter(([owner]) => !off.includes(owner as Owner))
-  const rows: RouteTable = Object.assign({}, ...tables.map(([, table]) => table))
+function pathsBuilt(ids: readonly string[], off: readonly string[]) {
+  const rows: RouteTable = Object.assign({}, ...tablesWithout(off))
   return Object.fromEntries(ids.flatMap((id) => (rows[id] ? [[id, rows[id].path]] : [])))
 }
 
@@ -155,7 +154,7 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
     stores,
     contracts: { ...contracts, ...options.contracts },
     paths: {
-      ...pathsWithout(options.off ?? []),
+      ...pathsOf(tablesWithout(options.off ?? [])),
       ...pathsBuilt(options.built ?? [], options.off ?? []),
       ...pathsOf(options.routes ? [options.routes] : []),
     },

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { hostPages } from '../../../host/src/pages'
 import { liveRows } from '../alone/samples/routes'
 import type { RemoteModule } from '../remotes/define-remote'
-import { type RouteRow, type RouteTable, routeTables } from '../routes'
+import { hostRoutes, type RouteRow, type RouteTable } from '../routes'
 import { remotes } from './remotes'
 
 /** A route that has a page. */
@@ -29,6 +29,6 @@ const pagesOf = (routes: RouteTable, pages: () => Promise<RemoteModule['pages']>
 
 /** Every page of the host and of all remotes. */
 export const livePages: readonly LivePage[] = [
-  ...pagesOf(routeTables.host, async () => hostPages),
+  ...pagesOf(hostRoutes, async () => hostPages),
   ...remotes.flatMap(({ routes, load }) => pagesOf(routes, async () => (await load()).pages)),
 ]

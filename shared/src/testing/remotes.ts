@@ -1,5 +1,5 @@
 import type { RemoteModule } from '../remotes/define-remote'
-import { type RouteTable, routeTables } from '../routes'
+import type { RouteTable } from '../routes'
 
 /** A remote of the repository: its routes and its module. */
 export interface RemoteSource {
@@ -9,14 +9,12 @@ export interface RemoteSource {
 }
 
 const modules = import.meta.glob<{ default: RemoteModule }>('../../../remote-*/src/remote.ts')
-/** Tables that remotes keep themselves, as `create-remote` makes them. */
-const ownTables = import.meta.glob<{ routes: RouteTable }>('../../../remote-*/src/routes.ts', { eager: true })
+const tables = import.meta.glob<{ routes: RouteTable }>('../../../remote-*/src/routes.ts', { eager: true })
 
 /** Every remote that has a folder, also one that `create-remote` made a moment ago: what tests of all pages walk. */
 export const remotes: readonly RemoteSource[] = Object.entries(modules).map(([path, module]) => {
   const name = /remote-([\w-]+)/.exec(path)?.[1] ?? ''
-  const own = ownTables[path.replace('remote.ts', 'routes.ts')]?.routes
-  const routes = own ?? (routeTables as Readonly<Record<string, RouteTable>>)[name]
+  const routes = tables[path.replace('remote.ts', 'routes.ts')]?.routes
   if (!routes) throw new Error(`remote-${name} has no routes`)
   return { name, routes, load: async () => (await module()).default }
 })

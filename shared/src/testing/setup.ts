@@ -1,10 +1,12 @@
 import { act, cleanup, configure, getConfig } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
-import { pathsOf, routeTables } from '../routes'
+import { pathsOf } from '../routes'
 import { resetDocument } from './document'
 import { takeComplaints } from './fake-host'
 import { stubLayout } from './layout'
 import { provideRoutes } from './provide-routes'
+import { remotes } from './remotes'
+import { addRouteTables, routeTables } from './route-tables'
 
 vi.mock('virtua', () => import('./whole-list'))
 
@@ -20,6 +22,7 @@ configure({
   },
 })
 
+addRouteTables(Object.fromEntries(remotes.map(({ name, routes }) => [name, routes])))
 const paths = pathsOf(Object.values(routeTables))
 
 if (typeof window !== 'undefined') stubLayout()

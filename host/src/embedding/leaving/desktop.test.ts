@@ -1,12 +1,14 @@
-import { hostRoutes, mediaRoutes } from '@plaza/shared/routes'
+import { hostRoutes, type RouteRow } from '@plaza/shared/routes'
+import { routeTables } from '@plaza/shared/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { dropCookie } from '../../storage/cookies'
 import { type DesktopVisit, desktopTarget, redirectDesktop } from './desktop'
 
+const mediaRow = (id: string) => routeTables.media?.[id] as RouteRow
 const desktop = { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/150', finePointer: true, width: 1440 }
 const given = (over: Partial<DesktopVisit> = {}): DesktopVisit => ({
   visitor: desktop,
-  row: mediaRoutes.article,
+  row: mediaRow('article'),
   pathname: '/posts/7',
   app: undefined,
   pcDomain: 'https://pc.starbay.example',
@@ -34,9 +36,9 @@ describe('a desktop visitor', () => {
     ],
     ['stays where it is our own origin', { own: 'https://pc.starbay.example' }, null],
     ['stays where it is a script', { pcDomain: 'javascript:alert(1)' }, null],
-    ['stays on a preview', { row: mediaRoutes.preview }, null],
-    ['stays on the preview of a video', { row: mediaRoutes['video-preview'] }, null],
-    ['stays on the preview of a page builder', { row: mediaRoutes['page-builder-preview'] }, null],
+    ['stays on a preview', { row: mediaRow('preview') }, null],
+    ['stays on the preview of a video', { row: mediaRow('video-preview') }, null],
+    ['stays on the preview of a page builder', { row: mediaRow('page-builder-preview') }, null],
     ['stays on a frame page', { row: hostRoutes['frame-foot'] }, null],
     ['stays where the visit comes from the app', { app: 'ios' }, null],
     ['stays as the PC variant', { app: 'pc' }, null],

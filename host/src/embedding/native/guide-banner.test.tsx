@@ -1,5 +1,5 @@
-import { type RouteRow, routeTables } from '@plaza/shared/routes'
-import { plainSite, renderPage } from '@plaza/shared/testing'
+import type { RouteRow } from '@plaza/shared/routes'
+import { plainSite, renderPage, routeTables } from '@plaza/shared/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { dropCookie, writeCookie } from '../../storage/cookies'

@@ -1,11 +1,10 @@
-import { routeTables } from '@plaza/shared/routes'
+import { routeTables } from '@plaza/shared/testing'
 import { expect, it } from 'vitest'
 import { pageShare } from './page-share'
 
 const site = { name: 'Starbay', top_paperwork: 'News of the bay', image: '/logo.svg' }
 const of = (id: string, params: Record<string, string>, answers: Record<string, object>) => {
-  const tables: Record<string, Record<string, object>> = routeTables
-  const row = Object.values(tables).find((table) => id in table)?.[id] as never
+  const row = Object.values(routeTables).find((table) => id in table)?.[id] as never
   const address = '/somewhere'
   return pageShare({ route: { id, row }, params, address, title: 'The title - Starbay', site }, (endpoint, input) =>
     JSON.stringify(input) === JSON.stringify({ params }) ? answers[endpoint] : undefined,

@@ -1,4 +1,3 @@
-import type { RouteId } from '@plaza/shared/routes'
 import { content, pageOf, person, type VisitOptions } from '@plaza/shared/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -27,11 +26,7 @@ const heard = (seconds: number | null) => ({
 })
 
 /** Every way from this page, as if each of them had been built. */
-const built: readonly RouteId[] = [
-  ...[...counts, ...services, ...rest].map(({ route }) => route),
-  'profile',
-  'volunteer-register',
-]
+const built = [...[...counts, ...services, ...rest].map(({ route }) => route), 'profile', 'volunteer-register']
 
 const draw = ({ answers, ...options }: VisitOptions = {}) =>
   visit(

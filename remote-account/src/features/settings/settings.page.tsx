@@ -1,5 +1,4 @@
 import { useDeployment, useHost, useHydrated, useSessionUser } from '@plaza/shared/host'
-import type { RemoteName } from '@plaza/shared/routes'
 import { Button, Cell, CellGroup, PageFrame } from '@plaza/shared/ui'
 import { useState } from 'react'
 import { Appearance } from './appearance'
@@ -38,7 +37,7 @@ function Storage() {
   )
 }
 
-const names: Record<RemoteName, () => string> = {
+const names: Readonly<Record<string, () => string>> = {
   media: t.media,
   community: t.community,
   practice: t.practice,
@@ -53,9 +52,7 @@ function Versions() {
       <Cell title={t.app()} value={host || '–'} />
       {releases.map((key) => {
         const { name, version, build } = partOf(key)
-        return (
-          <Cell key={key} title={name in names ? names[name as RemoteName]() : name} note={build} value={version} />
-        )
+        return <Cell key={key} title={names[name]?.() ?? name} note={build} value={version} />
       })}
     </CellGroup>
   )

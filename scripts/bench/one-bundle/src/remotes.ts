@@ -3,14 +3,24 @@ import type { RemotesDeps, Remotes as RemotesOfHost } from '../../../../host/src
 import type { Slot as SlotOfHost } from '../../../../host/src/remotes/slot'
 import { startSite } from '../../../../host/src/site/site'
 import account from '../../../../remote-account/src/remote'
+import { routes as accountRoutes } from '../../../../remote-account/src/routes'
 import community from '../../../../remote-community/src/remote'
+import { routes as communityRoutes } from '../../../../remote-community/src/routes'
 import media from '../../../../remote-media/src/remote'
+import { routes as mediaRoutes } from '../../../../remote-media/src/routes'
 import practice from '../../../../remote-practice/src/remote'
+import { routes as practiceRoutes } from '../../../../remote-practice/src/routes'
 import { matchRoutes } from '../../../../shared/src/router'
-import { type RemoteName, routeTables } from '../../../../shared/src/routes'
 import { configured } from './first-calls'
 
 const modules = { account, community, media, practice }
+const routeTables = {
+  account: accountRoutes,
+  community: communityRoutes,
+  media: mediaRoutes,
+  practice: practiceRoutes,
+}
+type RemoteName = keyof typeof modules
 const names = Object.keys(modules) as RemoteName[]
 
 type Slot = Pick<SlotOfHost, 'peek' | 'load' | 'prepare' | 'problem' | 'running' | 'due'>

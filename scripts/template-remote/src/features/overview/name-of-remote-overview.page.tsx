@@ -1,8 +1,8 @@
 import { contents } from '@plaza/shared/api'
 import { oneOf, optional, usePaged, useQueryState } from '@plaza/shared/host'
+import { to } from '@plaza/shared/routes'
 import { defineTexts } from '@plaza/shared/text'
 import { Cell, CellGroup, ContentCard, contentLeads, PagedList, PageFrame, Tabs } from '@plaza/shared/ui'
-import { to } from '../../links'
 import { notes } from './notes'
 import classes from './overview.module.css'
 

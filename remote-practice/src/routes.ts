@@ -1,6 +1,6 @@
-import { defineRoutes } from './define'
+import { defineRoutes } from '@plaza/shared/routes'
 
-export const practiceRoutes = defineRoutes({
+export const routes = defineRoutes({
   'wish-wall': { path: '/wish', showFooter: true, accent: 'volunteer', planned: true },
   'wish-publish': { path: '/send-wish', ownPage: true, accent: 'volunteer', planned: true },
   'my-wishes': { path: '/my-wish', ownPage: true, accent: 'volunteer', planned: true },
@@ -68,3 +68,9 @@ export const practiceRoutes = defineRoutes({
   projects: { path: '/project-list', noNeedAuth: true, accent: 'volunteer', planned: true },
   'project-results': { path: '/project-detail-list', noNeedAuth: true, accent: 'volunteer', planned: true },
 })
+
+declare module '@plaza/shared/routes' {
+  interface OwnRoutes {
+    practice: typeof routes
+  }
+}

@@ -1,6 +1,6 @@
-import { defineRoutes } from './define'
+import { defineRoutes } from '@plaza/shared/routes'
 
-export const communityRoutes = defineRoutes({
+export const routes = defineRoutes({
   services: { path: '/services', showFooter: true, accent: 'gov', planned: true },
   guides: { path: '/guide', showFooter: true, accent: 'gov', planned: true },
   'guide-search': { path: '/guide/search', accent: 'gov', planned: true },
@@ -46,3 +46,9 @@ export const communityRoutes = defineRoutes({
   'circle-search': { path: '/group-search/:id', accent: 'circle', planned: true },
   'circle-user': { path: '/user-detail/:id', accent: 'circle', planned: true },
 })
+
+declare module '@plaza/shared/routes' {
+  interface OwnRoutes {
+    community: typeof routes
+  }
+}

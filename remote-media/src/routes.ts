@@ -1,6 +1,6 @@
-import { defineRoutes } from './define'
+import { defineRoutes } from '@plaza/shared/routes'
 
-export const mediaRoutes = defineRoutes({
+export const routes = defineRoutes({
   index: {
     path: '/index',
     showFooter: true,
@@ -206,3 +206,9 @@ export const mediaRoutes = defineRoutes({
   'seasonal-tourism': { path: '/dyfcg', noNeedAuth: true, first: [{ endpoint: 'tourism.season' }] },
   'page-builder-preview': { path: '/mobile-renovation', noNeedAuth: true, frame: true, keepsDesktop: true },
 })
+
+declare module '@plaza/shared/routes' {
+  interface OwnRoutes {
+    media: typeof routes
+  }
+}

@@ -1,6 +1,6 @@
-import { defineRoutes } from './define'
+import { defineRoutes } from '@plaza/shared/routes'
 
-export const accountRoutes = defineRoutes({
+export const routes = defineRoutes({
   about: { path: '/about', planned: true },
   mine: { path: '/mine', showFooter: true, showplayer: true },
   login: { path: '/login', noNeedAuth: true },
@@ -32,3 +32,9 @@ export const accountRoutes = defineRoutes({
   'quality-info': { path: '/qulity-info', noNeedAuth: true, planned: true },
   addresses: { path: '/address', ownPage: true, planned: true },
 })
+
+declare module '@plaza/shared/routes' {
+  interface OwnRoutes {
+    account: typeof routes
+  }
+}

@@ -1,0 +1,47 @@
+/**
+ * Pages that other teams link to: route ids with the parameters of their addresses, by owner. The path of a page is its
+ * owner's own (`remote-<owner>/src/routes.ts`); a test holds the tables to this agreement.
+ */
+export const agreedLinks = {
+  media: {
+    album: ['id'],
+    anchor: ['id'],
+    article: ['aid'],
+    atlas: ['aid'],
+    audio: ['aid'],
+    index: [],
+    organisation: ['id'],
+    page: ['id'],
+    publish: [],
+    radio: ['id'],
+    radios: [],
+    special: ['aid'],
+    specials: [],
+    tv: [],
+    'tv-channel': ['id'],
+    video: ['aid'],
+    'video-collection': ['aid'],
+  },
+  community: {
+    circle: ['circle_id'],
+    'circle-post': ['aid'],
+    government: [],
+    guides: [],
+    interaction: [],
+    'post-report': ['id'],
+    services: [],
+  },
+  practice: {
+    activity: ['id'],
+    'activity-record': [],
+    'my-wishes': [],
+    'voluntary-activities': [],
+    'volunteer-register': [],
+  },
+  account: {
+    login: [],
+    mine: [],
+    'phone-bind': [],
+    'wx-bind-phone': [],
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
