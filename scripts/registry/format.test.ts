@@ -42,6 +42,7 @@ const media: OperationsStatus['remotes'][number] = {
   name: 'media',
   previous: '1.2.0-777',
   halted: null,
+  retiredAt: null,
   rules: [share, base],
   releases: [release('1.4.0-9a0e39'), release('1.3.0-3f1a2b'), release('1.2.0-777', { live: false, revoked: true })],
 }
@@ -49,6 +50,7 @@ const practice = {
   name: 'practice',
   previous: null,
   halted: null,
+  retiredAt: null,
   rules: [],
   releases: [release('1.0.0-aaa', { live: false })],
 }
@@ -168,4 +170,9 @@ it('says what a visitor gets and which rule decided', () => {
     'media     1.4.0-9a0  r2: wechat, 10 % (it stands at 3.21)',
     'practice  nothing    no rule fits',
   ])
+})
+
+it('says since when a remote is retired', () => {
+  const retired = { ...media, rules: [], retiredAt: at }
+  expect(statusLines({ ...status, remotes: [retired] })).toContain('  retired since 2026-12-01 08:00')
 })

@@ -67,14 +67,14 @@ const releaseRows = (releases: readonly StatusRelease[]) =>
 
 const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}`)
 
-function remoteLines({ name, previous, halted, rules, releases }: StatusRemote): string[] {
+function remoteLines({ name, previous, retiredAt, halted, rules, releases }: StatusRemote): string[] {
   return [
     '',
     name + (previous ? `, before: ${previous}` : ''),
     ...(halted ? [`  Plaza took ${halted.release} back itself on ${momentWords(halted.at)}: ${halted.why}`] : []),
     ...(rules.length > 0
       ? indented(table(['for', 'share', 'release', 'since', 'rule'], ruleRows(rules)))
-      : ['  nothing runs']),
+      : [retiredAt === null ? '  nothing runs' : `  retired since ${momentWords(retiredAt)}`]),
     '',
     ...indented(table(['release', 'now', 'published', 'size', 'needs', 'built from'], releaseRows(releases))),
   ]

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { contracts } from '../../shared/src/host/api'
 import { releaseBase } from '../../shared/src/remotes/address'
 import type { RemoteManifest } from '../../shared/src/remotes/manifest'
 import { type PartialManifest, partialManifestOf } from '../../shared/src/remotes/partial-manifest'
-import { REGISTRY_ADDRESS, type RegistryDocument } from '../../shared/src/remotes/registry'
+import { REGISTRY_ADDRESS, type RegistryDocument, ROUTES_ADDRESS } from '../../shared/src/remotes/registry'
+import { select } from '../../shared/src/remotes/select'
 import { CommandError } from '../lib/command-error'
 import { hostingOf } from './hosting'
 import { bootOf, hostFilesIn, listedIn, mediaIn, withBoot } from './html'
@@ -101,6 +103,12 @@ async function copyHost({ copy }: ReturnType<typeof createCopier>, html: string)
   })
 }
 
+/** What most visitors get: the page that was fetched carries the remotes alone that it speaks of. */
+function commonReleases(document: RegistryDocument): string[] {
+  const visitor = { shell: 'h5', region: '', device: '', now: Date.now(), offered: contracts } as const
+  return select(document, visitor).flatMap(({ remote, release }) => (release === null ? [] : [`${remote}/${release}`]))
+}
+
 /**
  * Writes what a static file server needs to serve Plaza as it runs: files first, then the registry, then the HTML, so that
  * whoever is served meanwhile finds all that the HTML names. It is the page of any address, so it brings enough for each page. What lies in the folder of earlier times stays.
@@ -122,11 +130,16 @@ export async function exportStatic({
     const read = await copyRelease(to, release)
     fullDocuments[release.key] = partialManifestOf(read, Object.keys(read.preload))
   })
+  const keys = [...Object.keys(boot.documents), ...commonReleases(document)]
   const documents = Object.fromEntries(
-    Object.entries(boot.documents).map(([key, brief]) => [key, fullDocuments[key] ?? brief]),
+    keys.flatMap((key) => {
+      const known = fullDocuments[key] ?? boot.documents[key]
+      return known ? [[key, known] as const] : []
+    }),
   )
   await forEachConcurrently(mediaIn(html, boot), (address) => to.copy(address))
   to.write('hosting.json', `${JSON.stringify(hosting, null, 2)}\n`)
+  to.write(ROUTES_ADDRESS, await download(fetched, ROUTES_ADDRESS))
   to.write(REGISTRY_ADDRESS, JSON.stringify(registry))
   to.write('index.html', withBoot(html, { ...boot, documents, registry, answers: [] }))
   return { files: to.count(), serial: document.serial }

@@ -25,7 +25,10 @@ export function hostingOf(page: Headers) {
   return {
     headers: [
       { paths: ['/assets/*', '/remotes/*'], send: forever },
-      { paths: ['/registry.json'], send: { 'cache-control': 'no-cache', 'access-control-allow-origin': '*' } },
+      {
+        paths: ['/registry.json', '/routes.json'],
+        send: { 'cache-control': 'no-cache', 'access-control-allow-origin': '*' },
+      },
       { paths: ['/*'], send: { ...html, 'cache-control': 'no-cache' } },
     ],
     handedOn: ['/api/*', '/ucenter/*', '/asc/*', '/vms/*', '/platform/*', '/media/*', '/upload', '/beacon'],

@@ -17,7 +17,7 @@ const routes = { index: { path: '/index' }, shelf: { path: '/shelf/:id' } }
 export async function startPlaza() {
   const folder = mkdtempSync(join(tmpdir(), 'plaza-scripts-'))
   const [hostDir, releasesDir] = [join(folder, 'host'), join(folder, 'releases')]
-  writeHost(hostDir)
+  writeHost(hostDir, { partialRegistry: true })
   const server = await startTestServer({ pages: true, environment: { hostDir, releasesDir, opsToken: TOKEN } })
   const listening = await listen(server.app, { host: '127.0.0.1', port: 0 })
   const url = `http://127.0.0.1:${listening.port}`

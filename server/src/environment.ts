@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AutoRollbackLimits } from '@plaza/shared/operations'
-import { refuseImplicitStandIns } from './exposure'
+import { isExposed, refuseImplicitStandIns } from './exposure'
 
 /** A bucket of S3, or of a server that speaks its protocol; addressed by its path below the endpoint. */
 export interface Bucket {
@@ -60,8 +60,8 @@ export interface Environment {
   releasesDir: string
   /** Build of the host that is served: the folder with its host.json. */
   hostDir: string
-  /** Publishes and promotes at start what the packages' `dist` folders name and the registry does not know. */
-  adopts: boolean
+  /** Whether a start publishes and promotes what the packages' `dist` folders name; `empty`: while nothing runs yet. */
+  adoption: 'always' | 'empty' | 'never'
   /** Development servers by package: `PLAZA_DEV=host=http://127.0.0.1:9100/,media=http://127.0.0.1:9101/`. */
   devServers: Readonly<Record<string, string>>
   /** PKCS#8 PEM of the Ed25519 key that signs the registry; made once and kept beside the data without it. */
@@ -119,7 +119,7 @@ export function readEnvironment(variables: Variables = process.env): Environment
     rootDir: resolve(packageDir, '..'),
     releasesDir: resolve(variables.PLAZA_RELEASES ?? join(packageDir, '../releases')),
     hostDir: resolve(variables.PLAZA_HOST_DIR ?? join(packageDir, '../host/dist')),
-    adopts: variables.PLAZA_ADOPT !== '0',
+    adoption: adoptionOf(variables),
     devServers: Object.fromEntries(
       (variables.PLAZA_DEV ?? '').split(',').flatMap((pair) => (pair.includes('=') ? [pair.split('=', 2)] : [])),
     ),
@@ -146,6 +146,13 @@ const listOf = (text = ''): string[] =>
     .split(',')
     .map((one) => one.trim())
     .filter(Boolean)
+
+/** In production a build runs because somebody let it run, never because a server was started. */
+function adoptionOf(variables: Variables): Environment['adoption'] {
+  if (variables.PLAZA_ADOPT === '0') return 'never'
+  if (variables.PLAZA_ADOPT === '1') return 'always'
+  return variables.NODE_ENV === 'production' || isExposed(variables) ? 'empty' : 'always'
+}
 
 const isTestOrDevelopment = ({ NODE_ENV = '' }: Variables) => ['test', 'development'].includes(NODE_ENV)
 

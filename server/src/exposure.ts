@@ -21,6 +21,9 @@ function exposureReason({
   return PLAZA_ORIGIN?.startsWith('https:') ? `PLAZA_ORIGIN is ${PLAZA_ORIGIN}` : null
 }
 
+/** Whether others can reach this server, as far as the environment shows it. */
+export const isExposed = (variables: Variables): boolean => exposureReason(variables) !== null
+
 /** Refuses to be reached by others with stand-ins that nobody asked for: anyone could read anyone's captcha. */
 export function refuseImplicitStandIns(variables: Variables): void {
   const exposed = exposureReason(variables)

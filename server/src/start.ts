@@ -104,7 +104,7 @@ async function publishBuilds(deps: Deps): Promise<void> {
   const { environment, log } = deps
   const report = (error: unknown) => log.warn({ failure: reasonOf(error) }, 'builds not taken')
   if (!environment.devServers.host) await placeHost(environment.hostDir, environment.releasesDir).catch(report)
-  if (environment.adopts) await adoptBuilds(deps).catch(report)
+  if (environment.adoption !== 'never') await adoptBuilds(deps).catch(report)
 }
 
 /** Opens the database, puts the demo in, listens; gives what stops all of it again. */

@@ -90,7 +90,7 @@ class HostDocumentPlugin {
           ...firstLoad,
           ...(list && { [list.name]: `sha256-${sha256Of(list.text).digest('base64')}` }),
         }
-        const document = { build, contracts, files, integrity, server: this.server() }
+        const document = { build, contracts, files, integrity, server: this.server(), partialRegistry: true }
         emit('host.json', `${JSON.stringify(document, null, 1)}\n`)
       })
     })

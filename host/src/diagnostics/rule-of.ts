@@ -9,6 +9,6 @@ export function ruleOf(remote: string, id: string | null, own: SignedText | null
   const { serial } = running.getState()
   const followed = [own, local.read('registry', SignedSchema)]
     .map((signed) => signed && documentOf(signed))
-    .find((document) => document?.serial === serial)
+    .find((document) => document?.serial === serial && document.remotes[remote])
   return followed?.remotes[remote]?.rules.find((rule) => rule.id === id)
 }

@@ -5,6 +5,7 @@ import {
   type RegistryRelease,
   type RegistryRemote,
   type RemoteManifest,
+  type RouteIndex,
   releaseBase,
   type SignedText,
   select,
@@ -34,12 +35,16 @@ export const isRelease = (wanted: WantedRelease): wanted is Release =>
   wanted !== null && wanted !== 'off' && 'document' in wanted
 
 /**
- * What the registry says for this visitor, as far as the documents of the releases are at hand. `briefs`: what the page
+ * What the registry says for this visitor, as far as the documents of the releases are at hand. `carried`: what the page
  * brought of them.
  */
-export function createPlan(visitor: () => Visitor, partials: Boot['documents'] = {}) {
+export function createPlan(visitor: () => Visitor, carried: Boot['documents'] = {}) {
   let held: HeldRegistry | null = null
+  /** The document that the page began with: of a page's few remotes, where the one of now is of all. */
+  let first: HeldRegistry | null = null
   let choices: readonly Choice[] = []
+  /** By `<remote>/<release>`: what is known of releases without their documents. */
+  let partials = carried
   /** By the digest of the text. */
   const manifests = new Map<string, Pick<Release, 'text' | 'document' | 'files'>>()
   /** What is shown in place of a chosen release whose document cannot be had. */
@@ -96,6 +101,11 @@ export function createPlan(visitor: () => Visitor, partials: Boot['documents'] =
   return {
     visitor,
     held: () => held,
+    /** Whether other remotes may run besides those that are known: the page brought a part of the registry. */
+    isPartial: () => !held || Boolean(held.document.partial),
+    /** The shortest document that names a release. */
+    proofOf: (remote: string, id: string): HeldRegistry | null =>
+      [first, held].find((one) => one?.document.remotes[remote]?.releases[id]) ?? null,
     entryOf,
     choiceOf,
     isRevoked,
@@ -107,12 +117,20 @@ export function createPlan(visitor: () => Visitor, partials: Boot['documents'] =
     /** Chooses by a newer document, or anew by the one that is held. */
     choose(next: HeldRegistry | null = held): void {
       held = next
+      first ??= next
       choices = held ? select(held.document, visitor()) : []
       for (const [remote, one] of fallbacks) if (isRevoked(remote, one.id)) fallbacks.delete(remote)
     },
     remotes: () => [...new Set([...choices.map(({ remote }) => remote), ...overrides.keys()])],
     /** Keeps a document under the digest that was found for its text. */
     keep: (digest: string, whole: Pick<Release, 'text' | 'document' | 'files'>) => void manifests.set(digest, whole),
+    /** Learns routes of releases, by `<remote>/<release>`; what the page brought of one says more. */
+    addRoutes(routes: RouteIndex['routes']): void {
+      const learned = Object.entries(routes).map(([key, table]) => [key, { routes: table }] as const)
+      partials = { ...Object.fromEntries(learned), ...carried }
+    },
+    /** Whether the page brought something of what is chosen of a remote. */
+    isCarried: (remote: string) => `${remote}/${choiceOf(remote)?.release}` in carried,
     fallBackTo: (one: Release) => void fallbacks.set(one.remote, one),
     override: (one: Release) => void overrides.set(one.remote, one),
     /** Remotes that are chosen and whose routes are not known. */

@@ -96,7 +96,9 @@ export function createRemotes({ host, load, follow, renew }: RemotesDeps) {
     recovery: recovering,
     /** Whether an address that nobody claims may belong to a remote whose document cannot be read yet. */
     isPartial: () =>
-      recovery?.refresh.isAsking() || !plan.held() || plan.missing().some((remote) => !isRelease(plan.wanted(remote))),
+      recovery?.refresh.isAsking() ||
+      plan.isPartial() ||
+      plan.missing().some((remote) => !isRelease(plan.wanted(remote))),
     /** A page is drawn; null where it is one of the host's. */
     rendered(slot: Slot | null): void {
       const drawnAt = performance.now()

@@ -23,11 +23,14 @@ const briefsOf = (...names: ReleaseName[]) =>
   )
 
 /** What the server answers meanwhile; changed by a test. */
-let serverState: { registry: unknown; documents: Record<string, string>; down?: boolean }
+let serverState: { registry: unknown; routes?: unknown; documents: Record<string, string>; down?: boolean }
+let asked: string[] = []
 const serve = (address: string) => {
   if (serverState.down) return Promise.reject(new TypeError('Failed to fetch'))
   const [path = ''] = address.split('?')
+  asked.push(path)
   if (path === '/registry.json') return Promise.resolve(new Response(JSON.stringify(serverState.registry)))
+  if (path === '/routes.json') return Promise.resolve(new Response(JSON.stringify(serverState.routes)))
   const [, , remote, id] = path.split('/')
   const text = serverState.documents[`${remote}/${id}`]
   return Promise.resolve(text ? new Response(text) : new Response('', { status: 404 }))
@@ -280,5 +283,87 @@ describe('a page that throws', () => {
     const panel = again.page()?.match
     expect(panel && (await again.pages.retry(panel)).state).toBe('ready')
     await eventually(() => expect(again.standing()).toMatch(/^ready/))
+  })
+})
+
+describe('a page that brings a part of the registry', () => {
+  const WALK = '1.0.0-walk'
+  const walks = Array.from({ length: 20 }, (_, number) => `walk-${number}`)
+  const whole = registry(5, {
+    media: [OLD],
+    community: ['1.0.0-ccc'],
+    ...Object.fromEntries(walks.map((name) => [name, [WALK]])),
+  })
+  const part = (names: readonly string[]): RegistryDocument => ({
+    ...whole,
+    partial: true,
+    remotes: Object.fromEntries(Object.entries(whole.remotes).filter(([name]) => names.includes(name))),
+  })
+  const index = () => ({
+    schema: 1,
+    serial: 5,
+    routes: Object.fromEntries(walks.map((name) => [`${name}/${WALK}`, JSON.parse(textOf(name, WALK)).routes])),
+  })
+  const brought = { ...own, registry: signed(part(['media', 'community'])) }
+  const asks = (path: string) => asked.filter((one) => one === path).length
+  const walkDocuments = () => asked.filter((path) => path.startsWith('/remotes/walk-'))
+
+  beforeEach(() => {
+    asked = []
+    serverState = {
+      registry: signed(whole),
+      routes: signed(index()),
+      documents: {
+        ...documentsOf(['media', OLD], ['community', '1.0.0-ccc'], ...walks.map((name) => [name, WALK] as const)),
+      },
+    }
+  })
+
+  it('knows the addresses of all remotes soon after, by two answers', async () => {
+    const plaza = await open('/media', brought)
+    expect(plaza.shows()).toBe('home')
+    await eventually(() => expect(walks.every((name) => plaza.routes.match(`/${name}`))).toBe(true))
+    expect([asks('/registry.json'), asks('/routes.json'), walkDocuments()]).toEqual([1, 1, []])
+    await plaza.go('/walk-7/second')
+    expect(plaza.shows()).toBe('second')
+    expect(walkDocuments()).toEqual([`/remotes/walk-7/${WALK}/remote.json`])
+  })
+
+  it('shows the page of a remote that it says nothing of', async () => {
+    const plaza = await open('/walk-3', brought)
+    await eventually(() => expect(plaza.shows()).toBe('home'))
+    expect(location.pathname).toBe('/walk-3')
+  })
+
+  it('has no page for an address that nobody claims, once all are known', async () => {
+    await open('/no-such-page', brought)
+    await eventually(() => expect(location.pathname).toBe('/not-found'))
+    expect(asks('/routes.json')).toBe(1)
+  })
+
+  it('takes the whole registry from the device the next time', async () => {
+    const first = await open('/media', brought)
+    await eventually(() => expect(first.routes.match('/walk-1')).not.toBeNull())
+    asked = []
+    const second = await open('/media', brought)
+    await eventually(() => expect(second.routes.match('/walk-1')).not.toBeNull())
+    expect([asks('/registry.json'), asks('/routes.json')]).toEqual([0, 1])
+  })
+
+  it('asks a few remotes themselves, and refuses an index that is not ours', async () => {
+    serverState.routes = forged(index())
+    const plaza = await open('/media', brought)
+    await eventually(() => expect(plaza.routes.match('/walk-1')).not.toBeNull())
+    expect(walkDocuments().length).toBeGreaterThan(0)
+    expect(walkDocuments().length).toBeLessThanOrEqual(12)
+  })
+
+  it('goes on as it is where the rest cannot be had', async () => {
+    serverState.down = true
+    const plaza = await open('/media', brought)
+    expect(plaza.shows()).toBe('home')
+    await plaza.go('/walk-1')
+    expect(plaza.page()?.match.route.id).toBe('lost')
+    expect(location.pathname).toBe('/walk-1')
   })
 })

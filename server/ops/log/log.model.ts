@@ -23,6 +23,7 @@ const t = defineTexts({
   },
   off: { en: (whom: string) => `Turned off · ${whom}`, zh: (whom: string) => `关闭 · ${whom}` },
   on: { en: (whom: string) => `Turned on again · ${whom}`, zh: (whom: string) => `恢复 · ${whom}` },
+  retired: { en: 'Retired the remote', zh: '下架子应用' },
   removed: {
     en: (release: string, whom: string) => `Removed the rule ${release} · ${whom}`,
     zh: (release: string, whom: string) => `移除规则 ${release} · ${whom}`,
@@ -66,6 +67,7 @@ const sentences: Readonly<Record<LogEntry['action'], (detail: LogEntry['detail']
   halt: (detail) => taken(detail, t.halted(nameOf(detail.release))),
   off: ({ after }) => t.off(scopeSentence(asRuleDetail(after))),
   on: ({ before }) => t.on(scopeSentence(asRuleDetail(before))),
+  retire: () => t.retired(),
   'remove-rule': ({ before }) => t.removed(nameOf(asRuleDetail(before).release), scopeSentence(asRuleDetail(before))),
   reissue: () => t.reissued(),
   override: () => t.override(),

@@ -27,6 +27,7 @@ export const base = (release = '1.4.0-bbb'): StatusRule => rule({ id: 'base', re
 export const remote = (about: Partial<Remote> = {}): Remote => ({
   name: 'media',
   previous: '1.3.2-aaa',
+  retiredAt: null,
   halted: null,
   rules: [base()],
   releases: ['1.5.0-ccc', '1.4.0-bbb', '1.3.2-aaa'].map((id, i) => ({

@@ -20,6 +20,7 @@ import type { ReaderKind } from './page-data/first-answers'
 import { createPageDataLoader, type PageData } from './page-data/page-data'
 import { liveRoutes, originsOf } from './parts'
 import { createPrerenderer } from './prerendering/prerenderer'
+import { carriedBy } from './visit/carried-releases'
 import { createVisits, type Visit } from './visit/visit'
 import { languageOf } from './visit/visitor'
 
@@ -94,13 +95,14 @@ export function createPages(deps: Deps, answerAsGuest: AnswerAsGuest): Hono {
     const configurations = await configuration()
     const visit = await visitOf(c, host, configurations.config.city)
     const asker = { language, ip: addressOf(c as never, environment.trustsProxy), reader: readerOf(c) }
-    for (const release of visit.chosen) deps.tally.note(asker.ip, release, { served: true })
     const gathering = once(() => limitLoads(() => gather(visit, configurations, asker)))
     const page = await render(visit, { host, language, gather: gathering.make })
     if (page && !gathering.isMade()) note(visit, asker)
     const said = page?.gathered ?? (await gathering.make())
+    const carried = carriedBy(visit, host, said)
+    for (const release of carried.releases) deps.tally.note(asker.ip, release, { served: true })
     const encoding = encodingFor(c.req.header('accept-encoding'), Number.POSITIVE_INFINITY)
-    const body = await bodyOf({ visit, host, said, page })(encoding, ownOf(visit))
+    const body = await bodyOf({ visit, carried, host, said, page })(encoding, ownOf(visit))
     return c.body(new Uint8Array(body), visit.found && !said.gone ? 200 : 404, {
       ...headersOf(visit),
       ...(encoding && { 'content-encoding': encoding }),

@@ -23,10 +23,12 @@ export function preloadOf({ chosen, found, override }: Visit): LinkedFile[] {
 }
 
 /** Origins of releases that are served from elsewhere. */
-export const originsOf = ({ remotes }: RegistryDocument): string[] =>
-  Object.values(remotes).flatMap(({ releases }) =>
-    Object.values(releases).flatMap(({ base }) => (base && URL.canParse(base) ? [new URL(base).origin] : [])),
+export const originsOf = ({ remotes }: RegistryDocument): string[] => {
+  const bases = Object.values(remotes).flatMap(({ releases }) =>
+    Object.values(releases).flatMap(({ base }) => base ?? []),
   )
+  return [...new Set(bases.filter((base) => URL.canParse(base)).map((base) => new URL(base).origin))]
+}
 
 /** What stands on the screen until the page is drawn. */
 export const skeletonOf = (row: RouteRow | undefined, pathname: string): SkeletonOptions => {

@@ -1,5 +1,5 @@
 import type { LogEntry } from '@plaza/shared/operations'
-import { REGISTRY_MAX_BYTES } from '@plaza/shared/remotes'
+import { REGISTRY_MAX_BYTES, type SignedText } from '@plaza/shared/remotes'
 import { eq } from 'drizzle-orm'
 import type { Database, Transaction } from '../data/database'
 import { registryLog, registryState } from '../data/schema/index'
@@ -50,12 +50,18 @@ export function changeRegistry(
     const done = await run({ tx, tables: await readTables(tx), serial, now, who })
     if (!done) return false
     const state: StateRow = { serial, issuedAt: now, replaces: done.replaces ?? before.replaces }
-    const bytes = compressedBytes(keys.sign(JSON.stringify(documentOf(await readTables(tx), state))))
-    if (bytes > REGISTRY_MAX_BYTES) throw refuseChange('tooLarge', bytes, REGISTRY_MAX_BYTES)
+    if (action === 'promote') refuseTooLarge(keys.sign(JSON.stringify(documentOf(await readTables(tx), state))))
     await tx.update(registryState).set(state).where(eq(registryState.id, ONLY_ROW))
     await tx.insert(registryLog).values({ at: now, serial, who, action, why, ...pick(done) })
     return true
   })
+}
+
+/** Only what lets more run is held to a size: what takes something away must never fail for it. */
+function refuseTooLarge(signed: SignedText): void {
+  if (signed.text.length <= REGISTRY_MAX_BYTES) return
+  const bytes = compressedBytes(signed)
+  if (bytes > REGISTRY_MAX_BYTES) throw refuseChange('tooLarge', bytes, REGISTRY_MAX_BYTES)
 }
 
 const pick = ({ remote, detail }: ChangeResult) => ({ remote, detail })

@@ -1,13 +1,13 @@
-import { type RegistryDocument, type RemoteManifest, releaseBase, select, type Visitor } from '@plaza/shared/remotes'
-import { inArray } from 'drizzle-orm'
-import { releases } from '../data/schema/index'
+import { createHash } from 'node:crypto'
+import { type RegistryDocument, releaseBase, select, type Visitor } from '@plaza/shared/remotes'
 import type { Deps } from '../transport/context'
 import type { CurrentRegistry } from '../transport/ports/registry'
 import { withDevServers } from './development'
+import { type Manifests, type ParsedManifest, readManifests } from './manifests'
 import { currentRegistry } from './registry'
 
 /** A release that a visitor gets. */
-export interface ChosenRelease {
+export interface ChosenRelease extends ParsedManifest {
   remote: string
   release: string
   /** `sha384-…` of `text`. */
@@ -16,13 +16,12 @@ export interface ChosenRelease {
   blocked: boolean
   /** Address of its folder, with a trailing slash. */
   base: string
-  /** The exact text of its remote.json. */
-  text: string
-  document: RemoteManifest
 }
 
-type ParsedManifest = Pick<ChosenRelease, 'text' | 'document'>
 type ChooseDeps = Pick<Deps, 'db' | 'registry' | 'environment'>
+
+/** Visitors who get different releases: each share and scope doubles them at most. */
+const MAX_CHOICES = 64
 
 /** The registry as pages get it, with what development servers serve. */
 export async function pageRegistry(
@@ -33,45 +32,41 @@ export async function pageRegistry(
   return Object.keys(devServers).length > 0 ? withDevServers(current, deps.registry, deps.environment) : current
 }
 
-/** Finds the releases of a visitor; each remote.json is read and parsed once. */
-export function createChooser(deps: ChooseDeps) {
-  let kept: ReadonlyMap<string, ParsedManifest> = new Map()
+function releasesFor(document: RegistryDocument, visitor: Visitor, manifests: Manifests): ChosenRelease[] {
+  return select(document, visitor).flatMap(({ remote, release, verdict }) => {
+    const entry = release === null ? undefined : document.remotes[remote]?.releases[release]
+    const manifest = entry && manifests.get(entry.digest)
+    if (release === null || !entry || !manifest) return []
+    const { digest, base = releaseBase(remote, release) } = entry
+    return [{ remote, release, digest, base, blocked: verdict.state === 'blocked', ...manifest }]
+  })
+}
 
-  /** All that the registry names are read together: another visitor's are at hand when the database is not. */
-  async function read(document: RegistryDocument, texts?: ReadonlyMap<string, string>): Promise<void> {
-    const named = Object.values(document.remotes).flatMap((remote) => Object.values(remote.releases))
-    const digests = [...new Set(named.map(({ digest }) => digest))]
-    const missing = digests.filter((digest) => !kept.has(digest))
-    if (missing.length === 0) return
-    const asked = missing.filter((digest) => !texts?.has(digest))
-    const rows =
-      asked.length === 0
-        ? []
-        : await deps.db
-            .select({ digest: releases.digest, document: releases.document })
-            .from(releases)
-            .where(inArray(releases.digest, asked))
-    const fresh = [...(texts ?? []), ...rows.map(({ digest, document }) => [digest, document] as const)]
-    kept = new Map([
-      ...[...kept].filter(([digest]) => digests.includes(digest)),
-      ...fresh.map(([digest, text]) => [digest, { text, document: JSON.parse(text) as RemoteManifest }] as const),
-    ])
-  }
+const digests = new WeakMap<readonly ChosenRelease[], string>()
+
+/** Names a list of releases in few characters: caches of pages are keyed by it, however many remotes there are. */
+export function listDigest(chosen: readonly ChosenRelease[]): string {
+  const digest = digests.get(chosen) ?? createHash('sha256').update(keyOf(chosen)).digest('base64')
+  digests.set(chosen, digest)
+  return digest
+}
+
+const keyOf = (chosen: readonly ChosenRelease[]): string =>
+  chosen.map(({ digest, base, blocked }) => `${digest}${base}${blocked}`).join()
+
+/** Finds the releases of a visitor; those who get the same ones share one list. */
+export function createChooser(deps: ChooseDeps) {
+  const lists = new Map<string, readonly ChosenRelease[]>()
 
   return async (
     { document, texts }: { document: RegistryDocument; texts?: ReadonlyMap<string, string> },
     visitor: Visitor,
-  ): Promise<ChosenRelease[]> => {
-    const entries = select(document, visitor).flatMap(({ remote, release, verdict }) => {
-      const entry = release === null ? undefined : document.remotes[remote]?.releases[release]
-      if (release === null || !entry) return []
-      const { digest, base = releaseBase(remote, release) } = entry
-      return [{ remote, release, digest, base, blocked: verdict.state === 'blocked' }]
-    })
-    await read(document, texts)
-    return entries.flatMap((entry) => {
-      const found = kept.get(entry.digest)
-      return found ? [{ ...entry, ...found }] : []
-    })
+  ): Promise<readonly ChosenRelease[]> => {
+    const chosen = releasesFor(document, visitor, await readManifests(deps, document, texts))
+    const key = keyOf(chosen)
+    const list = lists.get(key) ?? chosen
+    if (lists.size >= MAX_CHOICES) lists.clear()
+    lists.set(key, list)
+    return list
   }
 }

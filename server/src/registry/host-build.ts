@@ -14,6 +14,8 @@ export interface HostBuild {
   contracts: OfferedVersions
   /** The file by which the server renders pages; null in a build of before. */
   server: { name: string; integrity: string } | null
+  /** Whether it reads a page's part of the registry; a build of before takes that for all of it. */
+  partialRegistry: boolean
   /** Address of its files, with a trailing slash. */
   base: string
 }
@@ -28,6 +30,7 @@ export function readHostBuild({ hostDir, devServers }: Pick<Environment, 'hostDi
     return {
       ...read,
       server: read.server ?? null,
+      partialRegistry: read.partialRegistry ?? false,
       contracts: read.contracts ?? contracts,
       integrity: devServer ? null : read.integrity,
       base: devServer ?? HOST_BASE,

@@ -1,5 +1,11 @@
 import { join } from 'node:path'
-import { REGISTRY_ADDRESS, SERIAL_HEADER } from '@plaza/shared/remotes'
+import {
+  REGISTRY_ADDRESS,
+  type RegistryDocument,
+  ROUTES_ADDRESS,
+  SERIAL_HEADER,
+  type SignedText,
+} from '@plaza/shared/remotes'
 import type { Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Deps } from '../transport/context'
@@ -12,6 +18,7 @@ import { pageRegistry } from './chosen-releases'
 import { HOST_BASE } from './host-build'
 import { folderOf } from './published/files'
 import { currentRegistry, type RegistryDeps } from './registry'
+import { signedRouteIndex } from './route-index'
 
 /** Files never change; whether the process lives is said without the database. */
 const SILENT = /^\/((media|assets|remotes)\/|healthz$|readyz$)/
@@ -40,15 +47,12 @@ export function mountRegistry(app: Hono<Env>, deps: Deps): void {
     const { signed, document } = await pageRegistry(deps)
     for (const [remote, { releases }] of Object.entries(document.remotes))
       for (const release of Object.keys(releases)) served(c, remote, release)
-    const etag = `"${document.serial}-${document.issuedAt.toString(36)}-${signed.key}"`
-    const headers = {
-      'cache-control': 'no-cache',
-      'access-control-allow-origin': '*',
-      'access-control-expose-headers': SERIAL_HEADER,
-      etag,
-    }
-    const known = c.req.header('if-none-match')?.replace(/^W\//, '') === etag
-    return known ? c.body(null, 304, headers) : c.json(signed, 200, headers)
+    return sendSigned(c, signed, document)
+  })
+  app.use(ROUTES_ADDRESS, compression)
+  app.get(ROUTES_ADDRESS, async (c) => {
+    const current = await pageRegistry(deps)
+    return sendSigned(c, await signedRouteIndex(deps, current), current.document)
   })
 
   app.use(`/remotes/${REMOTE}/${RELEASE}/remote.json`, compression)
@@ -62,6 +66,19 @@ export function mountRegistry(app: Hono<Env>, deps: Deps): void {
     return serveFile(c, join(releasesDir, 'host'), file) ?? serveFile(c, hostDir, file) ?? unknown(c)
   })
   for (const path of ['/remotes/*', '/assets/*']) app.all(path, unknown)
+}
+
+/** The same registry gives the same text: its serial names it. */
+function sendSigned(c: Context<Env>, signed: SignedText, { serial, issuedAt }: RegistryDocument): Response {
+  const etag = `"${serial}-${issuedAt.toString(36)}-${signed.key}"`
+  const headers = {
+    'cache-control': 'no-cache',
+    'access-control-allow-origin': '*',
+    'access-control-expose-headers': SERIAL_HEADER,
+    etag,
+  }
+  const known = c.req.header('if-none-match')?.replace(/^W\//, '') === etag
+  return known ? c.body(null, 304, headers) : c.json(signed, 200, headers)
 }
 
 const unknown = (c: Context<Env>) => sendRefusal(c, refuse('unknownAddress'))

@@ -32,6 +32,11 @@ const reasons = {
     `${remote} is not off for exactly this scope.`,
     `${remote} 在该范围内没有关闭。`,
   ],
+  isRetired: (remote: string) => [
+    'stateChanged',
+    `${remote} is retired. Promote one of its releases to bring it back.`,
+    `${remote} 已下架，上线它的任一版本即可恢复。`,
+  ],
   unknownRule: (rule: string) => ['stateChanged', `There is no rule ${rule}.`, `没有规则 ${rule}。`],
   baseRule: (rule: string) => [
     'badInput',
@@ -46,8 +51,8 @@ const reasons = {
   ],
   tooLarge: (bytes: number, max: number) => [
     'tooLarge',
-    `The signed registry would take ${bytes} bytes of ${max}. Take rules away first.`,
-    `签名后的登记表将达 ${bytes} 字节，上限为 ${max} 字节，请先删除一些规则。`,
+    `The signed registry would take ${bytes} bytes of ${max}. Retire a remote or take rules away first.`,
+    `签名后的登记表将达 ${bytes} 字节，上限为 ${max} 字节，请先下架子应用或删除一些规则。`,
   ],
   wrongLogin: () => ['credentialsWrong', 'The name or the password is not right.', '名称或密码不正确。'],
   loggedOut: () => ['loginExpired', 'Log in first.', '请先登录。'],

@@ -8,7 +8,7 @@ export type StateRow = Pick<typeof registryState.$inferSelect, 'serial' | 'issue
 
 /** All that the registry holds, but for the texts of the releases. */
 export interface Tables {
-  remotes: readonly { name: string; previous: string | null }[]
+  remotes: readonly (typeof registryRemotes.$inferSelect)[]
   /** The one that is asked first, first. */
   rules: readonly RuleRow[]
   /** The newest first. */

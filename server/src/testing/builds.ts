@@ -115,7 +115,10 @@ export function serveBuild(base: string, { files, text }: ReturnType<typeof make
  * Writes a build of the host with one script and one style, one script that is asked for later and the list that names
  * it, and the file by which the server renders.
  */
-export function writeHost(folder: string, { build = 'host1', contracts = { nav: ['1.0'] } } = {}): void {
+export function writeHost(
+  folder: string,
+  { build = 'host1', contracts = { nav: ['1.0'] }, partialRegistry = false } = {},
+): void {
   const server = { name: SERVER, integrity: sha384(SERVER_HOST) }
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, SERVER), SERVER_HOST)
@@ -131,6 +134,6 @@ export function writeHost(folder: string, { build = 'host1', contracts = { nav: 
   for (const [name, text] of Object.entries({ ...files, ...later })) writeFileSync(join(folder, name), text)
   writeFileSync(
     join(folder, 'host.json'),
-    JSON.stringify({ build, contracts, files: Object.keys(files), integrity, server }),
+    JSON.stringify({ build, contracts, files: Object.keys(files), integrity, server, partialRegistry }),
   )
 }

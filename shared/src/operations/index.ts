@@ -50,6 +50,10 @@ export const changes = {
   off: v.strictObject({ remote: RemoteNameSchema, ...scope, why: Why }),
   /** Ends `off` of the same scope. */
   on: v.strictObject({ remote: RemoteNameSchema, ...scope, why: Why }),
+  /**
+   * Takes a remote out of the registry: all of its rules end. Its releases stay known, and promoting one brings it back.
+   */
+  retire: v.strictObject({ remote: RemoteNameSchema, why: Why }),
   /** Takes one rule away, other than the base. */
   'remove-rule': v.strictObject({ rule: v.pipe(v.string(), v.maxLength(40)), why: Why }),
   /**
@@ -152,6 +156,8 @@ export interface OperationsStatus {
   remotes: readonly {
     name: string
     previous: string | null
+    /** When it was taken out of the registry; null while it is in it. */
+    retiredAt: number | null
     /** The release that Plaza took back itself last, until somebody lets it run again. */
     halted: { release: string; at: number; why: string } | null
     rules: readonly StatusRule[]

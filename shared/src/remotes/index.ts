@@ -34,6 +34,8 @@ export {
   type RegistryDocument,
   type RegistryRelease,
   type RegistryRemote,
+  ROUTES_ADDRESS,
+  type RouteIndex,
   type Rule,
   SERIAL_HEADER,
   type SignedText,

@@ -1,9 +1,10 @@
 import type { ShellKind } from '../host/api'
+import type { RouteTable } from '../routes/define'
 import type { Needs } from './manifest'
 
 /**
- * What runs where: releases and rules, the same text for every visitor, so that a static host can serve it. Under 4 kB
- * compressed. Which release a visitor gets is decided from it by `select`.
+ * What runs where: releases and rules, the same text for every visitor, so that a static host can serve it. Which release
+ * a visitor gets is decided from it by `select`.
  */
 export interface RegistryDocument {
   schema: 1
@@ -13,6 +14,8 @@ export interface RegistryDocument {
   issuedAt: number
   /** A rollback of the registry itself: taken although its serial is lower, by whoever holds a serial up to this one. */
   replaces?: number
+  /** A page carries the remotes that it speaks of alone; the whole registry is at `REGISTRY_ADDRESS`. */
+  partial?: true
   remotes: Readonly<Record<string, RegistryRemote>>
 }
 
@@ -50,6 +53,14 @@ export interface Rule {
   until?: number
 }
 
+/** The routes of every release that the registry names, so that addresses can be matched without each `remote.json`. */
+export interface RouteIndex {
+  schema: 1
+  serial: number
+  /** By `<remote>/<release>`. */
+  routes: Readonly<Record<string, RouteTable>>
+}
+
 /** A text and the Ed25519 signature of its UTF-8 bytes. */
 export interface SignedText {
   /** JSON: the document, exactly as it was signed. */
@@ -65,8 +76,10 @@ export type PublicKeys = Readonly<Record<string, string>>
 
 /** Address of the signed registry document (`Signed`). */
 export const REGISTRY_ADDRESS = '/registry.json'
-/** Bytes that the signed document may take, compressed with brotli. */
-export const REGISTRY_MAX_BYTES = 4096
+/** Address of the signed route index (`SignedText`). */
+export const ROUTES_ADDRESS = '/routes.json'
+/** Bytes of the signed registry, compressed with brotli, beyond which nothing more is promoted; some 2,000 remotes. */
+export const REGISTRY_MAX_BYTES = 131_072
 /** Milliseconds between two looks at the registry while a page is seen. */
 export const REFRESH_MS = 300_000
 /** Answers of the server say the registry's serial in this header, so that an open page knows of a change. */

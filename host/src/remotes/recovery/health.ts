@@ -40,7 +40,10 @@ export function createHealth(
       if (!running || watched.has(running) || (crashedAt.get(running) ?? 0) >= drawnAt) return
       watched.set(
         running,
-        setTimeout(() => keepGood(plan.current(running.release), plan.held()), HEALTHY_MS),
+        setTimeout(() => {
+          const release = plan.current(running.release)
+          keepGood(release, plan.proofOf(release.remote, release.id))
+        }, HEALTHY_MS),
       )
     },
     /** A page of the running release threw; true where another release took over. */

@@ -81,7 +81,7 @@ export function createRecovery(core: RecoveryDeps) {
     start(): void {
       performance.setResourceTimingBufferSize?.(TIMINGS_KEPT)
       const held = plan.held()
-      if (held?.source === 'page') storeRegistry(held.signed)
+      if (held?.source === 'page' && !held.document.partial) storeRegistry(held.signed)
       onClearCache(() => plan.remotes().forEach(dropGood))
       keepFresh(selection.refresh)
       onSerial(createCatchUp(selection.refresh, () => plan.held()?.document.serial ?? 0))
@@ -89,7 +89,7 @@ export function createRecovery(core: RecoveryDeps) {
       stage.subscribe(({ pages }) => health.sweep(pages))
       void isSignedNatively(boot.registry, keys).then((known) => (known === null ? loadSignatureFallback() : null))
       reconcile()
-      void selection.fetchAhead()
+      void (plan.isPartial() ? selection.complete() : Promise.resolve()).then(selection.fetchAhead)
     },
     /** Gets a page that did not come by itself. */
     page(asked: PageRequest): Promise<PageResult> {

@@ -66,7 +66,7 @@ export function createManifestLoader({ plan, slotOf, failed }: Pick<RecoveryCont
     async ahead(): Promise<boolean> {
       const each = plan
         .lacking()
-        .filter(plan.routed)
+        .filter(plan.isCarried)
         .slice(0, MOST_AHEAD)
         .map(async (remote) => {
           const id = plan.choiceOf(remote)?.release ?? ''

@@ -63,7 +63,23 @@ export const releaseRules = pgTable(
 export const registryRemotes = pgTable('registry_remotes', {
   name: text().primaryKey(),
   previous: text(),
+  /** When it was taken out of the registry; a promotion brings it back. */
+  retiredAt: moment(),
 })
+
+/** Links that show a content before it is published; one that is ended shows nothing any more. */
+export const previewLinks = pgTable(
+  'preview_links',
+  {
+    id: id().primaryKey(),
+    content: text().notNull(),
+    until: moment().notNull(),
+    createdBy: text().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+    endedAt: moment(),
+  },
+  (t) => [index('preview_links_content').on(t.content, t.until)],
+)
 
 /** One row: the serial of the signed document and when it was issued. */
 export const registryState = pgTable('registry_state', {

@@ -1,11 +1,13 @@
 import type { CommonBoot, SignedText } from '@plaza/shared/remotes'
 import type { HostBuild } from '../../registry/host-build'
+import { registrySlice } from '../../registry/slice'
 import type { Deps } from '../../transport/context'
 import { type Body, createBodies } from '../body/body'
 import { structuredData } from '../metadata/structured-data'
 import { type PageData, siteMeta } from '../page-data/page-data'
 import { hostFiles, isHidden, preloadOf, skeletonOf } from '../parts'
 import type { PrerenderedPage } from '../prerendering/prerenderer'
+import type { CarriedReleases } from '../visit/carried-releases'
 import { partialManifests } from '../visit/partial-manifests'
 import type { Visit } from '../visit/visit'
 import { pageDocument } from './document'
@@ -15,6 +17,7 @@ interface DocumentInput {
   visit: Visit
   host: HostBuild
   said: PageData
+  carried: CarriedReleases
   /** Null: its skeleton stands there. */
   page: PrerenderedPage<PageData> | null
 }
@@ -27,14 +30,14 @@ export function createPageDocuments({ environment, registry, sms, wechat }: Page
   const bodyOf = createBodies()
   const kept = new WeakMap<PrerenderedPage<PageData>, { signed: SignedText; host: HostBuild; body: Body }>()
 
-  const bootOf = ({ visit, host, said, page }: DocumentInput): CommonBoot => {
+  const bootOf = ({ visit, carried, host, said, page }: DocumentInput): CommonBoot => {
     const { language, configurations, domains, answers } = said
     return {
       ...{ language, configurations, domains, answers },
       rendered: page?.rendered ?? null,
-      registry: visit.current.signed,
+      registry: carried.names ? registrySlice(visit.current, registry.keys, carried.names) : visit.current.signed,
       keys: registry.keys.publicKeys,
-      documents: partialManifests(visit, environment),
+      documents: partialManifests(visit, carried.releases, environment),
       fromSource: host.integrity === null,
       hostBuild: host.build,
       smsInbox: sms.newest !== undefined,

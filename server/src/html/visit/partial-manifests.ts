@@ -15,9 +15,10 @@ function firstRoutes({ found, address }: Visit): string[] {
   return row.requiresAuth || row.ownPage ? [...own, LOGIN] : own
 }
 
-/** What a page says of the releases of its visitor. One that is served from source changes under its name: all of it comes. */
+/** What a page says of the releases that it carries. One that is served from source changes under its name: all of it comes. */
 export function partialManifests(
   visit: Visit,
+  carried: readonly ChosenRelease[],
   { devServers }: Pick<Environment, 'devServers'>,
 ): Record<string, PartialManifest> {
   const first = firstRoutes(visit)
@@ -27,6 +28,6 @@ export function partialManifests(
     return remote in devServers ? known : known.filter((id) => first.includes(id))
   }
   return Object.fromEntries(
-    visit.chosen.map((one) => [`${one.remote}/${one.release}`, partialManifestOf(one.document, pagesOf(one))]),
+    carried.map((one) => [`${one.remote}/${one.release}`, partialManifestOf(one.document, pagesOf(one))]),
   )
 }

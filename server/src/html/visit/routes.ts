@@ -1,6 +1,6 @@
 import { hostRoutes, type RouteRow, type RouteTable } from '@plaza/shared/routes'
 import { matchRoutes } from 'react-router'
-import type { ChosenRelease } from '../../registry/chosen-releases'
+import { type ChosenRelease, listDigest } from '../../registry/chosen-releases'
 
 /** The page that an address is. */
 export interface PageMatch {
@@ -35,8 +35,8 @@ const isParam = (value = ''): boolean => value.length <= LONGEST_PARAM && !/\p{C
 type OwnedRoute = ReturnType<typeof rows>[number]
 
 /** The first part of an address, as the router compares it; empty where a route may begin with anything. */
-const firstSegmentOf = (path: string) => path.split('/')[1]?.toLowerCase() ?? ''
-const isDynamicSegment = (beginning: string) => /^$|^[:*]|\?$/.test(beginning)
+export const firstSegmentOf = (path: string) => path.split('/')[1]?.toLowerCase() ?? ''
+export const isDynamicSegment = (beginning: string) => /^$|^[:*]|\?$/.test(beginning)
 
 /** The router ranks all routes that it is given, for each address anew: it is given those that begin like it. */
 function byFirstSegment(routes: readonly OwnedRoute[]): (path: string) => OwnedRoute[] {
@@ -66,7 +66,7 @@ function finderOf(chosen: readonly ChosenRelease[]): FindPage {
 export function createFinders(): (chosen: readonly ChosenRelease[]) => FindPage {
   const kept = new Map<string, FindPage>()
   return (chosen) => {
-    const key = chosen.map(({ digest }) => digest).join()
+    const key = listDigest(chosen)
     const finder = kept.get(key) ?? finderOf(chosen)
     if (kept.size > MAX_TABLES) kept.clear()
     kept.set(key, finder)

@@ -4,7 +4,7 @@ import type { ChangeBody, ChangeName } from '@plaza/shared/operations'
 import { REGISTRY_MAX_BYTES, type RegistryRemote } from '@plaza/shared/remotes'
 import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { registryLog, releases } from '../../data/schema/index'
+import { registryLog, releaseRules, releases } from '../../data/schema/index'
 import { ENTRY, makeBuild, placeBuild, START, STYLE, serveBuild } from '../../testing/builds'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { currentRegistry, rollBackAutomatically } from '../registry'
@@ -337,20 +337,44 @@ describe('rules', () => {
     await expect(change('remove-rule', { rule: 'r999' })).rejects.toThrow(/no rule r999/)
   })
 
-  it('a registry that would grow too large is refused, and nothing of the change stays', async () => {
-    const first = await publish('1.0.0')
+  it('a registry that is full takes no promotion; whatever takes something away goes on to work', async () => {
+    const [first, second] = [await publish('1.0.0'), await publish('1.1.0')]
     await on('promote', { release: first })
+    await on('promote', { release: second })
     const regions = (round: number) =>
       Array.from({ length: 40 }, (_, index) => String((round + 1) * 7_919_777_333 + index * 104_729_011).slice(0, 12))
-    const fill = async () => {
-      for (let round = 0; round < 40; round++) await on('off', { regions: regions(round) })
-    }
-    await expect(fill()).rejects.toThrow(new RegExp(`of ${REGISTRY_MAX_BYTES}`))
-    const kept = (await remote())?.rules ?? []
+    const full = Array.from({ length: 1_200 }, (_, round) => ({
+      ...{ id: `${name}-${round}`, remote: name, release: first, regions: regions(round), rank: 1 + round },
+    }))
+    await server.db.insert(releaseRules).values(full)
     const before = await serial()
-    await expect(on('off', { regions: regions(99) })).rejects.toThrow(/Take rules away/)
-    expect([await serial(), (await remote())?.rules]).toEqual([before, kept])
-    for (const { id, release } of kept) if (release === null) await change('remove-rule', { rule: id })
+    await expect(on('promote', { release: first, shells: ['ios'] })).rejects.toThrow(
+      new RegExp(`of ${REGISTRY_MAX_BYTES}`),
+    )
+    expect(await serial()).toBe(before)
+    await on('off', { regions: ['3205'] })
+    await on('off')
+    await on('rollback')
+    const halted = { remote: name, release: second, why: 'it fails', detail: {} }
+    expect(await rollBackAutomatically(server.deps, halted)).toBe(true)
+    await on('on')
+    await change('retire', { remote: name })
+    expect(await remote()).toBeUndefined()
+    expect(await serial()).toBe(before + 6)
+  })
+
+  it('a remote can be retired, and comes back by a promotion', async () => {
+    const [first, second] = [await publish('1.0.0'), await publish('1.1.0')]
+    await on('promote', { release: first })
+    await on('promote', { release: second, percent: 10 })
+    await change('retire', { remote: name })
+    expect(await remote()).toBeUndefined()
+    await expect(change('retire', { remote: name })).rejects.toThrow(/is retired/)
+    await expect(on('off')).rejects.toThrow(/is retired/)
+    await expect(on('rollback')).rejects.toThrow(/No release/)
+    await on('promote', { release: first })
+    expect(await rules()).toEqual([{ release: first }])
+    expect((await remote())?.previous).toBeUndefined()
   })
 })
 

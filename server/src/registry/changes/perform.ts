@@ -4,6 +4,7 @@ import { type RegistryDeps, registryChanged } from '../registry'
 import { promote } from './promote'
 import { publish } from './publish'
 import type { ReleaseEnvironment } from './release-environment'
+import { retire } from './retire'
 import { rollback } from './rollback'
 import { off, on, reissue, removeRule } from './rules'
 
@@ -19,6 +20,7 @@ const preparers: { [N in ChangeName]: ChangePreparer<N> } = {
   rollback: (body) => (changing) => rollback(changing, body),
   off: (body) => (changing) => off(changing, body),
   on: (body) => (changing) => on(changing, body),
+  retire: (body) => (changing) => retire(changing, body),
   'remove-rule': (body) => (changing) => removeRule(changing, body),
   reissue: (body) => (changing) => reissue(changing, body),
 }

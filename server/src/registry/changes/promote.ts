@@ -7,7 +7,17 @@ import { routeFindings } from '../check/index'
 import { liveReleases } from '../published/live'
 import { refuseChange, refuseFindings } from '../refusals'
 import { scopeOf } from '../rows'
-import { dropRules, type RemoteRows, ranks, remoteIn, ruleDetail, setBase, setPrevious, setRevoked } from './tables'
+import {
+  dropRules,
+  type RemoteRows,
+  ranks,
+  remoteIn,
+  ruleDetail,
+  setBase,
+  setPrevious,
+  setRetired,
+  setRevoked,
+} from './tables'
 
 const EVERYBODY = 100
 
@@ -25,6 +35,7 @@ export async function promote(changing: ChangeContext, body: ChangeBody<'promote
   const taken = routeFindings({ document }, { others: await liveReleases(tx, tables, body.remote), unknown: [] })
   if (taken.length > 0) throw refuseFindings(`${body.remote} ${release}`, taken)
   await setRevoked(tx, body.remote, release, null)
+  await setRetired(tx, body.remote, null)
   const { shells, regions, percent = EVERYBODY, from, until } = body
   const everybody = !shells && !regions && percent >= EVERYBODY && from === undefined && until === undefined
   return everybody ? toBase(changing, rows, release) : toRule(changing, rows, { ...body, release, percent })

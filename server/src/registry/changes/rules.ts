@@ -14,6 +14,7 @@ const offFor = ({ rules }: RemoteRows, scope: RuleScope) =>
 /** The remote is not there for a scope; above all shares and scopes of releases. */
 export async function off({ tx, tables, serial, now }: ChangeContext, body: ChangeBody<'off'>): Promise<ChangeResult> {
   const rows = remoteIn(tables, body.remote)
+  if (rows.retiredAt !== null) throw refuseChange('isRetired', body.remote)
   const earlier = offFor(rows, body)
   await dropRules(tx, earlier)
   const rule = {

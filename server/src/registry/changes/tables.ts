@@ -15,6 +15,7 @@ export function remoteIn({ remotes, rules, releases: all }: Tables, name: string
   return {
     name,
     previous: found.previous,
+    retiredAt: found.retiredAt,
     rules: own,
     base: own.find(({ base }) => base) ?? null,
     releases: all.filter(({ remote }) => remote === name),
@@ -24,6 +25,9 @@ export type RemoteRows = ReturnType<typeof remoteIn>
 
 export const setPrevious = (tx: Transaction, name: string, previous: string | null) =>
   tx.update(registryRemotes).set({ previous }).where(eq(registryRemotes.name, name))
+
+export const setRetired = (tx: Transaction, name: string, retiredAt: Date | null) =>
+  tx.update(registryRemotes).set({ retiredAt }).where(eq(registryRemotes.name, name))
 
 export const setRevoked = (tx: Transaction, remote: string, release: string, revokedAt: Date | null) =>
   tx

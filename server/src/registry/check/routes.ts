@@ -20,6 +20,7 @@ const serverOwned = [
   'readyz',
   'registry.json',
   'remotes',
+  'routes.json',
   'ucenter',
   'upload',
   'vms',

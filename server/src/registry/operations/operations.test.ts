@@ -200,7 +200,7 @@ describe('changes', () => {
     expect(status.bytes).toBeGreaterThan(200)
     expect(status.remotes).toEqual([
       {
-        ...{ name: 'shelf', previous: null, halted: null },
+        ...{ name: 'shelf', previous: null, retiredAt: null, halted: null },
         rules: [
           {
             ...{ id: `r${status.serial}`, release: made.id, shells: null, regions: null, percent: 5, base: false },

@@ -38,19 +38,19 @@ export function createStatus(deps: StatusDeps): () => Promise<OperationsStatus> 
     const tables = await readTables(deps.db)
     const halts = await lastHalts(deps.db)
     const { signed, document } = await currentRegistry(deps)
-    const remotes = tables.remotes.map(({ name, previous }) => {
+    const remotes = tables.remotes.map(({ name, previous, retiredAt }) => {
       const rules = tables.rules.filter(({ remote }) => remote === name)
       const live = new Set(rules.map(({ release }) => release))
       const own = tables.releases.filter(({ remote }) => remote === name)
       const shown = own.filter(({ release }, index) => index < SHOWN || live.has(release) || release === previous)
-      return { name, previous, rules, live, shown }
+      return { name, previous, retiredAt: retiredAt?.getTime() ?? null, rules, live, shown }
     })
     return {
       serial: document.serial,
       issuedAt: document.issuedAt,
       bytes: compressedBytes(signed),
-      remotes: remotes.map(({ name, previous, rules, live, shown }) => ({
-        ...{ name, previous, halted: haltedOf(halts.get(name), tables.releases) },
+      remotes: remotes.map(({ name, previous, retiredAt, rules, live, shown }) => ({
+        ...{ name, previous, retiredAt, halted: haltedOf(halts.get(name), tables.releases) },
         rules: rules.map(ruleOf),
         releases: shown.map((row) => releaseOf(row, live.has(row.release))),
       })),

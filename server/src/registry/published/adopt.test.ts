@@ -100,3 +100,32 @@ it('leaves what a development server serves', async () => {
   expect((await chosen()).fresh).toBeUndefined()
   expect(existsSync(join(server.deps.environment.releasesDir, 'remotes/fresh'))).toBe(false)
 })
+
+const coffee = (version: string) => makeBuild({ name: 'coffee', version, routes: { coffee: { path: '/coffee' } } })
+
+it('does not bring back a remote that was retired, nor let a new build of it run', async () => {
+  build(coffee('3.0.0'))
+  await start()
+  expect((await chosen()).coffee).toEqual(['3.0.0-aaa'])
+  await perform(server.deps, 'mei', { action: 'retire', body: { remote: 'coffee', why: 'nobody drinks it' } })
+  await start()
+  build(coffee('3.1.0'))
+  await start()
+  expect((await chosen()).coffee).toBeUndefined()
+  await perform(server.deps, 'mei', { action: 'promote', body: { remote: 'coffee', release: '3.0.0', why: 'missed' } })
+  expect((await chosen()).coffee).toEqual(['3.0.0-aaa'])
+})
+
+it('takes builds by an empty registry alone where it is told so: a restart lets nothing run', async () => {
+  const fresh = await startTestServer({ demo: false, environment: { rootDir, adoption: 'empty' } })
+  const running = async () => Object.keys((await currentRegistry(fresh.deps)).document.remotes)
+  await adoptBuilds(fresh.deps)
+  const first = await running()
+  expect(first).toContain('coffee')
+  build(makeBuild({ name: 'city-walk', routes: { 'city-walk': { path: '/city-walk' } } }))
+  build(coffee('4.0.0'))
+  await adoptBuilds(fresh.deps)
+  expect(await running()).toEqual(first)
+  expect((await currentRegistry(fresh.deps)).document.remotes.coffee?.rules[0]?.release).not.toBe('4.0.0-aaa')
+  await fresh.close()
+})

@@ -22,10 +22,12 @@ interface AdoptDeps extends RegistryDeps, ReleaseEnvironment {
 
 /**
  * Publishes and promotes what the packages were built to and the registry does not know; what it knows is left as it is,
- * so that a rollback outlives a restart. A build that cannot be taken is reported and costs nothing else.
+ * so that a rollback outlives a restart. Where builds are taken by an empty registry alone, nothing happens once something
+ * runs. A build that cannot be taken is reported and costs nothing else.
  */
 export async function adoptBuilds(deps: AdoptDeps): Promise<void> {
-  const { rootDir, devServers } = deps.environment
+  const { rootDir, devServers, adoption } = deps.environment
+  if (adoption === 'empty' && !(await isEmpty(deps))) return
   const packages = (await readdir(rootDir)).filter((name) => name.startsWith('remote-')).sort()
   for (const folder of packages) {
     const dist = join(rootDir, folder, 'dist')
@@ -38,11 +40,18 @@ export async function adoptBuilds(deps: AdoptDeps): Promise<void> {
   }
 }
 
+/** A start that ended before its first promotion has published something already. */
+async function isEmpty({ db }: AdoptDeps): Promise<boolean> {
+  const { rules, releases } = await readTables(db)
+  return rules.length === 0 && releases.every(({ publishedBy, revokedAt }) => publishedBy === WHO && revokedAt === null)
+}
+
 async function adopt(deps: AdoptDeps, dist: string): Promise<void> {
   const text = await readFile(join(dist, 'remote.json'), 'utf8')
   const document = readDocument(text)
   const release = releaseId(document)
-  const { releases, rules } = await readTables(deps.db)
+  const { remotes, releases, rules } = await readTables(deps.db)
+  if (remotes.some(({ name, retiredAt }) => name === document.name && retiredAt !== null)) return
   const known = releases.find((row) => row.remote === document.name && row.release === release)
   const runs = rules.some(({ remote, base }) => remote === document.name && base)
   /** A start that ended between the two changes left its release without a rule. */

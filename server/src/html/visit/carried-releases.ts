@@ -1,0 +1,83 @@
+import type { Configurations } from '@plaza/shared/api'
+import type { InlinedAnswer } from '@plaza/shared/remotes'
+import { routeTables } from '@plaza/shared/routes'
+import type { ChosenRelease } from '../../registry/chosen-releases'
+import type { HostBuild } from '../../registry/host-build'
+import { firstSegmentOf, isDynamicSegment } from './routes'
+import type { Visit } from './visit'
+
+/** What of a page may name addresses of other remotes. */
+interface PageContent {
+  configurations: Configurations
+  answers: readonly InlinedAnswer[]
+}
+
+/** How it is found which of a visitor's remotes a page speaks of. */
+interface RemoteIndex {
+  /** Every page speaks of these: code of other remotes may link to them, or any address may be theirs. */
+  always: ReadonlySet<string>
+  /** The others, by the first segments of their addresses. */
+  bySegment: ReadonlyMap<string, readonly string[]>
+}
+
+/** Ids of routes that code may link to without knowing which remote has them. */
+const linkedIds: ReadonlySet<string> = new Set(Object.values(routeTables).flatMap((table) => Object.keys(table)))
+const addressSegment = /\/([a-z][\w-]*)/gi
+
+const indexes = new WeakMap<readonly ChosenRelease[], RemoteIndex>()
+const carried = new WeakMap<PageContent['answers'], WeakMap<readonly ChosenRelease[], ReadonlySet<string>>>()
+
+function indexOf(chosen: readonly ChosenRelease[]): RemoteIndex {
+  const always = new Set<string>(Object.keys(routeTables))
+  const bySegment = new Map<string, string[]>()
+  for (const { remote, document } of chosen) {
+    const routes = Object.entries(document.routes)
+    const segments = new Set(routes.map(([, { path }]) => firstSegmentOf(path)))
+    if (routes.some(([id]) => linkedIds.has(id)) || [...segments].some(isDynamicSegment)) always.add(remote)
+    if (always.has(remote)) continue
+    for (const segment of segments) bySegment.set(segment, [...(bySegment.get(segment) ?? []), remote])
+  }
+  return { always, bySegment }
+}
+
+function namedIn({ configurations, answers }: PageContent, { bySegment }: RemoteIndex): string[] {
+  if (bySegment.size === 0) return []
+  const text = JSON.stringify([configurations, answers])
+  const segments = new Set([...text.matchAll(addressSegment)].map(([, segment = '']) => segment.toLowerCase()))
+  return [...segments].flatMap((segment) => bySegment.get(segment) ?? [])
+}
+
+/**
+ * Names of the remotes that a page carries: those that the code of others may link to, its own, and those that its content
+ * names an address of. The host fetches the others once the page stands (docs/decisions/0095).
+ */
+function carriedRemotes(
+  { chosen, found, override }: Pick<Visit, 'chosen' | 'found' | 'override'>,
+  content: PageContent,
+): ReadonlySet<string> {
+  const index = indexes.get(chosen) ?? indexOf(chosen)
+  indexes.set(chosen, index)
+  const byChosen = carried.get(content.answers) ?? new WeakMap<readonly ChosenRelease[], ReadonlySet<string>>()
+  carried.set(content.answers, byChosen)
+  const named = byChosen.get(chosen) ?? new Set([...index.always, ...namedIn(content, index)])
+  byChosen.set(chosen, named)
+  return new Set([...named, ...(found ? [found.owner] : []), ...(override ? [override.remote] : [])])
+}
+
+/** What a page carries of the registry. */
+export interface CarriedReleases {
+  releases: readonly ChosenRelease[]
+  /** Remotes whose rules it carries; null: all of them. */
+  names: ReadonlySet<string> | null
+}
+
+/** What a page carries for a host; a build of before takes what it is given for all that there is. */
+export function carriedBy(
+  visit: Pick<Visit, 'chosen' | 'found' | 'override'>,
+  { partialRegistry }: Pick<HostBuild, 'partialRegistry'>,
+  content: PageContent,
+): CarriedReleases {
+  if (!partialRegistry) return { releases: visit.chosen, names: null }
+  const names = carriedRemotes(visit, content)
+  return { releases: visit.chosen.filter(({ remote }) => names.has(remote)), names }
+}

@@ -1,0 +1,26 @@
+import type { RouteIndex, SignedText } from '@plaza/shared/remotes'
+import type { Database } from '../data/database'
+import type { CurrentRegistry, RegistryView } from '../transport/ports/registry'
+import { readManifests } from './manifests'
+
+const signedIndexes = new WeakMap<CurrentRegistry['document'], SignedText>()
+
+/** The signed routes of every release that the registry names; made once of each registry. */
+export async function signedRouteIndex(
+  deps: { db: Database; registry: RegistryView },
+  { document, texts }: Pick<CurrentRegistry, 'document'> & { texts?: ReadonlyMap<string, string> },
+): Promise<SignedText> {
+  const known = signedIndexes.get(document)
+  if (known) return known
+  const manifests = await readManifests(deps, document, texts)
+  const routes = Object.entries(document.remotes).flatMap(([remote, { releases }]) =>
+    Object.entries(releases).flatMap(([release, { digest }]) => {
+      const manifest = manifests.get(digest)
+      return manifest ? [[`${remote}/${release}`, manifest.document.routes] as const] : []
+    }),
+  )
+  const index: RouteIndex = { schema: 1, serial: document.serial, routes: Object.fromEntries(routes) }
+  const signed = deps.registry.keys.sign(JSON.stringify(index))
+  signedIndexes.set(document, signed)
+  return signed
+}

@@ -1,0 +1,29 @@
+import type { RegistryDocument, SignedText } from '@plaza/shared/remotes'
+import type { CurrentRegistry, Keys } from '../transport/ports/registry'
+
+/** Slices that are kept of one registry: pages that link to the same remotes share one. */
+const MAX_SLICES = 256
+
+const slices = new WeakMap<RegistryDocument, Map<string, SignedText>>()
+
+/** The registry's part about some remotes, signed; the whole registry where nothing is left out. */
+export function registrySlice(
+  { document, signed }: CurrentRegistry,
+  keys: Pick<Keys, 'sign'>,
+  names: ReadonlySet<string>,
+): SignedText {
+  const all = Object.entries(document.remotes)
+  const entries = all.filter(([name]) => names.has(name))
+  if (entries.length === all.length) return signed
+  const bySlice = slices.get(document) ?? new Map<string, SignedText>()
+  slices.set(document, bySlice)
+  const key = entries.map(([name]) => name).join()
+  const slice =
+    bySlice.get(key) ??
+    keys.sign(
+      JSON.stringify({ ...document, partial: true, remotes: Object.fromEntries(entries) } satisfies RegistryDocument),
+    )
+  if (bySlice.size >= MAX_SLICES) bySlice.clear()
+  bySlice.set(key, slice)
+  return slice
+}
