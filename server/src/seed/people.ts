@@ -45,15 +45,22 @@ export async function seedPeople(db: Executor, { people, media }: Demo, at: Date
   await insertRows(
     db,
     hoursLedger,
-    people
-      .filter(({ hours }) => hours)
-      .map(({ id, hours }) => ({
-        userId: String(id),
-        activityId: 'before',
-        hours,
-        createdAt: resolvePast('edition-1 18:00', at),
-      })),
+    people.flatMap((person) => earlierHours(person, at)),
   )
+}
+
+const HOURS_A_SHIFT = 3.5
+
+/** Hours of the time before the demo's own activities, as shifts of some half a day since the person joined. */
+function earlierHours({ id, hours = 0, joinedDaysAgo }: Demo['people'][number], at: Date) {
+  const shifts = Math.round(hours / HOURS_A_SHIFT)
+  const halfHours = (shift: number) => Math.floor((hours * 2 * shift) / shifts)
+  return Array.from({ length: shifts }, (_, shift) => ({
+    userId: String(id),
+    activityId: `earlier-${shift + 1}`,
+    hours: (halfHours(shift + 1) - halfHours(shift)) / 2,
+    createdAt: resolvePast(`edition-${1 + Math.floor(((shifts - 1 - shift) * (joinedDaysAgo - 1)) / shifts)} 18:00`, at),
+  }))
 }
 
 /** A number that belongs to no one: no region begins with 99. */

@@ -20,7 +20,8 @@ async function statistics({ db, person }: Context) {
   >(sql`select
     ${count('collections')} as collections, ${count('histories')} as histories,
     ${count('follows', sql`t.kind <> 'album'`)} as follows, ${count('follows', sql`t.kind = 'album'`)} as subscriptions,
-    ${count('comments')} as comments, ${count('activity_joins', sql`t.state <> 'cancelled'`)} as activities,
+    ${count('comments')} as comments,
+    (select count(distinct activity_id)::int from ${hoursLedger} where user_id = ${person.id}) as activities,
     (select coalesce(sum(hours), 0)::float8 from ${hoursLedger} where user_id = ${person.id}) as hours`)
   const [row] = rows
   if (!row) throw new Error('no statistics')

@@ -73,7 +73,7 @@ describe('television', () => {
   it('has a recording of each broadcast that is over, as long as it was', async () => {
     const { list } = await server.data(channels.shows, { query: { id: '805' } })
     const latest = list[0]?.shows.find(({ title }) => title === '早安星湾')?.latest
-    expect(latest?.replay_url).toBe('/media/recorded/tv-1/9000.m3u8')
+    expect(latest?.replay_url).toBe('/media/recorded/tv-4/9000.m3u8')
     expect(Date.parse(latest?.ends_at ?? '')).toBeLessThanOrEqual(Date.now())
   })
 
