@@ -1,6 +1,6 @@
 import type { Configurations } from '@plaza/shared/api'
 import type { InlinedAnswer } from '@plaza/shared/remotes'
-import { routeTables } from '@plaza/shared/routes'
+import { agreedLinks } from '@plaza/shared/routes'
 import type { ChosenRelease } from '../../registry/chosen-releases'
 import type { HostBuild } from '../../registry/host-build'
 import { firstSegmentOf, isDynamicSegment } from './routes'
@@ -21,14 +21,14 @@ interface RemoteIndex {
 }
 
 /** Ids of routes that code may link to without knowing which remote has them. */
-const linkedIds: ReadonlySet<string> = new Set(Object.values(routeTables).flatMap((table) => Object.keys(table)))
+const linkedIds: ReadonlySet<string> = new Set(Object.values(agreedLinks).flatMap((links) => Object.keys(links)))
 const addressSegment = /\/([a-z][\w-]*)/gi
 
 const indexes = new WeakMap<readonly ChosenRelease[], RemoteIndex>()
 const carried = new WeakMap<PageContent['answers'], WeakMap<readonly ChosenRelease[], ReadonlySet<string>>>()
 
 function indexOf(chosen: readonly ChosenRelease[]): RemoteIndex {
-  const always = new Set<string>(Object.keys(routeTables))
+  const always = new Set<string>(Object.keys(agreedLinks))
   const bySegment = new Map<string, string[]>()
   for (const { remote, document } of chosen) {
     const routes = Object.entries(document.routes)
