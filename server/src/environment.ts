@@ -76,6 +76,8 @@ export interface Environment {
   /** `off`: every page is drawn in the browser alone. */
   rendering: 'on' | 'off'
   assetsDir: string
+  /** The lists of words and names that `domains/moderation` compares with. */
+  moderationFile: string
   /** The demo's content, as files. */
   demoDir: string
   migrationsDir: string
@@ -136,6 +138,7 @@ export function readEnvironment(variables: Variables = process.env): Environment
     },
     rendering: oneOf('PLAZA_RENDERING', variables.PLAZA_RENDERING, ['on', 'off']),
     assetsDir: join(packageDir, 'assets'),
+    moderationFile: resolve(variables.PLAZA_MODERATION || join(packageDir, 'config/moderation.yaml')),
     demoDir: demoDirs.find(existsSync) ?? '',
     migrationsDir: migrationsDirs.find(existsSync) ?? '',
   }

@@ -9,6 +9,7 @@ import { officialWechat } from './adapters/wechat-official'
 import { createApp } from './app'
 import { type Database, type OpenDatabase, openDatabase } from './data/database'
 import { isUnavailable, reasonOf } from './data/failures'
+import { createModeration } from './domains/moderation/moderation'
 import { startIndexing } from './domains/search/entries'
 import { createViewCounter } from './domains/views'
 import type { Environment } from './environment'
@@ -71,6 +72,7 @@ export function createDeps(
     sms: environment.sms === 'inbox' ? inboxAdapter(db) : noSms,
     wechat: wechatOf(environment, db),
     storage: storageOf(environment),
+    moderation: createModeration(db, environment.moderationFile),
     views: createViewCounter(db, log),
     changes: createChanges(),
     tally,

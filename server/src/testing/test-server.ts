@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { type AnyEndpoint, codes, type DataOf, type Envelope, type InputOf, pathOf } from '@plaza/shared/api'
+import dayjs from 'dayjs'
 import { type App, createApp } from '../app'
 import type { Database, OpenDatabase } from '../data/database'
 import { newId } from '../data/ids'
@@ -39,7 +40,13 @@ export interface TestServer {
   /** The data of a call that must succeed. */
   data<E extends AnyEndpoint>(endpoint: E, input?: InputOf<E>, options?: TestCallOptions): Promise<DataOf<E>>
   /** A new person who is logged in; without a phone when it is null. */
-  person(about?: { phone?: string | null; roles?: StoredRole[]; nickname?: string }): Promise<TestPerson>
+  person(about?: {
+    phone?: string | null
+    roles?: StoredRole[]
+    nickname?: string
+    /** A new account's pieces wait for a review. */
+    joinedDaysAgo?: number
+  }): Promise<TestPerson>
   /** A login of an account of the demo. */
   logInAs(userId: string): Promise<TestPerson>
   close(): Promise<void>
@@ -134,9 +141,16 @@ export async function startTestServer({
         throw new Error(`${endpoint.id} answered ${answered.code}: ${answered.msg}\n${lines.slice(-2).join('')}`)
       return answered.data
     },
-    async person({ phone = `139${String(++phones).padStart(8, '0')}`, roles = [], nickname = '测试的人' } = {}) {
+    async person({
+      phone = `139${String(++phones).padStart(8, '0')}`,
+      roles = [],
+      nickname = '测试的人',
+      joinedDaysAgo = 0,
+    } = {}) {
       const id = newId()
-      await db.insert(users).values({ id, phone, nickname, roles })
+      await db
+        .insert(users)
+        .values({ id, phone, nickname, roles, createdAt: dayjs().subtract(joinedDaysAgo, 'day').toDate() })
       return { id, token: (await beginSession(db, { userId: id, device: 'Test' })).token }
     },
     logInAs: async (userId) => ({ id: userId, token: (await beginSession(db, { userId, device: 'Test' })).token }),

@@ -4,6 +4,7 @@ import type { Environment } from '../environment'
 import type { Secret } from '../secret'
 import type { Changes } from './cache/changes'
 import type { Language } from './messages'
+import type { Moderation } from './ports/moderation'
 import type { Person } from './ports/person'
 import type { RegistryView } from './ports/registry'
 import type { Renderer } from './ports/rendering'
@@ -28,6 +29,7 @@ export interface Deps {
   sms: SmsAdapter
   wechat: WechatAdapter
   storage: StorageAdapter
+  moderation: Moderation
   views: ViewCounter
   changes: Changes
   tally: Tally

@@ -41,13 +41,15 @@ interface WechatLogin {
 async function byWechat(context: Context, { code, state, from_user_id: referredBy }: WechatLogin): Promise<UserRow> {
   const person = await context.wechat.personOf(code, state)
   if (!person) throw refuse('captchaSpent')
+  // A reserved name is no reason to refuse the login: the account gets the usual first name.
+  const nickname = (await context.moderation.nickname(person.nickname)) ?? undefined
   return context.db.transaction(async (tx) => {
     const [identity] = await tx
       .select({ user: users })
       .from(wechatIdentities)
       .innerJoin(users, eq(users.id, wechatIdentities.userId))
       .where(eq(wechatIdentities.openId, person.openId))
-    return identity?.user ?? createUser(tx, { ...person, referredBy })
+    return identity?.user ?? createUser(tx, { openId: person.openId, nickname, referredBy })
   })
 }
 

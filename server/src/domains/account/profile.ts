@@ -5,7 +5,6 @@ import type { Context } from '../../transport/context'
 import { handle } from '../../transport/handlers'
 import { refuse } from '../../transport/refusal'
 import { readSettings } from '../config'
-import { normalizedName } from '../moderation'
 import { avatarAddress } from '../uploads/own-uploads'
 import { endSession } from './sessions'
 import { readUser, toUser } from './users'
@@ -32,10 +31,12 @@ export const profileHandlers = [
   handle(account.current, (_, context) => readOwnUser(context)),
   handle(account.profile, (_, context) => readOwnUser(context)),
   handle(account.changeProfile, async ({ body = {} }, context) => {
-    const { db, person } = context
-    const avatar = body.avatar === undefined ? undefined : await avatarAddress(db, person.id, body.avatar)
+    const { db, person, moderation } = context
+    const avatar = body.avatar === undefined ? undefined : await avatarAddress(context, body.avatar)
     const nickname =
-      body.nickname === undefined || body.nickname === person.nickname ? undefined : normalizedName(body.nickname)
+      body.nickname === undefined || body.nickname === person.nickname
+        ? undefined
+        : await moderation.nickname(body.nickname)
     if (nickname === null) throw refuse('badInput', { detail: 'name.reserved' })
     const changes = {
       nickname,

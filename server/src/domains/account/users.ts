@@ -58,7 +58,7 @@ export async function userByPhone(db: Executor, phone: string): Promise<UserRow 
 
 interface NewUser {
   phone?: string
-  nickname?: string
+  nickname?: string | undefined
   openId?: string
   referredBy?: string | undefined
 }

@@ -46,11 +46,7 @@ const toChannel = (
   now: programmeAt(programmesOf(slots, siteDate(now.getTime())), now),
 })
 
-async function readChannels(
-  db: Executor,
-  userId: string | undefined,
-  where: SQL | undefined,
-): Promise<Channel[]> {
+async function readChannels(db: Executor, userId: string | undefined, where: SQL | undefined): Promise<Channel[]> {
   const rows = await selectChannels(db, userId, where)
   const slots = await slotsOf(
     db,

@@ -6,7 +6,6 @@ import { circles, posts, topics, voteOptions, votes } from '../../data/schema/in
 import type { Context } from '../../transport/context'
 import { type HandlerInput, handle } from '../../transport/handlers'
 import { refuse } from '../../transport/refusal'
-import { moderationStateOf } from '../moderation'
 import { consumeRateLimit } from '../rate-limits'
 import { discussionTag } from '../social/tags'
 import { keyIn, ownPictures } from '../uploads/own-uploads'
@@ -21,16 +20,15 @@ const DAY_MS = 86_400_000
 type NewPost = HandlerInput<typeof endpoints.publish>['body']
 
 /** Writes a post; the same key gives the post that it made before. */
-async function publish({ db, person }: Context, body: NewPost): Promise<string> {
+async function publish({ db, person, moderation }: Context, body: NewPost): Promise<string> {
   const before = await findByKey(db, person.id, body.key)
   if (before) return before
   const images = await ownPictures(db, person.id, body.images)
+  const options = body.vote?.options.map(({ text }) => text) ?? []
+  const state = await moderation.stateOfPost(person, [body.content, body.vote?.title, ...options])
   const id = newId()
   const created = await db.transaction(async (tx) => {
     await requireCircle(tx, body)
-    const state = moderationStateOf(
-      [body.content, body.vote?.title, ...(body.vote?.options ?? []).map(({ text }) => text)].join(' '),
-    )
     const added = await tx
       .insert(posts)
       .values({

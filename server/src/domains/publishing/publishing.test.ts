@@ -22,8 +22,8 @@ let stranger: TestPerson
 let reviewer: TestPerson
 beforeAll(async () => {
   server = await startTestServer()
-  person = await server.person({ nickname: '看潮的人' })
-  stranger = await server.person()
+  person = await server.person({ nickname: '看潮的人', joinedDaysAgo: 30 })
+  stranger = await server.person({ joinedDaysAgo: 30 })
   reviewer = await server.person({ roles: ['reviewer'] })
 })
 afterAll(() => server.close())

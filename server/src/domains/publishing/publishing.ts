@@ -1,13 +1,12 @@
 import { publishing as endpoints, type NewPublication, type Publication } from '@plaza/shared/api'
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { newId } from '../../data/ids'
-import { categories, comments, contents, likes, organisations, publications } from '../../data/schema/index'
+import { categories, comments, contents, likes, publications } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
 import { handle } from '../../transport/handlers'
 import { descending, pageOf } from '../../transport/paging'
 import { refuse } from '../../transport/refusal'
-import { moderationStateOf, soundsOfficial } from '../moderation'
 import { consumeRateLimit } from '../rate-limits'
 import { keyIn, ownUploads } from '../uploads/own-uploads'
 import { removeUnused } from '../uploads/remove'
@@ -63,23 +62,13 @@ async function readOwnFiles(db: Executor, userId: string, { images, video }: New
   }
 }
 
-/** What has a word that makes somebody look, or a headline that passes for the newsroom's or an authority's, waits. */
-async function stateOf(db: Executor, { title, content, place }: NewPublication): Promise<'shown' | 'pending'> {
-  if (soundsOfficial(title) || moderationStateOf([title, content, place].join(' ')) === 'pending') return 'pending'
-  const [organisation] = await db
-    .select({ id: organisations.id })
-    .from(organisations)
-    .where(sql`position(lower(${organisations.name}) in lower(${title})) > 0`)
-    .limit(1)
-  return organisation ? 'pending' : 'shown'
-}
-
 /** Sends a publication; the same key gives the one that it made before. */
-async function publish({ db, person }: Context, body: NewPublication): Promise<string> {
+async function publish({ db, person, moderation }: Context, body: NewPublication): Promise<string> {
   const existingId = await publicationByKey(db, person.id, body.key)
   if (existingId) return existingId
   if (body.content === '' && body.images.length === 0 && !body.video) throw refuse('badInput')
   const files = await readOwnFiles(db, person.id, body)
+  const state = await moderation.stateOfPiece(person, body.title, [body.content, body.place])
   const publicationId = await db.transaction(async (tx) => {
     await requireCategory(tx, body)
     const [row] = await tx
@@ -93,7 +82,7 @@ async function publish({ db, person }: Context, body: NewPublication): Promise<s
         categoryId: body.category_id,
         topicId: body.topic_id ?? null,
         place: body.place ?? null,
-        state: await stateOf(tx, body),
+        state,
         publishKey: body.key,
       })
       .onConflictDoNothing({ target: [publications.userId, publications.publishKey] })

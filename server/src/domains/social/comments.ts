@@ -7,7 +7,6 @@ import type { Context } from '../../transport/context'
 import { handle, tagged } from '../../transport/handlers'
 import { ascending, descending, type PageInput, pageOf } from '../../transport/paging'
 import { refuse } from '../../transport/refusal'
-import { moderationStateOf } from '../moderation'
 import { consumeRateLimit, type RateLimit } from '../rate-limits'
 import { targetIsShown } from '../shown'
 import { selectComments, toReply, withReplies } from './comment-rows'
@@ -61,7 +60,7 @@ function chatLimits(userId: string, line: string): RateLimit[] {
 }
 
 async function addComment(context: Context, { target, target_id, parent_id, content }: NewComment): Promise<Comment> {
-  const { db, person, changes } = context
+  const { db, person, changes, moderation } = context
   await consumeRateLimit(
     db,
     target === 'channel'
@@ -69,7 +68,7 @@ async function addComment(context: Context, { target, target_id, parent_id, cont
       : [{ key: `comment:${person.id}`, max: 20, seconds: FIVE_MINUTES }],
   )
   const id = newId()
-  const state = moderationStateOf(content)
+  const state = await moderation.stateOfPost(person, [content])
   const rootId = await db.transaction(async (tx) => {
     await requireTarget(tx, target, target_id)
     const parent = parent_id ? await readParent(tx, parent_id, target, target_id) : null

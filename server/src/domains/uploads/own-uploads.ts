@@ -1,6 +1,9 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { uploads } from '../../data/schema/index'
+import type { Context } from '../../transport/context'
 import { refuse } from '../../transport/refusal'
 
 export const uploadAddress = (key: string): string => `/media/uploads/${key}`
@@ -29,12 +32,22 @@ export async function ownPictures(db: Executor, userId: string, texts: readonly 
   })
 }
 
-const DEMO_PICTURE = /^\/media\/pictures\/[\w-]+\.(jpg|webp|png|svg)$/
+const SITE_PICTURE = /^\/media\/pictures\/[\w-]+\.(jpg|webp|png|svg)$/
 
-/** An avatar is an own upload or one of the pictures that the site offers. */
-export async function avatarAddress(db: Executor, userId: string, text: string): Promise<string> {
-  if (DEMO_PICTURE.test(text)) return text
-  const [picture] = await ownPictures(db, userId, [text])
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
+
+/** An avatar is an own upload or a picture of the site that is nobody's face: no anchor's, organisation's or editor's. */
+export async function avatarAddress({ db, person, environment, moderation }: Context, text: string): Promise<string> {
+  if (SITE_PICTURE.test(text)) {
+    const isThere = await exists(join(environment.assetsDir, text.replace('/media/', '')))
+    if (!isThere || (await moderation.isReservedPicture(text))) throw refuse('badInput')
+    return text
+  }
+  const [picture] = await ownPictures(db, person.id, [text])
   if (!picture) throw refuse('badInput')
   return picture.url
 }

@@ -17,6 +17,11 @@ const isoDuration = (seconds: number) => `PT${Math.round(seconds)}S`
 const publisherOf = (site: PageSite) => ({ '@type': 'Organization', name: site.name, logo: absolute(site.logo, site) })
 const organisation = (name: string) => ({ '@type': 'Organization', name })
 const personNamed = (name: string) => ({ '@type': 'Person', name })
+/** Whatever a person calls themselves, they do not speak for the newsroom or an authority. */
+const citizenNamed = (name: string) => ({
+  ...personNamed(name),
+  disambiguatingDescription: '市民用户，不代表编辑部或任何机构 (a citizen, not the newsroom or an authority)',
+})
 
 interface CreativeWork {
   title: string
@@ -46,7 +51,9 @@ const describers: { readonly [Id in EndpointId]?: Describer<Id> } = {
     ...creativeWork(article.citizen ? 'SocialMediaPosting' : 'NewsArticle', article, site),
     headline: article.title,
     articleSection: article.category.name,
-    author: article.author ? personNamed(article.author) : organisation(article.source || site.name),
+    author: article.author
+      ? (article.citizen ? citizenNamed : personNamed)(article.author)
+      : organisation(article.source || site.name),
   }),
   'contents.audio': (audio, site) => ({
     ...creativeWork('AudioObject', audio, site),
@@ -101,7 +108,7 @@ const describers: { readonly [Id in EndpointId]?: Describer<Id> } = {
   'posts.detail': (post, site) => ({
     '@type': 'DiscussionForumPosting',
     text: post.content,
-    author: personNamed(post.user.name),
+    author: citizenNamed(post.user.name),
     datePublished: post.created_at,
     image: post.images.map(({ url }) => absolute(url, site)),
     isPartOf: { '@type': 'WebPage', name: post.circle.name },

@@ -1,39 +1,48 @@
 import { refuse } from '../../../transport/refusal'
+import { mpegFrame } from './mpeg-frame'
 
-const HEAD_BYTES = 10
+const TAG_HEAD_BYTES = 10
 const FOOTER = 0x10
-const OLD_TAG_BYTES = 128
-const APE = 'APETAGEX'
-const APE_BYTES = 32
+/** Encoders write one tag, some two; a long chain of empty ones only costs time. */
+const MAX_TAGS = 8
+/** Silence of zeros that encoders leave between a tag and the sound. */
+const MAX_PADDING = 65_536
+/** An eighth of a second: shorter files are other things with a frame's header in front. */
+const MIN_FRAMES = 5
+/** Ten hours of the shortest frames (24 ms). */
+const MAX_FRAMES = 1_500_000
 
-/** Where the tags before the sound end: each says its length in four times seven bits. */
+/** Where the ID3 tags before the sound end; each states its length in four times seven bits. */
 function soundBegin(file: Buffer): number {
   let at = 0
-  while (file.toString('latin1', at, at + 3) === 'ID3' && at + HEAD_BYTES <= file.length) {
-    const [a = 0, b = 0, c = 0, d = 0] = file.subarray(at + 6, at + HEAD_BYTES)
-    const footer = (file[at + 5] ?? 0) & FOOTER ? HEAD_BYTES : 0
-    at += HEAD_BYTES + (((a & 127) << 21) | ((b & 127) << 14) | ((c & 127) << 7) | (d & 127)) + footer
+  for (let tags = 0; file.toString('latin1', at, at + 3) === 'ID3' && at + TAG_HEAD_BYTES <= file.length; tags++) {
+    if (tags === MAX_TAGS) throw refuse('wrongMediaType')
+    const [a = 0, b = 0, c = 0, d = 0] = file.subarray(at + 6, at + TAG_HEAD_BYTES)
+    const footer = (file[at + 5] ?? 0) & FOOTER ? TAG_HEAD_BYTES : 0
+    at += TAG_HEAD_BYTES + (((a & 127) << 21) | ((b & 127) << 14) | ((c & 127) << 7) | (d & 127)) + footer
   }
-  while (file[at] === 0) at++
+  const lastPadding = at + MAX_PADDING
+  while (file[at] === 0 && at < lastPadding) at++
   return at
 }
 
-/** Where the sound ends: before the tags of players that write them behind it. */
-function soundEnd(file: Buffer): number {
-  let end = file.length
-  if (file.toString('latin1', end - OLD_TAG_BYTES, end - OLD_TAG_BYTES + 3) === 'TAG') end -= OLD_TAG_BYTES
-  const ape = end - APE_BYTES
-  if (ape >= 0 && file.toString('latin1', ape, ape + APE.length) === APE) {
-    const hasHeader = (file.readUInt32LE(ape + 20) & 0x80_00_00_00) !== 0
-    end -= file.readUInt32LE(ape + 12) + (hasHeader ? APE_BYTES : 0)
+/** Walks from frame to frame; the sound ends where no further frame of the same kind begins, or one is cut off. */
+function soundEnd(file: Buffer, begin: number): number {
+  const first = mpegFrame(file, begin)
+  let at = begin
+  let frames = 0
+  for (let frame = first; frame && frame.kind === first?.kind; frame = mpegFrame(file, at)) {
+    if (at + frame.bytes > file.length) break
+    at += frame.bytes
+    frames++
+    if (frames > MAX_FRAMES) throw refuse('wrongMediaType')
   }
-  return end
+  if (frames < MIN_FRAMES) throw refuse('wrongMediaType')
+  return at
 }
 
-/** An MP3 without its tags: titles, comments, pictures, places. */
+/** The frames of an MP3 alone: without tags before them and anything behind them. */
 export function cleanMp3(file: Buffer): Buffer[] {
-  const [begin, end] = [soundBegin(file), soundEnd(file)]
-  const isSound = file[begin] === 0xff && ((file[begin + 1] ?? 0) & 0xe0) === 0xe0
-  if (!isSound || end <= begin) throw refuse('wrongMediaType')
-  return [file.subarray(begin, end)]
+  const begin = soundBegin(file)
+  return [file.subarray(begin, soundEnd(file, begin))]
 }

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import * as v from 'valibot'
+import { parse } from 'yaml'
+import { createFolding } from './folding'
+
+const Word = v.pipe(v.string(), v.trim(), v.minLength(1))
+const Words = v.array(Word)
+/** Long lists are written in rows. */
+const Rows = v.pipe(
+  v.array(v.union([Word, Words])),
+  v.transform((rows) => rows.flat()),
+)
+const Document = v.strictObject({
+  flagged: Words,
+  brand: Words,
+  roles: Words,
+  city: Words,
+  areas: Words,
+  offices: Rows,
+  notices: Rows,
+  announcing: Words,
+  statements: Words,
+  scopes: Words,
+  measures: Words,
+  lookalikes: Words,
+  new_account_days: v.pipe(v.number(), v.minValue(0)),
+})
+
+export type ModerationLists = ReturnType<typeof readLists>
+
+/** Reads the site's lists, folded, with the folding that texts are compared by. */
+export function readLists(file: string) {
+  const {
+    lookalikes,
+    new_account_days: newAccountDays,
+    ...lists
+  } = v.parse(Document, parse(readFileSync(file, 'utf8')))
+  const fold = createFolding(lookalikes)
+  const folded = (words: readonly string[]) => words.map(fold)
+  const { flagged, brand, roles, city, areas, offices, notices, announcing, statements, scopes, measures } = lists
+  return {
+    fold,
+    newAccountDays,
+    flagged: folded(flagged),
+    city: folded(city),
+    areas: folded(areas),
+    authorities: folded([...brand, ...roles, ...offices]),
+    notices: folded(notices),
+    announcing: folded(announcing),
+    statements: folded(statements),
+    scopes: folded(scopes),
+    measures: folded(measures),
+  }
+}

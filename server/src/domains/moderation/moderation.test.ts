@@ -1,0 +1,155 @@
+import { account, codes, comments, contents, posts, publishing } from '@plaza/shared/api'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { anchors, rateLimits, users } from '../../data/schema/index'
+import { structuredData } from '../../html/metadata/structured-data'
+import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
+
+let server: TestServer
+let person: TestPerson
+beforeAll(async () => {
+  server = await startTestServer()
+  person = await server.person({ nickname: '看潮的人', joinedDaysAgo: 30 })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await server.db.delete(rateLimits)
+})
+
+let keys = 0
+const key = () => `00000000-0000-4000-9000-${String(++keys).padStart(12, '0')}`
+const publish = (title: string, who: TestPerson = person, content = '今天的海。') =>
+  server.data(publishing.publish, { body: { category_id: '2', title, content, images: [], key: key() } }, who)
+const post = (content: string, who: TestPerson = person) =>
+  server.data(posts.publish, { body: { circle_id: '61', content, images: [], key: key() } }, who)
+const commentState = async (content: string, who: TestPerson = person, target: 'content' | 'channel' = 'content') => {
+  const target_id = target === 'channel' ? '801' : '3001'
+  return (await server.data(comments.add, { body: { target, target_id, content } }, who)).state
+}
+const rename = (nickname: string) => server.ask(account.changeProfile, { body: { nickname } }, person)
+
+describe('a nickname', () => {
+  it.each([
+    ...['市应急管理局', '星湾市教育局', '警察局', '公安', '临江区政府', 'City Hall'],
+    ...['小编', '编辑部', '編輯部', '值班编辑青禾', '官 方', 'Ｏｆｆｉｃｉａｌ'],
+    ...['星湾融媒', '星灣融媒', '星 湾 融 媒', 'Plaza', 'Рlаzа', 'Plázá', 'P l a z a'],
+    ...['宋听雨', '宋聽雨', '主播宋听雨', 'Iris Tang', '星湾日报', '云溪茶文化馆', '雲溪茶文化館', '巿教育局'],
+    ...['星湾', '老\u202e人', '\u200b'],
+  ])('%s is reserved', async (name) => {
+    expect((await rename(name)).code).toBe(codes.badInput)
+  })
+
+  it.each([
+    ...['看潮的人', '听雨的人', '局外人', '饭局达人', '邮局门口的猫', '市集摊主', '小区楼长老周', '爱读报的人'],
+    ...['跑步的公务猿', '教书匠老李', '会飞的报纸', '交通台老听众', 'Tom Moran', 'Ирина', 'marina_07', '山田太郎'],
+  ])('%s is free', async (name) => {
+    expect((await rename(name)).code).toBe(codes.success)
+  })
+
+  it('of everybody in the demo but the editors is free', async () => {
+    const rows = await server.db.select().from(users)
+    const reserved = await Promise.all(
+      rows.map(async ({ nickname, roles }) =>
+        !roles.includes('reviewer') && (await server.deps.moderation.isReserved(nickname)) ? [nickname] : [],
+      ),
+    )
+    expect(rows.length).toBeGreaterThan(30)
+    expect(reserved.flat()).toEqual([])
+  })
+
+  it('that WeChat brings is not taken where it is reserved', async () => {
+    const wechat = { ...server.deps.wechat, personOf: async () => ({ openId: 'wx-office', nickname: '市教育局' }) }
+    Object.assign(server.deps.wechat, wechat)
+    const body = { code: 'any', state: 'a-state-of-this-test' }
+    const { user } = await server.data(account.logInByWechat, { body })
+    expect(user.nickname).toMatch(/^星湾用户\d{6}$/)
+  })
+})
+
+describe('a picture', () => {
+  const wear = (avatar: string) => server.ask(account.changeProfile, { body: { avatar } }, person)
+
+  it('of an anchor, an organisation or the duty editor is reserved', async () => {
+    const [anchor] = await server.db.select().from(anchors).limit(1)
+    expect(anchor?.avatar).toMatch(/anchor-/)
+    for (const picture of [anchor?.avatar ?? '', '/media/pictures/avatar-5.webp'])
+      expect((await wear(picture)).code).toBe(codes.badInput)
+    expect((await wear('/media/pictures/avatar-2.webp')).code).toBe(codes.success)
+  })
+
+  it('that is not there is refused', async () =>
+    expect((await wear('/media/pictures/never-painted.webp')).code).toBe(codes.badInput))
+})
+
+describe('what is sent to the editors', () => {
+  it.each([
+    ...['教育局通知:停课', '星湾市教育局提醒', '政府发布', '公吿', '停氺通知', 'Оfficial notice'],
+    ...[
+      '停 水 通 知',
+      'A n n o u n c e m e n t',
+      '【官方通报】今日起全市停水三天',
+      '星湾日报：灯塔要拆',
+      '宋聽雨：明早见',
+    ],
+  ])('waits for a review with the headline %s', async (title) => expect((await publish(title)).state).toBe('pending'))
+
+  it.each(['明天全市停课', '关于封桥的公告', '星湾市教育局提醒大家注意安全'])('waits with the text %s', async (text) =>
+    expect((await publish('老码头', person, text)).state).toBe('pending'),
+  )
+
+  it.each(['老码头的灯', '星湾的早晨', '等了三趟公交', 'Lamps on the quay'])('is shown as %s', async (title) =>
+    expect((await publish(title)).state).toBe('shown'),
+  )
+
+  it('waits in a new account, and in one that is named as an authority', async () => {
+    const newcomer = await server.person({ nickname: '新来的人', joinedDaysAgo: 6 })
+    const office = await server.person({ nickname: '市应急管理局', joinedDaysAgo: 400 })
+    for (const who of [newcomer, office]) expect((await publish('老码头的灯', who)).state).toBe('pending')
+  })
+
+  it('names its author to search engines as a citizen', async () => {
+    const { id } = await publish('潮水涨了')
+    const data = await server.data(contents.staticArticle, { params: { id } })
+    const site = { address: 'https://plaza.example/posts/1', name: '星湾融媒', logo: '/media/brand/logo.svg' }
+    expect(structuredData([{ endpoint: 'contents.staticArticle', input: {}, data, paged: false }], site)).toMatchObject(
+      {
+        '@type': 'SocialMediaPosting',
+        author: { '@type': 'Person', disambiguatingDescription: expect.stringContaining('市民') },
+      },
+    )
+  })
+})
+
+describe('a post, a comment, a line of chat', () => {
+  it.each([
+    '【官方通报】明早封桥',
+    '教育局通知:停课',
+    '星湾市教育局提醒：带伞',
+    '明天全市停课',
+    '星灣日報：燈塔要拆',
+    'Official notice: the bridge is closed',
+  ])('waits for a review where it speaks as an authority: %s', async (text) => {
+    expect(await commentState(text)).toBe('pending')
+    await server.db.delete(rateLimits)
+    expect(await commentState(text, person, 'channel')).toBe('pending')
+    expect((await post(text)).state).toBe('pending')
+  })
+
+  it.each([
+    '我们小区也停水通知过了，谢谢提醒。',
+    '等官方通报吧',
+    '教育局几点开门？',
+    '宋听雨的声音真好',
+    '警察叔叔来得真快',
+  ])('may speak of one: %s', async (text) => {
+    expect(await commentState(text)).toBe('shown')
+    expect((await post(text)).state).toBe('shown')
+  })
+
+  it('waits where its author has such a name, and not where staff write', async () => {
+    const office = await server.person({ nickname: '市应急管理局', joinedDaysAgo: 400 })
+    expect(await commentState('早上好', office)).toBe('pending')
+    const [editor] = await server.db.select().from(users).where(eq(users.nickname, '值班编辑青禾'))
+    expect(await commentState('停课的通知请看首页', await server.logInAs(editor?.id ?? ''))).toBe('shown')
+  })
+})

@@ -1,0 +1,40 @@
+import dayjs from 'dayjs'
+import type { Database } from '../../data/database'
+import type { Author, Moderation, ModerationState } from '../../transport/ports/moderation'
+import { readLists } from './lists'
+import { createReservedIdentities } from './reserved'
+import { hasAny, speaksOfficially } from './statements'
+
+/** What is not seen or turns the rest round: control, format, private and unassigned signs. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/u
+
+const isStaff = ({ roles }: Author): boolean => roles.includes('reviewer') || roles.includes('operator')
+const joined = (texts: readonly (string | undefined)[]): string => texts.filter(Boolean).join('\n')
+const stateIf = (isHeld: boolean): ModerationState => (isHeld ? 'pending' : 'shown')
+
+export function createModeration(db: Database, file: string): Moderation {
+  const lists = readLists(file)
+  const readReserved = createReservedIdentities(db, lists.fold)
+  const authorities = async () => [...lists.authorities, ...(await readReserved()).names]
+  const isReserved = async (name: string) => hasAny(name, lists, await authorities())
+  const isHeldPost = async (author: Author, text: string) =>
+    hasAny(text, lists, lists.flagged) ||
+    (!isStaff(author) && (speaksOfficially(text, lists, await authorities()) || (await isReserved(author.nickname))))
+
+  return {
+    isReserved,
+    isReservedPicture: async (address) => (await readReserved()).pictures.has(address),
+    async nickname(text) {
+      const name = text.normalize('NFKC').replace(/\s+/g, ' ').trim()
+      const isFree = name !== '' && !INVISIBLE.test(name) && !hasAny(name, lists, lists.city)
+      return isFree && !(await isReserved(name)) ? name : null
+    },
+    stateOfPost: async (author, texts) => stateIf(await isHeldPost(author, joined(texts))),
+    async stateOfPiece(author, title, texts) {
+      const text = joined([title, ...texts])
+      const isNew = dayjs(author.createdAt).isAfter(dayjs().subtract(lists.newAccountDays, 'day'))
+      const passes = hasAny(text, lists, lists.notices) || hasAny(title, lists, await authorities())
+      return stateIf(isNew || passes || (await isHeldPost(author, text)))
+    },
+  }
+}
