@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { bundle, findBuildId } from './build-id'
 import { compress } from './compress'
 import { inputsHash } from './inputs'
 import { buildable, root, stop } from './project.mjs'
-import { run } from './run.mjs'
 
 const stampOf = (name: string) => join(root, name, 'dist', '.inputs')
 
@@ -11,16 +11,15 @@ const stampOf = (name: string) => join(root, name, 'dist', '.inputs')
 const isBuilt = (name: string, hash: string) =>
   existsSync(stampOf(name)) && readFileSync(stampOf(name), 'utf8') === hash
 
-async function buildOne(name: string, build: string, log: (line: string) => void) {
-  const rspack = join(root, name, 'node_modules', '@rspack', 'cli', 'bin', 'rspack.js')
-  const { code, output } = await run(process.execPath, [rspack, 'build'], {
-    cwd: join(root, name),
-    env: { NODE_ENV: 'production', PLAZA_BUILD: build },
-    quiet: true,
-  })
-  if (code !== 0) stop(`The build of ${name} failed:\n${output}`)
-  if (name !== 'server') await compress(join(root, name, 'dist'))
-  writeFileSync(stampOf(name), build)
+async function buildOne(name: string, inputs: string, log: (line: string) => void) {
+  const folder = join(root, name)
+  const buildId = await findBuildId(folder).catch(({ message }) => stop(`The build of ${name} failed:\n${message}`))
+  if (name !== 'server') {
+    const { code, output } = await bundle(folder, buildId)
+    if (code !== 0) stop(`The build of ${name} failed:\n${output}`)
+    await compress(join(folder, 'dist'))
+  }
+  writeFileSync(stampOf(name), inputs)
   log(`Built ${name}\n`)
 }
 

@@ -70,7 +70,10 @@ export function inputsOf(name: string): string[] {
   return [...new Set([...own, ...usedOfShared(own)])]
 }
 
-/** Ten hex digits that change whenever anything that a package is built from does, and with nothing else. */
+/**
+ * Ten hex digits that change whenever a file does from which a package may be built: then it is built again. Whether
+ * that makes another build is decided by its output (`build-id.ts`).
+ */
 export function inputsHash(name: string, lock = readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8')) {
   const hash = createHash('sha256')
   for (const file of inputsOf(name)) hash.update(inProject(file)).update(readFileSync(file))

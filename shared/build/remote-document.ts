@@ -79,7 +79,9 @@ export class RemoteDocumentPlugin {
     compiler.hooks.thisCompilation.tap('RemoteDocument', (compilation) => {
       compilation.hooks.processAssets.tapPromise({ name: 'RemoteDocument', stage: 5000 }, async () => {
         const files: Record<string, { bytes: number; integrity: string }> = {}
-        for (const { name, source } of compilation.getAssets()) {
+        // The bundler's own order depends on modules that are left out of the build.
+        const assets = compilation.getAssets().toSorted((one, other) => (one.name < other.name ? -1 : 1))
+        for (const { name, source } of assets) {
           if (!/\.(js|css)$/.test(name) || name.includes('hot-update') || SERVER_FILE.test(name)) continue
           const content = source.buffer()
           const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`

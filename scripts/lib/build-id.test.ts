@@ -1,0 +1,108 @@
+import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findBuildId } from './build-id'
+import { root } from './project.mjs'
+
+const remotes = ['remote-media', 'remote-community', 'remote-practice'] as const
+type Remote = (typeof remotes)[number]
+let copy = ''
+const before = {} as Record<Remote, string>
+
+const isSource = (path: string) => !/(^|\/)(node_modules|dist|\.dev)(\/|$)/.test(relative(root, path))
+
+/** The id of a remote's build while a file of the copy says something else. */
+async function idWith(remote: Remote, file: string, change: (text: string) => string): Promise<string> {
+  const path = join(copy, file)
+  const text = readFileSync(path, 'utf8')
+  const changed = change(text)
+  expect(changed, file).not.toBe(text)
+  writeFileSync(path, changed)
+  try {
+    return await findBuildId(join(copy, remote))
+  } finally {
+    writeFileSync(path, text)
+  }
+}
+
+/** A copy of some packages that is built by itself; what npm brings is the project's own. */
+beforeAll(async () => {
+  copy = realpathSync(mkdtempSync(join(tmpdir(), 'plaza-build-id-')))
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+  cpSync(join(root, 'tsconfig.base.json'), join(copy, 'tsconfig.base.json'))
+  for (const name of ['shared', ...remotes]) {
+    cpSync(join(root, name), join(copy, name), { recursive: true, filter: isSource })
+    cpSync(join(root, name, 'node_modules'), join(copy, name, 'node_modules'), {
+      recursive: true,
+      verbatimSymlinks: true,
+    })
+  }
+  for (const name of remotes) before[name] = await findBuildId(join(copy, name))
+}, 180_000)
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+const circlesApi = 'shared/src/api/circles.ts'
+const activitiesApi = 'shared/src/api/activities.ts'
+const mediaRoutes = 'remote-media/src/routes.ts'
+
+describe('the build id', { timeout: 120_000 }, () => {
+  it.each<[what: string, Remote, file: string, change: (text: string) => string, changes: boolean]>([
+    ['a comment', 'remote-media', mediaRoutes, (text) => `${text}\n// A word for readers.\n`, false],
+    ['a path of its own routes', 'remote-media', mediaRoutes, (text) => text.replace("'/cities'", "'/towns'"), true],
+    ['a path of another team', 'remote-community', mediaRoutes, (text) => text.replace("'/cities'", "'/towns'"), false],
+    [
+      'a constant that nobody uses',
+      'remote-media',
+      circlesApi,
+      (text) => `${text}\nexport const NEVER_USED = 4_711\n`,
+      false,
+    ],
+    [
+      'an endpoint of another team',
+      'remote-media',
+      activitiesApi,
+      (text) => text.replace("'/civilized_activities'", "'/activities'"),
+      false,
+    ],
+    [
+      'an endpoint that it calls',
+      'remote-practice',
+      activitiesApi,
+      (text) => text.replace("'/civilized_activities'", "'/activities'"),
+      true,
+    ],
+    [
+      'a shared style',
+      'remote-community',
+      'shared/src/ui/basic/button.module.css',
+      (text) => `${text}\n.button { outline-offset: 7px; }\n`,
+      true,
+    ],
+    [
+      'a shared text',
+      'remote-media',
+      'shared/src/format/time-ago.ts',
+      (text) => text.replace("'just now'", "'this moment'"),
+      true,
+    ],
+    [
+      'the configuration of builds',
+      'remote-community',
+      'shared/build/base-config.ts',
+      (text) => text.replace('[hash:base64:6]', '[hash:base64:7]'),
+      true,
+    ],
+    [
+      'the contracts that it needs',
+      'remote-community',
+      'remote-community/package.json',
+      (text) => text.replace(/"nav": "1\.0"/, '"nav": "1.1"'),
+      true,
+    ],
+  ])('follows %s (%s, %s)', async (_, remote, file, change, changes) => {
+    const id = await idWith(remote, file, change)
+    expect(id !== before[remote]).toBe(changes)
+  })
+})
