@@ -3,7 +3,7 @@ import { defineRoutes } from '@plaza/shared/routes'
 export const routes = defineRoutes({
   about: { path: '/about', planned: true },
   mine: { path: '/mine', showFooter: true, showplayer: true },
-  login: { path: '/login', noNeedAuth: true },
+  login: { path: '/login', query: ['redirect'], noNeedAuth: true },
   history: { path: '/history', requiresAuth: true },
   profile: { path: '/user', requiresAuth: true, planned: true },
   safety: { path: '/safe', requiresAuth: true, planned: true },
@@ -21,7 +21,7 @@ export const routes = defineRoutes({
   'feedback-history': { path: '/feedback-his', ownPage: true, planned: true },
   'feedback-detail': { path: '/feedback-detail/:id', ownPage: true, planned: true },
   'user-settings': { path: '/user-set', ownPage: true, planned: true },
-  'wx-bind-phone': { path: '/wx-bind-phone' },
+  'wx-bind-phone': { path: '/wx-bind-phone', query: ['fouce', 'redirect'] },
   settings: { path: '/setting' },
   'cash-out': { path: '/cash-out', ownPage: true, planned: true },
   wallet: { path: '/wallet', ownPage: true, planned: true },

@@ -22,6 +22,7 @@ export const routes = defineRoutes({
   invitation: { path: '/invitation-post', accent: 'circle', planned: true },
   circle: {
     path: '/group-detail/:circle_id',
+    query: ['tab'],
     showplayer: true,
     accent: 'circle',
     first: [

@@ -3,6 +3,7 @@ import { defineRoutes } from '@plaza/shared/routes'
 export const routes = defineRoutes({
   index: {
     path: '/index',
+    query: ['tab'],
     showFooter: true,
     showplayer: true,
     first: [{ endpoint: 'cards.page', params: { id: 'home' } }],
@@ -16,6 +17,7 @@ export const routes = defineRoutes({
   },
   'frame-cates': {
     path: '/_frame_cates',
+    query: ['id'],
     noNeedAuth: true,
     frame: true,
     keepsDesktop: true,
@@ -30,6 +32,7 @@ export const routes = defineRoutes({
   },
   'frame-subcates': {
     path: '/_frame_subcates',
+    query: ['id'],
     noNeedAuth: true,
     frame: true,
     keepsDesktop: true,
@@ -37,6 +40,7 @@ export const routes = defineRoutes({
   },
   page: {
     path: '/page/:id?',
+    query: ['tab'],
     showFooter: true,
     showplayer: true,
     first: [{ endpoint: 'cards.page', params: { id: ':id' } }],
@@ -48,6 +52,7 @@ export const routes = defineRoutes({
   },
   category: {
     path: '/cates/:id',
+    query: ['sub', 'type'],
     showFooter: true,
     showplayer: true,
     first: [
@@ -57,18 +62,20 @@ export const routes = defineRoutes({
   },
   subcategory: {
     path: '/subcates/:id',
+    query: ['type'],
     showplayer: true,
     first: [
       { endpoint: 'categories.detail', params: { id: ':id' } },
       { endpoint: 'contents.feed', params: { id: ':id' } },
     ],
   },
-  search: { path: '/search', showplayer: true, first: [{ endpoint: 'searches.hot' }] },
+  search: { path: '/search', query: ['kind', 'q'], showplayer: true, first: [{ endpoint: 'searches.hot' }] },
   'radio-programmes': { path: '/more-radio', showplayer: true, first: [{ endpoint: 'channels.shows' }] },
   cities: { path: '/cities', first: [{ endpoint: 'config.cities' }] },
   anchors: { path: '/anchors', showplayer: true, first: [{ endpoint: 'anchors.list' }] },
   anchor: {
     path: '/anchors/:id',
+    query: ['tab'],
     showplayer: true,
     first: [
       { endpoint: 'anchors.detail', params: { id: ':id' } },
@@ -113,9 +120,15 @@ export const routes = defineRoutes({
     showplayer: true,
     first: [{ endpoint: 'contents.staticArticle', params: { id: ':aid' } }],
   },
-  atlas: { path: '/atlas/:aid', showplayer: true, first: [{ endpoint: 'atlases.detail', params: { id: ':aid' } }] },
+  atlas: {
+    path: '/atlas/:aid',
+    query: ['at'],
+    showplayer: true,
+    first: [{ endpoint: 'atlases.detail', params: { id: ':aid' } }],
+  },
   'atlas-comment': {
     path: '/atlas/:aid/comment/:id',
+    query: ['at'],
     showplayer: true,
     first: [{ endpoint: 'atlases.detail', params: { id: ':aid' } }],
   },
@@ -129,7 +142,7 @@ export const routes = defineRoutes({
     leadsToApp: true,
     first: [{ endpoint: 'videos.detail', params: { id: ':aid' } }],
   },
-  'video-preview': { path: '/videos/:aid/preview', noNeedAuth: true, keepsDesktop: true },
+  'video-preview': { path: '/videos/:aid/preview', query: ['sign', 'until'], noNeedAuth: true, keepsDesktop: true },
   'video-collections': {
     path: '/videos-collection',
     leadsToApp: true,
@@ -137,6 +150,7 @@ export const routes = defineRoutes({
   },
   'video-collection': {
     path: '/videos-collection/:aid',
+    query: ['episode'],
     leadsToApp: true,
     first: [
       { endpoint: 'videos.collection', params: { id: ':aid' } },
@@ -156,6 +170,7 @@ export const routes = defineRoutes({
   },
   'special-more': {
     path: '/special-more/:aid',
+    query: ['section'],
     showplayer: true,
     first: [
       { endpoint: 'specials.detail', params: { id: ':aid' } },
@@ -168,10 +183,11 @@ export const routes = defineRoutes({
     leadsToApp: true,
     first: [{ endpoint: 'videos.detail', params: { id: ':id' } }],
   },
-  'short-videos': { path: '/play', first: [{ endpoint: 'videos.shorts' }] },
-  'short-video': { path: '/play/:id', first: [{ endpoint: 'videos.shorts', query: { from: ':id' } }] },
+  'short-videos': { path: '/play', query: ['at'], first: [{ endpoint: 'videos.shorts' }] },
+  'short-video': { path: '/play/:id', query: ['at'], first: [{ endpoint: 'videos.shorts', query: { from: ':id' } }] },
   'tv-channel': {
     path: '/lives/:id',
+    query: ['day', 'part', 'replay'],
     leadsToApp: true,
     first: [{ endpoint: 'channels.play', query: { id: ':id' } }],
   },
@@ -181,19 +197,30 @@ export const routes = defineRoutes({
     showplayer: true,
     first: [{ endpoint: 'channels.list', body: { type: 1 } }],
   },
-  radio: { path: '/radios/:id', showplayer: true, first: [{ endpoint: 'channels.play', query: { id: ':id' } }] },
+  radio: {
+    path: '/radios/:id',
+    query: ['day'],
+    showplayer: true,
+    first: [{ endpoint: 'channels.play', query: { id: ':id' } }],
+  },
   tv: { path: '/tv', showFooter: true, first: [{ endpoint: 'channels.list', body: { type: 4 } }] },
-  'live-events': { path: '/live', leadsToApp: true, first: [{ endpoint: 'channels.events' }] },
+  'live-events': { path: '/live', query: ['state'], leadsToApp: true, first: [{ endpoint: 'channels.events' }] },
   organisation: {
     path: '/orgs/:id',
+    query: ['tab'],
     showplayer: true,
     first: [
       { endpoint: 'organisations.detail', params: { id: ':id' } },
       { endpoint: 'organisations.contents', params: { id: ':id' } },
     ],
   },
-  organisations: { path: '/org-list', showplayer: true, first: [{ endpoint: 'organisations.list' }] },
-  'organisation-graphics': { path: '/org-graphic', showplayer: true, first: [{ endpoint: 'organisations.list' }] },
+  organisations: { path: '/org-list', query: ['kind'], showplayer: true, first: [{ endpoint: 'organisations.list' }] },
+  'organisation-graphics': {
+    path: '/org-graphic',
+    query: ['id'],
+    showplayer: true,
+    first: [{ endpoint: 'organisations.list' }],
+  },
   programmes: {
     path: '/programMore/:id',
     showplayer: true,
@@ -202,8 +229,8 @@ export const routes = defineRoutes({
   'publish-select': { path: '/select', ownPage: true },
   'publish-text': { path: '/character', ownPage: true },
   publish: { path: '/publish', ownPage: true },
-  preview: { path: '/preview/:id', noNeedAuth: true, keepsDesktop: true },
-  'seasonal-tourism': { path: '/dyfcg', noNeedAuth: true, first: [{ endpoint: 'tourism.season' }] },
+  preview: { path: '/preview/:id', query: ['sign', 'until'], noNeedAuth: true, keepsDesktop: true },
+  'seasonal-tourism': { path: '/dyfcg', query: ['route'], noNeedAuth: true, first: [{ endpoint: 'tourism.season' }] },
   'page-builder-preview': { path: '/mobile-renovation', noNeedAuth: true, frame: true, keepsDesktop: true },
 })
 

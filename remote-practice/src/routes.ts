@@ -44,6 +44,7 @@ export const routes = defineRoutes({
   venue: { path: '/venue-details/:id', noNeedAuth: true, accent: 'volunteer', planned: true },
   'voluntary-activities': {
     path: '/voluntary-activities',
+    query: ['date', 'kind', 'state'],
     noNeedAuth: true,
     accent: 'volunteer',
     first: [{ endpoint: 'activities.list' }],

@@ -83,8 +83,8 @@ async function copyRelease(
   return document
 }
 
-/** No page of ours has such a query: it is left to the browser (`renderedSearch`), as the page of any address must be. */
-const UNRENDERED = '/?Static'
+/** The server renders no page for an address with a token (`renderedSearch`): this document serves any address. */
+const UNRENDERED = '/?Authorization='
 
 async function readPage(fetchAddress: FetchAddress) {
   const page = await fetchAddress(UNRENDERED)

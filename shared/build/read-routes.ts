@@ -14,10 +14,13 @@ async function exportsOf(file: string): Promise<Record<string, unknown>> {
   return import(`data:text/javascript;base64,${Buffer.from(standalone).toString('base64')}`)
 }
 
-/** The route table of a remote, for its `remote.json`. */
+/**
+ * The route table of a remote, for its `remote.json`. Each row says which query parameters its page reads: of a release
+ * from before rows said so, the server cannot know it.
+ */
 export async function readRoutes(file: string): Promise<object> {
-  const [table] = Object.values(await exportsOf(file))
-  return table as object
+  const [table = {}] = Object.values(await exportsOf(file)) as object[]
+  return Object.fromEntries(Object.entries(table).map(([id, row]) => [id, { query: [], ...row }]))
 }
 
 /** The contracts that the host of this build offers, for its `host.json`. */

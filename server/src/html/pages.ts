@@ -1,4 +1,3 @@
-import { renderedSearch } from '@plaza/shared/remotes'
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { createChooser, pageRegistry } from '../registry/chosen-releases'
@@ -47,14 +46,13 @@ function once<T>(make: () => Promise<T>) {
   return { make: () => (made ??= make()), isMade: () => made !== null }
 }
 
-/** A query that no page is rendered by is not repeated: a token may be in it. */
-const searchOf = ({ search }: Visit): string => (renderedSearch(search) === null ? '' : search)
-const ownOf = (visit: Visit): string =>
+/** The query is repeated only for a rendered page, which has no token in it. */
+const ownOf = (visit: Visit, page: unknown): string =>
   ownEnd({
     now: Date.now(),
     visitor: visit.visitor,
     override: visit.override?.signed ?? null,
-    search: searchOf(visit),
+    search: page ? visit.search : '',
   })
 
 /** Answers every page address with the HTML that starts the host, as the registry has it for this visitor. */
@@ -102,7 +100,7 @@ export function createPages(deps: Deps, answerAsGuest: AnswerAsGuest): Hono {
     const carried = carriedBy(visit, host, said)
     for (const release of carried.releases) deps.tally.note(asker.ip, release, { served: true })
     const encoding = encodingFor(c.req.header('accept-encoding'), Number.POSITIVE_INFINITY)
-    const body = await bodyOf({ visit, carried, host, said, page })(encoding, ownOf(visit))
+    const body = await bodyOf({ visit, carried, host, said, page })(encoding, ownOf(visit, page))
     return c.body(new Uint8Array(body), visit.found && !said.gone ? 200 : 404, {
       ...headersOf(visit),
       ...(encoding && { 'content-encoding': encoding }),

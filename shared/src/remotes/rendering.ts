@@ -57,22 +57,25 @@ export const VISIT_PARAMETERS = [
   'isappinstalled',
 ] as const
 
-const MOST_PARAMETERS = 3
-const NAME = /^[a-z_]{1,20}$/
 const VALUE = /^[\w.:-]{0,40}$/
+/** A token in an address: the browser leaves such a page at once, and nothing of it may be repeated in HTML. */
+const TOKEN = 'Authorization'
 
 /**
- * What of an address's query a page is rendered by, in a fixed order: tabs, filters and days. Null where there is more in
- * it than a page of ours has, or what a person may have typed: then nothing is rendered.
+ * The declared part of an address's query in a fixed order: what a page is rendered by, and cached under. Undeclared
+ * parameters are dropped. Null where the page is left to the browser: a token, a value that a person may have typed, or
+ * parameters of a release from before routes declared them (`declared` is undefined).
  */
-export function renderedSearch(search: string): string | null {
+export function renderedSearch(search: string, declared: readonly string[] | undefined): string | null {
   const query = new URLSearchParams(search)
+  if (query.has(TOKEN)) return null
   // A login brings `state` beside its `code`; alone it is a page's filter.
   const isLogin = query.has('code')
   for (const name of VISIT_PARAMETERS) if (name !== 'state' || isLogin) query.delete(name)
+  if (!declared) return query.size > 0 ? null : ''
+  for (const name of [...query.keys()]) if (!declared.includes(name)) query.delete(name)
+  if (declared.some((name) => query.getAll(name).length > 1)) return null
+  if ([...query.values()].some((value) => !VALUE.test(value))) return null
   query.sort()
-  const pairs = [...query]
-  if (pairs.length > MOST_PARAMETERS || pairs.some(([name, value]) => !NAME.test(name) || !VALUE.test(value)))
-    return null
-  return pairs.length > 0 ? `?${query}` : ''
+  return query.size > 0 ? `?${query}` : ''
 }

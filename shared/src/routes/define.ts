@@ -24,6 +24,8 @@ export interface RouteRow {
   planned?: true
   /** Drawn in the browser alone, never on the server: what it shows is only known there (a map, a camera, a canvas). */
   browserOnly?: true
+  /** Query parameters that the page reads while it is rendered: others are no part of the key by which it is cached. */
+  query?: readonly string[]
   /** Section colour of the page (`data-accent`). */
   accent?: 'media' | 'gov' | 'party' | 'volunteer' | 'circle'
   /** Calls whose guest answers the server inlines into the page's HTML: endpoint id and how its input is made. */

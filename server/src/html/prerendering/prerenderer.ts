@@ -56,10 +56,10 @@ interface RenderPlan {
 function renderPlanOf({ found, chosen, override, search }: Visit): RenderPlan | null {
   const own = chosen.find(({ remote }) => remote === found?.owner)
   const server = own?.document.server
-  const asked = renderedSearch(search)
-  if (!found || !own || !server || asked === null || override || own.blocked) return null
+  const query = found && renderedSearch(search, own?.document.routes[found.id]?.query)
+  if (!found || !own || !server || query === null || override || own.blocked) return null
   if (!isRenderedRoute(own.document, found.id)) return null
-  return { search: asked, chosen: own, server }
+  return { search: query, chosen: own, server }
 }
 
 const isStyle = ({ address }: LinkedFile) => address.endsWith('.css')
