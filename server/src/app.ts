@@ -20,7 +20,7 @@ import { allowOrigins } from './transport/cors'
 import { type AnswerAsGuest, mountEndpoints, sendRefusal } from './transport/dispatch'
 import { handlersById } from './transport/handlers'
 import { mountHealth } from './transport/health'
-import { createLoadLimits, limitLoad } from './transport/load/load-limits'
+import { limitLoad } from './transport/load/limit-load'
 import { refuse } from './transport/refusal'
 import type { Env } from './transport/request'
 import { logRequests } from './transport/request-log'
@@ -49,8 +49,7 @@ export function createApp(deps: Deps, pages?: (answerAsGuest: AnswerAsGuest) => 
       headers.set('strict-transport-security', `max-age=${HSTS_SECONDS}`)
   })
   app.use(logRequests(deps.log))
-  const limits = createLoadLimits()
-  app.use(limitLoad(deps, limits))
+  app.use(limitLoad(deps))
   app.use(allowOrigins(deps.environment.origins))
   app.use(sayRegistrySerial(deps))
   mountHealth(app, deps)
@@ -75,5 +74,5 @@ export function createApp(deps: Deps, pages?: (answerAsGuest: AnswerAsGuest) => 
     const { log } = deps
     return sendRefusal(c, refusalOf(error, { log, requestId: c.get('requestId') }))
   })
-  return { fetch: withResponseCache(deps, limits, app.fetch), request: app.request, answerAsGuest }
+  return { fetch: withResponseCache(deps, app.fetch), request: app.request, answerAsGuest }
 }

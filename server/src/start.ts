@@ -34,6 +34,7 @@ import { refreshDemo, seedDemo } from './seed/seed'
 import { createChanges } from './transport/cache/changes'
 import type { Deps } from './transport/context'
 import type { AnswerAsGuest } from './transport/dispatch'
+import { createLoadLimits } from './transport/load/load-limits'
 
 const START_TRIES = 60
 const START_PAUSE_MS = 500
@@ -66,6 +67,7 @@ export function createDeps(
     db,
     log,
     waiting: () => pool.waitingCount,
+    load: createLoadLimits(),
     stopping: new AbortController(),
     secret,
     registry: openRegistry(openKeys(environment)),

@@ -7,7 +7,7 @@ import type { Deps } from '../transport/context'
 import { type AnswerAsGuest, sendRefusal } from '../transport/dispatch'
 import { compression } from '../transport/encoding/compression'
 import { encodingFor } from '../transport/encoding/packed'
-import { refuse } from '../transport/refusal'
+import { refuse, statusOf } from '../transport/refusal'
 import { addressOf } from '../transport/request'
 import { createConcurrencyLimit } from './concurrency-limit'
 import { ownEnd } from './document/document'
@@ -16,17 +16,15 @@ import { createPageDocuments } from './document/page-documents'
 import { unavailablePage } from './document/unavailable'
 import { mountSitemap, SITEMAP_PATHS } from './metadata/sitemap'
 import type { ReaderKind } from './page-data/first-answers'
-import { createPageDataLoader, type PageData } from './page-data/page-data'
+import { createPageDataLoader, type PageData, type Requester } from './page-data/page-data'
 import { liveRoutes, originsOf } from './parts'
-import { createPrerenderer } from './prerendering/prerenderer'
+import { createPrerenderer, type RenderPlan } from './prerendering/prerenderer'
 import { carriedBy } from './visit/carried-releases'
 import { createVisits, type Visit } from './visit/visit'
-import { languageOf } from './visit/visitor'
+import { pageLanguageOf } from './visit/visitor'
 
 /** Visitors who wait for a page at once: each that is kept takes a millisecond. */
 const MAX_VISITS = 2_000
-/** Pages whose answers are gathered at once, most of them from memory. */
-const MAX_LOADS = 500
 
 function limitConcurrentVisits() {
   const limit = createConcurrencyLimit(MAX_VISITS)
@@ -63,9 +61,8 @@ export function createPages(deps: Deps, answerAsGuest: AnswerAsGuest): Hono {
   const choose = createChooser(deps)
   const visitOf = createVisits(deps, choose)
   const { configuration, gather, note } = createPageDataLoader(answerAsGuest)
-  const render = createPrerenderer<PageData>(deps)
+  const prerenderer = createPrerenderer<PageData>(deps)
   const bodyOf = createPageDocuments(deps)
-  const limitLoads = createConcurrencyLimit(MAX_LOADS)
   const app = new Hono()
 
   const headersOf = ({ found, current, override, shell }: Visit) =>
@@ -87,18 +84,14 @@ export function createPages(deps: Deps, answerAsGuest: AnswerAsGuest): Hono {
     const visitor = { shell: 'h5' as const, region, device: '', now: Date.now(), offered: host.contracts }
     return liveRoutes(await choose(await pageRegistry(deps), visitor))
   })
-  app.get('*', async (c) => {
-    if (dev) host = readHostBuild(environment)
-    const language = languageOf(c)
+  async function respond(c: Context, visit: Visit, plan: RenderPlan | null, requester: Requester): Promise<Response> {
     const configurations = await configuration()
-    const visit = await visitOf(c, host, configurations.config.city)
-    const asker = { language, ip: addressOf(c as never, environment.trustsProxy), reader: readerOf(c) }
-    const gathering = once(() => limitLoads(() => gather(visit, configurations, asker)))
-    const page = await render(visit, { host, language, gather: gathering.make })
-    if (page && !gathering.isMade()) note(visit, asker)
-    const said = page?.gathered ?? (await gathering.make())
+    const data = once(() => gather(visit, configurations, requester))
+    const page = plan && (await prerenderer.render(plan, data.make))
+    if (page && !data.isMade()) note(visit, requester)
+    const said = page?.gathered ?? (await data.make())
     const carried = carriedBy(visit, host, said)
-    for (const release of carried.releases) deps.tally.note(asker.ip, release, { served: true })
+    for (const release of carried.releases) deps.tally.note(requester.ip, release, { served: true })
     const encoding = encodingFor(c.req.header('accept-encoding'), Number.POSITIVE_INFINITY)
     const body = await bodyOf({ visit, carried, host, said, page })(encoding, ownOf(visit, page))
     return c.body(new Uint8Array(body), visit.found && !said.gone ? 200 : 404, {
@@ -106,11 +99,21 @@ export function createPages(deps: Deps, answerAsGuest: AnswerAsGuest): Hono {
       ...(encoding && { 'content-encoding': encoding }),
       'content-length': String(body.length),
     })
+  }
+
+  app.get('*', async (c) => {
+    if (dev) host = readHostBuild(environment)
+    const language = pageLanguageOf(c)
+    const visit = await visitOf(c, host, (await configuration()).config.city)
+    const requester = { language, ip: addressOf(c as never, environment.trustsProxy), reader: readerOf(c) }
+    const plan = prerenderer.planOf(visit, host, language)
+    const send = () => respond(c, visit, plan, requester)
+    return plan && prerenderer.isCached(plan) ? send() : deps.load.expensive('page', requester.ip, send)
   })
   app.onError((error, c) => {
-    const { code } = refusalOf(error, { log: deps.log, requestId: 'page' })
-    const { html, headers } = unavailablePage(languageOf(c))
-    return c.body(html, code === 'busy' ? 503 : 500, headers)
+    const refusal = refusalOf(error, { log: deps.log, requestId: 'page' })
+    const { html, headers } = unavailablePage(pageLanguageOf(c))
+    return c.body(html, refusal.code === 'serverError' ? 500 : (statusOf(refusal.code) as 429 | 503), headers)
   })
   // What all pages need is read now: the database may have left when the first one is asked for.
   void app.request('/index')

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../data/database'
 import { releaseReporters, releases } from '../data/schema'
 import type { Secret } from '../secret'
+import { wideNetworkOf } from '../transport/client/address'
 import type { AddressReport } from '../transport/ports/tally'
-import { wideNetworkOf } from '../transport/request'
 import { letRunWithin } from './store'
 
 const HOUR_MS = 3_600_000

@@ -126,17 +126,46 @@ it.each(['is not rendered', 'has no answers', 'cannot be made'])(
   },
 )
 
-it('a page that cannot be made anew is given for the rest of its minute', async () => {
+it('a page that cannot be rendered anew stands in for five minutes', async () => {
   const { get, answer, kept, clock } = pagesForTest()
   await kept('one')
-  clock.now = 6_000
-  await get()
+  clock.now = 299_999
+  const asked = get()
   await answer(null)
-  clock.now = 64_000
+  expect(await asked).toMatchObject({ html: 'one' })
+  clock.now = 300_000
+  expect(await get('home', 0)).toBeNull()
+})
+
+it('a page whose answers are not whole any more is given for the rest of its minute alone', async () => {
+  const { get, kept, clock, make } = pagesForTest()
+  await kept('one')
+  make.mockResolvedValue(null)
+  clock.now = 64_999
   expect(await get()).toMatchObject({ html: 'one' })
   clock.now = 65_000
-  await answer(null)
-  expect(await get('home', 0)).toBeNull()
+  expect(await get()).toBeNull()
+})
+
+it('says which pages are at hand, and renews them before new ones are rendered', async () => {
+  const { get, kept, clock, pages, render } = pagesForTest()
+  await kept('one')
+  clock.now = 64_999
+  expect([pages.has('home'), pages.has('other')]).toEqual([true, false])
+  await get()
+  await vi.waitFor(() => expect(render).toHaveBeenCalledTimes(2))
+  expect(render.mock.calls.map(([job]) => job.isRenewal)).toEqual([undefined, true])
+  clock.now = 65_000
+  expect(pages.has('home')).toBe(false)
+})
+
+it('stays within its bytes whatever is asked', async () => {
+  const { kept, pages } = pagesForTest(1_000_000)
+  const html = '字'.repeat(20_000)
+  const keys = Array.from({ length: 60 }, (_, at) => `page ${at}`)
+  for (const key of keys) await kept(html, key)
+  expect(keys.filter((key) => pages.has(key)).length * 2 * html.length).toBeLessThanOrEqual(1_000_000)
+  expect(pages.has('page 59')).toBe(true)
 })
 
 it('the oldest leave where there are too many', async () => {

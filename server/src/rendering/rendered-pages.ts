@@ -1,10 +1,17 @@
+import { LRUCache } from 'lru-cache'
 import type { Renderer, RenderJob } from '../transport/ports/rendering'
 
 const FRESH_MS = 5_000
 const STALE_MS = 60_000
 /** A page that comes out as it was is another one after this: its clock goes out with it. */
 const MAX_AGE_MS = 60_000
-const MAX_BYTES = 64_000_000
+/** How old a page may be that stands in where a newer one cannot be rendered now. */
+const STALE_IF_BUSY_MS = 300_000
+/** In all, of what this process keeps for rendered pages; `html/body` keeps packed documents beside it. */
+const MAX_BYTES = 40_000_000
+/** A character takes two bytes; the objects that were read from a JSON text take about twice its size. */
+const CHARACTER_BYTES = 2
+const INPUT_FACTOR = 2
 /** Pages that are made at once; for more of them nobody waits. */
 const MAX_RENDERS = 100
 const MAX_FAILURES = 1_000
@@ -38,7 +45,8 @@ interface CacheEntry<Answers> {
   /** Of what it was drawn from. */
   digest: string
   at: number
-  bytes: number
+  /** The last attempt had no whole answers: what the page is about may be gone. */
+  doubtful?: true
 }
 
 /**
@@ -52,43 +60,28 @@ export function createRenderedPages<Answers>(
 ) {
   type Page = RenderedPage<Answers>
   type Make = () => Promise<Ingredients<Answers> | null>
-  /** The oldest first. */
-  const kept = new Map<string, CacheEntry<Answers>>()
+  const cache = new LRUCache<string, CacheEntry<Answers>>({ maxSize: mostBytes })
   const renders = new Map<string, Promise<Page | null>>()
   /** What could not be rendered, and until when it is not tried again. */
-  const failures = new Map<string, number>()
-  let bytes = 0
-
-  function forget(key: string): void {
-    bytes -= kept.get(key)?.bytes ?? 0
-    kept.delete(key)
-  }
+  const failures = new LRUCache<string, number>({ max: MAX_FAILURES })
 
   function keep(key: string, page: Page, { job, digest }: Ingredients<Answers>): void {
-    forget(key)
-    const own = 2 * (key.length + page.html.length + job.input.length)
-    kept.set(key, { page, digest, at: now(), bytes: own })
-    bytes += own
-    for (const [oldest, { at }] of kept) {
-      if (bytes <= mostBytes && now() - at < freshMs + staleMs) return
-      forget(oldest)
-    }
+    const size = CHARACTER_BYTES * (key.length + page.html.length + INPUT_FACTOR * job.input.length)
+    cache.set(key, { page, digest, at: now() }, { size })
   }
 
   function recordFailure(key: string): null {
-    failures.delete(key)
     failures.set(key, now() + freshMs)
-    const [oldest] = failures.keys()
-    if (failures.size > MAX_FAILURES && oldest !== undefined) failures.delete(oldest)
     return null
   }
 
   async function render(key: string, make: Make): Promise<Page | null> {
     try {
       const from = await make()
-      const html = from && (await renderer.render(from.job))
+      const before = cache.get(key)
+      if (!from && before) before.doubtful = true
+      const html = from && (await renderer.render(before ? { ...from.job, isRenewal: true } : from.job))
       if (!from || html === null) return recordFailure(key)
-      const before = kept.get(key)
       const anew = { html, answers: from.answers, now: from.now }
       const isAsBefore = before?.digest === from.digest && before.page.html === html
       const page = isAsBefore && from.now - before.page.now < MAX_AGE_MS ? before.page : anew
@@ -117,12 +110,18 @@ export function createRenderedPages<Answers>(
      * waits). `make` gives what it is rendered from, null where that cannot be had.
      */
     async get(key: string, make: Make, budgetMs: number): Promise<Page | null> {
-      const found = kept.get(key)
-      const age = found ? now() - found.at : Number.POSITIVE_INFINITY
-      if (found && age < freshMs) return found.page
-      const made = begin(key, make)
-      if (found && age < freshMs + staleMs) return found.page
-      return made && budgetMs > 0 ? withinTime(made, budgetMs) : null
+      const entry = cache.get(key)
+      const age = entry ? now() - entry.at : Number.POSITIVE_INFINITY
+      if (entry && age < freshMs) return entry.page
+      const render = begin(key, make)
+      if (entry && age < freshMs + staleMs) return entry.page
+      const page = render && budgetMs > 0 ? await withinTime(render, budgetMs) : null
+      return page ?? (entry && !entry.doubtful && age < STALE_IF_BUSY_MS ? entry.page : null)
+    },
+    /** Whether a page is at hand without rendering it. */
+    has: (key: string): boolean => {
+      const entry = cache.peek(key)
+      return entry !== undefined && now() - entry.at < freshMs + staleMs
     },
   }
 }

@@ -64,10 +64,10 @@ export function createRenderer({ limits: set, now = Date.now, onFault }: Rendere
     onFault(release.remote, release.id, { kind: 'late', detail: 'its renders take too much time in all' })
   }
 
-  async function run({ host, release, input }: RenderJob): Promise<TaskResult | null> {
+  async function run({ host, release, input, isRenewal }: RenderJob): Promise<TaskResult | null> {
     const code = await Promise.all([textOf(host), textOf(release)])
     const context = `${host.integrity} ${nameOf(release)}`
-    return pool.run({ context, release, code, input })
+    return pool.run({ context, release, code, input, ...(isRenewal && { isRenewal }) })
   }
 
   async function attempt(job: RenderJob, onRan?: (ms: number) => void): Promise<RenderAttempt> {

@@ -59,7 +59,10 @@ function earlierHours({ id, hours = 0, joinedDaysAgo }: Demo['people'][number], 
     userId: String(id),
     activityId: `earlier-${shift + 1}`,
     hours: (halfHours(shift + 1) - halfHours(shift)) / 2,
-    createdAt: resolvePast(`edition-${1 + Math.floor(((shifts - 1 - shift) * (joinedDaysAgo - 1)) / shifts)} 18:00`, at),
+    createdAt: resolvePast(
+      `edition-${1 + Math.floor(((shifts - 1 - shift) * (joinedDaysAgo - 1)) / shifts)} 18:00`,
+      at,
+    ),
   }))
 }
 

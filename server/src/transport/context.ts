@@ -3,6 +3,7 @@ import type { Database } from '../data/database'
 import type { Environment } from '../environment'
 import type { Secret } from '../secret'
 import type { Changes } from './cache/changes'
+import type { LoadLimits } from './load/load-limits'
 import type { Language } from './messages'
 import type { Moderation } from './ports/moderation'
 import type { Person } from './ports/person'
@@ -21,6 +22,7 @@ export interface Deps {
   db: Database
   /** Requests that wait for a database connection. */
   waiting(): number
+  load: LoadLimits
   /** Aborted when the process has been told to stop; it goes on answering for a while. */
   stopping: AbortController
   log: Logger

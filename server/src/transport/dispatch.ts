@@ -95,7 +95,7 @@ export function mountEndpoints(
     const each = handlers.get(endpoint.id)?.onRequest
     each?.(input as never, context)
     if (!cacheable || (context.user && cacheable !== 'for everyone')) {
-      return send(c, pack(await answer(handlers, endpoint, input, context)), 'private, no-cache')
+      return send(c, pack(await answerWithinLoad(endpoint, input, context)), 'private, no-cache')
     }
     const { language, requestId, ip, host, device } = context
     const guest = { language, requestId, ip, host, device, user: null, token: null }
@@ -103,16 +103,23 @@ export function mountEndpoints(
     const changedAt = lastChange()
     const packed = await cache.get(
       keyOf(endpoint, input, language),
-      () => answer(handlers, endpoint, input, createContext(deps, guest)),
+      () => answerWithinLoad(endpoint, input, createContext(deps, guest)),
       changedAt,
     )
     if (context.user) return send(c, packed, 'private, no-cache')
-    const note = each && ((ip: string) => each(input as never, createContext(deps, { ...guest, ip })))
+    const onReuse = each && ((ip: string) => each(input as never, createContext(deps, { ...guest, ip })))
     return send(c, packed, cacheable === 'live' ? 'public, no-cache' : GUEST_CACHING, {
       at: packed.at,
       isCurrent: () => lastChange() === changedAt,
-      note,
+      onReuse,
     })
+  }
+
+  /** An expensive call waits until few others are at work. */
+  async function answerWithinLoad(endpoint: AnyEndpoint, input: RawInput, context: Context): Promise<Answer> {
+    const run = () => answer(handlers, endpoint, input, context)
+    if (!endpoint.expensive) return run()
+    return deps.load.expensive(endpoint.expensive, context.ip, run).catch((error) => failed(error, context))
   }
 
   /** When something that an answer says changed on this server. */
@@ -130,7 +137,7 @@ export function mountEndpoints(
     const context = createContext(deps, guest)
     gate(endpoint, context)
     handlers.get(endpoint.id)?.onRequest?.(checked as never, context)
-    return { endpoint, checked, run: () => answer(handlers, endpoint, checked, context) }
+    return { endpoint, checked, run: () => answerWithinLoad(endpoint, checked, context) }
   }
 
   const answerAsGuest = async (endpointId: string, input: GuestCallInput, visit: GuestVisit): Promise<Envelope> => {
@@ -202,7 +209,7 @@ export async function sendBytes(
   if (encoding) headers.set('content-encoding', encoding)
   const body = encoding ? await packed.encoded(encoding) : packed.body
   headers.set('content-length', String(body.byteLength))
-  if (forOthers && c.env) c.env.finished = { ...forOthers, body }
+  if (forOthers && c.env) c.env.cacheable = { ...forOthers, body }
   return new Response(body as unknown as BodyInit, { status, headers })
 }
 

@@ -36,6 +36,8 @@ export interface Quirks {
    * `live`: kept by the server alone, and made again at once when it changes there; browsers ask each time.
    */
   cacheable?: true | 'for everyone' | 'live'
+  /** Costs the server many times as much as another call: an address has few of these in flight. */
+  expensive?: 'search'
   /** Declared, not answered yet: the server says 501. An open endpoint with a handler does not start. */
   planned?: true
 }

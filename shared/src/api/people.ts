@@ -96,6 +96,7 @@ export type SearchResult = v.InferOutput<typeof SearchResult>
 
 export const searches = group('searches', {
   search: get('/v1/search', {
+    expensive: 'search',
     summary: 'Contents, channels, people, circles and posts by words or pinyin, the best first',
     query: v.object({ ...PageQuery.entries, q: SearchText, kind: v.optional(SearchTab) }),
     data: pageOf(SearchResult),
@@ -107,12 +108,14 @@ export const searches = group('searches', {
     cacheable: true,
   }),
   suggestions: get('/v1/search/suggestions', {
+    expensive: 'search',
     summary: 'What people may mean by what they typed so far',
     query: v.object({ q: SearchText }),
     data: v.object({ list: v.array(v.string()) }),
     cacheable: true,
   }),
   posts: get('/v1/circles/:id/search', {
+    expensive: 'search',
     summary: 'Posts and topics of a circle by words',
     query: v.object({ ...PageQuery.entries, q: SearchText }),
     data: v.object({ ...pageOf(Post).entries, topics: v.array(Topic) }),

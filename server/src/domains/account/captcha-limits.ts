@@ -1,7 +1,7 @@
 import type { Executor } from '../../data/database'
+import { wideNetworkOf } from '../../transport/client/address'
 import type { Context } from '../../transport/context'
 import { Refusal } from '../../transport/refusal'
-import { wideNetworkOf } from '../../transport/request'
 import { consumeRateLimit, takeAllowance } from '../rate-limits'
 import { isKnown, placeOf } from './attempts'
 

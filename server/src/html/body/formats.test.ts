@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { begin, type Encoding, withTail } from './formats'
+import { type Encoding, packHead, withTail } from './formats'
 
 const page = '<main>The last boat leaves the old pier at midnight. 末班船</main>\n'.repeat(3_000)
 const ends = ['', '<p>我</p>', 'x'.repeat(65_535), 'x'.repeat(65_536), '船'.repeat(100_000)]
@@ -11,12 +11,12 @@ const opened: [Encoding, (bytes: Buffer) => Buffer][] = [
 ]
 
 it.each(opened)('%s: a body is what was packed for all and its own end, whatever that is', async (encoding, open) => {
-  const beginning = await begin(encoding, page, 5)
+  const beginning = await packHead(encoding, page, 5)
   for (const end of ends) expect(open(withTail(encoding, beginning, end)).toString() === page + end).toBe(true)
 })
 
 it('says nothing of another’s end', async () => {
-  const beginning = await begin(null, page, 5)
+  const beginning = await packHead(null, page, 5)
   withTail(null, beginning, 'secret')
   expect(withTail(null, beginning, 'mine').toString()).not.toContain('secret')
 })

@@ -13,7 +13,7 @@ export interface PackedHead {
 }
 
 interface Format {
-  packHead(text: Buffer, quality: number): Promise<Buffer>
+  pack(text: Buffer, quality: number): Promise<Buffer>
   /** What follows, in blocks of the format that hold bytes as they are, and the end of the stream. */
   end(text: Buffer, beginning: PackedHead): Buffer[]
 }
@@ -57,7 +57,7 @@ function gzipEnd(text: Buffer, { length, checksum }: PackedHead): Buffer {
 
 const formats: Record<NonNullable<Encoding> | 'plain', Format> = {
   br: {
-    packHead: (text, quality) =>
+    pack: (text, quality) =>
       packed.br(text, {
         finishFlush: constants.BROTLI_OPERATION_FLUSH,
         params: { [constants.BROTLI_PARAM_QUALITY]: quality },
@@ -65,20 +65,20 @@ const formats: Record<NonNullable<Encoding> | 'plain', Format> = {
     end: (text) => [...blocksOf(text).flatMap((block) => [brotliHead(block.length), block]), BROTLI_END],
   },
   gzip: {
-    packHead: (text) => packed.gzip(text, { level: GZIP_LEVEL, finishFlush: constants.Z_SYNC_FLUSH }),
+    pack: (text) => packed.gzip(text, { level: GZIP_LEVEL, finishFlush: constants.Z_SYNC_FLUSH }),
     end: (text, beginning) => [
       ...blocksOf(text).flatMap((block) => [storedHead(block.length), block]),
       DEFLATE_END,
       gzipEnd(text, beginning),
     ],
   },
-  plain: { packHead: async (text) => text, end: (text) => [text] },
+  plain: { pack: async (text) => text, end: (text) => [text] },
 }
 
 /** Packs what many bodies begin with. `quality` is brotli's, 0 to 11. */
-export async function begin(encoding: Encoding, text: string, quality: number): Promise<PackedHead> {
+export async function packHead(encoding: Encoding, text: string, quality: number): Promise<PackedHead> {
   const plain = Buffer.from(text)
-  const bytes = await formats[encoding ?? 'plain'].packHead(plain, quality)
+  const bytes = await formats[encoding ?? 'plain'].pack(plain, quality)
   return { bytes, length: plain.length, checksum: crc32(plain) }
 }
 

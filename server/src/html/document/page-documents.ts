@@ -2,7 +2,7 @@ import type { CommonBoot, SignedText } from '@plaza/shared/remotes'
 import type { HostBuild } from '../../registry/host-build'
 import { registrySlice } from '../../registry/slice'
 import type { Deps } from '../../transport/context'
-import { type Body, createBodies } from '../body/body'
+import { type Body, createBodies, singleBody } from '../body/body'
 import { structuredData } from '../metadata/structured-data'
 import { type PageData, siteMeta } from '../page-data/page-data'
 import { hostFiles, isHidden, preloadOf, skeletonOf } from '../parts'
@@ -71,8 +71,9 @@ export function createPageDocuments({ environment, registry, sms, wechat }: Page
     const { signed } = visit.current
     const known = page && kept.get(page)
     if (known?.signed === signed && known.host === host) return known.body
+    if (!page) return singleBody(() => compose(composed))
     const body = bodyOf(() => compose(composed))
-    if (page) kept.set(page, { signed, host, body })
+    kept.set(page, { signed, host, body })
     return body
   }
 }

@@ -19,7 +19,7 @@ export interface PageData extends RenderData {
 }
 
 /** For whom a page is made. */
-interface Requester {
+export interface Requester {
   language: Language
   /** The network of the visitor. */
   ip: string

@@ -45,15 +45,24 @@ export interface PrerenderedPage<G extends RenderData> {
   gathered: G
 }
 
-/** What of a visit decides about the HTML of its page. */
-interface RenderPlan {
+/** The release that brings a page, and the query that it is rendered by. */
+interface RenderChoice {
   search: string
   chosen: ChosenRelease
   server: NonNullable<ChosenRelease['document']['server']>
 }
 
+/** All that decides about the HTML of a visit's page. */
+export interface RenderPlan extends RenderChoice {
+  visit: Visit
+  host: HostBuild
+  hostScript: BuildScript
+  /** Under which the page is cached. */
+  key: string
+}
+
 /** Null where a page is not rendered: see `isRenderedRoute`; nor one that is served otherwise to this visitor. */
-function renderPlanOf({ found, chosen, override, search }: Visit): RenderPlan | null {
+function renderChoiceOf({ found, chosen, override, search }: Visit): RenderChoice | null {
   const own = chosen.find(({ remote }) => remote === found?.owner)
   const server = own?.document.server
   const query = found && renderedSearch(search, own?.document.routes[found.id]?.query)
@@ -91,6 +100,13 @@ function createOrigins({ publicOrigin }: Pick<Deps['environment'], 'publicOrigin
   }
 }
 
+/** What a visitor may make up is not in it: a city is where it gives other releases. */
+function keyOf(visit: Visit, { search }: RenderChoice, host: HostBuild, language: Language): string {
+  const { found, chosen, shell, elder, address } = visit
+  const page = [found?.id, found?.params, search, language, shell, elder, address]
+  return JSON.stringify([host.build, host.server?.integrity, listDigest(chosen), ...page])
+}
+
 /** Renders the pages of visits, and keeps what it rendered for a while: the same for everybody. */
 export function createPrerenderer<G extends RenderData>({
   environment,
@@ -110,11 +126,9 @@ export function createPrerenderer<G extends RenderData>({
     return [...(always ?? []), ...(later ?? []).filter(({ classes }) => [...classes].some((name) => drawn.has(name)))]
   }
 
-  async function renderedVisit(
+  async function prerenderedPage(
     { html, answers, now }: RenderedPage<G>,
-    visit: Visit,
-    { chosen }: RenderPlan,
-    host: HostBuild,
+    { visit, chosen, host }: RenderPlan,
   ): Promise<PrerenderedPage<G>> {
     const { remote, release } = chosen
     const { shell, elder, found } = visit
@@ -125,24 +139,45 @@ export function createPrerenderer<G extends RenderData>({
   const hostCode = ({ server }: HostBuild): BuildScript | null =>
     server && { integrity: server.integrity, read: () => readFile(join(environment.hostDir, server.name), 'utf8') }
 
-  /** What a visitor may make up is not in it: a city is where it gives other releases. */
-  function keyOf(visit: Visit, { search }: RenderPlan, host: HostBuild, language: Language): string {
-    const { found, chosen, shell, elder, address } = visit
-    return JSON.stringify([
-      host.build,
-      host.server?.integrity,
-      listDigest(chosen),
-      found?.id,
-      found?.params,
-      search,
-      language,
-      shell,
-      elder,
-      address,
-    ])
+  /** The script of the release, of whose chosen one a page is rendered. */
+  function releaseScript({ chosen, server }: RenderPlan) {
+    const { integrity = '' } = chosen.document.files[server.file] ?? {}
+    return {
+      remote: chosen.remote,
+      id: chosen.release,
+      integrity,
+      read: () => texts.read(chosen.base + server.file),
+    }
   }
 
-  function inputOf(visit: Visit, { search, chosen: own }: RenderPlan, host: HostBuild, from: RenderData): RenderInput {
+  return {
+    /** How a page is rendered; null where it is left to the browser. */
+    planOf(visit: Visit, host: HostBuild, language: Language): RenderPlan | null {
+      const choice = renderChoiceOf(visit)
+      const hostScript = hostCode(host)
+      if (!choice || !hostScript || !isRenderedOrigin(visit.address)) return null
+      return { ...choice, visit, host, hostScript, key: keyOf(visit, choice, host, language) }
+    },
+    /** Whether its page is at hand without rendering it. */
+    isCached: ({ key }: RenderPlan): boolean => pages.has(key),
+    /** The page; null where it could not be rendered in time. */
+    async render(plan: RenderPlan, loadData: () => Promise<G>): Promise<PrerenderedPage<G> | null> {
+      const make = async () => {
+        const answers = await loadData()
+        if (!answers.isWhole) return null
+        const input = JSON.stringify(inputOf(plan, answers))
+        const job = { host: plan.hostScript, release: releaseScript(plan), route: plan.visit.found?.id ?? '', input }
+        return { job, answers, now: answers.now, digest: digestOf(answers) }
+      }
+      const page = await pages.get(plan.key, make, budgetMs)
+      if (!page) return null
+      const prerendered = made.get(page) ?? prerenderedPage(page, plan)
+      made.set(page, prerendered)
+      return prerendered
+    },
+  }
+
+  function inputOf({ visit, search, chosen: own, host }: RenderPlan, from: RenderData): RenderInput {
     const { found, shell, elder, address } = visit
     const chosen = carriedBy(visit, host, from).releases
     const { origin, pathname } = new URL(address)
@@ -162,35 +197,5 @@ export function createPrerenderer<G extends RenderData>({
       },
       allowedOrigins: environment.origins,
     }
-  }
-
-  /** The page as the server renders it; null where it is left to the browser. */
-  return async (
-    visit: Visit,
-    { host, language, gather }: { host: HostBuild; language: Language; gather: () => Promise<G> },
-  ): Promise<PrerenderedPage<G> | null> => {
-    const rendering = renderPlanOf(visit)
-    const code = hostCode(host)
-    if (!rendering || !code || !isRenderedOrigin(visit.address)) return null
-    const { chosen, server } = rendering
-    const { integrity = '' } = chosen.document.files[server.file] ?? {}
-    const release = {
-      remote: chosen.remote,
-      id: chosen.release,
-      integrity,
-      read: () => texts.read(chosen.base + server.file),
-    }
-    const make = async () => {
-      const answers = await gather()
-      if (!answers.isWhole) return null
-      const input = JSON.stringify(inputOf(visit, rendering, host, answers))
-      const job = { host: code, release, route: visit.found?.id ?? '', input }
-      return { job, answers, now: answers.now, digest: digestOf(answers) }
-    }
-    const page = await pages.get(keyOf(visit, rendering, host, language), make, budgetMs)
-    if (!page) return null
-    const found = made.get(page) ?? renderedVisit(page, visit, rendering, host)
-    made.set(page, found)
-    return found
   }
 }

@@ -4,6 +4,7 @@ import { ELDER_COOKIE, LANGUAGE_COOKIE, REGION_COOKIE, VISITOR_COOKIE } from '@p
 import type { Language } from '@plaza/shared/text'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
+import { languageOf } from '../../transport/messages'
 
 const VISITOR_BYTES = 16
 const VISITOR_SECONDS = 365 * 86_400
@@ -29,10 +30,10 @@ export function visitorIdOf(c: Context, secure: boolean): string {
 }
 
 /** The language that the person chose, else the one that the browser asks for. */
-export function languageOf(c: Context): Language {
+export function pageLanguageOf(c: Context): Language {
   const chosen = getCookie(c, LANGUAGE_COOKIE)
   if (chosen === 'en' || chosen === 'zh-CN') return chosen
-  return /^\s*en\b/i.test(c.req.header('accept-language') ?? '') ? 'en' : 'zh-CN'
+  return languageOf(c.req.header('accept-language')) === 'en' ? 'en' : 'zh-CN'
 }
 
 /** Whether the person chose elder mode. */

@@ -14,6 +14,8 @@ export interface Task {
   release: { remote: string; id: string; integrity: string }
   code: readonly [host: string, release: string]
   input: string
+  /** Goes before others of its release. */
+  isRenewal?: true
 }
 
 /** What is served from source changes under its id. */

@@ -30,3 +30,11 @@ it('has room for a release of which little waits, where another fills it', () =>
   expect(queue.all().map(inputOf)).toEqual(['1', '2', '5'])
   expect(queue.size()).toBe(3)
 })
+
+it('renews a page that people get before it renders a new one of the same release', () => {
+  const queue = createQueue<ReturnType<typeof one>>(9)
+  queue.add(one('a', 'new'))
+  const { task } = one('a', 'renewal')
+  queue.add({ task: { ...task, isRenewal: true } as typeof task })
+  expect([inputOf(queue.take(() => true)), inputOf(queue.take(() => true))]).toEqual(['renewal', 'new'])
+})

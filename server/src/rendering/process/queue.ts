@@ -25,7 +25,7 @@ export function createQueue<One extends { task: Task }>(most: number) {
     /** Gives what has no room any more. */
     add(one: One): One | null {
       const name = nameOf(one.task.release)
-      const own = [...(waiting.get(name) ?? []), one]
+      const own = inOrder([...(waiting.get(name) ?? []), one])
       waiting.set(name, own)
       size++
       if (size <= most) return null
@@ -46,3 +46,9 @@ export function createQueue<One extends { task: Task }>(most: number) {
     },
   }
 }
+
+/** Renewals of pages that people already get go first. */
+const inOrder = <One extends { task: Task }>(list: readonly One[]): One[] => [
+  ...list.filter(({ task }) => task.isRenewal),
+  ...list.filter(({ task }) => !task.isRenewal),
+]

@@ -2,7 +2,6 @@ import { type Comment, comments, type Page } from '@plaza/shared/api'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { createApp } from '../../app'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { createLoadLimits } from '../load/load-limits'
 import { withResponseCache } from './response-cache'
 
 const CHAT = '/api/post_comments/801?target=channel'
@@ -16,7 +15,7 @@ afterAll(() => server.close())
 let ask: (path: string) => Promise<Response>
 beforeEach(() => {
   const app = createApp(server.deps)
-  const answer = withResponseCache(server.deps, createLoadLimits(), (request, env) => app.fetch(request, env))
+  const answer = withResponseCache(server.deps, (request, env) => app.fetch(request, env))
   ask = async (path) => {
     const incoming = {
       method: 'GET',

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { codes } from '@plaza/shared/api'
+import { LRUCache } from 'lru-cache'
 import type { Answer } from '../answer'
 import { type PackedAnswer, pack } from '../encoding/packed'
 import { FRESH_MS } from './changes'
@@ -28,7 +29,7 @@ interface CacheEntry {
  * An older one stands in where the database is slow or away. Failures are collapsed too, but not kept.
  */
 export class GuestCache {
-  private readonly entries = new Map<string, CacheEntry>()
+  private readonly entries = new LRUCache<string, CacheEntry>({ max: MAX_ENTRIES })
 
   /** `changedAt`: when what the answer says changed last, in ms; an answer that was begun before is made again. */
   async get(key: string, make: () => Promise<Answer>, changedAt = 0): Promise<PackedAnswer> {
@@ -48,9 +49,7 @@ export class GuestCache {
   private async renew(key: string, entry: CacheEntry, make: () => Promise<Answer>): Promise<PackedAnswer> {
     const begunAt = Date.now()
     entry.begunAt = begunAt
-    this.entries.delete(key)
     this.entries.set(key, entry)
-    this.trim()
     try {
       const made = pack(await make())
       if (entry.begunAt !== begunAt) return made
@@ -60,11 +59,6 @@ export class GuestCache {
     } finally {
       if (entry.begunAt === begunAt) entry.making = null
     }
-  }
-
-  private trim(): void {
-    const oldest = this.entries.keys().next().value
-    if (this.entries.size > MAX_ENTRIES && oldest !== undefined) this.entries.delete(oldest)
   }
 }
 

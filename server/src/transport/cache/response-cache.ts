@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { SERIAL_HEADER } from '@plaza/shared/remotes'
+import { LRUCache } from 'lru-cache'
+import { clientAddress } from '../client/address'
 import type { Deps } from '../context'
 import { encodingFor } from '../encoding/packed'
-import type { createLoadLimits } from '../load/load-limits'
 import { languageOf } from '../messages'
-import { type CacheableAnswer, type Env, networkOf } from '../request'
+import type { CacheableAnswer, Env } from '../request'
 import { FRESH_MS } from './changes'
 
 interface CachedResponse extends CacheableAnswer {
@@ -13,6 +14,7 @@ interface CachedResponse extends CacheableAnswer {
 }
 
 const MAX_ENTRIES = 500
+const MAX_BYTES = 16_000_000
 /** What is answered from memory is told to the log in sum. */
 const LOG_EVERY_MS = 10_000
 const OWN_SITE = new Set([undefined, 'same-origin', 'none'])
@@ -20,7 +22,7 @@ const OWN_DESTINATION = new Set([undefined, 'empty', 'document'])
 /** Of this one answer. */
 const perResponseHeaders = ['x-request-id', SERIAL_HEADER.toLowerCase()]
 
-type ResponseCacheDeps = Pick<Deps, 'environment' | 'registry' | 'log'>
+type ResponseCacheDeps = Pick<Deps, 'environment' | 'registry' | 'log' | 'load'>
 
 /** All that the answer to a guest hangs on; null where more than that would have to be looked at. */
 function keyOf({ method, url, headers }: IncomingMessage, trustsProxy: boolean): string | null {
@@ -35,27 +37,20 @@ function keyOf({ method, url, headers }: IncomingMessage, trustsProxy: boolean):
   return `${authorization} ${languageOf(headers['accept-language'])} ${encoding} ${scheme} ${url}`
 }
 
-function addressOf({ headers, socket }: IncomingMessage, trustsProxy: boolean): string {
-  const forwarded = trustsProxy
-    ? String(headers['x-forwarded-for'] ?? '')
-        .split(',')
-        .at(-1)
-        ?.trim()
-    : ''
-  return networkOf(forwarded || socket.remoteAddress || '')
-}
-
 /**
  * Sends guests what others got within the last second, before a router, a log or a session is asked (docs/decisions/0068).
- * Everything else goes to `app`, which says in `finished` what may be kept.
+ * Everything else goes to `app`, which says in `cacheable` what may be kept.
  */
 export function withResponseCache(
-  { environment, registry, log }: ResponseCacheDeps,
-  limits: ReturnType<typeof createLoadLimits>,
+  { environment, registry, log, load }: ResponseCacheDeps,
   app: (request: Request, env: Env['Bindings']) => Response | Promise<Response>,
 ) {
   const { trustsProxy } = environment
-  const kept = new Map<string, CachedResponse>()
+  const responses = new LRUCache<string, CachedResponse>({
+    max: MAX_ENTRIES,
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ body }, key) => body.length + key.length + 1,
+  })
   let answers = 0
   let loggedAt = Date.now()
 
@@ -67,25 +62,21 @@ export function withResponseCache(
     loggedAt = Date.now()
   }
 
-  function answerOf(incoming: IncomingMessage, { body, headers, note }: CachedResponse): Response | null {
-    const address = addressOf(incoming, trustsProxy)
-    const end = limits.begin(address, incoming.url ?? '')
-    if (!end) return null
-    end()
-    note?.(address)
+  function answerOf(incoming: IncomingMessage, { body, headers, onReuse }: CachedResponse): Response | null {
+    const { headers: asked, socket } = incoming
+    const address = clientAddress(asked['x-forwarded-for']?.toString(), socket.remoteAddress, trustsProxy)
+    if (!load.takeCached(address)) return null
+    onReuse?.(address)
     count()
     const serial = registry.kept?.serial
     const own = { 'x-request-id': randomUUID(), ...(serial !== undefined && { [SERIAL_HEADER]: String(serial) }) }
     return new Response(body as unknown as BodyInit, { headers: { ...headers, ...own } })
   }
 
-  function keep(key: string, finished: CacheableAnswer, { status, headers }: Response): void {
+  function keep(key: string, answer: CacheableAnswer, { status, headers }: Response): void {
     if (status !== 200) return
-    const oldest = kept.keys().next().value
-    if (kept.size >= MAX_ENTRIES && oldest !== undefined) kept.delete(oldest)
-    kept.delete(key)
-    kept.set(key, {
-      ...finished,
+    responses.set(key, {
+      ...answer,
       headers: Object.fromEntries([...headers].filter(([name]) => !perResponseHeaders.includes(name))),
     })
   }
@@ -94,12 +85,12 @@ export function withResponseCache(
     const { incoming } = env
     const key = incoming ? keyOf(incoming, trustsProxy) : null
     if (!incoming || key === null) return app(request, env)
-    const known = kept.get(key)
+    const known = responses.get(key)
     const isFresh = known && Date.now() - known.at < FRESH_MS && (known.isCurrent?.() ?? true)
     const answer = known && isFresh ? answerOf(incoming, known) : null
     if (answer) return answer
     return Promise.resolve(app(request, env)).then((response) => {
-      if (env.finished) keep(key, env.finished, response)
+      if (env.cacheable) keep(key, env.cacheable, response)
       return response
     })
   }

@@ -1,30 +1,88 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createLoadLimits } from './load-limits'
 
-it('lets an address have so many requests in flight, and no more until one ends', () => {
-  const limits = createLoadLimits(() => 0)
-  const ends = Array.from({ length: 64 }, () => limits.begin('203.0.113.9', '/api/x'))
-  expect(ends.every(Boolean)).toBe(true)
-  expect(limits.begin('203.0.113.9', '/api/x')).toBeNull()
-  expect(limits.begin('203.0.113.10', '/api/x')).not.toBeNull()
-  ends[0]?.()
-  expect(limits.begin('203.0.113.9', '/api/x')).not.toBeNull()
+const pending = () => new Promise<void>(() => undefined)
+const done = async () => 'done'
+/** How many of so many calls were run. */
+async function runCount(times: number, call: () => Promise<unknown>): Promise<number> {
+  let count = 0
+  for (let at = 0; at < times; at++)
+    count += await call().then(
+      () => 1,
+      () => 0,
+    )
+  return count
+}
+
+it('lets an address have so many requests in flight, and another one its own', async () => {
+  const limits = createLoadLimits()
+  for (let at = 0; at < 64; at++) void limits.request('203.0.113.9', pending)
+  await expect(limits.request('203.0.113.9', done)).rejects.toMatchObject({ code: 'tooMany' })
+  await expect(limits.request('203.0.113.10', done)).resolves.toBe('done')
 })
 
-it('lets an address ask much at once and less for long; pages weigh more', () => {
+it('charges what a call costs: much at once, less for long', async () => {
   let now = 0
-  const limits = createLoadLimits(() => now)
-  const taken = (times: number, path: string) =>
-    Array.from({ length: times }, () => {
-      const end = limits.begin('203.0.113.9', path)
-      end?.()
-      return end !== null
-    }).filter(Boolean).length
-  expect(taken(5_000, '/index')).toBe(400)
+  const limits = createLoadLimits({ now: () => now, refusalDelayMs: 0 })
+  const page = () => limits.expensive('page', '203.0.113.9', done)
+  const cached = () => Promise.resolve(limits.takeCached('203.0.113.9') || Promise.reject())
+  expect(await runCount(200, page)).toBe(100)
   now = 1_000
-  expect(taken(5_000, '/posts/1')).toBe(40)
+  expect(await runCount(50, page)).toBe(10)
   now = 2_000
-  expect(taken(5_000, '/api/v1/x')).toBe(200)
+  expect(await runCount(500, cached)).toBe(200)
   now = 3_600_000
-  expect(taken(5_000, '/media/pictures/x.webp')).toBe(2_000)
+  expect(await runCount(2_500, cached)).toBe(2_000)
+})
+
+it('charges the /48 for its /64 networks', async () => {
+  const limits = createLoadLimits({ now: () => 0, refusalDelayMs: 0 })
+  const taken = Array.from({ length: 10_000 }, (_, at) => limits.takeCached(`2001:db8:98:${at.toString(16)}`))
+  expect(taken.filter(Boolean)).toHaveLength(8_000)
+  expect(limits.takeCached('2001:db8:99:1')).toBe(true)
+})
+
+it('forgets the address that asked longest ago, and no other', async () => {
+  const limits = createLoadLimits({ now: () => 0, refusalDelayMs: 0 })
+  const spend = () => limits.expensive('page', '203.0.113.9', done)
+  expect(await runCount(101, spend)).toBe(100)
+  for (let at = 0; at < 24_000; at++) limits.takeCached(`198.51.${at >> 8}.${at & 255}`)
+  await expect(spend()).rejects.toMatchObject({ code: 'tooMany' })
+  for (let at = 0; at < 25_001; at++) limits.takeCached(`192.0.${at >> 8}.${at & 255}`)
+  await expect(spend()).resolves.toBe('done')
+})
+
+it('lets a few searches of one address run at once; others wait, and another address goes before them', async () => {
+  const limits = createLoadLimits()
+  const begun: string[] = []
+  const ends: (() => void)[] = []
+  const search = (address: string) =>
+    limits.expensive('search', address, () => {
+      begun.push(address)
+      return new Promise<void>((end) => ends.push(end))
+    })
+  for (let at = 0; at < 10; at++) void search('203.0.113.9')
+  await vi.waitFor(() => expect(begun).toHaveLength(2))
+  void search('203.0.113.10')
+  await vi.waitFor(() => expect(begun).toEqual(['203.0.113.9', '203.0.113.9', '203.0.113.10']))
+  ends[0]?.()
+  await vi.waitFor(() => expect(begun).toHaveLength(4))
+})
+
+it('refuses a moment later who has nothing left, so that asking again at once gains nothing', async () => {
+  vi.useFakeTimers()
+  try {
+    const limits = createLoadLimits({ now: () => 0 })
+    while (limits.takeCached('203.0.113.9'));
+    let refused = false
+    limits.request('203.0.113.9', done).catch(() => {
+      refused = true
+    })
+    await vi.advanceTimersByTimeAsync(900)
+    expect(refused).toBe(false)
+    await vi.advanceTimersByTimeAsync(200)
+    expect(refused).toBe(true)
+  } finally {
+    vi.useRealTimers()
+  }
 })

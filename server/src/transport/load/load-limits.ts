@@ -1,23 +1,31 @@
-import { createMiddleware } from 'hono/factory'
+import { LRUCache } from 'lru-cache'
 import { isLoopback } from '../../exposure'
-import type { Deps } from '../context'
-import { sendRefusal } from '../dispatch'
+import { wideNetworkOf } from '../client/address'
 import { refuse } from '../refusal'
-import { addressOf, type Env } from '../request'
+import { createFairQueue, type QueueLimits } from './fair-queue'
 
-/** What one address may ask: many at once when an app opens, fewer for long. A page costs as much as five calls or files. */
+/**
+ * What one address (/64) may ask, in units of about a millisecond of a core: much at once when an app opens, less for
+ * long. A network (/48) has as much as some addresses.
+ */
 const BURST = 2_000
 const LASTING_PER_SECOND = 200
-const PAGE_COST = 5
+const NETWORK_FACTOR = 4
+const CALL_COST = 1
 const IN_FLIGHT = 64
-/** Addresses that are told apart; then all begin anew. */
-const MOST_ADDRESSES = 50_000
+/** Addresses and networks that are told apart; the one that asked longest ago is forgotten first. */
+const MAX_ACCOUNTS = 50_000
+/** A refusal that is sent at once invites the next request at once. */
+const REFUSAL_DELAY_MS = 1_000
 const RETRY_SECONDS = 2
 
-const NO_PAGE = /^\/(api|ucenter|asc|vms|platform|media|assets|remotes|ops|beacon|upload|registry\.json)\b/
-const FREE = /^\/(healthz|readyz)$/
-
-const free = () => undefined
+/** Calls that cost many times as much as another: a search, a page that is not in memory, an upload. */
+const expensive = {
+  search: { cost: 20, atOnce: 4, perAddress: 2, perNetwork: 3, waiting: 500, waitMs: 5_000 },
+  page: { cost: 20, atOnce: 16, perAddress: 4, perNetwork: 8, waiting: 500, waitMs: 5_000 },
+  upload: { cost: 20, atOnce: 64, perAddress: 6, perNetwork: 24, waiting: 200, waitMs: 20_000 },
+} as const satisfies Record<string, QueueLimits & { cost: number }>
+export type ExpensiveWork = keyof typeof expensive
 
 interface LoadAccount {
   left: number
@@ -25,49 +33,82 @@ interface LoadAccount {
   inFlight: number
 }
 
-/** Counts what addresses ask, in the memory of this process: it guards this process. Gives what one may still do. */
-export function createLoadLimits(now: () => number = Date.now) {
-  const accounts = new Map<string, LoadAccount>()
+/** An address of one's own machine: nobody to tell apart, or a proxy that is not trusted to say for whom it asks. */
+const isOwnMachine = (address: string): boolean => address === '' || address === '0:0:0:0' || isLoopback(address)
 
-  function accountOf(address: string): LoadAccount {
-    if (accounts.size > MOST_ADDRESSES) accounts.clear()
-    const account = accounts.get(address) ?? { left: BURST, at: now(), inFlight: 0 }
-    accounts.set(address, account)
-    account.left = Math.min(BURST, account.left + ((now() - account.at) / 1_000) * LASTING_PER_SECOND)
+interface LoadLimitOptions {
+  now?: () => number
+  refusalDelayMs?: number
+}
+
+/** What addresses and networks may still ask, refilled with time. */
+function createAccounts(now: () => number) {
+  const accounts = new LRUCache<string, LoadAccount>({ max: MAX_ACCOUNTS })
+
+  function accountOf(key: string, factor: number): LoadAccount {
+    const account = accounts.get(key) ?? { left: BURST * factor, at: now(), inFlight: 0 }
+    accounts.set(key, account)
+    const refill = ((now() - account.at) / 1_000) * LASTING_PER_SECOND * factor
+    account.left = Math.min(BURST * factor, account.left + refill)
     account.at = now()
     return account
   }
 
+  const accountsOf = (address: string) => [
+    accountOf(`address ${address}`, 1),
+    accountOf(`network ${wideNetworkOf(address)}`, NETWORK_FACTOR),
+  ]
+
   return {
-    /** Begins a request of an address; null where it asks too much. Gives what ends it. */
-    begin(address: string, path: string): (() => void) | null {
-      if (isOwnMachine(address)) return free
-      const account = accountOf(address)
-      const cost = NO_PAGE.test(path) ? 1 : PAGE_COST
-      if (account.left < cost || account.inFlight >= IN_FLIGHT) return null
-      account.left -= cost
-      account.inFlight++
-      return () => {
-        account.inFlight--
-      }
+    /** Takes a cost from an address and its network; false where either has not so much left. */
+    charge(address: string, cost: number): boolean {
+      const all = accountsOf(address)
+      if (all.some(({ left }) => left < cost)) return false
+      for (const account of all) account.left -= cost
+      return true
     },
+    of: (address: string): LoadAccount => accountOf(`address ${address}`, 1),
   }
 }
 
-/** A network of one's own machine: nobody to tell apart, or a proxy that is not trusted to say for whom it asks. */
-const isOwnMachine = (address: string): boolean => address === '' || address === '0:0:0:0' || isLoopback(address)
+export type LoadLimits = ReturnType<typeof createLoadLimits>
 
-/** Refuses who asks too much at once or for too long, before anything is done for them. */
-export function limitLoad({ environment }: Pick<Deps, 'environment'>, limits: ReturnType<typeof createLoadLimits>) {
-  return createMiddleware<Env>(async (c, next) => {
-    const address = addressOf(c, environment.trustsProxy)
-    if (FREE.test(c.req.path)) return next()
-    const end = limits.begin(address, c.req.path)
-    if (!end) return sendRefusal(c, refuse('tooMany', { retryAfter: RETRY_SECONDS }))
-    try {
-      return await next()
-    } finally {
-      end()
-    }
-  })
+/** Limits what addresses ask of this process by what it costs. */
+export function createLoadLimits({ now = Date.now, refusalDelayMs = REFUSAL_DELAY_MS }: LoadLimitOptions = {}) {
+  const accounts = createAccounts(now)
+  const queues = {
+    search: createFairQueue(expensive.search),
+    page: createFairQueue(expensive.page),
+    upload: createFairQueue(expensive.upload),
+  } as const satisfies Record<ExpensiveWork, unknown>
+
+  /** Refuses who has nothing left; a moment later, since who is refused at once asks again at once. */
+  async function charge(address: string, cost: number): Promise<void> {
+    if (isOwnMachine(address) || accounts.charge(address, cost)) return
+    await new Promise<void>((done) => setTimeout(done, refusalDelayMs).unref())
+    throw refuse('tooMany', { retryAfter: RETRY_SECONDS })
+  }
+
+  return {
+    /** Takes the cost of an answer from memory; false where the address has not so much left. */
+    takeCached: (address: string): boolean => isOwnMachine(address) || accounts.charge(address, CALL_COST),
+    /** Runs a request of an address; refuses one that asks too much. */
+    async request<T>(address: string, work: () => Promise<T>): Promise<T> {
+      if (isOwnMachine(address)) return work()
+      const account = accounts.of(address)
+      if (account.inFlight >= IN_FLIGHT) throw refuse('tooMany', { retryAfter: RETRY_SECONDS })
+      account.inFlight++
+      try {
+        await charge(address, CALL_COST)
+        return await work()
+      } finally {
+        account.inFlight--
+      }
+    },
+    /** Runs expensive work within a request, a few pieces at a time; networks take turns. */
+    async expensive<T>(kind: ExpensiveWork, address: string, work: () => Promise<T>): Promise<T> {
+      await charge(address, expensive[kind].cost)
+      return queues[kind](isOwnMachine(address) ? '' : address, work)
+    },
+  }
 }

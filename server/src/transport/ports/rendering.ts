@@ -14,6 +14,8 @@ export interface RenderJob {
   /** Id of the page's route. */
   route: string
   input: string
+  /** There is an older one that people get meanwhile: it goes before pages that are new. */
+  isRenewal?: true
 }
 
 /** Why a render gave no HTML: `gone` is a process that ended by itself, `forged` HTML or a message that is refused. */

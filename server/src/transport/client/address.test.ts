@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { networkOf } from './request'
+import { networkOf } from './address'
 
 it.each([
   ['2001:db8::a000:1:2:3', '2001:db8:0:0'],

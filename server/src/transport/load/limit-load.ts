@@ -1,0 +1,23 @@
+import { createMiddleware } from 'hono/factory'
+import type { Deps } from '../context'
+import { sendRefusal } from '../dispatch'
+import { Refusal } from '../refusal'
+import { addressOf, type Env } from '../request'
+
+const FREE = /^\/(healthz|readyz)$/
+const UPLOAD = /^\/upload$/
+
+/** Refuses who asks too much at once or for too long, before anything is done for them. */
+export function limitLoad({ environment, load }: Pick<Deps, 'environment' | 'load'>) {
+  return createMiddleware<Env>(async (c, next) => {
+    if (FREE.test(c.req.path)) return next()
+    const address = addressOf(c, environment.trustsProxy)
+    const isUpload = c.req.method === 'POST' && UPLOAD.test(c.req.path)
+    try {
+      return await load.request(address, () => (isUpload ? load.expensive('upload', address, next) : next()))
+    } catch (error) {
+      if (error instanceof Refusal) return sendRefusal(c, error)
+      throw error
+    }
+  })
+}
