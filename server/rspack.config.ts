@@ -43,6 +43,7 @@ const server: Configuration = {
       patterns: [
         { from: 'src/data/migrations', to: 'migrations' },
         { from: 'src/rendering/process/child.mjs', to: 'render-process.mjs' },
+        { from: 'config', to: 'config' },
         { from: 'demo', to: 'demo', globOptions: { ignore: ['**/demo/make/**'] } },
       ],
     }),

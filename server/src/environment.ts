@@ -89,6 +89,7 @@ type Variables = Readonly<Record<string, string | undefined>>
 const moduleDir = dirname(fileURLToPath(import.meta.url))
 const packageDir = resolve(moduleDir, '..')
 const migrationsDirs = [join(moduleDir, 'migrations'), join(moduleDir, 'data/migrations')]
+const moderationFiles = [join(moduleDir, 'config/moderation.yaml'), join(packageDir, 'config/moderation.yaml')]
 const demoDirs = [join(moduleDir, 'demo'), join(packageDir, 'demo')]
 
 /** Reads the environment; throws one sentence for a value that cannot be meant. */
@@ -138,7 +139,7 @@ export function readEnvironment(variables: Variables = process.env): Environment
     },
     rendering: oneOf('PLAZA_RENDERING', variables.PLAZA_RENDERING, ['on', 'off']),
     assetsDir: join(packageDir, 'assets'),
-    moderationFile: resolve(variables.PLAZA_MODERATION || join(packageDir, 'config/moderation.yaml')),
+    moderationFile: resolve(variables.PLAZA_MODERATION || (moderationFiles.find(existsSync) ?? '')),
     demoDir: demoDirs.find(existsSync) ?? '',
     migrationsDir: migrationsDirs.find(existsSync) ?? '',
   }
