@@ -45,7 +45,7 @@ export const selectContents = (db: Executor, where?: SQL) =>
     .where(where ? sql`${isShown.content} and ${where}` : isShown.content)
     .$dynamic()
 
-export type ContentRow = Awaited<ReturnType<typeof selectContents>>[number]
+type ContentRow = Awaited<ReturnType<typeof selectContents>>[number]
 
 export function toContent(row: ContentRow): Content {
   return {

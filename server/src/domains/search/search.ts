@@ -10,7 +10,7 @@ import { isSource, type SearchDocument, sources } from './sources'
 
 type SearchResult = DataOf<typeof searches.search>['list'][number]
 
-/** So many changed things are taken in while somebody waits; what is more comes in beside (`keepSearchable`). */
+/** So many changed things are taken in while somebody waits; what is more comes in beside (`startIndexing`). */
 const INDEXED_PER_SEARCH = 20
 const SUGGESTIONS = 8
 /** A title that is longer is no suggestion to ask by. */

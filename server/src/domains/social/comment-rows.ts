@@ -23,7 +23,7 @@ export const selectComments = (db: Executor, userId: string | undefined, where: 
     .where(and(visibleTo(userId), where))
     .$dynamic()
 
-export type CommentRow = Awaited<ReturnType<typeof selectComments>>[number]
+type CommentRow = Awaited<ReturnType<typeof selectComments>>[number]
 
 export const toReply = ({ comment, name, avatar, liked }: CommentRow, userId: string | undefined): Reply => ({
   id: comment.id,
