@@ -48,6 +48,8 @@ export interface Environment {
   publicOrigin: string | undefined
   /** For so long a server that was told to stop says so at `/readyz` and takes requests all the same. */
   stopDelaySeconds: number
+  /** How much all people together may put up in a day. */
+  uploadBytesADay: number
   /** Takes the client's address from X-Forwarded-For, behind a proxy of ours. */
   trustsProxy: boolean
   /** Checks each answer against its declaration: tests and development. */
@@ -106,6 +108,7 @@ export function readEnvironment(variables: Variables = process.env): Environment
     fsync: variables.PLAZA_FSYNC ? variables.PLAZA_FSYNC !== '0' : !isTestOrDevelopment(variables),
     secret: variables.PLAZA_SECRET || undefined,
     sms: oneOf('PLAZA_SMS', variables.PLAZA_SMS, ['inbox', 'none']),
+    uploadBytesADay: nonNegative('PLAZA_UPLOAD_GB_A_DAY', variables.PLAZA_UPLOAD_GB_A_DAY, 50) * 1_000_000_000,
     captchasPerHour: nonNegative('PLAZA_CAPTCHAS_PER_HOUR', variables.PLAZA_CAPTCHAS_PER_HOUR, 1_000),
     wechat: oneOf('PLAZA_WECHAT', variables.PLAZA_WECHAT, ['embedded', 'none', 'official']),
     wechatAccount: wechatAccountOf(variables),

@@ -75,7 +75,7 @@ export function createDeps(
     wechat: wechatOf(environment, db),
     storage: storageOf(environment),
     moderation: createModeration(db, environment.moderationFile),
-    views: createViewCounter(db, log),
+    views: createViewCounter(db, log, secret),
     changes: createChanges(),
     tally,
     renderer: environment.rendering === 'on' ? createCountingRenderer(tally, log, teller) : noRendering,

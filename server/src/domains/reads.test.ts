@@ -1,5 +1,6 @@
 import {
   type AnyEndpoint,
+  account,
   activities,
   anchors,
   channels,
@@ -9,10 +10,13 @@ import {
   organisations,
   specials,
   tourism,
+  uploads,
 } from '@plaza/shared/api'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { uploads as uploadRows } from '../data/schema/index'
 import { startTestServer, type TestPerson, type TestServer } from '../testing/test-server'
+import { sweepUnused } from './uploads/remove'
 
 const MANY = 20_000
 let server: TestServer
@@ -55,6 +59,11 @@ beforeAll(async () => {
     select 'many-' || n, 'content', 'many-1', 'claimer', 'Said', n % 1000 from generate_series(1, ${MANY}) n`)
   await db.execute(sql`update contents set detail = jsonb_build_object('sections', jsonb_build_array(jsonb_build_object(
     'title', 'Many', 'contents', (select jsonb_agg('many-' || n) from generate_series(1, 5000) n)))) where id = '5005'`)
+  await db.execute(sql`insert into uploads (key, user_id, kind, mime, bytes, expires_at, created_at, used)
+    select 'image/many-' || n, ${person.id}, 'image', 'image/png', 1000, now(), now() - interval '2 days', true
+    from generate_series(1, ${MANY}) n`)
+  await db.execute(sql`insert into collections (user_id, content_id)
+    select ${person.id}, 'many-' || n from generate_series(1, ${MANY}) n`)
   await db.execute(sql`analyze`)
 }, 120_000)
 afterAll(() => server.close())
@@ -108,6 +117,13 @@ it.each([
   row('the newest of many comments', comments.list, { params: { id: 'many-1' } }),
   row('the hottest of many comments', comments.list, { params: { id: 'many-1' }, query: { sort: 'hot' } }),
   row('my vouchers', tourism.mine, {}),
+  row('own statistics of who collected much', account.statistics, {}, 100),
+  row(
+    'a leave to upload for who has many files',
+    uploads.authorise,
+    { query: { kind: 'image', name: 'a.png' } },
+    1_000,
+  ),
   row('activities that have not ended', activities.list, {}, 1_000),
   row('activities of a kind that have not ended', activities.list, { query: { kind: 'odd' } }, 1_000),
   row('open activities', activities.list, { query: { state: 'open' } }, 1_000),
@@ -119,4 +135,23 @@ it.each([
   const rows = await read()
   expect(rows).toBeGreaterThan(0)
   expect(rows).toBeLessThan(most)
+})
+
+it('the cleaning of uploads reads none of those that are used', async () => {
+  const { db, pool } = server
+  await db.execute(sql`insert into uploads (key, user_id, kind, mime, bytes, expires_at, created_at)
+    values ('image/unused', ${person.id}, 'image', 'image/png', 1000, now(), now() - interval '2 days')`)
+  const query = vi.spyOn(pool, 'query')
+  await sweepUnused({ db, storage: { remove: async () => undefined } as never })
+  const statements = query.mock.calls.map(([config, values]) => ({
+    ...(config as unknown as { text: string }),
+    values,
+  }))
+  query.mockRestore()
+  expect(await db.$count(uploadRows, eq(uploadRows.key, 'image/unused'))).toBe(0)
+  expect(statements.length).toBeGreaterThan(1)
+  for (const { text, values } of statements) {
+    const { rows } = await pool.query(`explain (analyze, format json) ${text}`, values as never)
+    expect(rowsRead(rows[0]['QUERY PLAN'][0].Plan), text).toBeLessThan(100)
+  }
 })

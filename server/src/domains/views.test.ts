@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { OpenDatabase } from '../data/database'
 import { contents, rateLimits, sessions, users } from '../data/schema/index'
 import { createLog } from '../process/log'
+import { secretFrom } from '../secret'
 import { runJobs } from '../testing/run-jobs'
 import { openTestDatabase } from '../testing/test-database'
 import { createViewCounter } from './views'
@@ -15,6 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
+const secret = secretFrom('a secret of the tests')
 const guest = { user: null, ip: '203.0.113.7' }
 const person = { user: { id: 'p1' }, ip: '203.0.113.7' }
 
@@ -23,7 +25,7 @@ const viewsOf = async () =>
 
 it('counts views once the database answers again', async () => {
   const { db } = database
-  const views = createViewCounter(db, createLog('silent'))
+  const views = createViewCounter(db, createLog('silent'), secret)
   views.count('content', '1', guest)
   views.count('content', 'unknown', guest)
   const execute = db.execute
@@ -42,7 +44,7 @@ it('counts a viewer once an hour for each thing', async () => {
   const before = (await viewsOf()) ?? 0
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 22, 10, 59) })
   try {
-    const views = createViewCounter(db, createLog('silent'))
+    const views = createViewCounter(db, createLog('silent'), secret)
     for (let asked = 0; asked < 300; asked++) views.count('content', '1', guest)
     await views.flush()
     expect(await viewsOf()).toBe(before + 1)
@@ -56,6 +58,20 @@ it('counts a viewer once an hour for each thing', async () => {
   } finally {
     vi.useRealTimers()
   }
+})
+
+it('counts a viewer once, whichever server is asked and however often it starts anew', async () => {
+  const { db } = database
+  const servers = [1, 2].map(() => createViewCounter(db, createLog('silent'), secret))
+  const before = (await viewsOf()) ?? 0
+  const viewer = { user: null, ip: '203.0.113.99' }
+  for (const views of servers) views.count('content', '1', viewer)
+  await Promise.all(servers.map((views) => views.flush()))
+  expect(await viewsOf()).toBe(before + 1)
+  const restarted = createViewCounter(db, createLog('silent'), secret)
+  restarted.count('content', '1', viewer)
+  await restarted.stop()
+  expect(await viewsOf()).toBe(before + 1)
 })
 
 it('sweeps what is long over, and leaves the rest', async () => {

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Database } from '../data/database'
 import { reasonOf } from '../data/failures'
-import { channels, contents, posts } from '../data/schema/index'
+import { channels, contents, posts, recentViews } from '../data/schema/index'
+import type { Secret } from '../secret'
 import type { ViewCounter, Viewer, ViewKind } from '../transport/ports/views'
 
 const FLUSH_MS = 1_000
@@ -11,66 +12,77 @@ const MOST_WAITING = 10_000
 const tables = { content: contents, post: posts, channel: channels } satisfies Record<ViewKind, unknown>
 
 const HOUR_MS = 3_600_000
-/** Viewers of things that are told apart within an hour. */
-const MOST_SEEN = 200_000
+/** Views that this process remembers, so that it does not ask the database about them again. */
+const MAX_REMEMBERED = 200_000
 
-/** Tells whether a viewer looks at something for the first time in this hour of the clock. */
-function createSeen(): (kind: ViewKind, id: string, viewer: Viewer) => boolean {
-  const seen = new Set<string>()
+interface View {
+  /** Keyed hash of hour, thing and viewer: the same on every server. */
+  key: bigint
+  id: string
+}
+
+/** Tells the views of this hour of the clock that this process has not met, with their keys. */
+function createViewKeys(secret: Secret): (kind: ViewKind, id: string, viewer: Viewer) => bigint | null {
+  const remembered = new Set<string>()
   let hour = 0
   return (kind, id, { user, ip }) => {
     const now = Math.floor(Date.now() / HOUR_MS)
-    if (now !== hour || seen.size >= MOST_SEEN) seen.clear()
+    if (now !== hour || remembered.size >= MAX_REMEMBERED) remembered.clear()
     hour = now
-    const key = JSON.stringify([kind, id, user ? 'person' : 'network', user?.id ?? ip])
-    if (seen.has(key)) return false
-    seen.add(key)
-    return true
+    const text = JSON.stringify([now, kind, id, user ? 'person' : 'network', user?.id ?? ip])
+    if (remembered.has(text)) return null
+    remembered.add(text)
+    return Buffer.from(secret.sign('view', text), 'base64url').readBigInt64BE()
   }
 }
 
-export function createViewCounter(db: Database, log: Logger): ViewCounter {
-  const waiting: Record<ViewKind, Map<string, number>> = { content: new Map(), post: new Map(), channel: new Map() }
-  const isFirst = createSeen()
+/**
+ * Counts a viewer of a thing once an hour, whichever servers are asked and whether they started anew meanwhile: by a row
+ * of `recent_views`. Views are written in batches.
+ */
+export function createViewCounter(db: Database, log: Logger, secret: Secret): ViewCounter {
+  const waiting: Record<ViewKind, View[]> = { content: [], post: [], channel: [] }
+  const newKey = createViewKeys(secret)
   let timer: NodeJS.Timeout | undefined
 
-  function add(kind: ViewKind, id: string, views: number): void {
-    const counts = waiting[kind]
-    if (counts.size < MOST_WAITING || counts.has(id)) counts.set(id, (counts.get(id) ?? 0) + views)
+  function add(kind: ViewKind, views: View[]): void {
+    waiting[kind].push(...views.slice(0, MOST_WAITING - waiting[kind].length))
   }
 
   async function flush(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
     for (const kind of Object.keys(waiting) as ViewKind[]) {
-      const counts = [...waiting[kind]].sort(([a], [b]) => (a < b ? -1 : 1))
-      waiting[kind].clear()
+      const views = waiting[kind].splice(0)
       try {
-        if (counts.length > 0) await write(kind, counts)
+        if (views.length > 0) await write(kind, views)
       } catch (error) {
-        for (const [id, views] of counts) add(kind, id, views)
+        add(kind, views)
         throw error
       }
     }
   }
 
-  async function write(kind: ViewKind, counts: [string, number][]): Promise<void> {
-    const rows = sql.join(
-      counts.map(([id, views]) => sql`(${id}::text, ${views}::int)`),
-      sql`, `,
-    )
+  /** One statement: what another server wrote is not counted again, and a failure counts nothing. */
+  async function write(kind: ViewKind, views: View[]): Promise<void> {
     const table = tables[kind]
-    await db.execute(
-      sql`update ${table} set views = ${table.views} + added.views from (values ${rows}) as added(id, views) where ${table.id} = added.id`,
-    )
+    const rows = views.map(({ key, id }) => ({ key: String(key), id }))
+    await db.execute(sql`
+      with viewed as (select key, id from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as one(key bigint, id text)),
+      fresh as (
+        insert into ${recentViews} (key, at) select key, now() from viewed order by key
+        on conflict do nothing returning key),
+      added as (select id, count(*)::int as views from viewed join fresh using (key) group by id)
+      update ${table} set views = ${table.views} + added.views from added where ${table.id} = added.id`)
   }
 
   const flushQuietly = () => flush().catch((error) => log.warn({ failure: reasonOf(error) }, 'views not counted yet'))
 
   return {
     count(kind, id, viewer) {
-      if (!isFirst(kind, id, viewer)) return
-      add(kind, id, 1)
+      const key = newKey(kind, id, viewer)
+      if (key === null) return
+      add(kind, [{ key, id }])
       timer ??= setTimeout(flushQuietly, FLUSH_MS)
     },
     flush,

@@ -26,6 +26,18 @@ export const users = pgTable(
   (t) => [uniqueIndex('users_phone').on(t.phone).where(sql`${t.phone} is not null`)],
 )
 
+/** What the own page counts, kept by triggers of the tables that are counted. */
+export const personCounts = pgTable('person_counts', {
+  userId: id()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  collections: integer().notNull().default(0),
+  histories: integer().notNull().default(0),
+  follows: integer().notNull().default(0),
+  subscriptions: integer().notNull().default(0),
+  comments: integer().notNull().default(0),
+})
+
 /** A person's identity at WeChat. */
 export const wechatIdentities = pgTable(
   'wechat_identities',

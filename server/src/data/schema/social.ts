@@ -1,5 +1,5 @@
 import { isNull, sql } from 'drizzle-orm'
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { id, moment } from './columns'
 import { users } from './people'
 
@@ -97,6 +97,7 @@ export const histories = pgTable(
   { userId: person(), contentId: id().notNull(), viewedAt: moment().notNull(), seconds: integer() },
   (t) => [
     primaryKey({ columns: [t.userId, t.contentId] }),
+    index('histories_viewed').on(t.viewedAt),
     index('histories_newest').on(t.userId, t.viewedAt.desc().nullsFirst(), t.contentId.desc().nullsFirst()),
   ],
 )
@@ -113,5 +114,12 @@ export const shareRecords = pgTable(
     sourceType: integer().notNull(),
     createdAt: moment().notNull().defaultNow(),
   },
-  (t) => [index('share_records_content').on(t.contentId, t.createdAt)],
+  (t) => [index('share_records_content').on(t.contentId, t.createdAt), index('share_records_created').on(t.createdAt)],
+)
+
+/** Who looked at what in this hour, as a keyed hash: a viewer counts once, whichever server is asked. */
+export const recentViews = pgTable(
+  'recent_views',
+  { key: bigint({ mode: 'bigint' }).primaryKey(), at: moment().notNull() },
+  (t) => [index('recent_views_at').on(t.at)],
 )

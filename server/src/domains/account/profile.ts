@@ -1,6 +1,6 @@
 import { account, type User } from '@plaza/shared/api'
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
-import { hoursLedger, sessions, users } from '../../data/schema/index'
+import { hoursLedger, personCounts, sessions, users } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
 import { handle } from '../../transport/handlers'
 import { refuse } from '../../transport/refusal'
@@ -11,20 +11,20 @@ import { readUser, toUser } from './users'
 
 const readOwnUser = async ({ db, person }: Context): Promise<User> => toUser(await readUser(db, person.id))
 
+const nothingCounted = { collections: 0, histories: 0, follows: 0, subscriptions: 0, comments: 0 }
+
 async function statistics({ db, person }: Context) {
-  const count = (table: string, where = sql`true`) =>
-    sql<number>`(select count(*)::int from ${sql.identifier(table)} t where t.user_id = ${person.id} and ${where})`
-  const { rows } = await db.execute<
-    Record<'collections' | 'histories' | 'follows' | 'subscriptions' | 'comments' | 'activities' | 'hours', number>
-  >(sql`select
-    ${count('collections')} as collections, ${count('histories')} as histories,
-    ${count('follows', sql`t.kind <> 'album'`)} as follows, ${count('follows', sql`t.kind = 'album'`)} as subscriptions,
-    ${count('comments')} as comments,
-    (select count(distinct activity_id)::int from ${hoursLedger} where user_id = ${person.id}) as activities,
-    (select coalesce(sum(hours), 0)::float8 from ${hoursLedger} where user_id = ${person.id}) as hours`)
-  const [row] = rows
-  if (!row) throw new Error('no statistics')
-  return row
+  const [counted] = await db.select().from(personCounts).where(eq(personCounts.userId, person.id))
+  const { userId: _, ...counts } = counted ?? { userId: person.id, ...nothingCounted }
+  // What a person did by hand is never so much that it has to be counted ahead.
+  const [credited] = await db
+    .select({
+      activities: sql<number>`count(distinct ${hoursLedger.activityId})::int`,
+      hours: sql<number>`coalesce(sum(${hoursLedger.hours}), 0)::float8`,
+    })
+    .from(hoursLedger)
+    .where(eq(hoursLedger.userId, person.id))
+  return { ...counts, activities: credited?.activities ?? 0, hours: credited?.hours ?? 0 }
 }
 
 export const profileHandlers = [

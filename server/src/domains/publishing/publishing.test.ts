@@ -11,7 +11,14 @@ import {
 } from '@plaza/shared/api'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { rateLimits, type StoredRole, contents as stored, uploads as uploadRows, users } from '../../data/schema/index'
+import {
+  rateLimits,
+  type StoredRole,
+  contents as stored,
+  uploads as uploadRows,
+  uploadUses,
+  users,
+} from '../../data/schema/index'
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
 import { previewQuery } from '../contents/preview-links'
 import { sweepUnused } from '../uploads/remove'
@@ -277,9 +284,9 @@ describe('a file', () => {
     await sweepUnused(server.deps)
     expect(await left(...names)).toEqual([avatar, piece, refused, young].sort())
     await server.db
-      .update(stored)
-      .set({ updatedAt: new Date(Date.now() - 86_500_000) })
-      .where(eq(stored.id, id))
+      .update(uploadUses)
+      .set({ until: new Date(Date.now() - 1_000) })
+      .where(eq(uploadUses.sourceId, id))
     await sweepUnused(server.deps)
     expect(await left(...names)).toEqual([avatar, piece, young].sort())
   })

@@ -1,33 +1,22 @@
-import { and, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
-import { contents, posts, publications, uploads, users } from '../../data/schema/index'
+import { uploads, uploadUses } from '../../data/schema/index'
 import type { Deps } from '../../transport/context'
 
 /** Files that are removed together. */
 const BATCH = 500
 
-const address = sql`'/media/uploads/' || ${uploads.key}`
-/** What was refused keeps its files for a day: its author reads it, and a reviewer may think again. */
-const holdsFiles = sql`(${publications.state} <> 'refused' or exists (select 1 from ${contents}
-  where ${contents.id} = ${publications.id} and ${contents.updatedAt} > now() - interval '1 day'))`
-
-/** A file is used by things of its owner alone: as an avatar, in a post, in a publication. */
-const isUnused = sql`not exists (select 1 from ${users} where ${users.id} = ${uploads.userId} and ${users.avatar} = ${address})
-  and not exists (select 1 from ${posts} where ${posts.userId} = ${uploads.userId} and ${posts.deletedAt} is null
-    and ${posts.images} @> jsonb_build_array(jsonb_build_object('url', ${address})))
-  and not exists (select 1 from ${publications} where ${publications.userId} = ${uploads.userId} and ${holdsFiles}
-    and (${publications.images} @> to_jsonb(${uploads.key}) or ${uploads.key} in (${publications.video}->>'key', ${publications.video}->>'poster')))`
-
 type RemovalDeps = { db: Executor; storage: Deps['storage'] }
 
 /** First the rows, by which files are found and counted; a file that stays behind then is nobody's. */
-async function remove({ db, storage }: RemovalDeps, which: SQL): Promise<number> {
-  const some = db
+async function remove({ db, storage }: RemovalDeps, where: SQL): Promise<number> {
+  const unused = db
     .select({ key: uploads.key })
     .from(uploads)
-    .where(and(isNotNull(uploads.mime), which, isUnused))
+    .where(and(isNotNull(uploads.mime), eq(uploads.used, false), where))
     .limit(BATCH)
-  const gone = await db.delete(uploads).where(inArray(uploads.key, some)).returning({ key: uploads.key })
+    .for('update', { skipLocked: true })
+  const gone = await db.delete(uploads).where(inArray(uploads.key, unused)).returning({ key: uploads.key })
   for (const { key } of gone) await storage.remove(key)
   return gone.length
 }
@@ -39,5 +28,13 @@ export async function removeUnused(deps: RemovalDeps, keys: readonly string[]): 
 
 /** Removes files of a day ago that were never published, or that nothing uses any more. */
 export async function sweepUnused(deps: RemovalDeps): Promise<void> {
+  while ((await endUses(deps)) === BATCH);
   while ((await remove(deps, sql`${uploads.createdAt} < now() - interval '1 day'`)) === BATCH);
+}
+
+/** Uses that end by themselves: what was refused holds its files for a day. */
+async function endUses({ db }: RemovalDeps): Promise<number> {
+  const { rowCount } = await db.execute(sql`delete from ${uploadUses} where ctid = any(array(
+    select ctid from ${uploadUses} where ${uploadUses.until} <= now() limit ${BATCH}))`)
+  return rowCount ?? 0
 }

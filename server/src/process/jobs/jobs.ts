@@ -2,13 +2,17 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import {
   captchas,
+  histories,
+  hourlyUploads,
   knownPlaces,
   oneTimeCodes,
   operatorSessions,
   rateLimits,
+  recentViews,
   releaseNumbers,
   releaseReporters,
   sessions,
+  shareRecords,
   smsInbox,
   uploads,
 } from '../../data/schema/index'
@@ -51,6 +55,10 @@ export const jobs: readonly Job[] = [
   expire('metrics', 11, releaseNumbers, sql`at < now() - interval '31 days'`),
   expire('reporters', 12, releaseReporters, sql`at < now() - interval '2 days'`),
   expire('known-places', 13, knownPlaces, sql`seen_at < now() - interval '90 days'`),
+  expire('recent-views', 14, recentViews, sql`at < now() - interval '2 hours'`),
+  expire('hourly-uploads', 16, hourlyUploads, sql`hour < now() - interval '2 days'`),
+  expire('share-records', 17, shareRecords, sql`created_at < now() - interval '31 days'`),
+  expire('histories', 18, histories, sql`viewed_at < now() - interval '1 year'`),
   { name: 'sum-metrics-by-hour', schedule: '15 * * * *', run: ({ db }) => db.execute(metricsByHour) },
   { name: 'remove-unused-uploads', schedule: '20 * * * *', run: sweepUnused },
   { name: 'weigh-search-entries', schedule: '25 * * * *', run: ({ db }) => refreshWeights(db) },

@@ -1,0 +1,54 @@
+import { account, collections, comments, follows } from '@plaza/shared/api'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../../testing/test-server'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+}, 60_000)
+afterAll(() => server.close())
+
+/** People whose numbers differ from the rows that they count. */
+const wrongCounts = async () =>
+  (
+    await server.db.execute(sql`
+      select u.id, c.* from users u left join person_counts c on c.user_id = u.id where
+        coalesce(c.collections, 0) <> (select count(*) from collections t where t.user_id = u.id) or
+        coalesce(c.histories, 0) <> (select count(*) from histories t where t.user_id = u.id) or
+        coalesce(c.follows, 0) <> (select count(*) from follows t where t.user_id = u.id and kind <> 'album') or
+        coalesce(c.subscriptions, 0) <> (select count(*) from follows t where t.user_id = u.id and kind = 'album') or
+        coalesce(c.comments, 0) <> (select count(*) from comments t where t.user_id = u.id)`)
+  ).rows
+
+it('own numbers follow what a person does and takes back', async () => {
+  const person = await server.person()
+  const own = () => server.data(account.statistics, {}, person)
+  expect(await own()).toEqual({
+    ...{ collections: 0, histories: 0, follows: 0, subscriptions: 0, comments: 0, activities: 0, hours: 0 },
+  })
+  await server.data(collections.set, { body: { id: '3001', on: true } }, person)
+  await server.data(follows.set, { body: { kind: 'album', id: '2001', on: true } }, person)
+  await server.data(follows.set, { body: { kind: 'circle', id: '61', on: true } }, person)
+  const body = { target: 'content' as const, target_id: '3001', content: '好' }
+  const comment = await server.data(comments.add, { body }, person)
+  expect(await own()).toMatchObject({ collections: 1, follows: 1, subscriptions: 1, comments: 1 })
+  await server.data(collections.set, { body: { id: '3001', on: false } }, person)
+  await server.data(follows.set, { body: { kind: 'album', id: '2001', on: false } }, person)
+  await server.data(comments.remove, { query: { id: comment.id } }, person)
+  expect(await own()).toMatchObject({ collections: 0, follows: 1, subscriptions: 0, comments: 0 })
+})
+
+it('everybody’s numbers are those of the rows', async () => {
+  expect(await wrongCounts()).toEqual([])
+})
+
+it('a person who is deleted leaves no numbers and stops nobody', async () => {
+  const person = await server.person()
+  await server.data(collections.set, { body: { id: '3001', on: true } }, person)
+  await server.db.execute(sql`insert into uploads (key, user_id, kind, mime, bytes, expires_at)
+    values ('image/theirs', ${person.id}, 'image', 'image/png', 5, now())`)
+  await server.db.execute(sql`delete from users where id = ${person.id}`)
+  expect((await server.db.execute(sql`select 1 from person_counts where user_id = ${person.id}`)).rows).toEqual([])
+  expect(await wrongCounts()).toEqual([])
+})
