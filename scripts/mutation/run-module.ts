@@ -58,14 +58,17 @@ export async function mutateModule(module: MutationModule, options: MutationOpti
       logLevel: 'warn',
     }),
   )
-  const { code } = await run(join(folder, 'node_modules/.bin/stryker'), ['run', at('config')], {
-    cwd: folder,
-    env: {
-      ...env,
-      PLAZA_MUTANTS: at('sample'),
-      PLAZA_MUTATION: JSON.stringify({ project: module.project, tests: module.tests }),
-    },
-  })
-  if (code !== 0) throw new CommandError('Stryker could not run the mutants: see the lines above.')
+  const stryker = () =>
+    run(join(folder, 'node_modules/.bin/stryker'), ['run', at('config')], {
+      cwd: folder,
+      env: {
+        ...env,
+        PLAZA_MUTANTS: at('sample'),
+        PLAZA_MUTATION: JSON.stringify({ project: module.project, tests: module.tests }),
+      },
+    })
+  // Its first run is of the tests without a mutant: on a starved machine one of them may fail.
+  const passed = (await stryker()).code === 0 || (await stryker()).code === 0
+  if (!passed) throw new CommandError('Stryker could not run the mutants: see the lines above.')
   return readReport(JSON.parse(readFileSync(at('report'), 'utf8')))
 }

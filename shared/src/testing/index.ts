@@ -1,4 +1,5 @@
 export { type Answers, failing, pending } from './answers'
+export { expectConsole } from './console'
 export { type Call, type FakeHost, type FakeHostOptions, fakeHost } from './fake-host'
 export { pageOf } from './paged'
 export { person } from './people'

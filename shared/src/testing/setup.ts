@@ -1,6 +1,7 @@
 import { act, cleanup, configure, getConfig } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { pathsOf } from '../routes'
+import { takeConsoleMessages, watchConsole } from './console'
 import { resetDocument } from './document'
 import { takeComplaints } from './fake-host'
 import { stubLayout } from './layout'
@@ -29,8 +30,14 @@ if (typeof window !== 'undefined') stubLayout()
 
 /** Sentences of the tests are checked in English; a test of Chinese sets the document's language itself. */
 beforeEach(() => {
+  watchConsole()
   provideRoutes(paths)
   if (typeof document !== 'undefined') document.documentElement.lang = 'en'
+})
+
+/** Runs after all other hooks: what React says of a page while it is taken away counts too. */
+afterEach(() => {
+  expect(takeConsoleMessages(), 'errors and warnings of the console').toEqual([])
 })
 
 afterEach(() => {

@@ -78,8 +78,9 @@ describe('a page that threw', () => {
   })
 
   it('shows no panel while another release is brought', async () => {
-    const { problem } = await slot(thrower, { crashed: () => new Promise(() => {}) })
+    const { problem, view } = await slot(thrower, { crashed: () => new Promise(() => {}) })
     expect(problem()).toBeUndefined()
+    expect(view.container.querySelectorAll('.pz-row').length).toBeGreaterThan(0)
   })
 
   it('says that it is quarantined where it threw too often', async () => {

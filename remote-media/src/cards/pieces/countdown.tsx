@@ -25,7 +25,7 @@ export function Countdown({ card }: CardProps<'countdown'>) {
     <CardFrame card={card}>
       <ul className={classes.list}>
         {card.items.map((item) => (
-          <li key={item.link + item.at}>
+          <li key={item.title + item.link + item.at}>
             <Coming item={item} now={now} />
           </li>
         ))}

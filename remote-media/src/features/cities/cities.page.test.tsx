@@ -56,14 +56,16 @@ it('makes the chosen city the site’s own, says so and goes back', async () => 
 it('offers the city that the device is in', async () => {
   standAt((found) => found({ coords: { latitude: 40.1, longitude: 120 } } as GeolocationPosition))
   await open()
-  await act(async () => void fireEvent.click(await screen.findByRole('button', { name: 'Find where I am' })))
+  const find = await screen.findByRole('button', { name: 'Find where I am' })
+  await act(async () => void fireEvent.click(find))
   expect(part('Where you are').getByRole('button', { name: 'Anlan' })).toBeTruthy()
 })
 
 it('says why the place is not known, and the list stays', async () => {
   standAt((_, lost) => lost({ code: 1 } as GeolocationPositionError))
   await open()
-  await act(async () => void fireEvent.click(await screen.findByRole('button', { name: 'Find where I am' })))
+  const find = await screen.findByRole('button', { name: 'Find where I am' })
+  await act(async () => void fireEvent.click(find))
   expect(part('Where you are').getByText(/did not tell where it is/)).toBeTruthy()
   expect(screen.getByRole('region', { name: 'All cities' })).toBeTruthy()
 })

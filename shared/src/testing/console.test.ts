@@ -1,0 +1,22 @@
+import { beforeEach, expect, it } from 'vitest'
+import { expectConsole, takeConsoleMessages } from './console'
+
+beforeEach(() => {
+  takeConsoleMessages()
+})
+
+it('collects errors and warnings, put together as a console writes them', () => {
+  console.error('Two children with the key `%s`', 'a')
+  console.warn('late')
+  expect(takeConsoleMessages()).toEqual(['console.error: Two children with the key `a`', 'console.warn: late'])
+  expect(takeConsoleMessages()).toEqual([])
+})
+
+it('lets a test name what it brings about, until its end', () => {
+  expectConsole(/made to throw/)
+  console.error('page: made to throw')
+  console.error('another one')
+  expect(takeConsoleMessages()).toEqual(['console.error: another one'])
+  console.error('page: made to throw')
+  expect(takeConsoleMessages()).toHaveLength(1)
+})
