@@ -33,6 +33,9 @@ export async function seedVisuals(db: Executor, demo: Demo, at: Date): Promise<v
   await insertRows(db, liveEvents, liveEventRows(demo, at))
 }
 
+/** Fewer people keep a thing than like it. */
+const collectionsOf = (likes: number) => Math.round(likes / 9)
+
 export const atlasRows = (demo: Demo, now: Date) =>
   demo.atlases.map((atlas) => ({
     ...common(atlas, now, demo.media.picture(atlas.pictures[0]?.id ?? '').url),
@@ -45,6 +48,7 @@ export const atlasRows = (demo: Demo, now: Date) =>
     organisationId: organisationOf(demo, atlas.source),
     anchorId: anchorOf(demo, atlas.author),
     likes: atlas.likes,
+    collections: collectionsOf(atlas.likes),
     pictureCount: atlas.pictures.length,
     detail: {
       pictures: atlas.pictures.map(({ id, caption }) => ({ ...demo.media.picture(id), caption })),
@@ -62,6 +66,7 @@ export const videoRows = (demo: Demo, now: Date) =>
     categoryId: categoryId(demo, video.category),
     organisationId: organisationOf(demo, video.source),
     likes: video.likes,
+    collections: collectionsOf(video.likes),
     ...clipOf(demo, video.clip),
     hidden: video.unpublished ? 1 : 0,
     body: `<p>${video.summary}</p>`,

@@ -11,7 +11,7 @@ export const t = defineTexts({
   next: { en: 'Next picture', zh: '下一张' },
   back: { en: 'Back', zh: '返回' },
   save: { en: 'Save picture', zh: '保存图片' },
-  photos: { en: (name: string) => `Photos: ${name}`, zh: (name: string) => `摄影：${name}` },
+  credit: { en: (name: string) => `Pictures: ${name}`, zh: (name: string) => `图：${name}` },
   again: { en: 'From the first', zh: '再看一遍' },
   more: { en: 'More photo sets', zh: '更多图集' },
   end: { en: 'That was the last picture', zh: '图集已看完' },

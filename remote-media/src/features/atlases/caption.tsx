@@ -21,7 +21,7 @@ export function Caption({ atlas: { title, author, pictures }, at }: { atlas: Atl
           <span className="visually-hidden">{t.at(at + 1, pictures.length)}</span> {picture.caption}
         </p>
       )}
-      {author && at === 0 && <p className={classes.author}>{t.photos(author)}</p>}
+      {author && at === 0 && <p className={classes.author}>{t.credit(author)}</p>}
     </div>
   )
 }
