@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { SITE_ZONE } from '@plaza/shared/format'
-import { parseExpression } from 'cron-parser'
+import cronParser from 'cron-parser'
 import type { Pool } from 'pg'
 import type PgBoss from 'pg-boss'
 import { reasonOf } from '../../data/failures'
@@ -86,7 +86,7 @@ const executorOf = (pool: Pool) => async (text: string, values?: unknown[]) => {
 
 /** Puts the next run into the queue. One that waits there already stays: it may be overdue, and is then made up for. */
 async function enqueue(boss: PgBoss, { name, schedule }: Job, after: Date): Promise<void> {
-  const due = parseExpression(schedule, { currentDate: after, tz: SITE_ZONE }).next().toDate()
+  const due = cronParser.parseExpression(schedule, { currentDate: after, tz: SITE_ZONE }).next().toDate()
   await boss.sendAfter(QUEUE, { name, due: due.toISOString() } satisfies JobRun, { singletonKey: name }, due)
 }
 
