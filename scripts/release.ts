@@ -1,4 +1,4 @@
-import { release } from './lib/release'
+import { releaseTested } from './lib/release'
 import { selectRemotes } from './lib/select-remotes'
 
-await release(selectRemotes(process.argv.slice(2)))
+await releaseTested(selectRemotes(process.argv.slice(2)))

@@ -28,11 +28,16 @@ function change(folder: string, name: string, by: (code: string) => string): voi
   writeFileSync(join(folder, 'remote.json'), JSON.stringify(document))
 }
 
-/** What is found of the built release with a server file that draws each of its pages so. */
-async function findingsWith(draws?: string) {
+function copyOfBuild(): string {
   const folder = mkdtempSync(join(tmpdir(), 'plaza-rendering-'))
   folders.push(folder)
   cpSync(distOf(REMOTE), folder, { recursive: true })
+  return folder
+}
+
+/** What is found of the built release with a server file that draws each of its pages so. */
+async function findingsWith(draws?: string) {
+  const folder = copyOfBuild()
   const { server } = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'))
   const pages = `const { createElement } = plazaHost.shared.react; const Page = () => { ${draws} }
     const { pages, ...rest } = plazaRemote.default
@@ -67,3 +72,39 @@ it.each([
   },
   120_000,
 )
+
+/** Puts an element around each page, in the server's file and in the browser's, which throws once it stands. */
+function throwAfterHydration(folder: string): void {
+  const { server, start } = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'))
+  change(
+    folder,
+    server.file,
+    (code) => `${code};{const { createElement } = plazaHost.shared.react; const { pages, ...rest } = plazaRemote.default
+    const wrapped = Object.entries(pages).map(([id, load]) => [id, async () => {
+      const { default: Page } = await load()
+      return { default: (props) => createElement('div', null, createElement(Page, props)) }
+    }])
+    plazaRemote = { default: { ...rest, pages: Object.fromEntries(wrapped) } }}`,
+  )
+  const spoil = `globalThis.spoil = ({ pages, ...rest }) => {
+    const element = (type, props) => ({ $$typeof: Symbol.for('react.transitional.element'), type, key: null, props })
+    const ref = (node) => { if (node) throw new Error('made to throw in a browser') }
+    const wrapped = Object.entries(pages).map(([id, load]) => [id, async () => {
+      const { default: Page } = await load()
+      return { default: (props) => element('div', { ref, children: element(Page, props) }) }
+    }])
+    return { ...rest, pages: Object.fromEntries(wrapped) }
+  };`
+  const exported = /default:\(\)=>(\w+)/
+  const file = start.find((name: string) => exported.test(readFileSync(join(folder, name), 'utf8')))
+  change(folder, file, (code) => spoil + code.replace(exported, 'default:()=>spoil($1)'))
+}
+
+it('refuses a release whose page throws once the browser has taken it over', async () => {
+  const folder = copyOfBuild()
+  throwAfterHydration(folder)
+  const found = await renderFindings(await readFolder(REMOTE, folder), folder)
+  expect(found.length).toBeGreaterThan(0)
+  for (const one of found)
+    expect(one).toMatchObject({ code: 'P809', words: expect.stringContaining('made to throw in a browser') })
+}, 120_000)

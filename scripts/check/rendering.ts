@@ -22,8 +22,9 @@ const stampOf = (name: string) => join(distOf(name), '.rendered')
 
 const stampText = ({ text }: ReleaseBundle, build: string) => `${build} ${sha384(text ?? '')}`
 
-const toFound = ({ id, differs, broken }: HydrationResult): Finding[] => {
+const toFound = ({ id, differs, threw, broken }: HydrationResult): Finding[] => {
   if (differs) return [found('P806', `${id}: ${differs}`)]
+  if (threw) return [found('P809', `${id}: ${threw}`)]
   return broken ? [found('P808', `${id} in a browser: ${broken}`)] : []
 }
 

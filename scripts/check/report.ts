@@ -24,7 +24,7 @@ interface Sizes {
   all: number
   budgets: Budgets
 }
-interface CheckReport {
+export interface CheckReport {
   name: string
   release: string | null
   sizes: Sizes | null

@@ -1,18 +1,45 @@
 import { relative } from 'node:path'
-import { asText, checkBuilds } from '../check/report'
+import { asText, type CheckReport, checkBuilds } from '../check/report'
 import { build } from './build'
 import { distOf, releasesDir, root, stop } from './project.mjs'
 import { provenanceOf } from './provenance'
 import { writeRelease } from './releases'
+import { testRemote } from './test-remote'
 
 const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
 
-/** Builds what changed, checks it and puts it among the releases; stops where a check finds an error. */
-export async function release(names: string[]) {
+async function buildAndCheck(names: readonly string[]): Promise<CheckReport[]> {
   await build(['host', ...names.map((name) => `remote-${name}`)])
-  const reports = await checkBuilds(names)
+  return checkBuilds(names)
+}
+
+/** One after the other: each uses all processors. */
+async function testAll(names: readonly string[]): Promise<string[]> {
+  const failures: string[] = []
+  for (const name of names) failures.push(...(await testRemote(name)))
+  return failures
+}
+
+/** Builds what changed, checks it and puts it among the releases; stops where a check finds an error. */
+export async function release(names: readonly string[]): Promise<void> {
+  await writeReleases(await buildAndCheck(names))
+}
+
+/**
+ * The same for a release that is meant: its types and its tests are run too, and what a check warns of is printed, whether
+ * it is released or not.
+ */
+export async function releaseTested(names: readonly string[]): Promise<void> {
+  const [reports, failures] = await Promise.all([buildAndCheck(names), testAll(names)])
+  const warned = reports.filter(({ failed, findings }) => failed === 0 && findings.length > 0)
+  if (warned.length > 0) process.stdout.write(`${asText(warned)}\n`)
+  await writeReleases(reports, failures)
+}
+
+async function writeReleases(reports: readonly CheckReport[], failures: readonly string[] = []): Promise<void> {
   const refused = reports.filter(({ failed }) => failed > 0)
-  if (refused.length > 0) stop(`Nothing was released.\n\n${asText(refused)}`)
+  if (refused.length + failures.length > 0)
+    stop(['Nothing was released.', ...failures, ...(refused.length > 0 ? [asText(refused)] : [])].join('\n\n'))
   for (const { name, sizes } of reports) {
     try {
       const { id, folder, made } = writeRelease(releasesDir, distOf(name), await provenanceOf(`remote-${name}`))

@@ -18,6 +18,7 @@ it.each([
   ],
   ['rollback media', 'rollback', { remote: 'media' }],
   ['off practice --region 3206,3207', 'off', { remote: 'practice', regions: ['3206', '3207'] }],
+  ['retire city-walk', 'retire', { remote: 'city-walk' }],
   ['remove-rule r7', 'remove-rule', { rule: 'r7' }],
   ['reissue --replaces 41', 'reissue', { replaces: 41 }],
   ['log --limit 5', 'log', { limit: 5 }],

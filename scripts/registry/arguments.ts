@@ -79,6 +79,13 @@ export const commands: Record<string, Command> = {
     options: scope,
     changes: true,
   },
+  retire: {
+    usage: 'retire <remote>',
+    says: 'takes the remote out of the registry; a promotion brings it back',
+    takes: ['remote'],
+    options: {},
+    changes: true,
+  },
   'remove-rule': {
     usage: 'remove-rule <id>',
     says: 'takes one rule away',

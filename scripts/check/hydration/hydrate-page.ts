@@ -8,10 +8,11 @@ const QUIET_LOOKS = 10
 const LONGEST_MS = 30_000
 const AROUND = 30
 
-/** How a page came up: `differs` the browser drew something else, `broken` it could not be tried to its end. */
+/** How a page came up: `differs` the browser drew something else, `threw` its code did, `broken` it could not be tried to its end. */
 export interface HydrationResult {
   id: string
   differs?: string
+  threw?: string
   broken?: string
 }
 
@@ -58,6 +59,7 @@ export async function hydratePage(sent: SentPage, fileOf: FileLookup): Promise<H
   page.window.close()
   if (mismatches) return { id, differs: difference(text, now) }
   if (isDrawn && !stays) return { id, differs: 'it draws another page in its place' }
-  if (!isDrawn || thrown) return { id, broken: thrown ?? error ?? 'it does not come up' }
+  if (thrown) return { id, threw: thrown }
+  if (!isDrawn) return { id, broken: error ?? 'it does not come up' }
   return { id }
 }

@@ -171,6 +171,19 @@ const spoilt: [what: string, codes: FindingCode[], change: ReleaseDefects, aroun
   ['something is kept on the device', ['P702'], page('window.localStorage.a=1')],
   ['a cookie is set', ['P702'], page('document.cookie="a=1"')],
   ['a sound is made', ['P702'], page('new Audio("a.mp3").play()')],
+  ['a sound is made as an element', ['P702'], page('document.createElement("audio").play()')],
+  ['a sound is drawn', ['P702'], page('(0,r.jsx)("audio",{src:e})')],
+  ['the document is sent away', ['P703'], page('window.location.href="/mine"')],
+  ['the document is replaced', ['P703'], page('location.replace("/mine")')],
+  ['the document is another', ['P703'], page('location="/mine"')],
+  ['a layer covers the screen', ['P607'], style('.p_a1B-_9{position:fixed;inset:0}')],
+  [
+    'a layer covers the screen by its edges',
+    ['P607'],
+    style('.p_a1B-_9{position:fixed;top:0;right:0;bottom:0;left:0}'),
+  ],
+  ['a layer is as large as the screen', ['P607'], style('.p_a1B-_9{position:fixed;width:100vw;height:100dvh}')],
+  ['a layer is styled by the code', ['P607'], page('e({style:{position:"fixed",inset:0}})')],
 ]
 
 describe('a release', () => {
@@ -186,13 +199,22 @@ it.each([
   '.p_a1B-_9{&:hover{top:0}a{top:0}}',
   '@media print{.p_a1B-_9{top:0}}@keyframes p_a1B-_9{0%{top:0}to{top:1px}}',
   '.p_a1B-_9:not(:first-child)>*+*{--own:1px}/* body{} */',
+  '.p_a1B-_9{position:fixed;right:0;bottom:0}',
+  '.p_a1B-_9{position:fixed;inset:0 0 auto}',
+  '.p_a1B-_9{position:fixed;inset:0;--shared-layer:1}',
   '@font-face{font-family:parks-digits;src:url(data:font/woff2;base64,AA)}',
 ])('lets a style be its own: %s', async (css) => expect(await codesOf(style(css))).toEqual([]))
 
-it.each(['medieval(1)', 'a.eval(1)', 'isFunction(1)', 'const myLocalStorage=1', 'x.Function(1)'])(
-  'lets code be called so: %s',
-  async (code) => expect(await codesOf(page(code))).toEqual([]),
-)
+it.each([
+  'medieval(1)',
+  'if(location.href===a)b()',
+  'const b={location:1},c=mylocation.assign(1)',
+  't("audio",{aid:1})',
+  'a.eval(1)',
+  'isFunction(1)',
+  'const myLocalStorage=1',
+  'x.Function(1)',
+])('lets code be called so: %s', async (code) => expect(await codesOf(page(code))).toEqual([]))
 
 /** What rendering finds is tried where pages are rendered. */
 const ofRendering = /^P8/

@@ -1,4 +1,4 @@
-import { type Finding, found } from './findings'
+import { type Finding, type FindingCode, found } from './findings'
 import type { ReleaseBundle } from './release'
 
 /** The build's runtime asks for it where a browser has no `globalThis`: those that we serve have one, and it is caught. */
@@ -10,9 +10,21 @@ const hostOnly = [
   /(?<![\w$])indexedDB\b/,
   /\bdocument\.cookie\b/,
   /(?<![\w$.])new Audio\b/,
+  /\bcreateElement\(\s*["'`]audio["'`]/,
+  /\bjsxs?\)?\(\s*["'`]audio["'`]/,
 ]
 
 const around = (code: string, at: number) => code.slice(Math.max(0, at - 20), at + 40).replace(/\s+/g, ' ')
+
+/** Anybody may read the address; who sets it ends the document, with the sound and the way back. */
+const leaves = /(?<![\w$])location(?:(?:\.(?:href|pathname|search))?\s*=(?![=>])|\.(?:assign|replace|reload)\b)/
+const layers =
+  /position:\s*["'`]fixed["'`][^{}]{0,200}\binset:\s*["'`]?0\b|\binset:\s*["'`]?0["'`]?,[^{}]{0,200}position:\s*["'`]fixed["'`]/
+
+function firstHit(code: FindingCode, pattern: RegExp, text: string, file: string): Finding[] {
+  const hit = pattern.exec(text)
+  return hit ? [found(code, around(text, hit.index), file)] : []
+}
 
 /** What the code must leave to the host, or to nobody. */
 export function codeFindings({ document: { entry }, texts }: ReleaseBundle): Finding[] {
@@ -20,10 +32,9 @@ export function codeFindings({ document: { entry }, texts }: ReleaseBundle): Fin
     const own = file === entry ? code.replace(ofTheRuntime, '') : code
     return [
       ...[...own.matchAll(evaluates)].map(({ index }) => found('P701', around(own, index), file)),
-      ...hostOnly.flatMap((word) => {
-        const hit = word.exec(own)
-        return hit ? [found('P702', around(own, hit.index), file)] : []
-      }),
+      ...hostOnly.flatMap((word) => firstHit('P702', word, own, file)),
+      ...firstHit('P703', leaves, own, file),
+      ...firstHit('P607', layers, own, file),
     ]
   })
 }

@@ -53,9 +53,11 @@ export const findings = {
   P604: error('a font family has no name of its own', '字体没有专属名称'),
   P605: error('an at-rule is for the whole page', '@ 规则作用于整个页面'),
   P606: error('styles are too large or nested too deep', '样式过大或嵌套过深'),
+  P607: warning('a layer covers the whole screen', '有覆盖整个屏幕的固定层'),
 
   P701: error('the code needs unsafe-eval', '代码需要 unsafe-eval'),
   P702: error('the code uses what the host alone uses', '代码使用了只属于宿主的能力'),
+  P703: warning('the code leaves the page by itself', '代码自行离开页面'),
 
   P801: error('a page cannot be rendered', '页面无法在服务器上渲染'),
   P802: error('a page takes too much to render', '渲染页面耗费过多'),
@@ -65,6 +67,7 @@ export const findings = {
   P806: error('the browser draws something else', '浏览器绘制的内容与服务器不一致'),
   P807: info('it brings no server file', '未带服务器渲染文件'),
   P808: warning('a page was not tried', '有页面未经渲染检查'),
+  P809: error('a page throws in the browser', '页面在浏览器中抛出错误'),
 } satisfies Record<`P${number}`, FindingMeaning>
 
 export type FindingCode = keyof typeof findings

@@ -18,6 +18,19 @@ const MOST_TOLD = 50
 type StyleProblem = [code: FindingCode, words: string]
 type ClassTest = (name: string) => boolean
 
+/** Parts of `shared/ui` that lie over a page say so by this property. */
+const SHARED_LAYER = '--shared-layer'
+
+/** Whether a block fixes something over all of the screen: it may lie over the player, the footer and what the host says. */
+function coversScreen(statements: readonly string[]): boolean {
+  const values = new Map(statements.map((one) => one.split(/\s*:\s*/, 2) as [name: string, value: string]))
+  if (values.get('position') !== 'fixed' || values.has(SHARED_LAYER)) return false
+  const isZero = (name: string) => /^0(px)?$/.test(values.get(name) ?? '')
+  const isWhole = (name: string, unit: string) => new RegExp(`^100(%|[dsl]?${unit})$`).test(values.get(name) ?? '')
+  if (/^0(px)?(\s+0(px)?)*$/.test(values.get('inset') ?? '')) return true
+  return ['top', 'right', 'bottom', 'left'].every(isZero) || (isWhole('width', 'vw') && isWhole('height', 'vh'))
+}
+
 function ofBlock({ prelude, parents, statements }: CssBlock, isOwn: ClassTest, name: string): StyleProblem[] {
   if (parents.some((one) => !groups.test(one))) return []
   const animation = keyframes.exec(prelude)?.[1]
@@ -29,9 +42,11 @@ function ofBlock({ prelude, parents, statements }: CssBlock, isOwn: ClassTest, n
   if (forThePage.test(prelude)) return [['P605', prelude]]
   if (prelude === '') return statements.filter((one) => forThePage.test(one)).map((one): StyleProblem => ['P605', one])
   if (prelude.startsWith('@')) return []
+  const layer = coversScreen(statements) ? [['P607', prelude] as StyleProblem] : []
   const leaks = selectorsOf(prelude).filter((one) => !isScoped(one, isOwn))
   const sets = leaks.length === 0 ? [] : statements.filter((one) => one.startsWith('--'))
   return [
+    ...layer,
     ...leaks.map((one): StyleProblem => ['P601', one]),
     ...sets.map((one): StyleProblem => ['P602', `${one.split(':', 1).join()} on ${leaks[0]}`]),
   ]

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { failed } from '../../transport/answer'
 import type { Deps } from '../../transport/context'
 import { parseJson, readLimited } from '../../transport/input/json'
-import { languageOf, messageFor } from '../../transport/messages'
+import { type Language, languageOf, messageFor } from '../../transport/messages'
 import { refuse } from '../../transport/refusal'
 import { findings } from '../check/index'
 import { RegistryRefusal, refuseChange } from '../refusals'
@@ -14,17 +14,17 @@ import type { OperationsEnv } from './access'
 const MAX_BODY_BYTES = 1_000_000
 const headers = { 'cache-control': 'no-store', vary: 'Accept-Language' }
 
+/** A program that names no language is answered in English; the app's own calls name one. */
+const languageFor = (c: Context<OperationsEnv>): Language =>
+  languageOf(/[a-z]/i.exec(c.req.header('accept-language') ?? '') ? c.req.header('accept-language') : 'en')
+
 /** The common envelope around what a call of the operators answers. */
 export const succeed = (c: Context<OperationsEnv>, data: unknown): Response =>
-  c.json(
-    { code: codes.success, msg: messageFor('success', languageOf(c.req.header('accept-language'))), data },
-    200,
-    headers,
-  )
+  c.json({ code: codes.success, msg: messageFor('success', languageFor(c)), data }, 200, headers)
 
 /** The common envelope around why a call was refused or failed. */
 export function fail(c: Context<OperationsEnv>, error: unknown, { log }: Pick<Deps, 'log'>): Response {
-  const language = languageOf(c.req.header('accept-language'))
+  const language = languageFor(c)
   const { envelope, status, headers: own } = failed(error, { language, log, requestId: c.get('requestId') })
   const refused = error instanceof RegistryRefusal ? error : null
   const data =

@@ -68,6 +68,17 @@ describe('the doors', () => {
     expect(statSync(join(server.deps.environment.dataDir, 'ops-token')).mode & 0o777).toBe(0o600)
   })
 
+  it.each([
+    [undefined, 'Log in first.'],
+    ['*', 'Log in first.'],
+    ['en-GB', 'Log in first.'],
+    ['zh-CN,zh;q=0.9', '请先登录。'],
+  ])('say why to whoever asks for the language %s: %s', async (language, msg) => {
+    const headers: Record<string, string> = language === undefined ? {} : { 'accept-language': language }
+    const answer = await server.app.request(`${ORIGIN}${OPERATIONS_BASE}/status`, { headers })
+    expect(await answer.json()).toMatchObject({ msg })
+  })
+
   it('a login opens them for twelve hours, by a cookie that no script reads', async () => {
     const { data, headers } = await call('login', { name: 'ops', password: PASSWORD }, { origin: ORIGIN })
     expect(data).toEqual({ name: 'ops', role: 'releaser' })

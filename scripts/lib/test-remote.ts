@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+import { root } from './project.mjs'
+import { run } from './run.mjs'
+
+const bin = (name: string) => join(root, 'node_modules', '.bin', name)
+
+/** Checks the types of a remote and runs its tests, of its own package alone; gives what failed, as it was said. */
+export async function testRemote(name: string, cwd = root): Promise<string[]> {
+  const folder = `remote-${name}`
+  const [types, tests] = await Promise.all([
+    run(bin('tsc'), ['-p', folder, '--noEmit'], { quiet: true, cwd }),
+    run(bin('vitest'), ['run', '--project', 'unit', '--passWithNoTests', `${folder}/`], {
+      quiet: true,
+      cwd,
+      env: { NODE_ENV: 'test', NO_COLOR: '1' },
+    }),
+  ])
+  return [
+    ...(types.code === 0 ? [] : [`Types of ${folder}:\n${types.output}`]),
+    ...(tests.code === 0 ? [] : [`Tests of ${folder}:\n${tests.output}`]),
+  ]
+}
