@@ -102,7 +102,7 @@ test('host before × remote now alone: it says what is missing, and runs none of
   await expect(page.locator('[data-problem="blocked"]')).toBeVisible()
   await expect
     .poll(() => mediaOf(page))
-    .toMatchObject({ release: made[0]?.id, verdict: { state: 'blocked', missingContracts: ['telemetry'] } })
+    .toMatchObject({ release: made[0]?.id, verdict: { state: 'blocked', missing: ['telemetry'] } })
   expect(asked()).toEqual([])
   expect((await operations.status()).remotes.map(({ name }) => name)).toContain('media')
   await leave(page, server)
