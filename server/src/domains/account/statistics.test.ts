@@ -48,7 +48,12 @@ it('a person who is deleted leaves no numbers and stops nobody', async () => {
   await server.data(collections.set, { body: { id: '3001', on: true } }, person)
   await server.db.execute(sql`insert into uploads (key, user_id, kind, mime, bytes, expires_at)
     values ('image/theirs', ${person.id}, 'image', 'image/png', 5, now())`)
+  expect((await server.db.execute(sql`select bytes from person_storage where user_id = ${person.id}`)).rows).toEqual([
+    { bytes: 5 },
+  ])
   await server.db.execute(sql`delete from users where id = ${person.id}`)
+  const { rows } = await server.db.execute(sql`select coalesce(sum(bytes), 0)::int as bytes from hourly_uploads`)
+  expect(rows).toEqual([{ bytes: 0 }])
   expect((await server.db.execute(sql`select 1 from person_counts where user_id = ${person.id}`)).rows).toEqual([])
   expect(await wrongCounts()).toEqual([])
 })
