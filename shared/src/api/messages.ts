@@ -3,9 +3,11 @@ import { del, get, group, post, put } from './endpoint'
 import { Count, Id, MediaUrl, Moment, Ok, PageQuery, Phone, pageOf, text } from './fields'
 import { Html } from './html'
 
+const MessageKind = v.picklist(['system', 'reply', 'review', 'activity', 'wish', 'order', 'money'])
+
 export const Message = v.object({
   id: Id,
-  kind: v.picklist(['system', 'reply', 'review', 'activity', 'wish', 'order', 'money']),
+  kind: MessageKind,
   title: v.string(),
   content: v.string(),
   link: v.nullable(v.string()),
@@ -18,7 +20,7 @@ export const messages = group('messages', {
   list: get('/v1/my_messages', {
     summary: 'Messages to the person, newest first',
     domain: 'ucenter',
-    query: v.object({ ...PageQuery.entries, kind: v.optional(v.string()) }),
+    query: v.object({ ...PageQuery.entries, kind: v.optional(MessageKind) }),
     data: pageOf(Message),
     needsToken: true,
     planned: true,

@@ -46,11 +46,14 @@ export const comments = group('comments', {
   }),
 })
 
+const LikeTarget = v.picklist([...CommentTarget.options, 'comment'])
+export type LikeTarget = v.InferOutput<typeof LikeTarget>
+
 export const likes = group('likes', {
   set: post('/v1/like', {
     summary: 'Likes or takes the like back; says the state asked for, so that a repeat changes nothing',
     body: v.object({
-      target: v.picklist([...CommentTarget.options, 'comment']),
+      target: LikeTarget,
       id: Id,
       on: v.boolean(),
     }),
@@ -84,6 +87,8 @@ export const collections = group('collections', {
 })
 
 export const FollowKind = v.picklist(['organisation', 'anchor', 'user', 'album', 'circle', 'channel'])
+export type FollowKind = v.InferOutput<typeof FollowKind>
+
 export const follows = group('follows', {
   set: post('/v1/follow/', {
     summary: 'Follows or unfollows; for an album: subscribes',

@@ -1,11 +1,9 @@
+import type { CommentTarget, FollowKind, LikeTarget } from '@plaza/shared/api'
 import { isNull, sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { id, moment } from './columns'
 import { users } from './people'
 
-export type CommentTargetKind = 'content' | 'post' | 'activity' | 'practice' | 'channel'
-export type LikeTarget = CommentTargetKind | 'comment'
-export type FollowKindName = 'organisation' | 'anchor' | 'user' | 'album' | 'circle' | 'channel'
 const person = () =>
   id()
     .notNull()
@@ -15,7 +13,7 @@ export const comments = pgTable(
   'comments',
   {
     id: id().primaryKey(),
-    target: text().$type<CommentTargetKind>().notNull(),
+    target: text().$type<CommentTarget>().notNull(),
     targetId: id().notNull(),
     /** The comment that this one, a reply, stands below; null for a comment itself. */
     rootId: id(),
@@ -70,7 +68,7 @@ export const collections = pgTable(
 export const follows = pgTable(
   'follows',
   {
-    kind: text().$type<FollowKindName>().notNull(),
+    kind: text().$type<FollowKind>().notNull(),
     targetId: id().notNull(),
     userId: person(),
     createdAt: moment().notNull().defaultNow(),
@@ -85,7 +83,7 @@ export const follows = pgTable(
 export const followCounts = pgTable(
   'follow_counts',
   {
-    kind: text().$type<FollowKindName>().notNull(),
+    kind: text().$type<FollowKind>().notNull(),
     targetId: id().notNull(),
     followers: integer().notNull().default(0),
   },

@@ -1,8 +1,8 @@
-import { type Comment, comments as endpoints, type Page, type Reply } from '@plaza/shared/api'
+import { type Comment, type CommentTarget, comments as endpoints, type Page, type Reply } from '@plaza/shared/api'
 import { and, desc, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { newId } from '../../data/ids'
-import { type CommentTargetKind, comments } from '../../data/schema/index'
+import { comments } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
 import { handle, tagged } from '../../transport/handlers'
 import { ascending, descending, type PageInput, pageOf } from '../../transport/paging'
@@ -23,7 +23,7 @@ const orders = {
 const oldestFirst = ascending(comments.createdAt, comments.id)
 
 interface TargetFilter {
-  target?: CommentTargetKind | undefined
+  target?: CommentTarget | undefined
   target_id?: string | undefined
 }
 
@@ -44,7 +44,7 @@ async function readComment(
 }
 
 interface NewComment {
-  target: CommentTargetKind
+  target: CommentTarget
   target_id: string
   parent_id?: string | undefined
   content: string
@@ -91,7 +91,7 @@ async function addComment(context: Context, { target, target_id, parent_id, cont
 }
 
 /** The thread that an answer joins; whom it answers is named when that is not the thread's own comment. */
-async function readParent(db: Executor, id: string, target: CommentTargetKind, targetId: string) {
+async function readParent(db: Executor, id: string, target: CommentTarget, targetId: string) {
   const [row] = await selectComments(
     db,
     undefined,
@@ -107,7 +107,7 @@ async function readParent(db: Executor, id: string, target: CommentTargetKind, t
 
 async function changeCounts(
   db: Executor,
-  of: { target: CommentTargetKind; targetId: string; rootId: string | null },
+  of: { target: CommentTarget; targetId: string; rootId: string | null },
   by: number,
 ): Promise<void> {
   const table = tableOf(of.target) as ReturnType<typeof tableOf> & { comments: typeof comments.likes }
@@ -147,7 +147,7 @@ async function removeComment({ db, person, changes }: Context, id: string): Prom
 const ownOfToday = (userId: string): SQL =>
   sql`(${comments.userId} = ${userId} and ${comments.createdAt} > now() - interval '1 day')`
 
-type CommentListQuery = PageInput & { target?: CommentTargetKind | undefined; sort?: keyof typeof orders | undefined }
+type CommentListQuery = PageInput & { target?: CommentTarget | undefined; sort?: keyof typeof orders | undefined }
 
 async function listComments(context: Context, id: string, query: CommentListQuery) {
   const { db, user } = context

@@ -1,10 +1,11 @@
+import type { FollowKind } from '@plaza/shared/api'
 import { type SQL, sql } from 'drizzle-orm'
-import { type FollowKindName, followCounts, follows } from '../../data/schema/index'
+import { followCounts, follows } from '../../data/schema/index'
 
 /** How many follow the thing of a row. */
-export const followersColumn = (kind: FollowKindName, id: SQL) =>
+export const followersColumn = (kind: FollowKind, id: SQL) =>
   sql<number>`coalesce((select ${followCounts.followers} from ${followCounts} where ${followCounts.kind} = ${kind} and ${followCounts.targetId} = ${id}), 0)`
 
 /** Whether a person follows it; nobody follows as a guest. */
-export const followedColumn = (userId: string | undefined, kind: FollowKindName, id: SQL) =>
+export const followedColumn = (userId: string | undefined, kind: FollowKind, id: SQL) =>
   sql<boolean>`exists (select 1 from ${follows} f where f.user_id = ${userId ?? ''} and f.kind = ${kind} and f.target_id = ${id})`

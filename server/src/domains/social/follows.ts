@@ -1,13 +1,13 @@
-import { follows as endpoints } from '@plaza/shared/api'
+import { follows as endpoints, FollowKind } from '@plaza/shared/api'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Executor } from '../../data/database'
-import { type FollowKindName, followCounts, follows } from '../../data/schema/index'
+import { followCounts, follows } from '../../data/schema/index'
 import { handle } from '../../transport/handlers'
 import { refuse } from '../../transport/refusal'
 import { requireFollowable } from './targets'
 
 interface FollowChange {
-  kind: FollowKindName
+  kind: FollowKind
   id: string
   on: boolean
 }
@@ -32,7 +32,7 @@ export function setFollow(db: Database, userId: string, { kind, id, on }: Follow
   })
 }
 
-const changeCount = (db: Executor, kind: FollowKindName, targetId: string, by: number) =>
+const changeCount = (db: Executor, kind: FollowKind, targetId: string, by: number) =>
   db
     .insert(followCounts)
     .values({ kind, targetId, followers: Math.max(0, by) })
@@ -41,7 +41,7 @@ const changeCount = (db: Executor, kind: FollowKindName, targetId: string, by: n
       set: { followers: sql`greatest(0, ${followCounts.followers} + ${by})` },
     })
 
-async function followersOf(db: Executor, kind: FollowKindName, id: string): Promise<number> {
+async function followersOf(db: Executor, kind: FollowKind, id: string): Promise<number> {
   const [row] = await db
     .select({ followers: followCounts.followers })
     .from(followCounts)
@@ -49,12 +49,7 @@ async function followersOf(db: Executor, kind: FollowKindName, id: string): Prom
   return row?.followers ?? 0
 }
 
-async function isFollowing(
-  db: Executor,
-  userId: string | undefined,
-  kind: FollowKindName,
-  id: string,
-): Promise<boolean> {
+async function isFollowing(db: Executor, userId: string | undefined, kind: FollowKind, id: string): Promise<boolean> {
   if (!userId) return false
   const [row] = await db
     .select({ one: sql`1` })
@@ -63,16 +58,14 @@ async function isFollowing(
   return row !== undefined
 }
 
-const kinds: readonly string[] = ['organisation', 'anchor', 'user', 'album', 'circle', 'channel']
-
 export const followHandlers = [
   handle(endpoints.set, async ({ body }, { db, person }) => ({
     followed: body.on,
     followers: await setFollow(db, person.id, body),
   })),
   handle(endpoints.state, async ({ params }, { db, person }) => {
-    if (!kinds.includes(params.kind)) throw refuse('badInput')
-    const kind = params.kind as FollowKindName
+    const kind = FollowKind.options.find((one) => one === params.kind)
+    if (!kind) throw refuse('badInput')
     return {
       followed: await isFollowing(db, person.id, kind, params.id),
       followers: await followersOf(db, kind, params.id),

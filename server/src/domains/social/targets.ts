@@ -1,3 +1,4 @@
+import type { FollowKind, LikeTarget } from '@plaza/shared/api'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import {
@@ -7,8 +8,6 @@ import {
   circles,
   comments,
   contents,
-  type FollowKindName,
-  type LikeTarget,
   organisations,
   posts,
   users,
@@ -41,7 +40,7 @@ const followableTables = {
 } as const
 
 /** Refuses to follow what does not exist or is hidden. */
-export async function requireFollowable(db: Executor, kind: FollowKindName, id: string): Promise<void> {
+export async function requireFollowable(db: Executor, kind: FollowKind, id: string): Promise<void> {
   const table = followableTables[kind]
   const where: SQL | undefined =
     kind === 'album' ? and(eq(contents.id, id), eq(contents.type, ALBUM), isShown.content) : eq(table.id, id)
