@@ -107,6 +107,12 @@ describe('the demo', () => {
       union all select p.id from posts p where comments <> (select count(*) from comments c where c.target = 'post' and c.target_id = p.id and c.state = 'shown')
       union all select a.id from activities a where joined < (select count(*) from activity_joins j where j.activity_id = a.id and j.state <> 'cancelled')`)
     expect(rows).toEqual([])
+    const { rows: sums } = await database.db.execute<Record<string, number>>(sql`select
+      (select sum(posts) from circles)::int as posts, (select sum(reply_count) from comments)::int as replies,
+      (select sum(comments) from posts)::int as comments, (select sum(joined) from activities)::int as joined,
+      (select count(*) from activity_joins)::int as joins`)
+    for (const [counted, sum] of Object.entries(sums[0] ?? {})) expect(sum, counted).toBeGreaterThan(10)
+    expect(Object.keys(sums[0] ?? {})).toHaveLength(5)
   })
 
   it('stands around now after a start', async () => {

@@ -184,6 +184,7 @@ describe('a circle', () => {
         cursor = page.next ?? undefined
       } while (cursor)
       const all = await server.data(circles.posts, { params: { id: '61' }, query: { tab, page_size: 100 } })
+      expect(ids.length, 'more than a page').toBeGreaterThan(2)
       expect(ids).toEqual(all.list.map(({ id }) => id))
     },
   )
