@@ -10,6 +10,7 @@ import { sleep } from './browser/sleep'
 import { asksForDiagnostics } from './diagnostics/query'
 import { carriedQuery } from './embedding/carried-query'
 import { shell } from './embedding/native/shell'
+import { positionOf } from './listening-position'
 import { startPlayer } from './player'
 import { takeFirstTap } from './rendering/first-tap'
 import { isAsRendered, mismatched } from './rendering/hydration'
@@ -69,11 +70,12 @@ function takeFromPage(): void {
 function startSound({ host, session, send }: App): void {
   startPlayer({
     toast,
-    loadNextAudio: async (...questionAsked) => (await import('./next-audio')).nextAudio(send, ...questionAsked),
+    loadNextAudio: async (...track) => (await import('./next-audio')).nextAudio(send, ...track),
+    positionOf: (item) => positionOf(queryClient, item),
   })
   onFirstTrack(host.player, async () => {
-    const { trackListening: noteListening } = await import('./listening')
-    noteListening(
+    const { trackListening } = await import('./listening')
+    trackListening(
       { player: host.player, session, request: (...call) => send(call[0], call[1], { quiet: true }) },
       queryClient,
     )

@@ -1,7 +1,10 @@
 import { QueryClient } from '@plaza/shared/query'
 import { fakeHost } from '@plaza/shared/testing'
-import { expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { trackListening } from './listening'
+import { listeningPositions } from './storage/listening-positions'
+
+beforeEach(() => localStorage.clear())
 
 const track = { id: '7', name: 'a', album: 'b', albumId: '2', duration: 60, image: null, url: '/a.mp3', live: false }
 
@@ -48,15 +51,13 @@ it('notes every fifteen seconds and at a pause how far an audio was heard', asyn
   await vi.waitFor(() => expect(seconds(request)).toEqual([16, 20]))
 })
 
-it.each([
-  ['a guest', 'guest', track],
-  ['a live stream', 'user', { ...track, live: true }],
-] as const)('notes nothing of %s', async (_, status, item) => {
-  const { request, hear, pause } = listen(status, item)
+it('keeps nothing of a live stream', async () => {
+  const { request, hear, pause } = listen('user', { ...track, live: true })
   hear(40)
   pause()
   await Promise.resolve()
   expect(request).not.toHaveBeenCalled()
+  expect(listeningPositions.find('7')).toBeUndefined()
 })
 
 it('notes the end of an audio that was heard to it, though the player is back at its beginning', async () => {
@@ -66,4 +67,30 @@ it('notes the end of an audio that was heard to it, though the player is back at
   hear(0)
   hear(0)
   await vi.waitFor(() => expect(seconds(request)).toEqual([50, 60]))
+})
+
+it('keeps the position of a guest on the device alone', () => {
+  const { request, hear, pause } = listen('guest')
+  hear(9)
+  pause()
+  expect(listeningPositions.find('7')?.seconds).toBe(9)
+  expect(request).not.toHaveBeenCalled()
+})
+
+it('keeps the position when the page goes', () => {
+  const { hear } = listen('guest')
+  hear(9)
+  window.dispatchEvent(new Event('pagehide'))
+  expect(listeningPositions.find('7')?.seconds).toBe(9)
+})
+
+it.each([
+  ['an audio without an album in the history too', { ...track, albumId: null }, [9]],
+  ['the reading of an article on the device alone', { ...track, albumId: null, address: '/posts/7' }, []],
+])('keeps the position of %s', async (_, item, reported) => {
+  const { request, hear, pause } = listen('user', item)
+  hear(9)
+  pause()
+  await vi.waitFor(() => expect(seconds(request)).toEqual(reported))
+  expect(listeningPositions.find('7')?.seconds).toBe(9)
 })

@@ -1,46 +1,59 @@
 import { type HostApi, keyOf, type PlayerItem } from '@plaza/shared/host'
 import type { QueryClient } from '@plaza/shared/query'
+import { END_MARGIN_S } from './listening-position'
+import { listeningPositions } from './storage/listening-positions'
 
-/** Seconds of sound between two notes. */
-const EVERY_S = 15
-/** So near to its end a track that begins anew was heard to its end. */
-const END_S = 5
+/** Seconds of sound between two reports. */
+const REPORT_EVERY_S = 15
 const AUDIO = 1
 
+interface Playback {
+  item: PlayerItem
+  position: number
+  reported: number
+}
+
 /**
- * Notes how far a person has heard an audio, so that it goes on from there on another day or device: every 15 s, when it
- * is paused and when another one begins. Guests and live streams leave no note.
+ * Keeps how far a sound was heard, so that it goes on from there: every 15 s, when it is paused, when another one begins
+ * and when the page goes. On the device for everybody; an audio of a person also in their history, for other devices.
  */
 export function trackListening(
   { player, session, request }: Pick<HostApi, 'player' | 'session' | 'request'>,
   client: QueryClient,
 ) {
-  let playback: { item: PlayerItem; position: number; reported: number } | null = null
+  let playback: Playback | null = null
 
-  async function report(): Promise<void> {
-    if (!playback || session.getState().status !== 'user' || Math.abs(playback.position - playback.reported) < 1) return
+  function report(): void {
+    if (!playback || Math.abs(playback.position - playback.reported) < 1) return
     playback.reported = playback.position
     const { item, position } = playback
+    listeningPositions.keep(item.id, position)
+    // What has an address of its own (a reading, a recorded programme) is no content of the history.
+    if (session.getState().status === 'user' && !item.address) void addToHistory(item.id, position)
+  }
+
+  async function addToHistory(id: string, position: number): Promise<void> {
     const { histories } = await import('@plaza/shared/api')
-    await request(histories.add, { body: { id: item.id, type: AUDIO, seconds: Math.floor(position) } }).catch(() => {})
+    await request(histories.add, { body: { id, type: AUDIO, seconds: Math.floor(position) } }).catch(() => {})
     void client.invalidateQueries({ queryKey: keyOf(histories.list).slice(0, 1), refetchType: 'none' })
   }
 
   function follow(): void {
     const { current, playing } = player.getState()
     if (current?.id !== playback?.item.id) {
-      void report()
-      playback = current && !current.live && current.albumId ? { item: current, position: 0, reported: 0 } : null
-    } else if (!playing) void report()
+      report()
+      playback = current && !current.live ? { item: current, position: 0, reported: 0 } : null
+    } else if (!playing) report()
   }
 
   follow()
   player.subscribe(follow)
+  window.addEventListener('pagehide', report)
   player.progress.subscribe(() => {
     if (!playback || !player.getState().playing) return
     const { position, duration } = player.progress.getState()
-    const ended = position === 0 && duration > 0 && playback.position >= duration - END_S
+    const ended = position === 0 && duration > 0 && playback.position >= duration - END_MARGIN_S
     playback.position = ended ? duration : position
-    if (ended || Math.abs(playback.position - playback.reported) >= EVERY_S) void report()
+    if (ended || Math.abs(playback.position - playback.reported) >= REPORT_EVERY_S) report()
   })
 }

@@ -20,6 +20,7 @@ export const layers = {
     'shell',
     'pages',
     'rendering',
+    'listening-position.ts',
     'listening.ts',
     'next-audio.ts',
     'calls.ts',

@@ -1,4 +1,5 @@
 import type { PlayerItem } from '@plaza/shared/host'
+import { playerDeps } from './deps'
 import { withDriver } from './engine'
 import {
   canSkip,
@@ -117,7 +118,7 @@ function open(list: readonly PlayerItem[], index: number, position: number | und
     return send({ type: 'play' })
   }
   setState({ ...idle, ...at(list, index, chosenRate), chosenRate, mode, sleep, isOpen: true, waiting: true })
-  load(position ?? 0, Date.now() - sinceTap() + OPEN_DELAY_MS)
+  load(position, Date.now() - sinceTap() + OPEN_DELAY_MS)
 }
 
 /** Goes to an item of the list and plays it at once, or leaves it paused. */
@@ -128,12 +129,14 @@ function moveTo(index: number, { paused = false, keepTrail = false } = {}): void
     failed: false,
     trail: current && !keepTrail ? [...trail, current.id].slice(-TRAIL_LENGTH) : trail,
   }))
-  load(0, paused ? null : Date.now())
+  load(undefined, paused ? null : Date.now())
 }
 
-function load(position: number, startAt: number | null): void {
+/** Without a position a track goes on where it was left: beginning it anew would write over that place. */
+function load(wanted: number | undefined, startAt: number | null): void {
   const { current } = getState()
   if (!current) return
+  const position = current.live ? 0 : (wanted ?? playerDeps().positionOf(current))
   progressStore.setState({ position, duration: current.live ? 0 : (current.duration ?? 0), buffered: 0 })
   withDriver((driver) => driver.load(current, { position, startAt }))
 }

@@ -2,6 +2,7 @@ import type { User } from '@plaza/shared/api'
 import type { SessionState } from '@plaza/shared/host'
 import { createStore } from 'zustand/vanilla'
 import { setDraftOwner } from '../storage/drafts'
+import { setListeningOwner } from '../storage/listening-positions'
 import { notifyOtherTabs } from './other-tabs'
 import { createTokenKeeper, markOf } from './token-keeper'
 import { dropUserCopy, keepUserCopy, readUserCopy } from './user-copy'
@@ -16,7 +17,10 @@ export function createSessionHolder() {
   const store = createStore<SessionState>(() =>
     copy ? { status: 'user', user: copy } : { status: 'checking', user: null },
   )
-  const keepOwner = ({ user }: SessionState) => setDraftOwner(user?.id ?? null)
+  const keepOwner = ({ user }: SessionState) => {
+    setDraftOwner(user?.id ?? null)
+    setListeningOwner(user?.id ?? null)
+  }
   keepOwner(store.getState())
   store.subscribe(keepOwner)
 

@@ -6,6 +6,7 @@ import { safeTarget } from '../embedding/safe-target'
 import { noteShareEntry } from '../embedding/share/share-entry'
 import type { RequestSession } from '../request/pipeline'
 import { forgetDrafts } from '../storage/drafts'
+import { forgetListening } from '../storage/listening-positions'
 import { createSessionHolder, guest } from './holder'
 import { listen } from './listen'
 import { bindLogin, checks } from './login/check'
@@ -63,6 +64,7 @@ export function createSession(deps: SessionDeps) {
     await Promise.race([loggedOut, new Promise((resolve) => setTimeout(resolve, LOG_OUT_WAIT_MS))]).catch(() => {})
     bridge()?.logOut()
     forgetDrafts()
+    forgetListening()
     holder.end()
   }
 

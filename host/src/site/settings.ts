@@ -41,8 +41,9 @@ const store = createStore<Settings>(() => {
 })
 
 const durableKeys = ['settings', 'city', 'device', 'user', 'session', 'traded']
-/** What can be fetched again; login, settings, drafts and the city stay. */
-const isCache = (key: string) => !durableKeys.includes(key) && !key.startsWith('draft.')
+/** What can be fetched again; login, settings, drafts, the city and what a guest has heard stay. */
+const isCache = (key: string) =>
+  !durableKeys.includes(key) && !key.startsWith('draft.') && !key.startsWith('listening.')
 const clearers = new Set<() => void | Promise<void>>()
 
 /** How the person wants to see the app: kept on the device, put onto the document at once. */

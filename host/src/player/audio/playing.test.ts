@@ -29,6 +29,27 @@ describe('opening', () => {
     expect(stand.state()).toMatchObject({ playing: true, waiting: false, firstPlay: false })
   })
 
+  it('goes on where a begun track was left, by whichever way it is chosen', async () => {
+    stand.positionOf.mockImplementation(({ id }) => (id === 'b' ? 131 : 0))
+    await stand.playing(...items('a', 'b', 'c'))
+    stand.send({ type: 'select', index: 1 })
+    stand.element('b')?.arrive(600)
+    expect(stand.element('b')?.currentTime).toBe(131)
+    stand.send({ type: 'close' })
+    stand.send({ type: 'open', items: items('b'), index: 0 })
+    stand.element('b')?.arrive(600)
+    await wait(500)
+    expect([stand.element('b')?.currentTime, stand.player.progress.getState().position]).toEqual([131, 131])
+  })
+
+  it('begins at the position that is asked for, whatever was kept', async () => {
+    stand.positionOf.mockReturnValue(131)
+    await stand.ready()
+    stand.send({ type: 'open', items: items('a'), index: 0, position: 0 })
+    stand.element('a')?.arrive(600)
+    expect(stand.element('a')?.currentTime).toBe(0)
+  })
+
   it('sounds before anything is drawn of it', async () => {
     await stand.ready()
     stand.send({ type: 'open', items: items('a'), index: 0 })

@@ -43,10 +43,12 @@ export async function createTestPlayer({ reload = false } = {}) {
   }
   const toasts: string[] = []
   const loadNextAudio = vi.fn<(albumId: string, audioId: string) => Promise<PlayerItem | null>>(async () => null)
-  startPlayer({ loadNextAudio, toast: (text) => void toasts.push(text) })
+  const positionOf = vi.fn<(item: PlayerItem) => number>(() => 0)
+  startPlayer({ positionOf, loadNextAudio, toast: (text) => void toasts.push(text) })
   return {
     player,
     toasts,
+    positionOf,
     askNext: loadNextAudio,
     send: player.send,
     state: player.getState,

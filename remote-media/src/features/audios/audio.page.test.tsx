@@ -57,11 +57,17 @@ it('lets only the current audio be moved in, stepped and paused', async () => {
     host.stores.progress.set({ position: 65, duration: 200, buffered: 100 })
   })
   expect(slider.getAttribute('aria-valuetext')).toBe('1:05 of 3:20')
+  fireEvent.click(screen.getByRole('button', { name: 'Start over' }))
   fireEvent.change(slider, { target: { value: '120' } })
   fireEvent.pointerUp(slider)
   fireEvent.click(screen.getByRole('button', { name: 'Pause' }))
   fireEvent.click(screen.getByRole('button', { name: 'Next' }))
-  expect(host.played).toEqual([{ type: 'seek', seconds: 120 }, { type: 'toggle' }, { type: 'next' }])
+  expect(host.played).toEqual([
+    { type: 'seek', seconds: 0 },
+    { type: 'seek', seconds: 120 },
+    { type: 'toggle' },
+    { type: 'next' },
+  ])
 })
 
 it('leads to the page of the audio that was stepped to, and stays where the sound goes on by itself', async () => {

@@ -12,6 +12,7 @@ export const t = defineTexts({
     en: (at: string, of: string) => `${at} of ${of}`,
     zh: (at: string, of: string) => `已播放 ${at}，共 ${of}`,
   },
+  startOver: { en: 'Start over', zh: '从头播放' },
   rate: { en: 'Speed', zh: '倍速' },
   times: { en: (rate: number) => `${rate}×`, zh: (rate: number) => `${rate}×` },
   timer: { en: 'Sleep timer', zh: '定时关闭' },

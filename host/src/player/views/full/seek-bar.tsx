@@ -5,12 +5,16 @@ import { shares, useProgress } from '../parts/use-progress'
 import { t } from '../parts/views.text'
 import classes from './seek-bar.module.css'
 
+/** From this second on there is something to start over from. */
+const BEGUN_S = 15
+
 /** The slider with its times. A moved knob is heard when it is let go; keys seek at once. */
 export function SeekBar() {
   const root = useRef<HTMLDivElement>(null)
   const bar = useRef<HTMLInputElement>(null)
   const position = useRef<HTMLSpanElement>(null)
   const length = useRef<HTMLSpanElement>(null)
+  const startOver = useRef<HTMLButtonElement>(null)
   const dragging = useRef(false)
 
   const show = (seconds: number, duration: number) => {
@@ -26,6 +30,7 @@ export function SeekBar() {
     input.max = String(Math.max(1, Math.floor(progress.duration)))
     input.disabled = progress.duration === 0
     if (dragging.current) return
+    if (startOver.current) startOver.current.hidden = progress.position < BEGUN_S
     input.value = String(Math.floor(progress.position))
     show(progress.position, progress.duration)
   })
@@ -61,6 +66,15 @@ export function SeekBar() {
         <span ref={position} />
         <span ref={length} />
       </p>
+      <button
+        ref={startOver}
+        type="button"
+        hidden
+        className={classes.startOver}
+        onClick={() => send({ type: 'seek', seconds: 0 })}
+      >
+        {t.startOver()}
+      </button>
     </div>
   )
 }

@@ -1,10 +1,11 @@
 import type { SleepTimer } from '@plaza/shared/host'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 
 /** Seconds until the sleep timer is due, by the wall clock; null without one. */
 export function useSleepLeft(sleep: SleepTimer): number | null {
   const [now, setNow] = useState(Date.now)
-  useEffect(() => {
+  // Before it is painted: the moment that is known here may be minutes old.
+  useLayoutEffect(() => {
     if (sleep.kind !== 'until') return
     setNow(Date.now())
     const ticking = setInterval(() => setNow(Date.now()), 1000)

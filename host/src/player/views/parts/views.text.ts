@@ -27,6 +27,7 @@ export const t = defineTexts({
   shrink: { en: 'Fold the player', zh: '收起播放器' },
   back: { en: '15 seconds back', zh: '后退 15 秒' },
   ahead: { en: '15 seconds ahead', zh: '前进 15 秒' },
+  startOver: { en: 'Start over', zh: '从头播放' },
   close: { en: 'Close the player', zh: '关闭播放器' },
   progress: { en: 'Progress', zh: '播放进度' },
   played: {

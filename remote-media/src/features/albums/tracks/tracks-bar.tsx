@@ -22,7 +22,9 @@ export function TracksBar({ album, first, order, onOrder }: TracksBarProps) {
     return mine ? (playing ? 'playing' : 'paused') : 'other'
   })
   const begin = () =>
-    state === 'other' ? player.send({ type: 'open', items: first, index: 0 }) : player.send({ type: 'toggle' })
+    state === 'other'
+      ? player.send({ type: 'open', items: first, index: 0, position: 0 })
+      : player.send({ type: 'toggle' })
   const touched = () => {
     if (state === 'other' && first[0]) anticipate(first[0])
   }

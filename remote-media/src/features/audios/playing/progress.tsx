@@ -12,6 +12,9 @@ interface ProgressProps {
   current: boolean
 }
 
+/** From this second on there is something to start over from. */
+const BEGUN_S = 15
+
 /** White on the cover's colours. */
 const onDark = {
   '--slider-done': 'var(--on-media)',
@@ -47,6 +50,11 @@ export function Progress({ seconds, current }: ProgressProps) {
         <span>{clock(at)}</span>
         <span>{clock(length)}</span>
       </div>
+      {current && heard >= BEGUN_S && (
+        <button type="button" className={classes.startOver} onClick={() => player.send({ type: 'seek', seconds: 0 })}>
+          {t.startOver()}
+        </button>
+      )}
     </div>
   )
 }
