@@ -54,7 +54,7 @@ export function createApp(deps: Deps, pages?: (answerAsGuest: AnswerAsGuest) => 
   app.use(sayRegistrySerial(deps))
   mountHealth(app, deps)
   mountApiDocument(app, deps.environment.publicOrigin)
-  mountMedia(app, deps)
+  mountMedia(app, deps, readSession)
   mountAdapters(app, deps)
   mountUpload(app, deps)
   mountRegistry(app, deps)

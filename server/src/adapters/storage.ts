@@ -1,11 +1,15 @@
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { chmod, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { sendFile } from '../media/files'
 import type { StorageAdapter } from '../transport/ports/storage'
 
+/** Files are read through the server, which asks who may see them. */
+const OWNER_ONLY = 0o700
+
 /** Where each adapter lets an upload be written first. */
 export async function incoming(dir: string, name: string): Promise<string> {
-  await mkdir(join(dir, 'incoming'), { recursive: true })
+  await mkdir(join(dir, 'incoming'), { recursive: true, mode: OWNER_ONLY })
+  await chmod(dir, OWNER_ONLY)
   return join(dir, 'incoming', name)
 }
 
@@ -26,7 +30,7 @@ export const localStorage = (dir: string): StorageAdapter => ({
   sweep: () => sweepIncoming(dir),
   async keep(temporary, key) {
     const path = join(dir, key)
-    await mkdir(dirname(path), { recursive: true })
+    await mkdir(dirname(path), { recursive: true, mode: OWNER_ONLY })
     await rename(temporary, path)
   },
   remove: (key) => rm(join(dir, key), { force: true }),

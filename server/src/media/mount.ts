@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Context, Hono } from 'hono'
+import { getCookie } from 'hono/cookie'
 import { uploads } from '../data/schema/index'
 import type { Deps } from '../transport/context'
-import { sendRefusal } from '../transport/dispatch'
+import { type ReadSession, sendRefusal } from '../transport/dispatch'
 import { refuse } from '../transport/refusal'
 import type { Env } from '../transport/request'
 import { pathBelow, sendBytes, sendFile } from './files'
@@ -14,13 +15,23 @@ import { typeOf } from './types'
 const ASSET_CACHING = 'public, max-age=604800'
 /** No programme lasts longer than a day. */
 const LONGEST_SECONDS = 86_400
+const TOKEN_COOKIE = 'Authorization'
+const DRAFT_CACHING = 'private, no-store'
 const UPLOAD_CACHING = 'public, max-age=31536000, immutable'
 
 /** `/media/live`: endless playlists. `/media/recorded`: playlists of what was broadcast. `/media/tracks`: long sound, put together from short pieces. `/media/uploads`: what people put up. `/media`: the demo's files. */
-export function mountMedia(app: Hono<Env>, deps: Deps): void {
+export function mountMedia(app: Hono<Env>, deps: Deps, readSession: ReadSession): void {
   const gone = (c: Context<Env>) => sendRefusal(c, refuse('unknownAddress'))
   const loopOf = createLoops(deps.environment.assetsDir)
   const trackOf = createTracks(deps.environment.assetsDir)
+
+  /** A picture proves who asks by the cookie in which the host keeps the token (docs/decisions/0082). */
+  async function maySeeDraft(c: Context<Env>, ownerId: string): Promise<boolean> {
+    const { user } = await readSession(deps, getCookie(c, TOKEN_COOKIE))
+    return (
+      user !== null && (user.id === ownerId || user.roles.some((role) => role === 'reviewer' || role === 'operator'))
+    )
+  }
 
   app.get('/media/live/:file{.+\\.m3u8}', async (c) => {
     const loop = await loopOf(c.req.param('file').replace(/\.m3u8$/, ''))
@@ -52,9 +63,14 @@ export function mountMedia(app: Hono<Env>, deps: Deps): void {
 
   app.get('/media/uploads/:key{.+}', async (c) => {
     const key = c.req.param('key')
-    const [row] = await deps.db.select({ mime: uploads.mime }).from(uploads).where(eq(uploads.key, key))
+    const [row] = await deps.db
+      .select({ mime: uploads.mime, userId: uploads.userId, publishedAt: uploads.publishedAt })
+      .from(uploads)
+      .where(eq(uploads.key, key))
     if (!row?.mime) return gone(c)
-    return (await deps.storage.send(c, key, { type: row.mime, caching: UPLOAD_CACHING })) ?? gone(c)
+    if (!row.publishedAt && !(await maySeeDraft(c, row.userId))) return gone(c)
+    const caching = row.publishedAt ? UPLOAD_CACHING : DRAFT_CACHING
+    return (await deps.storage.send(c, key, { type: row.mime, caching })) ?? gone(c)
   })
 
   app.get('/media/:address{.+}', async (c) => {

@@ -49,7 +49,7 @@ const texts = (values: Record<string, unknown> = {}): Record<string, string> =>
   )
 
 /** Whose request one is, by its Authorization header. */
-type ReadSession = (deps: Deps, header: string | undefined) => Promise<Session>
+export type ReadSession = (deps: Deps, header: string | undefined) => Promise<Session>
 
 /** Mounts every declared endpoint; gives the in-process way to ask as a guest. */
 export function mountEndpoints(

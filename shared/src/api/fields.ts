@@ -8,10 +8,14 @@ export const Moment = v.pipe(v.string(), v.isoTimestamp())
 export const Cents = v.pipe(v.number(), v.safeInteger())
 export const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 export const Flag = v.picklist([0, 1])
-/** Plain text that a person typed: trimmed, no NUL and no lone surrogates, length in code points. */
+/** Controls of writing direction: they show a line in another order than it was written and read by a moderator. */
+const BIDI_CONTROLS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+
+/** Plain text that a person typed: trimmed, without controls of direction, no NUL and no lone surrogates, length in code points. */
 export const text = (max: number, min = 1) =>
   v.pipe(
     v.string(),
+    v.transform((value) => value.replace(BIDI_CONTROLS, '')),
     v.trim(),
     v.check((value) => wellFormed(value), 'text.malformed'),
     v.check((value) => [...value].length >= min, 'text.empty'),

@@ -20,6 +20,8 @@ export const uploads = pgTable(
     used: boolean().notNull().default(false),
     expiresAt: moment().notNull(),
     createdAt: moment().notNull().defaultNow(),
+    /** Since when everybody may see it; null while it is its owner's and a reviewer's alone. */
+    publishedAt: moment(),
   },
   (t) => [
     index('uploads_user').on(t.userId, t.createdAt),

@@ -5,7 +5,8 @@ import type { Context } from '../../transport/context'
 import { handle } from '../../transport/handlers'
 import { refuse } from '../../transport/refusal'
 import { readSettings } from '../config'
-import { avatarAddress } from '../uploads/own-uploads'
+import { avatarAddress, keyIn } from '../uploads/own-uploads'
+import { publishUploads } from '../uploads/visibility'
 import { endSession } from './sessions'
 import { readUser, toUser } from './users'
 
@@ -47,6 +48,7 @@ export const profileHandlers = [
     }
     if (Object.values(changes).some((value) => value !== undefined))
       await db.update(users).set(changes).where(eq(users.id, person.id))
+    if (avatar) await publishUploads(db, [keyIn(avatar)])
     return readOwnUser(context)
   }),
   handle(account.statistics, (_, context) => statistics(context)),

@@ -10,6 +10,7 @@ import { consumeRateLimit } from '../rate-limits'
 import { discussionTag } from '../social/tags'
 import { keyIn, ownPictures } from '../uploads/own-uploads'
 import { removeUnused } from '../uploads/remove'
+import { publishUploads } from '../uploads/visibility'
 import { postFeed, readPost } from './posts'
 import { choose } from './votes'
 
@@ -49,7 +50,11 @@ async function publish({ db, person, moderation }: Context, body: NewPost): Prom
     if (added.length === 0) return false
     await consumeRateLimit(tx, [{ key: `post:${person.id}`, max: 10, seconds: TEN_MINUTES }])
     if (body.vote) await addVote(tx, id, body.vote)
-    if (state === 'shown') await changeCounts(tx, body.circle_id, body.topic_id ?? null, 1)
+    if (state === 'shown') {
+      const keys = images.map(({ url }) => keyIn(url))
+      await publishUploads(tx, keys)
+      await changeCounts(tx, body.circle_id, body.topic_id ?? null, 1)
+    }
     return true
   })
   return created ? id : ((await findByKey(db, person.id, body.key)) ?? id)

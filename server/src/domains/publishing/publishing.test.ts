@@ -150,6 +150,23 @@ describe('the review', () => {
     expect((await server.ask(endpoints.review, decision, who)).code).toBe(code)
   })
 
+  it('lets its pictures be seen with it, and no longer once it is refused', async () => {
+    const published = async (key: string) => {
+      const [row] = await server.db.select().from(uploadRows).where(eq(uploadRows.key, key))
+      return row?.publishedAt !== null
+    }
+    const [shown, held] = [await file('image/let-out', 'image'), await file('image/held', 'image')]
+    await publish({ images: [shown] })
+    const { id } = await publish({ images: [held], content: '代开发票' })
+    expect([await published(shown), await published(held)]).toEqual([true, false])
+    const decide = (state: 'shown' | 'refused') =>
+      server.data(endpoints.review, { params: { id }, body: { state, reason: '含有广告' } }, reviewer)
+    await decide('shown')
+    expect(await published(held)).toBe(true)
+    await decide('refused')
+    expect(await published(held)).toBe(false)
+  })
+
   it('shows it to all, or says why not; nobody but a reviewer decides', async () => {
     const { id } = await publish({ content: '代开发票' })
     const waiting = await server.data(endpoints.waiting, {}, reviewer)

@@ -11,9 +11,10 @@ import { consumeRateLimit } from '../rate-limits'
 import { keyIn, ownUploads } from '../uploads/own-uploads'
 import { removeUnused } from '../uploads/remove'
 import { refusePictures } from '../uploads/scan'
+import { publishUploads } from '../uploads/visibility'
 import { contentOf } from './content'
 import { reviewHandlers } from './review'
-import { ownedBy, selectPublications, toPublication } from './rows'
+import { filesOf, ownedBy, selectPublications, toPublication } from './rows'
 
 const DAY_SECONDS = 86_400
 /** So much a day may one person publish. */
@@ -90,6 +91,7 @@ async function publish({ db, person, moderation }: Context, body: NewPublication
     if (!row) return undefined
     await consumeRateLimit(tx, [{ key: `publish:${person.id}`, max: A_DAY, seconds: DAY_SECONDS, detail: 'day.full' }])
     await tx.insert(contents).values(contentOf(row, person.nickname))
+    if (row.state === 'shown') await publishUploads(tx, filesOf(row))
     return row.id
   })
   return publicationId ?? (await publicationByKey(db, person.id, body.key)) ?? ''
@@ -103,7 +105,7 @@ async function remove({ db, storage, person }: Context, id: string): Promise<voi
     await tx.delete(comments).where(and(eq(comments.target, 'content'), eq(comments.targetId, id)))
     await tx.delete(likes).where(and(eq(likes.target, 'content'), eq(likes.targetId, id)))
     await tx.delete(contents).where(eq(contents.id, id))
-    return [...gone.images, gone.video?.key, gone.video?.poster].filter((key) => typeof key === 'string')
+    return filesOf(gone)
   })
   await removeUnused({ db, storage }, keys)
 }

@@ -5,7 +5,8 @@ import type { Context } from '../../transport/context'
 import { type HandlerInput, handle } from '../../transport/handlers'
 import { ascending, type PageInput, pageOf } from '../../transport/paging'
 import { refuse } from '../../transport/refusal'
-import { ownedBy, selectPublications, toPublication } from './rows'
+import { publishUploads, withdrawUploads } from '../uploads/visibility'
+import { filesOf, ownedBy, selectPublications, toPublication } from './rows'
 
 const oldestFirst = ascending(publications.createdAt, publications.id)
 
@@ -20,7 +21,7 @@ async function review(context: Context, id: string, body: HandlerInput<typeof en
   await db.transaction(async (tx) => {
     const [own] = await tx.select({ id: publications.id }).from(publications).where(ownedBy(person.id, id))
     if (own) throw refuse('notAllowed')
-    const changed = await tx
+    const [changed] = await tx
       .update(publications)
       .set({
         state: body.state,
@@ -28,8 +29,9 @@ async function review(context: Context, id: string, body: HandlerInput<typeof en
         reviewerId: person.id,
       })
       .where(eq(publications.id, id))
-      .returning({ id: publications.id })
-    if (changed.length === 0) throw refuse('contentGone')
+      .returning()
+    if (!changed) throw refuse('contentGone')
+    await (body.state === 'shown' ? publishUploads : withdrawUploads)(tx, filesOf(changed))
     // What waited comes out at the moment of the decision, not where nobody would find it.
     await tx
       .update(contents)

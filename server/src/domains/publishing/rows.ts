@@ -18,6 +18,10 @@ export const selectPublications = (db: Executor, where: SQL | undefined) =>
 
 export type PublicationRow = Awaited<ReturnType<typeof selectPublications>>[number]
 
+/** Keys of the files of a publication. */
+export const filesOf = ({ images, video }: PublicationRow['publication']): string[] =>
+  [...images, video?.key, video?.poster].filter((key) => typeof key === 'string')
+
 const picture = (key: string) => ({ key, url: uploadAddress(key) })
 
 export function toPublication({ publication: row, category, topic }: PublicationRow): Publication {

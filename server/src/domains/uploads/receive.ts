@@ -16,6 +16,10 @@ import { type FileFormat, sniff } from './sniff'
 /** Enough to find the size behind what a camera writes before it. */
 const HEAD_BYTES = 262_144
 const MAX_PIXELS = 40_000_000
+/** A picture of fewer pixels may be as empty as it likes. */
+const FREE_PIXELS = 4_000_000
+/** More of them are a page of one colour, made to fill the memory of whoever opens it. */
+const MAX_PIXELS_PER_BYTE = 150
 const MAX_FIELDS = 10
 /** Of the fields in all, before anything says that a file may come. */
 const MAX_GRANT_BYTES = 8_000
@@ -125,7 +129,7 @@ async function takeFile(deps: Deps, { key, kind }: UploadGrant, file: Readable):
     const temporary = await deps.storage.temporary(newId())
     try {
       const received = await writeTemporary(file, temporary, kind).catch((error) => revokeGrant(deps, key, error))
-      const bytes = await cleanFile(temporary, received).catch((error) => revokeGrant(deps, key, error))
+      const bytes = await cleanDense(temporary, received).catch((error) => revokeGrant(deps, key, error))
       await storeUpload(deps, key, temporary, { ...received, bytes })
       return { key, url: uploadAddress(key), width: received.width, height: received.height }
     } finally {
@@ -134,6 +138,14 @@ async function takeFile(deps: Deps, { key, kind }: UploadGrant, file: Readable):
   } finally {
     keysInFlight.delete(key)
   }
+}
+
+/** Cleans the file; refuses a picture that unpacks to far more than was sent. */
+async function cleanDense(path: string, file: ReceivedFile): Promise<number> {
+  const bytes = await cleanFile(path, file)
+  const pixels = (file.width ?? 0) * (file.height ?? 0)
+  if (pixels > FREE_PIXELS && pixels > bytes * MAX_PIXELS_PER_BYTE) throw refuse('tooLarge')
+  return bytes
 }
 
 /** The leave of what is no such file is over; where the line broke, it stands for another attempt. */

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { codes, type Envelope, uploads as endpoints, type UploadedFile } from '@plaza/shared/api'
+import { account, codes, type Envelope, uploads as endpoints, type UploadedFile } from '@plaza/shared/api'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rateLimits, uploads } from '../../data/schema/index'
@@ -71,6 +71,10 @@ describe('what a file is', () => {
   )
 })
 
+/** As an <img> of the page asks: by the cookie of the login. */
+const see = (url: string, { token }: { token?: string } = person, headers: Record<string, string> = {}) =>
+  server.app.request(url, { headers: { ...headers, cookie: token ? `Authorization=${token}` : '' } })
+
 const policy = (kind: 'image' | 'video' = 'image', who = person) =>
   server.data(endpoints.authorise, { query: { kind, name: '照片.jpg' } }, who)
 
@@ -87,7 +91,7 @@ describe('an upload', () => {
     const { fields, key } = await policy()
     const { data } = await put(fields, png(64, 48))
     expect(data).toEqual({ key, url: `/media/uploads/${key}`, width: 64, height: 48 })
-    const served = await server.app.request(data.url)
+    const served = await see(data.url)
     expect([served.status, served.headers.get('content-type'), served.headers.get('x-content-type-options')]).toEqual([
       200,
       'image/png',
@@ -100,17 +104,39 @@ describe('an upload', () => {
     const photo = readFileSync(join(import.meta.dirname, 'metadata/samples/gps.jpg'))
     const { fields, key } = await policy()
     const { data } = await put(fields, photo)
-    const served = Buffer.from(await (await server.app.request(data.url)).arrayBuffer())
+    const served = Buffer.from(await (await see(data.url)).arrayBuffer())
     expect([photo.includes('Harbour'), served.includes('Harbour')]).toEqual([true, false])
     const [row] = await server.db.select({ bytes: uploads.bytes }).from(uploads).where(eq(uploads.key, key))
     expect(row?.bytes).toBe(served.length)
+  })
+
+  it('is its owner’s and a reviewer’s alone until it is published', async () => {
+    const { fields, key } = await policy()
+    const { data } = await put(fields, png(64, 48))
+    const reviewer = await server.person({ roles: ['reviewer'] })
+    const ended = await server.person()
+    await server.data(account.logOut, {}, ended)
+    const statusFor = async (who: { token?: string }) => (await see(data.url, who)).status
+    for (const who of [{}, await server.person(), { token: 'made-up' }, ended]) expect(await statusFor(who)).toBe(404)
+    for (const who of [person, reviewer]) expect(await statusFor(who)).toBe(200)
+    expect((await see(data.url)).headers.get('cache-control')).toBe('private, no-store')
+    await server.data(account.changeProfile, { body: { avatar: key } }, person)
+    expect(await statusFor({})).toBe(200)
+    expect((await see(data.url, {})).headers.get('cache-control')).toContain('public')
+  })
+
+  it('lies in a folder that other users of the machine cannot enter', async () => {
+    const { fields } = await policy()
+    await put(fields, png(64, 48))
+    const folder = join(server.deps.environment.dataDir, 'uploads')
+    for (const path of [folder, join(folder, 'image')]) expect(statSync(path).mode & 0o77).toBe(0)
   })
 
   it('is served in parts', async () => {
     const { fields } = await policy()
     const { data } = await put(fields, png(64, 48))
     const part = async (range: string) => {
-      const response = await server.app.request(data.url, { headers: { range } })
+      const response = await see(data.url, person, { range })
       return [response.status, response.headers.get('content-range'), Buffer.from(await response.arrayBuffer()).length]
     }
     const size = png(64, 48).length
@@ -123,6 +149,12 @@ describe('an upload', () => {
     ['is no picture', bytes('<!doctype html><script>alert(1)</script>'), codes.wrongMediaType],
     ['is a video', mp4, codes.wrongMediaType],
     ['is a picture of 41 million pixels', png(8_200, 5_000), codes.tooLarge],
+    ['is a picture of 20 million pixels in 57 bytes', png(5_000, 4_000), codes.tooLarge],
+    [
+      'is a page with the header of a sound in front',
+      bytes([0xff, 0xfb, 0x90, 0], '<script>'.repeat(62)),
+      codes.wrongMediaType,
+    ],
     ['is a picture of more pixels than a number holds', png(0xffffffff, 0xffffffff), codes.tooLarge],
     ['is a picture that hides its size behind 200 KB', farJpeg, codes.tooLarge],
     ['is a picture whose size is not found', jpeg.subarray(0, 20), codes.wrongMediaType],
@@ -131,7 +163,7 @@ describe('an upload', () => {
   ])('is refused when it %s', async (_, file, code) => {
     const { fields, key } = await policy()
     expect((await put(fields, file)).code).toBe(code)
-    expect((await server.app.request(`/media/uploads/${key}`)).status).toBe(404)
+    expect((await see(`/media/uploads/${key}`)).status).toBe(404)
   })
 
   it('needs the fields as they were signed', async () => {

@@ -8,10 +8,10 @@ import { refuse } from '../../../transport/refusal'
 const MAX_PARTS = 10_000
 
 /** What is called for each part of one picture; refuses the picture when there are too many. */
-export function countParts(): () => void {
+export function countParts(max = MAX_PARTS): () => void {
   let parts = 0
   return () => {
     parts += 1
-    if (parts > MAX_PARTS) throw refuse('wrongMediaType')
+    if (parts > max) throw refuse('wrongMediaType')
   }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { cleanGif } from './gif'
 import { cleanMp3 } from './mp3'
+import { mpegFrame } from './mpeg-frame'
 
 const sample = (name: string) => readFileSync(join(import.meta.dirname, 'samples', name))
 const bytes = (...parts: (string | number[])[]) =>
@@ -32,6 +33,14 @@ describe('a GIF', () => {
   ])('%s is refused', (_, file) => expect(() => cleanGif(file)).toThrow())
 })
 
+/** Frames of MPEG 1, layer III, 128 kbit/s: 417 bytes at 44.1 kHz. */
+const frames = (count: number, rates = 0x90) => {
+  const frame = Buffer.alloc(417, 0x55)
+  frame.set([0xff, 0xfb, rates, 0])
+  return Buffer.concat(Array<Buffer>(count).fill(frame))
+}
+const emptyTag = bytes('ID3', [4, 0, 0, 0, 0, 0, 0])
+
 describe('an MP3', () => {
   it('is left without its tags, before the sound and behind it', () => {
     const file = sample('tagged.mp3')
@@ -46,8 +55,42 @@ describe('an MP3', () => {
   })
 
   it.each<[string, Buffer]>([
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['a frame that is cut off', Buffer.from([0xff, 0xfb, 0x90, 0, 1, 2, 3])],
+    ['sound of another sample rate', frames(3, 0x94)],
+    ['zeros', Buffer.alloc(900)],
+  ])('is cut where its frames end, before %s', (_, behind) => {
+    expect(Buffer.concat(cleanMp3(Buffer.concat([frames(8), behind])))).toEqual(frames(8))
+  })
+
+  it.each<[string, number, number]>([
+    ['MPEG 1, layer III, 128 kbit/s at 44.1 kHz', 0xfffb9000, 417],
+    ['the same, padded', 0xfffb9200, 418],
+    ['MPEG 1, layer III, 64 kbit/s at 32 kHz', 0xfffb5800, 288],
+    ['MPEG 2, layer III, 64 kbit/s at 22.05 kHz', 0xfff38000, 208],
+    ['MPEG 2.5, layer III, 16 kbit/s at 8 kHz', 0xffe32800, 144],
+    ['MPEG 1, layer II, 192 kbit/s at 48 kHz', 0xfffda400, 576],
+    ['MPEG 1, layer I, 384 kbit/s at 44.1 kHz', 0xffffc000, 416],
+  ])('has frames as long as their header says: %s', (_, header, bytes) => {
+    const head = Buffer.alloc(4)
+    head.writeUInt32BE(header)
+    expect(mpegFrame(head, 0)?.bytes).toBe(bytes)
+  })
+
+  it.each([0xfffb0000, 0xfffbf000, 0xfffb9c00, 0xfff90000, 0xffeb9000, 0x3c68746d])(
+    'has no frame with the header %i',
+    (header) => {
+      const head = Buffer.alloc(4)
+      head.writeUInt32BE(header)
+      expect(mpegFrame(head, 0)).toBeNull()
+    },
+  )
+
+  it.each<[string, Buffer]>([
     ['that is a tag alone', sample('tagged.mp3').subarray(0, 60)],
     ['whose tag is longer than the file', bytes('ID3', [4, 0, 0, 127, 127, 127, 127], [0xff, 0xfb])],
+    ['of four frames', frames(4)],
+    ['of tags without number', Buffer.concat([...Array<Buffer>(9).fill(emptyTag), frames(8)])],
     ['that is no sound behind its tag', bytes('ID3', [4, 0, 0, 0, 0, 0, 0], '<script>')],
   ])('%s is refused', (_, file) => expect(() => cleanMp3(file)).toThrow())
 })

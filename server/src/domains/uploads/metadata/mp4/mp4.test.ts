@@ -113,6 +113,13 @@ it.each<[what: string, file: Buffer]>([
   ['that breaks off', sample('film-of-one.mp4').subarray(0, 900)],
   ['with a box longer than the one around it', Buffer.concat([box('moov', box('trak').fill(9, 3, 4)), box('free')])],
   ['with a box of no length', Buffer.concat([box('moov'), Buffer.from('\0\0\0\x04free', 'latin1')])],
+  [
+    'of fragments with boxes without number',
+    Buffer.concat([
+      sample('film-of-one.mp4'),
+      ...Array<Buffer>(40).fill(box('moof', Buffer.concat(Array<Buffer>(4_000).fill(box('free'))))),
+    ]),
+  ],
   ['of parts without number', Buffer.concat([box('moov'), ...Array<Buffer>(10_001).fill(box('free'))])],
 ])('a film %s is refused', (_, file) => expect(clean(file)).rejects.toThrow())
 

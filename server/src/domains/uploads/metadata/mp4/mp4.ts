@@ -7,6 +7,8 @@ import { cleanBelow, handlerOf } from './tracks'
 
 /** An index of two hours has some eight megabytes. */
 const MAX_INDEX_BYTES = 32_000_000
+/** Of all fragments together: three hours of seconds have some ten each. */
+const MAX_FRAGMENT_BOXES = 150_000
 const MAX_BRANDS_BYTES = 1_000
 const ZEROS = Buffer.alloc(65_536)
 /** Beside the index: the film itself, and where its fragments are. */
@@ -73,6 +75,7 @@ async function cleanBrands(file: FileHandle, box: Box): Promise<void> {
 export async function cleanMp4(file: FileHandle, bytes: number, needed: 'vide' | 'soun'): Promise<void> {
   const head = Buffer.alloc(LONG_HEAD_BYTES)
   const count = countParts()
+  const countFragmentBoxes = countParts(MAX_FRAGMENT_BOXES)
   const found = { indexes: 0, fragments: 0, handlers: [] as string[], dropped: [] as Range[][], media: [] as Range[] }
   for (let at = 0; at + HEAD_BYTES <= bytes; ) {
     const { bytesRead } = await file.read(head, 0, LONG_HEAD_BYTES, at)
@@ -80,7 +83,7 @@ export async function cleanMp4(file: FileHandle, bytes: number, needed: 'vide' |
     count()
     if (box.name === 'mdat') found.media.push([box.content, box.end])
     if (indexBoxes.has(box.name)) {
-      const { handlers, dropped } = await cleanIndex(file, box, box.name === 'moov' ? count : countParts())
+      const { handlers, dropped } = await cleanIndex(file, box, box.name === 'moov' ? count : countFragmentBoxes)
       found.handlers.push(...handlers)
       found.dropped.push(...dropped)
       if (box.name === 'moov') found.indexes += 1
