@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AutoRollbackLimits } from '@plaza/shared/operations'
-import { isExposed, refuseImplicitStandIns } from './exposure'
+import { isExposed, refuseImplicitDefaults } from './exposure'
 
 /** A bucket of S3, or of a server that speaks its protocol; addressed by its path below the endpoint. */
 export interface Bucket {
@@ -96,7 +96,7 @@ const demoDirs = [join(moduleDir, 'demo'), join(packageDir, 'demo')]
 
 /** Reads the environment; throws one sentence for a value that cannot be meant. */
 export function readEnvironment(variables: Variables = process.env): Environment {
-  refuseImplicitStandIns(variables)
+  refuseImplicitDefaults(variables)
   const port = Number(variables.PORT ?? 8080)
   if (!Number.isInteger(port) || port < 0 || port > 65535)
     throw new Error(`PORT must be a port number, not ${variables.PORT}.`)
@@ -117,8 +117,8 @@ export function readEnvironment(variables: Variables = process.env): Environment
     logLevel: variables.LOG_LEVEL ?? 'info',
     origins: listOf(variables.PLAZA_ORIGINS),
     builders: listOf(variables.PLAZA_BUILDERS),
-    publicOrigin: variables.PLAZA_ORIGIN || undefined,
-    stopDelaySeconds: nonNegative('PLAZA_STOP_DELAY', variables.PLAZA_STOP_DELAY, 0),
+    publicOrigin: variables.PLAZA_ORIGIN === 'request' ? undefined : variables.PLAZA_ORIGIN || undefined,
+    stopDelaySeconds: nonNegative('PLAZA_STOP_DELAY', variables.PLAZA_STOP_DELAY, isExposed(variables) ? 5 : 0),
     trustsProxy: variables.PLAZA_TRUST_PROXY === '1',
     checksAnswers: variables.PLAZA_CHECK_ANSWERS === '1' || isTestOrDevelopment(variables),
     demo: variables.PLAZA_DEMO !== '0',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { readEnvironment } from './environment'
 import { isOwnHost } from './exposure'
 
-const said = { PLAZA_SMS: 'none', PLAZA_WECHAT: 'none', PLAZA_DEMO: '0' }
+const said = { PLAZA_SMS: 'none', PLAZA_WECHAT: 'none', PLAZA_DEMO: '0', PLAZA_ORIGIN: 'request' }
 const refusal = (variables: Record<string, string>): string => {
   try {
     readEnvironment(variables)
@@ -20,12 +20,14 @@ it.each<[where: string, variables: Record<string, string>]>([
   ['behind an https origin', { PLAZA_ORIGIN: 'https://plaza.example' }],
   ['behind a proxy', { PLAZA_TRUST_PROXY: '1' }],
 ])(
-  'does not start %s with an open inbox, a fictional WeChat or demo accounts that nobody asked for',
+  'does not start %s with an open inbox, a fictional WeChat, demo accounts or any origin that nobody asked for',
   (_, variables) => {
     expect(refusal(variables)).toMatch(/say PLAZA_SMS, PLAZA_WECHAT, PLAZA_DEMO/)
+    if (!variables.PLAZA_ORIGIN)
+      expect(refusal({ ...said, ...variables, PLAZA_ORIGIN: '' })).toMatch(/say PLAZA_ORIGIN \(/)
     expect(refusal({ ...said, ...variables, PLAZA_WECHAT: '' })).toMatch(/say PLAZA_WECHAT \(/)
     expect(refusal({ ...said, ...variables })).toBe('')
-    expect(refusal({ ...variables, PLAZA_SMS: 'inbox', PLAZA_WECHAT: 'embedded', PLAZA_DEMO: '1' })).toBe('')
+    expect(refusal({ ...said, ...variables, PLAZA_SMS: 'inbox', PLAZA_WECHAT: 'embedded', PLAZA_DEMO: '1' })).toBe('')
   },
 )
 

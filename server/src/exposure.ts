@@ -4,6 +4,8 @@ type Variables = Readonly<Record<string, string | undefined>>
 
 /** What stands in for outside services, or makes content up: fit for one machine and for nothing else unless someone says so. */
 const standIns = ['PLAZA_SMS', 'PLAZA_WECHAT', 'PLAZA_DEMO']
+/** Without it the `Host` of a request names the origin, and anybody can make one up; `request` says that this is meant. */
+const ORIGIN = 'PLAZA_ORIGIN'
 
 export const isLoopback = (host: string): boolean =>
   /^(.+\.)?localhost$/i.test(host) || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
@@ -24,10 +26,10 @@ function exposureReason({
 /** Whether others can reach this server, as far as the environment shows it. */
 export const isExposed = (variables: Variables): boolean => exposureReason(variables) !== null
 
-/** Refuses to be reached by others with stand-ins that nobody asked for: anyone could read anyone's captcha. */
-export function refuseImplicitStandIns(variables: Variables): void {
+/** Refuses to be reached by others with stand-ins that nobody asked for, or without an origin of its own. */
+export function refuseImplicitDefaults(variables: Variables): void {
   const exposed = exposureReason(variables)
-  const unsaid = standIns.filter((name) => !variables[name])
+  const unsaid = [...standIns, ORIGIN].filter((name) => !variables[name])
   if (exposed && unsaid.length > 0)
     throw new Error(
       `${exposed}, so others may reach this server: say ${unsaid.join(', ')} (see "Production" in docs/operations.md).`,

@@ -15,9 +15,9 @@ function sentenceFor(error: unknown): string {
 try {
   const environment = readEnvironment()
   const running = await start(environment, new URL('./db-worker.mjs', import.meta.url), pagesOf)
-  const stop = (how?: 'now') => {
+  const stop = (reason: string, how?: 'now') => {
     setTimeout(() => process.exit(1), STOP_MS + environment.stopDelaySeconds * 1000).unref()
-    running.stop(how).then(
+    running.stop(how, reason).then(
       () => process.exit(0),
       (error) => {
         console.error(sentenceFor(error))
@@ -26,8 +26,8 @@ try {
     )
   }
   // A person at a terminal does not wait for browsers that have a connection open.
-  process.once('SIGINT', () => stop('now'))
-  process.once('SIGTERM', () => stop())
+  process.once('SIGINT', () => stop('SIGINT', 'now'))
+  process.once('SIGTERM', () => stop('SIGTERM'))
   console.log(`Plaza is ready at http://${environment.host}:${running.port}/`)
 } catch (error) {
   console.error(sentenceFor(error))

@@ -42,7 +42,7 @@ const START_PAUSE_MS = 500
 export interface PlazaServer {
   port: number
   /** Says that it is not ready, then waits for those who are still answered; `now`: as little as it can. */
-  stop(how?: 'now'): Promise<void>
+  stop(how?: 'now', reason?: string): Promise<void>
 }
 
 type CreatePages = (deps: Deps, answerAsGuest: AnswerAsGuest) => Hono | undefined
@@ -113,6 +113,7 @@ async function publishBuilds(deps: Deps): Promise<void> {
 
 /** Opens the database, puts the demo in, listens; gives what stops all of it again. */
 export async function start(configured: Environment, workerUrl: URL, pages?: CreatePages): Promise<PlazaServer> {
+  const startedAt = performance.now()
   const log = createLog(configured.logLevel)
   const place = configured.databaseUrl
     ? { url: configured.databaseUrl }
@@ -132,9 +133,13 @@ export async function start(configured: Environment, workerUrl: URL, pages?: Cre
     const stopSweep = sweepIncomingFiles(deps)
     const stopIndexing = startIndexing(deps)
     const stopJobs = startJobs({ jobs, pool: database.pool, deps })
+    const kind = configured.databaseUrl ? 'postgresql' : 'embedded'
+    log.info({ port, database: kind, ms: Math.round(performance.now() - startedAt) }, 'server started')
     return {
       port,
-      async stop(how) {
+      async stop(how, reason = 'asked') {
+        const stoppedAt = performance.now()
+        log.info({ reason, delaySeconds: how ? 0 : environment.stopDelaySeconds }, 'server stopping')
         deps.stopping.abort()
         if (!how) await pause(environment.stopDelaySeconds * 1000)
         stopSweep()
@@ -144,6 +149,7 @@ export async function start(configured: Environment, workerUrl: URL, pages?: Cre
         await deps.views.stop()
         await deps.tally.stop()
         await database.close()
+        log.info({ reason, ms: Math.round(performance.now() - stoppedAt) }, 'server stopped')
       },
     }
   } catch (error) {

@@ -42,6 +42,7 @@ export async function startPlaza(databaseUrl: string | null): Promise<RunningPro
     PLAZA_SMS: 'inbox',
     PLAZA_WECHAT: 'embedded',
     PLAZA_DEMO: '1',
+    PLAZA_ORIGIN: 'request',
   }
   const env = { ...others, PORT: '0', PLAZA_DATA: dir, ...externalDatabase }
   const { child, url } = await startProgram(join(root, 'server/dist/main.mjs'), env)

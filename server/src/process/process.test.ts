@@ -7,7 +7,7 @@ import { programForTests } from '../testing/started-server'
 const { dir, start } = programForTests()
 
 /** What a server with a database of its own must be told. */
-const said = { PLAZA_SMS: 'none', PLAZA_WECHAT: 'none', PLAZA_DEMO: '0' }
+const said = { PLAZA_SMS: 'none', PLAZA_WECHAT: 'none', PLAZA_DEMO: '0', PLAZA_ORIGIN: 'request' }
 
 describe('the process', { timeout: 90_000 }, () => {
   it('starts, keeps others away from its data, and stops in order', async () => {
@@ -23,6 +23,11 @@ describe('the process', { timeout: 90_000 }, () => {
 
     first.process.kill('SIGTERM')
     expect(await first.exit).toBe(0)
+    const lines = first.err().split('\n')
+    const lineOf = (msg: string) => JSON.parse(lines.find((line) => line.includes(`"msg":"${msg}"`)) ?? '{}')
+    expect(lineOf('server started')).toMatchObject({ database: 'embedded', port: Number(new URL(address).port) })
+    expect(lineOf('server stopping')).toMatchObject({ reason: 'SIGTERM' })
+    expect(lineOf('server stopped')).toMatchObject({ reason: 'SIGTERM' })
     expect(existsSync(join(dir, 'database.lock'))).toBe(false)
   })
 
@@ -39,7 +44,7 @@ describe('the process', { timeout: 90_000 }, () => {
   it.each<[Record<string, string>, string]>([
     [{ PORT: 'eighty' }, 'PORT must be a port number'],
     [{ PLAZA_SMS: 'pigeon' }, 'PLAZA_SMS must be inbox or none'],
-    [{ HOST: '0.0.0.0' }, 'say PLAZA_SMS, PLAZA_WECHAT, PLAZA_DEMO'],
+    [{ HOST: '0.0.0.0' }, 'say PLAZA_SMS, PLAZA_WECHAT, PLAZA_DEMO, PLAZA_ORIGIN'],
     [{ DATABASE_URL: 'postgresql://127.0.0.1:1/none', ...said }, 'The database does not answer'],
   ])('says in one sentence what is wrong with %j', async (variables, sentence) => {
     const started = start(variables)

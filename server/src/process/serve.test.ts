@@ -123,7 +123,7 @@ async function keptAlive(port: number) {
       socket.removeAllListeners('close')
       return text
     },
-    closed: new Promise((done) => socket.once('close', done)),
+    isClosed: () => socket.destroyed,
   }
 }
 
@@ -156,7 +156,22 @@ it('does not wait for idle connections when it is told to stop now', async () =>
   await other.stop('now')
 })
 
+it('answers who connected before it stopped and asks after those that were idle were closed', async () => {
+  const other = await listen(
+    app,
+    { host: '127.0.0.1', port: 0 },
+    { ...limits, headers: 20_000, stop: { idle: 20, answers: 60_000 } },
+  )
+  const [idle, late] = [await keptAlive(other.port), await keptAlive(other.port)]
+  await idle.ask('/slow')
+  const stopped = other.stop()
+  await expect.poll(idle.isClosed).toBe(true)
+  expect(await late.ask('/slow')).toMatch(/^HTTP\/1\.1 200/)
+  await stopped
+})
+
 it.each([
+  ['two hosts', 'GET /slow HTTP/1.1\r\nHost: x\r\nhost: y\r\nConnection: close\r\n\r\n', 400, codes.badInput],
   [
     'headers that are too large',
     `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'x'.repeat(20_000)}\r\n\r\n`,

@@ -1,6 +1,8 @@
 import type { IncomingMessage, Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { refused } from '../transport/answer'
+import { refuse } from '../transport/refusal'
 import type { Env } from '../transport/request'
 import { createGracefulStop, type StopTimeouts } from './graceful-stop'
 import { answerMalformed } from './malformed-requests'
@@ -52,7 +54,7 @@ export function listen(app: ServedApp, { host, port }: ListenAddress, limits = t
     connectionsCheckingInterval: limits.checkEvery,
     keepAliveTimeout: KEEP_ALIVE_MS,
   }
-  const server = createAdaptorServer({ fetch: app.fetch, serverOptions }) as Server
+  const server = createAdaptorServer({ fetch: refuseTwoHosts(app), serverOptions }) as Server
   server.on('request', (request: IncomingMessage) => limitRequest(request, limits))
   refusePipelining(server)
   closeSlowReaders(server, limits.readers)
@@ -66,6 +68,17 @@ export function listen(app: ServedApp, { host, port }: ListenAddress, limits = t
       resolve({ port: bound, stop: (how) => stop(how ? { ...limits.stop, idle: 0 } : limits.stop) })
     })
   })
+}
+
+/** Of two `Host` headers a proxy before us may read another one than we do (RFC 9112, section 3.2). */
+function refuseTwoHosts(app: ServedApp): ServedApp['fetch'] {
+  return (request, env, context) => {
+    const { incoming } = (env ?? {}) as Env['Bindings']
+    const names = incoming?.rawHeaders.filter((_, at) => at % 2 === 0) ?? []
+    if (names.filter((name) => name.toLowerCase() === 'host').length < 2) return app.fetch(request, env, context)
+    const { envelope, status } = refused(refuse('badInput'), 'zh')
+    return Response.json(envelope, { status, headers: { 'cache-control': 'no-store' } })
+  }
 }
 
 /** Node limits all requests alike; an upload of 200 MB needs its own rule. What has come whole is left alone. */

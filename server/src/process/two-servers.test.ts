@@ -28,7 +28,14 @@ describe.runIf(programs)('two servers on one PostgreSQL, each with a folder of i
     const dataDir = mkdtempSync(join(tmpdir(), 'plaza-server-'))
     const environment = readEnvironment({
       ...{ PORT: '0', PLAZA_DATA: dataDir, PLAZA_RELEASES: join(dataDir, 'releases'), LOG_LEVEL: 'silent' },
-      ...{ PLAZA_SMS: 'inbox', PLAZA_WECHAT: 'embedded', PLAZA_DEMO: '1', PLAZA_ADOPT: '0', PLAZA_HOST_DIR: dataDir },
+      ...{
+        PLAZA_SMS: 'inbox',
+        PLAZA_WECHAT: 'embedded',
+        PLAZA_DEMO: '1',
+        PLAZA_ORIGIN: 'request',
+        PLAZA_ADOPT: '0',
+        PLAZA_HOST_DIR: dataDir,
+      },
       DATABASE_URL: postgres.url,
       PLAZA_STORAGE: 's3',
       PLAZA_S3_ENDPOINT: store.bucket.endpoint,

@@ -43,8 +43,8 @@ export function gate(endpoint: AnyEndpoint, context: Context): void {
   if (endpoint.planned) throw refuse('notBuilt')
   if (context.waiting() > MAX_WAITING) throw refuse('busy', { retryAfter: 2 })
   if (!endpoint.needsToken && !endpoint.needsPhone) return
-  const { phone } = context.person
-  if (endpoint.needsPhone && !phone) throw refuse('phoneNeeded')
+  if (!context.user) throw refuse(context.refusedAs ?? 'loginExpired')
+  if (endpoint.needsPhone && !context.user.phone) throw refuse('phoneNeeded')
 }
 
 function check(handler: Handler, data: unknown): void {

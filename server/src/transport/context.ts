@@ -44,6 +44,8 @@ export interface Context extends Deps {
   user: Person | null
   /** Who asks; refuses a guest with the code that logs in again. */
   readonly person: Person
+  /** Why a guest who sent a token is one. */
+  refusedAs?: 'loginExpired' | 'loginReplaced'
   /** The token of the session, to end it or to keep it. */
   token: string | null
   language: Language
@@ -56,7 +58,7 @@ export interface Context extends Deps {
   requestId: string
 }
 
-type Caller = Omit<Context, keyof Deps | 'person'> & { refusedAs?: 'loginExpired' | 'loginReplaced' }
+type Caller = Omit<Context, keyof Deps | 'person'>
 
 export function createContext(deps: Deps, caller: Caller): Context {
   return {

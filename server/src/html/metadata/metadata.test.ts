@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { contents } from '../../data/schema'
+import { categories, channels, contents } from '../../data/schema'
 import { perform } from '../../registry/changes/perform'
 import { makeBuild, placeBuild, writeHost } from '../../testing/builds'
 import { startTestServer, type TestServer } from '../../testing/test-server'
@@ -102,7 +102,11 @@ it('lists every content that has a page here, and nothing else', async () => {
   const listed = (await Promise.all(files.map(async (file) => addressesOf((await read(file ?? '')).text)))).flat()
   const shown = await server.db.select().from(contents).where(eq(contents.type, 3))
   const expected = shown.filter((row) => row.hidden === 0 && !row.linkAddress).map(({ id }) => `/posts/${id}`)
-  expect(new Set(listed)).toEqual(new Set(['/radios', ...expected]))
+  const tops = (await server.db.select().from(categories)).filter(({ parentId }) => !parentId)
+  const stations = (await server.db.select().from(channels)).filter(({ type }) => type === 1)
+  const directory = [...tops.map(({ id }) => `/cates/${id}`), ...stations.map(({ id }) => `/radios/${id}`)]
+  expect(directory.length).toBeGreaterThan(4)
+  expect(new Set(listed)).toEqual(new Set(['/radios', ...directory, ...expected]))
 })
 
 it('gives every asker the same sitemap, without a cookie and compressed', async () => {

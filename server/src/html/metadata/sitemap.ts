@@ -3,7 +3,7 @@ import { and, asc, gte, isNull, lt, sql } from 'drizzle-orm'
 import type { Context, Hono } from 'hono'
 import { generatePath } from 'react-router'
 import type { Database } from '../../data/database'
-import { contents } from '../../data/schema'
+import { anchors, categories, channels, contents, organisations } from '../../data/schema'
 import { isShown } from '../../domains/shown'
 import { ownOrigin } from '../../transport/client/origin'
 import type { Deps } from '../../transport/context'
@@ -16,7 +16,22 @@ const FILE_SIZE = 10_000
 const HEADERS = { 'content-type': 'text/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' }
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 /** Routes without a parameter at which a visit begins. */
-const entryRoutes = ['index', 'specials', 'radios', 'tv', 'find', 'live-events']
+const entryRoutes = [
+  'index',
+  'specials',
+  'radios',
+  'tv',
+  'find',
+  'live-events',
+  'anchors',
+  'organisations',
+  'video-collections',
+  'seasonal-tourism',
+]
+/** File of what is no content and has a page of its own. */
+const DIRECTORY = 'directory'
+/** Of `ChannelType`. */
+const TELEVISION = 4
 /** What a search engine has nothing to find in. */
 const disallowedPaths = ['/api/', '/ucenter/', '/asc/', '/vms/', '/platform/', '/__dev/', '/ops', '/upload']
 
@@ -72,6 +87,26 @@ async function contentsOf(db: Database, name: string, size: number, routes: Rout
   })
 }
 
+/** Channels, organisations, anchors and categories, each with the path of its page. */
+async function directoryOf(db: Database, routes: RouteTable): Promise<SitemapEntry[]> {
+  const [channelRows, organisationRows, anchorRows, categoryRows] = await Promise.all([
+    db.select({ id: channels.id, type: channels.type }).from(channels).orderBy(asc(channels.id)),
+    db.select({ id: organisations.id }).from(organisations).orderBy(asc(organisations.id)),
+    db.select({ id: anchors.id }).from(anchors).orderBy(asc(anchors.id)),
+    db.select({ id: categories.id, parentId: categories.parentId }).from(categories).orderBy(asc(categories.id)),
+  ])
+  const pages = [
+    ...channelRows.map(({ id, type }) => [type === TELEVISION ? 'tv-channel' : 'radio', id] as const),
+    ...organisationRows.map(({ id }) => ['organisation', id] as const),
+    ...anchorRows.map(({ id }) => ['anchor', id] as const),
+    ...categoryRows.map(({ id, parentId }) => [parentId ? 'subcategory' : 'category', id] as const),
+  ]
+  return pages.flatMap(([route, id]) => {
+    const path = routes[route]?.path
+    return path ? [{ address: generatePath(path, { id }) }] : []
+  })
+}
+
 const pagesIn = (routes: RouteTable): SitemapEntry[] =>
   entryRoutes.flatMap((id) => (routes[id] ? [{ address: routes[id].path }] : []))
 
@@ -87,7 +122,11 @@ export function mountSitemap(
 ): void {
   const names = createDocumentCache<string[]>()
   const files = createDocumentCache<string>()
-  const namesNow = () => names('all', async () => ['pages', ...(await filesOf(deps.db, size))])
+  const namesNow = () => names('all', async () => ['pages', DIRECTORY, ...(await filesOf(deps.db, size))])
+  const entriesOf = async (name: string, routes: RouteTable) => {
+    if (name === 'pages') return pagesIn(routes)
+    return name === DIRECTORY ? directoryOf(deps.db, routes) : contentsOf(deps.db, name, size, routes)
+  }
   const origin = (c: Context) => ownOrigin(c, deps.environment)
   /** What is kept has paths alone: who asks names the host. */
   const send = (c: Context, xml: string) =>
@@ -110,8 +149,7 @@ export function mountSitemap(
     if (!(await namesNow()).includes(name)) return sendRefusal(c as never, refuse('unknownAddress'))
     const xml = await files(name, async () => {
       const routes = await routesOf()
-      const entries = name === 'pages' ? pagesIn(routes) : await contentsOf(deps.db, name, size, routes)
-      return xmlOf('urlset', 'url', entries)
+      return xmlOf('urlset', 'url', await entriesOf(name, routes))
     })
     return send(c, xml)
   })

@@ -14,7 +14,9 @@ export function limitLoad({ environment, load }: Pick<Deps, 'environment' | 'loa
     const address = addressOf(c, environment.trustsProxy)
     const isUpload = c.req.method === 'POST' && UPLOAD.test(c.req.path)
     try {
-      return await load.request(address, () => (isUpload ? load.expensive('upload', address, next) : next()))
+      return await load.request(address, c.req.path, () =>
+        isUpload ? load.expensive('upload', address, next) : next(),
+      )
     } catch (error) {
       if (error instanceof Refusal) return sendRefusal(c, error)
       throw error

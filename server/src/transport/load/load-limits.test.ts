@@ -16,9 +16,9 @@ async function runCount(times: number, call: () => Promise<unknown>): Promise<nu
 
 it('lets an address have so many requests in flight, and another one its own', async () => {
   const limits = createLoadLimits()
-  for (let at = 0; at < 64; at++) void limits.request('203.0.113.9', pending)
-  await expect(limits.request('203.0.113.9', done)).rejects.toMatchObject({ code: 'tooMany' })
-  await expect(limits.request('203.0.113.10', done)).resolves.toBe('done')
+  for (let at = 0; at < 64; at++) void limits.request('203.0.113.9', '/api/x', pending)
+  await expect(limits.request('203.0.113.9', '/api/x', done)).rejects.toMatchObject({ code: 'tooMany' })
+  await expect(limits.request('203.0.113.10', '/api/x', done)).resolves.toBe('done')
 })
 
 it('charges what a call costs: much at once, less for long', async () => {
@@ -30,6 +30,8 @@ it('charges what a call costs: much at once, less for long', async () => {
   now = 1_000
   expect(await runCount(50, page)).toBe(10)
   now = 2_000
+  expect(await runCount(500, () => limits.request('203.0.113.9', '/index', done))).toBe(40)
+  now = 3_000
   expect(await runCount(500, cached)).toBe(200)
   now = 3_600_000
   expect(await runCount(2_500, cached)).toBe(2_000)
@@ -75,7 +77,7 @@ it('refuses a moment later who has nothing left, so that asking again at once ga
     const limits = createLoadLimits({ now: () => 0 })
     while (limits.takeCached('203.0.113.9'));
     let refused = false
-    limits.request('203.0.113.9', done).catch(() => {
+    limits.request('203.0.113.9', '/api/x', done).catch(() => {
       refused = true
     })
     await vi.advanceTimersByTimeAsync(900)

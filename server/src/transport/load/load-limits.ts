@@ -12,12 +12,16 @@ const BURST = 2_000
 const LASTING_PER_SECOND = 200
 const NETWORK_FACTOR = 4
 const CALL_COST = 1
+/** A page that is at hand is found, composed with its visitor's end, and sent. */
+const PAGE_COST = 5
 const IN_FLIGHT = 64
 /** Addresses and networks that are told apart; the one that asked longest ago is forgotten first. */
 const MAX_ACCOUNTS = 50_000
 /** A refusal that is sent at once invites the next request at once. */
 const REFUSAL_DELAY_MS = 1_000
 const RETRY_SECONDS = 2
+
+const NO_PAGE = /^\/(api|ucenter|asc|vms|platform|media|assets|remotes|ops|beacon|upload|registry\.json)\b/
 
 /** Calls that cost many times as much as another: a search, a page that is not in memory, an upload. */
 const expensive = {
@@ -93,13 +97,13 @@ export function createLoadLimits({ now = Date.now, refusalDelayMs = REFUSAL_DELA
     /** Takes the cost of an answer from memory; false where the address has not so much left. */
     takeCached: (address: string): boolean => isOwnMachine(address) || accounts.charge(address, CALL_COST),
     /** Runs a request of an address; refuses one that asks too much. */
-    async request<T>(address: string, work: () => Promise<T>): Promise<T> {
+    async request<T>(address: string, path: string, work: () => Promise<T>): Promise<T> {
       if (isOwnMachine(address)) return work()
       const account = accounts.of(address)
       if (account.inFlight >= IN_FLIGHT) throw refuse('tooMany', { retryAfter: RETRY_SECONDS })
       account.inFlight++
       try {
-        await charge(address, CALL_COST)
+        await charge(address, NO_PAGE.test(path) ? CALL_COST : PAGE_COST)
         return await work()
       } finally {
         account.inFlight--
