@@ -73,7 +73,7 @@ async function consumeOne(db: Executor, { key, max, seconds, detail }: RateLimit
   const over = sql`${rateLimits.startedAt} <= now() - make_interval(secs => ${seconds})`
   const [row] = await db
     .insert(rateLimits)
-    .values({ key, startedAt: sql`now()` as unknown as Date, count: 1 })
+    .values({ key, startedAt: sql`now()`, count: 1 })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {

@@ -1,4 +1,5 @@
 import { SITE_OFFSET } from '@plaza/shared/format'
+import dayjs from 'dayjs'
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 export type Weekday = (typeof weekdays)[number]
@@ -121,7 +122,7 @@ export const shiftAt = (hours: number, now: Date): Date => {
   return hoursAfter(onDay(day, '0:00'), Math.floor(minute / 60 / hours) * hours)
 }
 
-export const hoursAfter = (at: Date, hours: number): Date => new Date(at.getTime() + hours * HOUR_MS)
+export const hoursAfter = (at: Date, hours: number): Date => dayjs(at).add(hours, 'hour').toDate()
 export const daysBefore = (at: Date, days: number, clock: TimeOfDay): Date => onDay(dayOf(at) - days, clock)
 
 /** People sleep from half past midnight to half past five: nothing is published or said then. */

@@ -5,7 +5,7 @@ import type { Executor } from '../../data/database'
 import { activities } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
 import { ascending, descending, type ListOrder, type PageBounds, pageOf } from '../../transport/paging'
-import { startOfDate } from '../time'
+import { dateAfter, startOfDate } from '../time'
 import { selectActivities, toSummary } from './rows'
 
 interface ActivityQuery {
@@ -16,7 +16,6 @@ interface ActivityQuery {
   kind?: string | undefined
 }
 
-const DAY_MS = 86_400_000
 const isActive = sql`${activities.cancelledAt} is null`
 const isRunning = sql`tstzrange(${activities.startsAt}, ${activities.endsAt}) @> now()`
 const isComing = sql`${activities.startsAt} > now()`
@@ -70,23 +69,18 @@ function notEnded(where: SQL | undefined, { orderBy, limit }: PageBounds): SQL {
 }
 
 const onDate = (date: string): SQL | undefined =>
-  and(
-    gte(activities.startsAt, startOfDate(date)),
-    lt(activities.startsAt, new Date(startOfDate(date).getTime() + DAY_MS)),
-  )
+  and(gte(activities.startsAt, startOfDate(date)), lt(activities.startsAt, startOfDate(dateAfter(date, 1, 'day'))))
 
 /** How many begin on each day of a month of the site's calendar. */
 export async function countByDay(db: Executor, month: string): Promise<Record<string, number>> {
-  const first = startOfDate(`${month}-01`)
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  const following = startOfDate(
-    number === 12 ? `${year + 1}-01-01` : `${year}-${String(number + 1).padStart(2, '0')}-01`,
-  )
+  const first = `${month}-01`
+  const begin = startOfDate(first)
+  const end = startOfDate(dateAfter(first, 1, 'month'))
   const day = sql<string>`to_char(${activities.startsAt} at time zone ${sql.raw(`'${SITE_ZONE}'`)}, 'YYYY-MM-DD')`
   const rows = await db
     .select({ day, count: sql<number>`count(*)::int` })
     .from(activities)
-    .where(and(isActive, gte(activities.startsAt, first), lt(activities.startsAt, following)))
+    .where(and(isActive, gte(activities.startsAt, begin), lt(activities.startsAt, end)))
     .groupBy(day)
   return Object.fromEntries(rows.map((row) => [row.day, row.count]))
 }

@@ -1,5 +1,6 @@
 import type { ActivityStep } from '@plaza/shared/api'
 import { and, eq, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Executor, Transaction } from '../../data/database'
 import { activities, activityJoins, hoursLedger, type JoinState } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
@@ -11,7 +12,7 @@ import { timeFor } from './states'
 
 const FIVE_MINUTES = 300
 const MAX_TRIES = 10
-const now = sql`now()` as unknown as Date
+const now = sql`now()`
 
 const inWindow = sql`${activities.cancelledAt} is null and now() >= ${activities.signupOpensAt} and now() < ${activities.signupClosesAt}`
 
@@ -65,7 +66,7 @@ async function move(
   userId: string,
   activityId: string,
   from: JoinState,
-  to: Partial<typeof activityJoins.$inferInsert>,
+  to: PgUpdateSetSource<typeof activityJoins>,
 ): Promise<void> {
   const [moved] = await tx
     .update(activityJoins)

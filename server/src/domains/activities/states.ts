@@ -1,4 +1,5 @@
 import { type ActivityState, type ActivityStep, type Participation, SIGN_IN_EARLY_MINUTES } from '@plaza/shared/api'
+import dayjs from 'dayjs'
 
 /** What an activity's state follows from. */
 export interface ActivityWindows {
@@ -11,10 +12,8 @@ export interface ActivityWindows {
   capacity: number
 }
 
-const MINUTE_MS = 60_000
-const SIGN_IN_EARLY_MS = SIGN_IN_EARLY_MINUTES * MINUTE_MS
 /** Signing out is still taken this long after the end: people forget. */
-const SIGN_OUT_LATE_MS = 24 * 60 * MINUTE_MS
+const SIGN_OUT_LATE_HOURS = 24
 
 /** Where an activity stands at a moment of the database's clock. */
 export function stateOf(activity: ActivityWindows, now: Date): ActivityState {
@@ -25,15 +24,14 @@ export function stateOf(activity: ActivityWindows, now: Date): ActivityState {
   return activity.joined >= activity.capacity ? 'full' : 'open'
 }
 
-const at = (moment: Date, ms: number): Date => new Date(moment.getTime() + ms)
-
 /** Whether a step is in its time: `early`, `now` or `late`. */
 export function timeFor(step: ActivityStep, activity: ActivityWindows, now: Date): 'early' | 'now' | 'late' {
+  const signIn = dayjs(activity.startsAt).subtract(SIGN_IN_EARLY_MINUTES, 'minute').toDate()
   const windows: Record<ActivityStep, [from: Date, till: Date]> = {
     join: [activity.signupOpensAt, activity.signupClosesAt],
     cancel: [new Date(0), activity.startsAt],
-    'sign-in': [at(activity.startsAt, -SIGN_IN_EARLY_MS), activity.endsAt],
-    'sign-out': [at(activity.startsAt, -SIGN_IN_EARLY_MS), at(activity.endsAt, SIGN_OUT_LATE_MS)],
+    'sign-in': [signIn, activity.endsAt],
+    'sign-out': [signIn, dayjs(activity.endsAt).add(SIGN_OUT_LATE_HOURS, 'hour').toDate()],
   }
   const [from, till] = windows[step]
   return now < from ? 'early' : now < till ? 'now' : 'late'

@@ -1,5 +1,6 @@
 import { type Channel, channels as endpoints } from '@plaza/shared/api'
 import { siteDate } from '@plaza/shared/format'
+import dayjs from 'dayjs'
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { anchors, channels, likes } from '../../data/schema/index'
@@ -12,7 +13,6 @@ import { showsOf } from './shows'
 import { selectSpeakers } from './speakers'
 
 const AUTH_MINUTES = 60
-const MINUTE_MS = 60_000
 /** A channel's picture is never missing. */
 const NO_PICTURE = '/media/pictures/none.webp'
 
@@ -128,7 +128,7 @@ export const channelHandlers = [
       .from(channels)
       .where(and(eq(channels.id, query.id)))
     if (!found) throw refuse('contentGone')
-    const expires = new Date(Date.now() + AUTH_MINUTES * MINUTE_MS).toISOString()
+    const expires = dayjs().add(AUTH_MINUTES, 'minute').toISOString()
     return { play_auth: secret.sign('play', `${query.id}\n${expires}`), expires_at: expires }
   }),
 ]

@@ -1,4 +1,5 @@
 import type { LiveEvent, liveStates, Page } from '@plaza/shared/api'
+import dayjs from 'dayjs'
 import { and, eq, gt, lte, type SQL } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { channels, contents, liveEvents } from '../../data/schema/index'
@@ -11,8 +12,8 @@ type EventState = (typeof liveStates)[number]
 const byStart = [liveEvents.startsAt, liveEvents.id]
 
 /** No event lasts longer than a month: what began before that is over, and need not be read to know it. */
-const MAX_EVENT_MS = 31 * 86_400_000
-const earliestStart = (now: Date) => new Date(now.getTime() - MAX_EVENT_MS)
+const MAX_EVENT_DAYS = 31
+const earliestStart = (now: Date) => dayjs(now).subtract(MAX_EVENT_DAYS, 'day').toDate()
 
 /** What holds of an event in each state, and which comes first: the next one, else the newest. */
 const states: Record<EventState, { where: (now: Date) => SQL | undefined; order: ListOrder }> = {

@@ -1,25 +1,25 @@
 import type { Programme } from '@plaza/shared/api'
 import { siteDate } from '@plaza/shared/format'
+import dayjs from 'dayjs'
 import { asc, inArray } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { programmes } from '../../data/schema/index'
 import { startOfDate } from '../time'
 
 type ProgrammeSlot = typeof programmes.$inferSelect
-const MINUTE_MS = 60_000
 
 /** A day of a weekly table: what is on that weekday, as moments. */
 export function programmesOf(slots: readonly ProgrammeSlot[], date: string): Programme[] {
-  const start = startOfDate(date)
-  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
+  const start = dayjs(startOfDate(date))
+  const weekday = dayjs(date).day()
   return slots
     .filter(({ weekdays }) => (weekdays & (1 << weekday)) !== 0)
     .map((slot) => ({
       id: `${slot.id}.${date.replaceAll('-', '')}`,
       title: slot.title,
       anchor: slot.anchor,
-      starts_at: new Date(start.getTime() + slot.startMinute * MINUTE_MS).toISOString(),
-      ends_at: new Date(start.getTime() + slot.endMinute * MINUTE_MS).toISOString(),
+      starts_at: start.add(slot.startMinute, 'minute').toISOString(),
+      ends_at: start.add(slot.endMinute, 'minute').toISOString(),
       replay_url: slot.replayUrl,
     }))
 }

@@ -1,9 +1,9 @@
 import type { Channel, ChannelShows, Programme, Show } from '@plaza/shared/api'
 import { siteDate } from '@plaza/shared/format'
 import type { Executor } from '../../data/database'
+import { dateAfter } from '../time'
 import { programmesOf, slotsOf } from './programmes'
 
-const DAY_MS = 86_400_000
 /** A weekly table comes round in so many days. */
 const DAYS = 7
 
@@ -14,7 +14,7 @@ export async function showsOf(db: Executor, channels: readonly Channel[], now = 
     channels.map(({ id }) => id),
   )
   const today = siteDate(now)
-  const dates = Array.from({ length: DAYS }, (_, ago) => siteDate(now - ago * DAY_MS))
+  const dates = Array.from({ length: DAYS }, (_, ago) => dateAfter(today, -ago, 'day'))
   return channels.map((channel) => {
     const ofChannel = slots.get(channel.id) ?? []
     const week = dates.flatMap((date) => programmesOf(ofChannel, date).reverse())

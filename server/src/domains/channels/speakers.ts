@@ -20,13 +20,13 @@ import { selectContents, toContent } from '../contents/entity'
 import { newestContents } from '../contents/lists'
 import { isShown } from '../shown'
 import { followedColumn, followersColumn } from '../social/follow-columns'
+import { dateAfter } from '../time'
 import { programmesOf } from './programmes'
 
 const ALBUM = 2
 /** So many albums of an anchor stand on the own page; all of them are among the contents of that type. */
 const ALBUMS = 50
 const PROGRAMMES = 6
-const DAY_MS = 86_400_000
 
 const tables = { anchor: anchors, organisation: organisations }
 const sloganColumns = { anchor: anchors.title, organisation: organisations.slogan }
@@ -95,7 +95,8 @@ async function programmesBy(db: Executor, anchorId: string, now = new Date()): P
     .from(programmes)
     .innerJoin(channels, eq(channels.id, programmes.channelId))
     .where(eq(programmes.anchorId, anchorId))
-  const days = [0, DAY_MS].map((later) => siteDate(now.getTime() + later))
+  const today = siteDate(now.getTime())
+  const days = [today, dateAfter(today, 1, 'day')]
   return rows
     .flatMap(({ slot, channel }) =>
       days.flatMap((date) =>

@@ -1,4 +1,5 @@
 import { posts as endpoints, type NewVote } from '@plaza/shared/api'
+import dayjs from 'dayjs'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { newId } from '../../data/ids'
@@ -16,7 +17,6 @@ import { choose } from './votes'
 
 const TEN_MINUTES = 600
 const MAX_VOTE_DAYS = 90
-const DAY_MS = 86_400_000
 
 type NewPost = HandlerInput<typeof endpoints.publish>['body']
 
@@ -81,7 +81,7 @@ async function requireCircle(db: Executor, { circle_id, topic_id }: NewPost): Pr
 
 async function addVote(db: Executor, postId: string, vote: NewVote): Promise<void> {
   const endsAt = new Date(vote.ends_at)
-  const days = (endsAt.getTime() - Date.now()) / DAY_MS
+  const days = dayjs(endsAt).diff(dayjs(), 'day', true)
   if (!(days > 0 && days <= MAX_VOTE_DAYS)) throw refuse('badInput')
   const voteId = newId()
   await db

@@ -126,7 +126,7 @@ export const markHandlers = [
     const seconds = body.seconds ?? null
     await db
       .insert(histories)
-      .values({ userId: person.id, contentId: body.id, viewedAt: sql`now()` as unknown as Date, seconds })
+      .values({ userId: person.id, contentId: body.id, viewedAt: sql`now()`, seconds })
       .onConflictDoUpdate({
         target: [histories.userId, histories.contentId],
         set: { viewedAt: sql`now()`, seconds: sql`coalesce(${seconds}::int, ${histories.seconds})` },
