@@ -46,7 +46,7 @@ export default remoteConfig({
           'reading',
           25,
           3,
-          /remote-media.src.(comments|marks|reading.below)|ui.comment|api.social|data.use-(action|mark)|icons.(star|heart)/,
+          /remote-media.src.marks|ui.(comment|content)|api.social|data.use-(action|mark)|icons.(star|heart)/,
         ),
         chunks: isPage,
       },

@@ -1,4 +1,4 @@
-import { type ContentType, isLiveType } from '@plaza/shared/routes'
+import { type ContentType, contentTypes, isLiveType } from '@plaza/shared/routes'
 import { defineTexts } from '@plaza/shared/text'
 
 const t = defineTexts({
@@ -20,12 +20,12 @@ interface KindDefinition {
 /** What a shelf is sorted by. */
 const kinds = {
   all: { label: t.all, types: [] },
-  articles: { label: t.articles, types: [3] },
-  videos: { label: t.videos, types: [4, 12, 15] },
-  audios: { label: t.audios, types: [1] },
-  albums: { label: t.albums, types: [2] },
-  atlases: { label: t.atlases, types: [7] },
-  specials: { label: t.specials, types: [5] },
+  articles: { label: t.articles, types: [contentTypes.article] },
+  videos: { label: t.videos, types: [contentTypes.video, contentTypes.shortVideo, contentTypes.videoCollection] },
+  audios: { label: t.audios, types: [contentTypes.audio] },
+  albums: { label: t.albums, types: [contentTypes.album] },
+  atlases: { label: t.atlases, types: [contentTypes.atlas] },
+  specials: { label: t.specials, types: [contentTypes.special] },
 } as const satisfies Record<string, KindDefinition>
 
 export type Kind = keyof typeof kinds

@@ -1,11 +1,11 @@
 import { histories } from '@plaza/shared/api'
 import { hostNow, useKept, usePaged, useSessionUser } from '@plaza/shared/host'
+import { contentTypes } from '@plaza/shared/routes'
 import { useEffect, useMemo } from 'react'
 import { isWorthKeeping, type Positions, withPosition } from './positions.model'
 
 const NAME = 'video-positions'
 const EVERY_MS = 5000
-const VIDEO = 4
 
 interface PositionRecorder {
   /** The video stands here now. */
@@ -50,7 +50,7 @@ function createRecorder(id: string, isPerson: boolean): PositionRecorder {
       keep()
       if (!last || !isPerson || Math.abs(last.position - told) < 1) return
       told = last.position
-      const body = { id, type: VIDEO, seconds: Math.floor(told) } as const
+      const body = { id, type: contentTypes.video, seconds: Math.floor(told) } as const
       hostNow()
         .request(histories.add, { body }, { inPlace: true })
         .catch(() => {})

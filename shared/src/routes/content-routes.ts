@@ -2,18 +2,29 @@ import { isLive } from './live'
 import type { RouteId } from './route-ids'
 import { to } from './to'
 
-/** Content types of the product spec, section 9; 12 opens as a video (section 2's table has no row for it). */
-export type ContentType = 1 | 2 | 3 | 4 | 5 | 7 | 12 | 15
+/** Content types of the product spec, section 9, by name; 12 opens as a video (section 2's table has no row for it). */
+export const contentTypes = {
+  audio: 1,
+  album: 2,
+  article: 3,
+  video: 4,
+  special: 5,
+  atlas: 7,
+  shortVideo: 12,
+  videoCollection: 15,
+} as const
 
-const byType = {
-  1: 'audio',
-  2: 'album',
-  3: 'article',
-  4: 'video',
-  5: 'special',
-  7: 'atlas',
-  12: 'video',
-  15: 'video-collection',
+export type ContentType = (typeof contentTypes)[keyof typeof contentTypes]
+
+const routeByType = {
+  [contentTypes.audio]: 'audio',
+  [contentTypes.album]: 'album',
+  [contentTypes.article]: 'article',
+  [contentTypes.video]: 'video',
+  [contentTypes.special]: 'special',
+  [contentTypes.atlas]: 'atlas',
+  [contentTypes.shortVideo]: 'video',
+  [contentTypes.videoCollection]: 'video-collection',
 } as const satisfies Record<ContentType, RouteId>
 
 interface ContentRef {
@@ -23,17 +34,20 @@ interface ContentRef {
 }
 
 /** The route of a content type's pages, and the parameter that is the content's id. */
-export const contentRoute = (type: ContentType) => ({ id: byType[type], param: type === 2 ? 'id' : 'aid' })
+export const contentRoute = (type: ContentType) => ({
+  id: routeByType[type],
+  param: type === contentTypes.album ? 'id' : 'aid',
+})
 
 /** Where a content opens: an address of ours, or the external address of an article that has one. */
 export function contentAddress(content: ContentRef): { internal: string } | { external: string } {
-  if (content.type === 3 && content.link_address) return { external: content.link_address }
-  const id = byType[content.type]
+  if (content.type === contentTypes.article && content.link_address) return { external: content.link_address }
+  const id = routeByType[content.type]
   return { internal: id === 'album' ? to(id, { id: content.id }) : to(id, { aid: content.id }) }
 }
 
 /** Whether contents of a type have a page here. */
-export const isLiveType = (type: ContentType): boolean => isLive(byType[type])
+export const isLiveType = (type: ContentType): boolean => isLive(routeByType[type])
 
 const channelByType = { 1: 'radio', 2: 'anchor', 3: 'organisation', 4: 'tv-channel' } as const satisfies Record<
   number,

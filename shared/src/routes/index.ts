@@ -9,6 +9,7 @@ export {
   channelAddress,
   contentAddress,
   contentRoute,
+  contentTypes,
   isLiveType,
 } from './content-routes'
 export { defineRoutes, type FirstCall, type PagesOf, type ParamsOf, type RouteRow, type RouteTable } from './define'

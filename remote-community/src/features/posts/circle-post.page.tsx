@@ -3,7 +3,8 @@ import { useHost, useResource } from '@plaza/shared/host'
 import { useParams } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
 import { defineTexts } from '@plaza/shared/text'
-import { ArticleSkeleton, Async, CommentThread, PageFrame, PullToRefresh } from '@plaza/shared/ui'
+import { ArticleSkeleton, ContentPage } from '@plaza/shared/ui'
+import { postKind } from '../../post/post-kind'
 import { PostMenu } from '../../post/post-menu'
 import { PostView } from './post-view'
 
@@ -16,19 +17,18 @@ export default function CirclePostPage() {
   const data = post.data
   const leave = () => data && host.navigate(to('circle', { circle_id: data.circle.id }), { replace: true })
   return (
-    <PageFrame
+    <ContentPage
+      key={aid}
+      kind={postKind}
+      id={aid}
+      of={post}
       title={data?.circle.name ?? t.title()}
-      headed={data !== undefined || !post.failed}
+      headed
       action={data && <PostMenu post={data} onRemoved={leave} />}
-    >
-      <Async of={post} skeleton={<ArticleSkeleton />}>
-        {(shown) => (
-          <PullToRefresh onRefresh={post.refresh}>
-            <PostView post={shown} />
-            {shown.state === 'shown' && <CommentThread target={{ kind: 'post', id: shown.id }} />}
-          </PullToRefresh>
-        )}
-      </Async>
-    </PageFrame>
+      skeleton={<ArticleSkeleton />}
+      pullable
+      isPublished={({ state }) => state === 'shown'}
+      head={(shown) => <PostView post={shown} />}
+    />
   )
 }

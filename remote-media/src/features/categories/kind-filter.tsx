@@ -1,8 +1,9 @@
-import { isLiveType } from '@plaza/shared/routes'
+import { contentTypes, isLiveType } from '@plaza/shared/routes'
 import { t } from './category.text'
 import classes from './kind-filter.module.css'
 
-const kinds = [3, 4, 1, 2, 7] as const
+const { article, video, audio, album, atlas } = contentTypes
+const kinds = [article, video, audio, album, atlas] as const
 export type Kind = (typeof kinds)[number]
 
 /** The kinds whose contents can be opened here. */

@@ -1,6 +1,7 @@
 import type { Preview } from '@plaza/shared/api'
 import { dateTime } from '@plaza/shared/format'
 import { useNow } from '@plaza/shared/host'
+import { contentTypes } from '@plaza/shared/routes'
 import { Img, RichText, SectionTitle } from '@plaza/shared/ui'
 import { ContentItems } from '../../feed/content-items'
 import { Reading } from '../../reading/reading'
@@ -12,7 +13,7 @@ export function PreviewBody({ preview }: { preview: Preview }) {
   const { title, source, author, published_at, summary, image, type, body, pictures, sections } = preview
   const now = useNow()
   // An article brings its pictures in its words.
-  const cover = type !== 3 && pictures.length === 0 ? image : null
+  const cover = type !== contentTypes.article && pictures.length === 0 ? image : null
   return (
     <Reading>
       <article>

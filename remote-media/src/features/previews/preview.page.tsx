@@ -1,7 +1,7 @@
 import { type Preview, previews } from '@plaza/shared/api'
 import { anyText, useHost, useHydrated, useQueryState, useResource } from '@plaza/shared/host'
 import { useParams } from '@plaza/shared/router'
-import { isLive, to } from '@plaza/shared/routes'
+import { contentTypes, isLive, to } from '@plaza/shared/routes'
 import { ArticleSkeleton, Async, PageFrame } from '@plaza/shared/ui'
 import { useEffect } from 'react'
 import classes from './preview.module.css'
@@ -37,7 +37,7 @@ export default function PreviewPage() {
   )
 }
 
-const isVideo = ({ type }: Preview) => type === 4 || type === 12
+const isVideo = ({ type }: Preview) => type === contentTypes.video || type === contentTypes.shortVideo
 
 /** The preview of a video plays it. */
 function useVideoPage(preview: Preview | undefined, link: { until?: string | undefined; sign?: string | undefined }) {

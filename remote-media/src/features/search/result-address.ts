@@ -1,5 +1,13 @@
 import type { Content, SearchResult } from '@plaza/shared/api'
-import { type ChannelType, channelAddress, contentAddress, isLive, isLiveType, to } from '@plaza/shared/routes'
+import {
+  type ChannelType,
+  channelAddress,
+  contentAddress,
+  contentTypes,
+  isLive,
+  isLiveType,
+  to,
+} from '@plaza/shared/routes'
 
 type Address = (result: SearchResult) => string
 
@@ -27,11 +35,11 @@ export const resultAddress: Address = (result) => byKind[result.kind](result)
 
 /** Whether a tab has anything that can be opened here. */
 export const openTabs = {
-  article: () => isLiveType(3),
-  video: () => isLiveType(4),
-  audio: () => isLiveType(1),
-  atlas: () => isLiveType(7),
-  special: () => isLiveType(5),
+  article: () => isLiveType(contentTypes.article),
+  video: () => isLiveType(contentTypes.video),
+  audio: () => isLiveType(contentTypes.audio),
+  atlas: () => isLiveType(contentTypes.atlas),
+  special: () => isLiveType(contentTypes.special),
   source: () => isLive('radio') || isLive('anchor') || isLive('organisation'),
   community: () => isLive('circle'),
 } as const

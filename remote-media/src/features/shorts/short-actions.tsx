@@ -1,11 +1,19 @@
 import type { Video } from '@plaza/shared/api'
 import { count } from '@plaza/shared/format'
 import { useHost } from '@plaza/shared/host'
-import { to } from '@plaza/shared/routes'
-import { CommentThread, Heart, IconButton, MessageSquareText, Share2, Sheet, Star } from '@plaza/shared/ui'
+import { contentTypes, to } from '@plaza/shared/routes'
+import {
+  CommentThread,
+  Heart,
+  IconButton,
+  type Marks,
+  MessageSquareText,
+  Share2,
+  Sheet,
+  Star,
+  useHistoryEntry,
+} from '@plaza/shared/ui'
 import { useState } from 'react'
-import { useHistoryEntry } from '../../marks/use-history-entry'
-import type { Marks } from '../../marks/use-marks'
 import classes from './short-actions.module.css'
 import { t } from './shorts.text'
 
@@ -15,7 +23,7 @@ export function ShortActions({ video, marks }: { video: Video; marks: Marks }) {
   const { ui } = useHost()
   const { data, like, collect } = marks
   const [open, setOpen] = useState(false)
-  useHistoryEntry(id, 12, true)
+  useHistoryEntry(id, contentTypes.shortVideo, true)
   const [likes, said] = [count(data?.likes ?? video.likes), count(data?.comments ?? video.comments)]
   const kept = data && count(data.collections)
   const share = () => ui.share({ id, title, text: summary ?? '', image, address: to('short-video-share', { id }) })

@@ -1,7 +1,6 @@
 import type { Video } from '@plaza/shared/api'
-import { Button, Img, LoaderCircle, Play, Volume2 } from '@plaza/shared/ui'
+import { Button, Img, LoaderCircle, Play, useMarks, Volume2 } from '@plaza/shared/ui'
 import { useRef, useState } from 'react'
-import { useMarks } from '../../marks/use-marks'
 import { usePlayAuth } from '../../video/use-play-auth'
 import { usePlayback } from '../../video/use-playback'
 import { useStream } from '../../video/use-stream'

@@ -1,7 +1,11 @@
-import { isLiveType } from '@plaza/shared/routes'
+import { contentTypes, isLiveType } from '@plaza/shared/routes'
 
 /** What a tab shows, as content types; `all` asks for no type. */
-const types = { graphics: [3, 7], videos: [4, 12], audios: [1] } as const
+const types = {
+  graphics: [contentTypes.article, contentTypes.atlas],
+  videos: [contentTypes.video, contentTypes.shortVideo],
+  audios: [contentTypes.audio],
+} as const
 
 type PublishedTab = 'all' | keyof typeof types
 

@@ -2,6 +2,7 @@ import { AudioLines, Images, ListMusic, Play } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Content } from '../../api'
 import { clock, parseDuration } from '../../format'
+import { contentTypes } from '../../routes'
 import { defineTexts } from '../../text'
 import classes from './content-card.module.css'
 
@@ -24,20 +25,20 @@ const durationBadge = (icon: ReactNode, { duration }: Content): BadgeContent | n
 
 const size = 12
 const badges: Partial<Record<Content['type'], (content: Content) => BadgeContent | null>> = {
-  1: (content) => durationBadge(<AudioLines size={size} />, content),
-  2: ({ track_count = 0 }) => ({
+  [contentTypes.audio]: (content) => durationBadge(<AudioLines size={size} />, content),
+  [contentTypes.album]: ({ track_count = 0 }) => ({
     icon: <ListMusic size={size} />,
     shown: String(track_count),
     said: t.tracks(track_count),
   }),
-  4: (content) => durationBadge(<Play size={size} />, content),
-  7: ({ picture_count, images }) => ({
+  [contentTypes.video]: (content) => durationBadge(<Play size={size} />, content),
+  [contentTypes.atlas]: ({ picture_count, images }) => ({
     icon: <Images size={size} />,
     shown: String(picture_count ?? images.length),
     said: t.pictures(picture_count ?? images.length),
   }),
-  12: (content) => durationBadge(<Play size={size} />, content),
-  15: (content) => durationBadge(<Play size={size} />, content),
+  [contentTypes.shortVideo]: (content) => durationBadge(<Play size={size} />, content),
+  [contentTypes.videoCollection]: (content) => durationBadge(<Play size={size} />, content),
 }
 
 /** On a card's picture: how long a video or audio is, how many tracks or pictures there are. */

@@ -1,5 +1,6 @@
 import type { Content } from '../../api'
 import { anticipate } from '../../host'
+import { contentTypes } from '../../routes'
 import { Img } from '../media/img'
 import { CardBadge } from './card-badge'
 import classes from './content-card.module.css'
@@ -23,7 +24,7 @@ function touched({ id, title, image, audio }: Content): void {
 
 /** The pictures of a card with what tells its kind; the headline beside them is the link. */
 export function CardMedia({ content, layout, onPlay, playing, eager }: CardMediaProps) {
-  const play = content.type === 1 && onPlay && (
+  const play = content.type === contentTypes.audio && onPlay && (
     <PlayButton
       title={content.title}
       playing={playing}
@@ -53,7 +54,7 @@ export function CardMedia({ content, layout, onPlay, playing, eager }: CardMedia
   }
   const large = layout === 'large'
   // Covers are squares and carry words.
-  const square = !large && (content.type === 1 || content.type === 2)
+  const square = !large && (content.type === contentTypes.audio || content.type === contentTypes.album)
   return (
     <div className={classes.media} data-square={square || undefined}>
       <Img

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Content } from '../../api'
 import { count } from '../../format'
+import { contentTypes } from '../../routes'
 import { defineTexts } from '../../text'
 import { Tag } from '../basic/tag'
 import { TimeAgo } from '../basic/time-ago'
@@ -43,7 +44,7 @@ export function ContentCard({ content, onPlay, playing, eager, pinned, note }: C
         </h3>
         <p className={classes.meta}>
           {pinned && <Tag tone="accent">{t.pinned()}</Tag>}
-          {content.type === 5 && <Tag tone="accent">{t.special()}</Tag>}
+          {content.type === contentTypes.special && <Tag tone="accent">{t.special()}</Tag>}
           <span className={classes.source}>{content.source}</span>
           {content.comments > 0 && <span>{t.comments(count(content.comments))}</span>}
           <TimeAgo of={content.published_at} />

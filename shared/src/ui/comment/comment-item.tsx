@@ -6,9 +6,11 @@ import classes from './comment.module.css'
 import { t } from './comment.text'
 import { CommentMenu } from './comment-menu'
 import { LikeButton } from './like-button'
-import type { CommentOrReply } from './target'
+import type { CommentOrReply, ThreadTarget } from './target'
 
 interface CommentItemProps {
+  /** What the thread is about. */
+  target: ThreadTarget
   said: CommentOrReply
   onReply: (said: CommentOrReply) => void
   /** Shows every reply; without it a comment stands without its replies. */
@@ -16,7 +18,7 @@ interface CommentItemProps {
 }
 
 /** One comment: who, what, when and where from, its first replies, and what can be done with it. */
-export function CommentItem({ said, onReply, onAllReplies }: CommentItemProps) {
+export function CommentItem({ target, said, onReply, onAllReplies }: CommentItemProps) {
   const { user, content, created_at, district, state, reply_to } = said
   return (
     <article className={classes.item}>
@@ -27,7 +29,7 @@ export function CommentItem({ said, onReply, onAllReplies }: CommentItemProps) {
           {state === 'pending' && <Tag tone="gold">{t.pending()}</Tag>}
           <span className={classes.tools}>
             <LikeButton said={said} />
-            <CommentMenu said={said} onReply={() => onReply(said)} />
+            <CommentMenu target={target} said={said} onReply={() => onReply(said)} />
           </span>
         </header>
         <ReadMore lines={6}>

@@ -6,20 +6,24 @@ import { isLive, to } from '../../routes'
 import { IconButton } from '../basic/icon-button'
 import { ActionSheet, type SheetAction } from '../overlay/action-sheet'
 import { t } from './comment.text'
-import type { CommentOrReply } from './target'
+import type { CommentOrReply, ThreadTarget } from './target'
+import { useCommentCounts } from './use-comment-counts'
 
 interface CommentMenuProps {
+  target: ThreadTarget
   said: CommentOrReply
   /** Without it a comment takes no replies, as a line of chat. */
   onReply?: () => void
 }
 
 /** What can be done with a comment: reply, and delete an own one or report another's. */
-export function CommentMenu({ said, onReply }: CommentMenuProps) {
+export function CommentMenu({ target, said, onReply }: CommentMenuProps) {
   const host = useHost()
   const [open, setOpen] = useState(false)
+  const counts = useCommentCounts()
   const remove = useAction(comments.remove, {
     confirm: () => ({ title: t.ask(), confirmText: t.remove(), danger: true }),
+    onDone: () => counts.removed(target, said),
     refreshes: [comments.list, comments.replies, comments.one],
   })
   const report = () => host.navigate(to('post-report', { id: said.id }, { target: 'comment' }))

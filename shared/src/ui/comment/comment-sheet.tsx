@@ -37,7 +37,7 @@ export function CommentSheet({ target, id, onClose }: CommentSheetProps) {
   }
   return (
     <>
-      <RepliesSheet root={root.data} onReply={setTo} onClose={onClose} />
+      <RepliesSheet target={target} root={root.data} onReply={setTo} onClose={onClose} />
       {to && <Composer target={target} to={to} onClose={() => setTo(null)} />}
     </>
   )

@@ -209,3 +209,23 @@ it.each<[what: string, Answers]>([
   expect(host.calls.length).toBe(asked + 1)
   vi.useRealTimers()
 })
+
+it('shows a written comment at once, and tells the page that it stands there', async () => {
+  const onAdded = vi.fn()
+  let lists = 0
+  renderPage(<CommentThread target={{ kind: 'content', id: '7' }} onAdded={onAdded} />, {
+    answers: {
+      // The list that is asked for again does not have it yet, as one that was cached elsewhere.
+      'comments.list': () => (lists++ === 0 ? listed(comment()) : pending),
+      'comments.add': comment({ id: 'new', content: 'Just written', own: true }),
+    },
+    user: person(),
+  })
+  await screen.findByText('The harbour looks splendid.')
+  await write('Just written')
+  fireEvent.click(screen.getByRole('button', { name: 'Publish' }))
+  await screen.findByText('Just written')
+  const [first] = screen.getAllByRole('article')
+  expect(within(first as HTMLElement).getByText('Just written')).toBeTruthy()
+  expect(onAdded).toHaveBeenCalledOnce()
+})

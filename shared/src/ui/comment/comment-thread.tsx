@@ -18,6 +18,8 @@ interface CommentThreadProps {
   /** A comment is to be written, as a part of the page outside of the thread wants it. */
   composing?: boolean
   onComposed?: () => void
+  /** A comment was published: its place in the thread comes into view. */
+  onAdded?: () => void
   /** In a sheet, which scrolls by itself and says what it is. */
   inSheet?: boolean
   /** The address of one comment with its replies, where it has one. */
@@ -25,7 +27,7 @@ interface CommentThreadProps {
 }
 
 /** The comments of a thing: written, replied to, liked, reported, own ones deleted. */
-export function CommentThread({ target, composing, onComposed, inSheet, addressOf }: CommentThreadProps) {
+export function CommentThread({ target, composing, onComposed, onAdded, inSheet, addressOf }: CommentThreadProps) {
   const [sort, setSort] = useSort(inSheet)
   const list = usePaged(comments.list, { params: { id: target.id }, query: { target: target.kind, sort } })
   // One that is liked while the list is read moves up past a page's end, and would come with both.
@@ -65,12 +67,20 @@ export function CommentThread({ target, composing, onComposed, inSheet, addressO
           </div>
         }
       >
-        {(comment) => <CommentItem said={comment} onReply={reply} onAllReplies={() => setOpened(comment.id)} />}
+        {(comment) => (
+          <CommentItem target={target} said={comment} onReply={reply} onAllReplies={() => setOpened(comment.id)} />
+        )}
       </PagedList>
       {root && (
-        <RepliesSheet root={root} address={addressOf?.(root.id)} onReply={reply} onClose={() => setOpened(null)} />
+        <RepliesSheet
+          target={target}
+          root={root}
+          address={addressOf?.(root.id)}
+          onReply={reply}
+          onClose={() => setOpened(null)}
+        />
       )}
-      {(writing || composing) && <Composer target={target} to={writing?.to} onClose={close} />}
+      {(writing || composing) && <Composer target={target} to={writing?.to} onAdded={onAdded} onClose={close} />}
     </section>
   )
 }

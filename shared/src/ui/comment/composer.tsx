@@ -7,6 +7,7 @@ import { Sheet } from '../overlay/sheet'
 import classes from './comment.module.css'
 import { t } from './comment.text'
 import { type CommentOrReply, draftKey, type ThreadTarget } from './target'
+import { useCommentCounts } from './use-comment-counts'
 
 /** Code points (product decision, the same as the endpoint's schema). */
 const LIMIT = 500
@@ -14,23 +15,28 @@ const LIMIT = 500
 interface ComposerProps {
   target: ThreadTarget
   /** What is replied to. */
-  to?: CommentOrReply
+  to?: CommentOrReply | undefined
+  /** It is published: where it stands may be shown. */
+  onAdded?: (() => void) | undefined
   onClose: () => void
 }
 
 /** Where a comment is typed; what was typed is kept on the device until it is sent. */
-export function Composer({ target, to, onClose }: ComposerProps) {
+export function Composer({ target, to, onAdded, onClose }: ComposerProps) {
   const { drafts } = useHost()
   const key = draftKey(target, to)
   const kept = useKept<string>(key)
   const [typed, setTyped] = useState<string | null>(null)
   const text = typed ?? kept ?? ''
+  const counts = useCommentCounts()
   const add = useAction(comments.add, {
     refreshes: [comments.list, comments.replies, comments.one],
     successMessage: ({ state }) => (state === 'pending' ? t.waits() : t.published()),
-    onDone: () => {
+    onDone: (comment) => {
       drafts.drop(key)
+      counts.added(target, comment, to)
       onClose()
+      onAdded?.()
     },
   })
   const length = [...text.trim()].length

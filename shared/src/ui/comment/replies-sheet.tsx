@@ -8,9 +8,10 @@ import { SlowNotice } from '../state/slow-notice'
 import classes from './comment.module.css'
 import { t } from './comment.text'
 import { CommentItem } from './comment-item'
-import type { CommentOrReply } from './target'
+import type { CommentOrReply, ThreadTarget } from './target'
 
 interface RepliesSheetProps {
+  target: ThreadTarget
   root: Comment
   /** The thread's own address. */
   address?: string
@@ -19,7 +20,7 @@ interface RepliesSheetProps {
 }
 
 /** A comment with every reply to it. */
-export function RepliesSheet({ root, address, onReply, onClose }: RepliesSheetProps) {
+export function RepliesSheet({ target, root, address, onReply, onClose }: RepliesSheetProps) {
   const list = usePaged(comments.replies, { params: { id: root.id } })
   return (
     <Sheet
@@ -35,7 +36,7 @@ export function RepliesSheet({ root, address, onReply, onClose }: RepliesSheetPr
       }
     >
       <div className={classes.inSheet}>
-        <CommentItem said={root} onReply={onReply} />
+        <CommentItem target={target} said={root} onReply={onReply} />
         {list.pending && (
           <SlowNotice onRetry={() => void list.refresh()}>
             <ListSkeleton rows={3} avatar />
@@ -47,7 +48,7 @@ export function RepliesSheet({ root, address, onReply, onClose }: RepliesSheetPr
         <ul>
           {list.items.map((reply) => (
             <li key={reply.id}>
-              <CommentItem said={reply} onReply={onReply} />
+              <CommentItem target={target} said={reply} onReply={onReply} />
             </li>
           ))}
         </ul>

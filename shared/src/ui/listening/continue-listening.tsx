@@ -1,6 +1,7 @@
 import { Headphones, Pause, Play } from 'lucide-react'
 import { histories } from '../../api'
 import { type PlayerItem, useHost, usePlayer, usePlayerProgress, useResource, useSessionUser } from '../../host'
+import { contentTypes } from '../../routes'
 import { IconButton } from '../basic/icon-button'
 import { Img } from '../media/img'
 import classes from './continue-listening.module.css'
@@ -18,7 +19,7 @@ export function ContinueListening() {
   const { listen } = useListen()
   const last = useResource(
     histories.list,
-    { query: { type: '1', page_size: NEWEST } },
+    { query: { type: String(contentTypes.audio), page_size: NEWEST } },
     { enabled: user !== null && current === null, freshMs: 0 },
   )
   if (current) return <Current item={current} />

@@ -1,12 +1,17 @@
 import { histories } from '../../api'
 import { usePaged, usePlayer, usePlayerProgress, useSessionUser } from '../../host'
+import { contentTypes } from '../../routes'
 import { leftOf } from './listening.model'
 import { leftWords } from './listening.text'
 
 /** How far the person has heard what they heard last; empty for a guest. */
 export function useHeard() {
   const user = useSessionUser()
-  return usePaged(histories.list, { query: { type: '1', page_size: 100 } }, { enabled: user !== null }).items
+  return usePaged(
+    histories.list,
+    { query: { type: String(contentTypes.audio), page_size: 100 } },
+    { enabled: user !== null },
+  ).items
 }
 
 /** What is left of an audio, in words: of what is in the player by the player, of the rest by the history. */

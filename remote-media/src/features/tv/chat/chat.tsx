@@ -28,7 +28,7 @@ export function Chat({ channel }: { channel: string }) {
         ) : (
           <ul className={classes.list} aria-label={t.chat()} aria-live="polite">
             {list.map((one) => (
-              <Line key={one.id} of={one} />
+              <Line key={one.id} channel={channel} of={one} />
             ))}
           </ul>
         )
@@ -37,7 +37,7 @@ export function Chat({ channel }: { channel: string }) {
   )
 }
 
-function Line({ of: said }: { of: Comment }) {
+function Line({ channel, of: said }: { channel: string; of: Comment }) {
   const { user, content, created_at, own } = said
   return (
     <li className={classes.line} data-own={own || undefined}>
@@ -50,7 +50,7 @@ function Line({ of: said }: { of: Comment }) {
         <p className={classes.text}>{content}</p>
       </div>
       <span className={classes.menu}>
-        <CommentMenu said={said} />
+        <CommentMenu target={{ kind: 'channel', id: channel }} said={said} />
       </span>
     </li>
   )

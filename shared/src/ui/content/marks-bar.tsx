@@ -1,7 +1,9 @@
-import { count } from '@plaza/shared/format'
-import { type ShareRequest, useHost } from '@plaza/shared/host'
-import { BottomBar, Heart, IconButton, MessageSquareText, Pencil, Share2, Star } from '@plaza/shared/ui'
-import { t } from './marks.text'
+import { count } from '../../format'
+import { type ShareRequest, useHost } from '../../host'
+import { IconButton } from '../basic/icon-button'
+import { BottomBar } from '../frame/bottom-bar'
+import { Heart, MessageSquareText, Pencil, Share2, Star } from '../icons'
+import { t } from './content.text'
 import classes from './marks-bar.module.css'
 import type { Marks } from './use-marks'
 

@@ -1,7 +1,7 @@
-import { collections, contents, type Interaction, likes } from '@plaza/shared/api'
-import { likeAfter, useCached, useMark, useResource } from '@plaza/shared/host'
 import { useEffect, useRef } from 'react'
-import { t } from './marks.text'
+import { collections, contents, type Interaction, likes } from '../../api'
+import { likeAfter, useCached, useMark, useResource } from '../../host'
+import { t } from './content.text'
 
 export interface Marks {
   data: Interaction | undefined

@@ -1,4 +1,4 @@
-import { smooth } from '@plaza/shared/ui'
+import { smooth } from '../motion'
 
 /** So long may what stands above a part take to come. */
 const HELD_MS = 5000

@@ -1,0 +1,53 @@
+import { type InfiniteData, useQueryClient } from '@plaza/shared/query'
+import { type Comment, comments, contents, type Page } from '../../api'
+import { pagesOf, useCached } from '../../host'
+import { useCachedPosts } from '../post/cached-posts'
+import type { CommentOrReply, ThreadTarget } from './target'
+
+type Pages = InfiniteData<Page<Comment>>
+
+/**
+ * Follows what the server counts when a comment comes or goes. A content's counts are asked for once in a visit, because
+ * asking counts a view.
+ */
+export function useCommentCounts() {
+  const client = useQueryClient()
+  const changeMarks = useCached(contents.dynamicArticle)
+  const posts = useCachedPosts()
+
+  function changeCount({ kind, id }: ThreadTarget, by: number): void {
+    const change = <T extends { comments: number }>(held: T): T => ({
+      ...held,
+      comments: Math.max(0, held.comments + by),
+    })
+    if (kind === 'content') changeMarks({ params: { id } }, change)
+    else if (kind === 'post') posts.patch(id, change)
+  }
+
+  function prepend(target: ThreadTarget, comment: Comment): void {
+    const { queryKey, predicate } = pagesOf(comments.list)
+    const isOfTarget = (query: { queryKey: readonly unknown[] }) => {
+      const input = query.queryKey[1] as { params?: { id?: string }; query?: { target?: string } } | undefined
+      return predicate(query) && input?.params?.id === target.id && input.query?.target === target.kind
+    }
+    client.setQueriesData<Pages>({ queryKey, predicate: isOfTarget }, (held) => {
+      const [first, ...rest] = held?.pages ?? []
+      if (!held || !first || first.list.some(({ id }) => id === comment.id)) return held
+      return { ...held, pages: [{ ...first, list: [comment, ...first.list] }, ...rest] }
+    })
+  }
+
+  return {
+    /** The server took a comment, or a reply to `parent`. */
+    added(target: ThreadTarget, comment: Comment, parent?: CommentOrReply): void {
+      if (comment.state === 'shown') changeCount(target, 1)
+      if (!parent) prepend(target, comment)
+    },
+    /** An own one was deleted, and with it what answers it. */
+    removed(target: ThreadTarget, comment: CommentOrReply): void {
+      const replies = 'reply_count' in comment ? comment.reply_count : 0
+      const own = comment.state === 'shown' ? 1 : 0
+      if (own + replies > 0) changeCount(target, -own - replies)
+    },
+  }
+}
