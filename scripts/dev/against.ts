@@ -4,8 +4,7 @@ import { CommandError } from '../lib/command-error'
 import { remotes } from '../lib/project.mjs'
 import { operationsOf, plazaOf } from '../registry/operations'
 import { type AgainstRequest, portOf } from './arguments'
-import { chosenPort } from './ports'
-import { runUntilExit, startDevServer, waitUntilServed } from './serve'
+import { runUntilExit, startDevServer } from './serve'
 
 /** Address of the first page that needs no parameter; Home where each needs one. */
 export function firstPageOf({ routes }: Pick<RemoteManifest, 'routes'>): string {
@@ -30,12 +29,10 @@ export async function developAgainst(
 ): Promise<void> {
   const ask = operationsOf(plazaOf(url, env))
   await ask('status')
-  const port = await chosenPort(asked, portOf(name, remotes))
-  const child = startDevServer(name, port, { PLAZA_DEV_AS: 'beside', PLAZA_DEV_HOST: host })
+  const variables = { PLAZA_DEV_AS: 'beside', PLAZA_DEV_HOST: host }
+  const { port, child } = await startDevServer({ name, port: asked, firstPort: portOf(name, remotes), variables })
   const base = `http://${host}:${port}/`
-  const document = checkDocument(
-    await (await waitUntilServed(name, child, `http://127.0.0.1:${port}/remote.json`)).json(),
-  )
+  const document = checkDocument(await (await fetch(`http://127.0.0.1:${port}/remote.json`)).json())
   const { address } = await ask('override', { remote: name, base, minutes, why })
   const signed = Object.assign(new URL(address), { pathname: at ?? firstPageOf(document) })
   process.stdout.write(`\n${name} from ${base}, for ${minutes} minutes:\n${signed}\n`)

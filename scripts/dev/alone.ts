@@ -1,13 +1,11 @@
 import { remotes } from '../lib/project.mjs'
 import { type AloneRequest, portOf } from './arguments'
-import { chosenPort } from './ports'
-import { runUntilExit, startDevServer, waitUntilServed } from './serve'
+import { runUntilExit, startDevServer } from './serve'
 
 /** A remote in a shell of its own: no host, no server. */
 export async function developAlone({ name, host, port: asked }: AloneRequest): Promise<void> {
-  const port = await chosenPort(asked, portOf(name, remotes))
-  const child = startDevServer(name, port, { PLAZA_DEV_AS: 'alone', PLAZA_DEV_HOST: host })
-  await waitUntilServed(name, child, `http://127.0.0.1:${port}/`)
+  const variables = { PLAZA_DEV_AS: 'alone', PLAZA_DEV_HOST: host }
+  const { port, child } = await startDevServer({ name, port: asked, firstPort: portOf(name, remotes), variables })
   process.stdout.write(
     `${name} alone: http://${host}:${port}/ (any address of its pages shows that page without the desk)\n`,
   )

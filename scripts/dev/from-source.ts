@@ -3,30 +3,25 @@ import { pathToFileURL } from 'node:url'
 import { build } from '../lib/build'
 import { remotes, root } from '../lib/project.mjs'
 import { portOf, type SourceRequest } from './arguments'
-import { chosenPort, freePort } from './ports'
-import { devFolderOf, folderOf, startDevServer, waitUntilServed } from './serve'
+import { chosenPort } from './ports'
+import { type DevServer, devFolderOf, folderOf, startDevServer } from './serve'
 
 const APP_PORT = 8080
 
-/** Starts a development server for each name, each on a free port; gives what serves it once it is built. */
-async function serveAll(names: readonly string[]) {
+/** Starts a development server for each name; one that ends later ends us too. */
+async function serveAll(names: readonly string[]): Promise<DevServer[]> {
   const taken = new Set<number>()
-  const servers = []
-  for (const name of names) {
-    const port = await freePort(portOf(name, remotes), taken)
-    taken.add(port)
-    // Only our host of development can replace components in place.
-    servers.push({
-      name,
-      port,
-      child: startDevServer(name, port, names.includes('host') ? {} : { PLAZA_DEV_AS: 'beside' }),
+  // Only our host of development can replace components in place.
+  const variables: NodeJS.ProcessEnv = names.includes('host') ? {} : { PLAZA_DEV_AS: 'beside' }
+  const serveOne = async (name: string) => {
+    const server = await startDevServer({ name, firstPort: portOf(name, remotes), taken, variables })
+    server.child.on('exit', () => {
+      process.stderr.write(`The development server of ${name} has ended, so this ends too.\n`)
+      process.exit(1)
     })
+    return server
   }
-  const document = (name: string) => (name === 'host' ? 'host.json' : 'remote.json')
-  await Promise.all(
-    servers.map(({ name, port, child }) => waitUntilServed(name, child, `http://127.0.0.1:${port}/${document(name)}`)),
-  )
-  return servers
+  return Promise.all(names.map(serveOne))
 }
 
 /**
@@ -38,11 +33,6 @@ export async function developFromSource({ names }: SourceRequest): Promise<strin
   const port = await chosenPort(given, APP_PORT, 'PORT')
   await build(['server', ...['host', ...remotes].filter((name) => !names.includes(name)).map(folderOf)])
   const servers = await serveAll(names)
-  for (const { name, child } of servers)
-    child.on('exit', () => {
-      process.stderr.write(`The development server of ${name} has ended, so this ends too.\n`)
-      process.exit(1)
-    })
   Object.assign(process.env, {
     PORT: String(port),
     PLAZA_DATA: process.env.PLAZA_DATA ?? join(root, '.plaza-dev'),

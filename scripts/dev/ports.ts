@@ -4,7 +4,7 @@ import { CommandError } from '../lib/command-error'
 const LAST_PORT = 65_535
 
 /** Whether nobody listens on a port of this machine. */
-const isFree = (port: number) =>
+export const isFree = (port: number) =>
   new Promise<boolean>((done) => {
     const probe = createServer()
     probe.once('error', () => done(false))
@@ -17,11 +17,13 @@ export async function freePort(first: number, taken: ReadonlySet<number> = new S
   throw new CommandError(`There is no free port from ${first} on.`)
 }
 
+/** A sentence for a person who named a port. */
+export const portTaken = (port: number, option = '--port') =>
+  new CommandError(`Port ${port} is taken by another program. Name another one with ${option}, or leave it to us.`)
+
 /** The port that was asked for, which must be free; without one the first free port from `otherwise` on. */
 export async function chosenPort(asked: number | undefined, otherwise: number, option = '--port'): Promise<number> {
   if (asked === undefined) return freePort(otherwise)
   if (await isFree(asked)) return asked
-  throw new CommandError(
-    `Port ${asked} is taken by another program. Name another one with ${option}, or leave it to us.`,
-  )
+  throw portTaken(asked, option)
 }

@@ -1,34 +1,64 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer, type Server } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
-import { waitUntilServed } from './serve'
+import { outcomeOf, startDevServer } from './serve'
 
 const children: ChildProcess[] = []
-const running = (code: string) => {
-  const child = spawn(process.execPath, ['-e', code])
+const taken: Server[] = []
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill()
+  for (const server of taken.splice(0)) server.close()
+})
+
+/** Runs code as a development server would run, with a way to report. */
+function running(code: string): ChildProcess {
+  const child = spawn(process.execPath, ['-e', code], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
   children.push(child)
   return child
 }
-afterEach(() => {
-  for (const child of children.splice(0)) child.kill()
+const LISTENING = (port: number) =>
+  `require('node:net').createServer().listen(${port}, '127.0.0.1', () => process.send({ served: ${port} }))`
+
+/** A port on which another program listens. */
+function takenPort(): Promise<number> {
+  const server = createServer()
+  taken.push(server)
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)))
+}
+
+it('hears that a server has ended before it served', async () => {
+  expect(await outcomeOf('media', running('process.exit(1)'))).toBe('ended')
 })
 
-it('says that a server has ended, in place of waiting for it', async () => {
-  await expect(waitUntilServed('media', running(''), 'http://127.0.0.1:1/remote.json')).rejects.toThrow(
+it('is there once the server itself says so', async () => {
+  expect(await outcomeOf('media', running('process.send({ served: 1 })\nsetInterval(() => {}, 1000)'))).toBe('served')
+})
+
+it('gives up on a server that neither serves nor ends', async () => {
+  await expect(outcomeOf('media', running('setInterval(() => {}, 1000)'), 50)).rejects.toThrow('media was not built')
+})
+
+it('tries the next port where another program takes a free one before the server listens', async () => {
+  const tried: number[] = []
+  const start = (_: string, port: number) => {
+    tried.push(port)
+    if (tried.length > 1) return running(LISTENING(port))
+    const rival = createServer().listen(port, '127.0.0.1')
+    taken.push(rival)
+    return running('setTimeout(() => process.exit(1), 50)')
+  }
+  const { port } = await startDevServer({ name: 'media', firstPort: 9410 }, start)
+  expect(tried).toHaveLength(2)
+  expect(port).toBeGreaterThan(tried[0] ?? 0)
+})
+
+it('says in a sentence that the server ended, or that a named port is taken', async () => {
+  const end = () => running('process.exit(1)')
+  await expect(startDevServer({ name: 'media', firstPort: 9410 }, end)).rejects.toThrow(
     'The development server of media has ended; see the lines above.',
   )
-})
-
-it('is there once the file is', async () => {
-  let asked = 0
-  const server = createServer((_, answer) => {
-    answer.statusCode = ++asked < 3 ? 404 : 200
-    answer.end('{}')
-  })
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/remote.json`
-  expect((await waitUntilServed('media', running('setInterval(() => {}, 1000)'), address)).status).toBe(200)
-  expect(asked).toBe(3)
-  server.close()
+  const port = await takenPort()
+  await expect(startDevServer({ name: 'media', port, firstPort: 9410 }, end)).rejects.toThrow(
+    `Port ${port} is taken by another program.`,
+  )
 })

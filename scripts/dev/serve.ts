@@ -3,38 +3,72 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { CommandError } from '../lib/command-error'
 import { root } from '../lib/project.mjs'
+import { freePort, isFree, portTaken } from './ports'
 
 const FIRST_BUILD_MS = 120_000
-const LOOK_MS = 200
 
 export const folderOf = (name: string) => (name === 'host' ? 'host' : `remote-${name}`)
 /** Where the development server of the host or a remote writes its document. */
 export const devFolderOf = (name: string) => join(root, folderOf(name), '.dev')
 
-/** Starts a development server of the host or a remote; it ends with us. `variables` says what kind (remote-config.ts). */
-export function startDevServer(name: string, port: number, variables: NodeJS.ProcessEnv = {}): ChildProcess {
+/** A development server that listens and has built. */
+export interface DevServer {
+  name: string
+  port: number
+  child: ChildProcess
+}
+
+function spawnServer(name: string, port: number, variables: NodeJS.ProcessEnv): ChildProcess {
   const folder = join(root, folderOf(name))
   rmSync(devFolderOf(name), { recursive: true, force: true })
   const child = spawn(process.execPath, [join(folder, 'node_modules/@rspack/cli/bin/rspack.js'), 'serve'], {
     cwd: folder,
     env: { ...process.env, NODE_ENV: 'development', PLAZA_DEV_PORT: String(port), ...variables },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   process.on('exit', () => child.kill())
   return child
 }
 
-/** Waits until a development server serves a file; throws a sentence where it ends before, or takes too long. */
-export async function waitUntilServed(name: string, child: ChildProcess, address: string): Promise<Response> {
-  const end = Date.now() + FIRST_BUILD_MS
-  while (Date.now() < end) {
-    if (child.exitCode !== null || child.signalCode !== null)
+/** Whether a development server comes to serve (shared/build/dev-server.ts reports it), or ends before it does. */
+export function outcomeOf(name: string, child: ChildProcess, limitMs = FIRST_BUILD_MS): Promise<'served' | 'ended'> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new CommandError(`${name} was not built; see the lines above.`)), limitMs)
+    child.once('message', () => resolve('served'))
+    child.once('exit', () => resolve('ended'))
+    child.once('close', () => clearTimeout(late))
+    child.once('message', () => clearTimeout(late))
+  })
+}
+
+interface ServeRequest {
+  name: string
+  /** The port that a person named, which must be free. */
+  port?: number | undefined
+  /** Where the search for a free port begins otherwise. */
+  firstPort: number
+  /** Ports that others of this process were given; this one's is added. */
+  taken?: Set<number>
+  /** What kind of server it is (shared/build/remote-config.ts). */
+  variables?: NodeJS.ProcessEnv
+}
+
+/**
+ * Starts a development server of the host or a remote, which ends with us. Its own listening decides about the port:
+ * another program may take a free one before it does, and then the next one is tried.
+ */
+export async function startDevServer(request: ServeRequest, start = spawnServer): Promise<DevServer> {
+  const { name, port: named, firstPort, taken = new Set(), variables = {} } = request
+  if (named !== undefined && !(await isFree(named))) throw portTaken(named)
+  for (let from = firstPort; ; ) {
+    const port = named ?? (await freePort(from, taken))
+    taken.add(port)
+    const child = start(name, port, variables)
+    if ((await outcomeOf(name, child)) === 'served') return { name, port, child }
+    if (named !== undefined || (await isFree(port)))
       throw new CommandError(`The development server of ${name} has ended; see the lines above.`)
-    const response = await fetch(address).catch(() => null)
-    if (response?.ok) return response
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+    from = port + 1
   }
-  throw new CommandError(`${name} was not built at ${address}; see the lines above.`)
 }
 
 /** Waits for a server to end, and ends it where we are ended. */

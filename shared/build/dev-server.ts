@@ -5,6 +5,11 @@ type DevServerOptions = NonNullable<Exclude<Configuration['devServer'], false>>
 /** Folder of a package for what development servers write: a build's `dist` may be in use. */
 export const DEV_FOLDER = '.dev'
 
+/** Part of the middleware that its type, which an app may replace, leaves out. */
+interface ValidMiddleware {
+  waitUntilValid(callback: () => void): void
+}
+
 interface DevServerSettings {
   host?: string
   port: number
@@ -21,6 +26,9 @@ export function devServer({ host = '127.0.0.1', port, hot = true }: DevServerSet
     host: host === '127.0.0.1' ? host : '0.0.0.0',
     port,
     hot,
+    // Whoever started it learns from it, and from no probe, that it listens and has built.
+    onListening: ({ middleware }) =>
+      void (middleware as ValidMiddleware).waitUntilValid(() => process.send?.({ served: port })),
     liveReload: true,
     allowedHosts: 'all',
     headers: { 'Access-Control-Allow-Origin': '*' },
