@@ -29,7 +29,7 @@ export const embeddedWechat = (db: Database): WechatAdapter => ({
       codeHash: hashOf(code),
       kind: 'wechat',
       payload: { openId, nickname, stateHash: hashOf(state) },
-      expiresAt: sql`now() + make_interval(mins => ${CODE_MINUTES})` as unknown as Date,
+      expiresAt: sql`now() + make_interval(mins => ${CODE_MINUTES})`,
     })
     return code
   },

@@ -4,6 +4,7 @@ import { getCookie } from 'hono/cookie'
 import { uploads } from '../data/schema/index'
 import type { Deps } from '../transport/context'
 import { type ReadSession, sendRefusal } from '../transport/dispatch'
+import { isPlayAuth } from '../transport/play-auth'
 import { refuse } from '../transport/refusal'
 import type { Env } from '../transport/request'
 import { pathBelow, sendBytes, sendFile } from './files'
@@ -68,7 +69,8 @@ export function mountMedia(app: Hono<Env>, deps: Deps, readSession: ReadSession)
       .from(uploads)
       .where(eq(uploads.key, key))
     if (!row?.mime) return gone(c)
-    if (!row.publishedAt && !(await maySeeDraft(c, row.userId))) return gone(c)
+    const isOpen = row.publishedAt !== null || isPlayAuth(deps.secret, c.req.path, c.req.query('play_auth'))
+    if (!isOpen && !(await maySeeDraft(c, row.userId))) return gone(c)
     const caching = row.publishedAt ? UPLOAD_CACHING : DRAFT_CACHING
     return (await deps.storage.send(c, key, { type: row.mime, caching })) ?? gone(c)
   })

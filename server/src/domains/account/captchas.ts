@@ -33,7 +33,7 @@ export async function sendCaptcha(
     wrongByOwner: 0,
     askedFrom: placeOf(context),
     spentAt: null,
-    expiresAt: sql`now() + make_interval(mins => ${LIVES_MINUTES})` as unknown as Date,
+    expiresAt: sql`now() + make_interval(mins => ${LIVES_MINUTES})`,
   }
   await db
     .insert(captchas)

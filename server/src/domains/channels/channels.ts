@@ -1,10 +1,10 @@
 import { type Channel, channels as endpoints } from '@plaza/shared/api'
 import { siteDate } from '@plaza/shared/format'
-import dayjs from 'dayjs'
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { anchors, channels, likes } from '../../data/schema/index'
 import { handle } from '../../transport/handlers'
+import { playAuthOf } from '../../transport/play-auth'
 import { refuse } from '../../transport/refusal'
 import { followedColumn, followersColumn } from '../social/follow-columns'
 import { readEvents } from './events'
@@ -12,7 +12,6 @@ import { programmeAt, programmesOf, slotsOf } from './programmes'
 import { showsOf } from './shows'
 import { selectSpeakers } from './speakers'
 
-const AUTH_MINUTES = 60
 /** A channel's picture is never missing. */
 const NO_PICTURE = '/media/pictures/none.webp'
 
@@ -124,11 +123,10 @@ export const channelHandlers = [
   })),
   handle(endpoints.playAuth, async ({ query }, { db, secret }) => {
     const [found] = await db
-      .select({ id: channels.id })
+      .select({ streamUrl: channels.streamUrl })
       .from(channels)
       .where(and(eq(channels.id, query.id)))
     if (!found) throw refuse('contentGone')
-    const expires = dayjs().add(AUTH_MINUTES, 'minute').toISOString()
-    return { play_auth: secret.sign('play', `${query.id}\n${expires}`), expires_at: expires }
+    return playAuthOf(secret, found.streamUrl ?? '')
   }),
 ]

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Secret } from '../../secret'
+import { playableAddress } from '../../transport/play-auth'
 
 const USE = 'preview'
 
@@ -20,3 +21,7 @@ export function isPreview(secret: Secret, id: string, { until, sign }: PreviewQu
   const [actual, expected] = [Buffer.from(sign), Buffer.from(previewQuery(secret, id, Number(until)).sign)]
   return actual.length === expected.length && timingSafeEqual(actual, expected)
 }
+
+/** The address of a file in a preview: what people uploaded is not public yet. */
+export const previewAddress = (secret: Secret, address: string): string =>
+  address.startsWith('/media/uploads/') ? playableAddress(secret, address) : address

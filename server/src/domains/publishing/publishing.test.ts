@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import {
   categories,
   codes,
@@ -250,6 +252,25 @@ describe('a preview link', () => {
       [previews.detail, videos.preview].map(async (call) => (await server.ask(call as never, asked as never)).code),
     )
   }
+  it('opens the files of an unpublished piece, in parts too; their addresses without it do not', async () => {
+    const storage = join(server.deps.environment.dataDir, 'uploads')
+    for (const kind of ['image', 'video']) mkdirSync(join(storage, kind), { recursive: true })
+    const [key, poster] = [await file('video/waits', 'video'), await file('image/waits', 'image')]
+    for (const name of [key, poster]) writeFileSync(join(storage, name), '0123456789')
+    const { id } = await publish({ content: '代开发票', video: { key, poster, seconds: 5 } })
+    const asked = { params: { id }, query: previewQuery(server.deps.secret, id, Date.now() + 60_000) }
+    const { url } = await server.data(videos.playAuth, asked)
+    const { image } = await server.data(videos.preview, asked)
+    const status = async (address: string) =>
+      (await server.app.request(address, { headers: { range: 'bytes=2-4' } })).status
+    for (const address of [url, image ?? '']) {
+      expect(await status(address)).toBe(206)
+      expect(await status(address.split('?')[0] ?? '')).toBe(404)
+      expect(await status(address.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))).toBe(404)
+    }
+    expect(await status(url.replace(key, poster))).toBe(404)
+  })
+
   it.each(['refused', 'removed'])('ends where the piece is %s', async (how) => {
     const { id } = await publish({
       content: '代开发票',

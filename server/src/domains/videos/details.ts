@@ -5,6 +5,7 @@ import { contents, organisations } from '../../data/schema/index'
 import type { Secret } from '../../secret'
 import type { Context } from '../../transport/context'
 import { type PageInput, pageOf } from '../../transport/paging'
+import { playAuthOf, playableAddress } from '../../transport/play-auth'
 import { refuse } from '../../transport/refusal'
 import { type ContentViewer, readContentRow, readReview, toAuthor } from '../contents/details'
 import { toContent } from '../contents/entity'
@@ -14,7 +15,6 @@ import { isShown } from '../shown'
 const VIDEO = 4
 const SHORT = 12
 const TYPES = [VIDEO, SHORT]
-const AUTH_MS = 3_600_000
 
 type VideoRow = Pick<Awaited<ReturnType<typeof readContentRow>>, 'content' | 'organisation' | 'listed'>
 
@@ -34,7 +34,7 @@ export async function readVideo(db: Executor, id: string, viewing?: ContentViewe
   return { ...toVideo(whole), ...(hidden === 1 && { review: await readReview(db, id) }) }
 }
 
-/** Leave to play a video for an hour; for an unpublished one to whoever has its preview link. */
+/** Permission to play a video; for an unpublished one to its author and to whoever has its preview link. */
 export async function readPlayAuth(
   { db, secret }: { db: Executor; secret: Secret },
   id: string,
@@ -42,13 +42,8 @@ export async function readPlayAuth(
 ): Promise<DataOf<typeof endpoints.playAuth>> {
   const { content } = await readContentRow(db, id, TYPES, viewing)
   if (!content.url) throw refuse('contentGone')
-  const expires = new Date(Date.now() + AUTH_MS).toISOString()
-  return {
-    video_id: content.id,
-    play_auth: secret.sign('video', `${content.id}\n${expires}`),
-    url: content.url,
-    expires_at: expires,
-  }
+  const url = content.hidden === 1 ? playableAddress(secret, content.url) : content.url
+  return { video_id: content.id, url, ...playAuthOf(secret, content.url) }
 }
 
 interface ShortsInput extends PageInput {

@@ -1,7 +1,7 @@
 import { videos } from '@plaza/shared/api'
 import { handle } from '../../transport/handlers'
 import { refuse } from '../../transport/refusal'
-import { isPreview } from '../contents/preview-links'
+import { isPreview, previewAddress } from '../contents/preview-links'
 import { collectionsWith, readCollection, readCollections, readEpisodes } from './collections'
 import { readPlayAuth, readShorts, readVideo } from './details'
 
@@ -9,7 +9,8 @@ export const videoHandlers = [
   handle(videos.detail, ({ params }, { db, user }) => readVideo(db, params.id, { userId: user?.id })),
   handle(videos.preview, async ({ params, query = {} }, { db, secret }) => {
     if (!isPreview(secret, params.id, query)) throw refuse('contentGone')
-    return readVideo(db, params.id, { preview: true })
+    const video = await readVideo(db, params.id, { preview: true })
+    return { ...video, image: video.image && previewAddress(secret, video.image) }
   }),
   handle(videos.shorts, ({ query = {} }, context) => readShorts(context, query)),
   handle(videos.collectionsOf, async ({ params }, { db }) => ({ list: await collectionsWith(db, params.id) })),
