@@ -1,5 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react'
 
+/** Seconds between the newest moment that can be shown and the one that is shown; null while there is none. */
+export function latencyOf({ seekable, currentTime }: HTMLVideoElement): number | null {
+  return seekable.length > 0 ? seekable.end(seekable.length - 1) - currentTime : null
+}
+
 /** What a video element does at this moment, in seconds. */
 export interface Playback {
   playing: boolean
@@ -11,6 +16,8 @@ export interface Playback {
   /** 0 while unknown and for a live stream. */
   duration: number
   buffered: number
+  /** Seconds behind the newest moment that can be shown; null while there is none. */
+  latency: number | null
   rate: number
   muted: boolean
 }
@@ -22,6 +29,7 @@ const still: Playback = {
   position: 0,
   duration: 0,
   buffered: 0,
+  latency: null,
   rate: 1,
   muted: false,
 }
@@ -57,6 +65,7 @@ function playbackOf(element: HTMLVideoElement, begun: boolean): Playback {
     position: currentTime,
     duration: Number.isFinite(duration) ? duration : 0,
     buffered: bufferedFrom(element),
+    latency: latencyOf(element),
     rate: playbackRate,
     muted,
   }

@@ -31,3 +31,34 @@ it('leaves a film that is refused to the first tap, with its sound', async () =>
   expect(video.muted).toBe(false)
   expect(hushed).toBe(false)
 })
+
+/** A page that is hidden and shown again, as the stage does it: its stream is attached anew. */
+async function shownAgain(live: boolean, use: (start: ReturnType<typeof useStart>) => void = () => {}) {
+  const video = document.createElement('video')
+  video.play = vi.fn(async () => {})
+  video.pause = vi.fn()
+  Object.defineProperty(video, 'readyState', { value: 4 })
+  Object.defineProperty(video, 'duration', { value: 600 })
+  const { result } = renderHook(() => useStart({ current: video }, { url: '/stream.m3u8', autoplay: true, live }))
+  await act(async () => result.current.attached(video))
+  video.currentTime = 17
+  video.dispatchEvent(new Event('timeupdate'))
+  act(() => use(result.current))
+  vi.mocked(video.play).mockClear()
+  video.currentTime = 0
+  await act(async () => result.current.attached(video))
+  video.dispatchEvent(new Event('loadedmetadata'))
+  return { position: video.currentTime, plays: vi.mocked(video.play).mock.calls.length }
+}
+
+it('joins what is on the air anew where its page is shown again', async () => {
+  expect(await shownAgain(true)).toEqual({ position: 0, plays: 1 })
+})
+
+it('leaves a live stream paused that the person paused', async () => {
+  expect((await shownAgain(true, (start) => start.pause())).plays).toBe(0)
+})
+
+it('shows a film again where it stood', async () => {
+  expect((await shownAgain(false)).position).toBe(17)
+})

@@ -23,6 +23,8 @@ export function useStart(video: RefObject<HTMLVideoElement | null>, given: Start
   const wanted = useRef(false)
   const source = useRef(url)
   const stood = useRef<number | null>(null)
+  /** What the person last asked of a live stream: it holds when they come back to the page. */
+  const choice = useRef<'play' | 'pause' | null>(null)
   const [waiting, setWaiting] = useState(false)
   const [hushed, setHushed] = useState(false)
   const newest = useRef(given)
@@ -31,7 +33,7 @@ export function useStart(video: RefObject<HTMLVideoElement | null>, given: Start
   })
 
   useEffect(() => {
-    if (source.current !== url) stood.current = null
+    if (source.current !== url) stood.current = choice.current = null
     source.current = url
   }, [url])
 
@@ -58,7 +60,8 @@ export function useStart(video: RefObject<HTMLVideoElement | null>, given: Start
       if (seconds > 0 && seconds < element.duration - 1) element.currentTime = seconds
     }
     const move = () => {
-      if (element.readyState > 0) stood.current = element.currentTime
+      // What is on the air is joined anew, never where it was left.
+      if (element.readyState > 0 && !newest.current.live) stood.current = element.currentTime
     }
     const ended = () => {
       stood.current = null
@@ -79,16 +82,21 @@ export function useStart(video: RefObject<HTMLVideoElement | null>, given: Start
     hushed,
     /** The stream is in the element. */
     attached(element: HTMLVideoElement) {
-      if (newest.current.autoplay && stood.current === null && !lessMotion()) wanted.current = true
+      const { autoplay, live } = newest.current
+      const isChosen = live && choice.current !== null
+      if (isChosen ? choice.current === 'play' : autoplay && stood.current === null && !lessMotion())
+        wanted.current = true
       if (wanted.current) begin(element)
     },
     play() {
       const element = video.current
+      choice.current = 'play'
       wanted.current = true
       if (element?.currentSrc || element?.src) begin(element)
       else setWaiting(true)
     },
     pause() {
+      choice.current = 'pause'
       wanted.current = false
       setWaiting(false)
       video.current?.pause()

@@ -8,6 +8,7 @@ import { Surface } from './layers/surface'
 import { Tools } from './layers/tools'
 import { useControls } from './use-controls'
 import { useFullScreen } from './use-full-screen'
+import { useLiveEdge } from './use-live-edge'
 import { usePlayback } from './use-playback'
 import { type StartOptions, useStart } from './use-start'
 import { useStream } from './use-stream'
@@ -35,16 +36,26 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const stream = useStream(video, url, start.attached)
   const controls = useControls(playback.playing)
   const screen = useFullScreen(box, video)
+  const edge = useLiveEdge(video, live, playback)
   usePlaybackCallbacks(playback, props)
 
   function answer(request: VideoRequest): void {
     const element = video.current
     if (!element) return
     controls.show()
-    if (request.type === 'toggle') playback.playing ? start.pause() : start.play()
-    else if (request.type === 'full') screen.toggle()
+    if (request.type === 'toggle') {
+      if (playback.playing) start.pause()
+      else goOn()
+    }
+    if (request.type === 'full') screen.toggle()
     else if (request.type === 'mute') element.muted = !element.muted
-    else if (!live) element.currentTime = within(element.currentTime + request.seconds, playback.duration)
+    else if (request.type === 'step' && !live)
+      element.currentTime = within(element.currentTime + request.seconds, playback.duration)
+  }
+  /** A film goes on where it stands. */
+  const goOn = () => {
+    edge.join()
+    start.play()
   }
   const pressed = (event: KeyboardEvent) => {
     const request = event.target === event.currentTarget ? requestOfKey(event.key) : null
@@ -91,15 +102,23 @@ export function VideoPlayer(props: VideoPlayerProps) {
             title={screen.full ? title : null}
             onTouch={controls.show}
           />
-          {start.hushed && playback.muted && (
+          {start.hushed && playback.muted ? (
             <button type="button" className={classes.sound} onClick={() => answer({ type: 'mute' })}>
               <Volume2 size={16} />
               {t.tapForSound()}
             </button>
+          ) : (
+            edge.behind > 0 && (
+              <button type="button" className={classes.sound} onClick={goOn}>
+                <span>{t.behind(edge.behind)}</span>
+                <strong>{t.backToLive()}</strong>
+              </button>
+            )
           )}
           <Bar
             playback={playback}
             live={live}
+            atEdge={edge.behind === 0}
             full={screen.full}
             onRequest={answer}
             onSeek={(seconds) => start.seek(seconds)}

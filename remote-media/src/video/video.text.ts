@@ -20,6 +20,8 @@ export const t = defineTexts({
   leaveFull: { en: 'Leave full screen', zh: '退出全屏' },
   small: { en: 'Picture in picture', zh: '小窗播放' },
   sound: { en: 'Sound on', zh: '打开声音' },
+  behind: { en: (n: number) => `${n} s behind`, zh: (n: number) => `落后 ${n} 秒` },
+  backToLive: { en: 'Back to live', zh: '回到直播' },
   tapForSound: { en: 'Tap for sound', zh: '点按打开声音' },
   mute: { en: 'Mute', zh: '静音' },
   failed: { en: 'This cannot be played right now', zh: '视频加载失败' },

@@ -10,6 +10,8 @@ import classes from './layers.module.css'
 interface BarProps {
   playback: Playback
   live: boolean
+  /** A live stream shows what is on the air. */
+  atEdge: boolean
   full: boolean
   onRequest: (request: VideoRequest) => void
   onSeek: (seconds: number) => void
@@ -24,16 +26,22 @@ const onPicture = {
 } as CSSProperties
 
 /** Where the video stands, to be moved by thumb or keys, and the way to the whole screen. */
-export function Bar({ playback: { position, duration, buffered }, live, full, onRequest, onSeek, onTouch }: BarProps) {
+export function Bar({
+  playback: { position, duration, buffered },
+  live,
+  atEdge,
+  full,
+  onRequest,
+  onSeek,
+  onTouch,
+}: BarProps) {
   const [dragged, setDragged] = useState<number | null>(null)
   const at = dragged ?? Math.floor(position)
   const length = Math.round(duration)
   return (
     <div className={classes.bar} style={onPicture}>
       {live ? (
-        <span className={classes.live}>
-          <LiveDot />
-        </span>
+        <span className={classes.live}>{atEdge && <LiveDot />}</span>
       ) : (
         <>
           <span className={classes.time}>{clock(at)}</span>

@@ -1,0 +1,30 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { latencyOf, type Playback } from './use-playback'
+
+/** A playlist names new pieces every few seconds: so much more than at the beginning is no delay yet. */
+const TOLERANCE_S = 10
+
+/** How far a live stream is behind what it began at, and the way back to the edge. */
+export function useLiveEdge(video: RefObject<HTMLVideoElement | null>, live: boolean, { begun, latency }: Playback) {
+  /** What the stream itself keeps from its edge, to have something in store. */
+  const usual = useRef<number | null>(null)
+  useEffect(() => {
+    if (!begun) usual.current = null
+    else usual.current ??= latency
+  }, [begun, latency])
+
+  const behindOf = (now: number | null) => {
+    const delay = live && usual.current !== null && now !== null ? now - usual.current : 0
+    return delay > TOLERANCE_S ? Math.round(delay) : 0
+  }
+  return {
+    /** Seconds; 0 at the edge. */
+    behind: behindOf(latency),
+    /** Goes to the edge where the stream is behind. */
+    join() {
+      const element = video.current
+      const behind = element ? behindOf(latencyOf(element)) : 0
+      if (element && behind > 0) element.currentTime += behind
+    },
+  }
+}
