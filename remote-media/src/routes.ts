@@ -96,7 +96,12 @@ export const routes = defineRoutes({
     showplayer: true,
     first: [{ endpoint: 'cards.page', params: { id: 'find' } }],
   },
-  audio: { path: '/audios/:aid', showplayer: true, first: [{ endpoint: 'contents.audio', params: { id: ':aid' } }] },
+  audio: {
+    path: '/audios/:aid',
+    showplayer: true,
+    plays: 'tracks',
+    first: [{ endpoint: 'contents.audio', params: { id: ':aid' } }],
+  },
   'audio-comment': {
     path: '/audios/:aid/comment/:id',
     showplayer: true,
@@ -105,6 +110,7 @@ export const routes = defineRoutes({
   album: {
     path: '/albums/:id',
     showplayer: true,
+    plays: 'tracks',
     first: [
       { endpoint: 'contents.album', params: { id: ':id' } },
       { endpoint: 'contents.albumTracks', params: { id: ':id' }, query: { order: 'asc' } },
@@ -187,6 +193,7 @@ export const routes = defineRoutes({
   'short-video': { path: '/play/:id', query: ['at'], first: [{ endpoint: 'videos.shorts', query: { from: ':id' } }] },
   'tv-channel': {
     path: '/lives/:id',
+    plays: 'live',
     query: ['day', 'part', 'replay'],
     leadsToApp: true,
     first: [{ endpoint: 'channels.play', query: { id: ':id' } }],
@@ -195,15 +202,17 @@ export const routes = defineRoutes({
     path: '/radios',
     showFooter: true,
     showplayer: true,
+    plays: 'live',
     first: [{ endpoint: 'channels.list', body: { type: 1 } }],
   },
   radio: {
     path: '/radios/:id',
     query: ['day'],
     showplayer: true,
+    plays: 'live',
     first: [{ endpoint: 'channels.play', query: { id: ':id' } }],
   },
-  tv: { path: '/tv', showFooter: true, first: [{ endpoint: 'channels.list', body: { type: 4 } }] },
+  tv: { path: '/tv', showFooter: true, plays: 'live', first: [{ endpoint: 'channels.list', body: { type: 4 } }] },
   'live-events': { path: '/live', query: ['state'], leadsToApp: true, first: [{ endpoint: 'channels.events' }] },
   organisation: {
     path: '/orgs/:id',

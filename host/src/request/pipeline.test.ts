@@ -150,8 +150,13 @@ describe('an answer', () => {
     ['data of another shape', { code: 100000, msg: '', data: { list: [{ adcode: 7 }] } }],
     ['no data', { code: 100000, msg: '', data: null }],
   ])('of %s is malformed and never reaches the page', async (_, body) => {
-    const { request, effects } = setUp(async () => answer(200, body))
+    const { request, effects, report } = setUp(async () => answer(200, body))
     await expect(request(config.cities, {})).rejects.toEqual({ kind: 'malformed', msg: '' })
+    expect(report).toHaveBeenCalledWith({
+      kind: 'error',
+      name: 'malformed-answer',
+      detail: { endpoint: 'config.cities', where: expect.any(String) },
+    })
     expect(effects.toast.mock.calls).toEqual([['request resource failed, please check the network and try again']])
   })
 
@@ -267,6 +272,22 @@ describe('calls in flight', () => {
     release[0]?.(ok({ list: [] }))
     expect(await both).toEqual([{ list: [] }, { list: [] }])
     expect(calls).toHaveLength(1)
+  })
+
+  it('are asked anew once the first one was answered', async () => {
+    let answered = 0
+    const { request } = setUp(async () => ok({ messages: ++answered, replies: 0 }))
+    expect(await request(account.unread, {})).toMatchObject({ messages: 1 })
+    expect(await request(account.unread, {})).toMatchObject({ messages: 2 })
+  })
+
+  it('are asked once more, and no oftener, while the login keeps changing', async () => {
+    const { request, calls, state } = setUp(async () => {
+      state.generation += 1
+      return ok({ messages: 1, replies: 0 })
+    })
+    await expect(request(account.unread, {})).rejects.toEqual({ kind: 'aborted', msg: '' })
+    expect(calls).toHaveLength(2)
   })
 
   it('are aborted when the last one leaves, without a toast', async () => {

@@ -44,9 +44,10 @@ export function createPrefetch({ routes, pages, client, ask }: PrefetchDeps) {
     const { pathname } = new URL(address, location.href)
     const match = routes.match(pathname)
     if (!match || savesData()) return
-    if (/^\/(radios|lives|tv)/.test(pathname)) player.anticipate('live')
-    else if (/^\/(audios|albums)\//.test(pathname)) void warmPlayer()
+    const { row } = match.route
+    if (row.plays === 'live') player.anticipate('live')
+    else if (row.plays === 'tracks') void warmPlayer()
     if (pages.peek(match)?.state !== 'ready') void pages.load(match)
-    if (!match.route.row.planned) void answers(match.route.row.first ?? [], match.params).catch(() => {})
+    if (!row.planned) void answers(row.first ?? [], match.params).catch(() => {})
   }
 }

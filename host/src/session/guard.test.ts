@@ -71,6 +71,10 @@ describe('the guard', () => {
     expect(guardFor(null, guest, `/${name}`)).toBe('pass')
   })
 
+  it('knows the names of the specification, pages or not', () => {
+    expect(namesInApp.map((name) => `/${name}`)).toEqual(['/voteSignup', ...named])
+  })
+
   it('comes back to the whole address', () => {
     const row = rows.find(({ path }) => path === '/history') ?? null
     expect(guardFor(row, guest, '/history?type=1#top')).toEqual({ logIn: '/history?type=1#top' })

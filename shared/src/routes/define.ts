@@ -22,6 +22,8 @@ export interface RouteRow {
   keepsDesktop?: true
   /** Not built yet, so not live: nothing leads there, a typed address gets a panel. A planned route with a page does not compile. */
   planned?: true
+  /** What a person plays there, so that the host fetches the player's code (and that of live streams) with the page. */
+  plays?: 'live' | 'tracks'
   /** Drawn in the browser alone, never on the server: what it shows is only known there (a map, a camera, a canvas). */
   browserOnly?: true
   /** Query parameters that the page reads while it is rendered: others are no part of the key by which it is cached. */

@@ -29,6 +29,13 @@ describe('opening', () => {
     expect(stand.state()).toMatchObject({ playing: true, waiting: false, firstPlay: false })
   })
 
+  it('plays at once in a page that is hidden, where timers are late', async () => {
+    await stand.ready()
+    hide(true)
+    stand.send({ type: 'open', items: items('a'), index: 0 })
+    expect(stand.element('a')?.plays).toBe(1)
+  })
+
   it('goes on where a begun track was left, by whichever way it is chosen', async () => {
     stand.positionOf.mockImplementation(({ id }) => (id === 'b' ? 131 : 0))
     await stand.playing(...items('a', 'b', 'c'))

@@ -59,3 +59,20 @@ it('changes nothing once it was taken off', () => {
   stream.choose(0)
   expect(FakeHls.made.currentLevel).toBe(1)
 })
+
+it.each([
+  ['has no leave to be played', 'javascript:alert(1)', 1, () => {}],
+  ['fails in its element', '/film.mp4', 1, (video: HTMLVideoElement) => video.dispatchEvent(new Event('error'))],
+  ['plays', '/film.mp4', 0, () => {}],
+])('tells once of a video that %s', async (_, url, failures, happens) => {
+  const video = document.createElement('video')
+  video.load = () => {}
+  const controller = new AbortController()
+  const onFailed = vi.fn()
+  await attach(video, url, { signal: controller.signal, onFailed })
+  happens(video)
+  expect(onFailed).toHaveBeenCalledTimes(failures)
+  controller.abort()
+  video.dispatchEvent(new Event('error'))
+  expect(onFailed).toHaveBeenCalledTimes(failures)
+})
