@@ -20,6 +20,17 @@ const TokenAnswer = v.object({ access_token: v.string() })
 const TicketAnswer = v.object({ ticket: v.string(), expires_in: v.number() })
 type StoredTicket = v.InferOutput<typeof StoredTicket>
 
+async function callApi<T>(
+  call: typeof fetch,
+  schema: v.GenericSchema<unknown, T>,
+  path: string,
+  body?: object,
+): Promise<T> {
+  const init = body && { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+  const answer = await call(API + path, { ...init, signal: AbortSignal.timeout(ANSWER_MS) })
+  return v.parse(schema, await answer.json())
+}
+
 /**
  * Signs for WeChat's own client. The ticket is kept in the database, where all servers find it; two that fetch it at once
  * are given the same one. Logging in by WeChat is not part of it.
@@ -37,17 +48,11 @@ export function officialWechat(
   const isFresh = (kept: StoredTicket | undefined): kept is StoredTicket =>
     kept !== undefined && kept.until - SPARE_MS > now()
 
-  async function callApi<T>(schema: v.GenericSchema<unknown, T>, path: string, body?: object): Promise<T> {
-    const init = body && { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
-    const answer = await call(API + path, { ...init, signal: AbortSignal.timeout(ANSWER_MS) })
-    return v.parse(schema, await answer.json())
-  }
-
   async function fetchTicket(): Promise<StoredTicket> {
     const credentials = { grant_type: 'client_credential', appid: appId, secret }
-    const { access_token } = await callApi(TokenAnswer, '/cgi-bin/stable_token', credentials)
+    const { access_token } = await callApi(call, TokenAnswer, '/cgi-bin/stable_token', credentials)
     const query = new URLSearchParams({ access_token, type: 'jsapi' })
-    const { ticket, expires_in } = await callApi(TicketAnswer, `/cgi-bin/ticket/getticket?${query}`)
+    const { ticket, expires_in } = await callApi(call, TicketAnswer, `/cgi-bin/ticket/getticket?${query}`)
     const kept = { appId, ticket, until: now() + expires_in * 1000 }
     const value = JSON.stringify(kept)
     await db

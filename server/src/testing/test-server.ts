@@ -70,6 +70,37 @@ interface TestServerOptions {
   pages?: boolean
 }
 
+/** Calls endpoints of an app without a socket. */
+function askOf(app: App): TestServer['ask'] {
+  return async function ask<E extends AnyEndpoint>(
+    endpoint: E,
+    input?: InputOf<E>,
+    { token, headers = {} }: TestCallOptions = {},
+  ): Promise<TestAnswer<DataOf<E>>> {
+    const { params, query, body } = (input ?? {}) as {
+      params?: Record<string, string>
+      query?: Record<string, unknown>
+      body?: unknown
+    }
+    const search = new URLSearchParams()
+    for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, String(value))
+    const response = await app.request(
+      `${bases[endpoint.domain]}${pathOf(endpoint, params)}${search.size > 0 ? `?${search}` : ''}`,
+      {
+        method: endpoint.method,
+        headers: {
+          authorization: token ?? 'guest',
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      },
+    )
+    const envelope = (await response.json()) as Envelope<DataOf<E>>
+    return { status: response.status, headers: response.headers, ...envelope }
+  }
+}
+
 /** The whole server over a database of its own, filled with the demo unless told otherwise; asked without a socket. */
 export async function startTestServer({
   demo = true,
@@ -100,33 +131,7 @@ export async function startTestServer({
   const app = createApp(deps, pages ? (answerAsGuest) => createPages(deps, answerAsGuest) : undefined)
   const { db } = database
 
-  async function ask<E extends AnyEndpoint>(
-    endpoint: E,
-    input?: InputOf<E>,
-    { token, headers = {} }: TestCallOptions = {},
-  ): Promise<TestAnswer<DataOf<E>>> {
-    const { params, query, body } = (input ?? {}) as {
-      params?: Record<string, string>
-      query?: Record<string, unknown>
-      body?: unknown
-    }
-    const search = new URLSearchParams()
-    for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, String(value))
-    const response = await app.request(
-      `${bases[endpoint.domain]}${pathOf(endpoint, params)}${search.size > 0 ? `?${search}` : ''}`,
-      {
-        method: endpoint.method,
-        headers: {
-          authorization: token ?? 'guest',
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-          ...headers,
-        },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      },
-    )
-    const envelope = (await response.json()) as Envelope<DataOf<E>>
-    return { status: response.status, headers: response.headers, ...envelope }
-  }
+  const ask = askOf(app)
 
   return {
     app,

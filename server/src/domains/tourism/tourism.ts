@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { type ClaimedVoucher, tourism as endpoints, type Season } from '@plaza/shared/api'
 import { siteDate } from '@plaza/shared/format'
+import dayjs from 'dayjs'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { voucherClaims, vouchers } from '../../data/schema/index'
@@ -10,7 +11,6 @@ import { refuse } from '../../transport/refusal'
 import { readSettings } from '../config'
 import type { SeasonAnswer } from './document'
 
-const DAY_MS = 86_400_000
 const CODE_LENGTH = 10
 /** Without what is mistaken for something else where it is read aloud or typed. */
 const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
@@ -49,7 +49,9 @@ const toClaimedVoucher = (
   voucher_id: row.voucherId,
   code: row.code,
   claimed_at: row.claimedAt.toISOString(),
-  expires_at: new Date(row.claimedAt.getTime() + (days.get(row.voucherId) ?? 0) * DAY_MS).toISOString(),
+  expires_at: dayjs(row.claimedAt)
+    .add(days.get(row.voucherId) ?? 0, 'day')
+    .toISOString(),
 })
 
 /** One for a person and never more than there are: the claim and the count move together or not at all. */

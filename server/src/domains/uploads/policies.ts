@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { UploadPolicy } from '@plaza/shared/api'
+import dayjs from 'dayjs'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { newId } from '../../data/ids'
@@ -13,7 +14,7 @@ export type UploadKind = 'image' | 'video' | 'audio'
 const MEGA = 1_000_000
 export const maxBytes: Record<UploadKind, number> = { image: 10 * MEGA, video: 200 * MEGA, audio: 50 * MEGA }
 
-const LIVES_MS = 10 * 60_000
+const LIFETIME_MINUTES = 10
 /** Videos that one person may have on the way. */
 const OPEN_VIDEOS = 3
 const QUOTA = 30
@@ -59,7 +60,7 @@ async function bytesOfDay(db: Executor): Promise<number> {
 async function refuseFull(db: Executor, userId: string, kind: UploadKind, bytesADay: number): Promise<void> {
   const own = await usageOf(db, userId)
   if (kind === 'video' && own.videos >= OPEN_VIDEOS)
-    throw refuse('tooMany', { detail: 'uploads.open', retryAfter: LIVES_MS / 1_000 })
+    throw refuse('tooMany', { detail: 'uploads.open', retryAfter: LIFETIME_MINUTES * 60 })
   if (own.bytes + maxBytes[kind] > ACCOUNT_BYTES) throw refuse('full', { detail: 'uploads.full' })
   if ((await bytesOfDay(db)) + maxBytes[kind] > bytesADay) throw refuse('busy')
 }
@@ -71,7 +72,7 @@ export async function authoriseUpload(
 ): Promise<UploadPolicy> {
   await consumeRateLimit(db, [{ key: `upload:${person.id}`, max: QUOTA, seconds: QUOTA_SECONDS }])
   const key = `${kind}/${newId()}`
-  const expiresAt = new Date(Date.now() + LIVES_MS)
+  const expiresAt = dayjs().add(LIFETIME_MINUTES, 'minute').toDate()
   const expires = expiresAt.toISOString()
   await db.transaction(async (tx) => {
     // A person's leaves are counted and added to one at a time, on all servers.
