@@ -25,6 +25,7 @@ const t = defineTexts({
   },
   missing: { en: (walls: string) => `Not walled in: ${walls}`, zh: (walls: string) => `缺少隔离：${walls}` },
   network: { en: 'network', zh: '网络' },
+  sockets: { en: 'sockets in folders', zh: '本机套接字' },
   signals: { en: 'signals', zh: '信号' },
   limits: { en: 'limits of memory and time', zh: '内存与时间限制' },
   comma: { en: ', ', zh: '、' },

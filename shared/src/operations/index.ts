@@ -205,7 +205,7 @@ export interface OperationsRendering {
   /** `idle`: nothing was to be rendered yet; `unable`: no process can be locked in there. */
   state: 'off' | 'idle' | 'on' | 'unable'
   /** Walls that the operating system does not give: see docs/decisions/0063. */
-  missingWalls: readonly ('network' | 'signals' | 'limits')[]
+  missingWalls: readonly ('network' | 'sockets' | 'signals' | 'limits')[]
   processes: readonly { renders: number; bytes: number; contexts: number; isBusy: boolean }[]
   waiting: number
   rendered: number

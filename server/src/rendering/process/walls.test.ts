@@ -1,4 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startLockedProcess } from './locked-process'
 import { findWalls, type Walls } from './walls'
@@ -65,6 +68,26 @@ it('a locked process reaches nobody on the network', async (test) => {
   if (walls.missing.includes('network')) test.skip()
   expect(await said(connect(portOf()))).toBe('ENETUNREACH')
   expect(await said(sendDatagram)).toBe('ENETUNREACH')
+})
+
+it('a locked process reaches no socket that lies in a folder', async (test) => {
+  if (walls.missing.includes('sockets')) test.skip()
+  const folder = mkdtempSync(join(tmpdir(), 'plaza-socket-'))
+  const path = join(folder, 'database.sock')
+  const local = createServer((socket) => socket.end('reached'))
+  await new Promise<void>((done) => local.listen(path, done))
+  const reach = (address: string) => `new Promise((done, fail) => module("net").connect({ path: ${address} })
+    .on("data", (data) => done(data)).on("error", fail))`
+  expect(await said(reach(JSON.stringify(path)))).toBe('ENOENT')
+  // By the folders of another process, too.
+  expect(await said(reach(JSON.stringify(`/proc/${process.pid}/root${path}`)))).toBe('ENOENT')
+  local.close()
+  rmSync(folder, { recursive: true })
+})
+
+it('a locked process has no capability left', async (test) => {
+  if (walls.missing.includes('sockets')) test.skip()
+  expect(await said('process.setgroups([1])')).toBe('EPERM')
 })
 
 it('a locked process sends no signal to others', async (test) => {

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { OperationsRendering } from '@plaza/shared/operations'
+import { emptyRoot } from './empty-root'
 
 /** How a locked process is started, and which walls of the operating system this machine does not have. */
 export interface Walls {
@@ -26,14 +27,17 @@ const limited = ['/bin/sh', '-c', `{ ${limits}; } 2>/dev/null`, 'sh']
 const withParent = ['setpriv', '--pdeathsig', 'KILL', '--no-new-privs']
 /** A network without devices; a process table in which it is alone, so that it sends nobody a signal. */
 const isolated = ['unshare', '--map-root-user', '--net', '--pid', '--fork', '--kill-child=KILL']
+/** No folder in which somebody's socket lies, besides. */
+const withEmptyRoot = [...isolated, '--mount', ...emptyRoot]
 const withoutNetwork = ['unshare', '--map-root-user', '--net']
 
 /** The best first. */
 const candidates: readonly Walls[] = [
-  { before: [...limited, ...withParent, ...isolated], missing: [] },
-  { before: [...limited, ...withoutNetwork], missing: ['signals'] },
-  { before: limited, missing: ['network', 'signals'] },
-  { before: [], missing: ['network', 'signals', 'limits'] },
+  { before: [...limited, ...withParent, ...withEmptyRoot], missing: [] },
+  { before: [...limited, ...withParent, ...isolated], missing: ['sockets'] },
+  { before: [...limited, ...withoutNetwork], missing: ['sockets', 'signals'] },
+  { before: limited, missing: ['network', 'sockets', 'signals'] },
+  { before: [], missing: ['network', 'sockets', 'signals', 'limits'] },
 ]
 
 const permission = process.allowedNodeEnvironmentFlags.has('--permission')
