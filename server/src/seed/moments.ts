@@ -1,5 +1,6 @@
 import { SITE_OFFSET } from '@plaza/shared/format'
 import dayjs from 'dayjs'
+import utc from 'dayjs/plugin/utc.js'
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 export type Weekday = (typeof weekdays)[number]
@@ -18,29 +19,30 @@ export type PastTime =
 export type FutureTime =
   `${Weekday | `${Weekday} in ${number} weeks` | `${number}-${number}` | `edition+${number}`} ${TimeOfDay}`
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
+dayjs.extend(utc)
+
 /** The morning news are out. */
 const EDITION_FROM: TimeOfDay = '08:00'
 const DAYS_A_WEEK = 7
-/** 1 January 1970 was a Thursday. */
-const FIRST_WEEKDAY = 4
 
 const minutesOf = (clock: string): number => {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number)
   return hours * 60 + minutes
 }
-const OFFSET_MS = -Date.parse(`1970-01-01T00:00:00${SITE_OFFSET}`)
-const dayOf = (at: Date): number => Math.floor((at.getTime() + OFFSET_MS) / DAY_MS)
-const onDay = (day: number, clock: string): Date => new Date(day * DAY_MS - OFFSET_MS + minutesOf(clock) * MINUTE_MS)
-const weekdayOf = (day: number): number => (day + FIRST_WEEKDAY) % DAYS_A_WEEK
+/** Days are counted from this one, on the site's calendar. */
+const FIRST_DAY = '1970-01-01'
+const firstMidnight = dayjs.utc(`${FIRST_DAY}T00:00:00${SITE_OFFSET}`)
+const dayOf = (at: Date): number => Math.floor(dayjs.utc(at).diff(firstMidnight, 'day', true))
+const onDay = (day: number, clock: string): Date =>
+  firstMidnight.add(day, 'day').add(minutesOf(clock), 'minute').toDate()
+const dateOf = (day: number) => dayjs.utc(FIRST_DAY).add(day, 'day')
+const weekdayOf = (day: number): number => dateOf(day).day()
 const isWorkday = (day: number): boolean => weekdayOf(day) !== 0 && weekdayOf(day) !== 6
 
 /** What a clock on the site's wall shows. */
 export function siteClock(at: Date): { day: number; weekday: Weekday; minute: number } {
   const day = dayOf(at)
-  const minute = Math.floor((at.getTime() - onDay(day, '0:00').getTime()) / MINUTE_MS)
+  const minute = dayjs.utc(at).diff(onDay(day, '0:00'), 'minute')
   return { day, weekday: weekdays[weekdayOf(day)] ?? 'sunday', minute }
 }
 
@@ -60,7 +62,7 @@ export function resolvePast(words: PastTime, now: Date): Date {
   const edition = editionOf(now)
   if (day === 'latest') {
     const today = onDay(dayOf(now), clock)
-    return today <= now ? today : new Date(today.getTime() - DAY_MS)
+    return today <= now ? today : onDay(dayOf(now) - 1, clock)
   }
   if (day === 'workday') return onDay(lastDay(edition - 1, isWorkday), clock)
   const [, back, weekday] = /^week-(\d+) (\w+)$/.exec(day) ?? []
@@ -75,7 +77,7 @@ function resolveFuture(words: FutureTime, now: Date): Date {
   if (kind.startsWith('edition+')) return onDay(editionOf(now) + Number(kind.split('+')[1]), clock)
   const [, weekday, weeks = 0] = /^(\w+) in (\d+) weeks$/.exec(kind) ?? [kind, kind]
   const found = firstAfter(now, clock, fitting(weekday ?? kind))
-  return new Date(found.getTime() + Number(weeks) * DAYS_A_WEEK * DAY_MS)
+  return dayjs.utc(found).add(Number(weeks), 'week').toDate()
 }
 
 const DAY = `(${weekdays.join('|')})`
@@ -92,7 +94,7 @@ export const momentOf = (words: PastTime | FutureTime, now: Date): Date =>
 function fitting(kind: string): (day: number) => boolean {
   const weekday = weekdays.indexOf(kind as Weekday)
   if (weekday !== -1) return (day) => weekdayOf(day) === weekday
-  return (day) => new Date(day * DAY_MS).toISOString().slice(5, 10) === kind
+  return (day) => dateOf(day).format('MM-DD') === kind
 }
 
 function firstAfter(now: Date, clock: string, fits: (day: number) => boolean): Date {
@@ -132,12 +134,14 @@ const AWAKE = 24 * 60 - (WAKING_FROM - SLEEPS_AFTER)
 
 /** Minutes that people have been awake, and back. */
 const wakingOf = (at: Date): number => {
-  const { day, minute } = siteClock(new Date(at.getTime() - SLEEPS_AFTER * MINUTE_MS))
+  const { day, minute } = siteClock(dayjs(at).subtract(SLEEPS_AFTER, 'minute').toDate())
   return day * AWAKE + Math.max(0, minute - (WAKING_FROM - SLEEPS_AFTER))
 }
 const fromWaking = (waking: number): Date => {
   const day = Math.floor(waking / AWAKE)
-  return new Date(onDay(day, '5:30').getTime() + (waking - day * AWAKE) * MINUTE_MS)
+  return dayjs(onDay(day, '5:30'))
+    .add(waking - day * AWAKE, 'minute')
+    .toDate()
 }
 
 /** A moment between two, at which people are awake; `share` 0 is the first, 1 the second. */
