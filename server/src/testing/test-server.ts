@@ -70,6 +70,18 @@ interface TestServerOptions {
   pages?: boolean
 }
 
+/** Keeps the lines of a log. */
+function lineSink() {
+  const lines: string[] = []
+  const sink = new Writable({
+    write(chunk: Buffer, _, done) {
+      lines.push(chunk.toString())
+      done()
+    },
+  })
+  return { lines, sink }
+}
+
 /** Calls endpoints of an app without a socket. */
 function askOf(app: App): TestServer['ask'] {
   return async function ask<E extends AnyEndpoint>(
@@ -119,13 +131,7 @@ export async function startTestServer({
     ...set,
   }
   const database = await openTestDatabase({ demo })
-  const lines: string[] = []
-  const sink = new Writable({
-    write(chunk: Buffer, _, done) {
-      lines.push(chunk.toString())
-      done()
-    },
-  })
+  const { lines, sink } = lineSink()
   const deps = createDeps(environment, database, createLog('debug', sink))
   await refreshDemo(deps.db, environment.demoDir)
   const app = createApp(deps, pages ? (answerAsGuest) => createPages(deps, answerAsGuest) : undefined)
