@@ -39,6 +39,7 @@ const usages = {
       'pages on a slow phone and network, beside the same pages as one bundle that is drawn in the browser',
     ],
     ['npm run bench -- server', 'the server under load, beside a bare handler that sends the same'],
+    ['npm run bench -- one-address [<seconds>]', 'what others wait while one address asks 60 expensive things at once'],
     [
       'npm run bench -- search',
       'how long a search takes over 20,000 titles, on the database of DATABASE_URL or an embedded one',

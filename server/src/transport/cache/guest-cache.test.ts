@@ -8,6 +8,7 @@ import { createPages } from '../../html/pages'
 import { perform } from '../../registry/changes/perform'
 import { makeBuild, placeBuild, writeHost } from '../../testing/builds'
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
+import { GuestCache } from './guest-cache'
 
 const ORIGIN = 'http://plaza.example'
 const ARTICLE = '/api/v2/c_static_article/3001'
@@ -143,4 +144,19 @@ it('a cache on the way tells apart who may read an answer, whether or not the fi
   expect(plain.headers.vary).toMatch(/\bAuthorization\b.*\bAccept-Language\b/)
   const allowed = await send(fresh(), ARTICLE, { headers: { origin: 'https://other.example' } })
   expect(allowed.headers['access-control-allow-origin']).toBe('https://other.example')
+})
+
+it('keeps 500 answers, whatever is asked', async () => {
+  const cache = new GuestCache()
+  const made: string[] = []
+  const get = (key: string) =>
+    cache.get(key, async () => {
+      made.push(key)
+      return { status: 200, headers: {}, envelope: { code: codes.success, msg: '', data: key } }
+    })
+  for (let at = 0; at <= 500; at++) await get(`list ${at}`)
+  await get('list 500')
+  expect(made).toHaveLength(501)
+  await get('list 0')
+  expect(made).toHaveLength(502)
 })
