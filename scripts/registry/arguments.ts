@@ -32,6 +32,7 @@ interface CommandInput {
   replaces?: number
   limit?: number
   content?: string
+  link?: string
   hours?: number
   from?: number
   until?: number
@@ -105,6 +106,14 @@ export const commands: Record<string, Command> = {
     says: 'makes a link that shows a content before it is published',
     takes: ['content'],
     options: { hours: text },
+  },
+  previews: { usage: 'previews', says: 'the preview links that are still good', takes: [], options: {} },
+  'end-preview': {
+    usage: 'end-preview <link id>',
+    says: 'ends one preview link before its time',
+    takes: ['link'],
+    options: {},
+    changes: true,
   },
   operators: { usage: 'operators', says: 'who runs Plaza, and as what', takes: [], options: {} },
   'add-operator': {

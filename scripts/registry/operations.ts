@@ -2,7 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { ExplainedFinding } from '../../server/src/registry/check/index'
 import { codes } from '../../shared/src/api/codes'
-import type { ChangeName, OperationsLog, OperationsStatus, Operator } from '../../shared/src/operations/index'
+import type {
+  ChangeName,
+  OperationsLog,
+  OperationsStatus,
+  Operator,
+  PreviewLink,
+} from '../../shared/src/operations/index'
 import { CommandError } from '../lib/command-error'
 import { root } from '../lib/project.mjs'
 
@@ -46,7 +52,9 @@ export interface OperationsClient {
   (path: 'log' | `log?before=${number}`): Promise<OperationsLog>
   (path: 'add-operator' | 'remove-operator', body: object): Promise<Operator>
   (path: 'override', body: object): Promise<{ address: string }>
-  (path: 'preview', body: object): Promise<{ address: string; until: number }>
+  (path: 'preview', body: object): Promise<{ id: string; address: string; until: number }>
+  (path: 'previews'): Promise<{ list: readonly PreviewLink[] }>
+  (path: 'end-preview', body: object): Promise<PreviewLink>
   (path: ChangeName, body: object): Promise<OperationsStatus>
 }
 

@@ -9,7 +9,7 @@ import { select } from '../../shared/src/remotes/select'
 import { explainCode } from '../../shared/src/remotes/support-code'
 import { CommandError } from '../lib/command-error'
 import { type CommandLine, commands, readArguments, usage } from './arguments'
-import { choiceLines, explainedLines, logLines, statusLines } from './format'
+import { choiceLines, explainedLines, logLines, momentWords, statusLines } from './format'
 import { type OperationsClient, operationsOf, type PlazaServer, plazaOf, reach } from './operations'
 import { releasedRemotes, releaseOf } from './release'
 import { table } from './table'
@@ -66,7 +66,19 @@ const answers: Record<string, (asked: CommandContext) => Promise<CommandOutput>>
 
   async preview({ ask, given: { content, hours } }) {
     const link = await ask('preview', { content, hours })
-    return { data: link, lines: [link.address, `Good until ${new Date(link.until).toISOString()}.`] }
+    const until = `Good until ${new Date(link.until).toISOString()}; \`end-preview ${link.id}\` ends it.`
+    return { data: link, lines: [link.address, until] }
+  },
+
+  async previews({ ask }) {
+    const { list } = await ask('previews')
+    const rows = list.map(({ id, content, createdBy, until }) => [id, content, createdBy, momentWords(until)])
+    return { data: list, lines: table(['link', 'content', 'made by', 'good until'], rows) }
+  },
+
+  async 'end-preview'({ ask, given: { link }, why }) {
+    const ended = await ask('end-preview', { link, why })
+    return { data: ended, lines: [`The link ${ended.id} of ${ended.content} shows nothing any more.`] }
   },
 
   async operators({ ask }) {

@@ -30,6 +30,14 @@ const t = defineTexts({
   },
   reissued: { en: 'Issued the registry anew', zh: '重新签发登记表' },
   override: { en: 'Issued an override', zh: '签发临时覆盖' },
+  preview: {
+    en: (content: string) => `Made a preview link of ${content}`,
+    zh: (content: string) => `生成 ${content} 的预览链接`,
+  },
+  previewEnded: {
+    en: (content: string) => `Ended a preview link of ${content}`,
+    zh: (content: string) => `停用 ${content} 的预览链接`,
+  },
   operatorAdded: {
     en: (name: string, role: string) => `Made ${name} an operator · ${role}`,
     zh: (name: string, role: string) => `添加运维人员 ${name} · ${role}`,
@@ -71,6 +79,8 @@ const sentences: Readonly<Record<LogEntry['action'], (detail: LogEntry['detail']
   'remove-rule': ({ before }) => t.removed(nameOf(asRuleDetail(before).release), scopeSentence(asRuleDetail(before))),
   reissue: () => t.reissued(),
   override: () => t.override(),
+  preview: ({ content }) => t.preview(String(content)),
+  'end-preview': ({ content }) => t.previewEnded(String(content)),
   'add-operator': ({ operator, role }) =>
     t.operatorAdded(String(operator), role === 'releaser' ? t.releaser() : t.viewer()),
   'remove-operator': ({ operator }) => t.operatorRemoved(String(operator)),

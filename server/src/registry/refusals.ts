@@ -38,6 +38,11 @@ const reasons = {
     `${remote} 已下架，上线它的任一版本即可恢复。`,
   ],
   unknownRule: (rule: string) => ['stateChanged', `There is no rule ${rule}.`, `没有规则 ${rule}。`],
+  unknownPreview: (link: string) => [
+    'stateChanged',
+    `There is no preview link ${link} that is still good.`,
+    `没有有效的预览链接 ${link}。`,
+  ],
   baseRule: (rule: string) => [
     'badInput',
     `${rule} is the base of its remote; promote another release instead.`,

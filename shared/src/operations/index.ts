@@ -73,11 +73,20 @@ export const OverrideBody = v.strictObject({
   why: Why,
 })
 
-/** POST `preview`: answers `{ address, until }`, a link that shows a content before it is published, and when it ends (ms). */
+/** POST `preview`: answers `{ id, address, until }`, a link that shows a content before it is published, and when it ends (ms). */
 export const PreviewBody = v.strictObject({
   content: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
   hours: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(168)), 48),
+  why: v.optional(Why, 'A preview'),
 })
+/** POST `end-preview`: ends one link, answers the `PreviewLink`. GET `previews` lists those that still show something. */
+export const EndPreviewBody = v.strictObject({ link: v.pipe(v.string(), v.minLength(1), v.maxLength(40)), why: Why })
+export interface PreviewLink {
+  id: string
+  content: string
+  until: number
+  createdBy: string
+}
 
 /** POST `login`: sets the session cookie and answers `Operator`. POST `logout` ends it; GET `me` says who asks. */
 export const LoginBody = v.strictObject({
@@ -173,7 +182,7 @@ export interface LogEntry {
   serial: number
   who: string
   /** A change's name, or `halt` where Plaza took a release back itself. */
-  action: ChangeName | 'halt' | 'override' | 'add-operator' | 'remove-operator'
+  action: ChangeName | 'halt' | 'override' | 'preview' | 'end-preview' | 'add-operator' | 'remove-operator'
   remote: string | null
   why: string
   detail: Readonly<Record<string, unknown>>

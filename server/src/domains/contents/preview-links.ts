@@ -1,4 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { Executor } from '../../data/database'
+import { previewLinks } from '../../data/schema/index'
 import type { Secret } from '../../secret'
 import { playableAddress } from '../../transport/play-auth'
 
@@ -15,8 +18,23 @@ interface PreviewQuery {
   sign?: string | undefined
 }
 
-/** Whether a link was made here for this content, and is still good. */
-export function isPreview(secret: Secret, id: string, { until, sign }: PreviewQuery): boolean {
+/** Whether a link was made here for this content, and is still good: its time is not over, and nobody ended it. */
+export async function isPreview(
+  { db, secret }: { db: Executor; secret: Secret },
+  id: string,
+  query: PreviewQuery,
+): Promise<boolean> {
+  if (!isSigned(secret, id, query)) return false
+  const until = new Date(Number(query.until))
+  const [ended] = await db
+    .select({ id: previewLinks.id })
+    .from(previewLinks)
+    .where(and(eq(previewLinks.content, id), eq(previewLinks.until, until), isNotNull(previewLinks.endedAt)))
+    .limit(1)
+  return !ended
+}
+
+function isSigned(secret: Secret, id: string, { until, sign }: PreviewQuery): boolean {
   if (!until || !sign || Number(until) < Date.now()) return false
   const [actual, expected] = [Buffer.from(sign), Buffer.from(previewQuery(secret, id, Number(until)).sign)]
   return actual.length === expected.length && timingSafeEqual(actual, expected)

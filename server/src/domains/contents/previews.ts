@@ -24,7 +24,7 @@ async function readPreview({ db, secret }: Pick<Context, 'db' | 'secret'>, id: s
 
 export const previewHandlers = [
   handle(previews.detail, async ({ params, query = {} }, { db, secret }) => {
-    if (!isPreview(secret, params.id, query)) throw refuse('contentGone')
+    if (!(await isPreview({ db, secret }, params.id, query))) throw refuse('contentGone')
     return readPreview({ db, secret }, params.id)
   }),
 ]

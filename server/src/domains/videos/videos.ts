@@ -8,7 +8,7 @@ import { readPlayAuth, readShorts, readVideo } from './details'
 export const videoHandlers = [
   handle(videos.detail, ({ params }, { db, user }) => readVideo(db, params.id, { userId: user?.id })),
   handle(videos.preview, async ({ params, query = {} }, { db, secret }) => {
-    if (!isPreview(secret, params.id, query)) throw refuse('contentGone')
+    if (!(await isPreview({ db, secret }, params.id, query))) throw refuse('contentGone')
     const video = await readVideo(db, params.id, { preview: true })
     return { ...video, image: video.image && previewAddress(secret, video.image) }
   }),
@@ -17,7 +17,8 @@ export const videoHandlers = [
   handle(videos.collections, ({ query = {} }, context) => readCollections(context, query)),
   handle(videos.collection, ({ params }, { db }) => readCollection(db, params.id)),
   handle(videos.episodes, ({ params, query = {} }, context) => readEpisodes(context, params.id, query)),
-  handle(videos.playAuth, ({ params, query = {} }, { db, secret, user }) =>
-    readPlayAuth({ db, secret }, params.id, { userId: user?.id, preview: isPreview(secret, params.id, query) }),
-  ),
+  handle(videos.playAuth, async ({ params, query = {} }, { db, secret, user }) => {
+    const preview = await isPreview({ db, secret }, params.id, query)
+    return readPlayAuth({ db, secret }, params.id, { userId: user?.id, preview })
+  }),
 ]

@@ -4,6 +4,7 @@ import {
   type ChangeBody,
   type ChangeName,
   changes,
+  EndPreviewBody,
   LoginBody,
   OPERATIONS_BASE,
   OverrideBody,
@@ -23,7 +24,7 @@ import { fail, readBody, succeed } from './answers'
 import { readLog } from './log'
 import { logIn, logOut, SESSION_SECONDS } from './operators'
 import { signOverride } from './overrides'
-import { previewLink } from './previews'
+import { endPreview, listPreviews, previewLink } from './previews'
 import { addOperator, listOperators, removeOperator } from './staff'
 import { createStatus } from './status'
 import { configuredOrGenerated } from './token'
@@ -48,8 +49,19 @@ export function mountOperations(app: Hono<Env>, deps: Deps, more?: (calls: Hono<
     return succeed(c, await signOverride(deps, { who, origin: ownOrigin(c, environment) }, body))
   })
   calls.post('/preview', async (c) => {
-    requireOperator(c, 'releaser')
-    return succeed(c, await previewLink(deps, ownOrigin(c, environment), await readBody(c, PreviewBody)))
+    const who = requireOperator(c, 'releaser').name
+    return succeed(
+      c,
+      await previewLink(deps, { who, origin: ownOrigin(c, environment) }, await readBody(c, PreviewBody)),
+    )
+  })
+  calls.get('/previews', async (c) => {
+    requireOperator(c, 'viewer')
+    return succeed(c, { list: await listPreviews(db) })
+  })
+  calls.post('/end-preview', async (c) => {
+    const who = requireOperator(c, 'releaser').name
+    return succeed(c, await endPreview(deps, who, await readBody(c, EndPreviewBody)))
   })
   mountOperators(calls, deps)
   more?.(calls)

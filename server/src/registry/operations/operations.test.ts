@@ -145,7 +145,14 @@ describe('operators', () => {
     expect(await command('add-operator', viewer)).toMatchObject({ data: { name: 'lin', role: 'viewer' } })
     const browser = await logIn('lin', viewer.password)
     for (const path of ['status', 'log', 'me']) expect((await call(path, undefined, browser)).code).toBe(codes.success)
-    for (const path of [...Object.keys(changes), 'override', 'preview', 'add-operator', 'remove-operator'])
+    for (const path of [
+      ...Object.keys(changes),
+      'override',
+      'preview',
+      'end-preview',
+      'add-operator',
+      'remove-operator',
+    ])
       expect(await call(path, {}, browser)).toMatchObject({ code: codes.notAllowed, data: null })
   })
 
@@ -299,7 +306,7 @@ describe('changes', () => {
 })
 
 describe('a link to what is not published', () => {
-  const linkTo = (body: object) => command<{ address: string; until: number }>('preview', body)
+  const linkTo = (body: object) => command<{ id: string; address: string; until: number }>('preview', body)
   const opened = async (content: string, endpoint: string) => {
     const { data } = await linkTo({ content, hours: 2 })
     const { origin, pathname, search } = new URL(data.address)
@@ -320,6 +327,31 @@ describe('a link to what is not published', () => {
     ])
     expect(await opened('a1', '/v1/previews/a1')).toEqual(['/preview/a1', codes.success])
     expect(await opened('v1', '/v1/video_previews/v1')).toEqual(['/videos/v1/preview', codes.success])
+  })
+
+  it('stands in the log with who made it, and is ended by itself', async () => {
+    const shown = async (address: string) => {
+      const path = `${ORIGIN}/api/v1/previews/a1${new URL(address).search}`
+      const response = await server.app.request(path, { headers: { authorization: 'guest' } })
+      return ((await response.json()) as { code: number }).code
+    }
+    const links = [await linkTo({ content: 'a1', hours: 1 }), await linkTo({ content: 'a1', hours: 3 })]
+    const [first, second] = links.map(({ data }) => data)
+    const list = async () => (await command<{ list: { id: string }[] }>('previews')).data.list.map(({ id }) => id)
+    expect(await list()).toEqual(expect.arrayContaining([first?.id, second?.id]))
+    const { code } = await command('end-preview', { link: first?.id, why: 'sent to the wrong person' })
+    expect(code).toBe(codes.success)
+    expect(await shown(first?.address ?? '')).toBe(codes.contentGone)
+    expect(await shown(second?.address ?? '')).toBe(codes.success)
+    expect(await list()).not.toContain(first?.id)
+    expect((await command('end-preview', { link: first?.id, why: 'again' })).code).toBe(codes.stateChanged)
+    const { data: log } = await command<OperationsLog>('log')
+    expect(log.list.slice(0, 3).map(({ who, action, why }) => [who, action, why])).toEqual([
+      ['command', 'end-preview', 'sent to the wrong person'],
+      ['command', 'preview', 'A preview'],
+      ['command', 'preview', 'A preview'],
+    ])
+    expect(log.list[0]?.detail).toEqual({ link: first?.id, content: 'a1' })
   })
 
   it('is refused for what is not there, and for a time that is none', async () => {

@@ -1,24 +1,70 @@
-import type { PreviewBody } from '@plaza/shared/operations'
-import { eq } from 'drizzle-orm'
+import { randomBytes } from 'node:crypto'
+import type { EndPreviewBody, LogEntry, PreviewBody, PreviewLink } from '@plaza/shared/operations'
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import type * as v from 'valibot'
-import { contents } from '../../data/schema/index'
+import type { Database } from '../../data/database'
+import { contents, previewLinks, registryLog } from '../../data/schema/index'
 import { previewQuery } from '../../domains/contents/preview-links'
 import type { Deps } from '../../transport/context'
 import { refuse } from '../../transport/refusal'
+import { refuseChange } from '../refusals'
+import { currentRegistry } from '../registry'
 
 const HOUR_MS = 3_600_000
+const ID_BYTES = 6
 const VIDEOS = [4, 12]
 
-/** A signed link that shows a content, published or not, to whoever has it, until it ends. */
+type PreviewDeps = Pick<Deps, 'db' | 'secret' | 'registry'>
+type LogLine = Pick<LogEntry, 'who' | 'action' | 'why' | 'detail'>
+
+/** A signed link that shows a content, published or not, to whoever has it, until it ends. The log has each. */
 export async function previewLink(
-  { db, secret }: Pick<Deps, 'db' | 'secret'>,
-  origin: string,
-  { content, hours }: v.InferOutput<typeof PreviewBody>,
-): Promise<{ address: string; until: number }> {
-  const [found] = await db.select({ type: contents.type }).from(contents).where(eq(contents.id, content))
-  if (!found) throw refuse('contentGone')
-  const until = Date.now() + hours * HOUR_MS
-  const id = encodeURIComponent(content)
-  const path = VIDEOS.includes(found.type) ? `/videos/${id}/preview` : `/preview/${id}`
-  return { address: `${origin}${path}?${new URLSearchParams(previewQuery(secret, content, until))}`, until }
+  deps: PreviewDeps,
+  { who, origin }: { who: string; origin: string },
+  { content, hours, why }: v.InferOutput<typeof PreviewBody>,
+): Promise<{ id: string; address: string; until: number }> {
+  const [row] = await deps.db.select({ type: contents.type }).from(contents).where(eq(contents.id, content))
+  if (!row) throw refuse('contentGone')
+  const [id, until] = [randomBytes(ID_BYTES).toString('base64url'), Date.now() + hours * HOUR_MS]
+  await deps.db.insert(previewLinks).values({ id, content, until: new Date(until), createdBy: who })
+  await writeLog(deps, { who, action: 'preview', why, detail: { link: id, content, until } })
+  const name = encodeURIComponent(content)
+  const path = VIDEOS.includes(row.type) ? `/videos/${name}/preview` : `/preview/${name}`
+  return { id, address: `${origin}${path}?${new URLSearchParams(previewQuery(deps.secret, content, until))}`, until }
+}
+
+/** Ends a link before its time; the log has it. */
+export async function endPreview(
+  deps: PreviewDeps,
+  who: string,
+  { link, why }: v.InferOutput<typeof EndPreviewBody>,
+): Promise<PreviewLink> {
+  const [ended] = await deps.db
+    .update(previewLinks)
+    .set({ endedAt: new Date() })
+    .where(and(eq(previewLinks.id, link), isNull(previewLinks.endedAt), gt(previewLinks.until, new Date())))
+    .returning()
+  if (!ended) throw refuseChange('unknownPreview', link)
+  await writeLog(deps, { who, action: 'end-preview', why, detail: { link, content: ended.content } })
+  return linkOf(ended)
+}
+
+/** The links that still show something, those that end first at the top. */
+export async function listPreviews(db: Database): Promise<PreviewLink[]> {
+  const rows = await db
+    .select()
+    .from(previewLinks)
+    .where(and(isNull(previewLinks.endedAt), gt(previewLinks.until, new Date())))
+    .orderBy(asc(previewLinks.until))
+  return rows.map(linkOf)
+}
+
+const linkOf = ({ id, content, until, createdBy }: typeof previewLinks.$inferSelect): PreviewLink => ({
+  ...{ id, content, createdBy },
+  until: until.getTime(),
+})
+
+async function writeLog(deps: PreviewDeps, line: LogLine): Promise<void> {
+  const { serial } = await currentRegistry(deps)
+  await deps.db.insert(registryLog).values({ ...line, serial, remote: null })
 }
