@@ -42,6 +42,37 @@ describe('the overview', () => {
     expect(screen.getByText('Nothing runs for everybody')).toBeDefined()
   })
 
+  it('shows a few of many remotes, and finds the others', async () => {
+    const many = Array.from({ length: 200 }, (_, number) => remote({ name: `walk-${number}` }))
+    fakeServer({ 'GET status': () => answer(status([...many, withRules])) })
+    render(<App />)
+    const names = () => screen.getAllByRole('article').map((card) => card.querySelector('h2')?.textContent)
+    await screen.findByRole('heading', { name: 'media' })
+    expect(names()).toHaveLength(12)
+    expect(names()[0]).toBe('media')
+    expect(screen.getByText('12 of 201 remotes, those that need a look first')).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: 'Show 12 more' }))
+    expect(names()).toHaveLength(24)
+    fireEvent.change(screen.getByLabelText('Find a remote'), { target: { value: 'walk-150' } })
+    expect(names()).toEqual(['walk-150'])
+    fireEvent.change(screen.getByLabelText('Find a remote'), { target: { value: 'nothing' } })
+    expect(screen.getByText('No remote is called so.')).toBeDefined()
+  })
+
+  it('retires a remote, and says since when one is', async () => {
+    const retiredAt = Date.parse('2026-03-01T08:00:00Z')
+    const server = fakeServer({
+      'POST retire': () => answer(status([remote({ rules: [], retiredAt })], 8)),
+    })
+    render(<App />)
+    await open('Retire…')
+    fill('Why', 'nobody opens it')
+    press('Retire')
+    expect(await screen.findByText(/^Retired on/)).toBeDefined()
+    expect(server.bodies('POST retire')).toEqual([{ remote: 'media', why: 'nobody opens it' }])
+    expect(screen.queryByRole('button', { name: 'Retire…' })).toBeNull()
+  })
+
   it('marks a remote of which Plaza took a release back itself', async () => {
     const halted = { release: '1.5.0-ccc', at: Date.parse('2026-03-01T08:00:00Z'), why: '12 of 60 loads failed' }
     fakeServer({ 'GET status': () => answer(status([remote({ halted })])) })

@@ -3,12 +3,13 @@ import { OffDialog } from './off-dialog'
 import { OnDialog } from './on-dialog'
 import { PromoteDialog } from './promote-dialog'
 import { RemoveRuleDialog } from './remove-rule-dialog'
+import { RetireDialog } from './retire-dialog'
 import { RollbackDialog } from './rollback-dialog'
 
 /** What a releaser is about to do. */
 export type PlannedChange =
   | { does: 'promote'; remote: string; rule?: StatusRule }
-  | { does: 'rollback' | 'off'; remote: string }
+  | { does: 'rollback' | 'off' | 'retire'; remote: string }
   | { does: 'on' | 'remove-rule'; remote: string; rule: StatusRule }
 
 interface ChangeDialogsProps {
@@ -30,6 +31,8 @@ export function ChangeDialogs({ plan, status, onDone, onClose }: ChangeDialogsPr
       return <RollbackDialog {...ends} />
     case 'off':
       return <OffDialog {...ends} />
+    case 'retire':
+      return <RetireDialog {...ends} />
     case 'on':
       return <OnDialog {...ends} rule={plan.rule} />
     case 'remove-rule':

@@ -5,6 +5,7 @@ import type { PolledData } from '../calls/use-polled'
 import { courseOf, type Measure, releasesIn } from '../charts/course.model'
 import { CourseChart } from '../charts/course-chart'
 import { metricsOf } from '../overview/health.model'
+import { inputClass } from '../parts/field'
 import { duration, whole } from '../parts/format'
 import { Segments } from '../parts/segments'
 import { Empty, PolledContent, Skeleton } from '../parts/state'
@@ -30,6 +31,8 @@ const t = defineTexts({
 })
 
 const HOST = 'host'
+/** Owners that stand beside each other; more of them are a list. */
+const MAX_SEGMENTS = 8
 const spans = [1, 24, 168] as const
 export type Span = (typeof spans)[number]
 const spanNames: Record<Span, () => string> = { 1: t.h1, 24: t.h24, 168: t.h168 }
@@ -52,7 +55,22 @@ export function Metrics({ status, numbers, span, onSpan }: MetricsProps) {
   return (
     <section aria-label={t.title()}>
       <div className={classes.choices}>
-        <Segments<string> label={t.owner()} options={owners} value={owner} onChange={setChosen} />
+        {owners.length > MAX_SEGMENTS ? (
+          <select
+            aria-label={t.owner()}
+            className={inputClass}
+            value={owner}
+            onChange={(event) => setChosen(event.target.value)}
+          >
+            {owners.map(({ value, name }) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </select>
+        ) : (
+          <Segments<string> label={t.owner()} options={owners} value={owner} onChange={setChosen} />
+        )}
         <Segments<Span>
           label={t.span()}
           options={spans.map((value) => ({ value, name: spanNames[value]() }))}

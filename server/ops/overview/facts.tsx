@@ -1,6 +1,5 @@
 import { timeAgo } from '@plaza/shared/format'
 import type { OperationsRendering, OperationsStatus } from '@plaza/shared/operations'
-import { REGISTRY_MAX_BYTES } from '@plaza/shared/remotes'
 import { defineTexts } from '@plaza/shared/text'
 import type { ReactNode } from 'react'
 import { moment, size } from '../parts/format'
@@ -12,7 +11,6 @@ const t = defineTexts({
   serial: { en: 'Serial', zh: '序号' },
   issued: { en: 'Issued', zh: '签发于' },
   document: { en: 'Document', zh: '文档大小' },
-  of: { en: (most: string) => `of ${most}`, zh: (most: string) => `上限 ${most}` },
   host: { en: 'Host build', zh: '宿主构建' },
 })
 
@@ -32,9 +30,7 @@ export function Facts({ status: { serial, issuedAt, bytes, host }, rendering }: 
           {issuedAt > 0 ? timeAgo(issuedAt, Date.now()) : '–'}
         </time>
       </Fact>
-      <Fact name={t.document()}>
-        {size(bytes)} <span className={classes.aside}>{t.of(size(REGISTRY_MAX_BYTES))}</span>
-      </Fact>
+      <Fact name={t.document()}>{size(bytes)}</Fact>
       <Fact name={t.host()}>
         <span className={classes.mono}>{host.build}</span>
       </Fact>

@@ -8,7 +8,7 @@ import notice from '../parts/state.module.css'
 import { Facts } from './facts'
 import type { Counts } from './health.model'
 import classes from './overview.module.css'
-import { RemoteCard } from './remote-card'
+import { RemoteCards } from './remote-cards'
 
 const DONE_MS = 8_000
 
@@ -65,17 +65,7 @@ export function Overview({ status, counts, rendering }: OverviewProps) {
           <>
             <Facts status={data} rendering={rendering} />
             {data.remotes.length === 0 && <Empty title={t.none()} />}
-            <div className={classes.grid}>
-              {data.remotes.map((remote) => (
-                <RemoteCard
-                  key={remote.name}
-                  remote={remote}
-                  counts={counts}
-                  paused={rendering?.paused ?? []}
-                  onPlan={setPlan}
-                />
-              ))}
-            </div>
+            <RemoteCards remotes={data.remotes} counts={counts} paused={rendering?.paused ?? []} onPlan={setPlan} />
             {plan && <ChangeDialogs plan={plan} status={data} onDone={finish} onClose={() => setPlan(null)} />}
           </>
         )}

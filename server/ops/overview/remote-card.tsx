@@ -31,6 +31,8 @@ const t = defineTexts({
   },
   promote: { en: 'Promote…', zh: '上线…' },
   off: { en: 'Turn off…', zh: '关闭…' },
+  retire: { en: 'Retire…', zh: '下架…' },
+  retired: { en: (at: string) => `Retired on ${at}`, zh: (at: string) => `${at} 已下架` },
   rollback: { en: 'Roll back…', zh: '回滚…' },
 })
 
@@ -55,7 +57,11 @@ export function RemoteCard({ remote, counts, paused, onPlan }: RemoteCardProps) 
         </h2>
         <State tone={worst}>{t[worst]()}</State>
       </header>
-      <Base rules={remote.rules} />
+      {remote.retiredAt === null ? (
+        <Base rules={remote.rules} />
+      ) : (
+        <p className={classes.nothing}>{t.retired(moment(remote.retiredAt))}</p>
+      )}
       {remote.halted && <Halted halted={remote.halted} />}
       {paused
         .filter((one) => one.remote === remote.name)
@@ -70,7 +76,12 @@ export function RemoteCard({ remote, counts, paused, onPlan }: RemoteCardProps) 
       {mayChange && (
         <footer className={classes.actions}>
           <Button onClick={() => onPlan({ does: 'promote', remote: remote.name })}>{t.promote()}</Button>
-          <Button onClick={() => onPlan({ does: 'off', remote: remote.name })}>{t.off()}</Button>
+          {remote.retiredAt === null && (
+            <>
+              <Button onClick={() => onPlan({ does: 'off', remote: remote.name })}>{t.off()}</Button>
+              <Button onClick={() => onPlan({ does: 'retire', remote: remote.name })}>{t.retire()}</Button>
+            </>
+          )}
           <Button
             className={classes.back ?? ''}
             disabled={rollbackOf(remote, Date.now()) === null}
