@@ -52,6 +52,20 @@ describe('what a person reads', () => {
     expect(part('account').getByText('It cannot run: this app lacks nav, player.')).toBeTruthy()
   })
 
+  it('is of many parts those that matter first, and the one that is looked for', () => {
+    const [media, , practice] = sampleRunning.remotes
+    const quiet = Array.from({ length: 200 }, (_, number) => ({
+      ...{ ...media, name: `walk-${number}`, standing: 'not-asked', errors: [] },
+    }))
+    running.setState({ remotes: [...quiet, media, practice] as typeof sampleRunning.remotes })
+    open()
+    const names = () => screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'))
+    expect(names()).toHaveLength(12)
+    expect(names().slice(0, 2)).toEqual(['practice', 'media'])
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'walk-150' } })
+    expect(names()).toEqual(['walk-150'])
+  })
+
   it('is the last errors in plain words, without a technical one', () => {
     open()
     const practice = part('practice')

@@ -15,6 +15,10 @@ export const t = defineTexts({
   report: { en: 'Report', zh: '报告' },
   askAgain: { en: 'Ask again', zh: '重新查询' },
   parts: { en: 'Parts of this app', zh: '应用的各个部分' },
+  find: {
+    en: (shown: number, all: number) => `Find one of ${all} parts; the first ${shown} are shown`,
+    zh: (shown: number, all: number) => `查找全部 ${all} 个部分，最多显示 ${shown} 个`,
+  },
   version: { en: 'Version', zh: '版本' },
   loaded: { en: 'Loaded', zh: '加载' },
   loadedAt: {

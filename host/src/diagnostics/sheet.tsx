@@ -1,9 +1,9 @@
 import { useHost, useSite } from '@plaza/shared/host'
-import type { Rule } from '@plaza/shared/remotes'
+import { byImportance, type Rule } from '@plaza/shared/remotes'
 import { Button, IconButton, X } from '@plaza/shared/ui'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import { running } from '../running.store'
+import { type RunningRemote, running } from '../running.store'
 import { CopyButton } from './copy-button'
 import { RemoteCard } from './remote-card'
 import { codeOf, reportOf, type VisitFacts } from './report'
@@ -42,9 +42,7 @@ export function DiagnosticsSheet({ hostBuild, refresh, ruleOf, onClose }: Diagno
             {t.parts()}
           </h2>
           {state.remotes.length === 0 && <p className={classes.card}>{t.nothing()}</p>}
-          {state.remotes.map((remote) => (
-            <RemoteCard key={remote.name} remote={remote} rule={ruleOf(remote.name, remote.rule)} asker={visit} />
-          ))}
+          <RemoteCards remotes={state.remotes} ruleOf={ruleOf} asker={visit} />
         </section>
         <VisitCard running={state} visit={visit} />
       </div>
@@ -53,6 +51,38 @@ export function DiagnosticsSheet({ hostBuild, refresh, ruleOf, onClose }: Diagno
         <CopyButton label={t.copyReport()} text={() => reportOf(state, visit, Date.now())} kind="primary" />
       </footer>
     </dialog>
+  )
+}
+
+/** Cards at once; the others are asked for. */
+const MAX_CARDS = 12
+
+/** The remotes, those that matter first; of many the first ones, and those that are looked for by name. */
+function RemoteCards({
+  remotes,
+  ruleOf,
+  asker,
+}: { remotes: readonly RunningRemote[]; asker: VisitFacts } & Pick<DiagnosticsSheetProps, 'ruleOf'>) {
+  const [query, setQuery] = useState('')
+  const isLong = remotes.length > MAX_CARDS
+  const found = isLong ? byImportance(remotes.filter(({ name }) => name.includes(query.trim().toLowerCase()))) : remotes
+  return (
+    <>
+      {isLong && (
+        <label className={classes.label}>
+          {t.find(MAX_CARDS, remotes.length)}
+          <input
+            type="search"
+            className={classes.text}
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+          />
+        </label>
+      )}
+      {found.slice(0, MAX_CARDS).map((remote) => (
+        <RemoteCard key={remote.name} remote={remote} rule={ruleOf(remote.name, remote.rule)} asker={asker} />
+      ))}
+    </>
   )
 }
 

@@ -2,6 +2,10 @@ import { CopyButton } from './copy-button'
 import classes from './sheet.module.css'
 import { t } from './sheet.text'
 
+/** Two parts may have the same letters, so a group is told from others by all before it too. */
+const groupsOf = (code: string) =>
+  code.split(' ').map((group, place, all) => ({ group, key: all.slice(0, place + 1).join(' ') }))
+
 /** The code in groups, large, one under the other where the screen is narrow. */
 export function SupportCode({ code }: { code: string }) {
   return (
@@ -10,8 +14,8 @@ export function SupportCode({ code }: { code: string }) {
         {t.code()}
       </h2>
       <p className={classes.code} data-support-code={code}>
-        {code.split(' ').map((group) => (
-          <span key={group} className={classes.group}>
+        {groupsOf(code).map(({ key, group }) => (
+          <span key={key} className={classes.group}>
             {`${group} `}
           </span>
         ))}

@@ -44,6 +44,7 @@ export {
 export { isRenderedRoute, type RenderInput, type RenderOutput, renderedSearch, VISIT_PARAMETERS } from './rendering'
 export { alternativesTo, type Choice, matchesRule, select, type Visitor } from './select'
 export {
+  byImportance,
   type ExplainedCode,
   explainCode,
   type Standing,

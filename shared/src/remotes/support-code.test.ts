@@ -37,3 +37,16 @@ describe('the support code', () => {
     (code) => expect(explainCode(code)).toBeNull(),
   )
 })
+
+it('names eight of many remotes at most, what is not well before what runs, what was never opened last', () => {
+  const of = (name: string, standing: Standing) => ({ name, build: 'abc', standing })
+  const many = [
+    ...Array.from({ length: 200 }, (_, number) => of(`r${number}x`, 'not-asked')),
+    of('media', 'ready'),
+    of('practice', 'failed'),
+  ]
+  const groups = supportCode({ serial: 7, remotes: many }).split(' ')
+  expect(groups).toHaveLength(9)
+  expect(groups.slice(0, 3)).toEqual(['7', 'PRA-ABC-F', 'MED-ABC-R'])
+  expect(explainCode(groups.join(' '))?.remotes).toHaveLength(8)
+})

@@ -19,11 +19,36 @@ export interface SupportCodeInput {
 
 const short = (text: string) => text.replaceAll('-', '').slice(0, 3).padEnd(2, '0').toUpperCase()
 
-/** A code that a person can read out: `42 MED-9A0-R COM-3F1-R`: serial; for each remote its name, build and standing. */
+/** Remotes of a code: more of them nobody reads out. */
+const MAX_REMOTES = 8
+
+/** What support asks about first: what is not as it should be, then what runs; what was never opened says nothing. */
+const order: readonly Standing[] = [
+  'failed',
+  'quarantined',
+  'blocked',
+  'override',
+  'last-good',
+  'loading',
+  'ready',
+  'not-asked',
+  'off',
+]
+
+/** The remotes of a page, those that matter first. */
+export const byImportance = <R extends { standing: Standing }>(remotes: readonly R[]): R[] =>
+  [...remotes].sort((one, other) => order.indexOf(one.standing) - order.indexOf(other.standing))
+
+/**
+ * A code that a person can read out: `42 MED-9A0-R COM-3F1-R`: serial; for each remote its name, build and standing, of
+ * many remotes those that matter.
+ */
 export const supportCode = ({ serial, remotes }: SupportCodeInput): string =>
   [
     serial,
-    ...remotes.map(({ name, build, standing }) => `${short(name)}-${short(build ?? '000')}-${standings[standing]}`),
+    ...(remotes.length > MAX_REMOTES ? byImportance(remotes).slice(0, MAX_REMOTES) : remotes).map(
+      ({ name, build, standing }) => `${short(name)}-${short(build ?? '000')}-${standings[standing]}`,
+    ),
   ].join(' ')
 
 export interface ExplainedCode {
