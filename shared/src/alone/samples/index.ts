@@ -2,3 +2,4 @@
 export { answerTo } from './answers'
 export { firstAnswers, sampleParams } from './first-answers'
 export { sampleAddress } from './routes'
+export { sampleOf } from './sample'

@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import { runCommandLine, strictCommand } from './lib/command-line'
+import { root, stop } from './lib/project.mjs'
+import { run } from './lib/run.mjs'
+import { selectRemotes } from './lib/select-remotes'
+import { Draft } from './recipes/draft'
+import { draftPage } from './recipes/page'
+
+await runCommandLine(
+  strictCommand({
+    meta: { name: 'npm run add-page --', description: 'a page of a remote: route, file, line, tests, journey' },
+    args: {
+      remote: { type: 'positional', required: true, description: 'its remote: media' },
+      id: { type: 'positional', required: true, description: 'id of its route: messages' },
+      calls: {
+        type: 'string',
+        required: true,
+        description: 'endpoints, separated by commas: messages.list,messages.read',
+      },
+      title: { type: 'string', required: true, description: 'its heading in English' },
+      zh: { type: 'string', required: true, description: 'its heading in Chinese' },
+      feature: { type: 'string', description: 'folder below src/features; the id unless given' },
+      path: { type: 'string', description: 'address of a route that has no row yet' },
+    },
+    async run({ args }) {
+      const [remote = ''] = selectRemotes([args.remote])
+      const draft = new Draft(root)
+      draftPage(draft, {
+        remote,
+        id: args.id,
+        feature: args.feature ?? args.id,
+        title: args.title,
+        titleZh: args.zh,
+        calls: args.calls.split(','),
+        path: args.path,
+      })
+      draft.save()
+      const biome = join(root, 'node_modules', '.bin', 'biome')
+      const { code, output } = await run(biome, ['check', '--write', ...draft.files], { quiet: true })
+      if (code !== 0) stop(output)
+      process.stdout.write(`${draft.files.join('\n')}\n\nIts tests fail until the page does what it should.\n`)
+    },
+  }),
+)

@@ -1,0 +1,149 @@
+import { type AnyEndpoint, allEndpoints, isPaged } from '../../shared/src/api'
+import { CommandError } from '../lib/command-error'
+import { type Draft, pascal } from './draft'
+
+export interface PageRecipe {
+  remote: string
+  /** Id of its route. */
+  id: string
+  feature: string
+  title: string
+  titleZh: string
+  /** Endpoints that it calls; the first that answers a list, or the first, is what it shows. */
+  calls: readonly string[]
+  /** Path of a route that has no row yet. */
+  path?: string | undefined
+}
+
+function endpointOf(id: string): AnyEndpoint {
+  const endpoint = allEndpoints.find((one) => one.id === id)
+  if (!endpoint)
+    throw new CommandError(`There is no endpoint ${id}: declare it in shared/src/api, or see add-endpoint.`)
+  return endpoint
+}
+
+/** The field of an item that names it to a person. */
+const nameField = ({ data }: AnyEndpoint): string => {
+  const fields: object = data.entries?.list?.item?.entries ?? data.entries ?? {}
+  return ['title', 'name', 'nickname', 'content'].find((name) => name in fields) ?? 'id'
+}
+
+const groupOf = (id: string) => id.split('.')[0] ?? ''
+
+function pageText({ id, title, titleZh }: PageRecipe, shown: AnyEndpoint, isList: boolean): string {
+  const hook = isList ? 'usePaged' : 'useResource'
+  const input = shown.path.includes(':') ? '{ params: { id } }' : '{}'
+  const params = shown.path.includes(':')
+  return `import { ${groupOf(shown.id)} } from '@plaza/shared/api'
+import { ${hook} } from '@plaza/shared/host'
+${params ? "import { useParams } from '@plaza/shared/router'\n" : ''}import { defineTexts } from '@plaza/shared/text'
+import { ${isList ? 'Cell, PagedList, PageFrame' : 'Async, PageFrame'} } from '@plaza/shared/ui'
+
+const t = defineTexts({ title: { en: '${title}', zh: '${titleZh}' } })
+
+export default function ${pascal(id)}Page() {
+${params ? "  const { id = '' } = useParams()\n" : ''}  const ${isList ? 'list' : 'resource'} = ${hook}(${shown.id}, ${input})
+  return (
+    <PageFrame title={t.title()}>
+${
+  isList
+    ? `      <PagedList of={list} keyOf={({ id }) => id} label={t.title()} empty="content">
+        {(item) => <Cell title={item.id} />}
+      </PagedList>`
+    : `      <Async of={resource}>{(data) => <p>{Object.keys(data).length}</p>}</Async>`
+}
+    </PageFrame>
+  )
+}
+`
+}
+
+/** A test for what is shown and for each call. It fails until the page does them. */
+function testText({ id }: PageRecipe, shown: AnyEndpoint, isList: boolean, actions: readonly AnyEndpoint[]): string {
+  const params = [...shown.path.matchAll(/:(\w+)/g)].map(([, name]) => `${name}: '7'`)
+  const answer = isList ? 'pageOf(item)' : 'item'
+  const schema = isList ? `${shown.id}.data.entries.list.item` : `${shown.id}.data`
+  const field = nameField(shown)
+  return `import { ${[...new Set([shown, ...actions].map((one) => groupOf(one.id)))].join(', ')} } from '@plaza/shared/api'
+import { sampleOf } from '@plaza/shared/samples'
+import { ${isList ? 'pageOf, ' : ''}person } from '@plaza/shared/testing'
+import { ${actions.length > 0 ? 'fireEvent, ' : ''}screen${actions.length > 0 ? ', waitFor' : ''} } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { visit } from '../../testing/visit'
+
+const item = sampleOf(${schema})
+const draw = (answers = {}) =>
+  visit('${id}', { ${params.join(', ')} }, { user: person(), answers: { '${shown.id}': ${answer}, ...answers } })
+
+it('shows ${isList ? 'each by its name' : 'what was asked for'}', async () => {
+  await draw()
+  expect(await screen.findByText(item.${field})).toBeTruthy()
+})
+${actions
+  .map(
+    (action) => `
+it('calls ${action.id} when its control is tapped', async () => {
+  const { host } = await draw({ '${action.id}': sampleOf(${action.id}.data) })
+  fireEvent.click(await screen.findByRole('button', { name: '${action.id}' }))
+  await waitFor(() => expect(host.callsOf('${action.id}')).toHaveLength(1))
+})
+`,
+  )
+  .join('')}`
+}
+
+/** A journey that fails where the page stands empty. */
+const journeyText = (
+  { id, title }: PageRecipe,
+  own: boolean,
+  isList: boolean,
+): string => `import { visitTo } from '../fixtures/visits'
+${own ? "import { logIn } from '../fixtures/person'\n" : ''}import { expect, test } from '../fixtures/test'
+
+test('${id} shows what the demo has', async ({ page }) => {
+${own ? "  await logIn(page, '13800000002')\n" : ''}  await page.goto(visitTo('${id}').address)
+  await expect(page.getByRole('heading', { level: 1, name: '${title}' })).toBeVisible()
+  await expect(page.${isList ? "getByRole('main').getByRole('listitem').first()" : "getByRole('main').getByText(/\\w{3}/).first()"}).toBeVisible()
+})
+`
+
+/** Takes \`planned\` off the route's row, or writes the row, with the calls whose answers come with the HTML. */
+function addRoute(draft: Draft, { remote, id, path }: PageRecipe, shown: AnyEndpoint): boolean {
+  const file = `remote-${remote}/src/routes.ts`
+  const key = `(?:${id}|'${id}')`
+  const row = new RegExp(`^  ${key}: \\{[^}]*\\}`, 'm')
+  const isOwn = Boolean(shown.needsToken || shown.needsPhone)
+  const params = shown.path.includes(':') ? `, params: { id: ':id' }` : ''
+  const first = isOwn ? '' : `, first: [{ endpoint: '${shown.id}'${params} }]`
+  const text = draft.read(file)
+  if (row.test(text)) {
+    const before = row.exec(text)?.[0] ?? ''
+    if (!/planned: true/.test(before)) throw new CommandError(`The route ${id} is live already.`)
+    draft.replace(file, row, before.replace(/,?\s*planned: true,?/, first).replace(/\{,/, '{'))
+    return isOwn || /requiresAuth|ownPage/.test(before)
+  }
+  if (!path) throw new CommandError(`${file} has no route ${id}: say its path by --path.`)
+  draft.replace(file, /\n\}\)\n/, `\n  '${id}': { path: '${path}'${isOwn ? ', ownPage: true' : ''}${first} },\n})\n`)
+  return isOwn
+}
+
+/** Writes a page: its row, its file, its line, its tests and its journey. */
+export function draftPage(draft: Draft, recipe: PageRecipe): void {
+  const { remote, id, feature } = recipe
+  const endpoints = recipe.calls.map(endpointOf)
+  const reads = endpoints.filter(({ method }) => method === 'GET')
+  const shown = reads.find(isPaged) ?? reads[0]
+  if (!shown) throw new CommandError('A page shows something: name a GET endpoint among --calls.')
+  const actions = endpoints.filter((endpoint) => endpoint !== shown)
+  const isList = isPaged(shown)
+  const own = addRoute(draft, recipe, shown)
+  const folder = `remote-${remote}/src/features/${feature}`
+  draft.create(`${folder}/${id}.page.tsx`, pageText(recipe, shown, isList))
+  draft.create(`${folder}/${id}.page.test.tsx`, testText(recipe, shown, isList, actions))
+  draft.addLine(
+    `remote-${remote}/src/remote.ts`,
+    /^ {2}\S+: \(\) => import/,
+    `  '${id}': () => import('./features/${feature}/${id}.page'),`,
+  )
+  draft.create(`e2e/specs/${id}.spec.ts`, journeyText(recipe, own, isList))
+}
