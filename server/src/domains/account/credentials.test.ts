@@ -115,7 +115,7 @@ describe('a profile', () => {
   it('takes an avatar of the site, not one from elsewhere', async () => {
     const person = await server.person()
     const change = (avatar: string) => server.ask(account.changeProfile, { body: { avatar } }, person)
-    expect((await change('/media/pictures/avatar-3.jpg')).data.avatar).toBe('/media/pictures/avatar-3.jpg')
+    expect((await change('/media/pictures/avatar-3.webp')).data.avatar).toBe('/media/pictures/avatar-3.webp')
     expect((await change('https://evil.example/a.png')).code).toBe(codes.badInput)
   })
 

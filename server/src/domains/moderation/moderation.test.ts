@@ -34,7 +34,7 @@ describe('a nickname', () => {
     ...['小编', '编辑部', '編輯部', '值班编辑青禾', '官 方', 'Ｏｆｆｉｃｉａｌ'],
     ...['星湾融媒', '星灣融媒', '星 湾 融 媒', 'Plaza', 'Рlаzа', 'Plázá', 'P l a z a'],
     ...['宋听雨', '宋聽雨', '主播宋听雨', 'Iris Tang', '星湾日报', '云溪茶文化馆', '雲溪茶文化館', '巿教育局'],
-    ...['星湾', '老\u202e人', '\u200b'],
+    ...['星湾', '老\u00ad人', '\u200b', '星\u202e湾'],
   ])('%s is reserved', async (name) => {
     expect((await rename(name)).code).toBe(codes.badInput)
   })
