@@ -8,8 +8,11 @@ import { useCarousel } from './use-carousel'
 export function Banner({ card, eager = false }: CardProps<'banner'>) {
   const { items } = card
   const { strip, at, hold } = useCarousel(items.length)
+  const name = titleOf(card)
+  // Without a name a section has no role that could be described.
+  const role = name ? { 'aria-roledescription': 'carousel', 'aria-label': name } : {}
   return (
-    <section className={classes.banner} aria-roledescription="carousel" aria-label={titleOf(card) || undefined}>
+    <section className={classes.banner} {...role}>
       <ul className={classes.strip} ref={strip} onPointerDown={hold} onFocus={hold} data-swipes-itself>
         {items.map((item, index) => (
           <li key={item.link + item.image} className={classes.slide}>

@@ -3,7 +3,7 @@ import { comingMoment, spanText } from '@plaza/shared/format'
 import { useNow } from '@plaza/shared/host'
 import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
-import { Button, CalendarDays, CirclePlay, Img, MapPin, Tag } from '@plaza/shared/ui'
+import { Button, CalendarDays, CirclePlay, Img, MapPin } from '@plaza/shared/ui'
 import { LiveDot } from '../../player/live-dot'
 import { saveCalendar } from './calendar'
 import classes from './event-card.module.css'
@@ -30,7 +30,9 @@ export function EventCard({ event, state, eager }: EventCardProps) {
     <article className={classes.card}>
       <div className={classes.cover}>
         <Img src={image} alt="" width={1200} height={675} ratio={16 / 9} eager={eager} />
-        <span className={classes.state}>{state === 'now' ? <LiveDot /> : <Tag>{t[state]()}</Tag>}</span>
+        <span className={classes.state}>
+          {state === 'now' ? <LiveDot onMedia /> : <span className={classes.label}>{t[state]()}</span>}
+        </span>
         {address && <CirclePlay className={classes.play} />}
       </div>
       <div className={classes.words}>

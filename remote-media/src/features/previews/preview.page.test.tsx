@@ -20,7 +20,7 @@ it('shows what is not published to whoever has the link, and says so', async () 
   const { host } = await open(preview())
   expect(await screen.findByRole('heading', { level: 1, name: 'Not out yet' })).toBeTruthy()
   expect(screen.getByText('wait')).toBeTruthy()
-  expect(screen.getByText(/Not published yet/)).toBeTruthy()
+  expect(screen.getByText(/only people with this link/)).toBeTruthy()
   expect(host.callsOf('previews.detail')).toEqual([
     { params: { id: '9' }, query: { until: String(link.until), sign: link.sign } },
   ])

@@ -1,5 +1,5 @@
-import type { Channel, Show } from '@plaza/shared/api'
-import { timeOfDay } from '@plaza/shared/format'
+import type { Channel, Programme, Show } from '@plaza/shared/api'
+import { calendarDate, siteDate, timeOfDay } from '@plaza/shared/format'
 import { useNow } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
 import { ButtonLink } from '@plaza/shared/ui'
@@ -15,6 +15,12 @@ import { t } from './shows.text'
 
 const TV = 4
 
+const isOfToday = ({ starts_at }: Programme, now: number) => siteDate(Date.parse(starts_at)) === siteDate(now)
+
+/** Names the day of a recording that is not today's. */
+const dayNote = (recording: Programme, now: number) =>
+  isOfToday(recording, now) ? t.listen() : t.listenOf(calendarDate(recording.starts_at, now))
+
 /** A programme of a channel: when it is on today; unless that is now, its newest recording to be played where it stands. */
 export function ShowRow({ show, channel }: { show: Show; channel: Channel }) {
   const at = useNow(60_000)
@@ -23,6 +29,7 @@ export function ShowRow({ show, channel }: { show: Show; channel: Channel }) {
   const live = onAir(today, at) !== null
   const again = live ? null : latest
   const replay = again && channel.type !== TV ? fromReplay(again, channel) : null
+  const coming = !live && today.some((programme) => stateOf(programme, at) === 'coming')
   const over = today.length > 0 && today.every((programme) => stateOf(programme, at) === 'over')
   const times = today.map(({ starts_at, ends_at }) => `${timeOfDay(starts_at)}–${timeOfDay(ends_at)}`)
   return (
@@ -40,16 +47,17 @@ export function ShowRow({ show, channel }: { show: Show; channel: Channel }) {
         </p>
       </div>
       {live && <LiveDot />}
+      {coming && <LineNote>{table.coming()}</LineNote>}
       {over && !again && <LineNote>{table.over()}</LineNote>}
       {replay && (
         <>
-          <LineNote>{t.listen()}</LineNote>
+          <LineNote>{again && dayNote(again, at)}</LineNote>
           <PlayDisc id={replay.id} name={title} item={replay} onPlay={() => play([replay], replay.id)} tone="quiet" />
         </>
       )}
       {again && channel.type === TV && (
         <ButtonLink small kind="secondary" to={to('tv-channel', { id: channel.id }, { replay: again.id })}>
-          {t.watch()}
+          {isOfToday(again, at) ? t.watch() : t.watchOf(calendarDate(again.starts_at, at))}
         </ButtonLink>
       )}
     </div>

@@ -51,4 +51,7 @@ it('lists all of a channel; what is on the air is not heard again, and what is o
   expect(row('Morning').getByRole('button', { name: /Morning/ })).toBeTruthy()
   expect(row('Dawn').getByText('Over')).toBeTruthy()
   expect(row('Last').queryByText('Over')).toBeNull()
+  expect(row('Last').getByText('Coming')).toBeTruthy()
+  expect(row('Night tide').queryByText('Coming')).toBeNull()
+  expect(row('Morning').getByText('Listen again: Nov 20')).toBeTruthy()
 })

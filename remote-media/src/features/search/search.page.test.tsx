@@ -94,3 +94,11 @@ it('lets a search that failed be tried again, with the words still there', async
   expect(await screen.findByRole('link', { name: 'The bridge is joined' })).toBeTruthy()
   expect((field() as HTMLInputElement).value).toBe('bridge')
 })
+
+it('keeps the twelve newest searches', async () => {
+  const earlier = Array.from({ length: 12 }, (_, index) => `word ${index}`)
+  const { host } = await open({ drafts: { 'search-history': earlier } })
+  fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'ferry' } })
+  fireEvent.submit(screen.getByRole('searchbox').closest('form') as HTMLFormElement)
+  await waitFor(() => expect(host.drafts.read('search-history')).toEqual(['ferry', ...earlier.slice(0, 11)]))
+})

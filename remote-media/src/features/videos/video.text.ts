@@ -4,8 +4,8 @@ export const t = defineTexts({
   video: { en: 'Video', zh: '视频' },
   preview: { en: 'Preview', zh: '预览' },
   unpublished: {
-    en: 'Not published yet. Only people with this link can see it.',
-    zh: '尚未发布，仅持有此链接的人可见。',
+    en: 'Preview: only people with this link see this version.',
+    zh: '预览内容，仅持有此链接的人可见。',
   },
   plays: { en: (n: string) => `${n} plays`, zh: (n: string) => `${n} 次播放` },
   swipe: { en: 'Swipe through short videos', zh: '上下滑动，看更多短视频' },

@@ -41,7 +41,7 @@ export function Bar({
   return (
     <div className={classes.bar} style={onPicture}>
       {live ? (
-        <span className={classes.live}>{atEdge && <LiveDot />}</span>
+        <span className={classes.live}>{atEdge && <LiveDot onMedia />}</span>
       ) : (
         <>
           <span className={classes.time}>{clock(at)}</span>

@@ -12,7 +12,10 @@ import { ContentLink } from './content-link'
 import { layoutOf } from './layout'
 
 const t = defineTexts({
-  comments: { en: (n: string) => `${n} comments`, zh: (n: string) => `${n}评论` },
+  comments: {
+    en: (n: number) => (n === 1 ? '1 comment' : `${count(n)} comments`),
+    zh: (n: number) => `${count(n)}评论`,
+  },
   special: { en: 'Special', zh: '专题' },
   pinned: { en: 'Top', zh: '置顶' },
 })
@@ -46,7 +49,7 @@ export function ContentCard({ content, onPlay, playing, eager, pinned, note }: C
           {pinned && <Tag tone="accent">{t.pinned()}</Tag>}
           {content.type === contentTypes.special && <Tag tone="accent">{t.special()}</Tag>}
           <span className={classes.source}>{content.source}</span>
-          {content.comments > 0 && <span>{t.comments(count(content.comments))}</span>}
+          {content.comments > 0 && <span>{t.comments(content.comments)}</span>}
           <TimeAgo of={content.published_at} />
           {note && <span className={classes.note}>{note}</span>}
         </p>

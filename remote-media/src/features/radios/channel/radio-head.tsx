@@ -35,7 +35,7 @@ export function RadioHead({ play }: { play: ChannelPlay }) {
         </div>
         <div className={classes.air}>
           <div className={classes.words}>
-            <p className={classes.label}>{now ? <LiveDot /> : t.silent()}</p>
+            <p>{now ? <LiveDot onMedia /> : t.silent()}</p>
             {now && (
               <>
                 <h3 className={classes.programme}>{now.title}</h3>
