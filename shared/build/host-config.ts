@@ -1,29 +1,16 @@
 import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { type Compiler, type Configuration, rspack } from '@rspack/core'
 import { type BuildOptions, baseConfig } from './base-config'
 import { DEV_FOLDER, devServer } from './dev-server'
 import { ListedFilesPlugin } from './listed-files'
 import { readContracts } from './read-routes'
+import { RewriteGuardPlugin, rewriteLoaders } from './rewrites'
 import { SERVER_FILE, type ServerFile, withServerFile } from './server-config'
 
 const hostInterface = resolve(import.meta.dirname, '../src/host/api.ts')
 
-/** React Router is one file of which we use five exports. */
-const pureCalls = fileURLToPath(new URL('./pure-calls.mjs', import.meta.url))
-
-const noSnapshots = fileURLToPath(new URL('./no-snapshots.mjs', import.meta.url))
-const codesAlone = fileURLToPath(new URL('./codes-alone.mjs', import.meta.url))
-
 const UNIQUE_NAME = 'plaza_host'
-
-/** What of other packages is smaller in a build. */
-export const shrinkRules = [
-  { test: /[\\/]react-router[\\/]dist[\\/]/, use: pureCalls },
-  { test: /[\\/]error-codes[\\/]dist[\\/]desc\.mjs$/, use: codesAlone },
-  { test: /[\\/]runtime-core[\\/]dist[\\/]core\.js$/, use: noSnapshots },
-]
 
 /**
  * Nearly all of the first load's functions are called at once: a browser that knows the hint compiles them while the file
@@ -123,13 +110,13 @@ export function hostConfig({ context }: { context: string }): Configuration[] {
     optimization: { ...base.optimization, ...(dev ? {} : { splitChunks: { cacheGroups: { react } } }) },
     module: {
       ...base.module,
-      rules: [...base.module.rules, ...(dev ? [] : shrinkRules)],
+      rules: [...base.module.rules, ...(dev ? [] : rewriteLoaders)],
     },
     plugins: [
       ...base.plugins,
       new rspack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' }),
       new HostDocumentPlugin(server, dev),
-      ...(dev ? [] : [new ListedFilesPlugin(UNIQUE_NAME), compileHint]),
+      ...(dev ? [] : [new ListedFilesPlugin(UNIQUE_NAME), new RewriteGuardPlugin(), compileHint]),
     ],
     ...(dev ? { devServer: devServer({ port }) } : {}),
   })

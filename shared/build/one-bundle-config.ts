@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { type Compiler, type Configuration, rspack } from '@rspack/core'
 import { baseConfig } from './base-config'
-import { shrinkRules } from './host-config'
+import { rewriteLoaders } from './rewrites'
 
 interface OneBundleOptions {
   /** Folder of the host: what it starts is started. */
@@ -62,7 +62,7 @@ export function oneBundleConfig({ context, first, output, standIns }: OneBundleO
       ...base.module,
       rules: [
         ...base.module.rules,
-        ...shrinkRules,
+        ...rewriteLoaders,
         // Its first page asks for its answers itself: what asks is no script of its own.
         { test: /host[\\/]src[\\/]request[\\/](lazy-request|transport)\.ts$/, parser: { dynamicImportMode: 'eager' } },
       ],

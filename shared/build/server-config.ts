@@ -56,7 +56,7 @@ interface ServerFileOptions {
 /** React of development times what it waits for, which a bare context has no means for. */
 const TIMING = 'globalThis.performance = { now: () => 0 };'
 
-const neverLoaded = fileURLToPath(new URL('./never-loaded.mjs', import.meta.url))
+const dropDynamicImports = fileURLToPath(new URL('./drop-dynamic-imports.mjs', import.meta.url))
 
 const fromHost = Object.fromEntries(hostOwned.map((name) => [name, `var plazaHost.shared[${JSON.stringify(name)}]`]))
 
@@ -91,7 +91,9 @@ export function withServerFile(
       ...base.module,
       rules: [
         ...base.module.rules,
-        ...(isHost ? [{ test: /[\\/](host|shared)[\\/]src[\\/]/, enforce: 'post' as const, loader: neverLoaded }] : []),
+        ...(isHost
+          ? [{ test: /[\\/](host|shared)[\\/]src[\\/]/, enforce: 'post' as const, loader: dropDynamicImports }]
+          : []),
       ],
       parser: { ...base.module.parser, javascript: { dynamicImportMode: 'eager' } },
       generator: { 'css/auto': { ...base.module.generator['css/auto'], exportsOnly: true } },

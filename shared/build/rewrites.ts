@@ -1,0 +1,57 @@
+import { fileURLToPath } from 'node:url'
+import type { Compilation, Compiler } from '@rspack/core'
+
+/** Named by their paths, which are inputs of the build (scripts/lib/inputs.ts). */
+const loader = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** A piece of another package that the host's build replaces, and what stands in the module once it was. */
+export interface RewriteRule {
+  test: RegExp
+  use: string
+  mark: string
+}
+
+/** What of other packages is smaller in a build (docs/decisions/0113). */
+export const rewriteRules: readonly RewriteRule[] = [
+  {
+    test: /[\\/]react-router[\\/]dist[\\/]/,
+    use: loader('./mark-pure-calls.mjs'),
+    mark: '/* @__PURE__ */ React',
+  },
+  { test: /[\\/]error-codes[\\/]dist[\\/]desc\.mjs$/, use: loader('./drop-error-texts.mjs'), mark: "]: ''" },
+  {
+    test: /[\\/]runtime-core[\\/]dist[\\/]core\.js$/,
+    use: loader('./disable-snapshots.mjs'),
+    mark: 'new DisabledSnapshotHandler()',
+  },
+]
+
+/** The rules as a bundler takes them. */
+export const rewriteLoaders = rewriteRules.map(({ test, use }) => ({ test, use }))
+
+/** Which rules changed no module: the package has moved or renamed what is replaced. */
+export function staleRewrites(
+  modules: Iterable<{ file: string; source: string }>,
+  rules: readonly RewriteRule[] = rewriteRules,
+): string[] {
+  const all = [...modules]
+  return rules
+    .filter(({ test, mark }) => !all.some(({ file, source }) => test.test(file) && source.includes(mark)))
+    .map(({ test, use }) => `${use} replaced nothing: no module of the build fits ${test} and has what it replaces`)
+}
+
+function* sourcesOf({ modules }: Compilation) {
+  for (const module of modules)
+    yield { file: module.nameForCondition() ?? '', source: String(module.originalSource()?.source() ?? '') }
+}
+
+/** Ends a build whose packages no longer have what a rule replaces. */
+export class RewriteGuardPlugin {
+  apply(compiler: Compiler) {
+    compiler.hooks.thisCompilation.tap('RewriteGuard', (compilation) => {
+      compilation.hooks.finishModules.tap('RewriteGuard', () => {
+        for (const message of staleRewrites(sourcesOf(compilation))) compilation.errors.push(new Error(message))
+      })
+    })
+  }
+}
