@@ -19,7 +19,11 @@ const PASSWORD = 'starbay-demo'
 const [AT_HOME, TRAVELLING] = ['13800000002', '13800000003']
 const HOME = '198.51.100.7'
 
-/** One login; gives its HTTP status and milliseconds. */
+/**
+ * One login; gives its HTTP status and milliseconds.
+ * @param {string} from
+ * @param {object} body
+ */
 async function logIn(from, body) {
   const begun = performance.now()
   const status = await fetch(`${values.url}/ucenter/v1/consumer/login`, {
@@ -34,6 +38,7 @@ async function logIn(from, body) {
   return { status, ms: performance.now() - begun }
 }
 
+/** @type {Record<string, number>} */
 const counts = {}
 let sent = 0
 async function wrongLogin() {
@@ -43,6 +48,7 @@ async function wrongLogin() {
   counts[status] = (counts[status] ?? 0) + 1
 }
 
+/** @param {number} until */
 async function attack(until) {
   const begun = performance.now()
   const open = new Set()
@@ -56,7 +62,12 @@ async function attack(until) {
   await Promise.all(open)
 }
 
-/** Logs in every two seconds until then; `fromOf` gives the address of each time. */
+/**
+ * Logs in every two seconds until then; `fromOf` gives the address of each time.
+ * @param {string} phone
+ * @param {(nth: number) => string} fromOf
+ * @param {number} until
+ */
 async function measure(phone, fromOf, until) {
   const times = []
   for (let nth = 0; performance.now() < until; nth++) {
@@ -66,6 +77,10 @@ async function measure(phone, fromOf, until) {
   return times
 }
 
+/**
+ * @param {string} name
+ * @param {readonly { status: string, ms: number }[]} times
+ */
 const show = (name, times) => {
   const sorted = times.map(({ ms }) => ms).sort((a, b) => a - b)
   const failed = times.filter(({ status }) => status !== '200/100000').map(({ status }) => status)

@@ -34,7 +34,7 @@ test('a remote made from the template is shown by the registry alone, and nothin
       await node('scripts/command.mjs', 'create-remote', remote)
       const checks = await Promise.allSettled([
         tool('biome', 'check', folder),
-        tool('tsc', '-p', folder),
+        tool('tsc', '-b', folder),
         tool('vitest', 'run', '--project', 'unit', folder),
         node('scripts/lint/index.mjs'),
         node('scripts/command.mjs', 'check', remote, '--against', plaza.url),

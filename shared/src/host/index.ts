@@ -3,7 +3,16 @@ export * from './api'
 export { connectHost, hostNow, useHost } from './connection'
 export { keyOf, pagesKeyOf, pagesOf, useCached, usePaged, useResource } from './data/data-hooks'
 export { fillCache } from './data/fill-cache'
-export { anyText, isoDate, isoMonth, oneOf, optional, type QueryState, useQueryState } from './data/query-state'
+export {
+  anyText,
+  isoDate,
+  isoMonth,
+  oneOf,
+  optional,
+  type QueryField,
+  type QueryState,
+  useQueryState,
+} from './data/query-state'
 export type { Action, Failure, PagedResource, Resource } from './data/resource'
 export { useAction } from './data/use-action'
 export { likeAfter, useMark } from './data/use-mark'

@@ -12,6 +12,12 @@ type VisitArgs<Path extends string> = keyof ParamsOf<Path> extends never
   ? [params?: Record<string, never>, options?: VisitOptions]
   : [params: ParamsOf<Path>, options?: VisitOptions]
 
+/** Draws the page of a route by its id. */
+export type VisitRoute<T extends RouteTable> = <Id extends keyof PagesOf<T> & string>(
+  id: Id,
+  ...args: VisitArgs<T[Id]['path']>
+) => Promise<ReturnType<typeof renderPage>>
+
 const addressOf = (path: string, params: Readonly<Record<string, unknown>>, query: object) => {
   const filled = path.replace(/:(\w+)\??/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
@@ -22,8 +28,8 @@ const addressOf = (path: string, params: Readonly<Record<string, unknown>>, quer
  * `visit` for the tests of a package's pages: draws the page of a route at its address, connected to a fake host. Path
  * and component come from the route's id: `visit('circle', { circle_id: 61 }, { query: { tab: 'hot' }, answers })`.
  */
-export function visitsOf<T extends RouteTable>(routes: T, { pages }: Pick<RemoteModule, 'pages'>) {
-  return async <Id extends keyof PagesOf<T> & string>(id: Id, ...[params, options]: VisitArgs<T[Id]['path']>) => {
+export function visitsOf<T extends RouteTable>(routes: T, { pages }: Pick<RemoteModule, 'pages'>): VisitRoute<T> {
+  return async (id, ...[params, options]) => {
     const { query = {}, ...rest } = options ?? {}
     const path = routes[id]?.path ?? ''
     const { default: Page } = ((await pages[id]?.()) ?? {}) as { default?: ComponentType }

@@ -1,7 +1,7 @@
 import { useSearchParams } from '@plaza/shared/router'
 
 /** How a parameter of the address's query is read. */
-interface QueryField<T> {
+export interface QueryField<T> {
   /** What holds where the address says nothing, or nothing that is known; never written into it. */
   fallback: T
   /** Undefined for a text that says nothing known. */
