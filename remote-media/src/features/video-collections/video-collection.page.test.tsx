@@ -1,6 +1,6 @@
 import { type Answers, content, pageOf, pending } from '@plaza/shared/testing'
-import { screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { visit } from '../../testing/visit'
 
 const collection = {
@@ -33,4 +33,18 @@ it('has the next episode ready before the last one that it knows has ended', asy
   const { host } = await visit('video-collection', { aid: 'c' }, { answers: pages, query: { episode: 'e2' } })
   await waitFor(() => expect(playing()).toBe('Episode 2'))
   await waitFor(() => expect(host.callsOf('videos.detail')).toContainEqual({ params: { id: 'e3' } }))
+})
+
+it('lets the next episode follow by itself', async () => {
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => {})
+  await visit('video-collection', { aid: 'c' }, { answers: pages, query: { episode: 'e2' } })
+  const element = await waitFor(() => {
+    const found = document.querySelector('video')
+    if (!found) throw new Error('no player yet')
+    return found
+  })
+  await screen.findByRole('heading', { level: 2, name: 'Episode 2' })
+  await waitFor(() => expect(screen.getAllByText('Episode 3')).not.toEqual([]))
+  fireEvent(element, new Event('ended'))
+  await waitFor(() => expect(playing()).toBe('Episode 3'))
 })

@@ -1,7 +1,7 @@
 import type { Comment } from '@plaza/shared/api'
 import { type Answers, pageOf, person } from '@plaza/shared/testing'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
 import { channel, channelPlay } from '../../../testing/samples'
 import { visit } from '../../../testing/visit'
 
@@ -44,4 +44,24 @@ it('lets an author delete a line of chat, and anybody else report it', async () 
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Report' }))
   expect(host.navigations).toEqual(['/post-report/m2?target=comment'])
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  Object.defineProperty(document, 'hidden', { value: false, configurable: true })
+})
+
+it('asks for new lines every five seconds, and never in a hidden page', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const { host } = await open()
+  await screen.findByText('Bo')
+  const asked = async (ms: number) => {
+    const before = host.callsOf('comments.list').length
+    await act(async () => void vi.advanceTimersByTime(ms))
+    return host.callsOf('comments.list').length - before
+  }
+  expect(await asked(4_999)).toBe(0)
+  expect(await asked(1)).toBe(1)
+  Object.defineProperty(document, 'hidden', { value: true, configurable: true })
+  expect(await asked(20_000)).toBe(0)
 })
