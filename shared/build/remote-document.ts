@@ -1,10 +1,24 @@
 import { createHash } from 'node:crypto'
-import { relative, sep } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
 import type { ChunkGroup, Compilation, Compiler, Module, StatsCompilation } from '@rspack/core'
 import { SERVER_FILE, type ServerFile } from './server-config'
 
-/** File of a route's page: `<route id>.page.tsx`. */
+/** File of a page: `<route id>.page.tsx`, of the first of its routes. */
 const PAGE = /\/([a-z0-9-]+)\.page\.tsx/
+/** A line of `remote.ts`: the id of a route and the page that shows it. */
+const ROUTE = /'?([a-z0-9-]+)'?: \(\) => import\('[^']*\/([a-z0-9-]+)\.page'\)/g
+
+/** What is known of each page file, by the ids of the routes that it shows: a content and its comments share a page. */
+function byRoute<T>(context: string, pages: Record<string, T>): Record<string, T> {
+  const source = readFileSync(join(context, 'src/remote.ts'), 'utf8')
+  const routes = [...source.matchAll(ROUTE)].map(([, id = '', page = '']) => [id, page] as const)
+  const shown = new Set(routes.map(([, page]) => page))
+  return Object.fromEntries([
+    ...routes.flatMap(([id, page]) => (page in pages ? [[id, pages[page] as T]] : [])),
+    ...Object.entries(pages).filter(([page]) => !shown.has(page)),
+  ])
+}
 
 /** Every file that the chunk of a module needs beside the entry: its own and those split off from it. */
 function filesByPage({ chunks: all = [] }: StatsCompilation): Record<string, string[]> {
@@ -104,16 +118,17 @@ export class RemoteDocumentPlugin {
         const preload = Object.fromEntries(
           Object.entries(pages).map(([page, list]) => [page, [...new Set([...start, ...list])]]),
         )
+        const routed = byRoute(compiler.context, preload)
         const server = this.server()
         if (server) files[server.name] = { bytes: server.bytes, integrity: server.integrity }
         const document = {
           ...this.identity,
           entry,
           files,
-          preload,
-          later: laterByPage(compilation, preload),
+          preload: routed,
+          later: byRoute(compiler.context, laterByPage(compilation, preload)),
           start,
-          ...(server ? { server: { file: server.name, routes: Object.keys(pages) } } : {}),
+          ...(server ? { server: { file: server.name, routes: Object.keys(routed) } } : {}),
         }
         const { RawSource } = compiler.rspack.sources
         compilation.emitAsset('remote.json', new RawSource(JSON.stringify(document)))
