@@ -54,7 +54,7 @@ describe('the build id', { timeout: 120_000 }, () => {
     ['a path of another team', 'remote-community', mediaRoutes, (text) => text.replace("'/cities'", "'/towns'"), false],
     [
       'a constant that nobody uses',
-      'remote-media',
+      'remote-practice',
       circlesApi,
       (text) => `${text}\nexport const NEVER_USED = 4_711\n`,
       false,

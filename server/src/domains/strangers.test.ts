@@ -87,13 +87,16 @@ describe('a guest', () => {
 })
 
 describe('a nickname', () => {
-  it.each(['Plaza', 'ＰＬＡＺＡ 官方', '星湾融媒', 'p\u200bl.a z-a', 'ab\u202Ecd', '客服小王'])(
-    'is not %j',
-    async (nickname) => {
-      const person = await server.person()
-      expect((await server.ask(account.changeProfile, { body: { nickname } }, person)).code).toBe(codes.badInput)
-    },
-  )
+  it.each(['Plaza', 'ＰＬＡＺＡ 官方', '星湾融媒', 'p\u200bl.a z-a', '客服小王'])('is not %j', async (nickname) => {
+    const person = await server.person()
+    expect((await server.ask(account.changeProfile, { body: { nickname } }, person)).code).toBe(codes.badInput)
+  })
+
+  it('loses what turns the direction of writing', async () => {
+    const person = await server.person()
+    const changed = await server.data(account.changeProfile, { body: { nickname: 'ab\u202Ecd' } }, person)
+    expect(changed.nickname).toBe('abcd')
+  })
 
   it('is kept in one way of writing', async () => {
     const person = await server.person()

@@ -114,10 +114,13 @@ describe.runIf(programs)('two servers on one PostgreSQL, each with a folder of i
     form.set('file', new Blob([png]), 'a.png')
     const uploaded = await ask<{ url: string }>(b, '/upload', { method: 'POST', body: form })
     expect(uploaded.code).toBe(codes.success)
+    // Nobody has published it: it is its owner's alone.
+    const own = { cookie: `Authorization=${token}` }
     for (const server of [a, b]) {
-      const served = await fetch(server.url + uploaded.data.url)
+      expect((await fetch(server.url + uploaded.data.url)).status).toBe(404)
+      const served = await fetch(server.url + uploaded.data.url, { headers: own })
       expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/png'])
-      const part = await fetch(server.url + uploaded.data.url, { headers: { range: 'bytes=1-3' } })
+      const part = await fetch(server.url + uploaded.data.url, { headers: { ...own, range: 'bytes=1-3' } })
       expect([part.status, await part.text(), part.headers.get('content-range')]).toEqual([
         206,
         'PNG',
