@@ -17,10 +17,6 @@ const TV = 4
 
 const isOfToday = ({ starts_at }: Programme, now: number) => siteDate(Date.parse(starts_at)) === siteDate(now)
 
-/** Names the day of a recording that is not today's. */
-const dayNote = (recording: Programme, now: number) =>
-  isOfToday(recording, now) ? t.listen() : t.listenOf(calendarDate(recording.starts_at, now))
-
 /** A programme of a channel: when it is on today; unless that is now, its newest recording to be played where it stands. */
 export function ShowRow({ show, channel }: { show: Show; channel: Channel }) {
   const at = useNow(60_000)
@@ -44,20 +40,21 @@ export function ShowRow({ show, channel }: { show: Show; channel: Channel }) {
               {time}
             </span>
           ))}
+          {coming && <span>{table.coming()}</span>}
+          {again && !isOfToday(again, at) && <span>{t.recorded(calendarDate(again.starts_at, at))}</span>}
         </p>
       </div>
       {live && <LiveDot />}
-      {coming && <LineNote>{table.coming()}</LineNote>}
       {over && !again && <LineNote>{table.over()}</LineNote>}
       {replay && (
         <>
-          <LineNote>{again && dayNote(again, at)}</LineNote>
+          <LineNote>{t.listen()}</LineNote>
           <PlayDisc id={replay.id} name={title} item={replay} onPlay={() => play([replay], replay.id)} tone="quiet" />
         </>
       )}
       {again && channel.type === TV && (
         <ButtonLink small kind="secondary" to={to('tv-channel', { id: channel.id }, { replay: again.id })}>
-          {isOfToday(again, at) ? t.watch() : t.watchOf(calendarDate(again.starts_at, at))}
+          {t.watch()}
         </ButtonLink>
       )}
     </div>

@@ -53,5 +53,5 @@ it('lists all of a channel; what is on the air is not heard again, and what is o
   expect(row('Last').queryByText('Over')).toBeNull()
   expect(row('Last').getByText('Coming')).toBeTruthy()
   expect(row('Night tide').queryByText('Coming')).toBeNull()
-  expect(row('Morning').getByText('Listen again: Nov 20')).toBeTruthy()
+  expect(row('Morning').getByText('Recording of Nov 20')).toBeTruthy()
 })

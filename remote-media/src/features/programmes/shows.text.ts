@@ -7,7 +7,6 @@ export const t = defineTexts({
   every: { en: (n: number) => `All ${n}`, zh: (n: number) => `全部 ${n} 个` },
   notToday: { en: 'Not on today', zh: '今天没有播出' },
   listen: { en: 'Listen again', zh: '回听' },
-  listenOf: { en: (day: string) => `Listen again: ${day}`, zh: (day: string) => `回听 ${day}` },
-  watchOf: { en: (day: string) => `Watch again: ${day}`, zh: (day: string) => `回看 ${day}` },
+  recorded: { en: (day: string) => `Recording of ${day}`, zh: (day: string) => `${day}的录制` },
   watch: { en: 'Watch again', zh: '回看' },
 })
