@@ -53,6 +53,13 @@ describe('the build id', { timeout: 120_000 }, () => {
     ['a path of its own routes', 'remote-media', mediaRoutes, (text) => text.replace("'/cities'", "'/towns'"), true],
     ['a path of another team', 'remote-community', mediaRoutes, (text) => text.replace("'/cities'", "'/towns'"), false],
     [
+      'a constant in endpoints that it does not use',
+      'remote-media',
+      'shared/src/api/wallets.ts',
+      (text) => `${text}\nexport const NEVER_USED = 4_711\n`,
+      false,
+    ],
+    [
       'a constant that nobody uses',
       'remote-practice',
       circlesApi,
