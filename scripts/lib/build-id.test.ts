@@ -43,8 +43,8 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-const circlesApi = 'shared/src/api/circles.ts'
-const activitiesApi = 'shared/src/api/activities.ts'
+const circlesApi = 'shared/src/api/community/circles.ts'
+const activitiesApi = 'shared/src/api/practice/activities.ts'
 const mediaRoutes = 'remote-media/src/routes.ts'
 
 describe('the build id', { timeout: 120_000 }, () => {
@@ -55,7 +55,7 @@ describe('the build id', { timeout: 120_000 }, () => {
     [
       'a constant in endpoints that it does not use',
       'remote-media',
-      'shared/src/api/wallets.ts',
+      'shared/src/api/account/wallets.ts',
       (text) => `${text}\nexport const NEVER_USED = 4_711\n`,
       false,
     ],

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { ExplainedFinding } from '../../server/src/registry/check/index'
-import { codes } from '../../shared/src/api/codes'
+import { codes } from '../../shared/src/api/core/codes'
 import type {
   ChangeName,
   OperationsLog,

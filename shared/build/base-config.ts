@@ -9,7 +9,7 @@ const browsers = ['chrome >= 80', 'safari >= 14', 'ios >= 14']
 const sentDeclarations = fileURLToPath(new URL('./sent-declarations.mjs', import.meta.url))
 
 /** The files that declare the API. */
-const declarations = /[\\/]shared[\\/]src[\\/]api[\\/][\w-]+\.ts$/
+const declarations = /[\\/]shared[\\/]src[\\/]api[\\/][\w\\/-]+\.ts$/
 
 export interface BuildOptions {
   name: string

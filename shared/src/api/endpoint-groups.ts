@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from './endpoint'
+import type { AnyEndpoint } from './core/endpoint'
 import * as declared from './groups'
 
 type Group = Readonly<Record<string, AnyEndpoint>>

@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from './endpoint'
+import type { AnyEndpoint } from './core/endpoint'
 import type { endpointGroups } from './endpoint-groups'
 
 type Groups = typeof endpointGroups

@@ -1,5 +1,5 @@
-export { type CodeName, codes } from './codes'
-export * from './content-entity'
+export { type CodeName, codes } from './core/codes'
+export * from './core/content-entity'
 export {
   type AnyEndpoint,
   type DataOf,
@@ -15,12 +15,12 @@ export {
   post,
   put,
   type Quirks,
-} from './endpoint'
+} from './core/endpoint'
+export type { Envelope } from './core/envelope'
+export * from './core/fields'
+export * from './core/html'
+export { htmlRules } from './core/html-rules'
+export { isSanitised } from './core/is-sanitised'
 export { allEndpoints, endpointGroups } from './endpoint-groups'
 export type { EndpointId, EndpointOf } from './endpoint-id'
-export type { Envelope } from './envelope'
-export * from './fields'
 export * from './groups'
-export * from './html'
-export { htmlRules } from './html-rules'
-export { isSanitised } from './is-sanitised'

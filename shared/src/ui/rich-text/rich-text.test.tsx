@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { isSanitised } from '../../api/is-sanitised'
+import { isSanitised } from '../../api/core/is-sanitised'
 import { renderPage } from '../../testing'
 import { RichText } from './rich-text'
 

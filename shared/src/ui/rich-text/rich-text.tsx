@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef } from 'react'
-import { isSanitised } from '../../api/is-sanitised'
+import { isSanitised } from '../../api/core/is-sanitised'
 import { type LinkAuthor, useHost } from '../../host'
 import { isLiveAddress } from '../../routes'
 import { defineTexts } from '../../text'

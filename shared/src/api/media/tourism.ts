@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { get, group, post } from './endpoint'
-import { Count, Id, MediaUrl, Moment } from './fields'
+import { get, group, post } from '../core/endpoint'
+import { Count, Id, MediaUrl, Moment } from '../core/fields'
 
 export const Season = v.picklist(['spring', 'summer', 'autumn', 'winter'])
 export type Season = v.InferOutput<typeof Season>

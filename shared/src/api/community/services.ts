@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { get, group, post } from './endpoint'
-import { Count, Id, MediaUrl, Moment, NumberQuery, PageQuery, pageOf, text } from './fields'
-import { LocationQuery } from './practices'
+import { get, group, post } from '../core/endpoint'
+import { Count, Id, MediaUrl, Moment, NumberQuery, PageQuery, pageOf, text } from '../core/fields'
+import { LocationQuery } from '../practice/practices'
 
 const Department = v.object({
   id: Id,

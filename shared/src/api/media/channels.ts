@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { Author } from './content-entity'
-import { get, group, post, put } from './endpoint'
-import { Count, Id, MediaUrl, Moment, Ok, PageQuery, pageOf } from './fields'
+import { Author } from '../core/content-entity'
+import { get, group, post, put } from '../core/endpoint'
+import { Count, Id, MediaUrl, Moment, Ok, PageQuery, pageOf } from '../core/fields'
 
 /** 1 radio, 2 anchor, 3 organisation, 4 TV. */
 export const ChannelType = v.picklist([1, 2, 3, 4])

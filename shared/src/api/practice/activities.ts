@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { Author } from './content-entity'
-import { get, group, post, put } from './endpoint'
-import { Count, Flag, Id, MediaUrl, Moment, PageQuery, pageOf } from './fields'
-import { Html } from './html'
+import { Author } from '../core/content-entity'
+import { get, group, post, put } from '../core/endpoint'
+import { Count, Flag, Id, MediaUrl, Moment, PageQuery, pageOf } from '../core/fields'
+import { Html } from '../core/html'
 
 /** By the server's clock: before sign-up opens, open, full, running, ended, called off. */
 export const ActivityState = v.picklist(['upcoming', 'open', 'full', 'running', 'ended', 'cancelled'])

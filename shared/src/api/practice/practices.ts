@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { Author, Comment } from './content-entity'
-import { del, get, group, post, put } from './endpoint'
-import { Count, Flag, Id, MediaUrl, Moment, Ok, PageQuery, Phone, pageOf, text } from './fields'
+import { Author, Comment } from '../core/content-entity'
+import { del, get, group, post, put } from '../core/endpoint'
+import { Count, Flag, Id, MediaUrl, Moment, Ok, PageQuery, Phone, pageOf, text } from '../core/fields'
 
 /** What a volunteer shows of practice: words and pictures, reviewed before others see it. */
 export const Practice = v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { del, get, group, post } from './endpoint'
-import { Count, Id, MediaUrl, Moment, Ok, PageQuery, pageOf, text } from './fields'
+import { del, get, group, post } from '../core/endpoint'
+import { Count, Id, MediaUrl, Moment, Ok, PageQuery, pageOf, text } from '../core/fields'
 
 /** `pending`: seen by its author alone until it has been reviewed. */
 export const PublicationState = v.picklist(['pending', 'shown', 'refused'])

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { get, group } from './endpoint'
-import { Id } from './fields'
+import { get, group } from '../core/endpoint'
+import { Id } from '../core/fields'
 
 const named = { id: Id, name: v.string(), name_en: v.optional(v.string()) }
 /** A channel of contents with its sub-channels. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { codes } from './codes'
-import { del, get, group, post, put } from './endpoint'
-import { Captcha, Count, Flag, Id, MediaUrl, Moment, Ok, Password, Phone, text } from './fields'
-import { Html } from './html'
+import { codes } from '../core/codes'
+import { del, get, group, post, put } from '../core/endpoint'
+import { Captcha, Count, Flag, Id, MediaUrl, Moment, Ok, Password, Phone, text } from '../core/fields'
+import { Html } from '../core/html'
 
 /** The person who is logged in (product spec, section 3). Phone and identity card come masked; an empty phone means none is bound. */
 export const User = v.object({

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import { Author, Content } from '../core/content-entity'
+import { get, group } from '../core/endpoint'
+import { Count, Id, PageQuery, pageOf } from '../core/fields'
 import { Programme } from './channels'
-import { Author, Content } from './content-entity'
-import { get, group } from './endpoint'
-import { Count, Id, PageQuery, pageOf } from './fields'
 
 /** An anchor or an organisation in a list. */
 export const Speaker = v.object({

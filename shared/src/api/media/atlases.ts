@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { Author, Content } from './content-entity'
-import { get, group } from './endpoint'
-import { Count, MediaUrl } from './fields'
+import { Author, Content } from '../core/content-entity'
+import { get, group } from '../core/endpoint'
+import { Count, MediaUrl } from '../core/fields'
 
 export const Picture = v.object({ url: MediaUrl, caption: v.string(), width: Count, height: Count })
 export type Picture = v.InferOutput<typeof Picture>

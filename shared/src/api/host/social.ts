@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { Author, Comment, CommentTarget, Content, ContentType, Reply } from './content-entity'
-import { del, get, group, post } from './endpoint'
-import { Count, Flag, Id, MediaUrl, Moment, Ok, PageQuery, pageOf, text } from './fields'
+import { Author, Comment, CommentTarget, Content, ContentType, Reply } from '../core/content-entity'
+import { del, get, group, post } from '../core/endpoint'
+import { Count, Flag, Id, MediaUrl, Moment, Ok, PageQuery, pageOf, text } from '../core/fields'
 
 const TargetQuery = v.object({ ...PageQuery.entries, target: v.optional(CommentTarget) })
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { del, get, group, post, put } from './endpoint'
-import { Count, Id, MediaUrl, Moment, Ok, PageQuery, Phone, pageOf, text } from './fields'
-import { Html } from './html'
+import { del, get, group, post, put } from '../core/endpoint'
+import { Count, Id, MediaUrl, Moment, Ok, PageQuery, Phone, pageOf, text } from '../core/fields'
+import { Html } from '../core/html'
 
 const MessageKind = v.picklist(['system', 'reply', 'review', 'activity', 'wish', 'order', 'money'])
 

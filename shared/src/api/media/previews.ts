@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import { Content } from '../core/content-entity'
+import { get, group } from '../core/endpoint'
+import { Html } from '../core/html'
 import { Picture } from './atlases'
-import { Content } from './content-entity'
-import { get, group } from './endpoint'
-import { Html } from './html'
 import { SpecialSection } from './specials'
 import { PreviewQuery } from './videos'
 

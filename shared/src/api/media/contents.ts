@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { Album, Article, Audio, Content, Interaction, NextAudio, Track } from './content-entity'
-import { get, group, put } from './endpoint'
-import { Id, NumberQuery, Ok, PageQuery, pageOf } from './fields'
+import { Album, Article, Audio, Content, Interaction, NextAudio, Track } from '../core/content-entity'
+import { get, group, put } from '../core/endpoint'
+import { Id, NumberQuery, Ok, PageQuery, pageOf } from '../core/fields'
 
 export const contents = group('contents', {
   article: get('/v1/c_article/:id', {

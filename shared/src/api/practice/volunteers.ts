@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { Author } from './content-entity'
-import { del, get, group, post } from './endpoint'
-import { Count, Flag, Id, MediaUrl, Moment, Ok, PageQuery, pageOf, text } from './fields'
+import { Author } from '../core/content-entity'
+import { del, get, group, post } from '../core/endpoint'
+import { Count, Flag, Id, MediaUrl, Moment, Ok, PageQuery, pageOf, text } from '../core/fields'
 
 export const VolunteerState = v.picklist(['none', 'pending', 'active', 'refused', 'left'])
 export const Volunteer = v.object({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { Author } from './content-entity'
-import { del, get, group, post, put } from './endpoint'
-import { Count, Id, MediaUrl, Moment, Ok, PageQuery, pageOf, text } from './fields'
+import { Author } from '../core/content-entity'
+import { del, get, group, post, put } from '../core/endpoint'
+import { Count, Id, MediaUrl, Moment, Ok, PageQuery, pageOf, text } from '../core/fields'
 
 export const Circle = v.object({
   id: Id,

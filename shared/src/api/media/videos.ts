@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { Author, Content, Review } from './content-entity'
-import { get, group } from './endpoint'
-import { Count, Id, MediaUrl, Moment, PageQuery, pageOf } from './fields'
-import { Html } from './html'
+import { Author, Content, Review } from '../core/content-entity'
+import { get, group } from '../core/endpoint'
+import { Count, Id, MediaUrl, Moment, PageQuery, pageOf } from '../core/fields'
+import { Html } from '../core/html'
 
 /** A video without what plays it: that is asked for by `playAuth`. */
 export const Video = v.object({

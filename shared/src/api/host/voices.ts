@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { get, group } from './endpoint'
-import { Flag, Id } from './fields'
+import { get, group } from '../core/endpoint'
+import { Flag, Id } from '../core/fields'
 
 export const voices = group('voices', {
   config: get('/v2/article_voice_configs', {

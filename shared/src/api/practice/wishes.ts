@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { Author } from './content-entity'
-import { del, get, group, post } from './endpoint'
-import { Count, Id, MediaUrl, Moment, Ok, PageQuery, pageOf, text } from './fields'
+import { Author } from '../core/content-entity'
+import { del, get, group, post } from '../core/endpoint'
+import { Count, Id, MediaUrl, Moment, Ok, PageQuery, pageOf, text } from '../core/fields'
 
 /** Product spec, section 4: publish, claim, cancel claim, finish, delete. */
 export const WishState = v.picklist(['open', 'claimed', 'finished'])

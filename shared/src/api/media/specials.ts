@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { Content } from './content-entity'
-import { get, group } from './endpoint'
-import { Count, Id, PageQuery, pageOf } from './fields'
+import { Content } from '../core/content-entity'
+import { get, group } from '../core/endpoint'
+import { Count, Id, PageQuery, pageOf } from '../core/fields'
 
 /** A part of a special with its first contents; `more`: there are further ones. */
 export const SpecialSection = v.object({

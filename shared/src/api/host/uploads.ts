@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { get, group, post } from './endpoint'
-import { Flag, Id, MediaUrl, Moment } from './fields'
+import { get, group, post } from '../core/endpoint'
+import { Flag, Id, MediaUrl, Moment } from '../core/fields'
 
 /** Where a file goes and what must be sent beside it; for one file, for some minutes. */
 export const UploadPolicy = v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { get, group, post } from './endpoint'
-import { Captcha, Cents, Count, Flag, Id, Moment, PageQuery, pageOf, text } from './fields'
+import { get, group, post } from '../core/endpoint'
+import { Captcha, Cents, Count, Flag, Id, Moment, PageQuery, pageOf, text } from '../core/fields'
 
 /** Amounts are integer cents. A ledger row is never changed. */
 export const LedgerRow = v.object({

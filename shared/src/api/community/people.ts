@@ -1,9 +1,9 @@
 import * as v from 'valibot'
+import { Author } from '../core/content-entity'
+import { get, group, post } from '../core/endpoint'
+import { Count, Id, MediaUrl, Moment, Ok, PageQuery, pageOf } from '../core/fields'
+import { FollowKind } from '../host/social'
 import { Post, Topic } from './circles'
-import { Author } from './content-entity'
-import { get, group, post } from './endpoint'
-import { Count, Id, MediaUrl, Moment, Ok, PageQuery, pageOf } from './fields'
-import { FollowKind } from './social'
 
 /** A person as others see them: never a phone or a name on a card. */
 export const PublicUser = v.object({

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { Content } from './content-entity'
-import { get, group, post } from './endpoint'
-import { Count, Id, MediaUrl, Moment, PageQuery, pageOf } from './fields'
-import { Html } from './html'
+import { Content } from '../core/content-entity'
+import { get, group, post } from '../core/endpoint'
+import { Count, Id, MediaUrl, Moment, PageQuery, pageOf } from '../core/fields'
+import { Html } from '../core/html'
 
 /** An address inside Plaza (`/posts/7`) or an https one; anything else makes its item unusable. */
 const Link = v.pipe(v.string(), v.regex(/^(\/(?!\/)|https:\/\/)[^\s\\]*$/), v.maxLength(2048))

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { Content } from './content-entity'
-import { get, group } from './endpoint'
-import { Id, MediaUrl, PageQuery, pageOf } from './fields'
+import { Content } from '../core/content-entity'
+import { get, group } from '../core/endpoint'
+import { Id, MediaUrl, PageQuery, pageOf } from '../core/fields'
 
 export const Module = v.object({
   id: Id,

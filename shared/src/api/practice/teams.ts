@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { Author } from './content-entity'
-import { get, group, post } from './endpoint'
-import { Count, Id, MediaUrl, Moment, PageQuery, pageOf, text } from './fields'
+import { Author } from '../core/content-entity'
+import { get, group, post } from '../core/endpoint'
+import { Count, Id, MediaUrl, Moment, PageQuery, pageOf, text } from '../core/fields'
 
 export const Team = v.object({
   id: Id,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { get, group } from './endpoint'
-import { Count, Flag, Id, MediaUrl, NumberQuery } from './fields'
+import { get, group } from '../core/endpoint'
+import { Count, Flag, Id, MediaUrl, NumberQuery } from '../core/fields'
 
 /** Product spec, section 3, Site config. */
 export const SiteConfig = v.object({
