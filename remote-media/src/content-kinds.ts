@@ -4,7 +4,7 @@ import { type ContentKind, shareOf } from '@plaza/shared/ui'
 
 const withComments = { target: 'content', marks: 'bar', comments: true } as const
 
-/** The kinds of content that this remote has a page for. */
+/** The content types that this remote has a page for. */
 export const contentKinds = {
   article: {
     ...withComments,
@@ -41,7 +41,7 @@ export const contentKinds = {
     commentAddressOf: (aid, id) => to('special-comment', { aid, id }),
     shareOf: (special) => shareOf(special, to('special', { aid: special.id })),
   } satisfies ContentKind<Special>,
-  /** Its comments come in a sheet over the pictures. */
+  /** Comments open in a sheet above the pictures. */
   atlas: {
     ...withComments,
     comments: false,

@@ -7,11 +7,10 @@ import { titleOf } from './title-of'
 interface CardFrameProps {
   card: Pick<Card, 'title' | 'title_en' | 'more'>
   children: ReactNode
-  /** Without the white ground, for what brings its own. */
+  /** Without the white background, for cards that have their own. */
   bare?: boolean
 }
 
-/** The ground that every card stands on, with its title and the way to more. */
 export function CardFrame({ card, children, bare }: CardFrameProps) {
   const title = titleOf(card)
   return (

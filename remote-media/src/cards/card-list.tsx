@@ -9,23 +9,22 @@ import { reportSkipped } from './report-skipped'
 import { isVisible, useViewer } from './visible'
 
 interface CardListProps {
-  /** Id of the page, for reports. */
+  /** Page id for error reports. */
   page: string
   cards: readonly RawCard[]
-  /** What follows the cards. */
   children?: ReactNode
 }
 
-/** Cards that stand on the first screen of a phone. */
+/** Cards on the first screen of a phone. */
 const EAGER_CARDS = 3
-/** Taller than a screen: what comes after is not seen to move. */
+/** Taller than a screen, so that layout shifts happen out of sight. */
 const SKELETON_ROWS = 10
-/** Above what is not seen at once, so that nothing is pushed down on the first screen. */
+/** Among the lazy cards below the first screen, where its appearance shifts nothing visible. */
 const GoOn = later(() => import('./go-on').then(({ GoOn }) => GoOn))
 
 /**
- * A configured page's cards in their order; an unknown or broken one is left out, never the page. From the first card
- * whose code comes later the rest waits for it together, so that nothing is pushed down.
+ * Cards of a configured page. An unknown or broken card is skipped and never breaks the page. From the first lazy card
+ * on, all wait for the same chunk, so that nothing shifts.
  */
 export function CardList({ page, cards, children }: CardListProps) {
   const first = cards.findIndex(({ type }) => isLazyCard(type))
@@ -42,8 +41,8 @@ export function CardList({ page, cards, children }: CardListProps) {
 }
 
 /**
- * What the server drew of them stands until their code is there. For that nothing here may change before: what is drawn
- * again while it waits, React draws anew from its fallback.
+ * The server's HTML of these cards stays until their chunk is here. Memoized, because React replaces it by the fallback
+ * if a suspended boundary renders again.
  */
 const LaterCards = memo(function LaterCards({ page, cards, from }: CardListProps & { from: number }) {
   return (

@@ -2,6 +2,6 @@ import type { Card, CardType } from '@plaza/shared/api'
 
 export interface CardProps<T extends CardType = CardType> {
   card: Card<T>
-  /** Stands on the first screen: its pictures are fetched at once. */
+  /** On the first screen: its pictures load eagerly. */
   eager?: boolean
 }

@@ -2,7 +2,7 @@ import { usePlayer } from '@plaza/shared/host'
 import { ContinueListening } from '@plaza/shared/ui'
 import classes from './go-on.module.css'
 
-/** What was begun and not finished, one tap from its place; what is in the player already has the small player. */
+/** An item that is already in the player is left out, since the mini player shows it. */
 export function GoOn() {
   const idle = usePlayer(({ current }) => current === null)
   return (

@@ -14,7 +14,7 @@ const contentAddressOf = (item: Parameters<typeof contentAddress>[0]) => {
   return 'internal' in address ? address.internal : address.external
 }
 
-/** Where an item of each card leads. */
+/** Address of an item, by card type. */
 export const itemAddress = {
   banner: linkOf,
   notice: linkOf,
@@ -47,7 +47,6 @@ const isUnlinked = ({ type }: Card) => (unlinkedTypes as readonly string[]).incl
 const liveItems = (items: readonly unknown[], addressOf: (item: never) => string) =>
   items.filter((item) => leads(addressOf(item as never)))
 
-/** The tabs that have something left. */
 function liveTabs(card: Card<'tabs'>): Card | null {
   const items = card.items.flatMap((tab) => {
     const contents = liveItems(tab.items, contentAddressOf) as typeof tab.items
@@ -56,10 +55,7 @@ function liveTabs(card: Card<'tabs'>): Card | null {
   return items.length > 0 ? { ...card, items } : null
 }
 
-/**
- * A card with what leads somewhere for this visitor: items whose page belongs to a remote that is off are left out, and
- * with the last of them the card. Null: nothing is left.
- */
+/** The card with only the items whose page is live for this visitor; null if none is left. */
 export function liveCard(card: Card): Card | null {
   if (isUnlinked(card)) return card
   if (card.type === 'volunteer_stats') return leads(to('voluntary-activities')) ? card : null

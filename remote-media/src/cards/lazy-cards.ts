@@ -1,4 +1,4 @@
-/** Cards that stand below the first screen: their code comes after it, in one file. */
+/** One chunk for all cards that appear below the first screen. */
 export { AlbumGrid } from './grids/album-grid'
 export { Cube } from './grids/cube'
 export { ServiceGrid } from './grids/service-grid'

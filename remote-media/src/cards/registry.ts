@@ -54,8 +54,8 @@ const components = new Map<string, CardComponent>([
   ]),
 ])
 
-/** What draws a card; the compiler sees to it that each type has something. */
+/** The tables are exhaustive over the card types; undefined only for a type that this build does not know. */
 export const componentOf = ({ type }: Card): CardComponent | undefined => components.get(type)
 
-/** Whether a card's code comes after the first screen's. */
+/** Whether a card's code is in the lazy chunk. */
 export const isLazyCard = (type: string): boolean => type in lazyCards

@@ -3,7 +3,7 @@ import { hostNow } from '@plaza/shared/host'
 
 const reported = new Set<string>()
 
-/** Tells once per page and card why a card is not drawn. */
+/** Reports a skipped card once per page and card. */
 export function reportSkipped(page: string, { id, type }: RawCard, reason: 'unknown' | 'broken' | 'threw'): void {
   const key = `${page}/${id}/${reason}`
   if (reported.has(key)) return

@@ -5,5 +5,5 @@ interface TitleFields {
   title_en?: string | undefined
 }
 
-/** The title in the language in force, where the editors wrote it in it; blank for what has none. */
+/** The title in the current language if the editors provided it; '' if there is no title. */
 export const titleOf = ({ title = '', title_en }: TitleFields): string => nameOf({ name: title, name_en: title_en })

@@ -1,7 +1,6 @@
 import type { Condition } from '@plaza/shared/api'
 import { type ShellKind, useHost, useHydrated, useNow, useSession, useSite } from '@plaza/shared/host'
 
-/** Who looks at a page, and when. */
 export interface Viewer {
   loggedIn: boolean
   shell: ShellKind
@@ -11,7 +10,7 @@ export interface Viewer {
   now: number
 }
 
-/** Whether a card with this condition is drawn for a viewer: every part that it names must hold. */
+/** Whether a card with this condition is shown to a viewer: every given part must match. */
 export function isVisible(condition: Condition | undefined, { loggedIn, shell, city, now }: Viewer): boolean {
   if (!condition) return true
   const { login, shells, cities, from, until } = condition
@@ -26,7 +25,7 @@ export function isVisible(condition: Condition | undefined, { loggedIn, shell, c
 
 const LOOK_MS = 60_000
 
-/** The person, the shell and the moment; before a page is at home in its browser a guest's plain one. */
+/** The current viewer; a guest in a plain browser until the page is hydrated. */
 export function useViewer(): Viewer {
   const { shell } = useHost()
   const hydrated = useHydrated()

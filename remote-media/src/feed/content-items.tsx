@@ -4,13 +4,12 @@ import { useContentPlay } from '../player/use-content-play'
 
 interface ContentItemsProps {
   contents: readonly Content[]
-  /** On the first screen: its first pictures are fetched at once. */
+  /** On the first screen: its first pictures load eagerly. */
   eager?: boolean | undefined
 }
 
 const EAGER_ROWS = 3
 
-/** A few contents as the feed shows them. */
 export function ContentItems({ contents, eager = false }: ContentItemsProps) {
   const { play, heard } = useContentPlay(contents)
   return (

@@ -5,13 +5,16 @@ import { useContentPlay } from '../player/use-content-play'
 
 interface FeedProps {
   of: PagedResource<Content>
-  /** Tells feeds of one address apart. */
+  /** Distinguishes feeds on one page. */
   name: string
-  /** A part of a page that is pulled to refresh as a whole. */
+  /** Inside a page that is refreshed as a whole by pulling. */
   embedded?: boolean
 }
 
-/** Contents of a category that can be opened here, endless, newest first; audios play in place with the loaded ones after them. */
+/**
+ * Endless feed of a category, only contents with a live page, newest first. An audio plays in place with the loaded
+ * audios after it.
+ */
 export function Feed({ of, name, embedded }: FeedProps) {
   const { play, heard } = useContentPlay(of.items)
   return (

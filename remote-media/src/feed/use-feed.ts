@@ -2,10 +2,10 @@ import { contents } from '@plaza/shared/api'
 import { usePaged } from '@plaza/shared/host'
 
 interface FeedOptions {
-  /** Of one content type alone. */
+  /** Content type to filter by. */
   type?: number | undefined
 }
 
-/** The feed of a category, `all` for every one. */
+/** The feed of a category; `all` for every category. */
 export const useFeed = (category: string, { type }: FeedOptions = {}) =>
   usePaged(contents.feed, { params: { id: category }, ...(type === undefined ? {} : { query: { type } }) })

@@ -5,8 +5,8 @@ import classes from './configured-icon.module.css'
 const Nothing = (_: { name: string }) => null
 
 /**
- * Forty drawings, of which a page shows eight: they come into their places after the words, where the server has not
- * drawn them there already.
+ * Lazy, because a page uses about eight of the forty icons: they appear after the text, unless the server has rendered
+ * them.
  */
 const NamedIcon = lazy(async () => {
   const drawings = await retryImport(() => import('./named-icon')).catch(() => null)
@@ -14,15 +14,15 @@ const NamedIcon = lazy(async () => {
 })
 
 interface ConfiguredIconProps {
-  /** A name of our family, or the address of a picture. */
+  /** Icon name, or URL of a picture. */
   icon: string
-  /** Of the icon and, faintly, of its ground; the section's own unless told. */
+  /** Colour of the icon and, faintly, of its background; by default the section's colour. */
   colour?: string | undefined
 }
 
 /**
- * The icon that a configuration names; a name that nobody knows gets a plain one. What the server drew stands until its
- * code is there: drawn again without a change of its own, it would be taken away.
+ * The icon named by a configuration; a plain one for an unknown name. Memoized, because React drops the server's HTML
+ * if a suspended boundary renders again.
  */
 export const ConfiguredIcon = memo(function ConfiguredIcon({ icon, colour }: ConfiguredIconProps) {
   if (icon.startsWith('/') || icon.startsWith('https://')) {

@@ -39,7 +39,7 @@ import {
 } from '@plaza/shared/ui'
 import type { ComponentType, SVGProps } from 'react'
 
-/** What a configured page may call an icon. */
+/** Icon names that a configured page may use. */
 export const iconsByName: Readonly<Record<string, ComponentType<SVGProps<SVGSVGElement>>>> = {
   activity: CalendarDays,
   book: BookOpen,

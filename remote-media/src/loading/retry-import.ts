@@ -1,6 +1,6 @@
 const PAUSE_MS = 1000
 
-/** Loads code, and once more after a pause where the first try failed. */
+/** Imports code, with one retry after a pause. */
 export async function retryImport<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load()

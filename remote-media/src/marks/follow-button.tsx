@@ -5,13 +5,13 @@ import { type FollowKind, useFollow } from './use-follow'
 interface FollowButtonProps {
   kind: FollowKind
   id: string
-  /** Undefined until it is known: the button keeps its place. */
+  /** Undefined while unknown: the button keeps its place. */
   followed: boolean | undefined
-  /** Whom a button among several follows. */
+  /** Name for the accessible label, where a list has several buttons. */
   name?: string
 }
 
-/** Follows or unfollows at a tap; an album is subscribed to. */
+/** For an album the label says "subscribe". */
 export function FollowButton({ followed, ...rest }: FollowButtonProps) {
   if (followed !== undefined) return <LoadedFollowButton {...rest} followed={followed} />
   return (
@@ -33,7 +33,7 @@ interface FollowToggleProps {
   onToggle: () => void
 }
 
-/** The button alone, beside counts that change with it. */
+/** The button without its own state, for use next to counts that change with it. */
 export function FollowToggle({ kind, followed, name, onToggle }: FollowToggleProps) {
   const [off, on] = kind === 'album' ? [t.subscribe(), t.subscribed()] : [t.follow(), t.following()]
   const words = followed ? on : off

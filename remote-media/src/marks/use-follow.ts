@@ -10,8 +10,8 @@ interface FollowState {
 }
 
 /**
- * Following something: what the answer said that it stands in, until the person chose. The choice is one for all places
- * that show it (a list, its page, an article of it).
+ * Follow state of something: the answer's value until the user changes it. All places that show the same thing share
+ * the change.
  */
 export function useFollow(kind: FollowKind, id: string, said: { followed: boolean; followers?: number }) {
   const client = useQueryClient()

@@ -3,7 +3,7 @@ import classes from './backdrop.module.css'
 
 const SMALL = /^(\/media\/pictures\/[^?#]+)\.webp$/
 
-/** A picture's own colours, blurred and darkened, behind what is said about it. */
+/** A blurred, darkened picture behind its children. */
 export function Backdrop({ image, children }: { image: string | null; children: ReactNode }) {
   return (
     <div className={classes.backdrop}>

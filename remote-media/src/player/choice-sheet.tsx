@@ -4,13 +4,13 @@ import classes from './choice-sheet.module.css'
 interface ChoiceSheetProps<T> {
   title: string
   choices: readonly { value: T; label: string }[]
-  /** The one in force; undefined for none of them. */
+  /** The current value; undefined if none is. */
   value: T | undefined
   onChoose: (value: T) => void
   onClose: () => void
 }
 
-/** One of a few values, the one in force marked; a tap chooses it and closes. */
+/** A tap chooses a value and closes the sheet. */
 export function ChoiceSheet<T extends string | number>(props: ChoiceSheetProps<T>) {
   const { title, choices, value, onChoose, onClose } = props
   return (

@@ -4,7 +4,7 @@ import classes from './live-dot.module.css'
 
 const t = defineTexts({ live: { en: 'Live', zh: '直播' } })
 
-/** Says that something is on the air at this moment. `onMedia`: on a picture or a dark ground, white on red. */
+/** Marks something as live. `onMedia`: white on red, for pictures and dark backgrounds. */
 export function LiveDot({ onMedia }: { onMedia?: boolean }) {
   return <span className={classNames(classes.live, onMedia && classes.onMedia)}>{t.live()}</span>
 }

@@ -8,15 +8,15 @@ interface PlayDiscProps {
   id: string
   name: string
   onPlay: () => void
-  /** What a tap would play: it is fetched while the finger is still on it. */
+  /** Prefetched on touchstart. */
   item?: PlayerItem
-  /** In place of that, where it is not known yet. */
+  /** Called on touchstart, where the item is not known yet. */
   onTouch?: () => void
-  /** On a picture, in the section's colour, or in the ink's. */
+  /** For pictures, in the section's colour, or in the text colour. */
   tone?: 'picture' | 'accent' | 'quiet'
 }
 
-/** The round button that plays an item where it stands, and pauses it while it is heard. */
+/** Round button that plays or pauses an item in place. */
 export function PlayDisc({ id, name, onPlay, item, onTouch, tone = 'picture' }: PlayDiscProps) {
   const playing = usePlaying(id) === 'playing'
   const Icon = playing ? Pause : Play

@@ -3,7 +3,7 @@ import { clock, parseDuration } from '@plaza/shared/format'
 import type { PlayerItem } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
 
-/** A content that is an audio, or null where there is nothing to be played in place. */
+/** The player item of an audio; null for other contents. */
 export function fromContent({ id, title, image, duration, audio }: Content): PlayerItem | null {
   if (!audio) return null
   return {
@@ -18,7 +18,7 @@ export function fromContent({ id, title, image, duration, audio }: Content): Pla
   }
 }
 
-/** A length as it is shown: `00:14` on the wire, `0:14` to the eye. */
+/** `00:14` from the API becomes `0:14`. */
 export const shownLength = (duration: string): string => clock(parseDuration(duration) ?? 0)
 
 export const fromContents = (contents: readonly Content[]): PlayerItem[] =>
@@ -50,7 +50,7 @@ export function fromTrack(track: Track, album: Pick<Album, 'id' | 'title' | 'ima
   }
 }
 
-/** The reading of an article; its cover leads back to the article. */
+/** The recording of an article; its cover links back to the article. */
 export function fromVoice(article: Article): PlayerItem | null {
   if (!article.voice) return null
   return {
@@ -66,7 +66,7 @@ export function fromVoice(article: Article): PlayerItem | null {
   }
 }
 
-/** What is on the air now. */
+/** The live stream of a channel. */
 export function fromChannel({ channel, stream_url }: Pick<ChannelPlay, 'channel' | 'stream_url'>): PlayerItem {
   return {
     id: channel.id,
@@ -80,7 +80,7 @@ export function fromChannel({ channel, stream_url }: Pick<ChannelPlay, 'channel'
   }
 }
 
-/** A programme that was recorded; null while there is no recording. */
+/** The recording of a programme; null if there is none yet. */
 export function fromReplay(programme: Programme, channel: Pick<Channel, 'id' | 'name' | 'image'>): PlayerItem | null {
   if (!programme.replay_url) return null
   return {

@@ -1,6 +1,6 @@
 import { type PlayerItem, useHost, usePlayer } from '@plaza/shared/host'
 
-/** Whether an item is the player's current one, and whether it is heard now. */
+/** State of an item in the player: playing, paused, or not the current one. */
 export function usePlaying(id: string): 'playing' | 'paused' | 'other' {
   return usePlayer(({ current, playing }) => {
     if (current?.id !== id) return 'other'
@@ -8,7 +8,7 @@ export function usePlaying(id: string): 'playing' | 'paused' | 'other' {
   })
 }
 
-/** Plays an item with its neighbours as the list; the current one is paused or goes on. */
+/** Plays an item with its neighbours as the playlist; toggles the current one. */
 export function usePlay(): (items: readonly PlayerItem[], id: string) => void {
   const { player } = useHost()
   return (items, id) => {

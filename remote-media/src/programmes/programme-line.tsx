@@ -7,13 +7,12 @@ import type { ProgrammeState } from './programmes.model'
 interface ProgrammeLineProps {
   programme: Programme
   state: ProgrammeState
-  /** It is the one that is played. */
+  /** Whether it is the one being played. */
   current: boolean
-  /** What can be done with it, or why nothing can. */
+  /** Actions, or why there are none. */
   children: ReactNode
 }
 
-/** A programme in a table: when, what, by whom. */
 export function ProgrammeLine({ programme, state, current, children }: ProgrammeLineProps) {
   return (
     <div className={classes.row} data-state={state} data-current={current || undefined}>
@@ -29,5 +28,4 @@ export function ProgrammeLine({ programme, state, current, children }: Programme
   )
 }
 
-/** Why nothing can be done with a programme. */
 export const LineNote = ({ children }: { children: ReactNode }) => <span className={classes.note}>{children}</span>

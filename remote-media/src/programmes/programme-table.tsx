@@ -19,11 +19,11 @@ function nameOf(day: string, today: string): string {
 
 interface ProgrammeTableProps {
   today: ChannelPlay
-  /** Draws a programme of a day. */
+  /** Renders one programme of a day. */
   row: (programme: Programme, day: ChannelPlay) => ReactNode
 }
 
-/** The programmes of a day; the address keeps which. */
+/** The address keeps the selected day. */
 export function ProgrammeTable({ today, row }: ProgrammeTableProps) {
   const days = daysAround(today.date)
   const [{ day }, change] = useQueryState({ day: oneOf(days, today.date) })

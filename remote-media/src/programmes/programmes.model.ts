@@ -3,21 +3,21 @@ import { shiftDate } from '@plaza/shared/format'
 
 export type ProgrammeState = 'over' | 'now' | 'coming'
 
-/** Where a programme stands at a moment (ms since the epoch). */
+/** `at` is in milliseconds since the epoch. */
 export function stateOf({ starts_at, ends_at }: Pick<Programme, 'starts_at' | 'ends_at'>, at: number): ProgrammeState {
   if (Date.parse(ends_at) <= at) return 'over'
   return Date.parse(starts_at) <= at ? 'now' : 'coming'
 }
 
-/** What is on the air at a moment, of a day's table. */
+/** The programme that is on air at a moment. */
 export const onAir = (programmes: readonly Programme[], at: number): Programme | null =>
   programmes.find((programme) => stateOf(programme, at) === 'now') ?? null
 
-/** How much of a programme has gone by: 0 to 1. */
+/** Elapsed share of a programme, 0 to 1. */
 export function elapsedShare({ starts_at, ends_at }: Pick<Programme, 'starts_at' | 'ends_at'>, at: number): number {
   const [start, end] = [Date.parse(starts_at), Date.parse(ends_at)]
   return end <= start ? 0 : Math.min(1, Math.max(0, (at - start) / (end - start)))
 }
 
-/** The days whose table can be chosen, as calendar dates: five before the site's today and one after. */
+/** Calendar dates with a schedule: five days before the site's today until one day after. */
 export const daysAround = (today: string): string[] => [-5, -4, -3, -2, -1, 0, 1].map((away) => shiftDate(today, away))

@@ -3,10 +3,7 @@ import { type Resource, useHost } from '@plaza/shared/host'
 import { channelAddress, to } from '@plaza/shared/routes'
 import { useEffect } from 'react'
 
-/**
- * A channel that belongs on this page: one of another type opens on its own instead (product spec, section 2), whatever
- * address led here, and until then is not there.
- */
+/** A channel of the other type redirects to its own page (product spec, section 2); until then the page stays empty. */
 export function usePageOfType(of: Resource<ChannelPlay>, page: 'radio' | 'tv-channel'): Resource<ChannelPlay> {
   const host = useHost()
   const channel = of.data?.channel

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 
-/** Lists on a page that is read stand in the gutter of its text, so that one edge runs through the page. */
+/** Aligns lists with the text on a reading page. */
 const oneGutter = { '--list-gutter': 'var(--gutter)' } as CSSProperties
 
 export function Reading({ children }: { children: ReactNode }) {

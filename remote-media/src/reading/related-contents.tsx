@@ -6,7 +6,7 @@ import classes from './related-contents.module.css'
 
 const ROWS = 4
 
-/** What one may read next, its place kept while it comes; nothing at all where there is none or it could not be asked. */
+/** Reserves its space while loading; renders nothing if the list is empty or the request failed. */
 export function RelatedContents({ id, title }: { id: string; title: string }) {
   const related = useResource(contents.related, { query: { id } })
   const list = related.data?.list.filter(contentLeads) ?? []

@@ -2,7 +2,7 @@ import type { Review } from '@plaza/shared/api'
 import { t } from './reading.text'
 import classes from './review-note.module.css'
 
-/** Says to an author why others do not see it. */
+/** Tells an author why others cannot see the content. */
 export function ReviewNote({ review: { state, reason } }: { review: Review }) {
   return (
     <p className={classes.note} data-state={state} role="status">

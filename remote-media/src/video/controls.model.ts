@@ -1,4 +1,4 @@
-/** What a person asks of a video by a key or by a second tap on its picture. */
+/** A user's request to the video, by a key or a double tap. */
 export type VideoRequest = { type: 'toggle' } | { type: 'step'; seconds: number } | { type: 'full' } | { type: 'mute' }
 
 const STEP_SECONDS = 10
@@ -18,18 +18,18 @@ const keys: Readonly<Record<string, VideoRequest>> = {
 export const requestOfKey = (key: string): VideoRequest | null => keys[key] ?? null
 
 export interface Tap {
-  /** Of the picture's width, 0 to 1. */
+  /** Position across the picture's width, 0 to 1. */
   across: number
   at: number
 }
 
-/** A second tap soon after the first goes back or on by the side that was tapped, and stops or goes on in the middle. */
+/** A double tap steps back or forward by its side of the picture, and toggles playback in the middle. */
 export function requestOfTap(before: Tap | null, tap: Tap): VideoRequest | null {
   if (!before || tap.at - before.at > SECOND_TAP_MS) return null
   if (tap.across < 1 / 3) return { type: 'step', seconds: -STEP_SECONDS }
   return tap.across > 2 / 3 ? { type: 'step', seconds: STEP_SECONDS } : { type: 'toggle' }
 }
 
-/** A second of the video that exists. */
+/** Clamps a position to the duration. */
 export const within = (seconds: number, duration: number): number =>
   Math.max(0, duration > 0 ? Math.min(seconds, duration) : seconds)

@@ -6,15 +6,15 @@ import { usePosition } from './use-position'
 import { VideoPlayer, type VideoPlayerProps } from './video-player'
 
 export interface CountedPlayerProps extends Pick<VideoPlayerProps, 'autoplay' | 'onEnded'> {
-  /** Without a source while no more than its place in a list is known. */
+  /** `source_id` is null while only the list entry is known. */
   video: Pick<Video, 'id' | 'title' | 'image' | 'seconds' | 'width' | 'height'> & { source_id: string | null }
-  /** The collection that it is played of. */
+  /** The collection that the video is played from. */
   collection?: string | undefined
-  /** Query of a signed preview link: what is not published is neither counted nor noted. */
+  /** Query of a signed preview link: unpublished content is not counted and its position not stored. */
   preview?: { until?: string | undefined; sign?: string | undefined }
 }
 
-/** Plays a content: asks for leave, counts the play, and goes on where the person stopped. */
+/** Plays a content: gets permission, counts the play, and resumes where the user stopped. */
 export function CountedPlayer({ video, collection, preview, ...rest }: CountedPlayerProps) {
   const url = usePlayAuth(video.source_id ?? undefined, preview)
   const { from, note, save } = usePosition(video.id, video.seconds)

@@ -2,7 +2,7 @@ import { Img, later } from '@plaza/shared/ui'
 import type { CountedPlayerProps } from './counted-player'
 import classes from './video-player.module.css'
 
-/** Plays a content. Its code comes after the page, whose poster stands for it until then. */
+/** Lazy: the page's poster is shown until its code is here. */
 export const Player = later<CountedPlayerProps>(
   () => import('./counted-player').then(({ CountedPlayer }) => CountedPlayer),
   ({ video: { image, width, height } }) => {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 
 const SHOWN_MS = 3000
 
-/** The controls stand while the video is still, and for three seconds after each touch while it plays. */
+/** Visible while paused, and for three seconds after each touch while playing. */
 export function useControls(playing: boolean) {
   const [touched, setTouched] = useState(0)
   const [hidden, setHidden] = useState(false)

@@ -6,7 +6,7 @@ interface IosVideo extends HTMLVideoElement {
 }
 type LockableOrientation = ScreenOrientation & { lock?: (to: string) => Promise<void> }
 
-/** The player on the whole screen, turned where the picture is wide, until Back; iOS shows the video alone. */
+/** Full screen for the player until Back, in landscape for a wide picture; on iOS only the video element. */
 export function useFullScreen(box: RefObject<HTMLElement | null>, video: RefObject<HTMLVideoElement | null>) {
   const [full, setFull] = useState(false)
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useFullScreen(box: RefObject<HTMLElement | null>, video: RefObje
   return { full, toggle: () => void toggle().catch(() => {}) }
 }
 
-/** The video in a small window over other apps, where the browser can. */
+/** Picture-in-picture, if the browser supports it. */
 export function usePictureInPicture(video: RefObject<HTMLVideoElement | null>) {
   const hydrated = useHydrated()
   useEffect(() => {

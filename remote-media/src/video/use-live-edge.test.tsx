@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { useLiveEdge } from './use-live-edge'
 import { usePlayback } from './use-playback'
 
-/** A stream whose newest moment is `edge`, at a position. */
+/** A stream with its newest moment at `edge`, playing at `position`. */
 function streamAt(position: number, edge: number) {
   const video = document.createElement('video')
   const stream = { position, edge }

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { latencyOf, type Playback } from './use-playback'
 
-/** A playlist names new pieces every few seconds: so much more than at the beginning is no delay yet. */
+/** A playlist adds segments every few seconds, so this much more latency than at the start is no delay yet. */
 const TOLERANCE_S = 10
 
-/** How far a live stream is behind what it began at, and the way back to the edge. */
+/** How far a live stream is behind its latency at the start, and how to return to the edge. */
 export function useLiveEdge(video: RefObject<HTMLVideoElement | null>, live: boolean, { begun, latency }: Playback) {
-  /** What the stream itself keeps from its edge, to have something in store. */
+  /** The stream's own buffer at the start. */
   const usual = useRef<number | null>(null)
   useEffect(() => {
     if (!begun) usual.current = null
@@ -20,7 +20,7 @@ export function useLiveEdge(video: RefObject<HTMLVideoElement | null>, live: boo
   return {
     /** Seconds; 0 at the edge. */
     behind: behindOf(latency),
-    /** Goes to the edge where the stream is behind. */
+    /** Seeks to the edge if the stream is behind. */
     join() {
       const element = video.current
       const behind = element ? behindOf(latencyOf(element)) : 0

@@ -9,8 +9,8 @@ interface PreviewLink {
 const FRESH_MS = 1_800_000
 
 /**
- * What a video is played by, once leave is there (product spec, section 7); null before that, and where the answer is
- * 403001, which does nothing visible.
+ * The URL of a video once it is authorized (product spec, section 7); null before that and after 403001, which shows no
+ * error.
  */
 export function usePlayAuth(source: string | undefined, link: PreviewLink = {}): string | null {
   const query = link.sign ? { until: link.until, sign: link.sign } : {}

@@ -1,22 +1,22 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Seconds between the newest moment that can be shown and the one that is shown; null while there is none. */
+/** Seconds between the end of the seekable range and the position; null without such a range. */
 export function latencyOf({ seekable, currentTime }: HTMLVideoElement): number | null {
   return seekable.length > 0 ? seekable.end(seekable.length - 1) - currentTime : null
 }
 
-/** What a video element does at this moment, in seconds. */
+/** State of a video element; times in seconds. */
 export interface Playback {
   playing: boolean
-  /** It should play and has nothing to show. */
+  /** Playing, but without data. */
   waiting: boolean
-  /** It has been seen to move since its source came. */
+  /** Has moved since its source was set. */
   begun: boolean
   position: number
-  /** 0 while unknown and for a live stream. */
+  /** 0 while unknown and for live streams. */
   duration: number
   buffered: number
-  /** Seconds behind the newest moment that can be shown; null while there is none. */
+  /** Seconds behind the end of the seekable range; null without such a range. */
   latency: number | null
   rate: number
   muted: boolean
@@ -39,7 +39,7 @@ const told = [
   ...['durationchange', 'ratechange', 'volumechange', 'emptied', 'loadedmetadata'],
 ]
 
-/** Follows a video element. */
+/** Follows a video element's events. */
 export function usePlayback(video: RefObject<HTMLVideoElement | null>): Playback {
   const [state, setState] = useState(still)
   useEffect(() => {
@@ -71,7 +71,7 @@ function playbackOf(element: HTMLVideoElement, begun: boolean): Playback {
   }
 }
 
-/** The end of the piece that is there at the position. */
+/** End of the buffered range at the position. */
 function bufferedFrom({ buffered, currentTime }: HTMLVideoElement): number {
   for (let range = 0; range < buffered.length; range += 1) {
     if (buffered.start(range) <= currentTime + 0.5 && buffered.end(range) >= currentTime) return buffered.end(range)

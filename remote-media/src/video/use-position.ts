@@ -8,15 +8,15 @@ const NAME = 'video-positions'
 const EVERY_MS = 5000
 
 interface PositionRecorder {
-  /** The video stands here now. */
+  /** Reports the current position. */
   note(position: number, duration: number): void
-  /** It stopped, or is left. */
+  /** Stores it on pause and on leaving. */
   save(): void
 }
 
 /**
- * Where a person stopped in a video: kept on the device every five seconds, and for a logged-in person on the server
- * when it stops. `from`: where to begin.
+ * Playback position of a video: stored on the device every five seconds and, for a logged-in user, on the server on
+ * pause. `from` is where to resume.
  */
 export function usePosition(id: string, seconds: number): PositionRecorder & { from: number } {
   const person = useSessionUser()?.id

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { type StartOptions, useStart } from './use-start'
 
-/** A browser that lets nothing sound before a first tap. */
+/** A browser that blocks sound before the first tap. */
 function silentVideo() {
   const video = document.createElement('video')
   video.play = vi.fn(async () => {
@@ -32,7 +32,7 @@ it('leaves a film that is refused to the first tap, with its sound', async () =>
   expect(hushed).toBe(false)
 })
 
-/** A page that is hidden and shown again, as the stage does it: its stream is attached anew. */
+/** Hides and shows the page as the stage does, which attaches its stream again. */
 async function shownAgain(live: boolean, use: (start: ReturnType<typeof useStart>) => void = () => {}) {
   const video = document.createElement('video')
   video.play = vi.fn(async () => {})

@@ -1,29 +1,29 @@
 import { lessMotion } from '@plaza/shared/ui'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** What is played, from when on and from where. */
+/** What to play, when and from where. */
 export interface StartOptions {
-  /** Null until leave to play it is there. */
+  /** Null until the video is authorized. */
   url: string | null
-  /** Plays as soon as it can, where the browser lets it. */
+  /** Starts as soon as the browser allows. */
   autoplay?: boolean
-  /** Seconds to begin at. */
+  /** Start position in seconds. */
   from?: number
-  /** An endless stream: no place to seek in, rate 1. Where the browser lets nothing sound before a first tap, it begins without. */
+  /** A live stream: no seeking, rate 1. Starts muted if the browser blocks sound before the first tap. */
   live?: boolean
   onEnded?: () => void
 }
 
 /**
- * What the person wants of a video, kept while its stream is on the way: that it plays, and from where. A page that is
- * hidden stops it, and shows it again where it stood.
+ * The requested playback state of a video, kept while its stream loads: playing or not, and the position. Hiding the
+ * page pauses it; showing it resumes at the same position.
  */
 export function useStart(video: RefObject<HTMLVideoElement | null>, given: StartOptions) {
   const { url } = given
   const wanted = useRef(false)
   const source = useRef(url)
   const stood = useRef<number | null>(null)
-  /** What the person last asked of a live stream: it holds when they come back to the page. */
+  /** The user's last choice for a live stream, which holds when they return to the page. */
   const choice = useRef<'play' | 'pause' | null>(null)
   const [waiting, setWaiting] = useState(false)
   const [hushed, setHushed] = useState(false)
@@ -60,7 +60,7 @@ export function useStart(video: RefObject<HTMLVideoElement | null>, given: Start
       if (seconds > 0 && seconds < element.duration - 1) element.currentTime = seconds
     }
     const move = () => {
-      // What is on the air is joined anew, never where it was left.
+      // A live stream resumes at its edge, never at the old position.
       if (element.readyState > 0 && !newest.current.live) stood.current = element.currentTime
     }
     const ended = () => {
@@ -78,9 +78,9 @@ export function useStart(video: RefObject<HTMLVideoElement | null>, given: Start
 
   return {
     waiting,
-    /** It plays without sound until the person wants some. */
+    /** Muted until the user wants sound. */
     hushed,
-    /** The stream is in the element. */
+    /** Called once the stream is attached. */
     attached(element: HTMLVideoElement) {
       const { autoplay, live } = newest.current
       const isChosen = live && choice.current !== null
@@ -105,7 +105,7 @@ export function useStart(video: RefObject<HTMLVideoElement | null>, given: Start
       stood.current = seconds
       if (video.current) video.current.currentTime = seconds
     },
-    /** Attaches the stream anew and goes on. */
+    /** Attaches the stream again and continues. */
     again(retry: () => void) {
       wanted.current = true
       retry()

@@ -2,7 +2,7 @@ import { type AttachedStream, type HostApi, type StreamLevel, type StreamOptions
 import { isOffered } from '@plaza/shared/remotes'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
-/** A host without `player` 1.2 plays what the browser can by itself. */
+/** A host without `player` 1.2 plays only what the browser supports natively. */
 async function attach(host: HostApi, element: HTMLVideoElement, url: string, options: StreamOptions) {
   if (isOffered('1.2', host.contracts.player)) return host.player.attach(element, url, options)
   element.addEventListener('error', options.onFailed, { signal: options.signal })
@@ -12,17 +12,17 @@ async function attach(host: HostApi, element: HTMLVideoElement, url: string, opt
 }
 
 export interface StreamState {
-  /** The qualities to choose from, the best first; none where there is one alone. */
+  /** Available qualities, best first; empty if there is only one. */
   levels: readonly StreamLevel[]
-  /** The one that was chosen; null where the network decides. */
+  /** The chosen quality; null is automatic. */
   level: number | null
   choose(level: number | null): void
   failed: boolean
-  /** Attaches it anew. */
+  /** Attaches the stream again. */
   retry(): void
 }
 
-/** Keeps a stream in an element while the component is shown. `onAttached`: it may be played from here on. */
+/** Attaches a stream to an element while the component is mounted. `onAttached`: playback is possible from then on. */
 export function useStream(
   video: RefObject<HTMLVideoElement | null>,
   url: string | null,

@@ -18,15 +18,15 @@ import classes from './video-player.module.css'
 export interface VideoPlayerProps extends StartOptions {
   title: string
   poster: string | null
-  /** Width divided by height; 16 to 9 unless told. */
+  /** Width divided by height; default 16:9. */
   ratio?: number
-  /** It moves for the first time. */
+  /** The first movement of the picture. */
   onBegin?: () => void
   onMove?: (position: number, duration: number) => void
   onStop?: () => void
 }
 
-/** A video with own controls, by thumb, mouse and keyboard. */
+/** A video with our own controls for touch, mouse and keyboard. */
 export function VideoPlayer(props: VideoPlayerProps) {
   const { title, poster, url, ratio = 16 / 9, live = false } = props
   const box = useRef<HTMLElement>(null)
@@ -52,7 +52,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
     else if (request.type === 'step' && !live)
       element.currentTime = within(element.currentTime + request.seconds, playback.duration)
   }
-  /** A film goes on where it stands. */
+  /** A recording resumes where it stopped. */
   const goOn = () => {
     edge.join()
     start.play()
@@ -132,7 +132,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
 
 type PlaybackCallbacks = Pick<VideoPlayerProps, 'onBegin' | 'onMove' | 'onStop' | 'url'>
 
-/** Tells the page what the video does. */
+/** Forwards playback state to the page's callbacks. */
 function usePlaybackCallbacks(playback: ReturnType<typeof usePlayback>, told: PlaybackCallbacks): void {
   const newest = useRef(told)
   useEffect(() => {

@@ -4,12 +4,12 @@ import { titleOf } from '../title-of'
 import classes from './banner.module.css'
 import { useCarousel } from './use-carousel'
 
-/** Large pictures that are swiped, or turn by themselves until touched. */
+/** Slides advance by themselves until the user touches them. */
 export function Banner({ card, eager = false }: CardProps<'banner'>) {
   const { items } = card
   const { strip, at, hold } = useCarousel(items.length)
   const name = titleOf(card)
-  // Without a name a section has no role that could be described.
+  // A section without a name has no role, so `aria-roledescription` would describe nothing.
   const role = name ? { 'aria-roledescription': 'carousel', 'aria-label': name } : {}
   return (
     <section className={classes.banner} {...role}>

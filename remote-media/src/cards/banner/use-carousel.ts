@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 const TURN_MS = 5000
 
 /**
- * Turns a strip of slides as wide as its frame. The person's finger moves it natively; once touched, or for who asked
- * for reduced motion, it does not turn by itself.
+ * Scroll position of a strip of full-width slides. The browser handles swipes; auto-advance stops after a touch and is
+ * off with reduced motion.
  */
 export function useCarousel(count: number): {
   strip: RefObject<HTMLUListElement | null>

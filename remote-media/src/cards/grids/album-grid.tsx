@@ -7,7 +7,6 @@ import { t } from '../cards.text'
 import { itemAddress } from '../item-address'
 import classes from './album-grid.module.css'
 
-/** Albums, three in a row, with how often they were heard. */
 export function AlbumGrid({ card }: CardProps<'album_grid'>) {
   return (
     <CardFrame card={card}>

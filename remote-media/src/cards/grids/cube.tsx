@@ -3,10 +3,9 @@ import { CardFrame } from '../card-frame'
 import type { CardProps } from '../card-props'
 import classes from './cube.module.css'
 
-/** The block gives the height, not the picture. */
+/** Wider than any cell: the grid sets the height, not the picture. */
 const FLAT = 10
 
-/** Two to four pictures as one block: halves, one and two, or quarters. */
 export function Cube({ card, eager = false }: CardProps<'cube'>) {
   return (
     <CardFrame card={card} bare>

@@ -5,10 +5,9 @@ import type { CardProps } from '../card-props'
 import { titleOf } from '../title-of'
 import classes from './icon-grid.module.css'
 
-/** All in a row up to five, four up to eight, else five. */
+/** One row up to five icons, four columns up to eight, otherwise five. */
 const columnsFor = (count: number) => (count <= 5 ? count : count <= 8 ? 4 : 5)
 
-/** The services that people come for, one tap away. */
 export function IconGrid({ card }: CardProps<'icon_grid'>) {
   const columns = columnsFor(card.items.length)
   return (

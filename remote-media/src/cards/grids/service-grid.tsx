@@ -5,7 +5,6 @@ import type { CardProps } from '../card-props'
 import { titleOf } from '../title-of'
 import classes from './service-grid.module.css'
 
-/** Civic services, two in a row, each with what it is for. */
 export function ServiceGrid({ card }: CardProps<'service_grid'>) {
   return (
     <CardFrame card={card}>

@@ -6,11 +6,10 @@ import type { CardProps } from '../card-props'
 import { t } from '../cards.text'
 import classes from './waterfall.module.css'
 
-/** Heights of the pictures down a column: known before they arrive, so that nothing moves. */
+/** Aspect ratios known before the pictures load, so that nothing shifts. */
 const ratios = [3 / 4, 1, 4 / 5]
 const ratioAt = (index: number) => ratios[index % ratios.length] ?? 1
 
-/** Two columns of pictures that do not stand in line. */
 export function Waterfall({ card }: CardProps<'waterfall'>) {
   const columns = [0, 1].map((side) => card.items.filter((_, index) => index % 2 === side))
   return (

@@ -7,7 +7,6 @@ import { t } from '../cards.text'
 import { itemAddress } from '../item-address'
 import classes from './activity-list.module.css'
 
-/** What one can join: when, where, and how many places are taken. */
 export function ActivityList({ card }: CardProps<'activity_list'>) {
   return (
     <CardFrame card={card}>

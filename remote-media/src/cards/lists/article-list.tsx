@@ -2,7 +2,6 @@ import { ContentItems } from '../../feed/content-items'
 import { CardFrame } from '../card-frame'
 import type { CardProps } from '../card-props'
 
-/** News with pictures, as the feed shows them. */
 export function ArticleList({ card, eager }: CardProps<'article_list'>) {
   return (
     <CardFrame card={card}>

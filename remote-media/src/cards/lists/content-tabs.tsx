@@ -6,7 +6,6 @@ import type { CardProps } from '../card-props'
 import { t } from '../cards.text'
 import { titleOf } from '../title-of'
 
-/** Several lists in the place of one. */
 export function ContentTabs({ card, eager }: CardProps<'tabs'>) {
   const [shown, show] = useState(0)
   const tab = card.items[shown] ?? card.items[0]

@@ -3,7 +3,6 @@ import type { CardProps } from '../card-props'
 import classes from './lists.module.css'
 import { RankedRow } from './ranked-row'
 
-/** What is read most, in its order. */
 export function Rank({ card }: CardProps<'rank'>) {
   return (
     <CardFrame card={card}>

@@ -4,7 +4,7 @@ import { ContentLink } from '@plaza/shared/ui'
 import { t } from '../cards.text'
 import classes from './lists.module.css'
 
-/** A content at its place in a ranking; the first is 1. */
+/** `place` counts from 1. */
 export const RankedRow = ({ content, place }: { content: Content; place: number }) => (
   <ContentLink content={content} className={classes.ranked}>
     <span className={classes.place} data-top={place <= 3 || undefined}>

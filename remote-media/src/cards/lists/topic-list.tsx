@@ -5,7 +5,6 @@ import type { CardProps } from '../card-props'
 import { t } from '../cards.text'
 import classes from './lists.module.css'
 
-/** What people talk about. */
 export function TopicList({ card }: CardProps<'topic'>) {
   return (
     <CardFrame card={card}>

@@ -3,7 +3,7 @@ import type { CardProps } from '../card-props'
 import { t } from '../cards.text'
 import classes from './advert.module.css'
 
-/** A promoted picture; says that it is one. */
+/** Labelled as an advertisement. */
 export function Advert({ card: { items } }: CardProps<'advert'>) {
   return items.map((item) => (
     <AddressLink key={item.link + item.image} to={item.link} className={classes.advert}>

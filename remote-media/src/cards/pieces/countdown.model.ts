@@ -8,7 +8,10 @@ interface RemainingTime {
   minutes: number
 }
 
-/** What is left until a moment, a begun minute counted whole; null once it is there. `now` in milliseconds since the epoch. */
+/**
+ * Time left until a moment, rounded up to whole minutes; null once it has passed. `now` is in milliseconds since the
+ * epoch.
+ */
 export function leftUntil(moment: string, now: number): RemainingTime | null {
   const minutes = Math.ceil((Date.parse(moment) - now) / MINUTE_MS)
   if (minutes <= 0) return null

@@ -18,7 +18,6 @@ const t = defineTexts({
 
 const MINUTE_MS = 60_000
 
-/** What is coming, and how long it still takes. */
 export function Countdown({ card }: CardProps<'countdown'>) {
   const now = useNow(MINUTE_MS)
   return (

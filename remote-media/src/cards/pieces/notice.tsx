@@ -6,7 +6,6 @@ import classes from './notice.module.css'
 
 const TURN_MS = 4000
 
-/** One line that turns through its notices. */
 export function Notice({ card }: CardProps<'notice'>) {
   const { items } = card
   const [at, setAt] = useState(0)

@@ -1,7 +1,6 @@
 import { CardFrame } from '../card-frame'
 import type { CardProps } from '../card-props'
 
-/** A heading over the cards that follow, with the way to more. */
 export const TitleMore = ({ card }: CardProps<'title_more'>) => (
   <CardFrame card={card} bare>
     {null}

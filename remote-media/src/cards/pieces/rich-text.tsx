@@ -3,7 +3,6 @@ import { CardFrame } from '../card-frame'
 import type { CardProps } from '../card-props'
 import classes from './rich-text.module.css'
 
-/** What an editor wrote. */
 export function RichText({ card }: CardProps<'rich_text'>) {
   return (
     <CardFrame card={card}>

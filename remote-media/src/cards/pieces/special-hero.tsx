@@ -5,7 +5,6 @@ import { t } from '../cards.text'
 import { itemAddress } from '../item-address'
 import classes from './special-hero.module.css'
 
-/** A special topic told large: its picture, its title and what it is about. */
 export function SpecialHero({ card: { items }, eager = false }: CardProps<'special_hero'>) {
   return items.map(({ id, title, image, summary }) => (
     <Link key={id} to={itemAddress.special_hero({ id })} className={classes.hero}>

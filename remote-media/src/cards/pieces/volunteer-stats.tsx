@@ -14,7 +14,6 @@ const t = defineTexts({
 
 const parts = ['volunteers', 'hours', 'activities'] as const
 
-/** What volunteers have done here, all together; it leads to what one can join. */
 export function VolunteerStats({ card }: CardProps<'volunteer_stats'>) {
   return (
     <CardFrame card={card}>

@@ -18,7 +18,6 @@ const t = defineTexts({
 const SHOWN = 3
 const MINUTE_MS = 60_000
 
-/** A question to everybody, with its answers; it is answered where it was asked. */
 export function VoteCard({ card }: CardProps<'vote_card'>) {
   const now = useNow(MINUTE_MS)
   return (

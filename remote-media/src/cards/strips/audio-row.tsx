@@ -8,7 +8,7 @@ import type { CardProps } from '../card-props'
 import classes from './audio-row.module.css'
 import { Strip } from './strip'
 
-/** Audios that play in place: the disc plays, the title opens the page. */
+/** The disc plays in place; the title opens the page. */
 export function AudioRow({ card }: CardProps<'audio_row'>) {
   const { play } = useContentPlay(card.items)
   return (

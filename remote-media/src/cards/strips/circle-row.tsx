@@ -8,7 +8,6 @@ import { itemAddress } from '../item-address'
 import classes from './circle-row.module.css'
 import { Strip } from './strip'
 
-/** Circles that one may join. */
 export function CircleRow({ card }: CardProps<'circle_row'>) {
   return (
     <CardFrame card={card}>

@@ -4,7 +4,6 @@ import type { CardProps } from '../card-props'
 import classes from './image-strip.module.css'
 import { Strip } from './strip'
 
-/** Small pictures side by side, each with its words over its foot. */
 export function ImageStrip({ card, eager = false }: CardProps<'image_strip'>) {
   return (
     <CardFrame card={card}>

@@ -7,7 +7,6 @@ import { itemAddress } from '../item-address'
 import classes from './live-strip.module.css'
 import { Strip } from './strip'
 
-/** Radio and television channels with what is on the air. */
 export function LiveStrip({ card }: CardProps<'live_strip'>) {
   return (
     <CardFrame card={card}>

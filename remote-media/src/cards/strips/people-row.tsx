@@ -6,7 +6,6 @@ import { itemAddress } from '../item-address'
 import classes from './people.module.css'
 import { Strip } from './strip'
 
-/** Presenters or organisations, face by face. */
 export function PeopleRow({ card }: CardProps<'anchor_row' | 'org_row'>) {
   return (
     <CardFrame card={card}>

@@ -7,7 +7,7 @@ interface StripProps<T> {
   children: (item: T, index: number) => ReactNode
 }
 
-/** A row that is moved sideways by finger, wheel or keyboard. */
+/** A row that scrolls sideways by touch, wheel or keyboard. */
 export function Strip<T>({ items, keyOf, children }: StripProps<T>) {
   return (
     <ul className={classes.strip} data-swipes-itself>

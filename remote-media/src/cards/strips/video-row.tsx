@@ -5,7 +5,6 @@ import type { CardProps } from '../card-props'
 import { Strip } from './strip'
 import classes from './video-row.module.css'
 
-/** Videos side by side, each with its length. */
 export function VideoRow({ card }: CardProps<'video_row'>) {
   return (
     <CardFrame card={card}>

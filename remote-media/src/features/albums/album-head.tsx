@@ -10,11 +10,10 @@ import classes from './album-head.module.css'
 
 interface AlbumHeadProps {
   album: Album
-  /** Undefined until it is known. */
+  /** Undefined while unknown. */
   followed: boolean | undefined
 }
 
-/** Cover on its own blurred ground, who speaks, how much there is, and what it is about. */
 export function AlbumHead({ album, followed }: AlbumHeadProps) {
   const { id, title, image, anchor, category, track_count, views, finished, description } = album
   return (

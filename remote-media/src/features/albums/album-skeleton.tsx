@@ -1,7 +1,6 @@
 import { ListSkeleton, Skeleton } from '@plaza/shared/ui'
 import classes from './album-skeleton.module.css'
 
-/** The shape of an album: cover and words, then rows. */
 export function AlbumSkeleton() {
   return (
     <div aria-hidden="true">

@@ -14,7 +14,7 @@ interface ArticleBodyProps {
   marks: Interaction | undefined
 }
 
-/** Head, voice and words; where it stands on another site, the way there. */
+/** An article that was published on another site links to it. */
 export function ArticleBody({ article, marks }: ArticleBodyProps) {
   return (
     <article className={classes.article}>
@@ -37,7 +37,6 @@ export function ArticleBody({ article, marks }: ArticleBodyProps) {
   )
 }
 
-/** The way to more of its kind. */
 function Channel({ category: { id, name, parent_id } }: Pick<Article, 'category'>) {
   return (
     <Link to={to(parent_id ? 'subcategory' : 'category', { id })} className={classes.channel}>

@@ -13,7 +13,6 @@ interface ArticleHeadProps {
   marks: Interaction | undefined
 }
 
-/** Title, who published it, when, and how often it was read. */
 export function ArticleHead({ article, marks }: ArticleHeadProps) {
   const now = useNow()
   const { title, source, published_at, organisation } = article

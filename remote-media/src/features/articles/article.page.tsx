@@ -11,7 +11,6 @@ import { ArticleBody } from './article-body'
 
 const TextSizeSheet = later(() => import('./text-size-sheet').then((loaded) => loaded.TextSizeSheet))
 
-/** An article under the site's name, with its text size a tap away. */
 export default function ArticlePage() {
   const { aid = '', id: comment } = useParams()
   const article = useResource(contents.staticArticle, { params: { id: aid } })

@@ -7,7 +7,7 @@ const MULTIPLES = [0.9, 1, 1.15, 1.3, 1.6]
 const nearest = (multiple: number) =>
   MULTIPLES.reduce((best, step) => (Math.abs(step - multiple) < Math.abs(best - multiple) ? step : best))
 
-/** The size of text, seen at once behind the sheet. */
+/** The page behind the sheet previews the size. */
 export function TextSizeSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { settings } = useHost()
   const multiple = useSettings((state) => state.multiple)

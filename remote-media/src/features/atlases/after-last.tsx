@@ -6,7 +6,6 @@ import { t } from './atlas.text'
 
 const MOST = 4
 
-/** After the last picture: further photo sets, and the way back to the first. */
 export function AfterLast({ id, onAgain }: { id: string; onAgain: () => void }) {
   const related = useResource(contents.related, { query: { id } })
   const others = (related.data?.list ?? []).filter(contentLeads).slice(0, MOST)

@@ -1,7 +1,6 @@
 import { Skeleton } from '@plaza/shared/ui'
 import classes from './atlas-skeleton.module.css'
 
-/** A photo set that is coming: a picture in the middle, words below. */
 export function AtlasSkeleton() {
   return (
     <div className={classes.coming} aria-hidden="true">

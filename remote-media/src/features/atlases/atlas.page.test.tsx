@@ -15,7 +15,7 @@ const open = (over: VisitOptions = {}) =>
 
 const WIDTH = 390
 
-/** What a swipe leaves behind: the strip stands at a picture. */
+/** Scrolls the strip to a picture, as a swipe does. */
 async function turnTo(index: number): Promise<void> {
   const strip = screen.getByRole('region', { name: 'Pictures' }).firstElementChild as HTMLElement
   Object.defineProperty(strip, 'clientWidth', { value: WIDTH, configurable: true })

@@ -25,7 +25,7 @@ import { Gallery } from './gallery/gallery'
 
 const kind = contentKinds.atlas
 
-/** Which picture is shown, from 1, in the address. */
+/** Number of the shown picture, from 1, in the address. */
 const place = { fallback: 1, read: (text: string) => (/^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined) }
 
 export default function AtlasPage() {
@@ -33,7 +33,7 @@ export default function AtlasPage() {
   return <AtlasView key={aid} id={aid} comment={comment} />
 }
 
-/** A photo set over the whole screen, dark whatever the theme is; what is said of it comes in a sheet. */
+/** Full screen, and dark in every theme. */
 function AtlasView({ id, comment }: { id: string; comment: string | undefined }) {
   const atlas = useResource(atlases.detail, { params: { id } })
   const marks = useMarks(id)
@@ -69,7 +69,7 @@ function AtlasView({ id, comment }: { id: string; comment: string | undefined })
   )
 }
 
-/** The pictures with their words; a tap hides the words. */
+/** A tap hides the caption. */
 function Shown({ atlas }: { atlas: Atlas }) {
   const { id, pictures } = atlas
   const [{ at: number }, change] = useQueryState({ at: place })
@@ -96,7 +96,7 @@ function Shown({ atlas }: { atlas: Atlas }) {
   )
 }
 
-/** The way back; the page's heading while there is no other. */
+/** Also the page's heading until the title is known. */
 function TopBar({ title, children }: { title?: string; children?: ReactNode }) {
   const host = useHost()
   return (

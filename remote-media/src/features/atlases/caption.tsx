@@ -4,7 +4,6 @@ import { classNames } from '@plaza/shared/ui'
 import { t } from './atlas.text'
 import classes from './caption.module.css'
 
-/** The words of a photo set: its title, and what the shown picture shows. */
 export function Caption({ atlas: { title, author, pictures }, at }: { atlas: Atlas; at: number }) {
   const floats = usePlayer(({ current }) => current !== null)
   const picture = pictures[at]

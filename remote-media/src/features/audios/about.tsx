@@ -2,7 +2,6 @@ import { RichText, SectionTitle } from '@plaza/shared/ui'
 import { t } from './audio.text'
 import classes from './audio-view.module.css'
 
-/** What an editor wrote about an audio. */
 export const About = ({ html }: { html: string }) => (
   <section className={classes.about}>
     <SectionTitle title={t.about()} />

@@ -6,7 +6,6 @@ import { ChevronRight, Img } from '@plaza/shared/ui'
 import classes from './album-line.module.css'
 import { t } from './audio.text'
 
-/** The album that an audio stands in, and how much more there is. */
 export function AlbumLine({ album }: { album: NonNullable<Audio['album']> }) {
   return (
     <Link to={to('album', { id: album.id })} className={classes.line}>

@@ -1,7 +1,6 @@
 import { Skeleton } from '@plaza/shared/ui'
 import classes from './audio-skeleton.module.css'
 
-/** The shape of an audio's page: the cover, its name, the controls. */
 export function AudioSkeleton() {
   return (
     <div className={classes.stage} aria-hidden="true">

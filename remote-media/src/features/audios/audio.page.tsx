@@ -10,7 +10,6 @@ import { t } from './audio.text'
 import { AudioSkeleton } from './audio-skeleton'
 import { NowPlaying } from './playing/now-playing'
 
-/** An audio with everything that the player can do with it, its album, what is said about it. */
 export default function AudioPage() {
   const { aid = '', id: comment } = useParams()
   const audio = useResource(contents.audio, { params: { id: aid } })

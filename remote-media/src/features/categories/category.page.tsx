@@ -9,7 +9,6 @@ import { t } from './category.text'
 import { KindFilter, openKinds } from './kind-filter'
 import { NoCategory } from './no-category'
 
-/** A channel: its sections, a filter by kind, its contents. */
 export default function CategoryPage() {
   const { id = '' } = useParams()
   const category = useResource(categories.detail, { params: { id } })

@@ -6,7 +6,6 @@ import { Feed } from '../../feed/feed'
 import { useFeed } from '../../feed/use-feed'
 import { t } from './category.text'
 
-/** Every channel with its contents, as a frame. */
 export default function FrameCatesPage() {
   const channels = useResource(categories.list, {})
   return (

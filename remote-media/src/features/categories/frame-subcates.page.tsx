@@ -7,7 +7,7 @@ import { Async, EmptyState, ListSkeleton, SectionTitle } from '@plaza/shared/ui'
 import { t } from './category.text'
 import classes from './frame-subcates.module.css'
 
-/** The sub-channels of every channel, or of the one that `id` of the address names, as a frame. */
+/** Sub-channels of the channel in the query parameter `id`, or of all channels. */
 export default function FrameSubcatesPage() {
   const channels = useResource(categories.list, {})
   const [{ id }] = useQueryState({ id: anyText })

@@ -6,7 +6,7 @@ const { article, video, audio, album, atlas } = contentTypes
 const kinds = [article, video, audio, album, atlas] as const
 export type Kind = (typeof kinds)[number]
 
-/** The kinds whose contents can be opened here. */
+/** Content types with a live page. */
 export const openKinds = (): Kind[] => kinds.filter(isLiveType)
 
 interface KindFilterProps {
@@ -14,7 +14,6 @@ interface KindFilterProps {
   onChoose: (kind: Kind | undefined) => void
 }
 
-/** One kind of content that can be opened here, or all of them. */
 export function KindFilter({ kind, onChoose }: KindFilterProps) {
   return (
     <ul className={classes.row} aria-label={t.kinds()} data-swipes-itself>

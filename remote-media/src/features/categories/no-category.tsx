@@ -2,7 +2,6 @@ import { to } from '@plaza/shared/routes'
 import { ButtonLink, ErrorPanel, PageFrame } from '@plaza/shared/ui'
 import { t } from './category.text'
 
-/** An address of a channel that is not there, or no more. */
 export const NoCategory = () => (
   <PageFrame title={t.missing()}>
     <ErrorPanel

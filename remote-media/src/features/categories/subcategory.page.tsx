@@ -11,7 +11,6 @@ import { KindFilter, openKinds } from './kind-filter'
 import { NoCategory } from './no-category'
 import classes from './subcategory.module.css'
 
-/** A part of a channel: the way up to it, a filter by kind, its contents. */
 export default function SubcategoryPage() {
   const { id = '' } = useParams()
   const category = useResource(categories.detail, { params: { id } })

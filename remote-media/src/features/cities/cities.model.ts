@@ -1,6 +1,6 @@
 import type { City } from '@plaza/shared/api'
 
-/** Cities under the first letter of their name in pinyin. */
+/** Cities with the same initial in pinyin. */
 interface Letter {
   letter: string
   cities: City[]
@@ -15,7 +15,7 @@ export function lettersOf(cities: readonly City[]): Letter[] {
   return [...byLetter].map(([letter, list]) => ({ letter, cities: list }))
 }
 
-/** Cities whose name or pinyin says what was typed. */
+/** Cities whose name or pinyin contains the typed text. */
 export function namedBy(cities: readonly City[], typed: string): City[] {
   const wanted = typed.trim().toLowerCase()
   return cities.filter(({ name, pinyin }) => name.includes(wanted) || pinyin.startsWith(wanted))
@@ -35,10 +35,10 @@ function kilometres(one: Coordinates, other: Coordinates): number {
   return 2 * EARTH_KM * Math.asin(Math.sqrt(across + Math.cos(radians(one.lat)) * Math.cos(radians(other.lat)) * along))
 }
 
-/** Who is further from every city is in none of them. */
+/** Beyond this distance from the nearest city, a user is in none of them. */
 const NEAR_KM = 80
 
-/** The city that somebody is in: the nearest one that is near at all. */
+/** The nearest city, if it is near enough. */
 export function cityAt(cities: readonly City[], place: Coordinates): City | null {
   const near = cities
     .flatMap((city) => {

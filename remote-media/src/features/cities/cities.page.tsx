@@ -9,7 +9,6 @@ import { Letters } from './letters'
 import { Located } from './located'
 import { Names } from './names'
 
-/** Choice of the city: where one is, those often chosen, all by letter. It changes the site's city and what home shows. */
 export default function CitiesPage() {
   const cities = useResource(config.cities, {})
   return (

@@ -11,7 +11,6 @@ interface LettersProps {
   onChoose: (city: City) => void
 }
 
-/** Every city under its letter, with a column of letters that leads to each. */
 export function Letters({ cities, onChoose }: LettersProps) {
   const own = useSite(({ city }) => city.adcode)
   const list = useRef<HTMLDivElement>(null)

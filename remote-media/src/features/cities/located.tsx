@@ -12,7 +12,7 @@ interface LocatedProps {
   onChoose: (city: City) => void
 }
 
-/** The city that the device is in, asked at a tap; without it one chooses from the list. */
+/** Asks for the position only on tap. */
 export function Located({ cities, onChoose }: LocatedProps) {
   const [found, setFound] = useState<City | null | undefined>(undefined)
   const { locating, missing, locate } = usePosition((position) => setFound(cityAt(cities, position)))

@@ -7,7 +7,6 @@ interface NamesProps {
   onChoose: (city: City) => void
 }
 
-/** Cities side by side; the person's own one is marked. */
 export function Names({ cities, onChoose }: NamesProps) {
   const own = useSite(({ city }) => city.adcode)
   return (

@@ -6,7 +6,7 @@ import { visit } from '../../testing/visit'
 const list = (ids: readonly number[]) => ids.map((id) => content({ id: String(id), title: `Story ${id}` }))
 const first = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 
-/** The end of the list is in sight. */
+/** Reports the end of the list as visible at once. */
 class FakeIntersectionObserver {
   constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
   observe() {

@@ -8,7 +8,6 @@ import { Feed } from '../../feed/feed'
 import { t } from './groups.text'
 import classes from './ranking.module.css'
 
-/** All that one card of a configured page shows the first of. */
 export default function CardMorePage() {
   const { id = '' } = useParams()
   const list = usePaged(cards.more, { params: { id } })

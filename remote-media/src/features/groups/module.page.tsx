@@ -8,7 +8,6 @@ import { Backdrop } from '../../pictures/backdrop'
 import { t } from './groups.text'
 import classes from './module.module.css'
 
-/** A group of contents that editors put together, under its own name. */
 export default function ModulePage() {
   const { id = '' } = useParams()
   const module = useResource(modules.detail, { params: { id } })

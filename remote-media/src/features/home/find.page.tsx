@@ -9,10 +9,9 @@ import { PageSkeleton } from './configured/page-skeleton'
 import classes from './find.module.css'
 import { t } from './home.text'
 
-/** The configured page that this is. */
+/** Id of the configured page. */
 const FIND_PAGE = 'find'
 
-/** Discovery: what people look for, whom to follow, what to join; put together by editors as any page. */
 export default function FindPage() {
   const page = useResource(cards.page, { params: { id: FIND_PAGE } })
   return (

@@ -16,7 +16,6 @@ const CHANNELS = 'channels'
 
 const ElderHome = lazy(async () => ({ default: (await retryImport(() => import('./elder/elder-home'))).ElderHome }))
 
-/** The site's front page: all of it, or in elder mode the simple one. */
 export function Home() {
   const elder = useSettings((settings) => settings.elder)
   if (!elder) return <WholeHome />
@@ -27,7 +26,7 @@ export function Home() {
   )
 }
 
-/** Skin, channels, and below them the chosen channel; visited ones are kept as they were left. */
+/** Visited channels stay mounted. */
 function WholeHome() {
   const language = useSettings((settings) => settings.language)
   const categories = useSite((site) => site.categories)

@@ -7,10 +7,10 @@ import classes from './configured/configured-page.module.css'
 import { PageSkeleton } from './configured/page-skeleton'
 import { t } from './home.text'
 
-/** What tells a builder that this page listens. */
+/** Message that tells the builder that this page listens. */
 const READY = 'plaza:ready'
 
-/** A page as its builder has it now: posted by an origin that the site allows, drawn as it will be. */
+/** Renders page documents posted by an allowed page builder. */
 export default function PageBuilderPreviewPage() {
   const settings = useResource(config.consumer, {})
   const origins = settings.data?.page_builders?.split(' ').filter(Boolean)
@@ -46,7 +46,7 @@ function usePosted(origins: readonly string[]): PageDocument | null {
   return page
 }
 
-/** What the page's cards name by id is filled in by the server. */
+/** The server resolves contents that the cards reference by id. */
 function Filled({ page }: { page: PageDocument }) {
   const filled = useResource(cards.draft, { body: page })
   return (

@@ -8,7 +8,7 @@ import { Cards } from './configured/configured-page'
 import { PageSkeleton } from './configured/page-skeleton'
 import { Home } from './home'
 
-/** Menu type that opens a configured page (product spec, section 2). */
+/** Menu type of a configured page (product spec, section 2). */
 const PAGE_MENU_TYPE = 11
 
 export default function PagePage() {
@@ -16,7 +16,7 @@ export default function PagePage() {
   return id && id !== HOME_PAGE ? <NamedPage id={id} /> : <Home />
 }
 
-/** A configured page under its own title; the home page where the server does not know the id. */
+/** A configured page under its own title; the home page if the server does not know the id. */
 function NamedPage({ id }: { id: string }) {
   const page = useResource(cards.page, { params: { id } })
   const isTab = useSite(({ menu }) => menu.some((item) => item.type === PAGE_MENU_TYPE && item.source_id === id))

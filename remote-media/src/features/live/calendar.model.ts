@@ -3,7 +3,7 @@ import type { LiveEvent } from '@plaza/shared/api'
 const stamp = (moment: string) => new Date(moment).toISOString().replace(/[-:]|\.\d{3}/g, '')
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 
-/** Lines of a calendar file are at most 75 bytes long: the rest follows after a space. */
+/** RFC 5545 limits lines to 75 bytes; a continuation starts with a space. */
 function folded(line: string): string {
   const lines: string[] = []
   let bytes = 0
@@ -21,7 +21,7 @@ function folded(line: string): string {
   return [...lines, part].join('\r\n ')
 }
 
-/** A calendar file (RFC 5545) with one event, which reminds ten minutes before. */
+/** An iCalendar file (RFC 5545) with one event and an alarm ten minutes before it. */
 export function calendarOf({ id, title, summary, place, starts_at, ends_at }: LiveEvent, address: string): string {
   const lines = [
     'BEGIN:VCALENDAR',

@@ -2,7 +2,7 @@ import type { LiveEvent } from '@plaza/shared/api'
 import { to } from '@plaza/shared/routes'
 import { calendarOf } from './calendar.model'
 
-/** Hands an event to the device's calendar. */
+/** Downloads the event, so that the device offers to add it to its calendar. */
 export function saveCalendar(event: LiveEvent): void {
   const address = new URL(to('tv-channel', { id: event.channel.id }), location.href).href
   const file = new Blob([calendarOf(event, address)], { type: 'text/calendar' })
@@ -13,5 +13,5 @@ export function saveCalendar(event: LiveEvent): void {
   setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_MS)
 }
 
-/** The browser has read it by then. */
+/** Long enough for the browser to have read the file. */
 const REVOKE_MS = 60_000

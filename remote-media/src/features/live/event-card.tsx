@@ -15,13 +15,12 @@ interface EventCardProps {
   eager: boolean
 }
 
-/** Where an event is seen: on its channel while it is broadcast, afterwards its recording. */
+/** The channel while the event is live, its recording afterwards; null if it cannot be watched. */
 const addressOf = ({ channel, video_id }: LiveEvent, state: EventCardProps['state']): string | null => {
   if (state === 'now') return to('tv-channel', { id: channel.id })
   return state === 'over' && video_id ? to('video', { aid: video_id }) : null
 }
 
-/** An event with when and where it is, and the way to see it, now or later. */
 export function EventCard({ event, state, eager }: EventCardProps) {
   const { title, summary, image, place, channel, starts_at, ends_at } = event
   const now = useNow(60_000)

@@ -6,7 +6,7 @@ import { t } from './live.text'
 
 const STATES = 'states'
 
-/** What is broadcast as it happens: on now, to come, and to be seen again; the address keeps which. */
+/** The address keeps the selected tab. */
 export default function LiveEventsPage() {
   const [{ state }, change] = useQueryState({ state: oneOf(liveStates) })
   const events = usePaged(channels.events, state === 'now' ? {} : { query: { state } })

@@ -4,7 +4,7 @@ import { Async, EmptyState, ListSkeleton, PageFrame, PullToRefresh } from '@plaz
 import { ShowGroup } from './show-group'
 import { t } from './shows.text'
 
-/** What stands of each channel; the rest is on its own page. */
+/** Programmes shown per channel; its own page has all. */
 const SHOWN = 4
 
 export default function RadioProgrammesPage() {

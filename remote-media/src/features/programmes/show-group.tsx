@@ -8,7 +8,7 @@ import classes from './show-group.module.css'
 import { ShowRow } from './show-row'
 import { t } from './shows.text'
 
-/** A channel with its programmes; with `most`, so many from the one on the air on, and the way to all. */
+/** With `most`, only that many programmes, starting with the current one, and a link to all. */
 export function ShowGroup({ of: channel, most = channel.shows.length }: { of: ChannelShows; most?: number }) {
   const { shows } = channel
   const at = useNow(60_000)

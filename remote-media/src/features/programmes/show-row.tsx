@@ -17,7 +17,7 @@ const TV = 4
 
 const isOfToday = ({ starts_at }: Programme, now: number) => siteDate(Date.parse(starts_at)) === siteDate(now)
 
-/** A programme of a channel: when it is on today; unless that is now, its newest recording to be played where it stands. */
+/** Offers the newest recording unless the programme is on air. */
 export function ShowRow({ show, channel }: { show: Show; channel: Channel }) {
   const at = useNow(60_000)
   const play = usePlay()

@@ -18,7 +18,10 @@ interface CategoryChoiceProps {
   onChoose: (category: Option, topic: Option | null) => void
 }
 
-/** Categories, and below them the topics of the chosen one; of all, which choose their category too, while none is. */
+/**
+ * Categories, and the topics of the chosen one. Without a choice all topics are shown, and choosing one also chooses
+ * its category.
+ */
 export function CategoryChoice({ list, category, topic, onChoose }: CategoryChoiceProps) {
   const chosen = list.find(({ id }) => id === category)
   const named = (one: Topic): Option => ({ id: one.id, name: nameOf(one) })

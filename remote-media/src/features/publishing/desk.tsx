@@ -24,7 +24,6 @@ import { useSend } from './use-send'
 
 const NAME = publicationDraft('media')
 
-/** Words with pictures or with a clip. */
 export function Desk({ onOwn }: { onOwn: () => void }) {
   const { ui } = useHost()
   const pen = useDraft(NAME, draftKind)

@@ -8,11 +8,10 @@ interface FormChoicesProps {
   of: 'media' | 'text'
   pen: Pen<PublicationDraft>
   faults: readonly PublicationFault[]
-  /** Goes to a page that belongs to the form. */
+  /** Opens a page that belongs to the form. */
   onGo: (address: string) => void
 }
 
-/** Where it stands among the others, and where it happened. */
 export function FormChoices({ of, pen: { draft, change }, faults, onGo }: FormChoicesProps) {
   const select = () => onGo(`${to('publish-select')}?of=${of}&type=${typeOf(draft)}&from=form`)
   return (

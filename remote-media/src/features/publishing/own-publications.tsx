@@ -6,7 +6,6 @@ import { t } from './publishing.text'
 import { TabBar } from './tab-bar'
 import { useEditAgain } from './use-edit-again'
 
-/** What the person sent, each with how far its review is. */
 export function OwnPublications({ onWrite }: { onWrite: () => void }) {
   const host = useHost()
   const mine = usePaged(publishing.mine, {})

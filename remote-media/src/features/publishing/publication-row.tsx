@@ -13,7 +13,6 @@ interface PublicationRowProps {
   onAgain: () => void
 }
 
-/** A publication with its state; opens as it stands for its author. */
 export function PublicationRow({ publication, onAgain }: PublicationRowProps) {
   const { id, title, images, video, state, refusal, created_at, category } = publication
   const picture = (video?.poster ?? images[0])?.url

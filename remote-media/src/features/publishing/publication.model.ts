@@ -12,19 +12,19 @@ interface StoredFile {
   key: string
   url: string
 }
-/** A clip that is on the server. */
+/** A clip that was uploaded. */
 export interface Clip extends StoredFile {
   seconds: number
   poster: StoredFile | null
 }
 
-/** A publication while it is written; JSON-safe, kept on the device until it is sent. */
+/** A publication being written. JSON-safe: stored on the device until it is sent. */
 export interface PublicationDraft {
-  /** Made once per draft: sent twice, it makes one publication. */
+  /** Idempotency key: sending a draft twice creates one publication. */
   key: string
   title: string
   content: string
-  /** Already uploaded. */
+  /** Uploaded images. */
   images: readonly StoredFile[]
   video: Clip | null
   category: Reference | null
@@ -43,23 +43,23 @@ export const emptyDraft = (key: string): PublicationDraft => ({
   place: '',
 })
 
-/** Whether there is anything to lose. */
+/** Whether leaving would lose content. */
 export const isWritten = ({ title, content, images, video }: PublicationDraft): boolean =>
   title.trim() !== '' || content.trim() !== '' || images.length > 0 || video !== null
 
-/** Whether there is anything to keep: a choice alone comes back too. */
+/** Whether the draft is worth storing: a choice alone counts. */
 export const isBegun = (draft: PublicationDraft): boolean =>
   isWritten(draft) || draft.category !== null || draft.place !== ''
 
-/** What `useDraft` has to know. */
+/** Draft options for `useDraft`. */
 export const draftKind = { empty: emptyDraft, isWritten: isBegun }
 
-/** 3 text and pictures, 4 video. */
+/** Content type: 3 is text with pictures, 4 is video. */
 export const typeOf = ({ video }: PublicationDraft): 3 | 4 => (video ? 4 : 3)
 
 export type PublicationFault = 'title' | 'title-long' | 'content' | 'content-long' | 'category'
 
-/** What keeps it from being sent, in the order of the fields. */
+/** Validation errors, in the order of the fields. */
 export function publicationFaults(draft: PublicationDraft): PublicationFault[] {
   const { title, content, images, video, category } = draft
   const faults: PublicationFault[] = []
@@ -90,7 +90,7 @@ export function toPublication(draft: PublicationDraft): InputOf<typeof publishin
   }
 }
 
-/** A refused publication to be written again: a new one, by a new key. */
+/** A new draft, with a new key, from a rejected publication. */
 export const toDraft = (publication: Publication, key: string): PublicationDraft => ({
   key,
   title: publication.title,

@@ -6,7 +6,6 @@ import { CategoryChoice } from './category-choice'
 import { draftKind } from './publication.model'
 import { t } from './publishing.text'
 
-/** Category and topic of what is being written; both go into its draft. */
 export default function PublishSelectPage() {
   const host = useHost()
   const [{ of, type, from }] = useQueryState({
@@ -16,7 +15,7 @@ export default function PublishSelectPage() {
   })
   const categories = useResource(publishing.categories, { params: { type } })
   const { draft, change } = useDraft(publicationDraft(of), draftKind)
-  // An address that was opened by itself has no form to go back to.
+  // An address opened directly has no form to return to.
   const done = () =>
     from ? host.back() : host.navigate(to(of === 'text' ? 'publish-text' : 'publish'), { replace: true })
   return (

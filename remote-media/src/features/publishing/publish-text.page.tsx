@@ -10,7 +10,6 @@ import { useSend } from './use-send'
 
 const NAME = publicationDraft('text')
 
-/** Words alone, with room for many. */
 export default function PublishTextPage() {
   const pen = useDraft(NAME, draftKind)
   const { busy, faults, send } = useSend(pen.draft, pen.startAnew)

@@ -8,12 +8,11 @@ const PUBLISH_CODE = 5
 
 interface SendBarProps {
   busy: boolean
-  /** Files are under way. */
+  /** Uploads are in progress. */
   waiting: boolean
   onSend: () => void
 }
 
-/** The one button, and what it brings. */
 export function SendBar({ busy, waiting, onSend }: SendBarProps) {
   const { data } = useResource(credits.system, {})
   const credit = data?.list.find(({ code }) => code === PUBLISH_CODE)?.config_value

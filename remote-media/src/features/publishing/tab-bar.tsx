@@ -6,7 +6,6 @@ interface TabBarProps {
   onChange: () => void
 }
 
-/** Writing, and what was written. */
 export const TabBar = ({ value, onChange }: TabBarProps) => (
   <Tabs
     even

@@ -10,7 +10,6 @@ interface TextFieldsProps {
   hint: string
 }
 
-/** Headline and text. */
 export function TextFields({ pen: { draft, change }, faults, rows, hint }: TextFieldsProps) {
   const said = (...kinds: PublicationFault[]) => {
     const found = kinds.find((kind) => faults.includes(kind))

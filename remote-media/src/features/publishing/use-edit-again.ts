@@ -4,7 +4,7 @@ import { newKey } from '@plaza/shared/ui'
 import { isWritten, type PublicationDraft, toDraft } from './publication.model'
 import { t } from './publishing.text'
 
-/** Puts a publication back on the desk, to be written again. */
+/** Copies a publication into the draft. */
 export function useEditAgain(name: string, onWrite: () => void) {
   const { drafts, ui } = useHost()
   return async (publication: Publication) => {

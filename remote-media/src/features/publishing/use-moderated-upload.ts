@@ -3,7 +3,7 @@ import { useHost } from '@plaza/shared/host'
 import type { PictureUploads } from '@plaza/shared/ui'
 import { t } from './publishing.text'
 
-/** Sends a picture and has it checked; one that does not pass is as if it had not arrived, and the person is told why. */
+/** Uploads a picture and has it moderated; a rejected one fails like a failed upload, with the reason. */
 export function useModeratedUpload(upload: PictureUploads['upload']): PictureUploads['upload'] {
   const host = useHost()
   return async (file, onProgress) => {

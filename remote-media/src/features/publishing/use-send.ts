@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { type PublicationDraft, type PublicationFault, publicationFaults, toPublication } from './publication.model'
 import { faultText, t } from './publishing.text'
 
-/** Where the author finds it: its page once it is shown and has one, else their list. */
+/** The publication's page once it is live, otherwise the author's list. */
 function addressOf({ id, video, state }: Publication): string {
   const page = video ? to('video', { aid: id }) : to('article', { aid: id })
   return state === 'shown' && page !== to('not-found') ? page : `${to('publish')}?tab=own`
 }
 
-/** Sends a draft. A failure leaves everything where it is; the same draft sent twice makes one publication. */
+/** Sends a draft. A failure keeps the draft; sending it again creates one publication. */
 export function useSend(draft: PublicationDraft, onDone: () => void) {
   const host = useHost()
   const [said, setSaid] = useState<readonly PublicationFault[]>([])
@@ -30,7 +30,7 @@ export function useSend(draft: PublicationDraft, onDone: () => void) {
     if (first) return host.ui.toast(faultText[first]())
     await action.run(toPublication(draft))
   }
-  // What has been put right meanwhile is not said any more.
+  // Faults that were fixed since the last attempt are not reported any more.
   const faults = publicationFaults(draft).filter((fault) => said.includes(fault))
   return { busy: action.busy, faults, send }
 }

@@ -11,7 +11,7 @@ import classes from './channel-row.module.css'
 import { t } from './radios.text'
 import { useLive } from './use-live'
 
-/** A channel with what is on the air and how far it is; the disc plays it in place. */
+/** The disc plays the channel in place. */
 export function ChannelRow({ channel }: { channel: Channel }) {
   const { id, name, image, slogan, frequency, now } = channel
   const live = useLive(channel)

@@ -4,10 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { fromChannel } from '../../player/player-items.model'
 import { usePlaying } from '../../player/use-playing'
 
-/**
- * Plays a channel live from wherever it is shown. Its stream is asked for while the finger is still on the button; what
- * HLS needs is fetched once the page stands.
- */
+/** Plays a channel live. Requests its stream on touchstart; the HLS code loads once the page is idle. */
 export function useLive(channel: Pick<Channel, 'id'>) {
   const { player } = useHost()
   const { id } = channel
@@ -29,7 +26,7 @@ export function useLive(channel: Pick<Channel, 'id'>) {
     try {
       player.send({ type: 'open', items: [fromChannel(await ask())], index: 0 })
     } catch {
-      // The pipeline has said why.
+      // The request pipeline has shown the error.
     }
     asked.current = null
     setBusy(false)
@@ -38,7 +35,7 @@ export function useLive(channel: Pick<Channel, 'id'>) {
     state,
     busy,
     toggle: () => void toggle(),
-    /** A finger is on the button. */
+    /** Called on touchstart. */
     anticipate: () => {
       if (state === 'other') ask().catch(() => {})
     },

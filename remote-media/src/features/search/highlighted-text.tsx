@@ -3,11 +3,10 @@ import classes from './highlighted-text.module.css'
 
 interface HighlightedTextProps {
   text: string
-  /** From where to where, in order. */
+  /** `[start, end]` offsets, in order. */
   marks: readonly (readonly number[])[]
 }
 
-/** A text with what was asked marked in it. */
 export function HighlightedText({ text, marks }: HighlightedTextProps) {
   const parts: ReactNode[] = []
   let at = 0

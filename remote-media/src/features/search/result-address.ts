@@ -30,10 +30,9 @@ const byKind: Readonly<Record<SearchResult['kind'], Address>> = {
   post: ({ id }) => to('circle-post', { aid: id }),
 }
 
-/** Where a result leads. */
 export const resultAddress: Address = (result) => byKind[result.kind](result)
 
-/** Whether a tab has anything that can be opened here. */
+/** Whether a tab has any kind with a live page. */
 export const openTabs = {
   article: () => isLiveType(contentTypes.article),
   video: () => isLiveType(contentTypes.video),

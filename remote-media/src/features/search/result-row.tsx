@@ -6,10 +6,9 @@ import classes from './result-row.module.css'
 import { kindNames } from './search.text'
 
 const isPerson = ({ kind }: SearchResult) => kind === 'anchor' || kind === 'organisation'
-/** Covers are squares and carry words. */
+/** These covers are square and contain text. */
 const isSquare = ({ kind }: SearchResult) => kind === 'audio' || kind === 'channel' || kind === 'circle'
 
-/** What was found: its title and what it says with the words marked, what it is, who published it, when. */
 export function ResultRow({ result }: { result: SearchResult }) {
   const { kind, title, title_marks, summary, summary_marks, image, note, at } = result
   const person = isPerson(result)

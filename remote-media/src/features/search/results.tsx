@@ -11,13 +11,12 @@ interface ResultsProps {
   q: string
   kind: SearchTab | ''
   onKind: (kind: SearchTab | '') => void
-  /** Below what says that nothing was found. */
+  /** Shown below the empty notice. */
   instead: ReactNode
 }
 
 const kinds = Object.keys(openTabs) as SearchTab[]
 
-/** What was found by a question, all of it or of one kind. */
 export function Results({ q, kind, onKind, instead }: ResultsProps) {
   const list = usePaged(searches.search, { query: { q, ...(kind && { kind }) } })
   const nothing = !list.pending && !list.failed && list.items.length === 0

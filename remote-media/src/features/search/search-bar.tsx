@@ -10,11 +10,10 @@ interface SearchBarProps {
   onAsk: (q: string) => void
 }
 
-/** Where the question is typed: the way back before it, what asks it behind it. */
 export function SearchBar({ text, onType, onAsk }: SearchBarProps) {
   const host = useHost()
   const input = useRef<HTMLInputElement>(null)
-  // A page that came with its HTML was not asked for by a tap on a field.
+  // Autofocus only after a tap inside the app, not when the page came with its HTML.
   const cameByTap = useHydrated()
   const begun = useRef(text !== '' || !cameByTap)
   useEffect(() => {

@@ -8,7 +8,6 @@ interface HotWordsProps {
   onAsk: (q: string) => void
 }
 
-/** What people search for these days. */
 export function HotWords({ onAsk }: HotWordsProps) {
   const hot = useResource(searches.hot, {})
   if (hot.failed && !hot.data) {
@@ -40,7 +39,7 @@ interface HistoryProps extends HotWordsProps {
   onForget: () => void
 }
 
-/** What was asked on this device before. */
+/** Stored on this device. */
 export function History({ asked, onAsk, onForget }: HistoryProps) {
   const { ui } = useHost()
   if (asked.length === 0) return null

@@ -12,7 +12,6 @@ import { useHistory } from './use-history'
 
 const kinds = ['', ...(Object.keys(openTabs) as SearchTab[])] as const
 
-/** Search: what was asked before and what people ask; suggestions while one types; then what was found. */
 export default function SearchPage() {
   const [{ q, kind }, change] = useQueryState({ q: anyText, kind: oneOf(kinds) })
   const [typed, type] = useState<string | null>(null)

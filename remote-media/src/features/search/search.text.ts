@@ -20,7 +20,6 @@ export const t = defineTexts({
   all: { en: 'All', zh: '综合' },
 })
 
-/** Names of the tabs. */
 export const tabNames = defineTexts({
   article: { en: 'Articles', zh: '图文' },
   video: { en: 'Video', zh: '视频' },
@@ -31,7 +30,6 @@ export const tabNames = defineTexts({
   community: { en: 'Circles', zh: '圈子' },
 })
 
-/** What a result is. */
 export const kindNames = defineTexts({
   article: { en: 'Article', zh: '图文' },
   video: { en: 'Video', zh: '视频' },

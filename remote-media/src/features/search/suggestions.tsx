@@ -6,7 +6,7 @@ import { HighlightedText } from './highlighted-text'
 import { t } from './search.text'
 import classes from './suggestions.module.css'
 
-/** What is typed is asked about once the fingers rest. */
+/** Debounce of typing before suggestions are requested. */
 const REST_MS = 160
 
 function useRested(text: string): string {
@@ -18,13 +18,12 @@ function useRested(text: string): string {
   return rested
 }
 
-/** Where the letters stand in a suggestion; nowhere where it was found by its sound. */
+/** Offsets of the typed letters in a suggestion; none if it matched by pinyin. */
 function marksOf(text: string, typed: string): [number, number][] {
   const at = text.toLowerCase().indexOf(typed.toLowerCase())
   return at < 0 ? [] : [[at, at + typed.length]]
 }
 
-/** What may be meant by what was typed so far. */
 export function Suggestions({ typed, onAsk }: { typed: string; onAsk: (q: string) => void }) {
   const q = useRested(typed)
   const { data } = useResource(searches.suggestions, { query: { q } })

@@ -4,7 +4,7 @@ import { useState } from 'react'
 const NAME = 'search-history'
 const MOST = 12
 
-/** What this device was asked before, the newest first. */
+/** Searches made on this device, newest first. */
 export function useHistory() {
   const { drafts } = useHost()
   const kept = useKept<string[]>(NAME)

@@ -7,7 +7,6 @@ import { Strip } from '../../cards/strips/strip'
 import classes from './album-strip.module.css'
 import { t } from './speakers.text'
 
-/** Albums that an anchor speaks, cover by cover. */
 export function AlbumStrip({ albums }: { albums: readonly Content[] }) {
   if (albums.length === 0) return null
   return (

@@ -4,7 +4,6 @@ import { Feed } from '../../feed/feed'
 import { queryOf } from './published.model'
 import { t } from './speakers.text'
 
-/** Articles and photo sets of an organisation, newest first. */
 export function Graphics({ id }: { id: string }) {
   const contents = usePaged(organisations.contents, { params: { id }, ...queryOf('graphics') })
   return (

@@ -9,7 +9,6 @@ interface OrganisationChoiceProps {
   onChoose: (id: string) => void
 }
 
-/** Organisations face by face; the chosen one is marked. */
 export function OrganisationChoice({ list, value, onChoose }: OrganisationChoiceProps) {
   return (
     <ul className={classes.row} aria-label={t.choose()} data-swipes-itself>

@@ -6,7 +6,7 @@ import { Graphics } from './graphics'
 import { OrganisationChoice } from './organisation-choice'
 import { t } from './speakers.text'
 
-/** One organisation's stories and photos; the address keeps whose, the first of the list unless told. */
+/** The address keeps the chosen organisation; the default is the first of the list. */
 export default function OrganisationGraphicsPage() {
   const [{ id: chosen }, change] = useQueryState({ id: anyText })
   const list = usePaged(organisations.list, {})

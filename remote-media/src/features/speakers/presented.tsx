@@ -7,7 +7,6 @@ import { LiveDot } from '../../player/live-dot'
 import classes from './presented.module.css'
 import { t } from './speakers.text'
 
-/** When the anchor can be heard next, and where. */
 export function PresentedProgrammes({ programmes }: { programmes: readonly PresentedProgramme[] }) {
   const now = useNow(60_000)
   const coming = programmes.filter(({ ends_at }) => Date.parse(ends_at) > now)

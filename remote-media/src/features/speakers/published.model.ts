@@ -1,6 +1,6 @@
 import { contentTypes, isLiveType } from '@plaza/shared/routes'
 
-/** What a tab shows, as content types; `all` asks for no type. */
+/** Content types by tab; `all` sends no type. */
 const types = {
   graphics: [contentTypes.article, contentTypes.atlas],
   videos: [contentTypes.video, contentTypes.shortVideo],
@@ -9,12 +9,12 @@ const types = {
 
 type PublishedTab = 'all' | keyof typeof types
 
-/** The tabs of which something can be opened here. */
+/** Tabs with a live content type. */
 export const openTabs = (): PublishedTab[] => [
   'all',
   ...(Object.keys(types) as (keyof typeof types)[]).filter((tab) => types[tab].some(isLiveType)),
 ]
 
-/** The query of a tab: nothing for all, so that it is what the server asked first. */
+/** Query of a tab; none for `all`, so that it equals the first call of the server. */
 export const queryOf = (tab: PublishedTab): { query?: { type: string } } =>
   tab === 'all' ? {} : { query: { type: types[tab].join(',') } }

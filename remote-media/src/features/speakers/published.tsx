@@ -8,7 +8,7 @@ import { t, tabText } from './speakers.text'
 const by = { anchor: anchors.contents, organisation: organisations.contents }
 const NAME = 'published'
 
-/** What an anchor or an organisation published, by kind; the address keeps which. */
+/** The address keeps the tab. */
 export function Published({ kind, id }: { kind: keyof typeof by; id: string }) {
   const tabs = openTabs()
   const [{ tab }, change] = useQueryState({ tab: oneOf(tabs) })

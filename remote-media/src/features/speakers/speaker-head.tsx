@@ -10,11 +10,10 @@ import { t } from './speakers.text'
 interface SpeakerHeadProps {
   kind: 'anchor' | 'organisation'
   speaker: Speaker & { intro: string }
-  /** Beside how many follow. */
+  /** Shown next to the follower count. */
   note?: string
 }
 
-/** Portrait on its own blurred ground, name, what for, how many follow; below it who that is. */
 export function SpeakerHead({ kind, speaker, note }: SpeakerHeadProps) {
   const { id, name, avatar, slogan, intro } = speaker
   const { followed, followers, toggle } = useFollow(kind, id, speaker)

@@ -13,7 +13,6 @@ interface SpeakerRowProps {
   speaker: Speaker
 }
 
-/** One of a list: who it is, what for, how many follow, and the way to follow at once. */
 export function SpeakerRow({ kind, speaker }: SpeakerRowProps) {
   const { id, name, avatar, slogan } = speaker
   const { followed, followers, toggle } = useFollow(kind, id, speaker)

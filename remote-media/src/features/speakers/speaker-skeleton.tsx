@@ -1,7 +1,6 @@
 import { ListSkeleton, Skeleton } from '@plaza/shared/ui'
 import classes from './speaker-skeleton.module.css'
 
-/** The shape of an anchor or an organisation: its head, then rows. */
 export function SpeakerSkeleton() {
   return (
     <div aria-hidden="true">

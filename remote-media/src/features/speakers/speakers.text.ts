@@ -20,7 +20,7 @@ export const t = defineTexts({
   contents: { en: 'Contents', zh: '内容' },
 })
 
-/** Tabs of what was published; by their names in the address. */
+/** Tabs by their name in the address. */
 export const tabText = defineTexts({
   all: { en: 'All', zh: '全部' },
   graphics: { en: 'Stories', zh: '图文' },

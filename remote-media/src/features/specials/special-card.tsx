@@ -10,7 +10,6 @@ interface SpecialCardProps {
   eager?: boolean
 }
 
-/** A special in a list: its picture with its title, what it is about below. */
 export function SpecialCard({ special, eager = false }: SpecialCardProps) {
   const { title, summary, image, views, published_at } = special
   return (

@@ -10,7 +10,6 @@ interface SpecialHeadProps {
   views: number
 }
 
-/** Head image with the title on it, and the introduction. */
 export function SpecialHead({ special: { title, image, summary, published_at }, views }: SpecialHeadProps) {
   const now = useNow()
   return (

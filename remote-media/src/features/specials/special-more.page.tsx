@@ -5,7 +5,6 @@ import { Async, ListSkeleton, PageFrame, Tabs } from '@plaza/shared/ui'
 import { Feed } from '../../feed/feed'
 import { t } from './special.text'
 
-/** All contents of one section of a special; the others are a tab away. */
 export default function SpecialMorePage() {
   const { aid = '' } = useParams()
   const special = useResource(specials.detail, { params: { id: aid } })

@@ -6,7 +6,7 @@ import { t } from './special.text'
 import classes from './special-sections.module.css'
 import { useSections } from './use-sections'
 
-/** The sections of a special with what stands in them; their names stay on the screen and lead to each. */
+/** The row of section names is sticky and links to each section. */
 export function SpecialSections({ special: { id, sections } }: { special: Special }) {
   const shown = sections
     .map((section) => ({ ...section, contents: section.contents.filter(contentLeads) }))

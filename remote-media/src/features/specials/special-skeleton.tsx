@@ -1,7 +1,6 @@
 import { ListSkeleton, Skeleton } from '@plaza/shared/ui'
 import classes from './special-skeleton.module.css'
 
-/** The shape of a special: head image, introduction, a section. */
 export function SpecialSkeleton() {
   return (
     <div aria-hidden="true">

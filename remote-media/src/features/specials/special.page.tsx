@@ -8,7 +8,6 @@ import { SpecialHead } from './special-head'
 import { SpecialSections } from './special-sections'
 import { SpecialSkeleton } from './special-skeleton'
 
-/** A special: head image, introduction, sections, what people say. */
 export default function SpecialPage() {
   const { aid = '', id: comment } = useParams()
   const special = useResource(specials.detail, { params: { id: aid } })

@@ -5,7 +5,6 @@ import { SpecialCard } from './special-card'
 import classes from './specials-list.module.css'
 import { SpecialsSkeleton } from './specials-skeleton'
 
-/** Every special topic, newest first. */
 export function SpecialsList() {
   const list = usePaged(specials.list, {})
   return (

@@ -1,7 +1,6 @@
 import { Skeleton } from '@plaza/shared/ui'
 import classes from './specials-skeleton.module.css'
 
-/** The shape of a list of specials. */
 export function SpecialsSkeleton() {
   return (
     <div aria-hidden="true">

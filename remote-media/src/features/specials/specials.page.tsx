@@ -3,7 +3,7 @@ import { PageFrame } from '@plaza/shared/ui'
 import { t } from './special.text'
 import { SpecialsList } from './specials-list'
 
-/** Default category of a site whose home page this is (product spec, section 4, Home routing). */
+/** Default category of a site whose home page is this list (product spec, section 4, Home routing). */
 const SPECIALS_FIRST = 2
 
 export default function SpecialsPage() {

@@ -1,12 +1,12 @@
 import { smooth } from '@plaza/shared/ui'
 import { useEffect, useRef, useState } from 'react'
 
-/** Below the header and the row of section names a section counts as the one that is read. */
+/** Offset below the header and the row of section names at which a section becomes the current one. */
 const READ_PX = 120
 
 const sectionsOf = (place: HTMLElement | null) => [...(place?.querySelectorAll<HTMLElement>('[data-section]') ?? [])]
 
-/** Which section is read, and the way to another. Sections carry `data-section` with their id. */
+/** The current section, and a function that scrolls to another. Sections have their id in `data-section`. */
 export function useSections(ids: readonly string[]) {
   const [first = ''] = ids
   const [read, setRead] = useState(first)

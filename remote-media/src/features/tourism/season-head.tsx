@@ -14,7 +14,6 @@ interface SeasonHeadProps {
 
 const parts = ['sights', 'journeys', 'vouchers'] as const
 
-/** The season's picture from edge to edge, its seal and its promise; below it the ways into the page. */
 export function SeasonHead({ season, title, summary, image, onShare }: SeasonHeadProps) {
   const host = useHost()
   const go = (part: string) => document.getElementById(part)?.scrollIntoView({ behavior: smooth(), block: 'start' })

@@ -1,7 +1,6 @@
 import { Skeleton } from '@plaza/shared/ui'
 import classes from './sights.module.css'
 
-/** The shape of the page: the picture, then cards. */
 export const SeasonSkeleton = () => (
   <div aria-hidden="true">
     <Skeleton height={420} />

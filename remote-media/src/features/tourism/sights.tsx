@@ -4,7 +4,6 @@ import { Part } from './part'
 import classes from './sights.module.css'
 import { t } from './tourism.text'
 
-/** What the season is best for, card by card. */
 export const Sights = ({ sights }: { sights: readonly Sight[] }) => (
   <Part id="sights" title={t.sights()}>
     <ul className={classes.row} data-swipes-itself>

@@ -1,6 +1,6 @@
 import { type Language, language } from '@plaza/shared/text'
 
-/** An answer with each text that has its English beside it (`title` and `title_en`) said in the language in force. */
+/** In English, replaces each text that has an English version next to it (`title` and `title_en`). */
 export function translated<T>(answer: T, inLanguage: Language = language()): T {
   return inLanguage === 'en' ? (inEnglish(answer) as T) : answer
 }

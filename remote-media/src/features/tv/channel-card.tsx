@@ -9,7 +9,6 @@ import { elapsedShare } from '../../programmes/programmes.model'
 import classes from './channel-card.module.css'
 import { t } from './tv.text'
 
-/** A channel with what is on the air and how far it is; a tap watches it. */
 export function ChannelCard({ channel }: { channel: Channel }) {
   const { id, name, image, slogan, now } = channel
   const at = useNow(30_000)

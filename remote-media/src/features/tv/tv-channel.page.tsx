@@ -18,7 +18,6 @@ const Chat = later(() => import('./chat/chat').then(({ Chat }) => Chat))
 const PARTS = 'parts'
 const parts = ['table', 'chat'] as const
 
-/** A channel live or one of its broadcasts again, its table, and what people say meanwhile. */
 export default function TvChannelPage() {
   const { id = '' } = useParams()
   const channel = usePageOfType(useResource(channels.play, { query: { id } }), 'tv-channel')

@@ -8,7 +8,6 @@ import { onAir } from '../../programmes/programmes.model'
 import { t } from './tv.text'
 import classes from './tv-head.module.css'
 
-/** What is seen, on the air at this moment or again, on which channel, and how many see it. */
 export function TvHead({ play, replay }: { play: ChannelPlay; replay: Programme | null }) {
   const { channel, programmes, listeners } = play
   const at = useNow(30_000)

@@ -4,7 +4,7 @@ import type { VideoPlayerProps } from '../../video/video-player'
 import { t } from './tv.text'
 import classes from './tv-player.module.css'
 
-/** Its code comes after the page. */
+/** Loaded after the page. */
 const VideoPlayer = later<VideoPlayerProps>(
   () => import('../../video/video-player').then(({ VideoPlayer }) => VideoPlayer),
   ({ poster }) => (
@@ -16,12 +16,11 @@ const VideoPlayer = later<VideoPlayerProps>(
 
 interface TvPlayerProps {
   play: ChannelPlay
-  /** What is seen again in place of what is on the air. */
+  /** The recording to play instead of the live stream. */
   replay: Programme | null
   onLive: () => void
 }
 
-/** The channel live, or one of its broadcasts again, with the way back to what is on the air. */
 export function TvPlayer({ play: { channel, stream_url }, replay, onLive }: TvPlayerProps) {
   return (
     <div className={classes.player}>

@@ -9,13 +9,12 @@ import { t } from './tv.text'
 
 interface TvRowProps {
   programme: Programme
-  /** The broadcast that is seen again now. */
+  /** The broadcast being replayed. */
   current: Programme | null
-  /** Sees one again; undefined goes back to what is on the air. */
+  /** Replays a broadcast; undefined returns to the live stream. */
   onChoose: (id: string | undefined) => void
 }
 
-/** A programme of a channel: to be seen again, on the air, or coming. */
 export function TvRow({ programme, current, onChoose }: TvRowProps) {
   const state = stateOf(programme, useNow(30_000))
   const shown = current?.id === programme.id

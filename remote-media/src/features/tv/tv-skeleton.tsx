@@ -1,7 +1,6 @@
 import { ListSkeleton, Skeleton } from '@plaza/shared/ui'
 import classes from './tv-skeleton.module.css'
 
-/** The shape of a channel: the screen, what is on, the table. */
 export function TvSkeleton() {
   return (
     <div aria-hidden="true">

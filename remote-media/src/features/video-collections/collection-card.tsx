@@ -6,7 +6,6 @@ import { Img, ListVideo, TimeAgo } from '@plaza/shared/ui'
 import classes from './collection-card.module.css'
 import { t } from './collections.text'
 
-/** A collection with its cover, and how much there is to see. */
 export function CollectionCard({ collection, eager }: { collection: VideoCollection; eager: boolean }) {
   const { id, title, summary, image, episodes, views, updated_at } = collection
   return (

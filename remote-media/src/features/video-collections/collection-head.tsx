@@ -4,7 +4,6 @@ import { TimeAgo } from '@plaza/shared/ui'
 import classes from './collection-head.module.css'
 import { t } from './collections.text'
 
-/** What a collection is about. */
 export function CollectionHead({ collection }: { collection: VideoCollection }) {
   const { title, summary, views, episodes, updated_at } = collection
   return (

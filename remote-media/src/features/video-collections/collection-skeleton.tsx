@@ -1,7 +1,6 @@
 import { ListSkeleton, Skeleton } from '@plaza/shared/ui'
 import classes from './collection-skeleton.module.css'
 
-/** The shape of a collection: the picture, its name, its episodes. */
 export function CollectionSkeleton() {
   return (
     <div aria-hidden="true">

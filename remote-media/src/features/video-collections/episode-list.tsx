@@ -9,12 +9,11 @@ import classes from './episode-list.module.css'
 
 interface EpisodeListProps {
   of: PagedResource<Content>
-  /** Id of the one that plays. */
+  /** Id of the playing episode. */
   current: string | undefined
   onChoose: (episode: Content) => void
 }
 
-/** The episodes in order; a tap plays one where the player stands. */
 export function EpisodeList({ of, current, onChoose }: EpisodeListProps) {
   return (
     <div className={classes.part}>

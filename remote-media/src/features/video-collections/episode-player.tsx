@@ -10,17 +10,17 @@ import classes from './episode-player.module.css'
 
 interface EpisodePlayerProps {
   episode: Content
-  /** Id of the collection that is played. */
+  /** Id of the collection. */
   collection: string
   autoplay: boolean
   next: Content | null
   onNext: (next: Content) => void
 }
 
-/** The episode that plays; the next one follows by itself, in the same element. */
+/** The next episode starts by itself in the same video element, which browsers have already allowed to play. */
 export function EpisodePlayer({ episode, collection, autoplay, next, onNext }: EpisodePlayerProps) {
   const { data } = useResource(videos.detail, { params: { id: episode.id } })
-  // What the next one is played by is there before this one ends.
+  // Requests the next episode's stream before this one ends.
   const following = useResource(videos.detail, { params: { id: next?.id ?? '' } }, { enabled: next !== null })
   usePlayAuth(following.data?.source_id)
   const video = data ?? { ...episode, source_id: null, seconds: 0, width: null, height: null }

@@ -12,7 +12,7 @@ import { EpisodeList } from './episode-list'
 import { EpisodePlayer } from './episode-player'
 import { episodeOf, needsMore, nextOf } from './episodes.model'
 
-/** A collection: one episode plays, the others below it; the address keeps which. */
+/** The address keeps the current episode. */
 export default function VideoCollectionPage() {
   const { aid = '' } = useParams()
   const { ui } = useHost()

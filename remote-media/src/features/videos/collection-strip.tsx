@@ -8,7 +8,7 @@ import { shownLength } from '../../player/player-items.model'
 import classes from './collection-strip.module.css'
 import { t } from './video.text'
 
-/** The first collection that a video stands in, its episodes side by side, this one marked. */
+/** Episodes of the first collection that contains the video. */
 export function CollectionStrip({ video }: { video: string }) {
   const found = useResource(videos.collectionsOf, { params: { id: video } })
   const [first] = found.data?.list ?? []

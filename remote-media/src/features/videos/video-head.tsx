@@ -13,7 +13,6 @@ interface VideoHeadProps {
   marks: Interaction | undefined
 }
 
-/** Title, when and how often it was played, what it is about, and whose it is. */
 export function VideoHead({ video, marks }: VideoHeadProps) {
   const now = useNow()
   const { title, source, published_at, organisation, body } = video

@@ -8,11 +8,11 @@ import { VideoHead } from './video-head'
 import classes from './video-preview.module.css'
 import { VideoSkeleton } from './video-skeleton'
 
-/** What is not published yet, for whoever has its signed link. */
+/** An unpublished video, for anybody with its signed link. */
 export default function VideoPreviewPage() {
   const { aid = '' } = useParams()
   const [link] = useQueryState({ until: anyText, sign: anyText })
-  // A page is drawn elsewhere without its address's query, which alone may see this.
+  // Only the query authorizes this page, and the server renders without it.
   const hydrated = useHydrated()
   const video = useResource(videos.preview, { params: { id: aid }, query: link }, { enabled: hydrated })
   if (!hydrated) {

@@ -1,7 +1,6 @@
 import { ListSkeleton, Skeleton } from '@plaza/shared/ui'
 import classes from './video-skeleton.module.css'
 
-/** The shape of a video's page: the picture, its name, what follows. */
 export function VideoSkeleton() {
   return (
     <div aria-hidden="true">

@@ -14,7 +14,6 @@ import { VideoSkeleton } from './video-skeleton'
 
 const CollectionStrip = later(() => import('./collection-strip').then(({ CollectionStrip }) => CollectionStrip))
 
-/** A video with its collection, what is said about it, and what can be seen next. */
 export default function VideoPage() {
   const { aid = '', id: comment } = useParams()
   const video = useResource(videos.detail, { params: { id: aid } })

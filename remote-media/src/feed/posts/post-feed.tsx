@@ -8,13 +8,13 @@ import { PostRow } from './post-row'
 import { t } from './posts.text'
 
 interface PostFeedProps {
-  /** Tells feeds of one address apart. */
+  /** Distinguishes feeds on one page. */
   name: string
-  /** Gets what asks the feed again: the page that it is a part of is pulled as a whole. */
+  /** Receives the function that refreshes the feed, for a page that is refreshed as a whole by pulling. */
   refresh: RefObject<() => Promise<void>>
 }
 
-/** Posts of circles, endless, newest first; nothing where posts cannot be opened. */
+/** Endless feed of circle posts, newest first; empty if posts have no live page. */
 export function PostFeed(props: PostFeedProps) {
   return isLive('circle-post') ? <Feed {...props} /> : null
 }

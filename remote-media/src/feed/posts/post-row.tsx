@@ -9,7 +9,7 @@ import { t } from './posts.text'
 const PICTURES = 3
 const icon = { size: 18 } as const
 
-/** A post outside of its circle: who says what and where, its first pictures, and a like at once. */
+/** A post outside its circle. */
 export function PostRow({ post }: { post: Post }) {
   const { user, circle, content, vote, images, comments, likes, liked } = post
   const address = to('circle-post', { aid: post.id })
@@ -53,7 +53,7 @@ export function PostRow({ post }: { post: Post }) {
   )
 }
 
-/** The first pictures; all of them are a page away. */
+/** Only the first pictures; the post's page has all. */
 function Pictures({ images, address }: { images: Post['images']; address: string }) {
   if (images.length === 0) return null
   const more = images.length - PICTURES

@@ -10,7 +10,7 @@ import classes from './layers.module.css'
 interface BarProps {
   playback: Playback
   live: boolean
-  /** A live stream shows what is on the air. */
+  /** The live stream is at its edge. */
   atEdge: boolean
   full: boolean
   onRequest: (request: VideoRequest) => void
@@ -25,7 +25,6 @@ const onPicture = {
   '--slider-rest': 'rgb(255 255 255 / 28%)',
 } as CSSProperties
 
-/** Where the video stands, to be moved by thumb or keys, and the way to the whole screen. */
 export function Bar({
   playback: { position, duration, buffered },
   live,

@@ -2,7 +2,6 @@ import { Button } from '@plaza/shared/ui'
 import { t } from '../video.text'
 import classes from './layers.module.css'
 
-/** In place of the controls where a video cannot be played. */
 export function Failed({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={classes.failed} role="alert">

@@ -5,13 +5,12 @@ import classes from './layers.module.css'
 
 interface MiddleProps {
   playback: Playback
-  /** It was asked to play and its stream is on the way. */
+  /** Playback was requested and the stream is still loading. */
   waiting: boolean
   shown: boolean
   onToggle: () => void
 }
 
-/** The large button in the middle, or what says that it is coming. */
 export function Middle({ playback: { playing, ...playback }, waiting, shown, onToggle }: MiddleProps) {
   if (waiting || playback.waiting) {
     return (

@@ -9,7 +9,7 @@ interface SurfaceProps {
   onRequest: (request: VideoRequest) => void
 }
 
-/** The picture itself: a tap shows or hides the controls, a second one goes back or on. Keys have the player's own. */
+/** A tap toggles the controls, a double tap steps. Keyboard shortcuts are handled by the player. */
 export function Surface({ shown, onShow, onHide, onRequest }: SurfaceProps) {
   const before = useRef<Tap | null>(null)
   const tapped = ({ clientX, currentTarget, timeStamp }: MouseEvent) => {

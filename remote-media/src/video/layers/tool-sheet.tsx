@@ -14,7 +14,6 @@ interface ToolSheetProps {
 const RATES = [0.75, 1, 1.25, 1.5, 2]
 const AUTOMATIC = -1
 
-/** The speeds or the qualities to choose from. */
 export function ToolSheet({ of, video, stream: { levels, level, choose }, rate, onClose }: ToolSheetProps) {
   if (of === 'rate') {
     return (

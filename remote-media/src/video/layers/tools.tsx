@@ -11,14 +11,13 @@ interface ToolsProps {
   stream: StreamState
   playback: Playback
   live: boolean
-  /** Shown where the page around it is not. */
+  /** Shown where the surrounding page is hidden. */
   title: string | null
   onTouch: () => void
 }
 
 const ToolSheet = later(() => import('./tool-sheet').then((loaded) => loaded.ToolSheet))
 
-/** What is chosen now and then: speed, quality, sound, the small window. */
 export function Tools({ video, stream, playback, live, title, onTouch }: ToolsProps) {
   const [open, setOpen] = useState<'rate' | 'quality' | null>(null)
   const small = usePictureInPicture(video)

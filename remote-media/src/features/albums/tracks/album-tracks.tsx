@@ -11,7 +11,6 @@ import { TrackRow } from './track-row'
 import { type Order, TracksBar } from './tracks-bar'
 import { useContinuation } from './use-continuation'
 
-/** The album's tracks, oldest or newest first, and the ways to begin. */
 export function AlbumTracks({ album }: { album: Album }) {
   const { player } = useHost()
   const [order, setOrder] = useState<Order>('asc')
@@ -19,7 +18,10 @@ export function AlbumTracks({ album }: { album: Album }) {
   const stopped = useContinuation(album.id)
   const play = usePlay()
 
-  /** The album names what follows a track in its own order; in the reverse one the list alone does. */
+  /**
+   * An item with `albumId` is followed by the next one in the album's order; in reverse order only the list may decide
+   * what follows.
+   */
   const items = tracks.items.map((track) => ({
     ...fromTrack(track, album),
     ...(order === 'desc' ? { albumId: null } : {}),

@@ -9,11 +9,11 @@ interface TrackProgress {
 
 export interface Continuation {
   item: PlayerItem
-  /** Seconds from where it goes on. */
+  /** Seconds. */
   position: number
 }
 
-/** Where the person stopped in an album, by the newest entry of their history that belongs to it and was heard. */
+/** Where the user stopped in an album: the newest history entry of one of its tracks that was played. */
 export function continuationOf(album: string, heard: readonly TrackProgress[]): Continuation | null {
   for (const { content, seconds } of heard) {
     const item = fromContent(content)

@@ -13,11 +13,10 @@ import classes from './track-row.module.css'
 interface TrackRowProps {
   track: Track
   onPlay: () => void
-  /** A finger is on it. */
+  /** Called on touchstart, before the tap. */
   onTouch: () => void
 }
 
-/** One track: a tap plays it, the arrow opens its page; the heard one is marked. */
 export function TrackRow({ track, onPlay, onTouch }: TrackRowProps) {
   const now = useNow()
   const { id, sort, title, duration, views, published_at } = track

@@ -8,13 +8,12 @@ export type Order = 'asc' | 'desc'
 
 interface TracksBarProps {
   album: Album
-  /** The tracks that are there already, in the order shown. */
+  /** The loaded tracks, in the order shown. */
   first: readonly PlayerItem[]
   order: Order
   onOrder: (order: Order) => void
 }
 
-/** Plays the album from its beginning, or goes on where the player is in it; turns the order. */
 export function TracksBar({ album, first, order, onOrder }: TracksBarProps) {
   const { player } = useHost()
   const state = usePlayer(({ list, current, playing }) => {

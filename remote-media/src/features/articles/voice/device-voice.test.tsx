@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { article, marks } from '../../../testing/samples'
 import { visit } from '../../../testing/visit'
 
-/** The speech of a device, as a browser has it: it tells of each part, and of each that was taken back. */
+/** `speechSynthesis` as browsers implement it: events for each utterance, including cancelled ones. */
 class FakeSpeech extends EventTarget {
   spoken: FakeUtterance[] = []
   paused = false

@@ -4,7 +4,7 @@ import { useMaySpeak } from './use-may-speak'
 import { useSpeech } from './use-speech'
 import { VoiceBar } from './voice-bar'
 
-/** The device's own voice, where it has one and the site allows it. */
+/** Only if the device has a voice and the site allows it. */
 export const DeviceVoice = ({ article }: { article: Article }) =>
   useMaySpeak() ? <Speaking article={article} /> : null
 

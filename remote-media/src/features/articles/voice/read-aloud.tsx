@@ -6,7 +6,7 @@ import { Recording } from './recording'
 
 const DeviceVoice = later(() => import('./device-voice').then((loaded) => loaded.DeviceVoice))
 
-/** Hearing an article: its own recording in the player, else the device's voice where the site allows it. */
+/** Plays the article's own recording; without one, the device's voice if the site allows it. */
 export function ReadAloud({ article }: { article: Article }) {
   const voice = fromVoice(article)
   if (!voice) return <DeviceVoice article={article} />

@@ -4,11 +4,10 @@ import { VoiceBar } from './voice-bar'
 
 interface RecordingProps {
   voice: PlayerItem
-  /** In minutes and seconds; empty where it is not known. */
+  /** As `m:ss`; '' if unknown. */
   length: string
 }
 
-/** An article's own recording, in the player. */
 export function Recording({ voice, length }: RecordingProps) {
   const play = usePlay()
   const state = usePlaying(voice.id)

@@ -1,20 +1,24 @@
 import { spokenLanguage } from './spoken.model'
 
-/** A device that has said nothing by then has no voice: some engines take what is to be spoken and never answer. */
+/**
+ * Some engines accept an utterance and never speak: after this time without a start the device counts as having no
+ * voice.
+ */
 const START_MS = 2_000
 
 interface SpeakOptions {
   parts: string[]
   rate: number
-  /** A part is heard. */
   onStart: () => void
-  /** Everything was read. */
   onEnd: () => void
-  /** Nothing is heard, or no more. */
+  /** Speaking failed, or stopped early. */
   onFail: () => void
 }
 
-/** Reads parts by the device's own voice; returns what stops it, after which nothing is told. */
+/**
+ * Speaks parts one after the other with the device's voice. The returned function stops it; no callback runs
+ * afterwards.
+ */
 export function speak({ parts, rate, onStart, onEnd, onFail }: SpeakOptions): () => void {
   let over = false
   const finish = (then: () => void) => {

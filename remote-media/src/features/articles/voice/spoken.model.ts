@@ -1,9 +1,9 @@
 const BLOCKS = 'h2, h3, h4, p, li, blockquote, figcaption, td, th'
 const LONGEST = 160
-/** Up to and with the marks that end a sentence, half and full width. */
+/** A sentence with its closing punctuation, half-width or full-width. */
 const SENTENCE = /[^.!?;\u3002\uff01\uff1f\uff1b]+[.!?;\u3002\uff01\uff1f\uff1b]*/g
 
-/** What is read aloud of an article: its title, then its words block by block, cut where a sentence ends. */
+/** What is read aloud: the title, then the text block by block, split at sentence ends. */
 export function spokenParts(title: string, html: string): string[] {
   const body = new DOMParser().parseFromString(html, 'text/html').body
   const blocks = [...body.querySelectorAll(BLOCKS)].filter((block) => !block.querySelector(BLOCKS))
@@ -11,7 +11,7 @@ export function spokenParts(title: string, html: string): string[] {
   return [title, ...texts].flatMap(sentences)
 }
 
-/** Engines fall silent in long texts, so that each part is a few sentences. */
+/** Engines fall silent in long utterances, so each part is a few sentences. */
 function sentences(text: string): string[] {
   const parts: string[] = []
   for (const sentence of text.replace(/\s+/g, ' ').match(SENTENCE) ?? []) {
@@ -22,5 +22,5 @@ function sentences(text: string): string[] {
   return parts.map((part) => part.trim()).filter((part) => part.length > 0)
 }
 
-/** The language that an engine should speak a text in. */
+/** BCP 47 tag of the voice for a text. */
 export const spokenLanguage = (text: string): 'zh-CN' | 'en-GB' => (/[㐀-鿿]/.test(text) ? 'zh-CN' : 'en-GB')

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Engines list their voices late, and say so; before they have, an empty list means nothing. */
+/** Engines list their voices late and fire an event; an empty list before it means nothing. */
 let listed = false
 
 function subscribe(changed: () => void) {
@@ -18,5 +18,5 @@ const maySpeak = () =>
   typeof SpeechSynthesisUtterance !== 'undefined' &&
   (!listed || speechSynthesis.getVoices().length > 0)
 
-/** Whether the device may have a voice: false where it is known to have none. */
+/** False only if the device is known to have no voice. */
 export const useMaySpeak = (): boolean => useSyncExternalStore(subscribe, maySpeak, () => false)

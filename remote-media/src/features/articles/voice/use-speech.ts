@@ -6,7 +6,7 @@ import { spokenParts } from './spoken.model'
 
 export type Speech = 'silent' | 'speaking' | 'paused'
 
-/** Reads an article by the device's own voice. Ends when the page is left, and gives way to the player. */
+/** Reads an article with the device's voice. Stops when the page is left or the player starts. */
 export function useSpeech(title: string, html: string, rate: number) {
   const { player, ui } = useHost()
   const heard = usePlayer(({ playing }) => playing)

@@ -10,7 +10,6 @@ interface BarProps {
   onTap: () => void
 }
 
-/** Begins, pauses and goes on. */
 export function VoiceBar({ speaking, paused, length, onTap }: BarProps) {
   return (
     <button type="button" className={classes.bar} onClick={onTap}>

@@ -3,11 +3,11 @@ import { moved, type Pinch, type Point, pinched, type Zoom } from './zoom.model'
 interface ZoomTarget {
   zoom(): Zoom
   show(next: Zoom): void
-  /** The last finger was lifted. */
+  /** Called when the last finger is lifted. */
   rest(): void
 }
 
-/** Where something happened, from the middle of a box. */
+/** Coordinates relative to the middle of an element. */
 export const pointIn = (element: Element, { clientX, clientY }: { clientX: number; clientY: number }): Point => {
   const { left, top, width, height } = element.getBoundingClientRect()
   return { x: clientX - left - width / 2, y: clientY - top - height / 2 }
@@ -20,7 +20,10 @@ function pinchOf(element: Element, touches: TouchList): Pinch | null {
   return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2, apart }
 }
 
-/** One gesture: what the zoom is after each of its moves; null while one finger swipes over a whole picture. */
+/**
+ * One gesture: maps each touch move to the new zoom, or to null while one finger swipes over a picture that is not
+ * enlarged.
+ */
 function gestureFrom(element: Element, from: Zoom, begun: TouchList): ((touches: TouchList) => Zoom) | null {
   const pinch = pinchOf(element, begun)
   if (pinch) return (touches) => pinched(from, pinch, pinchOf(element, touches) ?? pinch)
@@ -33,7 +36,7 @@ function gestureFrom(element: Element, from: Zoom, begun: TouchList): ((touches:
   }
 }
 
-/** Follows fingers on a picture: what is not ours (a swipe to the next one) is left to the browser. */
+/** Handles touches on a picture and leaves swipes between pictures to the browser. Returns the cleanup. */
 export function followFingers(element: Element, { zoom, show, rest }: ZoomTarget): () => void {
   let gesture: ReturnType<typeof gestureFrom> = null
   const begin = (event: TouchEvent) => {

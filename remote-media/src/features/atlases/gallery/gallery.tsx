@@ -7,17 +7,17 @@ import { Slide } from './slide'
 
 interface GalleryProps {
   pictures: readonly Picture[]
-  /** Index of what is shown; `pictures.length` is what stands after the last one. */
+  /** Index of the shown slide; `pictures.length` is the slide after the last picture. */
   at: number
   onTurn: (at: number) => void
   onTap: () => void
-  /** Stands after the last picture; gets the way back to the first. */
+  /** The slide after the last picture; receives the callback that returns to the first. */
   after: (toFirst: () => void) => ReactNode
 }
 
 const turns: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** Pictures side by side, swiped one by one; arrows and the arrow keys turn them too. */
+/** Swipes, arrow buttons and arrow keys change the picture. */
 export function Gallery({ pictures, at, onTurn, onTap, after }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null)
   const [zoomed, setZoomed] = useState(false)
@@ -28,7 +28,7 @@ export function Gallery({ pictures, at, onTurn, onTap, after }: GalleryProps) {
     if (element && first.current > 0)
       element.scrollTo({ left: first.current * element.clientWidth, behavior: 'instant' })
   }, [])
-  // A turned phone: what was shown stays.
+  // Keeps the shown picture when the phone is turned.
   const shown = useRef(at)
   shown.current = at
   useEffect(() => {

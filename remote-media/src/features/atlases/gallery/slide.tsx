@@ -6,13 +6,12 @@ import { useZoom } from './use-zoom'
 interface SlideProps {
   picture: Picture
   shown: boolean
-  /** Shown, or beside what is: fetched. */
+  /** Shown or adjacent: its picture loads. */
   near: boolean
   onTap: () => void
   onZoom: (zoomed: boolean) => void
 }
 
-/** One picture as large as the screen allows: pinched, double tapped, dragged. */
 export function Slide({ picture: { url, caption, width, height }, shown, near, onTap, onZoom }: SlideProps) {
   const box = useRef<HTMLDivElement>(null)
   const { zoomed, tap } = useZoom(box, shown, onTap)

@@ -2,10 +2,10 @@ import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 're
 import { followFingers, pointIn } from './fingers'
 import { rested, tappedTwice, whole, type Zoom } from './zoom.model'
 
-/** Two taps within so many ms are a double tap. */
+/** Maximum gap between the two taps of a double tap. */
 const DOUBLE_TAP_MS = 260
 
-/** Where a picture comes to rest in its box, by its own size. */
+/** Final zoom in a box, given the picture's own size. */
 function restedIn(box: HTMLElement, zoom: Zoom): Zoom {
   const { clientWidth: width, clientHeight: height } = box
   const picture = box.querySelector('img')
@@ -20,8 +20,8 @@ function place(box: HTMLElement, { scale, x, y }: Zoom, calm: boolean): void {
 }
 
 /**
- * Pinch, drag and double tap on the picture in a box. It is moved without drawing anything anew. `shown`: one that is
- * left becomes whole.
+ * Pinch, drag and double tap on the picture in a box. Writes the transform directly, without rendering. Resets when
+ * `shown` becomes false.
  */
 export function useZoom(box: RefObject<HTMLElement | null>, shown: boolean, onTap: () => void) {
   const zoom = useRef(whole)

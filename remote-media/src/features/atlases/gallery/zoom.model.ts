@@ -1,4 +1,4 @@
-/** How a picture is enlarged: `x` and `y` are px by which its middle is moved. */
+/** Zoom of a picture; `x` and `y` are the offset of its middle in px. */
 export interface Zoom {
   scale: number
   x: number
@@ -8,7 +8,7 @@ export interface Point {
   x: number
   y: number
 }
-/** Two fingers, by the middle of their box: how far apart, and where between them. */
+/** Two fingers: the distance between them, and their midpoint relative to the middle of the box. */
 export interface Pinch extends Point {
   apart: number
 }
@@ -20,23 +20,23 @@ interface Size {
 export const whole: Zoom = { scale: 1, x: 0, y: 0 }
 
 const MAX_SCALE = 4
-/** A double tap enlarges so far. */
+/** Scale after a double tap. */
 const TAP_SCALE = 2.5
-/** How much further than its ends a picture may be pinched while the fingers are down. */
+/** How far a pinch may exceed the limits while the fingers are down. */
 const GIVE = 0.4
-/** What is hardly enlarged is whole. */
+/** A scale below this counts as not enlarged. */
 const NEARLY = 1.05
 
 const between = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
 
-/** Enlarges by `scale`, and what is under `point` stays there. */
+/** Scales around a point, which keeps its position. */
 const around = ({ scale, x, y }: Zoom, point: Point, next: number): Zoom => ({
   scale: next,
   x: point.x - ((point.x - x) * next) / scale,
   y: point.y - ((point.y - y) * next) / scale,
 })
 
-/** Two fingers moved from `before` to `now`. */
+/** The zoom after two fingers moved from `before` to `now`. */
 export function pinched(from: Zoom, before: Pinch, now: Pinch): Zoom {
   const scale = between((from.scale * now.apart) / before.apart, 1 - GIVE, MAX_SCALE + GIVE)
   const zoom = around(from, before, scale)
@@ -45,10 +45,10 @@ export function pinched(from: Zoom, before: Pinch, now: Pinch): Zoom {
 
 export const moved = (from: Zoom, by: Point): Zoom => ({ ...from, x: from.x + by.x, y: from.y + by.y })
 
-/** A double tap: enlarged where it was tapped, or whole again. */
+/** A double tap enlarges around the point, or resets. */
 export const tappedTwice = (from: Zoom, at: Point): Zoom => (from.scale > NEARLY ? whole : around(whole, at, TAP_SCALE))
 
-/** Where it comes to rest: no ground is seen beside a picture that is larger than its box. */
+/** Final zoom after a gesture: a picture larger than its box covers it. */
 export function rested(zoom: Zoom, box: Size, picture: Size): Zoom {
   const scale = between(zoom.scale, 1, MAX_SCALE)
   if (scale < NEARLY) return whole

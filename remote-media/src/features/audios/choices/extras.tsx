@@ -10,7 +10,6 @@ const RATES = [0.75, 1, 1.25, 1.5, 2]
 const MINUTES = [15, 30, 45, 60]
 const LOOK_MS = 15_000
 
-/** Speed, sleep timer, and what else is heard with the audio. */
 export function Extras({ list }: { list: readonly PlayerItem[] }) {
   const { player } = useHost()
   const rate = usePlayer((state) => state.rate)
@@ -52,7 +51,7 @@ export function Extras({ list }: { list: readonly PlayerItem[] }) {
   )
 }
 
-/** 0 stands for no timer. */
+/** 0 means no timer. */
 const timerChoices = (): { value: number | 'end'; label: string }[] => [
   { value: 0, label: t.off() },
   { value: 'end', label: t.end() },

@@ -12,7 +12,6 @@ interface PlaylistSheetProps {
   onClose: () => void
 }
 
-/** What is heard with this audio, each a tap away. */
 export function PlaylistSheet({ open, items, onClose }: PlaylistSheetProps) {
   const play = usePlay()
   return (

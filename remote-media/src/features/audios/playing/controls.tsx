@@ -10,7 +10,7 @@ import classes from './controls.module.css'
 import { Progress } from './progress'
 import { useSteps } from './use-steps'
 
-/** Previous, play and next, and the position. Only the current audio can be moved in. */
+/** Seeking works only in the player's current audio. */
 export function Controls({ audio, list }: { audio: Audio; list: readonly PlayerItem[] }) {
   const play = usePlay()
   const state = usePlaying(audio.id)

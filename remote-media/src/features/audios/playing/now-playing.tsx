@@ -11,7 +11,6 @@ import { Controls } from './controls'
 import classes from './stage.module.css'
 import { usePlaylist } from './use-playlist'
 
-/** The cover large on its own colours, and the controls below it. */
 export function NowPlaying({ audio, views }: { audio: Audio; views: number }) {
   const now = useNow()
   const list = usePlaylist(audio)

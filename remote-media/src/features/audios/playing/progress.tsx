@@ -6,13 +6,13 @@ import { t } from '../audio.text'
 import classes from './progress.module.css'
 
 interface ProgressProps {
-  /** How long the audio is, as the server knows it. */
+  /** Duration from the server. */
   seconds: number
-  /** It is the player's current one. */
+  /** Whether it is the player's current item. */
   current: boolean
 }
 
-/** From this second on there is something to start over from. */
+/** From this position on, "start over" is offered. */
 const BEGUN_S = 15
 
 /** White on the cover's colours. */
@@ -22,7 +22,6 @@ const onDark = {
   '--slider-rest': 'rgb(255 255 255 / 25%)',
 } as CSSProperties
 
-/** Where the player stands in the audio, to be moved by thumb or keys. */
 export function Progress({ seconds, current }: ProgressProps) {
   const { player } = useHost()
   const [dragged, setDragged] = useState<number | null>(null)

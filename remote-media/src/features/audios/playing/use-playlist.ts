@@ -2,10 +2,10 @@ import { type Audio, contents } from '@plaza/shared/api'
 import { type PlayerItem, usePaged, useResource } from '@plaza/shared/host'
 import { fromAudio, fromContents, fromTrack } from '../../../player/player-items.model'
 
-/** As many as the server gives at once. */
+/** The server's maximum page size. */
 const MOST = 100
 
-/** What is heard with an audio: its album in order; without one, the related audios after it. */
+/** The playlist of an audio: its album in order, or the audio and its related ones. */
 export function usePlaylist(audio: Audio): PlayerItem[] {
   const { album } = audio
   const own = fromAudio(audio)

@@ -3,14 +3,14 @@ import { to } from '@plaza/shared/routes'
 import { useEffect, useRef } from 'react'
 
 interface PlaylistSteps {
-  /** Another one of the list that this audio was heard in is the current one. */
+  /** The playlist's current item, if it is not the audio of this page. */
   elsewhere: PlayerItem | null
   step(type: 'previous' | 'next'): void
 }
 
 /**
- * The way to the neighbours of an audio in what is heard. Who steps to one is led to its page; where the sound goes on
- * by itself the page stays, as somebody may be reading it.
+ * Previous and next in the playlist of an audio. Stepping by hand opens the neighbour's page; when playback advances by
+ * itself the page stays, since somebody may be reading it.
  */
 export function useSteps(id: string): PlaylistSteps {
   const { player, navigate } = useHost()

@@ -2,14 +2,14 @@ import type { FixedCategory } from '@plaza/shared/api'
 import { HOME_PAGE } from '@plaza/shared/routes'
 import { type Language, nameOf } from '@plaza/shared/text'
 
-/** A channel tab of the home page: a configured page, or the feed of a category. */
+/** A configured page, or the feed of a category. */
 interface ChannelTab {
   id: string
   name: string
   shows: { page: string } | { feed: string }
 }
 
-/** The recommended cards first, unless the configuration itself begins with them; then the site's categories. */
+/** The recommended tab first, unless the configuration begins with it; then the site's categories. */
 export function tabsOf(categories: readonly FixedCategory[], language: Language, recommended: string): ChannelTab[] {
   const tabs = categories.map<ChannelTab>((category) => ({
     id: category.id,
@@ -20,7 +20,7 @@ export function tabsOf(categories: readonly FixedCategory[], language: Language,
   return [{ id: HOME_PAGE, name: recommended, shows: { page: HOME_PAGE } }, ...tabs]
 }
 
-/** The neighbour that a swipe leads to; undefined at an end. */
+/** The tab that a swipe leads to; undefined at either end. */
 export function neighbour(tabs: readonly ChannelTab[], id: string, step: 1 | -1): ChannelTab | undefined {
   return tabs[tabs.findIndex((tab) => tab.id === id) + step]
 }

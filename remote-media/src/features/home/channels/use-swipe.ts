@@ -6,7 +6,7 @@ const STEEPNESS = 2
 const startsInStrip = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-swipes-itself], input, textarea, video') !== null
 
-/** Tells of a finger that crossed an element sideways; strips that scroll sideways themselves are left alone. */
+/** Calls back on a horizontal swipe over an element, except inside strips that scroll sideways. */
 export function useSwipe(area: RefObject<HTMLElement | null>, onSwipe: (step: 1 | -1) => void): void {
   useEffect(() => {
     const element = area.current

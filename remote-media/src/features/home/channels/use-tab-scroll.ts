@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Each channel comes back to where it was left; one that is new begins below the channel row. */
+/** Restores the scroll position of each channel; a new one starts below the channel row. */
 export function useTabScroll(tab: string, panels: RefObject<HTMLElement | null>): void {
   const last = useRef(tab)
   const positions = useRef(new Map<string, number>())

@@ -8,11 +8,11 @@ import { t } from '../home.text'
 import classes from './configured-page.module.css'
 import { PageSkeleton } from './page-skeleton'
 
-/** Below the cards, and after them. */
+/** Loaded after the cards above it. */
 const Feed = later(() => import('../../../feed/feed').then(({ Feed }) => Feed))
 const PostFeed = later(() => import('../../../feed/posts/post-feed').then(({ PostFeed }) => PostFeed))
 
-/** A page that was put together elsewhere: its cards, then the endless feed of its category. */
+/** A page of the page builder: its cards, then the endless feed of its category. */
 export function ConfiguredPage({ id }: { id: string }) {
   const page = useResource(cards.page, { params: { id } })
   return (

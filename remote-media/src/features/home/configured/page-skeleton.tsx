@@ -1,7 +1,6 @@
 import { ListSkeleton } from '@plaza/shared/ui'
 import classes from './page-skeleton.module.css'
 
-/** The shape of a configured page: a banner, two services side by side, news. */
 export function PageSkeleton() {
   return (
     <div className={classes.page} aria-hidden="true">

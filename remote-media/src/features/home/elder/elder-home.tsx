@@ -16,7 +16,7 @@ import { Listen } from './listen'
 
 const NEWS = 6
 
-/** The first live card of a type, of those that the page shows to the viewer. */
+/** The first live card of a type that is visible to the viewer. */
 function cardOf<T extends Card['type']>({ cards }: PageDocument, type: T, viewer: Viewer) {
   for (const raw of cards) {
     const checked = raw.type === type ? checkCard(raw) : null
@@ -27,7 +27,7 @@ function cardOf<T extends Card['type']>({ cards }: PageDocument, type: T, viewer
   return undefined
 }
 
-/** Home of elder mode: the same document, of it the services, a few stories and something to hear; see docs/decisions/0043-elder-home. */
+/** Home in elder mode: services, a few stories and audios from the same page document; see docs/decisions/0043. */
 export function ElderHome() {
   const { settings } = useHost()
   const name = useSite(({ config }) => nameOf(config))

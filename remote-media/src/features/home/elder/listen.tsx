@@ -4,7 +4,7 @@ import { t as words } from '../../../player/player.text'
 import { useContentPlay } from '../../../player/use-content-play'
 import classes from './elder-home.module.css'
 
-/** Audios as whole rows: a tap anywhere plays, another one pauses. */
+/** A tap anywhere on a row plays or pauses it. */
 export function Listen({ contents }: { contents: readonly Content[] }) {
   const { play, heard } = useContentPlay(contents)
   return (

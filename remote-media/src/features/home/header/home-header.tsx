@@ -9,7 +9,7 @@ import classes from './home-header.module.css'
 import { isLight, skinStyle } from './skin.model'
 import { useStuck } from './use-stuck'
 
-/** The channels take the skin's colour for their words, and no ground of their own. */
+/** The tabs use the skin's text colour and no background. */
 const onSkin = {
   '--card': 'transparent',
   '--ink': 'var(--skin-ink)',
@@ -17,10 +17,10 @@ const onSkin = {
   '--accent': 'var(--skin-ink)',
 } as CSSProperties
 
-/** Height of the row above the channels, as the style sheet has it. */
+/** Height of the row above the channels, as in the style sheet. */
 const ROW_PX = 51
 
-/** The skin behind logo, city, search and channels. Its upper row scrolls away, the channels stay. */
+/** The upper row scrolls away; the channel tabs stay. */
 export function HomeHeader({ children }: { children: ReactNode }) {
   const { skin, config, city } = useSite((site) => site)
   const header = useRef<HTMLElement>(null)

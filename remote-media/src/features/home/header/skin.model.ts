@@ -2,8 +2,8 @@ import type { Skin } from '@plaza/shared/api'
 import type { CSSProperties } from 'react'
 
 /**
- * The skin's picture; without one, its colour with a little depth where it is not a light one. Not by a custom property:
- * its address would be taken as one of the style file's origin, which may be another than the page's.
+ * The skin's picture, or its colour with a gradient unless it is light. Not set through a custom property: its URL
+ * would resolve against the style file, which may have another origin.
  */
 export function skinStyle({ background_image, background_color, cate_col_font_color }: Skin): CSSProperties {
   const depth = isLight(background_color) ? 'none' : 'linear-gradient(rgb(255 255 255 / 8%), rgb(0 0 0 / 12%))'
@@ -14,7 +14,7 @@ export function skinStyle({ background_image, background_color, cate_col_font_co
   } as CSSProperties
 }
 
-/** Whether a `#rgb` to `#rrggbbaa` colour is a light one, so that what stands beside it can be chosen. */
+/** Whether a `#rgb` to `#rrggbbaa` colour is light. */
 export function isLight(colour: string): boolean {
   const digits = colour.slice(1)
   const wide = digits.length <= 4 ? digits.replace(/./g, '$&$&') : digits

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Marks an element once its upper part has been scrolled away. */
+/** Marks an element once it has scrolled by `afterPx`. */
 export function useStuck(element: RefObject<HTMLElement | null>, afterPx: number): void {
   useEffect(() => {
     const mark = () => element.current?.toggleAttribute('data-stuck', window.scrollY >= afterPx)

@@ -12,7 +12,6 @@ interface ClipPickerProps {
   onRemove: () => void
 }
 
-/** One clip: chosen, on its way with how far it is, cut, or there. */
 export function ClipPicker({ clip, of, onRemove }: ClipPickerProps) {
   if (clip) return <Arrived clip={clip} onRemove={onRemove} />
   return of.sending ? <OnItsWay of={of} sending={of.sending} /> : <Choice onPick={of.pick} />

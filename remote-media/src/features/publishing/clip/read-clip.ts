@@ -1,12 +1,12 @@
 export interface ReadClip {
   seconds: number
-  /** A frame of it, to be shown before it plays; null where none could be drawn. */
+  /** Poster frame; null if none could be captured. */
   poster: File | null
 }
 
 const POSTER_SIDE = 960
 const QUALITY = 0.82
-/** Into the clip, since many begin black. */
+/** Many clips begin black, so the poster is taken half a second in. */
 const POSTER_AT = 0.5
 
 const once = (video: HTMLVideoElement, event: string) =>
@@ -28,7 +28,7 @@ async function frameOf(video: HTMLVideoElement): Promise<File | null> {
   return blob && new File([blob], 'poster.jpg', { type: 'image/jpeg' })
 }
 
-/** Length and a frame of a clip, read on the device. Rejects for what this browser cannot read. */
+/** Reads length and poster on the device. Rejects if the browser cannot decode the clip. */
 export async function readClip(file: Blob): Promise<ReadClip> {
   const video = Object.assign(document.createElement('video'), { muted: true, playsInline: true, preload: 'auto' })
   const address = URL.createObjectURL(file)

@@ -6,15 +6,16 @@ import type { Clip } from '../publication.model'
 import { clipText } from '../publishing.text'
 import { type ReadClip, readClip } from './read-clip'
 
-/** A clip on its way. */
 interface SendingClip {
   file: File
-  /** 0 to 1. */
+  /** Upload progress, 0 to 1. */
   share: number
   failed: boolean
 }
 
-/** Sends a clip: read on the device, its frame first, then the file itself with progress; can be cancelled and sent again. */
+/**
+ * Uploads a clip: reads it on the device, sends its poster, then the file with progress. Can be cancelled and retried.
+ */
 export function useClip(onArrived: (clip: Clip) => void) {
   const host = useHost()
   const [sending, setSending] = useState<SendingClip | null>(null)

@@ -5,7 +5,6 @@ import { Avatar, SectionTitle } from '@plaza/shared/ui'
 import { t } from '../radios.text'
 import classes from './presenters.module.css'
 
-/** Those who speak on a channel. */
 export function Presenters({ people }: { people: ChannelPlay['anchors'] }) {
   if (people.length === 0) return null
   return (

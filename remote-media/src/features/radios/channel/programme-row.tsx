@@ -12,11 +12,10 @@ import { useLive } from '../use-live'
 
 interface ProgrammeRowProps {
   programme: Programme
-  /** The day that it stands in: what of it can be heard again follows it. */
+  /** The programme's day, whose later recordings follow in the playlist. */
   day: ChannelPlay
 }
 
-/** A programme: over and perhaps to be heard again, on the air now, or still to come. */
 export function ProgrammeRow({ programme, day: { channel, programmes } }: ProgrammeRowProps) {
   const at = useNow(30_000)
   const play = usePlay()

@@ -10,7 +10,6 @@ import { t } from '../radios.text'
 import { useLive } from '../use-live'
 import classes from './radio-head.module.css'
 
-/** The channel, what is on the air at this moment and how far it is, and the way to hear it. */
 export function RadioHead({ play }: { play: ChannelPlay }) {
   const { channel, programmes, listeners } = play
   const at = useNow(30_000)

@@ -1,7 +1,6 @@
 import { ListSkeleton, Skeleton } from '@plaza/shared/ui'
 import classes from './radio-skeleton.module.css'
 
-/** The shape of a channel: its head, then the table. */
 export function RadioSkeleton() {
   return (
     <div aria-hidden="true">

@@ -14,7 +14,7 @@ interface JourneysProps {
   routes: readonly TourRoute[]
 }
 
-/** The map with its sights and the routes through them; the address keeps which route is shown. */
+/** The address keeps the selected route. */
 export function Journeys({ map, sights, routes }: JourneysProps) {
   const [{ route: id }, change] = useQueryState({ route: oneOf(['', ...routes.map((route) => route.id)]) })
   const [chosen, choose] = useState<string | null>(null)

@@ -5,7 +5,7 @@ interface Point {
 
 const round = (n: number) => Math.round(n * 10) / 10
 
-/** A way through some points as SVG path data, bent like a drawn line (Catmull-Rom as Bézier curves). */
+/** SVG path data of a smooth line through points (Catmull-Rom as Bézier curves). */
 export function lineThrough(points: readonly Point[]): string {
   const [first] = points
   if (!first) return ''

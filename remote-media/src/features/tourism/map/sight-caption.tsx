@@ -3,7 +3,6 @@ import { AddressLink, IconButton, Img, leads, X } from '@plaza/shared/ui'
 import { t } from '../tourism.text'
 import classes from './sight-caption.module.css'
 
-/** The sight that was tapped on the map. */
 export function SightCaption({ sight, onClose }: { sight: Sight; onClose: () => void }) {
   const { name, kind, image, intro, best, link } = sight
   return (

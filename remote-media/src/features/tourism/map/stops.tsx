@@ -8,7 +8,6 @@ interface StopsProps {
   onChoose: (sight: string) => void
 }
 
-/** The stops of a route one below the other: when, where and what for. */
 export function Stops({ route, sights, onChoose }: StopsProps) {
   return (
     <div className={classes.route}>

@@ -6,14 +6,13 @@ import classes from './tour-map.module.css'
 
 interface TourMapViewProps {
   map: TourMap
-  /** In their order, where a path leads through them. */
+  /** In the order of the path, if there is one. */
   sights: readonly Sight[]
   path: boolean
   chosen: string | null
   onChoose: (id: string) => void
 }
 
-/** A map drawn from data: land, hills and rivers, names, and a button at each sight. */
 export function TourMapView({ map, sights, path, chosen, onChoose }: TourMapViewProps) {
   const { width, height } = map
   const percent = (part: number, whole: number) => `${(100 * part) / whole}%`

@@ -12,7 +12,7 @@ interface CodeSheetProps {
 
 const PART = 5
 
-/** The code of a voucher, large enough to be read over a counter. */
+/** The code is large enough to be read across a counter. */
 export function CodeSheet({ voucher, claimed, onClose }: CodeSheetProps) {
   return (
     <Sheet open={voucher !== undefined && claimed !== undefined} title={voucher?.title ?? ''} onClose={onClose}>

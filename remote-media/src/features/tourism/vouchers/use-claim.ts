@@ -2,7 +2,7 @@ import { tourism, type Voucher } from '@plaza/shared/api'
 import { useAction, useCached } from '@plaza/shared/host'
 import { t } from '../tourism.text'
 
-/** Claims a voucher; what is left of it and what the person has now follow from the answer. */
+/** Claims a voucher; the answer updates the remaining count and the user's vouchers. */
 export function useClaim({ id }: Voucher) {
   const changeSeason = useCached(tourism.season)
   const changeMine = useCached(tourism.mine)

@@ -11,7 +11,6 @@ interface VoucherCardProps {
   onShow: () => void
 }
 
-/** A voucher like a ticket: what it is worth at the left, the way to it at the right. */
 export function VoucherCard({ voucher, claimed, onShow }: VoucherCardProps) {
   const { title, merchant, worth, rule, left, total, days } = voucher
   const { busy, claim } = useClaim(voucher)

@@ -9,7 +9,6 @@ import classes from './vouchers.module.css'
 
 const CodeSheet = later(() => import('./code-sheet').then((loaded) => loaded.CodeSheet))
 
-/** Vouchers to claim, and those that the person has already. */
 export function Vouchers({ vouchers }: { vouchers: readonly Voucher[] }) {
   const user = useSessionUser()
   const mine = useResource(tourism.mine, {}, { enabled: user !== null })

@@ -7,16 +7,15 @@ import { type FormEvent, useState } from 'react'
 import { t } from '../tv.text'
 import classes from './chat-bar.module.css'
 
-/** A line of chat is short. */
+/** Maximum characters of a message. */
 const LIMIT = 100
 
 interface ChatBarProps {
   play: ChannelPlay
-  /** Something is about to be said. */
+  /** Opens the message field. */
   onSay: () => void
 }
 
-/** What one does with a channel, in reach of the thumb: say something, like it, share it. */
 export function ChatBar({ play: { channel, likes: liking, liked }, onSay }: ChatBarProps) {
   const { ui, drafts } = useHost()
   const { id } = channel

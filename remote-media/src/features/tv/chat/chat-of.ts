@@ -1,5 +1,5 @@
 const MOST = 40
 
-/** What is asked for: the newest that was said about a channel. */
+/** Input of the request for the newest messages of a channel. */
 export const chatOf = (channel: string) =>
   ({ params: { id: channel }, query: { target: 'channel', page_size: MOST } }) as const

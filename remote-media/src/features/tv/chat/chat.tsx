@@ -8,7 +8,7 @@ import { chatOf } from './chat-of'
 
 const EVERY_MS = 5000
 
-/** What people say about what they see, the newest first, asked for anew every five seconds. */
+/** Newest first; polls every five seconds. */
 export function Chat({ channel }: { channel: string }) {
   const said = useResource(comments.list, chatOf(channel))
   const { refresh } = said
