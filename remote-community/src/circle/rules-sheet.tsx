@@ -7,7 +7,7 @@ interface RulesSheetProps {
   circle: Pick<Circle, 'notice' | 'rules'>
   open: boolean
   onClose: () => void
-  /** Given where the rules stand before the first post; without it they are only read. */
+  /** Given before the first post; without it the rules are read-only. */
   onAgree?: () => void
 }
 

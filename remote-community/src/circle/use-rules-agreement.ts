@@ -2,7 +2,10 @@ import { useHost } from '@plaza/shared/host'
 
 const keyOf = (circle: string) => `circle-rules.${circle}`
 
-/** Whether this device's owner has read a circle's rules; they stand before the first post, however one comes to it. */
+/**
+ * Whether a circle's rules were accepted on this device. They are shown before the first post, whatever way the user
+ * came.
+ */
 export function useRulesAgreement(circle: string) {
   const { drafts } = useHost()
   return {

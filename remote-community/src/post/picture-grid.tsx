@@ -5,7 +5,7 @@ import classes from './picture-grid.module.css'
 import { gridShape, soloRatio } from './post.model'
 import { t } from './post.text'
 
-/** Pictures of a post; a tap opens all of them in the viewer. */
+/** A tap opens all pictures in the viewer. */
 export function PictureGrid({ images, eager = false }: { images: Post['images']; eager?: boolean }) {
   const host = useHost()
   if (images.length === 0) return null

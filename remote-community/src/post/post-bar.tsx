@@ -9,13 +9,12 @@ import { useShare } from './use-post-actions'
 
 interface PostBarProps {
   post: Post
-  /** In a list: the comments are a page away. On that page they stand below, and the bar does without. */
+  /** In a list, the comment button opens the post's page. That page shows the comments below and no such button. */
   opens?: boolean
 }
 
 const icon = { size: 18 } as const
 
-/** Share, comment, like: equal places below a post. */
 export function PostBar({ post, opens = false }: PostBarProps) {
   const like = useLikePost(post)
   const share = useShare(post)

@@ -12,7 +12,7 @@ import classes from './post-card.module.css'
 import { PostMenu } from './post-menu'
 import { VoteBox } from './vote/vote-box'
 
-/** A post in a list: its text folded, everything else in place. */
+/** A post in a list, with its text collapsed. */
 export function PostCard({ post }: { post: Post }) {
   return (
     <article className={classes.card}>

@@ -6,7 +6,6 @@ import { t } from './post.text'
 
 const addressOf = (id: string) => to('circle-post', { aid: id })
 
-/** A post of a circle; like and share stand below its words. */
 export const postKind: ContentKind<Post> = {
   target: 'post',
   marks: 'own',

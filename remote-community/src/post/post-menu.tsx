@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { t } from './post.text'
 import { useRemove } from './use-post-actions'
 
-/** Reporting for others, deleting for the author; nothing where neither can be done. */
+/** Report, or delete for the author; nothing if neither is possible. */
 export function PostMenu({ post, onRemoved }: { post: Post; onRemoved?: () => void }) {
   const host = useHost()
   const [open, show] = useState(false)

@@ -3,13 +3,13 @@ import type { Post } from '@plaza/shared/api'
 const FOLD_AFTER_CHARACTERS = 140
 const FOLD_AFTER_LINES = 6
 
-/** Whether a card folds the text; the page of the post never does. */
+/** Whether a card collapses the text; the post's page never does. */
 export const isLong = (text: string): boolean =>
   [...text].length > FOLD_AFTER_CHARACTERS || text.split('\n').length > FOLD_AFTER_LINES
 
 export type GridShape = 'one' | 'two' | 'four' | 'rows'
 
-/** 1 stands alone, 2 and 4 in pairs, the rest in rows of three. */
+/** One picture alone, two and four in pairs, the others in rows of three. */
 export function gridShape(count: number): GridShape {
   if (count === 1) return 'one'
   if (count === 2) return 'two'
@@ -19,13 +19,13 @@ export function gridShape(count: number): GridShape {
 const NARROWEST = 3 / 4
 const WIDEST = 16 / 9
 
-/** Width over height of a picture that stands alone: its own, but neither a tower nor a ribbon. */
+/** Aspect ratio of a single picture: its own, within limits. */
 export function soloRatio({ width, height }: { width: number; height: number }): number {
   if (width === 0 || height === 0) return 1
   return Math.min(WIDEST, Math.max(NARROWEST, width / height))
 }
 
-/** The first words of a post, for a share card and the title of its page. */
+/** The first words of a post, for a share card and the page title. */
 export function headline({ content, vote }: Pick<Post, 'content' | 'vote'>, max = 36): string {
   const line = content.trim().split('\n')[0] ?? ''
   const words = [...(line || vote?.title || '')]

@@ -9,7 +9,7 @@ export function useShare(post: Post) {
   return () => host.ui.share(postKind.shareOf(post))
 }
 
-/** Asks first; afterwards the post is in no list any more. */
+/** Asks for confirmation; afterwards no list contains the post. */
 export function useRemove(post: Post, onRemoved?: () => void) {
   const cached = useCachedPosts()
   const remove = useAction(posts.remove, {

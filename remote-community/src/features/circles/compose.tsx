@@ -7,7 +7,7 @@ import { t } from '../../circle/circle.text'
 import { RulesSheet } from '../../circle/rules-sheet'
 import { useRulesAgreement } from '../../circle/use-rules-agreement'
 
-/** Stands where the thumb is and covers nothing; the first time the rules stand before the page. */
+/** The first time, the rules are shown before the form opens. */
 export function Compose({ circle }: { circle: Circle }) {
   const host = useHost()
   const rules = useRulesAgreement(circle.id)

@@ -5,7 +5,7 @@ import { t } from '../../circle/circle.text'
 import { RulesSheet } from '../../circle/rules-sheet'
 import classes from './notice.module.css'
 
-/** The notice on one line; with the rules behind it. */
+/** One line that opens the notice and the rules. */
 export function Notice({ circle }: { circle: Circle }) {
   const [open, show] = useState(false)
   return (

@@ -7,7 +7,7 @@ import { Skeleton } from '@plaza/shared/ui'
 import { t } from '../../circle/circle.text'
 import classes from './topic-strip.module.css'
 
-/** The circle's topics side by side; nothing at all where there are none, or none can be opened. */
+/** Nothing if the circle has no topics or topics have no live page. */
 export function TopicStrip({ circle }: { circle: string }) {
   const topics = usePaged(circles.topics, { params: { id: circle } }, { enabled: isLive('topic') })
   if (!isLive('topic')) return null

@@ -18,13 +18,13 @@ const t = defineTexts({
 
 const HEADING_LENGTH = 40
 
-/** A post has no title: who it is by, and how it begins. */
+/** A post has no title, so the heading is its author and first words. */
 const headingOf = ({ user, content, vote }: Post): string => {
   const words = [...(content || vote?.title || '').replace(/\s+/g, ' ')]
   return `${user.name}: ${words.slice(0, HEADING_LENGTH).join('')}${words.length > HEADING_LENGTH ? '…' : ''}`
 }
 
-/** A post with its whole text. */
+/** A post with its full text. */
 export function PostView({ post }: { post: Post }) {
   return (
     <article className={classes.post}>

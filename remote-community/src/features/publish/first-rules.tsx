@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { RulesSheet } from '../../circle/rules-sheet'
 import { useRulesAgreement } from '../../circle/use-rules-agreement'
 
-/** The rules before the first post, also for who came here by a link. */
+/** The rules before the first post, also for users who open the form by its address. */
 export function FirstRules({ circle }: { circle: Circle }) {
   const host = useHost()
   const rules = useRulesAgreement(circle.id)

@@ -4,12 +4,12 @@ import { toNewVote, type VoteDraft, type VoteFault, voteFaults } from './vote/vo
 export const CONTENT_MAX = 2000
 export const PICTURES_MAX = 9
 
-/** A post while it is written; JSON-safe, kept on the device until it is sent. */
+/** A post being written. JSON-safe: stored on the device until it is sent. */
 export interface PostDraft {
-  /** Made once per draft: sent twice, it makes one post. */
+  /** Idempotency key: sending a draft twice creates one post. */
   key: string
   content: string
-  /** Already uploaded. */
+  /** Uploaded images. */
   images: readonly { key: string; url: string }[]
   topic: { id: string; name: string } | null
   vote: VoteDraft | null
@@ -25,13 +25,13 @@ export const emptyDraft = (key: string): PostDraft => ({
   place: '',
 })
 
-/** Whether there is anything to lose. */
+/** Whether leaving would lose content. */
 export const isWritten = ({ content, images, vote, place }: PostDraft): boolean =>
   content.trim() !== '' || images.length > 0 || vote !== null || place !== ''
 
 export type PostFault = VoteFault | 'content' | 'long'
 
-/** What keeps the post from being sent. */
+/** Validation errors. */
 export function postFaults(draft: PostDraft, now: number): PostFault[] {
   const faults: PostFault[] = []
   if (draft.content.trim() === '') faults.push('content')

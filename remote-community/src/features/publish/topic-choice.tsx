@@ -10,7 +10,7 @@ interface TopicChoiceProps {
   circle: string
   topic: PostDraft['topic']
   onChange: (topic: PostDraft['topic']) => void
-  /** Id of the topic that the person came from. */
+  /** Id of the topic whose page opened the form. */
   asked: string | null
 }
 

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { faultText, t } from './publish.text'
 import { type PostDraft, type PostFault, postFaults, toPost } from './publish-draft.model'
 
-/** Sends a draft. A failure leaves everything where it is; the same draft sent twice makes one post. */
+/** Sends a draft. A failure keeps the draft; sending it again creates one post. */
 export function usePublish(circle: string, draft: PostDraft, onDone: () => void) {
   const host = useHost()
   const [said, setSaid] = useState<{ faults: readonly PostFault[]; at: number }>({ faults: [], at: 0 })
@@ -25,7 +25,7 @@ export function usePublish(circle: string, draft: PostDraft, onDone: () => void)
     if (first) return host.ui.toast(faultText[first]())
     await publish.run(toPost(draft, circle))
   }
-  // What has been put right meanwhile is not said any more.
+  // Faults that were fixed since the last attempt are not reported any more.
   const faults = postFaults(draft, said.at).filter((fault) => said.faults.includes(fault))
   return { busy: publish.busy, faults, send }
 }

@@ -15,7 +15,7 @@ const stateTag = {
 
 interface PostHeadProps {
   post: Post
-  /** Shown after the time: the circle, where the post stands outside of it. */
+  /** Shown after the time: the circle, if the post appears outside it. */
   place?: ReactNode
   action?: ReactNode
 }

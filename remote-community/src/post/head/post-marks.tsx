@@ -4,7 +4,6 @@ import { to } from '@plaza/shared/routes'
 import { Hash, MapPin } from '@plaza/shared/ui'
 import classes from './post-marks.module.css'
 
-/** Topic and place of a post. */
 export function PostMarks({ post }: { post: Post }) {
   if (!post.topic && !post.place) return null
   return (

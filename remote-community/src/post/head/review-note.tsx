@@ -3,7 +3,7 @@ import { CircleAlert, Clock } from '@plaza/shared/ui'
 import { t } from '../post.text'
 import classes from './review-note.module.css'
 
-/** What the author must know: nobody else sees the post yet, or ever will, and why. */
+/** Tells the author that nobody else sees the post, and why. */
 export function ReviewNote({ post }: { post: Post }) {
   if (post.state === 'shown') return null
   const Icon = post.state === 'pending' ? Clock : CircleAlert

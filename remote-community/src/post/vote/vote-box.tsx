@@ -13,7 +13,7 @@ interface VoteBoxProps {
   vote: Vote
 }
 
-/** A vote inside a post. A choice counts as cast once the server has answered, never before: it is final. */
+/** Not optimistic: a vote is final, so it counts only after the server's answer. */
 export function VoteBox({ post, vote }: VoteBoxProps) {
   const now = useNow()
   const cached = useCachedPosts()

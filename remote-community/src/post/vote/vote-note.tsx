@@ -5,7 +5,7 @@ import { countsShown, type VoteStage } from './vote.model'
 import { t } from './vote.text'
 import classes from './vote-box.module.css'
 
-/** How many voted, until when, and why there are no results yet. */
+/** Number of voters, the end, and why results are hidden. */
 export function VoteNote({ vote, stage }: { vote: Vote; stage: VoteStage }) {
   const now = useNow()
   const hidden = vote.result === 'after-end' ? t.afterEnd() : t.afterVoting()

@@ -8,7 +8,7 @@ import classes from './vote-box.module.css'
 interface VoteOptionProps {
   vote: Vote
   result: OptionResult
-  /** Whether it is ticked; null where nothing can be chosen any more. */
+  /** Whether it is selected; null if voting is over. */
   choice: boolean | null
   onPick: () => void
 }

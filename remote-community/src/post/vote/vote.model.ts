@@ -2,20 +2,20 @@ import type { Vote } from '@plaza/shared/api'
 
 export type VoteStage = 'choosing' | 'voted' | 'closed'
 
-/** Where the person stands in a vote; the end counts by the clock, even while the page stays open. */
+/** Stage of a vote for this user; the end is checked against the clock even while the page stays open. */
 export function stageOf(vote: Vote, now: number): VoteStage {
   if (vote.closed || now >= Date.parse(vote.ends_at)) return 'closed'
   return vote.chosen.length > 0 ? 'voted' : 'choosing'
 }
 
-/** The server sends counts only to whom its rule lets see them. */
+/** The server sends counts only to users who may see them. */
 export const countsShown = (vote: Vote): boolean => vote.options.every((option) => option.votes !== null)
 
 export interface OptionResult {
   id: string
   text: string
   votes: number
-  /** 0 to 100: of all votes, or of all voters where one may choose several. */
+  /** 0 to 100: share of all votes, or of all voters if several options are allowed. */
   percent: number
   leading: boolean
   chosen: boolean
@@ -35,7 +35,7 @@ export function resultsOf(vote: Vote): OptionResult[] {
   }))
 }
 
-/** The choice after an option was tapped. */
+/** The selection after a tap on an option. */
 export function pick(chosen: readonly string[], option: string, multiple: boolean): string[] {
   if (!multiple) return [option]
   return chosen.includes(option) ? chosen.filter((id) => id !== option) : [...chosen, option]

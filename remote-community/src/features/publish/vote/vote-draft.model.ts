@@ -7,7 +7,7 @@ export const TITLE_MAX = 60
 export const OPTION_MAX = 40
 const DAY_MS = 86_400_000
 
-/** A vote while it is written: options may still be empty, the end is the site's date and time (`2026-11-24T18:00`). */
+/** A vote being written: options may be empty; the end is a local time of the site (`2026-11-24T18:00`). */
 export interface VoteDraft {
   title: string
   options: string[]
@@ -16,7 +16,7 @@ export interface VoteDraft {
   result: NewVote['result']
 }
 
-/** The same time of the day some days later, as a date field takes it. */
+/** The same time of day some days later, in the format of a date field. */
 export const inDays = (days: number, now: number): string => siteMinute(now + days * DAY_MS)
 
 export const newVote = (now: number): VoteDraft => ({
@@ -29,10 +29,10 @@ export const newVote = (now: number): VoteDraft => ({
 
 export type VoteFault = 'title' | 'options' | 'repeated' | 'past' | 'far'
 
-/** Days of 24 hours, as the server counts them. */
+/** Days of 24 hours, as on the server. */
 const FARTHEST_MS = 90 * DAY_MS
 
-/** What keeps the vote from being sent, in the order of its fields. */
+/** Validation errors, in the order of the fields. */
 export function voteFaults(vote: VoteDraft, now: number): VoteFault[] {
   const options = vote.options.map((option) => option.trim()).filter(Boolean)
   const end = momentOf(vote.endsAt)
@@ -45,7 +45,7 @@ export function voteFaults(vote: VoteDraft, now: number): VoteFault[] {
   return faults
 }
 
-/** The vote as it is sent: empty options are left out, the end is a moment. */
+/** The request body: empty options removed, the end as a timestamp. */
 export function toNewVote(vote: VoteDraft): NewVote {
   return {
     title: vote.title.trim(),

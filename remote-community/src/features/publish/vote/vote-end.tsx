@@ -13,7 +13,7 @@ interface VoteEndProps {
   onChange: (endsAt: string) => void
 }
 
-/** The end by a date field, or by one of the usual lengths. */
+/** A date field, or one of the preset durations. */
 export function VoteEnd({ endsAt, error, onChange }: VoteEndProps) {
   const now = useNow()
   return (
