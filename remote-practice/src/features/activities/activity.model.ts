@@ -7,11 +7,11 @@ type Windows = Pick<ActivityDetail, 'signup_opens_at' | 'signup_closes_at' | 'st
 export const placesLeft = ({ capacity, joined }: Pick<ActivitySummary, 'capacity' | 'joined'>): number =>
   Math.max(0, capacity - joined)
 
-/** 0 to 100; a list may be one join behind, so never above. */
+/** 0 to 100; clamped, because a list may lag behind by one join. */
 export const filledPercent = ({ capacity, joined }: Pick<ActivitySummary, 'capacity' | 'joined'>): number =>
   capacity > 0 ? Math.min(100, Math.round((joined / capacity) * 100)) : 100
 
-/** The next moment at which the server's state machine may answer otherwise; null where the activity is over. */
+/** The next time at which the server may report another state; null once the activity is over. */
 export function nextChange(windows: Windows, now: number): number | null {
   const { signup_opens_at, signup_closes_at, starts_at, ends_at } = windows
   const signInOpens = Date.parse(starts_at) - SIGN_IN_EARLY_MINUTES * MINUTE_MS
@@ -25,21 +25,21 @@ export function nextChange(windows: Windows, now: number): number | null {
 export type Milestone = 'joined' | 'signed-in' | 'signed-out'
 export const milestones: readonly Milestone[] = ['joined', 'signed-in', 'signed-out']
 
-/** How many milestones the person has passed; 0 for who has not joined or has cancelled. */
+/** Number of milestones reached; 0 if the user has not joined or has cancelled. */
 export const milestonesReached = (participation: Participation): number =>
   milestones.indexOf(participation as Milestone) + 1
 
-/** Apple's devices know no `geo:` addresses; a map on the web opens everywhere. */
+/** A web map, because Apple's devices do not support `geo:` URLs. */
 export function mapAddress({ lat, lng, place }: Pick<ActivityDetail, 'lat' | 'lng' | 'place'>, agent: string): string {
   if (/android/i.test(agent)) return `geo:${lat},${lng}?q=${lat},${lng}(${encodeURIComponent(place)})`
   return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`
 }
 
-/** The first number in a contact line that can be dialled, or null. */
+/** The first phone number in a contact line, or null. */
 export function phoneIn(contact: string): string | null {
   const found = /\+?\d[\d\s-]{4,}\d/.exec(contact)
   return found ? found[0].replace(/[\s-]/g, '') : null
 }
 
-/** Whole seconds until the sign-in code changes: it does so with the minute. */
+/** Whole seconds until the sign-in code changes, at the next full minute. */
 export const secondsOfCode = (now: number): number => Math.ceil((MINUTE_MS - (now % MINUTE_MS)) / 1000)

@@ -3,7 +3,7 @@ import { filledPercent, placesLeft } from './activity.model'
 import { t } from './activity.text'
 import classes from './places-bar.module.css'
 
-/** How many places are taken, as a bar and in words; how many are left as long as one can be had. */
+/** Places taken, as a bar and in words; places left while there are any. */
 export function PlacesBar({ activity }: { activity: Pick<ActivitySummary, 'joined' | 'capacity' | 'state'> }) {
   const { joined, capacity, state } = activity
   const left = placesLeft(activity)

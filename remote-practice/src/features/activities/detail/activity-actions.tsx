@@ -16,7 +16,7 @@ interface ActivityActionsProps {
 
 const icon = { size: 22 } as const
 
-/** What the server lets the person do now, in reach of the thumb. */
+/** The steps that the server allows now. */
 export function ActivityActions({ activity, onRefused }: ActivityActionsProps) {
   const [signing, sign] = useState<'sign-in' | 'sign-out' | null>(null)
   const steps = useSteps(activity, onRefused)

@@ -16,7 +16,7 @@ export const milestoneText: Record<Milestone, () => string> = defineTexts({
   'signed-out': { en: 'Signed out', zh: '已签退' },
 })
 
-/** What the bar says where there is no step to take. */
+/** Shown when no step is available. */
 export const idleText: Record<ActivityState, () => string> = defineTexts({
   upcoming: { en: 'Sign-up has not opened', zh: '报名尚未开始' },
   open: { en: 'Sign-in opens before the start', zh: '已报名，临近开始时可签到' },

@@ -4,7 +4,7 @@ import { milestones, milestonesReached } from '../activity.model'
 import { milestoneText, t } from './detail.text'
 import classes from './progress.module.css'
 
-/** The person's own way through the activity; nothing for who has not joined. */
+/** The user's milestones; nothing if the user has not joined. */
 export function Progress({ activity }: { activity: ActivityDetail }) {
   const done = milestonesReached(activity.participation)
   if (done === 0) return null

@@ -2,7 +2,7 @@ import { type ActivityDetail, activities, likes } from '@plaza/shared/api'
 import { likeAfter, useCached, useHost, useMark } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
 
-/** Likes at once where the person is known, and takes it back where the server says no. */
+/** Optimistic for a logged-in user, and reverted if the server refuses. */
 export function useLike({ id, liked, likes: count }: ActivityDetail) {
   const change = useCached(activities.detail)
   const like = useMark(likes.set, (mark) => void change({ params: { id } }, (held) => ({ ...held, ...mark })))

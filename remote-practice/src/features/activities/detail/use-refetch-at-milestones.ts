@@ -2,11 +2,11 @@ import type { ActivityDetail } from '@plaza/shared/api'
 import { useEffect } from 'react'
 import { nextChange } from '../activity.model'
 
-/** Room for the server's clock. */
+/** Margin for the difference to the server's clock. */
 const AFTER_MS = 800
 const LONGEST_TIMER_MS = 6 * 3_600_000
 
-/** Asks again when sign-up opens or closes, and when the activity begins or ends, while the page is looked at. */
+/** Refetches when sign-up opens or closes and when the activity begins or ends, while the page is visible. */
 export function useRefetchAtMilestones(activity: ActivityDetail | undefined, refresh: () => Promise<void>): void {
   useEffect(() => {
     if (!activity) return

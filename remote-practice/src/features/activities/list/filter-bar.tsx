@@ -9,7 +9,7 @@ interface FilterBarProps {
   onChange: (part: Partial<ActivityFilter>) => void
 }
 
-/** Two lines of pills: state and kind. The kinds are those of the activities that are known without a filter. */
+/** State and kind. The kinds are those of the activities in the unfiltered list. */
 export function FilterBar({ filter, onChange }: FilterBarProps) {
   const known = usePaged(activities.list, {})
   const kinds = [...new Set([...known.items.map(({ kind }) => kind), ...(filter.kind ? [filter.kind] : [])])]

@@ -3,11 +3,11 @@ import { anyText, isoDate, oneOf, optional, type QueryState } from '@plaza/share
 
 export const stateFilters = ['open', 'running', 'upcoming', 'ended'] as const
 
-/** What the list is narrowed to; stands in the address, so that it survives a reload and can be shared. */
+/** Filters are kept in the address, so they survive a reload and can be shared. */
 export const filterFields = { state: optional(oneOf(stateFilters)), kind: anyText, date: isoDate }
 export type ActivityFilter = QueryState<typeof filterFields>
 
-/** The call of the list; without a filter exactly the one that the server answers ahead. */
+/** Input of the list call; without a filter it equals the first call that the server inlines. */
 export const listInput = (filter: ActivityFilter): InputOf<typeof activities.list> =>
   isFiltered(filter) ? { query: filter } : {}
 

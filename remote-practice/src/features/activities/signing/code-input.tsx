@@ -11,7 +11,7 @@ interface CodeInputProps {
 const LENGTH = 6
 const cells = Array.from({ length: LENGTH }, (_, place) => place)
 
-/** Six digits in six cells; one real input, so that pasting, keyboards and screen readers work as ever. */
+/** Six cells but one input element, so that pasting, keyboards and screen readers work normally. */
 export function CodeInput({ label, value, error, onChange }: CodeInputProps) {
   const id = useId()
   return (

@@ -8,7 +8,7 @@ import { codeText as t } from './signing.text'
 const SECOND_MS = 1000
 const MINUTE_S = 60
 
-/** What a team manager holds up: the code to type, large, and the seconds until it changes. */
+/** Shown by a team manager: the code in large type, and the seconds until it changes. */
 export function SignCode({ code, onStale }: { code: string; onStale: () => Promise<void> }) {
   const now = useNow()
   const [left, setLeft] = useState(() => secondsOfCode(now))

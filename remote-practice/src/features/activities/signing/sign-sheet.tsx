@@ -14,7 +14,7 @@ interface SignSheetProps {
   onClose: () => void
 }
 
-/** Signing in or out: by the organiser's code, or by being there. */
+/** By the organiser's code, or by location. */
 export function SignSheet({ step, onClose, ...rest }: SignSheetProps) {
   return (
     <Sheet open={step !== null} title={step ? stepText[step]() : ''} onClose={onClose}>

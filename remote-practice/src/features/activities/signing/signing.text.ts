@@ -21,7 +21,7 @@ export const t = defineTexts({
   },
 })
 
-/** Asked and said when a step is taken. */
+/** Question before a step and message after it. */
 export const takenText = defineTexts({
   cancelSure: { en: 'Give up your place?', zh: '放弃这个名额？' },
   cancelText: { en: 'Your place goes to someone else at once.', zh: '名额会立即让给其他志愿者。' },
@@ -41,7 +41,7 @@ export const codeText = defineTexts({
   },
 })
 
-/** Body code of a refusal to words that say what to do. */
+/** Messages by refusal code, with advice on what to do. */
 export const refusalText: Readonly<Record<number, () => string>> = (() => {
   const said = defineTexts({
     changed: { en: 'Things have changed meanwhile; this page is up to date now.', zh: '活动状态已变化，页面已更新。' },

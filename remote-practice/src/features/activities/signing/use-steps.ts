@@ -4,7 +4,7 @@ import { takenText as t } from './signing.text'
 
 type SignInInput = Omit<InputOf<typeof activities.signIn>['body'], 'activity_id'>
 
-/** The steps that a person takes in an activity. Each answer is the activity's new state; after a refusal it is asked again. */
+/** The steps of a user in an activity. Each answer is the activity's new state; a refusal refetches it. */
 export function useSteps(activity: Pick<ActivityDetail, 'id'>, onRefused: () => Promise<void>) {
   const change = useCached(activities.detail)
   const { id } = activity
@@ -26,7 +26,7 @@ export function useSteps(activity: Pick<ActivityDetail, 'id'>, onRefused: () => 
     join: () => void join.run({ body: { activity_id: id } }),
     cancel: () => void cancel.run({ params: { activity_id: id } }),
     signing: { 'sign-in': signIn, 'sign-out': signOut },
-    /** Whether the server took it. */
+    /** Resolves to whether the server accepted it. */
     sign: async (step: 'sign-in' | 'sign-out', by: SignInInput) =>
       (await (step === 'sign-in' ? signIn : signOut).run({ body: { activity_id: id, ...by } })) !== undefined,
   }

@@ -12,7 +12,6 @@ import classes from './activity-facts.module.css'
 
 const icon = { size: 18 } as const
 
-/** When, where, by whom: one line each, with what can be done about it at its end. */
 export function ActivityFacts({ activity }: { activity: ActivityDetail }) {
   const now = useNow()
   const { district, place, contact, team } = activity

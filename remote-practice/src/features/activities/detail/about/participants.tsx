@@ -8,7 +8,7 @@ import classes from './section.module.css'
 
 const FACES = 8
 
-/** Who comes: the newest as faces, everyone in a sheet. Names come masked. */
+/** The newest as avatars, all in a sheet. The server masks the names. */
 export function Participants({ activity }: { activity: ActivityDetail }) {
   const [open, show] = useState(false)
   return (

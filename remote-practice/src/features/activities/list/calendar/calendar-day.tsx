@@ -5,9 +5,9 @@ import type { Day } from './month.model'
 
 interface CalendarDayProps {
   day: Day
-  /** Belongs to the month before or after. */
+  /** Part of the previous or next month. */
   quiet: boolean
-  /** Activities that begin on it. */
+  /** Number of activities that begin on this day. */
   count: number
   today: boolean
   chosen: boolean

@@ -15,7 +15,7 @@ interface CalendarProps {
 
 const WEEK = 7
 
-/** One week, or the whole month: a dot where activities begin, a tap narrows the list to the day. */
+/** One week or the whole month. A dot marks days with activities; a tap filters the list by day. */
 export function Calendar({ date, onPick }: CalendarProps) {
   const today = siteDate(useNow())
   const [anchor, setAnchor] = useState(date ?? today)
@@ -71,7 +71,7 @@ export function Calendar({ date, onPick }: CalendarProps) {
   )
 }
 
-/** Activities by day; a week, or the edges of a month's grid, may lie in two months. */
+/** Activities per day. A week, or the edges of a month's grid, may span two months. */
 function useCounts(first: string, last: string): Readonly<Record<string, number>> {
   const begin = useResource(activities.calendar, { query: { month: monthOf(first) } })
   const middle = useResource(activities.calendar, { query: { month: monthOf(shiftDate(first, WEEK)) } })

@@ -1,16 +1,16 @@
 import dayjs from 'dayjs'
 
-/** Days and months are written as the API writes them: `2026-11-21`, `2026-11`. */
+/** Days and months have the API's format: `2026-11-21`, `2026-11`. */
 export interface Day {
   date: string
   /** 1 to 31. */
   number: number
-  /** Of the month that is shown; the others fill the first and last week. */
+  /** Part of the displayed month; other days fill its first and last week. */
   inMonth: boolean
 }
 
 const DATE = 'YYYY-MM-DD'
-/** Whole weeks from Monday that cover the month. */
+/** Whole weeks, starting on Monday, that cover the month. */
 export function weeksOf(month: string): Day[][] {
   const first = dayjs(month)
   const before = (first.day() + 6) % 7
@@ -23,7 +23,7 @@ export function weeksOf(month: string): Day[][] {
   )
 }
 
-/** The week of a date among the weeks of a month; the first where the date is in another month. */
+/** The week of a date in a month's weeks; the first week if the date is in another month. */
 export function weekWith(weeks: readonly Day[][], date: string): Day[] {
   return weeks.find((week) => week.some((day) => day.date === date && day.inMonth)) ?? weeks[0] ?? []
 }
