@@ -16,15 +16,15 @@ interface CaptchaFieldsProps {
   purpose: CaptchaPurpose
   value: CaptchaProof
   onChange: (value: CaptchaProof) => void
-  /** The person has tried to go on: what is missing is said. */
+  /** The user has tried to submit: show what is missing. */
   checked: boolean
-  /** Why going on was refused. */
+  /** Why the submit was refused. */
   failed: Failure | null
-  /** Whether a message may be sent now; says itself why not. */
+  /** Whether a message may be sent now; shows the reason if not. */
   maySend?: () => boolean
 }
 
-/** A phone and the code that was sent to it, with the messages themselves where no SMS service is set up. */
+/** A phone and the code sent to it. Shows the messages themselves if no SMS service is configured. */
 export function CaptchaFields({ purpose, value, onChange, checked, failed, maySend }: CaptchaFieldsProps) {
   const { phone, captcha } = value
   const { smsInbox } = useDeployment()
@@ -55,7 +55,7 @@ export function CaptchaFields({ purpose, value, onChange, checked, failed, maySe
   )
 }
 
-/** Sends messages to a phone; the field ignores a second tap. A refusal is about the phone that it was made for. */
+/** Sends codes to a phone. A failure is forgotten when the phone changes. */
 function useSending(purpose: CaptchaPurpose, phone: string) {
   const host = useHost()
   const [sent, setSent] = useState(0)

@@ -9,10 +9,10 @@ const CAPTCHA = /^\d{6}$/
 export const isPhone = (text: string): boolean => PHONE.test(text)
 export const isCaptcha = (text: string): boolean => CAPTCHA.test(text)
 
-/** What was typed or pasted (`+86 138-0000-0001`) as the eleven digits of a number. */
+/** The eleven digits of a number that was typed or pasted (`+86 138-0000-0001`). */
 export const phoneDigits = (typed: string): string => typed.replace(/\D/g, '').replace(COUNTRY, '').slice(0, 11)
 
-/** Words to stand beside a field: the phone's, or that of what proves the person (captcha, password). */
+/** An error shown next to a field: the phone, or the proof (captcha or password). */
 interface FieldError {
   at: 'phone' | 'proof'
   words: string
@@ -26,7 +26,7 @@ const byCode: Readonly<Record<number, () => FieldError>> = {
   [codes.tooMany]: () => ({ at: 'proof', words: t.later() }),
 }
 
-/** What a refusal says beside a field; null for what the person has been told already. */
+/** The field error of a refusal; null if the user was already told. */
 export function fieldError(failure: Failure | null): FieldError | null {
   if (failure === null) return null
   if (failure.status === 429) return { at: 'proof', words: tryAgain(failure.retryAfter) }
@@ -42,7 +42,7 @@ function tryAgain(seconds: number | undefined): string {
   return seconds <= 2 * HOUR ? t.inMinutes(Math.ceil(seconds / MINUTE)) : t.inHours(Math.ceil(seconds / HOUR))
 }
 
-/** Seconds that a countdown may show; a longer wait is said in words alone. */
+/** Seconds to count down; false for a wait that is too long for a countdown. */
 export const countdownOf = (failure: Failure | null): number | false => {
   const seconds = failure?.retryAfter
   return seconds !== undefined && seconds <= 2 * MINUTE ? seconds : false

@@ -6,14 +6,14 @@ import classes from './inbox-panel.module.css'
 
 interface InboxPanelProps {
   phone: string
-  /** Rises with each message that was asked for. */
+  /** Increases with each requested message. */
   sent: number
   onPick: (code: string) => void
 }
 
 const SHOWN = 3
 
-/** What was sent to the typed phone, where no SMS service is set up; a tap fills the code in. */
+/** Messages to the typed phone, if no SMS service is configured; a tap fills in the code. */
 export function InboxPanel({ phone, sent, onPick }: InboxPanelProps) {
   const [messages, setMessages] = useState<InboxMessage[]>([])
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again whenever a message was sent

@@ -1,4 +1,4 @@
-/** A message that the server kept in place of sending it. */
+/** A message that the server stored instead of sending it. */
 export interface InboxMessage {
   text: string
   code: string | null
@@ -8,7 +8,7 @@ export interface InboxMessage {
 const isMessage = (raw: unknown): raw is InboxMessage =>
   typeof (raw as InboxMessage | null)?.text === 'string' && typeof (raw as InboxMessage).sent_at === 'string'
 
-/** The messages of a phone, newest first: a developer's address of the demo, no endpoint of the product. */
+/** The messages of a phone, newest first. Calls a demo endpoint that is not part of the product's API. */
 export async function messagesTo(phone: string, signal: AbortSignal): Promise<InboxMessage[]> {
   const answer = await fetch(`/__dev/sms/${encodeURIComponent(phone)}`, { signal, cache: 'no-store' })
   const body = (await answer.json()) as { data?: { list?: unknown } }

@@ -6,13 +6,13 @@ import { t } from './captcha.text'
 interface PhoneFieldProps {
   value: string
   onChange: (phone: string) => void
-  /** Says at once that the number is missing or wrong, not only after it was left. */
+  /** Show a missing or invalid number at once, not only after blur. */
   checked: boolean
   error?: string | undefined
   autoComplete?: 'tel' | 'username'
 }
 
-/** A mobile number, typed or pasted in any spelling. */
+/** A mobile number in any notation. */
 export function PhoneField({ value, onChange, checked, error, autoComplete = 'tel' }: PhoneFieldProps) {
   const [left, setLeft] = useState(false)
   const wrong = !isPhone(value) && (checked || (left && value !== ''))

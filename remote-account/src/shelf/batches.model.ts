@@ -1,6 +1,6 @@
 const MAX_LENGTH = 4000
 
-/** Ids as the lists of a removal: as few as their length allows. */
+/** Splits ids into as few comma-separated lists as the maximum length allows. */
 export function batches(ids: readonly string[], maxLength = MAX_LENGTH): string[] {
   const lists: string[] = []
   for (const id of ids) {

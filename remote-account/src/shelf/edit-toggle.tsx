@@ -2,7 +2,7 @@ import classes from './shelf.module.css'
 import { t } from './shelf.text'
 import type { Selection } from './use-selection'
 
-/** Begins and ends picking; not there where nothing can be picked. */
+/** Hidden while the list is empty. */
 export function EditToggle({ selection, items }: { selection: Selection; items: number }) {
   if (!selection.editing && items === 0) return null
   return (

@@ -7,7 +7,7 @@ interface KindTabsProps {
   onChange: (kind: Kind) => void
 }
 
-/** The kinds of content on a shelf that can be opened here. */
+/** Only kinds with a live page. */
 export const KindTabs = ({ kind, onChange }: KindTabsProps) => (
   <Tabs
     items={liveKinds().map((id) => ({ id, label: labelOf(id) }))}

@@ -13,11 +13,10 @@ const t = defineTexts({
 
 interface KindDefinition {
   label: () => string
-  /** Content types (product spec, section 9); none: every one. */
+  /** Content types (product spec, section 9); empty for all. */
   types: readonly ContentType[]
 }
 
-/** What a shelf is sorted by. */
 const kinds = {
   all: { label: t.all, types: [] },
   articles: { label: t.articles, types: [contentTypes.article] },
@@ -32,12 +31,12 @@ export type Kind = keyof typeof kinds
 
 const isLiveKind = ({ types }: KindDefinition) => types.length === 0 || types.some(isLiveType)
 
-/** The kinds whose contents can be opened here; all of them together first. */
+/** "All" first, then the kinds with a live page. */
 export const liveKinds = (): Kind[] => (Object.keys(kinds) as Kind[]).filter((kind) => isLiveKind(kinds[kind]))
 
 export const labelOf = (kind: Kind): string => kinds[kind].label()
 
-/** The list's input; the whole shelf has none, so that one answer serves it everywhere. */
+/** Input of the list; without a filter none, so that all callers share one cached answer. */
 export const inputOf = (kind: Kind) => {
   const { types } = kinds[kind]
   return types.length === 0 ? {} : { query: { type: types.join() } }

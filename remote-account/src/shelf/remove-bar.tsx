@@ -8,11 +8,10 @@ interface RemoveBarProps {
   selection: Selection
   busy: boolean
   onRemove: () => void
-  /** What else can be done with the whole shelf. */
+  /** Actions on the whole list. */
   children?: ReactNode
 }
 
-/** What can be done with what is picked. */
 export function RemoveBar({ selection, busy, onRemove, children }: RemoveBarProps) {
   return (
     <BottomBar>

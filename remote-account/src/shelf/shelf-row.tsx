@@ -11,7 +11,7 @@ interface ShelfRowProps {
   children: ReactNode
 }
 
-/** A row that opens its content, or, while the shelf is edited, is picked wherever it is tapped. */
+/** Opens its content; in edit mode a tap anywhere selects it. */
 export function ShelfRow({ id, title, selection, children }: ShelfRowProps) {
   return (
     <div className={classes.row}>

@@ -6,7 +6,7 @@ import { t } from './shelf.text'
 type Removal = typeof collections.remove | typeof histories.remove
 type Shelf = typeof collections.list | typeof histories.list
 
-/** Takes contents off a shelf: in as few calls as their ids fit into; the counts of the own page follow. */
+/** Removes contents from a list in as few calls as possible, and refreshes the counts of the account page. */
 export function useRemoval(removal: Removal, shelf: Shelf, question: (n: number) => string) {
   const { ui } = useHost()
   const action = useAction(removal as typeof histories.remove, { refreshes: [shelf, account.statistics] })
@@ -15,7 +15,7 @@ export function useRemoval(removal: Removal, shelf: Shelf, question: (n: number)
     ui.toast(t.removed())
     return true
   }
-  /** Asks first. */
+  /** Asks for confirmation first. */
   const removePicked = async (ids: readonly string[]): Promise<boolean> => {
     const sure = await ui.confirm({ title: question(ids.length), confirmText: t.remove(0), danger: true })
     return sure && remove(ids)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Which of the listed ids are picked, and whether picking is on. */
+/** The selected ids among the listed ones, and whether edit mode is on. */
 export function useSelection(listed: readonly string[]) {
   const [picked, setPicked] = useState<ReadonlySet<string> | null>(null)
   const present = listed.filter((id) => picked?.has(id))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { dayName, withDays } from './days.model'
 
-/** A moment by the site's clock. */
+/** A moment in the site's time zone. */
 const at = (year: number, month: number, day: number, hour: number) =>
   new Date(Date.UTC(year, month, day, hour - 8)).toISOString()
 const now = Date.parse(at(2026, 10, 21, 9))

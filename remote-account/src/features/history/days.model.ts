@@ -1,7 +1,7 @@
 import { calendarDate, daysBetween, weekday } from '@plaza/shared/format'
 import { t } from './history.text'
 
-/** A calendar day as people say it: today, yesterday, else the date with its weekday. */
+/** "Today", "yesterday", or the date with its weekday. */
 export function dayName(moment: string, now: number): string {
   const days = daysBetween(moment, now)
   if (days <= 0) return t.today()
@@ -9,7 +9,7 @@ export function dayName(moment: string, now: number): string {
   return `${calendarDate(moment, now)} ${weekday(moment)}`
 }
 
-/** The same entries, the first of each day with the name of its day. */
+/** Entries, the first of each day with the day's name. */
 export function withDays<T extends { viewed_at: string }>(
   entries: readonly T[],
   now: number,

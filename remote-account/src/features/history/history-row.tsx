@@ -11,7 +11,7 @@ interface HistoryRowProps {
   onRemove: () => void
 }
 
-/** What was opened and when: an audio goes on where it stopped, any entry can be taken away by itself. */
+/** An audio resumes where it stopped. */
 export function HistoryRow({ entry, onRemove }: HistoryRowProps) {
   const { listen, isPlaying } = useListen()
   const { id, title } = entry.content

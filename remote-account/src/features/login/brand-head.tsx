@@ -4,7 +4,6 @@ import { ChevronLeft, IconButton } from '@plaza/shared/ui'
 import classes from './brand-head.module.css'
 import { t } from './login.text'
 
-/** Who one logs in to, and the way back. */
 export function BrandHead() {
   const host = useHost()
   const config = useSite((site) => site.config)

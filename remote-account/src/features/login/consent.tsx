@@ -13,7 +13,7 @@ const inWords = (document: Document) =>
     ? { title: document.title_en, html: document.html_en }
     : document
 
-/** Whether the person agrees; asking for it in vain makes the line shake and say so. */
+/** Whether the user agrees. Requiring an agreement that is missing shakes the line and shows a message. */
 export function useConsent() {
   const [given, set] = useState(false)
   const [refusals, setRefusals] = useState(0)
@@ -25,14 +25,14 @@ export function useConsent() {
 }
 type Consent = ReturnType<typeof useConsent>
 
-/** The agreements to accept, each to be read in a sheet. */
+/** The agreements, each readable in a sheet. */
 export function ConsentLine({ consent }: { consent: Consent }) {
   const agreements = useResource(account.agreements, {})
   const [read, setRead] = useState<Document | null>(null)
   const missing = consent.refusals > 0
   return (
     <>
-      {/* The key begins the shaking anew each time. */}
+      {/* A new key restarts the animation. */}
       <div key={consent.refusals} className={classes.consent} data-missing={missing ? '' : undefined}>
         <Checkbox checked={consent.given} onChange={consent.set}>
           {t.agree()}

@@ -227,7 +227,10 @@ describe('with WeChat', () => {
     expect(screen.queryByRole('button', { name: 'Log in with WeChat' })).toBeNull()
   })
 
-  /** Draws the page, leaves for WeChat and comes back with a code and a state; the one of this browser unless another is given. */
+  /**
+   * Renders the page, starts a WeChat login and returns with a code and a state: this browser's state unless another
+   * one is given.
+   */
   async function comeBack(query: Record<string, string>, answers: VisitOptions['answers'], otherState?: string) {
     const { host } = await draw({ query, answers: { ...wechat, ...answers } })
     agree()

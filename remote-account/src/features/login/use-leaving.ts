@@ -3,8 +3,8 @@ import { to } from '@plaza/shared/routes'
 import { useEffect } from 'react'
 
 /**
- * Goes on as soon as someone is logged in, however it came about. A person whom WeChat has just brought is asked for a
- * phone first, and may leave that for later.
+ * Leaves the page once a user is logged in, by any method. After a WeChat login without a phone, goes to phone binding
+ * first, which can be skipped.
  */
 export function useLeaving(redirect: string | null, byWechat: boolean): void {
   const host = useHost()

@@ -7,7 +7,6 @@ import { counts } from './entries'
 import classes from './mine.module.css'
 import { t } from './mine.text'
 
-/** How much the person keeps here; a guest sees what there could be. */
 export function CountStrip() {
   const user = useSessionUser()
   const { data } = useResource(account.statistics, {}, { enabled: user !== null, freshMs: 0 })

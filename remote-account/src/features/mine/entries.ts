@@ -15,7 +15,7 @@ import { t } from './mine.text'
 
 type Statistics = DataOf<typeof account.statistics>
 
-/** Counts on top of the page, each leading to what it counts. */
+/** Counts at the top of the page, each linking to its list. */
 export const counts = [
   { of: 'collections', label: t.collections, route: 'collections' },
   { of: 'histories', label: t.histories, route: 'history' },
@@ -32,7 +32,7 @@ interface Entry {
   >
 }
 
-/** What a person has with us. */
+/** Entries of the service grid. */
 export const services: readonly Entry[] = [
   { label: t.messages, icon: Bell, route: 'messages' },
   { label: t.publish, icon: Pencil, route: 'publish' },
@@ -41,7 +41,7 @@ export const services: readonly Entry[] = [
   { label: t.activities, icon: CalendarDays, route: 'activity-record' },
 ]
 
-/** About the app itself. */
+/** Entries about the app itself. */
 export const rest: readonly Entry[] = [
   { label: t.feedback, icon: MessageSquareText, route: 'feedback' },
   { label: t.help, icon: CircleHelp, route: 'help' },

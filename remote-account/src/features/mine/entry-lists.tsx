@@ -7,7 +7,6 @@ import { rest, services } from './entries'
 import classes from './mine.module.css'
 import { t } from './mine.text'
 
-/** What a person has with us, as a grid. */
 export function ServiceGrid() {
   const open = services.filter(({ route }) => isLive(route))
   if (open.length === 0) return null
@@ -25,7 +24,7 @@ export function ServiceGrid() {
   )
 }
 
-/** A volunteer's hours, or the way to become one; nothing where there is no volunteering. */
+/** A volunteer's hours, or the way to become one; nothing if volunteering is not live. */
 export function VolunteerStrip() {
   const user = useSessionUser()
   const joined = user?.roles.includes('volunteer') ?? false
@@ -45,7 +44,6 @@ export function VolunteerStrip() {
   )
 }
 
-/** About the app itself. */
 export function RestList() {
   return (
     <CellGroup>

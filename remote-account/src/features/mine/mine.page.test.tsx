@@ -25,7 +25,7 @@ const heard = (seconds: number | null) => ({
   next: null,
 })
 
-/** Every way from this page, as if each of them had been built. */
+/** Every target of this page, treated as live. */
 const built = [...[...counts, ...services, ...rest].map(({ route }) => route), 'profile', 'volunteer-register']
 
 const draw = ({ answers, ...options }: VisitOptions = {}) =>

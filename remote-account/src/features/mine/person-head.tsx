@@ -8,7 +8,7 @@ import classes from './person-head.module.css'
 
 const AVATAR = 64
 
-/** Who is here: the person, a guest who may log in, or nobody known yet. */
+/** The user, a guest who can log in, or a placeholder while the session is unknown. */
 export function PersonHead() {
   const { status, user } = useSession((session) => session)
   if (user) return <Person user={user} />

@@ -6,7 +6,6 @@ import { Badge, Bell, Settings, Switch } from '@plaza/shared/ui'
 import classes from './mine.module.css'
 import { t } from './mine.text'
 
-/** Large text for who needs it, messages and settings, always at the top. */
 export function TopBar() {
   const { settings } = useHost()
   const elder = useSettings((state) => state.elder)

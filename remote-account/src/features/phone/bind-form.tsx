@@ -12,10 +12,10 @@ interface BindFormProps {
   onSubmit: (proof: CaptchaProof) => void
 }
 
-/** What was typed and is no secret. */
+/** Draft of the phone number; it holds no secret. */
 export const DRAFT = 'phone-bind'
 
-/** A phone and its code. The phone is kept over a reload, the code never. */
+/** The phone survives a reload, the code does not. */
 export function BindForm({ busy, failed, onSubmit }: BindFormProps) {
   const { drafts } = useHost()
   const kept = useKept<string>(DRAFT)

@@ -12,11 +12,11 @@ type Endpoint = typeof account.bindPhone | typeof account.wechatBindPhone
 
 interface BindPhoneProps {
   endpoint: Endpoint
-  /** Lets the person go on without a phone. */
+  /** Allows continuing without a phone. */
   skippable: boolean
 }
 
-/** Binds a first phone to the account, and goes back to where it was needed. */
+/** Binds the first phone of an account and returns to the page that required it. */
 export function BindPhone({ endpoint, skippable }: BindPhoneProps) {
   const { session, drafts, navigate } = useHost()
   const { pathname, search } = useLocation()

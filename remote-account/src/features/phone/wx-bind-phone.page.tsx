@@ -6,8 +6,8 @@ import classes from './phone.module.css'
 import { t } from './phone.text'
 
 /**
- * `fouce=1` is the product specification's own word for forced: what the person wanted is not done without a phone, so
- * there is no going on to it, but there is the way back to where they were (docs/decisions/0027).
+ * `fouce=1` is the product specification's spelling of forced: the requested page needs a phone, so there is no skip,
+ * only the way back (docs/decisions/0027).
  */
 export default function WxBindPhonePage() {
   const [query] = useSearchParams()

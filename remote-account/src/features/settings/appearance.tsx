@@ -5,7 +5,7 @@ import classes from './settings.module.css'
 import { t } from './settings.text'
 import { TextSize } from './text-size'
 
-/** A language is named in itself, whatever is in force. */
+/** Each language is named in itself, whatever the current one is. */
 const languageNames: readonly { id: Language; label: string }[] = [
   { id: 'zh-CN', label: '简体中文' },
   { id: 'en', label: 'English' },
@@ -16,7 +16,7 @@ const themes: readonly { id: ThemeChoice; label: () => string }[] = [
   { id: 'dark', label: t.dark },
 ]
 
-/** How the app looks and reads; each change is seen at once and kept. */
+/** Each change applies at once and is stored. */
 export function Appearance() {
   const { settings } = useHost()
   const { language, theme, elder } = useSettings((state) => state)

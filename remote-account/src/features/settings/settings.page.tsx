@@ -44,7 +44,7 @@ const names: Readonly<Record<string, () => string>> = {
   account: t.account,
 }
 
-/** Each part of the app is released by itself, so each has a version of its own. */
+/** Remotes are released independently, so each has its own version. */
 function Versions() {
   const { host, releases } = useDeployment()
   return (

@@ -4,7 +4,7 @@ import { percentOf } from './settings.model'
 import classes from './settings.module.css'
 import { t } from './settings.text'
 
-/** How large the text is, seen at once in a sentence and in everything around it. */
+/** A sample sentence and the page itself preview the size. */
 export function TextSize() {
   const { settings } = useHost()
   const multiple = useSettings((state) => state.multiple)

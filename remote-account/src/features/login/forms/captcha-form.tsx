@@ -13,17 +13,16 @@ export interface LoginFormProps {
   phone: string
   onPhone: (phone: string) => void
   busy: boolean
-  /** Why the last try was refused; null as soon as something else is typed. */
+  /** Why the last attempt was refused; null once the input changes. */
   failed: Failure | null
   onTyped: () => void
-  /** Says itself why not. */
+  /** Shows the reason if not. */
   mayGoOn: () => boolean
   onSubmit: (body: Body) => void
-  /** Stands above the button. */
+  /** Rendered above the button. */
   children: ReactNode
 }
 
-/** Logs in by a code that was sent to the phone. */
 export function CaptchaForm({ phone, onPhone, busy, failed, onTyped, mayGoOn, onSubmit, children }: LoginFormProps) {
   const [captcha, setCaptcha] = useState('')
   const [checked, setChecked] = useState(false)

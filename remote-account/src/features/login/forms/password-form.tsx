@@ -8,7 +8,6 @@ import classes from '../login.module.css'
 import { t } from '../login.text'
 import type { LoginFormProps } from './captcha-form'
 
-/** Logs in by the password that belongs to the phone. */
 export function PasswordForm({ phone, onPhone, busy, failed, onTyped, mayGoOn, onSubmit, children }: LoginFormProps) {
   const [password, setPassword] = useState('')
   const [checked, setChecked] = useState(false)

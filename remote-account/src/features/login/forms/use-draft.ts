@@ -10,7 +10,7 @@ interface Draft {
 const KEY = 'login'
 const empty: Draft = { phone: '', way: 'captcha' }
 
-/** What was typed and is no secret, kept over a reload. */
+/** Input without secrets, kept across a reload. */
 export function useDraft() {
   const { drafts } = useHost()
   const kept = useKept<Draft>(KEY)

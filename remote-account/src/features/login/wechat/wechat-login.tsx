@@ -10,7 +10,7 @@ import { originOf, withoutCode } from '../origin.model'
 import classes from './wechat-login.module.css'
 import { keepState, newState, takeState, withState } from './wechat-state.model'
 
-/** The way through WeChat: inside WeChat, or where it is set up. It comes back to this page with a code. */
+/** Shown inside WeChat, or where WeChat login is configured. WeChat returns to this page with a code. */
 export function WechatLogin({ mayGoOn }: { mayGoOn: () => boolean }) {
   const host = useHost()
   const [query] = useSearchParams()
@@ -46,13 +46,13 @@ export function WechatLogin({ mayGoOn }: { mayGoOn: () => boolean }) {
   )
 }
 
-/** The address is our own server's answer. One of its own is no page of the app, so that the document itself goes there. */
+/** The address comes from our server. If it is not a page of the app, the document itself navigates there. */
 function leaveFor(url: string, openExternal: HostApi['openExternal']) {
   if (/^\/(?!\/)/.test(url)) window.location.assign(url)
   else openExternal(url, { by: 'editor' })
 }
 
-/** Logs in by the code that WeChat has brought, once; `strange` is a code of a login that did not begin here. */
+/** Logs in once with the code from WeChat; `strange` marks a code from a login that did not start in this browser. */
 function useCodeLogin(query: URLSearchParams) {
   const { session, drafts } = useHost()
   const [strange, setStrange] = useState(false)
