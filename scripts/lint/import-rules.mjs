@@ -138,6 +138,12 @@ const structureRules = [
     to: { path: `^$1${FEATURE}` },
   },
   {
+    name: 'api-owners-apart',
+    comment: "declarations of one owner need no other's: move what both need into shared/src/api/core",
+    from: { path: '^shared/src/api/(media|community|practice|account)/' },
+    to: { path: '^shared/src/api/', pathNot: '^shared/src/api/(core|host|$1)/' },
+  },
+  {
     name: 'federated-by-name',
     comment: 'the host owns it: import @plaza/shared/router or @plaza/shared/query by that name',
     from: { path: '^shared/src/(?!router/|query/)', pathNot: TEST },

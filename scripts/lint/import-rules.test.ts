@@ -71,6 +71,7 @@ const broken: [rule: string, path: string, name: string][] = [
   ['paths-of-one-bundle', 'scripts/bench/one-bundle/src/x.ts', '../../../../server/src/data/rows'],
   ['feature-imports-no-other', 'remote-media/src/features/a/x.ts', '../home/tabs.model'],
   ['nothing-beside-imports-features', 'remote-media/src/cards/x.ts', '../features/home/tabs.model'],
+  ['api-owners-apart', 'shared/src/api/community/x.ts', '../practice/y'],
   ['federated-by-name', 'shared/src/ui/x.ts', '../router/index'],
   ['no-node-in-ops', 'server/ops/x.ts', 'node:fs'],
   ['no-cycle', 'shared/src/ui/x.ts', './x'],

@@ -1,57 +1,9 @@
 import * as v from 'valibot'
-import { codes } from '../core/codes'
 import { del, get, group, post, put } from '../core/endpoint'
-import { Captcha, Count, Flag, Id, MediaUrl, Moment, Ok, Password, Phone, text } from '../core/fields'
+import { Captcha, Count, Id, Moment, Ok, Password, Phone, text } from '../core/fields'
 import { Html } from '../core/html'
-
-/** The person who is logged in (product spec, section 3). Phone and identity card come masked; an empty phone means none is bound. */
-export const User = v.object({
-  id: Id,
-  phone: v.string(),
-  avatar: v.nullable(MediaUrl),
-  nickname: v.string(),
-  real_name: Flag,
-  has_password: v.boolean(),
-  roles: v.array(v.picklist(['volunteer', 'team-manager', 'reviewer', 'operator'])),
-  profile: v.object({
-    home_address: v.string(),
-    birthdate: v.nullable(v.string()),
-    sex: v.picklist([0, 1, 2]),
-    real_name: v.string(),
-    identity_card: v.string(),
-  }),
-  /** Changes whenever anything above does; the cached copy is compared by it. */
-  version: v.string(),
-})
-export type User = v.InferOutput<typeof User>
-
-export const CaptchaPurpose = v.picklist(['login', 'bind', 'rebind', 'password'])
-export type CaptchaPurpose = v.InferOutput<typeof CaptchaPurpose>
-const SessionData = v.object({ token: v.string(), expires_at: Moment, user: User })
-
-/** Refusals that a form says beside its field. */
-const formFieldCodes = [
-  codes.captchaWrong,
-  codes.captchaSpent,
-  codes.credentialsWrong,
-  codes.phoneTaken,
-  codes.tooMany,
-] as const
-/** The form says when one may try again. */
-const TOO_MANY = [429] as const
-
-/** Where the person came from; the server checks each before it believes it. */
-const Origin = {
-  from_url: v.optional(v.pipe(v.string(), v.maxLength(1024))),
-  from_user_id: v.optional(Id),
-  jump_url: v.optional(v.pipe(v.string(), v.maxLength(1024))),
-}
-
-/** A code of WeChat and the state that this browser asked for it with: a code alone may be somebody else's. */
-const WechatCode = {
-  code: v.pipe(v.string(), v.maxLength(512)),
-  state: v.pipe(v.string(), v.minLength(16), v.maxLength(128)),
-}
+import { formFieldCodes, LoginOrigin, SessionData, TOO_MANY, WechatCode } from './login'
+import { CaptchaPurpose, User } from './user'
 
 /** Something to agree to, with its English words where the site has them. */
 const Agreement = v.object({
@@ -82,8 +34,13 @@ export const account = group('account', {
     summary: 'Logs in by captcha (makes the account at the first time) or by password',
     domain: 'ucenter',
     body: v.variant('way', [
-      v.object({ way: v.literal('captcha'), phone: Phone, captcha: Captcha, ...Origin }),
-      v.object({ way: v.literal('password'), phone: Phone, password: v.pipe(v.string(), v.maxLength(512)), ...Origin }),
+      v.object({ way: v.literal('captcha'), phone: Phone, captcha: Captcha, ...LoginOrigin }),
+      v.object({
+        way: v.literal('password'),
+        phone: Phone,
+        password: v.pipe(v.string(), v.maxLength(512)),
+        ...LoginOrigin,
+      }),
     ]),
     data: SessionData,
     passCodes: formFieldCodes,
@@ -163,7 +120,7 @@ export const account = group('account', {
   logInByWechat: post('/v2/consumer/login_by_wechat', {
     summary: 'Logs in by a WeChat code',
     domain: 'ucenter',
-    body: v.object({ ...WechatCode, ...Origin }),
+    body: v.object({ ...WechatCode, ...LoginOrigin }),
     data: SessionData,
     passCodes: formFieldCodes,
     silentStatuses: TOO_MANY,

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { get, group, post } from '../core/endpoint'
-import { Count, Id, MediaUrl, Moment, NumberQuery, PageQuery, pageOf, text } from '../core/fields'
-import { LocationQuery } from '../practice/practices'
+import { Count, Id, LocationQuery, MediaUrl, Moment, NumberQuery, PageQuery, pageOf, text } from '../core/fields'
 
 const Department = v.object({
   id: Id,

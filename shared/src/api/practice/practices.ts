@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Author, Comment } from '../core/content-entity'
 import { del, get, group, post, put } from '../core/endpoint'
-import { Count, Flag, Id, MediaUrl, Moment, Ok, PageQuery, Phone, pageOf, text } from '../core/fields'
+import { Count, Flag, Id, LocationQuery, MediaUrl, Moment, Ok, PageQuery, Phone, pageOf, text } from '../core/fields'
 
 /** What a volunteer shows of practice: words and pictures, reviewed before others see it. */
 export const Practice = v.object({
@@ -98,10 +98,6 @@ export const Position = v.object({
   distance: v.nullable(Count),
 })
 export type Position = v.InferOutput<typeof Position>
-export const LocationQuery = v.object({
-  lat: v.optional(v.pipe(v.string(), v.regex(/^-?\d{1,2}(\.\d{1,8})?$/))),
-  lng: v.optional(v.pipe(v.string(), v.regex(/^-?\d{1,3}(\.\d{1,8})?$/))),
-})
 
 export const positions = group('positions', {
   list: get('/civilized_positions', {

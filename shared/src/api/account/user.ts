@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { Flag, Id, MediaUrl } from '../core/fields'
+
+/** The person who is logged in (product spec, section 3). Phone and identity card come masked; an empty phone means none is bound. */
+export const User = v.object({
+  id: Id,
+  phone: v.string(),
+  avatar: v.nullable(MediaUrl),
+  nickname: v.string(),
+  real_name: Flag,
+  has_password: v.boolean(),
+  roles: v.array(v.picklist(['volunteer', 'team-manager', 'reviewer', 'operator'])),
+  profile: v.object({
+    home_address: v.string(),
+    birthdate: v.nullable(v.string()),
+    sex: v.picklist([0, 1, 2]),
+    real_name: v.string(),
+    identity_card: v.string(),
+  }),
+  /** Changes whenever anything above does; the cached copy is compared by it. */
+  version: v.string(),
+})
+export type User = v.InferOutput<typeof User>
+
+export const CaptchaPurpose = v.picklist(['login', 'bind', 'rebind', 'password'])
+export type CaptchaPurpose = v.InferOutput<typeof CaptchaPurpose>
