@@ -1,10 +1,10 @@
-/** Given by the build of the small shell (shared/build/alone-config.ts). */
+/** Provided by the build of the desk (shared/build/alone-config.ts). */
 declare module 'alone-remote' {
   const remote: import('../remotes/define-remote').RemoteModule
   export default remote
 }
 
-/** The remote's `src/alone.answers.ts`; an empty table where it has none. */
+/** The remote's `src/alone.answers.ts`, or an empty table. */
 declare module 'alone-answers' {
   const answers: import('../testing/answers').Answers
   export default answers
@@ -13,6 +13,6 @@ declare module 'alone-answers' {
 declare const ALONE: {
   name: string
   routes: import('../routes').RouteTable
-  /** Tables of the other remotes: links lead to their pages too. */
+  /** Route tables of the other remotes, so that links to their pages resolve. */
   others: Readonly<Record<string, import('../routes').RouteTable>>
 }

@@ -30,7 +30,7 @@ export const t = defineTexts({
   threw: { en: 'the page threw', zh: '页面抛出错误' },
 })
 
-/** What can be chosen, by its value. */
+/** Labels of the options, by value. */
 export const options = defineTexts({
   phone: { en: 'Phone', zh: '手机' },
   full: { en: 'Full', zh: '全宽' },
@@ -47,7 +47,7 @@ export const options = defineTexts({
   en: { en: 'English', zh: 'English' },
 })
 
-/** How the player goes on at the end of a track. */
+/** Labels of the play modes. */
 export const modes = defineTexts({
   sequence: { en: 'in order', zh: '顺序播放' },
   loop: { en: 'one track', zh: '单曲循环' },

@@ -6,7 +6,7 @@ import { type Choices, readChoices } from './host/choices'
 import { Stage } from './page/stage'
 import { type SampleRoute, sampleRoutes } from './samples/routes'
 
-/** The page of an address as the small shell shows it, and what it asked for. */
+/** The page of an address as the desk shows it, and the calls it made. */
 async function shown({ routes, load }: RemoteSource, { id, address }: SampleRoute, who: Choices['who']) {
   const remote = await load()
   await remote.pages[id]?.()
@@ -32,7 +32,7 @@ async function shown({ routes, load }: RemoteSource, { id, address }: SampleRout
 }
 
 const patience = { timeout: 5000 }
-/** Waits for a person who comes from WeChat. */
+/** Shows nothing until a user returns from WeChat. */
 const waits = ['wx-bind-phone guest']
 const failures = /try again|could not be|does not exist|not a page of this remote/i
 const errors = vi.fn()

@@ -12,7 +12,7 @@ import { sampleRoutes } from './samples/routes'
 const { name, routes, others } = ALONE
 addRouteTables(others)
 
-/** The desk's state stands in its own address. */
+/** The desk keeps its state in its own address. */
 function deskState(): DeskState {
   const query = Object.fromEntries(new URLSearchParams(window.location.search))
   const address = query.address ?? sampleRoutes(routes)[0]?.address ?? '/not-found'

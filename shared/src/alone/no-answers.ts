@@ -1,5 +1,5 @@
 import type { Answers } from '../testing/answers'
 
-/** Of a remote without a `src/alone.answers.ts`. */
+/** For a remote without a `src/alone.answers.ts`. */
 const answers: Answers = {}
 export default answers

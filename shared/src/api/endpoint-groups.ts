@@ -7,7 +7,7 @@ type GroupsOf<Declared> = { [Name in keyof Declared as Declared[Name] extends Gr
 const isGroup = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.values(value).every((member) => Object(member).method)
 
-/** Every endpoint of the API by group. Walked by the server, the API document and the table tests. */
+/** All endpoints by group. The server, the API document and the table tests iterate over it. */
 export const endpointGroups = Object.fromEntries(
   Object.entries(declared)
     .filter(([, value]) => isGroup(value))

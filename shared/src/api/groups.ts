@@ -1,4 +1,6 @@
-/** Every file that declares a group of endpoints. A new one is named here alone; a new group in one of them nowhere. */
+/**
+ * All files that declare endpoint groups. A new file is listed here; a new group in an existing file needs no entry.
+ */
 export * from './account/account'
 export * from './account/messages'
 export * from './account/wallets'

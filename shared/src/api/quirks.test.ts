@@ -4,7 +4,7 @@ import { type AnyEndpoint, allEndpoints } from './index'
 const byPath = (method: string, path: string): AnyEndpoint | undefined =>
   allEndpoints.find((endpoint) => endpoint.method === method && endpoint.path === path)
 
-/** Product spec, section 5: blocked while the person has no bound phone. */
+/** Product spec, section 5: blocked while the user has no bound phone. */
 it.each([
   ['POST', '/v2/advices'],
   ['POST', '/v1/mobile/comment'],

@@ -1,6 +1,6 @@
 import { defineTexts } from '../text'
 
-/** Made when first needed: it takes a slow phone tens of milliseconds, and most pages have no such number. */
+/** Created lazily: it takes a slow phone tens of milliseconds, and most pages show no such number. */
 let compact: Intl.NumberFormat | undefined
 function formatCompact(n: number): string {
   compact ??= new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
@@ -12,7 +12,7 @@ const t = defineTexts({
 })
 
 /**
- * A count for people: over 9999 in Chinese in ten-thousands with 2 decimals (product spec, section 9), in English in
+ * A count as text: in Chinese above 9999 in ten-thousands with 2 decimals (product spec, section 9), in English in
  * thousands and millions with 1 (docs/decisions/0051).
  */
 export function count(n: number): string {

@@ -5,7 +5,7 @@ const t = defineTexts({
   far: { en: 'more than 100km', zh: '大于100km' },
 })
 
-/** A distance given in metres (product spec, section 9); empty for what is no number. */
+/** A distance in metres as text (product spec, section 9); '' if it is not a number. */
 export function distance(metres: number): string {
   if (Number.isNaN(metres)) return ''
   if (metres < 100) return t.near()

@@ -1,6 +1,6 @@
 /**
- * Keeps a number of leading and trailing characters (product spec, section 5), counted in code points.
- * A text too short to hide anything is hidden whole.
+ * Keeps the given number of leading and trailing code points (product spec, section 5). A text too short to hide
+ * anything is masked completely.
  */
 export function mask(text: string, head: number, tail: number): string {
   const characters = [...text]
@@ -10,7 +10,7 @@ export function mask(text: string, head: number, tail: number): string {
   return [...characters.slice(0, head), '*'.repeat(hidden), ...tailCharacters].join('')
 }
 
-/** 138****0001 */
+/** `138****0001` */
 export const maskPhone = (phone: string): string => mask(phone, 3, 4)
-/** The first three and the last four of an identity card number. */
+/** Keeps the first three and the last four digits of an identity card number. */
 export const maskIdCard = (number: string): string => mask(number, 3, 4)

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { comingMoment, dateName, dayText, momentText, monthText, spanText, weekday, weekdayNames } from './moment-words'
 import { timeOfDay } from './moments'
 
-// A device in another zone reads the site's clock.
+// The device's time zone must not matter.
 beforeEach(() => vi.stubEnv('TZ', 'America/Los_Angeles'))
 afterEach(() => vi.unstubAllEnvs())
 

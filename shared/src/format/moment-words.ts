@@ -2,12 +2,12 @@ import { language } from '../text'
 import { timeOfDay } from './moments'
 import { daysBetween, type MomentLike, msOf, SITE_ZONE, siteDate } from './site-clock'
 
-// Apart from what every card needs: few pages write moments by the rules of a language.
+// A separate file from `moments.ts`, which every card needs: few pages use `Intl` date formats.
 const join = () => (language() === 'en' ? ', ' : ' ')
 const yearOf = (moment: number) => siteDate(moment).slice(0, 4)
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** By the rules of the language; a format takes long to make, and lists need many of the same. */
+/** Formats a moment by the language's rules. Formats are cached, because creating one is slow and lists use many. */
 function formatMoment(moment: MomentLike, options: Intl.DateTimeFormatOptions, english = 'en-GB'): string {
   const locale = language() === 'en' ? english : 'zh-CN'
   const key = locale + JSON.stringify(options)
@@ -19,7 +19,7 @@ function formatMoment(moment: MomentLike, options: Intl.DateTimeFormatOptions, e
 /** `Sat`, `周六` */
 export const weekday = (moment: MomentLike): string => formatMoment(moment, { weekday: 'short' })
 
-/** Day, weekday and time, for what is still to come: `Mon, Nov 23, 09:00`, `11月23日周一 09:00`. */
+/** Day, weekday and time of something in the future: `Mon, Nov 23, 09:00`, `11月23日周一 09:00`. */
 export const comingMoment = (moment: MomentLike): string =>
   formatMoment(
     moment,
@@ -27,7 +27,7 @@ export const comingMoment = (moment: MomentLike): string =>
     'en',
   )
 
-/** `Sat 21 Nov`, `11月21日 周六`; with the year where it is another one. */
+/** `Sat 21 Nov`, `11月21日 周六`; with the year if it is not the current one. */
 export function dayText(moment: number, now: number): string {
   const year = yearOf(moment) === yearOf(now) ? undefined : 'numeric'
   if (language() === 'en') return formatMoment(moment, { weekday: 'short', day: 'numeric', month: 'short', year })
@@ -40,7 +40,7 @@ export const momentText = (moment: string): string =>
 
 const nextDay = (clock: string) => (language() === 'en' ? `${clock} next day` : `次日 ${clock}`)
 
-/** `Sat 21 Nov, 09:00–11:30`; with the end's day where it is not the next one. */
+/** `Sat 21 Nov, 09:00–11:30`; with the end's day if it differs. */
 export function spanText(starts: string, ends: string, now: number): string {
   const [from, until] = [msOf(starts), msOf(ends)]
   const begin = `${dayText(from, now)}${join()}${timeOfDay(from)}`
@@ -50,7 +50,7 @@ export function spanText(starts: string, ends: string, now: number): string {
   return `${begin} – ${dayText(until, now)}${join()}${timeOfDay(until)}`
 }
 
-/** A date's month and year as a heading: of `2026-11`. */
+/** Month and year of a month (`2026-11`), as a heading. */
 export const monthText = (month: string): string =>
   formatMoment(`${month}-15T00:00:00Z`, { year: 'numeric', month: 'long' })
 
@@ -61,6 +61,6 @@ export const dateName = (date: string): string =>
 /** Monday to Sunday, as short as the language allows. */
 export const weekdayNames = (): string[] =>
   Array.from({ length: 7 }, (_, day) =>
-    // 2026-11-16 was a Monday.
+    // 2026-11-16 is a Monday.
     formatMoment(`2026-11-${16 + day}T04:00:00Z`, { weekday: language() === 'en' ? 'short' : 'narrow' }),
   )

@@ -15,7 +15,7 @@ const t = defineTexts({
 
 const yearOf = (moment: MomentLike) => siteDate(msOf(moment)).slice(0, 4)
 
-/** Calendar day, with the year where it is not this one; empty for what is no date. */
+/** Calendar day, with the year if it is not the current one; '' if it is not a date. */
 export function calendarDate(moment: MomentLike, now: number): string {
   if (Number.isNaN(msOf(moment))) return ''
   const [year = '', month = '', day = ''] = siteDate(msOf(moment)).split('-')

@@ -1,6 +1,6 @@
 const YUAN = /^(0|[1-9]\d{0,11})(?:\.(\d{1,2}))?$/
 
-/** Cents of a yuan text such as `19.99`, read digit by digit so that no float rounds; null for anything else. */
+/** Cents of a yuan amount such as `19.99`, parsed by digits to avoid float rounding; null for anything else. */
 export function parseYuan(text: string): number | null {
   const match = YUAN.exec(text)
   if (!match) return null
@@ -8,7 +8,10 @@ export function parseYuan(text: string): number | null {
   return Number(yuan) * 100 + Number(cents.padEnd(2, '0'))
 }
 
-/** Integer cents as yuan with 2 decimals, without a currency sign; negative for money that left, 0.00 for no number. */
+/**
+ * Integer cents as yuan with 2 decimals, without a currency sign; negative for outgoing money, 0.00 if it is not a
+ * number.
+ */
 export function formatYuan(cents: number): string {
   const whole = Number.isFinite(cents) ? Math.abs(Math.round(cents)) : 0
   const sign = cents < 0 && whole > 0 ? '-' : ''

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { calendarDate, dateTime } from './moments'
 import { timeAgo } from './time-ago'
 
-// A device in another zone reads the site's clock.
+// The device's time zone must not matter.
 beforeEach(() => vi.stubEnv('TZ', 'America/Los_Angeles'))
 afterEach(() => vi.unstubAllEnvs())
 
-/** A moment by the site's clock. */
+/** A moment in the site's time zone. */
 const at = (year: number, month: number, day: number, hour = 0, minute = 0, second = 0) =>
   Date.UTC(year, month, day, hour, minute, second) - 8 * 3_600_000
 const now = at(2026, 2, 14, 15, 30)

@@ -14,8 +14,8 @@ const t = defineTexts({
 })
 
 /**
- * How long ago something was (product spec, section 9). Minutes count across midnight; from an hour on, the site's
- * calendar day decides. What lies ahead (a clock that is wrong) is 'just now'; what is no date is empty.
+ * Relative time (product spec, section 9). Minutes count across midnight; from one hour on, the site's calendar day
+ * decides. A future moment (a wrong clock) is 'just now'; '' if it is not a date.
  */
 export function timeAgo(moment: MomentLike, now: number): string {
   const age = now - msOf(moment)

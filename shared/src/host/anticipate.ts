@@ -3,8 +3,8 @@ import { hostNow } from './connection'
 import type { PlayerItem } from './player'
 
 /**
- * A finger is on what plays an item, or a page of live streams stands: the player gets ready. Nothing on a host without
- * `player` 1.2.
+ * Prepares the player on touchstart of an item, or when a page with live streams is shown. Does nothing on a host
+ * without `player` 1.2.
  */
 export function anticipate(what: PlayerItem | 'live'): void {
   const { contracts, player } = hostNow()

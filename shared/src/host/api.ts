@@ -18,8 +18,8 @@ export type * from './contracts/telemetry'
 export type * from './contracts/ui'
 
 /**
- * Versions of each capability that this host offers, the newest of each major that it carries, in their order; a remote
- * says which it needs before any of its code runs (docs/decisions/0023).
+ * Versions of each capability that this host offers, the newest of each major, in ascending order. A remote declares
+ * which it needs before any of its code runs (docs/decisions/0023).
  */
 export const contracts = {
   player: ['1.2'],
@@ -34,8 +34,8 @@ export const contracts = {
 export type ContractName = keyof typeof contracts
 
 /**
- * Everything that a remote gets from the host, in the newest version of each contract. Handed to `setup` of its
- * `remote.ts`. What stands in a released version is never changed: additions make a minor, all else a major.
+ * Everything that the host provides to a remote, in the newest version of each contract; passed to `setup` of its
+ * `remote.ts`. A released version never changes: an addition is a new minor, anything else a new major.
  */
 export interface HostApi extends Nav1_4, Request1_1, Shell1_1, Ui1_1 {
   readonly contracts: Readonly<Record<ContractName, readonly string[]>>

@@ -1,23 +1,26 @@
 import { type PageContext, pageContext, providePageContext } from '../surroundings'
 import type { HostApi } from './api'
 
-/** Binds this bundle's copy of `shared` to the host; called once by a remote's `setup`, by the host itself and by tests. */
+/**
+ * Connects this bundle's copy of `shared` to the host; called once by a remote's `setup`, by the host itself and by
+ * tests.
+ */
 export const connectHost: (host: HostApi) => void = providePageContext
 
 const isHost = (around: PageContext | null): around is HostApi => around !== null && 'contracts' in around
 
-/** The host where there is one, for a part that is also drawn without. */
+/** The host, or null in a part that also renders without one. */
 export function connectedHost(): HostApi | null {
   const around = pageContext()
   return isHost(around) ? around : null
 }
 
-/** The host of this page. Throws where `setup` has not run. */
+/** The host of this page. Throws before `setup` has run. */
 export function useHost(): HostApi {
   const host = connectedHost()
   if (!host) throw new Error('This bundle is not connected to a host: call connectHost in setup()')
   return host
 }
 
-/** The same outside of a component (a store, an event handler made once). */
+/** The same outside components (a store, an event handler created once). */
 export const hostNow: () => HostApi = useHost

@@ -4,8 +4,8 @@ import { connectedHost } from './connection'
 const nothing = () => undefined
 
 /**
- * Makes what was opened over the page an entry of the history, where it has one under its own address. On a host without
- * `nav` 1.3 going back leaves the page, on one without 1.4 the address stays the page's.
+ * Adds a history entry for an overlay, with its own address if given. On a host without `nav` 1.3 going back leaves the
+ * page; without 1.4 the address stays the page's.
  */
 export function openOverlay(close: () => void, address?: string): () => void {
   const host = connectedHost()

@@ -1,17 +1,17 @@
-/** One thing that the player can play (product spec, section 3, Player audio item). */
+/** An item that the player can play (product spec, section 3, Player audio item). */
 export interface PlayerItem {
   id: string
   name: string
   album: string
-  /** Set where the album can name the next audio (`/v1/album_play_audio`). */
+  /** Set if the album can supply the next audio (`/v1/album_play_audio`). */
   albumId: string | null
-  /** Seconds; null where unknown or live. */
+  /** Seconds; null if unknown or live. */
   duration: number | null
   image: string | null
   url: string
-  /** An endless stream: rate is 1, there is no next and previous, no seeking. */
+  /** An endless stream: rate 1, no next, no previous, no seeking. */
   live: boolean
-  /** Where its cover leads, where that is neither `/audios/:id` nor, live, `/radios/:id` (an article read aloud). */
+  /** Link of its cover, if it is neither `/audios/:id` nor, live, `/radios/:id` (an article read aloud). */
   address?: string
 }
 
@@ -19,24 +19,24 @@ export interface PlayerItem {
 export type PlayMode = 'sequence' | 'loop' | 'random'
 export const playModes: readonly PlayMode[] = ['sequence', 'loop', 'random']
 
-/** `end`: pauses when the current track ends. `until`: a moment in ms since the epoch, by the wall clock. */
+/** `end` pauses after the current track. `until` is wall-clock time in ms since the epoch. */
 export type SleepTimer = { kind: 'off' } | { kind: 'end' } | { kind: 'until'; until: number }
 
-/** What the player shows. Position and buffer are in `PlayerProgress`, since they change many times a second. */
+/** The player's state. Position and buffer are in `PlayerProgress`, because they change many times a second. */
 export interface PlayerState {
   list: readonly PlayerItem[]
   index: number
   current: PlayerItem | null
   playing: boolean
-  /** The source has enough data to be played. */
+  /** The source has enough data to play. */
   audioReady: boolean
-  /** Waiting for data while it should play. */
+  /** Should play, but waits for data. */
   waiting: boolean
   /** The mini player is open (a pill) or collapsed (a disc). */
   isOpen: boolean
-  /** The full player sheet is shown. */
+  /** The full player is shown. */
   expanded: boolean
-  /** No audio has been started yet since the player was opened. */
+  /** No audio has been started since the player was opened. */
   firstPlay: boolean
   mode: PlayMode
   /** 0.5 to 3; always 1 while live. */
@@ -51,7 +51,7 @@ export interface PlayerProgress {
   buffered: number
 }
 
-/** Everything a remote may ask of the player. It never touches the audio element. */
+/** All requests that a remote can send to the player. A remote never touches the audio element. */
 export type PlayerRequest =
   | { type: 'open'; items: readonly PlayerItem[]; index: number; position?: number }
   | { type: 'play' }

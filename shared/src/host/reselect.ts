@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { isOffered } from '../remotes/contracts'
 import { useHost } from './connection'
 
-/** Does something when the tab of the shown page is tapped again; never on a host without `nav` 1.1. */
+/** Calls `act` when the current page's tab is tapped again; never on a host without `nav` 1.1. */
 export function useReselect(act: () => void): void {
   const host = useHost()
   const newest = useRef(act)

@@ -3,10 +3,10 @@ import type { ReadableStore, SessionState, Settings, SiteState, SnapshotStore } 
 import { useHost } from './connection'
 import type { PlayerProgress, PlayerState } from './player'
 
-/** A store of an older host has no snapshot: its page is never drawn anywhere else first. */
+/** An older host's store has no snapshot; it does not render pages on a server either. */
 type HostStore<T> = ReadableStore<T> & Partial<SnapshotStore<T>>
 
-/** Reads a part of a store; the part must be kept equal by the store while it does not change. */
+/** Reads a part of a store. The selected part must stay identical while it does not change. */
 export function useReadable<T, Part>(store: HostStore<T>, part: (state: T) => Part): Part {
   const first = store.getInitialState ?? store.getState
   return useSyncExternalStore(

@@ -4,7 +4,7 @@ import type { Deployment } from './contracts/shell'
 
 const unknown: Deployment = { host: '', releases: [], smsInbox: false }
 
-/** The host and the releases that this page consists of; nothing on a host without `shell` 1.1. */
+/** The running host and releases; empty on a host without `shell` 1.1. */
 export function useDeployment(): Deployment {
   const host = useHost()
   return isOffered('1.1', host.contracts.shell) ? host.deployment : unknown

@@ -4,12 +4,12 @@ import { useHost } from './connection'
 const never = () => () => undefined
 
 /**
- * False on a server and while its page is hydrated: what the device alone knows is drawn afterwards. It becomes true in
- * a transition: an urgent change above a part whose code is still on the way would make React draw that part anew.
+ * False on the server and during hydration: device state is rendered afterwards. Becomes true in a transition, because
+ * an urgent update above a part whose code is still loading would make React render that part from scratch.
  */
 export function useHydrated(): boolean {
   const fromServer = useRef(false)
-  // React asks for the server's snapshot only where it renders there or hydrates; that it stays is why nothing is urgent.
+  // React reads the server snapshot only while it renders there or hydrates. Keeping its value avoids an urgent update.
   const snapshot = () => fromServer.current
   useSyncExternalStore(never, snapshot, () => {
     fromServer.current = true
@@ -22,7 +22,7 @@ export function useHydrated(): boolean {
   return isHydrated
 }
 
-/** What the device keeps under a name of `host.drafts`, as it stood when first asked; null until the page is hydrated. */
+/** The device's draft of this name, as it was when first read; null until the page is hydrated. */
 export function useInitialDraft<T>(name: string): T | null {
   const { drafts } = useHost()
   const hydrated = useHydrated()

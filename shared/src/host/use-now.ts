@@ -5,14 +5,14 @@ import type { HostApi } from './api'
 import { useHost } from './connection'
 import { useHydrated } from './use-hydrated'
 
-/** A difference that no text shows; each drawing of a list would otherwise be done twice. */
+/** A difference that no text shows; without this tolerance every list would render twice. */
 const SAME_MS = 1000
 
 const nowOf = (host: HostApi): number => (isOffered('1.1', host.contracts.shell) ? host.now() : Date.now())
 
 /**
- * The moment that a component is drawn by, in ms since the epoch: the host's clock; on a server and while a part of its page
- * is hydrated, however late, that of the server. Looked at every `everyMs` from then on, where that is given.
+ * The time that a component renders with, in ms since the epoch: the server's time on the server and while its part of
+ * the page hydrates, however late; then the host's clock, updated every `everyMs` if given.
  */
 export function useNow(everyMs?: number): number {
   const host = useHost()

@@ -3,14 +3,17 @@ export interface Position {
   lng: number
 }
 
-/** Why there is no position: the person or the device said no, it cannot be found now, or the browser has none. */
+/**
+ * Why there is no position: the user or the device denied it, it cannot be determined now, or the browser does not
+ * support it.
+ */
 export type PositionError = 'denied' | 'unavailable' | 'unsupported'
 
 const WAIT_MS = 10_000
 const RECENT_MS = 5_000
 const PERMISSION_DENIED = 1
 
-/** Asks the device where it is; the browser asks the person. Called at use only, never ahead. Rejects with a `NoPosition`. */
+/** Asks the device for its position; the browser asks the user. Call it only on demand. Rejects with a `NoPosition`. */
 export function askPosition(): Promise<Position> {
   return new Promise((resolve, reject: (why: PositionError) => void) => {
     if (!navigator.geolocation || !window.isSecureContext) return reject('unsupported')

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { askPosition, type Position, type PositionError } from './ask-position'
 
-/** Where the person is, asked at a tap: whether it is being found and used, and why there is none. */
+/** The user's position, requested on tap: whether it is pending, and why it is missing. */
 export function usePosition(use: (position: Position) => void | Promise<void>) {
   const [locating, setLocating] = useState(false)
   const [missing, setMissing] = useState<PositionError | null>(null)
   return {
     locating,
     missing,
-    /** The person goes another way. */
+    /** Clears the error. */
     forget: () => setMissing(null),
     locate: async () => {
       setLocating(true)

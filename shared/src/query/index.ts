@@ -1,6 +1,6 @@
 /**
- * The part of TanStack Query that we use. Owned by the host and shared by its name through Module Federation, so that
- * there is one data cache; sharing the package itself would switch its tree-shaking off.
+ * The part of TanStack Query that we use. The host owns it and shares it by this name through Module Federation, so
+ * that there is one data cache; sharing the package itself would disable its tree-shaking.
  */
 export {
   type InfiniteData,

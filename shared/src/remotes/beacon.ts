@@ -25,20 +25,20 @@ const Count = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000))
 const Ms = v.pipe(v.number(), v.minValue(0), v.maxValue(600_000))
 
 /**
- * What a host reports of the releases it runs: names of ours and numbers alone, so that no token, query or text of a
- * person can be in it. At most 1.5 kB.
+ * A host's report about its releases: only numbers and names that we defined, so it cannot contain a token, a query or
+ * a user's text. At most 1.5 kB.
  */
 export const BeaconSchema = v.strictObject({
-  /** Build of the host. */
+  /** Build id of the host. */
   host: Id,
   shell: v.picklist(['h5', 'wechat', 'ios', 'android']),
-  /** A remote's first page in this visit: how long from asking for it until its code was there, in milliseconds. */
+  /** Time of a remote's first page in this visit, from the request until its code arrived, in milliseconds. */
   loads: v.pipe(v.array(v.strictObject({ remote: RemoteNameSchema, release: Release, ms: Ms })), v.maxLength(20)),
   failures: v.pipe(
     v.array(v.strictObject({ remote: RemoteNameSchema, release: Release, kind: v.picklist(failureKinds), n: Count })),
     v.maxLength(20),
   ),
-  /** By owner of the route that was shown; `page` is a navigation inside the app, from the tap to the shown page. */
+  /** By owner of the current route; `page` is a navigation inside the app, from the tap to the shown page. */
   vitals: v.pipe(
     v.array(
       v.strictObject({
@@ -56,6 +56,6 @@ export const BeaconSchema = v.strictObject({
 })
 export type Beacon = v.InferOutput<typeof BeaconSchema>
 
-/** Takes a `Beacon` as JSON by POST; answers 204 with the registry's serial in its header. */
+/** Accepts a `Beacon` as JSON by POST; answers 204 with the registry's serial in a header. */
 export const BEACON_ADDRESS = '/beacon'
 export const BEACON_MAX_BYTES = 1536

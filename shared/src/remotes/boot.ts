@@ -5,7 +5,7 @@ import type { Language } from '../text'
 import type { PartialManifest } from './partial-manifest'
 import type { PublicKeys, SignedText } from './registry'
 
-/** A first answer that the server put into the page, as it stands in the data cache. */
+/** A first answer inlined by the server, as it goes into the data cache. */
 export interface InlinedAnswer {
   endpoint: string
   input: FirstInput
@@ -13,59 +13,59 @@ export interface InlinedAnswer {
   data: unknown
 }
 
-/** What a page was rendered for: it is hydrated where the browser would draw the same. */
+/** What a page was rendered with: it is hydrated only if the browser would render the same. */
 export interface RenderedRoute {
   remote: string
-  /** Id of the release. */
+  /** Release id. */
   release: string
   route: string
   shell: ShellKind
-  /** For those who chose elder mode. */
+  /** The user chose elder mode. */
   elder?: true
-  /** The clock that it was drawn by, in ms since the epoch. */
+  /** Time used for the render, in ms since the epoch. */
   now: number
 }
 
 /**
- * What the server inlines into the HTML of a page for all guests who get it (the JSON block `plaza-boot`), so that nothing
- * is fetched in a row. It is kept and sent to many: nothing of a visitor may be in it.
+ * JSON block `plaza-boot`, inlined into a page's HTML so that nothing needs a sequential request. It is cached and sent
+ * to many visitors: it must contain nothing of a single one.
  */
 export interface CommonBoot {
   language: Language
-  /** The signed registry document; the newest one that this device holds is taken. */
+  /** The signed registry document; the newest one known to the device wins. */
   registry: SignedText
-  /** Keys that may sign it. The HTML names them as it names the host's own scripts. */
+  /** Public keys that may have signed it, trusted like the host's scripts in the same HTML. */
   keys: PublicKeys
-  /** The releases that the server chose for this visitor, by `<remote>/<release>`. */
+  /** Manifests of the releases that the server chose for this visitor, by `<remote>/<release>`. */
   documents: Readonly<Record<string, PartialManifest>>
-  /** Development servers serve the host: what is loaded is not compared with any hash. */
+  /** Development servers serve the code, so no hash is verified. */
   fromSource: boolean
   configurations: Configurations
   domains: DomainConfig
   answers: readonly InlinedAnswer[]
-  /** Build of the host, for the guard against reload loops. */
+  /** Build id of the host, for the guard against reload loops. */
   hostBuild: string
-  /** Whether the SMS adapter keeps messages for the login page's panel. */
+  /** Whether the SMS adapter stores messages for the login page's panel. */
   smsInbox: boolean
-  /** Origins besides our own that may be opened without asking. */
+  /** Origins besides our own that may be opened without a confirmation. */
   allowedOrigins: readonly string[]
-  /** The page that was rendered into the app's root element; null where only its skeleton stands there. */
+  /** What the app's root element contains; null for the skeleton. */
   rendered: RenderedRoute | null
-  /** WeChat's JS-SDK, inside WeChat alone; null elsewhere. */
+  /** WeChat's JS-SDK inside WeChat; otherwise null. */
   wechatSdk: { address: string; integrity: string | null } | null
 }
 
-/** What is true of one answer alone (the JSON block `plaza-own`, the last of the document). */
+/** JSON block `plaza-own`, the last of the document: values of this response only. */
 export interface OwnBoot {
-  /** Server time in ms since the epoch, for windows and countdowns. */
+  /** Server time in ms since the epoch, for time windows and countdowns. */
   now: number
-  /** Random id that the server gave this device, where it had none; null on static hosting. */
+  /** Random id of the device if it has one already; null on static hosting. */
   visitor: string | null
-  /** A signed `Override` that this visitor brought; null for nearly everybody. */
+  /** A signed `Override` of this visitor; null for nearly everybody. */
   override: SignedText | null
-  /** The query of the address that was asked for. */
+  /** Query of the requested address. */
   search: string
 }
 
-/** What a page's HTML says. */
+/** All data inlined into a page's HTML. */
 export type Boot = CommonBoot & OwnBoot

@@ -27,7 +27,7 @@ describe.each(kinds)('%s', (_, devices) => {
     const mean = DEVICES / 100
     const off = [...counts.values()].reduce((sum, count) => sum + (count - mean) ** 2 / mean, 0)
     expect(counts.size).toBe(100)
-    // Chi-squared with 99 degrees of freedom: above 149 once in a thousand.
+    // Chi-squared with 99 degrees of freedom exceeds 149 once in a thousand.
     expect(off).toBeLessThan(149)
   })
 

@@ -1,6 +1,6 @@
 /**
- * Where a device stands in a share: 0 (inclusive) to 100 (exclusive), the same for ever for one device and salt, even
- * over all devices. FNV-1a with the finaliser of MurmurHash3, since neighbouring ids must fall far apart.
+ * Position of a device in rollouts: 0 (inclusive) to 100 (exclusive), stable per device and salt, and uniform over
+ * devices. FNV-1a with the finalizer of MurmurHash3, which spreads similar ids.
  */
 export function bucketOf(device: string, salt: string): number {
   let hash = 0x811c9dc5

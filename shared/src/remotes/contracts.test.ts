@@ -23,7 +23,7 @@ describe('a contract', () => {
   })
 })
 
-/** What hosts offered, and what our releases ask for, before and after `telemetry` 2.0 and `nav` 1.1. */
+/** Versions that hosts offered and our releases needed, before and after `telemetry` 2.0 and `nav` 1.1. */
 const hosts: Record<string, OfferedVersions> = {
   before: { ...contracts, nav: ['1.0'], telemetry: ['1.0'] },
   now: contracts,

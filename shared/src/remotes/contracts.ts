@@ -1,20 +1,20 @@
 import type { ContractName } from '../host/api'
 import type { Needs } from './manifest'
 
-/** Versions that a host offers of each contract: one for each major that it carries. */
+/** Versions of each contract that a host offers: one per major. */
 export type OfferedVersions = Readonly<Partial<Record<ContractName, readonly string[]>>>
 
-/** Decided before any code of the release runs. */
+/** Whether a release can run, decided before any of its code does. */
 export type Verdict =
   | { state: 'ok' }
-  /** It runs without these, which it wants. */
+  /** Runs without these wanted contracts. */
   | { state: 'degraded'; missingContracts: readonly ContractName[] }
-  /** It does not run: it needs these. */
+  /** Does not run: these needed contracts are missing. */
   | { state: 'blocked'; missingContracts: readonly ContractName[] }
 
 const parts = (version: string) => version.split('.').map(Number) as [major: number, minor: number]
 
-/** Whether one of the offered versions has the major and at least the minor that is needed. */
+/** Whether an offered version has the needed major and at least the needed minor. */
 export function isOffered(needed: string, offered: readonly string[] = []): boolean {
   const [major, minor] = parts(needed)
   return offered.map(parts).some(([ours, oursMinor]) => ours === major && oursMinor >= minor)

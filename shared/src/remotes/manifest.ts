@@ -2,33 +2,33 @@ import * as v from 'valibot'
 import type { ContractName } from '../host/api'
 import type { RouteTable } from '../routes/define'
 
-/** Versions of contracts by name: `{ player: '1.0' }`. Same major, at least the minor. */
+/** Versions of contracts by name: `{ player: '1.0' }`. A host must offer the same major and at least the minor. */
 export type Needs = Readonly<Partial<Record<ContractName, string>>>
 
-/** What a remote publishes beside its files (`remote.json`): what it brings and what it needs. */
+/** The document `remote.json` of a release: what it contains and what it needs. */
 export interface RemoteManifest {
   name: string
   version: string
-  /** Of the files' content: two builds of one version differ in it. */
+  /** Hash of the bundler's output: two builds of one version have different ids. */
   build: string
-  /** Global under which the entry leaves its container; carries the build. */
+  /** Global under which the entry stores its container; contains the build id. */
   global: string
-  /** Without one of these no code of it runs. */
+  /** Required contracts: without one of them none of its code runs. */
   needs: Needs
-  /** What it uses where there is one: without it, a part of it stays away. */
+  /** Optional contracts: without one of them a part of it is missing. */
   wants: Needs
   routes: RouteTable
-  /** File name of the container, below the release's folder. */
+  /** File name of the container, relative to the release's folder. */
   entry: string
   /** Every script and style of the release: size in bytes and `sha384-…`. */
   files: Readonly<Record<string, { bytes: number; integrity: string }>>
-  /** Files that a route needs beside the entry, for preload links. */
+  /** Files that a route needs besides the entry, for preload links. */
   preload: Readonly<Record<string, readonly string[]>>
-  /** Files that a route's page may ask for once it is there: dialogs, what is below the first screen. A release of before does not say. */
+  /** Files that a route's page may load later: dialogs, parts below the first screen. Missing in older releases. */
   later?: Readonly<Record<string, readonly string[]>>
   /** Files of the exposed module itself, needed by every route. */
   start: readonly string[]
-  /** The file, one of `files`, by which the server renders these routes. A release of before has none. */
+  /** The file, one of `files`, with which the server renders these routes. Missing in older releases. */
   server?: { file: string; routes: readonly string[] }
 }
 
@@ -45,7 +45,7 @@ const Row = v.looseObject({ path: v.pipe(v.string(), v.regex(/^(\/|\*$)/), v.max
 /** Name of a remote: the folder `remote-<name>`. */
 export const RemoteNameSchema = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,29}$/))
 
-/** What the registry takes as a `remote.json`. What it does not know is refused. */
+/** Schema of a `remote.json` in the registry. Unknown fields are rejected. */
 export const RemoteManifestSchema = v.pipe(
   v.strictObject({
     name: RemoteNameSchema,

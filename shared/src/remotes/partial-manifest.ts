@@ -1,21 +1,23 @@
 import type { RemoteManifest } from './manifest'
 
 /**
- * What of a release's `remote.json` comes with a page, so that its addresses can be matched and its first page be run. The
- * HTML vouches for it as for the host's own scripts; the whole one is fetched after that page, and must have the signed
- * digest.
+ * The part of a `remote.json` that comes with a page, enough to match its addresses and run its first page. It is
+ * trusted like the HTML itself; the complete manifest is fetched after that page and verified by its signed digest.
  */
 export interface PartialManifest extends Pick<RemoteManifest, 'routes'> {
-  /** With the releases that this page may run. */
+  /** Only for releases that this page may run. */
   run?: Pick<RemoteManifest, 'global' | 'entry'> & {
-    /** Routes for which the files are enough. */
+    /** Routes whose files are complete. */
     pages: readonly string[]
-    /** `sha384-…` of each. */
+    /** `sha384-…` of each file. */
     files: Readonly<Record<string, string>>
   }
 }
 
-/** A document in brief, for pages that may run these of its routes. A release that does not say what each of them needs brings all of its files. */
+/**
+ * Reduces a manifest to what these pages need. If the release does not list the files of each page, all of its files
+ * are included.
+ */
 export function partialManifestOf(document: RemoteManifest, pages: readonly string[]): PartialManifest {
   const { routes, global, entry, start, preload, later, server, files } = document
   if (pages.length === 0) return { routes }

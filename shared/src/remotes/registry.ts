@@ -3,37 +3,40 @@ import type { RouteTable } from '../routes/define'
 import type { Needs } from './manifest'
 
 /**
- * What runs where: releases and rules, the same text for every visitor, so that a static host can serve it. Which release
- * a visitor gets is decided from it by `select`.
+ * Releases and rules: one text for every visitor, so that a static host can serve it. `select` derives from it which
+ * release a visitor gets.
  */
 export interface RegistryDocument {
   schema: 1
-  /** Rises with every change; an older one is ignored. */
+  /** Rises with every change; an older document is ignored. */
   serial: number
   /** Milliseconds since the epoch. */
   issuedAt: number
-  /** A rollback of the registry itself: taken although its serial is lower, by whoever holds a serial up to this one. */
+  /**
+   * Rollback of the registry itself: holders of a serial up to this one accept the document although its serial is
+   * lower.
+   */
   replaces?: number
-  /** A page carries the remotes that it speaks of alone; the whole registry is at `REGISTRY_ADDRESS`. */
+  /** Contains only some remotes, for one page; the complete registry is at `REGISTRY_ADDRESS`. */
   partial?: true
   remotes: Readonly<Record<string, RegistryRemote>>
 }
 
 export interface RegistryRemote {
-  /** By release id, the newest first: those that a rule names, and the one before. */
+  /** By release id, newest first: releases named by a rule, and the previous one. */
   releases: Readonly<Record<string, RegistryRelease>>
-  /** The first that fits a visitor decides; without any the remote is not there. */
+  /** The first matching rule decides; without one the visitor does not get the remote. */
   rules: readonly Rule[]
-  /** The release that the base rule named before: taken where the chosen one cannot be. */
+  /** The base before the current one: the fallback if the chosen release fails. */
   previous?: string
-  /** Taken back: a page that runs one leaves it at once. */
+  /** Rolled back releases: a page that runs one leaves it at once. */
   revoked?: readonly string[]
 }
 
 export interface RegistryRelease {
-  /** `sha384-…` of the release's `remote.json`, which in turn names the hash of each of its files. */
+  /** `sha384-…` of the release's `remote.json`, which has the hash of each of its files. */
   digest: string
-  /** Where its files are, where it is not `/remotes/<remote>/<release>/`. */
+  /** Base URL of its files, if not `/remotes/<remote>/<release>/`. */
   base?: string
   needs: Needs
   wants?: Needs
@@ -41,19 +44,19 @@ export interface RegistryRelease {
 
 export interface Rule {
   id: string
-  /** null: the remote is off for whom this rule fits. */
+  /** null: the remote is off for visitors that match. */
   release: string | null
   shells?: readonly ShellKind[]
-  /** Beginnings of adcodes: `3205` is a city, `32` a province. */
+  /** Prefixes of adcodes: `3205` is a city, `32` a province. */
   regions?: readonly string[]
-  /** Of devices, 0 to 100 with two decimals; all unless told. */
+  /** Share of devices, 0 to 100 with two decimals; all by default. */
   percent?: number
-  /** Milliseconds since the epoch: from then on, and before then. */
+  /** Start and end in milliseconds since the epoch. */
   from?: number
   until?: number
 }
 
-/** The routes of every release that the registry names, so that addresses can be matched without each `remote.json`. */
+/** Routes of every release in the registry, so that addresses can be matched without each `remote.json`. */
 export interface RouteIndex {
   schema: 1
   serial: number
@@ -63,44 +66,44 @@ export interface RouteIndex {
 
 /** A text and the Ed25519 signature of its UTF-8 bytes. */
 export interface SignedText {
-  /** JSON: the document, exactly as it was signed. */
+  /** JSON, exactly as it was signed. */
   text: string
   /** Id of the public key. */
   key: string
-  /** base64 */
+  /** Base64. */
   signature: string
 }
 
-/** Ed25519 public keys by id: 32 bytes, base64. Several while one replaces another. */
+/** Ed25519 public keys by id: 32 bytes, base64. Several during a key rotation. */
 export type PublicKeys = Readonly<Record<string, string>>
 
-/** Address of the signed registry document (`Signed`). */
+/** Address of the signed registry document (`SignedText`). */
 export const REGISTRY_ADDRESS = '/registry.json'
 /** Address of the signed route index (`SignedText`). */
 export const ROUTES_ADDRESS = '/routes.json'
-/** Bytes of the signed registry, compressed with brotli, beyond which nothing more is promoted; some 2,000 remotes. */
+/** Maximum size of the signed registry with brotli, about 2,000 remotes; beyond it promotions are rejected. */
 export const REGISTRY_MAX_BYTES = 131_072
-/** Milliseconds between two looks at the registry while a page is seen. */
+/** Milliseconds between fetches of the registry while a page is visible. */
 export const REFRESH_MS = 300_000
-/** Answers of the server say the registry's serial in this header, so that an open page knows of a change. */
+/** Response header with the registry's serial, by which an open page learns of a change. */
 export const SERIAL_HEADER = 'Registry-Serial'
 
-/** A remote served from somewhere else for one person and a while: signed by the registry's key. */
+/** Loads one remote from another origin, for one person and a limited time; signed with the registry's key. */
 export interface Override {
   remote: string
-  /** Address of a folder with a `remote.json`, with a trailing slash. */
+  /** Base URL with a `remote.json`, with a trailing slash. */
   base: string
   /** Milliseconds since the epoch. */
   expires: number
 }
-/** Query parameter and cookie that carry a signed override, as base64url of the JSON of `Signed`. */
+/** Query parameter and cookie that carry a signed override, as base64url of the JSON of `SignedText`. */
 export const OVERRIDE_QUERY = 'mf'
 export const OVERRIDE_COOKIE = 'Override'
-/** Cookie of the random id that keeps a device in its share; never sent with a report. */
+/** Cookie with the random id that keeps a device in its share; never sent with a report. */
 export const VISITOR_COOKIE = 'Visitor'
-/** Cookie of the adcode that the person chose, so that the server chooses as the host does. */
+/** Cookie with the adcode that the user chose, so that the server selects as the host does. */
 export const REGION_COOKIE = 'Region'
-/** Cookie of the language that the person chose, so that the server renders in it. */
+/** Cookie with the language that the user chose, so that the server renders in it. */
 export const LANGUAGE_COOKIE = 'Language'
-/** Cookie of who chose elder mode, so that the server renders its pages; missing for all others. */
+/** Cookie of users in elder mode, so that the server renders its pages. */
 export const ELDER_COOKIE = 'Elder'

@@ -6,14 +6,16 @@ import type { InlinedAnswer } from './boot'
 import type { RemoteManifest } from './manifest'
 import { OVERRIDE_QUERY } from './registry'
 
-/** What a page is rendered from on the server. Nothing of a person or a device is in it: what leaks is public. */
+/**
+ * Input of a page's render on the server. It contains nothing of a user or a device, so a leak reveals nothing private.
+ */
 export interface RenderInput {
-  /** The release that brings the page. */
+  /** The page's release. */
   release: Pick<RemoteManifest, 'name' | 'version' | 'build' | 'needs' | 'wants'>
   route: { id: string; row: RouteRow }
   params: Readonly<Record<string, string | undefined>>
   pathname: string
-  /** What of the query a page may read: without tokens and the parameters of shells. */
+  /** The part of the query that the page may read, without tokens and shell parameters. */
   search: string
   /** Origin of the address. */
   origin: string
@@ -21,19 +23,19 @@ export interface RenderInput {
   paths: Paths
   language: Language
   shell: ShellKind
-  /** For those who chose elder mode. */
+  /** The user chose elder mode. */
   elder?: true | undefined
   /** Server time in ms since the epoch. */
   now: number
   configurations: Configurations
   domains: DomainConfig
   deployment: Deployment
-  /** Origins besides our own that may be opened without asking. */
+  /** Origins besides our own that may be opened without a confirmation. */
   allowedOrigins: readonly string[]
   answers: readonly InlinedAnswer[]
 }
 
-/** Whether a page of a release is rendered on the server: one that is built, and nobody's own, nor the browser's alone. */
+/** Whether the server renders a page of a release: it must be built, open to guests, and not `browserOnly`. */
 export function isRenderedRoute({ server, routes }: Pick<RemoteManifest, 'server' | 'routes'>, id: string): boolean {
   const row = routes[id]
   return Boolean(
@@ -41,10 +43,10 @@ export function isRenderedRoute({ server, routes }: Pick<RemoteManifest, 'server
   )
 }
 
-/** How a rendering ended: the HTML of the app's root element, or why there is none. */
+/** HTML of the app's root element, or why there is none. */
 export type RenderOutput = { html: string } | { error: string }
 
-/** Parameters of a visit, not of a page: its shell, who shared it, a login's code, an override, what WeChat adds to a link. */
+/** Parameters of a visit, not of a page: its shell, who shared it, a login's code, an override, WeChat's additions. */
 export const VISIT_PARAMETERS = [
   'app',
   'size',
@@ -58,18 +60,18 @@ export const VISIT_PARAMETERS = [
 ] as const
 
 const VALUE = /^[\w.:-]{0,40}$/
-/** A token in an address: the browser leaves such a page at once, and nothing of it may be repeated in HTML. */
+/** A token in an address: the browser leaves such a page at once, and HTML must not repeat it. */
 const TOKEN = 'Authorization'
 
 /**
- * The declared part of an address's query in a fixed order: what a page is rendered by, and cached under. Undeclared
- * parameters are dropped. Null where the page is left to the browser: a token, a value that a person may have typed, or
- * parameters of a release from before routes declared them (`declared` is undefined).
+ * The declared part of an address's query in a fixed order, with which a page is rendered and cached. Undeclared
+ * parameters are dropped. Null leaves the page to the browser: for a token, for a value that a user may have typed, or
+ * for parameters of a release built before routes declared them (`declared` is undefined).
  */
 export function renderedSearch(search: string, declared: readonly string[] | undefined): string | null {
   const query = new URLSearchParams(search)
   if (query.has(TOKEN)) return null
-  // A login brings `state` beside its `code`; alone it is a page's filter.
+  // A login has `state` together with `code`; `state` alone is a page's filter.
   const isLogin = query.has('code')
   for (const name of VISIT_PARAMETERS) if (name !== 'state' || isLogin) query.delete(name)
   if (!declared) return query.size > 0 ? null : ''

@@ -3,12 +3,12 @@ import { bucketOf } from './bucket'
 import { type OfferedVersions, type Verdict, verdictOf } from './contracts'
 import type { RegistryDocument, RegistryRemote, Rule } from './registry'
 
-/** Who asks, and from which host. */
+/** Who visits, and with which host. */
 export interface Visitor {
   shell: ShellKind
   /** adcode of the chosen city. */
   region: string
-  /** Random and kept on the device: decides on which side of a share it stands. */
+  /** Random id stored on the device: decides whether it is inside a share. */
   device: string
   /** Milliseconds since the epoch, by the server's clock. */
   now: number
@@ -19,19 +19,22 @@ export interface Visitor {
 /** What a visitor gets of one remote, and why. */
 export interface Choice {
   remote: string
-  /** null: the remote is not there for this visitor. */
+  /** null: this visitor does not get the remote. */
   release: string | null
-  /** `rule`: the rule's own release; `contract`: another, since this host cannot run that one; `off`; `none`: no rule fits. */
+  /**
+   * `rule`: the rule's own release; `contract`: another one, because this host cannot run that one; `off`; `none`: no
+   * rule matches.
+   */
   why: 'rule' | 'contract' | 'off' | 'none'
   /** Id of the rule that decided. */
   rule?: string
-  /** Of the release; `ok` where there is none. */
+  /** Verdict on the release; `ok` without one. */
   verdict: Verdict
 }
 
 const ok: Verdict = { state: 'ok' }
 
-/** Whether a rule speaks of a visitor. */
+/** Whether a rule matches a visitor. */
 export function matchesRule(remote: string, rule: Rule, { shell, region, device, now }: Visitor): boolean {
   const { shells, regions, percent = 100, from = 0, until = Number.POSITIVE_INFINITY } = rule
   if (shells && !shells.includes(shell)) return false
@@ -40,7 +43,7 @@ export function matchesRule(remote: string, rule: Rule, { shell, region, device,
   return percent >= 100 || bucketOf(device, `${remote} ${rule.release}`) < percent
 }
 
-/** Which release of each remote a visitor gets: the one decision, for server, host, command and tests. */
+/** Which release of each remote a visitor gets. Server, host, command and tests all use this function. */
 export function select(document: RegistryDocument, visitor: Visitor): Choice[] {
   return Object.entries(document.remotes).map(([name, remote]) => choose(name, remote, visitor))
 }
@@ -65,7 +68,7 @@ function choose(name: string, remote: RegistryRemote, visitor: Visitor): Choice 
   }
 }
 
-/** What may stand in for a release: the others that are live and not taken back, the one before it first, then by age. */
+/** Fallbacks for a release: other live, unrevoked releases, the previous base first, then newest first. */
 export function alternativesTo({ releases, previous, revoked = [] }: RegistryRemote, release: string): string[] {
   const ids = Object.keys(releases).filter((id) => id !== release && !revoked.includes(id))
   return previous !== undefined && ids.includes(previous) ? [previous, ...ids.filter((id) => id !== previous)] : ids

@@ -1,4 +1,4 @@
-/** How a remote stands in a page, as one letter of the support code. */
+/** State of a remote in a page, as one letter of the support code. */
 export const standings = {
   ready: 'R',
   'not-asked': 'N',
@@ -19,10 +19,10 @@ export interface SupportCodeInput {
 
 const short = (text: string) => text.replaceAll('-', '').slice(0, 3).padEnd(2, '0').toUpperCase()
 
-/** Remotes of a code: more of them nobody reads out. */
+/** Nobody reads out a longer code. */
 const MAX_REMOTES = 8
 
-/** What support asks about first: what is not as it should be, then what runs; what was never opened says nothing. */
+/** Problems first, then running remotes; a remote that was never opened comes last. */
 const order: readonly Standing[] = [
   'failed',
   'quarantined',
@@ -35,13 +35,13 @@ const order: readonly Standing[] = [
   'off',
 ]
 
-/** The remotes of a page, those that matter first. */
+/** The remotes of a page, most important first. */
 export const byImportance = <R extends { standing: Standing }>(remotes: readonly R[]): R[] =>
   [...remotes].sort((one, other) => order.indexOf(one.standing) - order.indexOf(other.standing))
 
 /**
- * A code that a person can read out: `42 MED-9A0-R COM-3F1-R`: serial; for each remote its name, build and standing, of
- * many remotes those that matter.
+ * A code that a user can read out: `42 MED-9A0-R COM-3F1-R`, the serial, then name, build and state of the most
+ * important remotes.
  */
 export const supportCode = ({ serial, remotes }: SupportCodeInput): string =>
   [
@@ -56,7 +56,7 @@ export interface ExplainedCode {
   remotes: { name: string; build: string; standing: Standing }[]
 }
 
-/** What a support code says, with the first three letters of names and builds; null where it is none. */
+/** Decodes a support code; names and builds have only their first three letters. Null if it is not one. */
 export function explainCode(code: string): ExplainedCode | null {
   const [serial, ...rest] = code.trim().toUpperCase().split(/\s+/)
   if (!/^\d{1,9}$/.test(serial ?? '')) return null

@@ -1,6 +1,6 @@
 /**
- * The part of React Router that we use. Owned by the host and shared by its name through Module Federation, so that
- * there is one address; sharing the package itself would switch its tree-shaking off.
+ * The part of React Router that we use. The host owns it and shares it by this name through Module Federation, so that
+ * there is one address; sharing the package itself would disable its tree-shaking.
  */
 export { matchRoutes, useLocation, useParams } from 'react-router-dom'
 export { Link, type LinkProps } from './link'

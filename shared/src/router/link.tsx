@@ -12,8 +12,8 @@ const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented
 
 /**
- * An anchor to a page of Plaza: prefetched when touched, opened without a reload. Only its words where that page is not
- * there for this visitor.
+ * Link to a page of Plaza: prefetched on touch, opened without a reload. Renders only its text if the page is not live
+ * for this visitor.
  */
 export function Link({ to, replace = false, onClick, onPointerDown, ...rest }: LinkProps) {
   const host = useHost()

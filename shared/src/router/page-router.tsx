@@ -2,16 +2,16 @@ import { type ReactNode, useMemo } from 'react'
 import { UNSAFE_RouteContext as RouteContext, Router } from 'react-router-dom'
 
 export interface PageRouterProps {
-  /** Where the page is; each kept page has an address of its own. */
+  /** The page's address; each kept page has its own. */
   location: { key: string; pathname: string; search: string; hash: string }
   params: Readonly<Record<string, string | undefined>>
   children: ReactNode
 }
 
-/** Links go through the host; nothing in a page navigates by the router itself. */
+/** Links navigate through the host; nothing in a page uses the router's own navigation. */
 const navigator = { createHref: String, push() {}, replace() {}, go() {} }
 
-/** Gives a page its address and parameters. It was matched before, by the host, so `Routes` would only match again. */
+/** Provides a page with its address and parameters. The host has already matched it, so `Routes` is not needed. */
 export function PageRouter({ location, params, children }: PageRouterProps) {
   const context = useMemo(() => {
     const { pathname } = location

@@ -4,7 +4,7 @@ import { useHost } from '../host/connection'
 
 type SetSearchParams = (next: URLSearchParams, options?: { replace?: boolean }) => void
 
-/** The query of the page's address, and the way to change it; both as React Router's hook of this name has them. */
+/** The query of the page's address and a function that changes it, with the signature of React Router's hook. */
 export function useSearchParams(): [URLSearchParams, SetSearchParams] {
   const host = useHost()
   const { pathname, search } = useLocation()

@@ -1,6 +1,6 @@
 /**
- * Pages that other teams link to: route ids with the parameters of their addresses, by owner. The path of a page is its
- * owner's own (`remote-<owner>/src/routes.ts`); a test holds the tables to this agreement.
+ * Pages that other teams link to: route ids and parameters, by owner. The owner alone defines the path
+ * (`remote-<owner>/src/routes.ts`); a test compares the tables with this list.
  */
 export const agreedLinks = {
   media: {

@@ -33,20 +33,20 @@ interface ContentRef {
   link_address?: string | null
 }
 
-/** The route of a content type's pages, and the parameter that is the content's id. */
+/** The route of a content type, and the parameter that holds the content's id. */
 export const contentRoute = (type: ContentType) => ({
   id: routeByType[type],
   param: type === contentTypes.album ? 'id' : 'aid',
 })
 
-/** Where a content opens: an address of ours, or the external address of an article that has one. */
+/** Where a content opens: an address of ours, or the external address of an article. */
 export function contentAddress(content: ContentRef): { internal: string } | { external: string } {
   if (content.type === contentTypes.article && content.link_address) return { external: content.link_address }
   const id = routeByType[content.type]
   return { internal: id === 'album' ? to(id, { id: content.id }) : to(id, { aid: content.id }) }
 }
 
-/** Whether contents of a type have a page here. */
+/** Whether contents of a type have a live page. */
 export const isLiveType = (type: ContentType): boolean => isLive(routeByType[type])
 
 const channelByType = { 1: 'radio', 2: 'anchor', 3: 'organisation', 4: 'tv-channel' } as const satisfies Record<

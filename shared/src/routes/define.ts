@@ -1,42 +1,45 @@
 import type { EndpointId, EndpointOf, InputOf } from '../api'
 
-/** One row of a route table. Flag names are the product specification's own (section 2, Route flags). */
+/** One row of a route table. Flag names follow the product specification (section 2, Route flags). */
 export interface RouteRow {
-  /** Address with `:name` parameters, as React Router matches it. */
+  /** Path with `:name` parameters, in React Router's syntax. */
   path: string
   /** Shows the bottom tab bar. */
   showFooter?: true
   /** Shows the floating audio player while its playlist is not empty. */
   showplayer?: true
-  /** Leads a visitor to the native app by a banner, though no player floats on it. */
+  /** Shows the banner of the native app although the page has no floating player. */
   leadsToApp?: true
-  /** Login required: the specification's own list; its sub-paths count too. */
+  /** Login required, according to the specification's list; includes sub-paths. */
   requiresAuth?: true
-  /** Public, also inside practice and community. */
+  /** Public, even inside practice and community. */
   noNeedAuth?: true
-  /** A person's own page outside of the specification's list: a guest logs in first and comes back. */
+  /** A user's own page that is not on the specification's list: a guest logs in first and comes back. */
   ownPage?: true
-  /** Drawn without header, footer and player; may stand in a native frame or an iframe. */
+  /** Rendered without header, footer and player; may be embedded in a native frame or an iframe. */
   frame?: true
   /** Never redirected to the PC site (product spec, section 1). */
   keepsDesktop?: true
-  /** Not built yet, so not live: nothing leads there, a typed address gets a panel. A planned route with a page does not compile. */
+  /**
+   * Not built yet, so not live: no link leads to it, and a typed address shows a panel. A planned route with a page
+   * does not compile.
+   */
   planned?: true
-  /** What a person plays there, so that the host fetches the player's code (and that of live streams) with the page. */
+  /** What users play there, so that the host fetches the player's code (and that of live streams) with the page. */
   plays?: 'live' | 'tracks'
-  /** Drawn in the browser alone, never on the server: what it shows is only known there (a map, a camera, a canvas). */
+  /** Rendered only in the browser, because a server cannot (a map, a camera, a canvas). */
   browserOnly?: true
-  /** Query parameters that the page reads while it is rendered: others are no part of the key by which it is cached. */
+  /** Query parameters that the page reads during render; others are not part of its cache key. */
   query?: readonly string[]
   /** Section colour of the page (`data-accent`). */
   accent?: 'media' | 'gov' | 'party' | 'volunteer' | 'circle'
-  /** Calls whose guest answers the server inlines into the page's HTML: endpoint id and how its input is made. */
+  /** Calls whose guest answers the server inlines into the page's HTML: endpoint id and input. */
   first?: readonly FirstCall[]
 }
 
 /**
- * A first call as a release's document carries it. `params` and `query` map an endpoint's input to a literal, or to a
- * route parameter where it begins with `:`.
+ * A first call in a release's manifest. `params` and `query` map an endpoint's input to a literal, or to a route
+ * parameter if it begins with `:`.
  */
 export interface FirstCall {
   endpoint: string
@@ -50,7 +53,7 @@ export type RouteTable = Readonly<Record<string, RouteRow>>
 type OptionalInput<Part, Value> = Part extends object ? { readonly [K in keyof Part]?: Value } : never
 type RequiredInput<Part, Value> = Part extends object ? { readonly [K in keyof Part]: Value } : never
 
-/** A first call as a table declares it: the names of its input are the endpoint's own. */
+/** A first call in a route table: the endpoint's type checks the names of its input. */
 type DeclaredCall = {
   [Id in EndpointId]: {
     endpoint: Id
@@ -65,7 +68,7 @@ interface DeclaredRow extends RouteRow {
   first?: readonly DeclaredCall[]
 }
 
-/** Keeps the literal paths of a table, so that the parameters of `to()` can be derived. */
+/** Preserves the literal paths of a table, so that the parameters of `to()` can be derived. */
 export function defineRoutes<const T extends Readonly<Record<string, DeclaredRow>>>(table: T): T {
   return table
 }
@@ -77,12 +80,12 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
     : never
 type BareName<Name extends string> = Name extends `${infer Before}?` ? Before : Name
 
-/** The parameters that an address needs: `{ aid: string }` for `/posts/:aid`. */
+/** The parameters of a path: `{ aid: string }` for `/posts/:aid`. */
 export type ParamsOf<Path extends string> = { [K in BareName<ParamNames<Path>>]: string | number }
 
 type PageLoader = () => Promise<{ default: unknown }>
 
-/** A loader for each route of a table that is not planned: a missing or a stale page does not compile. */
+/** A loader for each route of a table that is not planned: a missing or stale page does not compile. */
 export type PagesOf<T extends RouteTable> = {
   [Id in keyof T as T[Id] extends { planned: true } ? never : Id]: PageLoader
 }

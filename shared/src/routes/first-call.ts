@@ -1,7 +1,7 @@
 import type { FirstCall } from './define'
 import { HOME_PAGE } from './home'
 
-/** Names of an endpoint's input, filled: what both the server and the page ask with. */
+/** Input of a first call, which server and page must build identically. */
 export interface FirstInput {
   params?: Record<string, string>
   query?: Record<string, string>
@@ -10,7 +10,7 @@ export interface FirstInput {
 
 type Params = Readonly<Record<string, string | undefined>>
 
-/** A blank parameter stands for the configured home (docs/decisions/0009). */
+/** A blank parameter means the configured home (docs/decisions/0009). */
 const fill = (table: Readonly<Record<string, string | undefined>>, params: Params) =>
   Object.fromEntries(
     Object.entries(table).map(([name, value = '']) => [
@@ -19,7 +19,9 @@ const fill = (table: Readonly<Record<string, string | undefined>>, params: Param
     ]),
   )
 
-/** The input of a page's first call, exactly as the page itself makes it, so that all have one key in the data cache. */
+/**
+ * The input of a page's first call, exactly as the page builds it, so that both have the same key in the data cache.
+ */
 export function inputOf(call: FirstCall, params: Params): FirstInput {
   return {
     ...(call.params ? { params: fill(call.params, params) } : {}),

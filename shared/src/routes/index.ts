@@ -21,7 +21,7 @@ export { metaOf, type PageMeta } from './page-meta'
 export type { OwnRoutes, RouteId } from './route-ids'
 export { to } from './to'
 
-/** The paths that can be visited: a planned route has no page, so nothing leads to it. */
+/** The paths that can be visited: a planned route has no page. */
 export const pathsOf = (tables: readonly RouteTable[]): Paths =>
   Object.fromEntries(
     tables.flatMap((table) =>

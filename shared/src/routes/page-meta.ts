@@ -1,11 +1,11 @@
 import { type Language, language } from '../text'
 
-/** What a page's own first answer says of it: a content, a channel, a circle, an activity. */
+/** Metadata of a page from its first answer: a content, a channel, a circle, an activity. */
 export interface PageMeta {
   title: string
   description: string
   image: string | null
-  /** When it was published, of what is one story. */
+  /** Publication time, for a single story. */
   published?: string
 }
 
@@ -14,7 +14,9 @@ const text = (value: unknown, max: number) =>
 const first = (data: Record<string, unknown>, names: readonly string[]) =>
   names.map((name) => data[name]).find((value) => typeof value === 'string' && value !== '')
 
-/** Reads title, words and picture out of an answer, in English where it has them; null where it is about many things. */
+/**
+ * Reads title, summary and picture from an answer, in English if it has them; null for an answer about several things.
+ */
 export function metaOf(data: unknown, inLanguage: Language = language()): PageMeta | null {
   if (typeof data !== 'object' || data === null || 'cards' in data) return null
   const inner = 'channel' in data ? (data.channel as Record<string, unknown>) : (data as Record<string, unknown>)

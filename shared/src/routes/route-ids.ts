@@ -3,8 +3,8 @@ import type { ParamsOf } from './define'
 import type { hostRoutes } from './host'
 
 /**
- * Route tables of the package that is compiled, so that `to()` knows their ids and parameters there and nowhere else.
- * Each remote adds its own table by declaration merging, at the end of its `src/routes.ts`.
+ * Route tables of the package being compiled, so that only there `to()` knows their ids and parameters. Each remote
+ * adds its own table by declaration merging, at the end of its `src/routes.ts`.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the remotes
 export interface OwnRoutes {}
@@ -18,12 +18,12 @@ type AgreedParams = {
     : never
 }
 type TableParams<T> = { [Id in keyof T]: T[Id] extends { path: infer Path extends string } ? ParamsOf<Path> : never }
-/** The tables of the package that is compiled; none in `shared` and in the host. */
+/** The tables of the package being compiled; none in `shared` and in the host. */
 type OwnTables = [keyof OwnRoutes] extends [never] ? unknown : UnionToIntersection<OwnRoutes[keyof OwnRoutes]>
 
 type ParamsById = TableParams<typeof hostRoutes> & TableParams<OwnTables> & AgreedParams
 
-/** Ids that a package may link to: the host's routes, those agreed on, and its own. */
+/** Ids that a package may link to: the host's routes, the agreed ones, and its own. */
 export type RouteId = keyof ParamsById & string
 
 /** Parameters of a route's address. */

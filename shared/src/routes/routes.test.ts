@@ -3,8 +3,8 @@ import { routeTables } from '../testing/route-tables'
 import { agreedLinks, type RouteRow, to } from './index'
 
 /**
- * Every route of the product with its owner and flags: F showFooter, P showplayer, A requiresAuth, N noNeedAuth, L a
- * person's own page outside of the specification's list.
+ * Every route of the product with its owner and flags: F showFooter, P showplayer, A requiresAuth, N noNeedAuth, L
+ * ownPage.
  */
 const law = `
 / host

@@ -2,12 +2,12 @@ import { type Paths, pageContext } from '../surroundings'
 import type { RouteId, RouteParams } from './route-ids'
 
 type Query = Record<string, string | number | undefined>
-/** What makes an address of a route: its parameters, where it has any, and a query. */
+/** Arguments of `to()`: parameters if the route has any, and a query. */
 type LinkArgs<Params> = keyof Params extends never
   ? [params?: Record<string, never>, query?: Query]
   : [params: Params, query?: Query]
 
-/** Where an address leads whose route is not live. */
+/** Result of `to()` for a route that is not live. */
 export const NOT_FOUND = '/not-found'
 
 const none: Paths = {}
@@ -16,8 +16,8 @@ const none: Paths = {}
 export const livePaths = (): Paths => pageContext()?.paths ?? none
 
 /**
- * The address of a route: `to('article', { aid: 7 })` gives `/posts/7`; a route that is not live gives `/not-found`.
- * Parameters are encoded, undefined query values are left out.
+ * The address of a route: `to('article', { aid: 7 })` is `/posts/7`; for a route that is not live `/not-found`. Encodes
+ * parameters and omits undefined query values.
  */
 export function to<Id extends RouteId>(id: Id, ...[params, query]: LinkArgs<RouteParams<Id>>): string {
   const address = (livePaths()[id] ?? NOT_FOUND).replace(/:(\w+)\??/g, (_, name: string) =>

@@ -12,7 +12,7 @@ import { draw, origin, renderTime, type StaticPage, scope, userOf, type Viewer, 
 
 vi.unmock('virtua')
 
-/** What the device says, whose clock goes wrong. */
+/** The device's clock, which is wrong. */
 const deviceNow = Date.parse('2031-03-02T20:30:00Z')
 const zone = env.TZ
 
@@ -21,7 +21,10 @@ const rows = livePages.flatMap((page) => viewersOf(page).map((who) => [page.id, 
 const drawn = new Map<string, StaticPage>()
 let leaveDocument = async () => {}
 
-/** Draws every page without a document. From then on there is one, on a device elsewhere with a clock of its own. */
+/**
+ * Renders every page without a document, then hydrates it in one: on a device in another time zone and with another
+ * clock.
+ */
 beforeAll(async () => {
   env.TZ = 'Asia/Shanghai'
   providePageContextWithin(scope)
@@ -42,7 +45,7 @@ afterAll(async () => {
   await leaveDocument()
 })
 
-/** The person looks at it dark and large; a token is kept, something was typed, and something is cached. */
+/** Dark theme and large text, a stored token, a draft, and a filled cache. */
 function deviceHost({ routes }: LivePage, language: Language, who: Viewer): FakeHost & PageContext {
   const host = frozenHost(renderTime, {
     settings: { language, theme: 'dark', multiple: 1.5 },
@@ -55,14 +58,14 @@ function deviceHost({ routes }: LivePage, language: Language, who: Viewer): Fake
   return { ...host, origin, now: Date.now, renderedAt: renderTime }
 }
 
-/** Tells when the page stands as it was hydrated, before it takes over what the device says. */
+/** Calls back once the page is hydrated, before it uses device state. */
 function Standing({ tell, children }: { tell: () => void; children: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useLayoutEffect(tell, [])
   return children
 }
 
-/** What React only logs: attributes that differ. */
+/** React only logs attribute mismatches. */
 const mismatches: string[] = []
 afterEach(() => void mismatches.splice(0))
 const noteMismatch = (...said: unknown[]) => {

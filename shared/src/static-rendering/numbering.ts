@@ -1,13 +1,13 @@
 import type { Language } from '../surroundings'
 
-/** What a page must say of an answer. */
+/** A text of an answer that a page must show. */
 export interface RequiredText {
-  /** Where it stands: `circles.posts list.content`, `cards.page cards[notice].items.title`. */
+  /** Position of the text: `circles.posts list.content`, `cards.page cards[notice].items.title`. */
   field: string
   text: string
 }
 
-/** Fields by which a thing says what it is: of several it says the first. */
+/** Fields that name a thing: the first one present must be shown. */
 const names = ['title', 'name', 'content', 'word'] as const
 const isName = (field: string) => /^(title|name|content|word)(_en)?$/.test(field)
 
@@ -16,10 +16,10 @@ const isJsonObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const isHtml = (value: unknown): value is string => typeof value === 'string' && value.startsWith('<p>')
 
-/** `[banner]` for an item of a list of many types. */
+/** `[banner]` for an item of a list with several types. */
 const kindOf = ({ type }: JsonObject) => (typeof type === 'string' ? `[${type}]` : '')
 
-/** What a thing is called in a language. */
+/** The name of a thing in a language. */
 function nameOf(thing: JsonObject, language: Language): [field: string, text: string] | undefined {
   const field = names.find((name) => typeof thing[name] === 'string' && !isHtml(thing[name]))
   if (!field) return undefined
@@ -28,8 +28,8 @@ function nameOf(thing: JsonObject, language: Language): [field: string, text: st
 }
 
 /**
- * Makes answers that can be told apart: each name and each text of HTML in them is numbered. `said` is then what a page
- * must show: the name of the answer, of the things right below it where it has none, of each item of its lists, and HTML.
+ * Makes answers distinguishable by numbering each name and each HTML text. `said` lists what a page must show: the name
+ * of the answer, or of the things directly in it, the name of each list item, and HTML.
  */
 export function createNumbering(language: Language) {
   let count = 0
@@ -60,7 +60,7 @@ export function createNumbering(language: Language) {
   }
   return {
     said: said as readonly RequiredText[],
-    /** The same answer of an endpoint with numbers. */
+    /** The endpoint's answer with numbers. */
     number<T>(endpoint: string, answer: T): T {
       const numbered = walk(answer, '')
       if (isJsonObject(numbered)) addRequired(numbered, `${endpoint} `)

@@ -3,56 +3,56 @@ import type { RequiredText } from './numbering'
 type Coverage = 'all' | 'some' | 'none'
 
 const configured = {
-  // They take turns.
+  // Shown one at a time.
   'cards.page cards[notice].items.title': 'some',
-  // A picture that fills the card has its own words.
+  // The card's picture contains its text.
   'cards.page cards[advert].title': 'none',
   'cards.page cards[special_hero].title': 'none',
-  // Lines and gaps have no words.
+  // Lines and gaps have no text.
   'cards.page cards[spacer].title': 'none',
-  // Those of the first tab.
+  // Only those of the first tab.
   'cards.page cards[tabs].items.items.title': 'some',
 } as const
-// The site's name stands above.
+// The page shows the site's name instead.
 const home = { ...configured, 'cards.page title': 'none' } as const
-// The times of today; what is on then is the show itself.
+// Only today's times are shown; the title is the show's own.
 const shows = { 'channels.shows list.shows.today.title': 'none' } as const
-/** Unfolded by a tap. */
+/** Expanded by a tap. */
 const shorts = { 'videos.shorts list.body': 'none' } as const
 
-/** What a page rightly does not show of its answers, by route id and field; it shows the whole of all other fields. */
+/** Fields of its answers that a page does not show on purpose, by route id; every other field must be shown. */
 const omittedFields: Readonly<Record<string, Readonly<Record<string, Coverage>>>> = {
   index: home,
   'frame-index': home,
   page: home,
   find: configured,
-  // Faces alone.
+  // Only avatars.
   circle: { 'circles.detail newest_members.name': 'none' },
-  // Faces alone.
+  // Only avatars.
   activity: { 'activities.detail newest.name': 'none' },
-  // It is the desk of one circle, whose topics are behind a tap.
+  // The form for one circle; its topics are behind a tap.
   'post-publish': {
     'circles.detail name': 'none',
     'circles.detail newest_members.name': 'none',
     'circles.topics list.name': 'none',
   },
   'radio-programmes': shows,
-  // Of one channel.
+  // Only of one channel.
   programmes: { ...shows, 'channels.shows list.name': 'some', 'channels.shows list.shows.title': 'some' },
-  // Presenters have their places on the radio.
+  // TV has no list of presenters.
   'tv-channel': { 'channels.play anchors.name': 'none' },
   'short-video-share': { 'videos.detail body': 'none' },
   'short-videos': shorts,
   'short-video': shorts,
-  // Channels alone; their parts are on their pages.
+  // Only channels; their sub-channels are on their own pages.
   'frame-cates': { 'categories.list list.children.name': 'none' },
-  // A part has none.
+  // A sub-channel has none.
   subcategory: { 'categories.detail children.name': 'none' },
-  // Of one section all, which come by another call.
+  // Only one section, whose contents come from another call.
   'special-more': { 'specials.detail sections.contents.title': 'none' },
 }
 
-/** Fields that a page shows otherwise than was agreed, each with what is missing and the cure. */
+/** Differences between the agreed fields and a rendered page, each with a remedy. */
 export function coverageFailures(id: string, said: readonly RequiredText[], text: string): string[] {
   const fields = new Set([...said.map(({ field }) => field), ...Object.keys(omittedFields[id] ?? {})])
   return [...fields].flatMap((field) => {

@@ -9,20 +9,20 @@ import { type FakeHost, type FakeHostOptions, fakeHost } from '../testing/fake-h
 import type { LivePage } from '../testing/live-pages'
 import { routeTables } from '../testing/route-tables'
 
-/** Nothing but the first answers is ever there. */
+/** Every other call stays pending. */
 const pendingAnswers = Object.fromEntries(allEndpoints.map(({ id }) => [id, pending])) as Answers
 
-/** Planned routes too: what leads there is drawn, so that what a page must say does not change as they are built. */
+/** Includes planned routes: links to them render, so that the required texts do not change as pages are built. */
 const allRoutes = Object.values(routeTables).flatMap((table) => Object.keys(table))
 
-/** A host with a clock that stands, in which a person who is named is known from the first drawing on. */
+/** A host with a fixed clock; a given user is known from the first render on. */
 export function frozenHost(now: number, options: FakeHostOptions): FakeHost {
   const host = fakeHost({ ...options, answers: pendingAnswers, built: allRoutes })
   const session = { ...host.session, getInitialState: host.session.getState }
   return { ...host, now: () => now, ...(options.user ? { session } : {}) }
 }
 
-/** What a data cache holds: keys with their answers. */
+/** Content of a data cache: keys with their answers. */
 export type CacheEntries = readonly (readonly [key: readonly unknown[], data: unknown])[]
 
 export const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })

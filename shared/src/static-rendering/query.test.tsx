@@ -11,14 +11,14 @@ vi.unmock('virtua')
 beforeAll(() => providePageContextWithin(scope))
 afterAll(() => providePageContextWithin(null))
 
-/** Dropped from every address; `state` only beside a login's `code`, so that a page may declare it. */
+/** Dropped from every address; `state` only next to a login's `code`, so that a page may declare it. */
 const carried = VISIT_PARAMETERS.filter((name) => name !== 'state') as readonly string[]
-/** Pages of remotes that the server renders: their query is part of the key by which they are cached. */
+/** Pages that the server renders, whose query is part of their cache key. */
 const rendered = livePages.filter(
   ({ id, row }) => !(id in hostRoutes) && !row.requiresAuth && !row.ownPage && !row.browserOnly,
 )
 
-/** Names of the query parameters that a page reads while it is rendered. */
+/** Names of the query parameters that a page reads during render. */
 async function queryReadBy(page: (typeof livePages)[number]): Promise<string[]> {
   const get = vi.spyOn(URLSearchParams.prototype, 'get')
   try {

@@ -13,24 +13,24 @@ import { person } from '../testing/people'
 import { createNumbering, type RequiredText } from './numbering'
 import { type CacheEntries, frozenHost, newClient, pageElement } from './page-element'
 
-/** A guest gets what the first answers say; a person all that the page asks for. */
+/** A guest gets only the first answers; a user gets all answers. */
 export type Viewer = 'guest' | 'person'
 
-/** A page as it was drawn without a document. */
+/** A page rendered without a document. */
 export interface StaticPage {
   html: string
   cached: CacheEntries
-  /** What must be read in it. */
+  /** Texts that must be in it. */
   said: readonly RequiredText[]
 }
 
-/** The moment at which pages are drawn. */
+/** The time used for all renders. */
 export const renderTime = Date.parse('2026-11-20T08:00:00Z')
 export const origin = 'http://plaza.test'
-/** Each drawing has its own surroundings in it. */
+/** Each render has its own page context. */
 export const scope = new AsyncLocalStorage<PageContext>()
 
-/** Pages that are a person's own are drawn for a guest and for a person, the others for a guest. */
+/** A user's own pages are rendered for both viewers, the others for a guest. */
 export const viewersOf = ({ row }: LivePage): readonly Viewer[] =>
   row.requiresAuth || row.ownPage ? ['guest', 'person'] : ['guest']
 
@@ -40,7 +40,7 @@ const refuse = (what: string) => () => {
   throw new Error(`${what} was asked while the page was drawn: useKept, useHydrated and effects come afterwards`)
 }
 
-/** What the device alone knows, and chance, are not there while a page is drawn. */
+/** Device state and random values must not be read during render. */
 function staticHost({ routes }: LivePage, language: Language, who: Viewer): FakeHost & PageContext {
   const host = frozenHost(renderTime, { settings: { language }, user: userOf(who), routes })
   return {
@@ -63,7 +63,7 @@ function withoutChance<T>(act: () => T): T {
   }
 }
 
-/** Draws, and answers what the drawing asked for, until it asks for nothing new. */
+/** Renders and answers the queries of the render, until it makes no new ones. */
 async function answerAllQueries(client: QueryClient, renderStatic: () => string): Promise<void> {
   for (let round = 0; round < 5; round += 1) {
     renderStatic()
@@ -76,7 +76,7 @@ async function answerAllQueries(client: QueryClient, renderStatic: () => string)
   }
 }
 
-/** Draws a page; its parts that come by themselves are there from the second drawing on. */
+/** Renders a page; its lazy parts are loaded from the second render on. */
 export async function draw(page: LivePage, language: Language, who: Viewer): Promise<StaticPage> {
   const { said, number } = createNumbering(language)
   const host = staticHost(page, language, who)

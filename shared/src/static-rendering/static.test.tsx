@@ -17,9 +17,9 @@ afterAll(() => providePageContextWithin(null))
 
 const languages = ['en', 'zh-CN'] as const
 const rows = livePages.flatMap((page) => viewersOf(page).map((who) => [page.id, who, page] as const))
-/** Draws nothing by itself: it leads on. */
+/** Renders nothing: it redirects. */
 const leadsOn = ['root']
-/** For a person who comes from WeChat, and who is not known yet. */
+/** Shows nothing until a user has returned from WeChat. */
 const waits = ['wx-bind-phone']
 const isFrame = (who: string, { id, row }: LivePage) =>
   waits.includes(id) || (who === 'guest' && Boolean(row.requiresAuth || row.ownPage))
@@ -29,7 +29,7 @@ const plain = (html: string) =>
     /&(amp|lt|gt|quot|#x27);/g,
     (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"' })[name] ?? "'",
   )
-/** What is read: texts, and what stands for a picture. */
+/** What is read: texts, and the alternative texts of pictures. */
 const textOf = (html: string) =>
   plain(html.replace(/<[^>]*?\b(?:alt|aria-label)="([^"]*)"[^>]*>/g, ' $1 ').replace(/<[^>]*>/g, ''))
 
@@ -45,7 +45,7 @@ describe.each(languages)('in %s, without a document', (language) => {
   })
 })
 
-/** Suspends until the gate opens, so that another drawing takes its turn in between. */
+/** Suspends until the gate opens, so that another render runs in between. */
 function Behind({ gate, children }: { gate: Promise<void>; children: ReactNode }) {
   use(gate)
   return children

@@ -1,21 +1,21 @@
-/** Languages in which every text that a person reads exists. */
+/** Every user-visible text exists in these languages. */
 export type Language = 'en' | 'zh-CN'
 
-/** Path of each live route by its id, of the host and of every chosen remote. */
+/** Path of each live route of the host and of the chosen remotes, by route id. */
 export type Paths = Readonly<Record<string, string>>
 
-/** What a page takes from around it where no hook is at hand (`t`, `to`); the host's interface is one. */
+/** Context for functions without hooks (`t`, `to`); the host's interface implements it. */
 export interface PageContext {
-  /** May change while a page is open: the selection does. */
+  /** May change while a page is open, with the selection. */
   readonly paths: Paths
   readonly settings: { getState(): { readonly language: Language } }
-  /** Where we are served from; a drawing without a browser is told, a browser knows. */
+  /** Origin of the app, for renders outside a browser. */
   readonly origin?: string
-  /** By which moment the server drew the page that is hydrated here, in ms since the epoch; missing where it drew none. */
+  /** Time of the server's render that is being hydrated, in ms since the epoch; undefined without one. */
   readonly renderedAt?: number
 }
 
-/** Gives each of several drawings in one process its own surroundings; an `AsyncLocalStorage` of Node is one. */
+/** Gives concurrent renders in one process their own context; Node's `AsyncLocalStorage` implements it. */
 interface PageContextScope {
   getStore(): PageContext | undefined
 }
@@ -23,15 +23,15 @@ interface PageContextScope {
 let provided: PageContext | null = null
 let scope: PageContextScope | null = null
 
-/** Binds this bundle's copy of `shared` to its surroundings: in a browser there is one of them, for good. */
+/** Sets the context of this bundle's copy of `shared`: in a browser there is one, permanently. */
 export function providePageContext(context: PageContext): void {
   provided = context
 }
 
-/** Where pages are drawn for several people: within the scope, its own surroundings go before what was provided. */
+/** For servers that render for several visitors: inside the scope its own context takes precedence. */
 export function providePageContextWithin(drawings: PageContextScope | null): void {
   scope = drawings
 }
 
-/** The surroundings of what is drawn or acts now; null before any were provided. */
+/** The current context; null before one was provided. */
 export const pageContext = (): PageContext | null => scope?.getStore() ?? provided

@@ -1,12 +1,12 @@
 import { vi } from 'vitest'
 
-/** What jsdom does not know, and every browser does. */
+/** Known to every browser but not to jsdom. */
 const unknownToJsdom = /The tag <search> is unrecognized in this browser/
 
 const messages: string[] = []
 let expected: RegExp[] = [unknownToJsdom]
 
-/** A message with its placeholders filled in, as a console writes it. */
+/** A console message with its placeholders filled in. */
 function format([text, ...values]: unknown[]): string {
   const filled = String(text).replace(/%[a-z]/g, (placeholder) =>
     values.length > 0 ? String(values.shift()) : placeholder,
@@ -14,12 +14,12 @@ function format([text, ...values]: unknown[]): string {
   return [filled, ...values.map(String)].join(' ')
 }
 
-/** Lets the console say this until the end of the test: a test that brings an error about names it. */
+/** Allows these console messages until the end of the test, for a test that provokes an error. */
 export function expectConsole(...patterns: RegExp[]): void {
   expected.push(...patterns)
 }
 
-/** Collects errors and warnings in place of writing them. */
+/** Collects errors and warnings instead of printing them. */
 export function watchConsole(): void {
   for (const kind of ['error', 'warn'] as const)
     vi.spyOn(console, kind).mockImplementation((...parts) => {
@@ -27,7 +27,7 @@ export function watchConsole(): void {
     })
 }
 
-/** Messages since the last call that no test expected. */
+/** Unexpected messages since the last call. */
 export function takeConsoleMessages(): string[] {
   const unexpected = messages.filter((message) => !expected.some((pattern) => pattern.test(message)))
   messages.length = 0

@@ -11,7 +11,7 @@ interface ListenerRecord {
 const RECORDED = Symbol.for('plaza.testing.listeners')
 const shared = globalThis as unknown as Record<symbol, ListenerRecord[] | undefined>
 
-/** Records who listens to the window and the document from here on; once for a jsdom. */
+/** Records listeners added to the window and the document from now on; once per jsdom. */
 function recordListeners(): ListenerRecord[] {
   const records: ListenerRecord[] = []
   for (const to of typeof window === 'undefined' ? [] : [window, document]) {
@@ -26,7 +26,7 @@ function recordListeners(): ListenerRecord[] {
 
 shared[RECORDED] ??= recordListeners()
 
-/** Takes away what a file of tests left in the document: listeners, elements, attributes, cookies, the address. */
+/** Removes what a test file left in the document: listeners, elements, attributes, cookies, the address. */
 export function resetDocument(): void {
   for (const { to, args: listening } of shared[RECORDED]?.splice(0) ?? []) to.removeEventListener(...listening)
   for (const part of [document.head, document.body]) part.replaceChildren()

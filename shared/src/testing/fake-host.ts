@@ -20,7 +20,7 @@ import { routeTables } from './route-tables'
 import { guest, idlePlayer, noProgress, plainSettings, plainSite, type TestStore, testStore } from './stores'
 
 let complaints: string[] = []
-/** What went against the declarations since the last test; asked by the set-up after each test. */
+/** Violations of the declarations since the last test; the set-up reads them after each test. */
 export function takeComplaints(): string[] {
   const taken = complaints
   complaints = []
@@ -34,21 +34,21 @@ export interface FakeHostOptions {
   settings?: Partial<Settings>
   player?: Partial<PlayerState>
   shell?: { kind: ShellKind; inApp: boolean }
-  /** Own table of the remote, where it keeps one: its routes are live too. */
+  /** The remote's own route table: its routes are live too. */
   routes?: RouteTable
-  /** Planned routes that are taken as built. */
+  /** Planned routes to treat as live. */
   built?: readonly string[]
-  /** Remotes that are not there for this visitor. */
+  /** Remotes that are off for this visitor. */
   off?: readonly string[]
-  /** Versions that an older host offered, where they are not today's. */
+  /** Versions of an older host, where they differ from today's. */
   contracts?: Partial<HostApi['contracts']>
-  /** What the page consists of. */
+  /** The running host and releases. */
   deployment?: Partial<Deployment>
-  /** What the device keeps by its name in `host.drafts`. */
+  /** Stored drafts by name. */
   drafts?: Readonly<Record<string, unknown>>
-  /** Characters that the cache takes. */
+  /** Size of the cache in characters. */
   cached?: number
-  /** What the person answers to a question; yes unless told. */
+  /** The user's answer to confirmations; yes by default. */
   confirms?: boolean
 }
 
@@ -57,17 +57,17 @@ export interface Call {
   input: unknown
 }
 
-/** What was told of, by which word of the telemetry: `['failed', 'card-skipped', 'unknown banner']`. */
+/** A telemetry call: `['failed', 'card-skipped', 'unknown banner']`. */
 type Report = [word: keyof HostApi['telemetry'], name: string, rest?: string | number]
 
 interface FakeStream {
   url: string
   element: HTMLVideoElement
-  /** Qualities that were chosen, one after the other. */
+  /** Qualities chosen so far. */
   chosen: (number | null)[]
-  /** Lets it break off. */
+  /** Makes the stream fail. */
   fail: () => void
-  /** It was taken off its element. */
+  /** Whether it was detached. */
   gone: () => boolean
 }
 
@@ -75,31 +75,31 @@ const emptyLog = () => ({
   calls: [] as Call[],
   navigations: [] as string[],
   external: [] as string[],
-  /** Of those, the ones that an editor put there. */
+  /** Those opened with the author `editor`. */
   trusted: [] as string[],
   backs: [] as string[],
-  /** What closes each overlay that is open, the topmost last. */
+  /** Close functions of the open overlays, the topmost last. */
   overlays: [] as (() => void)[],
-  /** Addresses that were given to what floats over the page. */
+  /** Addresses of overlays. */
   overlayAddresses: [] as string[],
   toasts: [] as string[],
   shared: [] as ShareRequest[],
   viewed: [] as { images: readonly string[]; start: number; captions?: readonly string[] }[],
   played: [] as PlayerRequest[],
-  /** What the player was told to get ready for. */
+  /** Items that the player was told to prepare. */
   anticipated: [] as (PlayerItem | 'live')[],
-  /** Streams that were put into elements of the page. */
+  /** Streams attached to the page's elements. */
   streams: [] as FakeStream[],
   reported: [] as Report[],
-  /** Logins and phone bindings that were begun. */
+  /** Logins and phone bindings that were started. */
   logins: [] as ('log-in' | 'phone')[],
 })
 
-/** A host that answers declared calls alone and writes down what it was asked for. */
+/** A host that answers only declared calls and records all requests. */
 export interface FakeHost extends HostApi, Readonly<ReturnType<typeof emptyLog>> {
-  /** Inputs of the calls of one endpoint, in order. */
+  /** Inputs of the calls to one endpoint, in order. */
   callsOf(id: string): unknown[]
-  /** The shown tab is tapped again. */
+  /** Simulates a second tap on the current tab. */
   reselect(): void
   readonly answers: Answers
   readonly stores: {
@@ -125,7 +125,7 @@ async function answer<E extends AnyEndpoint>(answers: Answers, endpoint: E, inpu
   return said as DataOf<E>
 }
 
-/** The tables of those that are there. */
+/** Route tables without those of remotes that are off. */
 const tablesWithout = (off: readonly string[]) =>
   Object.entries(routeTables).flatMap(([owner, table]) => (off.includes(owner) ? [] : [table]))
 

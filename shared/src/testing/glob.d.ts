@@ -1,4 +1,4 @@
-/** What vitest makes of a pattern of paths; nothing that is built uses it. */
+/** Vitest's `import.meta.glob`; used only in tests. */
 interface ImportMeta {
   glob<Module>(pattern: string): Record<string, () => Promise<Module>>
   glob<Module>(pattern: string, options: { eager: true }): Record<string, Module>

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** jsdom has no layout: what watches it never reports, and what measures it finds a phone. */
+/** jsdom has no layout: observers never report, and measurements return a phone's size. */
 class SilentObserver {
   observe() {}
   unobserve() {}
@@ -24,7 +24,7 @@ function noMatch(media: string): MediaQueryList {
   }
 }
 
-/** Stands in for what jsdom has not: observers, media queries, scrolling, sound. */
+/** Stubs what jsdom lacks: observers, media queries, scrolling, sound. */
 export function stubLayout(): void {
   vi.stubGlobal('ResizeObserver', SilentObserver)
   vi.stubGlobal('IntersectionObserver', SilentObserver)

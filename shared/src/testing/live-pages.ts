@@ -5,13 +5,12 @@ import type { RemoteModule } from '../remotes/define-remote'
 import { hostRoutes, type RouteRow, type RouteTable } from '../routes'
 import { remotes } from './remotes'
 
-/** A route that has a page. */
+/** A route with a page. */
 export interface LivePage {
   id: string
   row: RouteRow
   /** Its table. */
   routes: RouteTable
-  /** Its component, as a build of its owner has it: with what it shows first. */
   load: () => Promise<ComponentType>
 }
 
@@ -27,7 +26,7 @@ const pagesOf = (routes: RouteTable, pages: () => Promise<RemoteModule['pages']>
     },
   }))
 
-/** Every page of the host and of all remotes. */
+/** Every page of the host and all remotes. */
 export const livePages: readonly LivePage[] = [
   ...pagesOf(hostRoutes, async () => hostPages),
   ...remotes.flatMap(({ routes, load }) => pagesOf(routes, async () => (await load()).pages)),

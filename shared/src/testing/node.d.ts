@@ -1,4 +1,4 @@
-/** What the tests of drawing without a DOM take from Node; nothing else of `shared` knows it. */
+/** Node types for the tests that render without a DOM; no other part of `shared` uses Node. */
 declare module 'node:async_hooks' {
   export class AsyncLocalStorage<T> {
     run<R>(store: T, act: () => R): R

@@ -1,6 +1,6 @@
 import type { User } from '../api'
 
-/** A person with a bound phone; `over` changes what a test is about. */
+/** A user with a bound phone; `over` sets the fields that a test is about. */
 export function person(over: Partial<User> = {}): User {
   return {
     id: 'u1',

@@ -1,6 +1,8 @@
 import { type Paths, providePageContext } from '../surroundings'
 
-/** Surroundings without a host: these routes are live, in the document's language; English where there is none. */
+/**
+ * A page context without a host: these routes are live; the language is the document's, or English without a document.
+ */
 export const provideRoutes = (paths: Paths): void =>
   providePageContext({
     paths,

@@ -11,7 +11,7 @@ export interface RemoteSource {
 const modules = import.meta.glob<{ default: RemoteModule }>('../../../remote-*/src/remote.ts')
 const tables = import.meta.glob<{ routes: RouteTable }>('../../../remote-*/src/routes.ts', { eager: true })
 
-/** Every remote that has a folder, also one that `create-remote` made a moment ago: what tests of all pages walk. */
+/** Every remote that has a folder, including one just created by `create-remote`. */
 export const remotes: readonly RemoteSource[] = Object.entries(modules).map(([path, module]) => {
   const name = /remote-([\w-]+)/.exec(path)?.[1] ?? ''
   const routes = tables[path.replace('remote.ts', 'routes.ts')]?.routes

@@ -10,9 +10,9 @@ import { type FakeHost, type FakeHostOptions, fakeHost } from './fake-host'
 export interface RenderOptions extends FakeHostOptions {
   /** Path of the route, with its parameters. */
   path?: string
-  /** Address that the person is at; the path unless told. */
+  /** Current address; the path by default. */
   address?: string
-  /** Answers that came with the page's HTML. */
+  /** Answers inlined in the page's HTML. */
   inlined?: readonly InlinedAnswer[]
 }
 
@@ -38,7 +38,7 @@ function AddressedElement({ host, element, path, start }: AddressedElementProps)
   )
 }
 
-/** Draws an element at an address, connected to a fake host whose `navigate` moves the address. */
+/** Renders an element at an address, connected to a fake host whose `navigate` changes the address. */
 export function renderPage(element: ReactElement, options: RenderOptions = {}): RenderResult & { host: FakeHost } {
   const host = fakeHost(options)
   connectHost(host)

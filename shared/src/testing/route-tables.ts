@@ -1,8 +1,8 @@
 import { hostRoutes, type RouteTable } from '../routes'
 
 /**
- * Route tables by owner, by which the fake host serves paths: the host's, and those that are added. Tests add every
- * remote's (`setup.ts`), the small shell those that its build hands to it.
+ * Route tables by owner for the fake host: the host's, and added ones. Tests add every remote's (`setup.ts`), the desk
+ * those that its build provides.
  */
 export const routeTables: Record<string, RouteTable> = { host: hostRoutes }
 

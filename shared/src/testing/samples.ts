@@ -1,6 +1,6 @@
 import type { Content, Post } from '../api'
 
-/** A content as the server answers it; `over` changes what a test is about. */
+/** A content as the server answers it; `over` sets the fields that a test is about. */
 export const content = (over: Partial<Content> = {}): Content => ({
   id: '101',
   type: 3,

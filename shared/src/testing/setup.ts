@@ -11,11 +11,11 @@ import { addRouteTables, routeTables } from './route-tables'
 
 vi.mock('virtua', () => import('./whole-list'))
 
-// A busy machine takes its time to fetch a lazy part: how long is not what a test of a page is about.
+// Lazy parts take long to load on a busy machine; page tests do not test that time.
 const { asyncWrapper } = getConfig()
 configure({
   asyncUtilTimeout: 10_000,
-  // What was found may be drawn and not yet listen to its stores: React subscribes after it has drawn.
+  // React subscribes to stores after it rendered, so what a query found may not listen yet.
   asyncWrapper: async (work) => {
     const result = await asyncWrapper(work)
     await act(async () => {})
@@ -28,14 +28,14 @@ const paths = pathsOf(Object.values(routeTables))
 
 if (typeof window !== 'undefined') stubLayout()
 
-/** Sentences of the tests are checked in English; a test of Chinese sets the document's language itself. */
+/** Tests check English texts; a test of Chinese sets the document's language itself. */
 beforeEach(() => {
   watchConsole()
   provideRoutes(paths)
   if (typeof document !== 'undefined') document.documentElement.lang = 'en'
 })
 
-/** Runs after all other hooks: what React says of a page while it is taken away counts too. */
+/** Runs after all other hooks: React's messages during unmount count too. */
 afterEach(() => {
   expect(takeConsoleMessages(), 'errors and warnings of the console').toEqual([])
 })
@@ -50,7 +50,7 @@ afterEach(() => {
 
 provideRoutes(paths)
 
-/** Files share a jsdom, which takes longer to make than most files take to run: each begins as if it were its first. */
+/** Test files share a jsdom, which takes longer to create than most files take to run, so each file resets it. */
 afterAll(() => {
   vi.unstubAllGlobals()
   vi.useRealTimers()

@@ -4,7 +4,7 @@ export interface TestStore<T> extends SnapshotStore<T> {
   set(change: Partial<T>): void
 }
 
-/** A store that a test can change; a page is drawn first by `first`. */
+/** A store that a test can change; `first` is its snapshot for the first render. */
 export function testStore<T>(initial: T, first = initial): TestStore<T> {
   let state = initial
   const listeners = new Set<() => void>()

@@ -4,7 +4,7 @@ import type { PagesOf, ParamsOf, RouteTable } from '../routes'
 import { type RenderOptions, renderPage } from './render-page'
 
 export interface VisitOptions extends Omit<RenderOptions, 'path' | 'address'> {
-  /** What stands behind the address. */
+  /** Query of the address. */
   query?: Readonly<Record<string, string | number>>
 }
 
@@ -12,7 +12,7 @@ type VisitArgs<Path extends string> = keyof ParamsOf<Path> extends never
   ? [params?: Record<string, never>, options?: VisitOptions]
   : [params: ParamsOf<Path>, options?: VisitOptions]
 
-/** Draws the page of a route by its id. */
+/** Renders the page of a route by its id. */
 export type VisitRoute<T extends RouteTable> = <Id extends keyof PagesOf<T> & string>(
   id: Id,
   ...args: VisitArgs<T[Id]['path']>
@@ -25,8 +25,9 @@ const addressOf = (path: string, params: Readonly<Record<string, unknown>>, quer
 }
 
 /**
- * `visit` for the tests of a package's pages: draws the page of a route at its address, connected to a fake host. Path
- * and component come from the route's id: `visit('circle', { circle_id: 61 }, { query: { tab: 'hot' }, answers })`.
+ * Creates `visit` for the tests of a package's pages: it renders a route's page at its address, connected to a fake
+ * host. Path and component come from the route id: `visit('circle', { circle_id: 61 }, { query: { tab: 'hot' }, answers
+ * })`.
  */
 export function visitsOf<T extends RouteTable>(routes: T, { pages }: Pick<RemoteModule, 'pages'>): VisitRoute<T> {
   return async (id, ...[params, options]) => {

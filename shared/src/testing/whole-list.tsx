@@ -7,7 +7,7 @@ interface WholeListProps<T> {
   ref?: Ref<{ cache: null }>
 }
 
-/** Stands in for a virtual list: jsdom has no layout, so nothing would ever come into view. Draws every item. */
+/** Replaces a virtual list and renders every item: in jsdom, which has no layout, no item would come into view. */
 export function WindowVirtualizer<T>({ data, children, ref }: WholeListProps<T>): ReactNode {
   useImperativeHandle(ref, () => ({ cache: null }))
   return (

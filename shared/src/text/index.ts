@@ -10,7 +10,9 @@ interface TextPair<A extends unknown[] = never[]> {
 }
 type ArgsOf<P> = P extends { en: (...args: infer A) => string } ? A : []
 
-/** The language in force: the host's setting. Before there is a host, the document's own `lang`, which the server writes. */
+/**
+ * The current language: the host's setting, or before there is a host the document's `lang`, which the server writes.
+ */
 export function language(): Language {
   const around = pageContext()
   if (around) return around.settings.getState().language
@@ -22,12 +24,12 @@ interface BilingualName {
   name_en?: string | undefined
 }
 
-/** The name of a thing in the language in force, where it has one in it. */
+/** The name of a thing in the current language, if it has one. */
 export const nameOf = ({ name, name_en }: BilingualName, inLanguage: Language = language()): string =>
   (inLanguage === 'en' && name_en) || name
 
 /**
- * Turns a table of text pairs into functions that answer in the language in force.
+ * Turns a table of text pairs into functions that return the text in the current language.
  * @example const t = defineTexts({ left: { en: (n: number) => `${n} left`, zh: (n: number) => `剩余 ${n}` } }); t.left(3)
  */
 export function defineTexts<T extends Record<string, TextPair>>(

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { t } from '../alone.text'
 import classes from './desk.module.css'
 
-/** The address of the page, to be changed by hand. */
+/** The address of the page, editable. */
 export function AddressBar({ address, onOpen }: { address: string; onOpen: (address: string) => void }) {
   const [typed, setTyped] = useState(address)
   return (

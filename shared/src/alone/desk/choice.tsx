@@ -2,7 +2,7 @@ import { options as optionTexts } from '../alone.text'
 import classes from './desk.module.css'
 
 type Option = keyof typeof optionTexts
-/** None of them takes an argument. */
+/** No option text takes an argument. */
 const words: Readonly<Record<Option, () => string>> = optionTexts
 
 interface ChoiceProps<T extends Option> {
@@ -12,7 +12,6 @@ interface ChoiceProps<T extends Option> {
   onChoose: (value: T) => void
 }
 
-/** One of a few. */
 export function Choice<T extends Option>({ label, value, options, onChoose }: ChoiceProps<T>) {
   return (
     <label className={classes.choice}>

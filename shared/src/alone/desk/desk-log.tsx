@@ -5,12 +5,12 @@ import classes from './desk.module.css'
 export type LogEntry = NonNullable<Message['asked']> & { number: number }
 
 interface DeskLogProps {
-  /** The newest first. */
+  /** Newest first. */
   entries: readonly LogEntry[]
   onClear: () => void
 }
 
-/** What the page asked of the host: calls, navigations, requests to the player, toasts, shares. */
+/** Requests of the page to the host: calls, navigations, player requests, toasts, shares. */
 export function DeskLog({ entries: said, onClear }: DeskLogProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Choices } from '../host/choices'
 
-/** What is looked at, and how. */
+/** The page shown on the desk, and the options it is shown with. */
 export interface DeskState extends Choices {
   address: string
   width: 'phone' | 'full'

@@ -16,18 +16,18 @@ interface DeskProps {
   name: string
   routes: RouteTable
   start: DeskState
-  /** Writes the state down, so that it outlives a reload. */
+  /** Stores the state, so that it survives a reload. */
   save: (state: DeskState) => void
 }
 
-/** A remote's pages, how they are looked at, one of them in a frame, and what it asks of the host. */
+/** A remote's pages, the options, one page in a frame, and the log of its requests to the host. */
 export function Desk({ name, routes, start, save: keep }: DeskProps) {
   const [state, setState] = useState(start)
   const [log, setLog] = useState<readonly LogEntry[]>([])
   const frame = useRef<HTMLIFrameElement>(null)
   const { address, width, ...choices } = state
   const frameName = JSON.stringify(choices)
-  /** Kept first: the language of the document is what all the words below are drawn in. */
+  /** Stored first, because the texts below render in the document's language. */
   const change = (part: Partial<DeskState>) => {
     const next = { ...state, ...part }
     keep(next)

@@ -10,7 +10,7 @@ interface PageFrameProps {
   width: DeskState['width']
 }
 
-/** Begins where the last one was; where its page goes from there is its own affair. */
+/** Starts at the given address; later navigations inside the frame do not change it. */
 export function PageFrame({ ref, name, start, width }: PageFrameProps) {
   const [src] = useState(start)
   return <iframe ref={ref} className={classes.frame} data-width={width} name={name} src={src} title={t.pages()} />

@@ -8,7 +8,7 @@ interface PageListProps {
   onOpen: (address: string) => void
 }
 
-/** The remote's routes, each with an address to open. */
+/** The remote's routes, each with a sample address. */
 export function PageList({ routes, address, onOpen }: PageListProps) {
   return (
     <>

@@ -16,16 +16,16 @@ export interface AloneHostOptions {
   choices: Choices
   /** The remote's own answers. */
   answers: Answers
-  /** The remote's own table: links lead to its pages. */
+  /** The remote's own routes, so that links to its pages resolve. */
   routes: RouteTable
-  /** Milliseconds that an answer takes. */
+  /** Delay of each answer in milliseconds. */
   delayMs: number
   log: CallLogger
   navigate: HostApi['navigate']
   back: HostApi['back']
 }
 
-/** Asks for a login where the server would; answers everything else that is declared. */
+/** Requires a login where the server would; answers every other declared call. */
 const createRequest =
   ({ answers, routes, delayMs, log: tell }: AloneHostOptions, { session }: FakeHost['stores']) =>
   async (endpoint: AnyEndpoint, input: object): Promise<never> => {
@@ -47,7 +47,7 @@ function sampleSite(): Partial<SiteState> {
   return { config, categories: [1, 2, 3].map((number) => ({ id: String(number), name: sampleText('kind', number) })) }
 }
 
-/** A host that keeps its contracts without a server: made-up answers, a player without sound, a log of what was asked. */
+/** A host that implements all contracts without a server: generated answers, a silent player, a log of all requests. */
 export function aloneHost(options: AloneHostOptions): HostApi {
   const { choices, routes, log: tell, navigate, back } = options
   const { stores, ...fake } = fakeHost({
@@ -73,7 +73,7 @@ export function aloneHost(options: AloneHostOptions): HostApi {
   return { ...withCallLog(host, tell), request: createRequest(options, stores) }
 }
 
-/** Puts settings onto the document, as the host does. */
+/** Applies settings to the document, as the host does. */
 export function applySettings({ language, theme, multiple, elder }: Settings): void {
   const root = document.documentElement
   const dark = theme === 'dark' || (theme === 'system' && window.matchMedia('(prefers-color-scheme: dark)').matches)

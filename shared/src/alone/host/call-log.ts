@@ -1,11 +1,13 @@
-/** Asked all the time, and nothing that a person would look for in a log. */
+/** Called too often to be useful in a log. */
 const quiet = new Set(['getState', 'subscribe', 'href', 'prefetch', 'read', 'cacheSize', 'onReselect'])
 
 export type CallLogger = (what: string, args: readonly unknown[]) => void
 
 const isPart = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The same, telling of each thing that is asked of it or of a part of it: `ui.toast`, with what was given. */
+/**
+ * Wraps an object, and the objects in it, so that each method call is logged by its path (`ui.toast`) and arguments.
+ */
 export function withCallLog<T extends object>(target: T, log: CallLogger, name = ''): T {
   const parts = Object.entries(target).map(([key, value]) => {
     const path = name + key

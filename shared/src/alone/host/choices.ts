@@ -1,7 +1,7 @@
 import type { ShellKind, ThemeChoice } from '../../host'
 import { type Language, languages } from '../../text'
 
-/** How a page is looked at in the small shell. */
+/** Options with which the desk shows a page. */
 export interface Choices {
   shell: ShellKind
   who: 'guest' | 'user'
@@ -9,7 +9,7 @@ export interface Choices {
   language: Language
 }
 
-/** What may be chosen, the first unless told. */
+/** Allowed values of each option; the first is the default. */
 export const choiceOptions: { readonly [K in keyof Choices]: readonly [Choices[K], ...Choices[K][]] } = {
   shell: ['h5', 'wechat', 'ios', 'android'],
   who: ['guest', 'user'],
@@ -17,14 +17,14 @@ export const choiceOptions: { readonly [K in keyof Choices]: readonly [Choices[K
   language: languages as readonly [Language, ...Language[]],
 }
 
-/** Choices as they were written down; what is not among those that may be chosen counts as not said. */
+/** Parses stored choices; an unknown value becomes the default. */
 export function readChoices(stored: Readonly<Record<string, unknown>>): Choices {
   const one = <K extends keyof Choices>(key: K): Choices[K] =>
     choiceOptions[key].find((choice) => choice === stored[key]) ?? choiceOptions[key][0]
   return { shell: one('shell'), who: one('who'), theme: one('theme'), language: one('language') }
 }
 
-/** The desk names its frame by the choices, and a frame keeps its name however often it is loaded. */
+/** The choices in the name of a frame: the desk sets it, and it survives navigations inside the frame. */
 export function choicesOf(frameName: string): Choices {
   try {
     return readChoices(Object(JSON.parse(frameName)))

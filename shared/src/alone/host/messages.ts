@@ -1,21 +1,21 @@
 import * as v from 'valibot'
 
-/** What the page in the frame tells the desk around it. */
+/** Message from the page in the frame to the desk. */
 const Message = v.object({
   alone: v.literal(true),
-  /** Where the page is now. */
+  /** The page's current address. */
   address: v.string(),
-  /** What was asked of the host, where something was. */
+  /** The logged host call, if there was one. */
   asked: v.optional(v.object({ what: v.string(), args: v.string() })),
 })
 export type Message = v.InferOutput<typeof Message>
 
-/** Tells the desk; nobody where the page stands alone. */
+/** Sends a message to the desk; does nothing if the page is not in a frame. */
 export function tellDesk(message: Omit<Message, 'alone'>): void {
   if (window.parent !== window) window.parent.postMessage({ alone: true, ...message }, window.location.origin)
 }
 
-/** Hears what the page in a frame tells; gives the way to stop. */
+/** Listens for messages of the page in a frame. Returns the function that stops listening. */
 export function listenToFrame(
   frame: () => Window | null | undefined,
   onMessage: (message: Message) => void,
@@ -29,7 +29,7 @@ export function listenToFrame(
 
 const LONGEST = 300
 
-/** What was given with a request to the host, in one line. */
+/** The arguments of a host call on one line. */
 export function describeArgs(args: readonly unknown[]): string {
   const text = args.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))).join(', ')
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text

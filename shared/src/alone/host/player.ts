@@ -19,7 +19,7 @@ const closed: Partial<PlayerState> = {
   isOpen: false,
 }
 
-/** A player without sound: it shows what would be played. */
+/** A silent player: it only updates its state. */
 const answers: { [T in PlayerRequest['type']]: Answer<T> } = {
   open: (_, { items, index }) => ({ ...at(items, index), isOpen: true, firstPlay: false }),
   play: ({ current }) => ({ playing: current !== null }),
@@ -43,7 +43,7 @@ const answers: { [T in PlayerRequest['type']]: Answer<T> } = {
   close: () => closed,
 }
 
-/** What a request changes about the player's state. */
+/** The change of the player's state that a request causes. */
 export function answerPlayer(state: PlayerState, request: PlayerRequest): Partial<PlayerState> {
   return (answers[request.type] as Answer<PlayerRequest['type']>)(state, request)
 }

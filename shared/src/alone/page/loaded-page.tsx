@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 
 type LoadResult = { Page: ComponentType } | { failed: unknown }
 
-/** A page once its code is here; throws what its code threw. */
+/** Renders a page once its code is loaded; rethrows an error of the import. */
 export function LoadedPage({ load }: { load: () => Promise<{ default: unknown }> }) {
   const [loaded, setLoaded] = useState<LoadResult>()
   useEffect(() => {

@@ -5,7 +5,7 @@ interface BoundaryProps {
   onError: (error: unknown) => void
 }
 
-/** Shows what a page threw, where its author looks. */
+/** Shows an error of the page in place of the page. */
 export class PageBoundary extends Component<BoundaryProps, { thrown: Error | null }> {
   override state = { thrown: null as Error | null }
 

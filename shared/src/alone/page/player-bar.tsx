@@ -9,7 +9,7 @@ const buttons: readonly (readonly [label: () => string, sign: string, request: P
   [t.close, '✕', { type: 'close' }],
 ]
 
-/** What the player was given, without sound. */
+/** The silent player's current item. */
 export function PlayerBar() {
   const host = useHost()
   const { current, playing, list, index, mode, rate } = usePlayer((state) => state)

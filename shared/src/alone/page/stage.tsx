@@ -11,7 +11,7 @@ import classes from './page.module.css'
 import { PageBoundary } from './page-boundary'
 import { PlayerBar } from './player-bar'
 
-/** Where the person is, and how to hear that this changes. */
+/** The current address, and a subscription to its changes. */
 interface AddressStore {
   address: () => string
   subscribe: (listener: () => void) => () => void
@@ -26,7 +26,7 @@ export interface StageProps {
 
 const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })
 
-/** The page of the address alone, with nothing of the host around it but what it asks of it. */
+/** Only the page of the address; everything around it that belongs to the host is missing. */
 export function Stage({ remote, routes, addressStore: place, onError }: StageProps) {
   const host = useHost()
   const address = useSyncExternalStore(place.subscribe, place.address)
@@ -57,7 +57,7 @@ export function Stage({ remote, routes, addressStore: place, onError }: StagePro
   )
 }
 
-/** The host lets a guest log in before a page that needs it. */
+/** A guest logs in before a page that requires it, as in the host. */
 function LoginGuard({ row, isGuest, children }: { row: RouteRow; isGuest: boolean; children: ReactNode }) {
   const host = useHost()
   if (!isGuest || !(row.requiresAuth || row.ownPage)) return children

@@ -17,7 +17,7 @@ interface AlonePage {
 
 const here = () => window.location.pathname + window.location.search + window.location.hash
 
-/** The place of this window: moved by the host's `navigate`, and by the browser's own buttons. */
+/** The window's address, changed by the host's `navigate` and by the browser's buttons. */
 function createWindowAddressStore() {
   const listeners = new Set<() => void>()
   const moved = () => {
@@ -39,7 +39,7 @@ function createWindowAddressStore() {
   }
 }
 
-/** Shows the page of this window's address, connected to a host without a server. */
+/** Renders the page of the window's address, connected to a host without a server. */
 export function startPage({ remote, routes, answers, root }: AlonePage): void {
   const addressStore = createWindowAddressStore()
   const tell = (what: string, given: readonly unknown[]) =>

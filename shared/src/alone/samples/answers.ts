@@ -2,13 +2,13 @@ import { type AnyEndpoint, type CardType, cardSchemas, cardTypes, channels, type
 import { type Answers, FailingAnswer, pending } from '../../testing/answers'
 import { sampleOf } from './sample'
 
-/** How an answer is made up. */
+/** Options for generated answers. */
 export interface AnswerOptions {
-  /** The remote's own answers (`src/alone.answers.ts`): they go before all others. */
+  /** The remote's own answers (`src/alone.answers.ts`), which take precedence. */
   own: Answers
   /** Milliseconds since the epoch. */
   now: number
-  /** Addresses that links may lead to. */
+  /** Addresses for generated links. */
   links: readonly string[]
 }
 
@@ -26,7 +26,7 @@ const cardOf = (type: CardType, options: AnswerOptions): RawCard & Record<string
   visible_if: undefined,
 })
 
-/** Answers that the schema alone does not tell: what was asked for comes back, and a page has one card of each type. */
+/** Answers that a schema alone does not determine: ids are echoed, and a page has one card of each type. */
 const specialAnswers = ({ own: _, ...place }: AnswerOptions): Answers => ({
   'cards.page': ({ params }) => ({
     id: String(params.id),
@@ -34,7 +34,7 @@ const specialAnswers = ({ own: _, ...place }: AnswerOptions): Answers => ({
     cards: cardTypes.map((type) => cardOf(type, { own: {}, ...place })),
     feed_category: '1',
   }),
-  // A channel has its page by its type.
+  // The channel type determines its page.
   'channels.play': () => {
     const play = sampleOf(channels.play.data, place)
     const isTelevision = place.links.some((link) => link.startsWith('/lives/'))
@@ -46,7 +46,7 @@ const specialAnswers = ({ own: _, ...place }: AnswerOptions): Answers => ({
   'circles.join': ({ body }) => ({ joined: body.on, members: body.on ? 13 : 12 }),
 })
 
-/** A detail has the id that was asked for, and a list ends after three pages. */
+/** A detail has the requested id; a list ends after three pages. */
 function sampleAnswer(endpoint: AnyEndpoint, { params = {}, query = {} }: CallInput, options: AnswerOptions): unknown {
   const page = Number(query.cursor ?? 1)
   const data: unknown = sampleOf(endpoint.data, { ...options, number: (page - 1) * ITEMS + 1 })
@@ -58,8 +58,8 @@ function sampleAnswer(endpoint: AnyEndpoint, { params = {}, query = {} }: CallIn
 }
 
 /**
- * What the small shell answers to a declared call: what the remote says itself, else something plausible by the call's
- * schema. Rejects where the remote said that the call fails, and never settles where it said `pending`.
+ * The desk's answer to a declared call: the remote's own, else generated from the schema. Rejects if the remote's
+ * answer is a failure, and never settles for `pending`.
  */
 export async function answerTo(endpoint: AnyEndpoint, input: object, options: AnswerOptions): Promise<unknown> {
   const id = endpoint.id as keyof Answers

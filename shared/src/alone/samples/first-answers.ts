@@ -8,7 +8,7 @@ import { sampleAddress } from './routes'
 export const sampleParams = (path: string): Record<string, string> =>
   Object.fromEntries([...path.matchAll(/:(\w+)(\??)/g)].map(([, name = '', optional]) => [name, optional ? '' : '1']))
 
-/** Made-up answers to the first calls of a route, as a server inlines them at a moment (ms since the epoch). */
+/** Generated answers to a route's first calls, as the server inlines them; `now` is in ms since the epoch. */
 export const firstAnswers = ({ path, first = [] }: RouteRow, now: number): Promise<InlinedAnswer[]> =>
   Promise.all(
     first.map(async (call) => {

@@ -1,4 +1,4 @@
-/** Made-up answers by the schemas of their endpoints, and addresses by the paths of routes. */
+/** Generated answers from endpoint schemas, and sample addresses from route paths. */
 export { answerTo } from './answers'
 export { firstAnswers, sampleParams } from './first-answers'
 export { sampleAddress } from './routes'

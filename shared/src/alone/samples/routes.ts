@@ -1,9 +1,9 @@
 import type { RouteRow, RouteTable } from '../../routes'
 
-/** An address of a route: its parameters are 1, those that may be left out are. */
+/** An address of a route: parameters are 1, optional ones are omitted. */
 export const sampleAddress = (path: string): string => path.replace(/\/:\w+\?/g, '').replace(/:\w+/g, '1') || '/'
 
-/** A route that has a page, with an address of it. */
+/** A route with a page, and an address of it. */
 export interface SampleRoute {
   id: string
   path: string
@@ -14,6 +14,6 @@ export interface SampleRoute {
 export const liveRows = (table: RouteTable): [id: string, row: RouteRow][] =>
   Object.entries(table).filter(([, row]) => !row.planned && row.path !== '*')
 
-/** The same with addresses. */
+/** The same rows, with sample addresses. */
 export const sampleRoutes = (table: RouteTable): SampleRoute[] =>
   liveRows(table).map(([id, { path }]) => ({ id, path, address: sampleAddress(path) }))

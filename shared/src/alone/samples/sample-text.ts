@@ -1,6 +1,6 @@
 import { language } from '../../text'
 
-/** What is picked in turn; each list exists in both languages. */
+/** Texts in rotation; each list exists in both languages. */
 const lists = {
   title: {
     en: [
@@ -34,7 +34,7 @@ const lists = {
   kind: { en: ['Environment', 'Reading', 'Health'], 'zh-CN': ['环保', '阅读', '健康'] },
 } as const
 
-/** One of the list, always the same for a number; numbers count from 1. */
+/** The entry of a list for a number, which counts from 1; the same number always gives the same text. */
 export function sampleText(list: keyof typeof lists, number: number): string {
   const words = lists[list][language()]
   return words[(number - 1) % words.length] as string

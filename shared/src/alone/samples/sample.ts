@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { byName, emptyFields, keysOf, numbers, otherNumbers, otherTexts, type SampleContext, texts } from './values'
 
-/** The parts of a valibot schema that are looked into; which of them are there depends on its `type`. */
+/** The parts of a valibot schema that are read; its `type` decides which of them exist. */
 interface SchemaNode extends v.GenericSchema {
   type: string
   pipe?: readonly [SchemaNode, ...unknown[]]
@@ -22,7 +22,7 @@ const childContext = (context: SampleContext, name: string): SampleContext => ({
   path: [...context.path, name],
 })
 
-/** The first that the schema takes, with all that stands in its pipe; the first of all where it takes none. */
+/** The first candidate that the schema with its pipe accepts; the first candidate if it accepts none. */
 function firstValid(outer: SchemaNode, candidates: readonly unknown[]): unknown {
   return candidates.find((candidate) => v.is(outer, candidate)) ?? candidates[0]
 }
@@ -32,7 +32,7 @@ const objectMaker: SampleMaker = (schema, context) =>
     Object.entries(schema.entries).map(([name, inner]) => [name, make(inner, childContext(context, name))]),
   )
 
-/** What may be absent is there, unless it is empty in the plain case. */
+/** Generates optional values too, except for fields in `emptyFields`. */
 const optionalMaker =
   (empty: null | undefined): SampleMaker =>
   (schema, context) =>
@@ -76,8 +76,8 @@ function makeInner(node: SchemaNode, context: SampleContext, outer: SchemaNode):
 }
 
 /**
- * Plausible data that a schema takes, by the names of its fields; the same for the same place. Throws a sentence where the
- * schema wants something that the tables of samples do not know.
+ * Plausible data for a schema, chosen by field names and deterministic per context. Throws a sentence if the schema
+ * needs a value that no sample fits.
  */
 export function sampleOf<S extends v.GenericSchema>(schema: S, context: Partial<SampleContext> = {}): v.InferOutput<S> {
   const sample = make(schema as unknown as SchemaNode, { path: [], number: 1, now: 0, links: ['/index'], ...context })

@@ -1,20 +1,20 @@
 import { siteDate } from '../../format'
 import { sampleText } from './sample-text'
 
-/** Where in an answer a value stands. */
+/** Position of a value in an answer. */
 export interface SampleContext {
-  /** Names of the fields that lead to it, the outermost first. */
+  /** Names of the fields that lead to it, outermost first. */
   path: readonly string[]
-  /** Which item of its list it is or stands in, from 1. */
+  /** Position of the enclosing list item, from 1. */
   number: number
   /** Milliseconds since the epoch. */
   now: number
-  /** Addresses that a link may lead to. */
+  /** Addresses for generated links. */
   links: readonly string[]
 }
 
 type ValueMaker<T> = (context: SampleContext) => T
-/** A field is given what the first row says whose pattern its name fits. */
+/** The first row whose pattern matches a field's name gives its value. */
 type ValueRules<T> = readonly (readonly [name: RegExp, value: ValueMaker<T>])[]
 
 const HOUR_MS = 3_600_000
@@ -28,7 +28,7 @@ const address: ValueMaker<string> = (context) =>
   within(context, /^(images?|avatar|cover)$/) ? picture(context) : '/alone/sound.wav'
 const isEnd = /(ends|closes|expires|until|deadline)/
 
-/** A moment around now: what begins has begun within the last hours, what ends does so in the next days. */
+/** A time near `now`: fields that begin something lie in the last hours, fields that end it in the next days. */
 const moment: ValueMaker<number> = ({ path, number, now }) =>
   isEnd.test(path.at(-1) ?? '') ? now + number * DAY_MS : now - number * HOUR_MS
 
@@ -58,7 +58,7 @@ export const texts: ValueRules<string> = [
   [/./, ({ number }) => sampleText('sentence', number)],
 ]
 
-/** Tried in turn where a schema refuses what a field's name suggests. */
+/** Fallbacks if a schema rejects the value that the field's name suggests. */
 export const otherTexts: readonly ValueMaker<string>[] = [
   picture,
   ({ now }) => new Date(now).toISOString(),
@@ -86,16 +86,16 @@ export const numbers: ValueRules<number> = [
 ]
 export const otherNumbers: readonly number[] = [1, 0, 2, 100]
 
-/** What the first fitting row says. */
+/** The value of the first matching row. */
 export function byName<T>(rows: ValueRules<T>, context: SampleContext): T | undefined {
   const name = context.path.at(-1) || 'value'
   return rows.find(([pattern]) => pattern.test(name))?.[1](context)
 }
 
-/** Fields that are empty in the plain case, so that they stay away where they may. */
+/** Fields that are empty in the usual case, so they are omitted if they may be. */
 export const emptyFields: readonly string[] = ['link_address', 'refusal', 'reply_to', 'review', 'next']
 
-/** Keys of a record: days where it counts days. */
+/** Keys of a record: dates for counts per day. */
 export function keysOf({ path, now }: SampleContext): readonly string[] {
   if (path.at(-1) === 'days') return [0, 1, 5].map((days) => siteDate(now + days * DAY_MS))
   return ['one', 'two', 'three']

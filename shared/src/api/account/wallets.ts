@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { get, group, post } from '../core/endpoint'
 import { Captcha, Cents, Count, Flag, Id, Moment, PageQuery, pageOf, text } from '../core/fields'
 
-/** Amounts are integer cents. A ledger row is never changed. */
+/** Amounts are integer cents. Ledger rows are immutable. */
 export const LedgerRow = v.object({
   id: Id,
   kind: v.picklist(['reward', 'red-packet', 'transfer', 'refund', 'adjustment']),
@@ -30,14 +30,14 @@ export const TransferConfig = v.object({
   max_cents: Cents,
   day_cents: Cents,
   day_times: Count,
-  /** Ten-thousandths. */
+  /** In ten-thousandths. */
   fee_rate: Count,
   min_fee_cents: Cents,
   needs_real_name: Flag,
   note: v.string(),
 })
 
-/** The same key never pays twice; the amount is in cents, a whole number above zero. */
+/** `key` makes the transfer idempotent; `amount` is in cents, a positive integer. */
 const TransferBody = v.object({
   cents: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   captcha: v.optional(Captcha),

@@ -36,7 +36,7 @@ export const Vote = v.object({
   ends_at: Moment,
   closed: v.boolean(),
   voters: Count,
-  /** Ids of the options that the person chose. Counts are null until the person may see them. */
+  /** Ids of the user's chosen options. Counts are null until the user may see them. */
   chosen: v.array(Id),
   result: v.picklist(['always', 'after-voting', 'after-end']),
 })
@@ -96,7 +96,7 @@ export const circles = group('circles', {
   }),
 })
 
-/** Where a post that was typed and not sent is kept. */
+/** Draft name of an unsent post. */
 export const postDraft = (circle: string) => `post-publish.${circle}`
 
 export const posts = group('posts', {
@@ -121,7 +121,7 @@ export const posts = group('posts', {
       topic_id: v.optional(Id),
       vote: v.optional(NewVote),
       place: v.optional(text(60)),
-      /** Made by the client once per draft: the same key never makes a second post. */
+      /** Idempotency key, generated once per draft. */
       key: v.pipe(v.string(), v.uuid()),
     }),
     data: Post,

@@ -5,7 +5,7 @@ import { Count, Id, MediaUrl, Moment, Ok, PageQuery, pageOf } from '../core/fiel
 import { FollowKind } from '../host/social'
 import { Post, Topic } from './circles'
 
-/** A person as others see them: never a phone or a name on a card. */
+/** The public fields of a user: no phone, no name from an identity card. */
 export const PublicUser = v.object({
   id: Id,
   name: v.string(),
@@ -59,11 +59,11 @@ export const people = group('people', {
 
 const SearchText = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(50))
 
-/** The tabs of what was found; `source` is who speaks (channels, anchors, organisations). */
+/** Tabs of the search results; `source` covers channels, anchors and organisations. */
 export const SearchTab = v.picklist(['article', 'video', 'audio', 'atlas', 'special', 'source', 'community'])
 export type SearchTab = v.InferOutput<typeof SearchTab>
 
-/** From where to where a text says what was asked, in UTF-16 units. */
+/** `[start, end]` ranges of the matches in a text, in UTF-16 units. */
 const MatchRanges = v.array(v.pipe(v.array(Count), v.length(2)))
 
 export const SearchResult = v.object({
@@ -79,7 +79,7 @@ export const SearchResult = v.object({
     'circle',
     'post',
   ]),
-  /** Of a content or a channel. */
+  /** Type of the content or channel. */
   type: v.nullable(v.number()),
   id: Id,
   title: v.string(),
@@ -87,7 +87,7 @@ export const SearchResult = v.object({
   summary: v.string(),
   summary_marks: MatchRanges,
   image: v.nullable(MediaUrl),
-  /** Who published it, or where it stands. */
+  /** The publisher, or where the result appears. */
   note: v.string(),
   at: v.nullable(Moment),
   link_address: v.nullable(v.pipe(v.string(), v.url())),
@@ -123,7 +123,7 @@ export const searches = group('searches', {
   }),
 })
 
-/** What a page reports of itself: loads, failures, times. No person, no address with a query. */
+/** Reports of a page: loads, failures, times. They contain no user and no address with a query. */
 export const telemetry = group('telemetry', {
   report: post('/v1/telemetry', {
     summary: 'Events of a page',

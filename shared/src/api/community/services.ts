@@ -19,7 +19,7 @@ export const Advice = v.object({
   department: v.object({ id: Id, name: v.string() }),
   state: v.picklist(['received', 'assigned', 'answered', 'closed', 'refused']),
   created_at: Moment,
-  /** By when the department answers. */
+  /** The department's deadline for an answer. */
   due_at: v.nullable(Moment),
   answer: v.nullable(v.string()),
   answered_at: v.nullable(Moment),

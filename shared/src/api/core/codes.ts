@@ -1,7 +1,7 @@
 /**
- * Body codes of the envelope `{ code, msg, data }`. Those of the product spec, section 8, keep its numbers; ours begin
- * with the HTTP status that they resemble. A refusal by a business rule is HTTP 200 with its code; what the transport
- * itself refuses (a malformed input, an unknown address, a limit) carries the HTTP status too.
+ * Body codes of the envelope `{ code, msg, data }`. Codes of the product spec, section 8, keep their numbers; ours
+ * begin with a similar HTTP status. A refusal by a business rule is HTTP 200 with its code; a refusal by the transport
+ * (malformed input, unknown address, a limit) also has the HTTP status.
  */
 export const codes = {
   success: 100000,

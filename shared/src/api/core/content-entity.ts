@@ -22,18 +22,18 @@ export const Content = v.object({
   comments: Count,
   likes: Count,
   duration: v.nullable(DurationText),
-  /** Only of an article: opens that external address instead. */
+  /** Only for an article: opens this external address instead. */
   link_address: v.nullable(v.pipe(v.string(), v.url())),
-  /** Only of an audio. */
+  /** Only for an audio. */
   audio: v.nullable(v.object({ url: MediaUrl, album: v.string(), album_id: v.nullable(Id) })),
   track_count: v.optional(Count),
   picture_count: v.optional(Count),
-  /** Sent in by a person: it is not the newsroom's. */
+  /** Sent in by a user, not published by the newsroom. */
   citizen: v.optional(v.literal(true)),
 })
 export type Content = v.InferOutput<typeof Content>
 
-/** What changes about a content, and the person's own marks on it. */
+/** Counts of a content, and the user's own marks on it. */
 export const Interaction = v.object({
   id: Id,
   views: Count,
@@ -42,32 +42,32 @@ export const Interaction = v.object({
   collections: Count,
   liked: v.boolean(),
   collected: v.boolean(),
-  /** Whether the person follows its author's organisation or subscribes to the album. */
+  /** Whether the user follows the organisation that published it, or subscribes to the album. */
   followed: v.boolean(),
 })
 export type Interaction = v.InferOutput<typeof Interaction>
 
 export const Author = v.object({ id: Id, name: v.string(), avatar: v.nullable(MediaUrl) })
 
-/** How far the review of what a person published is. */
+/** Review state of a user's publication. */
 export const Review = v.object({ state: v.picklist(['pending', 'refused']), reason: v.nullable(v.string()) })
 export type Review = v.InferOutput<typeof Review>
 
-/** The part of an article that is the same for everyone (`body` is an editor's HTML). */
+/** The part of an article that is equal for all users; `body` is an editor's HTML. */
 export const Article = v.object({
   ...Content.entries,
   author: v.string(),
-  /** `parent_id`: it is a sub-channel of that one. */
+  /** `parent_id`: the channel of a sub-channel. */
   category: v.object({ id: Id, name: v.string(), parent_id: v.optional(Id) }),
   organisation: v.nullable(Author),
   body: Html,
   voice: v.nullable(v.object({ url: MediaUrl, duration: DurationText })),
-  /** Only for its author, who sees it before others do. */
+  /** Only for the author, who sees it before it is published. */
   review: v.optional(Review),
 })
 export type Article = v.InferOutput<typeof Article>
 
-/** A player audio item as the server knows it (product spec, section 3). */
+/** A player audio item as the server stores it (product spec, section 3). */
 export const Audio = v.object({
   ...Content.entries,
   post_id: Id,
@@ -110,7 +110,7 @@ export type Album = v.InferOutput<typeof Album>
 /** Product spec, section 3: `next_data` is null at the end of the album. */
 export const NextAudio = v.object({
   next_data: v.nullable(v.object({ id: Id, sort: v.number(), post_audio_id: Id, post_album_id: Id })),
-  /** The next audio itself, so that no second call stands between two tracks. */
+  /** The next audio itself, so that no second call delays it. */
   audio: v.nullable(Track),
 })
 
@@ -125,14 +125,14 @@ const commentFields = {
   district: v.string(),
   likes: Count,
   liked: v.boolean(),
-  /** Written by the person who asks. */
+  /** Written by the requesting user. */
   own: v.boolean(),
-  /** `pending`: seen by its author alone until it has been reviewed. */
+  /** `pending`: visible only to its author until the review. */
   state: v.picklist(['shown', 'pending']),
   reply_to: v.nullable(v.string()),
 }
 export const Reply = v.object(commentFields)
 export type Reply = v.InferOutput<typeof Reply>
-/** A comment with its first two replies; the rest come by `comments.replies`. */
+/** A comment with its first two replies; `comments.replies` has the rest. */
 export const Comment = v.object({ ...commentFields, replies: v.array(Reply), reply_count: Count })
 export type Comment = v.InferOutput<typeof Comment>

@@ -2,43 +2,45 @@ import type { GenericSchema, InferOutput } from 'valibot'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** A server of the platform. Each has a base address in the domain configuration. */
+/** A server of the platform; the domain configuration has its base URL. */
 export type Domain = 'api' | 'ucenter' | 'asc' | 'vms' | 'platform'
 
-/** Exceptions to the common rules of the request pipeline; each is a field, so that the pipeline has no special cases. */
+/** Exceptions to the common rules of the request pipeline, so that the pipeline has no special cases. */
 export interface Quirks {
-  /** Blocked on the client and refused by the server while the person has no bound phone (product spec, section 5). */
+  /** Blocked on the client and refused by the server while the user has no bound phone (product spec, section 5). */
   needsPhone?: true
   /** Needs a login. */
   needsToken?: true
-  /** Milliseconds from a call without a login to the login page; at once unless told (section 5: resource requests). */
+  /** Milliseconds from a call without a login to the login page; 0 by default (section 5: resource requests). */
   loginAfterMs?: number
-  /** Has an effect though it is a GET: refused without an `Authorization` header, which no page of another site can send. */
+  /** A GET with a side effect: refused without an `Authorization` header, which a page of another site cannot send. */
   needsHeader?: true
-  /** What a person wanted who had to log in or bind a phone first: done after it, without being asked again. */
+  /** Runs automatically after the user has logged in or bound a phone for it. */
   afterLogin?: true
-  /** Name in `host.drafts` of what was typed for it: forgotten where it was done after a login in a new document. */
+  /** Draft name in `host.drafts`, deleted once the call succeeded after a login in a new document. */
   // biome-ignore lint/suspicious/noExplicitAny: the input of the endpoint that declares it
   draftOf?: (input: any) => string
   /** HTTP 400 or above, and body code 403001, show the content-missing panel instead of a toast (section 8). */
   missingPanel?: true
-  /** Body code 101002 clears the login and the volunteer data; on any other call it is a refusal (section 8). */
+  /**
+   * Body code 101002 clears the login and the volunteer data; on any other call it is an ordinary refusal (section 8).
+   */
   volunteerInfo?: true
-  /** Body codes handed to the caller without a reaction. */
+  /** Body codes that the pipeline passes to the caller without a reaction. */
   passCodes?: readonly number[]
   /** HTTP statuses without a toast. */
   silentStatuses?: readonly number[]
-  /** Milliseconds; 40,000 unless told (section 9). */
+  /** Timeout in milliseconds; 40,000 by default (section 9). */
   timeoutMs?: number
   /**
-   * Same answer for every guest for some seconds: may be cached by the server, by a CDN and inlined into HTML.
-   * `for everyone`: the same for a person too, whom the server gives the one that it keeps.
-   * `live`: kept by the server alone, and made again at once when it changes there; browsers ask each time.
+   * Equal for every guest for some seconds: the server and a CDN may cache it, and HTML may inline it. `for everyone`:
+   * equal for logged-in users too, who also get the server's cached answer. `live`: cached only on the server and
+   * renewed there at once after a change; browsers ask each time.
    */
   cacheable?: true | 'for everyone' | 'live'
-  /** Costs the server many times as much as another call: an address has few of these in flight. */
+  /** Costs the server many times as much as other calls; each address may have few of these in flight. */
   expensive?: 'search'
-  /** Declared, not answered yet: the server says 501. An open endpoint with a handler does not start. */
+  /** Declared but not implemented: the server answers 501. A planned endpoint with a handler fails the server start. */
   planned?: true
 }
 
@@ -51,7 +53,7 @@ export interface Endpoint<
   B extends OptionalSchema = OptionalSchema,
   D extends GenericSchema = GenericSchema,
 > extends Quirks {
-  /** `group.member`, unique; keys of the data cache begin with it. */
+  /** `group.member`, unique; the first part of keys in the data cache. */
   id: string
   method: Method
   domain: Domain
@@ -81,13 +83,13 @@ type InputPart<Name extends string, S extends OptionalSchema> = S extends Generi
 // biome-ignore lint/suspicious/noExplicitAny: a bound that every endpoint meets; its own types stay exact
 export type AnyEndpoint = Endpoint<any, any, any, any>
 
-/** What a call of an endpoint takes: path parameters, query, body. */
+/** Input of an endpoint: path parameters, query, body. */
 export type InputOf<E extends AnyEndpoint> =
   E extends Endpoint<infer P, infer Q, infer B, GenericSchema>
     ? ParamsPart<P> & InputPart<'query', Q> & InputPart<'body', B>
     : never
 
-/** What it answers, checked by its schema. */
+/** Data of an endpoint's answer, validated by its schema. */
 export type DataOf<E extends AnyEndpoint> =
   E extends Endpoint<string, OptionalSchema, OptionalSchema, infer D> ? OutputOf<D> & {} : never
 
@@ -116,17 +118,17 @@ export const post = declare('POST')
 export const put = declare('PUT')
 export const del = declare('DELETE')
 
-/** Names the members of a group: `wishes.claim`. */
+/** Prefixes the ids of a group's members: `wishes.claim`. */
 export function group<const N extends string, G extends Record<string, AnyEndpoint>>(name: N, members: G): G {
   for (const [member, endpoint] of Object.entries(members)) endpoint.id = `${name}.${member}`
   return members
 }
 
-/** Whether its answers are pages of a list, each of which names the next (`pageOf`). */
+/** Whether its answers are pages of a list (`pageOf`), each with the cursor of the next. */
 export const isPaged = ({ data }: AnyEndpoint): boolean =>
   'entries' in data && 'list' in data.entries && 'next' in data.entries
 
-/** The address below the base of the endpoint's domain, with parameters filled in and encoded. */
+/** The path below the base URL of the endpoint's domain, with encoded parameters. */
 export function pathOf(endpoint: AnyEndpoint, params: Record<string, string | number> = {}): string {
   return endpoint.path.replace(/:(\w+)/g, (_: string, name: string) => encodeURIComponent(String(params[name] ?? '')))
 }

@@ -1,4 +1,4 @@
-/** What every answer of the API looks like (product spec, section 7). */
+/** Shape of every API answer (product spec, section 7). */
 export interface Envelope<T = unknown> {
   code: number
   msg: string

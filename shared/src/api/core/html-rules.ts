@@ -1,22 +1,22 @@
-/** What a text may hold that an editor or a person wrote as HTML: the server keeps to it in answers. */
+/** Allowlist for HTML written by editors or users; the server enforces it in answers. */
 export const htmlRules = {
   tags: [
     ...['p', 'br', 'h2', 'h3', 'h4', 'strong', 'b', 'em', 'i', 'u', 's', 'del', 'sub', 'sup', 'mark', 'code', 'pre'],
     ...['blockquote', 'ul', 'ol', 'li', 'hr', 'figure', 'figcaption', 'img'],
     ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'caption', 'a', 'span', 'div', 'video', 'audio', 'source'],
   ],
-  /** Addresses among the attributes. */
+  /** Attributes that contain a URL. */
   addresses: ['href', 'src', 'poster'],
   sizes: ['width', 'height', 'colspan', 'rowspan'],
-  /** Any plain text. */
+  /** Attributes with any plain text. */
   plain: ['alt', 'title', 'lang', 'dir', 'controls', 'style'],
   address: /^(https?:\/\/|\/(?![\s/\\])|tel:|mailto:|#)/i,
-  /** Signs of an address; a longer one leads nowhere. */
+  /** Maximum length of a URL; a longer one is removed. */
   addressSigns: 2048,
   size: /^\d{1,4}%?$/,
-  /** All that a `style` may say. In no place may two blanks-or-nothing meet: what is long would be tried in all ways. */
+  /** The only allowed `style`. Adjacent `\s*` would backtrack badly on long input, so no two may meet. */
   align: /^\s*text-align\s*:\s*(?:left|right|center|justify)\s*(?:;\s*)?$/i,
-  /** Set on each element of the tag, whatever was written. */
+  /** Set on every element of the tag, replacing what was written. */
   always: {
     a: { rel: 'noopener nofollow' },
     img: { loading: 'lazy', decoding: 'async' },

@@ -1,4 +1,4 @@
 import * as v from 'valibot'
 
-/** A text that was written as HTML: the server answers it sanitised by `htmlRules`, whatever is stored. */
+/** A field with HTML: the server sanitizes it by `htmlRules` in every answer, whatever is stored. */
 export const Html = v.pipe(v.string(), v.description('HTML, sanitised'))

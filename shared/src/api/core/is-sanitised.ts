@@ -6,7 +6,7 @@ const names = new Set<string>([...addresses, ...sizes, ...plain, ...fixed])
 
 const tag = new RegExp(`</?(?:${tags.join('|')})((?:\\s+[a-z]+(?:="[^"<>]*")?)*)\\s*/?>`, 'g')
 const attribute = /([a-z]+)(?:="([^"]*)")?/g
-/** An address may hold no sign that stands for another one, but `&`. */
+/** A URL may contain no character reference except `&amp;`. */
 const isPlain = (value: string) => !/&(?!amp;)/.test(value)
 
 function isAllowed(name: string, value: string): boolean {
@@ -16,9 +16,8 @@ function isAllowed(name: string, value: string): boolean {
 }
 
 /**
- * Whether HTML is written as a server writes it that has sanitised it by `htmlRules`: nothing but plain words, the
- * tags of the rules, and attributes of the rules in double quotes. It changes nothing and needs no document; what a
- * browser makes of this small part of HTML is what stands there.
+ * Whether HTML has exactly the form of the server's sanitized output: plain text, allowed tags, and allowed attributes
+ * in double quotes. It changes nothing and needs no document, because browsers parse this subset of HTML as written.
  */
 export function isSanitised(html: string): boolean {
   const rest = html.replace(tag, (_, written: string) =>

@@ -10,17 +10,17 @@ export const SiteConfig = v.object({
   logo2: MediaUrl,
   h5_logo: MediaUrl,
   show_picture: Flag,
-  /** Default category of the home page; 2 sends the root to /specials (section 4, Home routing). */
+  /** Default category of the home page; 2 redirects the root to /specials (section 4, Home routing). */
   category: v.number(),
   city: v.string(),
-  /** Null where the platform knows no name; a default name stands in (section 9). */
+  /** Null if the platform knows no name; a default name is used instead (section 9). */
   city_info: v.nullish(v.object({ name: v.string() }), null),
   province_info: v.nullish(v.object({ name: v.string() }), null),
   is_league: Flag,
   is_global_grey: Flag,
   is_drainage: Flag,
   top_paperwork: v.string(),
-  /** The same in English, where the site has it. */
+  /** The same text in English, if the site has it. */
   top_paperwork_en: v.optional(v.string()),
   /** 1 text, 2 image. */
   top_paperwork_type: v.picklist([1, 2]),
@@ -36,7 +36,7 @@ export const Skin = v.object({
 })
 export type Skin = v.InferOutput<typeof Skin>
 
-/** One item of the bottom menu (product spec, section 2). An item that does not fit is left out, not the menu. */
+/** An item of the bottom menu (product spec, section 2). An invalid item is dropped, not the whole menu. */
 export const MenuItem = v.object({
   id: Id,
   name: v.string(),
@@ -92,7 +92,7 @@ export const City = v.object({
   pinyin: v.string(),
   level: v.picklist(['city', 'district']),
   hot: Flag,
-  /** Its middle, by which a person is told to be in it. */
+  /** Centre of the city, used to find the user's city by position. */
   lat: v.optional(v.number()),
   lng: v.optional(v.number()),
 })

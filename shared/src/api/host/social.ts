@@ -7,7 +7,7 @@ const TargetQuery = v.object({ ...PageQuery.entries, target: v.optional(CommentT
 
 const NewComment = v.object({ target: CommentTarget, target_id: Id, parent_id: v.optional(Id), content: text(500) })
 
-/** Where a comment or a reply that was typed and not sent is kept. */
+/** Draft name of an unsent comment or reply. */
 export const commentDraft = ({ target, target_id, parent_id }: Omit<v.InferOutput<typeof NewComment>, 'content'>) =>
   ['comment', target, target_id, ...(parent_id ? [parent_id] : [])].join(':')
 
@@ -145,7 +145,9 @@ export const shares = group('shares', {
     summary: 'Records a share; the person is taken from the session',
     body: v.object({
       post_id: Id,
-      /** What `post_id` is an id of; a content unless told. A page that shows no single thing goes by its route. */
+      /**
+       * Type of the thing that `post_id` names; a content by default. A page without such a thing uses its route id.
+       */
       target: v.optional(v.picklist(['content', 'post', 'circle', 'activity', 'page'])),
       channel: v.pipe(v.string(), v.maxLength(20)),
       shard_url: v.pipe(v.string(), v.maxLength(1024)),

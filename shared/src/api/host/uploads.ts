@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { get, group, post } from '../core/endpoint'
 import { Flag, Id, MediaUrl, Moment } from '../core/fields'
 
-/** Where a file goes and what must be sent beside it; for one file, for some minutes. */
+/** Upload URL and form fields; valid for one file and some minutes. */
 export const UploadPolicy = v.object({
   url: v.pipe(v.string(), v.regex(/^(\/(?!\/)|https:\/\/)/)),
   fields: v.record(v.string(), v.string()),

@@ -4,13 +4,13 @@ import { get, group, post } from '../core/endpoint'
 import { Count, Id, MediaUrl, Moment, PageQuery, pageOf } from '../core/fields'
 import { Html } from '../core/html'
 
-/** An address inside Plaza (`/posts/7`) or an https one; anything else makes its item unusable. */
+/** An address inside Plaza (`/posts/7`) or an https URL; anything else invalidates the item. */
 const Link = v.pipe(v.string(), v.regex(/^(\/(?!\/)|https:\/\/)[^\s\\]*$/), v.maxLength(2048))
-/** For whom and when a card is drawn; what is not said holds for everybody. */
+/** Who sees a card and when; an omitted part matches everybody. */
 export const Condition = v.object({
   login: v.optional(v.picklist(['user', 'guest'])),
   shells: v.optional(v.array(v.picklist(['h5', 'wechat', 'ios', 'android']))),
-  /** adcodes of the city that the person chose. */
+  /** adcodes of the city that the user chose. */
   cities: v.optional(v.array(v.string())),
   from: v.optional(Moment),
   until: v.optional(Moment),
@@ -28,10 +28,10 @@ const common = {
 const card = <T extends string, I extends v.GenericSchema>(type: T, item: I) =>
   v.object({ ...common, type: v.literal(type), items: v.pipe(v.array(item), v.minLength(1)) })
 
-/** What editors call a part of a page, in English too where they wrote it. */
+/** Title given by the editors, optionally in English too. */
 const titleFields = { title: v.string(), title_en: v.optional(v.string()) }
 const ImageLink = v.object({ title: v.string(), image: MediaUrl, link: Link })
-/** Live strip: a channel and what is on the air. */
+/** Live strip: a channel and its current programme. */
 const LiveItem = v.object({ id: Id, type: v.picklist([1, 4]), name: v.string(), image: MediaUrl, now: v.string() })
 const PersonItem = v.object({ id: Id, name: v.string(), image: MediaUrl, note: v.string() })
 const ActivityItem = v.object({
@@ -45,7 +45,7 @@ const ActivityItem = v.object({
 })
 const CircleItem = v.object({ id: Id, name: v.string(), image: MediaUrl, members: Count, posts: Count })
 const TopicItem = v.object({ id: Id, name: v.string(), posts: Count, link: Link })
-/** A vote of a post; its counts are for those who open it. */
+/** A vote of a post; its counts come with the post. */
 const VoteItem = v.object({
   id: Id,
   title: v.string(),
@@ -57,7 +57,7 @@ const CountdownItem = v.object({ title: v.string(), image: v.optional(MediaUrl),
 const TabItem = v.object({ ...titleFields, items: v.pipe(v.array(Content), v.minLength(1)) })
 const AlbumItem = v.object({ id: Id, title: v.string(), image: MediaUrl, track_count: Count, views: Count })
 
-/** Every card type that a configured page may hold, one schema each (product spec, routes /page/{id}). */
+/** Schemas of all card types that a configured page may contain (product spec, routes /page/{id}). */
 export const cardSchemas = {
   banner: card('banner', ImageLink),
   notice: card('notice', v.object({ title: v.string(), link: Link })),
@@ -93,7 +93,7 @@ export const cardSchemas = {
   tabs: card('tabs', TabItem),
   vote_card: card('vote_card', VoteItem),
   countdown: card('countdown', CountdownItem),
-  /** Of all volunteers together; the server fills the numbers in. */
+  /** Totals of all volunteers; the server fills in the numbers. */
   volunteer_stats: v.object({
     ...common,
     type: v.literal('volunteer_stats'),
@@ -102,7 +102,7 @@ export const cardSchemas = {
     activities: v.optional(Count, 0),
   }),
   title_more: v.object({ ...common, type: v.literal('title_more'), title: v.string() }),
-  /** Pixels of nothing between two cards. */
+  /** Empty pixels between two cards. */
   spacer: v.object({ ...common, type: v.literal('spacer'), height: v.picklist([8, 16, 24, 32]) }),
 } as const
 
@@ -110,7 +110,7 @@ export type CardType = keyof typeof cardSchemas
 export type Card<T extends CardType = CardType> = { [K in T]: v.InferOutput<(typeof cardSchemas)[K]> }[T]
 export const cardTypes = Object.keys(cardSchemas) as CardType[]
 
-/** A card as it came, before its schema has looked at it. */
+/** A card before validation. */
 export interface RawCard {
   id: string
   type: string
@@ -118,32 +118,32 @@ export interface RawCard {
 
 const isKnown = (type: string): type is CardType => (cardTypes as readonly string[]).includes(type)
 
-/** A card as it may be drawn, or why it is left out: a broken one costs only itself. */
+/** A validated card, or why it is skipped: a broken card affects only itself. */
 export function checkCard(raw: RawCard): { card: Card } | { skipped: 'unknown' | 'broken' } {
   if (!isKnown(raw.type)) return { skipped: 'unknown' }
   const checked = v.safeParse(cardSchemas[raw.type] as v.GenericSchema<unknown, Card>, raw)
   return checked.success ? { card: checked.output } : { skipped: 'broken' }
 }
 
-/** A page's cards as they came: each is checked on its own, so that a broken one costs only itself. */
+/** A page's cards before validation: each is validated on its own, so that a broken one affects only itself. */
 export const PageDocument = v.object({
   id: Id,
   ...titleFields,
   /** Colour of the section (`data-accent`). */
   accent: v.optional(v.picklist(['media', 'gov', 'party', 'volunteer', 'circle'])),
   cards: v.array(v.looseObject({ id: Id, type: v.string(), html: v.optional(v.union([Html, v.unknown()])) })),
-  /** Category whose contents follow the cards as an endless feed; null for none. */
+  /** Category whose endless feed follows the cards; null for none. */
   feed_category: v.nullable(Id),
-  /** Posts of circles follow the cards as an endless feed. */
+  /** An endless feed of circle posts follows the cards. */
   feed_posts: v.optional(v.boolean()),
 })
 export type PageDocument = v.InferOutput<typeof PageDocument>
 
-/** A page that a builder posts to its preview has no more cards. */
+/** Limit for a page document posted by a page builder. */
 const MOST_CARDS = 60
 const PostedPage = v.object({ type: v.literal('plaza:page'), page: PageDocument })
 
-/** The page that a message of a page builder brings; null for any other message. */
+/** The page document in a page builder's message; null for any other message. */
 export function postedPage(message: unknown): PageDocument | null {
   const result = v.safeParse(PostedPage, message)
   return result.success ? result.output.page : null
@@ -164,7 +164,7 @@ export const cards = group('cards', {
   more: get('/v1/page_cards/:id/contents', {
     summary: 'All contents of one card, with its title',
     query: PageQuery,
-    /** `ranked`: their order is what is said of them. */
+    /** `ranked`: the list is a ranking, and its order is shown. */
     data: v.object({ ...pageOf(Content).entries, ...titleFields, ranked: v.optional(v.boolean()) }),
     missingPanel: true,
     cacheable: true,

@@ -17,7 +17,7 @@ export const categories = group('categories', {
     summary: 'A category and its sub-categories',
     data: v.object({
       ...Category.entries,
-      /** Only of a sub-category. */
+      /** Only for a sub-category. */
       parent: v.optional(v.object(named)),
     }),
     missingPanel: true,

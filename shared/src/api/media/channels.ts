@@ -11,7 +11,7 @@ export const Programme = v.object({
   anchor: v.nullable(v.string()),
   starts_at: Moment,
   ends_at: Moment,
-  /** Set once a recording can be played. */
+  /** Null until there is a playable recording. */
   replay_url: v.nullable(MediaUrl),
 })
 export type Programme = v.InferOutput<typeof Programme>
@@ -27,7 +27,7 @@ export const Channel = v.object({
   now: v.nullable(Programme),
 })
 export type Channel = v.InferOutput<typeof Channel>
-/** What a channel plays: its endless stream and one day's programme table. */
+/** A channel's live stream and one day's schedule. */
 export const ChannelPlay = v.object({
   channel: Channel,
   stream_url: MediaUrl,
@@ -36,18 +36,18 @@ export const ChannelPlay = v.object({
   anchors: v.array(Author),
   listeners: Count,
   likes: Count,
-  /** By the person who asks. */
+  /** Whether the requesting user likes it. */
   liked: v.boolean(),
 })
 export type ChannelPlay = v.InferOutput<typeof ChannelPlay>
 
-/** A programme of a channel, whenever it is on. */
+/** A programme of a channel, independent of its broadcasts. */
 export const Show = v.object({
   title: v.string(),
   anchor: v.nullable(v.string()),
-  /** Its broadcasts of today. */
+  /** Today's broadcasts. */
   today: v.array(Programme),
-  /** The newest broadcast that can be played again. */
+  /** The newest broadcast with a recording. */
   latest: v.nullable(Programme),
 })
 export type Show = v.InferOutput<typeof Show>
@@ -55,7 +55,7 @@ export type Show = v.InferOutput<typeof Show>
 export const ChannelShows = v.object({ ...Channel.entries, shows: v.array(Show) })
 export type ChannelShows = v.InferOutput<typeof ChannelShows>
 
-/** Something that a channel broadcasts at its moment; afterwards its recording is a video. */
+/** An event that a channel broadcasts live; afterwards its recording is a video. */
 export const LiveEvent = v.object({
   id: Id,
   title: v.string(),
@@ -66,7 +66,7 @@ export const LiveEvent = v.object({
   starts_at: Moment,
   ends_at: Moment,
   channel: v.object({ id: Id, name: v.string() }),
-  /** The recording, once it is there. */
+  /** Null until there is a recording. */
   video_id: v.nullable(Id),
 })
 export type LiveEvent = v.InferOutput<typeof LiveEvent>

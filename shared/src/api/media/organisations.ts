@@ -13,7 +13,7 @@ export const Speaker = v.object({
 })
 export type Speaker = v.InferOutput<typeof Speaker>
 
-/** By what organisations are looked for. */
+/** Filter of the organisation list. */
 export const OrganisationKind = v.picklist(['media', 'government', 'culture', 'life'])
 export type OrganisationKind = v.InferOutput<typeof OrganisationKind>
 
@@ -45,7 +45,7 @@ export const organisations = group('organisations', {
   }),
 })
 
-/** A programme that an anchor presents, and on which channel (1 radio, 4 TV). */
+/** A programme presented by an anchor, and its channel (1 radio, 4 TV). */
 export const PresentedProgramme = v.object({
   ...Programme.entries,
   channel: v.object({ id: Id, name: v.string(), type: v.picklist([1, 4]) }),

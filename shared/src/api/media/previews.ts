@@ -6,7 +6,7 @@ import { Picture } from './atlases'
 import { SpecialSection } from './specials'
 import { PreviewQuery } from './videos'
 
-/** What is not published yet, of any type: its words, pictures and sections, as far as it has them. */
+/** Unpublished content of any type: text, pictures and sections, as far as it has them. */
 export const Preview = v.object({
   ...Content.entries,
   author: v.string(),

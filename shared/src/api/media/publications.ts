@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { del, get, group, post } from '../core/endpoint'
 import { Count, Id, MediaUrl, Moment, Ok, PageQuery, pageOf, text } from '../core/fields'
 
-/** `pending`: seen by its author alone until it has been reviewed. */
+/** `pending`: visible only to its author until the review. */
 export const PublicationState = v.picklist(['pending', 'shown', 'refused'])
 export type PublicationState = v.InferOutput<typeof PublicationState>
 
@@ -10,7 +10,7 @@ const NamedRef = v.object({ id: Id, name: v.string() })
 const Category = v.object({ ...NamedRef.entries, name_en: v.optional(v.string()) })
 const Picture = v.object({ key: v.string(), url: MediaUrl })
 
-/** What a person sent to the editors, as they see it themselves. */
+/** A user's publication, as its author sees it. */
 export const Publication = v.object({
   id: Id,
   title: v.string(),
@@ -27,10 +27,10 @@ export const Publication = v.object({
 })
 export type Publication = v.InferOutput<typeof Publication>
 
-/** Where a publication that was begun and not sent is kept: with pictures or a video, or of text alone. */
+/** Draft name of an unsent publication: with media, or text only. */
 export const publicationDraft = (of: 'media' | 'text') => `publish.${of}`
 
-/** The longest clip that is taken. */
+/** Maximum length of an accepted clip. */
 export const CLIP_SECONDS = 600
 
 const NewPublication = v.object({
@@ -47,7 +47,7 @@ const NewPublication = v.object({
     }),
   ),
   place: v.optional(text(60)),
-  /** Made by the client once per draft: the same key never makes a second publication. */
+  /** Idempotency key, generated once per draft. */
   key: v.pipe(v.string(), v.uuid()),
 })
 export type NewPublication = v.InferOutput<typeof NewPublication>

@@ -3,7 +3,7 @@ import { Content } from '../core/content-entity'
 import { get, group } from '../core/endpoint'
 import { Count, Id, PageQuery, pageOf } from '../core/fields'
 
-/** A part of a special with its first contents; `more`: there are further ones. */
+/** A section of a special with its first contents; `more` says whether there are others. */
 export const SpecialSection = v.object({
   id: Id,
   title: v.string(),

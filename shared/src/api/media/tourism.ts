@@ -5,13 +5,13 @@ import { Count, Id, MediaUrl, Moment } from '../core/fields'
 export const Season = v.picklist(['spring', 'summer', 'autumn', 'winter'])
 export type Season = v.InferOutput<typeof Season>
 
-/** A text in English beside the one that it translates (docs/decisions/0051). */
+/** English version of the text field next to it (docs/decisions/0051). */
 const EnglishText = v.optional(v.string())
 
-/** Map units, from the upper left corner of the map's box. */
+/** Map units, from the upper left corner of the map's viewBox. */
 const mapPoint = { x: v.number(), y: v.number() }
 
-/** A map that is drawn from data: outlines as SVG path data, names at their places. */
+/** A map drawn from data: outlines as SVG path data, and labels with positions. */
 const TourMap = v.object({
   width: v.number(),
   height: v.number(),
@@ -32,12 +32,12 @@ const Sight = v.object({
   image: MediaUrl,
   intro: v.string(),
   intro_en: EnglishText,
-  /** When it is best: a time of the day, a tide, a month. */
+  /** Best time to visit: a time of day, a tide, a month. */
   best: v.string(),
   best_en: EnglishText,
   opens: v.string(),
   opens_en: EnglishText,
-  /** More of it. */
+  /** Address of a page with more about it. */
   link: v.nullable(v.string()),
 })
 export type Sight = v.InferOutput<typeof Sight>
@@ -60,14 +60,14 @@ const Voucher = v.object({
   title_en: EnglishText,
   merchant: v.string(),
   merchant_en: EnglishText,
-  /** What it is worth, in words: `满100减30`. */
+  /** Its value as text: `满100减30`. */
   worth: v.string(),
   worth_en: EnglishText,
   rule: v.string(),
   rule_en: EnglishText,
   total: Count,
   left: Count,
-  /** Days for which it holds once it was claimed. */
+  /** Days of validity after it was claimed. */
   days: Count,
 })
 export type Voucher = v.InferOutput<typeof Voucher>

@@ -4,17 +4,17 @@ import { get, group } from '../core/endpoint'
 import { Count, Id, MediaUrl, Moment, PageQuery, pageOf } from '../core/fields'
 import { Html } from '../core/html'
 
-/** A video without what plays it: that is asked for by `playAuth`. */
+/** A video without its stream URL, which `playAuth` returns. */
 export const Video = v.object({
   ...Content.entries,
   source_id: Id,
   seconds: Count,
-  /** Of its picture; null where unknown. */
+  /** Pixels of the picture; null if unknown. */
   width: v.nullable(Count),
   height: v.nullable(Count),
   body: Html,
   organisation: v.nullable(Author),
-  /** Only for its author, who sees it before others do. */
+  /** Only for the author, who sees it before it is published. */
   review: v.optional(Review),
 })
 export type Video = v.InferOutput<typeof Video>
@@ -31,8 +31,8 @@ export const VideoCollection = v.object({
 export type VideoCollection = v.InferOutput<typeof VideoCollection>
 
 /**
- * Of a link that shows what is not published yet: until when it is good, and its signature. A damaged one says anything,
- * and its page that nothing is there.
+ * Expiry and signature of a preview link. Any text is accepted, so that a damaged link shows the page for missing
+ * content.
  */
 export const PreviewQuery = v.object({
   until: v.optional(v.string()),

@@ -4,17 +4,17 @@ import { get, group, post, put } from '../core/endpoint'
 import { Count, Flag, Id, MediaUrl, Moment, PageQuery, pageOf } from '../core/fields'
 import { Html } from '../core/html'
 
-/** By the server's clock: before sign-up opens, open, full, running, ended, called off. */
+/** By the server's clock: before sign-up opens, open, full, running, ended, cancelled. */
 export const ActivityState = v.picklist(['upcoming', 'open', 'full', 'running', 'ended', 'cancelled'])
 export type ActivityState = v.InferOutput<typeof ActivityState>
-/** Where the person stands in it. */
+/** The user's participation. */
 export const Participation = v.picklist(['none', 'joined', 'signed-in', 'signed-out', 'cancelled'])
 export type Participation = v.InferOutput<typeof Participation>
-/** What the person may do now; decided by the server's state machine, drawn by the client. */
+/** Steps that the server's state machine allows the user now; the client only renders them. */
 export const ActivityStep = v.picklist(['join', 'cancel', 'sign-in', 'sign-out'])
 export type ActivityStep = v.InferOutput<typeof ActivityStep>
 
-/** Signing in opens this long before the start. */
+/** Sign-in opens this many minutes before the start. */
 export const SIGN_IN_EARLY_MINUTES = 30
 
 const summary = {
@@ -45,20 +45,20 @@ export const ActivityDetail = v.object({
   signup_closes_at: Moment,
   participation: Participation,
   steps: v.array(ActivityStep),
-  /** Metres around the place within which signing in by position works. */
+  /** Metres around the place within which sign-in by position works. */
   radius: Count,
   newest: v.array(Author),
   likes: Count,
   liked: v.boolean(),
   comments: Count,
-  /** Hours credited to the person for this activity; null before the sign-out. */
+  /** Hours credited to the user for this activity; null before sign-out. */
   credited_hours: v.nullable(v.number()),
-  /** Shown to the organisers (team managers) alone: what people type to sign in and out; changes every minute. */
+  /** Only for team managers: the code for signing in and out, which changes every minute. */
   sign_code: v.nullable(v.string()),
 })
 export type ActivityDetail = v.InferOutput<typeof ActivityDetail>
 
-/** Signing in and out takes the organiser's six-digit code, or a position near the place. */
+/** Signing in and out needs the organiser's six-digit code or a position near the place. */
 const SignBody = v.object({
   activity_id: Id,
   code: v.optional(v.pipe(v.string(), v.regex(/^\d{6}$/))),

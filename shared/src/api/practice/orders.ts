@@ -3,7 +3,7 @@ import { Author } from '../core/content-entity'
 import { get, group, post } from '../core/endpoint'
 import { Count, Id, MediaUrl, Moment, PageQuery, pageOf, text } from '../core/fields'
 
-/** A service that a team or a person gives. */
+/** A service offered by a team or a user. */
 export const Service = v.object({
   id: Id,
   title: v.string(),
@@ -17,7 +17,7 @@ export const Service = v.object({
 })
 export type Service = v.InferOutput<typeof Service>
 
-/** Product spec, section 4: provide, complete, score; the person who ordered may cancel before it is provided. */
+/** Product spec, section 4: provide, complete, score; the user who ordered may cancel before it is provided. */
 export const OrderState = v.picklist(['ordered', 'provided', 'completed', 'scored', 'cancelled'])
 export const Order = v.object({
   id: Id,

@@ -3,7 +3,7 @@ import { Author, Comment } from '../core/content-entity'
 import { del, get, group, post, put } from '../core/endpoint'
 import { Count, Flag, Id, LocationQuery, MediaUrl, Moment, Ok, PageQuery, Phone, pageOf, text } from '../core/fields'
 
-/** What a volunteer shows of practice: words and pictures, reviewed before others see it. */
+/** A volunteer's practice post with text and pictures, reviewed before others see it. */
 export const Practice = v.object({
   id: Id,
   title: v.string(),
@@ -94,7 +94,7 @@ export const Position = v.object({
   phone: v.string(),
   image: v.nullable(MediaUrl),
   intro: v.string(),
-  /** Metres from the position that was asked with; null without one. */
+  /** Metres from the position in the request; null without one. */
   distance: v.nullable(Count),
 })
 export type Position = v.InferOutput<typeof Position>
@@ -140,7 +140,7 @@ export const positions = group('positions', {
   }),
 })
 
-/** A person of the family for whom someone acts: a parent, a child. */
+/** A family member for whom a user acts: a parent, a child. */
 export const Helper = v.object({
   id: Id,
   name: v.string(),

@@ -15,7 +15,7 @@ export const Team = v.object({
   members: Count,
   hours: v.number(),
   founded_year: v.nullable(Count),
-  /** Where the person stands in it. */
+  /** The user's membership. */
   membership: v.picklist(['none', 'pending', 'member', 'manager', 'refused']),
 })
 export type Team = v.InferOutput<typeof Team>

@@ -17,7 +17,7 @@ export const Volunteer = v.object({
 })
 export type Volunteer = v.InferOutput<typeof Volunteer>
 
-/** One credit of hours: why, how many and when. */
+/** One credit of hours: reason, amount and time. */
 export const HoursRecord = v.object({
   id: Id,
   title: v.string(),

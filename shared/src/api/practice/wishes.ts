@@ -23,7 +23,7 @@ export const Wish = v.object({
   likes: Count,
   liked: v.boolean(),
   own: v.boolean(),
-  /** What the person may do now. */
+  /** Steps that the user may take now. */
   steps: v.array(WishStep),
 })
 export type Wish = v.InferOutput<typeof Wish>

@@ -7,41 +7,41 @@ export interface Player1_0 extends ReadableStore<PlayerState> {
   send(request: PlayerRequest): void
 }
 
-/** `player` 1.1 says by what a page is drawn first: nothing plays. */
+/** `player` 1.1 has a snapshot for the first render: nothing plays. */
 export interface Player1_1 extends Player1_0, SnapshotStore<PlayerState> {
   readonly progress: SnapshotStore<PlayerProgress>
 }
 
-/** One of the qualities that a stream comes in. */
+/** A quality of a stream. */
 export interface StreamLevel {
-  /** By which it is chosen. */
+  /** Index to choose it by. */
   index: number
-  /** Rows of the picture. */
+  /** Height of the picture in pixels. */
   height: number
 }
 
 export interface StreamOptions {
-  /** Takes the stream off the element. */
+  /** Detaches the stream from the element. */
   signal: AbortSignal
-  /** The qualities, the best first; told once, where there are several. */
+  /** The qualities, best first; called once, if there are several. */
   onLevels?: (levels: readonly StreamLevel[]) => void
-  /** It cannot be played, or broke off for good. */
+  /** The stream cannot be played, or failed permanently. */
   onFailed: () => void
 }
 
-/** A stream in an element of a page. */
+/** A stream attached to a page's element. */
 export interface AttachedStream {
-  /** Stays at one quality; null leaves it to the network. */
+  /** Fixes one quality; null means automatic. */
   choose(level: number | null): void
 }
 
 /**
- * `player` 1.2 plays streams in a page's own video elements, and gets ready for what a finger is about to start. While
- * an element of a page is heard the player is silent, whoever brought that element (docs/decisions/0056).
+ * `player` 1.2 plays streams in a page's own video elements, and prepares for what the user is about to start. While a
+ * page's element has sound the player is silent, whoever created that element (docs/decisions/0056).
  */
 export interface Player1_2 extends Player1_1 {
-  /** Puts an HLS stream or a file into an element. Rejects where the code for it could not be fetched. */
+  /** Attaches an HLS stream or a file to an element. Rejects if its code could not be loaded. */
   attach(element: HTMLVideoElement, url: string, options: StreamOptions): Promise<AttachedStream>
-  /** A finger is on what plays this item, or a page stands that plays live streams: what the tap needs is fetched. */
+  /** Fetches what playing needs: on touchstart of an item, or when a page with live streams is shown. */
   anticipate(what: PlayerItem | 'live'): void
 }

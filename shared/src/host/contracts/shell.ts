@@ -9,39 +9,39 @@ export interface Settings {
   theme: ThemeChoice
   /** Font size multiplier, 0.8 to 2. */
   multiple: number
-  /** Larger text and targets, calmer pages. */
+  /** Larger text and targets, simpler pages. */
   elder: boolean
 }
 
-/** `shell` 1.0: what Plaza runs in, and how the person wants it to look. */
+/** `shell` 1.0: what Plaza runs in, and the user's display settings. */
 export interface Shell1_0 {
   readonly shell: { readonly kind: ShellKind; readonly inApp: boolean }
   readonly settings: ReadableStore<Settings> & {
     change(change: Partial<Settings>): void
-    /** Characters that the cache takes on the device. */
+    /** Size of the cache on the device, in characters. */
     cacheSize(): number
-    /** Drops what can be fetched again; login, settings, drafts and the city stay. */
+    /** Deletes everything that can be fetched again; login, settings, drafts and the city stay. */
     clearCache(): Promise<void>
   }
 }
 
-/** The host and the releases that this page consists of. */
+/** The running host and releases. */
 export interface Deployment {
-  /** Build of the host; empty where it was not built. */
+  /** Build id of the host; empty if it was not built. */
   host: string
   /** Releases of remotes that the server chose: `media/1.4.0-9a0e3976be`. */
   releases: readonly string[]
-  /** No SMS service is set up: what is sent can be read in the app. */
+  /** No SMS service is configured: the app shows messages. */
   smsInbox: boolean
 }
 
 /**
- * `shell` 1.1 has a clock, knows what is deployed, and says by what a page is drawn first: the language, and
- * nothing that the device keeps.
+ * `shell` 1.1 adds a clock and the deployment, and a snapshot for the first render: the language, and no device
+ * settings.
  */
 export interface Shell1_1 extends Shell1_0 {
   readonly deployment: Deployment
-  /** ms since the epoch: the server's moment while the page is drawn first, the device's clock once it stands. */
+  /** Milliseconds since the epoch: the server's time during the first render, then the device's clock. */
   now(): number
   readonly settings: Shell1_0['settings'] & SnapshotStore<Settings>
 }

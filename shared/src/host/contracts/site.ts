@@ -9,13 +9,13 @@ export interface SiteState {
   city: Pick<City, 'adcode' | 'name'>
 }
 
-/** `site` 1.0: how this site is configured. */
+/** `site` 1.0: this site's configuration. */
 export type Site1_0 = ReadableStore<SiteState>
 
-/** `site` 1.1 says by what a page is drawn first: the configuration, before any choice of the person. */
+/** `site` 1.1 has a snapshot for the first render: the configuration without the user's choices. */
 export interface Site1_1 extends Site1_0, SnapshotStore<SiteState> {}
 
-/** `site` 1.2 lets the person choose the city; it is kept on the device, and cards for a city follow it. */
+/** `site` 1.2 lets the user choose the city; it is stored on the device, and cards for a city follow it. */
 export interface Site1_2 extends Site1_1 {
   choose(city: SiteState['city']): void
 }

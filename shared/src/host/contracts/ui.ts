@@ -6,34 +6,34 @@ export interface ConfirmOptions {
 }
 
 export interface ShareRequest {
-  /** Id of what is shared, recorded with the share. */
+  /** Id of the shared thing, recorded with the share. */
   id: string
-  /** A content unless told. A page that shows no such thing goes by its route's id. */
+  /** Type of the shared thing; a content by default. A page without such a thing uses its route id. */
   target?: 'content' | 'post' | 'circle' | 'activity' | 'page'
   title: string
   text?: string
   image?: string | null
-  /** Address inside Plaza; token and shell parameters are never part of it. */
+  /** Address inside Plaza; it never contains a token or shell parameters. */
   address: string
 }
 
-/** `ui` 1.0: what floats over pages, and what was typed into them. */
+/** `ui` 1.0: overlays above pages, and drafts. */
 export interface Ui1_0 {
   readonly ui: {
-    /** Two seconds; one at a time; the same text within two seconds is shown once. */
+    /** Shown for two seconds, one at a time; an equal text within two seconds is shown once. */
     toast(text: string): void
     confirm(options: ConfirmOptions): Promise<boolean>
     viewImages(images: readonly string[], start?: number): void
     share(request: ShareRequest): void
   }
-  /** Texts that a person typed, kept on the device until sent: `kept` is JSON-safe. */
+  /** Texts typed by the user, stored on the device until sent; `kept` must be JSON-safe. */
   readonly drafts: { read<T>(key: string): T | null; keep(key: string, kept: unknown): void; drop(key: string): void }
 }
 
-/** `ui` 1.1 shows what is said of a picture; an older host shows pictures alone. */
+/** `ui` 1.1 supports captions; an older host shows only the pictures. */
 export interface Ui1_1 extends Ui1_0 {
   readonly ui: Omit<Ui1_0['ui'], 'viewImages'> & {
-    /** `captions` as many as images; an empty one is none. */
+    /** One caption per image; '' for none. */
     viewImages(images: readonly string[], start?: number, captions?: readonly string[]): void
   }
 }

@@ -11,25 +11,25 @@ export function keyOf(endpoint: Pick<AnyEndpoint, 'id'>, input: unknown = {}): r
 
 const PAGES = 'pages'
 
-/** The same of a list that is read page by page, which is cached in another shape. */
+/** Key of a paged list, which is cached in another shape. */
 export const pagesKeyOf = (endpoint: Pick<AnyEndpoint, 'id'>, input: unknown = {}): readonly unknown[] => [
   ...keyOf(endpoint, input),
   PAGES,
 ]
-/** Every cached list of an endpoint that is read page by page, whatever its input. */
+/** Query filter for all cached pages of an endpoint's lists, whatever their input. */
 export const pagesOf = ({ id }: Pick<AnyEndpoint, 'id'>) => ({
   queryKey: [id],
   predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[2] === PAGES,
 })
 
 interface QueryOptions {
-  /** False: nothing is asked yet. */
+  /** False delays the request. */
   enabled?: boolean
-  /** Milliseconds during which an answer counts as fresh; 30,000 unless told. */
+  /** Milliseconds for which an answer counts as fresh; 30,000 by default. */
   freshMs?: number
 }
 
-/** The answer of an endpoint, from the cache at once and refreshed behind it. */
+/** The answer of an endpoint: from the cache at once, and revalidated in the background. */
 export function useResource<E extends AnyEndpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -53,8 +53,8 @@ export function useResource<E extends AnyEndpoint>(
 }
 
 /**
- * The same function in each render: an effect may name it. A first answer that is still on its way is given up for a new
- * one: a call that hangs is what a person tries again.
+ * A stable function, so an effect may depend on it. A pending first request is cancelled and sent again, because users
+ * retry calls that hang.
  */
 function useRefresh(queryKey: readonly unknown[], refetch: () => Promise<unknown>) {
   const client = useQueryClient()
@@ -70,7 +70,7 @@ function useRefresh(queryKey: readonly unknown[], refetch: () => Promise<unknown
 type ItemOf<E extends AnyEndpoint> = DataOf<E> extends { list: (infer Item)[] } ? Item : never
 const pageOf = <E extends AnyEndpoint>(answer: DataOf<E>) => answer as Page<ItemOf<E>>
 
-/** A list that comes page by page by the `cursor` of its endpoint. */
+/** A list that loads page by page with its endpoint's `cursor`. */
 export function usePaged<E extends AnyEndpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -110,13 +110,13 @@ export function usePaged<E extends AnyEndpoint>(
   }
 }
 
-/** Changes a cached answer in place (an optimistic mark, the answer of an action). */
+/** Updates a cached answer in place (an optimistic mark, the answer of an action). */
 export function useCached<E extends AnyEndpoint>(endpoint: E) {
   const client = useQueryClient()
   return (input: InputOf<E>, change: (data: DataOf<E>) => DataOf<E>) => {
     const queryKey = keyOf(endpoint, input)
     client.setQueryData<DataOf<E>>(queryKey, (data) => (data === undefined ? data : change(data)))
-    // What is on its way was answered before the change, and would take it back.
+    // An answer in flight is older than the change and would revert it.
     const isCached = client.getQueryData(queryKey) !== undefined
     if (isCached && client.isFetching({ queryKey, exact: true }) > 0)
       void client.invalidateQueries({ queryKey, exact: true })

@@ -1,14 +1,14 @@
 import { useSearchParams } from '@plaza/shared/router'
 
-/** How a parameter of the address's query is read. */
+/** How a query parameter is parsed. */
 export interface QueryField<T> {
-  /** What holds where the address says nothing, or nothing that is known; never written into it. */
+  /** Value if the parameter is missing or unknown; never written to the address. */
   fallback: T
-  /** Undefined for a text that says nothing known. */
+  /** Undefined for an unknown value. */
   read(text: string): T | undefined
 }
 
-/** One of some values; the first unless told is the fallback. */
+/** One of some values; the first is the default fallback. */
 export const oneOf = <const T extends string | number>(
   values: readonly T[],
   fallback: T = values[0] as T,
@@ -17,22 +17,22 @@ export const oneOf = <const T extends string | number>(
 /** The same without a fallback. */
 export const optional = <T>(field: QueryField<T>): QueryField<T | undefined> => ({ ...field, fallback: undefined })
 
-/** Any text; an empty one is none. */
+/** Any text; '' counts as missing. */
 export const anyText: QueryField<string | undefined> = { fallback: undefined, read: (text) => text || undefined }
 
-/** A calendar day of 1900 to 2199, before and after which there are days too that dates can be counted to: `2026-11-21`. */
+/** A calendar date from 1900 to 2199: `2026-11-21`. The limits leave room for date arithmetic. */
 export const isoDate: QueryField<string | undefined> = {
   fallback: undefined,
   read: (text) => (/^(?:19|20|21)\d{2}-\d{2}-\d{2}$/.test(text) && isDay(text) ? text : undefined),
 }
 
-/** A calendar month of 1900 to 2199: `2026-11`. */
+/** A calendar month from 1900 to 2199: `2026-11`. */
 export const isoMonth: QueryField<string | undefined> = {
   fallback: undefined,
   read: (text) => (/^(?:19|20|21)\d{2}-(0[1-9]|1[0-2])$/.test(text) ? text : undefined),
 }
 
-/** The 31st of a month that has none is read as the first of the next. */
+/** `Date.parse` reads the 31st of a shorter month as a day of the next one. */
 const isDay = (text: string) => {
   const date = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
@@ -42,7 +42,7 @@ const isDay = (text: string) => {
 type QueryFields = Readonly<Record<string, QueryField<any>>>
 export type QueryState<F extends QueryFields> = { [Name in keyof F]: F[Name] extends QueryField<infer T> ? T : never }
 
-/** What is undefined is taken out of the address. */
+/** An undefined value removes the parameter. */
 export type QueryChange<F extends QueryFields> = { [Name in keyof F]?: QueryState<F>[Name] | undefined }
 
 const read = <F extends QueryFields>(fields: F, query: URLSearchParams) =>
@@ -54,8 +54,8 @@ const read = <F extends QueryFields>(fields: F, query: URLSearchParams) =>
   ) as QueryState<F>
 
 /**
- * What a page keeps in its address (tab, filter, day), and the way to change a part of it. Other parameters stay; the
- * entry of the history is replaced. No part of the router's facade, which an older host would not have.
+ * State of a page in its address (tab, filter, day), and a function that changes parts of it. Other parameters stay;
+ * the history entry is replaced. Not part of the router facade, because an older host would not have it.
  */
 export function useQueryState<F extends QueryFields>(
   fields: F,

@@ -6,14 +6,14 @@ import type { ConfirmOptions } from '../contracts/ui'
 import type { Action, Failure } from './resource'
 
 export interface ActionOptions<E extends AnyEndpoint> {
-  /** The question that stands before it; null where there is none. */
+  /** Confirmation to ask for before the call; null for none. */
   confirm?: (input: InputOf<E>) => ConfirmOptions | null
-  /** What a toast says once it is done. */
+  /** Text of the toast after success. */
   successMessage?: (data: DataOf<E>) => string | null
   onDone?: (data: DataOf<E>, input: InputOf<E>) => void
-  /** It was sent and refused; the person has been told why. */
+  /** Called after the server refused; the user has been told why. */
   onRefused?: () => void
-  /** Endpoints whose cached answers are asked again afterwards, whatever their input. */
+  /** Endpoints whose cached answers are refetched afterwards, whatever their input. */
   refreshes?: readonly Pick<AnyEndpoint, 'id'>[]
 }
 
@@ -21,8 +21,8 @@ export interface ActionOptions<E extends AnyEndpoint> {
 export const THROTTLE_MS = 500
 
 /**
- * A call that changes something: one at a time; a second tap is ignored meanwhile, and for half a second from the first
- * where it would do the same again. A failure has been told to the person, who may try again at once.
+ * A call that changes something. One runs at a time; another tap is ignored meanwhile, and an identical one for half a
+ * second from the first. After a failure, which the user was told, a retry is possible at once.
  */
 export function useAction<E extends AnyEndpoint>(
   endpoint: E,

@@ -5,16 +5,16 @@ import { type ActionOptions, THROTTLE_MS, useAction } from './use-action'
 
 interface MarkChange<E extends AnyEndpoint> {
   input: InputOf<E>
-  /** What stood there before. */
+  /** The value before. */
   previous: Partial<DataOf<E>>
-  /** What stands there if the server agrees. */
+  /** The value if the server accepts. */
   optimistic: Partial<DataOf<E>>
 }
 
 /**
- * A person's own mark on something (like, collect, follow): `show` gets what is hoped for at once where the person is
- * known, then what the server says, or what was there before where it refuses. One tap at a time, and none for half a
- * second from the first: a double tap is one (product spec, section 9).
+ * A user's mark (like, collect, follow). For a logged-in user `show` is called with the optimistic value at once, then
+ * with the server's answer, or with the previous value after a refusal. One tap at a time, and none for half a second
+ * after the first: a double tap is one (product spec, section 9).
  */
 export function useMark<E extends AnyEndpoint>(
   endpoint: E,
@@ -36,7 +36,7 @@ export function useMark<E extends AnyEndpoint>(
   }
 }
 
-/** A like, or one taken back. */
+/** The optimistic value after a like or unlike. */
 export const likeAfter = ({ liked, likes }: { liked: boolean; likes: number }) => ({
   liked: !liked,
   likes: Math.max(0, likes + (liked ? -1 : 1)),

@@ -1,6 +1,6 @@
 export const DEVICES = 10_000
 
-/** Random numbers that are the same in every run (mulberry32). */
+/** Reproducible random numbers (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed
   return () => {
@@ -11,7 +11,7 @@ function seeded(seed: number): () => number {
   }
 }
 
-/** Ten thousand ids such as devices get. */
+/** Ten thousand device ids. */
 export function deviceIds(seed: number): string[] {
   const next = seeded(seed)
   const word = () =>
