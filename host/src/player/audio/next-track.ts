@@ -52,6 +52,8 @@ export function createNextTrackFinder(prepare: (url: string | null) => void): Ne
   }
 
   playerStore.subscribe((state, before) => {
+    // Another track is loaded in a moment, perhaps from the silent element: the driver forgets after that.
+    if (state.current?.url !== before.current?.url) return
     const appended = state.list !== before.list && before.list.every((item, index) => item === state.list[index])
     if (state.mode !== before.mode || (state.list !== before.list && !appended)) forget()
   })

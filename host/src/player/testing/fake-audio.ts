@@ -15,7 +15,7 @@ export class FakeAudio extends EventTarget {
   paused = true
   ended = false
   error: { code: number } | null = null
-  buffered = { length: 0, start: () => 0, end: () => 0 }
+  buffered: Pick<TimeRanges, 'length' | 'start' | 'end'> = { length: 0, start: () => 0, end: () => 0 }
   plays = 0
   loads = 0
   private attributes = new Map<string, string>()

@@ -150,6 +150,35 @@ describe('the mini player', () => {
     expect(ring.style.getPropertyValue('--played')).toBe('0.5')
   })
 
+  it('of a live item says so, and has no share that is played', async () => {
+    const live = item('l', { live: true, duration: null })
+    const { unmount } = await renderPlayer()
+    await region()
+    expect(screen.queryByText('Live')).toBeNull()
+    unmount()
+    playerStore.setState({ list: [live], current: live })
+    await renderPlayer()
+    const ring = await screen.findByRole('progressbar', { name: 'Progress' })
+    expect(screen.getByText('Live')).toBeDefined()
+    expect(ring.getAttribute('aria-valuetext')).toBe('On the air now')
+    expect(ring.getAttribute('aria-valuenow')).toBeNull()
+    expect(ring.style.getPropertyValue('--played')).toBe('1')
+  })
+
+  it('says that it waits, and can be paused meanwhile', async () => {
+    await renderPlayer()
+    await region()
+    expect(button('Play').getAttribute('aria-busy')).toBeNull()
+    act(() => playerStore.setState({ waiting: true }))
+    expect(button('Pause').getAttribute('aria-busy')).toBe('true')
+  })
+
+  it('leaves the focus where it is when it appears by itself', async () => {
+    await renderPlayer()
+    await region()
+    expect(document.activeElement).toBe(document.body)
+  })
+
   it('folds when the page beside it is touched, and by Escape', async () => {
     await renderPlayer()
     const mini = await region()
@@ -182,6 +211,57 @@ describe('moving the mini player', () => {
     unmount()
     await renderPlayer()
     expect((await region()).dataset.side).toBe('left')
+  })
+
+  describe('glides to its place', () => {
+    const animate = vi.fn<(frames: Keyframe[]) => void>()
+    beforeEach(() => {
+      animate.mockClear()
+      Object.assign(HTMLElement.prototype, { animate })
+    })
+    afterEach(() => {
+      Reflect.deleteProperty(HTMLElement.prototype, 'animate')
+    })
+
+    it('from where the finger let it go', async () => {
+      await renderPlayer()
+      await region()
+      expect(animate).not.toHaveBeenCalled()
+      await drag([340, 760], [80, 500])
+      expect(animate).toHaveBeenCalledOnce()
+      const [from, to] = animate.mock.calls[0]?.[0] ?? []
+      // From x 92 to 10: it was moved 260 px less the 20 px before it counts as a drag.
+      expect([from?.transform, to?.transform]).toEqual(['translate(82px, -240px)', 'none'])
+    })
+
+    it('but not for who wants less motion', async () => {
+      vi.stubGlobal('matchMedia', () => ({ matches: true }))
+      await renderPlayer()
+      await region()
+      await drag([340, 760], [80, 500])
+      expect(animate).not.toHaveBeenCalled()
+    })
+  })
+
+  it('follows the finger until it is let go', async () => {
+    await renderPlayer()
+    const mini = await region()
+    const cover = button(/Open the player/)
+    const at = (clientX: number, clientY: number) => ({ clientX, clientY, buttons: 1, pointerId: 1, isPrimary: true })
+    fireEvent.pointerDown(cover, at(340, 760))
+    fireEvent.pointerMove(cover, at(290, 700))
+    // Less the 20 px before it counts as a drag.
+    expect(mini.style.transform).toBe('translate(-30px, -40px)')
+    expect(mini.dataset.dragged).toBeUndefined()
+    fireEvent.pointerUp(cover, { ...at(290, 700), buttons: 0 })
+    expect(mini.style.transform).toBe('')
+  })
+
+  it('leaves other keys to the page', async () => {
+    await renderPlayer()
+    const mini = await region()
+    expect(fireEvent.keyDown(mini, { key: 'ArrowUp' })).toBe(false)
+    expect(fireEvent.keyDown(mini, { key: 'PageDown' })).toBe(true)
   })
 
   it('follows the arrow keys', async () => {
