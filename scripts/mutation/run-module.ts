@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { CommandError } from '../lib/command-error'
 import { run } from '../lib/run.mjs'
 import type { MutationModule } from './modules'
-import { listMutants, mutatedFiles, sampleOf } from './mutants'
+import { excludedMutations, listMutants, mutatedFiles, sampleOf } from './mutants'
 import { type MutationResult, readReport } from './report'
 
 export interface MutationOptions {
@@ -46,6 +46,7 @@ export async function mutateModule(module: MutationModule, options: MutationOpti
       plugins: ['@stryker-mutator/vitest-runner', pathOf('sampled-checker.mjs')],
       checkers: ['sampled'],
       mutate: [...touched],
+      mutator: { excludedMutations },
       coverageAnalysis: 'perTest',
       concurrency,
       reporters: ['progress-append-only', 'json'],
