@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readReport, scoreOf } from './report'
+import { readReport, scoreOf, scoreText } from './report'
 import { floorsOf } from './run'
 
 const location = { start: { line: 2, column: 8 }, end: { line: 2, column: 13 } }
@@ -27,13 +27,20 @@ it('names each survivor by its place and its change', () => {
 it('counts what was noticed, and leaves out what is not in the sample', () => {
   const result = readReport(report('Killed', 'Killed', 'Timeout', 'Survived', 'CompileError', 'RuntimeError'))
   expect(result).toMatchObject({ killed: 2, timedOut: 1 })
-  expect(scoreOf([result])).toBe(75)
+  expect(scoreOf([result]).percent).toBe(75)
+})
+
+it('says how far a sample may be off', () => {
+  const tried = (killed: number, survived: number) => ({ killed, timedOut: 0, survivors: Array(survived).fill('') })
+  expect(scoreText(scoreOf([tried(51, 9)]))).toBe('85.0 % (95 % interval 73.9 to 91.9)')
+  expect(scoreText(scoreOf([tried(51, 9), tried(255, 45)]))).toBe('85.0 % (95 % interval 80.9 to 88.3)')
+  expect(scoreOf([tried(60, 0)]).interval[1]).toBeCloseTo(100)
 })
 
 it('holds the floor against all modules together, once all were tried', () => {
   const [low, high] = [readReport(report('Killed', 'Survived')), readReport(report('Killed', 'Killed'))]
   expect(floorsOf(new Map([['features', low]]))).toEqual([
-    { sentence: 'features: 50.0 % of at least 75 %, too few', reached: false },
+    { sentence: 'features: 50.0 % (95 % interval 9.5 to 90.5) of at least 75 %, too few', reached: false },
   ])
   expect(floorsOf(new Map([['features', high]]))).toMatchObject([{ reached: true }])
   expect(floorsOf(new Map([['player', low]]))).toEqual([])

@@ -40,9 +40,27 @@ export function readReport({ files }: Pick<schema.MutationTestResult, 'files'>):
   return result
 }
 
-/** Percent of the mutants that a test noticed; NaN where there was none. */
-export function scoreOf(results: readonly MutationResult[]): number {
-  const noticed = results.reduce((sum, { killed, timedOut }) => sum + killed + timedOut, 0)
-  const survived = results.reduce((sum, { survivors }) => sum + survivors.length, 0)
-  return (100 * noticed) / (noticed + survived)
+/** Share of the mutants that a test noticed, in percent; of a sample, so that it has an error. */
+export interface MutationScore {
+  /** NaN where there was no mutant. */
+  percent: number
+  /** Between these the share of all mutants lies, 19 times in 20. */
+  interval: readonly [low: number, high: number]
 }
+
+/** Standard deviations on each side that hold 95 % of a normal distribution. */
+const Z = 1.96
+
+/** The score with its interval by Wilson, which holds for small samples and near 100 % too. */
+export function scoreOf(results: readonly MutationResult[]): MutationScore {
+  const noticed = results.reduce((sum, { killed, timedOut }) => sum + killed + timedOut, 0)
+  const total = noticed + results.reduce((sum, { survivors }) => sum + survivors.length, 0)
+  const share = noticed / total
+  const middle = (share + Z ** 2 / (2 * total)) / (1 + Z ** 2 / total)
+  const half = (Z / (1 + Z ** 2 / total)) * Math.sqrt((share * (1 - share)) / total + Z ** 2 / (4 * total ** 2))
+  return { percent: 100 * share, interval: [100 * (middle - half), 100 * (middle + half)] }
+}
+
+/** `84.3 % (95 % interval 79.9 to 87.9)` */
+export const scoreText = ({ percent, interval }: MutationScore): string =>
+  `${percent.toFixed(1)} % (95 % interval ${interval.map((bound) => bound.toFixed(1)).join(' to ')})`

@@ -3,7 +3,7 @@ import { PNPM } from '../lib/project.mjs'
 import { run } from '../lib/run.mjs'
 import { copyWorkspace } from '../testing/workspace'
 import { type MutationModuleName, mutationFloors, mutationModules } from './modules'
-import { type MutationResult, scoreOf } from './report'
+import { type MutationResult, scoreOf, scoreText } from './report'
 import { type MutationOptions, mutateModule } from './run-module'
 
 type Results = ReadonlyMap<MutationModuleName, MutationResult>
@@ -11,7 +11,7 @@ type Results = ReadonlyMap<MutationModuleName, MutationResult>
 const lineOf = (name: string, result: MutationResult) => {
   const { killed, timedOut, survivors } = result
   const count = `${killed} killed, ${timedOut} timed out, ${survivors.length} survived`
-  return [`${name}: ${scoreOf([result]).toFixed(1)} % (${count})`, ...survivors.map((survivor) => `  ${survivor}`)]
+  return [`${name}: ${scoreText(scoreOf([result]))}, ${count}`, ...survivors.map((survivor) => `  ${survivor}`)]
 }
 
 /** A sentence for each floor whose modules were all tried, and whether it is reached. */
@@ -20,8 +20,8 @@ export function floorsOf(results: Results): { sentence: string; reached: boolean
     const all = modules.flatMap((name) => results.get(name) ?? [])
     if (all.length < modules.length) return []
     const score = scoreOf(all)
-    const reached = score >= percent
-    const sentence = `${modules.join(', ')}: ${score.toFixed(1)} % of at least ${percent} %${reached ? '' : ', too few'}`
+    const reached = score.percent >= percent
+    const sentence = `${modules.join(', ')}: ${scoreText(score)} of at least ${percent} %${reached ? '' : ', too few'}`
     return [{ sentence, reached }]
   })
 }
