@@ -39,7 +39,7 @@ function remoteOf(plan: Plan, slot: Slot): RunningRemote {
   }
 }
 
-/** What runs in this page, for the why page and the support code. */
+/** State of all remotes in this page, for the diagnostics sheet and the support code. */
 export function describe(plan: Plan, slotOf: (remote: string) => Slot): Omit<RunningRemotes, 'checkedAt'> {
   const held = plan.held()
   return {

@@ -15,39 +15,42 @@ import {
 import type { RunningRemote, RunningRemotes } from '../running.store'
 import type { Release } from './release'
 
-/** A registry document that was found to be true, and the signed text that says it. */
+/** A verified registry document and the signed text that contains it. */
 export interface HeldRegistry {
   document: RegistryDocument
   signed: SignedText
   source: RunningRemotes['source']
 }
 
-/** A release that this host cannot run, since it lacks these contracts. */
+/** A release that this host cannot run, because it lacks these contracts. */
 interface BlockedRelease {
   blocked: string
   missing: readonly string[]
 }
 
-/** What a visitor gets of a remote: nothing, nothing that this host can run, or a release; null where its document is not here. */
+/**
+ * What a visitor gets of a remote: nothing, a release that this host cannot run, or a release; null while its manifest
+ * is missing.
+ */
 export type WantedRelease = 'off' | BlockedRelease | Release | null
 
 export const isRelease = (wanted: WantedRelease): wanted is Release =>
   wanted !== null && wanted !== 'off' && 'document' in wanted
 
 /**
- * What the registry says for this visitor, as far as the documents of the releases are at hand. `carried`: what the page
- * brought of them.
+ * Selects releases for this visitor from the registry and the manifests at hand. `carried`: the partial manifests in
+ * the page.
  */
 export function createPlan(visitor: () => Visitor, carried: Boot['documents'] = {}) {
   let held: HeldRegistry | null = null
-  /** The document that the page began with: of a page's few remotes, where the one of now is of all. */
+  /** The registry document in the page: it covers few remotes, the current one may cover all. */
   let first: HeldRegistry | null = null
   let choices: readonly Choice[] = []
-  /** By `<remote>/<release>`: what is known of releases without their documents. */
+  /** By `<remote>/<release>`: what is known of releases without complete manifests. */
   let partials = carried
-  /** By the digest of the text. */
+  /** Complete manifests by the digest of their text. */
   const manifests = new Map<string, Pick<Release, 'text' | 'document' | 'files'>>()
-  /** What is shown in place of a chosen release whose document cannot be had. */
+  /** Replacements for chosen releases whose manifest cannot be fetched. */
   const fallbacks = new Map<string, Release>()
   const overrides = new Map<string, Release>()
 
@@ -55,7 +58,7 @@ export function createPlan(visitor: () => Visitor, carried: Boot['documents'] = 
   const choiceOf = (remote: string) => choices.find((one) => one.remote === remote)
   const isRevoked = (remote: string, id: string) => Boolean(entryOf(remote)?.revoked?.includes(id))
 
-  /** What is known of how a release is run. */
+  /** Everything known about how to run a release. */
   function runnableOf(remote: string, id: string, { digest, needs, wants = {} }: RegistryRelease) {
     const whole = manifests.get(digest)
     const { routes, run } = partials[`${remote}/${id}`] ?? {}
@@ -64,7 +67,7 @@ export function createPlan(visitor: () => Visitor, carried: Boot['documents'] = 
     return { text: null, document: { name: remote, version, build, needs, wants, routes, ...run }, ...run }
   }
 
-  /** A release of the registry that can be run: all of it, or the page that is opened. */
+  /** A runnable release of the registry: complete, or enough for the page that is opened. */
   function release(remote: string, id: string, why: RunningRemote['why']): Release | null {
     const entry = entryOf(remote)?.releases[id]
     const run = entry && runnableOf(remote, id, entry)
@@ -73,7 +76,7 @@ export function createPlan(visitor: () => Visitor, carried: Boot['documents'] = 
     return { remote, id, base: entry.base ?? releaseBase(remote, id), ...run, why, verdict }
   }
 
-  /** The routes of what is chosen of a remote; null where they are not known. */
+  /** The routes of a remote's chosen release; null while unknown. */
   function routed(remote: string): Pick<RemoteManifest, 'name' | 'routes'> | null {
     const id = choiceOf(remote)?.release ?? ''
     const digest = entryOf(remote)?.releases[id]?.digest ?? ''
@@ -92,7 +95,7 @@ export function createPlan(visitor: () => Visitor, carried: Boot['documents'] = 
     return (own?.text == null && fallbacks.get(remote)) || own
   }
 
-  /** Remotes that are chosen, of whose document something is missing. */
+  /** Chosen remotes whose manifest is missing or partial. */
   const lacking = () =>
     choices.flatMap(({ remote, release: id }) =>
       id !== null && !overrides.has(remote) && release(remote, id, 'rule')?.text == null ? [remote] : [],
@@ -101,9 +104,9 @@ export function createPlan(visitor: () => Visitor, carried: Boot['documents'] = 
   return {
     visitor,
     held: () => held,
-    /** Whether other remotes may run besides those that are known: the page brought a part of the registry. */
+    /** Whether the registry may have other remotes, because the page carried only a part of it. */
     isPartial: () => !held || Boolean(held.document.partial),
-    /** The shortest document that names a release. */
+    /** The smallest registry document that names a release. */
     proofOf: (remote: string, id: string): HeldRegistry | null =>
       [first, held].find((one) => one?.document.remotes[remote]?.releases[id]) ?? null,
     entryOf,
@@ -112,9 +115,9 @@ export function createPlan(visitor: () => Visitor, carried: Boot['documents'] = 
     release,
     routed,
     wanted,
-    /** The same release, with its whole document where that has come since. */
+    /** The same release with its complete manifest, if that has arrived since. */
     current: (one: Release): Release => (one.text === null && release(one.remote, one.id, one.why)) || one,
-    /** Chooses by a newer document, or anew by the one that is held. */
+    /** Selects with a newer document, or again with the current one. */
     choose(next: HeldRegistry | null = held): void {
       held = next
       first ??= next
@@ -122,18 +125,18 @@ export function createPlan(visitor: () => Visitor, carried: Boot['documents'] = 
       for (const [remote, one] of fallbacks) if (isRevoked(remote, one.id)) fallbacks.delete(remote)
     },
     remotes: () => [...new Set([...choices.map(({ remote }) => remote), ...overrides.keys()])],
-    /** Keeps a document under the digest that was found for its text. */
+    /** Stores a manifest under the digest of its text. */
     keep: (digest: string, whole: Pick<Release, 'text' | 'document' | 'files'>) => void manifests.set(digest, whole),
-    /** Learns routes of releases, by `<remote>/<release>`; what the page brought of one says more. */
+    /** Adds routes of releases, by `<remote>/<release>`; partial manifests of the page take precedence. */
     addRoutes(routes: RouteIndex['routes']): void {
       const learned = Object.entries(routes).map(([key, table]) => [key, { routes: table }] as const)
       partials = { ...Object.fromEntries(learned), ...carried }
     },
-    /** Whether the page brought something of what is chosen of a remote. */
+    /** Whether the page carried something of a remote's chosen release. */
     isCarried: (remote: string) => `${remote}/${choiceOf(remote)?.release}` in carried,
     fallBackTo: (one: Release) => void fallbacks.set(one.remote, one),
     override: (one: Release) => void overrides.set(one.remote, one),
-    /** Remotes that are chosen and whose routes are not known. */
+    /** Chosen remotes whose routes are unknown. */
     missing: () => lacking().filter((remote) => !routed(remote)),
     lacking,
   }

@@ -1,39 +1,39 @@
 import type { Choice, RemoteManifest } from '@plaza/shared/remotes'
 import type { RunningRemote } from '../running.store'
 
-/** What of a release's document a page is run by. */
+/** The part of a manifest that is needed to run a page. */
 type RunnableManifest = Pick<
   RemoteManifest,
   'name' | 'version' | 'build' | 'global' | 'needs' | 'wants' | 'routes' | 'entry'
 >
 
-/** A release of a remote, with everything that is needed to run it, or a page of it. */
+/** A release with everything needed to run it, or one page of it. */
 export interface Release {
   remote: string
   id: string
-  /** Where its files are, with a trailing slash. */
+  /** Base URL of its files, with a trailing slash. */
   base: string
   document: RunnableManifest
-  /** The exact text of its `remote.json`; null while only what came with the HTML is here. */
+  /** The exact text of its `remote.json`; null while only the part in the HTML is known. */
   text: string | null
-  /** `sha384-…` of each file that it may ask for. */
+  /** `sha384-…` of each file that it may load. */
   files: Readonly<Record<string, string>>
-  /** The routes that what came with the HTML is enough for. */
+  /** The routes for which the part in the HTML is enough. */
   pages?: readonly string[]
   why: RunningRemote['why']
   verdict: Choice['verdict']
 }
 
-/** Whether a page of it can be run by what is known. */
+/** Whether enough is known to run this page. */
 export const canRunPage = ({ text, pages }: Release, page: string): boolean =>
   text !== null || Boolean(pages?.includes(page))
 
 declare global {
-  /** Files and their `sha384-…` by the unique name of a build; what is not in it is not asked for. */
+  /** Allowed files and their `sha384-…`, by the unique name of a build; other files are not loaded. */
   var plazaFiles: Record<string, Readonly<Record<string, string>>> | undefined
 }
 
-/** Says which files a build may ask for, before it asks for the first. */
+/** Registers the files that a build may load, before it loads the first. */
 export function allowFiles(uniqueName: string, files: Readonly<Record<string, string>>): void {
   self.plazaFiles = { ...self.plazaFiles, [uniqueName]: files }
 }

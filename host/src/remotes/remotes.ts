@@ -15,20 +15,20 @@ import { initialRegistry } from './registry/initial-registry'
 import { createSlot, type Slot, type SlotDeps } from './slot'
 import { visitorNow } from './visitor'
 
-/** A page that is older was kept somewhere on its way: what is chosen may be otherwise by now. */
+/** A document older than this was cached on its way, so the selection may have changed. */
 const STALE_MS = 60_000
 
 export interface RemotesDeps {
-  /** Asked when a remote is set up. */
+  /** Called when a remote is set up. */
   host(): HostApi
   load: InstanceDeps['load']
-  /** What is live is otherwise than before: documents of the remotes, what is chosen first. */
+  /** The live routes have changed; manifests of chosen releases come first. */
   follow(remotes: readonly Pick<RemoteManifest, 'name' | 'routes'>[]): void
-  /** Resolves the shown address anew where the page must not stay, and lets hidden pages of such remotes go. */
+  /** Resolves the current address again if its page must not stay, and drops hidden pages of such remotes. */
   renew(): void
 }
 
-/** Documents of the live routes: of what is chosen; of what runs, for those that the chosen one lacks. */
+/** Manifests of the live routes: of chosen releases, and of running ones for routes that the chosen release lacks. */
 const documentsOf = (plan: Plan, slotOf: (remote: string) => Slot) =>
   plan.remotes().flatMap((remote) => {
     const wanted = plan.wanted(remote)
@@ -37,7 +37,7 @@ const documentsOf = (plan: Plan, slotOf: (remote: string) => Slot) =>
     return [first, slotOf(remote).running()?.release.document].flatMap((one) => one ?? [])
   })
 
-/** Chooses and loads the remotes of this page. What is needed when something fails comes as code of its own (`recovery`). */
+/** Selects and loads the remotes of this page. Code for failures is in a separate chunk (`recovery`). */
 export function createRemotes({ host, load, follow, renew }: RemotesDeps) {
   const plan = createPlan(visitorNow, boot.documents)
   const slots = new Map<string, Slot>()
@@ -94,17 +94,17 @@ export function createRemotes({ host, load, follow, renew }: RemotesDeps) {
       if (plan.missing().length > 0) void complete()
     },
     recovery: recovering,
-    /** Whether an address that nobody claims may belong to a remote whose document cannot be read yet. */
+    /** Whether an unmatched address may belong to a remote whose manifest is not readable yet. */
     isPartial: () =>
       recovery?.refresh.isAsking() ||
       plan.isPartial() ||
       plan.missing().some((remote) => !isRelease(plan.wanted(remote))),
-    /** A page is drawn; null where it is one of the host's. */
+    /** A page rendered; null for a page of the host. */
     rendered(slot: Slot | null): void {
       const drawnAt = performance.now()
       whenCalm(() => void recovering().then((made) => slot && made.rendered(slot, drawnAt), ignore))
     },
-    /** A page threw; true where another release took over. */
+    /** A page threw. Resolves to true if another release took over. */
     async crashed(slot: Slot, page: string, error: unknown): Promise<boolean> {
       const release = slot.running()?.release
       if (!release) return false
@@ -114,7 +114,7 @@ export function createRemotes({ host, load, follow, renew }: RemotesDeps) {
         () => false,
       )
     },
-    /** For a person who asks again. */
+    /** Retry by the user. */
     retry: (slot: Slot, page: string): Promise<PageResult> =>
       recovering().then(
         (made) => made.retry(slot, page),

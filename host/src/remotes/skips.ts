@@ -1,10 +1,10 @@
-/** Until when a release is passed over, where another can be shown; `quarantined`: and is not tried at all. */
+/** Until when a release is skipped if there is another one; a `quarantined` one is not tried at all. */
 export interface Skip {
   until: number
   quarantined: boolean
 }
 
-/** Which releases of a remote are passed over, by their ids. */
+/** Skipped releases of a remote, by id. */
 export function createSkips() {
   const skips = new Map<string, Skip>()
   const of = (id: string): Skip | null => {

@@ -8,7 +8,7 @@ import { releaseOf } from './testing/signing'
 const [NEW, OLD] = [releaseOf('media', '2.0.0-bbb'), releaseOf('media', '1.0.0-aaa')]
 const later = Date.now() + 60_000
 
-/** A slot whose releases all come, once `chunk` is there. */
+/** A slot whose releases all load once `chunk` resolves. */
 function standOf({ wanted = OLD as WantedRelease, chunk = Promise.resolve(), revoked = '' } = {}) {
   const state = { wanted, revoked }
   const asked: string[] = []

@@ -7,34 +7,34 @@ import { isRelease, type Plan } from './plan'
 import { canRunPage, type Release } from './release'
 import { createSkips } from './skips'
 
-/** From then on it is thought about what else there is. */
+/** How long the running attempt may take before fallbacks are tried. */
 const FALLBACK_AFTER_MS = 5000
 const ERRORS_KEPT = 5
 
-/** Which release a page is to come from: what runs; what is chosen, else what runs; anything but what runs. */
+/** Preferred source of a page: the running release; the chosen one, else the running one; any but the running one. */
 export type ReleasePreference = 'running' | 'chosen' | 'other'
 
-/** A page that did not come by itself. */
+/** A page whose first attempt was not enough. */
 export interface PageRequest {
   slot: Slot
   page: string
   prefer: ReleasePreference
-  /** The first attempt, which has failed or takes long. */
+  /** The first attempt, which failed or takes long. */
   first: LoadAttempt | null
 }
 
 export interface SlotDeps extends InstanceDeps {
   plan: Pick<Plan, 'wanted' | 'isRevoked' | 'current'>
-  /** Gets a page by further attempts and fallbacks; its code comes when something fails, or after the first page. */
+  /** Gets a page by retries and fallbacks; its chunk loads after a failure or after the first page. */
   recover(asked: PageRequest): Promise<PageResult>
   /** Another release runs than before. */
   onSwapped(): void
 }
 
-/** The place of a remote in this page: what runs there, and how the others have fared. Nobody else writes any of it. */
+/** State of one remote in this page: the running release and failed attempts. Only this module writes it. */
 export function createSlot(remote: string, parts: SlotDeps) {
   const { plan, recover, onSwapped: swapped } = parts
-  /** By the place of the files. */
+  /** By base URL. */
   const instances = new Map<string, ReleaseInstance>()
   const loading = new Map<string, Promise<PageResult>>()
   const skips = createSkips()
@@ -50,7 +50,7 @@ export function createSlot(remote: string, parts: SlotDeps) {
     return instance.attempt(release, page)
   }
 
-  /** From now on the release runs of which a page came. */
+  /** Makes the release of a loaded page the running one. */
   function run(done: LoadAttempt, Page: ComponentType): ReadyPage {
     const ready = done.instance.keep(done, Page)
     problem = null
@@ -76,7 +76,7 @@ export function createSlot(remote: string, parts: SlotDeps) {
     return loaded
   }
 
-  /** Those who ask for the same at once share one loading. */
+  /** Concurrent calls for the same page share one load. */
   function page(name: string, prefer: ReleasePreference = 'running'): Promise<PageResult> {
     const key = `${prefer} ${name}`
     const mine = loading.get(key) ?? load(name, prefer).finally(() => loading.get(key) === mine && loading.delete(key))
@@ -84,13 +84,16 @@ export function createSlot(remote: string, parts: SlotDeps) {
     return mine
   }
 
-  /** Nobody waits any longer for attempts that may hang: files are asked for under a fresh address. */
+  /** Callers no longer wait for attempts that may hang; later requests use a new query. */
   function renew(): void {
     for (const instance of instances.values()) instance.renew()
     loading.clear()
   }
 
-  /** Nothing that was taken back, switched off or quarantined may be shown; what is chosen is taken when it is entered. */
+  /**
+   * A revoked, switched off or quarantined release must not be shown; a newly chosen one is loaded on entering the
+   * remote.
+   */
   function preferenceNow(): ReleasePreference {
     const now = running?.release
     if (!now) return 'running'
@@ -102,7 +105,7 @@ export function createSlot(remote: string, parts: SlotDeps) {
   const slot = {
     remote,
     running: () => running,
-    /** Why no page is here. */
+    /** Why no page is shown. */
     problem: () => problem,
     errors: () => errors,
     isLoading: () => loading.size > 0,
@@ -110,16 +113,16 @@ export function createSlot(remote: string, parts: SlotDeps) {
     skipOf: skips.of,
     skip: skips.set,
     due: preferenceNow,
-    /** A page that is already here, so that its navigation takes one frame. */
+    /** A loaded page, so that its navigation takes one frame. */
     peek,
     page,
-    /** Never rejects. A later call after a failure tries anew. */
+    /** Never rejects. A call after a failure tries again. */
     load: async (name: string): Promise<PageResult> => peek(name) ?? page(name),
     attempt,
     run,
     /**
-     * The page for a navigation: from the release that is chosen where the remote is entered from elsewhere, or where the
-     * running one lacks the page; nothing to wait for where it is here.
+     * The page for a navigation: from the chosen release when the remote is entered from another owner's page or the
+     * running release lacks the page. Undefined if the page is already loaded.
      */
     prepare(name: string, entering: boolean): Promise<PageResult> | undefined {
       const now = preferenceNow()
@@ -129,7 +132,7 @@ export function createSlot(remote: string, parts: SlotDeps) {
       if (problem && loading.size > 0) renew()
       return page(name, prefer)
     },
-    /** For a person who asks again: whatever was held against a release is forgotten, and its files are asked for anew. */
+    /** Retry by the user: forgets all skips, and loads the files again. */
     retry(name: string): Promise<PageResult> {
       skips.clear()
       renew()
@@ -140,9 +143,9 @@ export function createSlot(remote: string, parts: SlotDeps) {
     failed(release: string, kind: FailureKind, message: string): void {
       errors = [{ at: Date.now(), release, kind, message: message.slice(0, 300) }, ...errors].slice(0, ERRORS_KEPT)
     },
-    /** Ends releases that neither run nor have a page left among the kept ones (ids of their instances), and gives them. */
+    /** Ends and returns the releases that neither run nor have a page among the kept ones (instance ids). */
     endIdle(kept: ReadonlySet<number>): Release[] {
-      // Where a page is on its way, its release is about to run.
+      // While a page is loading, its release is about to run.
       if (loading.size > 0) return []
       if (plan.wanted(remote) === 'off' && running && !kept.has(running.instanceId)) running = null
       const idle = [...instances.values()].filter(

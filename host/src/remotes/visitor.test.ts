@@ -3,7 +3,7 @@ import { dropCookie, readCookie, writeCookie } from '../storage/cookies'
 
 const DAY = 86_400_000
 
-/** The page of a device, with what the server put into it. */
+/** Loads the module as on a new page with these values from the server. */
 async function open({ visitor = null as string | null, now = Date.now() } = {}) {
   document.body.innerHTML = `<script type="application/json" id="plaza-boot">${JSON.stringify({ visitor, now })}</script>`
   vi.resetModules()

@@ -13,7 +13,7 @@ const KEPT_DAYS = 400
 let clockOffsetMs = boot ? boot.now - Date.now() : 0
 let device: string | undefined
 
-/** Sets the clock by what the server said just now, in ms since the epoch. */
+/** Sets the clock by the server's current time in ms since the epoch. */
 export const setServerTime = (at: number) => {
   clockOffsetMs = at - Date.now()
 }
@@ -21,7 +21,7 @@ export const setServerTime = (at: number) => {
 /** Milliseconds since the epoch by the server's clock. */
 export const serverNow = () => Date.now() + clockOffsetMs
 
-/** Random and kept, where neither a shell nor the server has named this device. */
+/** A random stored id, if neither a shell nor the server gave this device one. */
 function deviceOf(): string {
   const named = deviceId() ?? readCookie(VISITOR_COOKIE) ?? local.read('visitor', v.string()) ?? boot.visitor
   const own = named ?? [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(36)).join('')
@@ -32,7 +32,7 @@ function deviceOf(): string {
   return own
 }
 
-/** Who asks, as the registry's rules see it. The region goes into a cookie, so that the server chooses likewise. */
+/** The visitor for the registry's rules. Writes the region to a cookie, so that the server selects likewise. */
 export function visitorNow(): Visitor {
   const region = site.getState().city.adcode
   if (readCookie(REGION_COOKIE) !== region) writeCookie(REGION_COOKIE, region, KEPT_DAYS)

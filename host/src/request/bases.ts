@@ -1,6 +1,6 @@
 import type { Domain, DomainConfig } from '@plaza/shared/api'
 
-/** Where each domain's base stands in the domain configuration; null: on our own origin at a fixed path. */
+/** Key of each domain in the domain configuration; null: a fixed path on our own origin. */
 const keys: Readonly<Record<Domain, keyof DomainConfig | null>> = {
   api: null,
   platform: null,
@@ -9,18 +9,18 @@ const keys: Readonly<Record<Domain, keyof DomainConfig | null>> = {
   vms: 'vms_api_domain',
 }
 
-/** The domain configuration, known from the page or fetched once. */
+/** The domain configuration, from the page or fetched once. */
 export type DomainSource = () => Promise<DomainConfig>
 
-/** Base address of a domain, without a trailing slash. Our own API is `/api`. */
+/** Base URL of a domain, without a trailing slash. Our own API is `/api`. */
 export async function baseOf(domain: Domain, domains: DomainSource): Promise<string> {
   const key = keys[domain]
   return key === null ? `/${domain}` : (await domains())[key].replace(/\/+$/, '')
 }
 
 /**
- * Whether a token may be sent to an address: our own origin and those that the build names. Whatever the domain
- * configuration says, a call to any other origin is refused.
+ * Whether a token may be sent to an address: only our own origin and those configured at build time. Calls to any other
+ * origin are refused, whatever the domain configuration says.
  */
 export function isTrusted(address: string, trusted: readonly string[], own: string = window.location.origin): boolean {
   try {

@@ -6,7 +6,7 @@ interface InFlightCall {
   abort(): void
 }
 
-/** Lets identical calls in flight share one; it is aborted when nobody waits for it any more. */
+/** Identical calls in flight share one request, which is aborted when no caller waits for it any more. */
 export function createDeduplicator() {
   const inFlight = new Map<string, InFlightCall>()
 

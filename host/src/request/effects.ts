@@ -1,11 +1,13 @@
 import type { Reaction } from './failures'
 
-/** Who does what a failure leads to; injected, so that the pipeline touches neither screen nor address. */
+/** Effects of failures; injected, so that the pipeline touches neither the screen nor the address. */
 export interface Effects {
   toast(text: string): void
-  /** Tells once and begins one login, however many answers say so. */
+  /** Shows one toast and starts one login, however many answers ask for it. */
   logIn(text: string, afterMs: number): void
-  /** `inPage`: the page draws it in place of its content; else it is the top-level overlay's (docs/decisions/0011). */
+  /**
+   * `inPage`: the page shows it in place of its content; otherwise the top-level overlay does (docs/decisions/0011).
+   */
   showPanel(type: 1 | 2, inPage: boolean): void
   clearVolunteer(): void
 }
@@ -26,5 +28,5 @@ export function applyReaction(reaction: Reaction, effects: Effects, inPage = fal
   handler(reaction, effects, inPage)
 }
 
-/** A call that nobody on the screen waits for (a prefetch): its failure is seen when it is asked for again. */
+/** For a prefetch: a failure is reported when the page itself makes the call. */
 export const quietEffects: Effects = { toast() {}, logIn() {}, showPanel() {}, clearVolunteer() {} }

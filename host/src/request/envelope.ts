@@ -7,7 +7,7 @@ type ReadResult<T> = { data: T } | { failure: Failure; why?: string }
 
 const MSG_MAX = 100
 
-/** Checks an answer: its status, its envelope, and its data against the schema of the endpoint. */
+/** Validates an answer: its status, its envelope, and its data by the endpoint's schema. */
 export function readAnswer<S extends v.GenericSchema>(answer: WireAnswer, schema: S): ReadResult<v.InferOutput<S>> {
   const body = parseJson(answer.text)
   const code = codeOf(body?.code)
@@ -20,7 +20,7 @@ export function readAnswer<S extends v.GenericSchema>(answer: WireAnswer, schema
   return { failure: { kind: 'malformed', msg: '' }, why: v.getDotPath(checked.issues[0]) ?? 'data' }
 }
 
-/** The codes of section 8 keep their meaning whatever status they come with. */
+/** The codes of section 8 keep their meaning whatever the HTTP status is. */
 const catalogueCodes: readonly number[] = [
   codes.loginExpired,
   codes.loginReplaced,
@@ -40,7 +40,7 @@ function codeOf(raw: unknown): number | null {
   return typeof code === 'number' && Number.isSafeInteger(code) ? code : null
 }
 
-/** The server's words without markup and control characters, at most 100 characters. */
+/** The server's message without markup and control characters, at most 100 characters. */
 function plainText(raw: unknown): string {
   if (typeof raw !== 'string') return ''
   const text = raw

@@ -2,7 +2,7 @@ import { codes, type Quirks } from '@plaza/shared/api'
 import type { Failure } from '@plaza/shared/host'
 import { t } from './texts'
 
-/** What a failure leads to. `after` is in milliseconds; panel 1: content gone, 2: server busy. */
+/** Reaction to a failure. `after` is in milliseconds; panel 1: content gone, 2: server busy. */
 export type Reaction =
   | { do: 'nothing' }
   | { do: 'toast'; text: string }
@@ -17,7 +17,7 @@ const noReaction: Reaction = { do: 'nothing' }
 const toast = (text: string) => ({ do: 'toast', text }) as const satisfies Reaction
 const logIn = (text: string): Reaction => ({ do: 'log-in', text, after: LOGIN_DELAY_MS })
 
-/** Product spec, section 8, Body codes. Any other code is a refusal in the server's own words. */
+/** Product spec, section 8, Body codes. Any other code is a refusal with the server's message. */
 const byCode: Readonly<Record<number, () => Reaction>> = {
   [codes.loginExpired]: () => logIn(t.expired()),
   [codes.loginReplaced]: () => logIn(t.expired()),
@@ -34,7 +34,7 @@ const byStatus: Readonly<Record<number, () => string>> = {
   503: t.gateway,
 }
 
-/** No answer at all. What the gate held back has begun a login or a binding by then. */
+/** There was no answer. For a gated call, a login or phone binding has already started. */
 const byKind: Readonly<Record<NonNullable<Failure['kind']>, () => Reaction>> = {
   network: () => toast(t.network()),
   timeout: () => toast(t.timeout()),
@@ -43,7 +43,7 @@ const byKind: Readonly<Record<NonNullable<Failure['kind']>, () => Reaction>> = {
   gated: () => noReaction,
 }
 
-/** What a failed call leads to, by the catalogue and the exceptions of its endpoint. Decides, does nothing. */
+/** The reaction to a failed call, by the catalogue and the endpoint's exceptions. Pure. */
 export function reactionTo(failure: Failure, quirks: EndpointExceptions): Reaction {
   if (failure.kind) return byKind[failure.kind]()
   if (failure.code !== undefined) return reactionToCode(failure.code, failure.msg, quirks)
@@ -66,10 +66,10 @@ function reactionToStatus(status: number, msg: string, { silentStatuses, missing
   return toast(explainsItself(status) && msg ? msg : t.busy())
 }
 
-/** Statuses that the catalogue does not name and whose answer tells the person what to change. */
+/** Statuses outside the catalogue whose message tells the user what to change. */
 const explainsItself = (status: number) => [400, 409, 413, 415, 422].includes(status)
 
-/** Product spec, section 8, Other errors: those that do not come from a call through the pipeline and are said by a toast. */
+/** Product spec, section 8, Other errors: toasts for failures outside the request pipeline. */
 export const otherFailures = {
   'share-record': (msg: string) => toast(msg || t.refused()),
   'token-timeout': () => toast(t.tokenTimeout()),

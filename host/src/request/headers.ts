@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import { readCookie } from '../storage/cookies'
 import { local } from '../storage/device-store'
 
-/** The literal that a guest's calls carry (product spec, section 6). */
+/** Authorization header of a guest (product spec, section 6). */
 const GUEST = 'guest'
 
-/** The headers of every call: token or guest, the device where one is stored, the language, an id for the logs. */
+/** Headers of every call: token or guest, the device id if stored, the language, a request id for logs. */
 export function headersFor(token: string | null): Record<string, string> {
   const device = deviceId()
   return {
@@ -17,13 +17,13 @@ export function headersFor(token: string | null): Record<string, string> {
   }
 }
 
-/** The device's id, where a native shell or the server has stored one. */
+/** The device id stored by a native shell or the server. */
 export function deviceId(): string | null {
   const stored = readCookie('DeviceId') ?? local.read('device', v.string())
   return stored && /^[\w.-]{1,128}$/.test(stored) ? stored : null
 }
 
-/** Random, also where `crypto.randomUUID` is missing (plain http). */
+/** Random, even without `crypto.randomUUID` (plain http). */
 export function requestId(): string {
   return [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -8,8 +8,8 @@ import type { RequestDeps, RequestFunction } from './pipeline'
 const t = defineTexts({ network })
 
 /**
- * The pipeline, of which nothing is needed until a page has a question of its own: it is fetched with the first call, with
- * axios beside it. Where it cannot be had a call fails as one without network.
+ * The request pipeline, loaded together with axios at the first call, because a page does not need it before. If its
+ * chunk cannot be loaded, calls fail like calls without network.
  */
 export function createLazyRequest(deps: RequestDeps): { send: RequestFunction; warm(): void } {
   const { toast } = deps.effects

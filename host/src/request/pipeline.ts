@@ -8,35 +8,38 @@ import { type Clock, realClock } from './retry'
 import { type EndpointInput, failureOf, type SendDeps, send } from './send'
 import { axiosTransport, type Transport, WireError } from './transport'
 
-/** What the pipeline asks of the session. */
+/** The session as the pipeline sees it. */
 export interface RequestSession {
   token(): string | null
-  /** Rises whenever the token changes; answers of an older one are nobody's any more. */
+  /** Rises whenever the token changes; answers of an older generation are dropped. */
   generation(): number
-  /** False between an expired answer and the next login: nothing is asked again then. */
+  /** False between an expired answer and the next login: reads are not sent then. */
   alive(): boolean
-  /** Resolves when the kept token has been checked. */
+  /** Resolves when the stored token has been checked. */
   ready(): Promise<void>
   requirePhone(): boolean
   logIn(afterMs?: number): void
 }
 
-/** Keeps what a person wants over a login. */
+/** Remembers a user's action during a login. */
 interface IntentRecorder {
-  /** `keep` holds it until it is done, or rejects as gated. */
+  /** `keep` resolves with the result once the action was done after the login, or rejects as gated. */
   record<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): { keep(): Promise<DataOf<E>> }
 }
 
 export interface RequestDeps {
   session: RequestSession
   effects: Effects
-  /** From the page; null where the server put none into it. */
+  /** From the page; null if the server inlined none. */
   domains?: DomainConfig | null
-  /** Origins besides our own that may be called with a token: named by the build, never by a configuration. */
+  /**
+   * Origins besides our own that may receive a token: configured at build time, never by a configuration from the
+   * server.
+   */
   trustedOrigins?: readonly string[]
   report?: (event: TelemetryEvent) => void
   intents?: () => IntentRecorder
-  /** What the host adds to an input (where a visitor came from, product spec, section 7). */
+  /** Adds the host's fields to an input (where a visitor came from, product spec, section 7). */
   complete?: (endpoint: AnyEndpoint, input: EndpointInput) => EndpointInput
   transport?: Transport
   clock?: Clock
@@ -46,7 +49,7 @@ interface RequestOptions {
   signal?: AbortSignal
   /** No toast, no panel, no login: for a prefetch. */
   quiet?: boolean
-  /** The caller shows a failure in place of what was asked for: no toast says it once more. */
+  /** The caller shows a failure in place of the content, so there is no toast. */
   inPlace?: boolean
 }
 
@@ -58,7 +61,10 @@ export type RequestFunction = <E extends AnyEndpoint>(
 
 const DOMAIN_QUERY = { page: 1, page_size: 1000, source: 'h5', sys_type: 2 } as const
 
-/** The one way to the server: gate, headers and domain, transport, envelope, reaction, effect. Rejects with a `Failure`. */
+/**
+ * The only way to the server: gate, headers and domain, transport, envelope, reaction, effect. Rejects with a
+ * `Failure`.
+ */
 export function createRequest(deps: RequestDeps): RequestFunction {
   const { session, effects, report, complete = (_, input) => input } = deps
   const share = createDeduplicator()
@@ -125,11 +131,11 @@ export function createRequest(deps: RequestDeps): RequestFunction {
   return request
 }
 
-/** Product spec, section 5: no request is sent; a login, or the binding of a phone, begins. */
+/** Product spec, section 5: no request is sent; a login or a phone binding starts. */
 async function isGated(endpoint: AnyEndpoint, session: RequestSession, quiet: boolean): Promise<boolean> {
   const { needsPhone, needsToken, loginAfterMs } = endpoint
   if ((needsToken || needsPhone) && session.token() === null) {
-    // What only reads begins no second login: Back from the login would lead into it again.
+    // A read does not start a second login: Back from the login page would return to it.
     if (!quiet && (endpoint.method !== 'GET' || session.alive())) session.logIn(loginAfterMs)
     return true
   }

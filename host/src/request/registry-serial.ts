@@ -1,13 +1,13 @@
 let newest = 0
 let listener: (serial: number) => void = () => {}
 
-/** Called with the registry's serial that an answer of the server named, from the newest one on that was named before. */
+/** Calls `listen` with the registry serials in responses, starting with the newest one so far. */
 export function onSerial(listen: typeof listener): void {
   listener = listen
   listen(newest)
 }
 
-/** Takes the header `Registry-Serial` of any answer of the server. */
+/** Takes the `Registry-Serial` header of a response. */
 export function noteSerial(header: string | null | undefined): void {
   newest = Math.max(newest, Number(header) || 0)
   listener(newest)

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { TOTAL_MS, withRetries } from './retry'
 import { WireError } from './transport'
 
-/** A clock that a call moves by as long as each of its attempts takes. */
+/** A clock that each attempt of a call advances by its duration. */
 function call(attemptMs: number) {
   let now = 0
   const waits: number[] = []

@@ -4,12 +4,12 @@ import { WireError } from './transport'
 const DELAYS_MS = [500, 1500]
 const JITTER = 0.3
 const RETRY_AFTER_MAX_MS = 30_000
-/** All tries of one call together. */
+/** Time limit of all attempts of a call. */
 export const TOTAL_MS = 40_000
 
 export interface Clock {
   now(): number
-  /** Rejects with an aborted `WireError` as soon as the signal does. */
+  /** Rejects with an aborted `WireError` as soon as the signal aborts. */
   wait(ms: number, signal?: AbortSignal): Promise<void>
   random(): number
 }
@@ -34,11 +34,11 @@ export const realClock: Clock = {
 interface RetryOptions {
   clock: Clock
   signal?: AbortSignal | undefined
-  /** Milliseconds for all tries together. */
+  /** Milliseconds for all attempts together. */
   totalMs: number
 }
 
-/** Sends again what has no effect: after no answer, 502, 503 and 504, at most twice, within the total. */
+/** Retries calls without side effects after no answer, 502, 503 and 504, at most twice and within the total time. */
 export async function withRetries(
   send: (leftMs: number) => Promise<WireAnswer>,
   options: RetryOptions,

@@ -8,14 +8,13 @@ import { type Transport, type WireAnswer, WireError } from './transport'
 
 const TIMEOUT_MS = 40_000
 
-/** An endpoint's input, whatever the endpoint. */
+/** Input of any endpoint. */
 export interface EndpointInput {
   params?: Record<string, string | number>
   query?: Record<string, unknown>
   body?: unknown
 }
 
-/** What sending needs. */
 export interface SendDeps {
   transport: Transport
   clock: Clock

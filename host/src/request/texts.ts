@@ -1,7 +1,7 @@
 import { defineTexts } from '@plaza/shared/text'
 import { network } from './network.text'
 
-/** The words of product spec, section 8, letter for letter. */
+/** Texts of product spec, section 8, verbatim. */
 export const t = defineTexts({
   expired: { en: 'login status has expired, please log in again', zh: '登录状态已过期，请重新登录' },
   invalid: { en: 'login invalid, please log in again', zh: '登录无效，请重新登录' },

@@ -1,7 +1,7 @@
 import { SERIAL_HEADER } from '@plaza/shared/remotes'
 import { noteSerial } from './registry-serial'
 
-/** One call on the wire, already decided in every detail. */
+/** A fully resolved HTTP request. */
 export interface WireCall {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   url: string
@@ -9,18 +9,18 @@ export interface WireCall {
   body?: unknown
   timeoutMs: number
   signal?: AbortSignal
-  /** 0 to 1. */
+  /** Upload progress, 0 to 1. */
   onProgress?: (share: number) => void
 }
 
 export interface WireAnswer {
   status: number
   headers: Readonly<Record<string, string>>
-  /** The body as it came; whether it is JSON is decided later. */
+  /** The raw body, parsed later. */
   text: string
 }
 
-/** Sends a call. Rejects with a `WireError` where no answer came, resolves for any HTTP status. */
+/** Sends a call. Rejects with a `WireError` if there is no answer; resolves for any HTTP status. */
 export type Transport = (call: WireCall) => Promise<WireAnswer>
 
 export class WireError extends Error {
@@ -29,7 +29,7 @@ export class WireError extends Error {
   }
 }
 
-/** The transport by axios, which is fetched with the first call: it is no part of the first load. */
+/** Transport by axios, which is loaded with the first call and is not part of the first load. */
 export const axiosTransport: Transport = async (call) => {
   const { default: axios } = await import('axios').catch(() => {
     throw new WireError('network')
@@ -43,7 +43,7 @@ export const axiosTransport: Transport = async (call) => {
       headers: call.headers,
       data: call.body,
       timeout: call.timeoutMs,
-      // Ours go with a token in a header: without this each call waits for the browser's cookies first.
+      // We send the token in a header. With a cookie name axios would read the cookies before each call.
       xsrfCookieName: '',
       responseType: 'text',
       transformResponse: (text: string) => text,

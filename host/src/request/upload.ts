@@ -12,7 +12,7 @@ import { axiosTransport, type Transport, WireError } from './transport'
 
 /** Product spec, section 9. */
 const TIMEOUT_MS = 6_000_000
-/** Without any progress the upload is given up. */
+/** An upload without progress for this long is aborted. */
 const IDLE_MS = 60_000
 const MEGABYTE = 1024 * 1024
 
@@ -24,7 +24,7 @@ interface UploadDeps {
   transport?: Transport
 }
 
-/** Uploads a file: a policy for this one file, then the file itself, with progress. Rejects with a `Failure`. */
+/** Uploads a file: requests a policy for it, then sends it, with progress. Rejects with a `Failure`. */
 export function createUpload(deps: UploadDeps): HostApi['upload'] {
   const { request, session, effects, trustedOrigins = [], transport = axiosTransport } = deps
 
@@ -75,7 +75,7 @@ export function createUpload(deps: UploadDeps): HostApi['upload'] {
   }
 }
 
-/** Aborts with the caller's signal, or when nothing moves for a minute. */
+/** Aborts with the caller's signal, or after a minute without progress. */
 function idleWatch(signal: AbortSignal | undefined) {
   const controller = new AbortController()
   let idle = false

@@ -3,8 +3,8 @@ import type { QueryClient } from '@plaza/shared/query'
 import type { InlinedAnswer } from '@plaza/shared/remotes'
 
 /**
- * Takes the first answers that came with the HTML. They are a guest's: where a token is kept they are shown at once and
- * asked again, for the person's own marks.
+ * Caches the first answers from the HTML. They are a guest's: if a token is stored they are shown at once and
+ * refetched, for the user's own marks.
  */
 export function cacheInlinedAnswers(client: QueryClient, answers: readonly InlinedAnswer[], loggedIn: boolean): void {
   fillCache(client, answers)

@@ -3,7 +3,7 @@ import { matchRoutes } from '@plaza/shared/router'
 import { hostRoutes, type RouteTable } from '@plaza/shared/routes'
 import type { LiveRoute, Match } from '../stage/match'
 
-/** A remote’s routes, as its document says them. */
+/** A remote's routes, from its manifest. */
 type RemoteRoutes = Pick<RemoteManifest, 'name' | 'routes'>
 
 const rowsOf = (owner: string, table: RouteTable) =>
@@ -13,12 +13,12 @@ const rowsOf = (owner: string, table: RouteTable) =>
 
 type MatchableRoute = ReturnType<typeof rowsOf>[number]
 
-/** Of two documents of one remote the first says where a route is; the second adds what the first has not. */
+/** If two manifests of a remote have a route, the first one wins. */
 const firstOfEach = (rows: readonly MatchableRoute[]) => [
   ...new Map(rows.map((row) => [row.id, row] as const).reverse()).values(),
 ]
 
-/** The routes of this visit: the host's own, and those of the documents of the chosen remotes. */
+/** The live routes: the host's own, and those in the given manifests. */
 export function liveRoutes(remotes: readonly RemoteRoutes[] = []) {
   let routes: MatchableRoute[] = []
   const follow = (now: readonly RemoteRoutes[]) => {
@@ -27,9 +27,9 @@ export function liveRoutes(remotes: readonly RemoteRoutes[] = []) {
   }
   follow(remotes)
   return {
-    /** Takes what is live from now on. */
+    /** Replaces the live routes. */
     follow,
-    /** The route of a path, or null: then /not-found answers. */
+    /** The route of a path; null leads to /not-found. */
     match(pathname: string): Match | null {
       const matched = matchRoutes(routes, pathname)?.at(-1)
       return matched ? { route: matched.route.handle, params: matched.params } : null

@@ -3,7 +3,7 @@ import type { Match } from '../stage/match'
 import type { HistoryEntry } from '../stage/stage.store'
 import { createOverlayEntries } from './overlay-entries'
 
-/** What an address leads to: a page, another address instead, or not known before something has settled. */
+/** Result of resolving an address: a page, a redirect, or a promise while it cannot be decided yet. */
 export type Resolution =
   | { do: 'show'; match: Match }
   | { do: 'go'; address: string }
@@ -11,10 +11,10 @@ export type Resolution =
 
 export interface NavigatorDeps {
   resolve(address: URL): Resolution
-  /** Makes the page's code ready; sync where it is there already. `again`: the address may lead elsewhere by now. */
+  /** Loads the page's code; undefined if it is loaded. `again`: the address may resolve differently by then. */
   prepare(match: Match, address: URL): Promise<unknown> | undefined
   commit(place: HistoryEntry, match: Match, how: 'push' | 'replace' | 'pop'): void
-  /** True while a navigation waits for code; with the page that it will probably lead to. */
+  /** True while a navigation waits for code, with the page it is expected to open. */
   onPending(pending: boolean, expected?: { place: HistoryEntry; match: Match }): void
 }
 
@@ -22,15 +22,15 @@ const MAX_HOPS = 6
 const freshKey = () => crypto.randomUUID?.() ?? String(Math.random())
 
 /**
- * The one place where the address changes. Code is made ready before a navigation is committed, so that no fallback
- * flashes; the newest navigation wins; the page that is shown stays until then.
+ * The only place where the address changes. Code is loaded before a navigation is committed, so that no fallback
+ * flashes: the current page stays until then. The newest navigation wins.
  */
 export function createNavigator(deps: NavigatorDeps) {
   const overlays = createOverlayEntries()
   let newest = 0
-  /** Of the visit that was asked for last. */
+  /** Key of the visit requested last. */
   let wanted: string | null = null
-  /** The page that was committed last. */
+  /** The page committed last. */
   let shown: { key: string; pathname: string; address: string } | null = null
   let depth = Number(history.state?.depth ?? 0)
   let settling: Promise<unknown> = Promise.resolve()
@@ -78,7 +78,7 @@ export function createNavigator(deps: NavigatorDeps) {
     overlays.settled()
   }
 
-  /** Brings the history in line with what is shown. A new page takes over the entry of an overlay. */
+  /** Updates the history for the shown page. A new page takes over the entry of an overlay. */
   function write(target: URL, how: 'push' | 'replace' | 'pop', key: string): void {
     const before = history.state
     const count = overlays.entries()
@@ -108,7 +108,7 @@ export function createNavigator(deps: NavigatorDeps) {
       const same = url.href === location.href
       void begin(url, replace || same ? 'replace' : 'push', replace || same ? keyNow() : freshKey())
     },
-    /** First page of the document; the address is already there. */
+    /** First page of the document; its address is already set. */
     start(): Promise<void> {
       addEventListener('popstate', () => {
         const asked = overlays.moved()
@@ -117,7 +117,7 @@ export function createNavigator(deps: NavigatorDeps) {
       })
       return begin(new URL(location.href), 'replace', keyNow())
     },
-    /** Looks at the shown address anew, after the navigation under way, where that is still needed then. */
+    /** Resolves the current address again, after a pending navigation, if that is still needed then. */
     async renew(isNeeded: () => boolean): Promise<void> {
       for (let before: unknown; before !== settling; ) {
         before = settling
@@ -130,13 +130,13 @@ export function createNavigator(deps: NavigatorDeps) {
     },
     /** Whether going back stays inside this visit. */
     canGoBack: () => depth > 0,
-    /** Leaves the page, whatever floats over it, for the one before; false where the visit began here. */
+    /** Leaves the page and its overlays for the previous page; false if the visit began here. */
     back(): boolean {
       if (overlays.isLeaving()) return true
       if (depth > 0) void overlays.back()
       return depth > 0
     },
-    /** Goes back where the page before is the one of that address, which is shown as it was left. */
+    /** Goes back if the previous page has this address, so that it is shown as it was left. */
     returnTo(address: string): boolean {
       const { pathname, search } = new URL(address, location.origin)
       const isBefore = depth > 0 && history.state?.from === pathname + search
@@ -144,7 +144,7 @@ export function createNavigator(deps: NavigatorDeps) {
       return isBefore
     },
     openOverlay: overlays.open,
-    /** Takes away what floats over the page: it is done, whatever it asked. */
+    /** Closes all overlays without a result. */
     closeOverlays(): void {
       overlays.closeAll()
       overlays.settled()

@@ -20,7 +20,7 @@ async function setUp() {
   navigator.navigate('/list')
   navigator.navigate('/page')
   shown.length = 0
-  /** An overlay that closes as a sheet does: it says so by itself. */
+  /** An overlay that reports its own closing, as a sheet does. */
   const overlay = (address?: string) => {
     const close = vi.fn(() => leave())
     const leave = navigator.openOverlay(close, address)
@@ -37,7 +37,7 @@ async function goBack() {
 
 const listen = window.addEventListener.bind(window)
 let listeners: EventListenerOrEventListenerObject[] = []
-/** As if the document were another one: the navigators of before hear nothing any more. */
+/** Simulates another document: earlier navigators no longer receive events. */
 const forget = () => {
   for (const each of listeners) window.removeEventListener('popstate', each)
   listeners = []

@@ -1,36 +1,36 @@
 interface Overlay {
   close(): void
-  /** What stands in the address bar while it is open; else what stands there already. */
+  /** Address while it is open; by default the current one. */
   address?: string
 }
 
-/** Milliseconds after which a step of the history is taken as done, where the browser does not tell. */
+/** Milliseconds after which `history.go` counts as done if no `popstate` arrives. */
 const STEP_MS = 1000
 const task = () => new Promise((resolve) => setTimeout(resolve))
 
-/** How many entries for overlays stand above the entry of the page. */
+/** Number of overlay entries above the page's entry. */
 const entries = (): number => Number(history.state?.overlays ?? 0)
 
 /**
- * What floats over the shown page, each an entry of the history above the page's own: going back takes the topmost away
- * and nothing else, and what is closed otherwise takes its entry along.
+ * Overlays above the current page, each with a history entry above the page's: going back closes the topmost one only,
+ * and an overlay closed in another way removes its entry.
  */
 export function createOverlayEntries() {
   const open: Overlay[] = []
-  /** The page's own address: it may change below an overlay. */
+  /** The page's own address, which may change below an overlay. */
   let address = ''
   let started = false
   let leaving = false
   let step: { over: Promise<void>; done(): void } | null = null
   let aligning = false
-  /** A page is about to take over what is left. */
+  /** The next page is about to take over the remaining entry. */
   let isHeld = false
 
   function closeAbove(left: number): void {
     for (const overlay of open.splice(left).reverse()) overlay.close()
   }
 
-  /** The address of the entry above which so many overlays lie, itself counted. */
+  /** Address of the history entry of the `count`-th overlay; 0 is the page. */
   function hrefAt(count: number): string {
     return open.slice(0, count).reduce((href, overlay) => overlay.address ?? href, address)
   }
@@ -54,7 +54,9 @@ export function createOverlayEntries() {
     return over
   }
 
-  /** Lets the history follow what is open, after what is closed for another one to open. */
+  /**
+   * Adjusts the history to the open overlays. Runs later, so that closing one overlay to open another reuses the entry.
+   */
   async function align(): Promise<void> {
     if (aligning || !started) return
     aligning = true
@@ -74,7 +76,7 @@ export function createOverlayEntries() {
   }
 
   return {
-    /** True while overlays close because the page is left: where closing them would lead is not asked. */
+    /** True while overlays close because the page is left, so that their closing starts no navigation. */
     isLeaving: () => leaving,
     entries,
     open(close: () => void, own?: string): () => void {
@@ -89,19 +91,19 @@ export function createOverlayEntries() {
         void align()
       }
     },
-    /** The history has moved; true where that was asked for here. */
+    /** Handles `popstate`; true if it was caused here. */
     moved(): boolean {
       step?.done()
       return step !== null
     },
-    /** The history has moved and stayed on the page; `asked` as `moved` said it. */
+    /** Handles a `popstate` that stayed on the page; `asked` is the result of `moved`. */
     stayed(asked: boolean): void {
       if (entries() === 0 && address !== '' && location.href !== address)
         history.replaceState(history.state, '', address)
       if (!asked) closeAbove(Math.min(entries(), open.length))
       void align()
     },
-    /** Nothing floats over the next page. */
+    /** Closes all overlays before the next page. */
     closeAll(): void {
       leaving = true
       closeAbove(0)
@@ -115,16 +117,16 @@ export function createOverlayEntries() {
         while (step || entries() > 1) await (step?.over ?? go(1 - entries()))
       })()
     },
-    /** Leaves the page for the one before. */
+    /** Leaves the page for the previous one. */
     async back(): Promise<void> {
       while (step) await step.over
       await go(-1 - entries())
     },
-    /** The address of the page itself was changed. */
+    /** The page's own address has changed. */
     addressed(href: string): void {
       address = href
     },
-    /** A page is there. */
+    /** A page was committed. */
     settled(): void {
       started = true
       isHeld = false

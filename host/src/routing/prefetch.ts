@@ -14,11 +14,11 @@ interface PrefetchDeps {
   routes: LiveRoutes
   pages: Pages
   client: QueryClient
-  /** Without a toast, a panel or a login: nobody has asked for the page yet. */
+  /** Without toast, panel or login, because nobody has opened the page yet. */
   ask: QuietRequest
 }
 
-/** Fetches a page's code and first answers before it is asked for: when its link is touched. */
+/** Fetches a page's code and first answers ahead, when its link is touched. */
 export function createPrefetch({ routes, pages, client, ask }: PrefetchDeps) {
   async function answers(calls: readonly FirstCall[], params: Match['params']): Promise<void> {
     const { allEndpoints, isPaged } = await import('@plaza/shared/api')

@@ -8,25 +8,25 @@ import type { Resolution } from './navigator'
 export interface ResolverDeps {
   routes: LiveRoutes
   session(): SessionState
-  /** Resolves when the kept token has been checked. */
+  /** Resolves when the stored token has been checked. */
   sessionReady(): Promise<void>
-  /** Where the root leads (product spec, section 4, Home routing). */
+  /** Target of the root (product spec, section 4, Home routing). */
   home(): string
   loginAddress(address: string): string
-  /** Whether this visit is inside of a native shell. */
+  /** Whether this visit is inside a native shell. */
   inApp(): boolean
   carried(address: URL): string
-  /** Whether an address that nobody claims may belong to a remote whose document cannot be read yet. */
+  /** Whether an unmatched address may belong to a remote whose manifest is not readable yet. */
   isPartial(): boolean
 }
 
-/** The page of an address that may be there once the documents of all remotes could be read: a panel that asks again. */
+/** Stands for a page that may exist once all manifests are readable: a panel that retries. */
 export const undecidedMatch: Match = {
   route: { owner: 'host', id: 'lost', row: { path: '*', noNeedAuth: true } },
   params: {},
 }
 
-/** What an address leads to: home, login, not found or its page. Decides; does nothing. */
+/** Resolves an address: home, login, not found or its page. Pure. */
 export function createResolver({
   routes,
   session,

@@ -13,7 +13,7 @@ const off = (document: RegistryDocument, regions?: string[]): RegistryDocument =
 type ReleaseName = readonly [remote: string, id: string]
 const documentsOf = (...names: ReleaseName[]) =>
   Object.fromEntries(names.map(([remote, id]) => [`${remote}/${id}`, textOf(remote, id)]))
-/** What a page brings that is to show the home page of the first of them. */
+/** Boot data of a home page of the first release. */
 const briefsOf = (...names: ReleaseName[]) =>
   Object.fromEntries(
     names.map(([remote, id], index) => [
@@ -22,7 +22,7 @@ const briefsOf = (...names: ReleaseName[]) =>
     ]),
   )
 
-/** What the server answers meanwhile; changed by a test. */
+/** What the server answers; tests change it. */
 let serverState: { registry: unknown; routes?: unknown; documents: Record<string, string>; down?: boolean }
 let asked: string[] = []
 const serve = (address: string) => {
@@ -40,7 +40,7 @@ type ModuleLoader = (id: string, query: string) => Promise<RemoteModule>
 const page = async () => ({ default: () => null })
 const workingLoader: ModuleLoader = async () => ({ setup: () => {}, pages: { home: page, second: page } })
 
-/** Opens an address with what the server put into the page, as the host does. */
+/** Opens an address with the given boot data, as the host does. */
 async function open(address: string, boot: Partial<Boot>, load: ModuleLoader = workingLoader) {
   const whole = { now: Date.now(), keys, documents: {}, visitor: 'device', override: null, fromSource: false, ...boot }
   document.body.innerHTML = `<script type="application/json" id="plaza-boot">${JSON.stringify(whole)}</script>`
@@ -74,7 +74,7 @@ async function open(address: string, boot: Partial<Boot>, load: ModuleLoader = w
     slot: () => routing.remotes.slotOf('media'),
     instanceId: () => routing.remotes.slotOf('media').running()?.instanceId ?? 0,
     kept: () => theStage.getState().pages.map(({ match }) => `${match.route.owner}/${match.route.id}`),
-    /** Route that is shown, and whether its code is here. */
+    /** The current route, and whether its code is loaded. */
     shows: () => {
       const match = page()?.match
       return `${match?.route.id}${match && routing.pages.peek(match)?.state === 'ready' ? '' : ' panel'}`

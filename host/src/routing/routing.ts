@@ -10,7 +10,7 @@ import { createResolver, type ResolverDeps, undecidedMatch } from './resolve'
 import { keepScroll } from './scroll'
 
 interface RoutingDeps extends Omit<ResolverDeps, 'routes' | 'isPartial'> {
-  /** Made after the routing, and asked through it. */
+  /** Available only after the routing was created. */
   host(): HostApi
   load: RemotesDeps['load']
   hostPages: HostPages
@@ -19,7 +19,7 @@ interface RoutingDeps extends Omit<ResolverDeps, 'routes' | 'isPartial'> {
 
 const shown = () => shownPage(stage.getState())
 
-/** Addresses, pages and remotes together: which page an address is, who brings it, and when it must not stay. */
+/** Connects addresses, pages and remotes: the page of an address, its owner, and when it must be replaced. */
 export function createRouting({ host, load, hostPages, plannedPage, ...resolverDeps }: RoutingDeps) {
   const routes = liveRoutes()
   let paths = pathsOf([hostRoutes])
@@ -28,7 +28,7 @@ export function createRouting({ host, load, hostPages, plannedPage, ...resolverD
     load,
     follow(documents) {
       routes.follow(documents)
-      // Of two documents of one remote the first says where a route is, and the last row of `pathsOf` counts.
+      // If two manifests of a remote have a route, the first one wins; `pathsOf` uses the last row, hence `reverse`.
       paths = pathsOf([hostRoutes, ...documents.map((document) => document.routes).reverse()])
     },
     renew() {
@@ -56,7 +56,10 @@ export function createRouting({ host, load, hostPages, plannedPage, ...resolverD
     return found.do === 'show' && found.match === undecidedMatch
   }
 
-  /** The page must not stay: its remote is off, taken back or left alone, or another release of it runs by now. */
+  /**
+   * Whether the page must be replaced: its remote is off, its release was revoked or quarantined, or another release
+   * runs.
+   */
   function isOver(page: StagePage | null): boolean {
     if (!page) return false
     const { place, match, instanceId } = page
@@ -66,7 +69,7 @@ export function createRouting({ host, load, hostPages, plannedPage, ...resolverD
     return routes.match(place.pathname)?.route.owner !== owner || pages.isOver(match, instanceId)
   }
 
-  /** Whether a guest is sent from an address of ours to the login. */
+  /** Whether a guest is redirected from this address to the login. */
   function needsLogin(address: string): boolean {
     const { pathname } = new URL(address, location.origin)
     const row = routes.match(pathname)?.route.row ?? null
@@ -79,7 +82,7 @@ export function createRouting({ host, load, hostPages, plannedPage, ...resolverD
     needsLogin,
     remotes,
     router,
-    /** Path of each route that is live now. */
+    /** Path of each live route. */
     paths: (): Paths => paths,
   }
 }

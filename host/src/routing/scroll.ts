@@ -9,14 +9,17 @@ function read(): [string, number][] {
   }
 }
 
-/** Keeps where a page was scrolled to, over reloads too. Before the next page is drawn: that one's height moves it. */
+/**
+ * Stores a page's scroll position, which survives reloads. Call it before the next page renders, because that one's
+ * height changes the position.
+ */
 export function keepScroll(page: string | null): void {
   if (page !== null) positions.set(page, window.scrollY)
 }
 
 /**
- * Back and a kept tab come back to where they were; a new page begins at its top. The first page of a document may be read
- * before this code is there: whoever has scrolled stays where they are.
+ * Restores the position of a page reached by back or of a kept tab; a new page starts at its top. In a document's first
+ * page a reader may have scrolled before this code ran, and stays there.
  */
 export function restoreScroll(page: string): void {
   const isRead = isFirst && window.scrollY > 0
@@ -27,17 +30,17 @@ export function restoreScroll(page: string): void {
 }
 let isFirst = true
 
-/** From now on the page is as high as it will be: what lies under the first screen of a rendered page is laid out too. */
+/** The page has its final height from now on: parts below the first screen of a rendered page are laid out too. */
 export const layOutFully = (): void => document.documentElement.removeAttribute('data-first')
 
-/** So long may what a page asks for after it stands take to come. */
+/** How long content that a page requests after its commit may take to arrive. */
 const FOLLOW_MS = 5000
 const USER_INPUTS = ['touchstart', 'pointerdown', 'wheel', 'keydown'] as const
 let stopFollowing = () => {}
 
 /**
- * Scrolls to a place of the page, and stays there while the page grows to what it was: parts above the place may come
- * after those below it. The reader's hand ends it.
+ * Scrolls to a position and keeps it while the page grows, because parts above may appear after those below. The
+ * reader's touch ends it.
  */
 export function scrollToward(top: number): void {
   stopFollowing()
@@ -64,7 +67,7 @@ export function startScroll(shown: () => string | null): void {
     try {
       sessionStorage.setItem(STORE, JSON.stringify([...positions].slice(-50)))
     } catch {
-      // Storage is blocked or full: positions live as long as the document.
+      // Storage is blocked or full: positions then last as long as the document.
     }
   })
 }

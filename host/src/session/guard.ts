@@ -1,10 +1,10 @@
 import type { SessionState } from '@plaza/shared/host'
 import type { RouteRow } from '@plaza/shared/routes'
 
-/** Whether a page may be shown: yes, not yet known (the kept token is being checked), or after a login. */
+/** Whether a page may be shown: yes; not known while the stored token is checked; or after a login. */
 type GuardVerdict = 'pass' | 'wait' | { logIn: string }
 
-/** Product spec, section 2: login is required for these and what is below them, be it a page or not. */
+/** Product spec, section 2: these paths and everything below them need a login, whether a page exists or not. */
 const protectedPaths = [
   '/history',
   '/user',
@@ -17,11 +17,11 @@ const protectedPaths = [
   '/attention',
 ] as const
 
-/** The specification's `*` means the path segment and what is below it: `/user-detail/7` is not below `/user`. */
+/** The specification's `*` means the path segment and everything below it: `/user-detail/7` is not below `/user`. */
 const isProtected = (pathname: string) =>
   protectedPaths.some((path) => pathname === path || pathname.startsWith(`${path}/`))
 
-/** Product spec, section 2: page names that need login inside the app, be there a page of the name or not. */
+/** Product spec, section 2: page names that need login inside the app, whether a page exists or not. */
 export const namesInApp = [
   'voteSignup',
   'micro-wish-publish',
@@ -36,11 +36,11 @@ const isNamed = (pathname: string) => namesInApp.some((name) => pathname.split('
 
 interface PageVisit {
   address: string
-  /** Whether it is inside of a native shell. */
+  /** Whether it is inside a native shell. */
   inApp: boolean
 }
 
-/** Decides about a page by its row and its address; does nothing. */
+/** Decides by a page's route row and address. Pure. */
 export function guardFor(row: RouteRow | null, session: SessionState, { address, inApp }: PageVisit): GuardVerdict {
   const pathname = address.split(/[?#]/)[0] ?? '/'
   if (row?.noNeedAuth && row.path !== '*') return 'pass'

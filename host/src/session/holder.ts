@@ -7,10 +7,10 @@ import { notifyOtherTabs } from './other-tabs'
 import { createTokenKeeper, markOf } from './token-keeper'
 import { dropUserCopy, keepUserCopy, readUserCopy } from './user-copy'
 
-/** By what a page is drawn first: as a guest sees it. */
+/** Snapshot for the first render: as a guest sees the page. */
 export const guest: SessionState = { status: 'guest', user: null }
 
-/** Holds token and user together: in memory, in the cookies, in the storage, and for the other tabs. */
+/** Keeps token and user consistent: in memory, cookies, storage and other tabs. */
 export function createSessionHolder() {
   const keeper = createTokenKeeper()
   const copy = keeper.token() === null ? null : readUserCopy()
@@ -27,7 +27,7 @@ export function createSessionHolder() {
   return {
     keeper,
     store,
-    /** A new session. False where it lives in memory, because cookies are blocked. */
+    /** Starts a session. False if it exists only in memory, because cookies are blocked. */
     begin({ token, user }: { token: string; user: User }): boolean {
       const kept = keeper.keep(token)
       keepUserCopy(user)
@@ -35,19 +35,19 @@ export function createSessionHolder() {
       notifyOtherTabs(markOf(token))
       return kept
     },
-    /** A newer copy of the same person. */
+    /** A newer copy of the same user. */
     update(user: User) {
       keepUserCopy(user)
       store.setState({ status: 'user', user })
     },
-    /** Nobody is logged in any more; says whether somebody was. */
+    /** Ends the session; true if there was one. */
     end(): boolean {
       const there = [keeper.drop(), dropUserCopy()].includes(true)
       store.setState(guest)
       if (there) notifyOtherTabs(null)
       return there
     },
-    /** Another tab has logged in or out. */
+    /** Adopts the login or logout of another tab. */
     adopt() {
       const before = keeper.token()
       keeper.readAgain()

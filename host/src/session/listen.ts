@@ -1,7 +1,7 @@
 import type { SessionHolder } from './holder'
 import { onOtherTab } from './other-tabs'
 
-/** Follows what other tabs, the page cache and the network do to the login. Gives the way to stop. */
+/** Reacts to other tabs, the back/forward cache and the network. Returns the function that stops. */
 export function listen(holder: SessionHolder, refresh: () => Promise<void>, onLogin: () => void): () => void {
   const { keeper, store } = holder
 

@@ -2,12 +2,12 @@ import { local, PREFIX } from '../storage/device-store'
 
 const KEY = 'session'
 
-/** Tells the other tabs that the token has changed. They are told by the storage, and look at the cookie. */
+/** Notifies other tabs of a changed token through storage; they then read the cookie. */
 export function notifyOtherTabs(mark: string | null): void {
   local.write(KEY, { mark })
 }
 
-/** Listens to them; gives the way to stop. */
+/** Subscribes to these notifications; returns the function that unsubscribes. */
 export function onOtherTab(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === PREFIX + KEY || event.key === null) listener()

@@ -9,7 +9,7 @@ interface PhoneGateDeps {
   navigate(address: string): void
 }
 
-/** True where a phone is bound, or where the user is not known: the server keeps the same rule. */
+/** True if a phone is bound or the user is not known yet: the server enforces the same rule. */
 export function requirePhone({ user }: SessionState, deps: PhoneGateDeps): boolean {
   if (user === null || user.phone !== '') return true
   const native = deps.bridge()

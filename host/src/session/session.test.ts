@@ -33,17 +33,17 @@ const envelope = (data: unknown, code = 100000): WireAnswer => ({
 })
 
 interface SessionScenario {
-  /** Who the server knows by which token. */
+  /** The server's users by token. */
   people: Record<string, User>
-  /** Who is handed over by which token. */
+  /** Users of handed-over tokens. */
   offers: Record<string, User>
   bridge: Partial<NativeBridge> | null
   agrees: boolean
   at: string
-  /** Addresses that a guest may not see. */
+  /** Addresses that need a login. */
   guarded: string[]
   canGoBack: boolean
-  /** Address of the page before. */
+  /** Address of the previous page. */
   before: string | null
 }
 

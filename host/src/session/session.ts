@@ -24,7 +24,7 @@ export interface SessionDeps extends Pick<LoginCheckDeps, 'request' | 'toast' | 
 
 const LOG_OUT_WAIT_MS = 3000
 
-/** The login of this browser: one token, one user, all the ways to come by them and to lose them. */
+/** The login of this browser: one token, one user, and every way to gain or lose them. */
 export function createSession(deps: SessionDeps) {
   const { toast, navigate, address, bridge = bridgeOf } = deps
   let reloading = false
@@ -68,7 +68,7 @@ export function createSession(deps: SessionDeps) {
     holder.end()
   }
 
-  /** What a remote gets: no token. */
+  /** The session for remotes, without the token. */
   const publicSession: HostApi['session'] = {
     getState: store.getState,
     getInitialState: () => guest,
@@ -87,7 +87,7 @@ export function createSession(deps: SessionDeps) {
       if (!deps.returnTo(target)) navigate(target, { replace: true })
     },
   }
-  /** What the pipeline asks. */
+  /** The session for the request pipeline. */
   const requestSession: RequestSession = {
     token: keeper.token,
     generation: keeper.generation,
@@ -100,25 +100,25 @@ export function createSession(deps: SessionDeps) {
     ...publicSession,
     ...requestSession,
     offered: publicSession,
-    /** Begins: once, when the host starts. Gives the way to stop listening. */
+    /** Called once when the host starts. Returns the function that removes the listeners. */
     start(): () => void {
       noteShareEntry(address())
       bindLogin({ check, logInToShell: logins.inShell, goOnAsGuest: logins.goOnAsGuest })
       void check()
       return listen(holder, refresh, logBack.succeeded)
     },
-    /** Whether this document is on its way out for a login that was taken over. */
+    /** Whether this document is reloading after it took over a login. */
     reloading: () => reloading,
-    /** An answer said that the login has expired. */
+    /** An answer reported an expired login. */
     expired: logBack.expired,
-    /** Body code 101002: the login cookies go, quietly. */
+    /** Body code 101002: deletes the login cookies silently. */
     clear: () => void holder.end(),
-    /** After each change of the token: what is cached for the person must be asked again. */
+    /** Called after each change of the token: cached data of the user must be fetched again. */
     onTokenChange: keeper.onChange,
   }
 }
 
-/** Resolves when the login has been checked for the first time. */
+/** Resolves after the first login check. */
 function firstCheck(): Promise<void> {
   return new Promise((resolve) => {
     const stop = checks.subscribe(() => {

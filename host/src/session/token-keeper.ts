@@ -4,7 +4,7 @@ import { dropCookie, readCookie, writeCookie } from '../storage/cookies'
 const COOKIE = 'Authorization'
 const DAYS = 7
 
-/** The token: in a cookie of seven days, or in memory for the life of the page where cookies are blocked. */
+/** Stores the token in a cookie for seven days, or in memory if cookies are blocked. */
 export function createTokenKeeper() {
   let token: string | null = asToken(readCookie(COOKIE)) || null
   let generation = 0
@@ -24,24 +24,24 @@ export function createTokenKeeper() {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** False where the cookie could not be read back: the session lives in memory. */
+    /** False if the cookie could not be read back: the session is only in memory. */
     keep(next: string): boolean {
       const written = writeCookie(COOKIE, next, DAYS)
       change(next)
       return written
     },
-    /** Says whether there was one. */
+    /** True if there was one. */
     drop(): boolean {
       const there = dropCookie(COOKIE) || token !== null
       change(null)
       return there
     },
-    /** Takes over what another tab wrote. */
+    /** Reads what another tab wrote. */
     readAgain: () => change(asToken(readCookie(COOKIE)) || null),
   }
 }
 
-/** Tells two tokens apart without keeping them: 53 bits of a mixing function, not a secret's proof. */
+/** A 53-bit mark that distinguishes tokens without storing them; not a cryptographic hash. */
 export function markOf(token: string): string {
   let [a, b] = [0xdeadbeef, 0x41c6ce57]
   for (let index = 0; index < token.length; index++) {

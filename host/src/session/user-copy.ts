@@ -7,7 +7,7 @@ const DAYS = 7
 const COOKIE_MAX = 1500
 const NICKNAME_MAX = 20
 
-/** What the cookie holds of the user: never the identity card, the address or the birth date. */
+/** The user fields in the cookie: no identity card, address or birth date. */
 export function projectionOf(user: User): string {
   const small = {
     id: user.id,
@@ -21,17 +21,17 @@ export function projectionOf(user: User): string {
   return encodeURIComponent(whole).length <= COOKIE_MAX ? whole : JSON.stringify({ ...small, avatar: null })
 }
 
-/** The server masks it already; a copy on the device is masked whatever came. */
+/** The server masks it already; a copy on the device is masked in any case. */
 const masked = (phone: string) => (phone.length >= 7 ? `${phone.slice(0, 3)}****${phone.slice(-4)}` : phone)
 
-/** The copy on this device, without the identity card; null where there is none or its cookie has gone. */
+/** The copy on this device, without the identity card; null if it or its cookie is missing. */
 export function readUserCopy(): User | null {
   const copy = local.read('user', User, DAYS * 86_400_000)
   if (!copy || versionInCookie() === copy.version) return copy
   return versionInCookie() === null ? copy : null
 }
 
-/** Writes the copy where the server's is of another version. */
+/** Stores the server's copy if its version differs. */
 export function keepUserCopy(user: User): void {
   const kept = local.read('user', User)
   if (kept?.id === user.id && kept.version === user.version && readCookie(COOKIE) !== null) return
@@ -39,7 +39,7 @@ export function keepUserCopy(user: User): void {
   local.write('user', { ...user, phone: masked(user.phone), profile: { ...user.profile, identity_card: '' } })
 }
 
-/** Says whether there was one. */
+/** True if there was one. */
 export function dropUserCopy(): boolean {
   const there = local.read('user', User) !== null
   local.drop('user')

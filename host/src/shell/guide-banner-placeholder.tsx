@@ -2,7 +2,7 @@ import { useHydrated } from '@plaza/shared/host'
 import { isDismissed, useGuide } from '../embedding/native/guide'
 import classes from './layout.module.css'
 
-/** Keeps the banner's place until its code is here, so that nothing moves then. */
+/** Reserves the banner's space until its code is loaded. */
 export function GuideBannerPlaceholder() {
   const isWanted = useGuide()
   const hydrated = useHydrated()

@@ -22,18 +22,20 @@ const GuideBanner = later(
 const OfflineStrip = later(() => import('./offline-strip').then(({ OfflineStrip }) => OfflineStrip))
 const PageHeading = later(() => import('./page/page-heading').then(({ PageHeading }) => PageHeading))
 
-/** What a page keeps free at its end: nothing, the menu, or the mini player too (product spec, section 9: page padding). */
+/** Space at the end of a page: none, the menu, or also the mini player (product spec, section 9: page padding). */
 const endOf = ({ footer, player }: { footer: boolean; player: MiniPlayerState }) =>
   player === 'shown' ? 'player' : footer || player === 'possible' ? 'menu' : undefined
 
-/** The menu goes by the remotes that are off. */
+/** The menu depends on which remotes are off. */
 const offNames = ({ remotes }: RunningRemotes) =>
   remotes
     .filter(({ standing }) => standing === 'off')
     .map(({ name }) => name)
     .join()
 
-/** The frame around every page. Footer and player follow the flags of the shown route (product spec, section 2). */
+/**
+ * The frame around every page. The flags of the current route decide about footer and player (product spec, section 2).
+ */
 export function Layout({ pages }: { pages: Pages }) {
   const page = useStore(stage, (state) => shownPage(state) ?? state.expected)
   const shown = useStore(stage, (state) => state.shown)

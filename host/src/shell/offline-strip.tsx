@@ -12,7 +12,7 @@ const t = defineTexts({
 
 const measured = publishHeight('--strip')
 
-/** Says that the device has no network, for as long as that is so. */
+/** Shown while the device is offline. */
 export function OfflineStrip() {
   const isOnline = useOnline()
   return (

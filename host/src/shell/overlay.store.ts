@@ -16,7 +16,7 @@ export const overlay = createStore<OverlayState>(() => ({ toast: null, confirm: 
 
 let hideTimer: ReturnType<typeof setTimeout> | undefined
 
-/** Two seconds, one at a time; the same words are not said twice within that time. */
+/** Shown for two seconds, one at a time; an equal text within that time is ignored. */
 export function toast(text: string): void {
   const shown = overlay.getState().toast
   if (shown?.text === text && Date.now() - shown.at < TOAST_MS) return
@@ -25,7 +25,7 @@ export function toast(text: string): void {
   hideTimer = setTimeout(() => overlay.setState({ toast: null }), TOAST_MS)
 }
 
-/** Asks; a question that is still open is answered with no. */
+/** Asks the user; a question that is still open is answered with no. */
 export function confirm(options: ConfirmOptions): Promise<boolean> {
   overlay.getState().confirm?.answer(false)
   return new Promise((resolve) => {
@@ -41,6 +41,6 @@ export const viewImages: HostApi['ui']['viewImages'] = (images, start = 0, capti
   overlay.setState({ viewed: { images, start, captions } })
 export const closeImages = () => overlay.setState({ viewed: null })
 
-/** The global hook of the product spec, section 2. */
+/** The global hook of product spec, section 2. */
 export const showError = (type: 1 | 2 = 1) => overlay.setState({ error: type })
 export const hideError = () => overlay.setState({ error: null })

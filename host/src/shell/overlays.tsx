@@ -13,14 +13,14 @@ const ShareSheet = later(() => import('../embedding/share/share-sheet').then(({ 
 const Ribbon = later(() => import('../diagnostics/ribbon').then(({ Ribbon }) => Ribbon))
 const ErrorPanel = later(() => import('@plaza/shared/ui').then(({ ErrorPanel }) => ErrorPanel))
 
-/** What floats over every page: toast, question, picture viewer, error overlay; and the ribbon above all pages. */
+/** Overlays above every page: toast, confirmation, picture viewer, error overlay, and the override ribbon. */
 export function Overlays() {
   const { toast, confirm, viewed, error } = useStore(overlay)
   const sharing = useStore(shareSheet, ({ open }) => open !== null)
   const overridden = useStore(running, ({ remotes }) => remotes.some(({ why }) => why === 'override'))
   const toasts = useRef<HTMLDivElement>(null)
 
-  // A modal dialog lies in the browser's top layer: only what is shown after it there is seen above it.
+  // A modal dialog is in the browser's top layer: only elements added to it later appear above.
   useEffect(() => {
     const element = toasts.current
     if (!toast || !element?.showPopover) return
@@ -46,7 +46,7 @@ export function Overlays() {
   )
 }
 
-/** In place of the page: its own way back leaves the page too. */
+/** Replaces the page, so its back button leaves the page too. */
 function ErrorOverlay({ type }: { type: 1 | 2 }) {
   const host = useHost()
   useEffect(() => openOverlay(hideError), [])

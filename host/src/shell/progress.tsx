@@ -9,7 +9,7 @@ const t = defineTexts({
   slow: { en: 'The network is slow, still loading', zh: '网络较慢，仍在加载' },
 })
 
-/** While a page is being loaded; after 3 s it says that this takes long. */
+/** Shown while a page loads; after 3 s it says that loading takes long. */
 export function Progress() {
   const [slow, setSlow] = useState(false)
   useEffect(() => {

@@ -12,7 +12,7 @@ interface StageProps {
   pages: Pages
 }
 
-/** The shown page and, hidden with their state, the ones that may be come back to. */
+/** The current page and, hidden with their state, pages that the user may return to. */
 export function Stage({ pages }: StageProps) {
   const kept = useStore(stage, (state) => state.pages)
   const shown = useStore(stage, (state) => state.shown)

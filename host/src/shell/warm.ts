@@ -7,22 +7,22 @@ import { site } from '../site/site'
 import type { Match } from '../stage/match'
 import { warmPageTrouble } from './page/page-trouble'
 
-/** Of the pages that links on the screen lead to, so many: those that most of them lead to. */
+/** Maximum number of prefetched pages among the targets of visible links, most frequent first. */
 const MAX_LINK_PAGES = 5
 
-/** Routes that were asked for: one that could not be had is left to whoever opens it. */
+/** Routes already prefetched: a failed one is loaded when the user opens it. */
 const requestedRoutes = new Set<string>()
 
 const matchOf = (routes: LiveRoutes, address: string) => routes.match(new URL(address, location.href).pathname)
 
-/** On the screen, and none of those that stand at the head of every page. */
+/** In the viewport, and not part of the frame around every page. */
 function isVisible(link: HTMLAnchorElement): boolean {
   const { top, bottom, left, right, width } = link.getBoundingClientRect()
   const isOnScreen = width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
   return isOnScreen && link.origin === location.origin && !link.closest('header')
 }
 
-/** Pages of the links that are on the screen, one of each route. */
+/** Targets of visible links, one per route. */
 function visibleLinkPages(routes: LiveRoutes, isWanted: (match: Match) => boolean): Match[] {
   const linkCounts = new Map<string, { match: Match; links: number }>()
   for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href]')) {
@@ -46,10 +46,9 @@ const menuPages = (routes: LiveRoutes): Match[] =>
     )
 
 /**
- * Fetches what will probably be asked for next, once a page stands and the network is free: the panel for pages that
- * fail, what asks for a page's answers when its link is touched, and the code of the pages that links on the screen and
- * the bottom menu lead to, one after the other. Nothing where the person saves data. No answers: a view is counted for
- * whoever asks for them.
+ * Prefetches, once a page is idle and the network is free: the panel for failed pages, the prefetch code, and the code
+ * of pages behind visible links and the bottom menu, one after the other. With data saving on only the panel. Fetches no
+ * answers, because the server counts a view for each request.
  */
 export async function warm(pages: Pages, routes: LiveRoutes): Promise<void> {
   await warmPageTrouble()

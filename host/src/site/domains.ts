@@ -3,7 +3,7 @@ import type { DomainConfig } from '@plaza/shared/api'
 let domainConfig: DomainConfig | null = null
 let origins: readonly string[] = []
 
-/** Takes over the domain configuration, and the origins that may be opened without asking, from the page. */
+/** Takes over the domain configuration and the allowed origins from the page. */
 export function startDomains(domains: DomainConfig | null, allowedOrigins: readonly string[] = []): void {
   domainConfig = domains
   origins = allowedOrigins
@@ -11,5 +11,5 @@ export function startDomains(domains: DomainConfig | null, allowedOrigins: reado
 
 export const allowedOrigins = (): readonly string[] => origins
 
-/** One domain of the configuration; empty where it is not known. */
+/** One value of the domain configuration; '' if unknown. */
 export const domain = (name: keyof DomainConfig): string => domainConfig?.[name] ?? ''

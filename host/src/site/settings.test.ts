@@ -4,7 +4,7 @@ const root = document.documentElement
 let dark = false
 let changed = () => {}
 
-/** As at the start of a page: the module reads what is kept when it is loaded. */
+/** Loads the module as on a new page: it reads stored settings on import. */
 async function begin(multiple?: number) {
   vi.resetModules()
   const module = await import('./settings')

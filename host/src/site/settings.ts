@@ -9,9 +9,9 @@ import { local } from '../storage/device-store'
 const KEY = 'settings'
 const MIN_MULTIPLE = 0.8
 const MAX_MULTIPLE = 2
-/** Elder mode's own size stands in the style sheet; a larger choice of the person goes before it. */
+/** Elder mode's size is in the style sheet; a larger choice of the user takes precedence. */
 const ELDER_MULTIPLE = 1.3
-/** From this size on names wrap, and rows, icons and the menu grow (`data-large` of the style sheet). */
+/** From this size on names wrap, and rows, icons and the menu grow (`data-large` in the style sheet). */
 const LARGE_MULTIPLE = 1.5
 const SETTINGS_COOKIE_DAYS = 1000
 
@@ -25,7 +25,7 @@ const SettingsSchema = v.object({
 const clampMultiple = (multiple: number): number =>
   Number.isFinite(multiple) ? Math.min(MAX_MULTIPLE, Math.max(MIN_MULTIPLE, multiple)) : 1
 
-/** By what a page is drawn first: the server knows no more. */
+/** Settings for the first render: the server knows no others. */
 export const firstSettings = (language: Language, elder = false): Settings => ({
   language,
   theme: 'system',
@@ -41,12 +41,12 @@ const store = createStore<Settings>(() => {
 })
 
 const durableKeys = ['settings', 'city', 'device', 'user', 'session', 'traded']
-/** What can be fetched again; login, settings, drafts, the city and what a guest has heard stay. */
+/** Keys that can be fetched again; login, settings, drafts, the city and a guest's listening history stay. */
 const isCache = (key: string) =>
   !durableKeys.includes(key) && !key.startsWith('draft.') && !key.startsWith('listening.')
 const clearers = new Set<() => void | Promise<void>>()
 
-/** How the person wants to see the app: kept on the device, put onto the document at once. */
+/** The user's display settings: stored on the device and applied to the document at once. */
 export const settings: HostApi['settings'] = {
   getState: store.getState,
   getInitialState: () => first,
@@ -65,12 +65,12 @@ export const settings: HostApi['settings'] = {
   },
 }
 
-/** What else clears when the person clears the cache (the data cache, the good versions of remotes). */
+/** Registers what else is cleared with the cache (the data cache, last good releases). */
 export function onClearCache(clear: () => void | Promise<void>): void {
   clearers.add(clear)
 }
 
-/** The server hears of what was chosen here by cookies, so that it renders the next page by it. */
+/** Cookies tell the server the choices that affect rendering. */
 function writeServerCookies(): void {
   const { language, elder } = store.getState()
   const isCurrent = readCookie(LANGUAGE_COOKIE) === language
@@ -82,7 +82,7 @@ function writeServerCookies(): void {
 
 const darkWanted = () => window.matchMedia('(prefers-color-scheme: dark)')
 
-/** Puts the settings onto `<html>`: language, theme, elder mode, text size and whether that is a large one. */
+/** Applies the settings to `<html>`: language, theme, elder mode, text size and whether it is large. */
 function applySettings(): void {
   const { language, theme, multiple, elder } = store.getState()
   const root = document.documentElement
@@ -91,7 +91,7 @@ function applySettings(): void {
   root.dataset.theme = dark ? 'dark' : 'light'
   root.toggleAttribute('data-elder', elder)
   root.toggleAttribute('data-large', multiple >= LARGE_MULTIPLE)
-  // What the style sheet says already is not said again: every text of the page would be measured anew.
+  // A value equal to the style sheet's is not set: it would make the browser lay out the whole page again.
   if (elder ? multiple < ELDER_MULTIPLE : multiple === 1) root.style.removeProperty('--font-multiple')
   else root.style.setProperty('--font-multiple', String(multiple))
 }
@@ -103,8 +103,8 @@ interface StartOptions {
 }
 
 /**
- * Begins: `multiple` of the address goes before the kept one, for this visit. Follows the system's theme from now on;
- * gives the way to stop.
+ * `multiple` in the address overrides the stored value for this visit. Follows the system's theme; returns the function
+ * that stops.
  */
 export function startSettings({ multiple, elder = false }: StartOptions = {}): () => void {
   first = firstSettings(first.language, elder)

@@ -6,7 +6,7 @@ import { createStore } from 'zustand/vanilla'
 import { writeCookie } from '../storage/cookies'
 import { local } from '../storage/device-store'
 
-/** Product spec, section 9: the chosen city is kept for 1000; we read it as days. */
+/** Product spec, section 9: the city is stored for 1000; we read it as days. */
 const CITY_DAYS = 1000
 const CITY_MS = CITY_DAYS * 86_400_000
 const CitySchema = v.object({
@@ -14,7 +14,7 @@ const CitySchema = v.object({
   name: v.pipe(v.string(), v.maxLength(40)),
 })
 
-/** Stands where a configuration says nothing: a page can be drawn before, and without, any. */
+/** Defaults for missing configuration: pages render before it arrives, and without it. */
 export const defaultSite: SiteState = {
   config: {
     name: '星湾融媒',
@@ -41,10 +41,13 @@ export const defaultSite: SiteState = {
 const store = createStore<SiteState>(() => defaultSite)
 let first = defaultSite
 
-/** Site configuration, skin, menu, categories and the city. Written here alone; a page is drawn first as nobody chose. */
+/**
+ * Site configuration, skin, menu, categories and the city. Only this module writes it; the snapshot for the first
+ * render has no user's choice.
+ */
 export const site = { ...store, getInitialState: () => first, choose: chooseCity }
 
-/** The site as it is configured, before any choice of a person. */
+/** The configured site, before any choice of a user. */
 export const siteOf = ({ config, skin, menu, fixed_categories }: Configurations): SiteState => ({
   config: { ...config, name: config.name || defaultSite.config.name },
   skin,
@@ -53,7 +56,7 @@ export const siteOf = ({ config, skin, menu, fixed_categories }: Configurations)
   city: { adcode: config.city, name: config.city_info?.name || defaultSite.city.name },
 })
 
-/** Takes over what the page brought; a city that the person chose before stays chosen. */
+/** Takes over the configurations from the page; a city chosen earlier by the user stays. */
 export function startSite(configurations: Configurations): void {
   const { config } = configurations
   first = siteOf(configurations)
@@ -62,7 +65,7 @@ export function startSite(configurations: Configurations): void {
   document.documentElement.style.filter = config.is_global_grey === 1 ? 'grayscale(1)' : ''
 }
 
-/** Keeps the city that the person chose; the server hears of it by a cookie, so that it answers likewise. */
+/** Stores the user's city, also in a cookie for the server. */
 export function chooseCity({ adcode, name }: SiteState['city']): void {
   site.setState({ city: { adcode, name } })
   local.write('city', { adcode, name })

@@ -5,7 +5,7 @@ const NAME = 'plaza_media_1_0_0_aaa'
 const page = globalThis as unknown as Record<string, unknown>
 const container = { init: () => {}, get: async () => () => ({}) }
 
-/** Begins to load, and gives the script that was put into the page; jsdom fetches none. */
+/** Starts loading and returns the script element; jsdom fetches no scripts. */
 function begin(integrity?: string) {
   const loading = loadContainer('/remotes/media/1.0.0-aaa/entry.js', NAME, integrity)
   const script = document.head.querySelector('script')

@@ -1,12 +1,12 @@
 import { LoadError } from './load-error'
 
-/** What a container leaves under its global; the federation runtime initialises it. */
+/** The object that a container assigns to its global; the federation runtime initialises it. */
 interface Container {
   init(...scopes: never[]): unknown
   get(module: string): Promise<() => unknown>
 }
 
-/** Fetches the script of a container, which must have this hash, and takes the container from its global. */
+/** Loads the script of a container, verified by its hash, and returns the container from its global. */
 export function loadContainer(address: string, globalName: string, integrity?: string): Promise<Container> {
   const page = globalThis as unknown as Record<string, Container | undefined>
   page[globalName] = undefined
@@ -19,7 +19,7 @@ export function loadContainer(address: string, globalName: string, integrity?: s
     script.src = address
     script.async = true
     if (integrity) script.integrity = integrity
-    // Integrity-Policy takes a script only where it is asked for with CORS, of our own origin too.
+    // Integrity-Policy accepts a script only if it is requested with CORS, even from our own origin.
     script.crossOrigin = 'anonymous'
     script.onerror = () =>
       settle(() => reject(Object.assign(new Error(`Cannot take ${address}`), { request: address })))

@@ -17,7 +17,7 @@ const sharedSingleton = (version: string, lib: unknown) => ({
   shareConfig: { singleton: true, requiredVersion: false as const },
 })
 
-/** The packages of which there is one in a page, under the names that remotes ask for (shared/build/policy.ts). */
+/** Packages of which a page has exactly one copy, under the names that remotes import (shared/build/policy.ts). */
 const shared = {
   react: sharedSingleton(React.version, React),
   'react/jsx-runtime': sharedSingleton(React.version, jsxRuntime),
@@ -44,9 +44,9 @@ const federation = createInstance({
 })
 
 /**
- * Loads the exposed module of a release under the release's own global, so that two releases of a remote can be in one
- * page. `query` makes the address of every file new, where an earlier one failed. `checked` is false in development,
- * where the entry changes under its name. Rejects where the entry cannot be fetched, is refused, is no container or throws.
+ * Loads the exposed module of a release under the release's own global, so that a page can have two releases of a
+ * remote. `query` gives every file a new URL after an earlier one failed. `checked` is false in development, where the
+ * entry changes under its name. Rejects if the entry cannot be fetched, is blocked, is no container, or throws.
  */
 export async function loadRemoteModule(
   { remote, base, document, files, text, why }: Release,

@@ -7,15 +7,15 @@ import { LoadError } from './load-error'
 import type { ReadyPage } from './page-result'
 
 export interface InstanceDeps {
-  /** Fetches the module of a release; `query` makes the addresses of its files fresh. */
+  /** Fetches the module of a release; `query` is appended to the URLs of its files. */
   load(release: Release, query: string): Promise<RemoteModule>
-  /** Asked when a module is set up. */
+  /** Called when a module is set up. */
   host(): HostApi
-  /** A release's first page was here after so many ms. */
+  /** Reports the load time of a release's first page, in milliseconds. */
   onLoaded(release: Release, ms: number): void
 }
 
-/** One attempt to get a page of a release, under way since `started`. */
+/** One attempt to load a page of a release, running since `started`. */
 export interface LoadAttempt {
   instance: ReleaseInstance
   page: string
@@ -43,32 +43,32 @@ async function catchStartErrors<T>(base: string, work: () => Promise<T>): Promis
   }
 }
 
-/** A release in this page, as others see it. */
+/** Public state of a release in this page. */
 export interface ReleaseInstance {
   readonly release: Release
-  /** Tells the pages of one release from those of another. */
+  /** Distinguishes the pages of one release from those of another. */
   readonly instanceId: number
   readonly pages: ReadonlyMap<string, ReadyPage>
-  /** When its code was first here, and after how many ms. */
+  /** When its code first arrived, and the load time in milliseconds. */
   readonly loadedAt: number | null
   readonly ms: number | null
-  /** Whether its module was set up, and not ended since. */
+  /** Whether its module is set up and not ended. */
   isSetUp(): boolean
-  /** Begins to get a page, of the release as it is chosen now. */
+  /** Starts loading a page from the release as it is chosen now. */
   attempt(release: Release, page: string): LoadAttempt
-  /** A page came of an attempt. */
+  /** Stores the page that an attempt loaded. */
   keep(attempt: LoadAttempt, Page: ComponentType): ReadyPage
-  /** From now on files are asked for under a fresh address; of several failures of one generation only the first counts. */
+  /** Later requests use a new query; of several failures with one query only the first counts. */
   renew(failed?: number): void
-  /** The pages that came so far are asked for anew. */
+  /** Forgets the loaded pages, so that they load again. */
   forgetPages(): void
-  /** Nothing of it is left. */
+  /** Revokes its host API and drops its module and pages. */
   end(): void
 }
 
 let instanceIds = 0
 
-/** A release in this page: its module, what was handed to it, and the pages that came of it. */
+/** A release in this page: its module, its host API, and its loaded pages. */
 export function createInstance(first: Release, { load, host, onLoaded: loaded }: InstanceDeps): ReleaseInstance {
   let generation = 0
   let module: Promise<RemoteModule> | null = null

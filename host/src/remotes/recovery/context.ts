@@ -3,22 +3,22 @@ import type { Plan } from '../plan'
 import type { Skip } from '../skips'
 import type { Slot } from '../slot'
 
-/** What recovery works on. */
+/** Dependencies of recovery. */
 export interface RecoveryDeps {
   boot: Boot
   plan: Plan
   slotOf(remote: string): Slot
-  /** Writes down how each remote stands. */
+  /** Updates the published state of every remote. */
   publish(): void
-  /** What is chosen, or what runs, may be otherwise than before: routes, what is written down, and the shown page follow. */
+  /** The selection or a running release has changed: updates routes, published state and the shown page. */
   reconcile(): void
 }
 
-/** What the parts of recovery have in common. */
+/** Shared by the modules of recovery. */
 export interface RecoveryContext extends RecoveryDeps {
   keys: PublicKeys
-  /** Takes note of what went wrong with a release, and asks the registry whether another one is chosen by now. */
+  /** Records a failure of a release, and fetches the registry in case another one is chosen by now. */
   failed(slot: Slot, release: string, kind: FailureKind, message: string): void
-  /** Passes a release over for a while. */
+  /** Skips a release for a while. */
   skip(slot: Slot, id: string, skip: Skip): void
 }

@@ -29,7 +29,7 @@ interface SituationInput {
   quarantined?: Release[]
   page?: string
   prefer?: ReleasePreference
-  /** What the sources gave, by their name. */
+  /** What each source returned. */
   found?: Record<string, Release | null>
   tried?: TriedRelease[]
   left?: number
@@ -76,7 +76,7 @@ function next({
   const whole = { wanted: NEW, fallbacks: [OLD.id, OLDER.id, OLDEST.id], hasFallback: () => true, ...offer }
   return nextStep(slot, done, whole, { left, chance: 0.5 })
 }
-/** The step in a line. */
+/** A step as one line of text. */
 const said = (step: RecoveryStep): string => {
   if (step.do === 'fetch') return `fetch ${step.source}`
   if (step.do === 'wait') return `wait ${step.ms}`

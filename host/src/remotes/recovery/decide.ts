@@ -5,85 +5,85 @@ import { canRunPage, type Release } from '../release'
 import type { ReleasePreference, Slot } from '../slot'
 
 /**
- * Milliseconds: of one attempt, of all together, and the pauses between them (±30 %). What a person waits for is shown
- * within fifteen seconds of the visit, whose first moments belong to the host's own code.
+ * Milliseconds: of one attempt, of all attempts together, and of the pauses between them (±30 %). The page or a panel
+ * shows within fifteen seconds of the visit, of which the host's own start takes the first.
  */
 const CHOSEN_MS = [8000, 6000, 5000] as const
-/** Where there is a fallback, less time is given to what was chosen. */
+/** Timeouts if there is a fallback. */
 const CHOSEN_OR_FALLBACK_MS = [5000, 2500] as const
 const FALLBACK_MS = [4000, 2500] as const
-/** Of a newer release, while the one that runs can go on. */
+/** Timeout for a newer release while the running one can continue. */
 const SWAP_MS = [4000] as const
 export const TOTAL_MS = 13_500
 const PAUSE_MS = [500, 2000] as const
-/** An attempt needs so much at least. */
+/** Minimum time for an attempt. */
 const LEAST_MS = 500
-/** Two besides the last good one: the time is short. */
+/** Fallbacks tried besides the last good release, because time is short. */
 const OTHERS_TRIED = 2
 
-/** Where a release may come from: the registry's choice, the device's last good one, or another one's id. */
+/** Source of a release: the registry's choice, the device's last good one, or the id of another one. */
 export type ReleaseSource = string
 export const CHOSEN: ReleaseSource = 'chosen'
 export const LAST_GOOD: ReleaseSource = 'last-good'
 
-/** A release of which a page was asked for. */
+/** A release from which the page was requested. */
 export interface TriedRelease {
   release: Release
-  /** When the first attempt began. */
+  /** Start of the first attempt. */
   started: number
   failures: readonly { kind: FailureKind; reason: string }[]
-  /** The pause after the newest failure is over. */
+  /** Whether the pause after the newest failure is over. */
   isPaused: boolean
-  /** It was left for another. */
+  /** Whether it was dropped for another release. */
   isGivenUp: boolean
 }
 
-/** What was done so far to get one page. */
+/** Progress of loading one page. */
 export interface LoadProgress {
   page: string
   prefer: ReleasePreference
-  /** What each source gave; null where it had nothing. */
+  /** The release from each source; null if it had none. */
   found: ReadonlyMap<ReleaseSource, Release | null>
-  /** The newest last. */
+  /** Newest last. */
   tried: readonly TriedRelease[]
 }
 
-/** What the registry and the device offer in this moment. */
+/** What registry and device offer at this moment. */
 export interface ReleaseOptions {
   wanted: WantedRelease
-  /** Ids of other releases that may be shown, the best first. */
+  /** Ids of possible fallbacks, best first. */
   fallbacks: readonly string[]
-  /** Whether there is another release than this one, by its id. */
+  /** Whether there is another release besides this id. */
   hasFallback(id: string): boolean
 }
 
 export interface TimeBudget {
-  /** Milliseconds that are left of `TOTAL_MS`. */
+  /** Milliseconds left of `TOTAL_MS`. */
   left: number
-  /** 0 to 1. */
+  /** Random number from 0 to 1, for jitter. */
   chance: number
 }
 
 export type RecoveryStep =
-  /** Ask a source for its release. */
+  /** Request a source's release. */
   | { do: 'fetch'; source: ReleaseSource }
   | { do: 'wait'; ms: number }
-  /** `ms`: from the beginning of the attempt. */
+  /** `ms`: timeout from the start of the attempt. */
   | { do: 'try'; release: Release; ms: number }
-  /** The release that was tried last is left for another. */
+  /** Drop the release that was tried last and go on with another. */
   | { do: 'drop' }
-  /** What was to be taken does not come: what runs goes on. */
+  /** The newer release does not arrive, so the running one continues. */
   | { do: 'stay' }
   /** `blocked`: id of a release that this host cannot run. */
   | { do: 'give-up'; problem: PageFailure; blocked?: string }
 
 type SlotState = Pick<Slot, 'remote' | 'running' | 'skipOf' | 'isQuarantined'>
 
-/** A network may be better the next moment; what is broken in itself gets one more chance under a fresh address. */
+/** A network error may be temporary; a broken release gets one more attempt under a new URL. */
 const mayRetry = (kind: FailureKind, failures: number): boolean =>
   kind === 'fetch' || kind === 'slow' || (kind !== 'no-page' && failures === 1)
 
-/** The next step to get a page into a slot: from the chosen release, else from what is shown in its place. */
+/** The next step towards a page: from the chosen release, then from its fallbacks. */
 export function nextStep(
   slot: SlotState,
   effort: LoadProgress,
@@ -128,7 +128,7 @@ function retry(
   return { do: 'try', release, ms: Math.min(budget, clock.left) }
 }
 
-/** The next release that was not tried, or the source to ask for it; null where nothing is left. */
+/** The next untried release, or the source to request it from; null if nothing is left. */
 function nextRelease(
   slot: SlotState,
   { page, prefer, found, tried }: LoadProgress,
@@ -141,7 +141,7 @@ function nextRelease(
   const chosen = found.get(CHOSEN)
   if (chosen === undefined) return CHOSEN
   if (chosen && !slot.skipOf(chosen.id) && !isOut(chosen)) return chosen
-  // Whoever brought a version to try wants to see that one, or why it does not come.
+  // A tester of an override wants to see that version, or why it fails.
   if ((prefer === 'chosen' && running) || chosen?.why === 'override') return null
   for (const source of [LAST_GOOD, ...offer.fallbacks.slice(0, OTHERS_TRIED)]) {
     const release = found.get(source)

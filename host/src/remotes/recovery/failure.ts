@@ -2,19 +2,19 @@ import type { FailureKind } from '@plaza/shared/remotes'
 import { LoadError } from '../loading/load-error'
 import { TimeoutError } from './with-timeout'
 
-/** What rejects where a file does not come: rspack's runtime for a chunk, and `loadContainer` likewise for an entry. */
+/** Rejection for a missing file: thrown by rspack's runtime for a chunk and by `loadContainer` for an entry. */
 interface FileError {
   request?: string
   type?: string
 }
 
-/** Whether the server answered well: then it was the browser that refused the bytes. */
+/** Whether the server answered with success: then the browser blocked the bytes. */
 function wasAnswered(address: string): boolean {
   const timing = performance.getEntriesByName?.(new URL(address, location.href).href).at(-1)
   return (timing as PerformanceResourceTiming | undefined)?.responseStatus === 200
 }
 
-/** The kind of what was thrown. */
+/** The kind of a thrown error. */
 export function kindOf(error: unknown): FailureKind {
   if (error instanceof LoadError) return error.kind
   if (error instanceof TimeoutError) return 'slow'
@@ -26,5 +26,5 @@ export function kindOf(error: unknown): FailureKind {
   return wasAnswered(request) ? 'refused' : 'fetch'
 }
 
-/** What a failure says of itself. */
+/** Message of a thrown error. */
 export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -2,9 +2,8 @@ import { alternativesTo, matchesRule, verdictOf } from '@plaza/shared/remotes'
 import type { Plan } from '../plan'
 
 /**
- * Ids of what may be shown in place of a release: what the next rules for this visitor name, then the one before. A
- * release that is tried elsewhere, in another town or share, is nothing for this visitor, nor is one that this host cannot
- * run.
+ * Ids of fallbacks for a release: those of this visitor's next rules, then the previous base. Excludes releases for
+ * other regions or shares, and those that this host cannot run.
  */
 export function fallbacksFor(
   { entryOf, visitor }: Pick<Plan, 'entryOf' | 'visitor'>,

@@ -11,7 +11,7 @@ const Page = () => null
 const registered = registry(1, { media: [OLD.id] })
 const held = { document: registered, signed: signed(registered), source: 'page' } as const
 
-/** A page of the running release, whose remote has a fallback or not. */
+/** A page of the running release of a remote, with or without a fallback. */
 async function standOf({ hasFallback = false } = {}) {
   const [failed, skip] = [vi.fn(), vi.fn()]
   const slot = createSlot('media', {

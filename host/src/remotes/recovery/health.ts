@@ -5,19 +5,19 @@ import { createCrashes } from './memory/crashes'
 import { goodId, keepGood } from './memory/last-good'
 import type { Sources } from './source'
 
-/** A page of a release that was healthy for so long makes it good. */
+/** A release is good once one of its pages has been healthy for this long. */
 export const HEALTHY_MS = 10_000
-/** Effects of the last page are over by then. */
+/** By then the effects of the last page have been cleaned up. */
 const LEAVE_MS = 1000
 
-/** Another release may use the same class names. */
+/** Removes the release's styles, because another release may use the same class names. */
 function dropStyles(base: string): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
     if (link.getAttribute('href')?.startsWith(base)) link.remove()
   }
 }
 
-/** What happens after a page came: it is healthy, it throws, it is left. */
+/** Follows a page after it loaded: it is healthy, it throws, or it is left. */
 export function createHealth(
   { plan, slotOf, failed, skip }: Pick<RecoveryContext, 'plan' | 'slotOf' | 'failed' | 'skip'>,
   { hasFallback }: Pick<Sources, 'hasFallback'>,
@@ -32,8 +32,8 @@ export function createHealth(
 
   return {
     /**
-     * A page of the running release was drawn at a moment (ms of the document); without a crash since then the release is
-     * good when the watch is over.
+     * A page of the running release rendered at `drawnAt` (ms of the document); unless it crashes, the release is good
+     * after `HEALTHY_MS`.
      */
     rendered(slot: Slot, drawnAt: number): void {
       const running = slot.running()
@@ -46,7 +46,7 @@ export function createHealth(
         }, HEALTHY_MS),
       )
     },
-    /** A page of the running release threw; true where another release took over. */
+    /** A page of the running release threw. Resolves to true if another release took over. */
     async crashed(slot: Slot, page: string, error: unknown): Promise<boolean> {
       const running = slot.running()
       if (!running) return false
@@ -59,7 +59,7 @@ export function createHealth(
       for (const [id, one] of skips) skip(slot, id, one)
       return skips.has(release.id) && (await slot.page(page, 'other')).state === 'ready'
     },
-    /** Ends releases of which nothing is left, once effects are over; `kept` are the kept pages. */
+    /** Ends releases without any page left, once effects are over; `kept` are the kept pages. */
     sweep(kept: readonly { instanceId: number }[]): void {
       clearTimeout(sweeping)
       sweeping = setTimeout(() => {

@@ -22,14 +22,14 @@ import { createSelection } from './selection'
 import { createSources } from './source'
 import { createCatchUp, keepFresh } from './watch'
 
-/** Files of a visit, for telling a refused one from one that did not come. */
+/** Resource timings to keep, which distinguish a blocked file from one that did not arrive. */
 const TIMINGS_KEPT = 2000
-/** A person who asks again waits no longer for the registry. */
+/** A retry by the user waits this long for the registry. */
 const PATIENCE_MS = 600
 
 const loadSignatureFallback = () => import('../registry/signature-fallback')
 
-/** Takes over what was begun in this visit: what is quarantined, and what a signed override leads to. */
+/** Restores the state of this visit: quarantined releases and signed overrides. */
 async function recall({ boot, plan, slotOf }: RecoveryDeps): Promise<void> {
   for (const remote of plan.remotes()) {
     for (const [id, skip] of quarantineOf(remote)) slotOf(remote).skip(id, skip)
@@ -43,7 +43,7 @@ async function recall({ boot, plan, slotOf }: RecoveryDeps): Promise<void> {
   }
 }
 
-/** What keeps remotes running: further attempts, fallbacks, the memory of what was good and what threw, newer releases. */
+/** Keeps remotes running: retries, fallbacks, last good releases, quarantine, newer releases. */
 export function createRecovery(core: RecoveryDeps) {
   const { boot, plan, publish, reconcile } = core
   const { keys } = boot
@@ -60,7 +60,7 @@ export function createRecovery(core: RecoveryDeps) {
     skip,
     failed(slot, id, kind, message) {
       slot.failed(id, kind, message)
-      // What threw was counted where it was caught, before this code was there.
+      // A page's error was counted where it was caught, before this chunk had loaded.
       if (kind !== 'page-threw') {
         record.failure(slot.remote, id, kind)
         report('remote-failed', `${slot.remote} ${id} ${kind}: ${message}`)
@@ -77,7 +77,7 @@ export function createRecovery(core: RecoveryDeps) {
     ...selection,
     ...health,
     recall: () => recall(core),
-    /** From then on the registry is asked again and again. */
+    /** From then on the registry is fetched regularly. */
     start(): void {
       performance.setResourceTimingBufferSize?.(TIMINGS_KEPT)
       const held = plan.held()
@@ -91,13 +91,13 @@ export function createRecovery(core: RecoveryDeps) {
       reconcile()
       void (plan.isPartial() ? selection.complete() : Promise.resolve()).then(selection.fetchAhead)
     },
-    /** Gets a page that did not come by itself. */
+    /** Gets a page whose first attempt failed or takes long. */
     page(asked: PageRequest): Promise<PageResult> {
       publish()
-      // Its slot is no longer loading once those who asked have been told.
+      // The slot stops loading only after its callers were told, so the state is published in a later task.
       return recover(asked, context, sources).finally(() => setTimeout(publish))
     },
-    /** For a person who asks again: the registry first, then the files anew. */
+    /** Retry by the user: fetches the registry first, then the files again. */
     async retry(slot: Slot, page: string): Promise<PageResult> {
       await Promise.race([selection.refresh({ urgent: true }), sleep(PATIENCE_MS)])
       liftQuarantine(slot.remote)

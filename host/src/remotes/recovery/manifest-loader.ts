@@ -16,7 +16,6 @@ async function read(address: string, signal: AbortSignal): Promise<string> {
   return answer.text()
 }
 
-/** The `remote.json` of a folder. */
 export async function fetchManifest(base: string, query: string, ms = TRY_MS): Promise<string> {
   const abort = new AbortController()
   try {
@@ -26,22 +25,22 @@ export async function fetchManifest(base: string, query: string, ms = TRY_MS): P
   }
 }
 
-/** Lists the other files of a release that began with those of its first page. */
+/** Allows the remaining files of a release that started with those of its first page. */
 function allowOtherFiles({ document: { global, entry }, files }: FullManifest): void {
   const { [entry]: _, ...others } = files
   const begun = self.plazaFiles?.[global]
   if (begun) allowFiles(global, { ...others, ...begun })
 }
 
-/** So many remotes are made ready before one of their pages is asked for. */
+/** Maximum number of remotes whose manifests are completed ahead. */
 const MOST_AHEAD = 12
 
-/** Documents of the registry's releases, which must have the digest that was signed. */
+/** Fetches manifests of the registry's releases and verifies them by their signed digest. */
 export function createManifestLoader({ plan, slotOf, failed }: Pick<RecoveryContext, 'plan' | 'slotOf' | 'failed'>) {
   let fresh = 0
   const underWay = new Map<string, Promise<string>>()
 
-  /** Those who ask for the same at once share one answer. */
+  /** Concurrent requests for the same manifest share one answer. */
   function fetched(base: string, ms?: number): Promise<string> {
     const query = fresh > 0 ? `?retry=${fresh}` : ''
     const known = underWay.get(base + query)
@@ -60,8 +59,8 @@ export function createManifestLoader({ plan, slotOf, failed }: Pick<RecoveryCont
 
   return {
     /**
-     * Fetches what is chosen and of which only what came with the HTML is here, before more of it is asked for. What does
-     * not come now is fetched when it is. True where something came.
+     * Completes the partial manifests of chosen releases before more of their pages are requested; a failure is retried
+     * on demand. Resolves to true if one was completed.
      */
     async ahead(): Promise<boolean> {
       const each = plan
@@ -75,7 +74,7 @@ export function createManifestLoader({ plan, slotOf, failed }: Pick<RecoveryCont
         })
       return (await Promise.allSettled(each)).some(({ status }) => status === 'fulfilled')
     },
-    /** One attempt, over at `end`; null where the bytes do not come or are not the signed ones. */
+    /** One attempt, until `end`; null if the bytes do not arrive or do not match the signed digest. */
     async release(
       remote: string,
       id: string,
@@ -96,7 +95,7 @@ export function createManifestLoader({ plan, slotOf, failed }: Pick<RecoveryCont
         return null
       }
     },
-    /** The next attempt goes to a fresh address. */
+    /** The next attempt uses a new URL. */
     renew(): void {
       fresh += 1
     },

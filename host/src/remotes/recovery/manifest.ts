@@ -1,7 +1,7 @@
 import type { RemoteManifest } from '@plaza/shared/remotes'
 import type { Release } from '../release'
 
-/** All that a `remote.json` says of how its release is run. */
+/** Everything in a `remote.json` that is needed to run the release. */
 export function parseManifest(text: string): Pick<Release, 'text' | 'document' | 'files'> {
   const document: RemoteManifest = JSON.parse(text)
   const files = Object.entries(document.files).map(([file, { integrity }]) => [file, integrity])

@@ -29,7 +29,7 @@ const raise = (): never => {
 
 type Load = (query: string) => Promise<RemoteModule>
 
-/** A slot whose releases answer as told; what they were asked for, and when, is noted. */
+/** A slot whose releases answer as given; records what was requested and when. */
 function standOf(answers: Record<string, Load>, { wanted = NEW as WantedRelease, fallbacks = [] as Release[] } = {}) {
   const asked: string[] = []
   const [failed, swapped] = [vi.fn(), vi.fn()]
@@ -70,7 +70,7 @@ function standOf(answers: Record<string, Load>, { wanted = NEW as WantedRelease,
   return { slot, asked, failed, swapped, state, runs: () => slot.running()?.release.id }
 }
 
-/** The outcome of a loading, and after how many ms it came. */
+/** The result of loading, and after how many milliseconds it came. */
 async function timed<T>(work: Promise<T> | undefined, ms = 20_000) {
   const start = performance.now()
   let end = Number.POSITIVE_INFINITY

@@ -9,13 +9,13 @@ import { kindOf, reasonOf } from './failure'
 import type { Sources } from './source'
 import { withTimeout } from './with-timeout'
 
-/** How long a release that failed is passed over while another is shown. */
+/** How long a failed release is skipped while another is shown. */
 export const SKIP_MS = 60_000
 
 type RecoverDeps = Pick<RecoveryContext, 'failed' | 'skip'> & { plan: Pick<Plan, 'wanted'> }
 type RecoverSources = Pick<Sources, 'from' | 'fallbacks' | 'hasFallback'>
 
-/** What the steps write down, for the next one to be chosen by. */
+/** State that the steps record for the next decision. */
 interface RecoverNotes {
   found: Map<ReleaseSource, Release | null>
   tried: TriedRelease[]
@@ -25,7 +25,7 @@ type StepActions = {
   [D in RecoveryStep['do']]: (step: Extract<RecoveryStep, { do: D }>) => Promise<PageResult | undefined>
 }
 
-/** Gets a page into a slot by the steps that `nextTry` says, within one budget. Never rejects. */
+/** Gets a page into a slot by the steps of `nextStep`, within one time budget. Never rejects. */
 export async function recover(asked: PageRequest, context: RecoverDeps, sources: RecoverSources): Promise<PageResult> {
   const { slot, prefer, first } = asked
   const { remote } = slot
@@ -45,14 +45,14 @@ export async function recover(asked: PageRequest, context: RecoverDeps, sources:
   }
 }
 
-/** How each step is carried out; what it gives ends the effort. */
+/** Executes each step; a step with a result ends the recovery. */
 function stepActionsFor(
   { slot, page, first }: PageRequest,
   { found, tried }: RecoverNotes,
   context: RecoverDeps,
   sources: RecoverSources,
 ): StepActions {
-  /** Passes over what failed, for a while, now that another is there. */
+  /** Skips the failed releases for a while, now that another one runs. */
   const passOver = () => {
     for (const { release, isGivenUp } of tried) {
       if (isGivenUp) context.skip(slot, release.id, { until: Date.now() + SKIP_MS, quarantined: false })

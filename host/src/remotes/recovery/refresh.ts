@@ -14,12 +14,12 @@ import { withTimeout } from './with-timeout'
 
 const TRY_MS = 4000
 const GAP_MS = 2000
-/** A person who asks again does not wait for a question that hangs. */
+/** A retry by the user does not wait for a request older than this. */
 const HUNG_MS = 500
 
 /**
- * Asks for the registry document: one question at a time, two seconds between answer and next question, each within four
- * seconds. `answered`: the server was asked and answered; a newer document is chosen by now.
+ * Fetches the registry document: one request at a time, four seconds timeout, two seconds between an answer and the
+ * next request. `answered`: called after each answer, when a newer document has been applied.
  */
 export function createRefresh({ plan, keys }: Pick<RecoveryContext, 'plan' | 'keys'>, answered: () => void) {
   let flight: { since: number; abort: AbortController; over: Promise<boolean> } | null = null
@@ -65,7 +65,7 @@ export function createRefresh({ plan, keys }: Pick<RecoveryContext, 'plan' | 'ke
     return mine.over
   }
 
-  /** True where another document was taken. Never rejects. */
+  /** Resolves to true if another document was accepted. Never rejects. */
   function refresh({ urgent = false } = {}): Promise<boolean> {
     const now = performance.now()
     if (flight && urgent && now - flight.since > HUNG_MS) {

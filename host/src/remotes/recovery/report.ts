@@ -1,5 +1,5 @@
 import { telemetry } from '../../telemetry/telemetry'
 
-/** Keeps an error of the loading of remotes on the device, and counts its name. */
+/** Stores a loading error on the device and counts its name. */
 export const report = (name: string, message: string): void =>
   telemetry.report({ kind: 'error', name, detail: { message: message.slice(0, 200) } })

@@ -6,7 +6,7 @@ import { withTimeout } from './with-timeout'
 
 const TRY_MS = 4000
 
-/** The routes of every release that the registry names. Rejects where they cannot be had, or are not signed by us. */
+/** The routes of every release in the registry. Rejects if they cannot be fetched or are not signed by our key. */
 export async function fetchRouteIndex(keys: PublicKeys): Promise<RouteIndex['routes']> {
   const answer = await withTimeout(TRY_MS, fetch(ROUTES_ADDRESS, { cache: 'no-cache' }))
   if (!answer.ok) throw new Error(`the route index answered ${answer.status}`)

@@ -7,12 +7,12 @@ import { report } from './report'
 import { fetchRouteIndex } from './route-index'
 import type { Sources } from './source'
 
-/** Remotes whose own documents are asked for, where no more of them are not known. */
+/** Up to this many missing remotes, their own manifests are fetched instead of the route index. */
 const FEW = 2
-/** Remotes whose routes are fetched before anybody asks for them, where there is no route index. */
+/** Maximum number of remotes whose manifests are fetched ahead, if there is no route index. */
 const MAX_AHEAD = 12
 
-/** Keeps what is chosen up to date: asks the registry, chooses by its answer, and fetches what is chosen and not here. */
+/** Keeps the selection up to date: fetches the registry, applies it, and fetches missing manifests. */
 export function createSelection(
   context: Pick<RecoveryContext, 'plan' | 'keys' | 'reconcile'>,
   sources: Pick<Sources, 'chosen' | 'ahead'>,
@@ -29,7 +29,7 @@ export function createSelection(
 
   const fetchAhead = async () => (await sources.ahead()) && reconcile()
 
-  /** Takes the whole registry where the page brought a part of it: the one that the device keeps, else the server's. */
+  /** Gets the complete registry if the page carried only a part of it: the stored one, else the server's. */
   async function takeWhole(): Promise<void> {
     const held = plan.held()
     const stored = held && !refresh.isAsking() ? await newestRegistry(held, keys) : held
@@ -39,7 +39,9 @@ export function createSelection(
   }
 
   let indexing: Promise<void> | null = null
-  /** One answer has the routes of all remotes; a few are known sooner by their own documents. */
+  /**
+   * The route index has the routes of all remotes in one answer; a few remotes are known sooner by their own manifests.
+   */
   function fetchRoutes(): Promise<void> {
     if (plan.missing().length <= FEW) return Promise.resolve()
     indexing ??= fetchRouteIndex(keys)
@@ -56,7 +58,7 @@ export function createSelection(
     return indexing
   }
 
-  /** Until all has come that can, or what has come is enough. */
+  /** Resolves when everything available has arrived, or `isEnough` is true. */
   async function fetchMissing(isEnough?: () => boolean): Promise<void> {
     await fetchRoutes()
     if (isEnough?.()) return
@@ -74,13 +76,13 @@ export function createSelection(
     refresh,
     choose,
     fetchAhead,
-    /** Tries to get at everything that is chosen and not here; for a person who waits, until that is enough. */
+    /** Fetches everything that is chosen and missing; for a waiting user, until `isEnough` is true. */
     async complete(isEnough?: () => boolean): Promise<void> {
       if (plan.isPartial()) await takeWhole()
       else if (refresh.isAsking()) await refresh({ urgent: true })
       if (!isEnough?.()) await fetchMissing(isEnough)
     },
-    /** The document to begin with, where the page's own is not ours or not the newest. */
+    /** The registry document to start with, if the page's own is not signed by our key or not the newest. */
     newest(own: HeldRegistry | null): Promise<HeldRegistry | null> {
       if (!own) report('registry-refused', 'the page brought none that is signed by a key of ours')
       return newestRegistry(own, keys)

@@ -43,7 +43,7 @@ async function fetchChosen(stand: ReturnType<typeof standOf>) {
   const work = stand.sources.chosen('media').finally(() => {
     ms = performance.now() - start
   })
-  // Digests take their own time, which no clock of ours moves.
+  // Digests take real time, which fake timers do not advance.
   for (let step = 0; step < 80 && ms === Number.POSITIVE_INFINITY; step++) {
     await vi.advanceTimersByTimeAsync(250)
     await digestOf('')

@@ -11,16 +11,16 @@ import { report } from './report'
 
 const HUNG_MS = 500
 const PAUSE_MS = [500, 1000] as const
-/** Of all attempts together, so that a panel is shown within fifteen seconds of the visit. */
+/** Budget of all attempts together, so that a panel shows within fifteen seconds of the visit. */
 const DOCUMENTS_MS = 12_500
 
-/** Where releases come from that did not come with the page. */
+/** Sources of releases that did not come with the page. */
 export function createSources(context: Pick<RecoveryContext, 'plan' | 'slotOf' | 'failed' | 'keys'>) {
   const { plan, keys } = context
   const documents = createManifestLoader(context)
   const asking = new Map<string, { since: number; over: Promise<Release | null> }>()
 
-  /** What was healthy on this device, unless it was taken back since. */
+  /** The device's last good release, unless it was revoked since. */
   async function lastGood(remote: string): Promise<Release | null> {
     const tampered = () => report('last-good-refused', remote)
     const good = await readGood(remote, { keys, offered: contracts, tampered })
@@ -53,8 +53,8 @@ export function createSources(context: Pick<RecoveryContext, 'plan' | 'slotOf' |
   }
 
   /**
-   * The chosen release; where its document does not come, what the device or the registry has in its place. Shared by all
-   * who ask meanwhile; a person does not wait for a question that hangs.
+   * The chosen release; if its manifest does not arrive, the device's or the registry's fallback. Concurrent callers
+   * share the request; a user's retry does not wait for one that hangs.
    */
   function chosen(remote: string, { urgent = false } = {}): Promise<Release | null> {
     const known = asking.get(remote)
@@ -76,9 +76,9 @@ export function createSources(context: Pick<RecoveryContext, 'plan' | 'slotOf' |
       if (isRelease(wanted) && canRunPage(wanted, page)) return wanted
       return wanted === null || isRelease(wanted) ? chosen(remote) : null
     },
-    /** Ids of what may be shown in place of the chosen release, the best first. */
+    /** Ids of fallbacks for the chosen release, best first. */
     fallbacks: (remote: string): string[] => fallbacksFor(plan, remote, plan.choiceOf(remote)?.release ?? ''),
-    /** Whether another release than this one may be at hand. */
+    /** Whether there may be another release besides this id. */
     hasFallback(remote: string, id: string): boolean {
       const good = goodId(remote)
       return Boolean(good && good !== id && !plan.isRevoked(remote, good)) || fallbacksFor(plan, remote, id).length > 0

@@ -1,12 +1,12 @@
 import { REFRESH_MS } from '@plaza/shared/remotes'
 import { sleep } from '../../browser/sleep'
 
-/** Between questions for a document that the server named and that did not come. */
+/** Pauses between attempts to fetch a document whose serial the server named. */
 const PAUSES_MS = [2000, 4000, 8000, 16_000, 32_000]
 
 /**
- * Gives what is called with each serial that an answer of the server names: asks for the registry until it is held,
- * six times in about a minute; after that the next answer begins anew.
+ * Returns a function to call with each serial in a response: it fetches the registry until the page has that serial,
+ * six times in about a minute. After that the next response starts again.
  */
 export function createCatchUp(refresh: () => Promise<unknown>, heldSerial: () => number) {
   let newest = 0
@@ -24,7 +24,10 @@ export function createCatchUp(refresh: () => Promise<unknown>, heldSerial: () =>
   }
 }
 
-/** When the registry is asked: the page becomes visible, the network returns, and every five minutes while it is seen. */
+/**
+ * Fetches the registry when the page becomes visible, when the network returns, and every five minutes while the page
+ * is visible.
+ */
 export function keepFresh(refresh: () => unknown): void {
   const seen = () => document.visibilityState === 'visible' && void refresh()
   document.addEventListener('visibilitychange', seen)

@@ -9,7 +9,7 @@ const of = (serial: number, replaces?: number): RegistryDocument => ({
   ...(replaces === undefined ? {} : { replaces }),
 })
 const DAY = 86_400_000
-/** What is kept grows older. */
+/** Makes the stored document older. */
 const grow = (ms: number) => {
   const kept = JSON.parse(localStorage.getItem('plaza.registry') ?? '{}')
   localStorage.setItem('plaza.registry', JSON.stringify({ ...kept, at: kept.at - ms }))

@@ -4,10 +4,10 @@ import { local } from '../../storage/device-store'
 import type { HeldRegistry } from '../plan'
 import { isSignedNatively } from './signature-native'
 
-/** Which serial the document that the device keeps comes before: of a lower one the page's own may be older. */
+/** Storage key of the stored document's rank, compared with that of the page's own. */
 export const RANK_KEY = 'rank'
 
-/** What a signed text says, where it says anything that this host reads. */
+/** The document in a signed text, if this host can parse it. */
 export function documentOf({ text }: SignedText): RegistryDocument | null {
   try {
     const document: RegistryDocument = JSON.parse(text)
@@ -18,8 +18,9 @@ export function documentOf({ text }: SignedText): RegistryDocument | null {
 }
 
 /**
- * The page's own document; where it is not signed by us, or the device keeps one that may be newer, what `newest` says.
- * What stands in the HTML is trusted like the HTML where the browser cannot tell; what the device keeps never is.
+ * The page's own document; if it is not signed by our key or the device may store a newer one, the result of `newest`.
+ * If the browser cannot verify signatures, the document in the HTML is trusted like the HTML itself; a stored one never
+ * is.
  */
 export async function initialRegistry(
   { registry, keys }: Pick<Boot, 'registry' | 'keys'>,

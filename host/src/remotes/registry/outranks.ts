@@ -6,8 +6,8 @@ const takesBack = (one: RegistryRank, other: RegistryRank) =>
   one.replaces !== undefined && one.replaces >= other.serial && one.replaces > (other.replaces ?? -1)
 
 /**
- * Whether an offered registry document is taken in place of the one that is held: the higher serial, or the whole of what
- * a page brought a part of, unless one of the two says that it takes the other back.
+ * Whether an offered registry document replaces the current one: it has a higher serial, or is the complete version of
+ * a partial one, unless one of the two declares that it replaces the other.
  */
 export function outranks(offered: RegistryRank, held: RegistryRank | null): boolean {
   if (!held || takesBack(offered, held)) return true

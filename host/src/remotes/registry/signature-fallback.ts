@@ -6,7 +6,7 @@ import { bytesOf, utf8 } from './signature-native'
 
 hashes.sha512 = sha512
 
-/** What `isSigned` says, for browsers without the means. */
+/** `isSigned` for browsers without Ed25519. */
 export function isSignedFallback({ text, key, signature }: SignedText, keys: PublicKeys): boolean {
   try {
     return verify(bytesOf(signature), utf8(text), bytesOf(keys[key] ?? ''))

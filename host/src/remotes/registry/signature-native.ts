@@ -3,7 +3,7 @@ import type { PublicKeys, SignedText } from '@plaza/shared/remotes'
 export const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
 export const utf8 = (text: string) => new TextEncoder().encode(text)
 
-/** Whether the text was signed by one of the keys; null where this browser cannot tell (plain http, old web views). */
+/** Whether one of the keys signed the text; null if this browser cannot verify it (plain http, old web views). */
 export async function isSignedNatively(
   { text, key, signature }: SignedText,
   keys: PublicKeys,

@@ -4,7 +4,7 @@ import { isSignedNatively } from './signature-native'
 
 const byHand = () => import('./signature-fallback')
 
-/** For what did not come inside the HTML: told in every browser. */
+/** For documents from outside the HTML: verifies in every browser. */
 export const isSigned = async (signed: SignedText, keys: PublicKeys): Promise<boolean> =>
   (await isSignedNatively(signed, keys)) ?? (await byHand()).isSignedFallback(signed, keys)
 

@@ -13,14 +13,14 @@ const KEY = 'registry'
 
 export const SignedSchema = v.object({ text: v.string(), key: v.string(), signature: v.string() })
 
-/** The newest registry document that this device took. */
+/** Stores the newest registry document that this device accepted. */
 export function storeRegistry(signed: SignedText): void {
   const { serial = 0, replaces = -1 } = documentOf(signed) ?? {}
   local.write(KEY, signed)
   local.write(RANK_KEY, Math.max(serial, replaces + 1))
 }
 
-/** The document that the device keeps, where it is ours and outranks the page's own; else that. */
+/** The stored document if it is signed by our key and outranks the page's own; otherwise the page's. */
 export async function newestRegistry(own: HeldRegistry | null, keys: PublicKeys): Promise<HeldRegistry | null> {
   const signed: SignedText | null = local.read(KEY, SignedSchema, DAYS_30)
   const document = signed && documentOf(signed)

@@ -17,12 +17,12 @@ const signedBy = (secret: Uint8Array, value: unknown): SignedText => {
   return { text, key: 'ours', signature: base64(sign(bytes(text), secret)) }
 }
 export const signed = (value: unknown): SignedText => signedBy(ours, value)
-/** Signed by somebody else under the name of our key. */
+/** Signed with another key under the id of ours. */
 export const forged = (value: unknown): SignedText => signedBy(theirs, value)
 
 export const digest = (text: string) => `sha384-${base64(sha384(bytes(text)))}`
 
-/** The document of a release `<version>-<build>` of a remote with two pages, `/<remote>` and `/<remote>/second`. */
+/** Manifest of a release `<version>-<build>` of a remote with two pages, `/<remote>` and `/<remote>/second`. */
 function remoteDocument(name: string, id: string, more: Partial<RemoteManifest> = {}): RemoteManifest {
   const [version = '', build = ''] = id.split('-')
   const global = `plaza_${name}_${version.replaceAll('.', '_')}_${build}`
@@ -55,7 +55,7 @@ export const releaseOf = (remote: string, id: string, more: Partial<Release> = {
   return { remote, id, base, ...parseManifest(text), why: 'rule', verdict: { state: 'ok' }, ...more }
 }
 
-/** A registry in which the first of the named releases of each remote runs for everybody. */
+/** A registry in which the first given release of each remote runs for everybody. */
 export function registry(
   serial: number,
   remotes: Record<string, readonly string[]>,

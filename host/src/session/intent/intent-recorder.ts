@@ -5,13 +5,13 @@ import { gatedFailure, INTENT, type PendingIntent } from './intent'
 import type { Intents, IntentsDeps } from './intents'
 
 interface IntentRecorderDeps extends Pick<IntentsDeps, 'address' | 'session'> {
-  /** What does it afterwards, whose code comes when there is something to do. */
+  /** Loads the chunk that performs the action after the login. */
   load(): Promise<Intents>
-  /** Whether a login opens over the page, as a native shell's does, which may stay silent: the page asks again then. */
+  /** Whether a login opens above the page, as a native shell's does; if it fails silently, the page may ask again. */
   inPlace(): boolean
 }
 
-/** Notes what a person wants, before a login or the binding of a phone takes them elsewhere (docs/decisions/0026). */
+/** Records a user's action before a login or phone binding takes them to another page (docs/decisions/0026). */
 export function createIntentRecorder({ address, session, load, inPlace }: IntentRecorderDeps) {
   let isLoaded = false
   const intents = once(async () => {
@@ -28,7 +28,7 @@ export function createIntentRecorder({ address, session, load, inPlace }: Intent
   }
 
   return {
-    /** `keep` holds it until it is done, or rejects as gated; at once where the login opens over the page. */
+    /** `keep` waits until the action was done, or rejects as gated; at once if the login opens above the page. */
     record<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>) {
       const intent: PendingIntent = {
         endpoint: endpoint.id,
@@ -52,11 +52,11 @@ export function createIntentRecorder({ address, session, load, inPlace }: Intent
         },
       }
     },
-    /** The person gave the login up. */
+    /** The user cancelled the login. */
     discard: () => visit.drop(INTENT),
     /** A page was shown. */
     pageShown: () => settle(true),
-    /** It is known anew who the person is. */
+    /** The user has changed. */
     userChanged: () => settle(false),
   }
 }

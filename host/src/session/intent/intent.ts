@@ -1,16 +1,16 @@
 import type { Failure } from '@plaza/shared/host'
 
-/** Where it is kept, over a new document too. */
+/** Storage key, which survives a new document. */
 export const INTENT = 'intent'
 
-/** What a person wanted, and where. */
+/** A recorded action and the page it was made on. */
 export interface PendingIntent {
   endpoint: string
   input: Record<string, unknown>
   address: string
-  /** Pixels from the top of the page. */
+  /** Scroll position in pixels. */
   top: number
-  /** Who wanted it; null where it was a guest. */
+  /** Id of the user who made it; null for a guest. */
   person: string | null
 }
 

@@ -26,7 +26,7 @@ function setUp() {
   const onDone = vi.fn()
   const place = { address: () => world.at, session: () => world.session, inPlace: () => world.inPlace }
   const made = createIntentRecorder({ ...place, load: async () => createIntents({ ...place, send, onDone }) })
-  /** What the page that asked gets to know. */
+  /** Records the outcome for the page that made the call. */
   const want = () => {
     const known = vi.fn()
     made
@@ -44,7 +44,7 @@ beforeEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The login page comes, and the page before is shown again by somebody. */
+/** Opens the login page, then returns to the previous page as this user. */
 async function logInAs(
   session: SessionState,
   { pageShown: shown, userChanged: known }: ReturnType<typeof setUp>,

@@ -6,7 +6,7 @@ import { drafts } from '../../storage/drafts'
 import { isLoginPage } from '../login/login-address'
 import { gatedFailure, INTENT, type PendingIntent } from './intent'
 
-/** After it nobody remembers what they wanted. */
+/** An older action is dropped: the user no longer expects it. */
 const INTENT_MAX_AGE_MS = 600_000
 const IntentSchema = v.object({
   endpoint: v.string(),
@@ -19,9 +19,9 @@ const IntentSchema = v.object({
 export interface IntentsDeps {
   address(): string
   session(): SessionState
-  /** Sends what was wanted, as the person who is logged in now. */
+  /** Sends the recorded call as the user who is now logged in. */
   send(endpoint: AnyEndpoint, input: object): Promise<unknown>
-  /** After what was wanted was done in a document that knows nothing of it. */
+  /** Called after the action was done in a new document, with the scroll position to restore. */
   onDone(top: number): void
 }
 
@@ -32,8 +32,8 @@ interface WaitingCall {
 }
 
 /**
- * What a person wanted when a login or the binding of a phone had to come first: kept over it, over a new document too,
- * and done once, at the same address, by the same person. Leaving the login without one lets it go.
+ * Keeps a user's action over a login or phone binding, even in a new document, and performs it once, at the same
+ * address, for the same user. Leaving the login without logging in drops it.
  */
 export function createIntents({ address, session, send, onDone }: IntentsDeps) {
   let waitingCall: WaitingCall | null = null
@@ -77,13 +77,13 @@ export function createIntents({ address, session, send, onDone }: IntentsDeps) {
   }
 
   return {
-    /** Holds what was noted until it is done, or rejects as gated. */
+    /** Waits until the recorded action was done, or rejects as gated. */
     hold: (endpoint: AnyEndpoint) =>
       new Promise<unknown>((resolve, reject) => {
         waitingCall?.reject(gatedFailure)
         waitingCall = { endpoint, resolve, reject }
       }),
-    /** Does what is kept, or lets it go. `isPage`: a page was shown; else it is known anew who the person is. */
+    /** Performs the action or drops it. `isPage`: a page was shown; otherwise the user has changed. */
     settle,
   }
 }

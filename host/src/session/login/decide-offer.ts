@@ -1,29 +1,32 @@
 import { asToken } from '../../embedding/native/bridge'
 
-/** A token that came from outside, and whether our own app says that it is its own. */
+/** A token from outside, and whether our own app vouches for it. */
 export interface TokenOffer {
   token: string
-  /** Our app's bridge gave it. */
+  /** Our app's bridge supplied it. */
   shellEvidence: boolean
 }
 
 type OfferDecision =
-  /** It is what we have already, or what we traded before. */
+  /** It is the current token, or was exchanged for the current session. */
   | 'nothing'
-  /** Trade it, and ask only where it is another person's. */
+  /** Exchange it, and ask only if it belongs to another user. */
   | 'take'
-  /** Ask before anything is sent. */
+  /** Ask before sending anything. */
   | 'ask'
   | 'refuse'
 
 interface OfferContext {
   token: string | null
-  /** Marks of the token that was traded for the present session and of one that was refused lately. */
+  /** Whether a token (by its mark) was exchanged for the current session, or refused lately. */
   isTraded(token: string): boolean
   isRefused(token: string): boolean
 }
 
-/** What to do with an offered token. Silent for the shell's own alone: a link could put its reader into another's account. */
+/**
+ * What to do with an offered token. Only the shell's own is taken silently: a link could log its reader into another
+ * account.
+ */
 export function decideOffer(offer: TokenOffer, context: OfferContext): OfferDecision {
   if (asToken(offer.token) === '' || context.isRefused(offer.token)) return 'refuse'
   if (offer.token === context.token || context.isTraded(offer.token)) return 'nothing'

@@ -7,10 +7,10 @@ const COOKIE = 'first_page'
 const DAYS = 0.15
 const MAX = 1024
 
-/** Notes the page that a visit began with; true where this is it. */
+/** Records the first page of a visit; true if this is it. */
 export function noteFirstPage(address: string): boolean {
   if (readCookie(COOKIE) !== null) return false
-  // The browser's answer is waited for with every cookie that is written: none before the page stands.
+  // Each cookie write blocks on the browser, so none happens before the page is idle.
   whenIdle(() => writeCookie(COOKIE, cleanAddress(address).slice(0, MAX), DAYS))
   return true
 }

@@ -2,8 +2,8 @@ const ONE_SHOT = 'plaza.handover'
 const MAX_AGE_MS = 30_000
 
 /**
- * Takes the token that the page's first script moved out of the address. Used once: the key is deleted by reading.
- * What is not ours, not of this shape, too old or from the future is dropped.
+ * Takes the token that the start script moved out of the address. Reading deletes it, so it is used once. A malformed,
+ * old or future value is dropped.
  */
 export function takeHandOver(now: number = Date.now()): string | null {
   try {

@@ -3,13 +3,13 @@ import { safeTarget } from '../../embedding/safe-target'
 
 const loginPages = ['/login', '/wx-bind-phone', '/app/initialize-login']
 
-/** Pages on which no login begins and to which none comes back. */
+/** Pages on which no login starts and to which none returns. */
 export function isLoginPage(address: string): boolean {
   const pathname = address.split(/[?#]/)[0]
   return loginPages.some((page) => pathname === page)
 }
 
-/** The present address as something to come back to: one of ours, without a redirect of its own, or nothing. */
+/** The current address as a return target: an own one, without a nested redirect; otherwise undefined. */
 export function ownTarget(address: string): string | undefined {
   const url = new URL(address, window.location.origin)
   url.searchParams.delete('redirect')
@@ -17,7 +17,10 @@ export function ownTarget(address: string): string | undefined {
   return target === null || target === '/' ? undefined : target
 }
 
-/** The login page, or inside a native shell the page that asks the shell, with where to come back to; never nested. */
+/**
+ * Address of the login page, or inside a native shell of the page that asks the shell, with the return target; never
+ * nested.
+ */
 export function loginAddress(address: string, inApp: boolean): string {
   const redirect = isLoginPage(address) ? undefined : ownTarget(address)
   return to(inApp ? 'initialize-login' : 'login', {}, { redirect })

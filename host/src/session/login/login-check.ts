@@ -14,26 +14,26 @@ import { countReload, mayReload } from './reload-guard'
 import type { TakeOverResult } from './take-over'
 
 export interface LoginCheckDeps {
-  /** Late, since the pipeline needs the session. */
+  /** A function, because the pipeline itself needs the session. */
   request: () => RequestFunction
   toast(text: string): void
   confirm(options: ConfirmOptions): Promise<boolean>
-  /** Path, query and hash of the page that is shown. */
+  /** Path, query and hash of the current page. */
   address(): string
   bridge(): NativeBridge | null
-  /** Loads a clean address anew. */
+  /** Reloads at a clean address. */
   reload(address: string): void
   holder: SessionHolder
-  /** A login has succeeded. */
+  /** A login succeeded. */
   onTaken(): void
 }
 
-/** Product spec, section 4: after any check of the login, exactly once for each. */
+/** Product spec, section 4: fired once after each login check. */
 export const LOGIN_COMPLETE = 'phoneLoginComplete'
-/** What the loss of the shell's login leaves on the device. */
+/** Storage keys that survive the loss of the shell's login. */
 const survivesLogout = (key: string) => ['settings', 'device', 'city', 'traded', 'session'].includes(key)
 
-/** The ways to come by a login: a token that was handed over, the native shell's, the kept one. */
+/** All sources of a login: a token from the address, the native shell's, the stored one. */
 export function createLoginCheck(deps: LoginCheckDeps) {
   const { toast, address, bridge, reload, holder, onTaken } = deps
   const { keeper, store } = holder
@@ -53,13 +53,16 @@ export function createLoginCheck(deps: LoginCheckDeps) {
     return true
   }
 
-  /** Offers a token for this browser; `wanted`: the person has just logged in to the shell. */
+  /** Offers a token for this browser; `wanted`: the user has just logged in to the shell. */
   const take = async (token: string, shellEvidence: boolean, wanted = false) => {
     const { takeOver } = await import('./take-over')
     return onTokenTaken(await takeOver({ token, shellEvidence }, { ...deps, refresh }, wanted))
   }
 
-  /** Asks the native shell for its token, which goes before one that the address brought; none there ends the session here. */
+  /**
+   * Asks the native shell for its token, which takes precedence over one from the address. Without one the session here
+   * ends.
+   */
   async function askShell(native: NativeBridge, offered: string | null): Promise<boolean> {
     const token = await native.token().catch(async (error: unknown) => {
       if (!(error instanceof BridgeError)) return null
@@ -76,7 +79,7 @@ export function createLoginCheck(deps: LoginCheckDeps) {
     return false
   }
 
-  /** Fetches the user of the kept token. 303001 makes a guest quietly; without network the copy stays. */
+  /** Fetches the user of the stored token. 303001 silently ends the login; without network the stored copy stays. */
   async function refresh(): Promise<void> {
     if (keeper.token() === null) {
       holder.end()
@@ -90,7 +93,7 @@ export function createLoginCheck(deps: LoginCheckDeps) {
     }
   }
 
-  /** One check: what it does, then the event, whatever came of it. */
+  /** Runs one check and fires the event, whatever the result. */
   async function conclude(way: () => Promise<boolean>): Promise<void> {
     try {
       if (!(await way())) await refresh()
@@ -104,7 +107,7 @@ export function createLoginCheck(deps: LoginCheckDeps) {
   let checking: Promise<void> | null = null
   return {
     refresh,
-    /** Checks all that this page was given. Checks at once share one. */
+    /** Checks all sources. Concurrent calls share one check. */
     check(): Promise<void> {
       checking ??= conclude(async () => {
         const offered = takeHandOver()
@@ -116,10 +119,10 @@ export function createLoginCheck(deps: LoginCheckDeps) {
       })
       return checking
     },
-    /** Takes the token of a login that the person has just done in the shell; `''` where they gave up. */
+    /** Takes the token of a login that the user has just done in the shell; `''` if they cancelled. */
     checkAfterLogin: (logIn: () => Promise<string>) =>
       conclude(async () => {
-        // Its code is on its way while the person types: without it their login would be lost.
+        // Preloaded while the user types: without this chunk their login would be lost.
         void import('./take-over').catch(() => {})
         const token = await logIn()
         return token !== '' && (await take(token, true, true))

@@ -3,19 +3,19 @@ import { safeTarget } from '../../embedding/safe-target'
 import { loginAddress } from './login-address'
 import { createShellLogin, type ShellLoginDeps, type ShellLoginResult } from './shell-login'
 
-/** The address, and the ways from it. */
+/** The address, and ways to leave it. */
 export interface LoginNavigation {
-  /** Path, query and hash of the page that is shown. */
+  /** Path, query and hash of the current page. */
   address(): string
   navigate(address: string, options?: { replace?: boolean }): void
-  /** Back in history; to the home page where the visit began here. */
+  /** Back in history; to the home page if the visit began here. */
   back(): void
   canGoBack(): boolean
-  /** Goes back where the page before is the one of that address; false where it is another one. */
+  /** Goes back if the previous page has this address; otherwise returns false. */
   returnTo(address: string): boolean
-  /** Whether a guest is sent to the login from there. */
+  /** Whether a guest is redirected from there to the login. */
   needsLogin(address: string): boolean
-  /** The person gave up a login that had opened over the page. */
+  /** The user cancelled a login that had opened above the page. */
   onGivenUp(): void
 }
 
@@ -23,10 +23,10 @@ interface LoginsDeps extends LoginNavigation, ShellLoginDeps {
   bridge(): NativeBridge | null
 }
 
-/** Two taps within it are one. */
+/** Two taps within this time count as one. */
 const DOUBLE_TAP_MS = 500
 
-/** The login that a person gets here: the shell's own, or our page (docs/decisions/0035). */
+/** Starts the login that fits this visit: the shell's own, or our page (docs/decisions/0035). */
 export function createLogins({
   address,
   navigate,
@@ -39,11 +39,14 @@ export function createLogins({
 }: LoginsDeps) {
   const shellLogin = createShellLogin(shell)
 
-  /** A page that a guest may not see leaves the history: Back would lead from the login into the login. */
+  /**
+   * A page that guests may not see is replaced in the history: otherwise Back from the login would lead to the login
+   * again.
+   */
   const goToLogin = (inApp: boolean) => navigate(loginAddress(address(), inApp), { replace: needsLogin(address()) })
 
   return {
-    /** A tap while the shell is silent leads to the page that asks it again and says so. */
+    /** A tap while the shell does not answer opens the page that asks it again and shows that. */
     begin(): void {
       const native = bridge()
       const silentMs = shellLogin.silentMs()

@@ -5,7 +5,7 @@ import { markOf } from '../token-keeper'
 const REFUSED_MS = 30_000
 const Refusals = v.record(v.string(), v.number())
 
-/** Remembers by their marks which offered tokens were traded and which were refused. */
+/** Remembers by their marks which offered tokens were exchanged and which were refused. */
 export const offers = {
   isTraded: (token: string) => local.read('traded', v.string()) === markOf(token),
   traded: (token: string) => void local.write('traded', markOf(token)),
@@ -13,9 +13,9 @@ export const offers = {
     const until = visit.read('refused', Refusals)?.[markOf(token)]
     return until !== undefined && now < until
   },
-  /** The server did not know it: not asked again for 30 seconds. */
+  /** The server did not know it: not tried again for 30 seconds. */
   refused: (token: string, now = Date.now()) => refuseUntil(token, now + REFUSED_MS),
-  /** The person said no: not asked again in this visit. */
+  /** The user declined: not offered again in this visit. */
   declined: (token: string) => refuseUntil(token, Number.MAX_SAFE_INTEGER),
 }
 

@@ -5,7 +5,7 @@ const GAP_MS = 30_000
 const PER_VISIT = 3
 const Reloads = v.record(v.string(), v.array(v.number()))
 
-/** Pages that a changed login never reloads: what a person does there must not be lost (product spec, section 4). */
+/** Pages that a changed login never reloads, because input there must not be lost (product spec, section 4). */
 const neverReloaded = [
   '/voluntary-activities',
   '/activities-details',
@@ -17,9 +17,9 @@ const neverReloaded = [
 
 interface ReloadContext {
   pathname: string
-  /** First look at the token on the first page of this visit. */
+  /** First token check on the first page of this visit. */
   firstLoad: boolean
-  /** The cookie could be read back: without it a reload would find no session and begin again. */
+  /** The cookie could be read back: otherwise a reload would find no session and repeat. */
   kept: boolean
 }
 
@@ -29,7 +29,7 @@ export function mayReload({ pathname, firstLoad, kept }: ReloadContext): boolean
   return kept && !firstLoad && !isNeverReloaded && !pathname.startsWith('/_frame_')
 }
 
-/** Counts a reload for a reason: at most one in 30 seconds and three in a visit. */
+/** Counts a reload for a reason: at most one in 30 seconds and three per visit. */
 export function countReload(reason: string, now: number = Date.now()): boolean {
   const reloads = visit.read('reloads', Reloads) ?? {}
   const before = reloads[reason] ?? []

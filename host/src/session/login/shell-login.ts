@@ -1,15 +1,15 @@
 import type { NativeBridge } from '../../embedding/native/bridge'
 
-/** What came of the shell's own login. `cannot-send`: it takes no such message. */
+/** Result of the shell's login. `cannot-send`: the shell does not accept the message. */
 export type ShellLoginResult = 'done' | 'given-up' | 'cannot-send'
 
 export interface ShellLoginDeps {
-  /** Takes the token of a login that the person has just done in the shell. */
+  /** Takes the token of a login that the user has just done in the shell. */
   checkAfterLogin(logIn: () => Promise<string>): Promise<void>
   isLoggedIn(): boolean
 }
 
-/** The login of the native shell: one at a time, however often it is asked for, and asked again while it is silent. */
+/** The native shell's login: one at a time, and requested again while the shell does not answer. */
 export function createShellLogin({ checkAfterLogin, isLoggedIn }: ShellLoginDeps) {
   let result: Promise<ShellLoginResult> | null = null
   let askedAt: number | null = null
@@ -38,7 +38,7 @@ export function createShellLogin({ checkAfterLogin, isLoggedIn }: ShellLoginDeps
       })
       return result
     },
-    /** Milliseconds since the shell was asked; null where it has answered, or nobody asked. */
+    /** Milliseconds since the shell was asked; null if it has answered or was not asked. */
     silentMs: (): number | null => (askedAt === null ? null : performance.now() - askedAt),
   }
 }

@@ -1,6 +1,6 @@
 const markedNames = new Set<string>()
 
-/** A moment of this page's life, the first time that it comes (`performance.getEntriesByName`). */
+/** Sets a performance mark the first time it is called (`performance.getEntriesByName`). */
 export function markOnce(name: 'plaza-shell' | 'plaza-page'): void {
   if (markedNames.has(name)) return
   markedNames.add(name)

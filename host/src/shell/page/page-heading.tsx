@@ -3,17 +3,17 @@ import { nameOf } from '@plaza/shared/text'
 import { useEffect, useRef, useState } from 'react'
 import { site } from '../../site/site'
 
-/** Hidden pages stay in the document: React hides them by their own style. */
+/** React keeps hidden pages in the document and hides them by an inline style. */
 const isHidden = (element: Element) => element.closest('[style*="display: none"]') !== null
 
 const shownHeading = () =>
   [...document.querySelectorAll<HTMLElement>('main h1')].find((heading) => !isHidden(heading)) ?? null
 
-/** Its words; those of its picture where it is a logo. */
+/** The heading's text, or the alternative text of its logo. */
 const wordsOf = (heading: HTMLElement | null): string =>
   heading?.textContent?.trim() || heading?.querySelector('img')?.alt || ''
 
-/** Puts the reader's cursor at the top of the new page, where nothing else has taken it by then. */
+/** Focuses the heading of the new page unless something else has taken the focus. */
 function focusOn(heading: HTMLElement): void {
   const isTyping = document.activeElement?.matches('main :is(input, textarea, select, [contenteditable="true"])')
   if (isTyping || document.querySelector('dialog[open], [aria-modal="true"]')) return
@@ -22,8 +22,8 @@ function focusOn(heading: HTMLElement): void {
 }
 
 /**
- * Follows the heading of the shown page: the document is titled by it, and after a navigation it takes the focus and is
- * announced. The first page is announced by the browser itself.
+ * Titles the document by the page's heading; after a navigation it also focuses and announces it. The browser itself
+ * announces the first page.
  */
 export function PageHeading({ page }: { page: string | null }) {
   const [announced, announce] = useState('')

@@ -11,7 +11,7 @@ const offline = defineTexts({
   detail: { en: 'This page opens once the network is back.', zh: '网络恢复后会自动打开。' },
 })
 
-/** The panel in the app's own look; a strip above a page that can be read. */
+/** A panel, or a strip above a page that is still readable. */
 export function PageProblem({ kind, reason, busy, round, isRead, onRetry, onAgain = onRetry }: PageProblemProps) {
   const host = useHost()
   const cut = !useOnline() && kind === 'failed' && reason !== 'refused'

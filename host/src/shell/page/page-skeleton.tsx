@@ -1,6 +1,6 @@
 const rows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 
-/** What stands in place of the first page: the skeleton that came with the HTML, whose style is still there. */
+/** The skeleton that came with the HTML, shown until the first page is ready; its styles are still in the document. */
 export function PageSkeleton({ head = 'bar' }: { head?: 'home' | 'bar' }) {
   return (
     <div className="pz" aria-hidden="true">

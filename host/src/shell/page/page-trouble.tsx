@@ -3,7 +3,7 @@ import classes from '../layout.module.css'
 import { t } from './page-trouble.text'
 import { type PageProblemProps, sentenceOf } from './problem'
 
-/** Plain words until the panel's own code is there: where a page could not be fetched, that may not be fetched either. */
+/** Plain text until the panel's chunk is loaded: if a page cannot be fetched, the panel may be missing too. */
 function PlainProblem({ onRetry, isRead, ...problem }: PageProblemProps) {
   return (
     <div role="alert" className={isRead ? classes.partial : classes.trouble}>
@@ -21,15 +21,15 @@ function PlainProblem({ onRetry, isRead, ...problem }: PageProblemProps) {
 const fetchPanel = () => import('./page-problem').then(({ PageProblem }) => PageProblem)
 const PageProblem = later(fetchPanel, PlainProblem)
 
-/** Fetches the panel ahead, while the network is there. */
+/** Preloads the panel while there is a network. */
 export const warmPageTrouble = () => fetchPanel().catch(() => undefined)
 
 interface PageTroubleProps extends PageProblemProps {
-  /** The page as the server rendered it: it can be read meanwhile. */
+  /** The server's HTML of the page, which stays readable. */
   html?: string | null
 }
 
-/** What a person sees in place of a page that cannot be shown: the rest of the app stays as it is. */
+/** Shown in place of a page that cannot be shown; the rest of the app stays as it is. */
 export function PageTrouble({ html = null, ...problem }: PageTroubleProps) {
   return (
     <div data-problem={problem.kind} data-reason={problem.reason} aria-busy={problem.busy}>

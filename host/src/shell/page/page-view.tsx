@@ -13,11 +13,11 @@ interface PageViewProps {
   pages: Pages
 }
 
-/** Where a page stands: its own code, or a panel with retry where it could not be loaded or threw. */
+/** Renders a page, or a panel with retry if it could not be loaded or threw. */
 export function PageView({ match, pages }: PageViewProps) {
   const [loaded, setLoaded] = useState(() => pages.first(match))
   const [busy, setBusy] = useState(false)
-  /** Another release is being loaded in place of the one that threw. */
+  /** Another release is loading in place of the one that threw. */
   const [recovering, setRecovering] = useState(false)
   const [attempt, setAttempt] = useState(0)
 
@@ -83,7 +83,7 @@ export function PageView({ match, pages }: PageViewProps) {
   )
 }
 
-/** Tells that the page beside it was drawn. */
+/** Reports that the page next to it has rendered. */
 function RenderedSignal({ match, pages }: PageViewProps) {
   useEffect(() => {
     markOnce('plaza-page')

@@ -1,22 +1,22 @@
 import { t } from './page-trouble.text'
 
-/** `quarantined`: it threw too often and is left alone for a while. */
+/** `quarantined`: it threw too often and is not tried for a while. */
 export type ProblemKind = 'failed' | 'blocked' | 'threw' | 'quarantined'
 
 export interface PageProblemProps {
   kind: ProblemKind
-  /** Why it failed, by a name of ours, where that is known. */
+  /** Name of the cause, if known. */
   reason: string
   busy: boolean
-  /** Rises with every try. */
+  /** Increases with each attempt. */
   round: number
-  /** The page itself stands below and can be read. */
+  /** The page's server HTML is shown below and readable. */
   isRead?: boolean
   onRetry: () => void
-  /** Asks again without a person having asked; `onRetry` unless told. */
+  /** Automatic retry; `onRetry` by default. */
   onAgain?: () => void
 }
 
-/** What happened, in a person's words. */
+/** The problem in words for users. */
 export const sentenceOf = ({ kind, reason }: Pick<PageProblemProps, 'kind' | 'reason'>): string =>
   kind === 'failed' && reason === 'refused' ? t.refused() : t[kind]()

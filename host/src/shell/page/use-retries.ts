@@ -2,21 +2,20 @@ import { useEffect, useRef } from 'react'
 import { running } from '../../running.store'
 import type { ProblemKind } from './problem'
 
-/** Seconds between the tries of a panel that nobody touches. */
+/** Seconds between the automatic retries of a panel. */
 const PAUSES_S = [5, 15, 60] as const
 
 interface RetryOptions {
   kind: ProblemKind
   busy: boolean
-  /** Rises with every try. */
+  /** Increases with each attempt. */
   round: number
   retry: () => void
 }
 
 /**
- * Asks again for what could not be shown: when the network or the person comes back, be it from another page, when
- * another registry document was taken, and after ever longer pauses. What threw is only asked for anew where the registry
- * changed: the same would throw.
+ * Retries a failed page when the network or the user returns, after a newer registry document, and after increasing
+ * pauses. A page that threw is only retried after a registry change, because the same code would throw again.
  */
 export function useRetries({ kind, busy, round, retry }: RetryOptions): void {
   const newest = useRef(retry)

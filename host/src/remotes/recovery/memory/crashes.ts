@@ -8,10 +8,10 @@ const CRASHES = 3
 export const QUARANTINE_MS = 300_000
 
 const Quarantine = v.record(v.string(), v.number())
-/** Begins the key of each remote of which releases are quarantined. */
+/** Key prefix of quarantined releases, followed by the remote. */
 const QUARANTINE_KEY = 'quarantine.'
 
-/** Releases that an earlier page of this visit quarantined. */
+/** Releases that an earlier document of this visit quarantined. */
 export function quarantineOf(remote: string): Map<string, Skip> {
   const kept = Object.entries(visit.read(QUARANTINE_KEY + remote, Quarantine) ?? {})
   return new Map(kept.map(([id, until]) => [id, { until, quarantined: true }]))
@@ -25,8 +25,8 @@ interface CrashDeps {
 }
 
 /**
- * Which releases of a remote are passed over when one of them threw: all that threw are quarantined for five minutes, at
- * the third time in a minute; at the first time one that was never good here is left, where there is a fallback.
+ * Which releases of a remote to skip after one threw. At the third crash in a minute all that threw are quarantined for
+ * five minutes. At the first crash a release that was never good here is skipped, if there is a fallback.
  */
 export function createCrashes({ wasGood, hasFallback }: CrashDeps) {
   const recent = new Map<string, { at: number; id: string }[]>()

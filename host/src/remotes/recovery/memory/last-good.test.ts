@@ -13,7 +13,7 @@ const holdOf = (sign = signed, document = registry(1, { media: [ID] })): HeldReg
 })
 const tampered = vi.fn()
 const read = () => readGood('media', { keys, offered: { player: ['1.0'] }, tampered })
-/** Changes what is kept, as somebody with the device in hand might. */
+/** Tampers with the stored data. */
 const change = (act: (kept: { at: number; data: Record<string, unknown> & { text: string } }) => void) => {
   const kept = JSON.parse(localStorage.getItem(STORE) ?? '{}')
   act(kept)

@@ -11,16 +11,16 @@ import { parseManifest } from '../manifest'
 const DAYS_7 = 7 * 86_400_000
 const Kept = v.object({ release: v.string(), signed: SignedSchema, text: v.string() })
 const keyOf = (remote: string) => `good.${remote}`
-/** Which release of which remote was good, in brief. */
+/** Index of the last good release id of each remote. */
 const GOOD_KEY = 'good'
 const GoodIndex = v.record(v.string(), v.string())
 
 const indexNow = () => local.read(GOOD_KEY, GoodIndex) ?? {}
 
-/** The release of a remote that was last healthy on this device. */
+/** Id of a remote's last good release on this device. */
 export const goodId = (remote: string): string | undefined => indexNow()[remote]
 
-/** Keeps a release that was healthy, with the signed text that names it, so that it can be trusted again later. */
+/** Stores a good release with the signed registry text that names it, so that it can be verified again later. */
 export function keepGood({ remote, id, text, why }: Release, held: HeldRegistry | null): void {
   if (why === 'override' || text === null || !held?.document.remotes[remote]?.releases[id]) return
   if (local.write(keyOf(remote), { release: id, signed: held.signed, text })) {
@@ -34,7 +34,7 @@ export function dropGood(remote: string): void {
   local.write(GOOD_KEY, others)
 }
 
-/** The last good release of a remote, proven anew; null where there is none, or it was changed on the device. */
+/** A remote's last good release, verified again; null if there is none or the stored data was changed. */
 export async function readGood(
   remote: string,
   { keys, offered, tampered }: { keys: PublicKeys; offered: OfferedVersions; tampered(): void },

@@ -21,7 +21,7 @@ interface TrustContext {
   now: number
 }
 
-/** What a signed override says; null where it is not signed by us, or its time is over. */
+/** The content of a signed override; null if it is not signed by our key or has expired. */
 async function overrideOf(signed: SignedText, { keys, now }: TrustContext): Promise<Override | null> {
   if (!(await isSigned(signed, keys))) return null
   try {
@@ -32,10 +32,10 @@ async function overrideOf(signed: SignedText, { keys, now }: TrustContext): Prom
   }
 }
 
-/** `?mf=off` ends every override, also where it was typed by hand. */
+/** `?mf=off` ends every override. */
 const isEnded = () => new URLSearchParams(location.search).get(OVERRIDE_QUERY) === 'off'
 
-/** The overrides of this visit: the one that the page brought, and those before it. The newest of a remote counts. */
+/** The overrides of this visit: the one in the page, and earlier ones. The newest one per remote wins. */
 export async function overridesOf(fromPage: SignedText | null, known: TrustContext): Promise<Override[]> {
   const kept = (isEnded() ? null : visit.read(KEY, Signeds)) ?? []
   const byRemote = new Map<string, { signed: SignedText; override: Override }>()
@@ -51,7 +51,7 @@ export async function overridesOf(fromPage: SignedText | null, known: TrustConte
   return all.map(({ override }) => override)
 }
 
-/** The release that an override leads to, as its own document describes it. */
+/** The release of an override, according to its own manifest. */
 export function releaseAt({ remote, base }: Override, text: string): Release {
   const whole = parseManifest(text)
   const id = releaseId(whole.document)
