@@ -18,7 +18,7 @@ import { settings } from '../data/schema/index'
 import { handle } from '../transport/handlers'
 import type { TourismDocument } from './tourism/document'
 
-/** A module as an editor configured it: contents that are named, or those of a category or a kind. */
+/** A module as stored: a list of contents, or the contents of a category or a type. */
 export interface StoredModule extends Module {
   of: { category?: string | undefined; type?: number | undefined; contents?: string[] | undefined }
 }
@@ -48,7 +48,7 @@ interface Agreements {
   list: { key: string; title: string; html: string }[]
 }
 
-/** Reads some documents in one query. */
+/** Reads documents in one query. */
 export async function readSettings<K extends keyof SettingDocuments>(
   db: Executor,
   ...keys: K[]

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Of a list that is about something: what that is in the demo. */
+/** Input of lists that belong to something: its id in the demo. */
 const inputs: Readonly<Record<string, object>> = {
   'activities.participants': { query: { activity_id: '40019' } },
   'anchors.contents': { params: { id: '904' } },
@@ -31,7 +31,7 @@ const inputs: Readonly<Record<string, object>> = {
   'videos.episodes': { params: { id: '15001' } },
 }
 
-/** What a person does in the app alone puts rows there. */
+/** Lists that only users' actions fill. */
 const startsEmpty = [
   'activities.mine',
   'collections.list',

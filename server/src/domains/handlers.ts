@@ -26,7 +26,7 @@ import { tourismHandlers } from './tourism/tourism'
 import { uploadHandlers } from './uploads/uploads'
 import { videoHandlers } from './videos/videos'
 
-/** Every handler of the server; the registry refuses two for one endpoint. */
+/** Every handler of the server; two handlers for one endpoint fail the start. */
 export const handlers: readonly Handler[] = [
   ...activityHandlers,
   ...atlasHandlers,

@@ -14,7 +14,7 @@ import { startTestServer, type TestPerson, type TestServer } from '../testing/te
 import { bases } from '../transport/dispatch'
 import { indexPending } from './search/entries'
 
-/** What stands in each text of what is hidden, and nowhere else. */
+/** In each text of every hidden thing, and nowhere else. */
 const TRACE = '藏起来的事'
 /** One of each type that the demo has. */
 const TYPES = [1, 2, 3, 4, 5, 7, 12, 15]
@@ -88,7 +88,7 @@ beforeAll(async () => {
   await db.execute(
     sql`insert into histories (user_id, content_id, viewed_at) select ${stranger.id}, id, now() from contents where title = ${TRACE}`,
   )
-  // What names things that are hidden: every album, collection, section and related piece of the demo stays.
+  // Keeps references to hidden things: every album, collection, section and related piece of the demo stays.
   await db.execute(sql`update contents set related = ${JSON.stringify(ids)}::jsonb where hidden = 0`)
   await db.execute(sql`update live_events set video_id = ${of(VIDEO)}`)
   await db.execute(sql`insert into pages (id, document) values ('traced', ${JSON.stringify(pageOf(ids))}::jsonb)`)
@@ -114,7 +114,7 @@ const hide = async () => {
   await indexPending(server.db)
 }
 
-/** Calls that read; one of them ends the login. */
+/** Calls that read, except one that ends the login. */
 const reading = allEndpoints.filter(
   ({ id, method, planned: open }) => method === 'GET' && !open && id !== 'account.logOut',
 )
@@ -123,7 +123,7 @@ const targetOf = (id: string) => (id === post ? 'post' : id.startsWith('said-') 
 
 function addressesOf({ id: endpoint, path, domain, query: schema }: AnyEndpoint): string[] {
   const places = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
-  // What a comment is about may be left open.
+  // The target of a comment is optional.
   const fields =
     endpoint === 'comments.one' ? [] : Object.keys((schema as { entries?: object } | undefined)?.entries ?? {})
   const named = fields.filter((name) => /(^|_)id$|^from$/.test(name))
@@ -147,7 +147,7 @@ async function tracesIn(addresses: readonly string[], authorization: string): Pr
   return found
 }
 
-/** Calls whose answers show what is there as long as it is: without one of them this test would look at nothing. */
+/** Calls whose answers contain the things while they are visible: without them this test would check nothing. */
 const showing = [
   ...['contents.staticArticle', 'contents.article', 'contents.audio', 'contents.album', 'contents.albumTracks'],
   ...['contents.feed', 'contents.related', 'videos.detail', 'videos.shorts', 'videos.playAuth'],

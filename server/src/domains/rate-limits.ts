@@ -7,18 +7,18 @@ export interface RateLimit {
   key: string
   max: number
   seconds: number
-  /** What the person is told, where "too often" says too little. */
+  /** Detail for the user, if "too often" says too little. */
   detail?: string
 }
 
-/** Counts one attempt against each limit, in the database, so that every process sees it; all or none are counted. */
+/** Counts one attempt against all limits or none, in the database, so that all processes share them. */
 export async function consumeRateLimit(db: Executor, limits: readonly RateLimit[]): Promise<void> {
   await db.transaction(async (tx) => {
     for (const limit of limits) await consumeOne(tx, limit)
   })
 }
 
-/** Refuses where a limit is reached already, without counting: one query for a flood of attempts. */
+/** Refuses if a limit is already reached, without counting: one query per attempt of a flood. */
 export async function refuseExceeded(db: Executor, limits: readonly RateLimit[]): Promise<void> {
   const byKey = new Map(limits.map((limit) => [limit.key, limit]))
   const rows = await db
@@ -36,17 +36,17 @@ export async function refuseExceeded(db: Executor, limits: readonly RateLimit[])
   }
 }
 
-/** Part of an allowance that somebody would like to use. */
+/** An amount requested from an allowance. */
 interface AllowanceRequest extends RateLimit {
   amount: number
 }
 
 /**
- * Takes as much of each wanted amount as its window has left, in one statement, in the database, so that all processes
- * share it. Gives how much of each was left, in the order in which they were named; the keys must differ.
+ * Takes as much of each requested amount as its window has left, in one statement in the database, so that all
+ * processes share it. Returns how much of each was left, in the given order; the keys must differ.
  */
 export async function takeAllowance(db: Executor, requests: readonly AllowanceRequest[]): Promise<number[]> {
-  // In the order of their keys, or two requests could wait for each other.
+  // Sorted by key, because concurrent requests could deadlock otherwise.
   const rows = requests.filter(({ amount }) => amount > 0).sort((a, b) => (a.key < b.key ? -1 : 1))
   if (rows.length === 0) return requests.map(() => 0)
   const values = sql.join(

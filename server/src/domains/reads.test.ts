@@ -26,7 +26,7 @@ beforeAll(async () => {
   server = await startTestServer()
   person = await server.person()
   const { db } = server
-  // The 50 oldest have a rare category, the next 50 a type that is rare in their organisation; tracks are the newest.
+  // The 50 oldest have a rare category, the next 50 a type that is rare in their organisation; tracks are newest.
   await db.execute(sql`
     insert into contents (id, type, title, category_id, organisation_id, anchor_id, album_id, published_at, updated_at)
     select 'many-' || n, case when n > 10000 then 1 when n between 51 and 100 or n > 5000 then 7 else 3 end, 'Title ' || n,
@@ -45,7 +45,7 @@ beforeAll(async () => {
   await db.execute(sql`insert into live_events (id, title, channel_id, starts_at, ends_at)
     select 'many-' || n, 'Title', '805', now() - n * interval '1 day', now() - n * interval '1 day' + interval '1 hour'
     from generate_series(10, ${MANY}) n`)
-  // One every ten minutes for two hours, half of them past; sign-up opens twelve days before.
+  // One every ten minutes for two hours, half of them in the past; sign-up opens twelve days before.
   await db.execute(sql`insert into activities (id, title, image, kind, place, district, lat, lng, hours, capacity, team_id,
       signup_opens_at, signup_closes_at, starts_at, ends_at)
     select 'many-' || n, 'Title', '/media/pictures/none.webp', case when n % 2 = 0 then 'even' else 'odd' end, '', '', 0, 0, 1, 10, '603',
@@ -76,13 +76,13 @@ interface PlanNode {
   Plans?: PlanNode[]
 }
 
-/** Rows that the scans of a plan read, with those that they threw away. */
+/** Rows read by the scans of a plan, including those that they discarded. */
 const rowsRead = (node: PlanNode): number =>
   (node['Node Type'].includes('Scan') && !/Function|Subquery|CTE/.test(node['Node Type'])
     ? (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
     : 0) + (node.Plans ?? []).reduce((sum, plan) => sum + rowsRead(plan), 0)
 
-/** Rows that the database reads for a call, by the plans of its queries. */
+/** Rows that the database reads for a call, according to its query plans. */
 async function readBy<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<number> {
   const query = vi.spyOn(server.pool, 'query')
   await server.data(endpoint, input, person)

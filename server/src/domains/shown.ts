@@ -2,8 +2,8 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { comments, contents, liveEvents, posts } from '../data/schema/index'
 
 /**
- * Whether people may see a row. Every reader of these tables asks it; `hidden.test.ts` hides a row of each kind and
- * looks for a trace of it in the answers of all calls.
+ * Whether a row is visible to the public. All readers of these tables use it; `hidden.test.ts` hides a row of each kind
+ * and looks for traces of it in all answers.
  */
 export const isShown = {
   content: eq(contents.hidden, 0),
@@ -11,7 +11,7 @@ export const isShown = {
   post: and(isNull(posts.deletedAt), eq(posts.state, 'shown')) as SQL,
 }
 
-/** What was said of a thing is seen as long as the thing is. */
+/** A comment is visible as long as its target is. */
 export const targetIsShown = sql`(${comments.target} not in ('content', 'post')
   or (${comments.target} = 'content' and exists (select 1 from ${contents} where ${contents.id} = ${comments.targetId} and ${isShown.content}))
   or (${comments.target} = 'post' and exists (select 1 from ${posts} where ${posts.id} = ${comments.targetId} and ${isShown.post})))`

@@ -7,21 +7,21 @@ import type { Secret } from '../secret'
 import type { ViewCounter, Viewer, ViewKind } from '../transport/ports/views'
 
 const FLUSH_MS = 1_000
-/** While the database is away, counts wait for it; not without end. */
+/** Views kept in memory while the database is down. */
 const MOST_WAITING = 10_000
 const tables = { content: contents, post: posts, channel: channels } satisfies Record<ViewKind, unknown>
 
 const HOUR_MS = 3_600_000
-/** Views that this process remembers, so that it does not ask the database about them again. */
+/** Views that this process remembers, to avoid asking the database again. */
 const MAX_REMEMBERED = 200_000
 
 interface View {
-  /** Keyed hash of hour, thing and viewer: the same on every server. */
+  /** Keyed hash of hour, thing and viewer: equal on every server. */
   key: bigint
   id: string
 }
 
-/** Tells the views of this hour of the clock that this process has not met, with their keys. */
+/** Returns the key of a view in this hour; null for one that this process has seen already. */
 function createViewKeys(secret: Secret): (kind: ViewKind, id: string, viewer: Viewer) => bigint | null {
   const remembered = new Set<string>()
   let hour = 0
@@ -37,8 +37,8 @@ function createViewKeys(secret: Secret): (kind: ViewKind, id: string, viewer: Vi
 }
 
 /**
- * Counts a viewer of a thing once an hour, whichever servers are asked and whether they started anew meanwhile: by a row
- * of `recent_views`. Views are written in batches.
+ * Counts a viewer of a thing once an hour, across servers and restarts, by a row of `recent_views`. Views are written
+ * in batches.
  */
 export function createViewCounter(db: Database, log: Logger, secret: Secret): ViewCounter {
   const waiting: Record<ViewKind, View[]> = { content: [], post: [], channel: [] }
@@ -63,7 +63,7 @@ export function createViewCounter(db: Database, log: Logger, secret: Secret): Vi
     }
   }
 
-  /** One statement: what another server wrote is not counted again, and a failure counts nothing. */
+  /** One statement: views counted by another server are not counted again, and a failure counts nothing. */
   async function write(kind: ViewKind, views: View[]): Promise<void> {
     const table = tables[kind]
     const rows = views.map(({ key, id }) => ({ key: String(key), id }))

@@ -1,12 +1,12 @@
 const MAX_LENGTH = 2_048
 
-/** Browsers drop control characters and take a backslash for a slash. */
+/** Browsers drop control characters and read a backslash as a slash. */
 const printable = (address: string): boolean =>
   [...address].every((sign) => sign > ' ' && sign !== '\\' && sign !== '\u007f')
 
 /**
- * An address of ours as path, query and hash; null for any other. Reads it as a browser would instead of comparing
- * strings, so that `//evil`, `/\evil` and `user@evil` do not pass.
+ * An address of ours as path, query and hash; null for any other. Parses it as a browser would instead of comparing
+ * strings, so that `//evil`, `/\evil` and `user@evil` fail.
  */
 export function ownAddress(address: string, host: string, origins: readonly string[]): string | null {
   if (address.length === 0 || address.length > MAX_LENGTH || !printable(address)) return null

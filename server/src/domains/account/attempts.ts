@@ -9,10 +9,10 @@ import type { PasswordRequester } from './passwords'
 
 const FIVE_MINUTES = 300
 const HOUR = 3_600
-/** Attempts of strangers in one IPv6 network of 48 bits: in all, and at one account. */
+/** Attempts of strangers in one IPv6 network of 48 bits: in total, and at one account. */
 const NETWORK_ATTEMPTS = 100
 const NETWORK_ATTEMPTS_AT_ACCOUNT = 20
-/** Of one network at once: a household or an office types more slowly. */
+/** Concurrent attempts of one network: a household or an office types more slowly. */
 const MAX_COUNTING = 8
 const RETRY_SECONDS = 2
 const HASH_LENGTH = 22
@@ -21,22 +21,22 @@ interface AttemptContext {
   db: Database
   secret: Secret
   ip: string
-  /** The id that the host keeps in a cookie of the device. */
+  /** The device id from the host's cookie. */
   visitor?: string | undefined
 }
 
-/** A network as it is stored: a keyed hash. */
+/** A network as stored: a keyed hash. */
 export const placeOf = ({ secret, ip }: Pick<AttemptContext, 'secret' | 'ip'>): string =>
   secret.sign('place', ip).slice(0, HASH_LENGTH)
 
-/** Network and device of a request, as they are stored. */
+/** Network and device of a request, as stored. */
 const placesOf = (context: Omit<AttemptContext, 'db'>): string[] => {
   const { secret, visitor } = context
   const device = visitor && secret.sign('device', visitor).slice(0, HASH_LENGTH)
   return [placeOf(context), ...(device ? [device] : [])]
 }
 
-/** Remembers network and device of a login: attempts of strangers elsewhere do not keep them out. */
+/** Remembers network and device of a login, so that strangers' attempts do not lock them out. */
 export async function rememberPlace(context: AttemptContext, account: string): Promise<void> {
   await context.db
     .insert(knownPlaces)
@@ -44,7 +44,7 @@ export async function rememberPlace(context: AttemptContext, account: string): P
     .onConflictDoUpdate({ target: [knownPlaces.account, knownPlaces.place], set: { seenAt: sql`now()` } })
 }
 
-/** Whether somebody logged in to an account from this network or by this device. */
+/** Whether somebody has logged in to an account from this network or device. */
 export async function isKnown(
   context: Omit<AttemptContext, 'db'> & { db: Executor },
   account: string,
@@ -57,7 +57,10 @@ export async function isKnown(
   return row !== undefined
 }
 
-/** Limits for those who never logged in to the account: by network of 48 bits, then for the account from anywhere. */
+/**
+ * Limits for requests without an earlier login to the account: per network of 48 bits, then for the account from
+ * anywhere.
+ */
 function strangerLimits({ ip }: AttemptContext, way: string, account: string): RateLimit[] {
   const network = wideNetworkOf(ip)
   const byNetwork =
@@ -78,10 +81,10 @@ function strangerLimits({ ip }: AttemptContext, way: string, account: string): R
   ]
 }
 
-/** Attempts of strangers that are being counted at this moment, by network. */
+/** Strangers' attempts currently being counted, by network. */
 const counting = new Map<string, number>()
 
-/** Refuses a network that has several attempts at the database already: they would fill the line of everybody's queries. */
+/** Refuses a network with several attempts at the database already: they would fill the queue of all queries. */
 async function oneOfFew(network: string, task: () => Promise<void>): Promise<void> {
   const others = counting.get(network) ?? 0
   if (others >= MAX_COUNTING) throw refuse('busy', { retryAfter: RETRY_SECONDS })
@@ -96,8 +99,8 @@ async function oneOfFew(network: string, task: () => Promise<void>): Promise<voi
 }
 
 /**
- * Counts a login attempt by address, and by account from this address; those of strangers by more (decision 0080).
- * Each way to log in counts apart. Gives who asks, for the queue of password checks.
+ * Counts a login attempt by address, and by account from this address; a stranger's also by the wider limits (decision
+ * 0080). Each login method counts separately. Returns the requester for the queue of password checks.
  */
 export async function limitAttempts(
   context: AttemptContext,
@@ -113,7 +116,7 @@ export async function limitAttempts(
   ]
   const network = wideNetworkOf(context.ip)
   const countAttempt = async () => {
-    // Reading costs a flood one query; counting would hold the row that all its attempts share.
+    // Reading costs one query per attempt; counting would lock the row that all attempts of a flood share.
     await refuseExceeded(context.db, limits)
     await consumeRateLimit(context.db, limits)
   }

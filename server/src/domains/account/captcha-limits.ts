@@ -11,12 +11,12 @@ const DAY = 86_400
 const STRANGERS_A_DAY = 20
 const NETWORK_AN_HOUR = 60
 
-/** Whether a phone's owner asks, as far as can be told: logged in, or from where they logged in before. */
+/** Whether the request comes from the phone's owner: logged in, or from a network where they logged in before. */
 export async function isOwner(context: Context, phone: string): Promise<boolean> {
   return context.user?.phone === phone || isKnown(context, phone)
 }
 
-/** Counts a message to a phone, before it is sent; see docs/decisions/0029-limits. */
+/** Counts a message to a phone before it is sent; see docs/decisions/0029. */
 export async function limitCaptchas(context: Context, phone: string, byOwner: boolean): Promise<void> {
   const { db, ip, user } = context
   const share = user?.phone === phone ? user.id : placeOf(context)
@@ -32,7 +32,7 @@ export async function limitCaptchas(context: Context, phone: string, byOwner: bo
   })
 }
 
-/** What all who are not known to own the phones that they name have sent together, and what they have to one phone. */
+/** Limits for all strangers together, and for all strangers at one phone. */
 async function limitStrangers(context: Context, tx: Executor, phone: string, share: string): Promise<void> {
   const network = wideNetworkOf(context.ip)
   if (network !== context.ip)
@@ -40,7 +40,7 @@ async function limitStrangers(context: Context, tx: Executor, phone: string, sha
   const [left] = await takeAllowance(tx, [
     { key: `captcha-day:${phone}`, amount: 1, max: STRANGERS_A_DAY, seconds: DAY },
   ])
-  // The owner may be in a new place: each has one message a day beyond, all together one an hour.
+  // The owner may be in a new place: beyond the limit each network has one message a day, and all together one an hour.
   if (!left)
     await consumeRateLimit(tx, [
       { key: `captcha-late:${phone}:${share}`, max: 1, seconds: DAY },

@@ -36,7 +36,7 @@ async function logIn(from: string, body: object): Promise<number> {
 }
 const byCaptcha = (from: string, captcha: string) => logIn(from, { way: 'captcha', captcha })
 
-/** The status, after how long to come again, and the code that was sent. */
+/** The status, the retry delay, and the code that was sent. */
 async function ask(from: string, authorization = 'guest', phone = PHONE, at = app) {
   const headers = { authorization, 'x-forwarded-for': from }
   const { status, headers: answered } = await at.request(
@@ -48,7 +48,7 @@ async function ask(from: string, authorization = 'guest', phone = PHONE, at = ap
   return { status, wait: Number(answered.get('retry-after')), code: data.list[0]?.code ?? '' }
 }
 const passMinute = () => server.db.execute(sql`delete from rate_limits where key like 'captcha-minute:%'`)
-/** All that strangers may ask for in a day, five from each of four addresses. */
+/** Everything that strangers may request in a day, five from each of four addresses. */
 async function useUpTheDay(): Promise<void> {
   for (let i = 0; i < 20; i++) {
     expect((await ask(`203.0.113.${Math.floor(i / 5)}`)).status).toBe(200)

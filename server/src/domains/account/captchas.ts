@@ -10,10 +10,10 @@ import { isOwner, limitCaptchas, RESEND_SECONDS } from './captcha-limits'
 const LIVES_MINUTES = 5
 const MAX_WRONG = 5
 
-/** Where the code lies that the owner asked for: strangers who ask as well do not replace it. */
+/** The owner's code is stored apart, so that a stranger's request does not replace it. */
 const ownerPurpose = (purpose: CaptchaPurpose): string => `${purpose}:owner`
 
-/** A code is bound to its phone and purpose: one sent for a login opens nothing else. */
+/** A code is bound to its phone and purpose. */
 const codeHash = ({ secret }: Context, phone: string, purpose: string, code: string): string =>
   secret.sign('captcha', `${phone}\n${purpose}\n${code}`)
 
@@ -43,7 +43,7 @@ export async function sendCaptcha(
   return { resend_after: RESEND_SECONDS }
 }
 
-/** Whether a code is right, without spending it. */
+/** Whether a code is right; does not invalidate it. */
 export async function captchaIsRight(
   context: Context,
   phone: string,
@@ -53,7 +53,7 @@ export async function captchaIsRight(
   return typeof (await tryCode(context, phone, purpose, code)) === 'object'
 }
 
-/** Spends a code once; refuses a wrong one, and one that is spent, over, or was guessed at too often. */
+/** Invalidates a code. Refuses one that is wrong, used, expired or guessed too often. */
 export async function spendCaptcha(
   context: Context,
   phone: string,
@@ -72,8 +72,9 @@ export async function spendCaptcha(
 }
 
 /**
- * Compares with the owner's code and that of strangers. Counts the try before it compares, so that parallel guesses
- * cannot outrun the count; a right one is taken back. Gives under what purpose the right one lies.
+ * Compares a code with the owner's and the strangers' code. Counts the attempt before it compares, so that parallel
+ * guesses cannot exceed the limit, and takes a right one back. Returns the purpose under which the matching code is
+ * stored.
  */
 async function tryCode(
   context: Context,
@@ -108,7 +109,7 @@ async function tryCode(
   return { right: right.purpose }
 }
 
-/** How guesses are counted of whoever makes them, and whether they have any left. */
+/** How the guesses of a requester are counted, and whether any are left. */
 function guessCounters(place: string, byOwner: boolean) {
   if (byOwner)
     return {

@@ -13,7 +13,7 @@ import { readUser, toUser, type UserRow, userByPhone } from './users'
 
 const HOUR = 3_600
 
-/** Who has proved to be the owner waits apart from strangers, and in turn with other owners. */
+/** A user who has proved ownership waits apart from strangers, and takes turns with other owners. */
 const requesterOf = ({ id }: UserRow): PasswordRequester => ({ lane: 'known', network: id })
 
 async function storePassword({ db }: Context, user: UserRow, password: string): Promise<void> {
@@ -24,7 +24,7 @@ async function storePassword({ db }: Context, user: UserRow, password: string): 
     .where(eq(users.id, user.id))
 }
 
-/** A new password by a captcha, logged in or not: every session ends. */
+/** Sets a new password by captcha, with or without a login; ends every session. */
 async function resetPassword(context: Context, phone: string, captcha: string, password: string): Promise<void> {
   refuseWeak(password, [phone])
   await spendCaptcha(context, phone, 'password', captcha)

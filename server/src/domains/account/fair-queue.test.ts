@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Refusal } from '../../transport/refusal'
 import { createFairQueue } from './fair-queue'
 
-/** A queue whose tasks end when the test says so; `order` names those that began. */
+/** A queue whose tasks end when the test says so; `order` lists the tasks that started. */
 function scenario(options: Partial<Parameters<typeof createFairQueue>[0]> = {}) {
   const run = createFairQueue({ places: 1, maxPerNetwork: 10, maxWaiting: 20, ...options })
   const order: string[] = []

@@ -6,19 +6,19 @@ interface Waiter {
 }
 
 interface FairQueueOptions {
-  /** Tasks that run at once. */
+  /** Concurrent tasks. */
   places: number
-  /** Tasks of one network that wait. */
+  /** Waiting tasks of one network. */
   maxPerNetwork: number
-  /** Tasks of all networks that wait. */
+  /** Waiting tasks of all networks. */
   maxWaiting: number
 }
 
 const RETRY_SECONDS = 2
 
 /**
- * Runs a few tasks at once and takes the waiting ones network by network in turn, so that a network with many tasks
- * delays another by one task. A full queue refuses the oldest task of the network that has the most.
+ * Runs a few tasks at once. Networks with waiting tasks take turns, so that a network with many tasks delays another by
+ * one task. A full queue refuses the oldest task of the network with the most.
  */
 export function createFairQueue({ places, maxPerNetwork, maxWaiting }: FairQueueOptions) {
   const waiting = new Map<string, Waiter[]>()

@@ -36,7 +36,7 @@ async function ask(from: string): Promise<string> {
   return ((await inbox.json()) as { data: { list: { code: string }[] } }).data.list[0]?.code ?? ''
 }
 const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000')
-/** So many wrong passwords, ten from each address. */
+/** Sends wrong passwords, ten from each address. */
 async function attack(times: number): Promise<void> {
   for (let i = 0; i < times; i++) await byPassword(`203.0.113.${Math.floor(i / 10)}`, 'not the password')
 }

@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server'
 const OWNER = { phone: '13800000003', password: 'starbay-demo' }
 const OPS_PASSWORD = 'the password of the first operator'
 const HOME = '198.51.100.1'
-/** Far above what a waiting login takes, far below the time that the flood would take in one line. */
+/** Far above the time of a queued login, far below the time of the whole flood in one queue. */
 const BOUND_MS = 4_000
 
 let server: TestServer
@@ -32,7 +32,7 @@ async function post(path: string, from: string, body: object, cookie = ''): Prom
 }
 const logIn = (from: string, body: object = OWNER, cookie?: string) =>
   post('/ucenter/v1/consumer/login', from, { way: 'password', ...body }, cookie)
-/** A wrong password from one /64 of a network of 48 bits, each for another phone. */
+/** A wrong password for another phone, from one /64 of a network of 48 bits. */
 const wrong = (i: number, phone = `139${String(i).padStart(8, '0')}`) =>
   logIn(`2001:db8:98:${i.toString(16)}::1`, { phone, password: 'not the password' })
 const flood = (count: number) => Array.from({ length: count }, (_, i) => wrong(i))
@@ -46,7 +46,7 @@ it('a flood from one /48 delays the owner’s login neither at home nor from a d
   const logins = [HOME, '203.0.113.7', '2001:db8:7::1'].map((from) => logIn(from))
   expect(await Promise.all([...logins, ops])).toEqual(Array(4).fill(codes.success))
   expect(performance.now() - begun).toBeLessThan(BOUND_MS)
-  // Most of it is refused before it costs the database or a check anything.
+  // Most attempts are refused before they reach the database or a password check.
   expect(count(await Promise.all(attempts), codes.busy)).toBeGreaterThan(120)
 })
 

@@ -41,7 +41,7 @@ interface WechatLogin {
 async function byWechat(context: Context, { code, state, from_user_id: referredBy }: WechatLogin): Promise<UserRow> {
   const person = await context.wechat.personOf(code, state)
   if (!person) throw refuse('captchaSpent')
-  // A reserved name is no reason to refuse the login: the account gets the usual first name.
+  // A reserved name must not fail the login: the account gets a default name.
   const nickname = (await context.moderation.nickname(person.nickname)) ?? undefined
   return context.db.transaction(async (tx) => {
     const [identity] = await tx

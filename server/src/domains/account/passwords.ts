@@ -2,10 +2,10 @@ import { type Algorithm, hash, verify } from '@node-rs/argon2'
 import { refuse } from '../../transport/refusal'
 import { createFairQueue } from './fair-queue'
 
-/** Argon2id, 19 MiB, 2 passes, 1 lane: measured to be slow for a thief and bearable for us. */
+/** Argon2id with 19 MiB, 2 passes, 1 lane: measured to be slow for an attacker and affordable for us. */
 const options = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Who asks for a password check: the lane that they wait in, and the network that takes its turn there. */
+/** Requester of a password check: its lane, and the network that takes turns in it. */
 export interface PasswordRequester {
   lane: keyof typeof lanes
   network: string
@@ -15,16 +15,16 @@ const MAX_PER_NETWORK = 10
 const MAX_WAITING = 200
 const lane = (places: number) => createFairQueue({ places, maxPerNetwork: MAX_PER_NETWORK, maxWaiting: MAX_WAITING })
 
-/** Places are kept for each lane, so that no flood of strangers holds up an owner or an operator (decision 0080). */
+/** Each lane has its own places, so that no flood of strangers delays an owner or an operator (decision 0080). */
 const lanes = { strangers: lane(1), known: lane(2), operators: lane(1) }
 
-/** The server itself, which makes the first operator and the demo. */
+/** The server itself, when it creates the first operator and the demo. */
 export const SERVER_REQUESTER: PasswordRequester = { lane: 'operators', network: 'server' }
 
 export const hashPassword = (password: string, { lane, network }: PasswordRequester): Promise<string> =>
   lanes[lane](network, () => hash(password, options))
 
-/** Stands in for the hash of an account that does not exist, so that both take the same time. */
+/** Checked instead of a missing account's hash, so that both take the same time. */
 let dummyHash: Promise<string> | undefined
 
 export async function passwordMatches(
@@ -47,7 +47,10 @@ const commonPasswords = new Set(
 const siteWords = ['starbay', 'xingwan', 'plaza', '星湾']
 const MIN_OTHER_SIGNS = 5
 
-/** Refuses what a thief tries first: common ones, and those made of the site's name or the person's own phone or name. */
+/**
+ * Refuses passwords that attackers try first: common ones, and those built from the site's name or the user's own phone
+ * or name.
+ */
 export function refuseWeak(password: string, own: (string | null | undefined)[]): void {
   const lower = password.toLowerCase()
   const words = [...siteWords, ...own].filter(

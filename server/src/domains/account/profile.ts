@@ -17,7 +17,7 @@ const nothingCounted = { collections: 0, histories: 0, follows: 0, subscriptions
 async function statistics({ db, person }: Context) {
   const [counted] = await db.select().from(personCounts).where(eq(personCounts.userId, person.id))
   const { userId: _, ...counts } = counted ?? { userId: person.id, ...nothingCounted }
-  // What a person did by hand is never so much that it has to be counted ahead.
+  // A single user's rows are few enough to be counted on read.
   const [credited] = await db
     .select({
       activities: sql<number>`count(distinct ${hoursLedger.activityId})::int`,

@@ -18,7 +18,7 @@ function tokenIn(header: string | undefined): string | null {
   return token === '' || token === 'guest' ? null : token
 }
 
-/** Reads the session of a request. A dead token makes a guest who is told to log in where a login is needed. */
+/** Reads the session of a request. An invalid token makes a guest, who is told to log in where a login is needed. */
 export async function readSession({ db, log }: Pick<Deps, 'db' | 'log'>, header: string | undefined): Promise<Session> {
   const token = tokenIn(header)
   if (!token) return { user: null, token: null }
@@ -35,7 +35,10 @@ export async function readSession({ db, log }: Pick<Deps, 'db' | 'log'>, header:
   return { user: row.person, token }
 }
 
-/** Asked with nearly every call of a person, so it is put together once. Without a name: the connections of an embedded database share them. */
+/**
+ * Prepared once, because nearly every call of a user runs it. Unnamed, because connections of an embedded database
+ * share names.
+ */
 const prepareSession = (db: Executor) =>
   db
     .select({
@@ -73,11 +76,11 @@ const touch = (db: Executor, sessionId: string) =>
 interface NewSession {
   userId: string
   device: string
-  /** The session handed over: the new one ends with it, and not later. */
+  /** The session that is handed over: the new one ends with it at the latest. */
   parent?: { id: string; expiresAt: Date }
 }
 
-/** Begins a session; the token leaves here once and is kept as a hash. */
+/** Starts a session. The token is returned only here and stored as a hash. */
 export async function beginSession(db: Executor, { userId, device, parent }: NewSession) {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const ends = sql`now() + make_interval(days => ${SESSION_DAYS})`
@@ -96,7 +99,7 @@ export async function beginSession(db: Executor, { userId, device, parent }: New
   return { token, expires_at: row.expiresAt.toISOString() }
 }
 
-/** The living session of a token, to be handed over. */
+/** The active session of a token, for a hand-over. */
 export async function livingSession(db: Executor, token: string) {
   const [row] = await db
     .select({
@@ -111,7 +114,7 @@ export async function livingSession(db: Executor, token: string) {
   return row
 }
 
-/** Ends a session of a person and all that were handed over from it. Says whether there was one. */
+/** Ends a session of a user and all sessions handed over from it. Returns whether there was one. */
 export async function endSession(db: Executor, userId: string, sessionId: string, reason: EndReason): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     with recursive ended(id) as (
@@ -123,7 +126,7 @@ export async function endSession(db: Executor, userId: string, sessionId: string
   return (rowCount ?? 0) > 0
 }
 
-/** Ends all other sessions of a person: after a new password or phone. */
+/** Ends all other sessions of a user, after a new password or phone. */
 export async function endOtherSessions(db: Executor, { id, sessionId }: Person): Promise<void> {
   await db
     .update(sessions)

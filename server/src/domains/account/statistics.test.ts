@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server.close())
 
-/** People whose numbers differ from the rows that they count. */
+/** Users whose counts differ from the rows that they count. */
 const wrongCounts = async () =>
   (
     await server.db.execute(sql`

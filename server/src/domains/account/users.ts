@@ -9,7 +9,7 @@ import { refuse } from '../../transport/refusal'
 
 export type UserRow = typeof users.$inferSelect
 
-/** Keeps the first and last signs of what others must not read: 138****0002. */
+/** Keeps the first and last characters of a private text: 138****0002. */
 export function maskText(text: string, head: number, tail: number): string {
   const signs = [...text]
   if (signs.length <= head + tail) return '*'.repeat(signs.length)
@@ -18,7 +18,7 @@ export function maskText(text: string, head: number, tail: number): string {
   )
 }
 
-/** The person as their own client sees them: phone and identity card masked even here. */
+/** The user for their own client: phone and identity card are masked even here. */
 export function toUser(row: UserRow): User {
   const user = {
     id: row.id,
@@ -63,7 +63,7 @@ interface NewUser {
   referredBy?: string | undefined
 }
 
-/** Makes an account. Who brought it is noted once, here, and only when such a person exists. */
+/** Creates an account. The referrer is stored only here, and only if that user exists. */
 export async function createUser(db: Executor, { phone, nickname, openId, referredBy }: NewUser): Promise<UserRow> {
   const id = newId()
   const referrer = referredBy ? sql`(select ${users.id} from ${users} where ${users.id} = ${referredBy})` : null
@@ -72,7 +72,7 @@ export async function createUser(db: Executor, { phone, nickname, openId, referr
     .values({
       id,
       phone: phone ?? null,
-      // Everybody reads it: nothing of the phone is in it.
+      // The default name is public, so it contains nothing of the phone number.
       nickname: nickname ?? `星湾用户${randomInt(100_000, 1_000_000)}`,
       referredBy: referrer as unknown as string | null,
     })
@@ -82,7 +82,7 @@ export async function createUser(db: Executor, { phone, nickname, openId, referr
   return row
 }
 
-/** The account of a phone; made at the first time. Two logins at once make one account. */
+/** The account of a phone, created at the first login. Two concurrent logins create one account. */
 export async function userOfPhone(db: Executor, phone: string, referredBy: string | undefined): Promise<UserRow> {
   const existing = await userByPhone(db, phone)
   if (existing) return existing

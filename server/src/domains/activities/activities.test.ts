@@ -15,7 +15,7 @@ afterAll(() => server.close())
 const HOUR = 3_600_000
 const from = (hours: number) => new Date(Date.now() + hours * HOUR)
 
-/** An activity of team 601, which person 504 manages. */
+/** An activity of team 601, managed by user 504. */
 async function activity(about: Partial<typeof activities.$inferInsert> = {}): Promise<string> {
   const id = newId()
   await server.db.insert(activities).values({

@@ -26,9 +26,12 @@ interface ActivityList {
   order: ListOrder
 }
 
-/** What is in a state, by conditions that an index answers whatever has been and is to come (docs/decisions/0087). */
+/**
+ * Condition and order of each state. An index answers each, however many past and future activities there are
+ * (docs/decisions/0087).
+ */
 const states: Record<NonNullable<ActivityQuery['state']>, ActivityList> = {
-  // A full activity stands among the open ones, so that people see that it exists.
+  // A full activity is listed as open, so that users see that it exists.
   open: { where: sql`${isActive} and ${activities.signupOpensAt} <= now() and ${isComing}`, order: byStart },
   running: { where: sql`${isActive} and ${isRunning}`, order: byStart },
   upcoming: {
@@ -41,7 +44,7 @@ const states: Record<NonNullable<ActivityQuery['state']>, ActivityList> = {
   },
 }
 
-/** Soonest first; those that have ended, latest first. Without a state or a day: what has not ended. */
+/** Soonest first; ended activities latest first. Without a state or a day: all that have not ended. */
 export async function listActivities(
   context: Pick<Context, 'db' | 'secret'>,
   query: ActivityQuery,
@@ -61,7 +64,7 @@ export async function listActivities(
   return { list: rows.map(toSummary), next }
 }
 
-/** What runs and what is to come are two ranges: each is read no further than the page needs. */
+/** Running and coming activities are two ranges: each is read only as far as the page needs. */
 function notEnded(where: SQL | undefined, { orderBy, limit }: PageBounds): SQL {
   const first = (range: SQL) =>
     sql`(select ${activities.id} from ${activities} where ${and(range, where)} order by ${orderBy} limit ${limit})`
@@ -71,7 +74,7 @@ function notEnded(where: SQL | undefined, { orderBy, limit }: PageBounds): SQL {
 const onDate = (date: string): SQL | undefined =>
   and(gte(activities.startsAt, startOfDate(date)), lt(activities.startsAt, startOfDate(dateAfter(date, 1, 'day'))))
 
-/** How many begin on each day of a month of the site's calendar. */
+/** Number of activities that begin on each day of a month of the site's calendar. */
 export async function countByDay(db: Executor, month: string): Promise<Record<string, number>> {
   const first = `${month}-01`
   const begin = startOfDate(first)

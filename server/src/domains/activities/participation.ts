@@ -16,7 +16,7 @@ const now = sql`now()`
 
 const inWindow = sql`${activities.cancelledAt} is null and now() >= ${activities.signupOpensAt} and now() < ${activities.signupClosesAt}`
 
-/** Takes a place and notes the person in one transaction: the count can never pass the capacity. */
+/** Takes a place and adds the participant in one transaction, so that the count never exceeds the capacity. */
 export async function join({ db, person }: Context, activityId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [reserved] = await tx
@@ -60,7 +60,7 @@ function requireTime(step: ActivityStep, { activity, now: moment }: ActivityRow)
   if (time !== 'now') throw refuse(time === 'early' ? 'tooEarly' : 'tooLate')
 }
 
-/** Moves the person from one state to the next; refuses when they are not, or no longer, in the first. */
+/** Changes a participant's state; refuses if it is not the expected one. */
 async function move(
   tx: Transaction,
   userId: string,
@@ -78,7 +78,7 @@ async function move(
   if (!moved) throw refuse('stateChanged')
 }
 
-/** Gives the place back. */
+/** Releases the place. */
 export async function cancel({ db, person }: Context, activityId: string): Promise<void> {
   requireTime('cancel', await requireActivity(db, activityId))
   await db.transaction(async (tx) => {
@@ -113,7 +113,7 @@ export async function signIn(context: Context, activityId: string, proof: Presen
   )
 }
 
-/** Credits the activity's hours, once, in a book where rows are only added. */
+/** Credits the activity's hours once, in an append-only ledger. */
 export async function signOut(context: Context, activityId: string, proof: PresenceProof): Promise<void> {
   const { activity } = await requireHere(context, 'sign-out', activityId, 'signed-in', proof)
   await context.db.transaction(async (tx) => {

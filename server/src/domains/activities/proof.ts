@@ -12,7 +12,7 @@ export function signCode(secret: Secret, activityId: string, nowMs: number): str
   return String(bytes.readUInt32BE(0) % CODE_SPACE).padStart(6, '0')
 }
 
-/** Metres between two places. */
+/** Distance in metres. */
 export function metresBetween(a: { lat: number; lng: number }, b: { lat: number; lng: number }): number {
   const rad = (degrees: number) => (degrees * Math.PI) / 180
   const h =
@@ -34,7 +34,7 @@ interface Geofence {
   radius: number
 }
 
-/** Takes this minute's or the last minute's code, or a position near the place; refuses anything else. */
+/** Accepts the code of this or the previous minute, or a position near the place; refuses anything else. */
 export function requirePresence(
   secret: Secret,
   activity: Geofence,

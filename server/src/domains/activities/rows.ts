@@ -10,7 +10,7 @@ import { stateOf, stepsFor } from './states'
 
 const NEWEST = 6
 
-/** An activity with its team and the database's clock, which every rule goes by. */
+/** An activity with its team and the database's clock, which all rules use. */
 export const activityColumns = {
   activity: activities,
   team: { id: teams.id, name: teams.name },
@@ -48,7 +48,7 @@ export async function requireActivity(db: Executor, id: string): Promise<Activit
   return row
 }
 
-/** What the person's own marks on an activity are; a guest has none. */
+/** The user's own marks on an activity; a guest has none. */
 async function ownMarks(db: Executor, row: ActivityRow, userId: string | undefined) {
   if (!userId) return { participation: 'none' as Participation, liked: false, hours: null, manages: false }
   const { id, teamId } = row.activity
@@ -66,7 +66,7 @@ async function ownMarks(db: Executor, row: ActivityRow, userId: string | undefin
   return marks
 }
 
-/** A participant as a guest sees them: a name that is masked, and nothing by which other lists name them whole. */
+/** A participant as guests see them: a masked name, and no id or avatar that reveals the full name in other lists. */
 export const anonymizedFor = <P extends { id: string; name: string; avatar: string | null }>(
   { secret, user }: Pick<Context, 'secret' | 'user'>,
   activityId: string,

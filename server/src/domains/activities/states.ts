@@ -1,7 +1,7 @@
 import { type ActivityState, type ActivityStep, type Participation, SIGN_IN_EARLY_MINUTES } from '@plaza/shared/api'
 import dayjs from 'dayjs'
 
-/** What an activity's state follows from. */
+/** Everything that an activity's state depends on. */
 export interface ActivityWindows {
   signupOpensAt: Date
   signupClosesAt: Date
@@ -12,10 +12,10 @@ export interface ActivityWindows {
   capacity: number
 }
 
-/** Signing out is still taken this long after the end: people forget. */
+/** Signing out is possible for this long after the end, because people forget it. */
 const SIGN_OUT_LATE_HOURS = 24
 
-/** Where an activity stands at a moment of the database's clock. */
+/** State of an activity at a time of the database's clock. */
 export function stateOf(activity: ActivityWindows, now: Date): ActivityState {
   if (activity.cancelledAt) return 'cancelled'
   if (now >= activity.endsAt) return 'ended'
@@ -24,7 +24,7 @@ export function stateOf(activity: ActivityWindows, now: Date): ActivityState {
   return activity.joined >= activity.capacity ? 'full' : 'open'
 }
 
-/** Whether a step is in its time: `early`, `now` or `late`. */
+/** Whether it is too early or too late for a step. */
 export function timeFor(step: ActivityStep, activity: ActivityWindows, now: Date): 'early' | 'now' | 'late' {
   const signIn = dayjs(activity.startsAt).subtract(SIGN_IN_EARLY_MINUTES, 'minute').toDate()
   const windows: Record<ActivityStep, [from: Date, till: Date]> = {
@@ -45,7 +45,7 @@ const stepsOf: Record<Participation, readonly ActivityStep[]> = {
   cancelled: ['join'],
 }
 
-/** What a person may do now. */
+/** The steps that a user may take now. */
 export function stepsFor(activity: ActivityWindows, participation: Participation, now: Date): ActivityStep[] {
   const state = stateOf(activity, now)
   if (state === 'cancelled') return []

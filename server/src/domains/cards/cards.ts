@@ -14,10 +14,13 @@ import { withoutRepeatedStories } from './unique-stories'
 
 const DEFAULT_PAGE = 'home'
 const PREVIEWS_A_MINUTE = 60
-/** Things on a page that is not stored, all cards together. */
+/** Maximum number of items of all cards on a posted page. */
 const MAX_ITEMS = 600
 
-/** A page as it is stored, with what its cards name by id read from the database; an unknown id gives the default page. */
+/**
+ * A stored page, with the things that its cards reference by id read from the database. An unknown id gives the default
+ * page.
+ */
 async function readPage(db: Executor, id: string): Promise<PageDocument> {
   const rows = await db
     .select()
@@ -28,7 +31,7 @@ async function readPage(db: Executor, id: string): Promise<PageDocument> {
   return fillPage(db, { ...(page.document as unknown as PageDocument), id: page.id })
 }
 
-/** A page whose cards show what the database knows of the things that they name; it is asked once for all of a kind. */
+/** Fills a page's cards from the database, with one query per kind of thing. */
 async function fillPage(db: Executor, document: PageDocument): Promise<PageDocument> {
   const cards = document.cards.map(readCard)
   const filled = fillCards(await loadCardData(db, cards), cards)
@@ -40,7 +43,7 @@ async function fillPage(db: Executor, document: PageDocument): Promise<PageDocum
   }
 }
 
-/** All contents of a card of any page: those that its editors named, or where they said that it comes from. */
+/** All contents of a card of any page: the editors' list, or the source that they named. */
 async function moreOfCard(context: Context, id: string, query: PageInput) {
   const [page] = await context.db
     .select()
@@ -64,7 +67,7 @@ async function moreOfCard(context: Context, id: string, query: PageInput) {
   return { ...heading, list: await contentsByIds(context.db, ids), next }
 }
 
-/** A page that somebody posts; who builds one sends it with each change. */
+/** Fills a page that a builder posts with each change. */
 async function previewPage({ db, user, ip }: Context, document: PageDocument): Promise<PageDocument> {
   await consumeRateLimit(db, [{ key: `page-preview:${user?.id ?? ip}`, max: PREVIEWS_A_MINUTE, seconds: 60 }])
   const named = document.cards.map(readCard).reduce((sum, { items = [] }) => sum + countItems(items), 0)

@@ -2,7 +2,7 @@ import type { CardType, PageDocument } from '@plaza/shared/api'
 import type { Executor } from '../../data/database'
 import { contentItems, type Filler, fillers, volunteerStats } from './fillers'
 
-/** A card as an editor stored it. `shows`: so many of its items stand on the page; `of`: where all of them come from. */
+/** A card as stored. `shows`: number of items on the page; `of`: source of all items. */
 export type StoredCard = PageDocument['cards'][number] & {
   title?: string
   title_en?: string
@@ -17,7 +17,7 @@ interface CardTab {
   items: CardItem[]
 }
 
-/** An item is an id, or an object with one, or an object that is whole without; anything else is none. */
+/** An item is an id, an object with an id, or a complete object; anything else is dropped. */
 function readItem(item: unknown): CardItem[] {
   if (typeof item === 'string' || typeof item === 'number') return [{ id: String(item) }]
   if (typeof item !== 'object' || item === null || Array.isArray(item)) return []
@@ -31,7 +31,7 @@ const readItems = (items: unknown): CardItem[] => (Array.isArray(items) ? items.
 const readTab = (tab: unknown): CardTab[] =>
   typeof tab === 'object' && tab !== null ? [{ ...tab, items: readItems((tab as { items?: unknown }).items) }] : []
 
-/** A card whose items are what items can be, whatever was written; one that is broken has none. */
+/** A card with only valid items; a broken card has none. */
 export function readCard(card: PageDocument['cards'][number]): StoredCard {
   if (card.items === undefined) return card as StoredCard
   const isFilled = card.type === 'tabs' || fillers[card.type as CardType] !== undefined
@@ -42,11 +42,11 @@ export function readCard(card: PageDocument['cards'][number]): StoredCard {
 
 const tabsIn = (items: readonly unknown[]): CardTab[] => items as CardTab[]
 
-/** How many things some items are, in tabs too. */
+/** Number of items, including those in tabs. */
 export const countItems = (items: readonly unknown[]): number =>
   items.reduce<number>((sum, item) => sum + ((item as Partial<CardTab> | null)?.items?.length ?? 1), 0)
 
-/** What the database knows of the things on a page. */
+/** Database data of the things on a page. */
 interface CardData {
   itemsByFiller: ReadonlyMap<Filler, ReadonlyMap<string, object>>
   stats: object
@@ -54,7 +54,7 @@ interface CardData {
 
 const idsOf = (items: readonly CardItem[]) => items.flatMap(({ id }) => id ?? [])
 
-/** Asks for all things of a page, once for those that are read alike. */
+/** Reads all things of a page, with one query per filler. */
 export async function loadCardData(db: Executor, cards: readonly StoredCard[]): Promise<CardData> {
   const idsByFiller = new Map<Filler, Set<string>>()
   const addIds = (filler: Filler, ids: readonly string[]) =>
@@ -70,7 +70,7 @@ export async function loadCardData(db: Executor, cards: readonly StoredCard[]): 
   return { itemsByFiller: new Map(of), stats }
 }
 
-/** What is known of a thing is laid over its item; what is gone is left out. */
+/** Merges database data into items; drops items whose thing no longer exists. */
 const fillItems = (known: ReadonlyMap<string, object> | undefined, items: readonly CardItem[]): object[] =>
   items.flatMap((item) => {
     if (item.id === undefined) return [item]

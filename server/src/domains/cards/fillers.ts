@@ -20,7 +20,7 @@ import { programmesNow } from '../channels/programmes'
 import { contentsByIds } from '../contents/entity'
 import { isShown } from '../shown'
 
-/** What the database knows of things by id, for the items of a card. */
+/** Reads things by id for the items of a card. */
 export type Filler = (db: Executor, ids: string[]) => Promise<Map<string, object>>
 
 const byId = <T extends { id: string }>(rows: T[]): Map<string, T> => new Map(rows.map((row) => [row.id, row]))
@@ -67,7 +67,7 @@ const organisationItems: Filler = async (db, ids) => {
   return byId(rows.map(({ id, name, avatar, intro }) => ({ id, name, image: avatar ?? '', note: intro })))
 }
 
-/** Votes of shown posts, by the post. */
+/** Votes of visible posts, by post id. */
 const voteItems: Filler = async (db, ids) => {
   const rows = await db
     .select({ id: posts.id, vote: votes.id, title: votes.title, voters: votes.voters, endsAt: votes.endsAt })
@@ -95,7 +95,7 @@ const voteItems: Filler = async (db, ids) => {
   )
 }
 
-/** Activities that are still to begin. */
+/** Activities that have not begun. */
 const countdownItems: Filler = async (db, ids) => {
   const coming = and(inArray(activities.id, ids), gt(activities.startsAt, sql`now()`), isNull(activities.cancelledAt))
   const rows = await db.select().from(activities).where(coming)
@@ -110,7 +110,7 @@ const countdownItems: Filler = async (db, ids) => {
   )
 }
 
-/** What volunteers have done so far, all together. */
+/** Totals of all volunteers. */
 export async function volunteerStats(db: Executor): Promise<{ volunteers: number; hours: number; activities: number }> {
   const [people] = await db
     .select({ count: sql<number>`count(distinct ${activityJoins.userId})::int` })
@@ -161,7 +161,7 @@ const topicItems: Filler = async (db, ids) => {
   return byId(rows.map((row) => ({ ...row, link: `/topic-detail/${row.id}` })))
 }
 
-/** Cards whose items name things of the database. */
+/** Card types whose items reference things in the database. */
 export const fillers: Partial<Record<CardType, Filler>> = {
   article_list: contentItems,
   waterfall: contentItems,

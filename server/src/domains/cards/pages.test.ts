@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The answers are checked against their declarations while we ask. */
+/** The server validates its answers in this test. */
 describe('what the demo shows', () => {
   it.each(['home', '2', '3', '4', '5'])('page %s holds cards that are known and filled', async (id) => {
     const page = await server.data(cards.page, { params: { id } })

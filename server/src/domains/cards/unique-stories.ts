@@ -6,7 +6,7 @@ interface CardWithItems {
 }
 type StoryKind = 'content' | 'activity' | 'topic' | 'circle'
 
-/** What the first part of an address leads to; other addresses are ways, not stories. */
+/** Kind of story by the first part of an address; other addresses are not stories. */
 const kindByPath: Record<string, StoryKind> = {
   posts: 'content',
   audios: 'content',
@@ -20,7 +20,7 @@ const kindByPath: Record<string, StoryKind> = {
   'group-detail': 'circle',
 }
 
-/** What the items of a card are, where they are named by id. */
+/** Kind of the items that a card references by id. */
 const kindByCard: Partial<Record<CardType, StoryKind>> = {
   article_list: 'content',
   waterfall: 'content',
@@ -35,7 +35,7 @@ const kindByCard: Partial<Record<CardType, StoryKind>> = {
   topic: 'topic',
 }
 
-/** The story that an item tells, whatever card it stands in; null for a way to somewhere. */
+/** Key of an item's story, independent of the card; null for other links. */
 function storyKeyOf(type: string, item: unknown): string | null {
   const { id, link } = (item ?? {}) as { id?: string; link?: string }
   const thing = kindByCard[type as CardType]
@@ -44,7 +44,7 @@ function storyKeyOf(type: string, item: unknown): string | null {
   return second && kindByPath[first] ? `${kindByPath[first]} ${second}` : null
 }
 
-/** Each story in the first card of a page that shows it: the feed below is where it may be met again. */
+/** Keeps each story only in the first card of a page that shows it; the feed below may repeat it. */
 export function withoutRepeatedStories<T extends CardWithItems>(cards: T[]): T[] {
   const seen = new Set<string>()
   return cards.map((card) => {

@@ -12,7 +12,7 @@ import { programmeAt, programmesOf, slotsOf } from './programmes'
 import { showsOf } from './shows'
 import { selectSpeakers } from './speakers'
 
-/** A channel's picture is never missing. */
+/** A channel always has a picture. */
 const NO_PICTURE = '/media/pictures/none.webp'
 
 const selectChannels = (db: Executor, userId: string | undefined, where: SQL | undefined) => {
@@ -55,7 +55,7 @@ async function readChannels(db: Executor, userId: string | undefined, where: SQL
   return rows.map((row) => toChannel(row, slots.get(row.channel.id) ?? [], now))
 }
 
-/** Anchors (type 2) and organisations (type 3) are channels too: without a stream or a programme. */
+/** Anchors (type 2) and organisations (type 3) are channels too, without stream and programme. */
 async function readSpeakers(db: Executor, userId: string | undefined, type: 2 | 3): Promise<Channel[]> {
   const rows = await selectSpeakers(db, userId, type === 2 ? 'anchor' : 'organisation').limit(100)
   return rows.map(({ id, name, avatar, slogan, followers, followed }) => ({

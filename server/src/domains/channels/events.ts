@@ -11,11 +11,11 @@ type EventState = (typeof liveStates)[number]
 
 const byStart = [liveEvents.startsAt, liveEvents.id]
 
-/** No event lasts longer than a month: what began before that is over, and need not be read to know it. */
+/** No event lasts longer than a month, so events that began earlier are over and need not be read. */
 const MAX_EVENT_DAYS = 31
 const earliestStart = (now: Date) => dayjs(now).subtract(MAX_EVENT_DAYS, 'day').toDate()
 
-/** What holds of an event in each state, and which comes first: the next one, else the newest. */
+/** Condition and order of each state: the next event first, for past ones the newest. */
 const states: Record<EventState, { where: (now: Date) => SQL | undefined; order: ListOrder }> = {
   now: {
     where: (now) =>

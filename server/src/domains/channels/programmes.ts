@@ -8,7 +8,7 @@ import { startOfDate } from '../time'
 
 type ProgrammeSlot = typeof programmes.$inferSelect
 
-/** A day of a weekly table: what is on that weekday, as moments. */
+/** Broadcasts of a date according to the weekly schedule. */
 export function programmesOf(slots: readonly ProgrammeSlot[], date: string): Programme[] {
   const start = dayjs(startOfDate(date))
   const weekday = dayjs(date).day()
@@ -39,7 +39,7 @@ export async function slotsOf(db: Executor, channelIds: readonly string[]): Prom
   return byChannel
 }
 
-/** What is on the air on some channels. */
+/** The current programme of each channel. */
 export async function programmesNow(
   db: Executor,
   channelIds: readonly string[],

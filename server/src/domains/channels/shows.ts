@@ -4,10 +4,10 @@ import type { Executor } from '../../data/database'
 import { dateAfter } from '../time'
 import { programmesOf, slotsOf } from './programmes'
 
-/** A weekly table comes round in so many days. */
+/** The weekly schedule repeats after this many days. */
 const DAYS = 7
 
-/** The programmes of some channels, each once however often it is on, in the order of the week's first broadcast. */
+/** Programmes of channels, each once, in the order of the week's first broadcast. */
 export async function showsOf(db: Executor, channels: readonly Channel[], now = Date.now()): Promise<ChannelShows[]> {
   const slots = await slotsOf(
     db,
@@ -26,7 +26,7 @@ export async function showsOf(db: Executor, channels: readonly Channel[], now = 
 
 interface BroadcastSchedule {
   ofToday: readonly Programme[]
-  /** The newest first. */
+  /** Newest first. */
   week: readonly Programme[]
   now: number
 }

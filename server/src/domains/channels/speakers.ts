@@ -24,14 +24,14 @@ import { dateAfter } from '../time'
 import { programmesOf } from './programmes'
 
 const ALBUM = 2
-/** So many albums of an anchor stand on the own page; all of them are among the contents of that type. */
+/** Number of albums on an anchor's page; the content list has all. */
 const ALBUMS = 50
 const PROGRAMMES = 6
 
 const tables = { anchor: anchors, organisation: organisations }
 const sloganColumns = { anchor: anchors.title, organisation: organisations.slogan }
 
-/** Anchors or organisations as lists show them, in the editors' order. */
+/** Anchors or organisations for lists, in the editors' order. */
 export function selectSpeakers(db: Executor, userId: string | undefined, kind: 'anchor' | 'organisation', where?: SQL) {
   const table = tables[kind]
   const id = sql`${table.id}`
@@ -88,7 +88,7 @@ async function readOrganisation(context: Context, id: string): Promise<Organisat
   return { ...speaker, kind, contents: published }
 }
 
-/** What an anchor presents now and next, until tomorrow ends. */
+/** Current and next broadcasts of an anchor, until the end of tomorrow. */
 async function programmesBy(db: Executor, anchorId: string, now = new Date()): Promise<PresentedProgramme[]> {
   const rows = await db
     .select({ slot: programmes, channel: { id: channels.id, name: channels.name, type: channels.type } })
@@ -126,7 +126,7 @@ async function readAnchor(context: Context, id: string): Promise<Anchor> {
 const ofTypes = (types: string | undefined): SQL | undefined =>
   types === undefined ? undefined : inArray(contents.type, types.split(',').map(Number))
 
-/** Written as the index of it is: `contents_anchor_alone`. */
+/** Must match the condition of the index `contents_anchor_alone`. */
 const standingAlone = sql`${contents.albumId} is null and ${contents.type} <> 2`
 
 const ofKind = (kind: OrganisationKind | undefined) => kind && eq(organisations.kind, kind)
@@ -141,7 +141,7 @@ export const speakerHandlers = [
   ),
   handle(anchorEndpoints.list, ({ query = {} }, context) => listSpeakers(context, 'anchor', query)),
   handle(anchorEndpoints.detail, ({ params }, context) => readAnchor(context, params.id)),
-  // Albums stand on their own, and tracks in them unless audios are asked for.
+  // Tracks inside albums are listed only if audios are requested.
   handle(anchorEndpoints.contents, ({ params, query = {} }, context) =>
     newestContents(
       context,

@@ -7,7 +7,7 @@ import { descending, pageOf } from '../../transport/paging'
 import { refuse } from '../../transport/refusal'
 import { votesOf } from './votes'
 
-/** Shown to all; a pending or refused one to its author. */
+/** Published posts are visible to all, pending and refused ones to their author. */
 const visibleTo = (userId: string | undefined): SQL | undefined =>
   and(
     isNull(posts.deletedAt),
@@ -107,7 +107,7 @@ const circlesOf = async (db: Executor, userId: string | undefined): Promise<stri
   return rows.map(({ id }) => id)
 }
 
-/** The newest posts of the circles that a person has joined, or of all; see docs/decisions/0033-feed-of-posts. */
+/** The newest posts of the circles that a user has joined, or of all; see docs/decisions/0033. */
 export async function postFeed(context: ReadContext, query: Omit<PostsQuery, 'tab'>): Promise<Page<Post>> {
   const { db, user } = context
   const joined = await circlesOf(db, user?.id)

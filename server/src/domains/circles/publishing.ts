@@ -20,7 +20,7 @@ const MAX_VOTE_DAYS = 90
 
 type NewPost = HandlerInput<typeof endpoints.publish>['body']
 
-/** Writes a post; the same key gives the post that it made before. */
+/** Creates a post. A repeated key returns the post that it created before. */
 async function publish({ db, person, moderation }: Context, body: NewPost): Promise<string> {
   const before = await findByKey(db, person.id, body.key)
   if (before) return before

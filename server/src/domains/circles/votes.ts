@@ -15,11 +15,11 @@ const selectVotes = (db: Executor) =>
     .from(votes)
     .$dynamic()
 
-/** Counts are seen always, by those who voted, or at the end: as the vote says. */
+/** Counts are visible always, after voting, or after the end, depending on the vote. */
 const countsSeen = ({ vote, closed }: VoteRow, voted: boolean): boolean =>
   vote.result === 'always' || closed || (vote.result === 'after-voting' && voted)
 
-/** The votes of some posts by post id, as one person may see them. */
+/** The votes of posts by post id, as one user may see them. */
 export async function votesOf(
   db: Executor,
   userId: string | undefined,
@@ -70,7 +70,7 @@ function toVote(row: VoteRow, options: (typeof voteOptions.$inferSelect)[], chos
   }
 }
 
-/** Votes once; what a person chose stays. */
+/** Votes; a vote cannot be changed. */
 export async function choose(db: Database, userId: string, voteId: string, chosen: readonly string[]): Promise<Vote> {
   const options = [...new Set(chosen)]
   const postId = await db.transaction(async (tx) => {

@@ -10,7 +10,7 @@ type CategoryRow = typeof categories.$inferSelect
 
 const citizens: CategoryRow = { id: CITIZENS, parentId: null, name: '市民', nameEn: 'Citizens', sort: 0 }
 
-/** An editor has some dozens of them: all are read. What people sent in is the last. */
+/** There are only some dozens, so all are read. The citizens' category is last. */
 const readAll = async (db: Executor): Promise<CategoryRow[]> => [
   ...(await db.select().from(categories).orderBy(asc(categories.sort), asc(categories.id))),
   citizens,

@@ -135,7 +135,7 @@ describe('what is taken from a category', () => {
       .where(eq(settings.key, 'modules'))
     const card = { id: 'card-of-3', type: 'rank', title: '文旅', items: [], of: { category: '3', type: 3 } }
     await server.db.insert(pages).values({ id: 'of-3', document: { cards: [card] } })
-    // Another size than elsewhere: a list that others asked for may be older.
+    // A page size that no other test uses, because lists may be cached.
     const query = { page_size: 99 }
     const part = idsOf(await server.data(modules.contents, { params: { id: 'of-32' }, query }))
     const whole = await server.data(cards.more, { params: { id: 'card-of-3' }, query })

@@ -21,20 +21,20 @@ const ARTICLE = 3
 const AUDIO = 1
 const ALBUM = 2
 
-/** Shown to all; what a person published and waits for its review, to its author. */
+/** Published contents are visible to all, a publication waiting for its review to its author. */
 const visibleTo = (userId: string | undefined) =>
   userId ? or(isShown.content, eq(contents.ownerId, userId)) : isShown.content
 
-/** A preview link ends where the piece was refused; what was taken back is not there. */
+/** A preview link ends when the piece is refused; a removed piece does not exist. */
 const notRefused = sql`not exists (select 1 from ${publications} where ${publications.id} = ${contents.id} and ${publications.state} = 'refused')`
 
-/** Who asks: the author sees what waits for its review, and so does whoever has its preview link. */
+/** The requester: an author, or somebody with a preview link, sees what waits for its review. */
 export interface ContentViewer {
   userId?: string | undefined
   preview?: boolean
 }
 
-/** A content's whole row, with its list part; refused when it is gone, hidden from the person or of another type. */
+/** The complete row of a content. Refuses if it does not exist, is hidden from the user or has another type. */
 export async function readContentRow(
   db: Executor,
   id: string,
@@ -65,7 +65,7 @@ export async function readContentRow(
 export const toAuthor = (row: { id: string; name: string; avatar: string | null } | null) =>
   row && { id: row.id, name: row.name, avatar: row.avatar }
 
-/** How far the review of a hidden content is, for its author. */
+/** Review state of a hidden content, for its author. */
 export async function readReview(db: Executor, id: string): Promise<Article['review']> {
   const [row] = await db
     .select({ state: publications.state, reason: publications.refusal })
@@ -123,7 +123,7 @@ export async function readAlbum(db: Executor, id: string): Promise<Album> {
   }
 }
 
-/** The track after one, by its place in the album; one that left the album meanwhile counts as its beginning. */
+/** The next track by its place in the album; a track that has left the album counts as before the first. */
 export async function readNextAudio(
   db: Executor,
   albumId: string,
@@ -147,7 +147,7 @@ export async function readNextAudio(
   }
 }
 
-/** Counts of a content and what the person did with it. */
+/** Counts of a content and the user's marks on it. */
 export async function readInteraction(db: Executor, id: string, userId: string | undefined): Promise<Interaction> {
   const mine = userId ?? ''
   const [row] = await db

@@ -9,10 +9,10 @@ import { durationText } from '../time'
 
 export const albums = alias(contents, 'albums')
 
-/** The album of a track, as long as people may see it. */
+/** Join condition for a track's album, if it is visible. */
 export const shownAlbum = and(eq(albums.id, contents.albumId), eq(albums.hidden, 0))
 
-/** What a list shows of a content: never its body. */
+/** Columns for lists, without the body. */
 const listColumns = {
   id: contents.id,
   type: contents.type,
@@ -36,7 +36,7 @@ const listColumns = {
   ownerId: contents.ownerId,
 }
 
-/** Reads contents for a list; hidden ones are never among them. */
+/** Reads visible contents for a list. */
 export const selectContents = (db: Executor, where?: SQL) =>
   db
     .select(listColumns)
@@ -70,7 +70,7 @@ export function toContent(row: ContentRow): Content {
   }
 }
 
-/** Contents by id, in the order asked for; those that are gone are left out. */
+/** Contents in the order of the ids; missing ones are omitted. */
 export async function contentsByIds(db: Executor, ids: readonly string[]): Promise<Content[]> {
   if (ids.length === 0) return []
   const list = sql.join(
@@ -82,7 +82,7 @@ export async function contentsByIds(db: Executor, ids: readonly string[]): Promi
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Refuses a content that people may not see. */
+/** Refuses a content that is not visible. */
 export async function requireShown(db: Executor, id: string): Promise<void> {
   const [content] = await db
     .select({ id: contents.id })

@@ -10,13 +10,13 @@ import { contentsByIds, requireShown, selectContents, toContent } from './entity
 
 type ReadContext = Pick<Context, 'db' | 'secret'>
 
-/** The channel of what people sent in. */
+/** The channel of users' publications. */
 export const CITIZENS = 'citizens'
 
-/** The order of every list of contents by their moment. */
+/** Order of every list of contents by time. */
 export const newestFirst = descending(contents.publishedAt, contents.id)
 
-/** Contents that meet a condition, newest first. */
+/** Contents that match a condition, newest first. */
 export async function newestContents(
   context: ReadContext,
   input: PageInput,
@@ -28,15 +28,15 @@ export async function newestContents(
   return { list: rows.map(toContent), next }
 }
 
-/** Read before the list is: with a subselect for them the database walks through all contents, the newest first. */
+/** A separate query: with a subselect the database would scan all contents, newest first. */
 async function withSubCategories(db: Executor, id: string): Promise<string[]> {
   const below = await db.select({ id: categories.id }).from(categories).where(eq(categories.parentId, id))
   return [id, ...below.map((one) => one.id)]
 }
 
 /**
- * The condition of a channel: `all`, or a category with its sub-categories. Tracks stand in their albums, and what has
- * no category (albums, specials) is asked for by its type. What people sent in stands in a channel of its own
+ * Condition of a channel: `all`, or a category with its sub-categories. Tracks are listed in their albums; contents
+ * without a category (albums, specials) are requested by type. Users' publications have their own channel
  * (docs/decisions/0070).
  */
 async function inCategory(db: Executor, id: string, type: number | undefined): Promise<SQL | undefined> {
@@ -55,7 +55,7 @@ export const categoryContents = async (context: ReadContext, input: PageInput, i
 
 const RELATED = 6
 
-/** What an editor named; filled up with the newest of the same kind, from the whole category that its section belongs to. */
+/** The editor's related contents, filled up with the newest of the same type from the parent category. */
 export async function relatedContents(db: Executor, id: string): Promise<Content[]> {
   const [of] = await db
     .select({

@@ -7,7 +7,7 @@ import { playableAddress } from '../../transport/play-auth'
 
 const USE = 'preview'
 
-/** The query of a link that shows a content before it is published, good until a moment (ms since the epoch). */
+/** Query of a preview link of an unpublished content, valid until a time in ms since the epoch. */
 export const previewQuery = (secret: Secret, id: string, until: number) => ({
   until: String(until),
   sign: secret.sign(USE, `${id}\n${until}`),
@@ -18,7 +18,7 @@ interface PreviewQuery {
   sign?: string | undefined
 }
 
-/** Whether a link was made here for this content, and is still good: its time is not over, and nobody ended it. */
+/** Whether a link was signed here for this content, and has neither expired nor been ended. */
 export async function isPreview(
   { db, secret }: { db: Executor; secret: Secret },
   id: string,
@@ -40,6 +40,6 @@ function isSigned(secret: Secret, id: string, { until, sign }: PreviewQuery): bo
   return actual.length === expected.length && timingSafeEqual(actual, expected)
 }
 
-/** The address of a file in a preview: what people uploaded is not public yet. */
+/** Address of a file in a preview: uploads are not public before they are published. */
 export const previewAddress = (secret: Secret, address: string): string =>
   address.startsWith('/media/uploads/') ? playableAddress(secret, address) : address

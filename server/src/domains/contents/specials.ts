@@ -11,10 +11,10 @@ import { contentsByIds } from './entity'
 import { newestContents } from './lists'
 
 const SPECIAL = 5
-/** So many contents of a section stand on the special's own page. */
+/** Number of contents per section on the special's own page. */
 const PREVIEW_COUNT = 4
 
-/** Sections go by their place, from 1. */
+/** Sections are numbered from 1. */
 const sectionId = (index: number) => String(index + 1)
 
 async function readSections(db: Executor, id: string) {
@@ -27,7 +27,7 @@ interface StoredSection {
   contents: string[]
 }
 
-/** Those of some ids that are shown; one parameter, as a section may have thousands. */
+/** The visible ones among these ids; passed as one parameter, because a section may have thousands. */
 async function shownOf(db: Executor, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .select({ id: contents.id })
@@ -38,7 +38,7 @@ async function shownOf(db: Executor, ids: readonly string[]): Promise<Set<string
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Sections with their first contents, which alone are read; what is gone is left out. */
+/** Sections with their first contents; only those are read, and missing ones are omitted. */
 export async function sectionsOf(db: Executor, sections: readonly StoredSection[]): Promise<Special['sections']> {
   const shown = await shownOf(
     db,

@@ -1,14 +1,14 @@
 import { Converter } from 'opencc-js/t2cn'
 import unhomoglyph from 'unhomoglyph'
 
-/** Signs that people put between or over letters so that a word is not found. */
+/** Characters that users insert to hide a word from moderation. */
 const SEPARATORS = /[\s\p{P}\p{S}\p{M}\p{Cf}\p{Cc}]/gu
 
 const simplified = Converter({ from: 't', to: 'cn' })
 
 /**
- * Folds texts that a reader takes for the same into one: width, case, accents, signs between letters, letters of other
- * scripts that look alike (Unicode, TR 39), traditional Chinese, and the site's own pairs (the common sign first).
+ * Normalizes texts that look the same to a reader: width, case, accents, characters between letters, look-alikes of
+ * other scripts (Unicode TR 39), traditional Chinese, and the site's own pairs (the common character first).
  */
 export function createFolding(lookalikes: readonly string[]): (text: string) => string {
   const common = new Map(

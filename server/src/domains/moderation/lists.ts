@@ -5,7 +5,7 @@ import { createFolding } from './folding'
 
 const Word = v.pipe(v.string(), v.trim(), v.minLength(1))
 const Words = v.array(Word)
-/** Long lists are written in rows. */
+/** Long lists are written as lines of words. */
 const Rows = v.pipe(
   v.array(v.union([Word, Words])),
   v.transform((rows) => rows.flat()),
@@ -28,7 +28,7 @@ const Document = v.strictObject({
 
 export type ModerationLists = ReturnType<typeof readLists>
 
-/** Reads the site's lists, folded, with the folding that texts are compared by. */
+/** Reads the site's lists and folds their words. Also returns the folding function for the texts to compare. */
 export function readLists(file: string) {
   const {
     lookalikes,

@@ -5,7 +5,7 @@ import { readLists } from './lists'
 import { createReservedIdentities } from './reserved'
 import { hasAny, speaksOfficially } from './statements'
 
-/** What is not seen or turns the rest round: control, format, private and unassigned signs. */
+/** Invisible or direction-changing characters: control, format, private and unassigned. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/u
 
 const isStaff = ({ roles }: Author): boolean => roles.includes('reviewer') || roles.includes('operator')

@@ -3,15 +3,15 @@ import { LRUCache } from 'lru-cache'
 import type { Database } from '../../data/database'
 import { anchors, channels, organisations, users } from '../../data/schema/index'
 
-/** Names and pictures of those who speak for the site. */
+/** Names and pictures of people who speak for the site. */
 export interface ReservedIdentities {
   names: string[]
   pictures: Set<string>
 }
 
-/** A new anchor or editor is protected after so long. */
+/** A new anchor or editor is protected after at most this time. */
 const FRESH_MS = 30_000
-/** A shorter name would stand in words of every day. */
+/** Shorter names occur in ordinary words. */
 const MIN_NAME_LENGTH = 2
 
 async function read(db: Database, fold: (text: string) => string): Promise<ReservedIdentities> {
@@ -29,7 +29,7 @@ async function read(db: Database, fold: (text: string) => string): Promise<Reser
   }
 }
 
-/** Reads them once for everybody who asks within half a minute. */
+/** Cached for half a minute. */
 export function createReservedIdentities(db: Database, fold: (text: string) => string) {
   const cache = new LRUCache<'all', ReservedIdentities>({
     max: 1,

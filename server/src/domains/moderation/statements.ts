@@ -1,22 +1,22 @@
 import type { ModerationLists } from './lists'
 
-/** Whether a text has one of some folded words. */
+/** Whether a text contains one of these folded words. */
 export const hasAny = (text: string, { fold }: ModerationLists, words: readonly string[]): boolean => {
   const plain = fold(text)
   return words.some((word) => plain.includes(word))
 }
 
-/** What follows one of some words at the beginning of a folded line. */
+/** The rest of a folded line after each of these words that it begins with. */
 const afterAny = (line: string, words: readonly string[]): string[] =>
   words.flatMap((word) => (line.startsWith(word) ? [line.slice(word.length)] : []))
 
-/** A line as it is, and without the city and the area that stand before an authority's name: 星湾市教育局. */
+/** The line itself, and the line without the city and area before an authority's name: 星湾市教育局. */
 function beginningsOf(line: string, { city, areas }: ModerationLists): string[] {
   const withoutCity = [line, ...afterAny(line, city)]
   return [...withoutCity, ...withoutCity.flatMap((rest) => afterAny(rest, areas))]
 }
 
-/** Where, and at most one letter after it, what. */
+/** A scope followed, after at most one character, by a measure. */
 const isOrder = (line: string, { scopes, measures }: ModerationLists): boolean =>
   scopes.some((scope) =>
     line
@@ -27,7 +27,7 @@ const isOrder = (line: string, { scopes, measures }: ModerationLists): boolean =
 
 const COLON = /[:：﹕︰]/
 
-/** Whether a line has the form of an announcement: its issuer and what it does, or its issuer and a colon. */
+/** Whether a line has the form of an announcement: an issuer and its action, or an issuer and a colon. */
 function isAnnouncement(line: string, lists: ModerationLists, authorities: readonly string[]): boolean {
   const plain = lists.fold(line)
   const head = line.split(COLON, 1)[0] ?? ''
@@ -43,6 +43,6 @@ function isAnnouncement(line: string, lists: ModerationLists, authorities: reado
   )
 }
 
-/** Whether a text speaks as an authority does; to speak of one is everybody's right. */
+/** Whether a text speaks as an authority; speaking about one is allowed. */
 export const speaksOfficially = (text: string, lists: ModerationLists, authorities: readonly string[]): boolean =>
   text.split('\n').some((line) => isAnnouncement(line, lists, authorities))

@@ -11,7 +11,7 @@ const SOURCE = '市民投稿'
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
 
-/** Typed text and its pictures as an article's HTML. */
+/** A user's text and pictures as an article's HTML. */
 function bodyOf(text: string, images: readonly string[]): string {
   const paragraphs = text
     .split(/\n+/)
@@ -27,7 +27,7 @@ function layoutOf(images: number): 'right' | 'three' | 'text' {
   return images < 3 ? 'right' : 'three'
 }
 
-/** The content that a publication becomes; hidden until it is shown. */
+/** The content made from a publication; hidden until it is approved. */
 export function contentOf(row: StoredPublication, author: string): typeof contents.$inferInsert {
   const { id, title, content, images, video, state, createdAt } = row
   const pictures = images.map(uploadAddress)

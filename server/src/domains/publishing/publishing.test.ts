@@ -190,7 +190,7 @@ describe('the review', () => {
     const longAgo = await publishedAt(new Date('2020-01-01'))
     const before = Date.now()
     await decide('shown', reviewer)
-    // It comes out when it is shown; shown once more, it stays where it is.
+    // Approval sets the publication time; approving again keeps it.
     expect(await publishedAt()).toBeGreaterThanOrEqual(before - 1_000)
     await publishedAt(new Date(longAgo))
     await decide('shown', reviewer)

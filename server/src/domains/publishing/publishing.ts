@@ -17,7 +17,7 @@ import { reviewHandlers } from './review'
 import { filesOf, ownedBy, selectPublications, toPublication } from './rows'
 
 const DAY_SECONDS = 86_400
-/** So much a day may one person publish. */
+/** Publications per user and day. */
 const A_DAY = 5
 const TYPES = ['3', '4']
 
@@ -35,7 +35,7 @@ async function publicationByKey(db: Executor, userId: string, key: string): Prom
   return row?.id
 }
 
-/** A category, and a topic below it. */
+/** A category, and a topic of it. */
 async function requireCategory(db: Executor, { category_id, topic_id }: NewPublication): Promise<void> {
   const found = await db
     .select({ id: categories.id })
@@ -48,7 +48,7 @@ async function requireCategory(db: Executor, { category_id, topic_id }: NewPubli
   if (found.length === 0) throw refuse('badInput')
 }
 
-/** Keys of own uploads alone, each of its kind, and pictures that pass the check. */
+/** Accepts only keys of own uploads of the right kind, and pictures that pass the scan. */
 async function readOwnFiles(db: Executor, userId: string, { images, video }: NewPublication) {
   const pictures = [...images, ...(video?.poster ? [video.poster] : [])].map(keyIn)
   const found = await ownUploads(db, userId, [...pictures, ...(video ? [keyIn(video.key)] : [])])
@@ -63,7 +63,7 @@ async function readOwnFiles(db: Executor, userId: string, { images, video }: New
   }
 }
 
-/** Sends a publication; the same key gives the one that it made before. */
+/** Creates a publication. A repeated key returns the one that it created before. */
 async function publish({ db, person, moderation }: Context, body: NewPublication): Promise<string> {
   const existingId = await publicationByKey(db, person.id, body.key)
   if (existingId) return existingId
@@ -97,7 +97,7 @@ async function publish({ db, person, moderation }: Context, body: NewPublication
   return publicationId ?? (await publicationByKey(db, person.id, body.key)) ?? ''
 }
 
-/** What is taken back is gone for all, its author too: with what was said of it, its preview links and its files. */
+/** Removes a publication for everybody, including its author, with its comments, preview links and files. */
 async function remove({ db, storage, person }: Context, id: string): Promise<void> {
   const keys = await db.transaction(async (tx) => {
     const [gone] = await tx.delete(publications).where(ownedBy(person.id, id)).returning()

@@ -14,7 +14,7 @@ function requireReviewer({ person }: Context): void {
   if (!person.roles.some((role) => role === 'reviewer' || role === 'operator')) throw refuse('notAllowed')
 }
 
-/** Decides over a publication; a later decision goes before an earlier one. */
+/** Decides on a publication; a later decision replaces an earlier one. */
 async function review(context: Context, id: string, body: HandlerInput<typeof endpoints.review>['body']) {
   requireReviewer(context)
   const { db, person } = context
@@ -32,7 +32,7 @@ async function review(context: Context, id: string, body: HandlerInput<typeof en
       .returning()
     if (!changed) throw refuse('contentGone')
     await (body.state === 'shown' ? publishUploads : withdrawUploads)(tx, filesOf(changed))
-    // What waited comes out at the moment of the decision, not where nobody would find it.
+    // The publication time is that of the approval, so that it appears at the top of lists.
     await tx
       .update(contents)
       .set(

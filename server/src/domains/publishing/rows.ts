@@ -18,7 +18,7 @@ export const selectPublications = (db: Executor, where: SQL | undefined) =>
 
 export type PublicationRow = Awaited<ReturnType<typeof selectPublications>>[number]
 
-/** Keys of the files of a publication. */
+/** Upload keys of a publication. */
 export const filesOf = ({ images, video }: PublicationRow['publication']): string[] =>
   [...images, video?.key, video?.poster].filter((key) => typeof key === 'string')
 
@@ -44,5 +44,5 @@ export function toPublication({ publication: row, category, topic }: Publication
   }
 }
 
-/** A person's own publication, as far as it is theirs. */
+/** Condition for a user's own publication. */
 export const ownedBy = (userId: string, id: string) => and(eq(publications.id, id), eq(publications.userId, userId))

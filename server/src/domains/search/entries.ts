@@ -6,16 +6,16 @@ import type { Deps } from '../../transport/context'
 import { isSource, type SearchDocument, type SearchSource, sources, TITLE_SIGNS } from './sources'
 import { plain, titleTokens, wordTokens } from './tokens'
 
-/** Things that are put among the entries at once; who searches meanwhile waits for no more. */
+/** Things indexed per transaction; a concurrent search waits at most for these. */
 const BATCH = 100
-/** Entries whose weight is looked at together. */
+/** Entries whose weight is updated together. */
 const WEIGHTS_BATCH = 500
-/** How often somebody looks whether anything changed. */
+/** Interval between checks for changed things. */
 const POLL_MS = 2_000
-/** What is new stands before what is old and as much looked at: so much at first, half of it a fortnight later. */
+/** New things rank above old ones with as many views: the bonus starts at this value and halves in a fortnight. */
 const FRESHNESS_WEIGHT = 40
 const FRESHNESS_HALF_LIFE_MS = 14 * 86_400_000
-/** Names of things to follow or listen to stand before what merely says the same. */
+/** Things to follow or listen to rank above contents with the same text. */
 const NAMED_BONUS = 40
 const namedKinds = new Set(['channel', 'anchor', 'organisation', 'circle'])
 
@@ -60,7 +60,7 @@ async function upsertEntries(tx: Transaction, source: SearchSource, ids: readonl
     })
 }
 
-/** Takes a batch of what changed; gives how many that were. Two servers take different ones. */
+/** Indexes a batch of changed things and returns its size. Concurrent servers take different batches. */
 const indexBatch = (db: Database, most: number): Promise<number> =>
   db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ source: string; id: string }>(sql`
@@ -77,7 +77,7 @@ const indexBatch = (db: Database, most: number): Promise<number> =>
     return rows.length
   })
 
-/** Puts what changed among the entries, `most` things alone where it is said; where nothing did, it is one short look. */
+/** Indexes changed things, at most `most` if given; without changes this is one short query. */
 export async function indexPending(db: Database, most?: number): Promise<void> {
   const { rows } = await db.execute(sql`select 1 from search_pending limit 1`)
   if (rows.length === 0) return
@@ -85,7 +85,7 @@ export async function indexPending(db: Database, most?: number): Promise<void> {
   while ((await indexBatch(db, BATCH)) === BATCH);
 }
 
-/** Puts what changes among the entries while the server runs; gives what ends it. */
+/** Indexes changes while the server runs. Returns the function that stops it. */
 export function startIndexing({ db, log }: Pick<Deps, 'db' | 'log'>): () => void {
   let indexing = false
   const poll = () => {
@@ -103,7 +103,7 @@ export function startIndexing({ db, log }: Pick<Deps, 'db' | 'log'>): () => void
   return () => clearInterval(timer)
 }
 
-/** Weighs all entries anew: views grow and news grow old without a change of words. */
+/** Recomputes the weight of all entries: views and age change without a change of text. */
 export async function refreshWeights(db: Database, now = Date.now()): Promise<void> {
   for (const source of Object.keys(sources) as SearchSource[]) {
     for (let after: string | undefined = ''; after !== undefined; )
@@ -111,7 +111,7 @@ export async function refreshWeights(db: Database, now = Date.now()): Promise<vo
   }
 }
 
-/** Weighs some entries, by id; gives the last of them. */
+/** Recomputes the weight of some entries, by id; returns the last id. */
 async function updateWeightsAfter(
   db: Database,
   source: SearchSource,

@@ -3,16 +3,16 @@ import type { Executor } from '../../data/database'
 import { searchEntries } from '../../data/schema/index'
 import { piecesOfQuestion, plain, plansOf, type QueryPlan } from './tokens'
 
-/** So many are put in order; who wants more asks more exactly. */
+/** Maximum number of ranked results; users with more should search more precisely. */
 const MAX_RESULTS = 300
-/** Of what says a word so many are put in order, the most looked for. */
+/** Matches of a word that are ranked, those with the highest weight. */
 const MAX_CANDIDATES = 1500
-/** So many that are near are looked at, the most looked for. */
+/** Similar entries that are compared, those with the highest weight. */
 const MAX_FUZZY_CANDIDATES = 1000
-/** Of the pieces of what was mistyped so many must be there. */
+/** Share of a mistyped question's pieces that must match. */
 const FUZZY_SHARE = 0.66
 
-/** Under which kinds each tab of the page looks. */
+/** Kinds in each tab of the page. */
 const tabs = {
   article: ['article'],
   video: ['video'],
@@ -44,11 +44,14 @@ interface SearchQuery {
 const { tokens, title, weight, source, id, kind } = searchEntries
 const inTab = (tab: Tab | undefined): SQL => (tab === undefined ? sql`true` : inArray(kind, [...tabs[tab]]))
 
-/** How well a title says the whole question as it was typed. */
+/** Score for a title that contains the whole question as typed. */
 const titleScore = (question: string): SQL => sql`(case when ${title} = ${question} then 1500
   when starts_with(${title}, ${question}) then 600 when position(${question} in ${title}) > 0 then 300 else 0 end)`
 
-/** What is called as was asked, then what begins so: a title is never lost among the many that say the same. */
+/**
+ * Entries whose title equals the question, then those whose title begins with it: a title must not get lost among many
+ * matches.
+ */
 async function findByTitle(
   db: Executor,
   { question, tab, limit: most = MAX_RESULTS }: SearchQuery,
@@ -57,7 +60,7 @@ async function findByTitle(
   const of = (place: number, where: SQL) => sql`
     (select ${source}, ${id}, ${weight}, ${sql.raw(String(place))} as place from ${searchEntries}
       where ${where} and ${inTab(tab)} order by ${weight} desc limit ${most})`
-  // `~>=~` goes by bytes, as the index of titles does.
+  // `~>=~` compares bytes, as the index of titles does.
   const begins = sql`${title} ~>=~ ${query} and ${title} ~<~ ${`${query}\u{10ffff}`} and ${title} <> ${query}`
   const { rows } = await db.execute<{ source: string; id: string }>(sql`
     select source, id from (${of(1, sql`${title} = ${query}`)} union all ${of(2, begins)}) found
@@ -65,7 +68,7 @@ async function findByTitle(
   return rows
 }
 
-/** What is found by one way of reading a question. */
+/** Results of one interpretation of a question. */
 async function findByPlan(
   db: Executor,
   { tokens: all }: QueryPlan,
@@ -80,7 +83,10 @@ async function findByPlan(
   return rows
 }
 
-/** All that a question can mean, way by way until there is enough: what says its words stands before what sounds so. */
+/**
+ * Tries the interpretations of a question until there are enough results: matches of words rank above matches of
+ * sounds.
+ */
 async function findByPlans(db: Executor, asked: SearchQuery): Promise<SearchHit[]> {
   const { limit: most = MAX_RESULTS } = asked
   const plans = plansOf(asked.question)
@@ -93,7 +99,7 @@ async function findByPlans(db: Executor, asked: SearchQuery): Promise<SearchHit[
   return [...found.values()].slice(0, most)
 }
 
-/** What has most of a question's pieces, where nothing has all of them. */
+/** Entries with most of a question's pieces, if none has all of them. */
 async function findSimilar(
   db: Executor,
   { question, tab, limit: most = MAX_RESULTS }: SearchQuery,
@@ -111,7 +117,7 @@ async function findSimilar(
   return rows
 }
 
-/** What is found by a question, the best first. */
+/** Results of a question, best first. */
 export async function findEntries(db: Executor, asked: SearchQuery): Promise<SearchHit[]> {
   const hits = await findByPlans(db, asked)
   return hits.length > 0 ? hits : findSimilar(db, asked)

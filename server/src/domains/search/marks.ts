@@ -1,10 +1,10 @@
 import { soundsOf, spellingsOf } from './pinyin'
 import { runsOf } from './tokens'
 
-/** From where to where in a text, in UTF-16 units. */
+/** `[start, end]` in UTF-16 units. */
 export type Mark = [from: number, to: number]
 
-/** Each sign on its own in one width and case, so that places stay. */
+/** Normalizes each character on its own, so that offsets stay valid. */
 const lower = (text: string): string =>
   [...text]
     .map((sign) => {
@@ -23,7 +23,7 @@ function literalMarks(text: string, question: string): Mark[] {
   })
 }
 
-/** How many sounds from the first on say these letters: whole, or by their first letter where `short`. */
+/** Number of sounds from the first on that these letters spell: completely, or by their first letters if `short`. */
 function spokenBy(sounds: readonly (string | null)[], wanted: readonly string[], rest: string): number {
   const fits = wanted.every((sound, at) => sounds[at] === sound)
   if (!fits) return 0
@@ -56,7 +56,9 @@ function spokenMarks(text: string, question: string): Mark[] {
   return []
 }
 
-/** Where a text says what was asked: by its signs, else by how it sounds. Marks do not overlap and stand in order. */
+/**
+ * Where a text matches a question: by its characters, otherwise by its pinyin. Ranges are sorted and do not overlap.
+ */
 export function marksOf(text: string, question: string, { spoken = true } = {}): Mark[] {
   const literal = literalMarks(text, question)
   const marks = literal.length > 0 || !spoken ? literal : spokenMarks(text, question)

@@ -4,24 +4,24 @@ import { sounds } from './sounds'
 const HAN = /\p{Script=Han}/u
 export const isHan = (sign: string): boolean => HAN.test(sign)
 
-/** Sounds that many speakers do not tell apart are one: zh and z, ing and in. */
+/** Sounds that many speakers do not distinguish are merged: zh and z, ing and in. */
 const soundOf = (syllable: string): string =>
   syllable
     .replace(/ü/g, 'v')
     .replace(/^([zcs])h/, '$1')
     .replace(/([aei])ng$/, '$1n')
 
-/** The sound of each sign of a text; null for what is not Chinese. */
+/** The sound of each character; null if it is not Chinese. */
 export function soundsOf(signs: readonly string[]): (string | null)[] {
   if (!signs.some(isHan)) return signs.map(() => null)
   const options = { toneType: 'none', type: 'array' } as const
   const whole = pinyin(signs.join(''), options)
-  // In a text some signs sound otherwise than alone.
+  // Some characters are pronounced differently in a text than alone.
   const read = whole.length === signs.length ? whole : signs.map((sign) => pinyin(sign, options)[0] ?? '')
   return signs.map((sign, at) => (isHan(sign) ? soundOf(read[at] ?? '') : null))
 }
 
-/** Letters read as Chinese syllables; `rest` is the first letter of a further one. */
+/** Letters split into Chinese syllables; `rest` is the first letter of an incomplete one. */
 interface Spelling {
   sounds: string[]
   rest: string
@@ -32,7 +32,7 @@ const MOST_SPELLINGS = 3
 const MOST_TRIES = 200
 const CONSONANT = /^[bpmfdtnlgkhjqxrzcsyw]h?$/
 
-/** The ways in which letters can be read as syllables, those with the fewest first. */
+/** The ways to split letters into syllables, fewest syllables first. */
 export function spellingsOf(letters: string): Spelling[] {
   const spellings: Spelling[] = []
   let tries = 0

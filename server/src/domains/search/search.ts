@@ -10,15 +10,15 @@ import { isSource, type SearchDocument, sources } from './sources'
 
 type SearchResult = DataOf<typeof searches.search>['list'][number]
 
-/** So many changed things are taken in while somebody waits; what is more comes in beside (`startIndexing`). */
+/** Changed things indexed during a search; `startIndexing` handles the others. */
 const INDEXED_PER_SEARCH = 20
 const SUGGESTIONS = 8
-/** A title that is longer is no suggestion to ask by. */
+/** A longer title is not offered as a suggestion. */
 const MAX_SUGGESTION_LENGTH = 32
 
 const key = ({ source, id }: SearchHit) => `${source} ${id}`
 
-/** What is found as it is now, in the same order; what is gone since is left out. */
+/** Reads the current data of results in the same order; missing ones are omitted. */
 async function readHits(
   context: Context,
   found: readonly SearchHit[],
@@ -68,7 +68,7 @@ async function search(
   return { list: read.map(({ thing }) => toResult(q, thing)), next, total: hits.length }
 }
 
-/** Words that people ask by, then titles; each once. */
+/** Popular queries, then titles, without duplicates. */
 async function suggest(context: Context, question: string): Promise<string[]> {
   await indexPending(context.db, INDEXED_PER_SEARCH)
   const [{ hot_words }, found] = await Promise.all([

@@ -1,4 +1,4 @@
-/** Every sound that a Chinese sign can have, as `soundOf` writes it. */
+/** Every possible sound of a Chinese character, in the form of `soundOf`. */
 export const sounds: ReadonlySet<string> = new Set(
   `
 a ai an ao ba bai ban bao bei ben bi bian biao bie bin bo bu ca cai can cao ce cen ci cong cou cu cua cuai cuan

@@ -3,27 +3,27 @@ import type { Executor } from '../../data/database'
 import { anchors, channels, circles, contents, followCounts, organisations, posts } from '../../data/schema/index'
 import { isShown } from '../shown'
 
-/** A title is found by so many signs of it, and shown with no more: a post is a title of its own. */
+/** A title is indexed and shown up to this many characters: a post is its own title. */
 export const TITLE_SIGNS = 120
 
-/** What is said of a thing that can be found. */
+/** Searchable text and metadata of a thing. */
 export interface SearchDocument {
   id: string
-  /** Under which people look for it. */
+  /** Kind of the search results. */
   kind: string
   type: number | null
   title: string
   summary: string
   image: string | null
-  /** Who published it, or what it is. */
+  /** Its publisher, or what it is. */
   note: string
   at: Date | null
-  /** Views, followers: how much it is looked for. */
+  /** Views or followers, as a measure of popularity. */
   views: number
   linkAddress?: string | null
 }
 
-/** Reads things by id; those that nobody may see are left out. */
+/** Reads things by id; hidden ones are omitted. */
 type SourceReader = (db: Executor, ids: readonly string[]) => Promise<SearchDocument[]>
 
 const kindOfType: Readonly<Record<number, string>> = {
@@ -127,7 +127,7 @@ const readPosts: SourceReader = async (db, ids) => {
   }))
 }
 
-/** Tables whose rows can be found. */
+/** Tables whose rows are searchable. */
 export const sources = {
   content: readContents,
   channel: readChannels,

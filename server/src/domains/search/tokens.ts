@@ -1,16 +1,16 @@
 import { isHan, soundsOf, spellingsOf } from './pinyin'
 
 /**
- * What a text is found by. A Chinese sign and each pair of neighbours stand for themselves; a word of letters stands
- * behind `=` with each of its beginnings, and behind `#` in pieces of three; sounds of one or two signs stand behind
- * `~` (with the first letter of the next sound behind a dot), pairs of first letters behind `^`.
+ * Index token. A Chinese character and each pair of neighbours stand for themselves. A word of letters has each of its
+ * prefixes behind `=`, and trigrams behind `#`. Sounds of one or two characters are behind `~` (with the first letter
+ * of the next sound after a dot), pairs of first letters behind `^`.
  */
 type Token = string
 
 const LONGEST_WORD = 16
 const PIECE = 3
 
-/** Letters in one width and case; signs stay where they are. */
+/** Letters in one width and case; other characters stay. */
 export const plain = (text: string): string => text.normalize('NFKC').toLowerCase()
 
 interface TextRun {
@@ -18,7 +18,7 @@ interface TextRun {
   text: string
 }
 
-/** Parts of a text: Chinese signs without a break, and words of letters and digits. */
+/** Splits a text into runs of Chinese characters and words of letters and digits. */
 export const runsOf = (text: string): TextRun[] =>
   [...plain(text).matchAll(/(\p{Script=Han}+)|((?:(?!\p{Script=Han})[\p{L}\p{N}])+)/gu)].map(([all, signs]) => ({
     kind: signs ? 'signs' : 'word',
@@ -39,7 +39,7 @@ function soundTokens(sounds: readonly string[]): Token[] {
   ]
 }
 
-/** All that a title is found by. */
+/** Index tokens of a title. */
 export function titleTokens(title: string): Token[] {
   const tokens = runsOf(title).flatMap(({ kind, text }) => {
     const signs = [...text]
@@ -53,7 +53,7 @@ export function titleTokens(title: string): Token[] {
   return [...new Set(tokens)]
 }
 
-/** What a summary is found by: its words alone. */
+/** Index tokens of a summary: only words. */
 export function wordTokens(text: string): Token[] {
   const tokens = runsOf(text).flatMap(({ kind, text: run }) =>
     kind === 'word' ? [`=${run.slice(0, LONGEST_WORD)}`] : pairs([...run]).map((pair) => pair.join('')),
@@ -61,10 +61,10 @@ export function wordTokens(text: string): Token[] {
   return [...new Set(tokens)]
 }
 
-/** One way in which a question can be meant: all tokens must be there. */
+/** One interpretation of a question: all tokens must match. */
 export interface QueryPlan {
   tokens: Token[]
-  /** Only where no better way found anything. */
+  /** Used only if no better interpretation has results. */
   lastResort?: true
 }
 
@@ -79,13 +79,13 @@ const spelled = (sounds: readonly string[], rest = ''): Token[] => [
 ]
 const initials = (letters: string): Token[] => pairs([...letters]).map((pair) => `^${pair.join('')}`)
 
-/** The ways in which a question can be meant, the best first: as it stands, as pinyin whole or in first letters, by its sound. */
+/** The interpretations of a question, best first: as typed, as full or abbreviated pinyin, by its sound. */
 export function plansOf(question: string): QueryPlan[] {
   const runs = runsOf(question)
-  // A lone letter begins too many words to be a question.
+  // A single letter matches too many words.
   if (runs.length === 0 || (runs.length === 1 && /^[a-z]$/.test(runs[0]?.text ?? ''))) return []
   const plans: QueryPlan[] = [{ tokens: runs.flatMap(literal) }]
-  // Pinyin may be typed with blanks between its syllables.
+  // Pinyin may be typed with spaces between syllables.
   const letters = plain(question).replace(/[\s']+/g, '')
   if (/^[a-z]{2,40}$/.test(letters)) {
     for (const { sounds, rest } of spellingsOf(letters)) plans.push({ tokens: spelled(sounds, rest) })
@@ -101,8 +101,8 @@ export function plansOf(question: string): QueryPlan[] {
 }
 
 /**
- * Where nothing has all of a question, somebody mistyped: one of `any` must be there, and most of `most`. Single signs
- * are in too many titles to look for them.
+ * For a mistyped question without results: one token of `any` must match, and most of `most`. Single characters are in
+ * too many titles to be used.
  */
 export function piecesOfQuestion(question: string): { any: Token[]; most: Token[] } {
   const runs = runsOf(question)

@@ -5,7 +5,7 @@ import { comments, users } from '../../data/schema/index'
 
 const FIRST_REPLIES = 2
 
-/** Shown to all; a pending one to its author. */
+/** Published comments are visible to all, pending ones to their author. */
 const visibleTo = (userId: string | undefined): SQL | undefined =>
   userId
     ? or(eq(comments.state, 'shown'), and(eq(comments.state, 'pending'), eq(comments.userId, userId)))
@@ -14,7 +14,7 @@ const visibleTo = (userId: string | undefined): SQL | undefined =>
 const likedBy = (userId: string | undefined) =>
   sql<boolean>`exists (select 1 from likes l where l.target = 'comment' and l.target_id = ${comments.id} and l.user_id = ${userId ?? ''})`
 
-/** Reads comments; whether what they are said of is shown, is asked by who calls. */
+/** Reads comments; the caller checks whether their target is visible. */
 export const selectComments = (db: Executor, userId: string | undefined, where: SQL | undefined) =>
   db
     .select({ comment: comments, name: users.nickname, avatar: users.avatar, liked: likedBy(userId) })
@@ -38,7 +38,7 @@ export const toReply = ({ comment, name, avatar, liked }: CommentRow, userId: st
   reply_to: comment.replyToName,
 })
 
-/** Comments with their first replies, read in one go. */
+/** Comments with their first replies, in one query. */
 export async function withReplies(db: Executor, rows: CommentRow[], userId: string | undefined): Promise<Comment[]> {
   const roots = rows.map(({ comment }) => comment.id)
   const place = sql`select id from (select id, row_number() over (partition by root_id order by created_at, id) as place from ${comments}

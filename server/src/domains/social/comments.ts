@@ -27,7 +27,7 @@ interface TargetFilter {
   target_id?: string | undefined
 }
 
-/** One comment; where it is said what it has to stand below, of that alone. */
+/** One comment, optionally only if it belongs to a given target. */
 async function readComment(
   { db, user }: Pick<Context, 'db' | 'user'>,
   id: string,
@@ -50,7 +50,7 @@ interface NewComment {
   content: string
 }
 
-/** What is said beside a broadcast is short, and not too fast; it takes nothing from what one may say elsewhere. */
+/** Chat messages have their own limits of length and rate, separate from other comments. */
 function chatLimits(userId: string, line: string): RateLimit[] {
   if ([...line].length > CHAT_SIGNS) throw refuse('badInput', { detail: 'text.long' })
   return [
@@ -90,7 +90,7 @@ async function addComment(context: Context, { target, target_id, parent_id, cont
   return readComment({ db, user: person }, id)
 }
 
-/** The thread that an answer joins; whom it answers is named when that is not the thread's own comment. */
+/** The thread of a reply; the addressee is returned if it is not the thread's first comment. */
 async function readParent(db: Executor, id: string, target: CommentTarget, targetId: string) {
   const [row] = await selectComments(
     db,
@@ -99,7 +99,7 @@ async function readParent(db: Executor, id: string, target: CommentTarget, targe
   )
   if (!row) throw refuse('contentGone')
   const rootId = row.comment.rootId ?? row.comment.id
-  // Whoever deletes the thread waits until this answer stands in it, or has done it.
+  // Locks the thread: a concurrent deletion happens entirely before or after this reply.
   const [root] = await db.select({ id: comments.id }).from(comments).where(eq(comments.id, rootId)).for('key share')
   if (!root) throw refuse('contentGone')
   return { rootId, answered: row.comment.rootId ? row.name : null }
@@ -122,7 +122,7 @@ async function changeCounts(
       .where(eq(comments.id, of.rootId))
 }
 
-/** Deletes an own comment with what answers it. */
+/** Deletes an own comment with its replies. */
 async function removeComment({ db, person, changes }: Context, id: string): Promise<void> {
   const removed = await db.transaction(async (tx) => {
     const [own] = await tx
@@ -143,7 +143,7 @@ async function removeComment({ db, person, changes }: Context, id: string): Prom
   changes.note(discussionTag(removed.target, removed.targetId), threadTag(removed.rootId ?? removed.id))
 }
 
-/** What the person just wrote stands first among what is hot, where nobody has liked it yet. */
+/** A user's own new comment is first in the order by likes, although it has none yet. */
 const ownOfToday = (userId: string): SQL =>
   sql`(${comments.userId} = ${userId} and ${comments.createdAt} > now() - interval '1 day')`
 

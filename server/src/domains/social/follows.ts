@@ -12,7 +12,7 @@ interface FollowChange {
   on: boolean
 }
 
-/** Follows or unfollows; gives how many do now. */
+/** Follows or unfollows; returns the new follower count. */
 export function setFollow(db: Database, userId: string, { kind, id, on }: FollowChange): Promise<number> {
   if (kind === 'user' && id === userId) throw refuse('notAllowed')
   return db.transaction(async (tx) => {

@@ -14,8 +14,8 @@ interface LikeChange {
 }
 
 /**
- * Brings a like about or takes it back; the counter moves with the row. One statement, since likes come in crowds: a
- * transaction of several would hold the row of a popular content while it talks.
+ * Adds or removes a like; the counter changes with the row. One statement, because a transaction of several would hold
+ * the lock on a popular content's row during its round trips.
  */
 async function setLike(db: Database, userId: string, { target, id, on }: LikeChange): Promise<number> {
   const table = tableOf(target)

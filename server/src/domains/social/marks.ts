@@ -20,7 +20,7 @@ const ofTypes = (types: string | undefined): SQL | undefined =>
       )
     : undefined
 
-/** Collects a content or takes some out; gives how often the first is collected now. */
+/** Collects or uncollects contents; returns the collection count of the first. */
 function setCollected(db: Database, userId: string, ids: string[], on: boolean): Promise<number> {
   return db.transaction(async (tx) => {
     if (on) await requireTarget(tx, 'content', ids[0] ?? '')

@@ -14,14 +14,14 @@ import { requireTarget } from './targets'
 
 const MINUTE = 60
 const NONCE_BYTES = 12
-/** In WeChat on Android each page is signed; behind one address of a carrier are many people. */
+/** WeChat on Android needs a signature for each page, and a carrier's address has many users. */
 const SIGNATURES_MAX = 300
 
 const requesterOf = ({ user, ip }: Context): string => user?.id ?? ip
 
 const otherTables = { circle: circles, activity: activities } as const
 
-/** Counts the share of a content; of anything else only that it exists is asked; a page belongs to its remote. */
+/** Counts the share of a content. For other things only their existence is checked; a page belongs to its remote. */
 async function countShare(
   db: Executor,
   target: 'content' | 'page' | 'post' | keyof typeof otherTables,
@@ -40,7 +40,7 @@ async function countShare(
   if (found.length === 0) throw refuse('contentGone')
 }
 
-/** A shared address never carries a login. */
+/** Removes a login from a shared address. */
 function withoutLogin(address: string): string {
   try {
     const url = new URL(address)

@@ -1,6 +1,6 @@
-/** Names by which changes of comments reach cached lists of them (`Context.changes`). */
+/** Tags by which changes of comments invalidate cached lists (`Context.changes`). */
 
-/** All that is said of one thing. */
+/** All comments on one thing. */
 export const discussionTag = (target: string, id: string): string => `discussion ${target} ${id}`
 
 /** The replies to a comment. */

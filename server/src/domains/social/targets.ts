@@ -15,7 +15,7 @@ import {
 import { refuse } from '../../transport/refusal'
 import { isShown, targetIsShown } from '../shown'
 
-/** Tables whose rows are liked and commented; practice records come with their own table. */
+/** Tables whose rows can be liked and commented on; practice records come with their own table. */
 const likeableTables = {
   content: contents,
   post: posts,
@@ -39,7 +39,7 @@ const followableTables = {
   channel: channels,
 } as const
 
-/** Refuses to follow what does not exist or is hidden. */
+/** Refuses to follow a thing that does not exist or is hidden. */
 export async function requireFollowable(db: Executor, kind: FollowKind, id: string): Promise<void> {
   const table = followableTables[kind]
   const where: SQL | undefined =
@@ -48,7 +48,7 @@ export async function requireFollowable(db: Executor, kind: FollowKind, id: stri
   if (!found) throw refuse('contentGone')
 }
 
-/** The condition under which people may see and mark a thing. */
+/** Condition under which users may see and mark a thing. */
 export const markable = (target: LikeTarget): SQL =>
   ({
     content: isShown.content,
@@ -59,13 +59,13 @@ export const markable = (target: LikeTarget): SQL =>
     practice: sql`false`,
   })[target]
 
-/** Whether people may see and mark it. */
+/** Whether users may see and mark a thing. */
 export async function targetExists(db: Executor, target: LikeTarget, id: string): Promise<boolean> {
   const { rows } = await db.execute(sql`select 1 from ${tableOf(target)} where id = ${id} and ${markable(target)}`)
   return rows.length > 0
 }
 
-/** Refuses what people may not see or mark. */
+/** Refuses a thing that users may not see or mark. */
 export async function requireTarget(db: Executor, target: LikeTarget, id: string): Promise<void> {
   if (!(await targetExists(db, target, id))) throw refuse('contentGone')
 }

@@ -2,7 +2,7 @@ import type { DataOf, Season, tourism } from '@plaza/shared/api'
 
 export type SeasonAnswer = DataOf<typeof tourism.season>
 
-/** What the editors wrote, of all seasons; vouchers with how many there are. */
+/** The editors' document with all seasons, and vouchers with their total number. */
 export interface TourismDocument
   extends Pick<SeasonAnswer, 'map' | 'sights' | 'routes'>,
     Record<

@@ -12,10 +12,10 @@ import { readSettings } from '../config'
 import type { SeasonAnswer } from './document'
 
 const CODE_LENGTH = 10
-/** Without what is mistaken for something else where it is read aloud or typed. */
+/** Without characters that are easily confused when read aloud or typed. */
 const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** The season of a date of the site: meteorological, winter from December. */
+/** The meteorological season of a date of the site; winter starts in December. */
 export function seasonOf(date: string): Season {
   const month = Number(date.slice(5, 7))
   return (['winter', 'spring', 'summer', 'autumn'] as const)[Math.floor((month % 12) / 3)] ?? 'winter'
@@ -54,7 +54,7 @@ const toClaimedVoucher = (
     .toISOString(),
 })
 
-/** One for a person and never more than there are: the claim and the count move together or not at all. */
+/** One per user and never more than the total: claim and count change in one transaction. */
 async function insertClaim({ db, person }: Context, voucherId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const added = await tx

@@ -47,7 +47,7 @@ const mp4 = Buffer.concat([
 const png = Buffer.from('89504e470d0a1a0a0000000d494844520000001000000010080200000000000000', 'hex')
 const largePng = Buffer.concat([png, Buffer.alloc(11 * MEGA)])
 
-/** What a browser sends before the bytes of a file for which it got leave. */
+/** What a browser sends before the bytes of a file whose upload was granted. */
 async function beginning(kind: 'image' | 'video'): Promise<Buffer> {
   const { fields } = await server.data(endpoints.authorise, { query: { kind, name: 'a' } }, person)
   const part = (name: string, value: string) => `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}`
@@ -55,7 +55,7 @@ async function beginning(kind: 'image' | 'video'): Promise<Buffer> {
   return Buffer.from(`${signed.join('')}${part('file"; filename="a', '')}`)
 }
 
-/** Files of uploads that this process has open, and that lie there. */
+/** Upload files that this process has open or left on disk. */
 function leftOver(): string[] {
   const open = existsSync('/proc/self/fd') ? readdirSync('/proc/self/fd') : []
   const links = open.flatMap((id) => {
@@ -69,7 +69,7 @@ function leftOver(): string[] {
   return [...files, ...links.filter((path) => path.startsWith(incoming))]
 }
 
-/** These bytes, and then what `after` does with the stream. */
+/** Streams these bytes and then calls `after` with the controller. */
 const stream = (bytes: Buffer, after: (to: ReadableStreamDefaultController<Uint8Array>) => void | Promise<void>) => {
   let at = 0
   return new ReadableStream<Uint8Array>({
@@ -103,7 +103,7 @@ it.each<[string, 'image' | 'video', Buffer, Parameters<typeof stream>[1], string
   expect(leftOver()).toEqual([])
 })
 
-/** Sends a part of an upload and keeps the connection. */
+/** Sends a part of an upload and keeps the connection open. */
 async function half(head: Buffer) {
   const socket = connect(listening.port, '127.0.0.1')
   socket.on('error', () => undefined)

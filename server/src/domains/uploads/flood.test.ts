@@ -34,7 +34,7 @@ it('takes no field without end from a guest, and answers before it has come', as
   const part = Buffer.alloc(100_000, 'x')
   while (answer === '' && sent < 80 * MEGA && !socket.destroyed) {
     sent += part.length
-    // The server closes the connection once it has answered: the end of sending, and no failure.
+    // The server closes the connection after its answer, which ends sending and is no failure.
     if (!socket.write(part)) await Promise.race([once(socket, 'drain'), once(socket, 'close')]).catch(() => undefined)
     await new Promise(setImmediate)
   }

@@ -8,7 +8,7 @@ import { refuse } from '../../transport/refusal'
 
 export const uploadAddress = (key: string): string => `/media/uploads/${key}`
 
-/** A person's own finished uploads by key; keys of others are as if they did not exist. */
+/** A user's own finished uploads by key; other users' keys are treated as missing. */
 export async function ownUploads(db: Executor, userId: string, keys: readonly string[]) {
   if (keys.length === 0) return new Map<string, typeof uploads.$inferSelect>()
   const rows = await db
@@ -18,10 +18,10 @@ export async function ownUploads(db: Executor, userId: string, keys: readonly st
   return new Map(rows.map((row) => [row.key, row]))
 }
 
-/** The key of an upload, given as key or as address. */
+/** The key in an upload's key or address. */
 export const keyIn = (text: string): string => text.replace(/^\/media\/uploads\//, '')
 
-/** Own pictures for a post or a profile, in the order given; refuses one that is not an own picture. */
+/** A user's own pictures for a post or a profile, in the given order; refuses any other picture. */
 export async function ownPictures(db: Executor, userId: string, texts: readonly string[]) {
   const keys = texts.map(keyIn)
   const found = await ownUploads(db, userId, keys)
@@ -40,7 +40,7 @@ const exists = (path: string) =>
     () => false,
   )
 
-/** An avatar is an own upload or a picture of the site that is nobody's face: no anchor's, organisation's or editor's. */
+/** An avatar is an own upload or a picture of the site that is not an anchor's, organisation's or editor's. */
 export async function avatarAddress({ db, person, environment, moderation }: Context, text: string): Promise<string> {
   if (SITE_PICTURE.test(text)) {
     const isThere = await exists(join(environment.assetsDir, text.replace('/media/', '')))

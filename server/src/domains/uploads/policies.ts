@@ -15,13 +15,13 @@ const MEGA = 1_000_000
 export const maxBytes: Record<UploadKind, number> = { image: 10 * MEGA, video: 200 * MEGA, audio: 50 * MEGA }
 
 const LIFETIME_MINUTES = 10
-/** Videos that one person may have on the way. */
+/** Videos of one user with an open upload grant. */
 const OPEN_VIDEOS = 3
 const QUOTA = 30
-/** What one person's files may take. */
+/** Total size of one user's files. */
 const ACCOUNT_BYTES = 2_000 * MEGA
 const QUOTA_SECONDS = 1_800
-/** Any number that no other advisory lock has. */
+/** Any number that no other advisory lock uses. */
 const QUOTA_LOCK = 70_410_002
 
 const signatureOf = (secret: Secret, key: string, kind: string, expires: string): string =>
@@ -31,7 +31,7 @@ const isOpen = and(isNull(uploads.mime), gt(uploads.expiresAt, sql`now()`))
 const largest = sql`case ${uploads.kind} when 'image' then ${maxBytes.image}::int
   when 'video' then ${maxBytes.video}::int else ${maxBytes.audio}::int end`
 
-/** Bytes of a person's files, of those that may still come by a leave, and how many videos are among these. */
+/** Size of a user's files including open grants, and the number of videos among the grants. */
 async function usageOf(db: Executor, userId: string) {
   const [open] = await db
     .select({
@@ -44,7 +44,7 @@ async function usageOf(db: Executor, userId: string) {
   return { bytes: (open?.bytes ?? 0) + (stored?.bytes ?? 0), videos: open?.videos ?? 0 }
 }
 
-/** Bytes of all files of the last day. */
+/** Size of all files of the last day. */
 async function bytesOfDay(db: Executor): Promise<number> {
   const [all] = await db
     .select({ bytes: sql<number>`coalesce(sum(${hourlyUploads.bytes}), 0)::float8` })
@@ -54,8 +54,9 @@ async function bytesOfDay(db: Executor): Promise<number> {
 }
 
 /**
- * Refuses where the person's files, or all files of the last day, take what they may. A leave that stands counts whole
- * for the person; for all only what has arrived counts, or a few would take the day from everybody by asking.
+ * Refuses if the user's files, or all files of the last day, are at their limit. An open grant counts in full for its
+ * user. For all users together only received files count; otherwise a few users could exhaust the day by requesting
+ * grants.
  */
 async function refuseFull(db: Executor, userId: string, kind: UploadKind, bytesADay: number): Promise<void> {
   const own = await usageOf(db, userId)
@@ -65,7 +66,7 @@ async function refuseFull(db: Executor, userId: string, kind: UploadKind, bytesA
   if ((await bytesOfDay(db)) + maxBytes[kind] > bytesADay) throw refuse('busy')
 }
 
-/** Leave to put up one file, for ten minutes: the fields to send beside it, signed. */
+/** Grants the upload of one file for ten minutes: signed form fields to send with it. */
 export async function authoriseUpload(
   { db, person, secret, environment }: Context,
   kind: UploadKind,
@@ -75,7 +76,7 @@ export async function authoriseUpload(
   const expiresAt = dayjs().add(LIFETIME_MINUTES, 'minute').toDate()
   const expires = expiresAt.toISOString()
   await db.transaction(async (tx) => {
-    // A person's leaves are counted and added to one at a time, on all servers.
+    // Serializes a user's grants across all servers.
     await tx.execute(sql`select pg_advisory_xact_lock(${QUOTA_LOCK}::int, hashtext(${person.id}))`)
     await refuseFull(tx, person.id, kind, environment.uploadBytesADay)
     await tx.insert(uploads).values({ key, userId: person.id, kind, expiresAt })
@@ -89,7 +90,7 @@ export async function authoriseUpload(
   }
 }
 
-/** Reads the signed fields of an upload; null when they are not ours, changed or over. */
+/** Reads the signed fields of an upload; null if they are forged, changed or expired. */
 export function readPolicy(
   secret: Secret,
   fields: Readonly<Record<string, string>>,

@@ -13,18 +13,18 @@ import { uploadAddress } from './own-uploads'
 import { maxBytes, readPolicy, type UploadKind } from './policies'
 import { type FileFormat, sniff } from './sniff'
 
-/** Enough to find the size behind what a camera writes before it. */
+/** Enough to find the size behind a camera's metadata. */
 const HEAD_BYTES = 262_144
 const MAX_PIXELS = 40_000_000
-/** A picture of fewer pixels may be as empty as it likes. */
+/** Below this number of pixels the density is not checked. */
 const FREE_PIXELS = 4_000_000
-/** More of them are a page of one colour, made to fill the memory of whoever opens it. */
+/** A picture with more is a single colour, made to fill the memory of whoever opens it. */
 const MAX_PIXELS_PER_BYTE = 150
 const MAX_FIELDS = 10
-/** Of the fields in all, before anything says that a file may come. */
+/** All form fields before the grant is verified. */
 const MAX_GRANT_BYTES = 8_000
 
-/** Until the leave holds: seconds in all. Then a file may be large, and a line slow. */
+/** Time limits before and after the grant is verified; a file may be large and a connection slow. */
 const uploadPaces: Record<'leave' | 'file', PaceLimits> = {
   leave: { idleMs: 10_000, graceMs: 10_000, bytesPerSecond: Number.POSITIVE_INFINITY },
   file: { ...callPace, graceMs: 30_000 },
@@ -34,7 +34,7 @@ interface ReceivedFile extends FileFormat {
   bytes: number
 }
 
-/** Takes one multipart upload: the signed fields first, then the file, which is judged by its bytes. */
+/** Receives one multipart upload: the signed fields first, then the file, whose bytes decide what it is. */
 export function receiveUpload(
   deps: Deps,
   body: ReadableStream<Uint8Array>,
@@ -55,7 +55,7 @@ export function receiveUpload(
       source.unpipe(parser)
       source.destroy()
     }
-    // A file that is on its way ends with the error, and whoever writes it tidies up before the answer.
+    // Destroys the file stream with the error, so that its writer cleans up before the answer.
     const fail = (error: Error) => (file && !file.readableEnded ? file.destroy(error) : end(error))
     parser.on('field', (name, value) => {
       fields[name] = value
@@ -88,7 +88,7 @@ function parserFor(contentType: string) {
 
 type UploadGrant = NonNullable<ReturnType<typeof readPolicy>>
 
-/** The leave that the fields are; refuses where they are none, or where it was used. */
+/** The grant in the form fields; refuses missing, forged and used ones. */
 async function readGrant({ db, secret }: Deps, fields: Record<string, string>): Promise<UploadGrant> {
   const policy = readPolicy(secret, fields)
   if (!policy) throw refuse('notAllowed')
@@ -100,7 +100,9 @@ async function readGrant({ db, secret }: Deps, fields: Record<string, string>): 
   return policy
 }
 
-/** The body, a little of it and for some seconds until there is leave; then as much as the leave is for. */
+/**
+ * The request body: limited to a little data and some seconds until the grant is verified, then to the granted size.
+ */
 async function* limitBody(
   body: ReadableStream<Uint8Array>,
   grantOf: () => Promise<UploadGrant> | undefined,
@@ -119,7 +121,7 @@ async function* limitBody(
   }
 }
 
-/** Keys of the leaves whose file is on its way to this server. */
+/** Keys of grants whose file is being received by this server. */
 const keysInFlight = new Set<string>()
 
 async function takeFile(deps: Deps, { key, kind }: UploadGrant, file: Readable): Promise<UploadedFile> {
@@ -148,14 +150,14 @@ async function cleanDense(path: string, file: ReceivedFile): Promise<number> {
   return bytes
 }
 
-/** The leave of what is no such file is over; where the line broke, it stands for another attempt. */
+/** A wrong file ends its grant; after a broken connection the grant stays valid for another attempt. */
 async function revokeGrant({ db }: Deps, key: string, error: unknown): Promise<never> {
   if (error instanceof Refusal && (error.code === 'wrongMediaType' || error.code === 'tooLarge'))
     await db.update(uploads).set({ expiresAt: sql`now()` }).where(eq(uploads.key, key))
   throw error
 }
 
-/** Writes the file while it comes; stops at once when it is too large or not what it was said to be. */
+/** Writes the file while it arrives; stops at once if it is too large or not of the declared type. */
 async function writeTemporary(file: Readable, path: string, kind: UploadKind): Promise<ReceivedFile> {
   const place = await open(path, 'wx', 0o600)
   try {
@@ -177,7 +179,7 @@ async function writeTemporary(file: Readable, path: string, kind: UploadKind): P
   }
 }
 
-/** What a file is, by its beginning; refuses what it may not be. */
+/** The type of a file by its first bytes; refuses types that are not allowed. */
 function inspectHead(head: Buffer, kind: UploadKind): FileFormat {
   const known = sniff(head)
   if (known?.kind !== kind) throw refuse('wrongMediaType')
@@ -201,7 +203,7 @@ async function storeUpload(
   try {
     await storage.keep(temporary, key, mime)
   } catch (error) {
-    // Where the file did not get there, the leave still stands.
+    // The file was not stored, so the grant stays valid.
     await db.update(uploads).set({ mime: null }).where(eq(uploads.key, key))
     throw error
   }

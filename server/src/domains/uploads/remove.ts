@@ -3,12 +3,12 @@ import type { Executor } from '../../data/database'
 import { uploads, uploadUses } from '../../data/schema/index'
 import type { Deps } from '../../transport/context'
 
-/** Files that are removed together. */
+/** Files removed per batch. */
 const BATCH = 500
 
 type RemovalDeps = { db: Executor; storage: Deps['storage'] }
 
-/** First the rows, by which files are found and counted; a file that stays behind then is nobody's. */
+/** Removes the rows first, by which files are found and counted; a file left behind after a crash belongs to nobody. */
 async function remove({ db, storage }: RemovalDeps, where: SQL): Promise<number> {
   const unused = db
     .select({ key: uploads.key })
@@ -21,18 +21,18 @@ async function remove({ db, storage }: RemovalDeps, where: SQL): Promise<number>
   return gone.length
 }
 
-/** Removes those of some files that nothing uses any more. */
+/** Removes those of the given files that nothing uses any more. */
 export async function removeUnused(deps: RemovalDeps, keys: readonly string[]): Promise<void> {
   if (keys.length > 0) await remove(deps, inArray(uploads.key, [...keys]))
 }
 
-/** Removes files of a day ago that were never published, or that nothing uses any more. */
+/** Removes files older than a day that were never published or that nothing uses any more. */
 export async function sweepUnused(deps: RemovalDeps): Promise<void> {
   while ((await endUses(deps)) === BATCH);
   while ((await remove(deps, sql`${uploads.createdAt} < now() - interval '1 day'`)) === BATCH);
 }
 
-/** Uses that end by themselves: what was refused holds its files for a day. */
+/** Ends uses that expire: a refused publication keeps its files for a day. */
 async function endUses({ db }: RemovalDeps): Promise<number> {
   const { rowCount } = await db.execute(sql`delete from ${uploadUses} where ctid = any(array(
     select ctid from ${uploadUses} where ${uploadUses.until} <= now() limit ${BATCH}))`)

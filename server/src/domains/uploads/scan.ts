@@ -3,10 +3,10 @@ import { refuse } from '../../transport/refusal'
 
 type PictureSize = Pick<typeof uploads.$inferSelect, 'width' | 'height'>
 
-/** Nothing can be made out on what is smaller, in px a side. */
+/** Minimum width and height in px. */
 const SMALLEST = 16
 
-/** The reference server's check of a picture; a site puts its own in this place (docs/decisions/0058). */
+/** The reference server's picture check; a site replaces it with its own (docs/decisions/0058). */
 export const pictureFault = ({ width, height }: PictureSize): 'picture.small' | null =>
   Math.min(width ?? 0, height ?? 0) < SMALLEST ? 'picture.small' : null
 

@@ -11,7 +11,7 @@ const formatOf = (
   size: { width: number; height: number } | null = null,
 ): FileFormat => ({ kind, mime, width: size?.width ?? null, height: size?.height ?? null })
 
-/** What a file is, by its first bytes; its name and declared type are not asked. Null for anything not taken. */
+/** The type of a file by its first bytes; name and declared type are ignored. Null for anything not accepted. */
 export function sniff(head: Buffer): FileFormat | null {
   if (head.length < 16) return null
   if (head.readUInt32BE(0) === 0x89504e47 && head.readUInt32BE(4) === 0x0d0a1a0a)
@@ -30,7 +30,7 @@ export function sniff(head: Buffer): FileFormat | null {
 const pngSize = (head: Buffer) =>
   head.length < 24 ? null : { width: head.readUInt32BE(16), height: head.readUInt32BE(20) }
 
-/** The screen's size; where the first frame is larger, a browser draws that. */
+/** The screen size, or the first frame's if that is larger, as browsers do. */
 function gifSize(head: Buffer) {
   const screen = { width: head.readUInt16LE(6), height: head.readUInt16LE(8) }
   const flags = head[10] ?? 0
@@ -47,7 +47,7 @@ function gifSize(head: Buffer) {
   }
 }
 
-/** Frame headers that carry the size: all of C0 to CF but tables and reserved ones. */
+/** Frame headers with the size: all of C0 to CF except tables and reserved ones. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
 function jpegSize(head: Buffer) {

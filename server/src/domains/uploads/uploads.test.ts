@@ -19,7 +19,7 @@ const bytes = (...parts: (string | number[])[]) =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part))))
 const u32 = (value: number) => [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255]
 const chunk = (name: string, data: number[]) => [...u32(data.length), ...bytes(name), ...data, 0, 0, 0, 0]
-/** The frame of a PNG; checksums are not looked at here. */
+/** A PNG header; checksums are not checked here. */
 const png = (width: number, height: number) =>
   bytes(
     [0x89],
@@ -71,7 +71,7 @@ describe('what a file is', () => {
   )
 })
 
-/** As an <img> of the page asks: by the cookie of the login. */
+/** Requests a file like an <img> of the page, with the login cookie. */
 const see = (url: string, { token }: { token?: string } = person, headers: Record<string, string> = {}) =>
   server.app.request(url, { headers: { ...headers, cookie: token ? `Authorization=${token}` : '' } })
 

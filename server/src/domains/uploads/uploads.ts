@@ -26,7 +26,7 @@ export const uploadHandlers = [
   }),
 ]
 
-/** Where the local storage adapter takes files; the signed fields are the leave. */
+/** Upload URL of the local storage adapter; the signed fields authorize it. */
 export function mountUpload(app: Hono<Env>, deps: Deps): void {
   app.post('/upload', async (c) => {
     const language = languageOf(c.req.header('accept-language'))

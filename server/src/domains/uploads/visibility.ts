@@ -2,7 +2,7 @@ import { and, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { uploads, users } from '../../data/schema/index'
 
-/** Lets everybody see files, with the thing that shows them. */
+/** Makes files public, together with the thing that shows them. */
 export async function publishUploads(db: Executor, keys: readonly string[]): Promise<void> {
   if (keys.length > 0)
     await db
@@ -14,7 +14,7 @@ export async function publishUploads(db: Executor, keys: readonly string[]): Pro
 const isAvatar = sql`exists (select 1 from ${users} where ${users.id} = ${uploads.userId}
   and ${users.avatar} = '/media/uploads/' || ${uploads.key})`
 
-/** Leaves files to their owner and to reviewers. What a browser or a proxy has fetched meanwhile stays there. */
+/** Restricts files to their owner and reviewers. Copies in browsers and proxies remain. */
 export async function withdrawUploads(db: Executor, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
   await db

@@ -50,7 +50,7 @@ export async function readCollection(db: Executor, id: string): Promise<VideoCol
   return toCollection(collection)
 }
 
-/** The collections that a video stands in, the newest first. */
+/** The collections that contain a video, newest first. */
 export async function collectionsWith(db: Executor, videoId: string): Promise<VideoCollection[]> {
   const named = db
     .select({ id: collectionVideos.collectionId })

@@ -34,7 +34,7 @@ export async function readVideo(db: Executor, id: string, viewing?: ContentViewe
   return { ...toVideo(whole), ...(hidden === 1 && { review: await readReview(db, id) }) }
 }
 
-/** Permission to play a video; for an unpublished one to its author and to whoever has its preview link. */
+/** Permission to play a video; for an unpublished one only its author and holders of a preview link get it. */
 export async function readPlayAuth(
   { db, secret }: { db: Executor; secret: Secret },
   id: string,
@@ -50,7 +50,7 @@ interface ShortsInput extends PageInput {
   from?: string | undefined
 }
 
-/** The short videos, newest first; the one that a person came for stands before all others. */
+/** The short videos, newest first, starting with the requested one. */
 export async function readShorts(
   context: Pick<Context, 'db' | 'secret'>,
   { from, ...page }: ShortsInput,

@@ -15,8 +15,8 @@ const cleaners: Readonly<Record<string, (file: Buffer) => Buffer[]>> = {
 }
 
 /**
- * Takes out of the file of a picture, a film or a sound what tells of the person, the place or the device, and gives
- * its bytes then. Refuses a file that is not what it began as.
+ * Removes data about the person, the place or the device from a picture, film or sound file, and returns its new size
+ * in bytes. Refuses a file whose content does not match its type.
  */
 export async function cleanFile(path: string, { mime, bytes }: { mime: string; bytes: number }): Promise<number> {
   if (mime.endsWith('/mp4')) {

@@ -7,13 +7,13 @@ const IMAGE = 0x2c
 const END = 0x3b
 const CONTROL = 0xf9
 const APPLICATION = 0xff
-/** How often a moving picture moves; every other application writes what it likes. */
+/** Extensions with the loop count of an animation; other applications may write anything. */
 const animationExtensions = ['NETSCAPE2.0', 'ANIMEXTS1.0']
 
-/** Bytes of a table of colours, by the flags before it. */
+/** Size of a colour table, by the flags before it. */
 const coloursIn = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
 
-/** Where a chain of blocks ends. */
+/** End of a chain of blocks. */
 function chainEnd(file: Buffer, from: number): number {
   let at = from
   while ((file[at] ?? 0) > 0) at += (file[at] ?? 0) + 1
@@ -29,7 +29,7 @@ function isNeeded(file: Buffer, at: number): boolean {
   )
 }
 
-/** A GIF without comments, texts, what applications added and whatever follows its end. */
+/** A GIF without comments, texts, application data and anything after its end. */
 export function cleanGif(file: Buffer): Buffer[] {
   let at = SCREEN_BYTES + coloursIn(file[10] ?? 0)
   const parts = [file.subarray(0, at)]

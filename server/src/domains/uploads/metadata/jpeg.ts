@@ -23,7 +23,7 @@ function segment(marker: number, payload: Buffer): Buffer {
   return Buffer.concat([head, payload])
 }
 
-/** What stays of an application's segment: what decoders need to draw, and how the picture is turned. */
+/** The part of an application segment that decoders need, and the orientation. */
 function neededSegment(marker: number, payload: Buffer): Buffer | null {
   const begins = (name: string) => payload.toString('latin1', 0, name.length) === name
   if (marker === APP0 && begins('JFIF\0') && payload.length >= JFIF_BYTES) {
@@ -39,7 +39,7 @@ function neededSegment(marker: number, payload: Buffer): Buffer | null {
   return isNeeded ? segment(marker, payload) : null
 }
 
-/** Where the coded data of a scan ends: at the next marker that is no restart and no stuffed byte. */
+/** End of a scan's coded data: the next marker that is neither a restart nor a stuffed byte. */
 function scanEnd(file: Buffer, from: number): number {
   for (let at = from; at < file.length; at++) {
     if (file[at] !== 0xff) continue
@@ -49,7 +49,7 @@ function scanEnd(file: Buffer, from: number): number {
   return file.length
 }
 
-/** A JPEG without EXIF, XMP, comments, thumbnails and whatever follows its end; the coded picture is as it was. */
+/** A JPEG without EXIF, XMP, comments, thumbnails and anything after its end; the coded picture is unchanged. */
 export function cleanJpeg(file: Buffer): Buffer[] {
   const parts: Buffer[] = [Buffer.from([0xff, START])]
   const count = countParts()
@@ -65,7 +65,7 @@ export function cleanJpeg(file: Buffer): Buffer[] {
     count()
     const isPlain = !(marker >= APP0 && marker <= APP15) && marker !== COMMENT
     const length = at + 4 <= file.length ? file.readUInt16BE(at + 2) : 0
-    // Only what an application or a person adds may be empty.
+    // Only segments of applications and comments may be empty.
     if (length < (isPlain ? 3 : 2)) throw refuse('wrongMediaType')
     let end = at + 2 + length
     if (marker === SCAN) end = scanEnd(file, end)

@@ -13,7 +13,7 @@ const cleaners = { jpg: cleanJpeg, png: cleanPng, webp: cleanWebp }
 const clean = (name: string, file = sample(name)) =>
   Buffer.concat(cleaners[name.split('.').at(-1) as keyof typeof cleaners](file))
 
-/** All that the samples tell of a person, a place and a camera. */
+/** Everything in the samples about a person, a place or a camera. */
 const secrets = [
   'Harbour',
   'PlazaPhone',
@@ -27,10 +27,10 @@ const secrets = [
   'zTXt',
   'tIME',
 ]
-/** Each ends on its side: turned by a quarter, with nothing else in the structure. */
+/** Orientation rotated by a quarter turn, and nothing else in the structure. */
 const turned = Buffer.from('4d4d002a00000008000101120003000000010006000000000000', 'hex')
 
-/** What is drawn: the coded data, which must come through as it is. */
+/** The coded data, which must stay unchanged. */
 const drawn: Record<string, (file: Buffer) => Buffer> = {
   png: (file) => file.subarray(file.indexOf('IDAT'), file.indexOf('IEND')),
   webp: (file) => {

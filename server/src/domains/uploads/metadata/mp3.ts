@@ -5,14 +5,14 @@ const TAG_HEAD_BYTES = 10
 const FOOTER = 0x10
 /** Encoders write one tag, some two; a long chain of empty ones only costs time. */
 const MAX_TAGS = 8
-/** Silence of zeros that encoders leave between a tag and the sound. */
+/** Zeros that encoders leave between a tag and the sound. */
 const MAX_PADDING = 65_536
-/** An eighth of a second: shorter files are other things with a frame's header in front. */
+/** An eighth of a second: shorter files are something else behind one frame header. */
 const MIN_FRAMES = 5
 /** Ten hours of the shortest frames (24 ms). */
 const MAX_FRAMES = 1_500_000
 
-/** Where the ID3 tags before the sound end; each states its length in four times seven bits. */
+/** End of the ID3 tags before the sound; each states its length in four groups of seven bits. */
 function soundBegin(file: Buffer): number {
   let at = 0
   for (let tags = 0; file.toString('latin1', at, at + 3) === 'ID3' && at + TAG_HEAD_BYTES <= file.length; tags++) {
@@ -26,7 +26,7 @@ function soundBegin(file: Buffer): number {
   return at
 }
 
-/** Walks from frame to frame; the sound ends where no further frame of the same kind begins, or one is cut off. */
+/** Walks from frame to frame; the sound ends at the first position without a complete frame of the same kind. */
 function soundEnd(file: Buffer, begin: number): number {
   const first = mpegFrame(file, begin)
   let at = begin
@@ -41,7 +41,7 @@ function soundEnd(file: Buffer, begin: number): number {
   return at
 }
 
-/** The frames of an MP3 alone: without tags before them and anything behind them. */
+/** Only the frames of an MP3, without tags before and anything after them. */
 export function cleanMp3(file: Buffer): Buffer[] {
   const begin = soundBegin(file)
   return [file.subarray(begin, soundEnd(file, begin))]

@@ -6,12 +6,12 @@ const LAYER_1 = 3
 const LAYER_2 = 2
 const LAYER_3 = 1
 const KILOBIT = 1_000
-/** Version, layer and sample rate of a header that was shifted by ten bits. */
+/** Mask for version, layer and sample rate in a header shifted by ten bits. */
 const KIND_BITS = 0x783
 
-/** Sample rates of MPEG 1; MPEG 2 has half of them and MPEG 2.5 a quarter. */
+/** Sample rates of MPEG 1; MPEG 2 has half and MPEG 2.5 a quarter of them. */
 const SAMPLE_RATES = [44_100, 48_000, 32_000]
-/** Bit rates in kbit/s by index, for MPEG 1 by layer; 0 is the free format, whose frames do not state their length. */
+/** Bit rates in kbit/s by index and layer of MPEG 1; 0 is the free format, whose frames have no stated length. */
 const BIT_RATES: Readonly<Record<number, readonly number[]>> = {
   [LAYER_1]: [0, 32, 64, 96, 128, 160, 192, 224, 256, 288, 320, 352, 384, 416, 448],
   [LAYER_2]: [0, 32, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320, 384],
@@ -26,11 +26,11 @@ const LOW_BIT_RATES: Readonly<Record<number, readonly number[]>> = {
 
 interface MpegFrame {
   bytes: number
-  /** Version, layer and sample rate, which stay the same throughout a file. */
+  /** Version, layer and sample rate, which are constant in a file. */
   kind: number
 }
 
-/** The frame of MPEG sound whose header stands at a place of a file; null where none does. */
+/** The MPEG audio frame whose header is at an offset of a file; null if there is none. */
 export function mpegFrame(file: Buffer, at: number): MpegFrame | null {
   if (at + HEADER_BYTES > file.length) return null
   const header = file.readUInt32BE(at)

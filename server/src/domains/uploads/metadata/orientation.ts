@@ -4,7 +4,7 @@ const ENTRY_BYTES = 12
 const UPRIGHT = 1
 const MAX = 8
 
-/** How a picture is turned, 1 to 8, as the TIFF structure of its EXIF says; 1 where it says nothing readable. */
+/** Orientation, 1 to 8, from the TIFF structure in EXIF; 1 if it is not readable. */
 export function orientationOf(tiff: Buffer): number {
   if (tiff.length < 8) return UPRIGHT
   const little = tiff.toString('latin1', 0, 2) === 'II'
@@ -21,7 +21,7 @@ export function orientationOf(tiff: Buffer): number {
   return UPRIGHT
 }
 
-/** A TIFF structure that says how a picture is turned and nothing else; null where it stands upright. */
+/** A TIFF structure with only the orientation; null for an upright picture. */
 export function onlyOrientation(tiff: Buffer): Buffer | null {
   const orientation = orientationOf(tiff)
   if (orientation === UPRIGHT) return null

@@ -4,9 +4,9 @@ import { onlyOrientation } from './orientation'
 import { countParts } from './parts'
 
 const SIGNATURE_BYTES = 8
-/** Length, name and checksum around the data of a chunk. */
+/** Length, name and checksum around a chunk's data. */
 const FRAME_BYTES = 12
-/** Chunks that are not critical and change how a picture looks or moves. */
+/** Ancillary chunks that affect how a picture looks or animates. */
 const ancillaryChunks = new Set(
   'tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD hIST pHYs sPLT acTL fcTL fdAT'.split(' '),
 )
@@ -21,7 +21,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return bytes
 }
 
-/** A PNG without texts, times, EXIF and whatever follows its end; how it is turned stays. */
+/** A PNG without texts, times, EXIF and anything after its end; the orientation stays. */
 export function cleanPng(file: Buffer): Buffer[] {
   const parts = [file.subarray(0, SIGNATURE_BYTES)]
   const count = countParts()

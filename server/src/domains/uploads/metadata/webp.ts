@@ -57,7 +57,7 @@ function neededChunks({ name, data }: Chunk, flags: number, count: () => void): 
   return tiff ? [{ name, data: tiff }] : []
 }
 
-/** A WebP without EXIF, XMP and chunks that nothing draws; how it is turned stays. */
+/** A WebP without EXIF, XMP and unknown chunks; the orientation stays. */
 export function cleanWebp(file: Buffer): Buffer[] {
   const end = Math.min(file.length, file.readUInt32LE(4) + CHUNK_HEAD_BYTES)
   const count = countParts()

@@ -1,18 +1,18 @@
 import { refuse } from '../../../../transport/refusal'
 
-/** Length and name of a box; a length that does not fit follows in eight bytes more. */
+/** Length and name of a box; a larger length follows in eight more bytes. */
 export const HEAD_BYTES = 8
 export const LONG_HEAD_BYTES = 16
 
 export interface Box {
   name: string
   at: number
-  /** Where its content begins, and where the next box does. */
+  /** Offsets of its content and of the next box. */
   content: number
   end: number
 }
 
-/** The box whose head lies at a place of a file or of a box that ends at `limit`; refuses one that is longer than that. */
+/** The box whose head is at an offset, inside a parent that ends at `limit`; refuses one that exceeds it. */
 export function boxOf(head: Buffer, at: number, limit: number): Box {
   const short = head.readUInt32BE(0)
   const isLong = short === 1 && head.length >= LONG_HEAD_BYTES
@@ -23,10 +23,10 @@ export function boxOf(head: Buffer, at: number, limit: number): Box {
   return { name: head.toString('latin1', 4, HEAD_BYTES), at, content: at + headBytes, end }
 }
 
-/** More of them in one box say nothing and keep the server busy. */
+/** More boxes are useless and keep the server busy. */
 const MAX_BOXES = 10_000
 
-/** The boxes that lie one behind the other in a part of a buffer. */
+/** The consecutive boxes in a part of a buffer. */
 export function boxesIn(index: Buffer, from: number, to: number): Box[] {
   const boxes: Box[] = []
   for (let at = from; at + HEAD_BYTES <= to; ) {
@@ -37,7 +37,7 @@ export function boxesIn(index: Buffer, from: number, to: number): Box[] {
   return boxes
 }
 
-/** The first box that is reached by names, from a part of a buffer on. */
+/** The first box with this path of names, in a part of a buffer. */
 export function boxAt(
   index: Buffer,
   { content, end }: Pick<Box, 'content' | 'end'>,
@@ -48,7 +48,7 @@ export function boxAt(
   return found && rest.length > 0 ? boxAt(index, found, rest) : (found ?? null)
 }
 
-/** Makes free space of a box, where it lies: what points into the file stays right. */
+/** Turns a box into free space in place, so that offsets into the file stay valid. */
 export function blankBox(index: Buffer, { at, content, end }: Box): void {
   index.write('free', at + 4, 'latin1')
   index.fill(0, content, end)

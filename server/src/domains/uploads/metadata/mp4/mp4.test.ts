@@ -21,7 +21,7 @@ const box = (name: string, content: Buffer = Buffer.alloc(0)) => {
 }
 const handler = (kind: string) => box('hdlr', Buffer.from(`\0\0\0\0\0\0\0\0${kind}`, 'latin1'))
 const told = Buffer.from('+30.2741+120.1551/<script>')
-/** Into an index that is the last box of its film, so that what it points to stays where it is. */
+/** Inserts into an index that is the film's last box, so that its offsets stay valid. */
 function intoIndex(film: Buffer, added: Buffer): Buffer {
   const at = film.indexOf('moov') - 4
   const end = at + film.readUInt32BE(at)
@@ -30,7 +30,7 @@ function intoIndex(film: Buffer, added: Buffer): Buffer {
   return made
 }
 const secrets = ['+30.2741', 'ISO6709', 'PlazaPhone', 'Secret-7', 'at home', 'udta', 'ilst']
-/** What is shown and heard, and the tables that point into it. */
+/** Picture and sound data, and the tables that point to it. */
 const drawn = (file: Buffer) =>
   ['mdat', 'stts', 'stsz', 'stsc', 'stco'].map((name) => {
     const at = file.indexOf(name) - 4
@@ -72,7 +72,7 @@ describe('what a film tells beside itself is taken out', () => {
     expect([before.includes('SECRET-TRACK'), before.includes('SECRET-HANDLER')]).toEqual([true, true])
     for (const secret of ['SECRET', '31.2304', 'sbtl', 'tx3g', 'SoundHandler'])
       expect(after.includes(secret)).toBe(false)
-    // What is seen and heard lies where it lay.
+    // Picture and sound data keep their offsets.
     const film = (file: Buffer) => file.subarray(file.indexOf('mdat') + 4).filter((byte) => byte !== 0).length
     expect(film(before) - film(after)).toBeGreaterThan(20)
     for (const name of ['avcC', 'esds', 'stco', 'stsz']) expect(after.includes(name)).toBe(true)

@@ -5,13 +5,13 @@ import { type Box, blankBox, boxAt, boxesIn, boxOf, HEAD_BYTES, LONG_HEAD_BYTES 
 import { intersectRanges, type Range, samplesOf } from './samples'
 import { cleanBelow, handlerOf } from './tracks'
 
-/** An index of two hours has some eight megabytes. */
+/** The index of two hours has about eight megabytes. */
 const MAX_INDEX_BYTES = 32_000_000
-/** Of all fragments together: three hours of seconds have some ten each. */
+/** In all fragments together: three hours of one-second fragments have about ten each. */
 const MAX_FRAGMENT_BOXES = 150_000
 const MAX_BRANDS_BYTES = 1_000
 const ZEROS = Buffer.alloc(65_536)
-/** Beside the index: the film itself, and where its fragments are. */
+/** Besides the index: the media data, and the offsets of its fragments. */
 const keptBoxes = new Set(['mdat', 'sidx'])
 const indexBoxes = new Set(['moov', 'moof', 'mfra'])
 const BRAND = /^[\w ]{4}$/
@@ -28,7 +28,7 @@ async function zero(file: FileHandle, [from, to]: Range): Promise<void> {
     await file.write(ZEROS, 0, Math.min(ZEROS.length, to - place), place)
 }
 
-/** Makes free space of tracks that are neither seen nor heard; gives where their samples lie. */
+/** Turns tracks that are neither video nor audio into free space; returns the ranges of their samples. */
 function dropTracks(index: Buffer, moov: Box) {
   const tracks = boxesIn(index, moov.content, moov.end).filter(({ name }) => name === 'trak')
   const handlers: string[] = []
@@ -46,7 +46,7 @@ function dropTracks(index: Buffer, moov: Box) {
   return { handlers, dropped }
 }
 
-/** Cleans a box that says what is where; gives the kinds of its tracks, and of those that were dropped the samples. */
+/** Cleans an index box; returns the kinds of its tracks, and the samples of removed ones. */
 async function cleanIndex(file: FileHandle, box: Box, count: () => void): Promise<ReturnType<typeof dropTracks>> {
   const index = await readBox(file, box)
   const top = boxOf(index.subarray(0, LONG_HEAD_BYTES), 0, index.length)
@@ -56,7 +56,7 @@ async function cleanIndex(file: FileHandle, box: Box, count: () => void): Promis
   return tracks
 }
 
-/** Of which kinds a file is: four signs each, and no text. */
+/** The file's brands: four characters each, and no text. */
 async function cleanBrands(file: FileHandle, box: Box): Promise<void> {
   if (box.end - box.at > MAX_BRANDS_BYTES) throw refuse('wrongMediaType')
   const brands = await readBox(file, box)
@@ -68,9 +68,9 @@ async function cleanBrands(file: FileHandle, box: Box): Promise<void> {
 }
 
 /**
- * Keeps of an MP4 the film and the sound alone: what else stands beside them (places, devices, texts, covers, moments,
- * tracks of positions) becomes free space where it lies, and its samples zeros. Nothing is moved, so that what points
- * into the file stays right. Refuses a file whose boxes do not fit into it, and one without an index or a track.
+ * Keeps only video and audio in an MP4. Everything else (places, devices, texts, covers, dates, position tracks)
+ * becomes free space in place, and its samples zeros. Nothing moves, so offsets into the file stay valid. Refuses a
+ * file whose boxes exceed it, and one without an index or a track.
  */
 export async function cleanMp4(file: FileHandle, bytes: number, needed: 'vide' | 'soun'): Promise<void> {
   const head = Buffer.alloc(LONG_HEAD_BYTES)
@@ -95,7 +95,7 @@ export async function cleanMp4(file: FileHandle, bytes: number, needed: 'vide' |
     }
     at = box.end
   }
-  // Where the samples of a track lie that is dropped, fragments say each by itself; no camera writes such a film.
+  // In a fragmented film each fragment lists a removed track's samples; no camera writes such a film, so it is refused.
   const isHidden = found.fragments > 0 && found.dropped.length > 0
   if (found.indexes !== 1 || !found.handlers.includes(needed) || isHidden) throw refuse('wrongMediaType')
   for (const range of intersectRanges(found.dropped.flat(), found.media)) await zero(file, range)

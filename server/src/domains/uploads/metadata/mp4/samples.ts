@@ -1,10 +1,10 @@
 import { refuse } from '../../../../transport/refusal'
 import { type Box, boxesIn } from './boxes'
 
-/** Of positions and texts, one for each second of a day would be less. */
+/** More than one sample of positions or texts per second for a whole day. */
 const MOST_CHUNKS = 200_000
 
-/** A part of a file, from a byte to the one behind it. */
+/** Start (inclusive) and end (exclusive) in bytes. */
 export type Range = [from: number, to: number]
 
 interface SampleTable {
@@ -12,14 +12,14 @@ interface SampleTable {
   at: number
 }
 
-/** Where the rows of a table begin, and how many of them fit into its box. */
+/** Start of a table's rows, and the number of rows that fit into its box. */
 function tableOf(index: Buffer, box: Box | undefined, head: number, row: number): SampleTable {
   if (!box || box.content + head > box.end) return { count: 0, at: 0 }
   const at = box.content + head
   return { count: Math.min(index.readUInt32BE(at - 4), Math.floor((box.end - at) / row)), at }
 }
 
-/** Reads how long some samples are together, from one of them on. */
+/** Returns a function that sums the sizes of consecutive samples. */
 function sizesOf(index: Buffer, box: Box | undefined): (first: number, count: number) => number {
   const { count: rows, at } = tableOf(index, box, 12, 4)
   const same = box && box.content + 8 <= box.end ? index.readUInt32BE(box.content + 4) : 0
@@ -32,7 +32,7 @@ function sizesOf(index: Buffer, box: Box | undefined): (first: number, count: nu
   }
 }
 
-/** The parts of the file in which the samples of a track lie, by its tables. */
+/** The ranges of a track's samples, from its tables. */
 export function samplesOf(index: Buffer, tables: Box): Range[] {
   const all = boxesIn(index, tables.content, tables.end)
   const named = (name: string) => all.find((box) => box.name === name)
@@ -54,7 +54,7 @@ export function samplesOf(index: Buffer, tables: Box): Range[] {
   return ranges
 }
 
-/** Ranges in order, each byte once. */
+/** Sorted ranges without overlap. */
 function mergeRanges(ranges: readonly Range[]): Range[] {
   const found: Range[] = []
   for (const [from, to] of [...ranges].sort(([one], [other]) => one - other)) {
@@ -65,7 +65,7 @@ function mergeRanges(ranges: readonly Range[]): Range[] {
   return found
 }
 
-/** The parts of some ranges that lie within places, which are in order. */
+/** The parts of ranges that lie within sorted places. */
 export function intersectRanges(ranges: readonly Range[], places: readonly Range[]): Range[] {
   const found: Range[] = []
   const wanted = mergeRanges(ranges)

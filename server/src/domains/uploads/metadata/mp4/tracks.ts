@@ -1,6 +1,6 @@
 import { type Box, blankBox, boxAt, boxesIn } from './boxes'
 
-/** What may stand in which box: what is needed to show and to hear. All else becomes free space. */
+/** Allowed children of each box: what is needed to play. Everything else becomes free space. */
 const allowedChildren: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
   Object.entries({
     moov: 'mvhd trak mvex',
@@ -17,22 +17,22 @@ const allowedChildren: Readonly<Record<string, ReadonlySet<string>>> = Object.fr
   }).map(([name, names]) => [name, new Set(names.split(' '))]),
 )
 
-/** Boxes that begin with two moments: when it was filmed, and when it was changed. */
+/** Boxes that begin with a creation and a modification time. */
 const datedBoxes = new Set(['mvhd', 'tkhd', 'mdhd'])
-/** Descriptions of a codec, its colours and its shape. */
+/** Boxes that describe a codec, its colours and its shape. */
 const codecBoxes = new Set(
   'avcC hvcC lhvC av1C vpcC dvcC dvvC esds wave dOps dfLa alac dac3 dec3 damr chan colr pasp clap fiel btrt mdcv clli'.split(
     ' ',
   ),
 )
 
-/** Of a picture: the name of the encoder, then boxes. */
+/** In a video entry: the encoder's name, then boxes. */
 const ENCODER_AT = 42
 const PICTURE_BYTES = 78
-/** Of a sound, by the version of its description. */
+/** Size of an audio entry, by version. */
 const SOUND_BYTES = [28, 44, 64]
 
-/** Handler of a track: `vide`, `soun`, or what is neither seen nor heard. */
+/** Handler of a track: `vide`, `soun`, or another kind. */
 export function handlerOf(index: Buffer, track: Box): string {
   const handler = boxAt(index, track, ['mdia', 'hdlr'])
   return handler && handler.content + 12 <= handler.end
@@ -40,7 +40,7 @@ export function handlerOf(index: Buffer, track: Box): string {
     : ''
 }
 
-/** Takes the encoder's name and boxes that describe nothing out of how the samples are coded. */
+/** Removes the encoder's name and unknown boxes from a sample entry. */
 function cleanEntry(index: Buffer, { content, end }: Box, handler: string): void {
   if (handler === 'vide') index.fill(0, Math.min(content + ENCODER_AT, end), Math.min(content + ENCODER_AT + 32, end))
   const version = content + 10 <= end ? index.readUInt16BE(content + 8) : 0
@@ -48,7 +48,7 @@ function cleanEntry(index: Buffer, { content, end }: Box, handler: string): void
   for (const box of readableBoxes(index, from, end)) if (!codecBoxes.has(box.name)) blankBox(index, box)
 }
 
-/** Old cameras describe sounds in ways of their own: such a description stays as it is. */
+/** Old cameras use their own audio descriptions, which stay unchanged. */
 function readableBoxes(index: Buffer, from: number, to: number): Box[] {
   try {
     return boxesIn(index, from, to)
@@ -58,19 +58,19 @@ function readableBoxes(index: Buffer, from: number, to: number): Box[] {
 }
 
 const cleaners: Readonly<Record<string, (index: Buffer, box: Box, handler: string) => void>> = {
-  // The handler's name, and who made it.
+  // The handler's name contains who wrote the file.
   hdlr: (index, { content, end }) => void index.fill(0, Math.min(content + 12, end), end),
   stsd: (index, { content, end }, handler) => {
     for (const entry of boxesIn(index, content + 8, end)) cleanEntry(index, entry, handler)
   },
-  // Samples lie in this file: an entry says no more than that.
+  // Samples are in this file, so an entry needs no more than that.
   dref: (index, { content, end }) => {
     for (const entry of boxesIn(index, content + 8, end))
       index.fill(0, Math.min(entry.content + 4, entry.end), entry.end)
   },
 }
 
-/** Makes free space of what is not allowed below a box, and takes moments and names out of what is. */
+/** Turns disallowed boxes below a box into free space, and removes dates and names from the others. */
 export function cleanBelow(index: Buffer, parent: Box, count: () => void, handler = ''): void {
   for (const box of boxesIn(index, parent.content, parent.end)) {
     count()
