@@ -8,14 +8,14 @@ import { compressedBytes, documentOf } from './document'
 import { refuseChange } from './refusals'
 import { readTables, type StateRow, type Tables } from './rows'
 
-/** Who changes the registry, how and why. */
+/** Who makes a change, which one and why. */
 interface ChangeRecord {
   who: string
   action: LogEntry['action']
   why: string
 }
 
-/** What a change sees: the registry before it, and the serial that it will have. */
+/** Context of a change: the registry before it, and its new serial. */
 export interface ChangeContext {
   tx: Transaction
   tables: Tables
@@ -24,20 +24,20 @@ export interface ChangeContext {
   who: string
 }
 
-/** What the log keeps of a change. */
+/** What the log stores about a change. */
 export interface ChangeResult {
   remote: string | null
   detail: Record<string, unknown>
-  /** Serial up to which pages must take what comes now, where the change sets it. */
+  /** Highest serial that pages must replace, if the change sets it. */
   replaces?: number
 }
 
-/** One change, within its transaction; `null`: nothing was to be done. */
+/** One change, inside its transaction; `null` if there is nothing to do. */
 export type RegistryChange = (changing: ChangeContext) => Promise<ChangeResult | null>
 
 const ONLY_ROW = 1
 
-/** Runs one change alone, raises the serial and writes the log. */
+/** Runs a change exclusively, raises the serial and writes the log entry. */
 export function changeRegistry(
   { db, keys }: { db: Database; keys: Keys },
   { who, action, why }: ChangeRecord,
@@ -57,7 +57,7 @@ export function changeRegistry(
   })
 }
 
-/** Only what lets more run is held to a size: what takes something away must never fail for it. */
+/** Only promotions are limited by size: a change that removes something must never fail for it. */
 function refuseTooLarge(signed: SignedText): void {
   if (signed.text.length <= REGISTRY_MAX_BYTES) return
   const bytes = compressedBytes(signed)
@@ -66,7 +66,7 @@ function refuseTooLarge(signed: SignedText): void {
 
 const pick = ({ remote, detail }: ChangeResult) => ({ remote, detail })
 
-/** The row is there from the first change on; whoever changes something holds it until done. */
+/** Locks the registry's row until the transaction ends; the first change creates it. */
 async function lockState(tx: Transaction): Promise<StateRow> {
   const first = { id: ONLY_ROW, serial: 0, issuedAt: new Date(0) }
   await tx.insert(registryState).values(first).onConflictDoNothing()

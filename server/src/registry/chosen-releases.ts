@@ -12,18 +12,18 @@ export interface ChosenRelease extends ParsedManifest {
   release: string
   /** `sha384-…` of `text`. */
   digest: string
-  /** It needs a contract that this host lacks: its addresses are known, its code is not run. */
+  /** This host lacks a contract that it needs: its addresses are known, but its code does not run. */
   blocked: boolean
-  /** Address of its folder, with a trailing slash. */
+  /** Base URL of its files, with a trailing slash. */
   base: string
 }
 
 type ChooseDeps = Pick<Deps, 'db' | 'registry' | 'environment'>
 
-/** Visitors who get different releases: each share and scope doubles them at most. */
+/** Number of cached selections: each share and scope at most doubles the variants. */
 const MAX_CHOICES = 64
 
-/** The registry as pages get it, with what development servers serve. */
+/** The registry as pages get it, including development servers. */
 export async function pageRegistry(
   deps: ChooseDeps,
 ): Promise<CurrentRegistry & { texts?: ReadonlyMap<string, string> }> {
@@ -44,7 +44,7 @@ function releasesFor(document: RegistryDocument, visitor: Visitor, manifests: Ma
 
 const digests = new WeakMap<readonly ChosenRelease[], string>()
 
-/** Names a list of releases in few characters: caches of pages are keyed by it, however many remotes there are. */
+/** Short digest of a list of releases, used in cache keys of pages, whatever the number of remotes. */
 export function listDigest(chosen: readonly ChosenRelease[]): string {
   const digest = digests.get(chosen) ?? createHash('sha256').update(keyOf(chosen)).digest('base64')
   digests.set(chosen, digest)
@@ -54,7 +54,7 @@ export function listDigest(chosen: readonly ChosenRelease[]): string {
 const keyOf = (chosen: readonly ChosenRelease[]): string =>
   chosen.map(({ digest, base, blocked }) => `${digest}${base}${blocked}`).join()
 
-/** Finds the releases of a visitor; those who get the same ones share one list. */
+/** Selects the releases of a visitor; visitors with equal selections share one list. */
 export function createChooser(deps: ChooseDeps) {
   const lists = new Map<string, readonly ChosenRelease[]>()
 

@@ -6,11 +6,11 @@ import type { CurrentRegistry, RegistryView } from '../transport/ports/registry'
 import { sha384 } from './check/index'
 
 interface DevelopmentRegistry extends CurrentRegistry {
-  /** Texts of the remote.json of what development servers serve, by digest. */
+  /** Texts of the remote.json of development servers, by digest. */
   texts: ReadonlyMap<string, string>
 }
 
-/** The registry with what development servers serve in place of releases; made anew each time, never kept. */
+/** The registry with development servers in place of releases; computed on each call and never cached. */
 export function withDevServers(
   { document, serial }: CurrentRegistry,
   { keys }: Pick<RegistryView, 'keys'>,

@@ -6,7 +6,7 @@ const REVOKED_MS = 30 * 86_400_000
 const MAX_REVOKED = 5
 const EVERYBODY = 100
 
-/** The document that pages get. The same rows make the same text, in every process and at any time. */
+/** The registry document. Equal rows give equal text, in every process and at any time. */
 export function documentOf({ remotes, rules, releases }: Tables, state: StateRow): RegistryDocument {
   const { serial, issuedAt, replaces } = state
   const entries = remotes.flatMap(({ name, previous, retiredAt }): [string, RegistryRemote][] => {
@@ -65,12 +65,12 @@ const ruleOf = ({ id, release, shells, regions, percent, from, until }: RuleRow)
   ...(until && { until: until.getTime() }),
 })
 
-/** Harder packing takes tens of milliseconds where there are many remotes, and saves a few bytes in a hundred. */
+/** A higher quality takes tens of milliseconds with many remotes and saves a few percent. */
 const AS_SENT = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 const sizes = new WeakMap<SignedText, number>()
 
-/** Bytes that a signed document takes on the way; measured once of each. */
+/** Bytes of a signed document as sent; computed once per document. */
 export function compressedBytes(signed: SignedText): number {
   const bytes = sizes.get(signed) ?? brotliCompressSync(JSON.stringify(signed), AS_SENT).length
   sizes.set(signed, bytes)

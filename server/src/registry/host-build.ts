@@ -4,25 +4,25 @@ import { contracts } from '@plaza/shared/host'
 import type { OfferedVersions } from '@plaza/shared/remotes'
 import type { Environment } from '../environment'
 
-/** The build of the host that pages start. */
+/** The host build that pages load. */
 export interface HostBuild {
   build: string
   /** Scripts and styles of the first load. */
   files: readonly string[]
-  /** `sha256-…` of these files; null where a development server serves them. */
+  /** `sha256-…` of these files; null for a development server. */
   integrity: Readonly<Record<string, string>> | null
   contracts: OfferedVersions
-  /** The file by which the server renders pages; null in a build of before. */
+  /** The file with which the server renders pages; null in older builds. */
   server: { name: string; integrity: string } | null
-  /** Whether it reads a page's part of the registry; a build of before takes that for all of it. */
+  /** Whether it supports a partial registry in the page; an older build takes it for the complete one. */
   partialRegistry: boolean
-  /** Address of its files, with a trailing slash. */
+  /** Base URL of its files, with a trailing slash. */
   base: string
 }
 
 export const HOST_BASE = '/assets/host/'
 
-/** Reads what the build of the host left. Throws a sentence where it is missing. */
+/** Reads the host's build output. Throws a sentence if it is missing. */
 export function readHostBuild({ hostDir, devServers }: Pick<Environment, 'hostDir' | 'devServers'>): HostBuild {
   try {
     const read = JSON.parse(readFileSync(join(hostDir, 'host.json'), 'utf8')) as Omit<HostBuild, 'base'>
@@ -40,7 +40,7 @@ export function readHostBuild({ hostDir, devServers }: Pick<Environment, 'hostDi
   }
 }
 
-/** A build of the host with the script by which it renders pages; null where there is none. */
+/** A host build with the script that renders pages; null if it has none. */
 export function readRenderingHost(environment: Pick<Environment, 'hostDir' | 'devServers'>) {
   try {
     const { build, server } = readHostBuild(environment)

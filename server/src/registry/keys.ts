@@ -21,7 +21,7 @@ interface KeySettings {
 const ID_CHARS = 8
 const RAW_KEY_BYTES = 32
 
-/** The key of the environment; else one that is made once and kept beside the data. */
+/** The key from the environment; otherwise one that is generated once and stored with the data. */
 export function openKeys({ registryKey, trustedKeys, dataDir }: KeySettings): Keys {
   const privateKey = registryKey ? readKey(registryKey) : readKey(readOrMake(join(dataDir, 'registry-key.pem')))
   const publicKey = createPublicKey(privateKey)
@@ -36,13 +36,13 @@ export function openKeys({ registryKey, trustedKeys, dataDir }: KeySettings): Ke
   }
 }
 
-/** A PEM in one line of an environment file has its line ends written out. */
+/** A PEM in one line of an environment file has escaped line ends. */
 function readKey(pem: string): KeyObject {
   try {
     const key = createPrivateKey(pem.replaceAll('\\n', '\n'))
     if (key.asymmetricKeyType === 'ed25519') return key
   } catch {
-    // The sentence below says it without the key.
+    // The error below does not contain the key, so nothing leaks.
   }
   throw new Error('PLAZA_REGISTRY_KEY must be an Ed25519 private key in PEM (PKCS#8).')
 }
@@ -62,7 +62,7 @@ function readTrusted(list = ''): PublicKeys {
   )
 }
 
-/** A new key, as `PLAZA_REGISTRY_KEY` takes it. */
+/** Generates a key in the format of `PLAZA_REGISTRY_KEY`. */
 export const makeKey = (): string =>
   generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }) as string
 

@@ -4,7 +4,7 @@ import type { Database } from '../data/database'
 import { releases } from '../data/schema/index'
 import type { RegistryView } from '../transport/ports/registry'
 
-/** A release's remote.json: its exact text, and what it says. */
+/** A release's remote.json: exact text and parsed content. */
 export interface ParsedManifest {
   text: string
   document: RemoteManifest
@@ -16,8 +16,8 @@ export type Manifests = ReadonlyMap<string, ParsedManifest>
 const kept = new WeakMap<RegistryView, Manifests>()
 
 /**
- * The manifest of every release that a registry names. Each is read and parsed once for the whole process; all are read
- * together, so that another visitor's are at hand when the database is not.
+ * The manifests of every release in a registry. Each is read and parsed once per process, and all are read together, so
+ * that other visitors' manifests are available during a database outage.
  */
 export async function readManifests(
   { db, registry }: { db: Database; registry: RegistryView },

@@ -63,7 +63,7 @@ async function change(name: string, body: object): Promise<OperationsStatus> {
   return data
 }
 
-/** Publishes and promotes remotes by their numbers, as the command does. */
+/** Publishes and promotes the remotes with these numbers, as the command does. */
 async function run(from: number, to: number, version = '1.0.0'): Promise<void> {
   for (let number = from; number < to; number++) {
     const { id, text } = placeBuild(server.deps.environment.releasesDir, releaseOf(number, version))
@@ -93,7 +93,7 @@ describe(`${REMOTES} remotes`, () => {
     const before = await page('/index')
     await run(1, REMOTES)
     const after = await page('/index')
-    // Serials have more digits by now.
+    // Longer serial numbers may add some characters.
     expect(after.raw - before.raw).toBeLessThan(20)
     expect(Math.abs(after.packed - before.packed)).toBeLessThan(100)
     expect(Object.keys(registryIn(after.boot).remotes)).toEqual(['media'])

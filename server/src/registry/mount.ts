@@ -20,10 +20,13 @@ import { folderOf } from './published/files'
 import { currentRegistry, type RegistryDeps } from './registry'
 import { signedRouteIndex } from './route-index'
 
-/** Files never change; whether the process lives is said without the database. */
+/** Files never change, and health checks must not need the database. */
 const SILENT = /^\/((media|assets|remotes)\/|healthz$|readyz$)/
 
-/** Says the registry's serial with every answer but files and health, so that an open page learns of a change with its next call. */
+/**
+ * Sends the registry's serial with every response except files and health checks, so that an open page learns of a
+ * change with its next call.
+ */
 export const sayRegistrySerial = (deps: RegistryDeps) =>
   createMiddleware<Env>(async (c, next) => {
     await next()
@@ -35,7 +38,7 @@ export const sayRegistrySerial = (deps: RegistryDeps) =>
 const REMOTE = ':remote{[a-z][a-z0-9-]{1,29}}'
 const RELEASE = ':release{\\d{1,4}\\.\\d{1,4}\\.\\d{1,4}-[0-9a-z]{3,20}}'
 
-/** Serves the signed registry, the files of every release and those of every build of the host. */
+/** Serves the signed registry, the files of every release and those of every host build. */
 export function mountRegistry(app: Hono<Env>, deps: Deps): void {
   const { releasesDir, hostDir } = deps.environment
 
@@ -68,7 +71,7 @@ export function mountRegistry(app: Hono<Env>, deps: Deps): void {
   for (const path of ['/remotes/*', '/assets/*']) app.all(path, unknown)
 }
 
-/** The same registry gives the same text: its serial names it. */
+/** The serial identifies the text, so it serves as the ETag. */
 function sendSigned(c: Context<Env>, signed: SignedText, { serial, issuedAt }: RegistryDocument): Response {
   const etag = `"${serial}-${issuedAt.toString(36)}-${signed.key}"`
   const headers = {

@@ -10,11 +10,11 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import * as v from 'valibot'
 import type { Keys } from '../transport/ports/registry'
 
-/** A signed override that holds: it lets one remote come from somewhere else, in this answer alone. */
+/** A valid signed override: one remote comes from another origin, in this response only. */
 export interface ActiveOverride {
   signed: SignedText
   remote: string
-  /** Where its files and its live reload come from. */
+  /** Origins of its files and its live reload. */
   origins: readonly string[]
 }
 
@@ -24,7 +24,7 @@ const OverrideSchema = v.strictObject({
   base: v.pipe(v.string(), v.regex(/^https?:\/\//), v.url(), v.endsWith('/')),
   expires: v.number(),
 })
-/** Values of the query that mean something else: the host's page about itself, and the end of an override. */
+/** Query values with another meaning: the diagnostics sheet, and the end of an override. */
 const WHY = 'why'
 const OFF = 'off'
 const SECOND_MS = 1000
@@ -41,7 +41,10 @@ function decode(token: string, keys: Keys, now: number): { signed: SignedText; o
   }
 }
 
-/** Reads the override of the address, else of the cookie; keeps it until it expires, drops what does not hold. */
+/**
+ * Reads the override from the address, otherwise from the cookie; stores it until it expires, and deletes an invalid
+ * one.
+ */
 export function overrideOf(c: Context, keys: Keys, secure: boolean): ActiveOverride | null {
   const asked = c.req.query(OVERRIDE_QUERY)
   const kept = getCookie(c, OVERRIDE_COOKIE)

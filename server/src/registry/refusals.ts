@@ -5,7 +5,7 @@ import { type Finding, findings } from './check/findings'
 
 type RefusalText = (...about: never[]) => readonly [code: CodeName, en: string, zh: string]
 
-/** Why the registry or its people are refused something, with the sentence for it. */
+/** Reasons of refusals by the registry, each with its sentence. */
 const reasons = {
   otherText: (release: string) => [
     'repeated',
@@ -77,12 +77,12 @@ const reasons = {
   ],
 } satisfies Record<string, RefusalText>
 
-/** A refusal that names what is wrong, for those who run Plaza. */
+/** A refusal with details for operators. */
 export class RegistryRefusal extends Refusal {
   constructor(
     code: CodeName,
     readonly texts: Readonly<Record<Language, string>>,
-    /** What a check of a release found, where that is why. */
+    /** Findings of the check, if they are the reason. */
     readonly found: readonly Finding[] = [],
   ) {
     super(code)
@@ -101,7 +101,7 @@ export function refuseChange<R extends keyof typeof reasons>(
 const findingText = (title: string, { code, words, file }: Finding) =>
   `${code} ${title}: ${words}${file ? ` (${file})` : ''}`
 
-/** Refuses a release for what a check found of it. */
+/** Refuses a release because of its findings. */
 export const refuseFindings = (release: string, found: readonly Finding[]): RegistryRefusal =>
   new RegistryRefusal(
     'badInput',

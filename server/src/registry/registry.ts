@@ -6,22 +6,22 @@ import { type RollbackTarget, takeBack } from './changes/rollback'
 import { documentOf } from './document'
 import { readState, readTables } from './rows'
 
-/** What the functions of the registry need of the process. */
+/** Dependencies of the registry's functions. */
 export interface RegistryDeps {
   db: Database
   registry: RegistryView
 }
 
-/** Another process's change is seen after this time. */
+/** Changes by other processes are seen after at most this time. */
 const LOOK_MS = 1_000
-/** Longer than this nobody waits for a newer registry than the one that is kept: a database that is well answers sooner. */
+/** Maximum wait for a newer registry than the cached one; a healthy database answers sooner. */
 const MAX_WAIT_MS = 50
-/** What was changed in this process is waited for. */
+/** Longer maximum after a change in this process, whose effect callers expect to see. */
 const MAX_WAIT_AFTER_CHANGE_MS = 500
 
 export const openRegistry = (keys: Keys): RegistryView => ({ keys, kept: null, lookedAt: 0, changes: 0, looking: null })
 
-/** The signed registry, at most a second old; what is kept where the database does not answer. */
+/** The signed registry, at most a second old; the cached one if the database does not answer. */
 export async function currentRegistry(deps: RegistryDeps): Promise<CurrentRegistry> {
   const { registry } = deps
   const { kept } = registry
@@ -32,7 +32,7 @@ export async function currentRegistry(deps: RegistryDeps): Promise<CurrentRegist
   return Promise.race([registry.looking, pause(patience, kept, { ref: false })])
 }
 
-/** Forgets what is kept, after a change in this process. */
+/** Drops the cached registry after a change in this process. */
 export function registryChanged({ registry }: Pick<RegistryDeps, 'registry'>): void {
   registry.changes++
   registry.lookedAt = 0
@@ -64,8 +64,8 @@ async function readCurrent(db: Database, { kept, keys }: RegistryView): Promise<
 }
 
 /**
- * Takes a release back without a person: its rules go, the base becomes the release before it, pages that run it leave
- * it. False where there was nothing to take back, or nothing to go back to.
+ * Rolls a release back without a person: removes its rules, makes the previous release the base, and revokes it in open
+ * pages. False if it does not run, or there is no previous release.
  */
 export async function rollBackAutomatically(
   deps: RegistryDeps,

@@ -5,7 +5,7 @@ import { readManifests } from './manifests'
 
 const signedIndexes = new WeakMap<CurrentRegistry['document'], SignedText>()
 
-/** The signed routes of every release that the registry names; made once of each registry. */
+/** The signed routes of every release in the registry; computed once per registry. */
 export async function signedRouteIndex(
   deps: { db: Database; registry: RegistryView },
   { document, texts }: Pick<CurrentRegistry, 'document'> & { texts?: ReadonlyMap<string, string> },

@@ -6,12 +6,12 @@ export type RuleRow = typeof releaseRules.$inferSelect
 export type ReleaseRow = Omit<typeof releases.$inferSelect, 'document'>
 export type StateRow = Pick<typeof registryState.$inferSelect, 'serial' | 'issuedAt' | 'replaces'>
 
-/** All that the registry holds, but for the texts of the releases. */
+/** All rows of the registry, without the texts of manifests. */
 export interface Tables {
   remotes: readonly (typeof registryRemotes.$inferSelect)[]
-  /** The one that is asked first, first. */
+  /** In order of evaluation. */
   rules: readonly RuleRow[]
-  /** The newest first. */
+  /** Newest first. */
   releases: readonly ReleaseRow[]
 }
 
@@ -30,7 +30,7 @@ const columns = {
   revokedAt: releases.revokedAt,
 }
 
-/** Reads the registry as it is for this transaction. */
+/** Reads the registry inside a transaction. */
 export async function readTables(db: Executor): Promise<Tables> {
   return {
     remotes: await db.select().from(registryRemotes).orderBy(registryRemotes.name),
@@ -46,6 +46,6 @@ export async function readState(db: Executor): Promise<StateRow> {
   return row ?? nothingYet
 }
 
-/** Two scopes are the same when this is. */
+/** Key of a scope: equal scopes have equal keys. */
 export const scopeOf = ({ shells, regions }: Pick<RuleRow, 'shells' | 'regions'>): string =>
   JSON.stringify([[...(shells ?? [])].sort(), [...(regions ?? [])].sort()])

@@ -1,12 +1,12 @@
 import type { RegistryDocument, SignedText } from '@plaza/shared/remotes'
 import type { CurrentRegistry, Keys } from '../transport/ports/registry'
 
-/** Slices that are kept of one registry: pages that link to the same remotes share one. */
+/** Maximum number of cached slices per registry; pages that link to the same remotes share one. */
 const MAX_SLICES = 256
 
 const slices = new WeakMap<RegistryDocument, Map<string, SignedText>>()
 
-/** The registry's part about some remotes, signed; the whole registry where nothing is left out. */
+/** The signed part of the registry about some remotes; the complete registry if nothing is left out. */
 export function registrySlice(
   { document, signed }: CurrentRegistry,
   keys: Pick<Keys, 'sign'>,

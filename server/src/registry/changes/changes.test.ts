@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The log lets nothing be deleted, so each test has a remote of its own. */
+/** The log is append-only, so each test has its own remote. */
 let tests = 0
 let name = ''
 beforeEach(() => {

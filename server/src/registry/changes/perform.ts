@@ -8,7 +8,7 @@ import { retire } from './retire'
 import { rollback } from './rollback'
 import { off, on, reissue, removeRule } from './rules'
 
-/** Reads what a change needs from outside of the database, and gives what is then done in one transaction. */
+/** Reads what a change needs from outside the database; returns the function to run in one transaction. */
 type ChangePreparer<N extends ChangeName> = (
   body: ChangeBody<N>,
   place: ReleaseEnvironment,
@@ -25,7 +25,7 @@ const preparers: { [N in ChangeName]: ChangePreparer<N> } = {
   reissue: (body) => (changing) => reissue(changing, body),
 }
 
-/** Makes one change of the registry; false where nothing was to be done. */
+/** Makes one change of the registry; false if there was nothing to do. */
 export async function perform<N extends ChangeName>(
   deps: RegistryDeps & ReleaseEnvironment,
   who: string,

@@ -21,7 +21,7 @@ import {
 
 const EVERYBODY = 100
 
-/** Lets a release run: as the base where it is for everybody and always, else as a rule above the base. */
+/** Makes a release live: as the base if it is for everybody at all times, otherwise as a rule above the base. */
 export async function promote(changing: ChangeContext, body: ChangeBody<'promote'>): Promise<ChangeResult> {
   const { tx, tables } = changing
   if (body.from !== undefined && body.until !== undefined && body.until <= body.from) throw refuseChange('emptySpan')
@@ -41,14 +41,14 @@ export async function promote(changing: ChangeContext, body: ChangeBody<'promote
   return everybody ? toBase(changing, rows, release) : toRule(changing, rows, { ...body, release, percent })
 }
 
-/** The release that is meant: a version alone means its newest build. */
+/** The requested release; a version alone means its newest build. */
 function named({ name, releases: known }: RemoteRows, asked: string): string {
   const found = known.find(({ release, version }) => release === asked || version === asked)
   if (!found) throw refuseChange('unknownRelease', name, asked)
   return found.release
 }
 
-/** Shares and scopes of the same release say nothing any more. */
+/** Shares and scopes of the same release are redundant now. */
 async function toBase({ tx, now, serial }: ChangeContext, rows: RemoteRows, release: string): Promise<ChangeResult> {
   const { name, base, rules, previous } = rows
   const spare = rules.filter((rule) => !rule.base && rule.release === release)

@@ -19,7 +19,7 @@ import { reportOf } from '../published/report'
 import { refuseChange, refuseFindings } from '../refusals'
 import type { ReleaseEnvironment } from './release-environment'
 
-/** Reads the text of a remote.json; refuses what the registry does not take, with every place that is wrong. */
+/** Parses the text of a remote.json; a rejection names every invalid field. */
 export function readDocument(text: string): RemoteManifest {
   const given = releaseBundle('', new Map([['remote.json', Buffer.from(text)]]), new Map())
   const found = documentFindings(given)
@@ -28,8 +28,8 @@ export function readDocument(text: string): RemoteManifest {
 }
 
 /**
- * Makes a release known, once every check of it is passed: whoever asks, and wherever its files come from. The same one
- * once more is no change.
+ * Registers a release after every check has passed, whoever publishes it and wherever its files are. Publishing it
+ * again changes nothing.
  */
 export async function publish(
   { document: text, base }: ChangeBody<'publish'>,

@@ -3,7 +3,7 @@ import type { ChangeContext, ChangeResult } from '../change'
 import { refuseChange } from '../refusals'
 import { dropRules, remoteIn, ruleDetail, setPrevious, setRetired } from './tables'
 
-/** Takes a remote out of the registry: nothing of it runs for anybody, and its addresses are free for others. */
+/** Removes a remote from the registry: it runs for nobody, and its paths are free for others. */
 export async function retire(
   { tx, tables, now }: ChangeContext,
   { remote }: ChangeBody<'retire'>,

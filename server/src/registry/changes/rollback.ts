@@ -3,14 +3,14 @@ import type { ChangeContext, ChangeResult } from '../change'
 import { refuseChange } from '../refusals'
 import { dropRules, type RemoteRows, remoteIn, ruleDetail, setBase, setPrevious, setRevoked } from './tables'
 
-/** A release that is taken back, and what the log keeps of it besides. */
+/** The release to roll back, and details for the log. */
 export interface RollbackTarget {
   remote: string
   release: string
   detail: Record<string, unknown>
 }
 
-/** Takes back the newest share or scope of a release; without any, the base. */
+/** Rolls back the newest share or scope; if there is none, the base. */
 export async function rollback(changing: ChangeContext, { remote }: ChangeBody<'rollback'>): Promise<ChangeResult> {
   const rows = remoteIn(changing.tables, remote)
   const newest = rows.rules.find(
@@ -19,7 +19,7 @@ export async function rollback(changing: ChangeContext, { remote }: ChangeBody<'
   return newest?.release ? endRule(changing, rows, { ...newest, release: newest.release }) : leaveBase(changing, rows)
 }
 
-/** A release that another rule names, or that the base falls back to, still stands. */
+/** A release that another rule names, or that the base falls back to, is not revoked. */
 async function endRule(
   { tx, now }: ChangeContext,
   rows: RemoteRows,
@@ -50,7 +50,7 @@ async function leaveBase({ tx, now }: ChangeContext, { name, previous, base }: R
   }
 }
 
-/** Takes back one release wherever it runs; null where it does not run, or where the base has nothing to go back to. */
+/** Rolls back one release everywhere; null if it does not run, or if the base has no previous release. */
 export async function takeBack(
   changing: ChangeContext,
   { remote, release, detail }: RollbackTarget,

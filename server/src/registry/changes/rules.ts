@@ -11,7 +11,7 @@ const stored = ({ shells, regions }: RuleScope) => ({ shells: shells ?? null, re
 const offFor = ({ rules }: RemoteRows, scope: RuleScope) =>
   rules.filter((rule) => rule.release === null && scopeOf(rule) === scopeOf(stored(scope)))
 
-/** The remote is not there for a scope; above all shares and scopes of releases. */
+/** Switches the remote off for a scope, above all rules of releases. */
 export async function off({ tx, tables, serial, now }: ChangeContext, body: ChangeBody<'off'>): Promise<ChangeResult> {
   const rows = remoteIn(tables, body.remote)
   if (rows.retiredAt !== null) throw refuseChange('isRetired', body.remote)
@@ -34,7 +34,7 @@ export async function on({ tx, tables }: ChangeContext, body: ChangeBody<'on'>):
   return { remote: body.remote, detail: { before: ended.map(ruleDetail), after: null } }
 }
 
-/** Takes one rule away, other than a base. */
+/** Removes one rule other than a base. */
 export async function removeRule(
   { tx, tables }: ChangeContext,
   { rule: id }: ChangeBody<'remove-rule'>,
@@ -46,7 +46,7 @@ export async function removeRule(
   return { remote: rule.remote, detail: { before: ruleDetail(rule), after: null } }
 }
 
-/** Issues the registry anew for pages that hold a higher serial than ours. */
+/** Reissues the registry for pages that hold a higher serial. */
 export async function reissue({ serial }: ChangeContext, { replaces }: ChangeBody<'reissue'>): Promise<ChangeResult> {
   if (replaces < serial) throw refuseChange('notBehind', serial - 1)
   return { remote: null, detail: { replaces }, replaces }

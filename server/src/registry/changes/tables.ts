@@ -4,10 +4,10 @@ import { registryRemotes, releaseRules, releases } from '../../data/schema/index
 import { refuseChange } from '../refusals'
 import type { RuleRow, Tables } from '../rows'
 
-/** Ranks of rules: the base at the bottom, shares and scopes of releases above it, `off` above all. */
+/** Ranks of rules: the base at the bottom, shares and scopes above it, `off` at the top. */
 export const ranks = { base: 0, off: 1_000_000 } as const
 
-/** What the registry holds of one remote; refuses a name that it does not know. */
+/** The registry's rows of one remote; refuses an unknown name. */
 export function remoteIn({ remotes, rules, releases: all }: Tables, name: string) {
   const found = remotes.find((remote) => remote.name === name)
   if (!found) throw refuseChange('unknownRemote', name)
@@ -44,7 +44,7 @@ export async function dropRules(tx: Transaction, rules: readonly RuleRow[]): Pro
 export const setBase = (tx: Transaction, { id }: RuleRow, release: string, since: Date) =>
   tx.update(releaseRules).set({ release, createdAt: since }).where(eq(releaseRules.id, id))
 
-/** What the log keeps of a rule. */
+/** What the log stores about a rule. */
 export const ruleDetail = ({
   id,
   release,

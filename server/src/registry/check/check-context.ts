@@ -1,22 +1,22 @@
 import type { OfferedVersions } from '@plaza/shared/remotes'
 import type { RouteTable } from '@plaza/shared/routes'
 
-/** A release of another remote that runs, or may stand in. */
+/** A release of another remote that is live, or a possible fallback. */
 export interface LiveRelease {
   name: string
   release: string
   routes: RouteTable
-  /** Packages from npm that it carries; missing where its build did not say. */
+  /** npm packages in the build; undefined if the build does not list them. */
   packages?: readonly string[] | undefined
 }
 
-/** What a release is checked against. */
+/** Everything that a release is compared with. */
 export interface CheckContext {
-  /** Contracts of the hosts that there are. */
+  /** Contracts that existing hosts offer. */
   offered: OfferedVersions
-  /** Ids of the releases of the same remote that are known. */
+  /** Ids of the known releases of the same remote. */
   releases: readonly string[]
   others: readonly LiveRelease[]
-  /** Remotes that could not be compared with. */
+  /** Remotes without a build or release to compare with. */
   unknown: readonly string[]
 }

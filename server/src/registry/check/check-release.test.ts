@@ -58,7 +58,7 @@ const put = (name: string, text: string | Buffer): ReleaseDefects => ({
   after: (folder) => writeFileSync(join(folder, name), text),
 })
 
-/** What is wrong, the numbers that it is found by, and how a release is spoilt. */
+/** What is wrong, the expected finding codes, and how to break a release in this way. */
 const spoilt: [what: string, codes: FindingCode[], change: ReleaseDefects, around?: Partial<CheckContext>][] = [
   ['remote.json is missing', ['P001'], drop('remote.json')],
   ['remote.json is cut short', ['P001'], put('remote.json', '{"name":"parks"')],
@@ -216,7 +216,7 @@ it.each([
   'x.Function(1)',
 ])('lets code be called so: %s', async (code) => expect(await codesOf(page(code))).toEqual([]))
 
-/** What rendering finds is tried where pages are rendered. */
+/** Findings of rendering are tested in `rendering`. */
 const ofRendering = /^P8/
 
 it('has an example for every number', () => {

@@ -21,7 +21,7 @@ const checks: ((release: ReleaseBundle, world: CheckContext) => Finding[])[] = [
   codeFindings,
 ]
 
-/** Everything that there is to say of a release. */
+/** All findings of a release, except those of rendering. */
 export function checkRelease(release: ReleaseBundle, world: CheckContext): ExplainedFinding[] {
   const first = documentFindings(release)
   const all = first.length > 0 ? first : checks.flatMap((check) => check(release, world))

@@ -1,7 +1,7 @@
 import { type Finding, type FindingCode, found } from './findings'
 import type { ReleaseBundle } from './release'
 
-/** The build's runtime asks for it where a browser has no `globalThis`: those that we serve have one, and it is caught. */
+/** The bundler runtime's fallback for browsers without `globalThis`. Ours have it, and the call is inside `try`. */
 const ofTheRuntime = 'try{return this||Function("return this")()}catch'
 const evaluates = /(?<![\w$.])(?:eval\s*\(|(?:new\s+)?Function\s*\()/g
 const hostOnly = [
@@ -16,7 +16,7 @@ const hostOnly = [
 
 const around = (code: string, at: number) => code.slice(Math.max(0, at - 20), at + 40).replace(/\s+/g, ' ')
 
-/** Anybody may read the address; who sets it ends the document, with the sound and the way back. */
+/** Reading `location` is allowed; setting it unloads the document, with the sound and the history. */
 const leaves = /(?<![\w$])location(?:(?:\.(?:href|pathname|search))?\s*=(?![=>])|\.(?:assign|replace|reload)\b)/
 const layers =
   /position:\s*["'`]fixed["'`][^{}]{0,200}\binset:\s*["'`]?0\b|\binset:\s*["'`]?0["'`]?,[^{}]{0,200}position:\s*["'`]fixed["'`]/
@@ -26,7 +26,7 @@ function firstHit(code: FindingCode, pattern: RegExp, text: string, file: string
   return hit ? [found(code, around(text, hit.index), file)] : []
 }
 
-/** What the code must leave to the host, or to nobody. */
+/** Code that only the host may use, or nobody. */
 export function codeFindings({ document: { entry }, texts }: ReleaseBundle): Finding[] {
   return texts('.js').flatMap(([file, code]) => {
     const own = file === entry ? code.replace(ofTheRuntime, '') : code

@@ -3,7 +3,7 @@ import type { CheckContext } from './check-context'
 import { type Finding, found } from './findings'
 import type { ReleaseBundle } from './release'
 
-/** What it needs and wants of the host, against what hosts offer. */
+/** Compares the contracts that a release needs and wants with those that hosts offer. */
 export function contractFindings({ document: { needs, wants } }: ReleaseBundle, { offered }: CheckContext): Finding[] {
   const names = Object.keys({ ...needs, ...wants }) as (keyof Needs)[]
   const unknown = names.filter((name) => !(name in offered))

@@ -4,7 +4,7 @@ import { styleFindings } from './styles'
 
 const OWN = '.p_a1B-_9'
 const SIGNS = 249_000
-/** Linear work on so much takes some tenths of a second; what was quadratic took half a minute and more. */
+/** Linear parsing of this input takes some tenths of a second; quadratic parsing took over half a minute. */
 const LONGEST_MS = 5_000
 const filled = (bit: string, before = '', after = '') => `${before}${bit.repeat(SIGNS / bit.length)}${after}`
 

@@ -1,10 +1,10 @@
 const opens: Readonly<Record<string, string>> = { '(': ')', '[': ']' }
 
-/** Nobody nests blocks or brackets so deep; what does is not read. */
+/** Deeper nesting does not occur in practice and is not parsed. */
 const DEEPEST = 32
 export class NestingError extends Error {}
 
-/** Index behind what begins at `at` and must not be read: a comment, a string, a bracket, an escape. */
+/** Index after something at `at` that must be skipped: a comment, a string, a bracket, an escape. */
 function skip(css: string, at: number, depth = 0): number {
   if (depth > DEEPEST) throw new NestingError()
   const sign = css[at] ?? ''
@@ -31,14 +31,14 @@ function endOfString(css: string, at: number): number {
 
 const withoutComments = (text: string) => text.replace(/\/\*.*?(?:\*\/|$)/gs, '').trim()
 
-/** What stands before `{`, the blocks around it, and the statements in it. */
+/** The text before `{`, the enclosing blocks, and the statements inside. */
 export interface CssBlock {
   prelude: string
   parents: string[]
   statements: string[]
 }
 
-/** The blocks of a style sheet, flat. Throws `TooDeep`. */
+/** The blocks of a style sheet as a flat list. Throws `TooDeep`. */
 export function blocksOf(css: string): CssBlock[] {
   const top: CssBlock = { prelude: '', parents: [], statements: [] }
   const all = [top]
@@ -74,7 +74,7 @@ export function blocksOf(css: string): CssBlock[] {
   return all
 }
 
-/** The selectors of a list. */
+/** The selectors of a selector list. */
 export function selectorsOf(list: string): string[] {
   const found: string[] = []
   let start = 0
@@ -88,7 +88,7 @@ export function selectorsOf(list: string): string[] {
 
 const LONGEST_CHOICE = ':-webkit-any'.length
 
-/** Whether a selector fits only within what carries one of the classes that `isOwn` knows. */
+/** Whether a selector matches only inside an element with a class that `isOwn` accepts. */
 export function isScoped(selector: string, isOwn: (name: string) => boolean): boolean {
   let bare = ''
   for (let at = 0; at < selector.length; ) {

@@ -3,9 +3,9 @@ import { type Finding, found } from './findings'
 import { documents, type ReleaseBundle, sha384 } from './release'
 
 const hashed = /^(\w[\w-]*\.)?[0-9a-f]{10,20}\.(js|css)$/
-/** Lie beside a build and are none of its files. */
+/** Files next to a build that are not part of it. */
 const beside = new Set<string>([...documents, '.inputs', '.rendered'])
-/** Nothing that a budget lets through is larger. */
+/** Above the size of any file within the budgets. */
 const limit = { maxOutputLength: 8_000_000 }
 const copies = [
   ['.br', (copy: Buffer) => brotliDecompressSync(copy, limit)],
@@ -34,7 +34,7 @@ function fileFindingsOf(name: string, { bytes, integrity }: { bytes: number; int
   return result
 }
 
-/** What lies there is what remote.json lists, byte by byte, under names that change with the content. */
+/** The folder contains exactly the files of remote.json, byte by byte, under hashed names. */
 export function fileFindings(release: ReleaseBundle): Finding[] {
   const listed = release.document.files
   const known = (name: string) => beside.has(name) || name.replace(/\.(br|gz)$/, '') in listed

@@ -1,4 +1,4 @@
-/** An `error` keeps a release from being made, published or promoted. */
+/** An `error` blocks a release, its publication and its promotion. */
 type FindingLevel = 'error' | 'warning' | 'info'
 
 interface FindingMeaning {
@@ -11,7 +11,7 @@ const error = (title: string, zh: string): FindingMeaning => ({ level: 'error', 
 const warning = (title: string, zh: string): FindingMeaning => ({ level: 'warning', title, zh })
 const info = (title: string, zh: string): FindingMeaning => ({ level: 'info', title, zh })
 
-/** Everything that a check of a release can find, by its number; docs/remotes.md says of each what causes and cures it. */
+/** All findings of the checks by number; docs/remotes.md has the cause and remedy of each. */
 export const findings = {
   P001: error('remote.json is missing or not one', '缺少 remote.json，或内容无效'),
   P002: error('the build id is missing in the global or the unique name', '全局名或唯一名中没有构建号'),
@@ -72,7 +72,7 @@ export const findings = {
 
 export type FindingCode = keyof typeof findings
 
-/** A finding: its number, what was found, and the file where it is one file's. */
+/** A finding: its number, details, and the file if it concerns one. */
 export interface Finding {
   code: FindingCode
   words: string

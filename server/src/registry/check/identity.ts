@@ -4,7 +4,7 @@ import type { CheckContext } from './check-context'
 import { type Finding, found } from './findings'
 import type { ReleaseBundle } from './release'
 
-/** P001: everything else reads remote.json, and is left out where this finds something. */
+/** P001: all other checks read remote.json, and are skipped if it is invalid. */
 export function documentFindings({ text, document }: ReleaseBundle): Finding[] {
   if (text === null) return [found('P001', 'there is no remote.json')]
   if (document === null) return [found('P001', 'remote.json is no JSON', 'remote.json')]
@@ -16,7 +16,7 @@ export function documentFindings({ text, document }: ReleaseBundle): Finding[] {
     .map((issue) => found('P001', [v.getDotPath(issue), issue.message].filter(Boolean).join(': '), 'remote.json'))
 }
 
-/** Who it is, and that two releases of it can live in one page. */
+/** Name and build id, and whether two releases can run in one page. */
 export function identityFindings({ name, document, files }: ReleaseBundle, { releases }: CheckContext): Finding[] {
   const { global, build, version, entry } = document
   const code = files.get(entry)?.toString() ?? ''

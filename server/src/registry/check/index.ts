@@ -1,4 +1,4 @@
-/** The checks of a release, for the registry and for the commands. */
+/** The checks of a release, used by the registry and the commands. */
 
 export type { CheckContext, LiveRelease } from './check-context'
 export { checkRelease } from './check-release'

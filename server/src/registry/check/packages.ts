@@ -5,7 +5,7 @@ import type { BuildContents, ReleaseBundle } from './release'
 
 const fromNpm = (source: string) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(source)?.[1]
 
-/** Package of a source file, or its path below the workspace. */
+/** npm package of a source file, or its path in the workspace. */
 const packageOf = (source: string) => fromNpm(source) ?? source.replace(/^(\.\.\/)+/, '')
 
 const among = (names: readonly string[], source: string) =>
@@ -22,11 +22,11 @@ const isContents = (value: unknown): value is BuildContents => {
   return areTexts(sources) && areTexts(shares) && sources.length > 0
 }
 
-/** Packages from npm that a release carries; undefined where its build does not say. */
+/** npm packages in a release; undefined if the build does not list them. */
 export const packagesOf = ({ contents }: Pick<ReleaseBundle, 'contents'>): string[] | undefined =>
   isContents(contents) ? [...new Set(contents.sources.flatMap((source) => fromNpm(source) ?? []))].sort() : undefined
 
-/** What a build is made of, against the policy on what there is once in a page, and against what else is live. */
+/** Compares a build's modules with the list of packages that exist once in a page, and with other live remotes. */
 export function packageFindings({ contents }: ReleaseBundle, { others }: CheckContext): Finding[] {
   if (!isContents(contents)) return [found('P405', 'there is no modules.json beside the build')]
   const result: Finding[] = []
@@ -46,7 +46,7 @@ export function packageFindings({ contents }: ReleaseBundle, { others }: CheckCo
   return [...result, ...alsoCarried(packagesOf({ contents }) ?? [], others)]
 }
 
-/** What the common parts in `shared` bring is in every remote by design. */
+/** Dependencies of `shared`, which every remote bundles by design. */
 const common = new Set(['react-vant', 'valibot', 'virtua', 'lucide-react'])
 
 function alsoCarried(own: readonly string[], others: CheckContext['others']): Finding[] {

@@ -1,4 +1,4 @@
-/** Path of a route as the shapes that it can take: `/a/:id?` is `/a` and `/a/:`. */
+/** The variants of a route's path: `/a/:id?` is `/a` and `/a/:`. */
 function shapesOf(path: string): string[][] {
   let shapes: string[][] = [[]]
   for (const text of path.split('/').filter(Boolean)) {
@@ -20,10 +20,10 @@ function shapesMeet(one: readonly string[], other: readonly string[]): boolean {
   }
 }
 
-/** Whether there is an address that both paths match. */
+/** Whether some address matches both paths. */
 export const meet = (one: string, other: string): boolean =>
   shapesOf(one).some((a) => shapesOf(other).some((b) => shapesMeet(a, b)))
 
-/** Whether nothing says which of the two an address is. */
+/** Whether the two paths match the same addresses, so that neither is more specific. */
 export const same = (one: string, other: string): boolean =>
   shapesOf(one).some((a) => shapesOf(other).some((b) => a.join('/') === b.join('/')))

@@ -6,7 +6,7 @@ import { type ReleaseBundle, releaseBundle } from './release'
 
 const compress = promisify(brotliCompress)
 
-/** Bytes of each script and style as it is sent: those of the compressed copy beside it, or of one made now. */
+/** Sizes of scripts and styles as sent: of the compressed copy, or compressed now. */
 export async function sizesOf(files: ReadonlyMap<string, Buffer>): Promise<Map<string, number>> {
   const names = [...files.keys()].filter((name) => /\.(js|css)$/.test(name))
   const sized = names.map(async (name): Promise<[string, number]> => {
@@ -16,7 +16,7 @@ export async function sizesOf(files: ReadonlyMap<string, Buffer>): Promise<Map<s
   return new Map(await Promise.all(sized))
 }
 
-/** A release as it lies in a folder: a build's `dist`, or one that was released. */
+/** Reads a release from a folder: a build's `dist`, or a released one. */
 export async function readFolder(name: string, folder: string): Promise<ReleaseBundle> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
   const read = entries.map(

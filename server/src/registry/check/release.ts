@@ -1,31 +1,31 @@
 import { createHash } from 'node:crypto'
 import type { RemoteManifest } from '@plaza/shared/remotes'
 
-/** What the build says that a release is made of (`modules.json`). */
+/** Content of `modules.json`: the modules in a build. */
 export interface BuildContents {
   /** Source files, relative to the package. */
   sources: readonly string[]
-  /** What it takes from the host, offers, or carries in its place. */
+  /** Modules that the build shares: consumed from the host, provided, or bundled as fallbacks. */
   shares: readonly string[]
 }
 
-/** Lie beside the files of a release: the document that hosts read, and what the registry alone reads. */
+/** Documents next to the files of a release: the one that hosts read, and those for the registry. */
 export const documents = ['remote.json', 'modules.json', 'provenance.json'] as const
 
-/** A release as it is given to a check: all that lies in its folder. */
+/** Input of the checks: everything in a release's folder. */
 export interface ReleaseBundle {
-  /** Of the folder, which the document must agree with. */
+  /** Name of the folder; the document must match it. */
   name: string
   text: string | null
-  /** As it was parsed; the first check says whether it is one. */
+  /** As parsed; the first check validates it. */
   document: RemoteManifest
   contents: unknown
-  /** Who built it from which commit, as `provenance.json` says. */
+  /** Content of `provenance.json`: who built it from which commit. */
   provenance: unknown
   files: ReadonlyMap<string, Buffer>
-  /** Its listed files of a kind that are there, with their text. */
+  /** Its listed and existing files with this ending, and their text. */
   texts(ending: string): [file: string, text: string][]
-  /** Bytes of a file as it is sent. */
+  /** Bytes of a file as sent. */
   size(file: string): number
 }
 
@@ -40,7 +40,7 @@ function parseJson(content: Buffer | undefined): unknown {
   }
 }
 
-/** `sizes` has the bytes of each file as it is sent. */
+/** `sizes` has the bytes of each file as sent. */
 export function releaseBundle(
   name: string,
   files: ReadonlyMap<string, Buffer>,

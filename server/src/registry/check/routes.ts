@@ -4,7 +4,7 @@ import { type Finding, found } from './findings'
 import { meet, same } from './paths'
 import type { ReleaseBundle } from './release'
 
-/** First segments of addresses that the server answers itself. */
+/** First path segments of addresses that the server answers itself. */
 const serverOwned = [
   '__dev',
   'api',
@@ -62,7 +62,10 @@ function withPages({ routes, preload }: Pick<ReleaseBundle['document'], 'routes'
   ]
 }
 
-/** Its routes: among themselves, with its pages, with the host's and with those of every other remote that is live. */
+/**
+ * Compares a release's routes with each other, with its pages, with the host's and with those of every other live
+ * remote.
+ */
 export function routeFindings(
   { document }: { document: Pick<ReleaseBundle['document'], 'routes' | 'preload'> },
   { others, unknown }: Pick<CheckContext, 'others' | 'unknown'>,

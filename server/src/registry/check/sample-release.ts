@@ -33,7 +33,7 @@ const good = {
   },
 }
 
-/** How a release is spoilt. */
+/** How to break a release. */
 export interface ReleaseDefects {
   files?: Record<string, string>
   document?: Record<string, unknown>
@@ -42,8 +42,8 @@ export interface ReleaseDefects {
 }
 
 /**
- * A release of the remote `parks` in a folder of its own, in which there is nothing to find; `change` may spoil it.
- * `after` runs once the files are listed, with the folder.
+ * Creates a release of the remote `parks` in its own folder, without findings; `change` may break it. `after` runs with
+ * the folder once the files are listed.
  */
 export async function sampleRelease({
   files = {},

@@ -1,13 +1,15 @@
 import { type Finding, found } from './findings'
 import type { ReleaseBundle } from './release'
 
-/** Bytes as sent (brotli). A page is its own code: the entry and what the host brings come on top. A release: 8 KB each of fifty pages. */
+/**
+ * Maximum bytes as sent (brotli). A page is its own code, without the entry and the host. A release: 50 pages of 8 KB.
+ */
 export const budgets = { entry: 7 * 1024, page: 35 * 1024, release: 400 * 1024 }
 
 const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
 const over = (bytes: number, budget: number) => `${kb(bytes)} of ${kb(budget)}`
 
-/** Bytes of a release as they are sent to browsers: of its entry, of each page, and all. */
+/** Bytes of a release as sent to browsers: the entry, each page, and all files. */
 export function sentBytes({ document: { entry, preload, files, server }, size }: ReleaseBundle) {
   const sum = (names: readonly string[]) => names.reduce((total, name) => total + size(name), 0)
   const pages = Object.entries(preload).map(([page, list]): [page: string, bytes: number] => [

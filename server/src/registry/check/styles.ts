@@ -9,19 +9,21 @@ const forThePage = /^@(import|namespace|property|counter-style|page|font-palette
 const keyframes = /^@(?:-webkit-|-moz-)?keyframes\s+["']?([^\s"']+)/
 const family = /^font-family\s*:\s*["']?([^"';]+)/
 
-/** Pages stand with their styles in the HTML; the largest sheet of ours has 16,000. */
+/** The HTML of pages contains their styles; our largest sheet has 16,000 characters. */
 const MOST_SIGNS = 250_000
 const MOST_SIGNS_IN_ALL = 2_000_000
-/** Findings of one sheet. */
+/** Maximum number of findings per sheet. */
 const MOST_TOLD = 50
 
 type StyleProblem = [code: FindingCode, words: string]
 type ClassTest = (name: string) => boolean
 
-/** Parts of `shared/ui` that lie over a page say so by this property. */
+/** Overlay components of `shared/ui` set this property. */
 const SHARED_LAYER = '--shared-layer'
 
-/** Whether a block fixes something over all of the screen: it may lie over the player, the footer and what the host says. */
+/**
+ * Whether a block fixes an element over the whole screen: it may cover the player, the footer and the host's messages.
+ */
 function coversScreen(statements: readonly string[]): boolean {
   const values = new Map(statements.map((one) => one.split(/\s*:\s*/, 2) as [name: string, value: string]))
   if (values.get('position') !== 'fixed' || values.has(SHARED_LAYER)) return false
@@ -52,7 +54,7 @@ function ofBlock({ prelude, parents, statements }: CssBlock, isOwn: ClassTest, n
   ]
 }
 
-/** What is wrong with a style sheet, from its beginning on. */
+/** Problems of a style sheet, in source order. */
 function ofSheet(css: string, isOwn: ClassTest, name: string): StyleProblem[] {
   if (css.length > MOST_SIGNS) return [['P606', `${css.length} characters of ${MOST_SIGNS}`]]
   try {
@@ -65,7 +67,7 @@ function ofSheet(css: string, isOwn: ClassTest, name: string): StyleProblem[] {
   }
 }
 
-/** A remote's styles hold for what it draws: everything hangs on a class that its build has hashed. */
+/** A remote's styles may affect only its own elements: every selector needs a class hashed by its build. */
 export function styleFindings({ name, texts }: ReleaseBundle): Finding[] {
   const isOwn: ClassTest = (one) =>
     one.startsWith(classMark(name)) && /^[\w-]{6}$/.test(one.slice(classMark(name).length))

@@ -9,18 +9,21 @@ import { refuseChange } from '../refusals'
 import { operatorOf } from './operators'
 import { isSame } from './token'
 
-/** What rides on a request of those who run Plaza. */
+/** Variables on a request of an operator. */
 export interface OperationsEnv {
   Bindings: Env['Bindings']
   Variables: Env['Variables'] & { operator: Operator | null }
 }
 
 export const SESSION_COOKIE = 'plaza_ops'
-/** How the log calls whoever holds the operator token. */
+/** Name of the operator token's holder in the log. */
 const COMMAND: Operator = { name: 'command', role: 'releaser' }
 const ranks: Record<OperatorRole, number> = { viewer: 0, releaser: 1 }
 
-/** Finds out who asks, by the operator token or by the session's cookie; a cookie changes something from our pages alone. */
+/**
+ * Identifies the operator by the operator token or the session cookie; with a cookie only our own pages may make
+ * changes.
+ */
 export const identify = (deps: Pick<Deps, 'db' | 'environment'>, operatorToken: string) =>
   createMiddleware<OperationsEnv>(async (c, next) => {
     const bearer = /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
@@ -33,7 +36,7 @@ export const identify = (deps: Pick<Deps, 'db' | 'environment'>, operatorToken: 
     await next()
   })
 
-/** A browser names the origin of each POST; without a cookie there is nothing to misuse. */
+/** Browsers send the origin with each POST; without a cookie there is nothing to misuse. */
 function refuseOtherOrigin(c: Context, { environment }: Pick<Deps, 'environment'>, hasCookie: boolean): void {
   const origin = c.req.header('origin')
   if (origin === undefined && !hasCookie) return
@@ -41,7 +44,7 @@ function refuseOtherOrigin(c: Context, { environment }: Pick<Deps, 'environment'
   if (!isOurs) throw refuseChange('otherOrigin')
 }
 
-/** Who asks; refuses whoever is not logged in, or may only look where something is changed. */
+/** The current operator; refuses requests without a login, and changes by a viewer. */
 export function requireOperator(c: Context<OperationsEnv>, role: OperatorRole): Operator {
   const operator = c.get('operator')
   if (!operator) throw refuseChange('loggedOut')

@@ -10,19 +10,19 @@ import { findings } from '../check/index'
 import { RegistryRefusal, refuseChange } from '../refusals'
 import type { OperationsEnv } from './access'
 
-/** A remote.json of 200,000 characters, as a string in JSON. */
+/** A remote.json of 200,000 characters as a JSON string. */
 const MAX_BODY_BYTES = 1_000_000
 const headers = { 'cache-control': 'no-store', vary: 'Accept-Language' }
 
-/** A program that names no language is answered in English; the app's own calls name one. */
+/** Programs that request no language get English; the app always requests one. */
 const languageFor = (c: Context<OperationsEnv>): Language =>
   languageOf(/[a-z]/i.exec(c.req.header('accept-language') ?? '') ? c.req.header('accept-language') : 'en')
 
-/** The common envelope around what a call of the operators answers. */
+/** Wraps an answer in the common envelope. */
 export const succeed = (c: Context<OperationsEnv>, data: unknown): Response =>
   c.json({ code: codes.success, msg: messageFor('success', languageFor(c)), data }, 200, headers)
 
-/** The common envelope around why a call was refused or failed. */
+/** Wraps a refusal or failure in the common envelope. */
 export function fail(c: Context<OperationsEnv>, error: unknown, { log }: Pick<Deps, 'log'>): Response {
   const language = languageFor(c)
   const { envelope, status, headers: own } = failed(error, { language, log, requestId: c.get('requestId') })
@@ -37,7 +37,7 @@ export function fail(c: Context<OperationsEnv>, error: unknown, { log }: Pick<De
   })
 }
 
-/** Reads the body of a call; names the first field that is not right. */
+/** Parses and validates the body of a call; the refusal names the first invalid field. */
 export async function readBody<S extends v.GenericSchema>(
   c: Context<OperationsEnv>,
   schema: S,

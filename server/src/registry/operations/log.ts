@@ -5,7 +5,7 @@ import { registryLog } from '../../data/schema/index'
 
 const PAGE = 50
 
-/** A page of the log, the newest first. */
+/** A page of the log, newest first. */
 export async function readLog(db: Database, before?: number): Promise<OperationsLog> {
   const rows = await db
     .select()

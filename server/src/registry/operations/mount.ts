@@ -29,7 +29,7 @@ import { addOperator, listOperators, removeOperator } from './staff'
 import { createStatus } from './status'
 import { configuredOrGenerated } from './token'
 
-/** The calls of those who run Plaza. `more` adds calls of other parts, behind the same doors. */
+/** Mounts the operators' API. `more` adds calls of other modules behind the same access checks. */
 export function mountOperations(app: Hono<Env>, deps: Deps, more?: (calls: Hono<OperationsEnv>) => void): void {
   const { environment, db } = deps
   const calls = new Hono<OperationsEnv>()

@@ -42,7 +42,7 @@ const bearer = () => ({ authorization: `Bearer ${token}` })
 const command = <T>(path: string, body?: unknown) =>
   call(path, body, bearer()) as Promise<{ code: number; msg: string; data: T }>
 
-/** Logs in as a browser does, and gives what it sends from then on. */
+/** Logs in as a browser does; returns the headers of its later requests. */
 async function logIn(name = 'ops', password = PASSWORD): Promise<Record<string, string>> {
   const { headers } = await call('login', { name, password }, { origin: ORIGIN })
   return { origin: ORIGIN, cookie: (headers.get('set-cookie') ?? '').split(';')[0] ?? '' }

@@ -20,7 +20,7 @@ interface OperatorSetup {
   environment: Pick<Environment, 'opsPassword' | 'dataDir'>
 }
 
-/** Makes the operator `ops` where there is none. */
+/** Creates the operator `ops` if there is none. */
 export async function ensureOperator({ db, environment }: OperatorSetup): Promise<void> {
   const [any] = await db.select({ name: operators.name }).from(operators).limit(1)
   if (any) return
@@ -31,7 +31,7 @@ export async function ensureOperator({ db, environment }: OperatorSetup): Promis
     .onConflictDoNothing()
 }
 
-/** Logs in; gives the token of the session. Refuses after too many attempts from one address; see `limitAttempts`. */
+/** Logs in; returns the session token. Refuses after too many attempts from one address; see `limitAttempts`. */
 export async function logIn(
   { db, secret }: { db: Database; secret: Secret },
   { name, password, ip }: { name: string; password: string; ip: string },
@@ -56,7 +56,7 @@ export async function logOut(db: Database, token: string): Promise<void> {
   await db.delete(operatorSessions).where(eq(operatorSessions.tokenHash, hashOf(token)))
 }
 
-/** Whose session this is; null where it is over. */
+/** The operator of a session; null if it has expired. */
 export async function operatorOf(db: Database, token: string): Promise<Operator | null> {
   const [found] = await db
     .select({ name: operators.name, role: operators.role })

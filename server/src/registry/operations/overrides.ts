@@ -8,7 +8,9 @@ import { currentRegistry, type RegistryDeps } from '../registry'
 
 const MINUTE_MS = 60_000
 
-/** Signs an override and gives Plaza's address that carries it. The registry itself stays as it is; the log has it. */
+/**
+ * Signs an override and returns Plaza's address that carries it. The registry does not change; the override is logged.
+ */
 export async function signOverride(
   deps: RegistryDeps,
   { who, origin }: { who: string; origin: string },

@@ -17,7 +17,9 @@ const VIDEOS = [4, 12]
 type PreviewDeps = Pick<Deps, 'db' | 'secret' | 'registry'>
 type LogLine = Pick<LogEntry, 'who' | 'action' | 'why' | 'detail'>
 
-/** A signed link that shows a content, published or not, to whoever has it, until it ends. The log has each. */
+/**
+ * Creates a signed link that shows a content, published or not, to anybody who has the link, until it expires. Logged.
+ */
 export async function previewLink(
   deps: PreviewDeps,
   { who, origin }: { who: string; origin: string },
@@ -33,7 +35,7 @@ export async function previewLink(
   return { id, address: `${origin}${path}?${new URLSearchParams(previewQuery(deps.secret, content, until))}`, until }
 }
 
-/** Ends a link before its time; the log has it. */
+/** Ends a link early. Logged. */
 export async function endPreview(
   deps: PreviewDeps,
   who: string,
@@ -49,7 +51,7 @@ export async function endPreview(
   return linkOf(ended)
 }
 
-/** The links that still show something, those that end first at the top. */
+/** The active links, those that expire first at the top. */
 export async function listPreviews(db: Database): Promise<PreviewLink[]> {
   const rows = await db
     .select()

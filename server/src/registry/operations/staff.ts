@@ -7,14 +7,14 @@ import { hashPassword, refuseWeak } from '../../domains/account/passwords'
 import { refuseChange } from '../refusals'
 import { currentRegistry, type RegistryDeps } from '../registry'
 
-/** Names that the log uses for what no person did. */
+/** Names in the log for changes without a person. */
 const reserved = ['plaza', 'start', 'command']
 const publicColumns = { name: operators.name, role: operators.role }
 
 export const listOperators = (db: Database): Promise<Operator[]> =>
   db.select(publicColumns).from(operators).orderBy(operators.name)
 
-/** Makes a further operator; the log has it. */
+/** Adds an operator. Logged. */
 export async function addOperator(
   deps: RegistryDeps,
   who: string,
@@ -36,7 +36,7 @@ export async function addOperator(
   })
 }
 
-/** Removes an operator with all sessions; the log has it. Without a releaser nobody could log in to make another one. */
+/** Removes an operator and ends the sessions. Logged. The last releaser stays, because nobody else could add one. */
 export async function removeOperator(
   deps: RegistryDeps,
   who: string,
@@ -44,7 +44,7 @@ export async function removeOperator(
 ): Promise<Operator> {
   const note = await noteWriter(deps, { who, action: 'remove-operator', why })
   return deps.db.transaction(async (tx) => {
-    // All rows are held until done: two releasers cannot remove each other at once.
+    // Locks all rows, so that two releasers cannot remove each other at the same time.
     const all = await tx.select(publicColumns).from(operators).orderBy(operators.name).for('update')
     const gone = all.find((one) => one.name === name)
     if (!gone) throw refuseChange('unknownOperator', name)

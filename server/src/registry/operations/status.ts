@@ -9,7 +9,7 @@ import { type ReleaseRow, type RuleRow, readTables } from '../rows'
 
 type StatusDeps = Pick<Deps, 'db' | 'registry' | 'environment'>
 
-/** Releases of one remote that are shown besides those that run. */
+/** Number of a remote's releases shown besides the running ones. */
 const SHOWN = 30
 
 const ruleOf = ({ from, until, createdAt, remote: _, rank: __, ...rule }: RuleRow): StatusRule => ({
@@ -19,7 +19,7 @@ const ruleOf = ({ from, until, createdAt, remote: _, rank: __, ...rule }: RuleRo
   since: createdAt.getTime(),
 })
 
-/** Says what runs where. */
+/** Returns the function that reads what runs where. */
 export function createStatus(deps: StatusDeps): () => Promise<OperationsStatus> {
   const releaseOf = (row: ReleaseRow, live: boolean): StatusRelease => ({
     id: row.release,
@@ -59,7 +59,7 @@ export function createStatus(deps: StatusDeps): () => Promise<OperationsStatus> 
   }
 }
 
-/** The last halt of each remote. */
+/** The last automatic rollback of each remote. */
 async function lastHalts(db: StatusDeps['db']) {
   const { remote, at, why, detail } = registryLog
   const rows = await db
@@ -72,7 +72,7 @@ async function lastHalts(db: StatusDeps['db']) {
 
 type HaltEntry = Awaited<ReturnType<typeof lastHalts>> extends Map<unknown, infer H> ? H : never
 
-/** A release that was let run again is not halted any more. */
+/** A release that was promoted again no longer counts as halted. */
 function haltedOf(halt: HaltEntry | undefined, releases: readonly ReleaseRow[]) {
   if (!halt) return null
   const row = releases.find(({ remote, release }) => remote === halt.remote && release === halt.detail.release)

@@ -6,7 +6,7 @@ const BYTES = 24
 
 export const makeToken = (): string => randomBytes(BYTES).toString('base64url')
 
-/** What was given, else what is made once and kept in a file that its owner alone may read. */
+/** The configured value; otherwise one that is generated once and stored in a file that only its owner can read. */
 export function configuredOrGenerated(given: string | undefined, path: string): string {
   if (given) return given
   mkdirSync(dirname(path), { recursive: true })
@@ -20,6 +20,6 @@ export function configuredOrGenerated(given: string | undefined, path: string): 
 
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-/** Takes as long whatever differs. */
+/** Compares in constant time. */
 export const isSame = (one: string, other: string): boolean =>
   timingSafeEqual(Buffer.from(hashOf(one)), Buffer.from(hashOf(other)))

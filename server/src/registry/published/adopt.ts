@@ -21,9 +21,9 @@ interface AdoptDeps extends RegistryDeps, ReleaseEnvironment {
 }
 
 /**
- * Publishes and promotes what the packages were built to and the registry does not know; what it knows is left as it is,
- * so that a rollback outlives a restart. Where builds are taken by an empty registry alone, nothing happens once something
- * runs. A build that cannot be taken is reported and costs nothing else.
+ * Publishes and promotes local builds that the registry does not know; known releases stay as they are, so that a
+ * rollback survives a restart. If only an empty registry adopts builds, nothing happens once something runs. A build
+ * that cannot be adopted is logged and has no other effect.
  */
 export async function adoptBuilds(deps: AdoptDeps): Promise<void> {
   const { rootDir, devServers, adoption } = deps.environment
@@ -40,7 +40,7 @@ export async function adoptBuilds(deps: AdoptDeps): Promise<void> {
   }
 }
 
-/** A start that ended before its first promotion has published something already. */
+/** An interrupted first start may have published releases, but promoted none. */
 async function isEmpty({ db }: AdoptDeps): Promise<boolean> {
   const { rules, releases } = await readTables(db)
   return rules.length === 0 && releases.every(({ publishedBy, revokedAt }) => publishedBy === WHO && revokedAt === null)
@@ -54,7 +54,7 @@ async function adopt(deps: AdoptDeps, dist: string): Promise<void> {
   if (remotes.some(({ name, retiredAt }) => name === document.name && retiredAt !== null)) return
   const known = releases.find((row) => row.remote === document.name && row.release === release)
   const runs = rules.some(({ remote, base }) => remote === document.name && base)
-  /** A start that ended between the two changes left its release without a rule. */
+  /** A start that was interrupted between the two changes left its release without a rule. */
   if (known && (runs || known.publishedBy !== WHO)) return
   await placeRelease(dist, folderOf(deps.environment.releasesDir, document.name, release), [
     'remote.json',

@@ -8,7 +8,7 @@ import type { LiveRelease } from '../check/index'
 import { readHostBuild } from '../host-build'
 import type { Tables } from '../rows'
 
-/** Releases of other remotes that run, or may stand in. */
+/** Releases of other remotes that are live, or possible fallbacks. */
 export async function liveReleases(
   tx: Transaction,
   { remotes, rules }: Tables,
@@ -36,7 +36,7 @@ export async function liveReleases(
   }))
 }
 
-/** Contracts of the hosts that there are: of this version of Plaza, and of the build that pages start. */
+/** Contracts of the existing hosts: of this version of Plaza, and of the build that pages load. */
 export function offeredContracts(environment: Pick<Environment, 'hostDir' | 'devServers'>): OfferedVersions {
   const offered: Record<string, readonly string[]> = { ...contracts }
   try {

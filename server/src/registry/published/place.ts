@@ -7,7 +7,7 @@ import { refuseFindings } from '../refusals'
 const twins = ['', '.br', '.gz']
 const asideOf = (path: string) => join(dirname(path), `.${randomBytes(6).toString('hex')}`)
 
-/** Copies one file where it is not there yet; whoever reads meanwhile finds it whole or not at all. */
+/** Copies one file if it does not exist yet; a concurrent reader finds either the whole file or none. */
 async function placeFile(from: string, to: string): Promise<void> {
   if (!existsSync(from) || existsSync(to)) return
   const aside = asideOf(to)
@@ -16,8 +16,8 @@ async function placeFile(from: string, to: string): Promise<void> {
 }
 
 /**
- * Copies the files of a build, and what lies beside them compressed, to a release's folder; an existing one stays. Refuses
- * a build that lacks a file, and leaves nothing of it.
+ * Copies the files of a build and their compressed copies to a release's folder; an existing folder stays. Refuses a
+ * build with a missing file, and leaves nothing behind then.
  */
 export async function placeRelease(build: string, folder: string, files: readonly string[]): Promise<void> {
   if (existsSync(folder)) return
@@ -35,7 +35,7 @@ export async function placeRelease(build: string, folder: string, files: readonl
   }
 }
 
-/** Adds the files of a host's build to those of all builds before it: pages that are open go on to ask for theirs. */
+/** Adds the files of a host build to those of all earlier builds, which open pages still request. */
 export async function placeHost(hostDir: string, releasesDir: string): Promise<void> {
   if (!existsSync(join(hostDir, 'host.json'))) return
   const { build } = JSON.parse(await readFile(join(hostDir, 'host.json'), 'utf8')) as { build: string }

@@ -4,11 +4,11 @@ import { refuseFindings } from '../refusals'
 import { folderOf } from './files'
 
 const FETCH_MS = 10_000
-/** Of one file; a release that is within its budgets has none that is larger. */
+/** Maximum size of one file; a release within its budgets has no larger one. */
 const MAX_FILE_BYTES = 2_000_000
 const MAX_FILES = 500
 
-/** What is published: the text of its remote.json, and the address of its files where they lie elsewhere. */
+/** The text of the remote.json, and the base URL of the files if they are on another server. */
 interface ReleaseOrigin {
   document: RemoteManifest
   text: string
@@ -28,7 +28,7 @@ async function fetched(address: URL, signal: AbortSignal): Promise<Buffer | null
   return Buffer.concat(parts)
 }
 
-/** A release as another server gives it out. */
+/** Reads a release from another server. */
 async function readAddress(base: string, { document }: ReleaseOrigin): Promise<ReleaseBundle> {
   const signal = AbortSignal.timeout(FETCH_MS)
   const names = ['remote.json', 'modules.json', 'provenance.json', ...Object.keys(document.files).slice(0, MAX_FILES)]
@@ -42,7 +42,7 @@ async function readAddress(base: string, { document }: ReleaseOrigin): Promise<R
   return releaseBundle(document.name, files, await sizesOf(files))
 }
 
-/** Reads all of a release from where it is served; refuses one that lies there with another remote.json, or not at all. */
+/** Reads a complete release from where it is served; refuses one that is missing or has another remote.json there. */
 export async function readPublished(releasesDir: string, given: ReleaseOrigin): Promise<ReleaseBundle> {
   const { document, text, base } = given
   const release = releaseId(document)

@@ -9,7 +9,7 @@ const ProvenanceSchema = v.strictObject({
   at: v.pipe(v.string(), v.isoTimestamp()),
 })
 
-/** What the registry keeps of a release that it checked. */
+/** What the registry stores about a checked release. */
 export function reportOf(release: ReleaseBundle): ReleaseReport {
   const { entry, pages, all } = sentBytes(release)
   const provenance = v.safeParse(ProvenanceSchema, release.provenance)

@@ -14,7 +14,7 @@ const codes: Record<RenderFailureKind, [code: FindingCode, reason: string]> = {
   'too-big': ['P804', 'its HTML is larger than 1 MB'],
 }
 
-/** What only a browser has is not there while a page is drawn. */
+/** Globals that exist only in browsers. */
 const ofBrowsers = /^ReferenceError: (\w+) is not defined/
 
 function reasonOf(detail: string): string {
@@ -23,14 +23,14 @@ function reasonOf(detail: string): string {
   return name ? `it reads ${name} while it is drawn` : line
 }
 
-/** Why a page gave no HTML, and by which number. */
+/** The finding for a failed render. */
 export function faulty(id: string, attempt: Exclude<RenderAttempt, { html: string }> | undefined): Finding {
   if (!attempt) return found('P808', `${id}: no process renders here`)
   const [code, reason] = codes[attempt.kind]
   return found(code, `${id}: ${attempt.detail ? reasonOf(attempt.detail) : reason}`)
 }
 
-/** A page whose HTML is another with another clock. */
+/** The finding for HTML that depends on the clock or on random numbers. */
 export function apart(id: string, [one, other]: readonly [string, string]): Finding {
   const at = [...one].findIndex((sign, index) => sign !== other[index])
   const around = (html: string) => JSON.stringify(html.slice(Math.max(0, at - AROUND), at + AROUND))

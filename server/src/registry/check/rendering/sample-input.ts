@@ -5,7 +5,7 @@ import { answerTo, firstAnswers, sampleAddress, sampleParams } from '@plaza/shar
 import type { Language } from '@plaza/shared/text'
 
 const ORIGIN = 'https://plaza.example'
-/** The moment at which pages are tried. */
+/** The time used for the renders. */
 const NOW = Date.parse('2026-11-20T08:00:00Z')
 
 async function siteAnswer<T>(id: string): Promise<T> {
@@ -14,7 +14,10 @@ async function siteAnswer<T>(id: string): Promise<T> {
   return (await answerTo(endpoint, {}, { own: {}, now: NOW, links: ['/'] })) as T
 }
 
-/** What a page of a release is tried with: answers made up by the schemas of its first calls. Throws where there are none. */
+/**
+ * Input of a page's trial render: answers generated from the schemas of its first calls. Throws if an answer cannot be
+ * generated.
+ */
 export async function sampleInput(
   { document, host }: { document: RemoteManifest; host: string },
   id: string,

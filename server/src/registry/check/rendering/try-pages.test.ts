@@ -14,7 +14,7 @@ afterEach(() => {
 
 const host = { build: 'host1', script: SERVER_HOST }
 
-/** Tries a release of one route, with a renderer that says this. */
+/** Tries a release with one route and a fake renderer. */
 async function tried(attempt: Renderer['attempt'], row: Partial<RouteTable[string]> = {}): Promise<Finding[]> {
   const { release, folder } = await sampleRelease({
     files: { [SERVER]: 'var plazaRemote = {}' },

@@ -8,25 +8,25 @@ import { sampleInput } from './sample-input'
 import { skewed, skews } from './skewed'
 
 const languages: readonly Language[] = ['en', 'zh-CN']
-/** A release that costs a process with each page is not tried any further. */
+/** After this many renders that killed their process, a release is not tried further. */
 const MOST_COSTLY = 2
-/** A machine that has other work is slow at times, but not each time. */
+/** Attempts at a late render: a busy machine is slow at times, but not every time. */
 const MOST_LATE = 2
 
-/** A build of the host, and the script by which it renders. */
+/** A host build and the script with which it renders. */
 interface RenderingHost {
   build: string
   script: string
 }
 
-/** By what pages are tried. */
+/** Renderer and host for the trial. */
 export interface RenderingSetup {
-  /** Null where there is none that renders. */
+  /** Null if the host build cannot render. */
   host: RenderingHost | null
   attempt: Renderer['attempt']
 }
 
-/** A page of a release as the server renders it. */
+/** A page of a release, as the server renders it. */
 export interface TrialPage {
   input: RenderInput
   html: string
@@ -40,7 +40,7 @@ interface TrialResult {
 interface TrialContext {
   release: ReleaseBundle
   build: string
-  /** The host's script on two devices that agree on nothing. */
+  /** The host's script with two different clocks and random generators. */
   hosts: readonly BuildScript[]
   attempt: Renderer['attempt']
 }
@@ -52,7 +52,7 @@ const codeOf = ({ document, files }: ReleaseBundle, file: string): BuildScript &
   read: async () => (files.get(file) ?? Buffer.alloc(0)).toString(),
 })
 
-/** Once more where it was late. */
+/** Retries a late render. */
 async function retryWhenLate(attempt: () => Promise<RenderAttempt>): Promise<RenderAttempt> {
   for (let tries = 1; ; tries++) {
     const made = await attempt()
@@ -74,7 +74,7 @@ async function tryPage({ release, hosts, attempt }: TrialContext, input: RenderI
   return html === other ? { input, html } : apart(input.route.id, [html, other])
 }
 
-/** A route in each language, until there is something to find. */
+/** Renders a route in each language until there is a finding. */
 async function tryRoute(trying: TrialContext, id: string): Promise<TrialResult> {
   const pages: TrialPage[] = []
   for (const language of languages) {
@@ -90,7 +90,7 @@ async function tryRoute(trying: TrialContext, id: string): Promise<TrialResult> 
   return { pages, found: [] }
 }
 
-/** Renders each page of a release that its document names, as the server will, and tells which cannot be. */
+/** Renders every page that a release's manifest lists, as the server will, and reports those that fail. */
 export async function tryPages(release: ReleaseBundle, { host, attempt }: RenderingSetup): Promise<TrialResult> {
   const { server } = release.document
   if (!server) return { pages: [], found: [found('P807', 'it has no server file')] }
