@@ -44,10 +44,10 @@ afterAll(async () => {
 })
 
 const failure = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
-/** Ends the waiting of those who wait. */
+/** Rejects the pending connections of `hanging`. */
 const hanging: (() => void)[] = []
 
-/** Lets nobody reach the database from here on: refused, or kept waiting. */
+/** Makes the database unreachable: connections are refused or hang. */
 function takeAway(how: 'refused' | 'hanging'): void {
   server.pool.connect = ((callback?: (error: Error) => void) => {
     const failing = new Promise((_, reject) => {
@@ -88,7 +88,7 @@ describe.each(['refused', 'hanging'] as const)('while the database is %s', (how)
   it('guests get the answers that are kept', async () => {
     const before = await server.data(site.about)
     takeAway(how)
-    // As if it were older than the second for which it counts as new.
+    // Advances past the second for which the cached registry counts as current.
     vi.setSystemTime(Date.now() + 5_000)
     const after = await server.ask(site.about)
     expect([after.status, after.data]).toEqual([200, before])

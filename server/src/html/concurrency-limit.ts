@@ -1,6 +1,6 @@
 import { refuse } from '../transport/refusal'
 
-/** Lets so many be at work at once; who comes then is told that the server is busy, rather than making all of them late. */
+/** Limits concurrent work. Beyond the limit it refuses with `busy`, so that not everybody becomes slow. */
 export function createConcurrencyLimit(most: number) {
   let working = 0
   return async <T>(work: () => Promise<T>): Promise<T> => {

@@ -23,28 +23,28 @@ import { carriedBy } from './visit/carried-releases'
 import { createVisits, type Visit } from './visit/visit'
 import { pageLanguageOf } from './visit/visitor'
 
-/** Visitors who wait for a page at once: each that is kept takes a millisecond. */
+/** Maximum number of concurrent page requests; a cached page takes a millisecond. */
 const MAX_VISITS = 2_000
 
 function limitConcurrentVisits() {
   const limit = createConcurrencyLimit(MAX_VISITS)
   return createMiddleware(async (c, next) => {
-    // A browser takes `//name/path` for another host, and the app has no such page.
+    // Browsers treat `//name/path` as another host, and the app has no such page.
     if (c.req.path.startsWith('//')) return sendRefusal(c as never, refuse('unknownAddress'))
     return limit(next)
   })
 }
 
-/** Search engines and link previews do not say for what they ask, as browsers do. */
+/** Browsers send `Sec-Fetch-Mode`; search engines and link previews do not. */
 const readerOf = (c: Context): ReaderKind => (c.req.header('sec-fetch-mode') ? 'browser' : 'reader')
 
-/** Makes something at most once, when it is first asked for. */
+/** Calls a function lazily and at most once. */
 function once<T>(make: () => Promise<T>) {
   let made: Promise<T> | null = null
   return { make: () => (made ??= make()), isMade: () => made !== null }
 }
 
-/** The query is repeated only for a rendered page, which has no token in it. */
+/** Only a rendered page repeats its query, which contains no token then. */
 const ownOf = (visit: Visit, page: unknown): string =>
   ownEnd({
     now: Date.now(),
@@ -53,7 +53,7 @@ const ownOf = (visit: Visit, page: unknown): string =>
     search: page ? visit.search : '',
   })
 
-/** Answers every page address with the HTML that starts the host, as the registry has it for this visitor. */
+/** Answers every page address with the HTML that starts the host, with the releases of this visitor. */
 export function createPages(deps: Deps, answerAsGuest: AnswerAsGuest): Hono {
   const { environment, wechat } = deps
   const dev = Object.keys(environment.devServers).length > 0
@@ -115,7 +115,7 @@ export function createPages(deps: Deps, answerAsGuest: AnswerAsGuest): Hono {
     const { html, headers } = unavailablePage(pageLanguageOf(c))
     return c.body(html, refusal.code === 'serverError' ? 500 : (statusOf(refusal.code) as 429 | 503), headers)
   })
-  // What all pages need is read now: the database may have left when the first one is asked for.
+  // Warms the data that all pages need: the database may be down at the first request.
   void app.request('/index')
   return app
 }

@@ -10,7 +10,7 @@ import type { Visit } from './visit/visit'
 export const hostFiles = ({ files, base, integrity }: HostBuild): LinkedFile[] =>
   files.map((file) => ({ address: base + file, integrity: integrity?.[file] }))
 
-/** Files of a release by their names. */
+/** Files of a release with their hashes. */
 export const linkedFiles = ({ base, document }: ChosenRelease, names: readonly string[]): LinkedFile[] =>
   names.map((name) => ({ address: base + name, integrity: document.files[name]?.integrity }))
 
@@ -22,7 +22,7 @@ export function preloadOf({ chosen, found, override }: Visit): LinkedFile[] {
   return linkedFiles(release, [entry, ...(preload[found.id] ?? start)])
 }
 
-/** Origins of releases that are served from elsewhere. */
+/** Other origins that serve releases. */
 export const originsOf = ({ remotes }: RegistryDocument): string[] => {
   const bases = Object.values(remotes).flatMap(({ releases }) =>
     Object.values(releases).flatMap(({ base }) => base ?? []),
@@ -30,18 +30,18 @@ export const originsOf = ({ remotes }: RegistryDocument): string[] => {
   return [...new Set(bases.filter((base) => URL.canParse(base)).map((base) => new URL(base).origin))]
 }
 
-/** What stands on the screen until the page is drawn. */
+/** The skeleton of a page. */
 export const skeletonOf = (row: RouteRow | undefined, pathname: string): SkeletonOptions => {
   if (row?.frame) return { head: 'none', footer: false }
   return { head: isHome(pathname) ? 'home' : 'bar', footer: Boolean(row?.showFooter) }
 }
 
-/** Routes that releases have pages for. */
+/** Routes of the selected releases that have pages. */
 export const liveRoutes = (chosen: Visit['chosen']): RouteTable =>
   Object.fromEntries(
     chosen.flatMap(({ document }) => Object.entries(document.routes).filter(([, row]) => !row.planned)),
   )
 
-/** A person's own page, a frame, a preview: nothing for a search engine. */
+/** Whether search engines must not index it: a user's own page, a frame, a preview. */
 export const isHidden = (row: RouteRow | undefined): boolean =>
   !row || Boolean(row.ownPage || row.requiresAuth || row.frame || row.keepsDesktop || row.planned)

@@ -14,7 +14,7 @@ it('composes and packs once for all who come meanwhile, each with an own end', a
   expect(sent.map((bytes) => brotliDecompressSync(bytes).toString())).toEqual(
     ['a', 'b', 'c'].map((own) => texts[0] + own),
   )
-  // Once for all, and once to pack it harder for those who come later.
+  // Once for the first visitors, and once more with a higher quality for later ones.
   expect(compose).toHaveBeenCalledTimes(2)
 })
 

@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache'
 import { type Encoding, type PackedHead, packHead, withTail } from './formats'
 
-/** Sends one document to many, each with an end of their own. */
+/** A document for many visitors, each with its own end. */
 export type Body = (encoding: Encoding, own: string) => Promise<Buffer>
 
-/** Brotli's quality for who waits for it: 8 ms for a page on a slow core. */
+/** Brotli quality while a visitor waits: 8 ms for a page on a slow core. */
 const FAST_QUALITY = 5
-/** A tenth smaller, for 120 ms: for what is sent again, beside the requests. */
+/** Brotli quality in the background, for documents sent more than once: 10 % smaller, in 120 ms. */
 const DENSE_QUALITY = 10
-/** Of packed documents in all. */
+/** Total size of cached compressed documents. */
 const MAX_BYTES = 24_000_000
 
 interface PackInput {
@@ -28,9 +28,9 @@ export const singleBody =
     withTail(encoding, await packHead(encoding, compose(), FAST_QUALITY), own)
 
 /**
- * Makes bodies that are packed once however many get them. One that is sent again is packed harder meanwhile; one body at
- * a time, since it takes a processor that requests need too. So the first answers of a page are larger than those some
- * seconds later.
+ * Creates bodies that are compressed once for all visitors. A document sent again is recompressed with a higher quality
+ * in the background, one at a time, because compression competes with requests for the processors. So the first
+ * responses with a page are larger than those some seconds later.
  */
 export function createBodies({ maxBytes = MAX_BYTES }: { maxBytes?: number } = {}) {
   const entries = new LRUCache<string, PackedEntry, PackInput>({
@@ -51,7 +51,7 @@ export function createBodies({ maxBytes = MAX_BYTES }: { maxBytes?: number } = {
     try {
       entries.set(key, { head: await packHead('br', compose(), DENSE_QUALITY), isDense: true })
     } catch {
-      // What was packed fast is sent on.
+      // If recompression fails, the fast version stays.
     } finally {
       isPacking = false
     }

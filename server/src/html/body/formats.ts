@@ -1,25 +1,25 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, crc32, gzip } from 'node:zlib'
 
-/** How a body is sent; null as it is. */
+/** Content encoding; null for none. */
 export type Encoding = 'br' | 'gzip' | null
 
-/** What a body begins with, packed up to a whole byte, and the stream left open. */
+/** The compressed beginning of a body, flushed to a byte boundary, with the stream still open. */
 export interface PackedHead {
   bytes: Buffer
-  /** Of the text before it was packed. */
+  /** Length before compression. */
   length: number
   checksum: number
 }
 
 interface Format {
   pack(text: Buffer, quality: number): Promise<Buffer>
-  /** What follows, in blocks of the format that hold bytes as they are, and the end of the stream. */
+  /** Appends text as stored (uncompressed) blocks, and ends the stream. */
   end(text: Buffer, beginning: PackedHead): Buffer[]
 }
 
 const packed = { br: promisify(brotliCompress), gzip: promisify(gzip) }
-/** What one block of either format may hold. */
+/** Maximum size of one stored block in either format. */
 const BLOCK_BYTES = 0xffff
 const GZIP_LEVEL = 6
 
@@ -28,7 +28,7 @@ const blocksOf = (text: Buffer): Buffer[] =>
     text.subarray(at * BLOCK_BYTES, (at + 1) * BLOCK_BYTES),
   )
 
-/** RFC 7932, section 9.2: not the last, four nibbles of length, uncompressed; then bytes from a whole byte on. */
+/** RFC 7932, section 9.2: not the last, four nibbles of length, uncompressed; then padding to a byte boundary. */
 function brotliHead(length: number): Buffer {
   const head = Buffer.alloc(3)
   head.writeUIntLE(((length - 1) << 3) | (1 << 19), 0, 3)
@@ -37,7 +37,7 @@ function brotliHead(length: number): Buffer {
 /** The last, and empty. */
 const BROTLI_END = Buffer.of(0b11)
 
-/** RFC 1951, section 3.2.4: not the last, stored, from a whole byte on. */
+/** RFC 1951, section 3.2.4: not the last, stored; then padding to a byte boundary. */
 function storedHead(length: number): Buffer {
   const head = Buffer.alloc(5)
   head.writeUInt16LE(length, 1)
@@ -47,7 +47,7 @@ function storedHead(length: number): Buffer {
 /** The last, stored, empty. */
 const DEFLATE_END = Buffer.of(1, 0, 0, 0xff, 0xff)
 
-/** RFC 1952, section 2.3.1: what the whole text must be. */
+/** RFC 1952, section 2.3.1: checksum and length of the whole text. */
 function gzipEnd(text: Buffer, { length, checksum }: PackedHead): Buffer {
   const end = Buffer.alloc(8)
   end.writeUInt32LE(crc32(text, checksum), 0)
@@ -75,13 +75,13 @@ const formats: Record<NonNullable<Encoding> | 'plain', Format> = {
   plain: { pack: async (text) => text, end: (text) => [text] },
 }
 
-/** Packs what many bodies begin with. `quality` is brotli's, 0 to 11. */
+/** Compresses the common beginning of many bodies. `quality` is brotli's, 0 to 11. */
 export async function packHead(encoding: Encoding, text: string, quality: number): Promise<PackedHead> {
   const plain = Buffer.from(text)
   const bytes = await formats[encoding ?? 'plain'].pack(plain, quality)
   return { bytes, length: plain.length, checksum: crc32(plain) }
 }
 
-/** One whole body: what was packed for all, then the end of this one, which costs no packing. */
+/** A complete body: the compressed beginning, then this response's end, which is not compressed. */
 export const withTail = (encoding: Encoding, beginning: PackedHead, end: string): Buffer =>
   Buffer.concat([beginning.bytes, ...formats[encoding ?? 'plain'].end(Buffer.from(end), beginning)])

@@ -7,18 +7,18 @@ import { withoutScriptsLine, withoutScriptsStyle } from './without-scripts'
 
 interface RenderedParts {
   html: string
-  /** What it looks like. Those of `files` and `preload` that are here are not fetched. */
+  /** Inlined styles; the same files are left out of `files` and `preload`. */
   styles: readonly InlinedStyle[]
 }
 
 interface DocumentParts {
   boot: CommonBoot
   meta: PageMeta
-  /** What it shows where its address is shared. */
+  /** Metadata for link previews. */
   share: PageMeta
-  /** Schema.org's words for it (JSON-LD). */
+  /** Structured data of schema.org (JSON-LD). */
   structured: object | null
-  /** Left out of search engines: a person's own page, a frame, a preview. */
+  /** Excluded from search engines: a user's own page, a frame, a preview. */
   hidden: boolean
   /** Absolute address of the page, without token and shell parameters. */
   address: string
@@ -26,11 +26,11 @@ interface DocumentParts {
   files: readonly LinkedFile[]
   /** Scripts and styles of the remote that this page needs. */
   preload: readonly LinkedFile[]
-  /** What stands there until the first page is drawn. */
+  /** Shown until the first page renders. */
   skeleton: SkeletonOptions
-  /** The page as the server rendered it, in place of its skeleton. */
+  /** The page as rendered by the server; replaces the skeleton. */
   rendered: RenderedParts | null
-  /** Some of it is served from source. */
+  /** Some code comes from a development server. */
   dev: boolean
 }
 
@@ -48,11 +48,14 @@ const json = (value: unknown) =>
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029')
 const isStyle = ({ address }: LinkedFile) => address.endsWith('.css')
-/** `Integrity-Policy` takes a script only where it is asked for with CORS, and a preload only serves the like request. */
+/**
+ * `Integrity-Policy` accepts a script only if it is requested with CORS, and a preload must use the same mode as the
+ * request.
+ */
 const integrityAttributes = ({ integrity }: LinkedFile) =>
   ` crossorigin${integrity ? ` integrity="${attribute(integrity)}"` : ''}`
 
-/** Of a page that is seen before any of it runs: its pictures go first. */
+/** A rendered page is visible before its scripts run, so its pictures load first. */
 const LOW = ' fetchpriority="low"'
 const preloadLink = (file: LinkedFile, priority = '') =>
   `<link rel="preload" as="${isStyle(file) ? 'style' : 'script'}"${priority} href="${attribute(file.address)}"${integrityAttributes(file)}>`
@@ -62,13 +65,13 @@ const script = (file: LinkedFile, priority = '') =>
   `<script defer${priority} src="${attribute(file.address)}"${integrityAttributes(file)}></script>`
 const inlined = ({ file, css }: InlinedStyle) =>
   `<style data-file="${attribute(file)}">${css.replace(/<\/(?=style)/gi, '<\\/')}</style>`
-/** A picture that is not fetched after the others. */
+/** A picture that loads eagerly. */
 const HERO = /<img [^>]*loading="eager"/
 const fileOf = ({ address }: LinkedFile) => address.slice(address.lastIndexOf('/') + 1)
 
 /**
- * What is fetched for a page. Where it is rendered it is seen before any of it runs: its pictures go first, and scripts
- * after them.
+ * Tags of a page's resources. A rendered page is visible before its scripts run, so its pictures load before the
+ * scripts.
  */
 function resourceTags({ files, preload, rendered }: Pick<DocumentParts, 'files' | 'preload' | 'rendered'>) {
   const inlinedFiles = new Set(rendered?.styles.map(({ file }) => file))
@@ -100,8 +103,8 @@ function resourceTags({ files, preload, rendered }: Pick<DocumentParts, 'files' 
 }
 
 /**
- * The HTML of any page address but for its end: everything that the first screen needs is named in it, so that nothing
- * waits in a row. Nothing of a visitor is in it.
+ * The HTML of a page without its end. It names everything that the first screen needs, so that no request waits for
+ * another, and contains nothing of a visitor.
  */
 export function pageDocument({
   boot,
@@ -152,7 +155,7 @@ ${last}
 `
 }
 
-/** The end of the document: what is this answer's own. Scripts run after it, wherever they stand. */
+/** The end of the document, with the values of this response. Deferred scripts run after it, wherever they are. */
 export const ownEnd = (own: OwnBoot): string =>
   `<script type="application/json" id="plaza-own">${json(own)}</script>
 </body>

@@ -5,34 +5,34 @@ import { HOST_BASE } from '../../registry/host-build'
 import { matchesIntegrity } from '../../rendering/scripts'
 
 const FETCH_MS = 3_000
-/** Of a file from elsewhere; the largest server file of ours has a tenth of it. */
+/** Maximum size of a file from another server; our largest server file has a tenth of it. */
 const MAX_BYTES = 8_000_000
 const RELEASES = '/remotes/'
-/** Of styles, which stand in every page that is rendered. */
+/** Number of cached style files, which every rendered page inlines. */
 const MAX_STYLES = 500
 
-/** A script or a style, with its `sha384-…` where it is known. */
+/** A script or a style, with its `sha384-…` if known. */
 export interface LinkedFile {
   address: string
   integrity?: string | undefined
 }
 
-/** A style sheet that stands in a document. */
+/** An inlined style sheet. */
 export interface InlinedStyle {
-  /** Its name, by which the bundler's runtime knows that it is there. */
+  /** File name, by which the bundler's runtime knows that the style is present. */
   file: string
   css: string
-  /** Names of our classes in it. */
+  /** Our hashed class names in it. */
   classes: ReadonlySet<string>
 }
 
-/** As builds name them (`localIdentName`, shared/build/base-config.ts). */
+/** Class names as builds generate them (`localIdentName`, shared/build/base-config.ts). */
 const CLASS = /(?<![\w-])[a-z]_[\w-]{6}(?![\w-])/g
 
-/** Names of our classes in a style sheet, or in HTML. */
+/** Our hashed class names in a style sheet or in HTML. */
 export const classesIn = (text: string): ReadonlySet<string> => new Set(text.match(CLASS))
 
-/** A file of a release that is served from elsewhere. Throws where it is not there, too large, or late. */
+/** Fetches a file of a release on another server. Throws if it is missing, too large or late. */
 async function fetchText(address: string): Promise<string> {
   const response = await fetch(address, { signal: AbortSignal.timeout(FETCH_MS), redirect: 'error' })
   if (!response.ok || !response.body) throw new Error(`${address} answered ${response.status}`)
@@ -47,8 +47,7 @@ async function fetchText(address: string): Promise<string> {
 }
 
 /**
- * Reads files of the host and of releases by their addresses, from where they lie. They never change, but for what a
- * development server writes for us.
+ * Reads files of the host and of releases by their URL. They are immutable, except for files of a development server.
  */
 export function createFileReader({
   hostDir,
@@ -84,8 +83,8 @@ export function createFileReader({
   return {
     read,
     /**
-     * Those that could be read and are what their hash says; the others, and all of development servers, whose content
-     * changes, are linked.
+     * Styles to inline: those that could be read and match their hash. The others, and those of development servers,
+     * are linked.
      */
     async styles(files: readonly LinkedFile[]): Promise<InlinedStyle[]> {
       if (Object.keys(devServers).length > 0) return []

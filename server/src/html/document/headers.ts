@@ -1,22 +1,22 @@
 import { startScriptHash } from './start-script'
 
 interface HeaderOptions {
-  /** Pages that may stand in a frame of our own origin or of the page builder. */
+  /** May be embedded in a frame of our own origin or of the page builder. */
   framed: boolean
-  /** Some of it is served from source. */
+  /** Some code comes from a development server. */
   dev: boolean
   builders: readonly string[]
-  /** Origins besides our own that releases are served from. */
+  /** Other origins that serve releases. */
   releaseOrigins: readonly string[]
-  /** Origins of the override that this visitor brought; without any, every script must carry its hash. */
+  /** Origins of this visitor's override; without one, every script needs a hash. */
   overrideOrigins: readonly string[]
-  /** WeChat's own JS-SDK, inside WeChat: this file and nothing else of its origin. It comes without a hash. */
+  /** URL of WeChat's JS-SDK inside WeChat: only this file of its origin is allowed. It has no hash. */
   wechatSdk: string | null
-  /** Other origins that may be shown within ours, because links may open them without asking. */
+  /** Other origins that may be framed in ours, because links may open them without a confirmation. */
   allowedOrigins: readonly string[]
 }
 
-/** Headers of an HTML answer. */
+/** Headers of an HTML response. */
 export function pageHeaders({
   framed,
   dev,

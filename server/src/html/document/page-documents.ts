@@ -12,19 +12,19 @@ import { partialManifests } from '../visit/partial-manifests'
 import type { Visit } from '../visit/visit'
 import { pageDocument } from './document'
 
-/** What a page's document is composed from. */
+/** Everything a page's document is composed from. */
 interface DocumentInput {
   visit: Visit
   host: HostBuild
   said: PageData
   carried: CarriedReleases
-  /** Null: its skeleton stands there. */
+  /** Null: the document has the skeleton. */
   page: PrerenderedPage<PageData> | null
 }
 
 type PageDocumentDeps = Pick<Deps, 'environment' | 'registry' | 'sms' | 'wechat'>
 
-/** Composes the documents of pages. That of a rendered page is composed and packed once, for all who get the page. */
+/** Composes documents. The document of a rendered page is composed and compressed once for all visitors. */
 export function createPageDocuments({ environment, registry, sms, wechat }: PageDocumentDeps) {
   const dev = Object.keys(environment.devServers).length > 0
   const bodyOf = createBodies()
@@ -65,7 +65,7 @@ export function createPageDocuments({ environment, registry, sms, wechat }: Page
     })
   }
 
-  /** The document of a page, for all who get it is now. */
+  /** Returns the body of a page, shared by all visitors who get the same document. */
   return (composed: DocumentInput): Body => {
     const { visit, host, page } = composed
     const { signed } = visit.current

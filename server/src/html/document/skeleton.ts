@@ -1,4 +1,4 @@
-/** What stands on the screen until the first page is drawn: the frame of any page, before any style file is there. */
+/** Styles of the page frame shown until the first page renders, before any style file arrives. */
 export const skeletonStyle = `
 html{background:#f6f7f9}html[data-theme=dark]{background:#101113}body{margin:0}
 .pz{max-width:540px;margin:0 auto;min-height:100dvh;position:relative;box-sizing:border-box}
@@ -15,7 +15,7 @@ html[data-theme=dark] .pz-foot{background:#18191c;border-color:#2a2c30}`
 const row = '<div class="pz-row"><b><i></i><i></i></b><i></i></div>'
 
 export interface SkeletonOptions {
-  /** What stands above the content: the skin of the home page, the bar of any other, nothing in a frame. */
+  /** Above the content: the home page's skin, another page's bar, nothing in a frame. */
   head: 'home' | 'bar' | 'none'
   footer: boolean
 }

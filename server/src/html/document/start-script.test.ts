@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { startScript } from './start-script'
 
-/** Where the script sends a document of an address to; null where it stays. */
+/** Where the script redirects a document at this address; null if it stays. */
 function leavesFor(href: string): string | null {
   let left: string | null = null
   const storage = { getItem: () => null, setItem: () => undefined }

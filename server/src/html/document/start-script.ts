@@ -2,20 +2,21 @@ import { createHash } from 'node:crypto'
 import { ELDER_COOKIE, LANGUAGE_COOKIE } from '@plaza/shared/remotes'
 
 const COOKIE_SECONDS = 1000 * 86_400
-/** So long do pictures wait for scripts. */
+/** Maximum time for which pictures wait for scripts. */
 const PICTURES_WAIT_MS = 4000
-/** So long does what lies under the first screen wait for the first paint, where none is told. */
+/**
+ * Maximum time for which content below the first screen waits for the first paint, in browsers that do not report it.
+ */
 const FIRST_PAINT_WAIT_MS = 1500
 
 /**
- * Runs before anything else. A token in the address is put aside and the document is left for its clean address, so that
- * the token is in no history, Referer or performance entry; theme and text size are right from the first paint. A server
- * that did not know the chosen language or elder mode is told by a cookie. Where a picture goes first (`data-hero`) others wait
- * for the scripts of a rendered page, which share the network with them: until those run (host/src/browser/scripts-first.ts),
- * the reader scrolls, or it takes too long. What lies under the first screen is left out of the first frame. A tap on a button of a rendered page is kept until the
- * page answers taps (`plazaTap`, host/src/rendering/first-tap.ts): the last one counts, and no form is sent. A script of
- * the document that does not come is asked for again; where it never comes a strip says so, since the page only looks as
- * if it answered.
+ * Runs before anything else. It stores a token from the address and redirects to the clean address, so that the token
+ * is in no history, Referer or performance entry. It sets theme and text size before the first paint, and tells the
+ * server the chosen language and elder mode by cookies. If a page has a hero picture (`data-hero`), its other pictures
+ * wait until the scripts run (host/src/browser/scripts-first.ts), the reader scrolls, or a timeout, because they share
+ * the network. Content below the first screen is omitted from the first frame. The last tap on a button is recorded
+ * until the page is hydrated (`plazaTap`, host/src/rendering/first-tap.ts); forms are not submitted. A script that
+ * fails to load is requested again; in the end a strip reports the failure, because the page only looks interactive.
  */
 export const startScript = `(function(){
 try{var u=new URL(location.href),q=u.searchParams,t=q.get('Authorization');
@@ -52,12 +53,12 @@ var done=0;setTimeout(again,1500);addEventListener('online',again,{once:true})},
 window.plazaTap=function(){removeEventListener('click',note,true);removeEventListener('submit',hold,true);return b}
 })()`
 
-/** Its source expression for the Content-Security-Policy. */
+/** Source expression of the script for the Content-Security-Policy. */
 export const startScriptHash = `'sha256-${createHash('sha256').update(startScript).digest('base64')}'`
 
 /**
- * Development alone: every build has a React refresh runtime of its own. With this hook in place before the first script
- * each of them finds the one renderer, whichever came first.
+ * Only in development: every build has its own React refresh runtime. With this hook installed before the first script,
+ * each of them finds the one renderer.
  */
 export const refreshScript = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__={renderers:new Map(),supportsFiber:true,
 inject:function(renderer){var id=this.renderers.size+1;this.renderers.set(id,renderer);return id},

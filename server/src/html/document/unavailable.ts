@@ -12,7 +12,7 @@ const texts: Record<Language, { title: string; sentence: string; again: string }
   },
 }
 
-/** What a browser gets where not even the frame of the app can be made: a page that asks again by itself. */
+/** Response when not even the app's frame can be served: a page that reloads by itself. */
 export function unavailablePage(language: Language): { html: string; headers: Record<string, string> } {
   const { title, sentence, again } = texts[language]
   return {

@@ -8,8 +8,8 @@ interface DocumentCacheOptions {
 }
 
 /**
- * Documents that are dear to make and the same for all. Each is made once however many ask for it, one after another so
- * that they never take the whole database, and kept for an hour; the oldest leaves where there are too many.
+ * Cache for expensive documents that are equal for all visitors. Each is created once for concurrent requests, one
+ * document at a time to spare the database, and kept for an hour; beyond the limit the oldest is dropped.
  */
 export function createDocumentCache<T>({
   ms = HOUR_MS,

@@ -4,10 +4,10 @@ import { metaOf, type PageMeta } from '@plaza/shared/routes'
 import type { Language } from '@plaza/shared/text'
 import type { AskAsGuest } from '../page-data/first-answers'
 
-/** Endpoints whose answer is a content: an editor may have said how it is to look where it is shared. */
+/** Endpoints that answer a content, for which an editor may have written custom share texts. */
 const CONTENT = /^(contents\.(staticArticle|audio|album)|videos\.detail|atlases\.detail|specials\.detail)$/
 
-/** What an editor wants to be seen of a content (product spec, section 5: custom share); null where nobody said. */
+/** An editor's custom share of a content (product spec, section 5); null without one. */
 async function customShare({ endpoint, data }: InlinedAnswer, ask: AskAsGuest): Promise<PageMeta | null> {
   if (!CONTENT.test(endpoint)) return null
   const answer = await ask('shares.info', { params: { id: (data as { id: string }).id } }).catch(() => null)
@@ -16,7 +16,7 @@ async function customShare({ endpoint, data }: InlinedAnswer, ask: AskAsGuest): 
   return is_share_custom ? { title: share_title, description: share_des, image: share_cover } : null
 }
 
-/** What a page says of itself: its own first answer, else the site. */
+/** Metadata of a page: from its own first answer, otherwise of the site. */
 export function pageMeta(answers: readonly InlinedAnswer[], site: PageMeta, inLanguage: Language): PageMeta {
   const meta = metaOf(answers.find(({ paged }) => !paged)?.data, inLanguage)
   if (!meta) return site
@@ -28,7 +28,7 @@ export function pageMeta(answers: readonly InlinedAnswer[], site: PageMeta, inLa
   }
 }
 
-/** What a shared address shows in a chat: an editor's words, else what the page says. */
+/** Metadata for link previews: an editor's custom share, otherwise the page's own. */
 export async function shareMeta(answers: readonly InlinedAnswer[], page: PageMeta, ask: AskAsGuest): Promise<PageMeta> {
   const answer = answers.find(({ paged }) => !paged)
   const custom = answer && (await customShare(answer, ask))

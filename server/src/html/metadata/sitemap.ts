@@ -11,11 +11,11 @@ import { sendRefusal } from '../../transport/dispatch'
 import { refuse } from '../../transport/refusal'
 import { createDocumentCache } from './document-cache'
 
-/** Contents of one file; a search engine takes 50,000. */
+/** Contents per file; search engines accept 50,000. */
 const FILE_SIZE = 10_000
 const HEADERS = { 'content-type': 'text/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' }
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
-/** Routes without a parameter at which a visit begins. */
+/** Routes without a parameter at which a visit may begin. */
 const entryRoutes = [
   'index',
   'specials',
@@ -28,14 +28,14 @@ const entryRoutes = [
   'video-collections',
   'seasonal-tourism',
 ]
-/** File of what is no content and has a page of its own. */
+/** File with everything that is not a content and has its own page. */
 const DIRECTORY = 'directory'
-/** Of `ChannelType`. */
+/** A value of `ChannelType`. */
 const TELEVISION = 4
-/** What a search engine has nothing to find in. */
+/** Paths without anything to index. */
 const disallowedPaths = ['/api/', '/ucenter/', '/asc/', '/vms/', '/platform/', '/__dev/', '/ops', '/upload']
 
-/** What is mounted here. */
+/** Paths mounted here. */
 export const SITEMAP_PATHS = ['/robots.txt', '/sitemap.xml', '/sitemaps/*']
 
 interface SitemapEntry {
@@ -53,12 +53,12 @@ const xmlOf = (list: 'urlset' | 'sitemapindex', item: 'url' | 'sitemap', entries
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${list} xmlns="${NAMESPACE}">\n${lines.join('\n')}\n</${list}>\n`
 }
 
-/** Contents that have an address of ours. */
+/** Contents with an address of ours. */
 const isIndexed = and(isShown.content, isNull(contents.linkAddress))
 
 /**
- * Names of the files of contents: those of a month stand in as many as they need, the oldest first. What is published
- * changes the last file alone, and every server gives the same files.
+ * Names of the content files: each month has as many as it needs, oldest first. A new content changes only the last
+ * file, and every server has the same files.
  */
 async function filesOf(db: Database, size: number): Promise<string[]> {
   const { rows } = await db.execute<{ month: string; count: number }>(sql`
@@ -69,7 +69,7 @@ async function filesOf(db: Database, size: number): Promise<string[]> {
   )
 }
 
-/** Contents of one file, each with the path of its page; those whose page these routes lack are left out. */
+/** Contents of one file with the path of their page; those without a live page are left out. */
 async function contentsOf(db: Database, name: string, size: number, routes: RouteTable): Promise<SitemapEntry[]> {
   const [year = 0, month = 0, file = 0] = name.split('-').slice(1).map(Number)
   const [from, until] = [month - 1, month].map((at) => new Date(Date.UTC(year, at))) as [Date, Date]
@@ -87,7 +87,7 @@ async function contentsOf(db: Database, name: string, size: number, routes: Rout
   })
 }
 
-/** Channels, organisations, anchors and categories, each with the path of its page. */
+/** Channels, organisations, anchors and categories with the path of their page. */
 async function directoryOf(db: Database, routes: RouteTable): Promise<SitemapEntry[]> {
   const [channelRows, organisationRows, anchorRows, categoryRows] = await Promise.all([
     db.select({ id: channels.id, type: channels.type }).from(channels).orderBy(asc(channels.id)),
@@ -111,8 +111,8 @@ const pagesIn = (routes: RouteTable): SitemapEntry[] =>
   entryRoutes.flatMap((id) => (routes[id] ? [{ address: routes[id].path }] : []))
 
 /**
- * `/robots.txt`, `/sitemap.xml` and the files that it names: every page that a search engine may find, and no other.
- * All get the same, without a cookie: a shared cache may keep it. `routesOf`: what is live for who has no share.
+ * Mounts `/robots.txt`, `/sitemap.xml` and its files: exactly the pages that search engines may index. Equal for all
+ * and without a cookie, so a shared cache may keep them. `routesOf`: live routes for visitors outside every share.
  */
 export function mountSitemap(
   app: Hono,
@@ -128,7 +128,7 @@ export function mountSitemap(
     return name === DIRECTORY ? directoryOf(deps.db, routes) : contentsOf(deps.db, name, size, routes)
   }
   const origin = (c: Context) => ownOrigin(c, deps.environment)
-  /** What is kept has paths alone: who asks names the host. */
+  /** The cache holds paths only; the request determines the host. */
   const send = (c: Context, xml: string) =>
     c.body(
       xml.replaceAll('<loc>', () => `<loc>${escaped(origin(c))}`),

@@ -17,7 +17,7 @@ const isoDuration = (seconds: number) => `PT${Math.round(seconds)}S`
 const publisherOf = (site: PageSite) => ({ '@type': 'Organization', name: site.name, logo: absolute(site.logo, site) })
 const organisation = (name: string) => ({ '@type': 'Organization', name })
 const personNamed = (name: string) => ({ '@type': 'Person', name })
-/** Whatever a person calls themselves, they do not speak for the newsroom or an authority. */
+/** Whatever name a user chooses, they do not speak for the newsroom or an authority. */
 const citizenNamed = (name: string) => ({
   ...personNamed(name),
   disambiguatingDescription: '市民用户，不代表编辑部或任何机构 (a citizen, not the newsroom or an authority)',
@@ -31,7 +31,7 @@ interface CreativeWork {
   citizen?: true | undefined
 }
 
-/** What a person sent in is not published by us. */
+/** A user's publication is not published by us. */
 const creativeWork = (
   type: string,
   { title, summary, image, published_at, citizen }: CreativeWork,
@@ -45,7 +45,7 @@ const creativeWork = (
   publisher: citizen ? undefined : publisherOf(site),
 })
 
-/** Schema.org's words for what a page is about, by the endpoint of its first answer. */
+/** The schema.org type of a page, by the endpoint of its first answer. */
 const describers: { readonly [Id in EndpointId]?: Describer<Id> } = {
   'contents.staticArticle': (article, site) => ({
     ...creativeWork(article.citizen ? 'SocialMediaPosting' : 'NewsArticle', article, site),
@@ -120,7 +120,7 @@ const describers: { readonly [Id in EndpointId]?: Describer<Id> } = {
   }),
 }
 
-/** What a search engine reads of a page (JSON-LD), from the answers that come with its HTML; null where it is about many things. */
+/** Structured data (JSON-LD) of a page from its first answers; null for a page about several things. */
 export function structuredData(answers: readonly InlinedAnswer[], site: PageSite): JsonLd | null {
   for (const { endpoint, data } of answers) {
     const describe = describers[endpoint as EndpointId] as ((data: unknown, site: PageSite) => JsonLd) | undefined

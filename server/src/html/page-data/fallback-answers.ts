@@ -6,8 +6,8 @@ import type { AskAsGuest } from './first-answers'
 const FALLBACK_AFTER_MS = 50
 
 /**
- * Data that no page can do without. The newest is kept for as long as the process lives, and stands in where the server
- * is slow or has no other.
+ * For data that every page needs. The newest answer is kept for the life of the process, and used if the server is slow
+ * or fails.
  */
 export function createFallbackAnswers(ask: AskAsGuest) {
   const lastAnswers = new Map<string, unknown>()

@@ -6,17 +6,17 @@ const paged = new Set(allEndpoints.filter(isPaged).map(({ id }) => id))
 
 export type AskAsGuest = (endpoint: string, input: InlinedAnswer['input']) => Promise<Envelope>
 
-/** Guest answers to a page's first calls, and whether one of them says that what the page is about is gone. */
+/** Guest answers to a page's first calls, and whether the page's subject no longer exists. */
 interface FirstAnswers {
   answers: InlinedAnswer[]
   gone: boolean
 }
 
-/** For a browser, which asks itself for what is late, and for those who read the document and its status alone. */
+/** A browser requests late answers itself; crawlers see only the document and its status. */
 const ANSWER_TIMEOUT_MS = { browser: 300, reader: 3000 }
 export type ReaderKind = keyof typeof ANSWER_TIMEOUT_MS
 
-/** Asks a page's first calls as a guest; one that fails or is late is left to the page itself. */
+/** Runs a page's first calls as a guest; a failed or late one is left to the page itself. */
 export async function firstAnswers(
   calls: readonly FirstCall[],
   params: Readonly<Record<string, string | undefined>>,

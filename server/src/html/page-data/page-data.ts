@@ -10,31 +10,31 @@ import { type AskAsGuest, firstAnswers, type ReaderKind } from './first-answers'
 
 const DOMAINS = { query: { page: 1, page_size: 1000, source: 'h5', sys_type: 2 } }
 
-/** What a page is made of, and what its document says of it. */
+/** Data of a page and of its document. */
 export interface PageData extends RenderData {
-  /** What it is about is not there any more. */
+  /** The page's subject no longer exists. */
   gone: boolean
   meta: PageMeta
   share: PageMeta
 }
 
-/** For whom a page is made. */
+/** For whom a page is composed. */
 export interface Requester {
   language: Language
-  /** The network of the visitor. */
+  /** The visitor's address. */
   ip: string
   reader: ReaderKind
 }
 
 const callsOf = ({ found }: Pick<Visit, 'found'>) => (found?.row.planned ? [] : (found?.row.first ?? []))
 
-/** What the site is called and says of itself, in a language. */
+/** Name and description of the site in a language. */
 export function siteMeta({ config }: Configurations, language: Language): PageMeta & { image: string } {
   const slogan = (language === 'en' && config.top_paperwork_en) || config.top_paperwork
   return { title: nameOf(config, language), description: slogan, image: config.image }
 }
 
-/** Asks as a guest for what pages are made of. */
+/** Loads the data of pages as a guest. */
 export function createPageDataLoader(answerAsGuest: AnswerAsGuest) {
   const visitOf = ({ language, ip }: Pick<Requester, 'language' | 'ip'>) => ({
     language: language === 'en' ? ('en' as const) : ('zh' as const),
@@ -61,7 +61,7 @@ export function createPageDataLoader(answerAsGuest: AnswerAsGuest) {
       const isWhole = answers.length === calls.length
       return { language, configurations, domains, answers, gone, isWhole, now, meta, share }
     },
-    /** A guest got a page that was made for others: its calls count as asked. */
+    /** Counts the calls of a cached page as requested by this visitor too. */
     note(visit: Pick<Visit, 'found'>, asker: Pick<Requester, 'language' | 'ip'>): void {
       for (const call of callsOf(visit))
         answerAsGuest.note(call.endpoint, inputOf(call, visit.found?.params ?? {}), visitOf(asker))

@@ -16,7 +16,7 @@ let server: TestServer
 
 const story = { path: '/story/:id', first: [{ endpoint: 'contents.article', params: { id: ':id' } }] } as const
 const own = { path: '/own', ownPage: true } as const
-/** Draws what it was given, so that a test sees what reached it. */
+/** A page that outputs its input, so that tests see it. */
 const DRAW = `return '<main data-language="' + input.language + '"><h1>' + (input.answers[0]?.data.title ?? input.params.how ?? '')
   + '</h1><p>' + input.search + '</p></main>'`
 const BROKEN = `
@@ -59,7 +59,7 @@ async function visit(path: string, headers: Record<string, string> = {}) {
   const page = /<div id="plaza">(.*?)<\/div>\n<script/s.exec(html)?.[1] ?? ''
   return { status: response.status, html, boot, page }
 }
-/** The page as soon as somebody was sent it. */
+/** Requests a page until it comes rendered. */
 async function rendered(path: string, headers: Record<string, string> = {}) {
   await expect.poll(async () => (await visit(path, headers)).boot.rendered, { timeout: 20_000 }).not.toBeNull()
   return visit(path, headers)

@@ -21,23 +21,23 @@ import { hostFiles, linkedFiles, preloadOf } from '../parts'
 import { carriedBy } from '../visit/carried-releases'
 import type { Visit } from '../visit/visit'
 
-/** How long a visitor waits for the page itself; then its skeleton is sent, and the next one gets the page. */
+/** Maximum time a visitor waits for the render; then the skeleton is sent, and the next visitor gets the page. */
 const BUDGET_MS = 150
-/** Who develops a page waits until its new code is there. */
+/** A developer waits until the new code is rendered. */
 const DEVELOPER_BUDGET_MS = 5_000
 
-/** What a page is made of for every guest. */
+/** Data that a page is rendered from, equal for every guest. */
 export interface RenderData {
   language: Language
   configurations: Configurations
   domains: DomainConfig
   answers: readonly InlinedAnswer[]
-  /** All of its first calls were answered. */
+  /** All first calls were answered. */
   isWhole: boolean
   now: number
 }
 
-/** The page in the HTML, with what it was rendered from: the same object for all who get it, as long as it is kept. */
+/** A rendered page and its data: the same object for all visitors while it is cached. */
 export interface PrerenderedPage<G extends RenderData> {
   html: string
   styles: readonly InlinedStyle[]
@@ -45,23 +45,23 @@ export interface PrerenderedPage<G extends RenderData> {
   gathered: G
 }
 
-/** The release that brings a page, and the query that it is rendered by. */
+/** The release of a page, and the query that it is rendered with. */
 interface RenderChoice {
   search: string
   chosen: ChosenRelease
   server: NonNullable<ChosenRelease['document']['server']>
 }
 
-/** All that decides about the HTML of a visit's page. */
+/** Everything that determines the HTML of a visit's page. */
 export interface RenderPlan extends RenderChoice {
   visit: Visit
   host: HostBuild
   hostScript: BuildScript
-  /** Under which the page is cached. */
+  /** Cache key of the page. */
   key: string
 }
 
-/** Null where a page is not rendered: see `isRenderedRoute`; nor one that is served otherwise to this visitor. */
+/** Null if the page is not rendered (see `isRenderedRoute`), or this visitor gets it differently. */
 function renderChoiceOf({ found, chosen, override, search }: Visit): RenderChoice | null {
   const own = chosen.find(({ remote }) => remote === found?.owner)
   const server = own?.document.server
@@ -73,24 +73,24 @@ function renderChoiceOf({ found, chosen, override, search }: Visit): RenderChoic
 
 const isStyle = ({ address }: LinkedFile) => address.endsWith('.css')
 
-/** Styles that a page is drawn with: the host's, and those of the remote. */
+/** Styles of the host and the remote for a page. */
 const stylesOf = (visit: Visit, host: HostBuild): LinkedFile[] =>
   [...hostFiles(host), ...preloadOf(visit)].filter(isStyle)
 
-/** Styles of parts that are fetched apart: the server draws them too. */
+/** Styles of lazy parts, which the server renders too. */
 function lazyStylesOf({ found, chosen }: Visit): LinkedFile[] {
   const own = chosen.find(({ remote }) => remote === found?.owner)
   return own ? linkedFiles(own, own.document.later?.[found?.id ?? ''] ?? []).filter(isStyle) : []
 }
 
-/** What is the same again need not be made of it again; the clock has moved on in any case. */
+/** If the data is equal apart from the clock, the page is not rendered again. */
 const digestOf = ({ now, ...others }: RenderData): string =>
   createHash('sha256').update(JSON.stringify(others)).digest('base64')
 
-/** Origins by which pages are rendered where nobody has configured one: anybody can make up a `Host`. */
+/** Maximum number of origins without a configured one, because anybody can make up a `Host`. */
 const MAX_ORIGINS = 4
 
-/** Says of an address whether pages are rendered for its origin. */
+/** Returns a function that tells whether pages are rendered for an address's origin. */
 function createOrigins({ publicOrigin }: Pick<Deps['environment'], 'publicOrigin'>) {
   const known = new Set<string>()
   return (address: string): boolean => {
@@ -100,14 +100,14 @@ function createOrigins({ publicOrigin }: Pick<Deps['environment'], 'publicOrigin
   }
 }
 
-/** What a visitor may make up is not in it: a city is where it gives other releases. */
+/** Contains nothing that a visitor can make up: the city matters only through the releases it selects. */
 function keyOf(visit: Visit, { search }: RenderChoice, host: HostBuild, language: Language): string {
   const { found, chosen, shell, elder, address } = visit
   const page = [found?.id, found?.params, search, language, shell, elder, address]
   return JSON.stringify([host.build, host.server?.integrity, listDigest(chosen), ...page])
 }
 
-/** Renders the pages of visits, and keeps what it rendered for a while: the same for everybody. */
+/** Renders pages and caches them for all visitors. */
 export function createPrerenderer<G extends RenderData>({
   environment,
   renderer,
@@ -117,7 +117,7 @@ export function createPrerenderer<G extends RenderData>({
   const budgetMs = Object.keys(environment.devServers).length > 0 ? DEVELOPER_BUDGET_MS : BUDGET_MS
   const texts = createFileReader(environment)
   const isRenderedOrigin = createOrigins(environment)
-  /** Made once of a page, for as long as it is kept. */
+  /** Created once per cached page. */
   const made = new WeakMap<RenderedPage<G>, Promise<PrerenderedPage<G>>>()
 
   async function stylesIn(html: string, visit: Visit, host: HostBuild): Promise<readonly InlinedStyle[]> {
@@ -139,7 +139,7 @@ export function createPrerenderer<G extends RenderData>({
   const hostCode = ({ server }: HostBuild): BuildScript | null =>
     server && { integrity: server.integrity, read: () => readFile(join(environment.hostDir, server.name), 'utf8') }
 
-  /** The script of the release, of whose chosen one a page is rendered. */
+  /** The server script of the page's release. */
   function releaseScript({ chosen, server }: RenderPlan) {
     const { integrity = '' } = chosen.document.files[server.file] ?? {}
     return {
@@ -151,16 +151,16 @@ export function createPrerenderer<G extends RenderData>({
   }
 
   return {
-    /** How a page is rendered; null where it is left to the browser. */
+    /** How to render a page; null if it is left to the browser. */
     planOf(visit: Visit, host: HostBuild, language: Language): RenderPlan | null {
       const choice = renderChoiceOf(visit)
       const hostScript = hostCode(host)
       if (!choice || !hostScript || !isRenderedOrigin(visit.address)) return null
       return { ...choice, visit, host, hostScript, key: keyOf(visit, choice, host, language) }
     },
-    /** Whether its page is at hand without rendering it. */
+    /** Whether the page is cached. */
     isCached: ({ key }: RenderPlan): boolean => pages.has(key),
-    /** The page; null where it could not be rendered in time. */
+    /** The page; null if it could not be rendered in time. */
     async render(plan: RenderPlan, loadData: () => Promise<G>): Promise<PrerenderedPage<G> | null> {
       const make = async () => {
         const answers = await loadData()

@@ -8,7 +8,7 @@ const tables = {
   walks: { walks: { path: '/city-walks' }, walk: { path: '/city-walks/:id' } },
   parks: { parks: { path: '/parks' } },
   notices: { notice: { path: '/:town/notice' } },
-  /** Other remotes' code may link to its page by the id alone. */
+  /** Code of other remotes may link to this page by its id alone. */
   wallet: { 'my-coupons': { path: '/my-vouchers' }, circle: { path: '/groups/:circle_id' } },
 }
 const chosen = Object.entries(tables).map(([remote, routes]) => {

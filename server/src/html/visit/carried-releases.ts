@@ -6,21 +6,21 @@ import type { HostBuild } from '../../registry/host-build'
 import { firstSegmentOf, isDynamicSegment } from './routes'
 import type { Visit } from './visit'
 
-/** What of a page may name addresses of other remotes. */
+/** Content of a page that may link to other remotes. */
 interface PageContent {
   configurations: Configurations
   answers: readonly InlinedAnswer[]
 }
 
-/** How it is found which of a visitor's remotes a page speaks of. */
+/** Index for finding the remotes that a page refers to. */
 interface RemoteIndex {
-  /** Every page speaks of these: code of other remotes may link to them, or any address may be theirs. */
+  /** Part of every page: code of other remotes may link to them, or any address may be theirs. */
   always: ReadonlySet<string>
-  /** The others, by the first segments of their addresses. */
+  /** The other remotes, by the first path segment of their routes. */
   bySegment: ReadonlyMap<string, readonly string[]>
 }
 
-/** Ids of routes that code may link to without knowing which remote has them. */
+/** Route ids that code may link to without knowing their owner. */
 const linkedIds: ReadonlySet<string> = new Set(Object.values(agreedLinks).flatMap((links) => Object.keys(links)))
 const addressSegment = /\/([a-z][\w-]*)/gi
 
@@ -48,8 +48,8 @@ function namedIn({ configurations, answers }: PageContent, { bySegment }: Remote
 }
 
 /**
- * Names of the remotes that a page carries: those that the code of others may link to, its own, and those that its content
- * names an address of. The host fetches the others once the page stands (docs/decisions/0095).
+ * Names of the remotes in a page's registry part: those that code of others may link to, the page's own, and those that
+ * its content links to. The host fetches the others once the page is shown (docs/decisions/0095).
  */
 function carriedRemotes(
   { chosen, found, override }: Pick<Visit, 'chosen' | 'found' | 'override'>,
@@ -64,14 +64,14 @@ function carriedRemotes(
   return new Set([...named, ...(found ? [found.owner] : []), ...(override ? [override.remote] : [])])
 }
 
-/** What a page carries of the registry. */
+/** The part of the registry that a page carries. */
 export interface CarriedReleases {
   releases: readonly ChosenRelease[]
-  /** Remotes whose rules it carries; null: all of them. */
+  /** Remotes whose rules it contains; null for all. */
   names: ReadonlySet<string> | null
 }
 
-/** What a page carries for a host; a build of before takes what it is given for all that there is. */
+/** Decides what a page carries; an older host build takes a partial registry for the complete one, so it gets all. */
 export function carriedBy(
   visit: Pick<Visit, 'chosen' | 'found' | 'override'>,
   { partialRegistry }: Pick<HostBuild, 'partialRegistry'>,

@@ -4,10 +4,10 @@ import type { ChosenRelease } from '../../registry/chosen-releases'
 import type { Visit } from './visit'
 
 const LOGIN = 'login'
-/** Where the root may lead (product spec, section 4, Home routing). */
+/** Possible targets of the root (product spec, section 4, Home routing). */
 const HOME = ['index', 'page']
 
-/** Routes that a visit may show first: its own, and the login that it asks of a guest. */
+/** Routes that a visit may show first: its own, and the login page for a guest. */
 function firstRoutes({ found, address }: Visit): string[] {
   if (!found || found.row.planned) return []
   const { id, row } = found
@@ -15,7 +15,10 @@ function firstRoutes({ found, address }: Visit): string[] {
   return row.requiresAuth || row.ownPage ? [...own, LOGIN] : own
 }
 
-/** What a page says of the releases that it carries. One that is served from source changes under its name: all of it comes. */
+/**
+ * The partial manifests of a page. A release from a development server changes under its name, so its complete manifest
+ * is sent.
+ */
 export function partialManifests(
   visit: Visit,
   carried: readonly ChosenRelease[],

@@ -2,7 +2,7 @@ import { hostRoutes, type RouteRow, type RouteTable } from '@plaza/shared/routes
 import { matchRoutes } from 'react-router'
 import { type ChosenRelease, listDigest } from '../../registry/chosen-releases'
 
-/** The page that an address is. */
+/** The page of an address. */
 export interface PageMatch {
   row: RouteRow
   id: string
@@ -18,7 +18,7 @@ const rows = (owner: string, table: RouteTable) =>
     .filter(([, row]) => row.path !== '*')
     .map(([id, row]) => ({ path: row.path, handle: { owner, id, row } }))
 
-/** The router writes an address that it cannot decode to the log, whatever stands in it. */
+/** React Router logs an address that it cannot decode, which may contain anything. */
 function isReadable(path: string): boolean {
   try {
     decodeURIComponent(path)
@@ -28,17 +28,17 @@ function isReadable(path: string): boolean {
   }
 }
 
-/** No id of anything is longer, or holds what is not written. */
+/** Longer parameters, and those with control characters, are no ids. */
 const LONGEST_PARAM = 200
 const isParam = (value = ''): boolean => value.length <= LONGEST_PARAM && !/\p{Cc}/u.test(value)
 
 type OwnedRoute = ReturnType<typeof rows>[number]
 
-/** The first part of an address, as the router compares it; empty where a route may begin with anything. */
+/** The first path segment, as React Router compares it; '' if the route may begin with anything. */
 export const firstSegmentOf = (path: string) => path.split('/')[1]?.toLowerCase() ?? ''
 export const isDynamicSegment = (beginning: string) => /^$|^[:*]|\?$/.test(beginning)
 
-/** The router ranks all routes that it is given, for each address anew: it is given those that begin like it. */
+/** React Router ranks all given routes for each address, so it is given only those with the same first segment. */
 function byFirstSegment(routes: readonly OwnedRoute[]): (path: string) => OwnedRoute[] {
   const open = routes.filter(({ path }) => isDynamicSegment(firstSegmentOf(path)))
   const beginnings = new Map<string, OwnedRoute[]>()
@@ -62,7 +62,7 @@ function finderOf(chosen: readonly ChosenRelease[]): FindPage {
   }
 }
 
-/** Finds pages by the routes of a visitor's releases; visitors with the same ones share a table. */
+/** Finds pages by the routes of a visitor's releases; visitors with equal releases share a table. */
 export function createFinders(): (chosen: readonly ChosenRelease[]) => FindPage {
   const kept = new Map<string, FindPage>()
   return (chosen) => {

@@ -9,26 +9,26 @@ import type { CurrentRegistry } from '../../transport/ports/registry'
 import { createFinders, type PageMatch } from './routes'
 import { isElder, regionOf, shellOf, visitorIdOf } from './visitor'
 
-/** Who asks for which page, and what the registry gives them. */
+/** A page request, with what the registry selects for its visitor. */
 export interface Visit {
   /** Absolute address of the page, without its query. */
   address: string
   current: CurrentRegistry
-  /** The query, as it was asked. */
+  /** The raw query. */
   search: string
   visitor: string
   shell: ShellKind
-  /** The person chose elder mode. */
+  /** The user chose elder mode. */
   elder: boolean
-  /** adcode of the city that was chosen, else of the site. */
+  /** adcode of the chosen city, otherwise of the site. */
   region: string
   chosen: readonly ChosenRelease[]
   override: ActiveOverride | null
-  /** null: none of the releases of this visitor has such a page. */
+  /** null: none of this visitor's releases has the page. */
   found: PageMatch | null
 }
 
-/** Looks up visits; sets the cookies that go with them. */
+/** Resolves visits and sets their cookies. */
 export function createVisits(deps: Deps, choose: ReturnType<typeof createChooser>) {
   const finderOf = createFinders()
   return async (c: Context, host: HostBuild, siteRegion: string): Promise<Visit> => {

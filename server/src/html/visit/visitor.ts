@@ -11,7 +11,7 @@ const VISITOR_SECONDS = 365 * 86_400
 const VISITOR = /^[\w.:-]{8,80}$/
 const REGION = /^\d{1,12}$/
 
-/** The shell by its user agent; the host looks again by its bridge. */
+/** The shell according to the user agent; the host checks again by its bridge. */
 export function shellOf(userAgent: string): ShellKind {
   if (/\bPlazaApp\/\d/.test(userAgent)) {
     if (/iPhone|iPad/.test(userAgent)) return 'ios'
@@ -20,7 +20,7 @@ export function shellOf(userAgent: string): ShellKind {
   return /\bMicroMessenger\//.test(userAgent) ? 'wechat' : 'h5'
 }
 
-/** The id that keeps a device in its share: the one that it brings, else a new one, which it gets with this answer. */
+/** The id that keeps a device in its share: from its cookie, otherwise a new one, which is set with this response. */
 export function visitorIdOf(c: Context, secure: boolean): string {
   const known = getCookie(c, VISITOR_COOKIE)
   if (known && VISITOR.test(known)) return known
@@ -29,17 +29,17 @@ export function visitorIdOf(c: Context, secure: boolean): string {
   return made
 }
 
-/** The language that the person chose, else the one that the browser asks for. */
+/** The language that the user chose, otherwise the browser's preferred one. */
 export function pageLanguageOf(c: Context): Language {
   const chosen = getCookie(c, LANGUAGE_COOKIE)
   if (chosen === 'en' || chosen === 'zh-CN') return chosen
   return languageOf(c.req.header('accept-language')) === 'en' ? 'en' : 'zh-CN'
 }
 
-/** Whether the person chose elder mode. */
+/** Whether the user chose elder mode. */
 export const isElder = (c: Context): boolean => getCookie(c, ELDER_COOKIE) === '1'
 
-/** adcode of the city that the person chose; null before that. */
+/** adcode of the city that the user chose; null without a choice. */
 export function regionOf(c: Context): string | null {
   const region = getCookie(c, REGION_COOKIE)
   return region && REGION.test(region) ? region : null
