@@ -7,7 +7,7 @@ interface BreakerOptions {
   now?: () => number
 }
 
-/** Says of a name whether it is to be left alone for a while, because it failed too often lately. */
+/** Circuit breaker by name: open for a while after too many recent failures. */
 export function createBreaker({
   faults = 3,
   withinMs = MINUTE_MS,
@@ -19,7 +19,7 @@ export function createBreaker({
 
   return {
     isOpen: (name: string): boolean => (open.get(name) ?? 0) > now(),
-    /** Leaves it alone from now on. */
+    /** Opens it now. */
     open: (name: string) => void open.set(name, now() + openMs),
     fail(name: string): void {
       const recent = [...(failed.get(name) ?? []).filter((at) => at > now() - withinMs), now()]
@@ -27,7 +27,7 @@ export function createBreaker({
       failed.delete(name)
       open.set(name, now() + openMs)
     },
-    /** Names that are left alone, and until when. */
+    /** Names whose breaker is open, and until when. */
     opened(): { name: string; until: number }[] {
       for (const [name, until] of open) if (until <= now()) open.delete(name)
       return [...open].map(([name, until]) => ({ name, until }))

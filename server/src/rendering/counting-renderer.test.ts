@@ -23,7 +23,7 @@ async function operations<T>(path: string): Promise<T> {
 it('what a release could not render is in its numbers, and in the log', async () => {
   const { renderer, tally } = server.deps
   expect(await operations<OperationsRendering>('rendering')).toMatchObject({ state: 'idle', processes: [] })
-  // Processes come up with the first render, and a shared machine takes its time.
+  // The first render starts the processes, which takes time on a shared machine.
   await vi.waitFor(async () => expect(await renderer.render(good)).toBe('<p>well</p>'), { timeout: 25_000 })
   expect(await renderer.render(job('throw new Error("no such card")'))).toBeNull()
   await tally.flush()

@@ -4,8 +4,8 @@ import type { Tally } from '../transport/ports/tally'
 import { createRenderer } from './renderer'
 
 /**
- * A renderer whose faults are counted in the numbers of the release, which are shown and do not halt it. `tell` is for
- * whoever develops one.
+ * A renderer that counts failures in the release's metrics, which are displayed and cause no automatic rollback. `tell`
+ * reports them to developers.
  */
 export const createCountingRenderer = (
   tally: Tally,
@@ -31,7 +31,7 @@ const emptyState = {
 } as const
 const off = { state: 'off', ...emptyState } as const
 
-/** Where rendering is switched off: each page is drawn in the browser alone. */
+/** For rendering switched off: every page is rendered only in the browser. */
 export const noRendering: Renderer = {
   render: async () => null,
   attempt: async () => null,

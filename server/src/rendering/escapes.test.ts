@@ -3,7 +3,7 @@ import { job, rendererForFile, rendererForTest } from './testing/renderers'
 
 const { renderer } = rendererForFile()
 
-/** Bodies that give `held` where the way out is closed. */
+/** Function bodies that return `held` if the escape fails. */
 const ways: [by: string, draw: string][] = [
   [
     'the constructor of this',
@@ -66,9 +66,9 @@ it('a release finds nothing of another one in the same process', async () => {
 })
 
 /**
- * Node writes down an error's stack by code of the realm around. Where that code finds the stack full, its RangeError is
- * caught in here: the one way in which something of that realm is reached, until its code is compiled. Gives as JSON what
- * all that hangs on the error leads to.
+ * Node formats an error's stack with code of the surrounding realm. If that code overflows the stack, its RangeError is
+ * caught in here: the only way to reach something of that realm, until its code is compiled. Returns as JSON everything
+ * reachable from the error.
  */
 const throughFullStack = `
   const others = []

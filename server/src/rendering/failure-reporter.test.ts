@@ -9,7 +9,7 @@ afterAll(() => rmSync(rootDir, { recursive: true }))
 
 const folder = join(rootDir, 'remote-media', '.dev')
 mkdirSync(folder, { recursive: true })
-/** The first sign of the script is the first of the third line of its source. */
+/** Maps the script's first character to the start of line 3 of its source. */
 const map = { version: 3, sources: ['webpack://plaza_media/./src/features/home/home.tsx'], names: [], mappings: 'AAEA' }
 writeFileSync(join(folder, 'server.js.map'), JSON.stringify(map))
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Environment } from '../environment'
 import type { RenderFailure } from '../transport/ports/rendering'
 
-/** A place in a script of a locked process, by the name that the process gave it. */
+/** A position in a script of a sandboxed process, with the name that the process gave it. */
 const scriptPosition = /\b(host|release):(\d+):(\d+)/g
 
 function mapOf(folder: string): SourceMap | null {
@@ -15,10 +15,10 @@ function mapOf(folder: string): SourceMap | null {
   }
 }
 
-/** `webpack://name/./src/a.tsx`, seen from the folder of the package. */
+/** `webpack://name/./src/a.tsx`, relative to the package's folder. */
 const fileOf = (source: string, folder: string) => join(folder, source.replace(/^webpack:\/\/[^/]*\//, ''))
 
-/** Writes for whoever develops a remote why a page of it was not rendered, and where in its sources that is. */
+/** Prints for developers why a page was not rendered, with the position in its sources. */
 export function createFailureReporter(
   { rootDir, devServers }: Pick<Environment, 'rootDir' | 'devServers'>,
   write: (text: string) => unknown = (text) => process.stderr.write(text),

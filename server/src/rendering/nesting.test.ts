@@ -6,7 +6,7 @@ import { elements, empty, firstRefusedTag } from './plain-html'
 
 const names = [...elements]
 const written = (name: string, inner: string) => (empty.has(name) ? `<${name}/>` : `<${name}>${inner}</${name}>`)
-/** Around what is tried, so that much of it may stand there. */
+/** Contexts around the tested elements, chosen so that many elements are valid in them. */
 const places: ((inner: string) => string)[] = [
   (inner) => inner,
   (inner) => `<table><tbody><tr><td>${inner}</td></tr></tbody></table>`,
@@ -75,7 +75,7 @@ it.each([
 ])('takes %s', (html) => expect(stays(html)).toBe(true))
 
 const MOST = 1_000_000
-/** Linear work on so much HTML takes some tenths of a second. */
+/** Linear parsing of this much HTML takes some tenths of a second. */
 const LONGEST_MS = 5_000
 it.each([
   ['empty elements', '<br>'],

@@ -7,7 +7,9 @@ import {
   svgElements,
 } from '../transport/sanitizer/nesting'
 
-/** What a page is drawn with. Nothing that runs, loads a page or a style, says something of the document, or is read as text. */
+/**
+ * Allowed elements. Missing are all that run code, load a page or a style, describe the document, or contain raw text.
+ */
 export const elements: ReadonlySet<string> = new Set(
   [
     'a abbr address article aside audio b bdi bdo blockquote br button caption cite code col colgroup data datalist dd del',
@@ -19,18 +21,18 @@ export const elements: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 export const empty: ReadonlySet<string> = new Set('br col hr img input source track wbr'.split(' '))
-/** React tells the browser of a picture before it comes to it. */
+/** React emits preload links for pictures. */
 const pictureLinkAttributes = ['rel', 'as', 'href', 'imageSrcSet', 'imageSizes', 'fetchPriority', 'crossorigin']
 const comment = /^!--[^<>-]{0,20}--$/
 const tagName = /^[a-zA-Z][a-zA-Z0-9]*/
-/** Blanks are those of HTML: what JavaScript takes for one more is part of a name there. */
+/** Only HTML's whitespace: JavaScript's other whitespace characters are part of a name in HTML. */
 const attribute = /[ \t\n\f\r]+([^\s"'<>/=]+)(?:="([^"]*)")?/y
-/** Ids and names are read as properties of the window too. */
+/** Elements with an id or a name become properties of `window`. */
 const reservedName = /^\s*plaza/i
 const addresses = /^(?:href|xlink:href|src|action|formaction|poster|data|cite|background|ping)$/i
 const safeScheme = /^(?:https?|tel|mailto|sms|geo|weixin):/i
 const picture = /^data:image\/(?:png|jpeg|gif|webp|avif|svg\+xml)[;,]/i
-/** What stands before the first sign that ends a scheme; an entity may be any sign. */
+/** The text before the first character that ends a scheme; an entity may be any character. */
 const beforePath = /^[^/?#]*/
 
 function isSafeAddress(name: string, value: string): boolean {
@@ -45,7 +47,7 @@ function isSafeAttribute(name: string, value: string): boolean {
   return !addresses.test(name) || isSafeAddress(name, value)
 }
 
-/** Attributes by name; null where one is not safe, stands there twice, or something else stands there. */
+/** Attributes by name; null if one is unsafe or duplicated, or something else is in the tag. */
 function attributesOf(text: string): Map<string, string> | null {
   const found = new Map<string, string>()
   const names = new Set<string>()
@@ -68,7 +70,7 @@ const isPictureLink = (attributes: ReadonlyMap<string, string>): boolean =>
 
 type Tag = { kind: 'comment' } | { kind: 'opens' | 'closes' | 'empty'; name: string }
 
-/** What a tag does; null where it may not be there at all. */
+/** The effect of a tag; null if it is not allowed at all. */
 function readTag(tag: string): Tag | null {
   if (tag.startsWith('!')) return comment.test(tag) ? { kind: 'comment' } : null
   if (tag.startsWith('/')) return { kind: 'closes', name: tag.slice(1) }
@@ -79,7 +81,7 @@ function readTag(tag: string): Tag | null {
   return { kind: isEmpty ? 'empty' : 'opens', name }
 }
 
-/** Opens or closes an element; false where its tag may not stand there. */
+/** Opens or closes an element; false if its tag is not allowed there. */
 function applyTag(tag: Tag, open: OpenElement[]): boolean {
   const place = open.at(-1) ?? rootElement
   if (tag.kind === 'comment') return staysComment(place)
@@ -90,12 +92,10 @@ function applyTag(tag: Tag, open: OpenElement[]): boolean {
 }
 
 /**
- * The first tag that must not be in the HTML of a page or not where it stands, `''` where an element is left open; null
- * where all is well.
- *
- * It is stricter than HTML, and as strict as what React and our sanitiser write: every `<` begins a tag of this list, no
- * attribute holds `<` or `>`, everything is closed in order, and stands where a parser leaves it. So a browser makes of it
- * the elements that are written, all within the one that it is put into.
+ * The first tag that a page's HTML must not contain, or not at its position; `''` if an element is not closed; null if
+ * the HTML is valid. Stricter than HTML, and as strict as what React and our sanitizer produce: every `<` begins an
+ * allowed tag, no attribute contains `<` or `>`, everything is closed in order, and each element is where a parser
+ * leaves it. So a browser creates exactly the written elements, all inside the container.
  */
 export function firstRefusedTag(html: string): string | null {
   const open: OpenElement[] = []

@@ -1,4 +1,4 @@
-/** Releases of which numbers are kept; who was not rendered for longest leaves. */
+/** Maximum number of releases with metrics; the one not rendered for the longest time is dropped. */
 const MAX_RELEASES = 50
 
 interface RenderCounts {
@@ -6,7 +6,7 @@ interface RenderCounts {
   dropped: number
 }
 
-/** Counts renders, in all and by release. */
+/** Counts renders, in total and by release. */
 export function createReleaseMetrics() {
   const all = { rendered: 0, dropped: 0 }
   const byName = new Map<string, RenderCounts>()

@@ -5,7 +5,7 @@ import { good } from './testing/renderers'
 
 const LONG_MS = 60_000
 
-/** Pages over a renderer that a test lets answer, and a clock that it sets. */
+/** Rendered pages with a renderer that the test answers, and a fake clock. */
 function pagesForTest(mostBytes?: number) {
   const clock = { now: 0 }
   const answers: ((html: string | null) => void)[] = []
@@ -20,7 +20,7 @@ function pagesForTest(mostBytes?: number) {
     }),
   )
   const get = (key = 'home', budgetMs = LONG_MS) => pages.get(key, make, budgetMs)
-  /** Answers what is to be rendered next. */
+  /** Answers the next render. */
   async function answer(html: string | null): Promise<void> {
     await vi.waitFor(() => expect(answers).not.toEqual([]))
     answers.shift()?.(html)

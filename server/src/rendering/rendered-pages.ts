@@ -3,28 +3,28 @@ import type { Renderer, RenderJob } from '../transport/ports/rendering'
 
 const FRESH_MS = 5_000
 const STALE_MS = 60_000
-/** A page that comes out as it was is another one after this: its clock goes out with it. */
+/** An unchanged page is rendered again after this time, because it contains its clock. */
 const MAX_AGE_MS = 60_000
-/** How old a page may be that stands in where a newer one cannot be rendered now. */
+/** Maximum age of a page that is used while a newer one cannot be rendered. */
 const STALE_IF_BUSY_MS = 300_000
-/** In all, of what this process keeps for rendered pages; `html/body` keeps packed documents beside it. */
+/** Maximum size of all cached pages; `html/body` caches compressed documents besides. */
 const MAX_BYTES = 40_000_000
-/** A character takes two bytes; the objects that were read from a JSON text take about twice its size. */
+/** A character takes two bytes; objects parsed from JSON take about twice the text's size. */
 const CHARACTER_BYTES = 2
 const INPUT_FACTOR = 2
-/** Pages that are made at once; for more of them nobody waits. */
+/** Maximum number of concurrent renders; beyond it nobody waits. */
 const MAX_RENDERS = 100
 const MAX_FAILURES = 1_000
 
-/** A page's HTML and what it was drawn from: they go out together, or the browser would draw something else. */
+/** A page's HTML and its data: they are sent together, because the browser must hydrate with the same data. */
 export interface RenderedPage<Answers> {
   html: string
   answers: Answers
-  /** The clock that it was drawn by (ms). */
+  /** Time used for the render (ms). */
   now: number
 }
 
-/** What a page is rendered from. */
+/** Input of a page's render. */
 export interface Ingredients<Answers> {
   job: RenderJob
   answers: Answers
@@ -42,17 +42,17 @@ interface CacheOptions {
 
 interface CacheEntry<Answers> {
   page: RenderedPage<Answers>
-  /** Of what it was drawn from. */
+  /** Digest of the page's data. */
   digest: string
   at: number
-  /** The last attempt had no whole answers: what the page is about may be gone. */
+  /** The last attempt lacked answers: the page's subject may no longer exist. */
   doubtful?: true
 }
 
 /**
- * Rendered pages by what they depend on, kept in memory: fresh for some seconds, then given for a minute while they are
- * made anew. Each is made once however many ask for it; one that comes out as it was stays what it was for a minute, with
- * all that was made of it. Nobody's own data may be in a page or in its key.
+ * Cache of rendered pages: fresh for some seconds, then served for a minute while they are revalidated. Concurrent
+ * requests share one render. An unchanged page stays the same object for a minute, with everything derived from it. A
+ * page and its key must contain no user's data.
  */
 export function createRenderedPages<Answers>(
   renderer: Pick<Renderer, 'render'>,
@@ -62,7 +62,7 @@ export function createRenderedPages<Answers>(
   type Make = () => Promise<Ingredients<Answers> | null>
   const cache = new LRUCache<string, CacheEntry<Answers>>({ maxSize: mostBytes })
   const renders = new Map<string, Promise<Page | null>>()
-  /** What could not be rendered, and until when it is not tried again. */
+  /** Keys that failed, and until when they are not tried again. */
   const failures = new LRUCache<string, number>({ max: MAX_FAILURES })
 
   function keep(key: string, page: Page, { job, digest }: Ingredients<Answers>): void {
@@ -94,7 +94,7 @@ export function createRenderedPages<Answers>(
     }
   }
 
-  /** The making of a page that is under way, or begins now; null where it is not to be made. */
+  /** The current or a new render of a page; null if it must not be rendered now. */
   function begin(key: string, make: Make): Promise<Page | null> | null {
     const underWay = renders.get(key)
     if (underWay) return underWay
@@ -106,8 +106,8 @@ export function createRenderedPages<Answers>(
 
   return {
     /**
-     * The page of a key; null where there is none within `budgetMs`, and then the next visitor may get it (0: nobody
-     * waits). `make` gives what it is rendered from, null where that cannot be had.
+     * The page of a key; null if there is none within `budgetMs`, in which case the next visitor may get it (0: do not
+     * wait). `make` returns the render's input, or null if that is not available.
      */
     async get(key: string, make: Make, budgetMs: number): Promise<Page | null> {
       const entry = cache.get(key)
@@ -118,7 +118,7 @@ export function createRenderedPages<Answers>(
       const page = render && budgetMs > 0 ? await withinTime(render, budgetMs) : null
       return page ?? (entry && !entry.doubtful && age < STALE_IF_BUSY_MS ? entry.page : null)
     },
-    /** Whether a page is at hand without rendering it. */
+    /** Whether a page is cached. */
     has: (key: string): boolean => {
       const entry = cache.peek(key)
       return entry !== undefined && now() - entry.at < freshMs + staleMs

@@ -10,7 +10,7 @@ it('renders a page of a release, as HTML', async () => {
   expect(renderer.state()).toMatchObject({ state: 'on', rendered: 2 })
 })
 
-/** What a release may do, and how it is counted. */
+/** Misbehaviour of a release, and the kind of failure it counts as. */
 const faulty: [does: string, draw: string, kind: string][] = [
   ['throws', 'throw new Error("no")', 'threw'],
   ['gives null', 'return null', 'threw'],

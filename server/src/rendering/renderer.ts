@@ -8,7 +8,7 @@ import { createReleaseMetrics } from './release-metrics'
 import { createScriptReader, ScriptError } from './scripts'
 import { createTimeMeter, type TimeBudget } from './time-meter'
 
-/** One page that fails costs its release the others only where it is many times as much: anybody can ask for it. */
+/** Higher than the limit of one page, because anybody can request one failing page repeatedly. */
 const RELEASE_FAULTS = 12
 const MOST_HTML_BYTES = 1_000_000
 
@@ -23,7 +23,7 @@ const defaults: RendererLimits = {
   waitMs: 2_000,
   renders: 500,
   bytes: 200_000_000,
-  // Half of what a release has, one process; and twice what a visitor waits for a page.
+  // Half of the time of the one process that a release may use; and twice a visitor's budget for a page.
   mostMs: 30_000,
   slowMs: 300,
 }
@@ -34,7 +34,7 @@ interface RendererOptions {
   onFault(remote: string, release: string, fault: RenderFailure): void
 }
 
-/** Renders pages in locked processes. What a release does there costs nothing but its own HTML. */
+/** Renders pages in sandboxed processes, where a release's code affects nothing but its own HTML. */
 export function createRenderer({ limits: set, now = Date.now, onFault }: RendererOptions): Renderer {
   const limits = { ...defaults, ...set }
   const pages = createBreaker({ now })
@@ -56,7 +56,7 @@ export function createRenderer({ limits: set, now = Date.now, onFault }: Rendere
     return null
   }
 
-  /** Leaves a release alone where its renders take too much time, though none is late. */
+  /** Pauses a release whose renders take too much time in total, though none is late. */
   function chargeTime(release: Release, ms: number): void {
     const name = nameOf(release)
     if (closed || !spent.add(name, ms)) return
@@ -118,7 +118,7 @@ export function createRenderer({ limits: set, now = Date.now, onFault }: Rendere
 
 type Release = Pick<RenderJob['release'], 'remote' | 'id' | 'integrity'>
 
-/** What the host's script left: `{"html": …}` or `{"error": …}`. Anything may stand there. */
+/** Parses the host script's output, `{"html": …}` or `{"error": …}`. It may be anything. */
 function readPage(text: string): { html: string } | RenderFailure {
   const { html, error } = parsePage(text)
   if (typeof html !== 'string')

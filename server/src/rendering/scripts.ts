@@ -6,20 +6,20 @@ const READ_MS = 5_000
 
 export const integrityOf = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`
 
-/** Whether a text is the one that a hash names: `sha256-…` or `sha384-…`. */
+/** Whether a text matches a hash: `sha256-…` or `sha384-…`. */
 export function matchesIntegrity(text: string, integrity: string | undefined): boolean {
   const [algorithm = '', hash] = integrity?.split(/-(.*)/s) ?? []
   return /^sha(?:256|384)$/.test(algorithm) && createHash(algorithm).update(text).digest('base64') === hash
 }
 
-/** A script could not be had, or is not the one that was meant. */
+/** A script is missing, or does not match its hash. */
 export class ScriptError extends Error {
   constructor(readonly fault: Extract<RenderFailureKind, 'missing' | 'wrong-hash'>) {
     super(fault)
   }
 }
 
-/** Texts of scripts that are what their hash says. The ones read last are kept. */
+/** Reads scripts and verifies their hashes. Recently read ones are cached. */
 export function createScriptReader() {
   const kept = new Map<string, string>()
   let characters = 0

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest'
 import { createTimeMeter } from './time-meter'
 
 const share = { mostMs: 30_000, slowMs: 300 }
-/** Renders of so many ms, one each so many ms; whether the last one was too much, and what the minute came to. */
+/**
+ * Records `count` renders of `ms`, one every `eachMs`; returns whether the last one exceeded the budget, and the
+ * minute's total.
+ */
 function rendered(ms: number, eachMs: number, count: number) {
   let at = 0
   const spent = createTimeMeter(share, () => at)

@@ -1,11 +1,11 @@
-/** Time is summed up in parts of a minute, and forgotten with them. */
+/** Time is summed per slice of a minute and forgotten with the slice. */
 const PART_MS = 10_000
 const PARTS = 6
 
 export interface TimeBudget {
-  /** Of the last minute (ms). */
+  /** Budget per minute (ms). */
   mostMs: number
-  /** Renders that take less on average are never too much: then a release is in demand, not slow (ms). */
+  /** Renders with a lower average never exceed the budget: the release is in demand, not slow (ms). */
   slowMs: number
 }
 
@@ -15,18 +15,18 @@ interface TimeSlice {
   renders: number
 }
 
-/** Sums up how long each release kept processes busy within the last minute. */
+/** Sums how long each release kept processes busy within the last minute. */
 export function createTimeMeter({ mostMs, slowMs }: TimeBudget, now: () => number) {
   const spent = new Map<string, TimeSlice[]>()
 
-  /** Of the last minute alone. */
+  /** Slices of the last minute. */
   const slicesOf = (name: string) => (spent.get(name) ?? []).filter(({ began }) => began > now() - PART_MS * PARTS)
   const sumOf = (parts: readonly TimeSlice[], what: 'ms' | 'renders') =>
     parts.reduce((sum, part) => sum + part[what], 0)
 
   return {
     msOf: (name: string): number => Math.round(sumOf(slicesOf(name), 'ms')),
-    /** Adds a render; true where those of its release are slow and took more than their share. Then it begins anew. */
+    /** Adds a render; true if the release's renders are slow and exceed their budget, which also resets the sum. */
     add(name: string, ms: number): boolean {
       const parts = slicesOf(name)
       for (const other of spent.keys()) if (slicesOf(other).length === 0) spent.delete(other)

@@ -16,7 +16,7 @@ export interface Answer {
 
 const MAX_WAITING = 200
 
-/** Runs an endpoint's handler and wraps what it gives, or why it does not. Never throws. */
+/** Runs an endpoint's handler and wraps its data or refusal. Never throws. */
 export async function answer(
   handlers: Handlers,
   endpoint: AnyEndpoint,
@@ -38,7 +38,7 @@ export async function answer(
   }
 }
 
-/** The rules that a declaration states: a login, a bound phone (product spec, sections 5 and 6). */
+/** Enforces the endpoint's declared rules: a login, a bound phone (product spec, sections 5 and 6). */
 export function gate(endpoint: AnyEndpoint, context: Context): void {
   if (endpoint.planned) throw refuse('notBuilt')
   if (context.waiting() > MAX_WAITING) throw refuse('busy', { retryAfter: 2 })
@@ -55,11 +55,11 @@ function check(handler: Handler, data: unknown): void {
     )
 }
 
-/** What a failure looks like from outside. */
+/** The public answer for a failure. */
 export const failed = (error: unknown, context: Pick<Context, 'language' | 'log' | 'requestId'>): Answer =>
   refused(refusalOf(error, context), context.language)
 
-/** Which refusal a failure is; only what we did not expect is logged as an error. */
+/** Maps an error to a refusal; only unexpected errors are logged as errors. */
 export function refusalOf(error: unknown, { log, requestId }: Pick<Context, 'log' | 'requestId'>): Refusal {
   if (error instanceof Refusal) return error
   if (isDataException(error)) return refuse('badInput')
@@ -68,7 +68,7 @@ export function refusalOf(error: unknown, { log, requestId }: Pick<Context, 'log
   return unavailable ? refuse('busy', { retryAfter: 2 }) : refuse('serverError')
 }
 
-/** Message and place of an error without the values of a query, which may hold a person's data. */
+/** Message and position of an error without the parameters of a query, which may be personal data. */
 function describe(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: 'not an error' }
   const root = error.cause instanceof Error ? error.cause : error

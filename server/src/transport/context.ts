@@ -16,14 +16,14 @@ import type { ViewCounter } from './ports/views'
 import type { WechatAdapter } from './ports/wechat'
 import { refuse } from './refusal'
 
-/** What the process has once. */
+/** Dependencies that exist once per process. */
 export interface Deps {
   environment: Environment
   db: Database
-  /** Requests that wait for a database connection. */
+  /** Number of requests that wait for a database connection. */
   waiting(): number
   load: LoadLimits
-  /** Aborted when the process has been told to stop; it goes on answering for a while. */
+  /** Aborted when the process is told to stop; it still answers for a while. */
   stopping: AbortController
   log: Logger
   secret: Secret
@@ -38,22 +38,22 @@ export interface Deps {
   renderer: Renderer
 }
 
-/** What a handler knows about the request beside its input. */
+/** What a handler knows about a request besides its input. */
 export interface Context extends Deps {
-  /** Who asks; null for a guest. */
+  /** The user; null for a guest. */
   user: Person | null
-  /** Who asks; refuses a guest with the code that logs in again. */
+  /** The user; refuses a guest with the code that starts a login. */
   readonly person: Person
-  /** Why a guest who sent a token is one. */
+  /** Why a request with a token is a guest's. */
   refusedAs?: 'loginExpired' | 'loginReplaced'
-  /** The token of the session, to end it or to keep it. */
+  /** Token of the session, to end or to keep it. */
   token: string | null
   language: Language
   ip: string
   device: string
-  /** The random id by which the host keeps this device in its share of a roll-out. */
+  /** Random device id of the host's cookie, used for rollout shares. */
   visitor?: string | undefined
-  /** Host that the request named, to know own addresses by. */
+  /** Host header of the request, used to recognize own addresses. */
   host: string
   requestId: string
 }

@@ -5,7 +5,7 @@ import type { Env } from './request'
 
 const PREFLIGHT_SECONDS = 600
 
-/** Lets the named origins call, without credentials of the browser; to any other it says nothing. */
+/** Allows the given origins to call, without the browser's credentials; other origins get no CORS headers. */
 export function allowOrigins(origins: readonly string[]) {
   const allow = cors({
     origin: [...origins],
@@ -17,7 +17,7 @@ export function allowOrigins(origins: readonly string[]) {
   return createMiddleware<Env>(async (c, next) => {
     if (c.req.header('origin') !== undefined) return allow(c, next)
     await next()
-    // A cache on the way must not hand this answer to an origin that may call.
+    // Shared caches must not serve this answer to an allowed origin.
     if (origins.length > 0) c.res.headers.append('vary', 'Origin')
   })
 }

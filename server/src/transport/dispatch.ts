@@ -14,7 +14,7 @@ import type { Session } from './ports/person'
 import { refuse } from './refusal'
 import { addressOf, type CacheableAnswer, deviceNameOf, type Env } from './request'
 
-/** Where each domain of the declarations is mounted. */
+/** Base path of each domain. */
 export const bases: Record<Domain, string> = {
   api: '/api',
   ucenter: '/ucenter',
@@ -23,23 +23,23 @@ export const bases: Record<Domain, string> = {
   platform: '/platform',
 }
 
-/** An input as a page's first call has it: numbers are written as the address would write them. */
+/** Input of a page's first call; numbers become text, as in an address. */
 interface GuestCallInput {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
 }
 
-/** What an answer within a page hangs on: its language, and whose visit it counts as. */
+/** What an answer inlined in a page depends on: its language, and the visitor it counts for. */
 interface GuestVisit {
   language: Language
-  /** The network of whom the page is for. */
+  /** Address of the page's visitor. */
   ip: string
 }
 
 export interface AnswerAsGuest {
   (endpointId: string, input: GuestCallInput, visit: GuestVisit): Promise<Envelope>
-  /** A guest got the answer from what is kept of a page: it counts as asked. */
+  /** A guest got this answer with a cached page: counts the call. */
   note(endpointId: string, input: GuestCallInput, visit: GuestVisit): void
 }
 
@@ -48,10 +48,10 @@ const texts = (values: Record<string, unknown> = {}): Record<string, string> =>
     Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   )
 
-/** Whose request one is, by its Authorization header. */
+/** Reads the session of a request from its Authorization header. */
 export type ReadSession = (deps: Deps, header: string | undefined) => Promise<Session>
 
-/** Mounts every declared endpoint; gives the in-process way to ask as a guest. */
+/** Mounts every declared endpoint; returns the function that calls endpoints in process as a guest. */
 export function mountEndpoints(
   app: Hono<Env>,
   handlers: Handlers,
@@ -75,7 +75,7 @@ export function mountEndpoints(
           ...(await readSession(deps, c.req.header('authorization'))),
         })
         gate(endpoint, context)
-        // After session and gate: whoever may not call has no body read.
+        // After session and gate, so that no body of an unauthorized request is read.
         const raw = await rawInput(c, endpoint)
         return await respond(c, endpoint, readInput(endpoint, raw), context)
       } catch (error) {
@@ -115,20 +115,20 @@ export function mountEndpoints(
     })
   }
 
-  /** An expensive call waits until few others are at work. */
+  /** An expensive call waits until few others run. */
   async function answerWithinLoad(endpoint: AnyEndpoint, input: RawInput, context: Context): Promise<Answer> {
     const run = () => answer(handlers, endpoint, input, context)
     if (!endpoint.expensive) return run()
     return deps.load.expensive(endpoint.expensive, context.ip, run).catch((error) => failed(error, context))
   }
 
-  /** When something that an answer says changed on this server. */
+  /** Time of the last change on this server of something in the answer. */
   function lastChangeOf(endpoint: AnyEndpoint, input: RawInput): () => number {
     const tag = handlers.get(endpoint.id)?.tagOf?.(input as never)
     return () => deps.changes.lastOf(tag)
   }
 
-  /** A call that a guest makes by a page, checked and counted. */
+  /** Validates and counts a guest's call that is part of a page. */
   function prepareGuestCall(endpointId: string, input: GuestCallInput, { language, ip }: GuestVisit) {
     const endpoint = allEndpoints.find(({ id }) => id === endpointId)
     const guest = { language, requestId: 'inline', ip, host: '', device: '', user: null, token: null }
@@ -156,7 +156,7 @@ export function mountEndpoints(
   })
 }
 
-/** Refuses what a page of another site has a visitor's browser ask: as an image, a script, a form or a link. */
+/** Refuses requests that another site makes in a visitor's browser: by an image, a script, a form or a link. */
 function refuseForeign(c: HonoContext<Env>, endpoint: AnyEndpoint, origins: readonly string[]): void {
   const site = c.req.header('sec-fetch-site')
   const foreign = (site === 'cross-site' || site === 'same-site') && !origins.includes(c.req.header('origin') ?? '')
@@ -175,7 +175,7 @@ async function rawInput(c: HonoContext<Env>, endpoint: AnyEndpoint): Promise<Raw
   return { ...raw, body: parseJson(await readLimited(c.req.raw.body)) }
 }
 
-/** Sends packed bytes: compressed where it gains, or 304 to who has them. */
+/** Sends packed bytes, compressed if that helps, or 304 if the client has them. */
 async function send(
   c: HonoContext<Env>,
   packed: PackedAnswer,
@@ -195,7 +195,7 @@ async function send(
   return sendBytes(c, packed, headers, { status: answer.status, forOthers: success ? forOthers : undefined })
 }
 
-/** Sends bytes as the request takes them; with an `etag` among the headers, 304 to who has them. */
+/** Sends bytes in an accepted encoding; with an `etag` header 304 if the client has them. */
 export async function sendBytes(
   c: HonoContext<Env>,
   packed: PackedBytes,
@@ -213,7 +213,7 @@ export async function sendBytes(
   return new Response(body as unknown as BodyInit, { status, headers })
 }
 
-/** A known address asked with another method: 405 and what it takes. */
+/** A known path with another method: 405 and the allowed methods. */
 function mountMethods(app: Hono<Env>): void {
   const allowed = new Map<string, Set<string>>()
   for (const { method, domain, path } of allEndpoints) {
@@ -225,7 +225,7 @@ function mountMethods(app: Hono<Env>): void {
   }
 }
 
-/** An envelope for a refusal that no endpoint made. */
+/** Envelope of a refusal outside any endpoint. */
 export function sendRefusal(c: HonoContext<Env>, refusal: ReturnType<typeof refuse>): Promise<Response> {
   const answer: Answer = refused(refusal, languageOf(c.req.header('accept-language')))
   return send(c, pack(answer), 'no-store')

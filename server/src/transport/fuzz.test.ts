@@ -25,7 +25,7 @@ describe(`whatever is made by chance (PLAZA_SEED=${seed})`, () => {
   it.each(allEndpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
     '%s answers with a known code',
     async (_, endpoint) => {
-      // Of this endpoint's own: some of them end the login.
+      // Its own user, because some endpoints end the login.
       const person = await server.person({ roles: ['volunteer'] })
       await fc.assert(
         fc.asyncProperty(inputOf(endpoint), fc.boolean(), async (input, asGuest) => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const built = allEndpoints.filter((endpoint) => !endpoint.planned)
-/** The parameters of its path. */
+/** Parameters of the path, all with this value. */
 const paramsOf = ({ path }: AnyEndpoint, value: string) =>
   Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, value]))
 const input = (endpoint: AnyEndpoint) => ({

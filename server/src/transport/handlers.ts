@@ -1,7 +1,7 @@
 import { type AnyEndpoint, allEndpoints, type DataOf, type InputOf } from '@plaza/shared/api'
 import type { Context } from './context'
 
-/** A handler's input: its declared parts, parameters always as text. */
+/** Input of a handler: the declared parts, with parameters as text. */
 export type HandlerInput<E extends AnyEndpoint> = Omit<InputOf<E>, 'params'> & {
   params: { [K in keyof NonNullable<InputOf<E>['params']>]: string }
 }
@@ -9,13 +9,13 @@ export type HandlerInput<E extends AnyEndpoint> = Omit<InputOf<E>, 'params'> & {
 export interface Handler<E extends AnyEndpoint = AnyEndpoint> {
   endpoint: E
   run(input: HandlerInput<E>, context: Context): Promise<DataOf<E>>
-  /** Done for every request, also for one answered from the guests' cache: counting views. */
+  /** Runs for every request, even one served from the guests' cache: counts views. */
   onRequest?(input: HandlerInput<E>, context: Context): void
-  /** What a cached answer says, by the name under which its changes are noted (`Context.changes`). */
+  /** Tag under which changes of a cached answer are reported (`Context.changes`). */
   tagOf?(input: HandlerInput<E>): string
 }
 
-/** Answers an endpoint; its input and data are typed by the declaration. */
+/** Defines the handler of an endpoint, typed by its declaration. */
 export function handle<E extends AnyEndpoint>(
   endpoint: E,
   run: Handler<E>['run'],
@@ -24,7 +24,7 @@ export function handle<E extends AnyEndpoint>(
   return { endpoint, run, ...(onRequest && { onRequest }) } as unknown as Handler
 }
 
-/** A handler whose cached answer is made again as soon as a change of its tag is noted. */
+/** A handler whose cached answer is refreshed as soon as a change of its tag is reported. */
 export const tagged = <E extends AnyEndpoint>(
   endpoint: E,
   tagOf: NonNullable<Handler<E>['tagOf']>,
@@ -34,7 +34,7 @@ export const tagged = <E extends AnyEndpoint>(
 /** Handlers by endpoint id. */
 export type Handlers = ReadonlyMap<string, Handler>
 
-/** Throws when an endpoint is answered twice, or answered while it is declared open. */
+/** Throws if an endpoint has two handlers, or a planned endpoint has one. */
 export function handlersById(list: readonly Handler[]): Handlers {
   const handlers = new Map<string, Handler>()
   for (const handler of list) {
@@ -46,6 +46,6 @@ export function handlersById(list: readonly Handler[]): Handlers {
   return handlers
 }
 
-/** Endpoints that are neither answered nor declared open. */
+/** Endpoints that are neither handled nor planned. */
 export const missingHandlers = (handlers: Handlers): string[] =>
   allEndpoints.filter(({ id, planned: open }) => !open && !handlers.has(id)).map(({ id }) => id)

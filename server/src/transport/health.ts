@@ -5,14 +5,14 @@ import type { Deps } from './context'
 import type { Env } from './request'
 
 const ANSWER_MS = 2_000
-/** Below this a database or an upload may fail at any moment. */
+/** Below this a database or an upload may fail at any time. */
 const MIN_FREE_BYTES = 32 * 1024 * 1024
 
 type Readiness = 'ready' | 'stopping' | 'full' | 'unavailable'
 
 /**
- * `/healthz`: the process lives. `/readyz`: it is to be sent requests. It is not while it stops, while the disk of its
- * data is full, and while the database does not answer.
+ * `/healthz`: the process is alive. `/readyz`: it should get requests, unless it is stopping, the data disk is full, or
+ * the database does not answer.
  */
 export function mountHealth(app: Hono<Env>, deps: Pick<Deps, 'db' | 'stopping' | 'environment'>): void {
   app.get('/healthz', (c) => c.json({ status: 'alive' }))
@@ -39,7 +39,7 @@ async function readiness({
 }
 
 async function isDiskFull(folder: string): Promise<boolean> {
-  // A folder that is not there yet is made by the first who needs it.
+  // The folder is created on first use.
   const disk = await statfs(folder).catch(() => null)
   return disk !== null && disk.bavail * disk.bsize < MIN_FREE_BYTES
 }

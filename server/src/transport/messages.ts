@@ -2,7 +2,7 @@ import type { CodeName } from '@plaza/shared/api'
 
 export type Language = 'zh' | 'en'
 
-/** What people read for each code. */
+/** Messages for users, by code. */
 const messages: Record<CodeName, Record<Language, string>> = {
   success: { zh: '成功', en: 'OK' },
   volunteerGone: { zh: '志愿者信息已失效', en: 'The volunteer record no longer exists' },
@@ -38,7 +38,7 @@ const messages: Record<CodeName, Record<Language, string>> = {
   busy: { zh: '服务繁忙，请稍后再试', en: 'The service is busy, please try again later' },
 }
 
-/** What a declaration's checks say. */
+/** Messages of validation errors. */
 const details: Record<string, Record<Language, string>> = {
   'text.malformed': { zh: '包含无法识别的字符', en: 'The text contains unreadable characters' },
   'text.empty': { zh: '内容不能为空', en: 'The text must not be empty' },
@@ -70,7 +70,7 @@ const details: Record<string, Record<Language, string>> = {
 export const messageFor = (code: CodeName, language: Language, detail?: string): string =>
   (detail ? details[detail]?.[language] : undefined) ?? messages[code][language]
 
-/** The first language that we speak in an Accept-Language header; Chinese without one. */
+/** The first supported language in an Accept-Language header; Chinese without one. */
 export function languageOf(header: string | undefined): Language {
   for (const part of (header ?? '').toLowerCase().split(',')) {
     const name = part.trim().slice(0, 2)

@@ -11,7 +11,7 @@ export interface PageInput {
 
 type Key = string | number | boolean
 
-/** The order of a list: columns that all go one way, of which the last is unique. */
+/** Order of a list: columns in the same direction, the last of them unique. */
 export interface ListOrder {
   columns: readonly AnyColumn[]
   direction: 'asc' | 'desc'
@@ -20,21 +20,21 @@ export interface ListOrder {
 export const ascending = (...columns: AnyColumn[]): ListOrder => ({ columns, direction: 'asc' })
 export const descending = (...columns: AnyColumn[]): ListOrder => ({ columns, direction: 'desc' })
 
-/** A query that says what is read; its order and limit are those of the page. It selects the columns of the order. */
+/** A query for the rows of a list; the page adds order and limit. It must select the columns of the order. */
 interface ListQuery<Row> {
   orderBy(order: SQL): { limit(rows: number): PromiseLike<Row[]> }
   readonly _: object
 }
 
-/** What a page asks of a query that limits parts of its own. */
+/** Condition, order and limit for a query with subqueries of its own. */
 export interface PageBounds {
   orderBy: SQL
   limit: number
 }
 
 /**
- * Where a page begins: the sort keys of the last row of the page before. They may name what the list does not show (who
- * takes part in an activity, to a guest), so nobody but us reads them, and each order takes its own alone.
+ * A cursor contains the sort keys of the previous page's last row. They may reveal what the list does not show (to a
+ * guest: who takes part in an activity), so cursors are encrypted, and each order accepts only its own.
  */
 const cursors = (secret: Secret, { columns }: ListOrder) => {
   const use = `cursor ${columns.map(({ table, name }) => `${getTableName(table)}.${name}`).join()}`
@@ -49,7 +49,7 @@ const cursors = (secret: Secret, { columns }: ListOrder) => {
   }
 }
 
-/** One page of a list by key: what follows the cursor in an order. `query` gets the condition that says so. */
+/** One page of a list by key: the rows after the cursor. `query` gets the condition for them. */
 export async function pageOf<Row>(
   { secret }: { secret: Secret },
   input: PageInput,
@@ -59,7 +59,7 @@ export async function pageOf<Row>(
   const size = input.page_size ?? DEFAULT_PAGE_SIZE
   const { read, write } = cursors(secret, order)
   const keys = read(input.cursor)
-  // One more than the page has, to know of a next one.
+  // One more row than the page has, to know whether there is a next page.
   const bounds = { orderBy: orderBy(order), limit: size + 1 }
   const list = query(keys ? after(keys, order) : undefined, bounds)
   const keysOf = keyReader(list, order)
@@ -83,7 +83,7 @@ const orderBy = ({ columns, direction }: ListOrder): SQL =>
     sql`, `,
   )
 
-/** Reads the sort keys of a row from where the query selects their columns. */
+/** Reads the sort keys of a row from the columns that the query selects. */
 function keyReader(query: ListQuery<unknown>, { columns }: ListOrder): (row: unknown) => unknown[] {
   const { selectedFields } = query._ as { selectedFields: Fields }
   const paths = columns.map((column) => {
@@ -108,8 +108,8 @@ function pathTo(column: AnyColumn, fields: Fields): string[] | undefined {
 }
 
 /**
- * One page of a list that somebody put in order by hand, or that was put in order for this question alone: what follows
- * the id that the cursor names. `use` keeps cursors of one list from being taken for another's.
+ * One page of a list of ids in a given order: those after the id in the cursor. `use` prevents a cursor of one list
+ * from being used in another.
  */
 export function pageOfIds(
   secret: Secret,
@@ -119,7 +119,7 @@ export function pageOfIds(
 ): { ids: string[]; next: string | null } {
   const after = cursor ? secret.open(`ids ${use}`, cursor) : null
   if (cursor && after === null) throw refuse('badInput')
-  // One that left the list meanwhile ends it.
+  // If the id has left the list meanwhile, the list starts again.
   const from = after === null ? 0 : ids.indexOf(after) + 1 || ids.length
   const page = ids.slice(from, from + size)
   const last = page.at(-1)

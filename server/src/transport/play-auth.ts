@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import dayjs from 'dayjs'
 import type { Secret } from '../secret'
 
-/** A film is seeked in after a long pause too: what plays it holds for six hours at least. */
+/** A film may be seeked after a long pause, so a permission lasts at least six hours. */
 const LIFETIME_HOURS = 6
 
 interface PlayAuth {
@@ -13,7 +13,7 @@ interface PlayAuth {
 const signatureOf = (secret: Secret, address: string, until: string): string =>
   secret.sign('play', `${address}\n${until}`)
 
-/** Permission to play one file, whoever asks. It ends with an hour, so that an answer asked twice stays the same. */
+/** Signs permission to play one file, for anybody. It expires on the hour, so that repeated answers are equal. */
 export function playAuthOf(secret: Secret, address: string, now = Date.now()): PlayAuth {
   const end = dayjs(now)
     .add(LIFETIME_HOURS + 1, 'hour')
@@ -22,11 +22,11 @@ export function playAuthOf(secret: Secret, address: string, now = Date.now()): P
   return { play_auth: `${until}.${signatureOf(secret, address, until)}`, expires_at: end.toISOString() }
 }
 
-/** The address of a file with permission to play it. */
+/** URL of a file with permission to play it. */
 export const playableAddress = (secret: Secret, address: string, now?: number): string =>
   `${address}?play_auth=${playAuthOf(secret, address, now).play_auth}`
 
-/** Whether a permission is ours, for this file, and not over. */
+/** Whether a permission was signed by us for this file, and has not expired. */
 export function isPlayAuth(secret: Secret, address: string, playAuth: string | undefined, now = Date.now()): boolean {
   const [until = '', signature = ''] = (playAuth ?? '').split('.', 2)
   const expected = Buffer.from(signatureOf(secret, address, until))

@@ -2,7 +2,7 @@ import { allEndpoints } from '@plaza/shared/api'
 import { expect, it } from 'vitest'
 import { bases } from './dispatch'
 
-/** Every call that the product specification names (section 7), at the base where we answer it. */
+/** Every call in the product specification (section 7), at our base path. */
 const calls = `
   GET /api/v1/system/basic_info
   GET /api/v2/city_level

@@ -1,6 +1,6 @@
 import { type CodeName, codes } from '@plaza/shared/api'
 
-/** A refusal that the person is told of: a business rule, or something wrong with the request. */
+/** A refusal that the user is told about: by a business rule, or for an invalid request. */
 export class Refusal extends Error {
   constructor(
     readonly code: CodeName,
@@ -12,7 +12,7 @@ export class Refusal extends Error {
 
 export const refuse = (code: CodeName, details?: Refusal['details']): Refusal => new Refusal(code, details)
 
-/** Codes that the transport itself refuses with; every other refusal is HTTP 200 (see `codes`). */
+/** HTTP statuses of the transport's refusals; every other refusal is HTTP 200 (see `codes`). */
 const statuses: Partial<Record<CodeName, 400 | 404 | 405 | 408 | 413 | 415 | 429 | 500 | 501 | 503>> = {
   badInput: 400,
   unknownAddress: 404,

@@ -2,7 +2,10 @@ import { createMiddleware } from 'hono/factory'
 import type { Logger } from 'pino'
 import type { Env } from './request'
 
-/** One line for a request: never its query, headers or body, which hold tokens and phones; phones in a path are masked. */
+/**
+ * Logs one line per request: never its query, headers or body, which contain tokens and phones; phones in a path are
+ * masked.
+ */
 export const logRequests = (log: Logger) =>
   createMiddleware<Env>(async (c, next) => {
     const start = performance.now()

@@ -2,26 +2,26 @@ import type { IncomingMessage } from 'node:http'
 import type { Context } from 'hono'
 import { clientAddress } from './client/address'
 
-/** An answer to a guest, as it was sent: good for the next one who asks the same, until it is no longer new. */
+/** A sent guest answer that may be served to the next guest while it is fresh. */
 export interface CacheableAnswer {
   body: Buffer
-  /** When it was made, in ms since the epoch. */
+  /** Creation time in ms since the epoch. */
   at: number
-  /** Whether nothing that it says has changed since. */
+  /** Whether nothing in it has changed since. */
   isCurrent?: (() => boolean) | undefined
-  /** Counts that another guest got it, by the guest's network. */
+  /** Counts a reuse for another guest, by the guest's network. */
   onReuse?: ((ip: string) => void) | undefined
 }
 
-/** What rides on a request inside the app. */
+/** Hono environment of the app. */
 export interface Env {
-  /** `cacheable`: what was sent to a guest, for the next one. */
+  /** `cacheable`: set to the answer if other guests may get it. */
   Bindings: { incoming?: IncomingMessage; cacheable?: CacheableAnswer }
-  /** `code`: of the envelope that was sent. */
+  /** `code`: the code in the envelope that was sent. */
   Variables: { requestId: string; code?: number }
 }
 
-/** The client's address, as `clientAddress` reads it from a request. */
+/** The client's address (`clientAddress`) of a request. */
 export const addressOf = (c: Context<Env>, trustsProxy: boolean): string =>
   clientAddress(c.req.header('x-forwarded-for'), c.env?.incoming?.socket.remoteAddress, trustsProxy)
 
@@ -40,7 +40,7 @@ const programs: [RegExp, string][] = [
   [/Safari\//, 'Safari'],
 ]
 
-/** A short name of the device, for the list of own logins. */
+/** A short device name for the user's list of logins. */
 export function deviceNameOf(c: Context<Env>): string {
   const agent = c.req.header('user-agent') ?? ''
   const name = (table: [RegExp, string][]) => table.find(([pattern]) => pattern.test(agent))?.[1]

@@ -3,40 +3,40 @@ import { readSync, writeSync } from 'node:fs'
 import { createContext, Script } from 'node:vm'
 
 /**
- * The program of a render process (docs/decisions/0063), given to Node as text, since a locked process reads no file.
- * Foreign code runs in contexts that share nothing with each other or with this realm: strings go in, strings come out,
- * and nothing else of a context is touched. It never returns to the event loop, so what foreign code leaves behind in
- * this realm (timers, promises of `import()`) never runs.
+ * The program of a render process (docs/decisions/0063), passed to Node as text, because a sandboxed process reads no
+ * file. Foreign code runs in contexts that share nothing with each other or with this realm: only strings cross the
+ * boundary. The program never returns to the event loop, so timers and promises that foreign code leaves in this realm
+ * never run.
  *
  * @typedef {object} Task
- * @property {string} nonce unknown to whatever ran before, so that nobody answers for the next
+ * @property {string} nonce random, so that earlier code cannot answer for this task
  * @property {string} context
- * @property {string[]} drop contexts that are needed no more
- * @property {[host: string, release: string] | null} code scripts of a context that is not here yet
+ * @property {string[]} drop contexts to drop
+ * @property {[host: string, release: string] | null} code scripts of a new context
  * @property {string} input
  */
 
 const CHANNEL = 3
 const LENGTH_BYTES = 4
-/** Of the JSON text of a rendered page. */
+/** Maximum length of a rendered page as JSON. */
 const MOST_CHARACTERS = 1_500_000
 
 const { exit, memoryUsage } = process
-// What Node adds to the language is what an escape would reach for first.
+// Node's additions to the language are what an escape would use first.
 const language = String(new Script('Object.getOwnPropertyNames(globalThis)').runInNewContext()).split(',')
 for (const name of Object.getOwnPropertyNames(globalThis))
   if (!language.includes(name)) Reflect.deleteProperty(globalThis, name)
 
-/** By which an error says in which of the two scripts it came up. */
+/** Script names in errors, which say whether the host's or the release's script threw. */
 const names = ['host', 'release']
 
 /** @typedef {{ plazaInput: string }} Given */
 /** @type {Map<string, Given>} */
 const contexts = new Map()
 const begin = new Script("plazaHost.rendered = ''; void plazaHost.render(plazaInput)")
-/** Runs after the microtasks that `begin` left. */
+/** Runs after the microtasks that `begin` queued. */
 const finish = new Script("(() => { const text = plazaHost.rendered; return typeof text === 'string' ? text : '' })()")
-/** To show an error is to read it, and whoever made it decides what that does. */
+/** Displaying an error would read its properties, which foreign code may define. */
 const quietly = { displayErrors: false }
 
 /** @param {number} length */
@@ -64,7 +64,7 @@ function write(head, text = '') {
 
 /** @param {[host: string, release: string]} code */
 function load(code) {
-  // Not configurable, so that nobody makes a setter of it that is called from out here.
+  // Not configurable, so that foreign code cannot turn it into a setter that runs in this realm.
   const given = Object.create(null, { plazaInput: { value: '', writable: true } })
   createContext(given, { codeGeneration: { strings: false, wasm: false }, microtaskMode: 'afterEvaluate' })
   for (const [index, text] of code.entries()) new Script(text, { filename: names[index] }).runInContext(given, quietly)
@@ -88,7 +88,7 @@ function answer(task) {
     if (typeof text !== 'string' || text === '') return { fault: 'threw' }
     return text.length > MOST_CHARACTERS ? { fault: 'too-big' } : { text }
   } catch {
-    // What was thrown is not looked at: it may be anything.
+    // The thrown value is not inspected: it may be anything.
     return { fault: 'threw' }
   }
 }

@@ -1,7 +1,7 @@
 /**
- * Runs a program in a root of its own: programs and libraries to read, a process table of the new namespace, and nothing
- * else, so that no socket that lies in a folder can be reached. The old root is unmounted, not only hidden, and every
- * capability that could mount it again is dropped. It needs `unshare --mount --pid` before it.
+ * Runs a program in its own root: programs and libraries, the process table of the new namespace, and nothing else, so
+ * that no Unix socket is reachable. The old root is unmounted, not only hidden, and every capability that could mount
+ * it again is dropped. Needs `unshare --mount --pid` before it.
  */
 const script = `set -e
 root=/mnt node=$1

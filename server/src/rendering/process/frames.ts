@@ -1,6 +1,6 @@
 const LENGTH_BYTES = 4
 
-/** A text with its length before it. */
+/** A text with a length prefix. */
 export function encodeFrame(text: string): Buffer {
   const content = Buffer.from(text)
   const length = Buffer.alloc(LENGTH_BYTES)
@@ -8,7 +8,10 @@ export function encodeFrame(text: string): Buffer {
   return Buffer.concat([length, content])
 }
 
-/** Takes a stream apart into frames. What is longer than `most` bytes is never kept: it is said once, and nothing after it. */
+/**
+ * Splits a stream into frames. A frame longer than `most` bytes is not buffered: `tooBig` is called once, and reading
+ * stops.
+ */
 export function createFrameReader(most: number, on: { frame(text: string): unknown; tooBig(): void }) {
   let parts: Buffer[] = []
   let size = 0

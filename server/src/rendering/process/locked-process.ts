@@ -5,30 +5,30 @@ import { createFrameReader, encodeFrame } from './frames'
 import { nodeFlags, type Walls } from './walls'
 
 const MOST_FRAME_BYTES = 2_000_000
-/** How V8 and the kernel end a process that has no memory left. */
+/** Signals with which V8 and the kernel end a process without memory. */
 const crashes: readonly (string | null)[] = ['SIGABRT', 'SIGTRAP', 'SIGILL', 'SIGSEGV', 'SIGBUS']
-/** A shell's way to say that a signal ended a process. */
+/** Exit code offset with which a shell reports a signal. */
 const SIGNALLED = 128
 
 interface LockedProcessOptions {
   walls: Walls
   program: string
   onText(text: string): void
-  /** Once: it has ended by itself, spoke too long, or `end` was called. */
+  /** Called once: the process exited, sent too much, or was ended by `end`. */
   onEnd(fault: RenderFailureKind): void
 }
 
-/** Null where the machine has no process or no file handle left. */
+/** Null if the machine has no process or file handle left. */
 function spawnOrNull([command = '', ...args]: readonly string[]) {
   try {
-    // A group of its own: what a terminal sends to the server is not for it.
+    // Its own process group, so that it gets no signals that a terminal sends to the server.
     return spawn(command, args, { env: {}, cwd: '/', stdio: ['ignore', 'ignore', 'ignore', 'pipe'], detached: true })
   } catch {
     return null
   }
 }
 
-/** Starts a program in a process that has nothing but a channel to us, for texts in both directions. */
+/** Starts a program in a process that has only a channel to us, for texts in both directions. */
 export function startLockedProcess({ walls, program, onText, onEnd }: LockedProcessOptions) {
   const child = spawnOrNull([...walls.before, process.execPath, ...nodeFlags, '--eval', program])
   const channel = child?.stdio?.[3] as (Duplex & { unref(): void }) | undefined
@@ -37,7 +37,7 @@ export function startLockedProcess({ walls, program, onText, onEnd }: LockedProc
   function end(fault: RenderFailureKind): void {
     if (ended) return
     ended = true
-    // Whoever waits until it is gone may have nothing else to wait for.
+    // A caller that waits for the exit may have nothing else that keeps the event loop alive.
     child?.ref()
     child?.kill('SIGKILL')
     channel?.destroy()

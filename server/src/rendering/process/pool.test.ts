@@ -8,7 +8,7 @@ import { good, job, rendererForTest } from '../testing/renderers'
 
 const loop = job('for (;;) {}', { id: '6.6.6-loop' })
 
-/** A shared machine may starve what starts. */
+/** Processes may start slowly on a shared machine. */
 const PATIENCE = { timeout: 20_000 }
 const busy = (renderer: Renderer) =>
   vi.waitFor(() => expect(renderer.state().processes.some(({ isBusy }) => isBusy)).toBe(true), PATIENCE)
@@ -77,7 +77,7 @@ it('a slow release takes one process; those of the others wait for nothing', asy
   await Promise.all(slow)
 })
 
-/** Processes below one, by what the kernel says. */
+/** Child processes according to the kernel. */
 function below(parent: number): number[] {
   const parents = readdirSync('/proc').flatMap((pid) => {
     try {

@@ -6,25 +6,25 @@ import type { Walls } from './walls'
 
 export interface PoolLimits extends ProcessLimits {
   /**
-   * Renders at once, of one release one less, so that a slow one leaves the others a process. One process more is there,
-   * warm, for when one of them ends.
+   * Concurrent renders; one release may use one less, so that a slow one leaves a process to the others. One more
+   * process is kept warm as a replacement.
    */
   atOnce: number
-  /** Renders that wait for a process, and for how long. */
+  /** Maximum number of waiting renders, and how long each waits. */
   waiting: number
   waitMs: number
-  /** A process is replaced after so many renders, or when it takes so much memory. */
+  /** A process is replaced after this many renders, or when it uses this much memory. */
   renders: number
   bytes: number
 }
 
 interface PoolOptions {
   limits: PoolLimits
-  /** A process spoke unasked, after it had been asked this. */
+  /** A process sent a message unasked; `last` is its previous task. */
   onStray(last: Task): void
 }
 
-/** What came of a task, and how long it took a process (ms). */
+/** The outcome of a task, and its process time in milliseconds. */
 export interface TaskResult {
   outcome: Outcome
   ms: number
@@ -32,22 +32,22 @@ export interface TaskResult {
 
 interface QueuedTask {
   task: Task
-  /** Until when it may wait. */
+  /** Ends the waiting. */
   timer: NodeJS.Timeout
   settle(ran: TaskResult | null): void
 }
 
-/** Locked processes that take tasks, in turn of their releases. None is started before the first task. */
+/** Sandboxed processes that run tasks; releases take turns. No process starts before the first task. */
 export function createPool({ limits, onStray }: PoolOptions) {
   const queue = createQueue<QueuedTask>(limits.waiting)
-  /** Names of the releases that render now, once for each render. */
+  /** Names of the releases that are rendering, once per render. */
   let rendering: string[] = []
   let closed = false
   const processes = superviseProcesses({ count: limits.atOnce + 1, limits, onChange: next, onStray })
   const maxPerRelease = Math.max(1, limits.atOnce - 1)
   const mayRender = (name: string) => rendering.filter((other) => other === name).length < maxPerRelease
 
-  /** Hands what waits to processes, as long as one may take it. */
+  /** Assigns waiting tasks to free processes. */
   function next(): void {
     while (rendering.length < limits.atOnce && isAnyReady(processes.running)) {
       const one = queue.take(mayRender)
@@ -86,7 +86,7 @@ export function createPool({ limits, onStray }: PoolOptions) {
   }
 
   return {
-    /** Null where it was not begun: too many waited, or too long. */
+    /** Null if it did not start, because too many tasks waited or it waited too long. */
     run(task: Task): Promise<TaskResult | null> {
       if (closed || processes.walls() === null) return Promise.resolve(null)
       const ran = wait(task)
@@ -94,7 +94,7 @@ export function createPool({ limits, onStray }: PoolOptions) {
       else void processes.open()
       return ran
     },
-    /** The names of the releases of what waits. */
+    /** Names of the releases of waiting tasks. */
     waiting: () => queue.all().map(({ task }) => nameOf(task.release)),
     state: () => ({
       state: stateOf(processes.walls()),
@@ -117,7 +117,7 @@ export function createPool({ limits, onStray }: PoolOptions) {
 const readyOf = (running: ReadonlySet<RenderProcess>) => [...running].filter(({ state }) => state() === 'ready')
 const isAnyReady = (running: ReadonlySet<RenderProcess>) => readyOf(running).length > 0
 
-/** One that has run the scripts already; else the one that has rendered most, so that the spare one stays fresh. */
+/** A process that has run these scripts already; otherwise the most used one, so that the spare one stays fresh. */
 function readyFor({ context }: Task, running: ReadonlySet<RenderProcess>): RenderProcess | undefined {
   const ready = readyOf(running)
   return (

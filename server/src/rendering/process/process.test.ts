@@ -15,7 +15,7 @@ const task = (about: Partial<Task> = {}): Task => ({
   ...about,
 })
 
-/** A process that came up, and what it told us. */
+/** A started process, and the events that it reported. */
 async function started(program: string) {
   const strays: string[] = []
   let process: ReturnType<typeof startProcess> | undefined
@@ -36,7 +36,7 @@ async function started(program: string) {
   return { process: await ready, strays }
 }
 
-/** A process that foreign code has taken over: it reads what it is asked, and then does this. */
+/** A process under control of foreign code: it reads its task, and then runs this. */
 const takenOver = (does: string) => `import { readSync, writeSync } from 'node:fs'
   const read = (length) => { const bytes = Buffer.alloc(length); for (let at = 0; at < length;) at += readSync(3, bytes, at, length - at, null); return bytes }
   const write = (text) => { const bytes = Buffer.from(text), length = Buffer.alloc(4); length.writeUInt32BE(bytes.length); writeSync(3, Buffer.concat([length, bytes])) }

@@ -4,30 +4,30 @@ import { startLockedProcess } from './locked-process'
 import type { Walls } from './walls'
 
 const START_MS = 20_000
-/** What a message is that nobody asked for. */
+/** Kinds of failures that an unsolicited message causes. */
 const unsolicitedFailures: readonly RenderFailureKind[] = ['forged', 'too-big']
 
-/** Scripts to be run in a context of their own, which is kept by its name, and what they are given. */
+/** Scripts to run in a context that is cached by its name, and their input. */
 export interface Task {
   context: string
-  /** Whose scripts they are. */
+  /** Owner of the scripts. */
   release: { remote: string; id: string; integrity: string }
   code: readonly [host: string, release: string]
   input: string
-  /** Goes before others of its release. */
+  /** Takes precedence over other tasks of its release. */
   isRenewal?: true
 }
 
-/** What is served from source changes under its id. */
+/** Includes the hash, because code from a development server changes under its id. */
 export const nameOf = ({ remote, id, integrity }: Task['release']): string => `${remote} ${id} ${integrity}`
 
-/** What the scripts left, or why they left nothing. */
+/** The scripts' output, or why there is none. */
 export type Outcome = { text: string } | { fault: RenderFailureKind }
 
 export interface ProcessLimits {
-  /** For a render. */
+  /** Timeout of a render. */
   renderMs: number
-  /** For the first render of a context, with running the scripts. */
+  /** Timeout of a context's first render, including the scripts' execution. */
   firstMs: number
   contexts: number
 }
@@ -37,9 +37,9 @@ interface ProcessOptions {
   program: string
   limits: ProcessLimits
   onReady(): void
-  /** It has ended, whatever the reason; `wasReady`: it came up at all. */
+  /** It ended, for any reason; `wasReady`: it had started successfully. */
   onGone(wasReady: boolean): void
-  /** It spoke unasked; `last` is what it had been asked before. */
+  /** It sent a message unasked; `last` is its previous task. */
   onStray(last: Task): void
 }
 
@@ -50,7 +50,7 @@ interface PendingTask {
   settle(outcome: Outcome): void
 }
 
-/** A process that renders: asked one thing at a time, and ended with the first thing that is not right. */
+/** A render process: it gets one task at a time, and is ended at the first violation. */
 export function startProcess({ walls, program, limits, onReady, onGone, onStray }: ProcessOptions) {
   const contexts = new Set<string>()
   const numbers = { renders: 0, bytes: 0 }
@@ -120,10 +120,10 @@ export function startProcess({ walls, program, limits, onReady, onGone, onStray 
   }
 }
 
-/** An answer that came while we were busy ourselves is read before anybody is called late. */
+/** An answer that arrived while our own event loop was busy is read before a timeout counts. */
 const afterAnswers = (act: () => void) => setImmediate(() => setImmediate(act))
 
-/** Puts a name last and gives those that leave for it. */
+/** Moves a name to the end and returns the names that are dropped for it. */
 function touch(names: Set<string>, name: string, most: number): string[] {
   names.delete(name)
   names.add(name)
@@ -134,7 +134,7 @@ function touch(names: Set<string>, name: string, most: number): string[] {
 
 const childFailures: readonly unknown[] = ['threw', 'too-big'] satisfies RenderFailureKind[]
 
-/** A line of JSON and a text, from a process that may have been taken over: null where it is not what ours writes. */
+/** Parses a line of JSON and a text from a process that may be compromised; null if it is malformed. */
 function readAnswer(frame: string): { nonce: unknown; bytes: number; outcome: Outcome } | null {
   const end = frame.indexOf('\n')
   try {

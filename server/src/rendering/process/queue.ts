@@ -1,11 +1,11 @@
 import { nameOf, type Task } from './process'
 
 /**
- * What waits for a process. Releases take turns, however much of one waits; where there is no room left, the release of
- * which most waits gives up its last.
+ * Tasks that wait for a process. Releases take turns, whatever the number of their tasks; if the queue is full, the
+ * release with the most tasks loses its last one.
  */
 export function createQueue<One extends { task: Task }>(most: number) {
-  /** Of each release what came first is first; the release whose turn is next is first. Never an empty list. */
+  /** Tasks by release, oldest first; the first release is next. Lists are never empty. */
   const waiting = new Map<string, One[]>()
   let size = 0
 
@@ -22,7 +22,7 @@ export function createQueue<One extends { task: Task }>(most: number) {
     size: () => size,
     all: () => [...waiting.values()].flat(),
     remove,
-    /** Gives what has no room any more. */
+    /** Returns the task that was dropped. */
     add(one: One): One | null {
       const name = nameOf(one.task.release)
       const own = inOrder([...(waiting.get(name) ?? []), one])
@@ -34,7 +34,7 @@ export function createQueue<One extends { task: Task }>(most: number) {
       remove(last)
       return last
     },
-    /** Takes the first of the next release that may have its turn; undefined where none may. */
+    /** Takes the first task of the next release that may run; undefined if there is none. */
     take(may: (release: string) => boolean): One | undefined {
       const [name, [one] = []] = [...waiting].find(([release]) => may(release)) ?? []
       if (!name || !one) return undefined
@@ -47,7 +47,7 @@ export function createQueue<One extends { task: Task }>(most: number) {
   }
 }
 
-/** Renewals of pages that people already get go first. */
+/** Revalidations of cached pages go first. */
 const inOrder = <One extends { task: Task }>(list: readonly One[]): One[] => [
   ...list.filter(({ task }) => task.isRenewal),
   ...list.filter(({ task }) => !task.isRenewal),

@@ -7,12 +7,12 @@ const SLOWEST_RESTART_MS = 30_000
 interface SupervisorOptions {
   count: number
   limits: ProcessLimits
-  /** One is ready, or has gone. */
+  /** A process is ready, or has ended. */
   onChange(): void
   onStray(last: Task): void
 }
 
-/** Keeps so many render processes alive, from `open` to `close`. */
+/** Keeps a number of render processes alive, from `open` to `close`. */
 export function superviseProcesses({ count, limits, onChange, onStray }: SupervisorOptions) {
   const running = new Set<RenderProcess>()
   let opening: Promise<{ walls: Walls | null; program: string }> | undefined
@@ -21,7 +21,7 @@ export function superviseProcesses({ count, limits, onChange, onStray }: Supervi
   let restartTimer: NodeJS.Timeout | undefined
   let closed = false
 
-  /** Starts what is missing; after a start that failed, one alone, later and later. */
+  /** Starts missing processes; after a failed start only one at a time, with growing pauses. */
   function startMissing(): void {
     if (restartTimer || closed) return
     const pause = Math.min(RESTART_MS * 2 ** failedStarts, SLOWEST_RESTART_MS)
@@ -57,7 +57,7 @@ export function superviseProcesses({ count, limits, onChange, onStray }: Supervi
 
   return {
     running: running as ReadonlySet<RenderProcess>,
-    /** The walls that they are behind: undefined before they are looked for, null where there are none. */
+    /** Their isolation: undefined before it was determined, null if none is available. */
     walls: () => setup?.walls,
     async open(): Promise<void> {
       opening ??= findWalls().then((walls) => ({ walls, program: childProgram() }))

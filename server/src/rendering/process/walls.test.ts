@@ -7,7 +7,7 @@ import { startLockedProcess } from './locked-process'
 import { findWalls, type Walls } from './walls'
 
 let walls: Walls
-/** Somebody whom a process without walls would reach. */
+/** A server that a process without isolation could reach. */
 let server: Server
 beforeAll(async () => {
   const found = await findWalls()
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What a program says that runs locked in: the value of an expression, or the code or name of what it throws. */
+/** What a program in a sandboxed process reports: the value of an expression, or the code or name of its error. */
 function said(expression: string): Promise<string> {
   const program = `import { writeSync } from 'node:fs'
     const module = (name) => process.getBuiltinModule(name)
@@ -79,7 +79,7 @@ it('a locked process reaches no socket that lies in a folder', async (test) => {
   const reach = (address: string) => `new Promise((done, fail) => module("net").connect({ path: ${address} })
     .on("data", (data) => done(data)).on("error", fail))`
   expect(await said(reach(JSON.stringify(path)))).toBe('ENOENT')
-  // By the folders of another process, too.
+  // Also through another process's folders.
   expect(await said(reach(JSON.stringify(`/proc/${process.pid}/root${path}`)))).toBe('ENOENT')
   local.close()
   rmSync(folder, { recursive: true })

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url'
 import type { OperationsRendering } from '@plaza/shared/operations'
 import { emptyRoot } from './empty-root'
 
-/** How a locked process is started, and which walls of the operating system this machine does not have. */
+/** How to start a sandboxed process, and which isolation this machine does not provide. */
 export interface Walls {
-  /** A program and its arguments, after which Node's come; empty where Node is started by itself. */
+  /** A program and its arguments before Node's; empty to start Node directly. */
   before: readonly string[]
   missing: OperationsRendering['missingWalls']
 }
@@ -16,22 +16,22 @@ const PROBE_MS = 10_000
 const HEAP_MB = 128
 
 /**
- * Of all memory that is written, besides V8's heap what typed arrays take; CPU seconds, where nothing else ends it; no
- * file is written, no core dumped; the kernel ends it first where memory is short.
+ * Limits of all written memory (V8's heap plus typed arrays) and of CPU seconds, in case nothing else ends it; no file
+ * may be written and no core dumped; the kernel's OOM killer chooses it first.
  */
 const limits =
   'ulimit -c 0; ulimit -f 0; ulimit -n 64; ulimit -t 600; ulimit -d 614400; ' +
   'echo 1000 > /proc/self/oom_score_adj; exec /usr/bin/env -i "$@"'
 const limited = ['/bin/sh', '-c', `{ ${limits}; } 2>/dev/null`, 'sh']
-/** It ends with us, even where we are killed while it is busy. */
+/** It ends with the server, even if that is killed while the process is busy. */
 const withParent = ['setpriv', '--pdeathsig', 'KILL', '--no-new-privs']
-/** A network without devices; a process table in which it is alone, so that it sends nobody a signal. */
+/** A network without devices; a process table of its own, so that it can send no signals to others. */
 const isolated = ['unshare', '--map-root-user', '--net', '--pid', '--fork', '--kill-child=KILL']
-/** No folder in which somebody's socket lies, besides. */
+/** Also without any folder that contains a socket. */
 const withEmptyRoot = [...isolated, '--mount', ...emptyRoot]
 const withoutNetwork = ['unshare', '--map-root-user', '--net']
 
-/** The best first. */
+/** Best first. */
 const candidates: readonly Walls[] = [
   { before: [...limited, ...withParent, ...withEmptyRoot], missing: [] },
   { before: [...limited, ...withParent, ...isolated], missing: ['sockets'] },
@@ -44,7 +44,7 @@ const permission = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'
   : '--experimental-permission'
 
-/** Of Node: no files, processes, threads, inspector; no code from strings; what a realm brings cannot be changed. */
+/** Node's own isolation: no files, processes, threads, inspector; no code from strings; frozen intrinsics. */
 export const nodeFlags: readonly string[] = [
   permission,
   '--disallow-code-generation-from-strings',
@@ -56,14 +56,14 @@ export const nodeFlags: readonly string[] = [
   '--input-type=module',
 ]
 
-/** Starts Node behind walls and says whether it came up. */
+/** Starts Node with this isolation and returns whether it came up. */
 const starts = ({ before }: Walls) =>
   new Promise<boolean>((done) => {
     const [command = '', ...rest] = [...before, process.execPath, ...nodeFlags, '--eval', '']
     execFile(command, rest, { env: {}, cwd: '/', timeout: PROBE_MS }, (error) => done(!error))
   })
 
-/** The best walls that this machine has; null where not even Node's own are to be had. */
+/** The best isolation available on this machine; null if not even Node's own works. */
 export async function findWalls(): Promise<Walls | null> {
   for (const walls of candidates) if (await starts(walls)) return walls
   return null
@@ -71,6 +71,6 @@ export async function findWalls(): Promise<Walls | null> {
 
 const here = dirname(fileURLToPath(import.meta.url))
 
-/** The text of the program that renders, seen from `src` and from `dist` alike. */
+/** Source text of the render program; the path works from `src` and from `dist`. */
 export const childProgram = (): string =>
   readFileSync([join(here, 'child.mjs'), join(here, 'render-process.mjs')].find(existsSync) ?? '', 'utf8')

@@ -6,7 +6,7 @@ import { integrityOf } from '../scripts'
 
 export const codeOf = (text: string): BuildScript => ({ integrity: integrityOf(text), read: async () => text })
 
-/** A page of a release whose script is \`draw\`'s body, or the whole script where it says so. */
+/** Render job of a release whose script has \`draw\` as its body, or as the complete script. */
 export const job = (draw: string, { id = '1.0.0-a', input = {} as unknown, ...set }: JobOptions = {}): RenderJob => ({
   host: codeOf(SERVER_HOST),
   release: { remote: 'media', id, ...codeOf(`var plazaRemote = { draw(input) { ${draw} } }`) },
@@ -18,7 +18,7 @@ type JobOptions = Partial<Omit<RenderJob, 'input'>> & { id?: string; input?: unk
 
 export const good = job('return "<p>" + (input.name ?? "well") + "</p>"', { id: '9.9.9-good' })
 
-/** A machine that tests share is slow at times: nothing is late that a test does not mean to be. */
+/** Generous timeouts, because a shared machine is slow at times. */
 const patientLimits: Partial<RendererLimits> = { renderMs: 10_000, firstMs: 10_000, waitMs: 20_000 }
 
 function patientRenderer(limits: Partial<RendererLimits> = {}, now?: () => number) {
@@ -31,14 +31,14 @@ function patientRenderer(limits: Partial<RendererLimits> = {}, now?: () => numbe
   return { renderer, faults, kinds: () => faults.map(({ kind }) => kind) }
 }
 
-/** A renderer that ends with the test, and the faults that it reported. */
+/** A renderer that closes after the test, and the failures it reported. */
 export function rendererForTest(...set: Parameters<typeof patientRenderer>) {
   const made = patientRenderer(...set)
   onTestFinished(() => made.renderer.close())
   return made
 }
 
-/** The same for all tests of a file. */
+/** The same, shared by all tests of a file. */
 export function rendererForFile() {
   const made = patientRenderer()
   afterAll(() => made.renderer.close())

@@ -21,7 +21,7 @@ const document = openApiDocument('https://plaza.example') as {
   components: { schemas: Record<string, unknown> }
 }
 const packageDir = resolve(import.meta.dirname, '../../..')
-/** Below the package, so that the client's imports are found. */
+/** Inside the package, so that the client's imports resolve. */
 const folder = join(packageDir, `node_modules/.cache/client-${process.pid}`)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -43,7 +43,7 @@ it('has names for what it speaks of, where it is served, and the refusals', () =
 it('is taken by a linter without an error', async () => {
   const config = await createConfig({
     extends: ['recommended'],
-    // Two addresses of the product end so.
+    // Two paths of the product end with a slash.
     rules: { 'no-path-trailing-slash': 'off' },
   })
   const problems: NormalizedProblem[] = await lintFromString({ source: JSON.stringify(document), config })

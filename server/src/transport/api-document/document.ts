@@ -6,7 +6,7 @@ import type { Env } from '../request'
 import { answerOf, refusalResponses, refusalSchemas, refusalsOf } from './refusals'
 import { createSchemas, type Json, type Schemas } from './schemas'
 
-/** Serves the API's document; it is made once, when somebody asks for it. */
+/** Serves the API document, which is generated once, on demand. */
 export function mountApiDocument(app: Hono<Env>, origin?: string): void {
   let document: PackedBytes | undefined
   app.get('/openapi.json', (c) => {
@@ -21,7 +21,7 @@ export function mountApiDocument(app: Hono<Env>, origin?: string): void {
   })
 }
 
-/** The API as an OpenAPI 3.1 document, made from the declarations. `origin` is where this server is reached. */
+/** The API as an OpenAPI 3.1 document, generated from the declarations. `origin` is the server's URL. */
 export function openApiDocument(origin = '/'): Json {
   const schemas = createSchemas()
   const paths: Record<string, Json> = {}

@@ -4,9 +4,9 @@ import { statusOf } from '../refusal'
 import { type Json, reference } from './schemas'
 
 const names = Object.keys(codes) as CodeName[]
-/** Refusals by a rule: the answer is HTTP 200 and says why. */
+/** Refusals by a rule: the answer is HTTP 200 with a code. */
 const byRule = names.filter((name) => name !== 'success' && statusOf(name) === 200)
-/** Refusals of the transport, by their status. */
+/** Refusals by the transport, grouped by HTTP status. */
 const byStatus = names.filter((name) => statusOf(name) !== 200)
 const RETRIED = new Set<CodeName>(['tooMany', 'busy'])
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
@@ -19,7 +19,7 @@ const envelopeOf = (code: Json, data: Json): Json => ({
 
 const nothing: Json = { type: 'null' }
 
-/** What an endpoint gives: its data, or why a rule refuses it. */
+/** Schema of an endpoint's answer: its data, or a refusal by a rule. */
 export const answerOf = (data: Json): Json => ({
   anyOf: [envelopeOf({ type: 'integer', const: codes.success }, data), reference('RefusedByRule')],
 })
@@ -51,7 +51,7 @@ export const refusalResponses: Record<string, Json> = Object.fromEntries(
   ]),
 )
 
-/** By which statuses the transport may refuse a call of an endpoint. */
+/** HTTP statuses with which the transport may refuse a call of an endpoint. */
 export function refusalsOf({ body, planned: open }: AnyEndpoint): Record<string, Json> {
   const possible: CodeName[] = ['badInput', 'tooMany', 'serverError', 'busy']
   if (body) possible.push('tooSlow', 'tooLarge', 'wrongMediaType')

@@ -7,7 +7,7 @@ export type Json = Record<string, unknown>
 type NamedSchemas = Record<string, GenericSchema>
 
 const BASE = '#/components/schemas/'
-/** Behind the name of a schema that takes other values than it gives (defaults, texts that become numbers). */
+/** Name suffix of a schema whose input type differs from its output (defaults, texts converted to numbers). */
 const INPUT = 'Input'
 
 export const reference = (name: string): Json => ({ $ref: BASE + name })
@@ -15,10 +15,13 @@ export const reference = (name: string): Json => ({ $ref: BASE + name })
 const isSchema = (value: unknown): value is GenericSchema =>
   typeof value === 'object' && value !== null && (value as { kind?: unknown }).kind === 'schema'
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-/** `circles.list` and `Data` make `CirclesListData`. */
+/** `circles.list` and `Data` become `CirclesListData`. */
 const nameOf = ({ id }: AnyEndpoint, part: string) => id.split('.').map(capital).join('') + part
 
-/** Schemas that our code has a name for, and those of endpoints that have none; queries and other bodies are taken alone. */
+/**
+ * Named schemas: those with a name in our code, and those generated for endpoints. Queries and other bodies are
+ * inlined.
+ */
 function namedSchemas() {
   const names = new Map<GenericSchema, string>()
   const taken = new Set<string>()
@@ -34,7 +37,10 @@ function namedSchemas() {
   return { names, named, taken }
 }
 
-/** Checks that JSON Schema cannot say (well-formed text, code points) are left out of the document, not of the server. */
+/**
+ * Checks that JSON Schema cannot express (well-formed text, code points) are missing in the document, but not in the
+ * server.
+ */
 const toJsonSchemas = (
   named: NamedSchemas,
   typeMode: 'input' | 'output',
@@ -53,7 +59,7 @@ const withoutInputSuffix = (text: string, same: ReadonlySet<string>) =>
     same.has(name) ? `${base}${name}"` : whole,
   )
 
-/** Names of which input and output are the same, all that they refer to included. */
+/** Names whose input and output schemas are equal, including everything they refer to. */
 function sameBothWays(outputs: Record<string, Json>, inputs: Record<string, Json>): Set<string> {
   const same = new Set(Object.keys(outputs))
   for (let before = -1; before !== same.size; ) {
@@ -65,10 +71,10 @@ function sameBothWays(outputs: Record<string, Json>, inputs: Record<string, Json
 }
 
 export interface Schemas {
-  /** A named schema is referred to, any other stands where it is used. */
+  /** A reference to a named schema; any other schema is inlined. */
   output(schema: GenericSchema): Json
   input(schema: GenericSchema): Json
-  /** All that are referred to from `json`, directly or by one another. */
+  /** All schemas referenced from `json`, directly or indirectly. */
   usedBy(json: unknown): Record<string, Json>
 }
 

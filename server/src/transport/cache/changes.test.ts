@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server.close())
 
-/** The server as a process runs it, with nothing in its caches. */
+/** The server as in production, with empty caches. */
 let ask: (path: string) => Promise<Response>
 beforeEach(() => {
   const app = createApp(server.deps)

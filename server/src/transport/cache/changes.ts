@@ -1,10 +1,10 @@
-/** How long a guest's answer counts as new. */
+/** How long a guest's answer is fresh. */
 export const FRESH_MS = 1_000
 
-/** What changed just now, by tag: a cached answer that was begun before is not current any more. */
+/** Recent changes by tag: a cached answer that was started before a change is stale. */
 export interface Changes {
   note(...tags: string[]): void
-  /** Milliseconds since the epoch; 0 where nothing changed within the time for which an answer counts as new. */
+  /** Milliseconds since the epoch; 0 without a change within the freshness time. */
   lastOf(tag: string | undefined): number
 }
 
@@ -13,7 +13,7 @@ const MAX_TAGS = 1_000
 export function createChanges(): Changes {
   const moments = new Map<string, number>()
 
-  /** An older change makes no difference: an answer of that age is asked for again anyway. */
+  /** Older changes do not matter: an answer of that age is refreshed anyway. */
   function forgetOld(now: number): void {
     for (const [tag, at] of moments) if (now - at > FRESH_MS) moments.delete(tag)
   }

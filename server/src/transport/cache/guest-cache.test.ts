@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(hostDir, { recursive: true, force: true })
 })
 
-/** The server with nothing in its cache yet. */
+/** The server with an empty cache. */
 const fresh = () => createApp(server.deps, (answerAsGuest) => createPages(server.deps, answerAsGuest))
 
 interface PoisonAttempt {
@@ -43,7 +43,7 @@ interface PoisonAttempt {
   headers?: Record<string, string>
 }
 
-/** What somebody may send so that the next guest gets something else. `person` stands for a token that lives. */
+/** Requests that try to poison the next guest's answer. `person` stands for a valid token. */
 const poisons: Record<string, PoisonAttempt> = {
   'another Host': { origin: 'http://evil.example' },
   'X-Forwarded-Host': { headers: { 'x-forwarded-host': 'evil.example', 'x-host': 'evil.example' } },
@@ -112,7 +112,7 @@ describe.each([ARTICLE, LIST])('after somebody asked for %s with', (path) => {
   })
 })
 
-/** A page without what belongs to one visit. */
+/** A page without the parts that differ per visit. */
 const page = ({ status, headers, body }: Awaited<ReturnType<typeof send>>) => ({
   status,
   headers: { ...headers, etag: undefined, 'content-length': undefined },

@@ -5,33 +5,33 @@ import type { Answer } from '../answer'
 import { type PackedAnswer, pack } from '../encoding/packed'
 import { FRESH_MS } from './changes'
 
-/** Who finds an older answer waits so long for a new one. */
+/** How long a request with a stale cached answer waits for a new one. */
 const STALE_AFTER_MS = 200
-/** How old an answer may be that stands in for one on its way, and for one that could not be made: see `GUEST_CACHING`. */
+/** Maximum age of a stale answer, used while a new one is on its way or fails: see `GUEST_CACHING`. */
 const STALE_SECONDS = 60
 const STALE_IF_ERROR_SECONDS = 600
 const MAX_ENTRIES = 500
 
-/** What caches on the way may do with an answer to a guest: as we do ourselves. */
+/** Cache-Control of guest answers; shared caches may do as we do. */
 export const GUEST_CACHING = `public, max-age=5, stale-while-revalidate=${STALE_SECONDS}, stale-if-error=${STALE_IF_ERROR_SECONDS}`
 
 interface CacheEntry {
   packed: PackedAnswer | null
-  /** When `packed` was made. */
+  /** When `packed` was created. */
   at: number
-  /** When the newest answer was begun: what changed later is not in it. */
+  /** Start of the newest answer: later changes are not in it. */
   begunAt: number
   making: Promise<PackedAnswer> | null
 }
 
 /**
- * Answers to the literal guest, kept for a second: a thousand phones that open one page at once ask the database once.
- * An older one stands in where the database is slow or away. Failures are collapsed too, but not kept.
+ * Caches answers to guests for a second: a thousand phones that open one page at once cause one database query. A stale
+ * answer is served while the database is slow or down. Concurrent failures are shared, but not cached.
  */
 export class GuestCache {
   private readonly entries = new LRUCache<string, CacheEntry>({ max: MAX_ENTRIES })
 
-  /** `changedAt`: when what the answer says changed last, in ms; an answer that was begun before is made again. */
+  /** `changedAt`: time of the answer's last change in ms; an answer that was started earlier is refreshed. */
   async get(key: string, make: () => Promise<Answer>, changedAt = 0): Promise<PackedAnswer> {
     const entry = this.entries.get(key) ?? { packed: null, at: 0, begunAt: 0, making: null }
     const { packed } = entry
@@ -62,5 +62,5 @@ export class GuestCache {
   }
 }
 
-/** The server could not answer; a refusal by a rule is an answer. */
+/** A server error; a refusal by a rule is a valid answer. */
 const isFailure = ({ answer }: PackedAnswer): boolean => answer.status >= 500

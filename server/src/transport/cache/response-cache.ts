@@ -15,16 +15,16 @@ interface CachedResponse extends CacheableAnswer {
 
 const MAX_ENTRIES = 500
 const MAX_BYTES = 16_000_000
-/** What is answered from memory is told to the log in sum. */
+/** Requests answered from memory are logged as sums. */
 const LOG_EVERY_MS = 10_000
 const OWN_SITE = new Set([undefined, 'same-origin', 'none'])
 const OWN_DESTINATION = new Set([undefined, 'empty', 'document'])
-/** Of this one answer. */
+/** Headers that differ per response. */
 const perResponseHeaders = ['x-request-id', SERIAL_HEADER.toLowerCase()]
 
 type ResponseCacheDeps = Pick<Deps, 'environment' | 'registry' | 'log' | 'load'>
 
-/** All that the answer to a guest hangs on; null where more than that would have to be looked at. */
+/** Everything that a guest's answer depends on; null if it may depend on more. */
 function keyOf({ method, url, headers }: IncomingMessage, trustsProxy: boolean): string | null {
   const { authorization, origin } = headers
   if (method !== 'GET' || (authorization !== undefined && authorization !== 'guest') || origin !== undefined)
@@ -38,8 +38,8 @@ function keyOf({ method, url, headers }: IncomingMessage, trustsProxy: boolean):
 }
 
 /**
- * Sends guests what others got within the last second, before a router, a log or a session is asked (docs/decisions/0068).
- * Everything else goes to `app`, which says in `cacheable` what may be kept.
+ * Serves guests cached answers of the last second, before routing, logging and sessions (docs/decisions/0068).
+ * Everything else goes to `app`, which puts cacheable answers into `cacheable`.
  */
 export function withResponseCache(
   { environment, registry, log, load }: ResponseCacheDeps,

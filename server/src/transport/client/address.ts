@@ -2,7 +2,7 @@ const GROUPS = 8
 const ADDRESS_GROUPS = 4
 const NETWORK_GROUPS = 3
 
-/** The client's address: the socket's, or the last of `X-Forwarded-For` behind a proxy of ours. */
+/** The client's address: the socket's, or the last one in `X-Forwarded-For` behind a trusted proxy. */
 export function clientAddress(
   forwardedFor: string | undefined,
   socketAddress: string | undefined,
@@ -12,7 +12,7 @@ export function clientAddress(
   return networkOf(forwarded || socketAddress || '')
 }
 
-/** The /64 network of an IPv6 address, however it is written; an IPv4 address itself, also one written as IPv6. */
+/** The /64 network of an IPv6 address in any notation; an IPv4 address itself, also if mapped to IPv6. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped || !address.includes(':')) return mapped ?? address
@@ -27,6 +27,8 @@ export function networkOf(address: string): string {
     .join(':')
 }
 
-/** The /48 of an IPv6 network: its holder has 65,536 of those that count as one address elsewhere. */
+/**
+ * The /48 network of an IPv6 network: its holder has 65,536 of the /64 networks that count as one address elsewhere.
+ */
 export const wideNetworkOf = (address: string): string =>
   address.includes(':') ? address.split(':').slice(0, NETWORK_GROUPS).join(':') : address

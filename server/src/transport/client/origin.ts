@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Environment } from '../../environment'
 
-/** The origin that people reach us by; what a proxy of ours says of the request counts where it is trusted. */
+/** Our public origin; a trusted proxy's headers override the request's. */
 export function ownOrigin(
   c: Context,
   { publicOrigin, trustsProxy }: Pick<Environment, 'publicOrigin' | 'trustsProxy'>,

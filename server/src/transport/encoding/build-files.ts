@@ -14,7 +14,7 @@ const encodings = [
 ] as const
 const NAME = /^([\w-]+(\.[\w-]+)*\.(js|css)|remote\.json)$/
 
-/** Serves a file of a build that never changes, the compressed one that lies beside it where the browser takes it; null for none. */
+/** Serves an immutable file of a build, from its compressed copy if accepted; null if it does not exist. */
 export function serveFile(c: Context, folder: string, name: string): Response | null {
   const type = types[name.split('.').at(-1) ?? '']
   const file = join(folder, name)

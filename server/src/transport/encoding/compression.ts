@@ -3,7 +3,7 @@ import { encode, encodingFor } from './packed'
 
 const TEXT = /^(text\/|application\/json\b)/
 
-/** Sends what handlers answer as text with brotli where the browser takes it, else with gzip. */
+/** Compresses text responses with brotli if accepted, otherwise with gzip. */
 export const compression = createMiddleware(async (c, next) => {
   await next()
   const { body, headers } = c.res

@@ -6,7 +6,7 @@ import type { Answer } from '../answer'
 
 const SMALL_BYTES = 1_024
 
-/** JSON as bytes, compressed at most once for everyone who gets it. */
+/** JSON as bytes, compressed at most once for all recipients. */
 export interface PackedBytes {
   body: Buffer
   etag: string
@@ -15,7 +15,7 @@ export interface PackedBytes {
 
 export interface PackedAnswer extends PackedBytes {
   answer: Answer
-  /** When it was made, in ms since the epoch. */
+  /** Creation time in ms since the epoch. */
   at: number
 }
 
@@ -33,13 +33,13 @@ export function packJson(value: unknown): PackedBytes {
   }
 }
 
-/** Compresses a body at the speed of an answer that is made for one request. */
+/** Compresses with a quality suited to a response that is created for one request. */
 export const encode = (encoding: 'br' | 'gzip', body: Buffer): Promise<Buffer> =>
   encoding === 'br'
     ? compressors.br(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
     : compressors.gzip(body, { level: 5 })
 
-/** The encoding to answer with, by the weights of `Accept-Encoding`; none for what is too small to gain. */
+/** The encoding by the weights of `Accept-Encoding`; null for a small body. */
 export function encodingFor(accepted: string | undefined, bytes: number): 'br' | 'gzip' | null {
   if (bytes < SMALL_BYTES || !accepted) return null
   const weights = new Map(parseAccept(accepted).map(({ type, q }) => [type.toLowerCase(), q]))

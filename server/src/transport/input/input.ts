@@ -11,7 +11,7 @@ export interface RawInput {
 
 const Param = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
 
-/** Checks an input against its endpoint's declaration; keys that are not declared are dropped. */
+/** Validates an input by its endpoint's declaration; undeclared keys are dropped. */
 export function readInput(endpoint: AnyEndpoint, raw: RawInput): RawInput {
   for (const value of [...Object.values(raw.params), ...Object.values(raw.query)]) checkText(value)
   for (const value of Object.values(raw.params)) parse(Param, value)
@@ -28,7 +28,7 @@ function parse(schema: v.GenericSchema, value: unknown): unknown {
   throw refuse('badInput', { detail: result.issues[0].message })
 }
 
-/** The query of an address; a key given twice is refused. */
+/** The query of an address; refuses duplicate keys. */
 export function queryOf(url: URL): Record<string, string> {
   const query: Record<string, string> = {}
   for (const [name, value] of url.searchParams) {

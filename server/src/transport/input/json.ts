@@ -5,7 +5,7 @@ const MAX_BODY_BYTES = 100_000
 const MAX_DEPTH = 20
 const refusedKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** Reads a body up to a limit; stops reading as soon as it is passed, or when it comes too slowly. */
+/** Reads a body up to a limit; stops reading beyond it, or if it arrives too slowly. */
 export async function readLimited(body: ReadableStream<Uint8Array> | null, limit = MAX_BODY_BYTES): Promise<string> {
   if (!body) return ''
   const parts: Uint8Array[] = []
@@ -18,7 +18,7 @@ export async function readLimited(body: ReadableStream<Uint8Array> | null, limit
   return Buffer.concat(parts).toString('utf8')
 }
 
-/** Parses JSON and refuses what could harm: great depth, keys of the prototype, texts that no database keeps. */
+/** Parses JSON and refuses dangerous input: deep nesting, prototype keys, texts that a database cannot store. */
 export function parseJson(text: string): unknown {
   let value: unknown
   try {

@@ -5,7 +5,7 @@ import { readPaced } from './read-paced'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A body that brings so many bytes each so often; without end unless told. */
+/** A body that sends this many bytes at an interval; endless by default. */
 const dripping = (bytes: number, everyMs: number, times = Number.POSITIVE_INFINITY) => {
   let sent = 0
   return new ReadableStream<Uint8Array>({

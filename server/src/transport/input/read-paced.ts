@@ -1,21 +1,21 @@
 import { refuse } from '../refusal'
 
-/** How a body must come: not in pauses, and on the whole not below a rate. */
+/** Minimum pace of a request body. */
 export interface PaceLimits {
-  /** Longest wait for the next part. */
+  /** Maximum wait for the next part. */
   idleMs: number
-  /** Waiting that is free; beyond it… */
+  /** Total waiting time that is free; beyond it… */
   graceMs: number
-  /** …so many bytes must have come for each second of it. */
+  /** …this many bytes must have arrived per second of it. */
   bytesPerSecond: number
 }
 
-/** A call's body: small, and complete within seconds on any line. */
+/** For a call's body, which is small and complete within seconds on any connection. */
 export const callPace: PaceLimits = { idleMs: 10_000, graceMs: 10_000, bytesPerSecond: 2_000 }
 
 /**
- * The parts of a body as they come; refuses one that stands still or drips. Only the time that is spent waiting for the
- * client counts, not what is done with a part.
+ * Yields the parts of a body as they arrive; refuses one that stalls or drips. Only the time spent waiting for the
+ * client counts, not the processing of a part.
  */
 export async function* readPaced(
   body: ReadableStream<Uint8Array>,
@@ -36,7 +36,7 @@ export async function* readPaced(
       yield value
     }
   } finally {
-    // What comes besides is drained and dropped by the listener once the answer is sent.
+    // The HTTP listener drains and drops the rest once the response is sent.
     reader.releaseLock()
   }
 }

@@ -12,7 +12,7 @@ function queueForTest(set: Partial<typeof limits> = {}) {
       begun.push(name)
       return new Promise<void>((end) => ends.set(name, end))
     })
-    // What a test leaves waiting is refused after the test.
+    // Work still waiting at the end of a test is refused afterwards.
     result.catch(() => {})
     return result
   }

@@ -2,11 +2,11 @@ import { wideNetworkOf } from '../client/address'
 import { refuse } from '../refusal'
 
 export interface QueueLimits {
-  /** Pieces of work that run at once, in all, of one address (/64) and of one network (/48). */
+  /** Concurrent work in total, of one address (/64) and of one network (/48). */
   atOnce: number
   perAddress: number
   perNetwork: number
-  /** Pieces of work that wait, and for how long. */
+  /** Maximum number of waiting pieces of work, and how long each waits. */
   waiting: number
   waitMs: number
 }
@@ -18,7 +18,7 @@ interface WaitingWork {
   refuse(): void
 }
 
-/** Counts what runs by its address and by its network. */
+/** Counts running work by address and by network. */
 function createCounts() {
   const counts = new Map<string, number>()
   return {
@@ -31,7 +31,7 @@ function createCounts() {
   }
 }
 
-/** Waiting work by network, the network whose turn is next first. */
+/** Waiting work by network; the first network is next. */
 function createWaitingRoom() {
   const byNetwork = new Map<string, WaitingWork[]>()
   let size = 0
@@ -51,9 +51,9 @@ function createWaitingRoom() {
       byNetwork.set(work.network, [...(byNetwork.get(work.network) ?? []), work])
       size++
     },
-    /** The newest of the network that waits with most: it leaves where there is no room. */
+    /** The newest of the network with the most waiting work, which is refused if the queue is full. */
     newestOfLongest: () => [...byNetwork.values()].reduce((a, b) => (b.length > a.length ? b : a), []).at(-1),
-    /** Takes the first that may start; its network has the last turn from then on. */
+    /** Takes the first that may start; its network then goes to the end. */
     take(mayStart: (work: WaitingWork) => boolean): WaitingWork | undefined {
       const work = [...byNetwork.values()].flatMap((list) => list.find(mayStart) ?? [])[0]
       if (!work) return undefined
@@ -67,8 +67,8 @@ function createWaitingRoom() {
 }
 
 /**
- * Runs expensive work a few pieces at a time. Networks take turns, so that one that asks for much waits for itself. Work
- * with an empty address is limited in all alone.
+ * Limits concurrent expensive work. Networks take turns, so that one with much work waits for itself. Work with an
+ * empty address is limited only in total.
  */
 export function createFairQueue({ atOnce, perAddress, perNetwork, waiting: maxWaiting, waitMs }: QueueLimits) {
   const running = createCounts()

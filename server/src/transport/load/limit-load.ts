@@ -7,7 +7,7 @@ import { addressOf, type Env } from '../request'
 const FREE = /^\/(healthz|readyz)$/
 const UPLOAD = /^\/upload$/
 
-/** Refuses who asks too much at once or for too long, before anything is done for them. */
+/** Refuses an address with too many requests before anything else runs. */
 export function limitLoad({ environment, load }: Pick<Deps, 'environment' | 'load'>) {
   return createMiddleware<Env>(async (c, next) => {
     if (FREE.test(c.req.path)) return next()

@@ -3,7 +3,7 @@ import { createLoadLimits } from './load-limits'
 
 const pending = () => new Promise<void>(() => undefined)
 const done = async () => 'done'
-/** How many of so many calls were run. */
+/** Number of calls that ran. */
 async function runCount(times: number, call: () => Promise<unknown>): Promise<number> {
   let count = 0
   for (let at = 0; at < times; at++)
@@ -63,7 +63,7 @@ it('lets a few searches of one address run at once; others wait, and another add
       begun.push(address)
       return new Promise<void>((end) => ends.push(end))
     })
-    // What still waits at the end of the test is refused after it.
+    // Work still waiting at the end of a test is refused afterwards.
     result.catch(() => {})
   }
   for (let at = 0; at < 10; at++) search('203.0.113.9')

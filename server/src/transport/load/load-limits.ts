@@ -5,25 +5,25 @@ import { refuse } from '../refusal'
 import { createFairQueue, type QueueLimits } from './fair-queue'
 
 /**
- * What one address (/64) may ask, in units of about a millisecond of a core: much at once when an app opens, less for
- * long. A network (/48) has as much as some addresses.
+ * Budget of one address (/64) in units of about a millisecond of a core: a burst when an app opens, and a sustained
+ * rate. A network (/48) has that of a few addresses.
  */
 const BURST = 2_000
 const LASTING_PER_SECOND = 200
 const NETWORK_FACTOR = 4
 const CALL_COST = 1
-/** A page that is at hand is found, composed with its visitor's end, and sent. */
+/** Cost of a cached page: finding it, composing the visitor's end, and sending. */
 const PAGE_COST = 5
 const IN_FLIGHT = 64
-/** Addresses and networks that are told apart; the one that asked longest ago is forgotten first. */
+/** Addresses and networks with an account; the least recently used is forgotten first. */
 const MAX_ACCOUNTS = 50_000
-/** A refusal that is sent at once invites the next request at once. */
+/** An immediate refusal would invite an immediate retry. */
 const REFUSAL_DELAY_MS = 1_000
 const RETRY_SECONDS = 2
 
 const NO_PAGE = /^\/(api|ucenter|asc|vms|platform|media|assets|remotes|ops|beacon|upload|registry\.json)\b/
 
-/** Calls that cost many times as much as another: a search, a page that is not in memory, an upload. */
+/** Work that costs many times as much as a call: a search, a page that is not cached, an upload. */
 const expensive = {
   search: { cost: 20, atOnce: 4, perAddress: 2, perNetwork: 3, waiting: 500, waitMs: 5_000 },
   page: { cost: 20, atOnce: 16, perAddress: 4, perNetwork: 8, waiting: 500, waitMs: 5_000 },
@@ -37,7 +37,7 @@ interface LoadAccount {
   inFlight: number
 }
 
-/** An address of one's own machine: nobody to tell apart, or a proxy that is not trusted to say for whom it asks. */
+/** The machine itself: a local client, or a proxy that is not trusted to name its clients. */
 const isOwnMachine = (address: string): boolean => address === '' || address === '0:0:0:0' || isLoopback(address)
 
 interface LoadLimitOptions {
@@ -45,7 +45,7 @@ interface LoadLimitOptions {
   refusalDelayMs?: number
 }
 
-/** What addresses and networks may still ask, refilled with time. */
+/** Budgets of addresses and networks, refilled over time. */
 function createAccounts(now: () => number) {
   const accounts = new LRUCache<string, LoadAccount>({ max: MAX_ACCOUNTS })
 
@@ -64,7 +64,7 @@ function createAccounts(now: () => number) {
   ]
 
   return {
-    /** Takes a cost from an address and its network; false where either has not so much left. */
+    /** Charges an address and its network; false if either has too little left. */
     charge(address: string, cost: number): boolean {
       const all = accountsOf(address)
       if (all.some(({ left }) => left < cost)) return false
@@ -77,7 +77,7 @@ function createAccounts(now: () => number) {
 
 export type LoadLimits = ReturnType<typeof createLoadLimits>
 
-/** Limits what addresses ask of this process by what it costs. */
+/** Limits the requests of addresses to this process by their cost. */
 export function createLoadLimits({ now = Date.now, refusalDelayMs = REFUSAL_DELAY_MS }: LoadLimitOptions = {}) {
   const accounts = createAccounts(now)
   const queues = {
@@ -86,7 +86,7 @@ export function createLoadLimits({ now = Date.now, refusalDelayMs = REFUSAL_DELA
     upload: createFairQueue(expensive.upload),
   } as const satisfies Record<ExpensiveWork, unknown>
 
-  /** Refuses who has nothing left; a moment later, since who is refused at once asks again at once. */
+  /** Refuses without enough budget, after a delay, because clients retry an immediate refusal immediately. */
   async function charge(address: string, cost: number): Promise<void> {
     if (isOwnMachine(address) || accounts.charge(address, cost)) return
     await new Promise<void>((done) => setTimeout(done, refusalDelayMs).unref())
@@ -94,9 +94,9 @@ export function createLoadLimits({ now = Date.now, refusalDelayMs = REFUSAL_DELA
   }
 
   return {
-    /** Takes the cost of an answer from memory; false where the address has not so much left. */
+    /** Charges an answer from memory; false if the address has too little left. */
     takeCached: (address: string): boolean => isOwnMachine(address) || accounts.charge(address, CALL_COST),
-    /** Runs a request of an address; refuses one that asks too much. */
+    /** Runs a request of an address, or refuses it. */
     async request<T>(address: string, path: string, work: () => Promise<T>): Promise<T> {
       if (isOwnMachine(address)) return work()
       const account = accounts.of(address)

@@ -1,6 +1,6 @@
 import type { StoredRole } from '../../data/schema/index'
 
-/** Who a request comes from, by the session of its token. */
+/** The logged-in user of a request. */
 export interface Person {
   id: string
   phone: string | null
@@ -12,7 +12,7 @@ export interface Person {
   sessionId: string
 }
 
-/** What a token stands for: a person, a guest, or a login that has ended and why. */
+/** The session of a token: a user, a guest, or an ended login and why. */
 export interface Session {
   user: Person | null
   token: string | null

@@ -1,9 +1,9 @@
 import type { PublicKeys, RegistryDocument, SignedText } from '@plaza/shared/remotes'
 
-/** The key that signs the registry, and those that pages trust. */
+/** The key that signs the registry, and the keys that pages trust. */
 export interface Keys {
   id: string
-  /** Our own and those that pages trust besides. */
+  /** Our own key and the additionally trusted ones. */
   publicKeys: PublicKeys
   sign(text: string): SignedText
   /** Whether our own key signed this text. */
@@ -17,13 +17,13 @@ export interface CurrentRegistry {
   serial: number
 }
 
-/** What this process keeps of the registry; one for each open database. */
+/** Cached registry of this process; one per open database. */
 export interface RegistryView {
   keys: Keys
   kept: CurrentRegistry | null
-  /** Milliseconds since the epoch of the last look at the database. */
+  /** Time of the last read in ms since the epoch. */
   lookedAt: number
-  /** Rises with each change in this process: a look that began before it is not kept. */
+  /** Increases with each change in this process: a read that began before a change is not cached. */
   changes: number
   looking: Promise<CurrentRegistry> | null
 }

@@ -4,9 +4,9 @@ interface SentMessage {
   sent_at: string
 }
 
-/** Carries messages to phones. */
+/** Sends text messages. */
 export interface SmsAdapter {
   send(phone: string, text: string, code: string): Promise<void>
-  /** Only of an adapter whose messages stay here. */
+  /** Only in an adapter that stores its messages. */
   newest?(phone: string): Promise<SentMessage[]>
 }

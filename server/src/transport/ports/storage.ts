@@ -6,16 +6,16 @@ interface SendOptions {
   caching: string
 }
 
-/** Where uploaded files lie. Keys are made by the server alone. */
+/** Storage of uploaded files. Only the server generates keys. */
 export interface StorageAdapter {
-  /** A place on this machine to write an upload to before it is accepted. */
+  /** Path of a local temporary file for an upload that is not accepted yet. */
   temporary(name: string): Promise<string>
-  /** Removes what a process that was killed left in these places. */
+  /** Removes temporary files that a killed process left behind. */
   sweep(): Promise<void>
-  /** Takes an accepted upload; the temporary file may be gone after it. */
+  /** Stores an accepted upload; the temporary file may be gone afterwards. */
   keep(temporary: string, key: string, mime: string): Promise<void>
-  /** Removes a file; one that is not there is removed. */
+  /** Removes a file; succeeds if it does not exist. */
   remove(key: string): Promise<void>
-  /** Sends a file as the request's headers ask, whole or in part; null where there is none. */
+  /** Sends a file or the requested range; null if it does not exist. */
   send(c: Context<Env>, key: string, sending: SendOptions): Promise<Response | null>
 }

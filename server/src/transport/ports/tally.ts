@@ -1,4 +1,4 @@
-/** What an address was given of a release, or reported of it; sums since the last. */
+/** Whether an address was given a release, and its reports about it, since the last note. */
 export interface AddressReport {
   served?: boolean
   loads?: number
@@ -6,11 +6,11 @@ export interface AddressReport {
   loadMs?: number
 }
 
-/** Sums up what hosts report in memory and writes it in one statement every two seconds. */
+/** Sums hosts' reports in memory and writes them every two seconds in one statement. */
 export interface Tally {
-  /** One sample of a metric with a histogram, or `n` of one that is counted alone. */
+  /** Adds a sample to a metric with a histogram, or `n` to a counter. */
   add(owner: string, release: string, metric: string, value: number, n?: number): void
-  /** What an address was given of a release, or reported of it; a release is judged by this. */
+  /** Notes what an address was given of a release or reported about it, by which the release is judged. */
   note(address: string, of: { remote: string; release: string }, part: AddressReport): void
   flush(): Promise<void>
   stop(): Promise<void>

@@ -1,11 +1,11 @@
 import { type DefaultTreeAdapterTypes, parseFragment, serialize } from 'parse5'
 import { type OpenElement, openWithin, rootElement, staysIn } from './nesting'
 
-/** A tag and the words behind it, as the sanitiser writes them: no `<` or `>` stands anywhere else. */
+/** A tag and the text after it, in the sanitizer's output, which has no other `<` or `>`. */
 const tagAndWords = /<(\/?)([a-z0-9]+)([^<>]*)>([^<]*)/g
 const empty = new Set(['img', 'br', 'hr', 'source'])
 
-/** Takes out the tags that a browser would not leave where they stand, and words between the cells of a table. */
+/** Removes tags that a browser would move, and text between table cells. */
 function dropMisplaced(html: string): string {
   const open: { place: OpenElement; isKept: boolean }[] = []
   const placeNow = () => open.at(-1)?.place ?? rootElement
@@ -24,12 +24,12 @@ function dropMisplaced(html: string): string {
 }
 
 const [contextElement] = parseFragment('<div></div>').childNodes as [DefaultTreeAdapterTypes.Element]
-/** HTML of the tree that a browser makes of it. */
+/** Serializes the tree that a browser parses from this HTML. */
 const asParsed = (html: string): string => serialize(parseFragment(contextElement, html, {}))
 
 /**
- * Sanitised HTML of which a browser makes the elements that are written. `sanitise` writes HTML of the sanitiser. Where
- * its elements are out of place it is parsed as a browser parses it; what is out of place even then is taken out.
+ * Makes sanitized HTML parse into exactly the written elements. Misplaced elements are moved as a browser would; those
+ * that are misplaced even then are removed. `sanitise` is the sanitizer.
  */
 export function fixNesting(html: string, sanitise: (html: string) => string): string {
   const once = sanitise(html)

@@ -9,10 +9,10 @@ type SchemaNode = v.GenericSchema & {
   readonly options?: readonly SchemaNode[]
   readonly entries?: Readonly<Record<string, SchemaNode>>
 }
-/** Gives a value with its HTML sanitised. */
+/** Returns a value with its HTML sanitized. */
 type Sanitizer = (value: unknown) => unknown
 
-/** What sanitises the values of a schema; null where it holds no HTML. */
+/** The sanitizer for values of a schema; null if the schema contains no HTML. */
 function sanitizerOf(schema: SchemaNode): Sanitizer | null {
   if ((schema as unknown) === Html) return (value) => (typeof value === 'string' ? sanitize(value) : value)
   const inner = schema.wrapped ?? (schema.pipe && schema.pipe[0] !== schema ? schema.pipe[0] : undefined)
@@ -42,7 +42,7 @@ function ofObject(entries: Readonly<Record<string, SchemaNode>>): Sanitizer | nu
   }
 }
 
-/** Of a union the fields of each of its members: a name means the same in all of them. */
+/** For a union, sanitizes the fields of all members: a field name means the same in each. */
 function ofUnion(cleans: readonly (Sanitizer | null)[]): Sanitizer | null {
   const all = cleans.filter((clean) => clean !== null)
   return all.length === 0 ? null : (value) => all.reduce((cleaned, clean) => clean(cleaned), value)
@@ -50,7 +50,7 @@ function ofUnion(cleans: readonly (Sanitizer | null)[]): Sanitizer | null {
 
 const sanitizers = new WeakMap<AnyEndpoint, Sanitizer | null>()
 
-/** An answer in which every field that its declaration calls `Html` is sanitised. */
+/** Sanitizes every field of an answer that its declaration calls `Html`. */
 export function sanitizeHtmlFields<T>(endpoint: AnyEndpoint, data: T): T {
   let clean = sanitizers.get(endpoint)
   if (clean === undefined) {

@@ -8,7 +8,7 @@ export const svgElements =
 const cells = 'td th caption'
 const headings = 'h1 h2 h3 h4 h5 h6'
 
-/** Elements that hold these alone, and words: the parser moves anything else elsewhere, or reads it as words. */
+/** Elements that may contain only these elements, and text: a parser moves anything else, or reads it as text. */
 const holdsOnly = new Map<string, ReadonlySet<string>>([
   ['table', words('caption colgroup col thead tbody tfoot tr template')],
   ['colgroup', words('col template')],
@@ -19,18 +19,18 @@ const holdsOnly = new Map<string, ReadonlySet<string>>([
   ...each('option textarea template', new Set<string>()),
   ...each(svgElements, words(svgElements)),
 ])
-/** Elements that hold these besides what stands anywhere. */
+/** Elements that may contain these in addition to the generally allowed ones. */
 const holdsToo = new Map([
   ['datalist', words('option')],
   ['ruby', words('rp rt')],
 ])
-/** What stands nowhere but where it is named above. */
+/** Elements allowed only in the parents named above. */
 const onlyWithin = new Set([...holdsOnly.values(), ...holdsToo.values()].flatMap((names) => [...names]))
 for (const name of ['template', 'svg']) onlyWithin.delete(name)
 const wordless = words('table colgroup thead tbody tfoot tr template')
 const blank = /^[\t\n\f\r ]*$/
 
-/** What an element may be within, at any depth. */
+/** Ancestors that matter, as bits. */
 const [P, ITEM, TERM, LINK, BUTTON, FORM, HEADING] = [1, 2, 4, 8, 16, 32, 64]
 const is = new Map([
   ['p', P],
@@ -41,7 +41,7 @@ const is = new Map([
   ['form', FORM],
   ...each(headings, HEADING),
 ])
-/** What is closed, or not opened, where such an element begins within. */
+/** Ancestors that a parser closes when this element begins, or inside which it ignores it. */
 const closes = new Map(
   each(
     'address article aside blockquote details dialog div dl fieldset figcaption figure footer header hgroup hr main menu ' +
@@ -50,26 +50,26 @@ const closes = new Map(
   ),
 )
 for (const [name, own] of is) closes.set(name, own & (P | LINK | BUTTON) ? own : own | P)
-/** What such an element keeps from being closed within it. */
+/** Elements that keep an ancestor from being closed inside them. */
 const guards = new Map([['button', P], ...each('ul ol menu', ITEM), ['dl', TERM], ...each(cells, ITEM | TERM)])
 
-/** Browsers put what is deeper beside its parent: Firefox from 200 on, Chromium from 512. */
+/** Browsers flatten deeper nesting: Firefox from 200 on, Chromium from 512. */
 const MAX_DEPTH = 150
 
-/** An open element, with what it is within. */
+/** An open element and its relevant ancestors. */
 export interface OpenElement {
   name: string
   within: number
   depth: number
 }
 
-/** Within an element that holds anything. */
+/** Inside an element that may contain anything. */
 export const rootElement: OpenElement = { name: 'div', within: 0, depth: 0 }
 
 /**
- * The place within an element that opens at a place; null where a browser would not leave it there: what is around it
- * would be closed first, or it would be moved or dropped (HTML standard, 13.2.6). Stricter than the standard in what
- * nobody nests. Only a `tbody`, `tr` or `colgroup` that a table lacks is added by a browser; it stays in the table.
+ * The state inside an element that opens here; null if a browser would not leave it here: it would close an ancestor
+ * first, or move or drop the element (HTML standard, 13.2.6). Stricter than the standard for nesting that nobody uses.
+ * Browsers only add a missing `tbody`, `tr` or `colgroup`, which stays in the table.
  */
 export function openWithin({ name: parent, within, depth }: OpenElement, name: string): OpenElement | null {
   const only = holdsOnly.get(parent)
@@ -78,8 +78,8 @@ export function openWithin({ name: parent, within, depth }: OpenElement, name: s
   return { name, within: (within & ~(guards.get(name) ?? 0)) | (is.get(name) ?? 0), depth: depth + 1 }
 }
 
-/** Whether a text stays where it is. */
+/** Whether text stays in this element. */
 export const staysIn = ({ name }: OpenElement, text: string): boolean => !wordless.has(name) || blank.test(text)
 
-/** Whether a comment stays one. */
+/** Whether a comment is parsed as one. */
 export const staysComment = ({ name }: OpenElement): boolean => name !== 'textarea'

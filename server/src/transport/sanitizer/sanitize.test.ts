@@ -48,7 +48,7 @@ const tag = fc
   .tuple(fc.constantFrom('<', '</'), fc.constantFrom(...htmlRules.tags, 'svg', 'style', 'IMG'), fc.array(attribute))
   .map(([open, name, attributes]) => `${open}${name}${attributes.join('')}>`)
 const html = fc.array(fc.oneof(words, tag), { maxLength: 12 }).map((parts) => parts.join(''))
-/** Tags of the rules alone, in any order. */
+/** Only allowed tags, in any order. */
 const tangled = fc
   .array(
     fc.oneof(fc.constantFrom(...htmlRules.tags.flatMap((name) => [`<${name}>`, `</${name}>`])), fc.constant('x')),
@@ -124,7 +124,7 @@ describe(`HTML that was sanitised (PLAZA_SEED=${seed})`, () => {
 })
 
 const SIGNS = 100_000
-/** Linear work on so much text takes some tenths of a second; what tries all ways takes half a minute. */
+/** Linear processing of this much text takes some tenths of a second; backtracking takes half a minute. */
 const LONGEST_MS = 10_000
 const filled = (bit: string, before = '', after = '') =>
   `${before}${bit.repeat((SIGNS - before.length - after.length) / bit.length)}${after}`
