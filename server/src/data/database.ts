@@ -7,7 +7,7 @@ import * as schema from './schema/index'
 import { type DatabaseTimeouts, databaseTimeouts, ServerPool } from './server-pool'
 
 export type Database = NodePgDatabase<typeof schema>
-/** A transaction; functions that may run in either take `Database | Transaction`. */
+/** A transaction; functions that work with or without one take `Database | Transaction`. */
 export type Transaction = NodePgTransaction<typeof schema, ExtractTablesWithRelations<typeof schema>>
 export type Executor = Database | Transaction
 
@@ -17,17 +17,17 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
-/** bigint sums and counts fit into safe integers here (cents, counters). */
+/** OID of bigint; our sums and counts (cents, counters) fit into safe integers. */
 const INT8 = 20
 types.setTypeParser(INT8, Number)
 
-/** Where the database is: a PostgreSQL address, a data directory with the worker's address, or this thread (tests). */
+/** A PostgreSQL URL, a data directory with the worker's URL, or a database in this thread (tests). */
 type DatabaseLocation =
   | { url: string; timeouts?: DatabaseTimeouts }
   | { dataDir: string; workerUrl: URL; fsync: boolean }
   | { inThread: string | null }
 
-/** Opens the database and brings it up to date. The same client speaks to both kinds. */
+/** Opens the database and migrates it. One client serves both kinds. */
 export async function openDatabase(
   location: DatabaseLocation,
   migrationsDir: string,
@@ -48,7 +48,7 @@ export async function openDatabase(
 
 interface DatabasePools {
   pool: Pool
-  /** Connections without limits of time, where it is not the pool itself. */
+  /** Connections without timeouts, if the pool has timeouts. */
   migrating?: Pool
   close(): Promise<void>
 }
@@ -62,7 +62,7 @@ async function openPool(location: DatabaseLocation): Promise<DatabasePools> {
 
 function openServer(url: string, timeouts?: DatabaseTimeouts): DatabasePools {
   const pool = new ServerPool({ connectionString: url }, timeouts)
-  // A migration may take long, and wait for that of another process.
+  // A migration may take long, and wait for another process's.
   const migrating = new Pool({ connectionString: url, max: 1, connectionTimeoutMillis: databaseTimeouts.connect })
   return { pool, migrating, close: () => pool.end() }
 }

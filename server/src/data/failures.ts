@@ -4,20 +4,20 @@ interface DatabaseError {
   cause?: unknown
 }
 
-/** The database's own error below what the query builder wraps around it. */
+/** The database's own error inside the query builder's wrapper. */
 function rootOf(error: unknown): DatabaseError {
   let root = error as DatabaseError
   while (root && typeof root.code !== 'string' && root.cause) root = root.cause as DatabaseError
   return root ?? {}
 }
 
-/** Whether a unique constraint refused a row: any, or the one named. */
+/** Whether a unique constraint rejected a row: any, or the named one. */
 export function isDuplicate(error: unknown, constraint?: string): boolean {
   const root = rootOf(error)
   return root.code === '23505' && (constraint === undefined || root.constraint === constraint)
 }
 
-/** A value that PostgreSQL cannot keep or read (SQLSTATE class 22, data exceptions): the input's fault. */
+/** PostgreSQL cannot store or parse a value (SQLSTATE class 22, data exceptions): the input is invalid. */
 export const isDataException = (error: unknown): boolean => /^22[0-9A-Z]{3}$/.test(String(rootOf(error).code))
 
 const unavailableCodes = new Set([
@@ -41,20 +41,20 @@ const unavailableCodes = new Set([
 const unavailableMessages =
   /^connect E|connection terminated|query read timeout|timeout exceeded when trying to connect|not queryable|no space left|ENOSPC|Connection ended/i
 
-/** The database is away, full or too busy: the request may be tried again later. */
+/** The database is down, full or overloaded: the request may be retried later. */
 export function isUnavailable(error: unknown): boolean {
   const root = rootOf(error)
   const text = [error, root].map((one) => (one instanceof Error ? one.message : '')).join(' ')
   return unavailableCodes.has(String(root.code)) || unavailableMessages.test(text)
 }
 
-/** There is no space left for the database or beside it. */
+/** The database or its disk is full. */
 export function isFull(error: unknown): boolean {
   const { code } = rootOf(error)
   return code === '53100' || code === 'ENOSPC' || /no space left|ENOSPC/i.test(reasonOf(error))
 }
 
-/** What the innermost error says, without the query that it stood in. */
+/** Message of the innermost error, without the query. */
 export function reasonOf(error: unknown): string {
   let root = error
   while (root instanceof Error && root.cause instanceof Error) root = root.cause

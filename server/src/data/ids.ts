@@ -2,6 +2,6 @@ import { randomBytes } from 'node:crypto'
 
 const RANDOM_BYTES = 9
 
-/** An id that sorts by the moment it was made and cannot be guessed. */
+/** An id that sorts by creation time and cannot be guessed. */
 export const newId = (now = Date.now()): string =>
   `${now.toString(36).padStart(9, '0')}${randomBytes(RANDOM_BYTES).toString('base64url')}`

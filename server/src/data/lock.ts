@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Someone else holds the data directory; the message is fit for a person. */
+/** Another process holds the data directory; the message is shown to users. */
 class DataDirectoryLockedError extends Error {}
 
 interface LockHolder {
@@ -10,8 +10,8 @@ interface LockHolder {
 }
 
 /**
- * Takes the lock file beside an embedded database, which knows no lock of its own: two processes on one directory lose
- * each other's rows. A lock whose process is gone is taken over. Returns what gives it back.
+ * Locks an embedded database, which has no lock of its own: two processes on one directory lose each other's rows.
+ * Takes over a lock whose process is gone. Returns the function that releases it.
  */
 export function takeLock(path: string): () => void {
   mkdirSync(dirname(path), { recursive: true })
@@ -50,7 +50,7 @@ function read(path: string): LockHolder | null {
   }
 }
 
-/** A process id is used again after a restart of the machine: the start time tells the two apart. */
+/** Process ids are reused after a reboot: the start time distinguishes them. */
 function isAlive(holder: LockHolder): boolean {
   try {
     process.kill(holder.pid, 0)
@@ -62,12 +62,12 @@ function isAlive(holder: LockHolder): boolean {
   return started === '' || holder.started === '' || started === holder.started
 }
 
-/** A process that was killed but not yet buried by its parent. */
+/** A process that was killed but not yet reaped by its parent. */
 const deadStates = new Set(['Z', 'X'])
 const STATE = 0
 const STARTED = 19
 
-/** State of a process and the clock ticks since boot at which it began; blank where the system does not say. */
+/** State of a process and its start in clock ticks since boot; '' if the system does not provide them. */
 function processStat(pid: number): { state: string; started: string } {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -2,10 +2,10 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { Pool } from 'pg'
 
-/** Any number, the same in every process that migrates. */
+/** Any number, equal in every process that migrates. */
 const MIGRATION_LOCK = 720_411
 
-/** Applies the migrations that are new, in one transaction, while no other process does. */
+/** Applies new migrations in one transaction; concurrent processes wait. */
 export async function migrateDatabase(pool: Pool, migrationsDir: string): Promise<void> {
   const client = await pool.connect()
   try {

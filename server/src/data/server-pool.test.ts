@@ -36,7 +36,7 @@ describe('a PostgreSQL that takes connections and says nothing', () => {
     const connected = sockets.length
     expect(await failureOf(pool.query('select 1'))).toSatisfy(isUnavailable)
     expect(await failureOf(pool.connect())).toSatisfy(isUnavailable)
-    // Beside the probe nobody asks it.
+    // Besides the probe there are no queries.
     expect(sockets.length - connected).toBeLessThanOrEqual(1)
   })
 })

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
 
-/** How long a PostgreSQL may take; milliseconds. */
+/** Timeouts of a PostgreSQL in milliseconds. */
 export interface DatabaseTimeouts {
-  /** Until a connection stands or is free. */
+  /** Until a connection is open or free. */
   connect: number
-  /** After this it ends a statement itself. */
+  /** After this PostgreSQL itself cancels a statement. */
   statement: number
-  /** After this an answer is given up, whatever the server does: one that is paused ends nothing. */
+  /** After this we stop waiting for an answer: a paused server cancels nothing. */
   answer: number
   probe: number
 }
@@ -23,8 +23,8 @@ type QueryCallback = (error: unknown, ...rest: unknown[]) => void
 type ConnectCallback = Parameters<Pool['connect']>[0]
 
 /**
- * Connections to a PostgreSQL. Once it has kept somebody waiting in vain, everybody is refused at once until it answers
- * a probe: a hundred requests that wait for nothing help nobody.
+ * Connection pool of a PostgreSQL. After one unanswered query all requests fail immediately until the database answers
+ * a probe, because a hundred waiting requests would help nobody.
  */
 export class ServerPool extends Pool {
   #away = false
@@ -59,7 +59,7 @@ export class ServerPool extends Pool {
     })
   }
 
-  /** A connection whose release may be called twice: by whoever took it, and before that when its answer is late. */
+  /** A connection whose release may be called twice: by its user, and earlier when its answer is late. */
   async #checkOut(): Promise<PoolClient> {
     const client = await super.connect().catch((error) => {
       this.#note(error)
@@ -112,7 +112,7 @@ export class ServerPool extends Pool {
   }
 }
 
-/** Like that of a server that is not there; see `isUnavailable`. */
+/** Looks like the error of an unreachable server; see `isUnavailable`. */
 const unavailableError = () => Object.assign(new Error('the database does not answer'), { code: 'ETIMEDOUT' })
 
 /** A late answer would be taken for that of the next query. */

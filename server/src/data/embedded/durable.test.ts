@@ -17,7 +17,7 @@ afterAll(() => {
   fs.rmSync(dir, { recursive: true, force: true })
 })
 
-/** Writes a row and reads all; says how often the disk was waited for meanwhile. */
+/** Writes a row and reads all; returns how often fsync was called. */
 async function writeAndRead(fsync: boolean) {
   const { pool, close } = await openInThread(join(dir, 'pg'), fsync)
   await pool.query('create table if not exists kept (a int)')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
-/** The part of Emscripten's file system that we complete. */
+/** The part of Emscripten's file system that we extend. */
 interface EmscriptenFiles {
   stream_ops: { fsync?(stream: { nfd?: number; node: unknown }): number }
   realPath(node: unknown): string
@@ -12,7 +12,7 @@ type EmscriptenOptions = Parameters<NodeFS['init']>[1]
 
 const NO_FSYNC = '-F'
 
-/** PGlite's files on a disk, with the fsync that it leaves out: what it calls written then outlives a power cut. */
+/** PGlite's files on disk, with the fsync that PGlite omits: committed data survives a power cut. */
 class DurableFileSystem extends NodeFS {
   override async init(database: PGlite, options: EmscriptenOptions) {
     const initialized = await super.init(database, options)
@@ -28,14 +28,14 @@ class DurableFileSystem extends NodeFS {
   }
 }
 
-/** What opens PGlite so that it waits for the disk at each commit, as PostgreSQL does. */
+/** Options with which PGlite waits for the disk at each commit, as PostgreSQL does. */
 export const durableOptions = (dir: string): PGliteOptions => ({
   fs: new DurableFileSystem(dir),
-  // Of the calls that reach a disk, Emscripten knows fsync alone.
+  // Emscripten implements only fsync among the possible sync methods.
   startParams: [...PGlite.defaultStartParams.filter((part) => part !== NO_FSYNC), '-c', 'wal_sync_method=fsync'],
 })
 
-/** A new database is written by another program, which leaves its files to the system. */
+/** initdb is another program, which does not sync the files that it writes. */
 export function syncTree(dir: string): void {
   for (const entry of readdirSync(dir, { withFileTypes: true, recursive: true }))
     if (entry.isFile() || entry.isDirectory()) syncPath(join(entry.parentPath, entry.name))

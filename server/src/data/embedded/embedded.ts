@@ -7,7 +7,7 @@ import { openServedDatabase, type StorageOptions } from './open'
 import { PortStream } from './port-stream'
 import type { WorkerCommand, WorkerEvent } from './worker'
 
-/** A pool of the ordinary PostgreSQL client over the embedded database. */
+/** A pool of the ordinary PostgreSQL client, connected to the embedded database. */
 interface EmbeddedPool {
   pool: Pool
   close(): Promise<void>
@@ -28,7 +28,7 @@ const poolOver = (attach: (port: MessageChannel['port2']) => void) =>
       }),
   })
 
-/** In this very thread: tests. `dir` null keeps it in memory. */
+/** Opens it in this thread, for tests. `dir` null keeps it in memory. */
 export async function openInThread(dir: string | null, fsync = false): Promise<EmbeddedPool> {
   const served = await openServedDatabase({ dir, fsync }, (error) => console.error(error))
   const pool = poolOver((port) => served.attach(port))
@@ -41,7 +41,7 @@ export async function openInThread(dir: string | null, fsync = false): Promise<E
   }
 }
 
-/** In a worker thread, under the lock of its data directory. Throws `Locked` when another process holds it. */
+/** Opens it in a worker thread, with a lock on its data directory. Throws if another process holds the lock. */
 export async function openInWorker(dataDir: string, workerUrl: URL, fsync: boolean): Promise<EmbeddedPool> {
   const release = takeLock(join(dataDir, 'database.lock'))
   try {
@@ -59,7 +59,7 @@ async function startWorker(files: StorageOptions, workerUrl: URL, release: () =>
   const send = (message: WorkerCommand) => worker.postMessage(message, 'attach' in message ? [message.attach] : [])
   const pool = poolOver((attach) => send({ attach }))
 
-  /** A worker that broke (a full disk stops the database) is started anew, with growing pauses. */
+  /** Restarts a failed worker (a full disk stops the database), with growing pauses. */
   const watch = () => {
     worker.once('exit', () => {
       if (!closing) restart(500)

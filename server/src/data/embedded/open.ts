@@ -6,13 +6,13 @@ import { serveDatabase } from './serve'
 
 type ServedDatabase = ReturnType<typeof serveDatabase>
 
-/** Where PGlite keeps its files: a directory, or nowhere but in memory for null; whether it waits for the disk. */
+/** PGlite's directory, or null for memory; and whether it waits for the disk. */
 export interface StorageOptions {
   dir: string | null
   fsync: boolean
 }
 
-/** Opens PGlite and serves it. */
+/** Opens PGlite and serves it on message ports. */
 export async function openServedDatabase(
   { dir, fsync }: StorageOptions,
   onBroken: (error: unknown) => void,

@@ -2,8 +2,8 @@ import { Duplex } from 'node:stream'
 import type { MessagePort } from 'node:worker_threads'
 
 /**
- * What the PostgreSQL client takes for a socket: bytes go to the embedded database through a message port, so that no
- * socket stands open for others. One write, or one batch of writes, is one message.
+ * Replaces the PostgreSQL client's socket by a message port to the embedded database, so that no TCP port is open. One
+ * write, or one batch of writes, is one message.
  */
 export class PortStream extends Duplex {
   constructor(private readonly openPort: () => MessagePort) {

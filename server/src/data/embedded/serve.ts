@@ -3,7 +3,7 @@ import type { PGlite } from '@electric-sql/pglite'
 
 const TERMINATE = 'X'.charCodeAt(0)
 
-/** Answers PostgreSQL's wire protocol on message ports, one connection after another; the newest port is the living one. */
+/** Serves PostgreSQL's wire protocol on message ports, one connection at a time; a new port replaces the old one. */
 export function serveDatabase(database: PGlite, onBroken: (error: unknown) => void) {
   let last: Promise<unknown> = Promise.resolve()
   const inTurn = (step: () => Promise<unknown>) => {
@@ -27,7 +27,7 @@ export function serveDatabase(database: PGlite, onBroken: (error: unknown) => vo
   }
 }
 
-/** A connection that broke off inside a transaction must not leave it to the next one. */
+/** A connection that closed inside a transaction must not leave it open for the next one. */
 async function rollBack(database: PGlite): Promise<void> {
   await database.exec('rollback')
 }

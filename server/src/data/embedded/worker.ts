@@ -1,12 +1,12 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { openServedDatabase, type StorageOptions } from './open'
 
-/** What the worker is told. */
+/** Messages to the worker. */
 export type WorkerCommand = { attach: MessagePort } | { close: true }
-/** What it tells: ready, closed, or why it cannot go on. */
+/** Messages from the worker: ready, closed, or why it cannot continue. */
 export type WorkerEvent = { ready: true } | { closed: true } | { broken: string }
 
-/** Runs the embedded database in its own thread, since it blocks the thread that it runs in. */
+/** Runs the embedded database in its own thread, because it blocks its thread. */
 export async function runWorker(): Promise<void> {
   const post = (message: WorkerEvent) => parentPort?.postMessage(message)
   const say = (error: unknown) => post({ broken: reasonFor(error) })
@@ -22,7 +22,7 @@ export async function runWorker(): Promise<void> {
   }
 }
 
-/** Emscripten's number for a full disk; it throws objects that are no errors. */
+/** Emscripten's errno of a full disk; the objects it throws are not `Error`s. */
 const NO_SPACE = 51
 
 function reasonFor(error: unknown): string {

@@ -60,7 +60,7 @@ export const activities = pgTable(
     startsAt: moment().notNull(),
     endsAt: moment().notNull(),
     cancelledAt: moment(),
-    /** When an activity of the demo takes place; from it its windows are made again. Null for one that people made. */
+    /** How the demo computes this activity's times, to refresh them; null for users' activities. */
     anchoring: jsonb().$type<object>(),
   },
   (t) => [
@@ -96,7 +96,7 @@ export const activityJoins = pgTable(
   ],
 )
 
-/** Hours credited: rows are added, never changed. */
+/** Credited hours; append-only. */
 export const hoursLedger = pgTable(
   'hours_ledger',
   {

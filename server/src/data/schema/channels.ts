@@ -22,7 +22,7 @@ export const channels = pgTable(
   (t) => [index('channels_type').on(t.type, t.sort, t.id)],
 )
 
-/** The weekly programme: a show on some weekdays at a minute of the day, in the site's time. */
+/** The weekly schedule: a show on some weekdays at a minute of the day, in the site's time zone. */
 export const programmes = pgTable(
   'programmes',
   {

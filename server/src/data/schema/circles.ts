@@ -64,7 +64,7 @@ export const posts = pgTable(
     views: integer().notNull().default(0),
     likes: integer().notNull().default(0),
     comments: integer().notNull().default(0),
-    /** Made by the client once per draft. */
+    /** Idempotency key, generated once per draft by the client. */
     publishKey: text(),
     createdAt: moment().notNull().defaultNow(),
     deletedAt: moment(),
@@ -117,7 +117,7 @@ export const voteOptions = pgTable(
   (t) => [index('vote_options_vote').on(t.voteId, t.sort)],
 )
 
-/** One row for a person who voted: the choice is final. */
+/** One row per voter; a vote is final. */
 export const voteChoices = pgTable(
   'vote_choices',
   {

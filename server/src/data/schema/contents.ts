@@ -21,7 +21,7 @@ export const organisations = pgTable(
     name: text().notNull(),
     avatar: text(),
     kind: text().$type<'media' | 'government' | 'culture' | 'life'>().notNull().default('media'),
-    /** A line for lists. */
+    /** Shown in lists. */
     slogan: text().notNull().default(''),
     intro: text().notNull().default(''),
     sort: integer().notNull().default(0),
@@ -35,7 +35,7 @@ export const anchors = pgTable(
     id: id().primaryKey(),
     name: text().notNull(),
     avatar: text(),
-    /** A line for lists. */
+    /** Shown in lists. */
     title: text().notNull().default(''),
     intro: text().notNull().default(''),
     channelId: id(),
@@ -47,7 +47,7 @@ export const anchors = pgTable(
 export interface ContentDetail {
   pictures?: { url: string; caption: string; width: number; height: number }[]
   sections?: { title: string; contents: string[] }[]
-  /** Of a video's picture. */
+  /** Size of a video's picture. */
   frame?: { width: number; height: number }
 }
 
@@ -57,7 +57,7 @@ export interface CustomShare {
   image: string | null
 }
 
-/** Every content of every type; columns that only some types fill are null elsewhere. */
+/** Contents of every type; columns for certain types are null for others. */
 export const contents = pgTable(
   'contents',
   {
@@ -92,7 +92,7 @@ export const contents = pgTable(
     url: text(),
     voiceUrl: text(),
     voiceSeconds: integer(),
-    /** An audio's place in its album. */
+    /** Album of an audio, and its place there. */
     albumId: id(),
     sort: doublePrecision(),
     /** Album. */
@@ -100,11 +100,11 @@ export const contents = pgTable(
     finished: smallint().notNull().default(0),
     trackCount: integer(),
     pictureCount: integer(),
-    /** What only a type's own page shows: an atlas's pictures, a special's sections, the size of a video. */
+    /** Data only for the type's own page: an atlas's pictures, a special's sections, a video's size. */
     detail: jsonb().$type<ContentDetail>(),
-    /** What an editor wants to be seen where it is shared, in place of title, summary and image. */
+    /** An editor's replacement of title, summary and image for shares. */
     customShare: jsonb().$type<CustomShare>(),
-    /** Who published it, of what a person sent to the editors; sees it while it is hidden. */
+    /** Author of a user's publication, who sees it while it is hidden. */
     ownerId: id(),
   },
   (t) => [
@@ -123,7 +123,7 @@ export const contents = pgTable(
     index('contents_citizens')
       .on(t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`${t.ownerId} is not null`),
-    // What does not stand in an album: an anchor's albums are a list of their own.
+    // For contents outside albums: an anchor's albums are a separate list.
     index('contents_type_alone')
       .on(t.type, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`${t.albumId} is null`),
@@ -133,7 +133,7 @@ export const contents = pgTable(
   ],
 )
 
-/** Which videos a collection is made of, and in which order; a video may be in several. */
+/** Videos of collections in order; a video may be in several. */
 export const collectionVideos = pgTable(
   'collection_videos',
   {
@@ -152,7 +152,7 @@ export const collectionVideos = pgTable(
   ],
 )
 
-/** What is broadcast at its moment by a channel; afterwards its recording is a video. */
+/** Live events of channels; afterwards the recording is a video. */
 export const liveEvents = pgTable(
   'live_events',
   {
@@ -171,7 +171,7 @@ export const liveEvents = pgTable(
   (t) => [index('live_events_starts').on(t.startsAt, t.id), index('live_events_ends').on(t.endsAt, t.id)],
 )
 
-/** Page documents as the seed or an editor wrote them; the server fills in what they name by id. */
+/** Page documents written by the seed or an editor; the server resolves ids in them. */
 export const pages = pgTable('pages', {
   id: id().primaryKey(),
   document: jsonb().$type<Record<string, unknown>>().notNull(),

@@ -12,7 +12,7 @@ const descending = tables.flatMap((table) =>
   ),
 )
 
-/** `order by … desc` puts nulls first: an index that has them last serves no list, and each page sorts all rows. */
+/** `order by … desc` puts nulls first: an index with nulls last serves no list, and each page would sort all rows. */
 it('an index for what is newest stands in the order in which lists are asked for', () => {
   expect(descending.length).toBeGreaterThan(20)
   expect(descending.filter(([, nulls]) => nulls !== 'first')).toEqual([])

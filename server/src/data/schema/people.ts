@@ -26,7 +26,7 @@ export const users = pgTable(
   (t) => [uniqueIndex('users_phone').on(t.phone).where(sql`${t.phone} is not null`)],
 )
 
-/** What the own page counts, kept by triggers of the tables that are counted. */
+/** Counts for the account page, maintained by triggers on the counted tables. */
 export const personCounts = pgTable('person_counts', {
   userId: id()
     .primaryKey()
@@ -38,7 +38,7 @@ export const personCounts = pgTable('person_counts', {
   comments: integer().notNull().default(0),
 })
 
-/** A person's identity at WeChat. */
+/** A user's WeChat identity. */
 export const wechatIdentities = pgTable(
   'wechat_identities',
   {
@@ -53,7 +53,7 @@ export const wechatIdentities = pgTable(
 
 export type EndReason = 'logged-out' | 'replaced' | 'revoked'
 
-/** A login of one device; the token itself is never kept. */
+/** Logins per device; tokens are stored only as hashes. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -62,7 +62,7 @@ export const sessions = pgTable(
     userId: id()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The session that was handed over to make this one; it ends with it. */
+    /** The session that this one was handed over from; it ends with it. */
     parentId: id(),
     device: text().notNull(),
     createdAt: moment().notNull().defaultNow(),
@@ -74,21 +74,21 @@ export const sessions = pgTable(
   (t) => [index('sessions_user').on(t.userId, t.seenAt), index('sessions_parent').on(t.parentId)],
 )
 
-/** Codes sent to phones, as keyed hashes. */
+/** Codes sent to phones, stored as keyed hashes. */
 export const captchas = pgTable(
   'captchas',
   {
     phone: text().notNull(),
-    /** What it opens; one that the phone's owner asked for stands beside that of strangers, as `login:owner`. */
+    /** Purpose of the code; the owner's code is stored next to the strangers' one, as `login:owner`. */
     purpose: text().notNull(),
     codeHash: text().notNull(),
-    /** Wrong guesses from where the code was asked for… */
+    /** Wrong guesses from the network that requested the code… */
     wrong: integer().notNull().default(0),
-    /** …from anywhere else: a stranger's guesses do not void it for the one who asked… */
+    /** …from other networks: strangers' guesses do not void it for the requester… */
     wrongElsewhere: integer().notNull().default(0),
-    /** …and of the phone's owner, as far as can be told: nobody else's void it there. */
+    /** …and by the phone's presumed owner, for whom nobody else's guesses void it. */
     wrongByOwner: integer().notNull().default(0),
-    /** Keyed hash of the network that asked for the code. */
+    /** Keyed hash of the network that requested the code. */
     askedFrom: text().notNull().default(''),
     expiresAt: moment().notNull(),
     spentAt: moment(),
@@ -96,7 +96,7 @@ export const captchas = pgTable(
   (t) => [primaryKey({ columns: [t.phone, t.purpose] })],
 )
 
-/** Codes that are traded once: WeChat logins of the embedded adapter. */
+/** Codes that are exchanged once: WeChat logins of the embedded adapter. */
 export const oneTimeCodes = pgTable('one_time_codes', {
   codeHash: text().primaryKey(),
   kind: text().notNull(),
@@ -104,14 +104,14 @@ export const oneTimeCodes = pgTable('one_time_codes', {
   expiresAt: moment().notNull(),
 })
 
-/** Fixed windows that every process sees. */
+/** Counters per fixed time window, shared by all processes. */
 export const rateLimits = pgTable(
   'rate_limits',
   { key: text().primaryKey(), startedAt: moment().notNull(), count: integer().notNull() },
   (t) => [index('rate_limits_started').on(t.startedAt)],
 )
 
-/** From where an account was logged in to, as a keyed hash of the network. */
+/** Networks and devices from which an account was logged in to, as keyed hashes. */
 export const knownPlaces = pgTable(
   'known_places',
   { account: text().notNull(), place: text().notNull(), seenAt: moment().notNull().defaultNow() },

@@ -3,13 +3,13 @@ import { id, moment } from './columns'
 import { users } from './people'
 
 export interface PublishedVideo {
-  /** Key of the upload. */
+  /** Upload key. */
   key: string
   seconds: number
   poster: string | null
 }
 
-/** What people sent to the editors; shown, it is the content of the same id. */
+/** Users' publications; the content made from one has the same id. */
 export const publications = pgTable(
   'publications',
   {
@@ -19,7 +19,7 @@ export const publications = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     title: text().notNull(),
     content: text().notNull(),
-    /** Keys of uploads. */
+    /** Upload keys. */
     images: jsonb().$type<string[]>().notNull().default([]),
     video: jsonb().$type<PublishedVideo>(),
     categoryId: id().notNull(),
@@ -28,7 +28,7 @@ export const publications = pgTable(
     state: text().$type<'pending' | 'shown' | 'refused'>().notNull(),
     refusal: text(),
     reviewerId: id(),
-    /** Made by the client once per draft. */
+    /** Idempotency key, generated once per draft by the client. */
     publishKey: text().notNull(),
     createdAt: moment().notNull().defaultNow(),
   },

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { id, moment } from './columns'
 
-/** Releases of remotes; a row is written once. */
+/** Releases of remotes; rows are immutable except for their state. */
 export const releases = pgTable(
   'releases',
   {
@@ -32,14 +32,14 @@ export const releases = pgTable(
     wants: jsonb().$type<Needs>().notNull(),
     publishedAt: moment().notNull().defaultNow(),
     publishedBy: text().notNull(),
-    /** What the checks measured; null for what was published before they ran here. */
+    /** Measurements of the checks; null for releases published before the registry ran them. */
     report: jsonb().$type<ReleaseReport>(),
     revokedAt: moment(),
   },
   (t) => [primaryKey({ columns: [t.remote, t.release] }), index('releases_published').on(t.remote, t.publishedAt)],
 )
 
-/** Which release runs for whom; in the order of `rank`, the highest first. */
+/** Which release runs for whom; the highest `rank` is evaluated first. */
 export const releaseRules = pgTable(
   'release_rules',
   {
@@ -59,15 +59,15 @@ export const releaseRules = pgTable(
   (t) => [index('release_rules_remote').on(t.remote, t.rank)],
 )
 
-/** A remote of the registry and the release that its base rule named before. */
+/** A remote of the registry and its previous base. */
 export const registryRemotes = pgTable('registry_remotes', {
   name: text().primaryKey(),
   previous: text(),
-  /** When it was taken out of the registry; a promotion brings it back. */
+  /** When it was retired; a promotion brings it back. */
   retiredAt: moment(),
 })
 
-/** Links that show a content before it is published; one that is ended shows nothing any more. */
+/** Preview links of unpublished contents; an ended link is invalid. */
 export const previewLinks = pgTable(
   'preview_links',
   {
@@ -81,7 +81,7 @@ export const previewLinks = pgTable(
   (t) => [index('preview_links_content').on(t.content, t.until)],
 )
 
-/** One row: the serial of the signed document and when it was issued. */
+/** A single row: serial of the signed document, and when it was issued. */
 export const registryState = pgTable('registry_state', {
   id: integer().primaryKey(),
   serial: integer().notNull(),
@@ -89,7 +89,7 @@ export const registryState = pgTable('registry_state', {
   replaces: integer(),
 })
 
-/** Who changed what, when and why. Rows can be neither changed nor deleted: a trigger of the migration refuses it. */
+/** Who changed what, when and why. A trigger in the migration rejects updates and deletes. */
 export const registryLog = pgTable(
   'registry_log',
   {
@@ -105,7 +105,7 @@ export const registryLog = pgTable(
   (t) => [index('registry_log_remote').on(t.remote, t.id)],
 )
 
-/** Those who run Plaza; not accounts of the app. */
+/** Operators of Plaza; they are not users of the app. */
 export const operators = pgTable('operators', {
   name: text().primaryKey(),
   passwordHash: text().notNull(),
@@ -125,7 +125,7 @@ export const operatorSessions = pgTable(
   (t) => [index('operator_sessions_expiry').on(t.expiresAt)],
 )
 
-/** What addresses were given of releases and reported of them, by the hour; the address itself is never kept. */
+/** Per hour and address, the releases it was given and its reports about them; the address is stored only as a hash. */
 export const releaseReporters = pgTable(
   'release_reporters',
   {
@@ -142,7 +142,7 @@ export const releaseReporters = pgTable(
   (t) => [primaryKey({ columns: [t.remote, t.release, t.reporter, t.at] }), index('release_reporters_at').on(t.at)],
 )
 
-/** What hosts reported, summed up by five minutes. `owner` is a remote, or `host`; `release` the host's build there. */
+/** Hosts' reports, summed per five minutes. `owner` is a remote, or `host` with the host's build as `release`. */
 export const releaseNumbers = pgTable(
   'release_numbers',
   {
@@ -153,7 +153,7 @@ export const releaseNumbers = pgTable(
     metric: text().notNull(),
     n: bigint({ mode: 'number' }).notNull(),
     sum: doublePrecision().notNull(),
-    /** Histogram over fixed edges, for percentiles; empty where only `n` counts. */
+    /** Histogram over fixed edges, for percentiles; empty for plain counters. */
     counts: jsonb().$type<number[]>().notNull().default([]),
   },
   (t) => [primaryKey({ columns: [t.owner, t.release, t.metric, t.at] }), index('release_numbers_at').on(t.at)],

@@ -15,7 +15,7 @@ export const comments = pgTable(
     id: id().primaryKey(),
     target: text().$type<CommentTarget>().notNull(),
     targetId: id().notNull(),
-    /** The comment that this one, a reply, stands below; null for a comment itself. */
+    /** The comment that this reply belongs to; null for a comment. */
     rootId: id(),
     replyToName: text(),
     userId: person(),
@@ -23,13 +23,13 @@ export const comments = pgTable(
     district: text().notNull().default(''),
     likes: integer().notNull().default(0),
     replyCount: integer().notNull().default(0),
-    /** How much it moves people: a reply counts for two likes. */
+    /** Rank of a comment: a reply counts as two likes. */
     heat: integer().generatedAlwaysAs(sql`likes + 2 * reply_count`),
     state: text().$type<'shown' | 'pending' | 'refused'>().notNull().default('shown'),
     createdAt: moment().notNull().defaultNow(),
   },
   (t) => [
-    // Partial, since `root_id is null` in a column of the index would not leave its order to a list.
+    // A partial index, because with `root_id` as a column it could not serve the list's order.
     index('comments_target')
       .on(t.target, t.targetId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(isNull(t.rootId)),
@@ -64,7 +64,7 @@ export const collections = pgTable(
   ],
 )
 
-/** Who follows what. Being a member of a circle is following it; subscribing to an album too. */
+/** Follows: includes membership of circles and subscriptions of albums. */
 export const follows = pgTable(
   'follows',
   {
@@ -115,7 +115,7 @@ export const shareRecords = pgTable(
   (t) => [index('share_records_content').on(t.contentId, t.createdAt), index('share_records_created').on(t.createdAt)],
 )
 
-/** Who looked at what in this hour, as a keyed hash: a viewer counts once, whichever server is asked. */
+/** Views of this hour as keyed hashes: a viewer counts once, whichever server handles the request. */
 export const recentViews = pgTable(
   'recent_views',
   { key: bigint({ mode: 'bigint' }).primaryKey(), at: moment().notNull() },

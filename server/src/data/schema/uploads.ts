@@ -3,7 +3,7 @@ import { bigint, boolean, index, integer, pgTable, primaryKey, smallint, text } 
 import { id, moment } from './columns'
 import { users } from './people'
 
-/** Files that people put up: a row when leave was given, `mime` once the file lies there. */
+/** Users' files: a row is created with the grant, and `mime` is set once the file is stored. */
 export const uploads = pgTable(
   'uploads',
   {
@@ -16,11 +16,11 @@ export const uploads = pgTable(
     bytes: integer(),
     width: integer(),
     height: integer(),
-    /** Whether something shows it: as `upload_uses` says, by a trigger. */
+    /** Whether something uses it; maintained by a trigger from `upload_uses`. */
     used: boolean().notNull().default(false),
     expiresAt: moment().notNull(),
     createdAt: moment().notNull().defaultNow(),
-    /** Since when everybody may see it; null while it is its owner's and a reviewer's alone. */
+    /** Since when it is public; null while only its owner and reviewers may see it. */
     publishedAt: moment(),
   },
   (t) => [
@@ -32,14 +32,14 @@ export const uploads = pgTable(
   ],
 )
 
-/** What shows which upload: an avatar, a post, a publication. Triggers of their tables write it. */
+/** Uses of uploads by avatars, posts and publications; written by triggers on their tables. */
 export const uploadUses = pgTable(
   'upload_uses',
   {
     key: text().notNull(),
     source: text().$type<'user' | 'post' | 'publication'>().notNull(),
     sourceId: id().notNull(),
-    /** When it ends by itself: a day after a publication was refused. */
+    /** When the use expires: a day after a publication was refused. */
     until: moment(),
   },
   (t) => [
@@ -49,7 +49,7 @@ export const uploadUses = pgTable(
   ],
 )
 
-/** Bytes of a person's files; a trigger of `uploads` keeps it. */
+/** Size of a user's files; maintained by a trigger on `uploads`. */
 export const personStorage = pgTable('person_storage', {
   userId: id()
     .primaryKey()
@@ -57,7 +57,7 @@ export const personStorage = pgTable('person_storage', {
   bytes: bigint({ mode: 'number' }).notNull(),
 })
 
-/** Bytes of the files that came in an hour, in sixteen parts, so that uploads of a moment do not wait for one row. */
+/** Size of the files of each hour, in sixteen parts, so that concurrent uploads do not wait for one row. */
 export const hourlyUploads = pgTable(
   'hourly_uploads',
   { hour: moment().notNull(), shard: smallint().notNull(), bytes: bigint({ mode: 'number' }).notNull() },

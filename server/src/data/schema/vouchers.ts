@@ -3,14 +3,14 @@ import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'd
 import { id, moment } from './columns'
 import { users } from './people'
 
-/** Vouchers of a season: so many there are, so many are claimed. */
+/** Vouchers of a season: total and claimed number. */
 export const vouchers = pgTable(
   'vouchers',
   { id: id().primaryKey(), total: integer().notNull(), claimed: integer().notNull().default(0) },
   (t) => [check('vouchers_claimed', sql`${t.claimed} >= 0 and ${t.claimed} <= ${t.total}`)],
 )
 
-/** One row for a person and a voucher. */
+/** One row per user and voucher. */
 export const voucherClaims = pgTable(
   'voucher_claims',
   {
@@ -20,7 +20,7 @@ export const voucherClaims = pgTable(
     userId: id()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** What is shown where it is used. */
+    /** The code to show where the voucher is used. */
     code: text().notNull(),
     claimedAt: moment().notNull().defaultNow(),
   },
