@@ -3,7 +3,7 @@ import { long } from './fixtures/sampling'
 
 const executablePath = process.env.PLAZA_CHROMIUM
 
-/** A phone-sized Chromium; the server is started once by the global set-up and shared, journeys that restart it have their own. */
+/** A phone-sized Chromium. The global set-up starts one shared server; journeys that restart it have their own. */
 export default defineConfig({
   testDir: '.',
   globalSetup: './fixtures/global-setup.ts',
@@ -11,7 +11,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   workers: 2,
   testMatch: `{specs,faults,versions${long ? ',engines' : ''}}/**/*.spec.ts`,
-  // A shared machine may starve a browser for seconds; what is really broken fails twice.
+  // A shared machine may starve a browser for seconds; a real fault fails twice.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   outputDir: 'test-results',
@@ -22,7 +22,7 @@ export default defineConfig({
     isMobile: true,
     locale: 'en-US',
     timezoneId: 'Asia/Shanghai',
-    // It takes as long as the test itself: of one that failed, `--trace on` makes one.
+    // A trace takes as long as the test itself; use `--trace on` for a failed one.
     trace: 'on-first-retry',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

@@ -7,7 +7,7 @@ import { type Visit, visits, visitTo } from '../fixtures/visits'
 
 test.setTimeout(300_000)
 
-/** In the page: what is seen of a selector. Pages that are kept for going back are still in the document, unseen. */
+/** Page script: the visible elements of a selector. Kept pages are in the document too, but hidden. */
 const seen = (selector: string) =>
   `[...document.querySelectorAll(${JSON.stringify(selector)})].find((found) => found.getClientRects().length > 0)`
 
@@ -24,7 +24,7 @@ async function visit(engine: Engine, { address, content }: Visit): Promise<void>
   await sees(engine, content)
 }
 
-/** Taps the first button that is seen and has such a name, once it stands still and nothing lies over it. */
+/** Taps the first visible button with this name, once it stands still and is not covered. */
 async function tap(engine: Engine, name: RegExp): Promise<void> {
   const ready = `(() => {
     const found = [...document.querySelectorAll('button:enabled')].find(
@@ -43,7 +43,7 @@ async function tap(engine: Engine, name: RegExp): Promise<void> {
   await engine.click('[data-tap]')
 }
 
-/** A machine of tests may have no sound card, without which Firefox plays nothing that could be heard. */
+/** A test machine may have no sound card; without one Firefox plays only muted sound. */
 const mute = (engine: Engine) =>
   engine.valueOf(`(() => {
     const { play } = HTMLMediaElement.prototype
@@ -70,7 +70,7 @@ async function soundGoesOn(engine: Engine): Promise<void> {
 
 const documentMark = (engine: Engine) => engine.valueOf<number>('performance.timeOrigin')
 
-/** Errors that the page reported, but for those of a remote that did not come. */
+/** Errors that the page reported, except missing remotes. */
 const errors = (engine: Engine) =>
   engine.valueOf<string[]>(`globalThis.__PLAZA__.events()
     .filter(({ kind, name }) => kind === 'error' && name !== 'remote-failed')
@@ -88,7 +88,7 @@ async function logIn(engine: Engine): Promise<void> {
     .toBe('user')
 }
 
-/** Comments stand below the article and are drawn as they come into view. */
+/** Comments are below the article and render when they scroll into view. */
 async function comment(engine: Engine, words: string): Promise<void> {
   await visit(engine, visits.media)
   await tap(engine, /^(write|add) a comment$/i)

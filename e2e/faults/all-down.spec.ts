@@ -9,7 +9,7 @@ test.use({
   expectedErrors: [/Failed to load resource|net::ERR|Loading chunk|Cannot fetch|federation|status of 404/i],
 })
 
-/** The one that hangs takes long; each remote's files hang in the matrix. */
+/** `hang` takes long; the matrix covers hanging files of each remote. */
 for (const fault of long ? (['404', 'hang'] as const) : (['404'] as const)) {
   test(`all remotes down (${fault}): the shell stands, says so, and brings them back`, async ({ page }) => {
     const down = await breakFiles(page, (path) => path.startsWith('/remotes/'), fault)

@@ -8,17 +8,17 @@ import { visits } from '../fixtures/visits'
 
 const STARTS = long ? 200 : 8
 const AT_ONCE = 4
-/** Of the remotes' files, the registry and the calls. */
+/** Share of the remotes' files, the registry and the calls. */
 const SHARE = 0.3
 const BLANK_MS = 5000
 const END_MS = 16_000
 const faults: readonly NetworkFault[] = ['404', '500', 'hang', 'html', 'cut', 'byte']
 const mayBreak = /^\/(remotes|api|asc|ucenter|vms|platform)\/|^\/registry\.json$/
 
-/** The same number from 0 to 1 for the same words: a start that fails can be had again. */
+/** A reproducible number from 0 to 1, so that a failing start can be repeated. */
 const chance = (...words: unknown[]) => createHash('sha256').update(words.join(' ')).digest().readUInt32BE() / 2 ** 32
 
-/** Breaks a share of what the page asks for, each in a way of its own; says how often. */
+/** Breaks a share of the page's requests in various ways; returns a function that counts the faults. */
 async function breakByChance(page: Page, seed: number): Promise<() => number> {
   const isBroken = (path: string) => mayBreak.test(path) && chance(seed, path) < SHARE
   const wayOf = (path: string) => Math.floor(chance('way', seed, path) * faults.length)
@@ -28,7 +28,7 @@ async function breakByChance(page: Page, seed: number): Promise<() => number> {
   return () => broken.reduce((sum, { count }) => sum + count(), 0)
 }
 
-/** One start; returns how many faults struck. */
+/** One start; returns the number of faults. */
 async function start(browser: Browser, baseURL: string, seed: number): Promise<number> {
   const remote = remoteNames[seed % remoteNames.length] ?? 'media'
   const context = await browser.newContext({ baseURL, locale: 'en-US' })

@@ -12,7 +12,7 @@ import { long, turn } from '../fixtures/sampling'
 import { visits } from '../fixtures/visits'
 import { fileTargets, type Target, tryAll } from './trial'
 
-/** A file of another release of the same code; made once, fetched as the page would. */
+/** The same code as another release; created once, and fetched as the page would. */
 function otherRelease(plaza: Plaza, remote: RemoteName) {
   const made = makeRelease(plaza.releasesDir, remote, { version: '9.9.9', build: 'fade000009' })
   return async (pathname: string) => {
@@ -41,7 +41,7 @@ async function installFile(page: Page, plaza: Plaza, remote: RemoteName, target:
       bodies.set(path, target === 'style' ? Buffer.concat([body, Buffer.from('\n.other{color:red}')]) : body)
     }
   }
-  // A remote.json is fetched where it did not come with the HTML.
+  // A remote.json is only fetched if the HTML does not contain it.
   if (target === 'remote.json')
     await changeBoot(page, (boot) => {
       for (const key of Object.keys(boot.documents)) if (key.startsWith(`${remote}/`)) delete boot.documents[key]
@@ -55,7 +55,7 @@ async function installFile(page: Page, plaza: Plaza, remote: RemoteName, target:
 }
 
 async function installRegistry(page: Page, fault: NetworkFault, older: Buffer): Promise<Fault> {
-  // Without a newer one of its own the page would not ask: what came with the HTML is made unusable, but for the replayed one.
+  // With a valid registry in the HTML the page would not fetch one. To replay an older one, it must be valid.
   await changeBoot(page, (boot) => {
     if (fault !== 'other-version') boot.registry = { ...boot.registry, signature: `${'A'.repeat(86)}==` }
   })
@@ -67,15 +67,15 @@ async function installRegistry(page: Page, fault: NetworkFault, older: Buffer): 
   )
 }
 
-/** Two of the remotes, others in the next row; all of them in the long run. */
+/** Two of the remotes, different ones per row; all of them in the long run. */
 const remotesOf = (row: number) => remoteNames.filter((_, index) => long || (index + row + turn) % 2 === 0)
 
-// What a browser does about files that fail is seen where the page does not stand in the HTML already.
+// Only without server rendering does a missing file show in the page.
 test.use({ serverEnv: { PLAZA_RENDERING: 'off' } })
 test.describe.configure({ timeout: 180_000 })
 for (const [row, target] of fileTargets.entries()) {
   for (const [column, fault] of networkFaults.entries()) {
-    // The sample: each fault once, each target at least once.
+    // The sample covers each fault and each target at least once.
     if (!long && column % fileTargets.length !== row) continue
     test(`${target} × ${fault}: the shell stands, others work, and the remote comes back`, async ({
       browser,
@@ -93,7 +93,7 @@ for (const [row, fault] of (long ? networkFaults : (['hang', 'other-version'] as
     plaza,
   }) => {
     const older = Buffer.from(await (await fetch(`${plaza.url}/registry.json`)).text())
-    // Something newer, so that the one above is an older one.
+    // A newer document, so that the one above is outdated.
     await plaza.operations.change('off', { remote: 'media', regions: ['000'], why: 'raise the serial' })
     await plaza.operations.change('on', { remote: 'media', regions: ['000'], why: 'raise the serial' })
     const install = (page: Page) => installRegistry(page, fault, older)
@@ -106,7 +106,7 @@ const throwing: [target: Target, fault: string, change: ReleaseChange][] = [
   ['page chunk', 'throws on start', 'page-throws-on-start'],
   ['page chunk', 'throws in render', 'page-throws-in-render'],
 ]
-/** A region where nobody else of these tests is. */
+/** A region that no other test uses. */
 const REGION = '981234'
 
 for (const [index, [target, fault, change]] of throwing.entries()) {

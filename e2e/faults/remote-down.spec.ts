@@ -9,7 +9,7 @@ test.use({
   ],
 })
 
-/** Breaks every file of a remote until mended; counts what was broken, so that a test knows that it was. */
+/** Breaks every file of a remote until mended, and counts the faults, so that a test knows that there were some. */
 async function breakRemote(page: Page, remote: string, how: 'abort' | '404' | '500' | 'html' | 'hang') {
   let broken = true
   let count = 0
@@ -30,7 +30,7 @@ async function breakRemote(page: Page, remote: string, how: 'abort' | '404' | '5
   }
 }
 
-/** Those that the sample of the matrix has too are left to the long run. */
+/** Faults that the matrix samples too run only in the long run. */
 const ways = long ? (['abort', '404', '500', 'html', 'hang'] as const) : (['abort', 'html'] as const)
 
 for (const how of ways) {

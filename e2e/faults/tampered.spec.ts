@@ -7,7 +7,7 @@ import { builtDocument, idOf, sha384 } from '../fixtures/releases'
 import { inRegion, visits } from '../fixtures/visits'
 
 test.use({ expectedErrors: [/integrity|Failed to load|Cannot fetch|Loading chunk|Loading css|federation/i] })
-// What a browser does about files that were changed is seen where the page does not stand in the HTML already.
+// Only without server rendering does a blocked file show in the page.
 test.use({ serverEnv: { PLAZA_RENDERING: 'off' } })
 
 const remote = 'community'
@@ -17,7 +17,7 @@ const base = `/remotes/${remote}/${idOf(document)}/`
 const files = Object.keys(document.files)
 const [pageFile = ''] = pageFiles(document, visit.id, '.js')
 const [style = ''] = pageFiles(document, visit.id, '.css')
-/** A script that several pages of the remote have in common. */
+/** A script shared by several pages of the remote. */
 const common =
   files.find(
     (file) => file.endsWith('.js') && Object.values(document.preload).filter((list) => list.includes(file)).length > 2,
@@ -36,7 +36,7 @@ const executed = (page: Page) =>
   }))
 const nothing = { script: 0, style: '' }
 
-/** Answers with the true file and a bit more; says how often. */
+/** Appends something to the file; returns a function that counts the responses. */
 async function tamper(page: Page, name: string): Promise<() => number> {
   let served = 0
   await page.route(
@@ -71,7 +71,7 @@ for (const [kind, name] of [
   })
 }
 
-/** A remote.json whose entry is the tampered one, with the hash that fits it. */
+/** A remote.json with the tampered entry and its matching hash. */
 async function evilDocument(plaza: Plaza): Promise<string> {
   const entry = evil(Buffer.from(await (await fetch(plaza.url + base + document.entry)).arrayBuffer()), document.entry)
   const changed: RemoteManifest = {
@@ -98,7 +98,7 @@ test('a tampered remote.json is not believed', async ({ page, plaza }) => {
   expect(await executed(page)).toEqual(nothing)
 })
 
-/** A registry that names the tampered remote.json, whole in itself, signed by a key that is not ours. */
+/** A consistent registry with the tampered remote.json, signed by a key that is not ours. */
 async function evilRegistry(plaza: Plaza): Promise<{ signed: SignedText; text: string }> {
   const genuine = (await (await fetch(`${plaza.url}/registry.json`)).json()) as SignedText
   const text = await evilDocument(plaza)
@@ -162,7 +162,7 @@ test('an older registry that is replayed, by an answer or within the HTML, is no
   expect(await serial()).toBe(newer)
 })
 
-/** A device on which the remote has been healthy, and which then is given a release that cannot be fetched. */
+/** A device with a last good release of the remote that then gets a release that cannot be fetched. */
 async function hasLastGood(page: Page, plaza: Plaza, region: string, version: string): Promise<void> {
   await inRegion(page.context(), plaza.url, region)
   await page.goto(visit.address)

@@ -7,9 +7,9 @@ import { expect, type Page, type Plaza } from '../fixtures/plaza'
 import type { RemoteName } from '../fixtures/releases'
 import { inRegion, neighbour, visits } from '../fixtures/visits'
 
-/** A person waits 15 seconds at most where the processor is free; here other tests run beside it. */
+/** Users wait at most 15 seconds on a free processor; here other tests run in parallel. */
 const PANEL_MS = 25_000
-/** For the shell and for a recovery: four browsers share one machine here. How fast they are is measured elsewhere. */
+/** Timeout for the shell and for a recovery: four browsers share this machine. Speed is measured elsewhere. */
 const MOST_MS = 12_000
 
 export const fileTargets = ['remote.json', 'entry', 'page chunk', 'style'] as const
@@ -20,7 +20,7 @@ interface TrialResult {
   fault: string
   remote: string
   shell: number
-  /** Until a panel or the page stands. */
+  /** Until a panel or the page is shown. */
   panel: number
   recovery: number
   sees: 'panel' | 'page'
@@ -41,7 +41,7 @@ interface FirstSight {
   at: number
 }
 
-/** What stands first, and when: a panel or the page; milliseconds since the visit began. */
+/** What is shown first, a panel or the page, and when; milliseconds since the visit began. */
 async function firstSight(page: Page, remote: RemoteName): Promise<FirstSight> {
   const found = await page.waitForFunction(
     ([panel, content]) => {
@@ -56,7 +56,7 @@ async function firstSight(page: Page, remote: RemoteName): Promise<FirstSight> {
   return (await found.jsonValue()) ?? { sees: 'panel', at: Number.POSITIVE_INFINITY }
 }
 
-/** Until the content is seen, in ms, from a call that leads to it. */
+/** Milliseconds from an action until its content is visible. */
 async function timeTo(page: Page, content: string, act: () => Promise<unknown>): Promise<number> {
   const from = await page.evaluate(() => performance.now())
   await act()
@@ -74,9 +74,9 @@ async function timeTo(page: Page, content: string, act: () => Promise<unknown>):
 export interface Trial {
   target: Target
   fault: string
-  /** Strikes one remote before its page is opened; says afterwards that it struck and can be taken away. */
+  /** Installs the fault for one remote before its page is opened; the result counts and removes it. */
   install(page: Page, remote: RemoteName): Promise<Fault>
-  /** Where the visitors are; nowhere in particular unless told. */
+  /** Region of the visitors; any by default. */
   region?: string
 }
 
@@ -89,12 +89,12 @@ interface OpenedTrial extends Trial {
   uncaught: string[]
 }
 
-/** Opens the broken page and waits for the shell alone. */
+/** Opens the broken page and waits only for the shell. */
 async function open(context: BrowserContext, trial: Trial, remote: RemoteName): Promise<OpenedTrial> {
   const page = await context.newPage()
   const uncaught: string[] = []
   page.on('pageerror', ({ message }) => {
-    // What these releases are made to do is no error of the host.
+    // Errors that the test builds into releases are not errors of the host.
     if (!message.includes('made to throw')) uncaught.push(message)
   })
   const injected = await trial.install(page, remote)
@@ -105,13 +105,13 @@ async function open(context: BrowserContext, trial: Trial, remote: RemoteName): 
   return { ...trial, remote, page, injected, where, shell, uncaught }
 }
 
-/** The other remotes work, and once the fault is gone the page comes without a reload. */
+/** The other remotes work, and once the fault is removed the page appears without a reload. */
 async function mendAndRecover(
   { remote, target, fault, page, injected, where, shell, uncaught }: OpenedTrial,
   panel: FirstSight,
 ): Promise<TrialResult> {
   const born = await page.evaluate(() => performance.timeOrigin)
-  // A page that holds a registry asks for another only now and then.
+  // A page with a registry fetches another one only from time to time.
   if (target === 'registry' && fault === 'other-version') await page.evaluate(() => globalThis.__PLAZA__.refresh())
   expect.soft(injected.count(), `${where}: struck`).toBeGreaterThan(0)
   expect.soft(panel.at, `${where}: time to panel`).toBeLessThanOrEqual(PANEL_MS)
@@ -138,7 +138,7 @@ async function mendAndRecover(
   return row
 }
 
-/** The same fault for each of these remotes, each in a browser of its own whose document is never left. */
+/** Applies the fault to each of these remotes, each in its own browser whose document never reloads. */
 export async function tryAll(
   browser: Browser,
   plaza: Plaza,

@@ -1,15 +1,15 @@
 import { rendered } from '../fixtures/rendered-html'
 import { expect, type Page, test } from '../fixtures/test'
 
-/** The host's scripts, and those of the remotes. */
+/** Scripts of the host and the remotes. */
 const SCRIPTS = /\/(assets\/host|remotes\/[^/]+\/[^/]+)\/[^/]+\.js$/
 
 declare global {
-  /** What `data-first` was, one after the other. */
+  /** The values of `data-first` in order. */
   var firstStates: (string | null)[]
 }
 
-/** Opens a page that the server rendered, none of whose scripts come until they are let go. */
+/** Opens a rendered page whose scripts are held back until released. */
 async function openHeld(page: Page, address: string): Promise<() => void> {
   await rendered(page, { address }, 'en-US')
   let letGo = () => {}
@@ -60,7 +60,7 @@ test('a link that is tapped before is followed', async ({ page }) => {
   await expect(page).toHaveURL(address ?? '')
 })
 
-/** Pictures of the page that the browser has asked for. */
+/** Pictures of the page that the browser has requested. */
 const picturesOf = (page: Page) =>
   page.evaluate(() =>
     performance
@@ -68,7 +68,7 @@ const picturesOf = (page: Page) =>
       .flatMap(({ name }) => /\/pictures\/[^?]*/.exec(new URL(name).pathname) ?? []),
   )
 
-/** Nothing comes just because it took long. */
+/** Disables the timeout after which pictures load anyway. */
 const withoutPatience = (page: Page) =>
   page.addInitScript(() => {
     const { setTimeout } = globalThis

@@ -9,7 +9,7 @@ import { guestVisits, type Visit } from '../fixtures/visits'
 const KB = 1024
 
 const sizes = new Map<string, number>()
-/** Bytes of a file on its way: the pages have most of their scripts in common. */
+/** Cached size of a file as sent: pages share most of their scripts. */
 async function weightOf(request: APIRequestContext, name: string): Promise<number> {
   const known = sizes.get(name)
   if (known !== undefined) return known
@@ -18,21 +18,21 @@ async function weightOf(request: APIRequestContext, name: string): Promise<numbe
   return size
 }
 
-/** Of script until the first content: the home page's budget, and what the others must not pass. */
+/** Script until the first content: budget of the home page, and maximum of the others. */
 const HOME_KB = 155
 const OTHER_KB = 165
 const isHome = (id: string) => id === 'index' || id === 'page'
-/** Of HTML with the page and its styles in it, as who comes again is sent it; and what of it says how the remotes are run. */
+/** HTML with the page and its styles, as sent to a returning visitor; and the part of it that describes the remotes. */
 const HTML_KB = 29
 const DOCUMENTS_KB = 5
 const packed = (text: string) =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length / KB
-/** So many pages are looked at, others with every commit. */
+/** Sample size; the sample differs per commit. */
 const SAMPLED = 16
 
 const BLOCK = /<script type="application\/json" id="plaza-boot">(.*?)<\/script>/s
 
-/** The HTML of a page with all of its first answers: a server under load leaves out what takes it long. */
+/** The HTML of a page with all first answers: a busy server omits late ones. */
 async function htmlOf(request: APIRequestContext, { address, row }: Visit): Promise<APIResponse> {
   let html = await request.get(address)
   const answered = async () => {
@@ -51,12 +51,12 @@ async function addressesIn(response: APIResponse): Promise<string[]> {
 test.describe('until its first content', () => {
   test.use({ expectedErrors: [/ERR_FAILED|Failed to load|ChunkLoadError|Loading chunk/] })
 
-  // The host's own pages are notices; their code is not named.
+  // The host's own pages are notices; the HTML does not name their code.
   const owned = guestVisits.filter(({ owner }) => owner !== 'host')
   const weighed = owned.filter(({ id }, index) => isHome(id) || isSampled(index, owned.length, SAMPLED))
   for (const visit of weighed) {
     const { id, address, content } = visit
-    // A preview's answer hangs on the signature in its query, which no first call knows.
+    // A preview's answer depends on the signature in its query, so it is no first call.
     const { query } = samples[id] ?? {}
     if (!query)
       test(`${id} needs its HTML and what is named in it, and nothing after that`, async ({ page }) => {

@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/plaza'
 import { freePort, readiness, temporaryFolder } from '../fixtures/server'
 
 const remote = 'throw-away'
-/** A document that is not there is one, to a browser's console too. */
+/** Browsers log a document with status 404 as an error. */
 test.use({ expectedErrors: [/status of 404 .*\/throw-away/] })
 
 const heading = { level: 1, name: 'Throw away' } as const
@@ -39,7 +39,7 @@ test('a remote made from the template is shown by the registry alone, and nothin
         node('scripts/lint/index.mjs'),
         node('scripts/command.mjs', 'check', remote, '--against', plaza.url),
       ])
-      // All have ended before one is spoken of: none writes into a folder that is being removed.
+      // Waits for all checks, so that none writes into a folder that is being removed.
       for (const check of checks) if (check.status === 'rejected') throw check.reason
     })
 
@@ -101,7 +101,7 @@ test('a remote made from the template is shown by the registry alone, and nothin
         const throwing = "  if (typeof window === 'undefined') throw new Error('made to throw')\n"
         writeFileSync(source, text.replace(/export default .*\n/, `$&${throwing}`))
         await expect.poll(async () => (await html()) && said).toContain(`${remote}-overview.page.tsx:${line}:`)
-        // The development server loads the page anew by itself meanwhile, which ends a navigation that is under way.
+        // The development server may reload the page meanwhile, which aborts a navigation.
         await expect(async () => {
           await page.goto(`http://127.0.0.1:${port}/${remote}`, { timeout: 10_000 })
           await expect(page.getByRole('heading', { level: 1, name: 'Said anew' })).toBeVisible()

@@ -9,7 +9,7 @@ const command = resolve(import.meta.dirname, '../../scripts/command.mjs')
 const remote = 'community'
 const { address, content } = visits[remote]
 
-/** Starts `npm run dev -- community --against …` and gives the address that it names. */
+/** Starts `npm run dev -- community --against …` and returns the printed address. */
 function develop(url: string, dataDir: string, port: number): Promise<{ child: ChildProcess; signed: string }> {
   const args = [command, 'dev', remote, '--against', url, '--at', address, '--port', String(port), '--why', 'a test']
   const child = spawn(process.execPath, args, { env: { ...process.env, PLAZA_DATA: dataDir } })

@@ -7,7 +7,7 @@ const album = '/albums/2001'
 const circle = '/group-detail/61'
 const note = `So good to hear about the bridge ${Date.now()}`
 
-/** Asserts that the sound went on since `before`, and gives where it is now. */
+/** Asserts that the sound continued since `before`; returns its position. */
 async function soundGoesOn(page: Page, before: number): Promise<number> {
   await expect.poll(async () => (await playing(page)).position).toBeGreaterThan(before)
   const now = await playing(page)
@@ -15,7 +15,7 @@ async function soundGoesOn(page: Page, before: number): Promise<number> {
   return now.position
 }
 
-/** Notes every step back of the sound's position from now on. */
+/** Records every backward step of the sound's position from now on. */
 const watchSound = (page: Page) =>
   page.evaluate(() => {
     const { player } = globalThis.__PLAZA__.host
@@ -46,7 +46,7 @@ async function logInOnScreen(page: Page, phone: string): Promise<void> {
   await form.getByRole('button', { name: 'Log in' }).click()
 }
 
-/** The newest comment stands first among the comments, to which the bar at the bottom leads. */
+/** The newest comment is the first one; the bar at the bottom leads to it. */
 async function seesOwnComment(page: Page): Promise<void> {
   await page
     .locator('[data-route="article"]')
@@ -55,7 +55,7 @@ async function seesOwnComment(page: Page): Promise<void> {
   await expect(page.getByText(note).first()).toBeInViewport()
 }
 
-/** An activity that can be joined now, the one that starts last: it does not begin while the test runs. */
+/** Opens the open activity that starts last, so that it does not start during the test. */
 async function openActivity(page: Page, url: string): Promise<string> {
   const answer = await page.request.get(`${url}/asc/civilized_activities?state=open`)
   const { data } = (await answer.json()) as { data: { list: { id: string; joined: number; capacity: number }[] } }
@@ -114,7 +114,7 @@ test.describe('one visit through the whole app', () => {
     await expect(page).toHaveURL(new RegExp(`${article}$`))
     await expect.poll(async () => (await playing(page)).playing).toBe(true)
 
-    // Wanted before the login, done after it.
+    // Tapped before the login, performed after it.
     const like = page
       .locator('[data-route="article"]')
       .getByRole('button', { name: /^like,/i })
@@ -136,7 +136,7 @@ test.describe('one visit through the whole app', () => {
 
     await findsItAllAgain(page, server.url, { activity, article, phone })
     const { port } = new URL(server.url)
-    // A page that is open fetches ahead, from nobody then.
+    // An open page would prefetch meanwhile, without a login.
     await page.goto('about:blank')
     await server.stop()
     server = await startServer({ dataDir: server.dataDir, port: Number(port) })

@@ -4,14 +4,14 @@ import { logIn } from '../fixtures/person'
 import { routeTables } from '../fixtures/route-tables'
 import { expect, type Page, test } from '../fixtures/test'
 
-/** What a parameter of a path may be in the demo. */
+/** Values of path parameters in the demo. */
 const samples: Readonly<Record<string, string>> = { ':aid': '3001', ':id': '61', ':circle_id': '61' }
 const flags = ['showFooter', 'noNeedAuth', 'requiresAuth', 'ownPage', 'frame'] as const
 
 const addressOf = ({ path }: RouteRow) => path.replace(/:\w+\??/g, (name) => samples[name.replace('?', '')] ?? '')
 const kindOf = (row: RouteRow) => flags.filter((flag) => row[flag]).join(' and ') || 'no flag'
 
-/** The first page of each kind of route, by the tables; the login itself is none. */
+/** The first page of each kind of route; the login page is not among them. */
 const kinds = new Map<string, string>()
 const { host: _, ...remotes } = routeTables
 for (const row of Object.values(remotes).flatMap((table): RouteRow[] => Object.values(table))) {
@@ -19,10 +19,10 @@ for (const row of Object.values(remotes).flatMap((table): RouteRow[] => Object.v
   if (!isOther && !kinds.has(kindOf(row))) kinds.set(kindOf(row), addressOf(row))
 }
 
-/** The visits to the login; one that took over the entry of an overlay writes its address twice. */
+/** Distinct visits to the login; one that replaced an overlay's history entry writes its address twice. */
 const logins = (page: Page) => page.evaluate(() => (globalThis as unknown as { logins: string[] }).logins)
 
-/** Ends the login on the server, and lets the page hear of it by two calls. */
+/** Ends the login on the server, and makes two calls that report it. */
 async function expire(page: Page, token: string) {
   await page.evaluate(async (authorization) => {
     await fetch('/ucenter/v1/loginOut', { headers: { authorization } })

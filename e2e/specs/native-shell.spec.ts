@@ -9,7 +9,7 @@ interface BridgeMessage {
 
 test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 15) Mobile PlazaApp/3.1' })
 
-/** A shell of ours around the page: it has no token, and keeps what it is told. */
+/** A native shell around the page: it has no token, and records its messages. */
 async function inShell(page: Page, kind: ShellKind) {
   await page.addInitScript((shell) => {
     const told: BridgeMessage[] = []

@@ -31,7 +31,7 @@ async function logIn(page: Page, plaza: Plaza, password = passwordOf(plaza)): Pr
 }
 const passwordOf = ({ dataDir }: Plaza) => readFileSync(join(dataDir, 'ops-password'), 'utf8').trim()
 
-/** Of a person on a phone in the region: which release's page is seen after a visit. */
+/** Opens a page as a user in the region; returns the release shown. */
 async function releaseSeen(page: Page): Promise<string | null> {
   await page.goto(address)
   await expect(page.locator(content).first()).toBeVisible()
@@ -119,7 +119,7 @@ test('an operator turns a remote off for a region and on again', async ({ page, 
 })
 
 test('what people loaded is counted, by remote and release', async ({ page, browser, plaza }) => {
-  // Nobody else in this file visits it.
+  // No other test in this file visits this remote.
   const remote = 'community'
   const { address, content } = visits[remote]
   const release = idOf(builtDocument(remote))
@@ -135,7 +135,7 @@ test('what people loaded is counted, by remote and release', async ({ page, brow
   await expect(person.locator('[data-card]').first()).toBeVisible()
   await goTo(person, address)
   await expect(person.locator(content).first()).toBeVisible()
-  // What counts is fetched when the page has nothing else to do; leaving sends it.
+  // The counting code loads when the page is idle; leaving the page sends the counts.
   await counting
   await person.evaluate(() => new Promise((done) => requestIdleCallback(done)))
   await person.goto('about:blank')

@@ -7,17 +7,17 @@ import { slowDown, watchShifts } from '../fixtures/shifts'
 import { expect, type Page, test } from '../fixtures/test'
 import { linksOf, liveVisits, openVisit, type Visit } from '../fixtures/visits'
 
-/** What a page may move in all: far below what counts as good (0.1), so that a person sees nothing move. */
+/** Maximum cumulative layout shift: far below the threshold for good (0.1), so that no movement is visible. */
 const MOST = 0.02
-/** A bar at the bottom covers a part of what is scrolled below it, which axe counts against the size of a target there. */
+/** A bottom bar covers content that scrolls below it, which axe reports as too small targets. */
 const rulesApart: { readonly [Id in LiveId]?: readonly string[] } = { circle: ['target-size'] }
 
 // Any worker may take the next page.
 test.describe.configure({ mode: 'parallel' })
 
-/** How many pages are looked at, others with every commit: as many however many there are. */
+/** Sample size, independent of the number of pages; the sample differs per commit. */
 const LOOKED_AT = 40
-/** How many of them in every way; the rest in light colours and in one width. */
+/** How many of them are checked in every variant; the others only in light colours and one width. */
 const WHOLE = 14
 
 const lookedAt = liveVisits.filter((_, index) => isSampled(index, liveVisits.length, LOOKED_AT))
@@ -38,7 +38,7 @@ for (const [index, visit] of lookedAt.entries()) {
   })
 }
 
-/** Opens the page on a slow network, and looks whether what came first moved while the rest of it came. */
+/** Opens the page on a slow network and checks that nothing moved while it loaded. */
 async function standsStill(page: Page, visit: Visit): Promise<void> {
   await watchShifts(page)
   const quicken = await slowDown(page)
@@ -50,7 +50,7 @@ async function standsStill(page: Page, visit: Visit): Promise<void> {
   expect.soft(moved, JSON.stringify(shifts)).toBeLessThanOrEqual(MOST)
 }
 
-/** Looks at the page on a narrow screen, with letters twice as large, and with words that have no break. */
+/** Checks the page on a narrow screen, with double text size, and with words that cannot break. */
 async function hasRoom(page: Page, { id, owner }: Visit): Promise<void> {
   await page.setViewportSize({ width: 320, height: 700 })
   for (const multiple of [1, 2]) {
@@ -58,13 +58,13 @@ async function hasRoom(page: Page, { id, owner }: Visit): Promise<void> {
     await page.waitForLoadState('networkidle')
     await expect.soft.poll(() => layoutFaults(page), `${id}, text ×${multiple}`).toEqual([])
   }
-  // The host's own pages show nobody's words.
+  // The host's own pages show no user content.
   if (owner === 'host') return
   await withLongWords(page)
   await expect.poll(() => layoutFaults(page), `${id}, words without a break`).toEqual([])
 }
 
-/** Puts a word of sixty letters wherever somebody's words stand. */
+/** Inserts a word of sixty letters into every user text. */
 const withLongWords = (page: Page) =>
   page.evaluate(() => {
     for (const node of document.querySelectorAll('main :is(h1, h2, h3, h4, p, b, dd):not(:has(*))')) {

@@ -2,7 +2,7 @@ import { goTo } from '../fixtures/app'
 import { captchaFor, freshPhone } from '../fixtures/person'
 import { expect, type Page, test } from '../fixtures/test'
 
-/** Logs in as a fictional WeChat person, who has no phone yet. */
+/** Logs in as a fictional WeChat user without a phone. */
 async function logInByWechat(page: Page, person: string): Promise<void> {
   const { request } = page.context()
   const state = 'a-state-of-this-browser'

@@ -1,7 +1,7 @@
 import { rendered } from '../fixtures/rendered-html'
 import { expect, type Page, test } from '../fixtures/test'
 
-/** The script of the article's page that home does not need; `release`: the folder of the release's files. */
+/** The script of the article page that home does not need; `release`: folder of the release's files. */
 async function articleScript(page: Page, release: string): Promise<string> {
   const { preload } = await (await page.request.get(`${release}remote.json`)).json()
   const [file = ''] = preload.article.filter((name: string) => name.endsWith('.js') && !preload.index.includes(name))

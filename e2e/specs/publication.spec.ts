@@ -1,7 +1,7 @@
 import { logIn } from '../fixtures/person'
 import { expect, test } from '../fixtures/test'
 
-/** A picture of 32 x 32 px, one colour. */
+/** A picture of 32 x 32 px in one colour. */
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAACAAAAAgCAIAAAD8GO2jAAAAKElEQVR4nO3NsQ0AAAzCMP5/un0CNkuZ41wybXsHAAAAAAAAAAAAxR4yw/wuPL6QkAAAAABJRU5ErkJggg==',
   'base64',
@@ -11,12 +11,12 @@ const WORDS = 'The lamps are on again.'
 test.use({ expectedErrors: [/ERR_FAILED/] })
 
 /**
- * A publication whose first upload is cut, whose browser is killed, whose answer is lost: it arrives once, with what
- * arrived before.
+ * The first upload is cut, then the browser is killed, then the answer is lost: the publication arrives once, with the
+ * files that arrived before.
  */
 test('a publication that everything goes wrong with arrives once', async ({ page, browser, baseURL }) => {
   const headline = `Lamps on the quay ${Date.now()}`
-  // Pieces of an account that is new wait for a review: this one has long been there.
+  // Publications of a new account need a review; this account is old enough.
   const { token } = await logIn(page, '13800000002')
   await page.route('**/upload', (route) => route.abort(), { times: 1 })
   await page.goto('/publish')
@@ -32,7 +32,7 @@ test('a publication that everything goes wrong with arrives once', async ({ page
   const kept = await page.evaluate(() => ({ ...localStorage }))
   await page.context().close()
 
-  // Killed: nothing of the page lives on but what the device keeps.
+  // Only what the device stored survives the killed browser.
   const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-GB' })
   await context.addCookies([{ name: 'Authorization', value: token, url: baseURL ?? '' }])
   await context.addInitScript((held) => {
@@ -46,7 +46,7 @@ test('a publication that everything goes wrong with arrives once', async ({ page
   await again.getByRole('radio', { name: 'Daily life' }).click()
   await again.getByRole('button', { name: 'Done' }).click()
 
-  // The server has it, and the answer is lost on the way.
+  // The server has it, but the answer is lost.
   await again.route(
     '**/v1/user_posts',
     async (route) => {

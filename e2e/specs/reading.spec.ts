@@ -7,7 +7,7 @@ interface Finger {
   y: number
 }
 
-/** Moves fingers from one place to another, as a screen tells it. */
+/** Moves fingers between positions, with touch events like a screen's. */
 async function move(page: Page, from: readonly Finger[], to: readonly Finger[]): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: readonly Finger[]) =>

@@ -10,7 +10,7 @@ const { address, content } = visits[remote]
 const promote = ({ operations }: Plaza, release: string, regions: string[]) =>
   operations.change('promote', { remote, release, regions, why: 'for one town' })
 
-/** What the HTML says that was rendered, once the server had the time to. */
+/** The rendered route in the HTML, once the server has had time to render it. */
 async function renderedBy(page: Page): Promise<Boot['rendered']> {
   let rendered: Boot['rendered'] = null
   await expect

@@ -7,23 +7,23 @@ import { guestVisits, type Visit, visitTo } from '../fixtures/visits'
 test.describe.configure({ mode: 'parallel' })
 
 declare global {
-  /** What came with the HTML: the page, its cards and their drawings. */
+  /** Elements in the server's HTML: the page, its cards and their icons. */
   var firstDrawn: Element[]
 }
 
-/** Their links are signed: what such a one shows is in no HTML. */
+/** Their links are signed, so the server's HTML does not contain their content. */
 const signed = ['preview', 'video-preview']
-/** Pages of remotes: the host's own are its frame and a few words. */
+/** Pages of remotes: the host's own are its frame and a short text. */
 const visits = guestVisits.filter(({ owner, id }) => owner !== 'host' && !signed.includes(id))
 const languages = ['en-US', 'zh-CN'] as const
-/** By which a server and a host know in what the page is seen. */
+/** User agents of a browser and a native shell. */
 const shells = [undefined, 'Mozilla/5.0 (Linux; Android 15) Mobile PlazaApp/3.1'] as const
 const seen = languages.flatMap((language) => shells.map((userAgent) => ({ language, userAgent })))
-/** How a person set it. */
+/** Display settings of users. */
 const looks = ['light', 'dark'].flatMap((theme) => [1, 1.5].map((multiple) => ({ theme, multiple })))
-/** Of all that there is at once, a page has each in turn; all of it in the long run alone. */
+/** Each page gets one of the variants in turn; the long run has all of them. */
 const inTurn = <T>(all: readonly T[], index: number): T[] => all.filter((_, at) => long || at === index % all.length)
-/** How many pages are looked at, others with every commit: as many however many there are. */
+/** Sample size, independent of the number of pages; the sample differs per commit. */
 const SAMPLE_SIZE = 40
 const sampledVisits = visits.filter((_, index) => isSampled(index, visits.length, SAMPLE_SIZE))
 const rows = sampledVisits.flatMap((visit, index) =>
@@ -64,7 +64,7 @@ for (const { visit, as, looks: all } of rows) {
           ]
         })
       })
-      // Without what a shell puts into its window the page is in a plain browser, whatever it says of itself.
+      // Without the shell's bridge object the host treats the page as a plain browser's, whatever the user agent is.
       if (userAgent)
         await page.addInitScript(() => Object.assign(window, { PlazaAndroid: { getToken: () => '', post: () => {} } }))
       for (const look of all) {

@@ -6,7 +6,7 @@ import { soundWentOn, startSound, watchSound } from '../fixtures/sound'
 import { inRegion, shownRelease, visits } from '../fixtures/visits'
 
 test.use({
-  // All visitors have one address here. A busy machine is slow by itself: only failures count.
+  // All visitors have one address here, and a busy machine is slow, so only failures count.
   serverEnv: {
     PLAZA_AUTO_ROLLBACK_MIN_LOADS: '2',
     PLAZA_AUTO_ROLLBACK_MIN_ADDRESSES: '1',
@@ -19,7 +19,7 @@ const remote = 'community'
 const { address } = visits[remote]
 const built = idOf(builtDocument(remote))
 
-/** Waits until the page holds the registry of now: any call's answer tells it that there is a newer one. */
+/** Waits until the page has the current registry; any response tells it of a newer one. */
 async function knowsRegistry(page: Page, plaza: Plaza): Promise<void> {
   const { serial } = await plaza.operations.status()
   await expect.poll(() => page.evaluate(() => globalThis.__PLAZA__.running().serial)).toBe(serial)
@@ -73,7 +73,7 @@ test('an open page that nobody touches takes a rollback when it is seen again', 
   await page.goto(address)
   await expect.poll(() => shownRelease(page, remote)).toBe(made.id)
   await plaza.operations.change('rollback', { remote, why: 'it was only a try' })
-  // A page begins to listen once it is calm.
+  // A page starts listening once it is idle.
   await expect(async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     expect(await shownRelease(page, remote)).toBe(built)
@@ -133,13 +133,13 @@ test('a release that fails is taken back without anybody, and the sound goes on 
     await inRegion(context, plaza.url, region)
     await other.goto(address)
     await expect(other.locator(`[data-problem], [data-remote="${remote}"]`).first()).toBeVisible()
-    // What counts is fetched when the page has nothing else to do; leaving sends it.
+    // The counting code loads when the page is idle; leaving the page sends the counts.
     await other.waitForLoadState('networkidle')
     await other.goto('about:blank')
     await context.close()
   }
   const halted = async () => (await plaza.operations.log()).list.find(({ action }) => action === 'halt')?.detail.release
-  // Who leaves before the browser was idle once is not counted: then it takes some visitors more.
+  // A visitor who leaves before the browser was idle is not counted, so more visitors may be needed.
   await expect(async () => {
     await Promise.all(Array.from({ length: 5 }, visit))
     await expect.poll(halted).toBe(bad.id)

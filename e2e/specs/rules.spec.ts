@@ -3,7 +3,7 @@ import { logIn } from '../fixtures/person'
 import { expect, type Page, test } from '../fixtures/test'
 import { visitTo } from '../fixtures/visits'
 
-/** Changes what the server put into the page before the host reads it. */
+/** Changes the server's HTML before the host reads it. */
 async function withPage(page: Page, path: string, change: (html: string) => string) {
   await page.route(`**${path}`, async (route) => {
     const answer = await route.fetch()
@@ -16,7 +16,7 @@ async function withPage(page: Page, path: string, change: (html: string) => stri
 
 test.use({ expectedErrors: [/none\.mp3/] })
 
-/** Puts something into the playlist. */
+/** Adds an item to the playlist. */
 async function play(page: Page) {
   await page.evaluate(() => {
     const item = { id: '1', name: 'Tide', album: '', duration: 60, image: '', url: '/media/none.mp3', live: false }
@@ -89,7 +89,7 @@ test('the mini player stands at its place and never covers the last row', async 
   }
 })
 
-/** Words of the page that end below a line, those of a bar at the bottom apart. */
+/** Texts of the page that end below a line, except those of a bottom bar. */
 const coveredWords = (page: Page, line: number) =>
   page.evaluate((top) => {
     const walker = document.createTreeWalker(document.querySelector('main') as Element, NodeFilter.SHOW_TEXT)
@@ -115,7 +115,7 @@ test('a bar at the bottom of a page stays there at its end', async ({ page }) =>
       await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top)
       return Math.abs(await bottomGap(page, '[data-bottom-bar]'))
     }
-    // A page's height may end within a pixel.
+    // A page's height may be off by a fraction of a pixel.
     await expect.poll(gap).toBeLessThan(1)
   }
 })

@@ -5,13 +5,13 @@ import { guestVisits, type Visit, visitTo } from '../fixtures/visits'
 
 test.describe.configure({ mode: 'parallel' })
 
-/** Where the element stood that is followed, at each frame since it was first seen. */
+/** Position of the followed element in each frame since it was first seen. */
 interface TrackedElement {
   tops: number[]
   isThere: () => boolean
 }
 
-/** What Chromium tells of a layout shift. */
+/** Chromium's layout shift entry. */
 interface LayoutShift {
   value: number
   sources: readonly { node: Node | null }[]
@@ -19,27 +19,27 @@ interface LayoutShift {
 
 declare global {
   var followed: TrackedElement
-  /** The beginnings of what was shifted, by shift. */
+  /** The beginning of each shifted text. */
   var shifts: unknown[]
 }
 
-/** What they show is in no HTML: their links are signed, or a page around them says it. */
+/** The server's HTML does not contain their content: their links are signed, or an embedding page supplies it. */
 const previews = ['preview', 'video-preview', 'page-builder-preview']
 const visits = guestVisits.filter(({ owner, id }) => owner !== 'host' && !previews.includes(id))
-/** So many are looked at, others with every commit. */
+/** Sample size; the sample differs per commit. */
 const SAMPLE_SIZE = 24
 const sampledVisits = visits.filter((_, index) => isSampled(index, visits.length, SAMPLE_SIZE))
 const texts = [1, 1.6]
 const places = ['600 px down', 'at the end'] as const
 const ways = texts.flatMap((multiple) => places.map((place) => ({ multiple, place })))
-/** Each in one way, in another with the next commit; all in the long run. */
+/** Each page in one variant, another one with the next commit; all in the long run. */
 const rows = sampledVisits.flatMap((visit, index) =>
   ways.filter((_, at) => long || at === (index + turn) % ways.length).map((way) => ({ visit, ...way })),
 )
-/** px, for what a browser rounds. */
+/** Tolerance in px for the browser's rounding. */
 const MAX_MOVED_PX = 2
 
-/** Opens a page as it came: no script runs before `release`. */
+/** Opens a page as sent: no script runs before `release`. */
 async function openPaused(page: Page, { address }: Visit, settings: Partial<Settings> = {}): Promise<() => void> {
   await page.addInitScript(
     (data) => localStorage.setItem('plaza.settings', JSON.stringify({ v: 1, at: Date.now(), data })),
@@ -77,7 +77,7 @@ const scroll = (page: Page, place: (typeof places)[number]) =>
     place === 'at the end' ? 1e6 : 600,
   )
 
-/** Follows what is in the middle of the screen, which is scrolled by so many px in each frame: its place in the page. */
+/** Follows the element in the middle of the screen, while scrolling by `speed` px per frame. */
 const follow = (page: Page, speed = 0) =>
   page.evaluate((by) => {
     const read = document.elementFromPoint(195, 400)?.closest('li, p, h1, h2, h3, article, section, main')
@@ -94,14 +94,14 @@ const follow = (page: Page, speed = 0) =>
     note()
   }, speed)
 
-/** The page is hydrated, all of it, and what it asks for then has come. */
+/** The page is completely hydrated, and its later requests are answered. */
 async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('plaza-page').length > 0)
   await expect(page.locator('html[data-first]')).toHaveCount(0)
   await page.waitForLoadState('networkidle')
 }
 
-/** How far it was moved in px, away from where it stood first. */
+/** Maximum distance in px from its first position. */
 async function moved(page: Page): Promise<number> {
   const { tops, isThere } = await page.evaluate(() => ({
     tops: globalThis.followed.tops,
@@ -173,7 +173,7 @@ for (const id of ['index', 'article', 'category'] as const) {
       await page.evaluate(() =>
         Promise.all([...document.images].slice(0, 4).map((image) => image.decode().catch(() => {}))),
       )
-      // As it comes in parts the page is put together: what is about hydration begins here.
+      // Drops the shifts while the document loads: the test is about those of hydration.
       await page.evaluate(async () => {
         await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
         globalThis.shifts.splice(0)

@@ -1,7 +1,7 @@
 import { playing } from '../fixtures/app'
 import { expect, type Page, test } from '../fixtures/test'
 
-/** Paths that the page asks for, in order, each time it does. */
+/** Paths of the page's requests, in order and with repetitions. */
 function requestsOf(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))

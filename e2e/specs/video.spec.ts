@@ -55,7 +55,7 @@ test('television moves, live and again, and the address keeps which', async ({ p
   await expect(box.getByRole('tab', { name: 'Yesterday' })).toBeVisible()
   await expect(film(page)).toBeAttached()
   const play = box.getByRole('button', { name: 'Play', exact: true })
-  // It may begin by itself before it is tapped.
+  // It may start by itself before the tap.
   if (await film(page).evaluate((video: HTMLVideoElement) => video.paused))
     await play.click({ timeout: 5_000 }).catch(() => {})
   await advances(page)

@@ -8,7 +8,7 @@ const name =
   (page) =>
     page.getByRole('button', { name: pattern }).first().click()
 
-/** What floats over pages of every kind of owner: the host's own, a remote's, one above another. */
+/** Overlays above pages of every kind of owner: the host's own, a remote's, one above another. */
 const overlays: readonly [what: string, address: string, open: readonly OpenAction[]][] = [
   ['a share sheet', '/posts/3001', [name(/^share/i)]],
   [
@@ -107,7 +107,7 @@ test.describe('in English', () => {
     await expect(open(page)).toHaveCount(1)
     await page.keyboard.press('Escape')
     await expect(open(page)).toHaveCount(0)
-    // Its entry of the history goes in a task of its own.
+    // Its history entry is removed in a later task.
     await page.waitForFunction(() => !history.state?.overlays)
     await page.goBack()
     await expect(page).toHaveURL('/not-found')
@@ -117,7 +117,7 @@ test.describe('in English', () => {
   })
 })
 
-/** Fills the login page that is shown. */
+/** Fills in the login page. */
 async function logInHere(page: Page): Promise<void> {
   const phone = freshPhone()
   await page.getByLabel('Phone number').fill(phone)
@@ -175,7 +175,7 @@ test.describe('a guest', () => {
       await logInHere(page)
       await expect(page).toHaveURL('/posts/3001')
       await expect.poll(() => sent).toEqual([expect.stringContaining(words)])
-      // The draft goes with the answer.
+      // The answer removes the draft.
       const isKept = () =>
         page.evaluate((typed) => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]).includes(typed), words)
       await expect.poll(isKept).toBe(false)

@@ -2,7 +2,7 @@ import { goTo } from '../fixtures/app'
 import { logIn } from '../fixtures/person'
 import { expect, type Page, test } from '../fixtures/test'
 
-/** What the stand-in of WeChat's client was given, and a person who sends it by the menu. */
+/** Messages to the fake WeChat client, and its share menu. */
 interface WechatClient {
   configs: { address: string }[]
   errors: string[]

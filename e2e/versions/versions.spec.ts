@@ -8,18 +8,18 @@ import { type RunningServer, startServer, temporaryFolder } from '../fixtures/se
 import { expect, type Page, test } from '../fixtures/test'
 
 /**
- * Hosts and releases of an earlier contract (`nav` 1.0, `telemetry` 1.0), frozen as they were built. The one of now needs
+ * Hosts and releases of an earlier contract (`nav` 1.0, `telemetry` 1.0), frozen as built. Today's release needs
  * `telemetry` 2.0 and wants `nav` 1.1.
  */
 const frozen = resolve(import.meta.dirname, 'frozen')
 
-/** A configured page of the demo with cards that nobody knows: each is reported through the contract `telemetry`. */
+/** A configured page of the demo with unknown cards: each is reported through the contract `telemetry`. */
 const address = '/page/6'
 const content = '[data-remote="media"] [data-card]'
 
 /**
- * Unpacks the host of before, which is kept as one compressed file of its files. The hashes of its files came with every
- * page then; the server of now leaves them to a script of the build.
+ * Unpacks the earlier host, stored as one compressed file. At that time every page contained the hashes of its files;
+ * today's server leaves them to a script of the build.
  */
 function hostBefore(): string {
   const folder = temporaryFolder()
@@ -36,7 +36,7 @@ function hostBefore(): string {
 
 type Generation = 'before' | 'now'
 
-/** A server with one host that knows these releases of media, the last of them promoted to everybody. */
+/** A server with one host and these releases of media, the last of them promoted to everybody. */
 async function serve(host: Generation, releases: readonly Generation[]) {
   const server = await startServer({ env: host === 'before' ? { PLAZA_HOST_DIR: hostBefore() } : {} })
   const operations = operationsOf(server)
@@ -56,13 +56,13 @@ async function serve(host: Generation, releases: readonly Generation[]) {
 const mediaOf = (page: Page) =>
   page.evaluate(() => globalThis.__PLAZA__.running().remotes.find(({ name }) => name === 'media'))
 
-/** Ends the server once the page asks it for nothing more. */
+/** Stops the server once the page makes no more requests. */
 async function leave(page: Page, server: RunningServer): Promise<void> {
   await page.goto('about:blank')
   await server.stop()
 }
 
-/** Addresses of the remote's releases that were asked for. */
+/** URLs of the remote's releases that were requested. */
 function watch(page: Page): () => string[] {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -76,7 +76,7 @@ const cells: [host: Generation, releases: Generation[], runs: number, verdict: s
   ['now', ['now'], 0, 'ok'],
   ['now', ['before'], 0, 'ok'],
   ['before', ['before'], 0, 'ok'],
-  // The one of now is promoted, and needs what this host has not: the one before it runs.
+  // Today's release is promoted but needs a contract that this host lacks: the earlier one runs.
   ['before', ['before', 'now'], 0, 'ok'],
 ]
 
@@ -96,7 +96,7 @@ for (const [host, releases, runs, verdict] of cells) {
 test('host before × remote now alone: it says what is missing, and runs none of its code', async ({ page }) => {
   const { server, made } = await serve('before', ['now'])
   const operations = operationsOf(server)
-  // What the server took at its start is a release of now too; nothing older is left to fall back on.
+  // The release that the server adopted at its start is of today too, so there is no older fallback.
   const asked = watch(page)
   await page.goto(server.url + address)
   await expect(page.locator('[data-problem="blocked"]')).toBeVisible()
