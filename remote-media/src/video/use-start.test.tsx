@@ -15,21 +15,21 @@ async function started(over: Partial<StartOptions>) {
   const video = silentVideo()
   const { result } = renderHook(() => useStart({ current: video }, { url: '/stream.m3u8', autoplay: true, ...over }))
   await act(async () => result.current.attached(video))
-  return { video, hushed: result.current.hushed }
+  return { video, muted: result.current.mutedByBrowser }
 }
 
 it('begins what is on the air without sound where the browser refuses sound, and says so', async () => {
-  const { video, hushed } = await started({ live: true })
+  const { video, muted } = await started({ live: true })
   expect(video.play).toHaveBeenCalledTimes(2)
   expect(video.muted).toBe(true)
-  expect(hushed).toBe(true)
+  expect(muted).toBe(true)
 })
 
 it('leaves a film that is refused to the first tap, with its sound', async () => {
-  const { video, hushed } = await started({})
+  const { video, muted } = await started({})
   expect(video.play).toHaveBeenCalledTimes(1)
   expect(video.muted).toBe(false)
-  expect(hushed).toBe(false)
+  expect(muted).toBe(false)
 })
 
 /** Hides and shows the page as the stage does, which attaches its stream again. */

@@ -1,114 +1,120 @@
 import { lessMotion } from '@plaza/shared/ui'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { afterRefusal, noIntent, type PlayIntent, playsOnAttach, startPosition } from './start.model'
+import { useNewest } from './use-newest'
 
-/** What to play, when and from where. */
+/** What is played, from when on and from where. */
 export interface StartOptions {
-  /** Null until the video is authorized. */
+  /** Null until permission to play has come. */
   url: string | null
-  /** Starts as soon as the browser allows. */
+  /** Plays as soon as it can, where the browser allows it. */
   autoplay?: boolean
-  /** Start position in seconds. */
+  /** Seconds to begin at. */
   from?: number
-  /** A live stream: no seeking, rate 1. Starts muted if the browser blocks sound before the first tap. */
+  /** An endless stream: no seeking, rate 1. Where the browser refuses sound before the first tap, it begins muted. */
   live?: boolean
   onEnded?: () => void
 }
 
-/**
- * The requested playback state of a video, kept while its stream loads: playing or not, and the position. Hiding the
- * page pauses it; showing it resumes at the same position.
- */
-export function useStart(video: RefObject<HTMLVideoElement | null>, given: StartOptions) {
-  const { url } = given
-  const wanted = useRef(false)
-  const source = useRef(url)
-  const stood = useRef<number | null>(null)
-  /** The user's last choice for a live stream, which holds when they return to the page. */
-  const choice = useRef<'play' | 'pause' | null>(null)
-  const [waiting, setWaiting] = useState(false)
-  const [hushed, setHushed] = useState(false)
-  const newest = useRef(given)
-  useEffect(() => {
-    newest.current = given
-  })
+type VideoRef = RefObject<HTMLVideoElement | null>
 
+/** Keeps what the person wants of a video while its stream is on the way, and after a hidden page is shown again. */
+export function useStart(video: VideoRef, options: StartOptions) {
+  const intent = useIntent(options.url)
+  const newest = useNewest(options)
+  const { waiting, setWaiting, mutedByBrowser, begin } = useBegin(intent, newest)
+  useVideoEvents(video, intent, newest)
+
+  return {
+    waiting,
+    /** The browser refused sound: it plays muted until the person taps. */
+    mutedByBrowser,
+    /** The stream is in the element. */
+    attached(element: HTMLVideoElement) {
+      const { autoplay, live } = newest.current
+      intent.current.play = playsOnAttach(intent.current, { autoplay, live, lessMotion: lessMotion() })
+      if (intent.current.play) begin(element)
+    },
+    play() {
+      const element = video.current
+      Object.assign(intent.current, { choice: 'play', play: true } satisfies Partial<PlayIntent>)
+      if (element?.currentSrc || element?.src) begin(element)
+      else setWaiting(true)
+    },
+    pause() {
+      Object.assign(intent.current, { choice: 'pause', play: false } satisfies Partial<PlayIntent>)
+      setWaiting(false)
+      video.current?.pause()
+    },
+    seek(seconds: number) {
+      intent.current.resumeAt = seconds
+      if (video.current) video.current.currentTime = seconds
+    },
+    /** Attaches the stream anew and goes on. */
+    again(retry: () => void) {
+      intent.current.play = true
+      retry()
+    },
+  }
+}
+
+/** Position and choice belong to one source: another one begins without them. */
+function useIntent(url: string | null): RefObject<PlayIntent> {
+  const intent = useRef({ ...noIntent })
+  const source = useRef(url)
   useEffect(() => {
-    if (source.current !== url) stood.current = choice.current = null
+    if (source.current !== url) Object.assign(intent.current, { resumeAt: null, choice: null })
     source.current = url
   }, [url])
+  return intent
+}
+
+/** Starts the element, and reacts where the browser refuses. */
+function useBegin(intent: RefObject<PlayIntent>, newest: RefObject<StartOptions>) {
+  const [waiting, setWaiting] = useState(false)
+  const [mutedByBrowser, setMutedByBrowser] = useState(false)
 
   function begin(element: HTMLVideoElement): void {
     element.play().then(
       () => setWaiting(false),
       (error: DOMException) => {
         setWaiting(false)
-        if (error.name !== 'NotAllowedError') return
-        if (newest.current.live && !element.muted) {
-          element.muted = true
-          setHushed(true)
-          begin(element)
-        } else wanted.current = false
+        const reaction = afterRefusal(error.name, { live: newest.current.live, muted: element.muted })
+        if (reaction === 'wait') intent.current.play = false
+        if (reaction !== 'mute') return
+        element.muted = true
+        setMutedByBrowser(true)
+        begin(element)
       },
     )
   }
+  return { waiting, setWaiting, mutedByBrowser, begin }
+}
 
+/** Restores the position of a source, and notes it while it moves. */
+function useVideoEvents(video: VideoRef, intent: RefObject<PlayIntent>, newest: RefObject<StartOptions>): void {
   useEffect(() => {
     const element = video.current
     if (!element) return
-    const place = () => {
-      const seconds = stood.current ?? newest.current.from ?? 0
-      if (seconds > 0 && seconds < element.duration - 1) element.currentTime = seconds
+    const listeners = {
+      loadedmetadata() {
+        const seconds = startPosition(intent.current, newest.current.from, element.duration)
+        if (seconds !== null) element.currentTime = seconds
+      },
+      timeupdate() {
+        // A live stream is joined at its edge, never where it was left.
+        if (element.readyState > 0 && !newest.current.live) intent.current.resumeAt = element.currentTime
+      },
+      ended() {
+        intent.current.resumeAt = null
+        newest.current.onEnded?.()
+      },
     }
-    const move = () => {
-      // A live stream resumes at its edge, never at the old position.
-      if (element.readyState > 0 && !newest.current.live) stood.current = element.currentTime
-    }
-    const ended = () => {
-      stood.current = null
-      newest.current.onEnded?.()
-    }
-    const listeners = { loadedmetadata: place, timeupdate: move, ended } as const
-    for (const [name, heard] of Object.entries(listeners)) element.addEventListener(name, heard)
+    for (const [name, listener] of Object.entries(listeners)) element.addEventListener(name, listener)
     return () => {
-      for (const [name, heard] of Object.entries(listeners)) element.removeEventListener(name, heard)
-      wanted.current = false
+      for (const [name, listener] of Object.entries(listeners)) element.removeEventListener(name, listener)
+      intent.current.play = false
       element.pause()
     }
-  }, [video])
-
-  return {
-    waiting,
-    /** Muted until the user wants sound. */
-    hushed,
-    /** Called once the stream is attached. */
-    attached(element: HTMLVideoElement) {
-      const { autoplay, live } = newest.current
-      const isChosen = live && choice.current !== null
-      if (isChosen ? choice.current === 'play' : autoplay && stood.current === null && !lessMotion())
-        wanted.current = true
-      if (wanted.current) begin(element)
-    },
-    play() {
-      const element = video.current
-      choice.current = 'play'
-      wanted.current = true
-      if (element?.currentSrc || element?.src) begin(element)
-      else setWaiting(true)
-    },
-    pause() {
-      choice.current = 'pause'
-      wanted.current = false
-      setWaiting(false)
-      video.current?.pause()
-    },
-    seek(seconds: number) {
-      stood.current = seconds
-      if (video.current) video.current.currentTime = seconds
-    },
-    /** Attaches the stream again and continues. */
-    again(retry: () => void) {
-      wanted.current = true
-      retry()
-    },
-  }
+  }, [video, intent, newest])
 }

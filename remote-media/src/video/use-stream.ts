@@ -1,6 +1,7 @@
 import { type AttachedStream, type HostApi, type StreamLevel, type StreamOptions, useHost } from '@plaza/shared/host'
 import { isOffered } from '@plaza/shared/remotes'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { useNewest } from './use-newest'
 
 /** A host without `player` 1.2 plays only what the browser supports natively. */
 async function attach(host: HostApi, element: HTMLVideoElement, url: string, options: StreamOptions) {
@@ -30,14 +31,11 @@ export function useStream(
 ): StreamState {
   const host = useHost()
   const stream = useRef<AttachedStream | null>(null)
-  const attached = useRef(onAttached)
+  const attached = useNewest(onAttached)
   const [round, setRound] = useState(0)
   const [levels, setLevels] = useState<readonly StreamLevel[]>([])
   const [level, setLevel] = useState<number | null>(null)
   const [failed, setFailed] = useState(false)
-  useEffect(() => {
-    attached.current = onAttached
-  })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round attaches it anew
   useEffect(() => {

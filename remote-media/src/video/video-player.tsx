@@ -1,69 +1,23 @@
-import { Img, Volume2 } from '@plaza/shared/ui'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { requestOfKey, type VideoRequest, within } from './controls.model'
-import { Bar } from './layers/bar'
+import { Img } from '@plaza/shared/ui'
+import { Controls } from './layers/controls'
 import { Failed } from './layers/failed'
-import { Middle } from './layers/middle'
 import { Surface } from './layers/surface'
-import { Tools } from './layers/tools'
-import { useControls } from './use-controls'
-import { useFullScreen } from './use-full-screen'
-import { useLiveEdge } from './use-live-edge'
-import { usePlayback } from './use-playback'
-import { type StartOptions, useStart } from './use-start'
-import { useStream } from './use-stream'
+import type { StartOptions } from './use-start'
+import { type PlaybackCallbacks, useVideo } from './use-video'
 import { t } from './video.text'
 import classes from './video-player.module.css'
 
-export interface VideoPlayerProps extends StartOptions {
+export interface VideoPlayerProps extends StartOptions, PlaybackCallbacks {
   title: string
   poster: string | null
-  /** Width divided by height; default 16:9. */
+  /** Width divided by height; 16 to 9 unless told. */
   ratio?: number
-  /** The first movement of the picture. */
-  onBegin?: () => void
-  onMove?: (position: number, duration: number) => void
-  onStop?: () => void
 }
 
-/** A video with our own controls for touch, mouse and keyboard. */
-export function VideoPlayer(props: VideoPlayerProps) {
-  const { title, poster, url, ratio = 16 / 9, live = false } = props
-  const box = useRef<HTMLElement>(null)
-  const video = useRef<HTMLVideoElement>(null)
-  const playback = usePlayback(video)
-  const start = useStart(video, props)
-  const stream = useStream(video, url, start.attached)
-  const controls = useControls(playback.playing)
-  const screen = useFullScreen(box, video)
-  const edge = useLiveEdge(video, live, playback)
-  usePlaybackCallbacks(playback, props)
-
-  function answer(request: VideoRequest): void {
-    const element = video.current
-    if (!element) return
-    controls.show()
-    if (request.type === 'toggle') {
-      if (playback.playing) start.pause()
-      else goOn()
-    }
-    if (request.type === 'full') screen.toggle()
-    else if (request.type === 'mute') element.muted = !element.muted
-    else if (request.type === 'step' && !live)
-      element.currentTime = within(element.currentTime + request.seconds, playback.duration)
-  }
-  /** A recording resumes where it stopped. */
-  const goOn = () => {
-    edge.join()
-    start.play()
-  }
-  const pressed = (event: KeyboardEvent) => {
-    const request = event.target === event.currentTarget ? requestOfKey(event.key) : null
-    if (!request || event.ctrlKey || event.metaKey || event.altKey) return
-    event.preventDefault()
-    answer(request)
-  }
-
+/** A video with own controls, by thumb, mouse and keyboard. */
+export function VideoPlayer({ title, poster, ratio = 16 / 9, ...options }: VideoPlayerProps) {
+  const control = useVideo(options)
+  const { box, video, playback, stream, start, controls, request, onKeyDown } = control
   return (
     <section
       ref={box}
@@ -71,9 +25,9 @@ export function VideoPlayer(props: VideoPlayerProps) {
       style={{ '--ratio': ratio } as React.CSSProperties}
       data-controls={controls.shown || undefined}
       aria-label={title}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys of the player are heard here
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the player listens to keys here
       tabIndex={0}
-      onKeyDown={pressed}
+      onKeyDown={onKeyDown}
       data-swipes-itself
     >
       {/* biome-ignore lint/a11y/useMediaCaption: the demo's films have music alone */}
@@ -83,69 +37,12 @@ export function VideoPlayer(props: VideoPlayerProps) {
           <Img src={poster} alt="" width={1200} height={675} ratio={ratio} eager />
         </div>
       )}
-      <Surface shown={controls.shown} onShow={controls.show} onHide={controls.hide} onRequest={answer} />
+      <Surface shown={controls.shown} onShow={controls.show} onHide={controls.hide} onRequest={request} />
       {stream.failed ? (
         <Failed onRetry={() => start.again(stream.retry)} />
       ) : (
-        <>
-          <Middle
-            playback={playback}
-            waiting={start.waiting}
-            shown={controls.shown}
-            onToggle={() => answer({ type: 'toggle' })}
-          />
-          <Tools
-            video={video}
-            stream={stream}
-            playback={playback}
-            live={live}
-            title={screen.full ? title : null}
-            onTouch={controls.show}
-          />
-          {start.hushed && playback.muted ? (
-            <button type="button" className={classes.sound} onClick={() => answer({ type: 'mute' })}>
-              <Volume2 size={16} />
-              {t.tapForSound()}
-            </button>
-          ) : (
-            edge.behind > 0 && (
-              <button type="button" className={classes.sound} onClick={goOn}>
-                <span>{t.behind(edge.behind)}</span>
-                <strong>{t.backToLive()}</strong>
-              </button>
-            )
-          )}
-          <Bar
-            playback={playback}
-            live={live}
-            atEdge={edge.behind === 0}
-            full={screen.full}
-            onRequest={answer}
-            onSeek={(seconds) => start.seek(seconds)}
-            onTouch={controls.show}
-          />
-        </>
+        <Controls control={control} title={title} />
       )}
     </section>
   )
-}
-
-type PlaybackCallbacks = Pick<VideoPlayerProps, 'onBegin' | 'onMove' | 'onStop' | 'url'>
-
-/** Forwards playback state to the page's callbacks. */
-function usePlaybackCallbacks(playback: ReturnType<typeof usePlayback>, told: PlaybackCallbacks): void {
-  const newest = useRef(told)
-  useEffect(() => {
-    newest.current = told
-  })
-  const { begun, playing, position, duration } = playback
-  useEffect(() => {
-    if (begun) newest.current.onBegin?.()
-  }, [begun])
-  useEffect(() => {
-    if (begun) newest.current.onMove?.(position, duration)
-  }, [begun, position, duration])
-  useEffect(() => {
-    if (begun && !playing) newest.current.onStop?.()
-  }, [begun, playing])
 }

@@ -63,14 +63,7 @@ export function Short({ video, seen, muted, onMute, plain }: ShortProps) {
         {seen && play.stopped && !playback.playing && <Play />}
         {seen && playback.waiting && <LoaderCircle data-turning="" />}
       </ShortSurface>
-      {stream.failed && (
-        <div className={classes.failed} role="alert">
-          <p>{t.failed()}</p>
-          <Button small kind="secondary" onClick={stream.retry}>
-            {t.retry()}
-          </Button>
-        </div>
-      )}
+      {stream.failed && <StreamFailure onRetry={stream.retry} />}
       {seen && muted && (
         <button type="button" className={classes.sound} onClick={() => onMute(false)}>
           <Volume2 size={16} />
@@ -81,5 +74,16 @@ export function Short({ video, seen, muted, onMute, plain }: ShortProps) {
       {!plain && seen && <ShortActions video={video} marks={marks} />}
       <span className={classes.progress} style={{ '--share': share } as React.CSSProperties} />
     </>
+  )
+}
+
+function StreamFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={classes.failed} role="alert">
+      <p>{t.failed()}</p>
+      <Button small kind="secondary" onClick={onRetry}>
+        {t.retry()}
+      </Button>
+    </div>
   )
 }

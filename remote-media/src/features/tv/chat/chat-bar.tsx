@@ -7,90 +7,110 @@ import { type FormEvent, useState } from 'react'
 import { t } from '../tv.text'
 import classes from './chat-bar.module.css'
 
-/** Maximum characters of a message. */
+/** Characters of a chat message. */
 const LIMIT = 100
 
 interface ChatBarProps {
   play: ChannelPlay
-  /** Opens the message field. */
+  /** The person is about to write. */
   onSay: () => void
 }
 
-export function ChatBar({ play: { channel, likes: liking, liked }, onSay }: ChatBarProps) {
-  const { ui, drafts } = useHost()
-  const { id } = channel
-  const draft = commentDraft({ target: 'channel', target_id: id })
-  const kept = useKept<string>(draft)
-  const [typed, setTyped] = useState<string | null>(null)
-  const text = typed ?? kept ?? ''
-  const change = useCached(channels.play)
-  const like = useMark(likes.set, (mark) => change({ query: { id } }, (held) => ({ ...held, ...mark })))
+/** What a person does with a channel, in reach of the thumb: write a message, like it, share it. */
+export function ChatBar({ play, onSay }: ChatBarProps) {
+  return (
+    <BottomBar>
+      <MessageForm channelId={play.channel.id} onSay={onSay} />
+      <LikeButton play={play} />
+      <ShareButton channel={play.channel} />
+    </BottomBar>
+  )
+}
+
+function MessageForm({ channelId, onSay }: { channelId: string } & Pick<ChatBarProps, 'onSay'>) {
+  const draft = useMessageDraft(channelId)
+  const { ui } = useHost()
   const add = useAction(comments.add, {
     refreshes: [comments.list],
     onDone: ({ state }) => {
-      drafts.drop(draft)
-      setTyped('')
+      draft.clear()
       if (state === 'pending') ui.toast(t.waits())
     },
   })
-
-  const type = (next: string) => {
-    setTyped(next)
-    drafts.keep(draft, next)
-  }
+  const content = draft.text.trim()
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (text.trim()) void add.run({ body: { target: 'channel', target_id: id, content: text.trim() } })
+    if (content) void add.run({ body: { target: 'channel', target_id: channelId, content } })
   }
-  const was = { liked, likes: liking }
   return (
-    <BottomBar>
-      <form className={classes.form} onSubmit={send}>
-        <input
-          className={classes.field}
-          aria-label={t.say()}
-          placeholder={t.say()}
-          value={text}
-          maxLength={LIMIT}
-          enterKeyHint="send"
-          autoComplete="off"
-          onFocus={onSay}
-          onChange={(event) => type(event.currentTarget.value)}
-        />
-        {text.trim() !== '' && (
-          <button type="submit" className={classes.send} aria-label={t.send()} aria-busy={add.busy || undefined}>
-            <Send />
-          </button>
-        )}
-      </form>
-      <IconButton
-        label={t.like(count(liking))}
-        icon={<Heart />}
-        pressed={liked}
-        onClick={() =>
-          void like({
-            input: { body: { target: 'channel', id, on: !liked } },
-            previous: was,
-            optimistic: likeAfter(was),
-          })
-        }
-      >
-        {count(liking)}
-      </IconButton>
-      <IconButton
-        label={t.share()}
-        icon={<Share2 />}
-        onClick={() =>
-          ui.share({
-            id: 'tv-channel',
-            target: 'page',
-            title: channel.name,
-            text: channel.now?.title ?? channel.slogan,
-            image: channel.image,
-            address: channelAddress(channel),
-          })
-        }
+    <form className={classes.form} onSubmit={send}>
+      <input
+        className={classes.field}
+        aria-label={t.say()}
+        placeholder={t.say()}
+        value={draft.text}
+        maxLength={LIMIT}
+        enterKeyHint="send"
+        autoComplete="off"
+        onFocus={onSay}
+        onChange={(event) => draft.change(event.currentTarget.value)}
       />
-    </BottomBar>
+      {content !== '' && (
+        <button type="submit" className={classes.send} aria-label={t.send()} aria-busy={add.busy || undefined}>
+          <Send />
+        </button>
+      )}
+    </form>
   )
+}
+
+/** The message that is being written, stored on the device until it is sent. */
+function useMessageDraft(channelId: string) {
+  const { drafts } = useHost()
+  const name = commentDraft({ target: 'channel', target_id: channelId })
+  const stored = useKept<string>(name)
+  const [typed, setTyped] = useState<string | null>(null)
+  return {
+    text: typed ?? stored ?? '',
+    change(text: string) {
+      setTyped(text)
+      drafts.keep(name, text)
+    },
+    clear() {
+      drafts.drop(name)
+      setTyped('')
+    },
+  }
+}
+
+function LikeButton({ play: { channel, likes: likeCount, liked } }: Pick<ChatBarProps, 'play'>) {
+  const { id } = channel
+  const change = useCached(channels.play)
+  const like = useMark(likes.set, (mark) => change({ query: { id } }, (play) => ({ ...play, ...mark })))
+  const previous = { liked, likes: likeCount }
+  const toggle = () =>
+    void like({
+      input: { body: { target: 'channel', id, on: !liked } },
+      previous,
+      optimistic: likeAfter(previous),
+    })
+  return (
+    <IconButton label={t.like(count(likeCount))} icon={<Heart />} pressed={liked} onClick={toggle}>
+      {count(likeCount)}
+    </IconButton>
+  )
+}
+
+function ShareButton({ channel }: Pick<ChannelPlay, 'channel'>) {
+  const { ui } = useHost()
+  const share = () =>
+    ui.share({
+      id: 'tv-channel',
+      target: 'page',
+      title: channel.name,
+      text: channel.now?.title ?? channel.slogan,
+      image: channel.image,
+      address: channelAddress(channel),
+    })
+  return <IconButton label={t.share()} icon={<Share2 />} onClick={share} />
 }
