@@ -18,67 +18,78 @@ interface RemoteOptions {
   splitChunks?: NonNullable<Configuration['optimization']>['splitChunks']
 }
 
+/** What a remote's package and the environment say of its build. */
+function readTarget(context: string) {
+  const { name: packageName, version, plaza } = JSON.parse(readFileSync(resolve(context, 'package.json'), 'utf8'))
+  const name: string = packageName.replace('@plaza/remote-', '')
+  const dev = process.env.NODE_ENV === 'development'
+  const id = dev ? 'dev' : (process.env.PLAZA_BUILD ?? 'local')
+  return {
+    name,
+    version: version as string,
+    dev,
+    id,
+    global: `plaza_${name}_${version}_${id}`.replace(/[.-]/g, '_'),
+    needs: plaza.needs,
+    wants: plaza.wants ?? {},
+    port: Number(process.env.PLAZA_DEV_PORT ?? 0),
+    host: process.env.PLAZA_DEV_HOST ?? '127.0.0.1',
+    // `alone`: in a shell of its own; `beside`: next to a built host, whose React refreshes nothing.
+    mode: process.env.PLAZA_DEV_AS,
+  }
+}
+
+type Target = ReturnType<typeof readTarget>
+
+const buildOptions = (context: string, { name, dev, mode, global, host, port }: Target): BuildOptions => ({
+  name,
+  context,
+  dev,
+  refresh: dev && mode !== 'beside',
+  output: {
+    path: resolve(context, dev ? DEV_FOLDER : 'dist'),
+    uniqueName: global,
+    publicPath: dev ? `http://${host}:${port}/` : 'auto',
+    filename: dev ? '[name].js' : '[name].[contenthash:10].js',
+    chunkFilename: dev ? '[name].js' : '[contenthash:12].js',
+    cssChunkFilename: dev ? '[name].css' : '[contenthash:12].css',
+    chunkLoadTimeout: 120_000,
+  },
+})
+
+/** The container that exposes `./remote` and takes from the host what exists once per page. */
+const container = ({ global, dev }: Target) =>
+  new rspack.container.ModuleFederationPluginV1({
+    name: global,
+    library: { type: 'var', name: global },
+    filename: dev ? 'entry.js' : 'entry.[contenthash:10].js',
+    exposes: { './remote': { import: './src/remote.ts', name: 'start' } },
+    shared: Object.fromEntries(
+      hostOwned.map((key) => [key, { singleton: true, import: false, requiredVersion: false }]),
+    ),
+  })
+
 /**
  * The build of a remote: one container that exposes `./remote`, hashed chunks, and `remote.json`. The contracts that it
  * needs, and those that it only wants, stand in its package.json (`plaza.needs`, `plaza.wants`).
  */
 export async function remoteConfig({ context, splitChunks }: RemoteOptions): Promise<Configuration | Configuration[]> {
-  const { name: packageName, version, plaza } = JSON.parse(readFileSync(resolve(context, 'package.json'), 'utf8'))
-  const name = packageName.replace('@plaza/remote-', '')
-  const dev = process.env.NODE_ENV === 'development'
-  const id = dev ? 'dev' : (process.env.PLAZA_BUILD ?? 'local')
-  const table = await readRoutes(resolve(context, 'src/routes.ts'))
-  const global = `plaza_${name}_${version}_${id}`.replace(/[.-]/g, '_')
-  const port = Number(process.env.PLAZA_DEV_PORT ?? 0)
-  const host = process.env.PLAZA_DEV_HOST ?? '127.0.0.1'
-  // `alone`: in a shell of its own; `beside`: beside a host as built, whose React refreshes nothing.
-  const mode = process.env.PLAZA_DEV_AS
-  const build: BuildOptions = {
-    name,
-    context,
-    dev,
-    refresh: dev && mode !== 'beside',
-    output: {
-      path: resolve(context, dev ? DEV_FOLDER : 'dist'),
-      uniqueName: global,
-      publicPath: dev ? `http://${host}:${port}/` : 'auto',
-      filename: dev ? '[name].js' : '[name].[contenthash:10].js',
-      chunkFilename: dev ? '[name].js' : '[contenthash:12].js',
-      cssChunkFilename: dev ? '[name].css' : '[contenthash:12].css',
-      chunkLoadTimeout: 120_000,
-    },
-  }
+  const target = readTarget(context)
+  const { name, version, dev, id, global, needs, wants, port, host, mode } = target
+  const routes = await readRoutes(resolve(context, 'src/routes.ts'))
+  const build = buildOptions(context, target)
   const base = baseConfig(build)
-  if (mode === 'alone') return aloneConfig({ base, context, name, routes: table, host, port })
+  if (mode === 'alone') return aloneConfig({ base, context, name, routes, host, port })
   const browser = (server: () => ServerFile | null): Configuration => ({
     ...base,
     entry: {},
     optimization: splitChunks ? { ...base.optimization, splitChunks } : base.optimization,
     plugins: [
       ...base.plugins,
-      new rspack.container.ModuleFederationPluginV1({
-        name: global,
-        library: { type: 'var', name: global },
-        filename: dev ? 'entry.js' : 'entry.[contenthash:10].js',
-        exposes: { './remote': { import: './src/remote.ts', name: 'start' } },
-        shared: Object.fromEntries(
-          hostOwned.map((key) => [key, { singleton: true, import: false, requiredVersion: false }]),
-        ),
-      }),
+      container(target),
       new FreshAddressesPlugin(),
       ...(dev ? [] : [new ListedFilesPlugin(global)]),
-      new RemoteDocumentPlugin(
-        {
-          name,
-          version,
-          build: id,
-          global,
-          needs: plaza.needs,
-          wants: plaza.wants ?? {},
-          routes: table,
-        },
-        server,
-      ),
+      new RemoteDocumentPlugin({ name, version, build: id, global, needs, wants, routes }, server),
     ],
     ...(dev ? { devServer: devServer({ host, port, hot: mode !== 'beside' }) } : {}),
   })

@@ -76,6 +76,7 @@ export function createRequest(deps: RequestDeps): RequestFunction {
     trustedOrigins: deps.trustedOrigins ?? [],
     report,
   }
+  const call = createCall(deps, wire)
 
   async function request<E extends AnyEndpoint>(
     endpoint: E,
@@ -93,7 +94,8 @@ export function createRequest(deps: RequestDeps): RequestFunction {
       effects.logIn(...args)
     }
     const callEffects = quiet ? quietEffects : { ...effects, logIn, ...(inPlace && { toast() {} }) }
-    const run = (shared?: AbortSignal) => ask(endpoint, complete(endpoint, input as EndpointInput), callEffects, shared)
+    const wireInput = () => complete(endpoint, input as EndpointInput)
+    const run = (shared?: AbortSignal) => call({ endpoint, input: wireInput(), effects: callEffects, signal: shared })
     if (endpoint.method !== 'GET')
       return run(signal).catch((error: unknown) => {
         if (intent && expired && endpoint.afterLogin) return intent.keep()
@@ -105,11 +107,20 @@ export function createRequest(deps: RequestDeps): RequestFunction {
     })
   }
 
-  async function ask<E extends AnyEndpoint>(
-    endpoint: E,
-    input: EndpointInput,
-    callEffects: Effects,
-    signal?: AbortSignal,
+  return request
+}
+
+interface Call<E extends AnyEndpoint> {
+  endpoint: E
+  input: EndpointInput
+  effects: Effects
+  signal?: AbortSignal | undefined
+}
+
+/** Sends a call and applies the reaction to its failure. An answer to an older token is dropped; a read is sent once more. */
+function createCall({ session, report }: RequestDeps, wire: SendDeps) {
+  return async function call<E extends AnyEndpoint>(
+    { endpoint, input, effects, signal }: Call<E>,
     attempt = 0,
   ): Promise<DataOf<E>> {
     const generation = session.generation()
@@ -119,16 +130,14 @@ export function createRequest(deps: RequestDeps): RequestFunction {
     if (generation !== session.generation() && !(answered && endpoint.cacheable)) {
       const withoutToken = endpoint.needsToken && session.token() === null
       if (endpoint.method !== 'GET' || attempt > 0 || withoutToken || !session.alive()) throw failureOf('aborted')
-      return ask(endpoint, input, callEffects, signal, attempt + 1)
+      return call({ endpoint, input, effects, signal }, attempt + 1)
     }
     if (answered) return outcome.data as DataOf<E>
     const { failure, why } = outcome
     if (why) report?.({ kind: 'error', name: 'malformed-answer', detail: { endpoint: endpoint.id, where: why } })
-    applyReaction(reactionTo(failure, endpoint), callEffects, endpoint.missingPanel)
+    applyReaction(reactionTo(failure, endpoint), effects, endpoint.missingPanel)
     throw failure
   }
-
-  return request
 }
 
 /** Product spec, section 5: no request is sent; a login or a phone binding starts. */

@@ -1,6 +1,7 @@
 export { type Answers, failing, pending } from './answers'
 export { expectConsole } from './console'
-export { type Call, type FakeHost, type FakeHostOptions, fakeHost } from './fake-host'
+export { type FakeHost, type FakeHostOptions, fakeHost } from './fake-host'
+export type { Call } from './fake-log'
 export { pageOf } from './paged'
 export { person } from './people'
 export { provideRoutes } from './provide-routes'

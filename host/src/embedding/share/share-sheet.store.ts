@@ -2,7 +2,7 @@ import type { ShareRequest } from '@plaza/shared/host'
 import { createStore } from 'zustand/vanilla'
 
 /** What the share sheet shows while it is open: an absolute address without token and shell parameters. */
-interface OpenShare extends ShareRequest {
+export interface OpenShare extends ShareRequest {
   url: string
   inWechat: boolean
   /** The link was copied: that is a share. */

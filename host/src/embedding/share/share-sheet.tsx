@@ -7,44 +7,23 @@ import { t } from '../texts'
 import { drawPoster } from './poster'
 import { posterText } from './poster.text'
 import classes from './share-sheet.module.css'
-import { closeShare, shareSheet } from './share-sheet.store'
+import { closeShare, type OpenShare, shareSheet } from './share-sheet.store'
 
-/** The sheet with the link. Stands once in the layout; loaded when it is opened first. */
+/** The sheet with the link. Mounted once in the layout; its code is loaded when it is opened first. */
 export function ShareSheet() {
-  const host = useHost()
   const share = useStore(shareSheet, (state) => state.open)
-  const site = useSite(({ config }) => nameOf(config))
-  const [poster, setPoster] = useState<string | null>(null)
-  const [drawing, setDrawing] = useState(false)
-  useEffect(() => {
-    if (!share) setPoster(null)
-  }, [share])
-  useEffect(() => () => void (poster && URL.revokeObjectURL(poster)), [poster])
-
-  const draw = async () => {
-    if (!share) return
-    setDrawing(true)
-    const { title, text = '', image = null, url } = share
-    const drawn = await drawPoster({ title, text, image, url, site, hint: posterText.hint() }).catch(() => null)
-    setDrawing(false)
-    if (drawn) setPoster(URL.createObjectURL(drawn))
-    else host.ui.toast(posterText.failed())
-  }
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(share?.url ?? '')
-      host.ui.toast(t.copied())
-      share?.onCopied()
-      closeShare()
-    } catch {
-      host.ui.toast(t.notCopied())
-    }
-  }
+  const poster = usePoster(share)
+  const copy = useCopyLink(share)
   // One button makes the poster and then saves it, so that the focus stays where it is.
-  const ways = (
+  const buttons = (
     <>
-      <Button block kind="secondary" loading={drawing} onClick={() => (poster ? save(poster) : void draw())}>
-        {poster ? posterText.save() : posterText.make()}
+      <Button
+        block
+        kind="secondary"
+        loading={poster.drawing}
+        onClick={() => (poster.url ? save(poster.url) : void poster.draw())}
+      >
+        {poster.url ? posterText.save() : posterText.make()}
       </Button>
       <Button block onClick={copy}>
         {t.copyLink()}
@@ -52,7 +31,7 @@ export function ShareSheet() {
     </>
   )
   return (
-    <Sheet open={share !== null} title={t.shareTitle()} onClose={closeShare} foot={ways}>
+    <Sheet open={share !== null} title={t.shareTitle()} onClose={closeShare} foot={buttons}>
       <p className={classes.title}>{share?.title}</p>
       {share?.inWechat && <p className={classes.hint}>{t.wechatHint()}</p>}
       <input
@@ -63,14 +42,53 @@ export function ShareSheet() {
         onCopy={share?.onCopied}
         onFocus={(event) => event.target.select()}
       />
-      {poster && (
+      {poster.url && (
         <figure className={classes.poster}>
-          <img src={poster} alt={posterText.of(share?.title ?? '')} />
+          <img src={poster.url} alt={posterText.of(share?.title ?? '')} />
           <figcaption>{posterText.hold()}</figcaption>
         </figure>
       )}
     </Sheet>
   )
+}
+
+/** The picture with the title and the link, once it has been asked for. */
+function usePoster(share: OpenShare | null) {
+  const host = useHost()
+  const site = useSite(({ config }) => nameOf(config))
+  const [url, setUrl] = useState<string | null>(null)
+  const [drawing, setDrawing] = useState(false)
+  useEffect(() => {
+    if (!share) setUrl(null)
+  }, [share])
+  useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url])
+
+  const draw = async () => {
+    if (!share) return
+    setDrawing(true)
+    const { title, text = '', image = null } = share
+    const picture = await drawPoster({ title, text, image, url: share.url, site, hint: posterText.hint() }).catch(
+      () => null,
+    )
+    setDrawing(false)
+    if (picture) setUrl(URL.createObjectURL(picture))
+    else host.ui.toast(posterText.failed())
+  }
+  return { url, drawing, draw }
+}
+
+function useCopyLink(share: OpenShare | null) {
+  const { ui } = useHost()
+  return async () => {
+    try {
+      await navigator.clipboard.writeText(share?.url ?? '')
+      ui.toast(t.copied())
+      share?.onCopied()
+      closeShare()
+    } catch {
+      ui.toast(t.notCopied())
+    }
+  }
 }
 
 function save(poster: string): void {

@@ -23,48 +23,22 @@ export interface Deck {
 }
 
 export function createDeck(on: MediaHandlers): Deck {
-  const pair = elements()
-  let [active, spare] = pair
+  const pair = createPair()
+  const feed = createHlsFeed((element) => on.error?.(element))
   let loadedItem: PlayerItem | null = null
-  let prepared: string | null = null
-  let attachment = new AbortController()
-  let ready: Promise<void> | null = null
 
-  for (const element of pair) {
+  for (const element of pair.both) {
     for (const [name, handle] of Object.entries(on)) {
       element.addEventListener(name, () => {
-        if (element === active && loadedItem) handle(element)
+        if (element === pair.active() && loadedItem) handle(element)
       })
     }
   }
 
-  function release(): void {
-    attachment.abort()
-    attachment = new AbortController()
-    ready = null
-  }
-
-  function swap(): void {
-    active.pause()
-    empty(active)
-    ;[active, spare] = [spare, active]
-    prepared = null
-  }
-
-  function stream(url: string): void {
-    const ownAttachment = attachment
-    empty(active)
-    const onFatal = () => {
-      if (ownAttachment.signal.aborted) return
-      ownAttachment.abort()
-      on.error?.(active)
-    }
-    ready = attachHls(active, url, { signal: ownAttachment.signal, onFatal }).catch(onFatal)
-  }
-
   function attach(url: string, eager: boolean) {
+    const active = pair.active()
     active.preload = eager ? 'auto' : 'metadata'
-    if (isHls(url) && !playsNatively(active)) return stream(url)
+    if (isHls(url) && !playsNatively(active)) return feed.attach(active, url)
     const primed = loadedItem === null && active.getAttribute('src') === url && !active.error
     if (primed) return
     active.src = url
@@ -72,38 +46,90 @@ export function createDeck(on: MediaHandlers): Deck {
   }
 
   return {
-    active: () => active,
+    active: pair.active,
     holds: () => loadedItem?.url ?? null,
     live: () => loadedItem?.live ?? false,
     load(item, eager) {
-      release()
-      // Hidden, iOS lets only the element go on that was heard before.
-      if (prepared === item.url && !spare.error && !document.hidden) swap()
-      else attach(item.url, eager)
+      feed.release()
+      if (!pair.swapTo(item.url)) attach(item.url, eager)
       loadedItem = item
     },
-    play() {
-      if (!ready) return active.play()
-      const { signal } = attachment
-      return ready.then(() => (signal.aborted ? undefined : active.play()))
-    },
-    prepare(url) {
-      if (url === prepared || (url !== null && isHls(url))) return
-      prepared = url
-      if (url === null) return empty(spare)
-      spare.preload = 'auto'
-      spare.src = url
-      spare.load()
-    },
+    play: () => feed.whenAttached(() => pair.active().play()),
+    prepare: pair.prepare,
     clear() {
-      release()
-      active.pause()
+      feed.release()
+      pair.active().pause()
       loadedItem = null
-      prepared = null
-      pair.forEach(empty)
+      pair.empty()
     },
     setVolume(volume) {
-      for (const element of pair) element.volume = volume
+      for (const element of pair.both) element.volume = volume
+    },
+  }
+}
+
+/** The sounding element and the spare one, which may hold the next address. */
+function createPair() {
+  const both = elements()
+  let [active, spare] = both
+  let prepared: string | null = null
+  return {
+    both,
+    active: () => active,
+    /** Lets the spare element take over where it holds this address; false where it does not. */
+    swapTo(url: string): boolean {
+      // In a hidden page, iOS lets only the element continue that was playing before.
+      if (prepared !== url || spare.error || document.hidden) return false
+      active.pause()
+      empty(active)
+      ;[active, spare] = [spare, active]
+      prepared = null
+      return true
+    },
+    prepare(url: string | null): void {
+      if (url === prepared || (url !== null && isHls(url))) return
+      prepared = url
+      if (url === null) empty(spare)
+      else preload(spare, url)
+    },
+    empty(): void {
+      prepared = null
+      both.forEach(empty)
+    },
+  }
+}
+
+function preload(element: HTMLAudioElement, url: string): void {
+  element.preload = 'auto'
+  element.src = url
+  element.load()
+}
+
+/** The stream that hls.js feeds into an element, one at a time. */
+function createHlsFeed(onFailed: (element: HTMLAudioElement) => void) {
+  let attachment = new AbortController()
+  let ready: Promise<void> | null = null
+  return {
+    attach(element: HTMLAudioElement, url: string): void {
+      const ownAttachment = attachment
+      empty(element)
+      const onFatal = () => {
+        if (ownAttachment.signal.aborted) return
+        ownAttachment.abort()
+        onFailed(element)
+      }
+      ready = attachHls(element, url, { signal: ownAttachment.signal, onFatal }).catch(onFatal)
+    },
+    release(): void {
+      attachment.abort()
+      attachment = new AbortController()
+      ready = null
+    },
+    /** Plays at once where nothing is being attached; else after that, unless it is released meanwhile. */
+    whenAttached(play: () => Promise<void>): Promise<void> {
+      if (!ready) return play()
+      const { signal } = attachment
+      return ready.then(() => (signal.aborted ? undefined : play()))
     },
   }
 }

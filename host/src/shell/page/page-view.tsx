@@ -13,45 +13,16 @@ interface PageViewProps {
   pages: Pages
 }
 
-/** Renders a page, or a panel with retry if it could not be loaded or threw. */
+/** Renders the page of an address, or a panel with retry where it could not be loaded or threw. */
 export function PageView({ match, pages }: PageViewProps) {
-  const [loaded, setLoaded] = useState(() => pages.first(match))
-  const [busy, setBusy] = useState(false)
-  /** Another release is loading in place of the one that threw. */
-  const [recovering, setRecovering] = useState(false)
-  const [attempt, setAttempt] = useState(0)
-
-  const ask = async (how: 'retry' | 'load') => {
-    if (busy) return
-    setBusy(true)
-    setLoaded(await pages[how](match))
-    setAttempt((before) => before + 1)
-    setBusy(false)
+  const { result, busy, recovering, attempt, ask, crashed } = usePageResult(match, pages)
+  const trouble = { busy, round: attempt, onRetry: () => void ask('retry') }
+  if (result?.state !== 'ready') {
+    const { state = 'failed', reason = '' } = result ?? {}
+    const html = serverHtmlOf(match.route.id)
+    return <PageTrouble {...trouble} kind={state} reason={reason} html={html} onAgain={() => void ask('load')} />
   }
-
-  const crashed = async (error: unknown) => {
-    hostNow().telemetry.failed('page-threw', `${match.route.id}: ${String(error)}`)
-    setRecovering(true)
-    if (await pages.crashed(match, error)) return
-    setLoaded(pages.first(match))
-    setRecovering(false)
-  }
-
-  if (loaded?.state !== 'ready') {
-    const { state = 'failed', reason = '' } = loaded ?? {}
-    return (
-      <PageTrouble
-        kind={state}
-        reason={reason}
-        busy={busy}
-        round={attempt}
-        html={serverHtmlOf(match.route.id)}
-        onRetry={() => void ask('retry')}
-        onAgain={() => void ask('load')}
-      />
-    )
-  }
-  const { Page, release } = loaded
+  const { Page, release } = result
   return (
     <div
       data-accent={match.route.row.accent}
@@ -63,17 +34,7 @@ export function PageView({ match, pages }: PageViewProps) {
         key={attempt}
         onError={(error) => void crashed(error)}
         fallbackRender={({ error }) =>
-          recovering ? (
-            <PageSkeleton />
-          ) : (
-            <PageTrouble
-              kind="threw"
-              reason={String(error)}
-              busy={busy}
-              round={attempt}
-              onRetry={() => void ask('retry')}
-            />
-          )
+          recovering ? <PageSkeleton /> : <PageTrouble {...trouble} kind="threw" reason={String(error)} />
         }
       >
         <Page />
@@ -83,7 +44,32 @@ export function PageView({ match, pages }: PageViewProps) {
   )
 }
 
-/** Reports that the page next to it has rendered. */
+/** The page's code or its failure, with the ways to ask for it again. */
+function usePageResult(match: Match, pages: Pages) {
+  const [result, setResult] = useState(() => pages.first(match))
+  const [busy, setBusy] = useState(false)
+  /** Another release is loading in place of the one that threw. */
+  const [recovering, setRecovering] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+
+  const ask = async (how: 'retry' | 'load') => {
+    if (busy) return
+    setBusy(true)
+    setResult(await pages[how](match))
+    setAttempt((before) => before + 1)
+    setBusy(false)
+  }
+  const crashed = async (error: unknown) => {
+    hostNow().telemetry.failed('page-threw', `${match.route.id}: ${String(error)}`)
+    setRecovering(true)
+    if (await pages.crashed(match, error)) return
+    setResult(pages.first(match))
+    setRecovering(false)
+  }
+  return { result, busy, recovering, attempt, ask, crashed }
+}
+
+/** Reports that the page beside it was rendered. */
 function RenderedSignal({ match, pages }: PageViewProps) {
   useEffect(() => {
     markOnce('plaza-page')

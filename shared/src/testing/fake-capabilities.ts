@@ -1,0 +1,97 @@
+import type { HostApi, PlayerProgress, PlayerState, SessionState, Settings, SiteState } from '../host'
+import type { FakeLog } from './fake-log'
+import { guest, type TestStore } from './stores'
+
+/** What a test may change of a fake host while its page is shown. */
+export interface FakeStores {
+  player: TestStore<PlayerState>
+  progress: TestStore<PlayerProgress>
+  session: TestStore<SessionState>
+  settings: TestStore<Settings>
+  site: TestStore<SiteState>
+}
+
+export const fakePlayer = ({ player, progress }: FakeStores, log: FakeLog): HostApi['player'] => ({
+  ...player,
+  progress,
+  send: (request) => void log.played.push(request),
+  attach: async (element, url, { signal, onFailed }) => {
+    const stream = { url, element, chosen: [] as (number | null)[], fail: onFailed, gone: () => signal.aborted }
+    log.streams.push(stream)
+    return { choose: (level) => void stream.chosen.push(level) }
+  },
+  anticipate: (what) => void log.anticipated.push(what),
+})
+
+export const fakeSession = ({ session }: FakeStores, log: FakeLog): HostApi['session'] => ({
+  ...session,
+  logIn: () => void log.logins.push('log-in'),
+  requirePhone: () => {
+    const bound = Boolean(session.getState().user?.phone)
+    if (!bound) log.logins.push('phone')
+    return bound
+  },
+  accept: ({ user }) => session.set({ status: 'user', user }),
+  update: (user) => session.set({ status: 'user', user }),
+  logOut: async () => session.set(guest),
+  resume: (redirect) => void log.navigations.push(redirect ?? '/mine'),
+})
+
+type Navigation = Pick<HostApi, 'navigate' | 'back' | 'openExternal' | 'prefetch' | 'href' | 'openOverlay'>
+
+export const fakeNavigation = (log: FakeLog): Navigation => ({
+  navigate: (address) => void log.navigations.push(address),
+  back: () => void log.backs.push('back'),
+  openExternal(address, { by } = {}) {
+    log.external.push(address)
+    if (by === 'editor') log.trusted.push(address)
+  },
+  prefetch: () => {},
+  href: (address) => address,
+  openOverlay: (close, address) => {
+    log.overlays.push(close)
+    if (address) log.overlayAddresses.push(address)
+    return () => void log.overlays.splice(log.overlays.indexOf(close), 1)
+  },
+})
+
+export function fakeReselection() {
+  const listeners = new Set<() => void>()
+  return {
+    onReselect(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    reselect() {
+      for (const listener of listeners) listener()
+    },
+  }
+}
+
+export function fakeSettings({ settings }: FakeStores, cachedChars: number): HostApi['settings'] {
+  let cached = cachedChars
+  return {
+    ...settings,
+    change: settings.set,
+    cacheSize: () => cached,
+    clearCache: async () => {
+      cached = 0
+    },
+  }
+}
+
+export const fakeUi = (log: FakeLog, confirms: boolean): HostApi['ui'] => ({
+  toast: (text) => void log.toasts.push(text),
+  confirm: async () => confirms,
+  viewImages: (images, start = 0, captions) => void log.viewed.push({ images, start, ...(captions && { captions }) }),
+  share: (request) => void log.shared.push(request),
+})
+
+export function fakeDrafts(initial: Readonly<Record<string, unknown>>): HostApi['drafts'] {
+  const drafts = new Map(Object.entries(initial).map(([name, value]) => [name, JSON.stringify(value)]))
+  return {
+    read: (key) => JSON.parse(drafts.get(key) ?? 'null'),
+    keep: (key, value) => void drafts.set(key, JSON.stringify(value)),
+    drop: (key) => void drafts.delete(key),
+  }
+}
