@@ -3,7 +3,7 @@ import { isLiveAddress, to } from '@plaza/shared/routes'
 import { guardFor } from '../session/guard'
 import type { Match } from '../stage/match'
 import type { LiveRoutes } from './live-routes'
-import type { Resolution } from './navigator'
+import type { Resolution } from './navigation/page-search'
 
 export interface ResolverDeps {
   routes: LiveRoutes

@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Match } from '../stage/match'
-import { createNavigator, type NavigatorDeps, type Resolution } from './navigator'
+import type { Match } from '../../stage/match'
+import type { ArrivalDeps } from './arrivals'
+import { createNavigator } from './navigator'
+import type { Resolution } from './page-search'
 
 const match = (id: string) => ({ route: { id, owner: 'media', row: { path: `/${id}` } }, params: {} }) as Match
 const byPath = (url: URL): Resolution => ({ do: 'show', match: match(url.pathname.slice(1)) })
 
-function setUp(parts: Partial<NavigatorDeps> = {}) {
+function setUp(parts: Partial<ArrivalDeps> = {}) {
   const commit = vi.fn()
   const navigator = createNavigator({ resolve: byPath, prepare: () => undefined, commit, onPending: vi.fn(), ...parts })
   return { navigator, commit, committed: () => commit.mock.calls.map(([, { route }, how]) => `${how} ${route.id}`) }
@@ -119,7 +121,7 @@ describe('looking at the shown address anew', () => {
 describe('an address that may lead elsewhere by now', () => {
   it('is looked at once more after its waiting', async () => {
     let known = false
-    const prepare: NavigatorDeps['prepare'] = ({ route }) => {
+    const prepare: ArrivalDeps['prepare'] = ({ route }) => {
       if (route.id !== 'lost') return undefined
       known = true
       return Promise.resolve('again')

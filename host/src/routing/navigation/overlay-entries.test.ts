@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { Match } from '../stage/match'
-import { createNavigator, type NavigatorDeps } from './navigator'
+import type { Match } from '../../stage/match'
+import type { ArrivalDeps } from './arrivals'
+import { createNavigator } from './navigator'
 
 const match = (id: string) => ({ route: { id, owner: 'media', row: { path: `/${id}` } }, params: {} }) as Match
 const popped = () => new Promise((done) => addEventListener('popstate', () => setTimeout(done), { once: true }))
@@ -9,7 +10,7 @@ const quiet = () => new Promise((done) => setTimeout(done, 60))
 /** A page of this visit with another one before it. */
 async function setUp() {
   const shown: string[] = []
-  const parts: NavigatorDeps = {
+  const parts: ArrivalDeps = {
     resolve: (url) => ({ do: 'show', match: match(url.pathname.slice(1)) }),
     prepare: () => undefined,
     commit: ({ pathname, search }, _, how) => void shown.push(`${how} ${pathname}${search}`),
