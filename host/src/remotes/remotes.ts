@@ -1,126 +1,111 @@
 import type { HostApi } from '@plaza/shared/host'
-import type { RemoteManifest } from '@plaza/shared/remotes'
 import { boot } from '../boot'
 import { whenCalm } from '../browser/idle'
-import { once } from '../browser/once'
-import { running } from '../running.store'
 import { visit } from '../storage/device-store'
 import { record } from '../telemetry/record'
-import { describe } from './describe'
+import { createLazyRecovery } from './lazy-recovery'
+import { createLiveState, type RouteFollower } from './live-state'
 import type { InstanceDeps } from './loading/instance'
 import type { PageResult } from './loading/page-result'
-import { createPlan, isRelease, type Plan } from './plan'
-import type { Recovery } from './recovery'
+import { createPlan, isRelease } from './plan'
 import { initialRegistry } from './registry/initial-registry'
 import { createSlot, type Slot, type SlotDeps } from './slot'
 import { visitorNow } from './visitor'
 
-/** A document older than this was cached on its way, so the selection may have changed. */
+/** Age in ms after which a page counts as cached on its way: something else may be chosen by now. */
 const STALE_MS = 60_000
+const ignore = () => undefined
 
 export interface RemotesDeps {
   /** Called when a remote is set up. */
   host(): HostApi
   load: InstanceDeps['load']
-  /** The live routes have changed; manifests of chosen releases come first. */
-  follow(remotes: readonly Pick<RemoteManifest, 'name' | 'routes'>[]): void
-  /** Resolves the current address again if its page must not stay, and drops hidden pages of such remotes. */
-  renew(): void
+  routes: RouteFollower
 }
 
-/** Manifests of the live routes: of chosen releases, and of running ones for routes that the chosen release lacks. */
-const documentsOf = (plan: Plan, slotOf: (remote: string) => Slot) =>
-  plan.remotes().flatMap((remote) => {
-    const wanted = plan.wanted(remote)
-    if (wanted === 'off') return []
-    const first = isRelease(wanted) ? wanted.document : plan.routed(remote)
-    return [first, slotOf(remote).running()?.release.document].flatMap((one) => one ?? [])
-  })
-
-/** Selects and loads the remotes of this page. Code for failures is in a separate chunk (`recovery`). */
-export function createRemotes({ host, load, follow, renew }: RemotesDeps) {
+/** Chooses and loads the remotes of this page. What is needed when something fails is loaded apart (`recovery`). */
+export function createRemotes({ host, load, routes }: RemotesDeps) {
   const plan = createPlan(visitorNow, boot.documents)
-  const slots = new Map<string, Slot>()
-  let recovery: Recovery | null = null
-  let chosen = () => {}
-  const isChosen = new Promise<void>((resolve) => {
-    chosen = resolve
-  })
-
-  function slotOf(remote: string): Slot {
-    const slot = slots.get(remote) ?? createSlot(remote, slotParts)
-    slots.set(remote, slot)
-    return slot
-  }
-  const publish = () => running.setState(describe(plan, slotOf))
-  function reconcile(): void {
-    follow(documentsOf(plan, slotOf))
-    publish()
-    renew()
-  }
-
-  const recovering = once(async () => {
-    const { createRecovery } = await import('./recovery')
-    recovery = createRecovery({ boot, plan, slotOf, publish, reconcile })
-    void isChosen.then(recovery.start)
-    return recovery
-  })
-  const ignore = () => undefined
-  const complete = (isEnough?: () => boolean) => recovering().then((made) => made.complete(isEnough), ignore)
-
-  const slotParts: SlotDeps = {
+  const slotOf = createSlots({
     plan,
     host,
     load,
-    recover: (asked) => recovering().then((made) => made.page(asked)),
+    recover: (request) => recovery.load().then((loaded) => loaded.page(request)),
     onLoaded: ({ remote, id }, ms) => record.load(remote, id, ms),
     onSwapped() {
-      publish()
-      if (recovery) queueMicrotask(reconcile)
+      live.publish()
+      if (recovery.loaded()) queueMicrotask(live.reconcile)
     },
+  })
+  const live = createLiveState(plan, slotOf, routes)
+  const recovery = createLazyRecovery({ plan, slotOf, live })
+  const complete = (isEnough?: () => boolean) => recovery.use((loaded) => loaded.complete(isEnough), ignore)
+
+  /** Takes over what was begun earlier in this visit. */
+  async function recall(): Promise<void> {
+    const isBegun = visit.size((key) => /^(overrides$|quarantine\.)/.test(key)) > 0
+    if (boot.override || isBegun) await recovery.use((loaded) => loaded.recall(), ignore)
   }
 
   return {
     slotOf,
     complete,
+    recovery: recovery.load,
+    /** Listens for changes of what is chosen or runs. */
+    subscribe: live.subscribe,
     async begin(): Promise<void> {
-      plan.choose(await initialRegistry(boot, async (own) => (await recovering()).newest(own)))
-      const isBegun = visit.size((key) => /^(overrides$|quarantine\.)/.test(key)) > 0
-      if (boot.override || isBegun) await recovering().then((made) => made.recall(), ignore)
-      chosen()
-      follow(documentsOf(plan, slotOf))
-      publish()
-      if (Math.abs(Date.now() - boot.now) > STALE_MS) void recovering().then((made) => made.refresh(), ignore)
+      plan.choose(await initialRegistry(boot, async (own) => (await recovery.load()).newest(own)))
+      await recall()
+      recovery.begin()
+      live.follow()
+      if (Math.abs(Date.now() - boot.now) > STALE_MS)
+        void recovery.use(
+          (loaded) => loaded.refresh(),
+          () => false,
+        )
       if (plan.missing().length > 0) void complete()
     },
-    recovery: recovering,
-    /** Whether an unmatched address may belong to a remote whose manifest is not readable yet. */
+    /** Whether an address without a route may belong to a remote whose document cannot be read yet. */
     isPartial: () =>
-      recovery?.refresh.isAsking() ||
+      recovery.loaded()?.refresh.isAsking() ||
       plan.isPartial() ||
       plan.missing().some((remote) => !isRelease(plan.wanted(remote))),
-    /** A page rendered; null for a page of the host. */
-    rendered(slot: Slot | null): void {
-      const drawnAt = performance.now()
-      whenCalm(() => void recovering().then((made) => slot && made.rendered(slot, drawnAt), ignore))
-    },
-    /** A page threw. Resolves to true if another release took over. */
-    async crashed(slot: Slot, page: string, error: unknown): Promise<boolean> {
-      const release = slot.running()?.release
-      if (!release) return false
-      record.failure(slot.remote, release.id, 'page-threw')
-      return recovering().then(
-        (made) => made.crashed(slot, page, error),
-        () => false,
-      )
-    },
-    /** Retry by the user. */
-    retry: (slot: Slot, page: string): Promise<PageResult> =>
-      recovering().then(
-        (made) => made.retry(slot, page),
-        () => slot.load(page),
-      ),
+    ...pageReports(recovery),
   }
 }
+
+function createSlots(deps: SlotDeps) {
+  const slots = new Map<string, Slot>()
+  return (remote: string): Slot => {
+    const slot = slots.get(remote) ?? createSlot(remote, deps)
+    slots.set(remote, slot)
+    return slot
+  }
+}
+
+/** What pages report of themselves, and what follows from it. */
+const pageReports = (recovery: ReturnType<typeof createLazyRecovery>) => ({
+  /** A page was rendered; null where it is one of the host's. */
+  rendered(slot: Slot | null): void {
+    const renderedAt = performance.now()
+    whenCalm(() => void recovery.use((loaded) => slot && loaded.rendered(slot, renderedAt), ignore))
+  },
+  /** A page threw; true where another release took over. */
+  async crashed(slot: Slot, page: string, error: unknown): Promise<boolean> {
+    const release = slot.running()?.release
+    if (!release) return false
+    record.failure(slot.remote, release.id, 'page-threw')
+    return recovery.use(
+      (loaded) => loaded.crashed(slot, page, error),
+      () => false,
+    )
+  },
+  /** For a person who asks again. */
+  retry: (slot: Slot, page: string): Promise<PageResult> =>
+    recovery.use(
+      (loaded) => loaded.retry(slot, page),
+      () => slot.load(page),
+    ),
+})
 
 export type Remotes = ReturnType<typeof createRemotes>

@@ -1,8 +1,9 @@
 import type { HostApi } from '@plaza/shared/host'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { WantedRelease } from './plan'
+import type { ReleasePreference } from './release-preference'
 import type { Skip } from './skips'
-import { createSlot, type ReleasePreference } from './slot'
+import { createSlot } from './slot'
 import { releaseOf } from './testing/signing'
 
 const [NEW, OLD] = [releaseOf('media', '2.0.0-bbb'), releaseOf('media', '1.0.0-aaa')]

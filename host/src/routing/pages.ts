@@ -6,37 +6,46 @@ import type { Match } from '../stage/match'
 export type PageLoader = () => Promise<{ default: unknown }>
 export type HostPages = Readonly<Record<string, PageLoader>>
 
-/** Pages of all owners: the host's own, those of remotes, and the panel of a planned route. */
-export function createPages(hostPages: HostPages, planned: PageLoader, remotes: Remotes) {
-  const own = new Map<string, PageResult>()
-
-  async function loadOwn(id: string, load: PageLoader): Promise<PageResult> {
-    try {
-      const loaded: PageResult = { state: 'ready', Page: (await load()).default as ComponentType }
-      own.set(id, loaded)
-      return loaded
-    } catch (error) {
-      return { state: 'failed', reason: String(error) }
-    }
+/** The host's own pages, by route id. */
+function createOwnPages(pages: HostPages, planned: PageLoader) {
+  const loaded = new Map<string, PageResult>()
+  const nameOf = ({ route: { id, row } }: Match) => (row.planned ? 'planned' : id)
+  return {
+    peek: (match: Match) => loaded.get(nameOf(match)),
+    /** Null where the host has no such page. */
+    async load(match: Match): Promise<PageResult | null> {
+      const load = match.route.row.planned ? planned : pages[match.route.id]
+      if (!load) return null
+      try {
+        const result: PageResult = { state: 'ready', Page: (await load()).default as ComponentType }
+        loaded.set(nameOf(match), result)
+        return result
+      } catch (error) {
+        return { state: 'failed', reason: String(error) }
+      }
+    },
   }
+}
 
-  /** The slot of the remote that owns a page; null for the host's pages. */
+/** Pages of every owner: the host's own, those of remotes, and the panel of a planned route. */
+export function createPages(hostPages: HostPages, planned: PageLoader, remotes: Remotes) {
+  const own = createOwnPages(hostPages, planned)
+
+  /** The slot of the remote that brings a page; null for those of the host. */
   const slotOf = ({ route }: Match) =>
     route.row.planned || route.owner === 'host' ? null : remotes.slotOf(route.owner)
 
-  function load(match: Match): Promise<PageResult> {
-    const { id, row } = match.route
-    const slot = slotOf(match)
-    if (slot) return slot.load(id)
-    if (row.planned) return loadOwn('planned', planned)
-    const page = hostPages[id]
-    return page ? loadOwn(id, page) : remotes.complete().then(() => ({ state: 'failed', reason: id }))
+  async function load(match: Match): Promise<PageResult> {
+    const { id } = match.route
+    const result = await (slotOf(match)?.load(id) ?? own.load(match))
+    if (result) return result
+    await remotes.complete()
+    return { state: 'failed', reason: id }
   }
 
   function peek(match: Match): PageResult | undefined {
-    const { id, row } = match.route
     const slot = slotOf(match)
-    return slot ? slot.peek(id) : own.get(row.planned ? 'planned' : id)
+    return slot ? slot.peek(match.route.id) : own.peek(match)
   }
 
   const instanceId = (match: Match): number => slotOf(match)?.running()?.instanceId ?? 0
@@ -44,29 +53,29 @@ export function createPages(hostPages: HostPages, planned: PageLoader, remotes: 
   return {
     peek,
     load,
-    /** Initial result: the page, or why it is missing. */
+    /** What is shown first: the page, or why it is not here. */
     first: (match: Match): PageResult | null => peek(match) ?? slotOf(match)?.problem() ?? null,
-    /** Loads a page for a navigation; `entering`: the previous page belongs to another owner. */
+    /** Makes a page ready for a navigation; `entering`: the page before was another owner's. */
     prepare(match: Match, entering: boolean): Promise<unknown> | undefined {
       const slot = slotOf(match)
       if (slot) return slot.prepare(match.route.id, entering)
       return peek(match) ? undefined : load(match)
     },
-    /** Retry by the user. */
+    /** For a person who asks again. */
     retry(match: Match): Promise<PageResult> {
       const slot = slotOf(match)
       return slot ? remotes.retry(slot, match.route.id) : load(match)
     },
-    /** Distinguishes the pages of one release from those of another. */
+    /** Tells pages of one release from those of another. */
     instanceId,
-    /** Whether a page of this release instance must not stay. */
+    /** Whether a page of a release's instance must not stay. */
     isOver: (match: Match, shown: number): boolean => {
       const slot = slotOf(match)
       return slot !== null && (instanceId(match) !== shown || slot.due() === 'other')
     },
-    /** The page has rendered. */
+    /** The page is drawn. */
     rendered: (match: Match): void => void remotes.rendered(slotOf(match)),
-    /** Resolves to true if another release took over. */
+    /** True where another release took over. */
     async crashed(match: Match, error: unknown): Promise<boolean> {
       const slot = slotOf(match)
       return slot !== null && remotes.crashed(slot, match.route.id, error)

@@ -1,23 +1,21 @@
 import type { Boot, FailureKind, PublicKeys } from '@plaza/shared/remotes'
+import type { LiveState } from '../live-state'
 import type { Plan } from '../plan'
 import type { Skip } from '../skips'
 import type { Slot } from '../slot'
 
-/** Dependencies of recovery. */
+/** What recovery works on. */
 export interface RecoveryDeps {
   boot: Boot
   plan: Plan
   slotOf(remote: string): Slot
-  /** Updates the published state of every remote. */
-  publish(): void
-  /** The selection or a running release has changed: updates routes, published state and the shown page. */
-  reconcile(): void
+  live: Pick<LiveState, 'publish' | 'reconcile'>
 }
 
-/** Shared by the modules of recovery. */
+/** What the modules of recovery share. */
 export interface RecoveryContext extends RecoveryDeps {
   keys: PublicKeys
-  /** Records a failure of a release, and fetches the registry in case another one is chosen by now. */
+  /** Records what went wrong with a release, and asks the registry whether another one is chosen by now. */
   failed(slot: Slot, release: string, kind: FailureKind, message: string): void
   /** Skips a release for a while. */
   skip(slot: Slot, id: string, skip: Skip): void

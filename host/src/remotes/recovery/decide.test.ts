@@ -2,8 +2,8 @@ import type { FailureKind } from '@plaza/shared/remotes'
 import { describe, expect, it } from 'vitest'
 import type { WantedRelease } from '../plan'
 import type { Release } from '../release'
+import type { ReleasePreference } from '../release-preference'
 import type { Skip } from '../skips'
-import type { ReleasePreference } from '../slot'
 import { releaseOf } from '../testing/signing'
 import {
   CHOSEN,

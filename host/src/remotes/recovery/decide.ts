@@ -2,7 +2,8 @@ import type { FailureKind } from '@plaza/shared/remotes'
 import type { PageFailure } from '../loading/page-result'
 import { isRelease, type WantedRelease } from '../plan'
 import { canRunPage, type Release } from '../release'
-import type { ReleasePreference, Slot } from '../slot'
+import type { ReleasePreference } from '../release-preference'
+import type { Slot } from '../slot'
 
 /**
  * Milliseconds: of one attempt, of all attempts together, and of the pauses between them (±30 %). The page or a panel

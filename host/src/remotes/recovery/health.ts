@@ -69,3 +69,5 @@ export function createHealth(
     },
   }
 }
+
+export type Health = ReturnType<typeof createHealth>

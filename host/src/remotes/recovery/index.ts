@@ -11,25 +11,25 @@ import type { Skip } from '../skips'
 import type { PageRequest, Slot } from '../slot'
 import { serverNow } from '../visitor'
 import type { RecoveryContext, RecoveryDeps } from './context'
-import { createHealth } from './health'
+import { createHealth, type Health } from './health'
 import { fetchManifest } from './manifest-loader'
 import { liftQuarantine, quarantineOf } from './memory/crashes'
 import { dropGood } from './memory/last-good'
 import { overridesOf, releaseAt } from './memory/overrides'
 import { recover } from './recover'
 import { report } from './report'
-import { createSelection } from './selection'
+import { createSelection, type Selection } from './selection'
 import { createSources } from './source'
 import { createCatchUp, keepFresh } from './watch'
 
-/** Resource timings to keep, which distinguish a blocked file from one that did not arrive. */
-const TIMINGS_KEPT = 2000
-/** A retry by the user waits this long for the registry. */
-const PATIENCE_MS = 600
+/** Files of a visit that are kept, to tell a refused one from one that did not come. */
+const MAX_TIMINGS = 2000
+/** How long a person who asks again waits for the registry. */
+const REGISTRY_WAIT_MS = 600
 
 const loadSignatureFallback = () => import('../registry/signature-fallback')
 
-/** Restores the state of this visit: quarantined releases and signed overrides. */
+/** Takes over from earlier in this visit: the quarantined releases, and those that a signed override names. */
 async function recall({ boot, plan, slotOf }: RecoveryDeps): Promise<void> {
   for (const remote of plan.remotes()) {
     for (const [id, skip] of quarantineOf(remote)) slotOf(remote).skip(id, skip)
@@ -43,29 +43,28 @@ async function recall({ boot, plan, slotOf }: RecoveryDeps): Promise<void> {
   }
 }
 
-/** Keeps remotes running: retries, fallbacks, last good releases, quarantine, newer releases. */
+/** Keeps remotes running: further attempts, fallbacks, the record of good and of crashed releases, newer releases. */
 export function createRecovery(core: RecoveryDeps) {
-  const { boot, plan, publish, reconcile } = core
-  const { keys } = boot
+  const { live } = core
 
   function skip(slot: Slot, id: string, one: Skip): void {
     slot.skip(id, one)
-    setTimeout(reconcile, one.until - Date.now() + 1)
-    reconcile()
+    setTimeout(live.reconcile, one.until - Date.now() + 1)
+    live.reconcile()
   }
 
   const context: RecoveryContext = {
     ...core,
-    keys,
+    keys: core.boot.keys,
     skip,
     failed(slot, id, kind, message) {
       slot.failed(id, kind, message)
-      // A page's error was counted where it was caught, before this chunk had loaded.
+      // A page that threw was counted where it was caught, before this code was loaded.
       if (kind !== 'page-threw') {
         record.failure(slot.remote, id, kind)
         report('remote-failed', `${slot.remote} ${id} ${kind}: ${message}`)
       }
-      publish()
+      live.publish()
       if (kind !== 'document') void selection.refresh()
     },
   }
@@ -77,33 +76,36 @@ export function createRecovery(core: RecoveryDeps) {
     ...selection,
     ...health,
     recall: () => recall(core),
-    /** From then on the registry is fetched regularly. */
-    start(): void {
-      performance.setResourceTimingBufferSize?.(TIMINGS_KEPT)
-      const held = plan.held()
-      if (held?.source === 'page' && !held.document.partial) storeRegistry(held.signed)
-      onClearCache(() => plan.remotes().forEach(dropGood))
-      keepFresh(selection.refresh)
-      onSerial(createCatchUp(selection.refresh, () => plan.held()?.document.serial ?? 0))
-      site.subscribe(({ city }, before) => city.adcode !== before.city.adcode && selection.choose())
-      stage.subscribe(({ pages }) => health.sweep(pages))
-      void isSignedNatively(boot.registry, keys).then((known) => (known === null ? loadSignatureFallback() : null))
-      reconcile()
-      void (plan.isPartial() ? selection.complete() : Promise.resolve()).then(selection.fetchAhead)
+    /** From now on remotes are kept up to date. */
+    start: () => keepUpToDate(context, selection, health),
+    /** Gets a page that did not come by itself. */
+    page(request: PageRequest): Promise<PageResult> {
+      live.publish()
+      // Its slot is no longer loading once the callers have their answer.
+      return recover(request, context, sources).finally(() => setTimeout(live.publish))
     },
-    /** Gets a page whose first attempt failed or takes long. */
-    page(asked: PageRequest): Promise<PageResult> {
-      publish()
-      // The slot stops loading only after its callers were told, so the state is published in a later task.
-      return recover(asked, context, sources).finally(() => setTimeout(publish))
-    },
-    /** Retry by the user: fetches the registry first, then the files again. */
+    /** For a person who asks again: the registry first, then the files anew. */
     async retry(slot: Slot, page: string): Promise<PageResult> {
-      await Promise.race([selection.refresh({ urgent: true }), sleep(PATIENCE_MS)])
+      await Promise.race([selection.refresh({ urgent: true }), sleep(REGISTRY_WAIT_MS)])
       liftQuarantine(slot.remote)
       return slot.retry(page)
     },
   }
+}
+
+/** Follows the registry, the visitor's city and the shown pages. */
+function keepUpToDate({ boot, plan, keys, live }: RecoveryContext, selection: Selection, health: Health): void {
+  performance.setResourceTimingBufferSize?.(MAX_TIMINGS)
+  const held = plan.held()
+  if (held?.source === 'page' && !held.document.partial) storeRegistry(held.signed)
+  onClearCache(() => plan.remotes().forEach(dropGood))
+  keepFresh(selection.refresh)
+  onSerial(createCatchUp(selection.refresh, () => plan.held()?.document.serial ?? 0))
+  site.subscribe(({ city }, before) => city.adcode !== before.city.adcode && selection.choose())
+  stage.subscribe(({ pages }) => health.sweep(pages))
+  void isSignedNatively(boot.registry, keys).then((known) => (known === null ? loadSignatureFallback() : null))
+  live.reconcile()
+  void (plan.isPartial() ? selection.complete() : Promise.resolve()).then(selection.fetchAhead)
 }
 
 export type Recovery = ReturnType<typeof createRecovery>

@@ -1,12 +1,12 @@
 import { type RegistryRelease, releaseBase } from '@plaza/shared/remotes'
+import { createSingleFlight } from '../../browser/single-flight'
+import type { FullManifest } from '../manifests'
 import { digestOfText } from '../registry/signature'
 import { allowFiles, type Release } from '../release'
 import type { RecoveryContext } from './context'
 import { reasonOf } from './failure'
 import { parseManifest } from './manifest'
 import { withTimeout } from './with-timeout'
-
-type FullManifest = ReturnType<typeof parseManifest>
 
 const TRY_MS = 4000
 
@@ -16,6 +16,7 @@ async function read(address: string, signal: AbortSignal): Promise<string> {
   return answer.text()
 }
 
+/** The `remote.json` of a folder. */
 export async function fetchManifest(base: string, query: string, ms = TRY_MS): Promise<string> {
   const abort = new AbortController()
   try {
@@ -25,56 +26,60 @@ export async function fetchManifest(base: string, query: string, ms = TRY_MS): P
   }
 }
 
-/** Allows the remaining files of a release that started with those of its first page. */
+/** Lists the other files of a release that began with those of its first page. */
 function allowOtherFiles({ document: { global, entry }, files }: FullManifest): void {
   const { [entry]: _, ...others } = files
   const begun = self.plazaFiles?.[global]
   if (begun) allowFiles(global, { ...others, ...begun })
 }
 
-/** Maximum number of remotes whose manifests are completed ahead. */
-const MOST_AHEAD = 12
+/** Remotes that are made ready before a page of theirs is opened. */
+const MAX_AHEAD = 12
 
-/** Fetches manifests of the registry's releases and verifies them by their signed digest. */
+/** Fetches manifests that have the signed digest, and hands them to the plan. */
+function createManifestFetch({ plan }: Pick<RecoveryContext, 'plan'>) {
+  let generation = 0
+  const fetching = createSingleFlight<string>()
+  return {
+    /** The next attempt goes to a fresh address. */
+    renew(): void {
+      generation += 1
+    },
+    async fetch(remote: string, id: string, { digest, base }: RegistryRelease, ms?: number): Promise<void> {
+      const folder = base ?? releaseBase(remote, id)
+      const query = generation > 0 ? `?retry=${generation}` : ''
+      const text = await fetching.share(folder + query, () => fetchManifest(folder, query, ms))
+      if ((await digestOfText(text)) !== digest) throw new Error('its bytes are not the signed ones')
+      const manifest = parseManifest(text)
+      plan.keep(digest, manifest)
+      allowOtherFiles(manifest)
+    },
+  }
+}
+
+/** Loads the manifests of the registry's releases. */
 export function createManifestLoader({ plan, slotOf, failed }: Pick<RecoveryContext, 'plan' | 'slotOf' | 'failed'>) {
-  let fresh = 0
-  const underWay = new Map<string, Promise<string>>()
-
-  /** Concurrent requests for the same manifest share one answer. */
-  function fetched(base: string, ms?: number): Promise<string> {
-    const query = fresh > 0 ? `?retry=${fresh}` : ''
-    const known = underWay.get(base + query)
-    const answer = known ?? fetchManifest(base, query, ms).finally(() => underWay.delete(base + query))
-    underWay.set(base + query, answer)
-    return answer
-  }
-
-  async function take(remote: string, id: string, { digest, base }: RegistryRelease, ms?: number): Promise<void> {
-    const text = await fetched(base ?? releaseBase(remote, id), ms)
-    if ((await digestOfText(text)) !== digest) throw new Error('its bytes are not the signed ones')
-    const whole = parseManifest(text)
-    plan.keep(digest, whole)
-    allowOtherFiles(whole)
-  }
+  const { fetch, renew } = createManifestFetch({ plan })
 
   return {
+    renew,
     /**
-     * Completes the partial manifests of chosen releases before more of their pages are requested; a failure is retried
-     * on demand. Resolves to true if one was completed.
+     * Completes the manifests of which the page brought a part, before more of them is needed. One that does not come now
+     * is fetched when it is needed. True where something came.
      */
     async ahead(): Promise<boolean> {
-      const each = plan
+      const fetches = plan
         .lacking()
         .filter(plan.isCarried)
-        .slice(0, MOST_AHEAD)
+        .slice(0, MAX_AHEAD)
         .map(async (remote) => {
           const id = plan.choiceOf(remote)?.release ?? ''
           const entry = plan.entryOf(remote)?.releases[id]
-          if (entry) await take(remote, id, entry)
+          if (entry) await fetch(remote, id, entry)
         })
-      return (await Promise.allSettled(each)).some(({ status }) => status === 'fulfilled')
+      return (await Promise.allSettled(fetches)).some(({ status }) => status === 'fulfilled')
     },
-    /** One attempt, until `end`; null if the bytes do not arrive or do not match the signed digest. */
+    /** One attempt, over at `end`; null where the manifest does not come or its bytes are not the signed ones. */
     async release(
       remote: string,
       id: string,
@@ -82,22 +87,20 @@ export function createManifestLoader({ plan, slotOf, failed }: Pick<RecoveryCont
       end = Number.POSITIVE_INFINITY,
     ): Promise<Release | null> {
       const known = plan.release(remote, id, why)
-      const here = known?.text == null ? null : known
+      const complete = known?.text == null ? null : known
       const entry = plan.entryOf(remote)?.releases[id]
       const ms = Math.min(TRY_MS, end - performance.now())
-      if (here || !entry || ms <= 0) return here
+      if (complete || !entry || ms <= 0) return complete
       try {
-        await withTimeout(ms, take(remote, id, entry, ms))
+        await withTimeout(ms, fetch(remote, id, entry, ms))
         return plan.release(remote, id, why)
       } catch (error) {
-        fresh += 1
+        renew()
         failed(slotOf(remote), id, 'document', `remote.json: ${reasonOf(error)}`)
         return null
       }
     },
-    /** The next attempt uses a new URL. */
-    renew(): void {
-      fresh += 1
-    },
   }
 }
+
+export type ManifestLoader = ReturnType<typeof createManifestLoader>

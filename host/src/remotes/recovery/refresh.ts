@@ -1,5 +1,6 @@
 import { REGISTRY_ADDRESS, type SignedText } from '@plaza/shared/remotes'
 import * as v from 'valibot'
+import { createSingleFlight } from '../../browser/single-flight'
 import { sleep } from '../../browser/sleep'
 import { running } from '../../running.store'
 import { documentOf } from '../registry/initial-registry'
@@ -13,17 +14,14 @@ import { report } from './report'
 import { withTimeout } from './with-timeout'
 
 const TRY_MS = 4000
+/** Between an answer and the next request. */
 const GAP_MS = 2000
-/** A retry by the user does not wait for a request older than this. */
-const HUNG_MS = 500
+const REGISTRY = 'registry'
 
-/**
- * Fetches the registry document: one request at a time, four seconds timeout, two seconds between an answer and the
- * next request. `answered`: called after each answer, when a newer document has been applied.
- */
+/** Fetches the registry document, one request at a time. `answered`: the server answered; a newer document is chosen by now. */
 export function createRefresh({ plan, keys }: Pick<RecoveryContext, 'plan' | 'keys'>, answered: () => void) {
-  let flight: { since: number; abort: AbortController; over: Promise<boolean> } | null = null
-  let later: Promise<boolean> | null = null
+  const flights = createSingleFlight<boolean>()
+  let delayed: Promise<boolean> | null = null
   let answeredAt = Number.NEGATIVE_INFINITY
 
   async function take(signed: SignedText): Promise<boolean> {
@@ -36,8 +34,8 @@ export function createRefresh({ plan, keys }: Pick<RecoveryContext, 'plan' | 'ke
     return true
   }
 
-  async function ask(abort: AbortController): Promise<boolean> {
-    const answer = await withTimeout(TRY_MS, fetch(REGISTRY_ADDRESS, { cache: 'no-cache', signal: abort.signal }))
+  async function ask(signal: AbortSignal): Promise<boolean> {
+    const answer = await withTimeout(TRY_MS, fetch(REGISTRY_ADDRESS, { cache: 'no-cache', signal }))
     if (!answer.ok) throw new Error(`the registry answered ${answer.status}`)
     const signed: SignedText = v.parse(SignedSchema, await withTimeout(TRY_MS, answer.json()))
     const date = Date.parse(answer.headers.get('date') ?? '')
@@ -49,38 +47,25 @@ export function createRefresh({ plan, keys }: Pick<RecoveryContext, 'plan' | 'ke
     return isNew
   }
 
-  function begin(): Promise<boolean> {
-    const abort = new AbortController()
-    const mine = { since: performance.now(), abort, over: Promise.resolve(false) }
-    flight = mine
-    mine.over = ask(abort)
-      .catch((error) => {
-        if (flight === mine) report('registry-refused', reasonOf(error))
+  const begin = () =>
+    flights.share(REGISTRY, (signal) =>
+      ask(signal).catch((error) => {
+        if (!signal.aborted) report('registry-refused', reasonOf(error))
         return false
-      })
-      .finally(() => {
-        abort.abort()
-        if (flight === mine) flight = null
-      })
-    return mine.over
-  }
+      }),
+    )
 
-  /** Resolves to true if another document was accepted. Never rejects. */
+  /** True where another document was taken. Never rejects. */
   function refresh({ urgent = false } = {}): Promise<boolean> {
-    const now = performance.now()
-    if (flight && urgent && now - flight.since > HUNG_MS) {
-      const hung = flight
-      flight = null
-      hung.abort.abort()
-    }
-    if (flight) return flight.over
-    const wait = answeredAt + GAP_MS - now
+    const joined = flights.join(REGISTRY, { urgent })
+    if (joined) return joined
+    const wait = answeredAt + GAP_MS - performance.now()
     if (wait <= 0) return begin()
-    later ??= sleep(wait).then(() => {
-      later = null
-      return flight?.over ?? begin()
+    delayed ??= sleep(wait).then(() => {
+      delayed = null
+      return begin()
     })
-    return later
+    return delayed
   }
-  return Object.assign(refresh, { isAsking: () => flight !== null || later !== null })
+  return Object.assign(refresh, { isAsking: () => !flights.isEmpty() || delayed !== null })
 }

@@ -1,7 +1,7 @@
 import type { Boot, RegistryDocument, SignedText } from '@plaza/shared/remotes'
 import * as v from 'valibot'
 import { local } from '../../storage/device-store'
-import type { HeldRegistry } from '../plan'
+import type { HeldRegistry } from '../registry-choice'
 import { isSignedNatively } from './signature-native'
 
 /** Storage key of the stored document's rank, compared with that of the page's own. */

@@ -1,7 +1,7 @@
 import type { PublicKeys, SignedText } from '@plaza/shared/remotes'
 import * as v from 'valibot'
 import { local } from '../../storage/device-store'
-import type { HeldRegistry } from '../plan'
+import type { HeldRegistry } from '../registry-choice'
 import { documentOf, RANK_KEY } from './initial-registry'
 import { outranks } from './outranks'
 import { isSigned } from './signature'

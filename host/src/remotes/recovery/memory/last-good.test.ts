@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { HeldRegistry } from '../../plan'
+import type { HeldRegistry } from '../../registry-choice'
 import { forged, keys, registry, releaseOf, signed } from '../../testing/signing'
 import { dropGood, goodId, keepGood, readGood } from './last-good'
 

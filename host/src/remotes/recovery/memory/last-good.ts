@@ -1,10 +1,10 @@
 import { type OfferedVersions, type PublicKeys, releaseBase, verdictOf } from '@plaza/shared/remotes'
 import * as v from 'valibot'
 import { local } from '../../../storage/device-store'
-import type { HeldRegistry } from '../../plan'
 import { documentOf } from '../../registry/initial-registry'
 import { digestOfText, isSigned } from '../../registry/signature'
 import { SignedSchema } from '../../registry/stored-registry'
+import type { HeldRegistry } from '../../registry-choice'
 import type { Release } from '../../release'
 import { parseManifest } from '../manifest'
 

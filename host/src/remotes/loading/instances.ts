@@ -1,0 +1,29 @@
+import type { Release } from '../release'
+import { createInstance, type InstanceDeps, type LoadAttempt, type ReleaseInstance } from './instance'
+
+/** The releases of one remote that are in this page, by the address of their files. */
+export function createInstances(deps: InstanceDeps) {
+  const instances = new Map<string, ReleaseInstance>()
+  return {
+    attempt(release: Release, page: string): LoadAttempt {
+      const instance = instances.get(release.base) ?? createInstance(release, deps)
+      instances.set(release.base, instance)
+      return instance.attempt(release, page)
+    },
+    /** From now on their files are fetched from fresh addresses. */
+    renew(): void {
+      for (const instance of instances.values()) instance.renew()
+    },
+    forgetPages(): void {
+      for (const instance of instances.values()) instance.forgetPages()
+    },
+    /** Ends those that are set up and not needed, and gives their releases. */
+    endUnless(isNeeded: (instance: ReleaseInstance) => boolean): Release[] {
+      const idle = [...instances.values()].filter((instance) => instance.isSetUp() && !isNeeded(instance))
+      for (const instance of idle) instance.end()
+      return idle.map(({ release }) => release)
+    },
+  }
+}
+
+export type Instances = ReturnType<typeof createInstances>

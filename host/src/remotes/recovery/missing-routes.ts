@@ -1,0 +1,41 @@
+import { createSingleFlight } from '../../browser/single-flight'
+import type { RecoveryContext } from './context'
+import { reasonOf } from './failure'
+import { report } from './report'
+import { fetchRouteIndex } from './route-index'
+import type { Sources } from './source'
+
+/** Up to so many unknown remotes, their own manifests are fetched and the route index is not. */
+const MAX_BY_MANIFEST = 2
+/** Remotes whose routes are fetched before a page of theirs is opened, where there is no route index. */
+const MAX_AHEAD = 12
+
+/** Fetches the routes of what is chosen and not known. Ends when all has come that can, or what has come is enough. */
+export function createMissingRoutes(
+  { plan, keys, live }: Pick<RecoveryContext, 'plan' | 'keys' | 'live'>,
+  { chosen }: Pick<Sources, 'chosen'>,
+) {
+  const indexing = createSingleFlight<void>()
+
+  async function fetchIndex(): Promise<void> {
+    try {
+      plan.addRoutes(await fetchRouteIndex(keys))
+    } catch (error) {
+      return report('routes-refused', reasonOf(error))
+    }
+    live.reconcile()
+  }
+
+  return async function fetchMissing(isEnough?: () => boolean): Promise<void> {
+    if (plan.missing().length > MAX_BY_MANIFEST) await indexing.share('routes', fetchIndex)
+    if (isEnough?.()) return
+    const missing = plan.missing().slice(0, isEnough ? undefined : MAX_AHEAD)
+    await new Promise<void>((resolve) => {
+      const loads = missing.map(async (remote) => {
+        if (await chosen(remote, { urgent: isEnough !== undefined })) live.reconcile()
+        if (isEnough?.()) resolve()
+      })
+      void Promise.all(loads).then(() => resolve())
+    })
+  }
+}

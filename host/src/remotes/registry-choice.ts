@@ -1,0 +1,44 @@
+import {
+  type Choice,
+  type RegistryDocument,
+  type RegistryRemote,
+  type SignedText,
+  select,
+  type Visitor,
+} from '@plaza/shared/remotes'
+import type { RunningRemotes } from '../running.store'
+
+/** A verified registry document, with the signed text that it was read from. */
+export interface HeldRegistry {
+  document: RegistryDocument
+  signed: SignedText
+  source: RunningRemotes['source']
+}
+
+/** The registry document of this page, and what its rules choose for this visitor. */
+export function createRegistryChoice(visitor: () => Visitor) {
+  let held: HeldRegistry | null = null
+  /** The document that the page began with: it names the few remotes of a page, and the one of now all of them. */
+  let first: HeldRegistry | null = null
+  let choices: readonly Choice[] = []
+  const entryOf = (remote: string): RegistryRemote | undefined => held?.document.remotes[remote]
+
+  return {
+    held: () => held,
+    choices: () => choices,
+    entryOf,
+    choiceOf: (remote: string) => choices.find((one) => one.remote === remote),
+    isRevoked: (remote: string, id: string) => Boolean(entryOf(remote)?.revoked?.includes(id)),
+    /** Whether remotes may run that are not known yet: the page brought a part of the registry. */
+    isPartial: () => !held || Boolean(held.document.partial),
+    /** The shortest document that names a release. */
+    proofOf: (remote: string, id: string): HeldRegistry | null =>
+      [first, held].find((one) => one?.document.remotes[remote]?.releases[id]) ?? null,
+    /** Chooses by a newer document, or anew by the one that is held. */
+    choose(next: HeldRegistry | null = held): void {
+      held = next
+      first ??= next
+      choices = held ? select(held.document, visitor()) : []
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import { isRelease, type Plan } from './plan'
+import type { Release } from './release'
+import type { Skip } from './skips'
+
+/** Which release a page is to come from: what runs; what is chosen, else what runs; anything but what runs. */
+export type ReleasePreference = 'running' | 'chosen' | 'other'
+
+/** A running release that was revoked, switched off or quarantined may not be shown; a chosen one waits for a navigation. */
+export function preferenceFor(
+  running: Release | undefined,
+  plan: Pick<Plan, 'wanted' | 'isRevoked'>,
+  skipOf: (id: string) => Skip | null,
+): ReleasePreference {
+  if (!running) return 'running'
+  const { remote, id, base } = running
+  const wanted = plan.wanted(remote)
+  if (wanted === 'off' || plan.isRevoked(remote, id) || skipOf(id)?.quarantined) return 'other'
+  return isRelease(wanted) && wanted.base !== base && !skipOf(wanted.id) ? 'chosen' : 'running'
+}
