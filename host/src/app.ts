@@ -1,5 +1,4 @@
-import type { AnyEndpoint } from '@plaza/shared/api'
-import { connectHost } from '@plaza/shared/host'
+import { connectHost, hostNow } from '@plaza/shared/host'
 import { boot } from './boot'
 import { carriedQuery } from './embedding/carried-query'
 import { shell } from './embedding/native/shell'
@@ -7,9 +6,8 @@ import { guardedHome } from './footer/home-redirect'
 import { createHostApi } from './host-api'
 import { hostPages, plannedPage } from './pages'
 import { loadRemoteModule } from './remotes/loading/federation'
-import { queryClient } from './request/query-client'
 import { createRouting } from './routing/routing'
-import { scrollToward } from './routing/scroll'
+import { createSessionHolder } from './session/holder'
 import { loginAddress } from './session/login/login-address'
 import { site } from './site/site'
 import { stage } from './stage/stage.store'
@@ -19,46 +17,30 @@ const homeNow = () => {
   return guardedHome({ category: config.category, menu, activityDomain: boot.domains.asc_h5_domain })
 }
 
-/** The parts that ask each other: addresses and remotes, the host's interface, session and calls. */
+/** Builds the host in the order of what needs what: who is logged in, addresses and remotes, then session, calls and interface. */
 export function createApp() {
+  const holder = createSessionHolder()
   const routing = createRouting({
-    host: () => made.host,
+    // A remote is set up after the host is connected below.
+    host: hostNow,
     load: (release, query) => loadRemoteModule(release, query, !boot.fromSource),
     hostPages,
     plannedPage,
-    session: () => made.session.getState(),
-    sessionReady: () => made.session.ready(),
+    session: holder.store.getState,
+    sessionReady: holder.ready,
     home: homeNow,
     loginAddress: (address) => loginAddress(address, shell.inApp),
     inApp: () => shell.inApp,
     carried: ({ pathname, search, hash }) => carriedQuery.href(pathname + search + hash),
   })
-  const { routes, pages, remotes, router, paths, needsLogin } = routing
-  const ask = (endpoint: AnyEndpoint, input: object) => made.send(endpoint, input as never, { quiet: true })
-  const prefetch = async (address: string) => {
-    const { createPrefetch } = await import('./routing/prefetch')
-    createPrefetch({ routes, pages, client: queryClient, ask })(address)
-  }
-  const made = createHostApi({
-    ...router,
-    get paths() {
-      return paths()
-    },
-    needsLogin,
-    onDone(top) {
-      router.closeOverlays()
-      void queryClient.invalidateQueries()
-      scrollToward(top)
-    },
-    prefetch: (address) => void prefetch(address).catch(() => {}),
-  })
-  connectHost(made.host)
-  stage.subscribe((now, before) => now.pages !== before.pages && made.intents.pageShown())
+  const hostApi = createHostApi(routing, holder)
+  connectHost(hostApi.host)
+  stage.subscribe((now, before) => now.pages !== before.pages && hostApi.intents.pageShown())
   return {
     ...routing,
-    ...made,
+    ...hostApi,
     /** Asks the registry now; true where another document was taken. */
-    refresh: async () => (await remotes.recovery()).refresh({ urgent: true }),
+    refresh: async () => (await routing.remotes.recovery()).refresh({ urgent: true }),
   }
 }
 

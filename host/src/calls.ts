@@ -10,8 +10,8 @@ import { createSession, type SessionDeps } from './session/session'
 import { confirm, showError, toast } from './shell/overlay.store'
 import { telemetry } from './telemetry/telemetry'
 
-/** What session and intents ask of the navigation. */
-interface CallsDeps extends Pick<SessionDeps, 'back' | 'canGoBack' | 'needsLogin' | 'returnTo'> {
+/** The stored login, and what session and intents ask of the navigation. */
+interface CallsDeps extends Pick<SessionDeps, 'holder' | 'back' | 'canGoBack' | 'needsLogin' | 'returnTo'> {
   navigate: HostApi['navigate']
   /** What a person wanted was done after a login that loaded the document anew. */
   onDone(top: number): void

@@ -1,5 +1,6 @@
+import type { AnyEndpoint } from '@plaza/shared/api'
 import { contracts, type HostApi } from '@plaza/shared/host'
-import { isLive, type Paths, to } from '@plaza/shared/routes'
+import { isLive, to } from '@plaza/shared/routes'
 import { boot } from './boot'
 import { createCalls } from './calls'
 import { telemetryOf } from './contracts/telemetry'
@@ -7,41 +8,42 @@ import { carriedQuery } from './embedding/carried-query'
 import { shell } from './embedding/native/shell'
 import { onReselect } from './footer/reselect'
 import { player } from './player'
+import { queryClient } from './request/query-client'
+import type { Routing } from './routing/routing'
+import { scrollToward } from './routing/scroll'
+import type { SessionHolder } from './session/holder'
 import { confirm, toast, viewImages } from './shell/overlay.store'
 import { settings } from './site/settings'
 import { site } from './site/site'
 import { stage } from './stage/stage.store'
 import { drafts } from './storage/drafts'
 
-/** What is made after the host's interface, and asked through it. */
-interface HostApiDeps {
-  /** Asked each time: the selection may change. */
-  readonly paths: Paths
-  navigate(address: string, replace?: boolean): void
-  canGoBack(): boolean
-  needsLogin(address: string): boolean
-  /** False where the visit began here. */
-  back(): boolean
-  openOverlay: HostApi['openOverlay']
-  returnTo(address: string): boolean
-  /** What a person wanted was done after a login that loaded the document anew. */
-  onDone(top: number): void
-  prefetch(address: string): void
-}
-
 /** Where the home page belongs to a remote that is off, the root finds another. */
 const homeAddress = () => to(isLive('index') ? 'index' : 'root')
 
-/** The host's interface, and what it is made of. */
-export function createHostApi(routing: HostApiDeps) {
+function createNavigation(router: Routing['router']) {
   const navigate: HostApi['navigate'] = (address, { replace = false } = {}) =>
-    routing.navigate(carriedQuery.href(address), replace)
-  const back = () => {
-    if (!routing.back()) navigate(homeAddress(), { replace: true })
+    router.navigate(carriedQuery.href(address), replace)
+  return {
+    navigate,
+    back() {
+      if (!router.back()) navigate(homeAddress(), { replace: true })
+    },
+    canGoBack: router.canGoBack,
+    returnTo: (address: string) => router.returnTo(carriedQuery.href(address)),
+    onDone(top: number) {
+      router.closeOverlays()
+      void queryClient.invalidateQueries()
+      scrollToward(top)
+    },
   }
-  const { canGoBack, needsLogin, onDone } = routing
-  const returnTo = (address: string) => routing.returnTo(carriedQuery.href(address))
-  const calls = createCalls({ navigate, back, canGoBack, needsLogin, returnTo, onDone })
+}
+
+/** The host's interface, with the session and the calls that it consists of. */
+export function createHostApi({ routes, pages, router, needsLogin }: Routing, holder: SessionHolder) {
+  const navigation = createNavigation(router)
+  const { navigate, back } = navigation
+  const calls = createCalls({ ...navigation, holder, needsLogin })
   const { session, effects, send } = calls
 
   const share: HostApi['ui']['share'] = (request) => {
@@ -50,10 +52,15 @@ export function createHostApi(routing: HostApiDeps) {
       createSharing({ request: send, session, toast })(request, page),
     )
   }
+  const prefetch = async (address: string) => {
+    const { createPrefetch } = await import('./routing/prefetch')
+    const ask = (endpoint: AnyEndpoint, input: object) => send(endpoint, input as never, { quiet: true })
+    createPrefetch({ routes, pages, client: queryClient, ask })(address)
+  }
   const host: HostApi = {
     contracts,
     get paths() {
-      return routing.paths
+      return routes.paths()
     },
     player,
     session: session.offered,
@@ -64,12 +71,12 @@ export function createHostApi(routing: HostApiDeps) {
       ),
     navigate,
     back,
-    openOverlay: routing.openOverlay,
+    openOverlay: router.openOverlay,
     openExternal: (address, options) =>
       void import('./embedding/leaving/open-external').then(({ createOpenExternal }) =>
         createOpenExternal({ allowed: boot.allowedOrigins, navigate, confirm, toast })(address, options),
       ),
-    prefetch: routing.prefetch,
+    prefetch: (address) => void prefetch(address).catch(() => {}),
     href: carriedQuery.href,
     onReselect,
     shell,

@@ -109,7 +109,7 @@ describe('the first page', () => {
     const plaza = await open('/media', own)
     expect(plaza.shows()).toBe('home')
     expect([plaza.runs(), plaza.standing()]).toEqual([OLD, 'ready rule'])
-    expect(plaza.paths().home).toBe('/media')
+    expect(plaza.routes.paths().home).toBe('/media')
   })
 
   it('is found where its document did not come with the HTML', async () => {

@@ -1,16 +1,15 @@
 import type { HostApi } from '@plaza/shared/host'
-import { hostRoutes, type Paths, pathsOf } from '@plaza/shared/routes'
 import { createRemotes, type RemotesDeps } from '../remotes/remotes'
 import { guardFor } from '../session/guard'
 import { dropHiddenPages, type StagePage, setPending, show, shownPage, stage } from '../stage/stage.store'
 import { liveRoutes } from './live-routes'
-import { createNavigator } from './navigator'
+import { createNavigator } from './navigation/navigator'
 import { createPages, type HostPages, type PageLoader } from './pages'
 import { createResolver, type ResolverDeps, undecidedMatch } from './resolve'
 import { keepScroll } from './scroll'
 
 interface RoutingDeps extends Omit<ResolverDeps, 'routes' | 'isPartial'> {
-  /** Available only after the routing was created. */
+  /** Called when a remote is set up. */
   host(): HostApi
   load: RemotesDeps['load']
   hostPages: HostPages
@@ -19,23 +18,10 @@ interface RoutingDeps extends Omit<ResolverDeps, 'routes' | 'isPartial'> {
 
 const shown = () => shownPage(stage.getState())
 
-/** Connects addresses, pages and remotes: the page of an address, its owner, and when it must be replaced. */
+/** Connects addresses, pages and remotes: which page an address is, who brings it, and when it must not stay. */
 export function createRouting({ host, load, hostPages, plannedPage, ...resolverDeps }: RoutingDeps) {
   const routes = liveRoutes()
-  let paths = pathsOf([hostRoutes])
-  const remotes = createRemotes({
-    host,
-    load,
-    follow(documents) {
-      routes.follow(documents)
-      // If two manifests of a remote have a route, the first one wins; `pathsOf` uses the last row, hence `reverse`.
-      paths = pathsOf([hostRoutes, ...documents.map((document) => document.routes).reverse()])
-    },
-    renew() {
-      dropHiddenPages(isOver)
-      void router.renew(() => isOver(shown()))
-    },
-  })
+  const remotes = createRemotes({ host, load, routes })
   const pages = createPages(hostPages, plannedPage, remotes)
   const resolve = createResolver({ ...resolverDeps, routes, isPartial: remotes.isPartial })
   const router = createNavigator({
@@ -50,16 +36,17 @@ export function createRouting({ host, load, hostPages, plannedPage, ...resolverD
     },
     onPending: setPending,
   })
+  remotes.subscribe(() => {
+    dropHiddenPages(isOver)
+    void router.renew(() => isOver(shown()))
+  })
 
   function isUndecided(address: URL): boolean {
-    const found = resolve(address)
-    return found.do === 'show' && found.match === undecidedMatch
+    const resolution = resolve(address)
+    return resolution.do === 'show' && resolution.match === undecidedMatch
   }
 
-  /**
-   * Whether the page must be replaced: its remote is off, its release was revoked or quarantined, or another release
-   * runs.
-   */
+  /** The page must not stay: its remote is off, revoked or quarantined, or another release of it runs by now. */
   function isOver(page: StagePage | null): boolean {
     if (!page) return false
     const { place, match, instanceId } = page
@@ -69,20 +56,14 @@ export function createRouting({ host, load, hostPages, plannedPage, ...resolverD
     return routes.match(place.pathname)?.route.owner !== owner || pages.isOver(match, instanceId)
   }
 
-  /** Whether a guest is redirected from this address to the login. */
+  /** Whether a guest is sent from an address of ours to the login. */
   function needsLogin(address: string): boolean {
     const { pathname } = new URL(address, location.origin)
     const row = routes.match(pathname)?.route.row ?? null
     return guardFor(row, { status: 'guest', user: null }, { address, inApp: resolverDeps.inApp() }) !== 'pass'
   }
 
-  return {
-    routes,
-    pages,
-    needsLogin,
-    remotes,
-    router,
-    /** Path of each live route. */
-    paths: (): Paths => paths,
-  }
+  return { routes, pages, needsLogin, remotes, router }
 }
+
+export type Routing = ReturnType<typeof createRouting>

@@ -3,14 +3,15 @@ import type { SessionState } from '@plaza/shared/host'
 import { createStore } from 'zustand/vanilla'
 import { setDraftOwner } from '../storage/drafts'
 import { setListeningOwner } from '../storage/listening-positions'
+import { nextCheck } from './login/check'
 import { notifyOtherTabs } from './other-tabs'
 import { createTokenKeeper, markOf } from './token-keeper'
 import { dropUserCopy, keepUserCopy, readUserCopy } from './user-copy'
 
-/** Snapshot for the first render: as a guest sees the page. */
+/** The state of a page's first render: as a guest sees it. */
 export const guest: SessionState = { status: 'guest', user: null }
 
-/** Keeps token and user consistent: in memory, cookies, storage and other tabs. */
+/** Keeps token and user together: in memory, in the cookies, in the storage, and for the other tabs. */
 export function createSessionHolder() {
   const keeper = createTokenKeeper()
   const copy = keeper.token() === null ? null : readUserCopy()
@@ -23,11 +24,14 @@ export function createSessionHolder() {
   }
   keepOwner(store.getState())
   store.subscribe(keepOwner)
+  const checked = nextCheck()
 
   return {
     keeper,
     store,
-    /** Starts a session. False if it exists only in memory, because cookies are blocked. */
+    /** Resolves once it is known whether somebody is logged in. */
+    ready: (): Promise<void> => (store.getState().user ? Promise.resolve() : checked),
+    /** A new session. False where it lives in memory, because cookies are blocked. */
     begin({ token, user }: { token: string; user: User }): boolean {
       const kept = keeper.keep(token)
       keepUserCopy(user)
@@ -35,19 +39,19 @@ export function createSessionHolder() {
       notifyOtherTabs(markOf(token))
       return kept
     },
-    /** A newer copy of the same user. */
+    /** A newer copy of the same person. */
     update(user: User) {
       keepUserCopy(user)
       store.setState({ status: 'user', user })
     },
-    /** Ends the session; true if there was one. */
+    /** Nobody is logged in any more; says whether somebody was. */
     end(): boolean {
       const there = [keeper.drop(), dropUserCopy()].includes(true)
       store.setState(guest)
       if (there) notifyOtherTabs(null)
       return there
     },
-    /** Adopts the login or logout of another tab. */
+    /** Another tab has logged in or out. */
     adopt() {
       const before = keeper.token()
       keeper.readAgain()

@@ -6,6 +6,7 @@ import { createRequest } from '../request/pipeline'
 import type { WireAnswer, WireCall } from '../request/transport'
 import { dropCookie, writeCookie } from '../storage/cookies'
 import { drafts } from '../storage/drafts'
+import { createSessionHolder } from './holder'
 import { loginActions } from './login/check'
 import { LOGIN_COMPLETE } from './login/login-check'
 import { createSession } from './session'
@@ -65,6 +66,7 @@ function setUp(given: Partial<SessionScenario> = {}) {
   let request: RequestFunction
   const session = createSession({
     ...effects,
+    holder: createSessionHolder(),
     request: () => request,
     back,
     canGoBack: () => world.canGoBack,

@@ -1,23 +1,33 @@
 import { createStore } from 'zustand/vanilla'
 import type { ShellLoginResult } from './shell-login'
 
-/** Number of finished login checks in this document; the first one ends `checking`. */
+/** How many checks of the login are over in this page's life; the first ends the status `checking`. */
 export const checks = createStore(() => ({ done: 0 }))
+
+/** Resolves when the next check of the login is over. */
+export function nextCheck(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = checks.subscribe(() => {
+      stop()
+      resolve()
+    })
+  })
+}
 export const noteCheck = () => checks.setState(({ done }) => ({ done: done + 1 }))
 
-/** Login functions for the host's own login pages. */
+/** What the login pages of the host can do about the login. */
 interface LoginActions {
-  /** Checks the shell's token again, for example when its bridge was late. Concurrent calls share one check. */
+  /** Checks again what the shell offers, as when its bridge has come late. Checks at once share one. */
   check(): Promise<void>
-  /** Opens the shell's login and takes its token. */
+  /** Opens the login of the shell and takes its token. */
   logInToShell(): Promise<ShellLoginResult>
-  /** Leaves without a login: to the page that the user came from, else to a public one. */
+  /** Leaves without a login: to where the person came from, else to a page that needs none. */
   goOnAsGuest(redirect: string | null): void
 }
 
 let actions: LoginActions = { check: async () => {}, logInToShell: async () => 'cannot-send', goOnAsGuest() {} }
 
-/** Set by the session when it starts. */
+/** Bound by the session when it starts. */
 export const bindLogin = (next: LoginActions) => {
   actions = next
 }

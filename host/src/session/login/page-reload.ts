@@ -1,0 +1,28 @@
+import { cleanAddress } from '../../embedding/safe-target'
+import { noteFirstPage } from './first-page'
+import { countReload, mayReload } from './reload-guard'
+
+export interface PageReloadDeps {
+  /** Path, query and hash of the page that is shown. */
+  address(): string
+  /** Loads a clean address anew. */
+  reload(address: string): void
+}
+
+/** Reloads the page when the login has changed, within the limits of `reload-guard`. */
+export function createPageReload({ address, reload }: PageReloadDeps) {
+  let firstLoad = noteFirstPage(address())
+  return {
+    /** `kept`: the cookie could be read back. */
+    reloadFor(reason: string, kept: boolean): void {
+      const clean = cleanAddress(address())
+      const pathname = clean.split(/[?#]/)[0] ?? '/'
+      if (mayReload({ pathname, firstLoad, kept }) && countReload(reason)) reload(clean)
+    },
+    firstCheckDone(): void {
+      firstLoad = false
+    },
+  }
+}
+
+export type PageReload = ReturnType<typeof createPageReload>

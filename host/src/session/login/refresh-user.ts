@@ -1,0 +1,19 @@
+import { account, codes } from '@plaza/shared/api'
+import type { Failure } from '@plaza/shared/host'
+import type { RequestFunction } from '../../request/pipeline'
+import type { SessionHolder } from '../holder'
+
+/** Fetches the user of the stored token. 303001 makes a guest quietly; without network the stored copy stays. */
+export async function refreshUser(holder: SessionHolder, request: () => RequestFunction): Promise<void> {
+  const { keeper, store } = holder
+  if (keeper.token() === null) {
+    holder.end()
+    return
+  }
+  try {
+    holder.update(await request()(account.current, {}))
+  } catch (failure) {
+    if ((failure as Failure).code === codes.loginExpired) holder.end()
+    else if (store.getState().status === 'checking') store.setState({ status: 'guest', user: null })
+  }
+}

@@ -1,0 +1,59 @@
+import { BridgeError, type NativeBridge } from '../../embedding/native/bridge'
+import { local } from '../../storage/device-store'
+import { t } from '../texts'
+import { markOf } from '../token-keeper'
+import type { TokenOffer } from './decide-offer'
+import type { PageReload } from './page-reload'
+import type { TakeOverDeps } from './take-over'
+
+export interface TokenOffersDeps extends TakeOverDeps {
+  reload: PageReload
+  /** A login has succeeded. */
+  onTaken(): void
+}
+
+/** What stays on the device when the shell's login is lost. */
+const survivesLogout = (key: string) => ['settings', 'device', 'city', 'traded', 'session'].includes(key)
+
+/** The token of the native shell; `''` where nobody is logged in there, null where it did not say. */
+async function shellToken(native: NativeBridge, toast: (text: string) => void): Promise<string | null> {
+  try {
+    return await native.token()
+  } catch (error) {
+    if (!(error instanceof BridgeError)) return null
+    const { otherFailures } = await import('../../request/failures')
+    toast(otherFailures[error.reason]().text)
+    return null
+  }
+}
+
+/** Tokens that are offered to this browser, by an address or by the native shell. */
+export function createTokenOffers(deps: TokenOffersDeps) {
+  const { toast, holder, reload, onTaken } = deps
+
+  /** True where the token is this browser's login from now on. `wanted`: the person has just logged in to the shell. */
+  async function take(offer: TokenOffer, wanted = false): Promise<boolean> {
+    const { takeOver } = await import('./take-over')
+    const result = await takeOver(offer, deps, wanted)
+    if (!result) return false
+    onTaken()
+    if (!result.kept) toast(t.cookiesBlocked())
+    reload.reloadFor(`token:${markOf(holder.keeper.token() ?? '')}`, result.kept)
+    return true
+  }
+
+  return {
+    take,
+    /** Prefers the shell's token to the one of the address. A shell that nobody is logged in to ends the session here. */
+    async takeFromShell(native: NativeBridge, addressToken: string | null): Promise<boolean> {
+      const token = await shellToken(native, toast)
+      if (token) return take({ token, shellEvidence: true })
+      if (addressToken && (await take({ token: addressToken, shellEvidence: false }))) return true
+      if (token === '' && holder.end()) {
+        local.clear((key) => !survivesLogout(key))
+        reload.reloadFor('no-token', true)
+      }
+      return false
+    },
+  }
+}
