@@ -1,10 +1,10 @@
-/** Until when a release is skipped where another can be shown; a quarantined one is not tried at all. */
+/** Until when a release is skipped if there is another one; a `quarantined` one is not tried at all. */
 export interface Skip {
   until: number
   quarantined: boolean
 }
 
-/** Releases of a remote that are skipped, by their ids. */
+/** Skipped releases of a remote, by id. */
 export function createSkips() {
   const skips = new Map<string, Skip>()
   const of = (id: string): Skip | null => {
@@ -19,5 +19,3 @@ export function createSkips() {
     isQuarantined: () => [...skips.keys()].some((id) => of(id)?.quarantined),
   }
 }
-
-export type Skips = ReturnType<typeof createSkips>

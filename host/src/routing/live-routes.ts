@@ -1,9 +1,9 @@
 import type { RemoteManifest } from '@plaza/shared/remotes'
 import { matchRoutes } from '@plaza/shared/router'
-import { hostRoutes, type Paths, pathsOf, type RouteTable } from '@plaza/shared/routes'
+import { hostRoutes, type RouteTable } from '@plaza/shared/routes'
 import type { LiveRoute, Match } from '../stage/match'
 
-/** A remote’s routes, as its document says them. */
+/** A remote's routes, from its manifest. */
 type RemoteRoutes = Pick<RemoteManifest, 'name' | 'routes'>
 
 const rowsOf = (owner: string, table: RouteTable) =>
@@ -13,28 +13,23 @@ const rowsOf = (owner: string, table: RouteTable) =>
 
 type MatchableRoute = ReturnType<typeof rowsOf>[number]
 
-/** Of two documents of one remote the first says where a route is; the second adds what the first has not. */
+/** If two manifests of a remote have a route, the first one wins. */
 const firstOfEach = (rows: readonly MatchableRoute[]) => [
   ...new Map(rows.map((row) => [row.id, row] as const).reverse()).values(),
 ]
 
-/** The routes of this visit: the host's own, and those of the documents of the chosen remotes. */
+/** The live routes: the host's own, and those in the given manifests. */
 export function liveRoutes(remotes: readonly RemoteRoutes[] = []) {
   let routes: MatchableRoute[] = []
-  let paths: Paths = pathsOf([])
   const follow = (now: readonly RemoteRoutes[]) => {
     const all = [...rowsOf('host', hostRoutes), ...now.flatMap((remote) => rowsOf(remote.name, remote.routes))]
     routes = firstOfEach(all).reverse()
-    // Of two documents of one remote the first says where a route is, and the last row of `pathsOf` counts.
-    paths = pathsOf([hostRoutes, ...now.map((remote) => remote.routes).reverse()])
   }
   follow(remotes)
   return {
-    /** Takes what is live from now on. */
+    /** Replaces the live routes. */
     follow,
-    /** Path of each live route. */
-    paths: () => paths,
-    /** The route of a path, or null: then /not-found answers. */
+    /** The route of a path; null leads to /not-found. */
     match(pathname: string): Match | null {
       const matched = matchRoutes(routes, pathname)?.at(-1)
       return matched ? { route: matched.route.handle, params: matched.params } : null

@@ -3,15 +3,14 @@ import type { SessionState } from '@plaza/shared/host'
 import { createStore } from 'zustand/vanilla'
 import { setDraftOwner } from '../storage/drafts'
 import { setListeningOwner } from '../storage/listening-positions'
-import { nextCheck } from './login/check'
 import { notifyOtherTabs } from './other-tabs'
 import { createTokenKeeper, markOf } from './token-keeper'
 import { dropUserCopy, keepUserCopy, readUserCopy } from './user-copy'
 
-/** The state of a page's first render: as a guest sees it. */
+/** Snapshot for the first render: as a guest sees the page. */
 export const guest: SessionState = { status: 'guest', user: null }
 
-/** Keeps token and user together: in memory, in the cookies, in the storage, and for the other tabs. */
+/** Keeps token and user consistent: in memory, cookies, storage and other tabs. */
 export function createSessionHolder() {
   const keeper = createTokenKeeper()
   const copy = keeper.token() === null ? null : readUserCopy()
@@ -24,14 +23,11 @@ export function createSessionHolder() {
   }
   keepOwner(store.getState())
   store.subscribe(keepOwner)
-  const checked = nextCheck()
 
   return {
     keeper,
     store,
-    /** Resolves once it is known whether somebody is logged in. */
-    ready: (): Promise<void> => (store.getState().user ? Promise.resolve() : checked),
-    /** A new session. False where it lives in memory, because cookies are blocked. */
+    /** Starts a session. False if it exists only in memory, because cookies are blocked. */
     begin({ token, user }: { token: string; user: User }): boolean {
       const kept = keeper.keep(token)
       keepUserCopy(user)
@@ -39,19 +35,19 @@ export function createSessionHolder() {
       notifyOtherTabs(markOf(token))
       return kept
     },
-    /** A newer copy of the same person. */
+    /** A newer copy of the same user. */
     update(user: User) {
       keepUserCopy(user)
       store.setState({ status: 'user', user })
     },
-    /** Nobody is logged in any more; says whether somebody was. */
+    /** Ends the session; true if there was one. */
     end(): boolean {
       const there = [keeper.drop(), dropUserCopy()].includes(true)
       store.setState(guest)
       if (there) notifyOtherTabs(null)
       return there
     },
-    /** Another tab has logged in or out. */
+    /** Adopts the login or logout of another tab. */
     adopt() {
       const before = keeper.token()
       keeper.readAgain()

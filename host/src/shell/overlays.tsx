@@ -10,7 +10,7 @@ import classes from './overlays.module.css'
 const ConfirmDialog = later(() => import('@plaza/shared/ui').then(({ ConfirmDialog }) => ConfirmDialog))
 const ImageViewer = later(() => import('@plaza/shared/ui').then(({ ImageViewer }) => ImageViewer))
 const ShareSheet = later(() => import('../embedding/share/share-sheet').then(({ ShareSheet }) => ShareSheet))
-const Ribbon = later(() => import('../diagnostics/ribbon').then(({ Ribbon }) => Ribbon))
+const Ribbon = later(() => import('../diagnostics/ribbon/ribbon').then(({ Ribbon }) => Ribbon))
 const ErrorPanel = later(() => import('@plaza/shared/ui').then(({ ErrorPanel }) => ErrorPanel))
 
 /** Overlays above every page: toast, confirmation, picture viewer, error overlay, and the override ribbon. */

@@ -1,33 +1,23 @@
 import { createStore } from 'zustand/vanilla'
 import type { ShellLoginResult } from './shell-login'
 
-/** How many checks of the login are over in this page's life; the first ends the status `checking`. */
+/** Number of finished login checks in this document; the first one ends `checking`. */
 export const checks = createStore(() => ({ done: 0 }))
-
-/** Resolves when the next check of the login is over. */
-export function nextCheck(): Promise<void> {
-  return new Promise((resolve) => {
-    const stop = checks.subscribe(() => {
-      stop()
-      resolve()
-    })
-  })
-}
 export const noteCheck = () => checks.setState(({ done }) => ({ done: done + 1 }))
 
-/** What the login pages of the host can do about the login. */
+/** Login functions for the host's own login pages. */
 interface LoginActions {
-  /** Checks again what the shell offers, as when its bridge has come late. Checks at once share one. */
+  /** Checks the shell's token again, for example when its bridge was late. Concurrent calls share one check. */
   check(): Promise<void>
-  /** Opens the login of the shell and takes its token. */
+  /** Opens the shell's login and takes its token. */
   logInToShell(): Promise<ShellLoginResult>
-  /** Leaves without a login: to where the person came from, else to a page that needs none. */
+  /** Leaves without a login: to the page that the user came from, else to a public one. */
   goOnAsGuest(redirect: string | null): void
 }
 
 let actions: LoginActions = { check: async () => {}, logInToShell: async () => 'cannot-send', goOnAsGuest() {} }
 
-/** Bound by the session when it starts. */
+/** Set by the session when it starts. */
 export const bindLogin = (next: LoginActions) => {
   actions = next
 }

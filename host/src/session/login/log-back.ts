@@ -1,17 +1,17 @@
-/** Active: logged in, or no login is needed. Expired: a login begins in a moment. Login: the person is on the login page. */
+/** `active`: logged in, or no login was needed. `expired`: a login starts in a moment. `login`: it has started. */
 type Phase = 'active' | 'expired' | 'login'
 
 interface LogBackDeps {
   toast(text: string): void
-  /** Forgets the dead token, so that no further call carries it. */
+  /** Forgets the expired token, so that no further call carries it. */
   forget(): void
-  /** Begins the login of this shell, which comes back to the current address. */
+  /** Starts the login of this shell, which returns to the current address. */
   begin(): void
-  /** Pages on which no login begins: the login itself. */
+  /** Whether the current page is a login page, on which no login starts. */
   onLoginPage(): boolean
 }
 
-/** Product spec, section 4, logBack: any number of expired answers make one toast and one login. */
+/** Product spec, section 4, logBack: any number of expired answers cause one toast and one login. */
 export function createLogBack(deps: LogBackDeps) {
   let phase: Phase = 'active'
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -23,28 +23,26 @@ export function createLogBack(deps: LogBackDeps) {
 
   return {
     active: () => phase === 'active',
-    /** An answer said that the login has expired: the toast is read before the login begins. */
+    /** An answer reported an expired login: shows the toast before the login starts. */
     expired(text: string, afterMs: number) {
       if (phase !== 'active') return
       phase = deps.onLoginPage() ? 'login' : 'expired'
       if (phase === 'expired') timer = setTimeout(begin, afterMs)
-      // What is asked again when the token goes may want a login too: the one above is on its way by then.
+      // Forgetting the token refetches data, whose answers may ask for a login too; the one above has already started.
       deps.forget()
       deps.toast(text)
     },
-    /** The person, a guard or a gate asks for a login. */
+    /** A user, a guard or a gate requests a login. */
     logIn(afterMs = 0) {
       if (phase === 'expired') return
       if (afterMs === 0) return begin()
       phase = 'expired'
       timer = setTimeout(begin, afterMs)
     },
-    /** A login has succeeded: the next expired answer is told again. */
+    /** A login succeeded: the next expired answer shows a toast again. */
     succeeded() {
       clearTimeout(timer)
       phase = 'active'
     },
   }
 }
-
-export type LogBack = ReturnType<typeof createLogBack>

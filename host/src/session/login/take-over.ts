@@ -6,21 +6,21 @@ import { t } from '../texts'
 import { decideOffer, type TokenOffer } from './decide-offer'
 import { offers } from './offers'
 
-export interface TakeOverDeps {
+interface TakeOverDeps {
   request: () => RequestFunction
   toast(text: string): void
   confirm(options: ConfirmOptions): Promise<boolean>
   holder: SessionHolder
-  /** Looks at the present user where the token is there and the user is not known yet. */
+  /** Fetches the user if there is a token but no user yet. */
   refresh(): Promise<void>
 }
 
-/** `kept` says whether the cookie could be written. */
-type TakeOverResult = { kept: boolean } | null
+/** `kept`: whether the cookie could be written. Null if nothing changed. */
+export type TakeOverResult = { kept: boolean } | null
 
 /**
- * Trades an offered token for a session of this browser, or leaves all as it was. `wanted`: the person has just
- * logged in to the native shell.
+ * Exchanges an offered token for a session of this browser, or changes nothing. `wanted`: the user has just logged in
+ * to the native shell.
  */
 export async function takeOver(offer: TokenOffer, deps: TakeOverDeps, wanted = false): Promise<TakeOverResult> {
   const { holder, confirm, toast } = deps

@@ -1,11 +1,11 @@
 import { renderPage } from '@plaza/shared/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { running } from '../running.store'
-import { visit } from '../storage/device-store'
+import { running } from '../../running.store'
+import { visit } from '../../storage/device-store'
+import { sampleRunning } from '../testing/sample-running'
 import { overridesIn } from './override'
 import { Ribbon } from './ribbon'
-import { sampleRunning } from './testing/sample-running'
 
 const override = {
   remote: 'media',

@@ -1,7 +1,7 @@
 import { OVERRIDE_QUERY, type Override, type SignedText } from '@plaza/shared/remotes'
 import * as v from 'valibot'
-import { boot } from '../boot'
-import { visit } from '../storage/device-store'
+import { boot } from '../../boot'
+import { visit } from '../../storage/device-store'
 
 /** Value of the query `mf` that ends an override. */
 const OFF = 'off'
