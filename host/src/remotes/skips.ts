@@ -19,3 +19,5 @@ export function createSkips() {
     isQuarantined: () => [...skips.keys()].some((id) => of(id)?.quarantined),
   }
 }
+
+export type Skips = ReturnType<typeof createSkips>

@@ -1,6 +1,6 @@
 import type { RemoteManifest } from '@plaza/shared/remotes'
 import { matchRoutes } from '@plaza/shared/router'
-import { hostRoutes, type RouteTable } from '@plaza/shared/routes'
+import { hostRoutes, type Paths, pathsOf, type RouteTable } from '@plaza/shared/routes'
 import type { LiveRoute, Match } from '../stage/match'
 
 /** A remote's routes, from its manifest. */
@@ -21,14 +21,19 @@ const firstOfEach = (rows: readonly MatchableRoute[]) => [
 /** The live routes: the host's own, and those in the given manifests. */
 export function liveRoutes(remotes: readonly RemoteRoutes[] = []) {
   let routes: MatchableRoute[] = []
+  let paths: Paths = pathsOf([])
   const follow = (now: readonly RemoteRoutes[]) => {
     const all = [...rowsOf('host', hostRoutes), ...now.flatMap((remote) => rowsOf(remote.name, remote.routes))]
     routes = firstOfEach(all).reverse()
+    // The first of two documents of one remote decides where a route is, and the last row of `pathsOf` counts.
+    paths = pathsOf([hostRoutes, ...now.map((remote) => remote.routes).reverse()])
   }
   follow(remotes)
   return {
     /** Replaces the live routes. */
     follow,
+    /** Path of each live route. */
+    paths: () => paths,
     /** The route of a path; null leads to /not-found. */
     match(pathname: string): Match | null {
       const matched = matchRoutes(routes, pathname)?.at(-1)

@@ -3,6 +3,7 @@ import type { SessionState } from '@plaza/shared/host'
 import { createStore } from 'zustand/vanilla'
 import { setDraftOwner } from '../storage/drafts'
 import { setListeningOwner } from '../storage/listening-positions'
+import { nextCheck } from './login/check'
 import { notifyOtherTabs } from './other-tabs'
 import { createTokenKeeper, markOf } from './token-keeper'
 import { dropUserCopy, keepUserCopy, readUserCopy } from './user-copy'
@@ -23,10 +24,13 @@ export function createSessionHolder() {
   }
   keepOwner(store.getState())
   store.subscribe(keepOwner)
+  const checked = nextCheck()
 
   return {
     keeper,
     store,
+    /** Resolves once it is known whether somebody is logged in. */
+    ready: (): Promise<void> => (store.getState().user ? Promise.resolve() : checked),
     /** Starts a session. False if it exists only in memory, because cookies are blocked. */
     begin({ token, user }: { token: string; user: User }): boolean {
       const kept = keeper.keep(token)

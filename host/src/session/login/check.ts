@@ -3,6 +3,15 @@ import type { ShellLoginResult } from './shell-login'
 
 /** Number of finished login checks in this document; the first one ends `checking`. */
 export const checks = createStore(() => ({ done: 0 }))
+/** Resolves when the next check of the login is over. */
+export function nextCheck(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = checks.subscribe(() => {
+      stop()
+      resolve()
+    })
+  })
+}
 export const noteCheck = () => checks.setState(({ done }) => ({ done: done + 1 }))
 
 /** Login functions for the host's own login pages. */

@@ -46,3 +46,5 @@ export function createLogBack(deps: LogBackDeps) {
     },
   }
 }
+
+export type LogBack = ReturnType<typeof createLogBack>

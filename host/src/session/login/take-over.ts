@@ -6,7 +6,7 @@ import { t } from '../texts'
 import { decideOffer, type TokenOffer } from './decide-offer'
 import { offers } from './offers'
 
-interface TakeOverDeps {
+export interface TakeOverDeps {
   request: () => RequestFunction
   toast(text: string): void
   confirm(options: ConfirmOptions): Promise<boolean>
@@ -16,7 +16,7 @@ interface TakeOverDeps {
 }
 
 /** `kept`: whether the cookie could be written. Null if nothing changed. */
-export type TakeOverResult = { kept: boolean } | null
+type TakeOverResult = { kept: boolean } | null
 
 /**
  * Exchanges an offered token for a session of this browser, or changes nothing. `wanted`: the user has just logged in
