@@ -1,3 +1,9 @@
 import { build } from './lib/build'
+import { runCommandLine, strictCommand } from './lib/command-line'
 
-await build()
+await runCommandLine(
+  strictCommand({
+    meta: { name: 'npm run build', description: 'Builds what changed since the last build' },
+    run: () => build(),
+  }),
+)

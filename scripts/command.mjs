@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { helpWhereAsked } from './lib/help.mjs'
 import { install } from './lib/install.mjs'
 import { checkNode, stop } from './lib/project.mjs'
 
@@ -11,7 +10,6 @@ import { checkNode, stop } from './lib/project.mjs'
 const [name = ''] = process.argv.splice(2, 1)
 const file = new URL(`./${name}.ts`, import.meta.url)
 if (!/^[a-z-]+$/.test(name) || !existsSync(file)) stop(`There is no command ${name}.`)
-helpWhereAsked(name)
 checkNode()
 await install()
 const { register } = await import('tsx/esm/api')

@@ -1,18 +1,25 @@
 import { developAgainst } from './dev/against'
 import { developAlone } from './dev/alone'
-import { readArguments } from './dev/arguments'
+import { devArguments, toRequest } from './dev/arguments'
 import { developFromSource } from './dev/from-source'
-import { CommandError } from './lib/command-error'
-import { remotes, stop } from './lib/project.mjs'
+import { runCommandLine, strictCommand } from './lib/command-line'
+import { remotes } from './lib/project.mjs'
 
-async function develop(): Promise<string | undefined> {
-  const request = readArguments(process.argv.slice(2), remotes)
-  if (request.as === 'source') return developFromSource(request)
-  await (request.as === 'alone' ? developAlone(request) : developAgainst(request))
-  return undefined
-}
-
-export const program = await develop().catch((error) => {
-  if (!(error instanceof CommandError)) throw error
-  return stop(error.message)
-})
+export const program = await runCommandLine<string | undefined>(
+  strictCommand(
+    {
+      meta: {
+        name: 'npm run dev --',
+        description: 'Host and remotes from source, on the first free port from PORT (8080) on; the rest as built',
+      },
+      args: devArguments,
+      async run({ args }) {
+        const request = toRequest(args, remotes)
+        if (request.as === 'source') return developFromSource(request)
+        await (request.as === 'alone' ? developAlone(request) : developAgainst(request))
+        return undefined
+      },
+    },
+    { takesMore: true },
+  ),
+)

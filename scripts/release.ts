@@ -1,4 +1,16 @@
+import { runCommandLine, strictCommand } from './lib/command-line'
 import { releaseTested } from './lib/release'
 import { selectRemotes } from './lib/select-remotes'
 
-await releaseTested(selectRemotes(process.argv.slice(2)))
+await runCommandLine(
+  strictCommand(
+    {
+      meta: { name: 'npm run release --', description: 'Builds, checks and creates immutable releases of remotes' },
+      args: {
+        remotes: { type: 'positional', required: false, description: 'one or more remotes; all if none is named' },
+      },
+      run: ({ args }) => releaseTested(selectRemotes(args._)),
+    },
+    { takesMore: true },
+  ),
+)

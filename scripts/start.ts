@@ -1,9 +1,20 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from './lib/build'
+import { runCommandLine, strictCommand } from './lib/command-line'
 import { remotes, root } from './lib/project.mjs'
 import { release } from './lib/release'
 
-await build()
-await release(remotes)
-export const program = pathToFileURL(join(root, 'server/dist/main.mjs')).href
+export const program = await runCommandLine<string>(
+  strictCommand({
+    meta: {
+      name: 'npm start',
+      description: 'Installs, builds what changed, releases it and serves everything on PORT (8080)',
+    },
+    async run() {
+      await build()
+      await release(remotes)
+      return pathToFileURL(join(root, 'server/dist/main.mjs')).href
+    },
+  }),
+)

@@ -1,31 +1,68 @@
-import { longParts, parts, type TestSummary } from './lib/parts'
-import { stop } from './lib/project.mjs'
+import { defineCommand } from 'citty'
+import { CommandError } from './lib/command-error'
+import { runCommandLine } from './lib/command-line'
+import { longParts, parts, type TestPart, type TestSummary } from './lib/parts'
 
-const selection = process.argv[2]
-const allParts = { ...parts, ...longParts }
-if (selection && selection !== 'long' && !(selection in allParts))
-  stop(
-    `There is no part ${selection}; the parts are ${Object.keys(allParts).join(', ')}, and long for the last ${Object.keys(longParts).length}.`,
-  )
-const single = selection && allParts[selection]
-const selected = selection && single ? { [selection]: single } : selection ? longParts : parts
+const allParts: Record<string, TestPart> = { ...parts, ...longParts }
 
-const rows: (TestSummary & { name: string; seconds: number })[] = []
-for (const [name, part] of Object.entries(selected)) {
-  const started = performance.now()
-  process.stdout.write(`\n== ${name}\n`)
-  rows.push({ name, ...(await part()), seconds: Math.round((performance.now() - started) / 1000) })
-}
-
-process.stdout.write('\n')
-for (const { name, passed, failed, seconds } of rows) {
-  process.stdout.write(
-    `${name.padEnd(10)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${String(seconds).padStart(5)} s\n`,
+function partsOf(name: string | undefined): Record<string, TestPart> {
+  if (name === undefined) return parts
+  if (name === 'long') return longParts
+  const part = allParts[name]
+  if (part) return { [name]: part }
+  const long = Object.keys(longParts)
+  throw new CommandError(
+    `There is no part ${name}; the parts are ${Object.keys(allParts).join(', ')}, and long for the last ${long.length}.`,
   )
 }
-// At the end again: of a long run only the end may be kept.
-for (const { name, failures = [] } of rows)
-  for (const failure of failures) process.stdout.write(`${name}: ${failure}\n`)
-const sum = (key: 'passed' | 'failed') => rows.reduce((total, row) => total + row[key], 0)
-process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`)
-process.exitCode = sum('failed') > 0 || sum('passed') === 0 ? 1 : 0
+
+interface ReportRow extends TestSummary {
+  name: string
+  seconds: number
+}
+
+async function runParts(selected: Record<string, TestPart>, runnerArgs: readonly string[]): Promise<ReportRow[]> {
+  const rows: ReportRow[] = []
+  for (const [name, part] of Object.entries(selected)) {
+    const started = performance.now()
+    process.stdout.write(`\n== ${name}\n`)
+    rows.push({ name, ...(await part(runnerArgs)), seconds: Math.round((performance.now() - started) / 1000) })
+  }
+  return rows
+}
+
+function writeReport(rows: readonly ReportRow[]): void {
+  process.stdout.write('\n')
+  for (const { name, passed, failed, seconds } of rows) {
+    process.stdout.write(
+      `${name.padEnd(10)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${String(seconds).padStart(5)} s\n`,
+    )
+  }
+  // Repeated at the end: of a long run only the end may be kept.
+  for (const { name, failures = [] } of rows)
+    for (const failure of failures) process.stdout.write(`${name}: ${failure}\n`)
+  const sum = (key: 'passed' | 'failed') => rows.reduce((total, row) => total + row[key], 0)
+  process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`)
+  process.exitCode = sum('failed') > 0 || sum('passed') === 0 ? 1 : 0
+}
+
+// Not strict: whatever follows the part is for its runner.
+await runCommandLine(
+  defineCommand({
+    meta: {
+      name: 'npm test --',
+      description:
+        'Runs all tests or one part; more arguments go to the runner of the part: npm test browser specs/x.spec.ts',
+    },
+    args: {
+      part: {
+        type: 'positional',
+        required: false,
+        description: `${Object.keys(parts).join(', ')}; long, or one of ${Object.keys(longParts).join(', ')}`,
+      },
+    },
+    async run({ rawArgs: [name, ...runnerArgs] }) {
+      writeReport(await runParts(partsOf(name), runnerArgs))
+    },
+  }),
+)

@@ -7,8 +7,7 @@ import { openDatabase } from '../../server/src/data/database'
 import { contents } from '../../server/src/data/schema/index'
 import { readEnvironment } from '../../server/src/environment'
 import { build } from '../lib/build'
-import { findChromium } from '../lib/chromium'
-import { stop } from '../lib/project.mjs'
+import { requireChromium } from '../lib/chromium'
 
 const ITEMS = 10_000
 const ROWS_AT_ONCE = 500
@@ -18,10 +17,8 @@ const DISTANCE = 24_000
 const SPEED = 4_000
 const HOUR_MS = 3_600_000
 
-const { migrationsDir } = readEnvironment()
-const dir = mkdtempSync(join(tmpdir(), 'plaza-long-list-'))
-
-async function fillDatabase(): Promise<void> {
+async function fillDatabase(dir: string): Promise<void> {
+  const { migrationsDir } = readEnvironment()
   const { db, close } = await openDatabase({ inThread: join(dir, 'pg') }, migrationsDir, (error) =>
     console.error(error),
   )
@@ -134,18 +131,21 @@ async function measure(page: Page, devtools: CDPSession, url: string): Promise<b
   return slowest >= LEAST_FRAMES && moved <= 1
 }
 
-await build()
-const executablePath = await findChromium()
-if (!executablePath) stop('No Chromium was found. Install the package `chromium` and run again.')
-await fillDatabase()
-const server = await startServer({ dataDir: dir })
-try {
-  const smooth = await withBrowser(executablePath, async (browser) => {
-    const { page, devtools } = await phonePage(browser)
-    return measure(page, devtools, server.url)
-  })
-  process.exitCode = smooth ? 0 : 1
-} finally {
-  await server.stop()
-  rmSync(dir, { recursive: true, force: true })
+/** Ends with 1 where the list is not smooth enough. */
+export async function benchLongList(): Promise<void> {
+  await build()
+  const executablePath = await requireChromium()
+  const dir = mkdtempSync(join(tmpdir(), 'plaza-long-list-'))
+  await fillDatabase(dir)
+  const server = await startServer({ dataDir: dir })
+  try {
+    const smooth = await withBrowser(executablePath, async (browser) => {
+      const { page, devtools } = await phonePage(browser)
+      return measure(page, devtools, server.url)
+    })
+    process.exitCode = smooth ? 0 : 1
+  } finally {
+    await server.stop()
+    rmSync(dir, { recursive: true, force: true })
+  }
 }

@@ -44,13 +44,12 @@ function titlesOf(titles: readonly string[]): string[] {
   })
 }
 
-const { migrationsDir, demoDir, databaseUrl } = readEnvironment()
-const dir = await mkdtemp(join(tmpdir(), 'plaza-bench-'))
-const location = databaseUrl ? { url: databaseUrl } : { inThread: join(dir, 'pg') }
-const { db, close } = await openDatabase(location, migrationsDir, (error) => console.error(error.message))
-try {
+type Database = Awaited<ReturnType<typeof openDatabase>>['db']
+
+/** Inserts the titles and their entries; returns the rows. */
+async function fillDatabase(db: Database, titles: readonly string[]) {
   const at = new Date()
-  const rows = titlesOf(demoAt(demoDir).articles.map(({ title }) => title)).map((title, index) => ({
+  const rows = titlesOf(titles).map((title, index) => ({
     id: `bench-${index}`,
     type: 3,
     title,
@@ -62,32 +61,50 @@ try {
   rows.push({ ...rows[0], id: 'bench-called', title: COMMON_WORD, views: 0 } as (typeof rows)[number])
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
     await db.insert(contents).values(rows.slice(from, from + ROWS_AT_ONCE))
-  const began = performance.now()
+  const start = performance.now()
   await indexPending(db)
-  console.log(`${TITLES} titles put among the entries in ${((performance.now() - began) / 1000).toFixed(1)} s`)
-  let slowest = 0
-  for (const question of questions) {
-    const times: number[] = []
-    let found = 0
-    for (let round = 0; round < ROUNDS; round++) {
-      const asked = performance.now()
-      found = (await findEntries(db, { question, tab: undefined })).length
-      times.push(performance.now() - asked)
-    }
-    times.sort((one, other) => one - other)
-    const p95 = times[Math.floor(ROUNDS * 0.95) - 1] ?? 0
-    slowest = Math.max(slowest, p95)
-    console.log(
-      `${question.padEnd(16)} ${String(found).padStart(4)} found, half within ${(times[ROUNDS / 2] ?? 0).toFixed(1)} ms, 95 of 100 within ${p95.toFixed(1)} ms`,
+  console.log(`${TITLES} titles indexed in ${((performance.now() - start) / 1000).toFixed(1)} s`)
+  return rows
+}
+
+/** Milliseconds within which 95 of 100 searches for one question are answered. */
+async function measure(db: Database, question: string): Promise<number> {
+  const times: number[] = []
+  let count = 0
+  for (let round = 0; round < ROUNDS; round++) {
+    const start = performance.now()
+    count = (await findEntries(db, { question, tab: undefined })).length
+    times.push(performance.now() - start)
+  }
+  times.sort((one, other) => one - other)
+  const p95 = times[Math.floor(ROUNDS * 0.95) - 1] ?? 0
+  console.log(
+    `${question.padEnd(16)} ${String(count).padStart(4)} results, median ${(times[ROUNDS / 2] ?? 0).toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`,
+  )
+  return p95
+}
+
+/** Ends with 1 where a search is too slow. */
+export async function benchSearch(): Promise<void> {
+  const { migrationsDir, demoDir, databaseUrl } = readEnvironment()
+  const dir = await mkdtemp(join(tmpdir(), 'plaza-bench-'))
+  const location = databaseUrl ? { url: databaseUrl } : { inThread: join(dir, 'pg') }
+  const { db, close } = await openDatabase(location, migrationsDir, (error) => console.error(error.message))
+  try {
+    const rows = await fillDatabase(
+      db,
+      demoAt(demoDir).articles.map(({ title }) => title),
     )
+    let slowest = 0
+    for (const question of questions) slowest = Math.max(slowest, await measure(db, question))
+    for (const { id, title } of [...rows.slice(0, ROUNDS), ...rows.slice(-1)]) {
+      const [first] = await findEntries(db, { question: title, tab: 'article' })
+      if (first?.id !== id) throw new Error(`"${title}" gave ${first?.id}, not ${id}`)
+    }
+    console.log(`The slowest: ${slowest.toFixed(1)} ms of ${LIMIT_MS}.`)
+    process.exitCode = slowest > LIMIT_MS ? 1 : 0
+  } finally {
+    await close()
+    rmSync(dir, { recursive: true, force: true })
   }
-  for (const { id, title } of [...rows.slice(0, ROUNDS), ...rows.slice(-1)]) {
-    const [first] = await findEntries(db, { question: title, tab: 'article' })
-    if (first?.id !== id) throw new Error(`"${title}" gave ${first?.id}, not ${id}`)
-  }
-  console.log(`The slowest: ${slowest.toFixed(1)} ms of ${LIMIT_MS}.`)
-  process.exitCode = slowest > LIMIT_MS ? 1 : 0
-} finally {
-  await close()
-  rmSync(dir, { recursive: true, force: true })
 }

@@ -2,7 +2,7 @@ import { postgresPrograms, startPostgres } from '../../server/src/testing/postgr
 import { build } from '../lib/build'
 import { freshRenderP95 } from './load/fresh-renders'
 import { type LoadResult, load } from './load/load'
-import { logIn, type RunningProgram, startBare, startPlaza } from './load/servers'
+import { logIn, type RunningProgram, startBareHono, startPlaza } from './load/servers'
 import { waitUntilIdle } from './race/machine'
 import { table, whenAndWhere, writeSection } from './race/report'
 
@@ -81,26 +81,28 @@ async function measure(database: string, url: string | null, bare: RunningProgra
 }
 
 /**
- * The server beside a bare Hono handler that sends the same bytes, in turn and in one run, on PostgreSQL where this
+ * The server next to a bare Hono handler that sends the same bytes, in turn and in one run, on PostgreSQL if this
  * machine has one and on PGlite. Ends with 1 where a goal is missed.
  */
-await build()
-const busy = await waitUntilIdle()
-print(HEAD)
-const bare = await startBare()
-const programs = postgresPrograms()
-const postgres = programs ? await startPostgres(programs) : null
-try {
-  if (!postgres) console.log('No PostgreSQL on this machine: its rows are left out.')
-  const measured = [
-    ...(postgres ? await measure('PostgreSQL', postgres.url, bare) : []),
-    ...(await measure('PGlite', null, bare)),
-  ]
-  if (measured.some((cells) => cells.includes(MISSED))) process.exitCode = 1
-  const share = `others took ${Math.round(busy * 100)} % of the processors when it began`
-  if (busy > BUSY_ABOVE) console.log(`Not kept: ${share}.`)
-  else writeSection('server', `${whenAndWhere()}, ${share}.\n\n${table(HEAD, measured)}`)
-} finally {
-  bare.end()
-  await postgres?.stop()
+export async function benchServer(): Promise<void> {
+  await build()
+  const busy = await waitUntilIdle()
+  print(HEAD)
+  const bare = await startBareHono()
+  const programs = postgresPrograms()
+  const postgres = programs ? await startPostgres(programs) : null
+  try {
+    if (!postgres) console.log('No PostgreSQL on this machine: its rows are left out.')
+    const measured = [
+      ...(postgres ? await measure('PostgreSQL', postgres.url, bare) : []),
+      ...(await measure('PGlite', null, bare)),
+    ]
+    if (measured.some((cells) => cells.includes(MISSED))) process.exitCode = 1
+    const share = `others took ${Math.round(busy * 100)} % of the processors when it began`
+    if (busy > BUSY_ABOVE) console.log(`Not kept: ${share}.`)
+    else writeSection('server', `${whenAndWhere()}, ${share}.\n\n${table(HEAD, measured)}`)
+  } finally {
+    bare.end()
+    await postgres?.stop()
+  }
 }

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
-import { readArguments } from './arguments'
+import { runWith, strictCommand } from '../lib/command-line'
+import { devArguments, toRequest } from './arguments'
 
 const remotes = ['media', 'account']
-const read = (line: string) => readArguments(line.split(' ').filter(Boolean), remotes)
+const command = strictCommand({ args: devArguments, run: ({ args }) => toRequest(args, remotes) }, { takesMore: true })
+const read = (line: string | string[]) => runWith(command, Array.isArray(line) ? line : line.split(' ').filter(Boolean))
 
 it.each([
   ['', { as: 'source', names: ['host', 'media', 'account'] }],
@@ -13,12 +15,14 @@ it.each([
     'account --against https://plaza.example --minutes 30',
     { as: 'against', name: 'account', url: 'https://plaza.example', host: '127.0.0.1', port: undefined, minutes: 30 },
   ],
-])('reads `%s`', (line, meant) => expect(read(line)).toMatchObject(meant))
+])('reads `%s`', async (line, meant) => expect(await read(line)).toMatchObject(meant))
 
-it('says who develops what where no reason was given', () => {
-  expect(read('media --against http://plaza')).toMatchObject({ why: expect.stringMatching(/^media is developed on ./) })
-  const asked = readArguments(['media', '--against', 'http://plaza', '--why', 'the new card'], remotes)
-  expect(asked).toMatchObject({ why: 'the new card' })
+it('logs who develops what unless a reason is given', async () => {
+  expect(await read('media --against http://plaza')).toMatchObject({
+    why: expect.stringMatching(/^media is developed on ./),
+  })
+  const given = await read(['media', '--against', 'http://plaza', '--why', 'the new card'])
+  expect(given).toMatchObject({ why: 'the new card' })
 })
 
 it.each([
@@ -31,5 +35,5 @@ it.each([
   ['media --alone --minutes 5', /--minutes goes with --against\./],
   ['media --against http://plaza --at album', /--at takes an address of a page, as \/circles\/61, not album\./],
   ['media --alone --port seven', /--port takes a whole number, not seven\./],
-  ['media --lonely', /Unknown option '--lonely'/],
-])('refuses `%s` in one sentence', (line, sentence) => expect(() => read(line)).toThrow(sentence))
+  ['media --lonely', /There is no option --lonely\./],
+])('refuses `%s` in one sentence', (line, sentence) => expect(read(line)).rejects.toThrow(sentence))

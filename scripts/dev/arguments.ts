@@ -1,19 +1,29 @@
 import { hostname } from 'node:os'
-import { parseArgs } from 'node:util'
+import type { ParsedArgs } from 'citty'
 import { CommandError } from '../lib/command-error'
+import { wholeNumber } from '../lib/numbers'
 
-const text = { type: 'string' } as const
-const options = {
-  alone: { type: 'boolean' },
-  against: text,
-  host: text,
-  port: text,
-  minutes: text,
-  at: text,
-  why: text,
+/** Arguments of `npm run dev`. */
+export const devArguments = {
+  names: {
+    type: 'positional',
+    required: false,
+    description: 'host and remotes to serve from source; all if none is named',
+  },
+  alone: { type: 'boolean', description: 'one remote in a small shell, without host and server' },
+  against: { type: 'string', valueHint: 'url', description: 'one remote in a running Plaza, by a signed address' },
+  host: { type: 'string', description: 'with --alone or --against: address of this machine; 127.0.0.1 unless given' },
+  port: { type: 'string', description: 'with --alone or --against: port of the development server' },
+  minutes: { type: 'string', description: 'with --against: lifetime of the signed address; 120 unless given' },
+  at: { type: 'string', valueHint: 'path', description: 'with --against: first page, as /albums/2001' },
+  why: { type: 'string', description: 'with --against: reason for the log' },
 } as const
+
+type DevArguments = ParsedArgs<typeof devArguments>
+type DevOption = Exclude<keyof typeof devArguments, 'names'>
+
 /** Options that mean something only with another one. */
-const needs: Partial<Record<keyof typeof options, readonly (keyof typeof options)[]>> = {
+const needs: Partial<Record<DevOption, readonly DevOption[]>> = {
   host: ['alone', 'against'],
   port: ['alone', 'against'],
   minutes: ['against'],
@@ -23,20 +33,6 @@ const needs: Partial<Record<keyof typeof options, readonly (keyof typeof options
 
 const MINUTES = 120
 const FIRST_PORT = 9100
-
-function parse(argv: string[]) {
-  try {
-    return parseArgs({ args: argv, options, allowPositionals: true })
-  } catch (error) {
-    throw new CommandError(`${(error as Error).message.split('. ')[0]?.replace(/\.$/, '')}.`)
-  }
-}
-
-function wholeNumber(name: string, given: string | undefined, otherwise?: number): number {
-  const number = Number(given ?? otherwise)
-  if (!Number.isInteger(number) || number < 1) throw new CommandError(`--${name} takes a whole number, not ${given}.`)
-  return number
-}
 
 function oneOf(names: readonly string[], values: { alone?: boolean; against?: string }): string {
   const how = values.alone ? '--alone' : `--against ${values.against}`
@@ -69,12 +65,11 @@ export interface AgainstRequest extends RequestTarget {
   why: string
 }
 
-/** Reads what is to be developed, and how. Throws a sentence where it cannot be meant. */
-export function readArguments(
-  argv: string[],
+/** What to develop, and how. Throws a {@link CommandError} for options that do not go together. */
+export function toRequest(
+  { _: names, ...values }: DevArguments,
   remotes: readonly string[],
 ): SourceRequest | AloneRequest | AgainstRequest {
-  const { values, positionals: names } = parse(argv)
   const unknown = names.find((name) => ![...remotes, 'host'].includes(name))
   if (unknown) throw new CommandError(`There is no ${unknown} to develop; choose among host, ${remotes.join(', ')}.`)
   const present = (Object.keys(needs) as (keyof typeof needs)[]).filter((name) => values[name] !== undefined)
@@ -93,6 +88,6 @@ export function readArguments(
   const why = values.why ?? `${name} is developed on ${hostname()}`
   if (values.at && !values.at.startsWith('/'))
     throw new CommandError(`--at takes an address of a page, as /circles/61, not ${values.at}.`)
-  const minutes = wholeNumber('minutes', values.minutes, MINUTES)
+  const minutes = values.minutes ? wholeNumber('minutes', values.minutes) : MINUTES
   return { as: 'against', ...where, url: values.against, at: values.at, minutes, why }
 }

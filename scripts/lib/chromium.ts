@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { CommandError } from './command-error'
 import { root } from './project.mjs'
 import { run } from './run.mjs'
 
@@ -31,4 +32,11 @@ export async function findChromium() {
     await run(process.execPath, [cli, 'install', 'chromium'], { quiet: true })
   }
   return find()
+}
+
+/** Path of a Chromium. Throws a {@link CommandError} if there is none. */
+export async function requireChromium(): Promise<string> {
+  const path = await findChromium()
+  if (path) return path
+  throw new CommandError('No Chromium was found. Install the package `chromium` and run the command again.')
 }

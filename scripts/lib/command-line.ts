@@ -1,52 +1,101 @@
+import { stripVTControlCharacters } from 'node:util'
 import { type ArgsDef, type CommandDef, defineCommand, renderUsage, runCommand } from 'citty'
 import { CommandError } from './command-error'
 import { stop } from './project.mjs'
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+const OPTION = /^--[a-z]/
 
-/** citty takes every option; a misspelt one would silently do nothing. */
-function refuseUnknown(args: ArgsDef, given: { _: string[] } & Record<string, unknown>, takesMore: boolean): void {
+/** citty ignores unknown options and surplus words, and takes the last of a repeated option and an option for a value. */
+function checkStrictly(args: ArgsDef, given: { _: string[] }, rawArgs: readonly string[], takesMore: boolean): void {
   const names = Object.keys(args)
+  const values: Record<string, unknown> = { ...given }
   const known = new Set(['_', ...names, ...names.map(kebab)])
-  const unknown = Object.keys(given).find((name) => !known.has(name))
+  const unknown = Object.keys(values).find((name) => !known.has(name))
   if (unknown) throw new CommandError(`There is no option --${unknown}.`)
   const positionals = names.filter((name) => args[name]?.type === 'positional').length
   const surplus = takesMore ? undefined : given._[positionals]
-  if (surplus !== undefined) throw new CommandError(`There is no place for ${surplus}.`)
-  for (const name of names)
-    if (args[name]?.type === 'string' && given[name] === '') throw new CommandError(`--${kebab(name)} takes a value.`)
+  if (surplus !== undefined) throw new CommandError(`Unexpected argument ${surplus}.`)
+  for (const name of names) {
+    const value = values[name]
+    if (args[name]?.type !== 'string' || value === undefined) continue
+    if (typeof value !== 'string' || value === '' || OPTION.test(value))
+      throw new CommandError(`--${kebab(name)} takes a value.`)
+  }
+  const options = rawArgs.filter((word) => OPTION.test(word)).map((word) => word.split('=')[0])
+  const repeated = options.find((option, index) => options.indexOf(option) < index)
+  if (repeated) throw new CommandError(`${repeated} is given more than once.`)
 }
 
 interface Strictness {
-  /** Whether further words may stand behind the named ones (`args._`). */
+  /** Whether more words may follow the named positionals (`args._`). */
   takesMore?: boolean
 }
 
-/** A command that takes its own options alone. */
+/** A command that refuses what it does not declare. */
 export const strictCommand = <const Args extends ArgsDef>(
   command: CommandDef<Args>,
   { takesMore = false }: Strictness = {},
 ): CommandDef<Args> =>
   defineCommand({
     ...command,
-    plugins: [{ name: 'strict', setup: ({ args }) => refuseUnknown((command.args ?? {}) as ArgsDef, args, takesMore) }],
+    plugins: [
+      {
+        name: 'strict',
+        setup: ({ args, rawArgs }) => checkStrictly((command.args ?? {}) as ArgsDef, args, rawArgs, takesMore),
+      },
+    ],
   })
 
-/** Runs a command line and gives what the command returns; `--help` and what cannot be meant end the process. */
-export async function runCommandLine<Args extends ArgsDef>(
-  command: CommandDef<Args>,
-  rawArgs = process.argv.slice(2),
-): Promise<unknown> {
-  if (rawArgs.includes('--help') || rawArgs.includes('-h')) {
-    process.stdout.write(`${await renderUsage(command)}\n`)
-    process.exit(0)
-  }
+// biome-ignore lint/suspicious/noExplicitAny: citty's own bound for commands with any arguments
+type AnyCommand = CommandDef<any>
+
+/** A command, or the subcommand that the first word names, with the words for it. */
+function findCommand(command: AnyCommand, rawArgs: readonly string[]): { command: AnyCommand; rawArgs: string[] } {
+  const subCommands = command.subCommands as Record<string, AnyCommand> | undefined
+  const [name, ...rest] = rawArgs
+  if (!subCommands || name === undefined) return { command, rawArgs: [...rawArgs] }
+  const subCommand = Object.hasOwn(subCommands, name) ? subCommands[name] : undefined
+  if (subCommand) return { command: subCommand, rawArgs: rest }
+  throw new CommandError(`There is no command ${name}; the commands are ${Object.keys(subCommands).join(', ')}.`)
+}
+
+const asksForHelp = (word: string) => word === '--help' || word === '-h'
+
+/** The help of a command where its arguments ask for it. */
+export async function requestedHelp(command: AnyCommand, rawArgs: readonly string[]): Promise<string | undefined> {
+  if (!rawArgs.some(asksForHelp)) return undefined
+  const words = rawArgs.filter((word) => !asksForHelp(word))
+  return usageOf(findCommand(command, words).command)
+}
+
+/** How a command is written: what it takes, and its subcommands. */
+export const usageOf = async (command: AnyCommand): Promise<string> =>
+  stripVTControlCharacters(await renderUsage(command))
+
+/** Runs a command and returns its result. Throws a {@link CommandError} if the arguments are wrong. */
+export async function runWith<Result = unknown>(command: AnyCommand, rawArgs: readonly string[]): Promise<Result> {
+  const selected = findCommand(command, rawArgs)
   try {
-    return (await runCommand(command, { rawArgs })).result
+    return (await runCommand(selected.command, { rawArgs: selected.rawArgs })).result as Result
+  } catch (error) {
+    if (!(error instanceof Error && error.name === 'CLIError')) throw error
+    throw new CommandError(`${stripVTControlCharacters(error.message)}.\n\n${await usageOf(selected.command)}`)
+  }
+}
+
+/** Runs the command line of this process; help and wrong arguments end it. */
+export async function runCommandLine<Result = unknown>(
+  command: AnyCommand,
+  rawArgs = process.argv.slice(2),
+): Promise<Result> {
+  try {
+    const help = await requestedHelp(command, rawArgs)
+    if (help === undefined) return await runWith<Result>(command, rawArgs)
+    process.stdout.write(`${help}\n`)
+    return process.exit(0)
   } catch (error) {
     if (error instanceof CommandError) return stop(error.message)
-    if (error instanceof Error && error.name === 'CLIError')
-      return stop(`${error.message}\n${await renderUsage(command)}`)
     throw error
   }
 }

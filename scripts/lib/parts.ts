@@ -140,7 +140,7 @@ function databaseTests(): string[] {
     .filter((file) => /\/testing\/(test-database|test-server|postgres)'/.test(readFileSync(file, 'utf8')))
 }
 
-async function browser(files: readonly string[] = [], env: NodeJS.ProcessEnv = {}): Promise<TestSummary> {
+async function browser(files: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<TestSummary> {
   const chromium = await findChromium()
   if (!chromium) {
     process.stdout.write('No Chromium was found or could be installed. Install the package `chromium` and run again.\n')
@@ -150,14 +150,10 @@ async function browser(files: readonly string[] = [], env: NodeJS.ProcessEnv = {
   const folder = mkdtempSync(join(tmpdir(), 'plaza-report-'))
   const file = join(folder, 'report.json')
   const cli = join(root, 'e2e', 'node_modules', '@playwright', 'test', 'cli.js')
-  const { code } = await run(
-    process.execPath,
-    [cli, 'test', '--reporter=list,json', ...files, ...process.argv.slice(3)],
-    {
-      cwd: join(root, 'e2e'),
-      env: { PLAZA_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...env },
-    },
-  )
+  const { code } = await run(process.execPath, [cli, 'test', '--reporter=list,json', ...files], {
+    cwd: join(root, 'e2e'),
+    env: { PLAZA_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...env },
+  })
   if (!existsSync(file)) return { passed: 0, failed: 1 }
   const { stats } = JSON.parse(readFileSync(file, 'utf8'))
   rmSync(folder, { recursive: true })
@@ -172,18 +168,20 @@ async function mutation(): Promise<TestSummary> {
   return summarise([{ code }])
 }
 
-type TestParts = Record<string, () => Promise<TestSummary>>
+/** One part of the tests; what `npm test <part> …` adds goes to its runner. */
+export type TestPart = (runnerArgs: readonly string[]) => Promise<TestSummary>
+type TestParts = Record<string, TestPart>
 
 /** What `npm test` runs, in order; each can be run alone: `npm test unit`. */
 export const parts: TestParts = {
   types,
   lint,
-  unit: () => vitest('unit'),
-  server: () => vitest('server'),
-  scripts: () => vitest('scripts'),
+  unit: (files) => vitest('unit', {}, files),
+  server: (files) => vitest('server', {}, files),
+  scripts: (files) => vitest('scripts', {}, files),
   check,
   postgres,
-  browser: () => browser(),
+  browser: (files) => browser(files),
 }
 
 const LONG = { PLAZA_LONG: '1' }
@@ -197,9 +195,10 @@ export const longParts: TestParts = {
       LONG,
       ['transport/fuzz', 'transport/sanitised', 'rendering/nesting'].map((name) => `server/src/${name}.test.ts`),
     ),
-  pages: () => browser(['specs/pages.spec.ts', 'specs/budgets.spec.ts', 'specs/rendered.spec.ts'], LONG),
-  matrix: () => browser(['faults/matrix.spec.ts', 'faults/remote-down.spec.ts', 'faults/all-down.spec.ts'], LONG),
-  chance: () => browser(['faults/chance.spec.ts'], LONG),
-  engines: () => browser(['engines/journey.spec.ts'], LONG),
+  pages: (more) => browser(['specs/pages.spec.ts', 'specs/budgets.spec.ts', 'specs/rendered.spec.ts', ...more], LONG),
+  matrix: (more) =>
+    browser(['faults/matrix.spec.ts', 'faults/remote-down.spec.ts', 'faults/all-down.spec.ts', ...more], LONG),
+  chance: (more) => browser(['faults/chance.spec.ts', ...more], LONG),
+  engines: (more) => browser(['engines/journey.spec.ts', ...more], LONG),
   mutation,
 }

@@ -1,9 +1,10 @@
-import { remotes, stop } from './project.mjs'
+import { CommandError } from './command-error'
+import { remotes } from './project.mjs'
 
-/** The remotes that were named at the command; all of them without a name or by `all`. */
-export function selectRemotes(names: string[]): string[] {
+/** The named remotes; all of them without a name or with `all`. */
+export function selectRemotes(names: readonly string[]): string[] {
   if (names.length === 0 || names.includes('all')) return remotes
   const unknown = names.find((name) => !remotes.includes(name))
-  if (unknown) stop(`There is no remote ${unknown}; there are ${remotes.join(', ')}.`)
-  return names
+  if (unknown) throw new CommandError(`There is no remote ${unknown}; there are ${remotes.join(', ')}.`)
+  return [...names]
 }

@@ -8,7 +8,9 @@ import type { RegistryDocument, Rule } from '../../shared/src/remotes/registry'
 import { select } from '../../shared/src/remotes/select'
 import { explainCode } from '../../shared/src/remotes/support-code'
 import { CommandError } from '../lib/command-error'
-import { type CommandLine, commands, readArguments, usage } from './arguments'
+import { requestedHelp, usageOf } from '../lib/command-line'
+import { type CommandLine, readArguments, registryCommand } from './arguments'
+import { commands } from './commands'
 import { choiceLines, explainedLines, logLines, momentWords, statusLines } from './format'
 import { type OperationsClient, operationsOf, type PlazaServer, plazaOf, reach } from './operations'
 import { releasedRemotes, releaseOf } from './release'
@@ -166,11 +168,12 @@ export async function run(
   { env = process.env, write, complain, terminal = null, readPassword }: RunDeps,
 ): Promise<number> {
   try {
-    const line = readArguments(argv)
-    if (line.command === 'help') {
-      write(`${usage()}\n`)
+    const help = argv.length === 0 ? await usageOf(registryCommand) : await requestedHelp(registryCommand, argv)
+    if (help !== undefined) {
+      write(`${help}\n`)
       return 0
     }
+    const line = await readArguments(argv)
     const why = commands[line.command]?.changes ? await reasonOf(line, terminal) : undefined
     const plaza = plazaOf(line.url, env)
     const answer = answers[line.command] ?? change

@@ -55,8 +55,8 @@ export async function startPlaza(databaseUrl: string | null): Promise<RunningPro
   }
 }
 
-export async function startBare(): Promise<RunningProgram> {
-  const { child, url } = await startProgram(fileURLToPath(new URL('./bare.ts', import.meta.url)), process.env)
+export async function startBareHono(): Promise<RunningProgram> {
+  const { child, url } = await startProgram(fileURLToPath(new URL('./bare-hono.ts', import.meta.url)), process.env)
   return { url, end: () => void child.kill('SIGKILL') }
 }
 

@@ -1,0 +1,89 @@
+import type { ArgsDef } from 'citty'
+
+/** A command of the registry. */
+export interface RegistryCommand {
+  description: string
+  args: ArgsDef
+  /** The positional that takes one or more words. */
+  many?: 'remotes' | 'codes'
+  /** Whether it changes the registry, which needs a reason. */
+  changes?: boolean
+}
+
+const positional = (description: string) => ({ type: 'positional', required: true, description }) as const
+const option = (description: string, valueHint?: string) =>
+  ({ type: 'string', description, ...(valueHint && { valueHint }) }) as const
+
+const remote = { remote: positional('name of the remote') }
+const scope = {
+  shell: option('shells, separated by commas', 'wechat,ios'),
+  region: option('regions, separated by commas', '3205,3206'),
+}
+
+/** What the registry can be asked, with the arguments of each command. */
+export const commands: Record<string, RegistryCommand> = {
+  status: { description: 'lists what runs where', args: {} },
+  publish: {
+    description: 'registers a release that `npm run release` has built',
+    args: {
+      remotes: positional('one or more remotes, or all'),
+      release: option('release of one remote; the newest unless given', 'id'),
+      base: option('folder on a CDN that holds its files', 'url'),
+    },
+    many: 'remotes',
+    changes: true,
+  },
+  promote: {
+    description: 'lets a release run, for everybody or for a share or a scope',
+    args: {
+      ...remote,
+      release: positional('its version or id'),
+      percent: option('share of the devices', '10'),
+      ...scope,
+      from: option('start', '2026-12-01T08:00'),
+      until: option('end', '2026-12-02T08:00'),
+    },
+    changes: true,
+  },
+  rollback: { description: 'takes the newest release back, in open pages too', args: remote, changes: true },
+  off: { description: 'removes the remote for everybody or for a scope', args: { ...remote, ...scope }, changes: true },
+  on: { description: 'ends `off` of the same scope', args: { ...remote, ...scope }, changes: true },
+  retire: {
+    description: 'takes the remote out of the registry; a promotion brings it back',
+    args: remote,
+    changes: true,
+  },
+  'remove-rule': { description: 'removes one rule', args: { rule: positional('id of the rule') }, changes: true },
+  reissue: {
+    description: 'lets pages take the registry of a restored database, though its serial is lower',
+    args: { replaces: { ...option('the serial to replace', 'serial'), required: true } },
+    changes: true,
+  },
+  preview: {
+    description: 'creates a link that shows a content before it is published',
+    args: { content: positional('id of the content'), hours: option('lifetime of the link', '48') },
+  },
+  previews: { description: 'lists the valid preview links', args: {} },
+  'end-preview': { description: 'ends a preview link', args: { link: positional('id of the link') }, changes: true },
+  operators: { description: 'lists the operators and their roles', args: {} },
+  'add-operator': {
+    description: 'adds an operator; asks for the password or reads it from standard input',
+    args: { name: positional('name of the operator'), role: option('role', 'viewer|releaser') },
+    changes: true,
+  },
+  'remove-operator': {
+    description: 'removes an operator and ends their sessions',
+    args: { name: positional('name of the operator') },
+    changes: true,
+  },
+  log: { description: 'lists who changed what, when and why', args: { limit: option('number of entries', '20') } },
+  explain: {
+    description: 'explains a support code of /?mf=why',
+    args: { codes: positional('the code, as it was read out') },
+    many: 'codes',
+  },
+  why: {
+    description: 'shows what a visitor gets, and why',
+    args: { ...scope, device: option('id of the device', 'id') },
+  },
+}
