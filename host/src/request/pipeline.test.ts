@@ -353,7 +353,7 @@ describe('calls in flight', () => {
 })
 
 describe('what is shown in place', () => {
-  it('is not told by a toast once more, and its login and its panel are', async () => {
+  it('is not told by a toast once more, and its login is', async () => {
     const { request, effects } = setUp(async () => answer(500, ''))
     await expect(request(config.cities, {}, { inPlace: true })).rejects.toMatchObject({ status: 500 })
     expect(effects.toast).not.toHaveBeenCalled()
@@ -362,6 +362,14 @@ describe('what is shown in place', () => {
     const expired = setUp(async () => ok(null, 302001))
     await expect(expired.request(config.cities, {}, { inPlace: true })).rejects.toMatchObject({ code: 302001 })
     expect(expired.effects.logIn).toHaveBeenCalledOnce()
+  })
+
+  it('has no panel over the page beside its own', async () => {
+    const { request, effects } = setUp(async () => ok(null, 403001))
+    await expect(request(config.cities, {}, { inPlace: true })).rejects.toMatchObject({ code: 403001 })
+    expect(effects.showPanel).not.toHaveBeenCalled()
+    await expect(request(config.cities, {})).rejects.toMatchObject({ code: 403001 })
+    expect(effects.showPanel.mock.calls).toEqual([[1, false]])
   })
 })
 

@@ -49,7 +49,7 @@ interface RequestOptions {
   signal?: AbortSignal
   /** No toast, no panel, no login: for a prefetch. */
   quiet?: boolean
-  /** The caller shows a failure in place of the content, so there is no toast. */
+  /** The caller shows a failure in place of the content, so there is no toast and no overlay. */
   inPlace?: boolean
 }
 
@@ -93,7 +93,7 @@ export function createRequest(deps: RequestDeps): RequestFunction {
       expired = true
       effects.logIn(...args)
     }
-    const callEffects = quiet ? quietEffects : { ...effects, logIn, ...(inPlace && { toast() {} }) }
+    const callEffects = quiet ? quietEffects : { ...effects, logIn, ...(inPlace && { toast() {}, showPanel() {} }) }
     const wireInput = () => complete(endpoint, input as EndpointInput)
     const run = (shared?: AbortSignal) => call({ endpoint, input: wireInput(), effects: callEffects, signal: shared })
     if (endpoint.method !== 'GET')

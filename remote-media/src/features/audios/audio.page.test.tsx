@@ -25,9 +25,9 @@ const open = (over: VisitOptions = {}) =>
 
 const current = { ...idlePlayer, current: fromAudio(audio()), list: [fromAudio(audio())], playing: true }
 
-it('plays with its album as the list', async () => {
+it('is named by its title, and plays with its album as the list', async () => {
   const { host } = await open()
-  await screen.findByRole('heading', { name: 'Rain at the old pier' })
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Rain at the old pier')
   await waitFor(() => expect(host.callsOf('contents.albumTracks')).not.toEqual([]))
   await act(async () => {})
   fireEvent.click(screen.getByRole('button', { name: 'Play' }))

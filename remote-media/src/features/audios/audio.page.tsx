@@ -21,6 +21,7 @@ export default function AudioPage() {
       of={audio}
       comment={comment}
       title={audio.data?.album?.title ?? t.audio()}
+      headed
       plain
       skeleton={<AudioSkeleton />}
       head={(data, marks) => <NowPlaying audio={data} views={marks?.views ?? data.views} />}

@@ -19,7 +19,7 @@ export interface Request1_0 {
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** The caller shows a failure in place of the content, so the host shows no toast. */
+  /** The caller shows a failure in place of the content, so the host shows no toast and no overlay. */
   inPlace?: boolean
 }
 

@@ -21,7 +21,7 @@ export function NowPlaying({ audio, views }: { audio: Audio; views: number }) {
         <div className={classes.cover}>
           <Img src={image} alt="" width={480} height={480} ratio={1} eager />
         </div>
-        <h2 className={classes.title}>{audio.title}</h2>
+        <h1 className={classes.title}>{audio.title}</h1>
         <p className={classes.facts}>
           {audio.anchor && (
             <Link to={to('anchor', { id: audio.anchor.id })} className={classes.anchor}>
