@@ -9,5 +9,11 @@ export const t = defineTexts({
   find: { en: 'Discover', zh: '发现' },
   builder: { en: 'Preview of a page', zh: '页面预览' },
   builderWaits: { en: 'Waiting for the page that is being built…', zh: '正在等待编辑器发来页面…' },
+  pageDoesNotFit: { en: 'The page that was sent cannot be shown:', zh: '收到的页面无法显示：' },
+  pageIsOld: {
+    en: 'The page that was sent last cannot be shown. Below is the one before it.',
+    zh: '最新收到的页面无法显示，下面是之前的页面。',
+  },
+  cardsLeftOut: { en: 'Some cards are left out:', zh: '部分卡片未显示：' },
   cards: { en: 'Recommended', zh: '推荐内容' },
 })

@@ -1,21 +1,28 @@
-import type { Answers } from '@plaza/shared/testing'
+import { type Answers, failing } from '@plaza/shared/testing'
 import { act, screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { visit } from '../../testing/visit'
 
 const BUILDER = 'https://builder.example'
-const page = (title: string) => ({
+const builder = { postMessage: vi.fn() }
+const page = (title: string, more: object[] = []) => ({
   id: 'draft',
   title: 'Draft',
   feed_category: null,
-  cards: [{ id: 'note', v: 1, type: 'notice', items: [{ title, link: '/posts/1' }] }],
+  cards: [{ id: 'note', v: 1, type: 'notice', items: [{ title, link: '/posts/1' }] }, ...more],
 })
 const answers: Answers = {
   'config.consumer': { page_builders: BUILDER },
   'cards.draft': ({ body }) => body as never,
 }
 const post = (data: unknown, origin = BUILDER) =>
-  act(async () => void window.dispatchEvent(new MessageEvent('message', { data, origin })))
+  act(async () => {
+    const event = new MessageEvent('message', { data, origin })
+    Object.defineProperty(event, 'source', { value: builder })
+    window.dispatchEvent(event)
+  })
+const replies = () => builder.postMessage.mock.calls
+beforeEach(() => builder.postMessage.mockClear())
 const begun = async () => {
   const { host } = await visit('page-builder-preview', {}, { answers })
   await screen.findByText(/Waiting for the page/)
@@ -35,10 +42,55 @@ it('draws the page that an allowed builder posts, and the next one in its place'
 it.each<[what: string, data: unknown, origin: string]>([
   ['another origin', { type: 'plaza:page', page: page('Words') }, 'https://elsewhere.example'],
   ['a message of another kind', { type: 'other', page: page('Words') }, BUILDER],
-  ['what is no page', { type: 'plaza:page', page: { id: 1 } }, BUILDER],
 ])('draws nothing of %s', async (_, data, origin) => {
   const host = await begun()
   await post(data, origin)
   expect(screen.getByText(/Waiting for the page/)).toBeTruthy()
   expect(host.callsOf('cards.draft')).toEqual([])
+  expect(replies()).toEqual([])
+})
+
+const shown = (problems: unknown[]) => [{ type: 'plaza:page-result', shown: true, problems }, BUILDER]
+
+it('tells the builder that a page is shown', async () => {
+  await begun()
+  await post({ type: 'plaza:page', page: page('Words') })
+  await screen.findByRole('link', { name: /Words/ })
+  expect(replies()).toEqual([shown([])])
+})
+
+it('tells the builder what does not fit, and marks the page before as old until one fits', async () => {
+  await begun()
+  const { feed_category: _, ...unfit } = page('Second words')
+  const problem = { path: 'page.feed_category', message: expect.stringMatching(/feed_category/) }
+  await post({ type: 'plaza:page', page: unfit })
+  expect(screen.getByRole('alert').textContent).toMatch(/page.feed_category/)
+  expect(screen.queryByText(/Waiting for the page/)).toBeNull()
+  expect(replies()).toEqual([[{ type: 'plaza:page-result', shown: false, problems: [problem] }, BUILDER]])
+  await post({ type: 'plaza:page', page: page('First words') })
+  const link = await screen.findByRole('link', { name: /First words/ })
+  expect([screen.queryByRole('alert'), link.closest('[data-old]')]).toEqual([null, null])
+  await post({ type: 'plaza:page', page: unfit })
+  expect(screen.getByRole('alert').textContent).toMatch(/Below is the one before it/)
+  expect(screen.getByRole('link', { name: /First words/ }).closest('[data-old]')).toBeTruthy()
+})
+
+it('tells the builder which cards are left out, and draws the others', async () => {
+  await begun()
+  const broken = { id: 'links', v: 1, type: 'notice', items: [{ title: 'Run', link: 'javascript:run()' }] }
+  await post({ type: 'plaza:page', page: page('Words', [broken, { id: 'odd', v: 1, type: 'hologram' }]) })
+  await screen.findByRole('link', { name: /Words/ })
+  expect(screen.getByRole('alert').textContent).toMatch(/page.cards.1.items.0.link/)
+  const places = replies()[0]?.[0].problems.map(({ path }: { path: string }) => path)
+  expect(places).toEqual(['page.cards.1.items.0.link', 'page.cards.2.type'])
+})
+
+it('tells the builder that the server refused the page', async () => {
+  const refused = failing({ code: 400001, msg: 'Too many things' })
+  await visit('page-builder-preview', {}, { answers: { ...answers, 'cards.draft': refused } })
+  await screen.findByText(/Waiting for the page/)
+  await post({ type: 'plaza:page', page: page('Words') })
+  await screen.findByRole('alert')
+  const problems = [{ path: '', message: 'Too many things' }]
+  expect(replies()).toEqual([[{ type: 'plaza:page-result', shown: false, problems }, BUILDER]])
 })

@@ -141,12 +141,43 @@ export type PageDocument = v.InferOutput<typeof PageDocument>
 
 /** Limit for a page document posted by a page builder. */
 const MOST_CARDS = 60
-const PostedPage = v.object({ type: v.literal('plaza:page'), page: PageDocument })
+const DraftPage = v.object({
+  ...PageDocument.entries,
+  cards: v.pipe(PageDocument.entries.cards, v.maxLength(MOST_CARDS)),
+})
+const PageMessage = v.looseObject({ type: v.literal('plaza:page') })
 
-/** The page document in a page builder's message; null for any other message. */
-export function postedPage(message: unknown): PageDocument | null {
-  const result = v.safeParse(PostedPage, message)
-  return result.success ? result.output.page : null
+/** A problem of a posted page; `path` is like `page.cards.2.items.0.link`, empty for the whole page. */
+export interface PageProblem {
+  path: string
+  message: string
+}
+
+const toProblem = (issue: v.BaseIssue<unknown>, parent?: string): PageProblem => ({
+  path: [parent, v.getDotPath(issue)].filter(Boolean).join('.'),
+  message: issue.message,
+})
+
+/** The page document in a page builder's message, or its problems; null for any other message. */
+export function readPageMessage(message: unknown): { page: PageDocument } | { problems: PageProblem[] } | null {
+  if (!v.is(PageMessage, message)) return null
+  const checked = v.safeParse(DraftPage, message.page)
+  return checked.success
+    ? { page: checked.output }
+    : { problems: checked.issues.map((issue) => toProblem(issue, 'page')) }
+}
+
+/** Problems of the cards that are left out, found in the document that the server filled. */
+export function problemsOfCards(posted: PageDocument, filled: PageDocument): PageProblem[] {
+  const byId = new Map(filled.cards.map((card) => [card.id, card]))
+  return posted.cards.flatMap(({ id, type }, index): PageProblem[] => {
+    const path = `page.cards.${index}`
+    const card = byId.get(id)
+    if (!isKnown(type)) return [{ path: `${path}.type`, message: `Unknown card type "${type}"` }]
+    if (!card) return [{ path: `${path}.items`, message: 'Nothing that it names exists' }]
+    const checked = v.safeParse(cardSchemas[type] as v.GenericSchema<unknown, Card>, card)
+    return checked.success ? [] : checked.issues.map((issue) => toProblem(issue, path))
+  })
 }
 
 export const cards = group('cards', {
@@ -158,7 +189,7 @@ export const cards = group('cards', {
   }),
   draft: post('/v1/page_card_previews', {
     summary: 'A page that is not stored: its cards as they would be shown',
-    body: v.object({ ...PageDocument.entries, cards: v.pipe(PageDocument.entries.cards, v.maxLength(MOST_CARDS)) }),
+    body: DraftPage,
     data: PageDocument,
   }),
   more: get('/v1/page_cards/:id/contents', {

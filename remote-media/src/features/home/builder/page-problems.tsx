@@ -1,0 +1,22 @@
+import type { PageProblem } from '@plaza/shared/api'
+import classes from './builder.module.css'
+
+interface PageProblemsProps {
+  /** What they lead to. */
+  title: string
+  problems: readonly PageProblem[]
+}
+
+/** Tells a builder what is wrong with the posted page, field by field. */
+export const PageProblems = ({ title, problems }: PageProblemsProps) => (
+  <section className={classes.problems} role="alert">
+    <h2 className={classes.title}>{title}</h2>
+    <ul>
+      {problems.map(({ path, message }) => (
+        <li key={path + message}>
+          <code>{path}</code> {message}
+        </li>
+      ))}
+    </ul>
+  </section>
+)
