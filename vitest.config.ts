@@ -3,6 +3,9 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 /** A shared machine may starve a test for seconds; what is really broken fails twice. */
 const retry = process.env.CI ? 1 : 0
 
+/** A test whose loop never runs, or whose condition never holds, asserts nothing and fails. */
+const expect = { requireAssertions: true }
+
 /** Databases of a run: a folder, or a PostgreSQL of its own. */
 const globalSetup = ['server/src/testing/run.ts']
 
@@ -17,6 +20,7 @@ export const projects = {
       name: 'unit',
       sequence: { groupOrder: 0 },
       retry,
+      expect,
       environment: 'jsdom',
       isolate: false,
       testTimeout: 30_000,
@@ -31,6 +35,7 @@ export const projects = {
       name: 'server',
       sequence: { groupOrder: 1 },
       retry,
+      expect,
       environment: 'node',
       isolate: false,
       unstubGlobals: true,
@@ -47,6 +52,7 @@ export const projects = {
       sequence: { groupOrder: 2 },
       isolate: false,
       retry,
+      expect,
       environment: 'node',
       globalSetup,
       include: ['{scripts,shared/build}/**/*.test.ts'],

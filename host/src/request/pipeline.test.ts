@@ -281,6 +281,13 @@ describe('calls in flight', () => {
     expect(await request(account.unread, {})).toMatchObject({ messages: 2 })
   })
 
+  it('are asked anew once the first one failed', async () => {
+    const outcomes = [answer(500, ''), ok({ messages: 2, replies: 0 })]
+    const { request } = setUp(async () => outcomes.shift() as WireAnswer)
+    await expect(request(account.unread, {})).rejects.toMatchObject({ status: 500 })
+    expect(await request(account.unread, {})).toMatchObject({ messages: 2 })
+  })
+
   it('are asked once more, and no oftener, while the login keeps changing', async () => {
     const { request, calls, state } = setUp(async () => {
       state.generation += 1

@@ -1,3 +1,4 @@
+import { uploads } from '@plaza/shared/api'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Transport, type WireAnswer, WireError } from './transport'
 import { createUpload } from './upload'
@@ -66,13 +67,14 @@ describe('an upload', () => {
     expect(effects.toast).toHaveBeenCalledTimes(1)
   })
 
-  it('is aborted by its page without a toast', async () => {
-    const { upload, effects } = setUp(hanging)
+  it('is aborted by its page without a toast, and so is the question for its policy', async () => {
+    const { upload, effects, request } = setUp(hanging)
     const controller = new AbortController()
     const sent = upload(file, { kind: 'image', signal: controller.signal }).catch((failure) => failure)
     await vi.advanceTimersByTimeAsync(1000)
     controller.abort()
     expect(await sent).toEqual({ kind: 'aborted', msg: '' })
     expect(effects.toast).not.toHaveBeenCalled()
+    expect(request.mock.calls).toEqual([[uploads.authorise, expect.anything(), { signal: controller.signal }]])
   })
 })

@@ -12,7 +12,7 @@ it.each([
 ])('fills in %s', (_, call, params, input) => expect(inputOf(call, params)).toEqual(input))
 
 it('is declared by an endpoint’s own names', () => {
-  defineRoutes({
+  const table = defineRoutes({
     // @ts-expect-error: no such endpoint
     one: { path: '/one', first: [{ endpoint: 'circles.gone' }] },
     // @ts-expect-error: no such parameter
@@ -23,4 +23,5 @@ it('is declared by an endpoint’s own names', () => {
     four: { path: '/four', first: [{ endpoint: 'activities.list', query: { tab: 'all' } }] },
     five: { path: '/five', first: [{ endpoint: 'activities.list', query: { state: 'open' } }] },
   })
+  expect(table.five?.first).toEqual([{ endpoint: 'activities.list', query: { state: 'open' } }])
 })

@@ -31,7 +31,7 @@ it('answers a declared call with the input that was given', async () => {
 
 it('lets a declared call fail', async () => {
   renderPage(<Probe />, { path, address, answers: { 'categories.detail': failing({ status: 500 }) } })
-  await screen.findByText('failed')
+  expect(await screen.findByText('failed')).toBeTruthy()
 })
 
 it('complains about a call that is not declared', async () => {

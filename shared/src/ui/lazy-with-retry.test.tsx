@@ -24,5 +24,5 @@ it('tries again where the code could not be fetched', async () => {
   const Part = lazyWithRetry(load)
   render(<Part />)
   await vi.advanceTimersByTimeAsync(2100)
-  await screen.findByText('there')
+  expect(await screen.findByText('there')).toBeTruthy()
 })

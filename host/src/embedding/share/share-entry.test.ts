@@ -1,5 +1,5 @@
 import { account, config } from '@plaza/shared/api'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { dropCookie, readCookie, writeCookie } from '../../storage/cookies'
 import { completeLogin, noteShareEntry, shareOrigin } from './share-entry'
 
@@ -10,10 +10,23 @@ beforeEach(() => {
   dropCookie('from_user_id')
 })
 
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
 describe('a visit that begins with a share', () => {
   it('keeps who shared, and the clean address', () => {
     noteShareEntry('/posts/7?from_user_id=u7&Authorization=secret')
     expect(shareOrigin()).toEqual({ from_url: `${own}/posts/7?from_user_id=u7`, from_user_id: 'u7' })
+  })
+
+  it('keeps it for 0.2 days', () => {
+    vi.useFakeTimers({ now: Date.parse('2026-05-01T12:00:00Z') })
+    const written = vi.spyOn(document, 'cookie', 'set')
+    noteShareEntry('/posts/7?from_user_id=u7')
+    const ends = written.mock.calls.map(([cookie]) => /expires=([^;]+)/.exec(cookie)?.[1])
+    expect(ends).toEqual(Array(2).fill('Fri, 01 May 2026 16:48:00 GMT'))
   })
 
   it('keeps the first of a visit', () => {

@@ -117,6 +117,26 @@ describe('a live stream', () => {
     expect(stand.state().playing).toBe(false)
   })
 
+  it('that stops coming after it was heard is given ten seconds of its own', async () => {
+    const audio = await stand.playing(live)
+    await wait(9000)
+    audio.reach(9)
+    audio.stall()
+    const loads = audio.loads
+    await wait(10_000 + 1999)
+    expect(audio.loads).toBe(loads)
+    await wait(1)
+    expect(audio.loads).toBe(loads + 1)
+  })
+
+  it('that was closed meanwhile is not brought back', async () => {
+    const audio = await stand.playing(live)
+    audio.stall()
+    stand.send({ type: 'close' })
+    await wait(60_000)
+    expect(stand.state()).toMatchObject({ current: null, failed: false })
+  })
+
   it('that comes back is left alone', async () => {
     const audio = await stand.playing(live)
     audio.stall()
@@ -172,6 +192,34 @@ describe('a live stream', () => {
     audio.arrive(Number.POSITIVE_INFINITY)
     expect(stand.player.progress.getState().duration).toBe(0)
   })
+})
+
+describe('a track whose data stops coming', () => {
+  it.each<[what: string, readyState: number, waiting: boolean]>([
+    ['waits', 2, true],
+    ['plays on while enough is there', 4, false],
+  ])('%s', async (_, readyState, waiting) => {
+    const audio = await stand.playing(item('a'))
+    audio.readyState = readyState
+    audio.tell('stalled')
+    expect(stand.state()).toMatchObject({ playing: true, waiting })
+  })
+
+  it('is not loaded anew: the browser goes on by itself', async () => {
+    const audio = await stand.playing(item('a'))
+    const { loads } = audio
+    audio.stall()
+    await wait(60_000)
+    expect(audio.loads).toBe(loads)
+    expect(stand.state()).toMatchObject({ playing: true, waiting: true })
+  })
+})
+
+it('is paused where the browser stopped the sound of a frozen page without a word', async () => {
+  const audio = await stand.playing(item('a'))
+  audio.paused = true
+  window.dispatchEvent(new Event('pageshow'))
+  expect(stand.state().playing).toBe(false)
 })
 
 it('follows a pause from outside: a call, unplugged headphones', async () => {

@@ -64,8 +64,8 @@ function onPlaying(driver: MediaDriver): void {
   driver.session.apply()
 }
 
-function onWaiting({ later, deck, stall }: MediaDriver): void {
-  if (!getState().playing || later.pending()) return
+function onWaiting({ deck, stall }: MediaDriver): void {
+  if (!getState().playing) return
   setState({ waiting: true })
   if (deck.live()) stall.watch()
 }

@@ -71,7 +71,7 @@ it('shows one kind by its tab', async () => {
 
 it('says that there is no history', async () => {
   await draw({ answers: { 'histories.list': pageOf() } })
-  await screen.findByText('No history')
+  expect(await screen.findByText('No history')).toBeTruthy()
 })
 
 describe('deleting', () => {

@@ -166,7 +166,7 @@ describe('by password', () => {
     type('Phone number', '13800000001')
     type('Password', 'wrong')
     submit()
-    await screen.findByText('The phone number or the password is not right')
+    expect(await screen.findByText('The phone number or the password is not right')).toBeTruthy()
   })
 
   it('says nothing of a new password where none can be set', async () => {

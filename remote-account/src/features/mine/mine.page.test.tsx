@@ -106,7 +106,7 @@ describe('a person', () => {
 
   it('sees how much is unread', async () => {
     await draw()
-    await screen.findByText('3 unread')
+    expect(await screen.findByText('3 unread')).toBeTruthy()
   })
 
   it('becomes a volunteer from here', async () => {

@@ -48,12 +48,12 @@ describe('the cache', () => {
 
 it('names the version of each part of the app', async () => {
   await draw({ deployment: { host: 'h-1', releases: ['media/1.2.0-abc', 'city-hall/3.0.0-def'] } })
-  screen.getByText('h-1')
-  screen.getByText('News and sound')
-  screen.getByText('1.2.0')
-  screen.getByText('abc')
-  screen.getByText('city-hall')
-  screen.getByText('3.0.0')
+  expect(screen.getByText('h-1')).toBeTruthy()
+  expect(screen.getByText('News and sound')).toBeTruthy()
+  expect(screen.getByText('1.2.0')).toBeTruthy()
+  expect(screen.getByText('abc')).toBeTruthy()
+  expect(screen.getByText('city-hall')).toBeTruthy()
+  expect(screen.getByText('3.0.0')).toBeTruthy()
 })
 
 describe('logging out', () => {

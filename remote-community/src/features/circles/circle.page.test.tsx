@@ -21,10 +21,10 @@ const draw = ({ answers, ...options }: VisitOptions = {}) =>
 
 it('says what the circle is: name, members, posts, notice and topics', async () => {
   await draw({ built: ['topic'] })
-  await screen.findByRole('heading', { level: 2, name: 'Harbour light' })
-  screen.getByText('18.4K members · 12 posts')
-  screen.getByText('The theme of the week is fog')
-  await screen.findByRole('link', { name: /# Fog/ })
+  expect(await screen.findByRole('heading', { level: 2, name: 'Harbour light' })).toBeTruthy()
+  expect(screen.getByText('18.4K members · 12 posts')).toBeTruthy()
+  expect(screen.getByText('The theme of the week is fog')).toBeTruthy()
+  expect(await screen.findByRole('link', { name: /# Fog/ })).toBeTruthy()
 })
 
 it('shows the posts of the tab that stands in the address', async () => {
@@ -42,20 +42,20 @@ it('puts a chosen tab into the address', async () => {
 
 it('says that there is no content where a tab is empty', async () => {
   await draw({ answers: { 'circles.posts': pageOf() } })
-  await screen.findByText('No content yet')
+  expect(await screen.findByText('No content yet')).toBeTruthy()
 })
 
 it('says that a circle is gone', async () => {
   await draw({ answers: { 'circles.detail': failing({ code: 403001 }) } })
-  await screen.findByText('The content no longer exists')
+  expect(await screen.findByText('The content no longer exists')).toBeTruthy()
 })
 
 describe('membership', () => {
   it('joins with one tap and shows the new number', async () => {
     await draw({ user: person(), answers: { 'circles.join': { joined: true, members: 5 } } })
     fireEvent.click(await screen.findByRole('button', { name: 'Join' }))
-    await screen.findByRole('button', { name: 'Joined' })
-    screen.getByText('5 members · 12 posts')
+    expect(await screen.findByRole('button', { name: 'Joined' })).toBeTruthy()
+    expect(screen.getByText('5 members · 12 posts')).toBeTruthy()
   })
 
   it('asks before it leaves', async () => {
@@ -94,9 +94,9 @@ describe('a post in the list', () => {
     await draw({
       answers: { 'circles.posts': pageOf(post({ pinned: true, user: { ...post().user, role: 'owner' } })) },
     })
-    await screen.findByText('Aunt Qiu')
-    screen.getByText('Owner')
-    screen.getByText('Pinned')
+    expect(await screen.findByText('Aunt Qiu')).toBeTruthy()
+    expect(screen.getByText('Owner')).toBeTruthy()
+    expect(screen.getByText('Pinned')).toBeTruthy()
   })
 
   it('tells its author that it waits for a review, and offers no marks on it', async () => {
@@ -115,7 +115,7 @@ describe('a post in the list', () => {
   it('is liked at once by who is known', async () => {
     await draw({ user: person(), answers: { 'likes.set': pending } })
     fireEvent.click(await screen.findByRole('button', { name: 'Like, 7 so far' }))
-    await screen.findByRole('button', { name: 'Like, 8 so far', pressed: true })
+    expect(await screen.findByRole('button', { name: 'Like, 8 so far', pressed: true })).toBeTruthy()
   })
 
   it('takes the like back where the server refuses', async () => {
@@ -159,7 +159,7 @@ describe('a post in the list', () => {
     })
     fireEvent.click(await screen.findByRole('radio', { name: /Pier/ }))
     fireEvent.click(screen.getByRole('button', { name: 'Vote' }))
-    await screen.findByLabelText('your choice')
-    screen.getByText(/5 people voted/)
+    expect(await screen.findByLabelText('your choice')).toBeTruthy()
+    expect(screen.getByText(/5 people voted/)).toBeTruthy()
   })
 })

@@ -35,7 +35,7 @@ it('has one heading of the first level, of its own, which the document is titled
 
 it('says that a post is gone', async () => {
   await draw({ answers: { 'posts.detail': failing({ code: codes.contentGone }) } })
-  await screen.findByText('The content no longer exists')
+  expect(await screen.findByText('The content no longer exists')).toBeTruthy()
 })
 
 it.each<[state: 'pending' | 'refused', words: RegExp]>([

@@ -23,6 +23,11 @@ describe('a calendar file', () => {
     expect(lines).toContain('DTEND:20261128T140000Z')
   })
   it('escapes what has a meaning there', () => expect(lines).toContain('DESCRIPTION:One\\, two\\; three'))
+  it('escapes its title, in its reminder too', () => {
+    const escaped = calendarOf({ ...event, title: 'Ferry, late; back\\slash' }, 'https://plaza.example/lives/806')
+    const words = 'Ferry\\, late\\; back\\\\slash'
+    expect(escaped.split('\r\n')).toEqual(expect.arrayContaining([`SUMMARY:${words}`, `DESCRIPTION:${words}`]))
+  })
   it('folds lines of more than 75 bytes, between signs', () => {
     expect(lines.filter((line) => new TextEncoder().encode(line).length > 75)).toEqual([])
     expect(file.replaceAll('\r\n ', '')).toContain(`SUMMARY:${event.title}`)

@@ -1,5 +1,5 @@
 import type { DataOf, tourism } from '@plaza/shared/api'
-import { type Answers, failing, person, type VisitOptions } from '@plaza/shared/testing'
+import { type Answers, failing, pending, person, type VisitOptions } from '@plaza/shared/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { visit } from '../../testing/visit'
@@ -117,4 +117,18 @@ it('shares itself', async () => {
 it('fails in place', async () => {
   await open({ answers: { 'tourism.season': failing({ status: 500 }) } })
   expect(await screen.findByRole('button', { name: /try|reload/i })).toBeTruthy()
+})
+
+it('says at once how many are left, before the season was asked again', async () => {
+  let asked = 0
+  await open({
+    user: person(),
+    answers: {
+      'tourism.season': () => (++asked === 1 ? season : pending),
+      'tourism.claim': { ...claimed, left: 3 },
+    },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Claim Voucher 1' }))
+  expect(await screen.findByText('3 of 10 left')).toBeTruthy()
+  expect(screen.getByText('0 of 10 left')).toBeTruthy()
 })

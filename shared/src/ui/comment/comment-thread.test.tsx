@@ -128,10 +128,10 @@ it('shows the first replies and all of them in a sheet', async () => {
     'comments.list': listed(comment({ replies: [reply], reply_count: 5 })),
     'comments.replies': { list: [reply, { ...reply, id: 'r2', content: 'So do I' }], next: null },
   })
-  await screen.findByText(/I agree/)
+  expect(await screen.findByText(/I agree/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'See all 5 replies' }))
   const sheet = await screen.findByRole('dialog', { name: 'Replies' })
-  await within(sheet).findByText('So do I')
+  expect(await within(sheet).findByText('So do I')).toBeTruthy()
 })
 
 it('shows all replies under the address of the thread, where it has one', async () => {

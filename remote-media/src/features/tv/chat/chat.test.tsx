@@ -30,8 +30,12 @@ const answers: Answers = {
   'comments.remove': {},
   'follows.state': { followed: false, followers: 0 },
 }
-const open = () =>
-  visit('tv-channel', { id: 805 }, { query: { part: 'chat' }, answers, user: person(), built: ['post-report'] })
+const open = (more: Answers = {}) =>
+  visit(
+    'tv-channel',
+    { id: 805 },
+    { query: { part: 'chat' }, answers: { ...answers, ...more }, user: person(), built: ['post-report'] },
+  )
 
 it('lets an author delete a line of chat, and anybody else report it', async () => {
   const { host } = await open()
@@ -49,9 +53,10 @@ it('lets an author delete a line of chat, and anybody else report it', async () 
 afterEach(() => {
   vi.useRealTimers()
   Object.defineProperty(document, 'hidden', { value: false, configurable: true })
+  Object.defineProperty(navigator, 'onLine', { value: true, configurable: true })
 })
 
-it('asks for new lines every five seconds, and never in a hidden page', async () => {
+it('asks for new lines every five seconds, and never in a hidden page or without a network', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const { host } = await open()
   await screen.findByText('Bo')
@@ -64,4 +69,20 @@ it('asks for new lines every five seconds, and never in a hidden page', async ()
   expect(await asked(1)).toBe(1)
   Object.defineProperty(document, 'hidden', { value: true, configurable: true })
   expect(await asked(20_000)).toBe(0)
+  Object.defineProperty(document, 'hidden', { value: false, configurable: true })
+  Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
+  expect(await asked(20_000)).toBe(0)
+})
+
+it('sends a line without the blanks around it, and never a blank one', async () => {
+  const { host } = await open({ 'comments.add': line({ id: 'm3' }) })
+  const field = await screen.findByRole('textbox', { name: 'Say something' })
+  const submit = (text: string) => {
+    fireEvent.change(field, { target: { value: text } })
+    fireEvent.submit(field.closest('form') as HTMLFormElement)
+  }
+  submit('   ')
+  submit(' Good evening ')
+  const body = { target: 'channel', target_id: '805', content: 'Good evening' }
+  await waitFor(() => expect(host.callsOf('comments.add')).toEqual([{ body }]))
 })

@@ -42,7 +42,7 @@ it('opens the place in maps', async () => {
 
 it('says that an activity is gone', async () => {
   await draw({ answers: { 'activities.detail': failing({ code: codes.contentGone }) } })
-  await screen.findByText('The content no longer exists')
+  expect(await screen.findByText('The content no longer exists')).toBeTruthy()
 })
 
 describe('the steps that the server allows', () => {
@@ -160,8 +160,8 @@ it('shows the way from joining to the credited hours', async () => {
 it('shows a team manager the code and how long it holds', async () => {
   vi.setSystemTime(new Date('2026-11-21T04:00:48Z'))
   await draw({ user: person(), answers: { 'activities.detail': detail({ sign_code: '048213' }) } })
-  await screen.findByText('048 213')
-  screen.getByText(/changes in 12 s/)
+  expect(await screen.findByText('048 213')).toBeTruthy()
+  expect(screen.getByText(/changes in 12 s/)).toBeTruthy()
 })
 
 it('lists everyone who joined, with masked names', async () => {

@@ -47,7 +47,7 @@ describe('the calendar', () => {
   it('unfolds to the whole month', async () => {
     await draw()
     fireEvent.click(await screen.findByRole('button', { name: 'Show the whole month' }))
-    await screen.findByRole('button', { name: /Monday 30 November/ })
+    expect(await screen.findByRole('button', { name: /Monday 30 November/ })).toBeTruthy()
   })
 
   it('narrows the list to the picked day, and back', async () => {
@@ -96,6 +96,6 @@ describe('the filters', () => {
 
 it('says that the server is busy, and offers another try', async () => {
   await draw({ answers: { 'activities.list': failing({ status: 500 }) } })
-  await screen.findByText('The server is busy')
-  screen.getByRole('button', { name: 'Try again' })
+  expect(await screen.findByText('The server is busy')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
 })
