@@ -96,7 +96,8 @@ it('closes who does not read an answer, but lets a player pause', async () => {
   expect(playing).toBe(true)
 })
 
-it('closes who reads an answer without end', () => readSlowly('/big', 100))
+it('closes who reads an answer without end', () =>
+  expect(readSlowly('/big', 100)).resolves.toBeUndefined())
 
 /** A connection as a proxy holds it: one answer after the other. */
 async function keptAlive(port: number) {
@@ -154,6 +155,7 @@ it('does not wait for idle connections when it is told to stop now', async () =>
   const idle = await keptAlive(other.port)
   await idle.ask('/slow')
   await other.stop('now')
+  await expect.poll(idle.isClosed).toBe(true)
 })
 
 it('answers who connected before it stopped and asks after those that were idle were closed', async () => {
