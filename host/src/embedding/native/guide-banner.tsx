@@ -38,7 +38,7 @@ export function GuideBanner({ address, scheme }: GuideBannerProps) {
   const words = (language() === 'en' && config.top_paperwork_en) || config.top_paperwork
   return (
     <aside className={classes.banner} aria-label={t.openApp()} data-guide="">
-      <img className={classes.logo} src={config.h5_logo} alt="" width={36} height={36} />
+      <img className={classes.logo} src={config.h5_logo} alt="" width={28} height={28} />
       <div className={classes.words}>
         {kind === IMAGE && /^(\/(?!\/)|https:\/\/)/.test(words) ? (
           <img src={words} alt={t.banner()} />
