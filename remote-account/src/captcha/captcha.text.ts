@@ -29,8 +29,8 @@ export const t = defineTexts({
   later: { en: 'Too many attempts. Try again later.', zh: '操作太频繁，请稍后再试' },
   messages: { en: 'Messages to this number', zh: '发往该号码的短信' },
   messagesHelp: {
-    en: 'No SMS service is set up here: messages are shown in place of being sent.',
-    zh: '当前未接入短信服务，短信在此显示',
+    en: 'This is a demo: no message goes to the phone, the codes are shown here.',
+    zh: '演示环境不会真的发送短信，验证码显示在这里',
   },
   fill: { en: 'Fill in', zh: '填入' },
   fillCode: { en: (code: string) => `Fill in ${code}`, zh: (code: string) => `填入 ${code}` },

@@ -285,3 +285,12 @@ it('shows what was sent to the phone where no SMS service is set up, and fills i
   expect((screen.getByLabelText('Verification code') as HTMLInputElement).value).toBe('246810')
   expect(asked.mock.calls[0]?.[0]).toBe('/__dev/sms/13800000001')
 })
+
+it('neither asks for messages nor speaks of them where an SMS service is set up', async () => {
+  const asked = vi.fn()
+  vi.stubGlobal('fetch', asked)
+  await draw()
+  type('Phone number', '13800000001')
+  expect(screen.queryByRole('region', { name: 'Messages to this number' })).toBeNull()
+  expect(asked).not.toHaveBeenCalled()
+})
