@@ -42,6 +42,21 @@ test('the app runs from plain files, with the policies that Plaza sends', async 
   expect(site.asked.some((path) => path.startsWith('/api/'))).toBe(true)
 })
 
+test('the icons of home come beside its answer, not after it', async ({ page, site }) => {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(/\/page_card_data\/home/, (route) => held.then(() => route.continue()))
+  const drawings = page.waitForResponse(
+    async (answer) => answer.url().endsWith('.js') && (await answer.text()).includes('"book-open":'),
+  )
+  await page.goto(`${site.url}/index`)
+  await drawings
+  letGo()
+  await expect(page.locator('main a svg').first()).toBeVisible()
+})
+
 test('another registry.json alone brings another release, with HTML that is a day old', async ({
   page,
   plaza,

@@ -1,17 +1,16 @@
-import { type CSSProperties, lazy, memo, Suspense } from 'react'
+import { type ComponentType, type CSSProperties, lazy, memo, Suspense } from 'react'
 import { retryImport } from '../loading/retry-import'
 import classes from './configured-icon.module.css'
 
-const Nothing = (_: { name: string }) => null
+const Nothing: ComponentType<{ name: string }> = () => null
 
-/**
- * Lazy, because a page uses about eight of the forty icons: they appear after the text, unless the server has rendered
- * them.
- */
-const NamedIcon = lazy(async () => {
+/** Fetches all drawings. A page that is sure to show some asks for them before its answer is there. */
+export async function loadIcons(): Promise<{ default: typeof Nothing }> {
   const drawings = await retryImport(() => import('./named-icon')).catch(() => null)
   return { default: drawings?.NamedIcon ?? Nothing }
-})
+}
+
+const NamedIcon = lazy(loadIcons)
 
 interface ConfiguredIconProps {
   /** Icon name, or URL of a picture. */

@@ -1,6 +1,7 @@
 import { oneOf, useQueryState, useSettings, useSite } from '@plaza/shared/host'
 import { Tabs } from '@plaza/shared/ui'
 import { Activity, lazy, Suspense, useRef, useState } from 'react'
+import { loadIcons } from '../../icons/configured-icon'
 import { retryImport } from '../../loading/retry-import'
 import { ChannelFeed } from './channels/channel-feed'
 import { neighbour, tabsOf } from './channels/tabs.model'
@@ -13,6 +14,9 @@ import classes from './home.module.css'
 import { t } from './home.text'
 
 const CHANNELS = 'channels'
+
+// With the page's code: where the server has drawn nothing, they would otherwise come a round trip after the words.
+void loadIcons()
 
 const ElderHome = lazy(async () => ({ default: (await retryImport(() => import('./elder/elder-home'))).ElderHome }))
 
