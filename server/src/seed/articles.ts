@@ -1,7 +1,7 @@
 import type { Executor } from '../data/database'
 import { categories, contents } from '../data/schema/index'
 import type { Demo } from './demo/read'
-import { insertRows } from './insert'
+import { collectionsOf, insertRows } from './insert'
 import { resolvePast, withWeekdays } from './moments'
 
 const ARTICLE = 3
@@ -45,7 +45,7 @@ export const articleRows = (demo: Demo, now: Date) =>
       updatedAt: published,
       views: article.views,
       likes: article.likes,
-      collections: Math.round(article.likes / 7),
+      collections: collectionsOf(article),
       body: withWeekdays(article.body, published),
       linkAddress: article.linkAddress ?? null,
       related: article.related.map(String),

@@ -23,3 +23,11 @@ export function createRandom(seed: number): () => number {
     return state / 2 ** 32
   }
 }
+
+/** How many of a count do something: a share between two limits, for each id another one. */
+export function shareOf(count: number, id: number, [least, most]: readonly [least: number, most: number]): number {
+  return Math.round(count * (least + (most - least) * createRandom(id * 7919)()))
+}
+
+/** How many keep a thing: fewer than like it. */
+export const collectionsOf = ({ id, likes }: { id: number; likes: number }): number => shareOf(likes, id, [0.06, 0.24])

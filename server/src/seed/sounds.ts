@@ -4,7 +4,7 @@ import { categoryId, organisationOf } from './articles'
 import { trackAddress } from './demo/media'
 import type { Demo } from './demo/read'
 import type { SeedAlbum } from './demo/schemas/contents'
-import { insertRows } from './insert'
+import { insertRows, shareOf } from './insert'
 import { hoursAfter, resolvePast } from './moments'
 
 const AUDIO = 1
@@ -111,5 +111,5 @@ const audioRow = (demo: Demo, audio: AudioEntry, published: Date) => ({
   publishedAt: published,
   updatedAt: published,
   views: audio.views,
-  likes: Math.round(audio.views / 40),
+  likes: shareOf(audio.views, audio.id, [0.01, 0.04]),
 })

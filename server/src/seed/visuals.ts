@@ -2,7 +2,7 @@ import type { Executor } from '../data/database'
 import { collectionVideos, contents, liveEvents } from '../data/schema/index'
 import { anchorOf, categoryId, organisationOf } from './articles'
 import type { Demo } from './demo/read'
-import { insertRows } from './insert'
+import { collectionsOf, insertRows } from './insert'
 import { hoursAfter, momentOf, type PastTime, resolvePast } from './moments'
 
 const SPECIAL = 5
@@ -33,9 +33,6 @@ export async function seedVisuals(db: Executor, demo: Demo, at: Date): Promise<v
   await insertRows(db, liveEvents, liveEventRows(demo, at))
 }
 
-/** Fewer people keep a thing than like it. */
-const collectionsOf = (likes: number) => Math.round(likes / 9)
-
 export const atlasRows = (demo: Demo, now: Date) =>
   demo.atlases.map((atlas) => ({
     ...common(atlas, now, demo.media.picture(atlas.pictures[0]?.id ?? '').url),
@@ -48,7 +45,7 @@ export const atlasRows = (demo: Demo, now: Date) =>
     organisationId: organisationOf(demo, atlas.source),
     anchorId: anchorOf(demo, atlas.author),
     likes: atlas.likes,
-    collections: collectionsOf(atlas.likes),
+    collections: collectionsOf(atlas),
     pictureCount: atlas.pictures.length,
     detail: {
       pictures: atlas.pictures.map(({ id, caption }) => ({ ...demo.media.picture(id), caption })),
@@ -66,7 +63,7 @@ export const videoRows = (demo: Demo, now: Date) =>
     categoryId: categoryId(demo, video.category),
     organisationId: organisationOf(demo, video.source),
     likes: video.likes,
-    collections: collectionsOf(video.likes),
+    collections: collectionsOf(video),
     ...clipOf(demo, video.clip),
     hidden: video.unpublished ? 1 : 0,
     body: `<p>${video.summary}</p>`,

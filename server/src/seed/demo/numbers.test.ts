@@ -19,6 +19,16 @@ describe('the numbers of the demo', () => {
     expect(liked.map(({ id }) => id)).toEqual([])
   })
 
+  it('are of each another share of those who looked, and of those who liked', () => {
+    const rows = contentRows(demo, new Date()).filter(({ collections }) => collections)
+    const shares = (of: 'likes' | 'collections', per: 'views' | 'likes') =>
+      rows.map((row) => ((100 * (row[of] ?? 0)) / (row[per] ?? 1)).toFixed(2))
+    const most = (list: string[]) => Math.max(...list.map((share) => list.filter((other) => other === share).length))
+    expect(rows.length).toBeGreaterThan(80)
+    expect(most(shares('likes', 'views'))).toBeLessThan(rows.length / 10)
+    expect(most(shares('collections', 'likes'))).toBeLessThan(rows.length / 10)
+  })
+
   it('are likes of comments by some of those who looked', () => {
     const now = new Date()
     const views = new Map(contentRows(demo, now).map((row) => [row.id, row.views]))
