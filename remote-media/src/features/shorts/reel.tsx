@@ -1,13 +1,16 @@
 import type { Video } from '@plaza/shared/api'
 import { ChevronDown, ChevronUp, IconButton, lessMotion } from '@plaza/shared/ui'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { AfterLastShort } from './after-last-short'
 import classes from './reel.module.css'
 import { Short } from './short'
 import { t } from './shorts.text'
 
 interface ReelProps {
   videos: readonly Video[]
-  /** The one that is seen. */
+  /** Whether the last of them is the last of all: a card after it says so. */
+  ended: boolean
+  /** The one that is seen; their number where it is the card after the last. */
   index: number
   onMove: (index: number) => void
 }
@@ -17,10 +20,11 @@ const NEAR = 1
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, PageDown: 1, ArrowUp: -1, PageUp: -1 }
 
 /** Videos as high as the screen, swiped up and down, one at a time. */
-export function Reel({ videos, index, onMove }: ReelProps) {
+export function Reel({ videos, ended, index, onMove }: ReelProps) {
   const reel = useRef<HTMLDivElement>(null)
   const [muted, setMuted] = useState(false)
   const first = useRef(index)
+  const last = ended ? videos.length : videos.length - 1
 
   useEffect(() => {
     const box = reel.current
@@ -34,18 +38,17 @@ export function Reel({ videos, index, onMove }: ReelProps) {
     const box = reel.current
     if (!box || box.clientHeight === 0) return
     const seen = Math.round(box.scrollTop / box.clientHeight)
-    if (seen !== index && videos[seen]) onMove(seen)
+    if (seen !== index && seen <= last) onMove(seen)
   }
-  const go = (step: number) => {
+  const goTo = (place: number, behavior: ScrollBehavior = lessMotion() ? 'instant' : 'smooth') => {
     const box = reel.current
-    const behavior = lessMotion() ? 'instant' : 'smooth'
-    box?.scrollTo({ top: (index + step) * box.clientHeight, behavior })
+    box?.scrollTo({ top: place * box.clientHeight, behavior })
   }
   const pressed = (event: KeyboardEvent) => {
     const step = steps[event.key]
     if (!step) return
     event.preventDefault()
-    go(step)
+    goTo(index + step)
   }
 
   return (
@@ -59,15 +62,15 @@ export function Reel({ videos, index, onMove }: ReelProps) {
             )}
           </section>
         ))}
+        {ended && (
+          <section className={classes.slide} aria-label={t.end()} aria-hidden={index !== last} data-theme="dark">
+            {index >= last - NEAR && <AfterLastShort onAgain={() => goTo(0, 'instant')} />}
+          </section>
+        )}
       </div>
       <div className={classes.steps}>
-        <IconButton label={t.previous()} icon={<ChevronUp />} disabled={index === 0} onClick={() => go(-1)} />
-        <IconButton
-          label={t.next()}
-          icon={<ChevronDown />}
-          disabled={index >= videos.length - 1}
-          onClick={() => go(1)}
-        />
+        <IconButton label={t.previous()} icon={<ChevronUp />} disabled={index === 0} onClick={() => goTo(index - 1)} />
+        <IconButton label={t.next()} icon={<ChevronDown />} disabled={index >= last} onClick={() => goTo(index + 1)} />
       </div>
     </>
   )

@@ -1,7 +1,7 @@
 import type { Video } from '@plaza/shared/api'
-import { content, pending } from '@plaza/shared/testing'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { type Answers, content, pageOf, pending } from '@plaza/shared/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { visit } from '../../testing/visit'
 
 const short = (n: number): Video => ({
@@ -17,21 +17,75 @@ const pages = (input: { query?: { cursor?: string } }) =>
   input.query?.cursor === 'more'
     ? { list: [short(5), short(6)], next: null }
     : { list: [1, 2, 3, 4].map(short), next: 'more' }
-const open = () =>
+const collection = (id: string) => ({
+  id,
+  title: `Collection ${id}`,
+  summary: '',
+  image: null,
+  episodes: 3,
+  views: 10,
+  updated_at: '2026-11-01T00:00:00Z',
+})
+const open = (over: Answers = {}) =>
   visit(
     'short-videos',
     {},
-    { answers: { 'videos.shorts': pages, 'videos.playAuth': pending, 'contents.dynamicArticle': pending } },
+    {
+      answers: {
+        'videos.shorts': pages,
+        'videos.playAuth': pending,
+        'contents.dynamicArticle': pending,
+        'videos.collections': pageOf(collection('c1')),
+        ...over,
+      },
+    },
   )
+
+const HEIGHT = 800
+
+/** What a swipe leaves behind: the reel stands at a slide. */
+function swipeTo(place: number): HTMLElement {
+  const reel = screen.getByRole('region', { name: 'Short 1', hidden: true }).parentElement as HTMLElement
+  Object.defineProperty(reel, 'clientHeight', { value: HEIGHT, configurable: true })
+  reel.scrollTop = place * HEIGHT
+  fireEvent.scroll(reel)
+  return reel
+}
 
 it('keeps the one that is seen in the address, and asks for more before the last is reached', async () => {
   const { host } = await open()
   await screen.findByText('Short 1')
   expect(host.callsOf('videos.shorts')).toHaveLength(1)
-  const reel = screen.getByRole('region', { name: 'Short 1' }).parentElement as HTMLElement
-  Object.defineProperty(reel, 'clientHeight', { value: 800 })
-  reel.scrollTop = 800
-  fireEvent.scroll(reel)
+  swipeTo(1)
   await waitFor(() => expect(host.navigations.at(-1)).toBe('/play?at=s2'))
   await waitFor(() => expect(host.callsOf('videos.shorts')).toHaveLength(2))
+})
+
+it('says after the last that it was the last, and leads to collections and back to the first', async () => {
+  const { host } = await open({ 'videos.shorts': { list: [1, 2].map(short), next: null } })
+  await screen.findByText('Short 1')
+  const reel = swipeTo(2)
+  const end = await screen.findByRole('region', { name: 'That was the last short video' })
+  expect((await within(end).findByRole('link', { name: 'Collection c1' })).getAttribute('href')).toBe(
+    '/videos-collection/c1',
+  )
+  expect(screen.queryByRole('region', { name: 'Short 2' })).toBeNull()
+  const scrolled = vi.fn()
+  reel.scrollTo = scrolled
+  fireEvent.click(within(end).getByRole('button', { name: 'From the start' }))
+  expect(scrolled).toHaveBeenCalledWith({ top: 0, behavior: 'instant' })
+  expect(host.callsOf('videos.shorts')).toHaveLength(1)
+})
+
+it('has nothing after the last one that is there while more may come', async () => {
+  await open({ 'videos.shorts': { list: [1, 2, 3, 4].map(short), next: 'more' } })
+  await screen.findByText('Short 1')
+  expect(screen.queryByRole('region', { name: 'That was the last short video', hidden: true })).toBeNull()
+})
+
+it('leads from a wide video to its own page, from an upright one nowhere', async () => {
+  const wide = { ...short(1), type: 4 as const, width: 1280, height: 720 }
+  await open({ 'videos.shorts': { list: [wide, short(2)], next: null } })
+  const own = await screen.findAllByRole('link', { name: 'About this video', hidden: true })
+  expect(own.map((link) => link.getAttribute('href'))).toEqual(['/videos/s1'])
 })

@@ -1,6 +1,9 @@
 import type { Video } from '@plaza/shared/api'
-import { Button, Img, LoaderCircle, Play, useMarks, Volume2 } from '@plaza/shared/ui'
+import { Link } from '@plaza/shared/router'
+import { to } from '@plaza/shared/routes'
+import { Button, ChevronRight, Img, LoaderCircle, Play, useMarks, Volume2 } from '@plaza/shared/ui'
 import { useRef, useState } from 'react'
+import { Backdrop } from '../../pictures/backdrop'
 import { usePlayAuth } from '../../video/use-play-auth'
 import { usePlayback } from '../../video/use-playback'
 import { useStream } from '../../video/use-stream'
@@ -37,6 +40,11 @@ export function Short({ video, seen, muted, onMute, plain }: ShortProps) {
   const wide = (video.width ?? 0) > (video.height ?? 1)
   return (
     <>
+      {wide && (
+        <div className={classes.ground}>
+          <Backdrop image={video.image}>{null}</Backdrop>
+        </div>
+      )}
       {!drawn && (
         <div className={classes.poster} data-wide={wide || undefined}>
           <Img src={video.image} alt="" width={1200} height={675} ratio={wide ? 16 / 9 : 9 / 16} eager={seen} />
@@ -69,6 +77,12 @@ export function Short({ video, seen, muted, onMute, plain }: ShortProps) {
           <Volume2 size={16} />
           {t.sound()}
         </button>
+      )}
+      {wide && (
+        <Link className={classes.page} to={to('video', { aid: video.id })} tabIndex={seen ? 0 : -1}>
+          {t.page()}
+          <ChevronRight size={16} />
+        </Link>
       )}
       <ShortCaption video={video} plain={plain} />
       {!plain && seen && <ShortActions video={video} marks={marks} />}

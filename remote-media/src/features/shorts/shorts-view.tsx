@@ -36,7 +36,7 @@ export function ShortsView({ from }: { from?: string }) {
           <IconButton label={t.back()} icon={<ChevronLeft />} onClick={() => host.back()} />
         </span>
         {items.length > 0 ? (
-          <Reel videos={items} index={index} onMove={move} />
+          <Reel videos={items} ended={!list.more} index={index} onMove={move} />
         ) : list.failed ? (
           <div className={classes.panel}>
             <FailurePanel failure={list.failed} onRetry={() => void list.refresh()} />

@@ -15,6 +15,10 @@ export const t = defineTexts({
   retry: { en: 'Try again', zh: '重试' },
   previous: { en: 'Previous video', zh: '上一个' },
   next: { en: 'Next video', zh: '下一个' },
+  end: { en: 'That was the last short video', zh: '短视频看完了' },
+  endAndMore: { en: 'That was the last one. Longer videos:', zh: '短视频看完了，再看看合集' },
+  again: { en: 'From the start', zh: '从头再看' },
+  page: { en: 'About this video', zh: '视频详情' },
   more: { en: 'More short videos', zh: '看更多短视频' },
   progress: { en: 'Progress', zh: '进度' },
 })
