@@ -7,7 +7,7 @@ import { run } from './lib/run.mjs'
 import { Draft, snake } from './recipes/draft'
 import { draftEndpoint } from './recipes/endpoint'
 
-/** The file that declares the group of an endpoint. */
+/** The file that declares an endpoint's group. */
 function declarationOf(id: string): string {
   const folder = join(root, 'shared/src/api')
   const file = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -3,9 +3,9 @@ import { install } from './lib/install.mjs'
 import { checkNode, stop } from './lib/project.mjs'
 
 /**
- * Runs a command of ours: `node scripts/command.mjs <name> …`. This file and what it imports are JavaScript, since they
- * run before any package is there; the commands are TypeScript (docs/decisions/0041). One that ends in another program
- * exports its address as `program`.
+ * Runs one of our commands: `node scripts/command.mjs <name> …`. This file and its imports are JavaScript, because they
+ * run before packages are installed; the commands are TypeScript (docs/decisions/0041). A command that ends in another
+ * program exports its path as `program`.
  */
 const [name = ''] = process.argv.splice(2, 1)
 const file = new URL(`./${name}.ts`, import.meta.url)

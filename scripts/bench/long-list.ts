@@ -12,7 +12,7 @@ import { requireChromium } from '../lib/chromium'
 const ITEMS = 10_000
 const ROWS_AT_ONCE = 500
 const LEAST_FRAMES = 55
-/** Each way, in px and px a second: as fast as a thumb flings. */
+/** Distance in px per direction, and speed in px per second, like a fast fling. */
 const DISTANCE = 24_000
 const SPEED = 4_000
 const HOUR_MS = 3_600_000
@@ -40,15 +40,15 @@ async function fillDatabase(dir: string): Promise<void> {
   await close()
 }
 
-/** Frames that the page drew in a second while it was flung, over the whole way. */
+/** Frames per second over the whole fling. */
 const framesOf = (moments: readonly number[]) => {
   const [first = 0, last = 0] = [moments[0], moments.at(-1)]
   return ((moments.length - 1) * 1000) / (last - first)
 }
 
-/** Opens a list and goes on until its end is there: its height in px. */
+/** Opens a list and scrolls until its end is loaded; returns its height in px. */
 async function loadAll(page: Page, url: string): Promise<number> {
-  // A hundred at a time, so that all are there soon.
+  // A hundred items per request, to load them quickly.
   await page.route('**/categories/1/contents*', (route) => {
     const url = new URL(route.request().url())
     url.searchParams.set('page_size', '100')
@@ -68,7 +68,7 @@ async function loadAll(page: Page, url: string): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollHeight)
 }
 
-/** Flings the list down (-1) or up (1): frames a second. */
+/** Flings the list down (-1) or up (1); returns frames per second. */
 async function fling(page: Page, devtools: CDPSession, way: number): Promise<number> {
   await page.evaluate(() => {
     const moments: number[] = []
@@ -90,9 +90,9 @@ async function fling(page: Page, devtools: CDPSession, way: number): Promise<num
   return framesOf(await page.evaluate(() => (window as unknown as { frames: number[] }).frames))
 }
 
-/** Opens what is seen and goes back: so many px from where the list was left. */
+/** Opens a visible item and goes back; returns the distance in px from the earlier position. */
 async function goAndReturn(page: Page): Promise<number> {
-  // Tapped where it is seen: a click by its element would scroll it into view first.
+  // Taps by coordinates: a click on the element would scroll it into view first.
   const target = await page.evaluate(() => {
     const boxes = [...document.querySelectorAll('article a')].map((link) => link.getBoundingClientRect())
     const box = boxes.find(({ top, bottom }) => top > 200 && bottom < 700)
@@ -109,7 +109,7 @@ async function goAndReturn(page: Page): Promise<number> {
   return Math.abs(after - before)
 }
 
-/** Whether the list is as smooth as it must be, and Back leads to where it was left. */
+/** Whether the list is smooth enough, and Back restores the position. */
 async function measure(page: Page, devtools: CDPSession, url: string): Promise<boolean> {
   const began = performance.now()
   const height = await loadAll(page, url)

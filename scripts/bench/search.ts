@@ -13,7 +13,7 @@ const TITLES = 20_000
 const ROUNDS = 20
 const LIMIT_MS = 50
 const ROWS_AT_ONCE = 1000
-/** Every summary says it, and one title that nobody looked at is it. */
+/** In every summary, and the complete title of one content without views. */
 const COMMON_WORD = '记者'
 
 const questions = [
@@ -34,7 +34,7 @@ const questions = [
   'x',
 ]
 
-/** Titles as newspapers have them: halves of the demo's, put together anew. */
+/** Newspaper-like titles: halves of the demo's titles, recombined. */
 function titlesOf(titles: readonly string[]): string[] {
   const halves = titles.flatMap((title) => title.split(/[，：、？:,]/).filter((part) => part.length > 2))
   return Array.from({ length: TITLES }, (_, at) => {

@@ -14,7 +14,7 @@ import { build } from '../lib/build'
 import { requireChromium } from '../lib/chromium'
 
 const ROUNDS = 5
-/** Of a track, as it is sought to: the next one is asked for meanwhile. */
+/** Seconds before the end of a track to seek to; the next track loads meanwhile. */
 const SECONDS_LEFT = 8
 
 interface SoundTimings {
@@ -26,7 +26,7 @@ declare global {
   var soundTimings: SoundTimings
 }
 
-/** Notes when a tap ends, when a track ends and when sound begins. */
+/** Records the end of a tap, the end of a track and the start of sound. */
 function listen(): void {
   const timings: SoundTimings = { tapped: 0, ended: 0, sounds: [] }
   globalThis.soundTimings = timings
@@ -43,7 +43,7 @@ function listen(): void {
 
 type StartEvent = 'tapped' | 'ended'
 
-/** Milliseconds from a moment of the page to the first sound after it. */
+/** Milliseconds from an event in the page to the next start of sound. */
 async function timeToSound(page: Page, after: StartEvent): Promise<number> {
   const found = (since: StartEvent) => {
     const begun = globalThis.soundTimings[since]
@@ -54,16 +54,16 @@ async function timeToSound(page: Page, after: StartEvent): Promise<number> {
   return (await page.evaluate(found, after)) ?? 0
 }
 
-/** Goes near the end of what is heard. */
+/** Seeks near the end of the current track. */
 const seekNearEnd = (page: Page) =>
   page.evaluate((left) => {
     const { player } = (globalThis as unknown as { __PLAZA__: { host: HostApi } }).__PLAZA__.host
     player.send({ type: 'seek', seconds: player.progress.getState().duration - left })
   }, SECONDS_LEFT)
 
-/** Opens a page, taps what begins its sound, and waits for the sound: milliseconds from the tap. */
+/** Opens a page, taps the button that starts its sound; returns milliseconds from the tap to the sound. */
 async function tapAndTimeSound(page: Page, devtools: CDPSession, button: string): Promise<number> {
-  // Disabled until what it plays is there.
+  // The button is disabled until its item is loaded.
   await tap(page, devtools, `main button:enabled:has-text("${button}")`)
   return timeToSound(page, 'tapped')
 }

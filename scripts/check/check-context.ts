@@ -7,7 +7,7 @@ import { releaseBase } from '../../shared/src/remotes/address'
 import { REGISTRY_ADDRESS, type RegistryDocument } from '../../shared/src/remotes/registry'
 import { distOf, releasesDir, remotes } from '../lib/project.mjs'
 
-/** The releases that a check compares with, of the working tree or of a running Plaza. */
+/** Releases to compare with, from the working tree or a running Plaza. */
 interface KnownReleases {
   live: CheckContext['others'][number][]
   unknown: string[]
@@ -18,7 +18,7 @@ const idsIn = (folder: string) => (existsSync(folder) ? readdirSync(folder).filt
 
 const read = (name: string, file: string) => JSON.parse(readFileSync(join(distOf(name), file), 'utf8'))
 
-/** What lies beside: the other remotes as they are built here, and the releases of each that were made here. */
+/** The other remotes' builds here, and their releases made here. */
 function here(): KnownReleases {
   const built = remotes.filter((name) => existsSync(join(distOf(name), 'remote.json')))
   return {
@@ -38,7 +38,7 @@ async function textAt(address: URL): Promise<string> {
   return answer.text()
 }
 
-/** What a running Plaza names in its registry: every release that may run, of every remote. */
+/** Every live release in a running Plaza's registry. */
 async function running(url: string): Promise<KnownReleases> {
   const { text } = JSON.parse(await textAt(new URL(REGISTRY_ADDRESS, url)))
   const registry = (JSON.parse(text) as RegistryDocument).remotes
@@ -57,7 +57,7 @@ async function running(url: string): Promise<KnownReleases> {
   return { live, unknown: [], idsOf: (name) => Object.keys(registry[name]?.releases ?? {}) }
 }
 
-/** What a release is checked against: this host, and what runs in the working tree or at `against`. */
+/** What a release is checked against: this host, and the live releases of the working tree or of `against`. */
 export async function checkContexts(against?: string): Promise<(name: string) => CheckContext> {
   const { live, unknown, idsOf } = against ? await running(against) : here()
   return (name) => ({

@@ -11,7 +11,7 @@ const filesIn = (folder: string): string[] =>
     return entry.isDirectory() ? filesIn(path) : [`/${path}`]
   })
 
-/** Written by a reader of the page, not part of the repository. */
+/** Files that a reader of the page creates. */
 const examples = new Set(['src/alone.answers.ts'])
 const files = filesIn('')
 const pages = files.filter((path) => /^\/(README|docs\/.+)\.md$/.test(path))

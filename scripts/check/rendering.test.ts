@@ -18,7 +18,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
 })
 
-/** A file of a release whose content is another, by its true hash. */
+/** Changes a file of a release and its hash. */
 function change(folder: string, name: string, by: (code: string) => string): void {
   const document = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'))
   const content = by(readFileSync(join(folder, name), 'utf8'))
@@ -35,7 +35,7 @@ function copyOfBuild(): string {
   return folder
 }
 
-/** What is found of the built release with a server file that draws each of its pages so. */
+/** Findings of the built release with a server file that renders its pages with this code. */
 async function findingsWith(draws?: string) {
   const folder = copyOfBuild()
   const { server } = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'))
@@ -73,7 +73,7 @@ it.each([
   120_000,
 )
 
-/** Puts an element around each page, in the server's file and in the browser's, which throws once it stands. */
+/** Wraps each page, in the server's file and the browser's, in an element that throws after hydration. */
 function throwAfterHydration(folder: string): void {
   const { server, start } = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'))
   change(

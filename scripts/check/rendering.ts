@@ -17,7 +17,7 @@ import type { HydrationResult } from './hydration/hydrate-page'
 
 const place = { hostDir: join(root, 'host', 'dist'), devServers: {} }
 
-/** Says of a build and a host that there was nothing to find. */
+/** Marks a build as checked with a host, without findings. */
 const stampOf = (name: string) => join(distOf(name), '.rendered')
 
 const stampText = ({ text }: ReleaseBundle, build: string) => `${build} ${sha384(text ?? '')}`
@@ -28,7 +28,7 @@ const toFound = ({ id, differs, threw, broken }: HydrationResult): Finding[] => 
   return broken ? [found('P808', `${id} in a browser: ${broken}`)] : []
 }
 
-/** Each page once, by turns in one language and in the other. */
+/** Each page once, alternating between the languages. */
 const everyPage = (pages: readonly TrialPage[]): TrialPage[] => {
   const ids = [...new Set(pages.map(({ input }) => input.route.id))]
   return pages.filter(({ input }) => (ids.indexOf(input.route.id) % 2 === 0) === (input.language === 'en'))
@@ -44,7 +44,7 @@ async function hydrated(release: ReleaseBundle, folder: string, pages: readonly 
   return done.flatMap(toFound)
 }
 
-/** Renders each page of a release and hydrates it, with the host that is built here; says which cannot be. */
+/** Renders each page of a release and hydrates it with the host built here; returns the findings. */
 export async function renderFindings(release: ReleaseBundle, folder: string): Promise<Finding[]> {
   const renderer = createRenderer({ limits: { waitMs: 60_000 }, onFault() {} })
   try {
@@ -55,7 +55,7 @@ export async function renderFindings(release: ReleaseBundle, folder: string): Pr
   }
 }
 
-/** The same for what is built of a remote; what was well once, with the same host, is not tried again. */
+/** The same for a remote's build; one without findings is not checked again with the same host. */
 export async function renderFindingsOfBuild(release: ReleaseBundle): Promise<Finding[]> {
   const [stamp, text] = [stampOf(release.name), stampText(release, readHostBuild(place).build)]
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === text) return []

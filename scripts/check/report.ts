@@ -38,7 +38,7 @@ function figures({ entry, pages, all }: ReturnType<typeof sentBytes>): Sizes {
   return { entry, page, largest, all, budgets }
 }
 
-/** What there is to say of a build. Its code is run only where its files are what they say. */
+/** Findings of a build. Its code runs only if its files match their hashes. */
 async function findingsOf(release: ReleaseBundle, world: CheckContext): Promise<ExplainedFinding[]> {
   const first = checkRelease(release, world)
   if (first.some(({ code }) => /^P[01]/.test(code) && findings[code].level === 'error')) return first
@@ -61,14 +61,14 @@ function reportOf(release: ReleaseBundle, found: readonly ExplainedFinding[]): C
   }
 }
 
-/** Checks the builds of some remotes with the build of the host; gives a report of each. */
+/** Checks the builds of remotes with the host build; returns a report of each. */
 export async function checkBuilds(
   names: readonly string[],
   { against }: { against?: string | undefined } = {},
 ): Promise<CheckReport[]> {
   const worldOf = await checkContexts(against)
   const reports: CheckReport[] = []
-  // One after the other: what pages take to render is part of what is found.
+  // Sequentially, because render times are among the findings.
   for (const name of names) {
     const release = await readFolder(name, distOf(name))
     reports.push(reportOf(release, await findingsOf(release, worldOf(name))))
@@ -94,7 +94,7 @@ function rowsOf(found: readonly ExplainedFinding[]): string[] {
   )
 }
 
-/** The report as a person reads it. */
+/** The report as text for a terminal. */
 export function asText(reports: readonly CheckReport[]): string {
   const blocks = reports.map(({ name, release, sizes, passed, findings: found }) =>
     [

@@ -13,7 +13,7 @@ const tables = await Promise.all(
   })),
 )
 
-/** What keeps a table from standing beside those of the other remotes and of the host. */
+/** Conflicts of a table with those of the other remotes and the host. */
 function conflictsOf(name: string, routes: RouteTable) {
   const preload = Object.fromEntries(Object.entries(routes).flatMap(([id, row]) => (row.planned ? [] : [[id, []]])))
   const others = tables.filter((other) => other.name !== name)

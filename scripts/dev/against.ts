@@ -6,13 +6,13 @@ import { operationsOf, plazaOf } from '../registry/operations'
 import { type AgainstRequest, portOf } from './arguments'
 import { runUntilExit, startDevServer } from './serve'
 
-/** Address of the first page that needs no parameter; Home where each needs one. */
+/** Address of the first page without required parameters, otherwise of Home. */
 export function firstPageOf({ routes }: Pick<RemoteManifest, 'routes'>): string {
   const rows = Object.values(routes).filter(({ path, planned, frame }) => !planned && !frame && !/[:*]/.test(path))
   return rows[0]?.path ?? '/'
 }
 
-/** What a Plaza would refuse is said here, where its author looks. */
+/** Reports here, in the developer's terminal, what the running Plaza would reject. */
 function checkDocument(document: unknown): RemoteManifest {
   const checked = safeParse(RemoteManifestSchema, document)
   if (checked.success) return checked.output
@@ -20,8 +20,8 @@ function checkDocument(document: unknown): RemoteManifest {
 }
 
 /**
- * A remote from source in a running Plaza, for whoever opens the signed address: for an hour or two, with a ribbon, and
- * for nobody else. A change loads the page anew, since the Plaza's React refreshes nothing.
+ * Loads a remote from source into a running Plaza, for whoever opens the signed address, for an hour or two and with a
+ * ribbon. A change reloads the page, because that Plaza's production React cannot refresh components.
  */
 export async function developAgainst(
   { name, url, host, port: asked, at, minutes, why }: AgainstRequest,

@@ -2,7 +2,7 @@ import { remotes } from '../lib/project.mjs'
 import { type AloneRequest, portOf } from './arguments'
 import { runUntilExit, startDevServer } from './serve'
 
-/** A remote in a shell of its own: no host, no server. */
+/** A remote in its own shell, without host and server. */
 export async function developAlone({ name, host, port: asked }: AloneRequest): Promise<void> {
   const variables = { PLAZA_DEV_AS: 'alone', PLAZA_DEV_HOST: host }
   const { port, child } = await startDevServer({ name, port: asked, firstPort: portOf(name, remotes), variables })

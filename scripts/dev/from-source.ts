@@ -8,10 +8,10 @@ import { type DevServer, devFolderOf, folderOf, startDevServer } from './serve'
 
 const APP_PORT = 8080
 
-/** Starts a development server for each name; one that ends later ends us too. */
+/** Starts a development server per name; if one exits later, so do we. */
 async function serveAll(names: readonly string[]): Promise<DevServer[]> {
   const taken = new Set<number>()
-  // Only our host of development can replace components in place.
+  // Only a development build of the host can replace components in place.
   const variables: NodeJS.ProcessEnv = names.includes('host') ? {} : { PLAZA_DEV_AS: 'beside' }
   const serveOne = async (name: string) => {
     const server = await startDevServer({ name, firstPort: portOf(name, remotes), taken, variables })
@@ -25,8 +25,8 @@ async function serveAll(names: readonly string[]): Promise<DevServer[]> {
 }
 
 /**
- * Host and remotes behind our server: those that are named from source, the others as built. Its data are its own. Gives
- * the address of the server's program.
+ * Runs host and remotes behind our server: the named ones from source, the others as built, with separate data. Returns
+ * the server's program.
  */
 export async function developFromSource({ names }: SourceRequest): Promise<string> {
   const given = process.env.PORT === undefined ? undefined : Number(process.env.PORT)

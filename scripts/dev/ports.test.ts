@@ -7,7 +7,7 @@ afterEach(() => {
   for (const server of open.splice(0)) server.close()
 })
 
-/** A port on which somebody listens. */
+/** A port in use. */
 function takenPort() {
   const server = createServer()
   open.push(server)

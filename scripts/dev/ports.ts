@@ -3,7 +3,7 @@ import { CommandError } from '../lib/command-error'
 
 const LAST_PORT = 65_535
 
-/** Whether nobody listens on a port of this machine. */
+/** Whether a port of this machine is free. */
 export const isFree = (port: number) =>
   new Promise<boolean>((done) => {
     const probe = createServer()
@@ -11,17 +11,17 @@ export const isFree = (port: number) =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => done(true)))
   })
 
-/** The first free port from `first` on that is not among `taken`. */
+/** The first free port from `first` on that is not in `taken`. */
 export async function freePort(first: number, taken: ReadonlySet<number> = new Set()): Promise<number> {
   for (let port = first; port <= LAST_PORT; port++) if (!taken.has(port) && (await isFree(port))) return port
   throw new CommandError(`There is no free port from ${first} on.`)
 }
 
-/** A sentence for a person who named a port. */
+/** Error message for a requested port. */
 export const portTaken = (port: number, option = '--port') =>
   new CommandError(`Port ${port} is taken by another program. Name another one with ${option}, or leave it to us.`)
 
-/** The port that was asked for, which must be free; without one the first free port from `otherwise` on. */
+/** The requested port, which must be free; otherwise the first free port from `otherwise` on. */
 export async function chosenPort(asked: number | undefined, otherwise: number, option = '--port'): Promise<number> {
   if (asked === undefined) return freePort(otherwise)
   if (await isFree(asked)) return asked

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const server of taken.splice(0)) server.close()
 })
 
-/** Runs code as a development server would run, with a way to report. */
+/** Runs code in place of a development server, with a function that reports. */
 function running(code: string): ChildProcess {
   const child = spawn(process.execPath, ['-e', code], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
   children.push(child)
@@ -19,7 +19,7 @@ function running(code: string): ChildProcess {
 const LISTENING = (port: number) =>
   `require('node:net').createServer().listen(${port}, '127.0.0.1', () => process.send({ served: ${port} }))`
 
-/** A port on which another program listens. */
+/** A port that another program uses. */
 function takenPort(): Promise<number> {
   const server = createServer()
   taken.push(server)

@@ -8,7 +8,7 @@ import { freePort, isFree, portTaken } from './ports'
 const FIRST_BUILD_MS = 120_000
 
 export const folderOf = (name: string) => (name === 'host' ? 'host' : `remote-${name}`)
-/** Where the development server of the host or a remote writes its document. */
+/** Folder in which the development server of the host or a remote writes its document. */
 export const devFolderOf = (name: string) => join(root, folderOf(name), '.dev')
 
 /** A development server that listens and has built. */
@@ -30,7 +30,7 @@ function spawnServer(name: string, port: number, variables: NodeJS.ProcessEnv): 
   return child
 }
 
-/** Whether a development server comes to serve (shared/build/dev-server.ts reports it), or ends before it does. */
+/** Whether a development server starts serving (reported by shared/build/dev-server.ts) or exits before. */
 export function outcomeOf(name: string, child: ChildProcess, limitMs = FIRST_BUILD_MS): Promise<'served' | 'ended'> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => reject(new CommandError(`${name} was not built; see the lines above.`)), limitMs)
@@ -43,19 +43,19 @@ export function outcomeOf(name: string, child: ChildProcess, limitMs = FIRST_BUI
 
 interface ServeRequest {
   name: string
-  /** The port that a person named, which must be free. */
+  /** The requested port, which must be free. */
   port?: number | undefined
-  /** Where the search for a free port begins otherwise. */
+  /** First port to try otherwise. */
   firstPort: number
-  /** Ports that others of this process were given; this one's is added. */
+  /** Ports used by this process; this one's is added. */
   taken?: Set<number>
-  /** What kind of server it is (shared/build/remote-config.ts). */
+  /** Environment variables (shared/build/remote-config.ts). */
   variables?: NodeJS.ProcessEnv
 }
 
 /**
- * Starts a development server of the host or a remote, which ends with us. Its own listening decides about the port:
- * another program may take a free one before it does, and then the next one is tried.
+ * Starts a development server of the host or a remote, which exits with us. It tries to listen itself: another program
+ * may take a free port before, and then it tries the next one.
  */
 export async function startDevServer(request: ServeRequest, start = spawnServer): Promise<DevServer> {
   const { name, port: named, firstPort, taken = new Set(), variables = {} } = request
@@ -71,7 +71,7 @@ export async function startDevServer(request: ServeRequest, start = spawnServer)
   }
 }
 
-/** Waits for a server to end, and ends it where we are ended. */
+/** Waits for a server to exit, and stops it when we are stopped. */
 export const runUntilExit = (child: ChildProcess) =>
   new Promise<void>((done) => {
     for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit())

@@ -6,13 +6,13 @@ const packageSpec = /^((?:@[a-z0-9][\w.-]*\/)?[a-z0-9][\w.-]*)(?:@([\w.^~-]+))?$
 
 const refusedInRemotes = new RegExp(`^(?:${[...notForRemotes, '@plaza/(?!shared)[^/]+'].join('|')})$`)
 
-/** Reads a package as it is given to npm: `dayjs`, `dayjs@1.11.23`; undefined where it is none. */
+/** Parses an npm package: `dayjs`, `dayjs@1.11.23`; undefined if invalid. */
 export function readPackage(text = ''): { name: string; version: string | undefined } | undefined {
   const [, name, version] = packageSpec.exec(text) ?? []
   return name ? { name, version } : undefined
 }
 
-/** Why a remote may not have a package of its own, in one sentence; undefined where it may. */
+/** Why a remote may not depend on a package, in one sentence; undefined if it may. */
 export function refusalOfPackage(name: string): string | undefined {
   if (hostOwned.includes(name)) return `${name} comes from the host: import it, it is there already.`
   if (hostAlone.includes(name))
@@ -22,7 +22,7 @@ export function refusalOfPackage(name: string): string | undefined {
   return undefined
 }
 
-/** Runs what changes files, and puts them back as they were where it fails. */
+/** Runs a function that changes files, and restores them if it fails. */
 export async function changeOrRestore<Result extends { code: number }>(
   files: readonly string[],
   change: () => Promise<Result>,

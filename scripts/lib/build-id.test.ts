@@ -12,7 +12,7 @@ const before = {} as Record<Remote, string>
 
 const isSource = (path: string) => !/(^|\/)(node_modules|dist|\.dev)(\/|$)/.test(relative(root, path))
 
-/** The id of a remote's build while a file of the copy says something else. */
+/** The build id of a remote after a change of a file in the copy. */
 async function idWith(remote: Remote, file: string, change: (text: string) => string): Promise<string> {
   const path = join(copy, file)
   const text = readFileSync(path, 'utf8')
@@ -26,7 +26,7 @@ async function idWith(remote: Remote, file: string, change: (text: string) => st
   }
 }
 
-/** A copy of some packages that is built by itself; what npm brings is the project's own. */
+/** A separate copy of some packages; it uses the project's installed dependencies. */
 beforeAll(async () => {
   copy = realpathSync(mkdtempSync(join(tmpdir(), 'plaza-build-id-')))
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))

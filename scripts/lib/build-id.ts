@@ -3,13 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from './run.mjs'
 
-/** Stands for the build id in the build by which that id is found. */
+/** Placeholder for the build id while the id is being computed. */
 const UNKNOWN_ID = '0000000000'
 
-/** For the checks: it names source files, and no reader gets it. */
+/** Only for the checks: it lists source files, and is not sent to browsers. */
 const NOT_DELIVERED = 'modules.json'
 
-/** The bundler of a package with its configuration for production; `buildId` goes into what it makes. */
+/** Runs the bundler of a package with its production configuration; the output contains `buildId`. */
 export function bundle(folder: string, buildId: string) {
   const rspack = join(folder, 'node_modules', '@rspack', 'cli', 'bin', 'rspack.js')
   return run(process.execPath, [rspack, 'build'], {
@@ -19,7 +19,7 @@ export function bundle(folder: string, buildId: string) {
   })
 }
 
-/** Ten hex digits of all files of a build. */
+/** Ten hex digits from all files of a build. */
 function outputHash(dist: string): string {
   const hash = createHash('sha256')
   const files = readdirSync(dist, { recursive: true, withFileTypes: true })
@@ -31,9 +31,9 @@ function outputHash(dist: string): string {
 }
 
 /**
- * The id of a package's build: a hash of what the bundler makes of it. What changes nothing of that (another team's
- * endpoint, a comment) leaves the id as it is; nothing that does can leave it (docs/decisions/0116). The build in `dist`
- * is without its id afterwards. Throws what the bundler says where it fails.
+ * The build id of a package: a hash of the bundler's output. A source change without effect on the output (another
+ * team's endpoint, a comment) keeps the id; any other changes it (docs/decisions/0116). Afterwards `dist` contains a
+ * build without its id. Throws the bundler's message if it fails.
  */
 export async function findBuildId(folder: string): Promise<string> {
   const { code, output } = await bundle(folder, UNKNOWN_ID)

@@ -7,7 +7,7 @@ import { buildable, root, stop } from './project.mjs'
 
 const stampOf = (name: string) => join(root, name, 'dist', '.inputs')
 
-/** Whether what lies in `dist` is the build of these inputs. */
+/** Whether `dist` is the build of these inputs. */
 const isBuilt = (name: string, hash: string) =>
   existsSync(stampOf(name)) && readFileSync(stampOf(name), 'utf8') === hash
 
@@ -23,7 +23,7 @@ async function buildOne(name: string, inputs: string, log: (line: string) => voi
   log(`Built ${name}\n`)
 }
 
-/** Builds what changed since its last build, two at a time. */
+/** Builds what changed since its last build, two packages at a time. */
 export async function build(names = buildable, log: (line: string) => void = (line) => process.stdout.write(line)) {
   const stale = names.map((name) => ({ name, hash: inputsHash(name) })).filter(({ name, hash }) => !isBuilt(name, hash))
   const worker = async () => {

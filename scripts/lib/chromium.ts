@@ -15,7 +15,7 @@ function playwrightChromium() {
 
 const find = () => process.env.PLAZA_CHROMIUM ?? systemPaths.find(existsSync) ?? playwrightChromium()
 
-/** Path of a Chromium: the machine's, Playwright's own, or one installed now; undefined where none can be had. */
+/** Path of a Chromium: the machine's, Playwright's, or one installed now; undefined if there is none. */
 export async function findChromium() {
   const there = find()
   if (there) return there

@@ -1,2 +1,2 @@
-/** What went wrong, as one sentence for the person at the terminal; anything else that is thrown is a defect. */
+/** An error for the user of a command, in one sentence; any other thrown error is a bug. */
 export class CommandError extends Error {}

@@ -6,10 +6,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** By which the server renders: no browser asks for it. */
+/** Only the server uses this file; no browser requests it. */
 const serverFile = /^server\./
 
-/** Puts a `.br` and a `.gz` beside every script and style of a build that browsers ask for. */
+/** Writes a `.br` and a `.gz` next to every script and style that browsers request. */
 export async function compress(folder: string) {
   const files = readdirSync(folder).filter((name) => /\.(js|css)$/.test(name) && !serverFile.test(name))
   await Promise.all(

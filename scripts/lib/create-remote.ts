@@ -11,7 +11,7 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 type PlaceholderNames = Record<string, string>
 
-/** What the template's placeholders stand for. */
+/** Values of the template's placeholders. */
 export const placeholdersOf = (name: string): PlaceholderNames => ({
   'name-of-remote': name,
   NameOfRemote: wordsOf(name).map(capital).join(''),
@@ -21,7 +21,7 @@ export const placeholdersOf = (name: string): PlaceholderNames => ({
 const fillPlaceholders = (text: string, names: PlaceholderNames) =>
   text.replace(/name-of-remote|NameOfRemote|Title of remote/g, (placeholder) => names[placeholder] ?? '')
 
-/** Why there can be no remote of that name, in one sentence; undefined where there can. */
+/** Why a remote cannot have this name, in one sentence; undefined if it can. */
 export function refusalOf(
   name: string,
   { remotes, world }: { remotes: readonly string[]; world: CheckContext },
@@ -45,7 +45,7 @@ function* filesIn(folder: string): Generator<string> {
   }
 }
 
-/** Makes the folder of a remote from the template. */
+/** Creates a remote's folder from the template. */
 export function writeRemote(template: string, folder: string, name: string): void {
   if (existsSync(folder)) throw new Error(`${folder} is there already.`)
   const names = placeholdersOf(name)

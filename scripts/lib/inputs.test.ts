@@ -7,14 +7,14 @@ import { root } from './project.mjs'
 const lock = readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8')
 const others = ['remote-community', 'remote-practice', 'remote-account', 'host', 'server']
 
-/** The lock file with a text put behind a place in it. */
+/** The lock file with a text inserted after a place in it. */
 function withAdded(text: string, place: string, added: string): string {
   const at = text.indexOf(place)
   expect(at, place).toBeGreaterThan(0)
   return text.slice(0, at + place.length) + added + text.slice(at + place.length)
 }
 
-/** The lock file as `pnpm add` leaves it: a package in one remote, and a package that it needs itself. */
+/** The lock file after `pnpm add`: a package in one remote, and its own dependency. */
 function withDependency() {
   const entries: [place: string, added: string][] = [
     ['\n  remote-media:\n    dependencies:\n', "      'a-chart':\n        specifier: 1.0.0\n        version: 1.0.0\n"],

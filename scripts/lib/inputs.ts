@@ -5,13 +5,13 @@ import { lockFor } from './lock'
 import { root } from './project.mjs'
 
 const excluded = /(^|\/)(node_modules|dist|\.dev|assets|test-results|testing|[^/]+\.test\.tsx?)$/
-/** Notes for people; those of the demo are its content. */
+/** Documentation; the demo's Markdown files are content. */
 const note = /^(?!server\/demo\/).*\.md$/
 const demoTools = 'server/demo/make'
-/** Answers for the small shell in which a remote is developed alone. */
+/** Answers for developing a remote alone. */
 const aloneAnswers = /^remote-[^/]+\/src\/alone\.answers\.ts$/
 
-/** Whether a file or folder of the package that is built, by its path in the project, goes into its build. */
+/** Whether a file or folder of a package, by its path in the project, is an input of its build. */
 export const isInput = (path: string) =>
   path !== demoTools && ![excluded, note, aloneAnswers].some((pattern) => pattern.test(path))
 
@@ -30,7 +30,7 @@ const shared = join(root, 'shared')
 const endings = ['', '.ts', '.tsx', '.mjs', '/index.ts']
 const isFile = (path: string) => existsSync(path) && statSync(path).isFile()
 
-/** Files of `shared` by the names under which it exports them. */
+/** Files of `shared` by their export names. */
 function sharedExports() {
   const { exports }: { exports: Record<string, string> } = JSON.parse(
     readFileSync(join(shared, 'package.json'), 'utf8'),
@@ -43,10 +43,10 @@ function sharedExports() {
   }
 }
 
-/** Every text of a file that names another file: imports, and paths that a configuration hands on. */
+/** Every string that refers to another file: imports, and paths in configurations. */
 const fileReference = /['"]((?:\.\.?\/|@plaza\/shared\/)[^'"]+)['"]/g
 
-/** The files of `shared` that these files lead to, directly or by others of `shared`. */
+/** The files of `shared` that these files use, directly or indirectly. */
 function usedOfShared(files: readonly string[]): string[] {
   const exported = sharedExports()
   const found = new Set<string>()
@@ -64,15 +64,15 @@ function usedOfShared(files: readonly string[]): string[] {
   return [...found, join(shared, 'package.json')].sort()
 }
 
-/** Every file that a package is built from: its own, and what of `shared` they lead to. */
+/** Every file that a package is built from: its own, and the used ones of `shared`. */
 export function inputsOf(name: string): string[] {
   const own = [...filesOf(join(root, name))]
   return [...new Set([...own, ...usedOfShared(own)])]
 }
 
 /**
- * Ten hex digits that change whenever a file does from which a package may be built: then it is built again. Whether
- * that makes another build is decided by its output (`build-id.ts`).
+ * Ten hex digits that change with every possible input of a package's build; then it is built again. Its output decides
+ * whether that is another build (`build-id.ts`).
  */
 export function inputsHash(name: string, lock = readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8')) {
   const hash = createHash('sha256')

@@ -13,7 +13,7 @@ function lockHash() {
   return hash.digest('hex')
 }
 
-/** Installs what the lock file says, where it has not been installed yet. pnpm comes through npx, pinned. */
+/** Installs the lock file's packages if that has not been done. Runs a pinned pnpm through npx. */
 export async function install() {
   const wanted = lockHash()
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return
@@ -24,7 +24,7 @@ export async function install() {
   writeFileSync(stampFile, wanted)
 }
 
-/** Installs what the lock file says, whatever an attempt has left there. */
+/** Installs the lock file's packages, whatever is installed. */
 export async function installAnew() {
   rmSync(stampFile, { force: true })
   await install()

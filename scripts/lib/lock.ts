@@ -1,4 +1,4 @@
-/** Blocks of a section of the lock file by their key; what stands before the first one is left out. */
+/** Entries of a section of the lock file by key; the text before the first one is dropped. */
 function blocksOf(section = ''): Map<string, string> {
   const blocks = section.split(/^(?= {2}\S)/m).filter((block) => /^ {2}\S/.test(block))
   return new Map(
@@ -6,19 +6,19 @@ function blocksOf(section = ''): Map<string, string> {
   )
 }
 
-/** Keys of the snapshots that a block of the lock file names as dependencies. */
+/** Snapshot keys of an entry's dependencies. */
 const dependenciesOf = (block: string, indent: number) =>
   [...block.matchAll(new RegExp(`^ {${indent}}'?(@?[^':\\s]+)'?: '?([^'\\s]+)'?$`, 'gm'))].map(
     ([, name = '', version = '']) => (/^(?:@[^/]+\/)?[^/@(]+@/.test(version) ? version : `${name}@${version}`),
   )
 
-/** An importer writes a dependency over three lines, a snapshot in one. */
+/** An importer writes a dependency in three lines, a snapshot in one. */
 const asSnapshot = (importer: string) =>
   importer.replace(/^ {6}(\S+):\n {8}specifier: .+\n {8}version: (.+)$/gm, '      $1: $2')
 
 /**
- * What the lock file says of a package: its settings, what the package and `shared` ask for, and every package that
- * follows from that. What others ask for changes nothing in it.
+ * The part of the lock file that matters for a package: settings, its and `shared`'s dependencies, and all transitive
+ * ones. Other packages' dependencies do not change it.
  */
 export function lockFor(name: string, lock: string): string {
   const [head, importers, packages, snapshots] = lock.split(/^(?:importers|packages|snapshots):\n/m)

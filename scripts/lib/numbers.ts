@@ -1,6 +1,6 @@
 import { CommandError } from './command-error'
 
-/** The whole number that an option was given. */
+/** The value of an option as a whole number. */
 export function wholeNumber(option: string, given: string): number {
   const number = Number(given)
   if (!Number.isInteger(number) || number < 1) throw new CommandError(`--${option} takes a whole number, not ${given}.`)

@@ -7,7 +7,7 @@ import { remotes, root } from './project.mjs'
 import { run } from './run.mjs'
 
 const bin = (name: string) => join(root, 'node_modules', '.bin', name)
-/** Folders with a tsconfig.json; each is checked once, and again when its own files or what it refers to have changed. */
+/** Folders with a tsconfig.json; each is checked once, and again when its own files or its references have changed. */
 const projects = [
   'shared',
   'shared/build',
@@ -22,11 +22,11 @@ const projects = [
   'scripts/bench/one-bundle',
 ]
 
-/** How many of a part's checks passed. */
+/** Number of passed checks. */
 export interface TestSummary {
   passed: number
   failed: number
-  /** What failed, and the first line of why, where the runner tells. */
+  /** Failures with their first line, if the runner reports them. */
   failures?: string[]
 }
 
@@ -45,7 +45,7 @@ async function lint(): Promise<TestSummary> {
   return summarise(results)
 }
 
-/** Each remote against every number of docs/remotes.md. */
+/** Runs all checks of docs/remotes.md on each remote. */
 async function check(): Promise<TestSummary> {
   await build(['host', ...remotes.map((name) => `remote-${name}`)])
   const { asText, checkBuilds } = await import('../check/report')
@@ -60,7 +60,7 @@ const summarise = (results: readonly { code: number }[]): TestSummary => ({
   failed: results.filter(({ code }) => code !== 0).length,
 })
 
-/** What we read of a report of vitest. */
+/** The part of vitest's report that we read. */
 interface VitestReport {
   numFailedTests: number
   numPassedTests: number
@@ -72,7 +72,7 @@ interface VitestReport {
   }[]
 }
 
-/** The test files and tests that failed. */
+/** Failed test files and tests. */
 const failuresOf = ({ testResults }: VitestReport): string[] =>
   testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name)
@@ -85,7 +85,7 @@ const failuresOf = ({ testResults }: VitestReport): string[] =>
 
 const firstLine = (text: string) => text.split('\n', 1)[0] ?? ''
 
-/** Runs vitest with its own output on the terminal, and reads the sums from its report. */
+/** Runs vitest with its output on the terminal, and reads the totals from its report. */
 async function vitest(
   project: string,
   env: NodeJS.ProcessEnv = {},
@@ -131,7 +131,7 @@ async function postgres(): Promise<TestSummary> {
   return vitest('server', { PLAZA_TEST_PG: '1', PLAZA_PG_PROGRAMS: programs }, databaseTests())
 }
 
-/** The tests of the server that make a database: the others are the same whichever it is. */
+/** Server tests that create a database: only for those does the kind of database matter. */
 function databaseTests(): string[] {
   const folder = join(root, 'server', 'src')
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -162,7 +162,7 @@ async function browser(files: readonly string[], env: NodeJS.ProcessEnv = {}): P
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected || (code === 0 ? 0 : 1) }
 }
 
-/** A sample of mutants of what would cost most, against the tests nearby. */
+/** Tests a sample of mutants of the most critical modules. */
 async function mutation(): Promise<TestSummary> {
   const { code } = await run(process.execPath, ['scripts/command.mjs', 'mutate'])
   return summarise([{ code }])
@@ -172,7 +172,7 @@ async function mutation(): Promise<TestSummary> {
 export type TestPart = (runnerArgs: readonly string[]) => Promise<TestSummary>
 type TestParts = Record<string, TestPart>
 
-/** What `npm test` runs, in order; each can be run alone: `npm test unit`. */
+/** Parts of `npm test` in order; each can run alone: `npm test unit`. */
 export const parts: TestParts = {
   types,
   lint,
@@ -186,7 +186,7 @@ export const parts: TestParts = {
 
 const LONG = { PLAZA_LONG: '1' }
 
-/** What `npm test long` runs, in order: all of what `npm test` runs a sample of, and a journey in other browsers. */
+/** Parts of `npm test long` in order: everything that `npm test` samples, and a journey in other browsers. */
 export const longParts: TestParts = {
   kills: () => vitest('server', LONG, ['server/src/process/kill.test.ts']),
   fuzz: () =>

@@ -3,22 +3,25 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
-/** Each folder `remote-<name>` with a package is one. */
+/** Remotes: every folder `remote-<name>` with a package. */
 export const remotes = readdirSync(root)
   .filter((name) => name.startsWith('remote-') && existsSync(join(root, name, 'package.json')))
   .map((name) => name.slice('remote-'.length))
-/** Everything that is built, in the order of its builds. */
+/** Everything that is built, in build order. */
 export const buildable = ['server', 'host', ...remotes.map((name) => `remote-${name}`)]
 
-/** Where a remote's build lies. @param {string} name */
+/**
+ * Build folder of a remote.
+ * @param {string} name
+ */
 export const distOf = (name) => join(root, `remote-${name}`, 'dist')
-/** Where the immutable releases lie: `remotes/<name>/<version>-<build>/`. */
+/** Folder of the immutable releases: `remotes/<name>/<version>-<build>/`. */
 export const releasesDir = resolve(process.env.PLAZA_RELEASES ?? join(root, 'releases'))
 
 export const PNPM = 'pnpm@12.21.0'
 
 /**
- * One clear sentence and an exit, for a person at a terminal.
+ * Prints one sentence for the user and exits.
  * @param {string} sentence
  * @returns {never}
  */
@@ -27,7 +30,7 @@ export function stop(sentence) {
   process.exit(1)
 }
 
-/** Says what is missing where Node is older than the project needs. */
+/** Exits with a message if Node is older than required. */
 export function checkNode(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   if (major > 20 || (major === 20 && minor >= 19)) return

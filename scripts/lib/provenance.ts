@@ -16,9 +16,7 @@ export interface Provenance {
   at: string
 }
 
-/**
- * Who builds a package from which commit, for `provenance.json` of its release. Without git there is no commit.
- */
+/** Content of `provenance.json`: who builds a package from which commit. The commit is missing without git. */
 export async function provenanceOf(name: string, at = new Date()): Promise<Provenance> {
   const inputs = inputsOf(name).map((file) => relative(root, file))
   const [by, commit, changed] = await Promise.all([

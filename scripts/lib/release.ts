@@ -13,22 +13,19 @@ async function buildAndCheck(names: readonly string[]): Promise<CheckReport[]> {
   return checkBuilds(names)
 }
 
-/** One after the other: each uses all processors. */
+/** Sequentially, because each uses all processors. */
 async function testAll(names: readonly string[]): Promise<string[]> {
   const failures: string[] = []
   for (const name of names) failures.push(...(await testRemote(name)))
   return failures
 }
 
-/** Builds what changed, checks it and puts it among the releases; stops where a check finds an error. */
+/** Builds what changed, checks it and adds it to the releases; stops at an error of the check. */
 export async function release(names: readonly string[]): Promise<void> {
   await writeReleases(await buildAndCheck(names))
 }
 
-/**
- * The same for a release that is meant: its types and its tests are run too, and what a check warns of is printed, whether
- * it is released or not.
- */
+/** The same, and also runs types and tests and prints the check's warnings, for a release made on purpose. */
 export async function releaseTested(names: readonly string[]): Promise<void> {
   const [reports, failures] = await Promise.all([buildAndCheck(names), testAll(names)])
   const warned = reports.filter(({ failed, findings }) => failed === 0 && findings.length > 0)

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, 
 import { join } from 'node:path'
 import type { Provenance } from './provenance'
 
-/** Whether a release is there; throws where it is there with another remote.json. */
+/** Whether a release exists; throws if it exists with another remote.json. */
 function isThere(folder: string, text: string): boolean {
   if (!existsSync(folder)) return false
   const document = join(folder, 'remote.json')
@@ -11,8 +11,8 @@ function isThere(folder: string, text: string): boolean {
 }
 
 /**
- * Puts a build among the releases, where it stays for ever: all of it or nothing, with what the registry wants to know of
- * it besides. One that is there already is left as it is.
+ * Adds a build to the immutable releases, completely or not at all, with documents for the registry. An existing
+ * release is left alone.
  */
 export function writeRelease(releasesDir: string, dist: string, provenance: Provenance) {
   const text = readFileSync(join(dist, 'remote.json'), 'utf8')

@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process'
 import { root } from './project.mjs'
 
 /**
- * Runs a program to its end. `quiet` keeps its output back and gives it with the result.
+ * Runs a program to its end. `quiet` captures its output and returns it with the result.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, quiet?: boolean, input?: import('node:child_process').StdioNull }} options
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, quiet?: boolean, input?: import('node:child_process').StdioNull }}
+ * options
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function run(command, args, { cwd = root, env = {}, quiet = false, input = 'ignore' } = {}) {

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
 })
 
-/** A workspace of two remotes; `parks` has what a test gives it, `media` fails at everything. */
+/** A workspace of two remotes: `parks` has the given sources, `media` fails at everything. */
 function workspace(sources: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'plaza-tested-'))
   folders.push(folder)

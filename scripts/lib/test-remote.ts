@@ -4,7 +4,7 @@ import { run } from './run.mjs'
 
 const bin = (name: string) => join(root, 'node_modules', '.bin', name)
 
-/** Checks the types of a remote and runs its tests, of its own package alone; gives what failed, as it was said. */
+/** Checks the types of a remote and runs its own tests; returns the output of what failed. */
 export async function testRemote(name: string, cwd = root): Promise<string[]> {
   const folder = `remote-${name}`
   const [types, tests] = await Promise.all([

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-/** `.parent > * { color: … }` weighs as much as the child's own class: the order of the sheets would decide. */
+/**
+ * `.parent > * { color: … }` has the same specificity as the child's own class, so the order of the sheets would
+ * decide.
+ */
 const coloursChildren = (css: string) => /\.[\w-]+ > \* \{[^}]*\bcolor:/.test(css)
 
 it('leaves no colour of a child to the order of style sheets', () => {

@@ -6,12 +6,12 @@ import { layers } from './layers.mjs'
 
 const TEST = '\\.test\\.tsx?$|/testing/'
 
-/** Packages by patterns of their names, wherever they are installed, or as written where they are not. */
+/** Pattern for packages by name patterns, both installed and unresolved. */
 const packages = (/** @type {readonly string[]} */ names) => `(^|node_modules/)(${names.join('|')})(/|$)`
-/** A package of this repository by its name, other than `shared`. */
+/** Any other package of this repository except `shared`. */
 const OTHER_PACKAGE = '^@plaza/(?!shared)|^(host|server|e2e|remote-[\\w-]+)/'
 
-/** Packages that code of a remote takes from the host or from `shared`. */
+/** Packages that a remote gets from the host or from `shared`. */
 export const notForRemotes = [
   'axios',
   'js-cookie',
@@ -20,7 +20,7 @@ export const notForRemotes = [
   '@tanstack/[^/]+',
   '@module-federation/[^/]+',
 ]
-/** What tools, which draw nothing, have no use for. */
+/** Packages for user interfaces, which tools do not need. */
 const notForTools = ['axios', 'js-cookie', 'react[^/]*', 'zustand', '@tanstack/[^/]+']
 
 /** @type {readonly { name: string, from: string, packages: readonly string[], cure: string }[]} */
@@ -89,7 +89,7 @@ const ownPackageRules = [
   },
 ]
 
-/** Where relative paths of a part may lead: parts know each other by the names of their packages alone. */
+/** Allowed relative paths: packages refer to each other only by name. */
 const pathRules = [
   { part: 'remote', from: '^(remote-[\\w-]+)/', to: '^$1/' },
   { part: 'host', from: '^host/', to: '^host/' },
@@ -163,7 +163,7 @@ const escaped = (name) => name.replaceAll('.', '\\.')
 const anyOf = (names) => `(${names.map(escaped).join('|')})(/|$)`
 
 /**
- * Layers of a folder, the lowest first: an import stays in its layer or goes down.
+ * Rules for the layers of a folder, lowest first: an import stays in its layer or goes down.
  * @param {string} folder
  * @param {readonly string[]} order
  * @returns {ImportRule[]}
@@ -184,7 +184,7 @@ const layerRules = (folder, order) => [
 ]
 
 /**
- * Layers of the table that have no file any more.
+ * Layers in the table without files.
  * @param {string} root
  */
 export const staleLayers = (root) =>
@@ -194,7 +194,10 @@ export const staleLayers = (root) =>
       .map((layer) => `${folder}/${layer} is a layer without a file: take it out of scripts/lint/layers.mjs`),
   )
 
-/** Who may import what (docs/architecture.md), as rules of dependency-cruiser. @type {ImportRule[]} */
+/**
+ * Who may import what (docs/architecture.md), as rules of dependency-cruiser.
+ * @type {ImportRule[]}
+ */
 export const importRules = [
   ...packageRules.map(({ name, from, packages: names, cure }) => ({
     name,

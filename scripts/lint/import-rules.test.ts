@@ -12,7 +12,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true })
 })
 
-/** A tree of made-up files by their paths, each with its text; every layer has a file, so that none is stale. */
+/** Findings in a tree of fictional files; every layer has a file, so that none is stale. */
 async function findingsIn(files: Record<string, string>): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'plaza-imports-'))
   folders.push(folder)
@@ -24,7 +24,7 @@ async function findingsIn(files: Record<string, string>): Promise<string[]> {
   return (await importFindings(tops, folder)).filter((finding) => !finding.includes('is a layer without a file'))
 }
 
-/** A file, and what it imports; an import by a relative path has a file at its end. */
+/** A file with an import; a relative import gets its target file. */
 const importOf = (path: string, name: string): Record<string, string> => ({
   ...(name.startsWith('.') ? { [join(dirname(path), `${name}.ts`)]: 'export {}\n' } : {}),
   [path]: `import '${name}'\n`,
@@ -33,7 +33,7 @@ const importOf = (path: string, name: string): Record<string, string> => ({
 const lowest = (folder: keyof typeof layers) => layers[folder].find((name) => !name.includes('.')) ?? ''
 const highest = (folder: keyof typeof layers) => layers[folder].findLast((name) => !name.includes('.')) ?? ''
 
-/** What breaks each rule; a rule without a row fails the test below. */
+/** A violation of each rule; a rule without a row fails the test below. */
 const broken: [rule: string, path: string, name: string][] = [
   ['shared-ui-packages', 'shared/src/ui/x.ts', 'axios'],
   ['shared-packages', 'shared/src/format/x.ts', 'react-vant'],

@@ -1,7 +1,7 @@
 import { cruise } from 'dependency-cruiser'
 import { importRules, staleLayers } from './import-rules.mjs'
 
-/** Never part of the sources: made by a build, or filled in before it is one. */
+/** Not sources: build output, and templates with placeholders. */
 const EXCLUDED = '(^|/)(node_modules|dist|\\.dev|test-results)/|^e2e/versions/frozen/'
 
 const cures = new Map(importRules.map(({ name, comment }) => [name, comment]))
@@ -13,7 +13,7 @@ function sentenceOf({ from, to, rule: { name }, cycle }) {
 }
 
 /**
- * Imports of these folders that break a rule, types and lazy ones too; a sentence with its cure each.
+ * Imports in these folders that break a rule, including types and lazy ones; one sentence with a remedy each.
  * @param {readonly string[]} folders
  * @param {string} root
  * @returns {Promise<string[]>}

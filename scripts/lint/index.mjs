@@ -6,7 +6,7 @@ import { importFindings } from './imports.mjs'
 import { sourceFindings } from './source-rules.mjs'
 import { typeNameFindings } from './type-names.mjs'
 
-/** Checks what biome does not: who imports whom, exports that nobody uses, names of types, words of the host alone. */
+/** Checks that biome lacks: who imports whom, unused exports, names of types, globals that only the host may use. */
 const folders = ['shared', 'host', ...remotes.map((name) => `remote-${name}`), 'server', 'e2e', 'scripts']
 
 /**

@@ -1,4 +1,4 @@
-/** Layers of a folder, the lowest first: an import stays in its layer or goes down (docs/architecture.md). */
+/** Layers of a folder, lowest first: an import stays in its layer or goes down (docs/architecture.md). */
 export const layers = {
   'host/src': [
     'boot.ts',

@@ -1,11 +1,11 @@
 const isTest = (/** @type {string} */ path) => /\.test\.tsx?$|\/testing\//.test(path)
-/** Owned by the host: a remote and what it shares ask for it. */
+/** Owned by the host: remotes and shared code use the host's API instead. */
 const hostOnly = [/\blocalStorage\b/, /\bsessionStorage\b/, /\bdocument\.cookie\b/, /\bnew Audio\(/]
-/** An address that is put together when it runs; source that is handed over whole is no file of ours. */
+/** An import with a computed path; a `data:` URL contains complete source code. */
 const templateImport = /\bimport\s*\(\s*(?:\/\*.*?\*\/\s*)*`(?!data:)/
 
 /**
- * What no tool for imports sees: imports whose address is a template, and the host's own words elsewhere.
+ * Violations that no import tool finds: template imports, and globals of the host in other packages.
  * @param {ReadonlyMap<string, string>} sources from paths to texts
  * @returns {string[]}
  */

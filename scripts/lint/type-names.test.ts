@@ -28,7 +28,7 @@ it.each([
   'Setting',
 ])('lets %s', (name) => expect(lacksNoun(name)).toBe(false))
 
-/** Not written out: what is quoted here declares no type of this file. */
+/** Built from parts, so that the check does not find a declaration in this file. */
 const declared = (keyword: string, name: string) => `${keyword} ${name}`
 
 it.each(['export interface', 'interface', 'export type', 'type', 'export class', 'export abstract class', '  type'])(

@@ -1,15 +1,15 @@
-/** A part of the app whose tests are tried together. */
+/** A part of the app whose mutants are tested together. */
 export interface MutationModule {
-  /** Folders whose sources are mutated; every file of them but tests, texts and types. */
+  /** Folders to mutate; all files except tests, texts and types. */
   sources: readonly string[]
-  /** Of those, only files of this kind. */
+  /** Restricts them to files that match. */
   only?: RegExp
-  /** Project of vitest.config.ts that runs the tests nearby. */
+  /** Project of vitest.config.ts that runs the nearby tests. */
   project: 'unit' | 'server'
   tests: readonly string[]
 }
 
-/** Where a silent change would cost most, and the rules of the remotes. */
+/** Modules in which an undetected change is most expensive, and the rules of the remotes. */
 export const mutationModules = {
   session: {
     sources: ['host/src/session', 'host/src/request'],
@@ -48,7 +48,7 @@ export const mutationModules = {
 
 export type MutationModuleName = keyof typeof mutationModules
 
-/** The least share of mutants that the tests of some modules kill together, in percent. */
+/** Minimum percentage of mutants killed, for modules taken together. */
 export const mutationFloors: readonly { modules: readonly MutationModuleName[]; percent: number }[] = [
   { modules: ['session', 'player', 'remotes', 'account', 'registry', 'rendering'], percent: 85 },
   { modules: ['features'], percent: 75 },

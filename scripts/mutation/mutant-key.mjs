@@ -1,8 +1,9 @@
 import { relative, sep } from 'node:path'
 
 /**
- * What a mutant is called in every process: its file, range, kind and text.
- * @param {{ fileName: string, location: { start: { line: number, column: number }, end: { line: number, column: number } }, mutatorName: string, replacement: string }} mutant
+ * Key of a mutant, equal in every process: its file, range, kind and text.
+ * @param {{ fileName: string, location: { start: { line: number, column: number }, end: { line: number, column: number
+ * } }, mutatorName: string, replacement: string }} mutant
  * @param {string} root
  */
 export function mutantKey({ fileName, location: { start, end }, mutatorName, replacement }, root) {

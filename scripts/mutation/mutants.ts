@@ -5,10 +5,10 @@ import { Instrumenter } from '@stryker-mutator/instrumenter'
 import type { MutationModule } from './modules'
 import { mutantKey } from './mutant-key.mjs'
 
-/** Files without a rule of their own: tests, texts, types, tables for people. */
+/** Files without logic: tests, texts, types, tables for people. */
 const unmutated = /\.test\.tsx?$|\.d\.ts$|\.text\.ts$|(^|\/)(testing|texts?|texts\.ts|words\.ts)(\/|$)/
 
-/** The files of a module that are mutated, by their paths in the project. */
+/** Mutated files of a module, by their paths in the project. */
 export const mutatedFiles = ({ sources, only = /\.tsx?$/ }: MutationModule, root: string): string[] =>
   sources
     .flatMap((folder) =>
@@ -17,7 +17,7 @@ export const mutatedFiles = ({ sources, only = /\.tsx?$/ }: MutationModule, root
     .filter((file) => /\.tsx?$/.test(file) && only.test(file) && !unmutated.test(file))
     .sort()
 
-/** Kinds of mutants that are not made: an empty text says something about wording, and the compiler finds an empty name. */
+/** Mutations that are not made: an empty string only tests wording, and the compiler detects an empty name. */
 export const excludedMutations = ['StringLiteral']
 
 const silent = {
@@ -26,7 +26,7 @@ const silent = {
   ...{ isWarnEnabled: () => false, isErrorEnabled: () => false, isFatalEnabled: () => false },
 }
 
-/** Keys of all mutants that Stryker makes of these files. */
+/** Keys of all mutants that Stryker creates in these files. */
 export async function listMutants(files: readonly string[], root: string): Promise<string[]> {
   const instrumenter = new Instrumenter(silent)
   const sources = files.map((name) => ({ name, mutate: true, content: readFileSync(join(root, name), 'utf8') }))
@@ -36,7 +36,7 @@ export async function listMutants(files: readonly string[], root: string): Promi
   return mutants.map((mutant) => mutantKey(mutant, ''))
 }
 
-/** A sample that depends on the seed and the mutants alone, so that a run can be repeated. */
+/** A sample determined by the seed and the mutants, so that a run can be repeated. */
 export function sampleOf(keys: readonly string[], size: number, seed: string): string[] {
   const rank = (key: string) => createHash('sha256').update(`${seed} ${key}`).digest('hex')
   return keys

@@ -1,15 +1,15 @@
 import type { schema } from '@stryker-mutator/api/core'
 
-/** What became of the mutants of one module. */
+/** Results of one module's mutants. */
 export interface MutationResult {
   killed: number
-  /** Mutants that ran into the time limit: they count as killed. */
+  /** Mutants that timed out; they count as killed. */
   timedOut: number
-  /** Place and change of each mutant that no test noticed. */
+  /** Place and change of each mutant that no test detected. */
   survivors: string[]
 }
 
-/** The first line of a change, short enough for a terminal. */
+/** The first line of a change, shortened for a terminal. */
 const inShort = (text: string) => {
   const line = text.trim().replace(/\s+/g, ' ')
   return line.length > 90 ? `${line.slice(0, 87)}…` : line
@@ -23,7 +23,7 @@ function textIn(source: string, { start, end }: schema.Location): string {
   return text.slice(start.column - 1)
 }
 
-/** Counts what Stryker reports; mutants outside of the sample, and those that do not run, are left out. */
+/** Counts Stryker's results; mutants outside the sample and those that do not compile are left out. */
 export function readReport({ files }: Pick<schema.MutationTestResult, 'files'>): MutationResult {
   const result: MutationResult = { killed: 0, timedOut: 0, survivors: [] }
   for (const [file, { source, mutants }] of Object.entries(files))
@@ -40,18 +40,18 @@ export function readReport({ files }: Pick<schema.MutationTestResult, 'files'>):
   return result
 }
 
-/** Share of the mutants that a test noticed, in percent; of a sample, so that it has an error. */
+/** Percentage of detected mutants, with the error of a sample. */
 export interface MutationScore {
-  /** NaN where there was no mutant. */
+  /** NaN without mutants. */
   percent: number
-  /** Between these the share of all mutants lies, 19 times in 20. */
+  /** 95 % confidence interval for all mutants. */
   interval: readonly [low: number, high: number]
 }
 
-/** Standard deviations on each side that hold 95 % of a normal distribution. */
+/** Standard deviations on each side of 95 % of a normal distribution. */
 const Z = 1.96
 
-/** The score with its interval by Wilson, which holds for small samples and near 100 % too. */
+/** The score with its Wilson interval, which also holds for small samples and near 100 %. */
 export function scoreOf(results: readonly MutationResult[]): MutationScore {
   const noticed = results.reduce((sum, { killed, timedOut }) => sum + killed + timedOut, 0)
   const total = noticed + results.reduce((sum, { survivors }) => sum + survivors.length, 0)

@@ -8,27 +8,27 @@ import { excludedMutations, listMutants, mutatedFiles, sampleOf } from './mutant
 import { type MutationResult, readReport } from './report'
 
 export interface MutationOptions {
-  /** Copy of the project in which sources may be changed. */
+  /** Copy of the project whose sources are mutated. */
   folder: string
-  /** How many mutants are tried. */
+  /** Sample size. */
   size: number
   seed: string
   /** Mutants at once. */
   concurrency: number
   /** Only files whose path contains this. */
   filter?: string | undefined
-  /** Variables of the tests. */
+  /** Environment variables of the tests. */
   env?: Record<string, string>
 }
 
-/** A starved machine is slow: a mutant hangs only once it takes this much longer than its tests did before. */
+/** On a busy machine a mutant counts as hanging only if it takes this much longer than its tests before. */
 const TIMEOUT_MS = 30_000
 const TIMEOUT_FACTOR = 4
 const DRY_RUN_MINUTES = 20
 
 const pathOf = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
-/** Tries a sample of a module's mutants, each against the tests nearby that run it. */
+/** Tests a sample of a module's mutants against the nearby tests that cover them. */
 export async function mutateModule(module: MutationModule, options: MutationOptions): Promise<MutationResult> {
   const { folder, size, seed, concurrency, filter, env } = options
   const files = mutatedFiles(module, folder).filter((file) => !filter || file.includes(filter))
@@ -68,7 +68,7 @@ export async function mutateModule(module: MutationModule, options: MutationOpti
         PLAZA_MUTATION: JSON.stringify({ project: module.project, tests: module.tests }),
       },
     })
-  // Its first run is of the tests without a mutant: on a starved machine one of them may fail.
+  // Its first run is without mutants, in which a test may fail on a busy machine, so it gets a second attempt.
   const passed = (await stryker()).code === 0 || (await stryker()).code === 0
   if (!passed) throw new CommandError('Stryker could not run the mutants: see the lines above.')
   return readReport(JSON.parse(readFileSync(at('report'), 'utf8')))

@@ -14,7 +14,7 @@ const lineOf = (name: string, result: MutationResult) => {
   return [`${name}: ${scoreText(scoreOf([result]))}, ${count}`, ...survivors.map((survivor) => `  ${survivor}`)]
 }
 
-/** A sentence for each floor whose modules were all tried, and whether it is reached. */
+/** For each floor whose modules were all tested: a sentence, and whether it is reached. */
 export function floorsOf(results: Results): { sentence: string; reached: boolean }[] {
   return mutationFloors.flatMap(({ modules, percent }) => {
     const all = modules.flatMap((name) => results.get(name) ?? [])
@@ -26,7 +26,10 @@ export function floorsOf(results: Results): { sentence: string; reached: boolean
   })
 }
 
-/** Tries mutants of these modules in a copy of the project, and says what survived; whether all floors are reached. */
+/**
+ * Tests mutants of these modules in a copy of the project and prints the survivors; returns whether all floors are
+ * reached.
+ */
 export async function runMutations(
   names: readonly MutationModuleName[],
   options: Omit<MutationOptions, 'folder'>,
@@ -38,7 +41,7 @@ export async function runMutations(
       cwd: workspace.folder,
       quiet: true,
     })
-    // A PostgreSQL is shared by all files of a run; an embedded database is opened by each anew.
+    // A PostgreSQL is shared by all files of a run; an embedded database is opened per file.
     const env: Record<string, string> = postgresPrograms() ? { PLAZA_TEST_PG: '1' } : {}
     for (const name of names) {
       const result = await mutateModule(mutationModules[name], { ...options, folder: workspace.folder, env })

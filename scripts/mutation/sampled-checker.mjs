@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { mutantKey } from './mutant-key.mjs'
 
-/** Lets Stryker run the mutants of the sample alone: the others are refused as a type check would refuse them. */
+/** Restricts Stryker to the mutants of the sample by rejecting the others as compile errors. */
 class SampledChecker {
   /** @type {Set<string>} */
   sample = new Set()

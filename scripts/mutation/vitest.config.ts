@@ -4,7 +4,7 @@ import { projects } from '../../vitest.config'
 
 const { project, tests }: { project: 'unit' | 'server'; tests: string[] } = JSON.parse(process.env.PLAZA_MUTATION ?? '')
 
-/** Stryker asks for threads; tests that count the processes below their own need one of their own. */
+/** Stryker requires threads, but tests that count their child processes need processes. */
 const inProcesses: Vite.Plugin = {
   name: 'in-processes',
   configureVitest: ({ project: configured }) => {
@@ -12,7 +12,7 @@ const inProcesses: Vite.Plugin = {
   },
 }
 
-/** The tests of one module. Its files share a process, which ends with each mutant: none outlives its run. */
+/** The tests of one module. Its files share a process, which ends with each mutant, so none outlives its run. */
 export default defineConfig({
   ...projects[project],
   plugins: [inProcesses],

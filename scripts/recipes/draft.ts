@@ -2,13 +2,13 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { CommandError } from '../lib/command-error'
 
-/** Texts that a recipe has written and changed, before any of them is on the disk: all of them or none. */
+/** Files that a recipe creates and changes, kept in memory so that all of them are written or none. */
 export class Draft {
   private readonly texts = new Map<string, string>()
 
   constructor(private readonly root: string) {}
 
-  /** Paths of what was written or changed. */
+  /** Paths of created or changed files. */
   get files(): string[] {
     return [...this.texts.keys()]
   }
@@ -22,19 +22,19 @@ export class Draft {
     return this.texts.get(path) ?? readFileSync(join(this.root, path), 'utf8')
   }
 
-  /** A new file. One that is there already is left as it is. */
+  /** Creates a file; throws if it exists. */
   create(path: string, text: string): void {
     if (!this.has(path)) this.texts.set(path, text)
   }
 
-  /** Changes the first text that fits; what is not there is named, since the recipe would be incomplete without it. */
+  /** Replaces the first match; throws if there is none, because the recipe would be incomplete. */
   replace(path: string, pattern: RegExp, replacement: string): void {
     const text = this.read(path)
     if (!pattern.test(text)) throw new CommandError(`${path} has nothing that fits ${pattern}: change it by hand.`)
     this.texts.set(path, text.replace(pattern, replacement))
   }
 
-  /** Puts a line behind the last one that begins so. */
+  /** Adds a line after the last one that begins like this. */
   addLine(path: string, beginning: RegExp, line: string): void {
     const lines = this.read(path).split('\n')
     if (lines.includes(line)) return

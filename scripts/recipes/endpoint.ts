@@ -6,11 +6,11 @@ import { camel, type Draft, pascal, snake } from './draft'
 export interface EndpointRecipe {
   /** `messages.list`. */
   id: string
-  /** Name of a new table of the items of its list, in the plural: `userMessages`. */
+  /** Plural name of a new table for the items of its list: `userMessages`. */
   table?: string | undefined
 }
 
-/** A schema of an item's field, as far as a column follows from it. */
+/** The part of a field's schema that determines its column. */
 interface FieldSchema {
   type: string
   wrapped?: FieldSchema
@@ -20,7 +20,7 @@ interface FieldSchema {
 const HANDLERS = 'server/src/domains/handlers.ts'
 const SEED = 'server/src/seed/seed.ts'
 const GROUPS = 'server/src/seed/demo/groups.ts'
-/** The reader whom the demo's own rows belong to. */
+/** The demo reader who owns the new rows. */
 const READER = 502
 
 const itemFields = ({ data }: AnyEndpoint): [name: string, schema: FieldSchema][] =>
@@ -28,7 +28,7 @@ const itemFields = ({ data }: AnyEndpoint): [name: string, schema: FieldSchema][
 
 const isMoment = ({ pipe }: FieldSchema) => pipe?.some(({ type }) => type === 'iso_timestamp') ?? false
 
-/** The column of a field; undefined for what is no single value: a table of its own, or a join. */
+/** The column of a field; undefined if it needs its own table or a join. */
 function columnOf(schema: FieldSchema): string | undefined {
   if (schema.type === 'nullable' || schema.type === 'optional')
     return schema.wrapped && columnOf(schema.wrapped)?.replace('.notNull()', '')
@@ -72,7 +72,7 @@ ${own ? "    userId: id()\n      .notNull()\n      .references(() => users.id, {
 
 const answerOf = (schema: FieldSchema, key: string) => (isMoment(schema) ? `row.${key}.toISOString()` : `row.${key}`)
 
-/** The handler of a list on its table, or of a call whose work is to be written. */
+/** The handler of a list on its table, or of a call that is to be implemented. */
 function handlerText(endpoint: AnyEndpoint, table: string | undefined): string {
   if (!table) return `  handle(${endpoint.id}, async () => {\n    throw refuse('notBuilt')\n  }),\n`
   const own = Boolean(endpoint.needsToken)
@@ -124,7 +124,7 @@ function addHandler(draft: Draft, group: string, endpoint: AnyEndpoint, table: s
   )
 }
 
-/** Rows of the demo as data, their schema, and the seed that puts them in. */
+/** Adds demo rows as data, their schema, and the seed that inserts them. */
 function addDemo(draft: Draft, group: string, endpoint: AnyEndpoint, table: string): void {
   const columns = columnsOf(endpoint).filter(({ schema }) => !isMoment(schema))
   const moment = columnsOf(endpoint).find(({ schema }) => isMoment(schema))
@@ -212,8 +212,8 @@ it('${id} answers', async () => {
 `
 
 /**
- * Makes a planned endpoint live: declaration, handler, registration and a test; for a list with a new table the table,
- * rows of the demo as data, their schema and seed.
+ * Makes a planned endpoint live: declaration, handler, registration and a test; for a list with a new table also the
+ * table and demo rows with schema and seed.
  */
 export function draftEndpoint(draft: Draft, { id, table }: EndpointRecipe, file: string): void {
   const endpoint = allEndpoints.find((one) => one.id === id)

@@ -9,9 +9,9 @@ export interface PageRecipe {
   feature: string
   title: string
   titleZh: string
-  /** Endpoints that it calls; the first that answers a list, or the first, is what it shows. */
+  /** Endpoints that it calls; it shows the first one that answers a list, otherwise the first. */
   calls: readonly string[]
-  /** Path of a route that has no row yet. */
+  /** Path, for a route without a row. */
   path?: string | undefined
 }
 
@@ -22,7 +22,7 @@ function endpointOf(id: string): AnyEndpoint {
   return endpoint
 }
 
-/** The field of an item that names it to a person. */
+/** The field that names an item to users. */
 const nameField = ({ data }: AnyEndpoint): string => {
   const fields: object = data.entries?.list?.item?.entries ?? data.entries ?? {}
   return ['title', 'name', 'nickname', 'content'].find((name) => name in fields) ?? 'id'
@@ -58,7 +58,7 @@ ${
 `
 }
 
-/** A test for what is shown and for each call. It fails until the page does them. */
+/** Tests for what the page shows and for each call; they fail until it is implemented. */
 function testText({ id }: PageRecipe, shown: AnyEndpoint, isList: boolean, actions: readonly AnyEndpoint[]): string {
   const params = [...shown.path.matchAll(/:(\w+)/g)].map(([, name]) => `${name}: '7'`)
   const answer = isList ? 'pageOf(item)' : 'item'
@@ -92,7 +92,7 @@ it('calls ${action.id} when its control is tapped', async () => {
   .join('')}`
 }
 
-/** A journey that fails where the page stands empty. */
+/** A journey that fails while the page is empty. */
 const journeyText = (
   { id, title }: PageRecipe,
   own: boolean,
@@ -107,7 +107,7 @@ ${own ? "  await logIn(page, '13800000002')\n" : ''}  await page.goto(visitTo('$
 })
 `
 
-/** Takes \`planned\` off the route's row, or writes the row, with the calls whose answers come with the HTML. */
+/** Removes \`planned\` from the route's row or adds a row, with the calls whose answers come with the HTML. */
 function addRoute(draft: Draft, { remote, id, path }: PageRecipe, shown: AnyEndpoint): boolean {
   const file = `remote-${remote}/src/routes.ts`
   const key = `(?:${id}|'${id}')`

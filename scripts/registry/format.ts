@@ -11,7 +11,7 @@ type RuleScope = { [K in 'shells' | 'regions']?: readonly string[] | null } & {
 
 const two = (number: number) => String(number).padStart(2, '0')
 
-/** A moment by this machine's clock, to the minute. */
+/** A time in this machine's time zone, to the minute. */
 export function momentWords(moment: number): string {
   const date = new Date(moment)
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())} ${two(date.getHours())}:${two(date.getMinutes())}`
@@ -20,7 +20,7 @@ export function momentWords(moment: number): string {
 const sizeWords = (bytes: number | null) =>
   bytes === null ? '' : bytes < 1024 ? `${bytes} B` : `${(bytes / 1024).toFixed(1)} KB`
 
-/** For whom a rule is: `wechat and ios, in 3205, from 2026-12-01 08:00`. */
+/** Scope of a rule: `wechat and ios, in 3205, from 2026-12-01 08:00`. */
 export function scopeWords({ shells, regions, from, until }: RuleScope): string {
   const parts = [
     shells?.length && shells.join(' and '),
@@ -80,7 +80,7 @@ function remoteLines({ name, previous, retiredAt, halted, rules, releases }: Sta
   ]
 }
 
-/** What runs where: of all remotes, or of those that were named. */
+/** What runs where: of all remotes, or of the named ones. */
 export function statusLines(status: OperationsStatus, names?: readonly string[]): string[] {
   const { serial, issuedAt, bytes, remotes, host } = status
   const shown = remotes.filter(({ name }) => !names || names.includes(name))
@@ -90,7 +90,7 @@ export function statusLines(status: OperationsStatus, names?: readonly string[])
 
 const isRule = (one: unknown): one is StatusRule => one !== null && typeof one === 'object' && 'id' in one
 
-/** What a log entry was about: a release, for which share and scope, from where, for how long. */
+/** Details of a log entry: the release, its share and scope, its origin, its duration. */
 function detailWords({ release, before, after, base, minutes, replaces, operator, role }: LogEntry['detail']): string {
   const rule = [after, before].flat().find(isRule)
   const scope = rule ? scopeWords(rule) : 'everybody'
@@ -106,7 +106,7 @@ function detailWords({ release, before, after, base, minutes, replaces, operator
   return parts.filter(Boolean).join(', ')
 }
 
-/** The log, the newest first. */
+/** The log, newest first. */
 export function logLines(entries: readonly LogEntry[]): string[] {
   if (entries.length === 0) return ['Nothing has been changed yet.']
   const rows = entries.map(({ serial, at, who, action, remote, why, detail }) => [
@@ -134,7 +134,7 @@ const standingWords: Record<Standing, string> = {
 
 const begins = (whole: string, beginning: string) => whole.toLowerCase().startsWith(beginning.toLowerCase())
 
-/** What a support code says; whole names and releases where the status knows them. */
+/** The content of a support code, with full names and releases if the status knows them. */
 export function explainedLines({ serial, remotes }: ExplainedCode, status: OperationsStatus | null): string[] {
   const rows = remotes.map(({ name, build, standing }) => {
     const remote = status?.remotes.find((one) => begins(one.name, name))
@@ -153,7 +153,7 @@ const choiceWords: Record<Choice['why'], (choice: Choice) => string> = {
   none: () => 'no rule fits',
 }
 
-/** What a visitor gets of each remote, and which rule decided. `standsAt` tells where the device stands in a share. */
+/** What a visitor gets of each remote, and which rule decided. `standsAt` returns the device's position in a share. */
 export function choiceLines(
   choices: readonly Choice[],
   document: Pick<RegistryDocument, 'remotes'>,

@@ -16,13 +16,13 @@ const DEFAULT_URL = 'http://127.0.0.1:8080'
 
 export interface PlazaServer {
   url: string
-  /** Of its operators. */
+  /** Operator token. */
   token: string | undefined
-  /** Where the token would lie. */
+  /** Path of the token's file. */
   file: string
 }
 
-/** Where Plaza runs and the token of its operators: from the environment, or from the server's own data beside us. */
+/** URL of Plaza and the operator token: from the environment, or from the local server's data. */
 export function plazaOf(url?: string, env = process.env): PlazaServer {
   const address = url ?? env.PLAZA_URL ?? DEFAULT_URL
   if (!URL.canParse(address)) throw new CommandError(`${address} is no address; write it as ${DEFAULT_URL}.`)
@@ -34,7 +34,7 @@ export function plazaOf(url?: string, env = process.env): PlazaServer {
   }
 }
 
-/** Fetches an address of a running Plaza. Throws a sentence where none answers. */
+/** Fetches an address of a running Plaza. Throws a sentence if there is no answer. */
 export async function reach({ url }: Pick<PlazaServer, 'url'>, path: string, options?: RequestInit): Promise<Response> {
   try {
     return await fetch(url + path, { redirect: 'manual', ...options })
@@ -45,7 +45,7 @@ export async function reach({ url }: Pick<PlazaServer, 'url'>, path: string, opt
   }
 }
 
-/** Calls of the operators: `ask('status')`, `ask('promote', body)`; the data, or a sentence that says why not. */
+/** Operators' calls: `ask('status')`, `ask('promote', body)`; resolves to the data, or throws a sentence. */
 export interface OperationsClient {
   (path: 'status'): Promise<OperationsStatus>
   (path: 'operators'): Promise<{ list: readonly Operator[] }>
@@ -77,7 +77,7 @@ export function operationsOf(plaza: PlazaServer): OperationsClient {
   }
 }
 
-/** What a check found, a line for each finding. */
+/** One line for each finding of a check. */
 const refusalLines = ({ msg, data: { findings } }: { msg: string; data: { findings: ExplainedFinding[] } }) => [
   `${msg.split('. ')[0]}:`,
   ...findings.map(({ code, title, words, file }) => `  ${code}  ${title}: ${words}${file ? ` (${file})` : ''}`),

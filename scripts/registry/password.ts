@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline'
 import { type Readable, Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 
-/** Reads a password: all that is piped in, or a line that a person types and nobody sees. It never is an argument. */
+/** Reads a password from a pipe, or from the terminal without echo. It is never an argument. */
 export async function passwordFrom(
   input: Readable & { isTTY?: boolean },
   output: { write(text: string): unknown } = process.stderr,

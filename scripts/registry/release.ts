@@ -28,8 +28,8 @@ function newest(folder: string, ids: readonly string[]): string | undefined {
 }
 
 /**
- * The release of a remote that is meant: the named one, else the one of the present build, else the newest. Throws a
- * sentence where there is none. `document` is the exact text of its remote.json.
+ * The requested release of a remote, otherwise that of the current build, otherwise the newest. Throws a sentence if
+ * there is none. `document` is the exact text of its remote.json.
  */
 export function releaseOf(remote: string, asked?: string, env = process.env, packages = root) {
   const folder = join(releasesOf(env), remote)

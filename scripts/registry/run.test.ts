@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { releaseOf } from './release'
 import { run } from './run'
 
-/** A server that answers each path as a test says, and writes down what it was asked. */
+/** A server with scripted answers that records its requests. */
 let server: Server
 let url: string
 let answers: Record<string, unknown>

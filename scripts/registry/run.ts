@@ -23,12 +23,12 @@ interface Terminal {
   output: Writable
 }
 
-/** Where a command line comes from, and where its answer goes. */
+/** Input and output of a command line. */
 export interface RunDeps {
   env?: NodeJS.ProcessEnv
   write(text: string): void
   complain(text: string): void
-  /** Where the reason of a change can be asked for; null where nobody sits. */
+  /** Asks for the reason of a change; null without a terminal. */
   terminal?: Terminal | null
   /** Reads a password without showing it. */
   readPassword?(): Promise<string>
@@ -40,13 +40,13 @@ interface CommandContext extends CommandLine {
   ask: OperationsClient
   readPassword: RunDeps['readPassword']
 }
-/** What a program reads, and the lines for a person. */
+/** Machine-readable output, and lines for people. */
 interface CommandOutput {
   data: unknown
   lines: string[]
 }
 
-/** Each command that is more than one change. */
+/** Commands that are not a single change. */
 const answers: Record<string, (asked: CommandContext) => Promise<CommandOutput>> = {
   async status({ ask }) {
     const status = await ask('status')
@@ -162,7 +162,7 @@ async function askReason({ input, output }: Terminal): Promise<string> {
   }
 }
 
-/** Runs a command line, writes what a person, or with `--json` a program, reads, and gives the exit code. */
+/** Runs a command line, prints text or with `--json` machine-readable output, and returns the exit code. */
 export async function run(
   argv: readonly string[],
   { env = process.env, write, complain, terminal = null, readPassword }: RunDeps,

@@ -1,4 +1,4 @@
-/** Lines of a table whose columns stand below each other; what is empty throughout is left out. */
+/** Lines of a table with aligned columns; columns without values are dropped. */
 export function table(heads: readonly string[], rows: readonly (readonly unknown[])[]): string[] {
   const kept = heads.map((_, column) => rows.some((row) => String(row[column] ?? '') !== ''))
   const all = [heads, ...rows].map((row) => row.map((cell) => String(cell ?? '')).filter((_, column) => kept[column]))

@@ -16,13 +16,13 @@ const HOST = '/assets/host/'
 /** Fetches an address of the running Plaza. */
 type FetchAddress = (address: string) => Promise<Response>
 
-/** Whether a file has the hash that is named. */
+/** Whether a file matches a hash. */
 function matchesIntegrity(content: Buffer, integrity: string): boolean {
   const [algorithm = ''] = integrity.split('-')
   return integrity === `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`
 }
 
-/** Fetches one address of the running Plaza; a sentence where it is not there or is not what was signed. */
+/** Fetches one address of the running Plaza; throws a sentence if it is missing or does not match its hash. */
 async function download(fetchAddress: FetchAddress, address: string, integrity?: string): Promise<Buffer> {
   const response = await fetchAddress(address)
   if (!response.ok) throw new CommandError(`${address} could not be fetched (HTTP ${response.status}).`)
@@ -40,7 +40,7 @@ async function forEachConcurrently<T>(items: Iterable<T>, act: (item: T) => Prom
   await Promise.all(Array.from({ length: CONCURRENCY }, worker))
 }
 
-/** Writes into a folder what is fetched from the running Plaza, under the same addresses. */
+/** Copies addresses of the running Plaza into a folder, under the same paths. */
 function createCopier(folder: string, fetchAddress: FetchAddress) {
   let count = 0
   const write = (address: string, content: string | Buffer) => {
@@ -60,7 +60,7 @@ function createCopier(folder: string, fetchAddress: FetchAddress) {
   }
 }
 
-/** Every release that the registry names, with the folder of its files; those of a CDN stay there. */
+/** A release in the registry with the URL of its files; files on a CDN stay there. */
 interface ReleaseFolder {
   /** `<remote>/<release>` */
   key: string
@@ -83,7 +83,7 @@ async function copyRelease(
   return document
 }
 
-/** The server renders no page for an address with a token (`renderedSearch`): this document serves any address. */
+/** An address with a token is never rendered (`renderedSearch`), so this document suits any address. */
 const UNRENDERED = '/?Authorization='
 
 async function readPage(fetchAddress: FetchAddress) {
@@ -103,15 +103,16 @@ async function copyHost({ copy }: ReturnType<typeof createCopier>, html: string)
   })
 }
 
-/** What most visitors get: the page that was fetched carries the remotes alone that it speaks of. */
+/** The releases of most visitors: the fetched page only carries the remotes that it refers to. */
 function commonReleases(document: RegistryDocument): string[] {
   const visitor = { shell: 'h5', region: '', device: '', now: Date.now(), offered: contracts } as const
   return select(document, visitor).flatMap(({ remote, release }) => (release === null ? [] : [`${remote}/${release}`]))
 }
 
 /**
- * Writes what a static file server needs to serve Plaza as it runs: files first, then the registry, then the HTML, so that
- * whoever is served meanwhile finds all that the HTML names. It is the page of any address, so it brings enough for each page. What lies in the folder of earlier times stays.
+ * Writes everything that a static file server needs to serve Plaza: files first, then the registry, then the HTML, so
+ * that concurrent visitors find every file that the HTML names. The HTML serves every address, so it carries enough for
+ * each page. Files of earlier exports stay.
  */
 export async function exportStatic({
   folder,

@@ -1,4 +1,4 @@
-/** Headers of an HTML answer that a static server must send likewise. */
+/** Headers of an HTML response that a static server must also send. */
 const ofHtml = [
   'content-security-policy',
   'integrity-policy',
@@ -16,9 +16,8 @@ const forever = {
 }
 
 /**
- * How to serve the files, for whoever writes the configuration of a static server (`hosting.json` beside them): which
- * headers go with which paths, the first that fits; which paths are handed on to Plaza; every other path that is no file
- * is answered with index.html.
+ * Content of `hosting.json`, for configuring a static server: the headers of paths (the first match applies), the paths
+ * to proxy to Plaza, and index.html for every other path that is not a file.
  */
 export function hostingOf(page: Headers) {
   const html = Object.fromEntries(ofHtml.flatMap((name) => (page.has(name) ? [[name, page.get(name) ?? '']] : [])))

@@ -5,7 +5,7 @@ import { CommandError } from '../lib/command-error'
 const BOOT = /(<script type="application\/json" id="plaza-boot">)(.*?)(<\/script>)/s
 const OWN = /(<script type="application\/json" id="plaza-own">)(.*?)(<\/script>)/s
 
-/** What the server puts into a page for everybody, as far as it matters here. */
+/** The part of a page's common boot data that the export uses. */
 export interface BootData {
   fromSource: boolean
   /** By `<remote>/<release>`. */
@@ -13,7 +13,7 @@ export interface BootData {
   configurations: unknown
 }
 
-/** What the server put into a page. */
+/** The boot data in a page. */
 export function bootOf(html: string): BootData {
   const found = BOOT.exec(html)?.[2]
   if (!found) throw new CommandError('The page / is not a page of Plaza.')
@@ -26,7 +26,7 @@ export const hostFilesIn = (html: string): [name: string, integrity: string][] =
     ([, name = '', integrity = '']) => [name, integrity],
   )
 
-/** What the list of the files that the host asks for later holds (shared/build/host-config.ts). */
+/** Content of the list of the host's other files (shared/build/host-config.ts). */
 export const listedIn = (script: string): [name: string, integrity: string][] =>
   Object.entries(JSON.parse(script.slice(script.indexOf('{'))).plaza_host)
 
@@ -37,8 +37,8 @@ const json = (value: unknown) =>
     .replace(/\u2029/g, '\\u2029')
 
 /**
- * The page for any address and anybody: with this boot data, without a visitor of its own and without what is true of the
- * home page alone (preload links of its remote, the address that it says of itself).
+ * The page for any address and visitor, with this boot data: without visitor-specific values and without what belongs
+ * to the home page (preload links of its remote, its canonical address).
  */
 export function withBoot(html: string, boot: object): string {
   const own: OwnBoot = { now: Date.now(), visitor: null, override: null, search: '' }
@@ -54,7 +54,7 @@ function* textsIn(value: unknown): Generator<string> {
   else if (value && typeof value === 'object') for (const inner of Object.values(value)) yield* textsIn(inner)
 }
 
-/** Pictures of the frame around every page: logos, skin, menu. */
+/** Pictures in the frame around every page: logos, skin, menu. */
 export function mediaIn(html: string, { configurations }: Pick<BootData, 'configurations'>): string[] {
   const linked = [...html.matchAll(/ href="(\/media\/[^"?]+)"/g)].map(([, address = '']) => address)
   const configured = [...textsIn(configurations)].filter((text) => /^\/media\/[\w./-]+$/.test(text))

@@ -9,7 +9,7 @@ import { serveStatic } from '../testing/static-server'
 import { exportStatic } from './export'
 import { type BootData, bootOf, hostFilesIn, listedIn } from './html'
 
-/** What the page says of the registry's signature. */
+/** Signed registry in the page. */
 interface SignedBoot {
   keys: object
   registry: { text: string; key: string }
@@ -77,7 +77,7 @@ it('has every file that the page and its releases name, unchanged', async () => 
 
 it('brings enough for every page, since any may be the first', async () => {
   const { documents } = bootOf(await pageAt('/'))
-  // One device of ten is given the second release.
+  // One device in ten gets the second release.
   const [key = ''] = Object.keys(documents)
   const { files, preload } = await (await fetch(`${url}/remotes/${key}/remote.json`)).json()
   const { run } = documents[key] ?? {}

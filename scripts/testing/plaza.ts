@@ -7,13 +7,10 @@ import { startTestServer } from '../../server/src/testing/test-server'
 
 const TOKEN = 'an-operator-token-of-the-tests'
 
-/** The page that the address / leads to is one of the remote. */
+/** The page that the address / redirects to belongs to the remote. */
 const routes = { index: { path: '/index' }, shelf: { path: '/shelf/:id' } }
 
-/**
- * The real server on a port of its own, with a small host, and releases that a test makes. `env` is what the commands
- * need to find it.
- */
+/** Starts the real server with a small host, and with releases that a test creates. `env` lets the commands find it. */
 export async function startPlaza() {
   const folder = mkdtempSync(join(tmpdir(), 'plaza-scripts-'))
   const [hostDir, releasesDir] = [join(folder, 'host'), join(folder, 'releases')]
@@ -25,7 +22,7 @@ export async function startPlaza() {
     url,
     folder,
     env: { PLAZA_URL: url, PLAZA_OPS_TOKEN: TOKEN, PLAZA_RELEASES: releasesDir },
-    /** Puts a release of the remote `shelf` where `npm run release` would put it. */
+    /** Creates a release of the remote `shelf`, as `npm run release` would. */
     release: (version: string, build: string, overrides: Partial<Parameters<typeof makeBuild>[0]> = {}) =>
       placeBuild(releasesDir, makeBuild({ version, build, routes, ...overrides })).id,
     async stop() {

@@ -30,8 +30,8 @@ async function forward(plaza: string, request: IncomingMessage, response: Server
 }
 
 /**
- * A static server as `hosting.json` describes it: files with their headers, some paths handed on to the Plaza at `plaza`,
- * every other address answered with index.html. `asked` holds the paths that were handed on.
+ * A static server configured by `hosting.json`: files with their headers, some paths proxied to `plaza`, every other
+ * address answered with index.html. `asked` lists the proxied paths.
  */
 export async function serveStatic(folder: string, plaza: string) {
   const { headers, handedOn, otherwise }: ReturnType<typeof hostingOf> = JSON.parse(

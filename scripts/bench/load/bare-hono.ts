@@ -8,7 +8,7 @@ const importFromServer = async (name: string) => import(pathToFileURL(serverRequ
 const { Hono } = await importFromServer('hono')
 const { serve } = await importFromServer('@hono/node-server')
 
-/** What it sends, as another server sent it: packed, where that one packed it. */
+/** The body to send: the other server's, compressed if that was. */
 let body = Buffer.alloc(0)
 let headers: Record<string, string> = {}
 
@@ -18,7 +18,7 @@ interface Context {
   body(bytes: Buffer, status: number, headers: object): Response
 }
 
-/** `fetch` would unpack it. */
+/** Unlike `fetch`, keeps the body compressed. */
 const fetchPacked = (address: string, asked: Record<string, string>): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => get(address, { headers: asked }, resolve).once('error', reject))
 

@@ -2,17 +2,14 @@ const WARM_UP = 20
 const MAX_WARM_UP = 300
 const SAMPLES = 100
 
-/** How long an address took; for ever where the page was not in the HTML, since that took it too long. */
+/** Duration of a request in milliseconds; infinite if the HTML came without the page. */
 async function ask(address: string): Promise<number> {
   const began = performance.now()
   const html = await (await fetch(address, { headers: { 'accept-encoding': 'br' } })).text()
   return html.includes('"rendered":{') ? performance.now() - began : Number.POSITIVE_INFINITY
 }
 
-/**
- * Milliseconds within which 95 of 100 visitors get a page that was rendered for them alone, one after the other: each
- * asks with a filter that nobody asked with before.
- */
+/** 95th percentile in milliseconds of requests with a page rendered for them alone: each uses a new filter. */
 export async function freshRenderP95(address: string): Promise<number> {
   let count = 0
   const next = () => ask(`${address}?tab=bench${count++}`)

@@ -4,14 +4,14 @@ const CONNECTIONS = 50
 const MS = 3_000
 const END_OF_HEAD = '\r\n\r\n'
 
-/** How a server did under fifty connections that each ask again as soon as they were answered. */
+/** Throughput under fifty connections that send the next request after each answer. */
 export interface LoadResult {
   perSecond: number
-  /** Milliseconds within which 99 of 100 were answered. */
+  /** 99th percentile in milliseconds. */
   p99: number
 }
 
-/** Bytes of the first whole answer; null while some of it is on its way. */
+/** Length of the first complete answer; null while it is incomplete. */
 function wholeAnswer(received: Buffer): number | null {
   const end = received.indexOf(END_OF_HEAD)
   if (end < 0) return null
@@ -26,7 +26,7 @@ function wholeAnswer(received: Buffer): number | null {
   return last < 0 ? null : last + '\r\n0\r\n\r\n'.length
 }
 
-/** Asks for one address by raw sockets: a client that parses more than it needs would be what is measured. */
+/** Requests one address over raw sockets: a full HTTP client would be the bottleneck. */
 export async function load(address: string, headers: Record<string, string>): Promise<LoadResult> {
   const { hostname, port, pathname, search } = new URL(address)
   const lines = Object.entries({ host: `${hostname}:${port}`, ...headers }).map(([name, value]) => `${name}: ${value}`)

@@ -15,7 +15,7 @@ export interface RunningProgram {
   end(): void
 }
 
-/** Starts a program and waits for the address that it tells. */
+/** Starts a program and waits for the address that it prints. */
 function startProgram(file: string, env: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; url: string }> {
   const execArgv = file.endsWith('.ts') ? ['--import', 'tsx'] : []
   const child = fork(file, { cwd: root, execArgv, silent: true, env })
@@ -33,7 +33,7 @@ function startProgram(file: string, env: NodeJS.ProcessEnv): Promise<{ child: Ch
   })
 }
 
-/** The server as it was built, with data of its own; on PGlite where no database is named. */
+/** Starts the built server with its own data; on PGlite without a database URL. */
 export async function startPlaza(databaseUrl: string | null): Promise<RunningProgram> {
   const dir = await mkdtemp(join(tmpdir(), 'plaza-bench-'))
   const { DATABASE_URL: _, ...others } = process.env
@@ -60,7 +60,7 @@ export async function startBareHono(): Promise<RunningProgram> {
   return { url, end: () => void child.kill('SIGKILL') }
 }
 
-/** Logs an account of the demo in, by the message that stays in the inbox of development. */
+/** Logs in a demo account by captcha from the development inbox. */
 export async function logIn(url: string): Promise<string> {
   const headers = { 'content-type': 'application/json', authorization: 'guest' }
   await fetch(`${url}/ucenter/v1/consumer/phone_captcha?phone=${PHONE}&purpose=login`, { headers })

@@ -14,11 +14,11 @@ const BASE = '/assets/one/'
 
 const brotli = promisify(brotliCompress)
 
-/** What goes first by its name: what all pages need stands in two scripts and one style. */
+/** Sorted so that files needed by all pages come first: two scripts and one style. */
 const namedFirst = (names: readonly string[], end: string) =>
   names.filter((name) => /^(vendor|main)\./.test(name) && name.endsWith(end)).sort((a, b) => (a < b ? 1 : -1))
 
-/** The page of any address: an app that is drawn in the browser says there which files it begins with. */
+/** HTML of every address; a client-rendered app only names its first files. */
 function pageHtml(names: readonly string[], isLazy: boolean): string {
   const styles = namedFirst(names, '.css').map((name) => `<link rel="stylesheet" href="${BASE}${name}">`)
   const scripts = namedFirst(names, '.js').map((name) => `<script defer src="${BASE}${name}"></script>`)
@@ -48,10 +48,7 @@ const fileHeaders = (name: string) => ({
 
 type FrontAnswers = (path: string, accepted: string | undefined) => StaticAnswer | null
 
-/**
- * Builds host and pages as one app, and gives what its front answers beside the API: as it is, and for one that fetches
- * nothing ahead.
- */
+/** Builds host and pages as one app; returns the static answers of its front, with prefetching and without. */
 export async function buildOneBundle(): Promise<{ one: FrontAnswers; lazy: FrontAnswers }> {
   const rspack = join(root, 'host/node_modules/@rspack/cli/bin/rspack.js')
   const args = [rspack, 'build', '-c', join(folder, 'rspack.config.ts')]

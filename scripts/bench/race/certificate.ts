@@ -3,13 +3,13 @@ import { createHash, generateKeyPairSync, sign } from 'node:crypto'
 export interface Certificate {
   key: string
   cert: string
-  /** base64 of the public key's sha256, by which a browser is told to trust it. */
+  /** Base64 of the public key's sha256, with which a browser is told to trust it. */
   spki: string
 }
 
 const DAY_MS = 86_400_000
 
-/** A value of DER with its tag and length. */
+/** A DER value with its tag and length. */
 function der(tag: number, ...parts: Uint8Array[]): Buffer {
   const body = Buffer.concat(parts)
   const { length } = body
@@ -21,11 +21,11 @@ const sequence = (...parts: Uint8Array[]) => der(0x30, ...parts)
 const integer = (value: number) => der(0x02, Buffer.from([value]))
 const time = (at: number) => der(0x17, Buffer.from(`${new Date(at).toISOString().replace(/[-:T]/g, '').slice(2, 14)}Z`))
 
-/** `ecdsa-with-SHA256` and `commonName`, as DER names them. */
+/** `ecdsa-with-SHA256` and `commonName` in DER. */
 const ECDSA_SHA256 = sequence(Buffer.from('06082a8648ce3d040302', 'hex'))
 const COMMON_NAME = Buffer.from('0603550403', 'hex')
 
-/** A certificate that signs itself and is good for a day: for measurements on this machine, and nothing else. */
+/** A self-signed certificate, valid for a day, for measurements on this machine only. */
 export function selfSigned(): Certificate {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const keyInfo = publicKey.export({ type: 'spki', format: 'der' })

@@ -23,7 +23,7 @@ afterAll(() => {
   behind.close()
 })
 
-/** Asks by HTTP/2, and takes nobody but whom the certificate names. */
+/** Sends an HTTP/2 request and verifies the certificate. */
 function asked(path: string): Promise<{ headers: Record<string, unknown>; body: string }> {
   const session = connect(front.url, { ca: certificate.cert })
   return new Promise((resolve, reject) => {

@@ -3,7 +3,7 @@ import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse }
 import type { AddressInfo } from 'node:net'
 import type { Certificate } from './certificate'
 
-/** What a front answers itself. */
+/** A response of the front itself. */
 export interface StaticAnswer {
   headers: Record<string, string>
   body: Buffer
@@ -14,7 +14,7 @@ interface HttpsFront {
   stop(): void
 }
 
-/** What HTTP/2 has no place for. */
+/** Headers that HTTP/2 forbids. */
 const hopByHopHeaders = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade']
 
 const withoutHopByHop = (headers: IncomingHttpHeaders) =>
@@ -22,10 +22,7 @@ const withoutHopByHop = (headers: IncomingHttpHeaders) =>
     Object.entries(headers).filter(([name]) => !name.startsWith(':') && !hopByHopHeaders.includes(name)),
   )
 
-/**
- * Serves by HTTP/2 and TLS what a server of HTTP/1.1 answers, and before it what is its own: the same way for every app
- * that is measured.
- */
+/** An HTTP/2 and TLS front for an HTTP/1.1 server, with static responses of its own; equal for every measured app. */
 export async function startFront(
   target: string,
   { key, cert }: Certificate,

@@ -1,6 +1,6 @@
 import { cpus } from 'node:os'
 
-/** Of all processors: what others leave is what is measured by. */
+/** Maximum share of all processors that other programs may use. */
 const IDLE_BELOW = 0.15
 const SAMPLE_MS = 1_000
 const WAIT_MS = 10_000
@@ -14,7 +14,7 @@ const times = () =>
     { idle: 0, all: 0 },
   )
 
-/** Share of the processors that was at work for a second. */
+/** Share of the processors in use during a second. */
 async function busyShare(): Promise<number> {
   const before = times()
   await new Promise((done) => setTimeout(done, SAMPLE_MS))
@@ -22,7 +22,7 @@ async function busyShare(): Promise<number> {
   return 1 - (after.idle - before.idle) / (after.all - before.all)
 }
 
-/** Waits until this machine has nothing else to do, for a while at most: the share of it that was busy in the end. */
+/** Waits until this machine is idle, up to a limit; returns the share in use at the end. */
 export async function waitUntilIdle(): Promise<number> {
   const until = Date.now() + WAIT_MS
   let share = await busyShare()

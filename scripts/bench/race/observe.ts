@@ -1,36 +1,36 @@
-/** What a page notes of itself from its first byte on; milliseconds from the navigation. */
+/** Timings that a page records from its first byte on; milliseconds since the navigation. */
 interface PageTimings {
   firstPaint: number
   largestPaint: number
   shift: number
-  /** When the app answers a tap on the control; null until then. */
+  /** When the app can handle a tap on the control; null until then. */
   ready: number | null
-  /** Tasks of more than 50 ms: how long each took. */
+  /** Tasks longer than 50 ms, with their durations. */
   tasks: { start: number; ms: number }[]
-  /** When a finger was lifted last; 0 until then. */
+  /** Time of the last tap; 0 without one. */
   tapped: number
-  /** Milliseconds from there until what was waited for stood on the screen; null until then. */
+  /** Milliseconds from the tap until the awaited content was on the screen; null until then. */
   painted: number | null
 }
 declare global {
   var raced: PageTimings
-  /** Tells whoever measures that it is over. */
+  /** Reports the end of the visit to the benchmark. */
   var raceOver: (nothing: string) => void
 }
 
-/** What is looked for in the page. */
+/** What to look for in the page. */
 interface WatchOptions {
   /** Selector of a control of the content. */
   control: string
-  /** For so long after it is ready its tasks are counted; ms. */
+  /** How long after `ready` tasks are counted, in milliseconds. */
   afterMs: number
 }
 
 /**
- * Runs in the page before anything of it. `ready`: a control of the content stands on the screen, the app has taken it
- * over (React has left its properties on the element, be it made here or rendered before), and the processor is free to
- * look, as it must be to answer a tap. Over: some time later, once every picture of the first screen is there. The same
- * for every app, and as little as it can be: what asks a page from outside runs in it, before its first paint.
+ * Runs in the page before its own code. `ready`: a control of the content is on the screen, the app has hydrated it
+ * (React has set its properties on the element, whether created or hydrated), and the processor is idle enough to run
+ * this check. The visit ends some time later, once every picture of the first screen has loaded. Equal for every app,
+ * and minimal, because a query from outside would run in the page before its first paint.
  */
 export function observe({ control, afterMs }: WatchOptions): void {
   const timings: PageTimings = {
@@ -83,11 +83,11 @@ export function observe({ control, afterMs }: WatchOptions): void {
   look()
 }
 
-/** Runs in the page before a tap: notes when this stands on the screen. */
+/** Runs in the page before a tap: records when this content is on the screen. */
 export function awaitPaint(content: string): void {
   const timings = Object.assign(globalThis.raced, { tapped: 0, painted: null })
   const isThere = () => [...document.querySelectorAll(content)].some((element) => element.checkVisibility())
-  // What was changed before a frame is on the screen after it.
+  // Changes made before a frame are on the screen after it.
   const note = () => Object.assign(timings, { painted: performance.now() - timings.tapped })
   const look = () => {
     if (timings.tapped > 0 && isThere()) setTimeout(note)
@@ -96,13 +96,13 @@ export function awaitPaint(content: string): void {
   requestAnimationFrame(look)
 }
 
-/** What came over the network until then, compressed as it was sent. */
+/** Bytes received until then, compressed as sent. */
 export interface TransferSize {
   requests: number
   bytes: number
   html: number
   script: number
-  /** Whether the HTML had the page in it: a server that is late sends its shape. */
+  /** Whether the HTML contained the page: a late server sends its skeleton. */
   isRendered: boolean
 }
 

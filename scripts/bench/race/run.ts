@@ -3,7 +3,7 @@ import { type Browser, newPhone, type Page, slowProcessor } from '../../../e2e/f
 import { visitTo } from '../../../e2e/fixtures/visits'
 import { openPage, type PageOpening, type RacePage, slowPage, tapTo, waitForQuiet } from './visit'
 
-/** The pages that are opened; each has a control of what its first answer says. */
+/** The measured pages, each with a control that depends on its first answer. */
 export const pages = {
   home: { address: visitTo('index').address, control: 'main a[href^="/posts/"]' },
   article: { address: visitTo('article').address, control: 'main a[href^="/orgs/"]' },
@@ -26,15 +26,15 @@ const walkRoutes = [
   'category',
 ] as const
 
-/** A card that stays where it is, and what its tap leads to. */
+/** A card that keeps its position, and the target of its link. */
 const LINK = 'main article a[href^="/posts/"]'
 const ARTICLE = '[data-route="article"] a[href^="/orgs/"]'
 
-/** After so long without an answer a page has fetched what it fetches ahead. */
+/** After this time without network traffic a page has finished prefetching. */
 const IDLE_MS = 4_500
 const MB = 1024 * 1024
 
-/** A page that is opened by a phone that has never been there, and once more. */
+/** Opens a page on a new phone, and then again. */
 export async function openTwice(
   browser: Browser,
   url: string,
@@ -52,7 +52,7 @@ export async function openTwice(
   }
 }
 
-/** Megabytes of script that are left after a walk, once nobody needs the rest. */
+/** Size of the script heap in megabytes after visiting pages, once garbage is collected. */
 async function heapAfter(page: Page, url: string): Promise<number> {
   for (const id of walkRoutes) {
     const { address, content } = visitTo(id)
@@ -62,7 +62,7 @@ async function heapAfter(page: Page, url: string): Promise<number> {
   await waitForQuiet(page, 1_000)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('HeapProfiler.enable')
-  // What finalisers let go is gone after a second time.
+  // Objects with finalizers need a second collection.
   for (let time = 0; time < 2; time++) await devtools.send('HeapProfiler.collectGarbage')
   const { usedSize } = await devtools.send('Runtime.getHeapUsage')
   if (!page.url().startsWith(url)) throw new Error(`The walk left ${url} for ${page.url()}.`)
@@ -70,15 +70,15 @@ async function heapAfter(page: Page, url: string): Promise<number> {
 }
 
 export interface WalkResult {
-  /** From a tap to the content of a page whose code nobody has asked for; ms. */
+  /** Milliseconds from a tap to the content of a page whose code was not requested before. */
   coldRoute: number
-  /** The same once more. */
+  /** The same tap again. */
   warmRoute: number
   /** MB. */
   heap: number
 }
 
-/** From home to an article, once with nothing of it there and once more, then through ten pages. */
+/** From home to an article, with cold and with warm caches, then through ten pages. */
 export async function walkThrough(browser: Browser, url: string): Promise<WalkResult> {
   const phone = await newPhone(browser)
   try {

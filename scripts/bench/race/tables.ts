@@ -2,18 +2,18 @@ import { table } from './report'
 import type { PageName, WalkResult } from './run'
 import type { PageOpening } from './visit'
 
-/** All that was measured of one app, round by round. */
+/** All measurements of one app, by round. */
 export interface Measurements {
   cold: Record<PageName, PageOpening[]>
   again: Record<PageName, PageOpening[]>
   walked: WalkResult[]
 }
 
-/** Both apps, measured in turn. */
+/** Both apps, measured alternately. */
 export interface RaceResult {
   plaza: Measurements
   one: Measurements
-  /** The bundle where it fetches nothing ahead: another walk, whose pages are opened as the one's. */
+  /** The bundle without prefetching: another walk; its page loads equal the bundle's. */
   lazy: WalkResult[]
 }
 
@@ -24,13 +24,13 @@ export function median(values: readonly number[]): number {
 
 type Values = (app: Measurements) => readonly number[]
 
-/** What is compared, and what the ratio of the medians must not pass; `most`: nor the value itself. */
+/** A comparison: `most` limits the value itself, in addition to the limit of the ratio. */
 interface ComparisonRow {
   name: string
   values: Values
   goal?: number
   max?: number
-  /** What it is compared with, where that is not the same of the bundle. */
+  /** The values to compare with, if not the bundle's of the same kind. */
   comparedWith?: (race: RaceResult) => readonly number[]
 }
 
@@ -52,10 +52,10 @@ const names: readonly PageName[] = ['home', 'article', 'album', 'circle']
 const ofPages = (name: string, of: (page: PageName) => Omit<ComparisonRow, 'name'>): ComparisonRow[] =>
   names.map((page) => ({ name: `${name}, ${page}`, ...of(page) }))
 
-/** Largest paint of pages that the goals name. */
+/** Goals for the largest contentful paint, by page. */
 const largestPaintGoals: Partial<Record<PageName, number>> = { home: 0.4, article: 0.55 }
 
-/** Milliseconds, but the last. */
+/** In milliseconds, except the last. */
 const rows: readonly ComparisonRow[] = [
   ...ofPages('first contentful paint, cold', (page) => ({ values: cold(page, 'firstPaint'), goal: 0.35 })),
   ...ofPages('largest contentful paint, cold', (page) => ({
@@ -90,7 +90,7 @@ function verdict({ goal, max: most }: ComparisonRow, ratio: number, own: number)
 const valuePairOf = ({ values, comparedWith: beside }: ComparisonRow, race: RaceResult) =>
   [values(race.plaza), beside?.(race) ?? values(race.one)] as const
 
-/** What was measured beside its goals, the medians, and all values. */
+/** Markdown of the goals, the medians, and all values. */
 export function ratios(race: RaceResult): string {
   const cells = rows.map((row) => {
     const [own, other] = valuePairOf(row, race)
@@ -115,7 +115,7 @@ export const allValues = (race: RaceResult): string =>
 const KB = 1024
 const kilobytes = (bytes: number) => (bytes / KB).toFixed(1)
 
-/** What goes over the network, and what moves. */
+/** Markdown of transfer sizes and layout shifts. */
 export function weights(race: RaceResult): string {
   const cells = names.flatMap((page) =>
     (['plaza', 'one'] as const).map((app) => {

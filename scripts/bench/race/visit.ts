@@ -10,25 +10,25 @@ import {
 } from '../../../e2e/fixtures/slow-phone'
 import { awaitPaint, measureTransfer, observe, type TransferSize } from './observe'
 
-/** What is measured of one page that is opened. */
+/** Measurements of one page load. */
 export interface PageOpening extends TransferSize {
   firstPaint: number
   largestPaint: number
   ready: number
   shift: number
-  /** Sum of what tasks took beyond 50 ms each, until some time after it is ready. */
+  /** Total time of tasks beyond 50 ms each, until some time after `ready`. */
   blocking: number
   longest: number
 }
 
-/** A page that is raced to. */
+/** A page to measure. */
 export interface RacePage {
   address: string
   /** A control of its content, on its first screen. */
   control: string
 }
 
-/** For so long after a page is ready its tasks are counted. */
+/** How long after `ready` tasks are counted. */
 const AFTER_MS = 2_000
 const TASK_MS = 50
 const TIMEOUT_MS = 60_000
@@ -45,7 +45,7 @@ export async function slowPage(phone: BrowserContext, control: string): Promise<
   return { page, devtools }
 }
 
-/** Opens a page and reads what it noted of itself. */
+/** Opens a page and reads its own timings. */
 export async function openPage(
   page: Page,
   devtools: CDPSession,
@@ -67,7 +67,7 @@ export async function openPage(
   }
 }
 
-/** Taps and waits for the content: milliseconds from the lifted finger. It must not come as a new document. */
+/** Taps a link and waits for the content; returns milliseconds since the tap. Fails if a new document loads. */
 export async function tapTo(page: Page, devtools: CDPSession, link: string, content: string): Promise<number> {
   const document = await page.evaluate(() => performance.timeOrigin)
   await page
@@ -81,7 +81,7 @@ export async function tapTo(page: Page, devtools: CDPSession, link: string, cont
   return (await painted.jsonValue()) ?? Number.NaN
 }
 
-/** Resolves once nothing has come over the network for so long: what is fetched ahead is there. */
+/** Resolves after this time without network traffic, when prefetching has finished. */
 export const waitForQuiet = (page: Page, ms: number): Promise<unknown> =>
   page.waitForFunction((wanted) => {
     const last = performance.getEntriesByType('resource').at(-1) as PerformanceResourceTiming | undefined

@@ -3,8 +3,8 @@ import type { HydrationJob } from './hydrate'
 import { hydratePage } from './hydrate-page'
 
 /**
- * A process that opens pages one after the other and writes a line of JSON for each. What a page leaves behind (promises
- * that reject, loops) ends with it.
+ * A process that opens pages one after the other and prints a line of JSON for each. Rejected promises and loops of a
+ * page end with it.
  */
 process.on('unhandledRejection', () => {})
 process.on('uncaughtException', () => {})

@@ -7,7 +7,7 @@ import type { CommonBoot } from '../../../shared/src/remotes/boot'
 import { partialManifestOf } from '../../../shared/src/remotes/partial-manifest'
 import type { RegistryDocument } from '../../../shared/src/remotes/registry'
 
-/** A page as a server would send it, and what is then read from the disk. */
+/** A page as a server would send it, and the files to load from disk. */
 export interface SentPage {
   id: string
   address: string
@@ -16,7 +16,7 @@ export interface SentPage {
 
 const keys = openKeys({ registryKey: makeKey(), trustedKeys: undefined, dataDir: '' })
 
-/** A registry in which this release runs for everybody, and nothing else. */
+/** A registry in which only this release runs, for everybody. */
 function registryOf({ document, text }: ReleaseBundle): RegistryDocument {
   const { name, needs, wants } = document
   const id = releaseId(document)
@@ -33,7 +33,7 @@ function registryOf({ document, text }: ReleaseBundle): RegistryDocument {
   }
 }
 
-/** The documents of pages that were rendered, by a server that has this release alone. */
+/** Documents of rendered pages, as a server with only this release would send them. */
 export function sentPages(release: ReleaseBundle, host: HostBuild, pages: readonly TrialPage[]): SentPage[] {
   const { document } = release
   const signed = keys.sign(JSON.stringify(registryOf(release)))
@@ -70,5 +70,5 @@ export function sentPages(release: ReleaseBundle, host: HostBuild, pages: readon
   })
 }
 
-/** Where the folder of a release is served. */
+/** URL of a release's folder. */
 export const baseOf = ({ document }: ReleaseBundle) => releaseBase(document.name, releaseId(document))

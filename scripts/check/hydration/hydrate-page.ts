@@ -3,12 +3,15 @@ import type { SentPage } from './documents'
 import { type FileLookup, type OpenedPage, openPage } from './window'
 
 const LOOK_MS = 10
-/** It is at rest once nothing came in so many looks. */
+/** A page is settled after this many checks without a change. */
 const QUIET_LOOKS = 10
 const LONGEST_MS = 30_000
 const AROUND = 30
 
-/** How a page came up: `differs` the browser drew something else, `threw` its code did, `broken` it could not be tried to its end. */
+/**
+ * Result of hydrating a page: `differs`: the browser rendered something else; `threw`: its code threw; `broken`: the
+ * test could not finish.
+ */
 export interface HydrationResult {
   id: string
   differs?: string
@@ -23,7 +26,7 @@ interface PageGlobals {
 const rootOf = ({ window }: OpenedPage) => window.document.getElementById('plaza')
 const textOf = (root: Element | null) => (root?.textContent ?? '').replace(/\s+/g, ' ')
 
-/** Waits until the page is drawn and nothing more happens to it. */
+/** Waits until the page has rendered and is idle. */
 async function settle(page: OpenedPage): Promise<boolean> {
   const end = Date.now() + LONGEST_MS
   let [before, quiet] = ['', 0]
@@ -43,7 +46,7 @@ function difference(one: string, other: string): string {
   return at < 0 ? 'its elements are others' : `the server drew ${around(one)}, the browser ${around(other)}`
 }
 
-/** Opens the page of an address with the builds of the host and the release, and says whether it is hydrated as it stands. */
+/** Opens an address with the builds of host and release; reports whether the page hydrates without a mismatch. */
 export async function hydratePage(sent: SentPage, fileOf: FileLookup): Promise<HydrationResult> {
   const page = openPage(sent, fileOf)
   const { id } = sent

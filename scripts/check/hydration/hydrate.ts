@@ -5,20 +5,23 @@ import { root } from '../../lib/project.mjs'
 import type { SentPage } from './documents'
 import type { HydrationResult } from './hydrate-page'
 
-/** Longer than the slowest page that is told apart by itself. */
+/** Longer than the slowest page takes to report its own result. */
 const SILENCE_MS = 60_000
-/** Where the server is not: a page that shows the device's own zone draws something else. */
+/** Different from the server's: a page that uses the device's time zone renders something else. */
 const DEVICE_ZONE = 'Pacific/Kiritimati'
 
 export interface HydrationJob {
   pages: readonly SentPage[]
-  /** Where files lie, by their addresses. */
+  /** Paths of files by their URLs. */
   files: Readonly<Record<string, string>>
 }
 
 const child = fileURLToPath(new URL('./child.ts', import.meta.url))
 
-/** Opens pages in a process of their own and says of each how it came up. One that never ends is stopped, with those after it. */
+/**
+ * Opens pages in a separate process and returns the result of each. A page that never ends stops the process, and with
+ * it the pages after it.
+ */
 export async function hydrate(asked: HydrationJob): Promise<HydrationResult[]> {
   if (asked.pages.length === 0) return []
   const running = spawn(process.execPath, ['--import', 'tsx', child], {

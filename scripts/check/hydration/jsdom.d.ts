@@ -1,4 +1,4 @@
-/** What we use of jsdom, which brings no types. */
+/** The part of jsdom that we use; it has no types. */
 declare module 'jsdom' {
   export type DOMWindow = Window & typeof globalThis & { close(): void }
   export class VirtualConsole {

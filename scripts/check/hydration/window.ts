@@ -4,17 +4,17 @@ import { type DOMWindow, JSDOM, requestInterceptor, VirtualConsole } from 'jsdom
 
 const PAGE_DRAWN = 'plaza-page'
 
-/** Files by their addresses. */
+/** File contents by URL. */
 export type FileLookup = (address: string) => string | undefined
 
-/** A window in which a page of Plaza runs as it was built. */
+/** A window that runs a built page of Plaza. */
 export interface OpenedPage {
   window: DOMWindow
-  /** What was thrown and not caught. */
+  /** Uncaught errors. */
   errors: string[]
-  /** Scripts that are asked for and not there yet. */
+  /** Number of scripts that are still loading. */
   asked: () => number
-  /** Whether the first page is drawn. */
+  /** Whether the first page has rendered. */
   isDrawn: () => boolean
 }
 
@@ -29,7 +29,7 @@ class Observer {
 
 const listening = { addEventListener() {}, removeEventListener() {} }
 
-/** Gives a window of jsdom what every browser has. Nobody answers what it asks for. */
+/** Adds to jsdom's window what every browser has. Its requests are never answered. */
 function equip(window: DOMWindow, marks: string[]): void {
   const given = {
     TextEncoder,
@@ -57,7 +57,7 @@ function equip(window: DOMWindow, marks: string[]): void {
   Object.defineProperties(window.HTMLMediaElement.prototype, paused)
 }
 
-/** Opens a document as a browser does that fetches scripts from `fileOf` and nothing from anywhere else. */
+/** Opens a document like a browser; scripts come from `fileOf`, and all other requests stay pending. */
 export function openPage({ html, address }: { html: string; address: string }, fileOf: FileLookup): OpenedPage {
   const errors: string[] = []
   const marks: string[] = []

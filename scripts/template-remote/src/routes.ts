@@ -1,6 +1,9 @@
 import { defineRoutes } from '@plaza/shared/routes'
 
-/** Published in remote.json: hosts learn of a route here by the release alone. Route ids are one name space for all. */
+/**
+ * Published in remote.json: hosts learn of a route only from the release. Route ids share one namespace across all
+ * remotes.
+ */
 export const routes = defineRoutes({
   'name-of-remote-overview': {
     path: '/name-of-remote',

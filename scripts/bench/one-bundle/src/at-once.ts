@@ -1,2 +1,2 @@
-/** In place of the pause before the frame is drawn (`host/src/bootstrap.tsx`): nothing stands on the screen before. */
+/** Replaces the pause before the frame renders (`host/src/bootstrap.tsx`): the screen is empty before. */
 export const sleep = (): Promise<void> => Promise.resolve()

@@ -3,7 +3,7 @@ import type { Boot } from '../../../../shared/src/remotes'
 
 const { config, skin, menu } = defaultSite
 
-/** In place of `host/src/boot.ts`: the HTML of a single-page app brings nothing, and its build knows where the API is. */
+/** Replaces `host/src/boot.ts`: a single-page app's HTML has no data, and the API's URL is known at build time. */
 export const boot: Boot = {
   language: 'zh-CN',
   now: Date.now(),

@@ -1,6 +1,6 @@
 import type { Configurations } from '../../../../shared/src/api'
 
-/** What the app asks before anything else, while the rest of its script still begins. Plaza's HTML brings it. */
+/** The app's first request, sent while the rest of its script still starts. Plaza's HTML contains the answer. */
 export const configured = fetch('/api/v3/consumer/configurations', { headers: { authorization: 'guest' } })
   .then((answer) => answer.json())
   .then(({ data }): Configurations => data)

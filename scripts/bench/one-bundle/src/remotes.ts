@@ -31,7 +31,7 @@ type Remotes = Pick<RemotesOfHost, 'begin' | 'complete' | 'rendered' | 'crashed'
   recovery(): Promise<{ refresh(): Promise<boolean> }>
 }
 
-/** The pages of one part of the app: its code is fetched by the bundler's own `import()`. */
+/** The pages of one part of the app, loaded by the bundler's own `import()`. */
 function createSlot(remote: RemoteName): Slot {
   const pages = new Map<string, PageResult>()
   const { pages: getters } = modules[remote]
@@ -55,7 +55,7 @@ function createSlot(remote: RemoteName): Slot {
   }
 }
 
-/** Begins to fetch the code of the page that the address names. */
+/** Starts loading the page of the current address. */
 function fetchShownPage(): void {
   const rows = names.flatMap((owner) =>
     Object.entries(routeTables[owner]).map(([id, { path }]) => ({ path, id, handle: owner })),
@@ -64,7 +64,7 @@ function fetchShownPage(): void {
   if (route) void modules[route.handle].pages[route.id]?.()
 }
 
-/** In place of `host/src/remotes`: nothing is chosen, and all pages are of this build. */
+/** Replaces `host/src/remotes`: there is no selection, all pages are in this build. */
 export function createRemotes({ follow }: Pick<RemotesDeps, 'follow'>): Remotes {
   const slots = Object.fromEntries(names.map((name) => [name, createSlot(name)]))
   return {
@@ -83,5 +83,5 @@ export function createRemotes({ follow }: Pick<RemotesDeps, 'follow'>): Remotes 
   }
 }
 
-/** In place of `host/src/remotes/loading/federation.ts`, which nobody asks here. */
+/** Replaces `host/src/remotes/loading/federation.ts`; never called. */
 export const loadRemoteModule = (): Promise<never> => Promise.reject(new Error('There is no federation here.'))

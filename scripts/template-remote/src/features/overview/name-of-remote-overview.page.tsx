@@ -16,7 +16,7 @@ const t = defineTexts({
   audio: { en: 'Audio', zh: '音频' },
 })
 
-/** The content types that the list can be narrowed to: articles and audio. */
+/** The list can be filtered by these content types: articles and audio. */
 const types = [3, 1] as const
 
 export default function NameOfRemoteOverviewPage() {

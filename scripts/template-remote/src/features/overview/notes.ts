@@ -5,7 +5,7 @@ interface Note {
   text: () => string
 }
 
-/** What this remote tells before it has content of its own. */
+/** Placeholder content until the remote has its own. */
 export const notes: Readonly<Record<string, Note>> = {
   'of-its-own': defineTexts({
     title: { en: 'Made on its own', zh: '独立建设' },
