@@ -54,8 +54,8 @@ interface ServeRequest {
 }
 
 /**
- * Starts a development server of the host or a remote, which exits with us. It tries to listen itself: another program
- * may take a free port before, and then it tries the next one.
+ * Starts a development server of the host or a remote, which exits with us. Only its own listening decides whether a port
+ * is free: another program may take it first, and then the next port is tried.
  */
 export async function startDevServer(request: ServeRequest, start = spawnServer): Promise<DevServer> {
   const { name, port: named, firstPort, taken = new Set(), variables = {} } = request
