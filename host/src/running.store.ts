@@ -13,7 +13,7 @@ export interface RunningRemote {
   rule: string | null
   verdict: Verdict
   standing: Standing
-  /** When its code was first here, and after how many ms. */
+  /** When its code first arrived, and the load time in milliseconds. */
   loadedAt: number | null
   ms: number | null
   /** The newest five. */

@@ -15,9 +15,9 @@ import { allValues, type Measurements, type RaceResult, ratios, weights } from '
 import type { PageOpening } from './race/visit'
 
 const names = Object.keys(pages) as PageName[]
-/** Of all processors: above it a figure says more about the machine than about the apps. */
+/** Share of all processors: above it the numbers say more about the machine than about the apps. */
 const BUSY = 0.3
-/** A release that was late too often is left alone for a minute. */
+/** Longer than the minute for which a release that was late too often is not rendered. */
 const WARM_MS = 90_000
 
 const emptyMeasurements = (): Measurements => ({

@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 const PASSWORD = 'starbay-demo'
-/** One of them at home, the other one always in a new network: each has ten attempts in five minutes from one address. */
+/**
+ * One logs in from a known network, the other from a new one each time: an address has ten attempts in five minutes.
+ */
 const [AT_HOME, TRAVELLING] = ['13800000002', '13800000003']
 const HOME = '198.51.100.7'
 const MAX_OPEN = 4_000

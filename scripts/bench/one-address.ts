@@ -1,7 +1,7 @@
 import { startServer } from '../../e2e/fixtures/server'
 import { build } from '../lib/build'
 
-/** One address asks this much at once, and goes on with each answer. */
+/** Concurrent requests of one address, each followed by the next. */
 const IN_FLIGHT = 60
 const ATTACKER = '203.0.113.66'
 const OTHER = '198.51.100.7'
@@ -44,7 +44,7 @@ function attacksBy(ask: Ask): Record<string, () => Promise<number>> {
 const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-/** Milliseconds of what others ask meanwhile. */
+/** Response times of other users meanwhile, in milliseconds. */
 async function measure(ask: Ask, authorization: string, until: number) {
   const calls = {
     '/index': () => ask('/index', OTHER),

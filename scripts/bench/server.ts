@@ -6,7 +6,7 @@ import { logIn, type RunningProgram, startBareHono, startPlaza } from './load/se
 import { waitUntilIdle } from './race/machine'
 import { table, whenAndWhere, writeSection } from './race/report'
 
-/** What is asked, and which share of the bare handler's requests per second is to be reached, on each database. */
+/** A request, and the minimum share of the bare handler's throughput, per database. */
 interface BenchRow {
   name: string
   path: string
@@ -23,14 +23,14 @@ const rows: readonly BenchRow[] = [
 ]
 const FRESH_RENDER_MS = 25
 const MISSED = '**missed**'
-/** Of all processors: above it a figure says more about the machine than about the server. */
+/** Share of all processors: above it the numbers say more about the machine than about the server. */
 const BUSY_ABOVE = 0.3
 const ROUNDS = 3
 
 const median = (all: readonly LoadResult[]): LoadResult =>
   [...all].sort((one, other) => one.perSecond - other.perSecond)[all.length >> 1] ?? { perSecond: 0, p99: 0 }
 
-/** Loads both servers in turn with the same call; the first round warms them. */
+/** Loads both servers alternately with the same request; the first round is a warm-up. */
 async function measureBoth(
   plaza: RunningProgram,
   bare: RunningProgram,
@@ -50,7 +50,7 @@ async function measureBoth(
 const HEAD = ['', 'database', 'plaza/s', 'p99 ms', 'bare/s', 'measured', 'goal', '']
 const print = (cells: readonly string[]) => console.log(cells.join(' · '))
 
-/** A row of the table for each that is measured on one database. */
+/** Table rows for one database. */
 async function measure(database: string, url: string | null, bare: RunningProgram): Promise<string[][]> {
   const plaza = await startPlaza(url)
   const measured: string[][] = []

@@ -22,7 +22,7 @@ export const devArguments = {
 type DevArguments = ParsedArgs<typeof devArguments>
 type DevOption = Exclude<keyof typeof devArguments, 'names'>
 
-/** Options that mean something only with another one. */
+/** Options that require another one. */
 const needs: Partial<Record<DevOption, readonly DevOption[]>> = {
   host: ['alone', 'against'],
   port: ['alone', 'against'],
@@ -42,7 +42,7 @@ function oneOf(names: readonly string[], values: { alone?: boolean; against?: st
   return name
 }
 
-/** Where the search for the port of a development server begins: the host's first, then the remotes' in their order. */
+/** First port to try for a development server: the host's, then the remotes' in order. */
 export const portOf = (name: string, remotes: readonly string[]) => FIRST_PORT + ['host', ...remotes].indexOf(name)
 
 export interface SourceRequest {

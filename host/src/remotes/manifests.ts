@@ -8,7 +8,7 @@ export type FullManifest = Pick<Release, 'text' | 'document' | 'files'>
 export function createManifests(carried: Boot['documents']) {
   /** By `<remote>/<release>`. */
   let partials = carried
-  /** By the digest of the text. */
+  /** Complete manifests by the digest of their text. */
   const full = new Map<string, FullManifest>()
 
   return {
@@ -26,7 +26,7 @@ export function createManifests(carried: Boot['documents']) {
     },
     /** Keeps a manifest under the digest of its text. */
     keep: (digest: string, manifest: FullManifest) => void full.set(digest, manifest),
-    /** Learns routes of releases, by `<remote>/<release>`; what the page brought of one says more. */
+    /** Adds routes of releases, by `<remote>/<release>`; partial manifests of the page take precedence. */
     addRoutes(routes: RouteIndex['routes']): void {
       const learned = Object.entries(routes).map(([key, table]) => [key, { routes: table }] as const)
       partials = { ...Object.fromEntries(learned), ...carried }

@@ -12,11 +12,11 @@ import type { Skips } from './skips'
 /** How long the running release may take before fallbacks are tried. */
 const FALLBACK_AFTER_MS = 5000
 
-/** A page that did not come by itself. */
+/** A page whose first attempt was not enough. */
 export interface RecoveryRequest {
   page: string
   prefer: ReleasePreference
-  /** The first attempt, which has failed or takes long. */
+  /** The first attempt, which failed or takes long. */
   first: LoadAttempt | null
 }
 
@@ -64,7 +64,7 @@ export function createPageLoader(remote: string, { plan, instances, skips, recov
 
   return {
     running: () => running,
-    /** Why no page is here. */
+    /** Why no page is shown. */
     problem: () => problem,
     isLoading: () => !loading.isEmpty(),
     run,

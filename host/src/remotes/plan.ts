@@ -4,13 +4,16 @@ import { createManifests } from './manifests'
 import { createRegistryChoice, type HeldRegistry } from './registry-choice'
 import type { Release } from './release'
 
-/** A release that this host cannot run, since it lacks these contracts. */
+/** A release that this host cannot run, because it lacks these contracts. */
 interface BlockedRelease {
   blocked: string
   missing: readonly string[]
 }
 
-/** What a visitor gets of a remote: nothing, nothing that this host can run, or a release; null where its document is not here. */
+/**
+ * What a visitor gets of a remote: nothing, a release that this host cannot run, or a release; null while its manifest
+ * is missing.
+ */
 export type WantedRelease = 'off' | BlockedRelease | Release | null
 
 export const isRelease = (wanted: WantedRelease): wanted is Release =>
@@ -41,7 +44,7 @@ export function createPlan(visitor: () => Visitor, carried: Boot['documents'] = 
   const fallbacks = new Map<string, Release>()
   const overrides = new Map<string, Release>()
 
-  /** A release of the registry that can be run: all of it, or the page that is opened. */
+  /** A runnable release of the registry: complete, or enough for the page that is opened. */
   function release(remote: string, id: string, why: RunningRemote['why']): Release | null {
     const entry = entryOf(remote)?.releases[id]
     const run = entry && runnable(remote, id, entry)
@@ -53,7 +56,7 @@ export function createPlan(visitor: () => Visitor, carried: Boot['documents'] = 
   const wanted = (remote: string): WantedRelease =>
     overrides.get(remote) ?? wantedBy(choiceOf(remote), fallbacks.get(remote), (id, why) => release(remote, id, why))
 
-  /** The routes of what is chosen of a remote; null where they are not known. */
+  /** The routes of a remote's chosen release; null while unknown. */
   function routed(remote: string) {
     const id = choiceOf(remote)?.release ?? ''
     return routesOf(remote, id, entryOf(remote)?.releases[id]?.digest ?? '')
@@ -80,11 +83,11 @@ export function createPlan(visitor: () => Visitor, carried: Boot['documents'] = 
       for (const [remote, one] of fallbacks) if (isRevoked(remote, one.id)) fallbacks.delete(remote)
     },
     remotes: () => [...new Set([...choices().map(({ remote }) => remote), ...overrides.keys()])],
-    /** Whether the page brought something of what is chosen of a remote. */
+    /** Whether the page carried something of a remote's chosen release. */
     isCarried: (remote: string) => isCarried(remote, choiceOf(remote)?.release),
     fallBackTo: (one: Release) => void fallbacks.set(one.remote, one),
     override: (one: Release) => void overrides.set(one.remote, one),
-    /** Remotes that are chosen and whose routes are not known. */
+    /** Chosen remotes whose routes are unknown. */
     missing: () => lacking().filter((remote) => !routed(remote)),
   }
 }

@@ -31,10 +31,10 @@ export function createRegistryChoice(visitor: () => Visitor) {
     isRevoked: (remote: string, id: string) => Boolean(entryOf(remote)?.revoked?.includes(id)),
     /** Whether remotes may run that are not known yet: the page brought a part of the registry. */
     isPartial: () => !held || Boolean(held.document.partial),
-    /** The shortest document that names a release. */
+    /** The smallest registry document that names a release. */
     proofOf: (remote: string, id: string): HeldRegistry | null =>
       [first, held].find((one) => one?.document.remotes[remote]?.releases[id]) ?? null,
-    /** Chooses by a newer document, or anew by the one that is held. */
+    /** Selects with a newer document, or again with the current one. */
     choose(next: HeldRegistry | null = held): void {
       held = next
       first ??= next

@@ -2,7 +2,7 @@ import { isRelease, type Plan } from './plan'
 import type { Release } from './release'
 import type { Skip } from './skips'
 
-/** Which release a page is to come from: what runs; what is chosen, else what runs; anything but what runs. */
+/** Preferred source of a page: the running release; the chosen one, else the running one; any but the running one. */
 export type ReleasePreference = 'running' | 'chosen' | 'other'
 
 /** A running release that was revoked, switched off or quarantined may not be shown; a chosen one waits for a navigation. */

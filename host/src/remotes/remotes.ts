@@ -90,7 +90,7 @@ const pageReports = (recovery: ReturnType<typeof createLazyRecovery>) => ({
     const renderedAt = performance.now()
     whenCalm(() => void recovery.use((loaded) => slot && loaded.rendered(slot, renderedAt), ignore))
   },
-  /** A page threw; true where another release took over. */
+  /** A page threw. Resolves to true if another release took over. */
   async crashed(slot: Slot, page: string, error: unknown): Promise<boolean> {
     const release = slot.running()?.release
     if (!release) return false
@@ -100,7 +100,7 @@ const pageReports = (recovery: ReturnType<typeof createLazyRecovery>) => ({
       () => false,
     )
   },
-  /** For a person who asks again. */
+  /** Retry by the user. */
   retry: (slot: Slot, page: string): Promise<PageResult> =>
     recovery.use(
       (loaded) => loaded.retry(slot, page),

@@ -17,7 +17,7 @@ export interface PageRequest extends RecoveryRequest {
 
 export interface SlotDeps extends InstanceDeps {
   plan: Pick<Plan, 'wanted' | 'isRevoked' | 'current'>
-  /** Gets a page by further attempts and fallbacks; its code comes when something fails, or after the first page. */
+  /** Gets a page by retries and fallbacks; its chunk loads after a failure or after the first page. */
   recover(request: PageRequest): Promise<PageResult>
   /** Another release runs than before. */
   onSwapped(): void
@@ -46,7 +46,7 @@ export function createSlot(remote: string, deps: SlotDeps) {
     due,
     /** A page that is loaded already, so that its navigation takes one frame. */
     peek,
-    /** Never rejects. A later call after a failure tries anew. */
+    /** Never rejects. A call after a failure tries again. */
     load: async (name: string): Promise<PageResult> => peek(name) ?? page(name),
     attempt: instances.attempt,
     /**

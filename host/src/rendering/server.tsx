@@ -15,7 +15,7 @@ import { startDomains } from '../site/domains'
 import { freezeInitialState, stage } from '../stage/stage.store'
 import { renderedHost } from './rendered-host'
 
-/** The packages of which there is one in a page, under the names that remotes ask for (shared/build/policy.ts). */
+/** Packages of which a page has exactly one copy, under the names that remotes import (shared/build/policy.ts). */
 export const shared = {
   react: React,
   'react/jsx-runtime': jsxRuntime,

@@ -31,7 +31,7 @@ function createOwnPages(pages: HostPages, planned: PageLoader) {
 export function createPages(hostPages: HostPages, planned: PageLoader, remotes: Remotes) {
   const own = createOwnPages(hostPages, planned)
 
-  /** The slot of the remote that brings a page; null for those of the host. */
+  /** The slot of the remote that owns a page; null for the host's pages. */
   const slotOf = ({ route }: Match) =>
     route.row.planned || route.owner === 'host' ? null : remotes.slotOf(route.owner)
 
@@ -53,29 +53,29 @@ export function createPages(hostPages: HostPages, planned: PageLoader, remotes: 
   return {
     peek,
     load,
-    /** What is shown first: the page, or why it is not here. */
+    /** Initial result: the page, or why it is missing. */
     first: (match: Match): PageResult | null => peek(match) ?? slotOf(match)?.problem() ?? null,
-    /** Makes a page ready for a navigation; `entering`: the page before was another owner's. */
+    /** Loads a page for a navigation; `entering`: the previous page belongs to another owner. */
     prepare(match: Match, entering: boolean): Promise<unknown> | undefined {
       const slot = slotOf(match)
       if (slot) return slot.prepare(match.route.id, entering)
       return peek(match) ? undefined : load(match)
     },
-    /** For a person who asks again. */
+    /** Retry by the user. */
     retry(match: Match): Promise<PageResult> {
       const slot = slotOf(match)
       return slot ? remotes.retry(slot, match.route.id) : load(match)
     },
-    /** Tells pages of one release from those of another. */
+    /** Distinguishes the pages of one release from those of another. */
     instanceId,
-    /** Whether a page of a release's instance must not stay. */
+    /** Whether a page of this release instance must not stay. */
     isOver: (match: Match, shown: number): boolean => {
       const slot = slotOf(match)
       return slot !== null && (instanceId(match) !== shown || slot.due() === 'other')
     },
-    /** The page is drawn. */
+    /** The page has rendered. */
     rendered: (match: Match): void => void remotes.rendered(slotOf(match)),
-    /** True where another release took over. */
+    /** Resolves to true if another release took over. */
     async crashed(match: Match, error: unknown): Promise<boolean> {
       const slot = slotOf(match)
       return slot !== null && remotes.crashed(slot, match.route.id, error)

@@ -56,7 +56,7 @@ export function createRouting({ host, load, hostPages, plannedPage, ...resolverD
     return routes.match(place.pathname)?.route.owner !== owner || pages.isOver(match, instanceId)
   }
 
-  /** Whether a guest is sent from an address of ours to the login. */
+  /** Whether a guest is redirected from this address to the login. */
   function needsLogin(address: string): boolean {
     const { pathname } = new URL(address, location.origin)
     const row = routes.match(pathname)?.route.row ?? null

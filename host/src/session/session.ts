@@ -32,7 +32,7 @@ export function createSession(deps: SessionDeps) {
   const isLoggedIn = () => store.getState().status === 'user'
   const logins = createLogins({ ...deps, bridge, checkAfterLogin, isLoggedIn })
   const publicSession = createPublicSession({ ...deps, bridge, logBack })
-  /** What the pipeline asks. */
+  /** The session for the request pipeline. */
   const requestSession: RequestSession = {
     token: keeper.token,
     generation: keeper.generation,
@@ -44,9 +44,9 @@ export function createSession(deps: SessionDeps) {
   return {
     ...publicSession,
     ...requestSession,
-    /** What a remote gets: no token. */
+    /** The session for remotes, without the token. */
     offered: publicSession,
-    /** Begins: once, when the host starts. Gives the way to stop listening. */
+    /** Called once when the host starts. Returns the function that removes the listeners. */
     start(): () => void {
       noteShareEntry(address())
       bindLogin({ check: loginCheck.check, logInToShell: logins.inShell, goOnAsGuest: logins.goOnAsGuest })
@@ -55,11 +55,11 @@ export function createSession(deps: SessionDeps) {
     },
     /** Whether this document is being reloaded for a login that was taken over. */
     reloading: page.isReloading,
-    /** An answer said that the login has expired. */
+    /** An answer reported an expired login. */
     expired: logBack.expired,
     /** Body code 101002: the login cookies are removed, quietly. */
     clear: () => void holder.end(),
-    /** After each change of the token: what is cached for the person must be asked again. */
+    /** Called after each change of the token: cached data of the user must be fetched again. */
     onTokenChange: keeper.onChange,
   }
 }

@@ -3,13 +3,13 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { afterRefusal, noIntent, type PlayIntent, playsOnAttach, startPosition } from './start.model'
 import { useNewest } from './use-newest'
 
-/** What is played, from when on and from where. */
+/** What to play, when and from where. */
 export interface StartOptions {
   /** Null until permission to play has come. */
   url: string | null
   /** Plays as soon as it can, where the browser allows it. */
   autoplay?: boolean
-  /** Seconds to begin at. */
+  /** Start position in seconds. */
   from?: number
   /** An endless stream: no seeking, rate 1. Where the browser refuses sound before the first tap, it begins muted. */
   live?: boolean
@@ -29,7 +29,7 @@ export function useStart(video: VideoRef, options: StartOptions) {
     waiting,
     /** The browser refused sound: it plays muted until the person taps. */
     mutedByBrowser,
-    /** The stream is in the element. */
+    /** Called once the stream is attached. */
     attached(element: HTMLVideoElement) {
       const { autoplay, live } = newest.current
       intent.current.play = playsOnAttach(intent.current, { autoplay, live, lessMotion: lessMotion() })
@@ -50,7 +50,7 @@ export function useStart(video: VideoRef, options: StartOptions) {
       intent.current.resumeAt = seconds
       if (video.current) video.current.currentTime = seconds
     },
-    /** Attaches the stream anew and goes on. */
+    /** Attaches the stream again and continues. */
     again(retry: () => void) {
       intent.current.play = true
       retry()

@@ -10,7 +10,7 @@ import { type StreamState, useStream } from './use-stream'
 
 /** What the page is told of the video. */
 export interface PlaybackCallbacks {
-  /** It moves for the first time. */
+  /** The first movement of the picture. */
   onBegin?: () => void
   onMove?: (position: number, duration: number) => void
   onStop?: () => void

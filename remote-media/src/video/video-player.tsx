@@ -10,11 +10,11 @@ import classes from './video-player.module.css'
 export interface VideoPlayerProps extends StartOptions, PlaybackCallbacks {
   title: string
   poster: string | null
-  /** Width divided by height; 16 to 9 unless told. */
+  /** Width divided by height; default 16:9. */
   ratio?: number
 }
 
-/** A video with own controls, by thumb, mouse and keyboard. */
+/** A video with our own controls for touch, mouse and keyboard. */
 export function VideoPlayer({ title, poster, ratio = 16 / 9, ...options }: VideoPlayerProps) {
   const control = useVideo(options)
   const { box, video, playback, stream, start, controls, request, onKeyDown } = control

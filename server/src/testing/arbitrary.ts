@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type * as v from 'valibot'
 
-/** The parts of a valibot schema that are looked into; which of them are there depends on its `type`. */
+/** The parts of a valibot schema that are read; its `type` decides which of them exist. */
 interface SchemaNode extends v.GenericSchema {
   type: string
   pipe?: readonly [SchemaNode, ...unknown[]]

@@ -1,4 +1,4 @@
-/** `npm test long` runs all of what `npm test` runs a sample of. */
+/** `npm test long` runs in full what `npm test` samples. */
 export const long = process.env.PLAZA_LONG === '1'
 
 /**

@@ -12,7 +12,7 @@ export const NOT_FOUND = '/not-found'
 
 const none: Paths = {}
 
-/** Path of each route that is live now. */
+/** Path of each live route. */
 export const livePaths = (): Paths => pageContext()?.paths ?? none
 
 /**

@@ -42,29 +42,29 @@ export interface FakeHostOptions {
   settings?: Partial<Settings>
   player?: Partial<PlayerState>
   shell?: { kind: ShellKind; inApp: boolean }
-  /** Own table of the remote, where it keeps one: its routes are live too. */
+  /** The remote's own route table: its routes are live too. */
   routes?: RouteTable
-  /** Planned routes that are taken as built. */
+  /** Planned routes to treat as live. */
   built?: readonly string[]
-  /** Remotes that are not there for this visitor. */
+  /** Remotes that are off for this visitor. */
   off?: readonly string[]
-  /** Versions that an older host offered, where they are not today's. */
+  /** Versions of an older host, where they differ from today's. */
   contracts?: Partial<HostApi['contracts']>
-  /** What the page consists of. */
+  /** The running host and releases. */
   deployment?: Partial<Deployment>
-  /** What the device keeps by its name in `host.drafts`. */
+  /** Stored drafts by name. */
   drafts?: Readonly<Record<string, unknown>>
-  /** Characters that the cache takes. */
+  /** Size of the cache in characters. */
   cached?: number
-  /** What the person answers to a question; yes unless told. */
+  /** The user's answer to confirmations; yes by default. */
   confirms?: boolean
 }
 
 /** A host that answers declared calls alone and logs what it was asked for. */
 export interface FakeHost extends HostApi, Readonly<FakeLog> {
-  /** Inputs of the calls of one endpoint, in order. */
+  /** Inputs of the calls to one endpoint, in order. */
   callsOf(id: string): unknown[]
-  /** The shown tab is tapped again. */
+  /** Simulates a second tap on the current tab. */
   reselect(): void
   readonly answers: Answers
   readonly stores: FakeStores
@@ -84,7 +84,7 @@ async function answer<E extends AnyEndpoint>(answers: Answers, endpoint: E, inpu
   return said as DataOf<E>
 }
 
-/** The tables of those that are there. */
+/** Route tables without those of remotes that are off. */
 const tablesWithout = (off: readonly string[]) =>
   Object.entries(routeTables).flatMap(([owner, table]) => (off.includes(owner) ? [] : [table]))
 

@@ -11,11 +11,11 @@ type Report = [word: keyof HostApi['telemetry'], name: string, rest?: string | n
 interface FakeStream {
   url: string
   element: HTMLVideoElement
-  /** Qualities that were chosen, one after the other. */
+  /** Qualities chosen so far. */
   chosen: (number | null)[]
-  /** Lets it break off. */
+  /** Makes the stream fail. */
   fail: () => void
-  /** It was taken off its element. */
+  /** Whether it was detached. */
   gone: () => boolean
 }
 
@@ -23,23 +23,23 @@ export const emptyLog = () => ({
   calls: [] as Call[],
   navigations: [] as string[],
   external: [] as string[],
-  /** Of those, the ones that an editor put there. */
+  /** Those opened with the author `editor`. */
   trusted: [] as string[],
   backs: [] as string[],
-  /** What closes each overlay that is open, the topmost last. */
+  /** Close functions of the open overlays, the topmost last. */
   overlays: [] as (() => void)[],
-  /** Addresses that were given to what floats over the page. */
+  /** Addresses of overlays. */
   overlayAddresses: [] as string[],
   toasts: [] as string[],
   shared: [] as ShareRequest[],
   viewed: [] as { images: readonly string[]; start: number; captions?: readonly string[] }[],
   played: [] as PlayerRequest[],
-  /** What the player was told to get ready for. */
+  /** Items that the player was told to prepare. */
   anticipated: [] as (PlayerItem | 'live')[],
-  /** Streams that were put into elements of the page. */
+  /** Streams attached to the page's elements. */
   streams: [] as FakeStream[],
   reported: [] as Report[],
-  /** Logins and phone bindings that were begun. */
+  /** Logins and phone bindings that were started. */
   logins: [] as ('log-in' | 'phone')[],
 })
 

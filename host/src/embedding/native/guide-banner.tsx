@@ -11,7 +11,7 @@ const TEXT = 1
 const IMAGE = 2
 
 interface GuideBannerProps {
-  /** Path, query and hash of the page that is shown. */
+  /** Path, query and hash of the current page. */
   address: string
   /** Scheme of the native app (`guide_scheme` of the consumer settings). */
   scheme?: string

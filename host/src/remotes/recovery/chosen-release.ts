@@ -5,7 +5,7 @@ import { fallbacksFor } from './fallbacks'
 import type { ManifestLoader } from './manifest-loader'
 
 const PAUSE_MS = [500, 1000] as const
-/** Of all attempts together, so that a panel is shown within fifteen seconds of the visit. */
+/** Budget of all attempts together, so that a panel shows within fifteen seconds of the visit. */
 const TOTAL_MS = 12_500
 
 interface ChosenReleaseDeps extends Pick<RecoveryContext, 'plan'> {

@@ -4,7 +4,7 @@ import type { Plan } from '../plan'
 import type { Skip } from '../skips'
 import type { Slot } from '../slot'
 
-/** What recovery works on. */
+/** Dependencies of recovery. */
 export interface RecoveryDeps {
   boot: Boot
   plan: Plan

@@ -78,13 +78,13 @@ export function createRecovery(core: RecoveryDeps) {
     recall: () => recall(core),
     /** From now on remotes are kept up to date. */
     start: () => keepUpToDate(context, selection, health),
-    /** Gets a page that did not come by itself. */
+    /** Gets a page whose first attempt failed or takes long. */
     page(request: PageRequest): Promise<PageResult> {
       live.publish()
       // Its slot is no longer loading once the callers have their answer.
       return recover(request, context, sources).finally(() => setTimeout(live.publish))
     },
-    /** For a person who asks again: the registry first, then the files anew. */
+    /** Retry by the user: fetches the registry first, then the files again. */
     async retry(slot: Slot, page: string): Promise<PageResult> {
       await Promise.race([selection.refresh({ urgent: true }), sleep(REGISTRY_WAIT_MS)])
       liftQuarantine(slot.remote)

@@ -16,7 +16,6 @@ async function read(address: string, signal: AbortSignal): Promise<string> {
   return answer.text()
 }
 
-/** The `remote.json` of a folder. */
 export async function fetchManifest(base: string, query: string, ms = TRY_MS): Promise<string> {
   const abort = new AbortController()
   try {
@@ -26,7 +25,7 @@ export async function fetchManifest(base: string, query: string, ms = TRY_MS): P
   }
 }
 
-/** Lists the other files of a release that began with those of its first page. */
+/** Allows the remaining files of a release that started with those of its first page. */
 function allowOtherFiles({ document: { global, entry }, files }: FullManifest): void {
   const { [entry]: _, ...others } = files
   const begun = self.plazaFiles?.[global]
@@ -41,7 +40,7 @@ function createManifestFetch({ plan }: Pick<RecoveryContext, 'plan'>) {
   let generation = 0
   const fetching = createSingleFlight<string>()
   return {
-    /** The next attempt goes to a fresh address. */
+    /** The next attempt uses a new URL. */
     renew(): void {
       generation += 1
     },

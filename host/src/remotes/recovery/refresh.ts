@@ -55,7 +55,7 @@ export function createRefresh({ plan, keys }: Pick<RecoveryContext, 'plan' | 'ke
       }),
     )
 
-  /** True where another document was taken. Never rejects. */
+  /** Resolves to true if another document was accepted. Never rejects. */
   function refresh({ urgent = false } = {}): Promise<boolean> {
     const joined = flights.join(REGISTRY, { urgent })
     if (joined) return joined

@@ -10,7 +10,7 @@ import { createManifestLoader } from './manifest-loader'
 import { dropGood, goodId, readGood } from './memory/last-good'
 import { report } from './report'
 
-/** Where releases come from that did not come with the page. */
+/** Sources of releases that did not come with the page. */
 export function createSources(context: Pick<RecoveryContext, 'plan' | 'slotOf' | 'failed' | 'keys'>) {
   const { plan, keys } = context
   const manifests = createManifestLoader(context)
@@ -42,9 +42,9 @@ export function createSources(context: Pick<RecoveryContext, 'plan' | 'slotOf' |
       if (isRelease(wanted) && canRunPage(wanted, page)) return wanted
       return wanted === null || isRelease(wanted) ? chosen(remote) : null
     },
-    /** Ids of what may be shown in place of the chosen release, the best first. */
+    /** Ids of fallbacks for the chosen release, best first. */
     fallbacks: (remote: string): string[] => fallbacksFor(plan, remote, plan.choiceOf(remote)?.release ?? ''),
-    /** Whether another release than this one may be at hand. */
+    /** Whether there may be another release besides this id. */
     hasFallback(remote: string, id: string): boolean {
       const good = goodId(remote)
       return Boolean(good && good !== id && !plan.isRevoked(remote, good)) || fallbacksFor(plan, remote, id).length > 0

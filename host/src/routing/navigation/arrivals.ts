@@ -7,7 +7,7 @@ import { type PageSearchDeps, searchPage } from './page-search'
 
 export interface ArrivalDeps extends PageSearchDeps {
   commit(place: HistoryEntry, match: Match, how: NavigationKind): void
-  /** True while a navigation waits for code; with the page that it will probably lead to. */
+  /** True while a navigation waits for code, with the page it is expected to open. */
   onPending(pending: boolean, expected?: { place: HistoryEntry; match: Match }): void
 }
 

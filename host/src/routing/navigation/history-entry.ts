@@ -6,7 +6,7 @@ export interface EntryState {
   key: string
   /** How many pages of this visit lie before it. */
   depth: number
-  /** Address of the page before. */
+  /** Address of the previous page. */
   from?: string | undefined
   /** How many overlays lie above the page at this entry. */
   overlays?: number

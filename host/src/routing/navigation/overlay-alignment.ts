@@ -7,7 +7,7 @@ const task = () => new Promise((resolve) => setTimeout(resolve))
 export function createOverlayAlignment(stack: OverlayStack, entries: OverlayHistory) {
   let isStarted = false
   let isRunning = false
-  /** A page is about to take over what is left. */
+  /** The next page is about to take over the remaining entry. */
   let isHeld = false
 
   /** Waits a task: an overlay may close for another one to open. */

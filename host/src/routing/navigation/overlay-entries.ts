@@ -26,7 +26,7 @@ export function createOverlayEntries() {
         if (stack.remove(overlay)) alignment.align()
       }
     },
-    /** The history has moved; true where that was asked for here. */
+    /** Handles `popstate`; true if it was caused here. */
     moved: entries.moved,
     /** The history has moved and stayed on the page; `asked` is what `moved` returned. */
     stayed(asked: boolean): void {
@@ -34,21 +34,21 @@ export function createOverlayEntries() {
       if (!asked) stack.closeAbove(Math.min(entries.count(), stack.size()))
       alignment.align()
     },
-    /** Nothing floats over the next page. */
+    /** Closes all overlays before the next page. */
     closeAll(): void {
       isLeaving = true
       stack.closeAbove(0)
       isLeaving = false
     },
     makeRoom: alignment.makeRoom,
-    /** Leaves the page for the one before. */
+    /** Leaves the page for the previous one. */
     async back(): Promise<void> {
       for (let step = entries.step(); step; step = entries.step()) await step
       await entries.go(-1 - entries.count())
     },
-    /** The address of the page itself was changed. */
+    /** The page's own address has changed. */
     addressed: entries.setPageAddress,
-    /** A page is there. */
+    /** A page was committed. */
     settled: alignment.settled,
   }
 }

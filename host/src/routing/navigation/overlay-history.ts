@@ -5,7 +5,7 @@ const STEP_MS = 1000
 
 /** The entries of overlays in the browser's history, above the entry of their page. */
 export function createOverlayHistory(stack: OverlayStack) {
-  /** The page's own address: it may change below an overlay. */
+  /** The page's own address, which may change below an overlay. */
   let address = ''
   let step: { over: Promise<void>; done(): void } | null = null
   const count = (): number => Number(history.state?.overlays ?? 0)

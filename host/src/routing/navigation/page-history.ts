@@ -28,7 +28,7 @@ export function createPageHistory(overlays: OverlayEntries) {
     },
     /** Whether going back stays inside this visit. */
     canGoBack: () => depth > 0,
-    /** Leaves the page, whatever floats over it, for the one before; false where the visit began here. */
+    /** Leaves the page and its overlays for the previous page; false if the visit began here. */
     back(): boolean {
       if (overlays.isLeaving()) return true
       if (depth > 0) void overlays.back()

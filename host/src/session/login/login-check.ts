@@ -43,7 +43,7 @@ export function createLoginCheck(deps: LoginCheckDeps) {
     refresh,
     /** Checks every token that this page was given. Concurrent checks share one. */
     check: () => checking.share('check', () => conclude(takeOffered)),
-    /** Takes the token of a login that the person has just done in the shell; `''` where they gave up. */
+    /** Takes the token of a login that the user has just done in the shell; `''` if they cancelled. */
     checkAfterLogin: (logIn: () => Promise<string>) =>
       conclude(async () => {
         // Its code loads while the person types: without it their login would be lost.

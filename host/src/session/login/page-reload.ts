@@ -3,9 +3,9 @@ import { noteFirstPage } from './first-page'
 import { countReload, mayReload } from './reload-guard'
 
 export interface PageReloadDeps {
-  /** Path, query and hash of the page that is shown. */
+  /** Path, query and hash of the current page. */
   address(): string
-  /** Loads a clean address anew. */
+  /** Reloads at a clean address. */
   reload(address: string): void
 }
 

@@ -8,7 +8,7 @@ import type { TakeOverDeps } from './take-over'
 
 export interface TokenOffersDeps extends TakeOverDeps {
   reload: PageReload
-  /** A login has succeeded. */
+  /** A login succeeded. */
   onTaken(): void
 }
 

@@ -12,7 +12,7 @@ import { PreviewBody } from './preview-body'
 export default function PreviewPage() {
   const { id = '' } = useParams()
   const [link] = useQueryState({ until: anyText, sign: anyText })
-  // A page is drawn elsewhere without its address's query, which alone may see this.
+  // Only the query authorizes this page, and the server renders without it.
   const hydrated = useHydrated()
   const preview = useResource(previews.detail, { params: { id }, query: link }, { enabled: hydrated })
   useVideoPage(preview.data, link)

@@ -45,7 +45,7 @@ export const releaseRules = pgTable(
   {
     id: id().primaryKey(),
     remote: text().notNull(),
-    /** null: off. */
+    /** null: the remote is off. */
     release: text(),
     shells: jsonb().$type<string[]>(),
     regions: jsonb().$type<string[]>(),

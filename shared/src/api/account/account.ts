@@ -5,7 +5,7 @@ import { Html } from '../core/html'
 import { formFieldCodes, LoginOrigin, SessionData, TOO_MANY, WechatCode } from './login'
 import { CaptchaPurpose, User } from './user'
 
-/** Something to agree to, with its English words where the site has them. */
+/** An agreement, with English texts if the site has them. */
 const Agreement = v.object({
   key: v.string(),
   title: v.string(),

@@ -5,7 +5,7 @@ import { User } from './user'
 
 export const SessionData = v.object({ token: v.string(), expires_at: Moment, user: User })
 
-/** Refusals that a form says beside its field. */
+/** Refusals that a form shows next to its field. */
 export const formFieldCodes = [
   codes.captchaWrong,
   codes.captchaSpent,
@@ -13,17 +13,17 @@ export const formFieldCodes = [
   codes.phoneTaken,
   codes.tooMany,
 ] as const
-/** The form says when one may try again. */
+/** The form shows the time until the next attempt. */
 export const TOO_MANY = [429] as const
 
-/** Where the person came from; the server checks each before it believes it. */
+/** Where the user came from; the server validates each value. */
 export const LoginOrigin = {
   from_url: v.optional(v.pipe(v.string(), v.maxLength(1024))),
   from_user_id: v.optional(Id),
   jump_url: v.optional(v.pipe(v.string(), v.maxLength(1024))),
 }
 
-/** A code of WeChat and the state that this browser asked for it with: a code alone may be somebody else's. */
+/** A WeChat code and the state that this browser sent: without the state, the code may be another user's. */
 export const WechatCode = {
   code: v.pipe(v.string(), v.maxLength(512)),
   state: v.pipe(v.string(), v.minLength(16), v.maxLength(128)),

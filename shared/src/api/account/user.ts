@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import { Flag, Id, MediaUrl } from '../core/fields'
 
-/** The person who is logged in (product spec, section 3). Phone and identity card come masked; an empty phone means none is bound. */
+/**
+ * The logged-in user (product spec, section 3). Phone and identity card are masked; an empty phone means that none is
+ * bound.
+ */
 export const User = v.object({
   id: Id,
   phone: v.string(),
@@ -17,7 +20,7 @@ export const User = v.object({
     real_name: v.string(),
     identity_card: v.string(),
   }),
-  /** Changes whenever anything above does; the cached copy is compared by it. */
+  /** Changes with any field above; the client compares its cached copy by it. */
   version: v.string(),
 })
 export type User = v.InferOutput<typeof User>

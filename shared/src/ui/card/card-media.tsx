@@ -53,7 +53,7 @@ export function CardMedia({ content, layout, onPlay, playing, eager }: CardMedia
     )
   }
   const large = layout === 'large'
-  // Covers are squares and carry words.
+  // These covers are square and contain text.
   const square = !large && (content.type === contentTypes.audio || content.type === contentTypes.album)
   return (
     <div className={classes.media} data-square={square || undefined}>

@@ -11,7 +11,7 @@ interface PlayButtonProps {
   title: string
   playing?: boolean
   onPlay: () => void
-  /** A finger is on it. */
+  /** Called on touchstart, before the tap. */
   onTouch: () => void
 }
 

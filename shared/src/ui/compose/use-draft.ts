@@ -5,7 +5,7 @@ import { newKey } from './new-key'
 interface DraftKind<T> {
   /** A new one; its key comes with its first change, so that it makes one thing however often it is sent. */
   empty: (key: string) => T
-  /** Whether there is anything to lose. */
+  /** Whether leaving would lose content. */
   isWritten: (draft: T) => boolean
 }
 

@@ -2,7 +2,7 @@ import { likes, type Post } from '../../api'
 import { likeAfter, useMark } from '../../host'
 import { useCachedPosts } from './cached-posts'
 
-/** Likes at once where the person is known, and takes it back where the server says no. */
+/** Optimistic for a logged-in user, and reverted if the server refuses. */
 export function useLikePost(post: Post) {
   const cached = useCachedPosts()
   const { liked, likes: count, id } = post
