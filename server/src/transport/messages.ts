@@ -30,6 +30,10 @@ const messages: Record<CodeName, Record<Language, string>> = {
   codeWrong: { zh: '签到码不正确', en: 'The sign-in code is not right' },
   tooFar: { zh: '您离活动地点太远', en: 'You are too far from the place' },
   repeated: { zh: '请勿重复提交', en: 'This was already done' },
+  linkExpired: {
+    zh: '预览链接已失效，请索取新链接',
+    en: 'This preview link has expired. Ask for a new one.',
+  },
   tooLarge: { zh: '内容太大', en: 'This is too large' },
   wrongMediaType: { zh: '不支持的文件或内容类型', en: 'This kind of content is not supported' },
   tooMany: { zh: '操作太频繁，请稍后再试', en: 'Too many attempts, please try again later' },

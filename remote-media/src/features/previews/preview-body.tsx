@@ -7,10 +7,17 @@ import { ContentItems } from '../../feed/content-items'
 import { Reading } from '../../reading/reading'
 import classes from './preview.module.css'
 import { t } from './preview.text'
+import { PreviewSounds } from './preview-sounds'
 
-/** All of a content in one column: head, words, pictures with their captions, sections. */
-export function PreviewBody({ preview }: { preview: Preview }) {
-  const { title, source, author, published_at, summary, image, type, body, pictures, sections } = preview
+interface PreviewBodyProps {
+  preview: Preview
+  /** The preview link. */
+  address: string
+}
+
+/** All of a content in one column: head, sounds, words, pictures with their captions, sections. */
+export function PreviewBody({ preview, address }: PreviewBodyProps) {
+  const { title, source, author, published_at, summary, image, type, body, pictures, episodes, sections } = preview
   const now = useNow()
   // An article brings its pictures in its words.
   const cover = type !== contentTypes.article && pictures.length === 0 ? image : null
@@ -28,6 +35,7 @@ export function PreviewBody({ preview }: { preview: Preview }) {
           </p>
         </header>
         {cover && <Img src={cover} alt="" width={1080} height={608} eager />}
+        <PreviewSounds preview={preview} address={address} />
         <div className={classes.words}>{body ? <RichText html={body} by="editor" /> : summary && <p>{summary}</p>}</div>
         {pictures.map(({ url, caption, width, height }) => (
           <figure key={url + caption} className={classes.figure}>
@@ -35,6 +43,12 @@ export function PreviewBody({ preview }: { preview: Preview }) {
             <figcaption className={classes.caption}>{caption}</figcaption>
           </figure>
         ))}
+        {episodes.length > 0 && (
+          <section aria-label={t.episodes()}>
+            <SectionTitle title={t.episodes()} />
+            <ContentItems contents={episodes} />
+          </section>
+        )}
         {sections.map((section) => (
           <section key={section.id} aria-label={section.title}>
             <SectionTitle title={section.title} />

@@ -28,8 +28,8 @@ export default function PreviewPage() {
       <Async of={preview} skeleton={<ArticleSkeleton />}>
         {(data) => (
           <>
-            <p className={classes.note}>{t.unpublished()}</p>
-            <PreviewBody preview={data} />
+            <p className={classes.note}>{data.published ? t.published() : t.unpublished()}</p>
+            <PreviewBody preview={data} address={to('preview', { id }, link)} />
           </>
         )}
       </Async>

@@ -28,7 +28,7 @@ export default function VideoPreviewPage() {
         {(data) => (
           <>
             <Player video={data} preview={link} />
-            <p className={classes.note}>{t.unpublished()}</p>
+            <p className={classes.note}>{data.published ? t.published() : t.unpublished()}</p>
             <VideoHead video={data} marks={undefined} />
           </>
         )}

@@ -7,6 +7,7 @@ export const t = defineTexts({
     en: 'Preview: only people with this link see this version.',
     zh: '预览内容，仅持有此链接的人可见。',
   },
+  published: { en: 'Preview: this is published, everybody can see it.', zh: '预览内容，已发布，所有人可见。' },
   plays: { en: (n: string) => `${n} plays`, zh: (n: string) => `${n} 次播放` },
   swipe: { en: 'Swipe through short videos', zh: '上下滑动，看更多短视频' },
   related: { en: 'Watch next', zh: '相关视频' },

@@ -190,10 +190,60 @@ describe('what is not published', () => {
     const shown = await server.data(previews.detail, { params, query: previewQuery(secret, '7012', tomorrow) })
     expect(shown).toMatchObject({ title: '海上的白色巨人' })
     expect(shown.pictures).toHaveLength(4)
-    const refused = [{}, previewQuery(secret, '7011', tomorrow), previewQuery(secret, '7012', Date.now() - 1)]
-    for (const query of refused)
-      expect((await server.ask(previews.detail, { params, query })).code).toBe(codes.contentGone)
+    expect(shown.published).toBe(false)
+    const codeOf = async (query: object) => (await server.ask(previews.detail, { params, query })).code
+    expect(await codeOf({})).toBe(codes.contentGone)
+    expect(await codeOf(previewQuery(secret, '7011', tomorrow))).toBe(codes.contentGone)
+    expect(await codeOf(previewQuery(secret, '7012', Date.now() - 1))).toBe(codes.linkExpired)
+    const forged = { ...previewQuery(secret, '7012', tomorrow), until: String(Date.now() - 1) }
+    expect(await codeOf(forged)).toBe(codes.contentGone)
     await hide(0)
+  })
+
+  const previewOf = (id: string) =>
+    server.data(previews.detail, { params: { id }, query: previewQuery(server.deps.secret, id, tomorrow) })
+  const change = (id: string, set: Partial<typeof contents.$inferInsert>) =>
+    server.db.update(contents).set(set).where(eq(contents.id, id))
+
+  it('can be heard in its preview: an audio, the tracks of an album, the reading of an article', async () => {
+    const audio = await previewOf('1012')
+    expect(audio.sounds).toMatchObject([{ id: '1012', title: audio.title, url: expect.stringContaining('/media/') }])
+    expect(audio.published).toBe(true)
+    const { list } = await server.data(endpoints.albumTracks, { params: { id: '2001' }, query: { page_size: 100 } })
+    expect(list.length).toBeGreaterThan(3)
+    const tracks = list.map(({ id, title, url, duration }) => ({ id, title, url, duration }))
+    expect((await previewOf('2001')).sounds).toEqual(tracks)
+    await change('3001', { voiceUrl: '/media/audio/reading.mp3', voiceSeconds: 65 })
+    const reading = { id: 'voice-3001', url: '/media/audio/reading.mp3', duration: '01:05' }
+    expect((await previewOf('3001')).sounds).toMatchObject([reading])
+    await change('3001', { voiceUrl: null, voiceSeconds: null })
+  })
+
+  it('carries the permission to play its files', async () => {
+    const [first] = (await previewOf('2001')).sounds
+    const id = first?.id ?? ''
+    await change(id, { url: '/media/uploads/audio/first' })
+    const { sounds } = await previewOf('2001')
+    expect(sounds[0]?.url).toMatch(/^\/media\/uploads\/audio\/first\?play_auth=\d/)
+    const picture = { url: '/media/uploads/image/first', caption: '', width: 9, height: 9 }
+    await change('7012', { detail: { pictures: [picture] } })
+    expect((await previewOf('7012')).pictures[0]?.url).toMatch(/^\/media\/uploads\/image\/first\?play_auth=\d/)
+  })
+
+  it('shows the tracks of an unpublished album with it, and none that was taken out of a published one', async () => {
+    const before = (await previewOf('2001')).sounds.map(({ id }) => id)
+    await change(before[1] ?? '', { hidden: 1 })
+    const without = before.filter((_, index) => index !== 1)
+    expect((await previewOf('2001')).sounds.map(({ id }) => id)).toEqual(without)
+    await change('2001', { hidden: 1 })
+    expect((await previewOf('2001')).sounds.map(({ id }) => id)).toEqual(before)
+    await change('2001', { hidden: 0 })
+    await change(before[1] ?? '', { hidden: 0 })
+  })
+
+  it('shows the episodes of a collection', async () => {
+    const episodes = (await previewOf('15001')).episodes.map(({ id }) => id)
+    expect(episodes).toEqual(['4001', '4003', '4004', '4006', '4015', '4020'])
   })
 })
 

@@ -26,7 +26,7 @@ const visibleTo = (userId: string | undefined) =>
   userId ? or(isShown.content, eq(contents.ownerId, userId)) : isShown.content
 
 /** A preview link ends when the piece is refused; a removed piece does not exist. */
-const notRefused = sql`not exists (select 1 from ${publications} where ${publications.id} = ${contents.id} and ${publications.state} = 'refused')`
+export const notRefused = sql`not exists (select 1 from ${publications} where ${publications.id} = ${contents.id} and ${publications.state} = 'refused')`
 
 /** The requester: an author, or somebody with a preview link, sees what waits for its review. */
 export interface ContentViewer {

@@ -4,6 +4,7 @@ import type { Executor } from '../../data/database'
 import { previewLinks } from '../../data/schema/index'
 import type { Secret } from '../../secret'
 import { playableAddress } from '../../transport/play-auth'
+import { refuse } from '../../transport/refusal'
 
 const USE = 'preview'
 
@@ -18,24 +19,32 @@ interface PreviewQuery {
   sign?: string | undefined
 }
 
+type LinkDeps = { db: Executor; secret: Secret }
+
 /** Whether a link was signed here for this content, and has neither expired nor been ended. */
-export async function isPreview(
-  { db, secret }: { db: Executor; secret: Secret },
-  id: string,
-  query: PreviewQuery,
-): Promise<boolean> {
-  if (!isSigned(secret, id, query)) return false
+export const isPreview = async (deps: LinkDeps, id: string, query: PreviewQuery): Promise<boolean> =>
+  isSigned(deps.secret, id, query) && !(await isOver(deps.db, id, query))
+
+/** Refuses a link that was not signed here for this content, and says of one that was that it has expired. */
+export async function requirePreview(deps: LinkDeps, id: string, query: PreviewQuery): Promise<void> {
+  if (!isSigned(deps.secret, id, query)) throw refuse('contentGone')
+  if (await isOver(deps.db, id, query)) throw refuse('linkExpired')
+}
+
+/** Whether a signed link has expired or was ended. */
+async function isOver(db: Executor, id: string, query: PreviewQuery): Promise<boolean> {
   const until = new Date(Number(query.until))
+  if (until.getTime() < Date.now()) return true
   const [ended] = await db
     .select({ id: previewLinks.id })
     .from(previewLinks)
     .where(and(eq(previewLinks.content, id), eq(previewLinks.until, until), isNotNull(previewLinks.endedAt)))
     .limit(1)
-  return !ended
+  return ended !== undefined
 }
 
 function isSigned(secret: Secret, id: string, { until, sign }: PreviewQuery): boolean {
-  if (!until || !sign || Number(until) < Date.now()) return false
+  if (!until || !sign) return false
   const [actual, expected] = [Buffer.from(sign), Buffer.from(previewQuery(secret, id, Number(until)).sign)]
   return actual.length === expected.length && timingSafeEqual(actual, expected)
 }

@@ -1,30 +1,93 @@
-import { type Preview, previews } from '@plaza/shared/api'
+import { type Preview, type PreviewSound, previews } from '@plaza/shared/api'
+import { and, asc, eq } from 'drizzle-orm'
+import type { Executor } from '../../data/database'
+import { collectionVideos, contents } from '../../data/schema/index'
+import type { Secret } from '../../secret'
 import type { Context } from '../../transport/context'
 import { handle } from '../../transport/handlers'
-import { refuse } from '../../transport/refusal'
-import { readContentRow } from './details'
-import { isPreview, previewAddress } from './preview-links'
+import { isShown } from '../shown'
+import { durationText } from '../time'
+import { notRefused, readContentRow } from './details'
+import { contentsByIds } from './entity'
+import { previewAddress, requirePreview } from './preview-links'
 import { sectionsOf } from './specials'
 
 const UPLOAD_SOURCE = /src="(\/media\/uploads\/[\w/-]+)"/g
-const TYPES = [1, 2, 3, 4, 5, 7, 12, 15]
+const [AUDIO, ALBUM, COLLECTION] = [1, 2, 15]
+const TYPES = [AUDIO, ALBUM, 3, 4, 5, 7, 12, COLLECTION]
+/** A preview lists so many tracks or episodes. */
+const MOST_PARTS = 200
+
+type ContentRow = Awaited<ReturnType<typeof readContentRow>>['content']
+
+/** Tracks of an unpublished album are published with it; one that was taken out of a published album is not shown. */
+const tracksOf = (db: Executor, album: ContentRow) =>
+  db
+    .select()
+    .from(contents)
+    .where(
+      and(eq(contents.type, AUDIO), eq(contents.albumId, album.id), album.hidden === 1 ? notRefused : isShown.content),
+    )
+    .orderBy(asc(contents.sort), asc(contents.id))
+    .limit(MOST_PARTS)
+
+/** What can be heard of a content; addresses carry the permission to play unpublished files (docs/decisions/0083). */
+async function soundsOf(db: Executor, secret: Secret, content: ContentRow): Promise<PreviewSound[]> {
+  const { id, title, type, voiceUrl, voiceSeconds } = content
+  if (voiceUrl)
+    return [
+      { id: `voice-${id}`, title, url: previewAddress(secret, voiceUrl), duration: durationText(voiceSeconds ?? 0) },
+    ]
+  const audios = type === ALBUM ? await tracksOf(db, content) : type === AUDIO ? [content] : []
+  return audios.flatMap((audio) =>
+    audio.url
+      ? [
+          {
+            id: audio.id,
+            title: audio.title,
+            url: previewAddress(secret, audio.url),
+            duration: durationText(audio.seconds ?? 0),
+          },
+        ]
+      : [],
+  )
+}
+
+async function episodesOf(db: Executor, { id, type }: ContentRow): Promise<Preview['episodes']> {
+  if (type !== COLLECTION) return []
+  const rows = await db
+    .select({ id: collectionVideos.videoId })
+    .from(collectionVideos)
+    .where(eq(collectionVideos.collectionId, id))
+    .orderBy(asc(collectionVideos.sort), asc(collectionVideos.videoId))
+    .limit(MOST_PARTS)
+  return contentsByIds(
+    db,
+    rows.map((row) => row.id),
+  )
+}
 
 async function readPreview({ db, secret }: Pick<Context, 'db' | 'secret'>, id: string): Promise<Preview> {
   const { content, listed } = await readContentRow(db, id, TYPES, { preview: true })
+  const signed = (address: string) => previewAddress(secret, address)
   return {
     ...listed,
-    image: listed.image && previewAddress(secret, listed.image),
-    images: listed.images.map((image) => previewAddress(secret, image)),
+    image: listed.image && signed(listed.image),
+    images: listed.images.map(signed),
+    audio: listed.audio && { ...listed.audio, url: signed(listed.audio.url) },
+    published: content.hidden === 0,
     author: content.author,
-    body: content.body.replace(UPLOAD_SOURCE, (_, address) => `src="${previewAddress(secret, address)}"`),
-    pictures: content.detail?.pictures ?? [],
+    body: content.body.replace(UPLOAD_SOURCE, (_, address) => `src="${signed(address)}"`),
+    pictures: (content.detail?.pictures ?? []).map((picture) => ({ ...picture, url: signed(picture.url) })),
+    sounds: await soundsOf(db, secret, content),
+    episodes: await episodesOf(db, content),
     sections: await sectionsOf(db, content.detail?.sections ?? []),
   }
 }
 
 export const previewHandlers = [
   handle(previews.detail, async ({ params, query = {} }, { db, secret }) => {
-    if (!(await isPreview({ db, secret }, params.id, query))) throw refuse('contentGone')
+    await requirePreview({ db, secret }, params.id, query)
     return readPreview({ db, secret }, params.id)
   }),
 ]

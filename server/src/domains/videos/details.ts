@@ -34,6 +34,12 @@ export async function readVideo(db: Executor, id: string, viewing?: ContentViewe
   return { ...toVideo(whole), ...(hidden === 1 && { review: await readReview(db, id) }) }
 }
 
+/** A video for holders of its preview link, and whether everybody sees it already. */
+export async function readVideoPreview(db: Executor, id: string): Promise<DataOf<typeof endpoints.preview>> {
+  const whole = await readContentRow(db, id, TYPES, { preview: true })
+  return { ...toVideo(whole), published: whole.content.hidden === 0 }
+}
+
 /** Permission to play a video; for an unpublished one only its author and holders of a preview link get it. */
 export async function readPlayAuth(
   { db, secret }: { db: Executor; secret: Secret },

@@ -1,4 +1,4 @@
-import { channels, comments, contents, likes, videos } from '@plaza/shared/api'
+import { channels, codes, comments, contents, likes, videos } from '@plaza/shared/api'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { liveEvents, contents as stored } from '../../data/schema/index'
@@ -29,13 +29,20 @@ describe('a video', () => {
     ['without a link', () => ({}), GONE],
     ['with one that was altered', () => ({ ...query(soon()), until: String(soon() + 1) }), GONE],
     ['with one of another video', () => query(soon(), '4001'), GONE],
-    ['with one that is over', () => query(Date.now() - 1), GONE],
-    ['with a good one', () => query(soon()), 100000],
+    ['with one that is over', () => query(Date.now() - 1), codes.linkExpired],
+    ['with a good one', () => query(soon()), codes.success],
   ])('that is not published is seen %s or not', async (_, link, code) => {
-    expect((await server.ask(videos.preview, { params: { id: UNPUBLISHED }, query: link() })).code).toBe(code)
-    expect((await server.ask(videos.playAuth, { params: { id: UNPUBLISHED }, query: link() })).code).toBe(code)
+    const asked = { params: { id: UNPUBLISHED }, query: link() }
+    expect((await server.ask(videos.preview, asked)).code).toBe(code)
+    expect((await server.ask(videos.playAuth, asked)).code).toBe(code === codes.success ? code : GONE)
     expect((await server.ask(videos.detail, { params: { id: UNPUBLISHED } })).code).toBe(GONE)
   })
+})
+
+it('says in its preview whether everybody sees it', async () => {
+  const published = async (id: string) =>
+    (await server.data(videos.preview, { params: { id }, query: query(soon(), id) })).published
+  expect([await published(UNPUBLISHED), await published('4001')]).toEqual([false, true])
 })
 
 describe('collections and short videos', () => {

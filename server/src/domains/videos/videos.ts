@@ -1,15 +1,14 @@
 import { videos } from '@plaza/shared/api'
 import { handle } from '../../transport/handlers'
-import { refuse } from '../../transport/refusal'
-import { isPreview, previewAddress } from '../contents/preview-links'
+import { isPreview, previewAddress, requirePreview } from '../contents/preview-links'
 import { collectionsWith, readCollection, readCollections, readEpisodes } from './collections'
-import { readPlayAuth, readShorts, readVideo } from './details'
+import { readPlayAuth, readShorts, readVideo, readVideoPreview } from './details'
 
 export const videoHandlers = [
   handle(videos.detail, ({ params }, { db, user }) => readVideo(db, params.id, { userId: user?.id })),
   handle(videos.preview, async ({ params, query = {} }, { db, secret }) => {
-    if (!(await isPreview({ db, secret }, params.id, query))) throw refuse('contentGone')
-    const video = await readVideo(db, params.id, { preview: true })
+    await requirePreview({ db, secret }, params.id, query)
+    const video = await readVideoPreview(db, params.id)
     return { ...video, image: video.image && previewAddress(secret, video.image) }
   }),
   handle(videos.shorts, ({ query = {} }, context) => readShorts(context, query)),

@@ -341,7 +341,7 @@ describe('a link to what is not published', () => {
     expect(await list()).toEqual(expect.arrayContaining([first?.id, second?.id]))
     const { code } = await command('end-preview', { link: first?.id, why: 'sent to the wrong person' })
     expect(code).toBe(codes.success)
-    expect(await shown(first?.address ?? '')).toBe(codes.contentGone)
+    expect(await shown(first?.address ?? '')).toBe(codes.linkExpired)
     expect(await shown(second?.address ?? '')).toBe(codes.success)
     expect(await list()).not.toContain(first?.id)
     expect((await command('end-preview', { link: first?.id, why: 'again' })).code).toBe(codes.stateChanged)

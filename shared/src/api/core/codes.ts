@@ -27,6 +27,7 @@ export const codes = {
   codeWrong: 409005,
   tooFar: 409006,
   repeated: 409007,
+  linkExpired: 410001,
   tooLarge: 413001,
   wrongMediaType: 415001,
   tooMany: 429001,

@@ -42,9 +42,9 @@ export const PreviewQuery = v.object({
 export const videos = group('videos', {
   detail: get('/v1/c_video/:id', { summary: 'A video', data: Video, missingPanel: true, cacheable: true }),
   preview: get('/v1/video_previews/:id', {
-    summary: 'A video that is not published yet, by the query of a signed preview link',
+    summary: 'A video, published or not, by the query of a signed preview link',
     query: PreviewQuery,
-    data: Video,
+    data: v.object({ ...Video.entries, published: v.boolean() }),
     missingPanel: true,
   }),
   shorts: get('/v1/short_videos', {

@@ -1,0 +1,45 @@
+import type { Preview } from '@plaza/shared/api'
+import { parseDuration } from '@plaza/shared/format'
+import type { PlayerItem } from '@plaza/shared/host'
+import { PlayDisc } from '../../player/play-disc'
+import { shownLength } from '../../player/player-items.model'
+import { usePlay } from '../../player/use-playing'
+import classes from './preview.module.css'
+import { t } from './preview.text'
+
+interface PreviewSoundsProps {
+  preview: Preview
+  /** The preview link: the player leads back to it, since the sounds have no page of their own yet. */
+  address: string
+}
+
+/** The sounds of a previewed content, played by the player. An item with an address is kept out of the history. */
+export function PreviewSounds({ preview, address }: PreviewSoundsProps) {
+  const { title, image, sounds } = preview
+  const play = usePlay()
+  const items = sounds.map(
+    (sound): PlayerItem => ({
+      id: `preview-${sound.id}`,
+      name: sound.title,
+      album: title,
+      albumId: null,
+      duration: parseDuration(sound.duration),
+      image,
+      url: sound.url,
+      live: false,
+      address,
+    }),
+  )
+  if (items.length === 0) return null
+  return (
+    <ol className={classes.sounds} aria-label={t.sounds()}>
+      {items.map((item, index) => (
+        <li key={item.id} className={classes.sound}>
+          <PlayDisc id={item.id} name={item.name} item={item} tone="accent" onPlay={() => play(items, item.id)} />
+          <span className={classes.name}>{item.name}</span>
+          <span className={classes.length}>{shownLength(sounds[index]?.duration ?? '')}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
