@@ -1,7 +1,7 @@
 import { codes } from '@plaza/shared/api'
 import type { Failure } from '@plaza/shared/host'
 import { expect, it } from 'vitest'
-import { countdownOf, fieldError, isPhone, phoneDigits } from './captcha.model'
+import { countdownOf, fieldError, isCaptcha, isPhone, phoneDigits } from './captcha.model'
 
 it.each([
   ['13800000001', '13800000001'],
@@ -18,6 +18,14 @@ it.each([
   ['1380000000', false],
   ['', false],
 ])('%j is a phone number: %s', (text, is) => expect(isPhone(text)).toBe(is))
+
+it.each([
+  ['123456', true],
+  ['12345', false],
+  ['1234567', false],
+  ['a123456', false],
+  ['12345a', false],
+])('%j is a captcha: %s', (text, is) => expect(isCaptcha(text)).toBe(is))
 
 it.each<[why: string, failure: Failure | null, at: string | undefined, words: RegExp]>([
   ['a wrong captcha', { code: codes.captchaWrong, msg: '' }, 'proof', /not right/],

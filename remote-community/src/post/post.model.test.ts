@@ -15,17 +15,21 @@ it.each<[what: string, width: number, height: number, ratio: number]>([
   ['a tower is cut', 400, 4000, 3 / 4],
   ['a ribbon is cut', 4000, 400, 16 / 9],
   ['an unknown size is a square', 0, 0, 1],
+  ['an unknown width is a square', 0, 900, 1],
+  ['an unknown height is a square', 900, 0, 1],
 ])('%s', (_, width, height, ratio) => expect(soloRatio({ width, height })).toBeCloseTo(ratio))
 
 it.each<[what: string, text: string, long: boolean]>([
   ['a sentence', '今天的海边很安静。', false],
   ['141 characters', '海'.repeat(141), true],
   ['140 characters, some outside of the basic plane', '𠮷'.repeat(140), false],
+  ['six short lines', 'a\nb\nc\nd\ne\nf', false],
   ['seven short lines', 'a\nb\nc\nd\ne\nf\ng', true],
 ])('%s: folded is %s', (_, text, long) => expect(isLong(text)).toBe(long))
 
 it.each<[what: string, content: string, title: string | null, headline: string]>([
   ['the first line', 'First line\nsecond', null, 'First line'],
+  ['a first line that just fits', '潮'.repeat(36), null, '潮'.repeat(36)],
   ['a cut first line', '潮'.repeat(40), null, `${'潮'.repeat(36)}…`],
   ['the title of its vote where it has no text', ' ', 'Where to?', 'Where to?'],
 ])('is named by %s', (_, content, title, words) =>

@@ -62,3 +62,55 @@ it('leaves a live stream paused that the person paused', async () => {
 it('shows a film again where it stood', async () => {
   expect((await shownAgain(false)).position).toBe(17)
 })
+
+/** A film of ten minutes that is asked to begin somewhere. */
+async function filmFrom(from: number, over: Partial<StartOptions> = {}) {
+  const video = silentVideo()
+  video.muted = true
+  Object.defineProperty(video, 'duration', { value: 600 })
+  const ref = { current: video }
+  const { result } = renderHook(() => useStart(ref, { url: '/film.mp4', from, ...over }))
+  await act(async () => result.current.attached(video))
+  act(() => void video.dispatchEvent(new Event('loadedmetadata')))
+  return { video, result }
+}
+
+it.each([
+  ['where it was left', 120, 120],
+  ['at the beginning where it was left in the last second', 599, 0],
+  ['at the beginning where nothing says otherwise', 0, 0],
+])('a film begins %s', async (_, from, at) => {
+  const { video } = await filmFrom(from)
+  expect(video.currentTime).toBe(at)
+  expect(video.play).not.toHaveBeenCalled()
+})
+
+it('waits after a tap until the film can be played, and begins then', async () => {
+  const { video, result } = await filmFrom(0)
+  act(() => result.current.play())
+  expect(result.current.waiting).toBe(true)
+  await act(async () => result.current.attached(video))
+  expect(video.play).toHaveBeenCalledOnce()
+  expect(result.current.waiting).toBe(false)
+})
+
+it('waits no longer once it is paused again', async () => {
+  const { video, result } = await filmFrom(0)
+  act(() => result.current.play())
+  act(() => result.current.pause())
+  expect(result.current.waiting).toBe(false)
+  await act(async () => result.current.attached(video))
+  expect(video.play).not.toHaveBeenCalled()
+})
+
+it('begins again from the beginning once it has ended, and tells that it has', async () => {
+  const onEnded = vi.fn()
+  const { video, result } = await filmFrom(0, { onEnded })
+  Object.defineProperty(video, 'readyState', { value: 4 })
+  act(() => result.current.seek(590))
+  act(() => void video.dispatchEvent(new Event('ended')))
+  expect(onEnded).toHaveBeenCalledOnce()
+  video.currentTime = 0
+  act(() => void video.dispatchEvent(new Event('loadedmetadata')))
+  expect(video.currentTime).toBe(0)
+})

@@ -54,6 +54,7 @@ describe('by a code', () => {
     expect(host.callsOf('account.logIn')).toEqual([
       { body: { way: 'captcha', phone: '13800000001', captcha: '123456' } },
     ])
+    expect(host.drafts.read('login')).toBeNull()
   })
 
   it('keeps the phone where the code was wrong, and says so beside the field until something is typed', async () => {

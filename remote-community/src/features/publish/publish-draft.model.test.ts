@@ -22,6 +22,7 @@ it.each<[what: string, over: Partial<PostDraft>, faults: PostFault[]]>([
   ['a text', {}, []],
   ['no text', { content: '  ' }, ['content']],
   ['2000 characters outside of the basic plane', { content: '𠮷'.repeat(2000) }, []],
+  ['2000 characters between blanks', { content: ` ${'海'.repeat(2000)}\n` }, []],
   ['2001 characters', { content: '海'.repeat(2001) }, ['long']],
   ['an unfinished vote', { vote: newVote(now) }, ['title', 'options']],
 ])('%s has the faults %j', (_, over, faults) => expect(postFaults(draft(over), now)).toEqual(faults))

@@ -37,5 +37,9 @@ it.each<[string, number, number, string | null]>([
   ['in the middle of one', 30.5, 121.9, '星湾市'],
   ['between two, nearer to the other', 31.0, 121.4, '安澜市'],
   ['in a district: the city', 30.4, 121.7, '星湾市'],
+  ['78 km to the south of one', 29.8, 121.9, '星湾市'],
+  ['83 km to the south of one', 29.75, 121.9, null],
+  ['77 km to the east of one', 30.5, 122.7, '星湾市'],
+  ['86 km to the east of one', 30.5, 122.8, null],
   ['far from all', 39.9, 116.4, null],
 ])('somebody is %s', (_, lat, lng, name) => expect(cityAt(list, { lat, lng })?.name ?? null).toBe(name))

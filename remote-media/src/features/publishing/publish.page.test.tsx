@@ -1,8 +1,9 @@
 import type { Publication } from '@plaza/shared/api'
 import { type Answers, failing, pageOf, pending, person, type VisitOptions } from '@plaza/shared/testing'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { visit } from '../../testing/visit'
+import { emptyDraft } from './publication.model'
 
 const publication = (over: Partial<Publication> = {}): Publication => ({
   id: 'p1',
@@ -153,6 +154,25 @@ it('shows own publications with their state, and writes a refused one again unde
   fireEvent.click(screen.getByRole('button', { name: 'Write again' }))
   await waitFor(() => expect((screen.getByLabelText('Headline') as HTMLTextAreaElement).value).toBe('Fog'))
   expect(host.drafts.read<{ key: string }>('publish.media')?.key).toMatch(/^[\da-f-]{36}$/)
+})
+
+it.each<[answer: string, agrees: boolean, headline: string]>([
+  ['agrees', true, 'Fog'],
+  ['does not', false, 'Half a thought'],
+])('writes over a begun draft where the person %s', async (_, agrees, headline) => {
+  const { host } = await draw({
+    query: { tab: 'own' },
+    drafts: { 'publish.media': { ...emptyDraft('k'), title: 'Half a thought' } },
+    answers: {
+      'publishing.mine': pageOf(publication({ id: 'p2', title: 'Fog', state: 'refused', refusal: 'An advert' })),
+    },
+  })
+  const confirm = vi.fn(async () => agrees)
+  host.ui.confirm = confirm
+  fireEvent.click(await screen.findByRole('button', { name: 'Write again' }))
+  await waitFor(() => expect(confirm).toHaveBeenCalledOnce())
+  await act(async () => {})
+  expect(host.drafts.read('publish.media')).toMatchObject({ title: headline })
 })
 
 it('takes one back after asking', async () => {

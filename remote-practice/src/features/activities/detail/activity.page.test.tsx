@@ -103,6 +103,22 @@ describe('signing in', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  it('takes them for signing out too', async () => {
+    const { host } = await draw({
+      user: person(),
+      answers: {
+        'activities.detail': signedIn,
+        'activities.signOut': detail({ state: 'running', participation: 'signed-out', steps: [] }),
+      },
+    })
+    await tap('Sign out')
+    await type('654321')
+    await tap('Confirm')
+    await waitFor(() =>
+      expect(host.callsOf('activities.signOut')).toEqual([{ body: { activity_id: '31', code: '654321' } }]),
+    )
+  })
+
   it.each<[code: number, words: RegExp]>([
     [codes.codeWrong, /code is not right/],
     [codes.tooFar, /too far/],
