@@ -74,6 +74,13 @@ describe('a call', () => {
     expect(calls[0]?.url).toBe('/ucenter/v1/consumer/phone_captcha?phone=13800000000&purpose=login')
   })
 
+  it('leaves out of the query what has no value', async () => {
+    const { request, calls } = setUp(async () => ok({ resend_after: 60 }))
+    const query = { phone: '13800000000', purpose: null, other: undefined, none: 0, empty: '' }
+    await request(account.sendCaptcha, { query: query as never })
+    expect(calls[0]?.url.split('?')[1]).toBe('phone=13800000000&none=0&empty=')
+  })
+
   it('asks for the domains once where the page brought none', async () => {
     const { request, calls } = setUp(
       async ({ url }) => (url.includes('/platform/configs') ? ok(domains) : ok({ resend_after: 60 })),

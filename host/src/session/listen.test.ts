@@ -40,6 +40,16 @@ it('takes over a logout of another tab, which is no login', () => {
   expect([refresh.mock.calls.length, onLogin.mock.calls.length]).toEqual([1, 0])
 })
 
+it.each<[what: string, key: string | null, status: string]>([
+  ['takes over that everything was cleared', null, 'guest'],
+  ['takes no notice of what else is written', 'plaza.theme', 'checking'],
+])('%s in another tab', (_, key, status) => {
+  const { holder } = start(TOKEN)
+  dropCookie('Authorization')
+  window.dispatchEvent(new StorageEvent('storage', { key }))
+  expect(holder.store.getState().status).toBe(status)
+})
+
 it('does nothing where the token is the same', () => {
   const { refresh } = start(TOKEN)
   otherTab()

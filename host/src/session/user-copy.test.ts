@@ -50,6 +50,24 @@ describe('the copy of the user on this device', () => {
     expect(readUserCopy()).toBeNull()
   })
 
+  it('is replaced by a newer version, and by another person of the same one', () => {
+    keepUserCopy(rich)
+    keepUserCopy({ ...rich, version: '2', nickname: 'Renamed' })
+    expect(readUserCopy()).toMatchObject({ version: '2', nickname: 'Renamed' })
+    keepUserCopy({ ...rich, version: '2', id: 'another', nickname: 'Another' })
+    expect(readUserCopy()).toMatchObject({ id: 'another', nickname: 'Another' })
+    expect(JSON.parse(readCookie('userInfo') ?? '').id).toBe('another')
+  })
+
+  it('is not written again where it is the same, but its cookie is where that has gone', () => {
+    keepUserCopy(rich)
+    keepUserCopy({ ...rich, nickname: 'The same version' })
+    expect(readUserCopy()?.nickname).toBe(rich.nickname)
+    dropCookie('userInfo')
+    keepUserCopy(rich)
+    expect(readCookie('userInfo')).not.toBeNull()
+  })
+
   it('is gone when it is dropped', () => {
     keepUserCopy(rich)
     expect([dropUserCopy(), dropUserCopy(), readUserCopy()]).toEqual([true, false, null])

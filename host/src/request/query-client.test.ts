@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { queryClient } from './query-client'
+
+beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
+afterEach(() => {
+  queryClient.clear()
+  vi.useRealTimers()
+})
+
+const queryKey = ['wishes.list']
+const ask = (queryFn: () => Promise<unknown>) => queryClient.fetchQuery({ queryKey, queryFn })
+
+it('asks again for what is older than thirty seconds, and not before', async () => {
+  const answer = vi.fn(async () => 'answer')
+  await ask(answer)
+  vi.setSystemTime(Date.now() + 29_999)
+  await ask(answer)
+  expect(answer).toHaveBeenCalledTimes(1)
+  vi.setSystemTime(Date.now() + 1)
+  await ask(answer)
+  expect(answer).toHaveBeenCalledTimes(2)
+})
+
+it('keeps what no page shows for half an hour', async () => {
+  await queryClient.prefetchQuery({ queryKey, queryFn: async () => 'answer' })
+  await vi.advanceTimersByTimeAsync(30 * 60_000 - 1)
+  expect(queryClient.getQueryData(queryKey)).toBe('answer')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(queryClient.getQueryData(queryKey)).toBeUndefined()
+})
+
+it('tries nothing twice: the pipeline has done so already', async () => {
+  const fails = vi.fn(() => Promise.reject(new Error('busy')))
+  await expect(ask(fails)).rejects.toThrow('busy')
+  const mutation = queryClient.getMutationCache().build(queryClient, { mutationFn: fails })
+  await expect(mutation.execute(undefined)).rejects.toThrow('busy')
+  expect(fails).toHaveBeenCalledTimes(2)
+})
+
+it('asks without a network too: the pipeline says what is missing', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  window.dispatchEvent(new Event('offline'))
+  const answer = vi.fn(async () => 'answer')
+  await ask(answer)
+  await queryClient.getMutationCache().build(queryClient, { mutationFn: answer }).execute(undefined)
+  expect(answer).toHaveBeenCalledTimes(2)
+  vi.restoreAllMocks()
+  window.dispatchEvent(new Event('online'))
+})

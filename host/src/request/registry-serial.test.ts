@@ -1,0 +1,23 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+
+let serials: typeof import('./registry-serial')
+beforeEach(async () => {
+  vi.resetModules()
+  serials = await import('./registry-serial')
+})
+
+it('tells the newest serial that was named, whenever it is listened to', () => {
+  serials.noteSerial('7')
+  const listener = vi.fn()
+  serials.onSerial(listener)
+  serials.noteSerial('9')
+  expect(listener.mock.calls).toEqual([[7], [9]])
+})
+
+it.each(['8', null, undefined, '', 'x', '-1'])('goes by no older one and by nothing that is none: %s', (header) => {
+  const listener = vi.fn()
+  serials.noteSerial('9')
+  serials.onSerial(listener)
+  serials.noteSerial(header)
+  expect(listener).toHaveBeenLastCalledWith(9)
+})
