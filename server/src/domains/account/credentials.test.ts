@@ -2,7 +2,7 @@ import { account, codes } from '@plaza/shared/api'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { rateLimits, smsInbox } from '../../data/schema/index'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { refuseWeak } from './passwords'
+import { passwordMatches, refuseWeak, SERVER_REQUESTER } from './passwords'
 import { maskText } from './users'
 
 let server: TestServer
@@ -39,6 +39,11 @@ describe('a password', () => {
     await workOf('13900099999')
     const [known, unknown] = [await workOf('13800000003'), await workOf('13900099998')]
     expect(Math.min(known, unknown) / Math.max(known, unknown)).toBeGreaterThan(0.5)
+  })
+
+  it.each([null, undefined])('opens no account that has none (%s), not even the one that stands in', async (none) => {
+    for (const password of ['', 'no account has this password'])
+      expect(await passwordMatches(none, password, SERVER_REQUESTER)).toBe(false)
   })
 
   it('may be tried 25 times in five minutes', async () => {

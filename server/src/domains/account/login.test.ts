@@ -1,6 +1,6 @@
 import { account, codes, config } from '@plaza/shared/api'
-import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { captchas, rateLimits, sessions } from '../../data/schema/index'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 
@@ -120,6 +120,25 @@ describe('a session', () => {
     expect((await current(token)).code).toBe(codes.success)
     await server.data(account.logOut, {}, { token })
     expect((await current(token)).code).toBe(codes.loginExpired)
+  })
+
+  it('says when it was last used, to the minute', async () => {
+    const { id, token } = await server.person()
+    const seenAt = async () => {
+      const [row] = await server.db.select().from(sessions).where(eq(sessions.userId, id))
+      return row?.seenAt.getTime() ?? 0
+    }
+    const ago = (seconds: number) =>
+      server.db.execute(
+        sql`update sessions set seen_at = now() - make_interval(secs => ${seconds}) where user_id = ${id}`,
+      )
+    await ago(50)
+    const before = await seenAt()
+    await current(token)
+    expect(await seenAt()).toBe(before)
+    await ago(70)
+    await current(token)
+    await vi.waitFor(async () => expect(Date.now() - (await seenAt())).toBeLessThan(30_000), { timeout: 5_000 })
   })
 
   it('is kept as a hash', async () => {

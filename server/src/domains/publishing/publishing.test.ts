@@ -100,6 +100,7 @@ describe('what a person publishes', () => {
   it.each<[what: string, over: () => Promise<Partial<NewPublication>>]>([
     ['a picture of somebody else', async () => ({ images: [await file('image/other', 'image', 800, stranger)] })],
     ['a picture as a clip', async () => ({ video: { key: await file('image/still', 'image'), seconds: 3 } })],
+    ['a clip that nobody has uploaded', async () => ({ video: { key: 'video/nowhere', seconds: 3 } })],
     ['a picture that does not pass the check', async () => ({ images: [await file('image/dot', 'image', 8)] })],
     ['a category that is not there', async () => ({ category_id: '99' })],
     ['a topic of another category', async () => ({ topic_id: '31' })],
@@ -150,6 +151,11 @@ describe('the review', () => {
     const decision = { params: { id }, body: { state: 'refused' as const, reason: '含有广告' } }
     expect((await server.ask(endpoints.waiting, {}, who)).code).toBe(code)
     expect((await server.ask(endpoints.review, decision, who)).code).toBe(code)
+  })
+
+  it('of what is not there says so', async () => {
+    const decision = { params: { id: '999999999' }, body: { state: 'shown' as const } }
+    expect((await server.ask(endpoints.review, decision, reviewer)).code).toBe(codes.contentGone)
   })
 
   it('lets its pictures be seen with it, and no longer once it is refused', async () => {
