@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '../lib/project.mjs'
 import { mutationModules } from './modules'
@@ -14,6 +17,24 @@ it('lists mutants by file, range, kind and text', async () => {
   expect(keys.find((key) => key.includes('EqualityOperator'))).toMatch(
     /^scripts\/lib\/numbers\.ts:\d+:\d+-\d+:\d+ EqualityOperator number <= 1$/,
   )
+})
+
+it('leaves out what says something about wording alone, and what the compiler or the linter notices', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'plaza-mutants-'))
+  const lines = [
+    "log.warn({ name }, 'hello')",
+    'deps.log.info({ name })',
+    'useEffect(() => follow([name]), [name])',
+    'export const first = (list) => list?.at(0)',
+  ]
+  writeFileSync(join(folder, 'a.ts'), lines.join('\n'))
+  const keys = await listMutants(['a.ts'], folder)
+  rmSync(folder, { recursive: true })
+  expect(keys.map((key) => key.replace(/^[^ ]* /, ''))).toEqual([
+    'ArrowFunction () => undefined',
+    'ArrayDeclaration []',
+    'ArrowFunction () => undefined',
+  ])
 })
 
 it('takes a sample that the seed decides', () => {

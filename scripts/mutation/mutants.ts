@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Instrumenter } from '@stryker-mutator/instrumenter'
+import { wordsIgnorer } from './ignorer.mjs'
 import type { MutationModule } from './modules'
 import { mutantKey } from './mutant-key.mjs'
 
@@ -17,8 +18,11 @@ export const mutatedFiles = ({ sources, only = /\.tsx?$/ }: MutationModule, root
     .filter((file) => /\.tsx?$/.test(file) && only.test(file) && !unmutated.test(file))
     .sort()
 
-/** Mutations that are not made: an empty string only tests wording, and the compiler detects an empty name. */
-export const excludedMutations = ['StringLiteral']
+/**
+ * Mutations that are not made. An empty string only tests wording, and the compiler detects an empty name and an access
+ * to what may be undefined.
+ */
+export const excludedMutations = ['StringLiteral', 'OptionalChaining']
 
 const silent = {
   ...{ trace() {}, debug() {}, info() {}, warn() {}, error() {}, fatal() {} },
@@ -31,9 +35,10 @@ export async function listMutants(files: readonly string[], root: string): Promi
   const instrumenter = new Instrumenter(silent)
   const sources = files.map((name) => ({ name, mutate: true, content: readFileSync(join(root, name), 'utf8') }))
   const { mutants } = await instrumenter.instrument(sources, {
-    ...{ plugins: null, excludedMutations, ignorers: [], noHeader: true },
+    ...{ plugins: null, excludedMutations, ignorers: [wordsIgnorer], noHeader: true },
   })
-  return mutants.map((mutant) => mutantKey(mutant, ''))
+  // The excluded ones are listed too, with the reason why nothing runs them.
+  return mutants.filter(({ status }) => status !== 'Ignored').map((mutant) => mutantKey(mutant, ''))
 }
 
 /** A sample determined by the seed and the mutants, so that a run can be repeated. */
