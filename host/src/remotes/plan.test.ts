@@ -94,6 +94,17 @@ describe('what a visitor gets of a remote', () => {
     hold(registry(1, { media: [NEW] }), NEW)
     plan.override(releaseOf('media', '9.0.0-dev', { why: 'override', base: 'http://127.0.0.1:1/' }))
     expect(wantedId()).toBe('9.0.0-dev override')
+    expect(plan.remotes()).toEqual(['media'])
+  })
+
+  it('lacks nothing where it is overridden or switched off', () => {
+    hold(registry(1, { media: [NEW] }))
+    expect(plan.lacking()).toEqual(['media'])
+    plan.override(releaseOf('media', '9.0.0-dev', { why: 'override' }))
+    expect(plan.lacking()).toEqual([])
+    plan = createPlan(() => visitor)
+    hold(registry(1, { media: [NEW] }, { rules: [{ id: 'off', release: null }] }))
+    expect(plan.lacking()).toEqual([])
   })
 
   it('follows a place of its own', () => {

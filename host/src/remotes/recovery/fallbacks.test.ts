@@ -1,7 +1,7 @@
 import type { RegistryDocument } from '@plaza/shared/remotes'
 import { describe, expect, it } from 'vitest'
 import { createPlan } from '../plan'
-import { registry, signed } from '../testing/signing'
+import { digest, registry, signed, textOf } from '../testing/signing'
 import { fallbacksFor } from './fallbacks'
 
 const [NEW, OLD] = ['2.0.0-bbb', '1.0.0-aaa']
@@ -24,6 +24,14 @@ describe('what may be shown in place of a release', () => {
   it('is what the visitor’s next rule names, then the one before, and nothing that is tried elsewhere', () => {
     const plan = planOf(registry(1, { media: ids }, { rules, previous: '1.4.0-ddd' }))
     expect(fallbacksFor(plan, 'media', NEW)).toEqual([OLD, '1.4.0-ddd'])
+  })
+
+  it('is nothing that this host cannot run', () => {
+    const blocked = { digest: digest(textOf('media', OLD)), needs: { player: '2.0' } }
+    const document = registry(1, { media: ids }, { rules, previous: '1.4.0-ddd' })
+    const media = document.remotes.media
+    if (media) document.remotes.media = { ...media, releases: { ...media.releases, [OLD]: blocked } }
+    expect(fallbacksFor(planOf(document), 'media', NEW)).toEqual(['1.4.0-ddd'])
   })
 
   it('is nothing that was taken back', () => {

@@ -28,6 +28,13 @@ describe('a page that throws', () => {
     ['there is none', { fallback: false }],
   ])('is only shown a panel where %s', (_, how) => expect(crashesOf(how)()).toEqual([]))
 
+  it('costs each release its place at its own first crash, and once', () => {
+    const crash = crashesOf()
+    expect([crash(NEW), crash(OLD)]).toEqual([[`${NEW.id} is left`], [`${OLD.id} is left`]])
+    const again = crashesOf()
+    expect([again(), again()]).toEqual([[`${NEW.id} is left`], []])
+  })
+
   it('quarantines the release at the third time in a minute', () => {
     const crash = crashesOf({ good: true })
     expect([crash(), crash(), crash()]).toEqual([[], [], [`${NEW.id} is quarantined`]])
