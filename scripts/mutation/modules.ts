@@ -17,7 +17,7 @@ export const mutationModules = {
     tests: ['host/src/{session,request}/**/*.test.{ts,tsx}'],
   },
   player: { sources: ['host/src/player'], project: 'unit', tests: ['host/src/player/**/*.test.{ts,tsx}'] },
-  remotes: { sources: ['host/src/remotes'], project: 'unit', tests: ['host/src/remotes/**/*.test.{ts,tsx}'] },
+  remotes: { sources: ['host/src/remotes'], project: 'unit', tests: ['host/src/{remotes,routing}/**/*.test.{ts,tsx}'] },
   account: {
     sources: ['server/src/domains/account', 'server/src/domains/publishing'],
     project: 'server',
