@@ -38,7 +38,7 @@ function writeReport(rows: readonly ReportRow[]): void {
       `${name.padEnd(10)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${String(seconds).padStart(5)} s\n`,
     )
   }
-  // Repeated at the end: of a long run only the end may be kept.
+  // Repeated at the end, because only the end of a long run's output may be kept.
   for (const { name, failures = [] } of rows)
     for (const failure of failures) process.stdout.write(`${name}: ${failure}\n`)
   const sum = (key: 'passed' | 'failed') => rows.reduce((total, row) => total + row[key], 0)
@@ -46,7 +46,7 @@ function writeReport(rows: readonly ReportRow[]): void {
   process.exitCode = sum('failed') > 0 || sum('passed') === 0 ? 1 : 0
 }
 
-// Not strict: whatever follows the part is for its runner.
+// Not strict: arguments after the part are for its runner.
 await runCommandLine(
   defineCommand({
     meta: {

@@ -42,7 +42,7 @@ async function startRace() {
   return {
     server,
     fronts,
-    /** Of the processors, by other programs before each browser. */
+    /** Shares of the processors used by other programs, before each browser. */
     shares,
     /** In a new browser, on an idle machine. */
     async inFreshBrowser<T>(act: Parameters<typeof withBrowser<T>>[1]): Promise<T> {
@@ -80,7 +80,7 @@ async function warm(race: Race, address: string): Promise<void> {
 const summaryOf = ({ firstPaint, largestPaint, ready, blocking }: PageOpening) =>
   [firstPaint, largestPaint, ready, blocking].map((ms) => ms.toFixed(0)).join(' / ')
 
-/** All pages by one app, and by the other; which one goes first alternates. */
+/** Opens all pages in both apps; each round changes which goes first. */
 async function runRound(race: Race, number: number, result: RaceResult): Promise<void> {
   const apps = number % 2 ? (['one', 'plaza'] as const) : (['plaza', 'one'] as const)
   for (const name of names)

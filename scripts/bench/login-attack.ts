@@ -31,7 +31,7 @@ const loginsTo =
     return { status, ms: performance.now() - start }
   }
 
-/** Sends wrong passwords from one network of 48 bits until a time; how often each status came back. */
+/** Sends wrong passwords from one network of 48 bits until a time; returns the number of answers by status. */
 async function attack(logIn: LogIn, rate: number, until: number): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   let sent = 0
@@ -55,7 +55,7 @@ async function attack(logIn: LogIn, rate: number, until: number): Promise<Record
   return counts
 }
 
-/** Logs in every two seconds until a time; `fromOf` gives the client address of each login. */
+/** Logs in every two seconds until a time; `fromOf` returns the client address of each login. */
 async function measure(logIn: LogIn, phone: string, fromOf: (index: number) => string, until: number) {
   const logins: Login[] = []
   for (let index = 0; performance.now() < until; index++) {
@@ -76,13 +76,13 @@ function report(name: string, logins: readonly Login[]): void {
 
 interface LoginAttack {
   url: string
-  /** Wrong passwords a second. */
+  /** Wrong passwords per second. */
   rate: number
   seconds: number
 }
 
 /**
- * Wrong passwords from one IPv6 network of 48 bits while the owner of an account logs in: from a known address, and
+ * Sends wrong passwords from one IPv6 network of 48 bits while an account's owner logs in: from a known address, and
  * from a new network each time. The server must run with PLAZA_TRUST_PROXY=1 and the demo.
  */
 export async function benchLoginAttack({ url, rate, seconds }: LoginAttack): Promise<void> {

@@ -131,7 +131,7 @@ async function measure(page: Page, devtools: CDPSession, url: string): Promise<b
   return slowest >= LEAST_FRAMES && moved <= 1
 }
 
-/** Ends with 1 where the list is not smooth enough. */
+/** Exits with 1 if the list is not smooth enough. */
 export async function benchLongList(): Promise<void> {
   await build()
   const executablePath = await requireChromium()

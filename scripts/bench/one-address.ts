@@ -11,7 +11,7 @@ const PERSON = { way: 'password', phone: '13800000002', password: 'starbay-demo'
 const tokenOf = (answer: unknown) => (answer as { data: { token: string } }).data.token
 type Ask = (path: string, from: string, headers?: Record<string, string>) => Promise<number>
 
-/** Sends requests to a server, each from a client address. */
+/** Returns a function that sends requests to a server from a client address. */
 const asker =
   (origin: string): Ask =>
   async (path, from, headers = {}) => {
@@ -29,7 +29,7 @@ async function logIn(origin: string): Promise<string> {
   return tokenOf(await response.json())
 }
 
-/** What the attacker sends; no two requests have the same cached answer. */
+/** Requests of the attack; no two of them share a cached answer. */
 function attacksBy(ask: Ask): Record<string, () => Promise<number>> {
   let count = 0
   return {
@@ -63,7 +63,7 @@ async function measure(ask: Ask, authorization: string, until: number) {
   return { times, statuses: [...statuses] }
 }
 
-/** Runs requests in parallel until a time; how often each status came back. */
+/** Runs requests in parallel until a time; returns the number of answers by status. */
 async function attackUntil(until: number, inFlight: number, attack: () => Promise<number>) {
   const counts: Record<number, number> = {}
   const loops = Array.from({ length: inFlight }, async () => {

@@ -46,7 +46,7 @@ function titlesOf(titles: readonly string[]): string[] {
 
 type Database = Awaited<ReturnType<typeof openDatabase>>['db']
 
-/** Inserts the titles and their entries; returns the rows. */
+/** Inserts the titles and indexes them; returns the number of rows. */
 async function fillDatabase(db: Database, titles: readonly string[]) {
   const at = new Date()
   const rows = titlesOf(titles).map((title, index) => ({
@@ -67,7 +67,7 @@ async function fillDatabase(db: Database, titles: readonly string[]) {
   return rows
 }
 
-/** Milliseconds within which 95 of 100 searches for one question are answered. */
+/** 95th percentile of searches for one question, in milliseconds. */
 async function measure(db: Database, question: string): Promise<number> {
   const times: number[] = []
   let count = 0
@@ -84,7 +84,7 @@ async function measure(db: Database, question: string): Promise<number> {
   return p95
 }
 
-/** Ends with 1 where a search is too slow. */
+/** Exits with 1 if a search is too slow. */
 export async function benchSearch(): Promise<void> {
   const { migrationsDir, demoDir, databaseUrl } = readEnvironment()
   const dir = await mkdtemp(join(tmpdir(), 'plaza-bench-'))

@@ -81,8 +81,8 @@ async function measure(database: string, url: string | null, bare: RunningProgra
 }
 
 /**
- * The server next to a bare Hono handler that sends the same bytes, in turn and in one run, on PostgreSQL if this
- * machine has one and on PGlite. Ends with 1 where a goal is missed.
+ * Compares the server with a bare Hono handler that sends the same bytes, alternately in one run, on PostgreSQL if this
+ * machine has it and on PGlite. Exits with 1 if a goal is missed.
  */
 export async function benchServer(): Promise<void> {
   await build()

@@ -95,7 +95,7 @@ const cases: Record<
 
 type SoundCase = (typeof cases)[string]
 
-/** Milliseconds to the sound in a new phone. */
+/** Milliseconds to the sound on a new phone. */
 async function timeOnce(browser: Browser, url: string, { path, measure }: SoundCase): Promise<number> {
   const { page, devtools } = await phonePage(browser)
   await slowNetwork(devtools)
@@ -107,7 +107,7 @@ async function timeOnce(browser: Browser, url: string, { path, measure }: SoundC
   return ms
 }
 
-/** Ends with 1 where half of the rounds exceed the limit. */
+/** Exits with 1 if half of the rounds exceed the limit. */
 export async function benchSound(): Promise<void> {
   await build()
   const executablePath = await requireChromium()

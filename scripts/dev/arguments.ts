@@ -65,7 +65,7 @@ export interface AgainstRequest extends RequestTarget {
   why: string
 }
 
-/** What to develop, and how. Throws a {@link CommandError} for options that do not go together. */
+/** What to develop and how. Throws a {@link CommandError} for invalid combinations. */
 export function toRequest(
   { _: names, ...values }: DevArguments,
   remotes: readonly string[],

@@ -6,7 +6,10 @@ import { stop } from './project.mjs'
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 const OPTION = /^--[a-z]/
 
-/** citty ignores unknown options and surplus words, and takes the last of a repeated option and an option for a value. */
+/**
+ * citty ignores unknown options and surplus arguments, takes the last of repeated options, and takes an option as a
+ * value.
+ */
 function checkStrictly(args: ArgsDef, given: { _: string[] }, rawArgs: readonly string[], takesMore: boolean): void {
   const names = Object.keys(args)
   const values: Record<string, unknown> = { ...given }
@@ -32,7 +35,7 @@ interface Strictness {
   takesMore?: boolean
 }
 
-/** A command that refuses what it does not declare. */
+/** A command that rejects undeclared arguments. */
 export const strictCommand = <const Args extends ArgsDef>(
   command: CommandDef<Args>,
   { takesMore = false }: Strictness = {},
@@ -50,7 +53,7 @@ export const strictCommand = <const Args extends ArgsDef>(
 // biome-ignore lint/suspicious/noExplicitAny: citty's own bound for commands with any arguments
 type AnyCommand = CommandDef<any>
 
-/** A command, or the subcommand that the first word names, with the words for it. */
+/** A command, or the subcommand named by the first argument, with the arguments for it. */
 function findCommand(command: AnyCommand, rawArgs: readonly string[]): { command: AnyCommand; rawArgs: string[] } {
   const subCommands = command.subCommands as Record<string, AnyCommand> | undefined
   const [name, ...rest] = rawArgs
@@ -62,14 +65,14 @@ function findCommand(command: AnyCommand, rawArgs: readonly string[]): { command
 
 const asksForHelp = (word: string) => word === '--help' || word === '-h'
 
-/** The help of a command where its arguments ask for it. */
+/** Help of a command, if its arguments ask for it. */
 export async function requestedHelp(command: AnyCommand, rawArgs: readonly string[]): Promise<string | undefined> {
   if (!rawArgs.some(asksForHelp)) return undefined
   const words = rawArgs.filter((word) => !asksForHelp(word))
   return usageOf(findCommand(command, words).command)
 }
 
-/** How a command is written: what it takes, and its subcommands. */
+/** Usage of a command: its arguments and subcommands. */
 export const usageOf = async (command: AnyCommand): Promise<string> =>
   stripVTControlCharacters(await renderUsage(command))
 

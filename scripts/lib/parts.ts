@@ -168,7 +168,7 @@ async function mutation(): Promise<TestSummary> {
   return summarise([{ code }])
 }
 
-/** One part of the tests; what `npm test <part> …` adds goes to its runner. */
+/** One part of the tests; additional arguments of `npm test <part> …` go to its runner. */
 export type TestPart = (runnerArgs: readonly string[]) => Promise<TestSummary>
 type TestParts = Record<string, TestPart>
 

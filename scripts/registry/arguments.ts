@@ -3,7 +3,7 @@ import { CommandError } from '../lib/command-error'
 import { runWith, strictCommand } from '../lib/command-line'
 import { commands, type RegistryCommand } from './commands'
 
-/** Arguments of a command, as the server takes them. */
+/** Arguments of a command in the server's format. */
 interface CommandInput {
   remotes?: string[]
   codes?: string[]
@@ -67,7 +67,7 @@ const commonArgs = {
 } as const
 const whyArgs = { why: { type: 'string', description: 'reason for the log' } } as const
 
-/** Values of a command's own arguments; one without a reader is taken as it is. */
+/** Values of a command's own arguments; one without a parser stays as written. */
 function inputOf({ args, many }: RegistryCommand, values: Record<string, unknown> & { _: string[] }): CommandInput {
   const inputs = Object.keys(args)
     .filter((name) => values[name] !== undefined)

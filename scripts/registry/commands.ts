@@ -4,7 +4,7 @@ import type { ArgsDef } from 'citty'
 export interface RegistryCommand {
   description: string
   args: ArgsDef
-  /** The positional that takes one or more words. */
+  /** The positional argument that takes one or more values. */
   many?: 'remotes' | 'codes'
   /** Whether it changes the registry, which needs a reason. */
   changes?: boolean
@@ -20,7 +20,7 @@ const scope = {
   region: option('regions, separated by commas', '3205,3206'),
 }
 
-/** What the registry can be asked, with the arguments of each command. */
+/** All commands of the registry with their arguments. */
 export const commands: Record<string, RegistryCommand> = {
   status: { description: 'lists what runs where', args: {} },
   publish: {

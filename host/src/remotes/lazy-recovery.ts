@@ -3,7 +3,7 @@ import { once } from '../browser/once'
 import type { Recovery } from './recovery'
 import type { RecoveryDeps } from './recovery/context'
 
-/** Recovery, whose code is fetched when something fails, or after the first page. */
+/** Recovery, whose chunk loads after a failure or after the first page. */
 export function createLazyRecovery(deps: Omit<RecoveryDeps, 'boot'>) {
   let loaded: Recovery | null = null
   let begin = () => {}
@@ -19,12 +19,12 @@ export function createLazyRecovery(deps: Omit<RecoveryDeps, 'boot'>) {
   })
   return {
     load,
-    /** Null while its code is not loaded. */
+    /** Null while its chunk is not loaded. */
     loaded: () => loaded,
-    /** Uses it once it is loaded; where its code cannot be fetched, the fallback is given. */
+    /** Runs `act` once recovery is loaded, or `fallback` if its chunk cannot be loaded. */
     use: <T>(act: (recovery: Recovery) => T | Promise<T>, fallback: () => T | Promise<T>): Promise<T> =>
       load().then(act, fallback),
-    /** The first remotes are chosen: from now on it keeps them up to date, once it is loaded. */
+    /** The first remotes are selected: recovery keeps them up to date once it is loaded. */
     begin: () => begin(),
   }
 }

@@ -4,12 +4,12 @@ import { describe } from './describe'
 import { isRelease, type Plan } from './plan'
 import type { Slot } from './slot'
 
-/** The table of live routes: takes the documents of the remotes, what is chosen first. */
+/** Receives the manifests for the live routes, chosen releases first. */
 export interface RouteFollower {
   follow(remotes: readonly Pick<RemoteManifest, 'name' | 'routes'>[]): void
 }
 
-/** Documents of the live routes: of what is chosen; of what runs, for routes that the chosen release lacks. */
+/** Manifests of the live routes: of chosen releases, and of running ones for routes that the chosen release lacks. */
 const documentsOf = (plan: Plan, slotOf: (remote: string) => Slot) =>
   plan.remotes().flatMap((remote) => {
     const wanted = plan.wanted(remote)
@@ -18,7 +18,9 @@ const documentsOf = (plan: Plan, slotOf: (remote: string) => Slot) =>
     return [first, slotOf(remote).running()?.release.document].flatMap((one) => one ?? [])
   })
 
-/** Keeps what depends on plan and slots up to date: the published state, the live routes, and whoever listens. */
+/**
+ * Keeps everything that depends on plan and slots up to date: the published state, the live routes, and the listeners.
+ */
 export function createLiveState(plan: Plan, slotOf: (remote: string) => Slot, routes: RouteFollower) {
   const listeners = new Set<() => void>()
   const publish = () => running.setState(describe(plan, slotOf))
@@ -29,9 +31,9 @@ export function createLiveState(plan: Plan, slotOf: (remote: string) => Slot, ro
   return {
     /** Publishes what runs and what failed. */
     publish,
-    /** Takes the routes of what is chosen. */
+    /** Updates the routes to the chosen releases. */
     follow,
-    /** Something else may be chosen, or may run, than before: the routes follow, then the listeners. */
+    /** The selection or a running release may have changed: updates the routes, then calls the listeners. */
     reconcile(): void {
       follow()
       for (const listener of listeners) listener()

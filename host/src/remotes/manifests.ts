@@ -4,7 +4,9 @@ import type { Release } from './release'
 /** A release's `remote.json`, parsed. */
 export type FullManifest = Pick<Release, 'text' | 'document' | 'files'>
 
-/** The manifests of releases: in full where they were fetched, else what the page and the route index brought. */
+/**
+ * Manifests of releases: complete ones where they were fetched, otherwise the parts in the page and the route index.
+ */
 export function createManifests(carried: Boot['documents']) {
   /** By `<remote>/<release>`. */
   let partials = carried
@@ -12,7 +14,7 @@ export function createManifests(carried: Boot['documents']) {
   const full = new Map<string, FullManifest>()
 
   return {
-    /** What a release is run by: its full manifest, or the part that is enough for the first page. */
+    /** Everything needed to run a release: its complete manifest, or the part that is enough for the first page. */
     runnable(remote: string, id: string, { digest, needs, wants = {} }: RegistryRelease) {
       const manifest = full.get(digest)
       const { routes, run } = partials[`${remote}/${id}`] ?? {}
@@ -24,7 +26,7 @@ export function createManifests(carried: Boot['documents']) {
       const known = full.get(digest)?.document ?? partials[`${remote}/${id}`]
       return known ? { name: remote, routes: known.routes } : null
     },
-    /** Keeps a manifest under the digest of its text. */
+    /** Stores a manifest under the digest of its text. */
     keep: (digest: string, manifest: FullManifest) => void full.set(digest, manifest),
     /** Adds routes of releases, by `<remote>/<release>`; partial manifests of the page take precedence. */
     addRoutes(routes: RouteIndex['routes']): void {

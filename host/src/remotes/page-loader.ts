@@ -24,13 +24,13 @@ interface PageLoaderDeps {
   plan: Pick<Plan, 'wanted' | 'current'>
   instances: Instances
   skips: Skips
-  /** Gets a page by further attempts and fallbacks. */
+  /** Gets a page by retries and fallbacks. */
   recover(request: RecoveryRequest): Promise<PageResult>
   /** Another release runs than before. */
   onSwapped(): void
 }
 
-/** Loads the pages of one remote; the release that gave the last page is the running one. */
+/** Loads the pages of one remote; the release of the last loaded page is the running one. */
 export function createPageLoader(remote: string, { plan, instances, skips, recover, onSwapped }: PageLoaderDeps) {
   const loading = createSingleFlight<PageResult>()
   let running: ReleaseInstance | null = null
@@ -68,15 +68,15 @@ export function createPageLoader(remote: string, { plan, instances, skips, recov
     problem: () => problem,
     isLoading: () => !loading.isEmpty(),
     run,
-    /** Loads a page; concurrent requests for the same share one loading. Never rejects. */
+    /** Loads a page; concurrent requests for the same page share one load. Never rejects. */
     page: (name: string, prefer: ReleasePreference = 'running'): Promise<PageResult> =>
       loading.share(`${prefer} ${name}`, () => load(name, prefer)),
-    /** Later requests do not join loads that may hang: files are fetched from fresh addresses. */
+    /** Later requests do not join loads that may hang: they fetch files from new URLs. */
     renew(): void {
       instances.renew()
       loading.forget()
     },
-    /** No release runs any more. */
+    /** Forgets the running release. */
     stop(): void {
       running = null
     },

@@ -19,7 +19,7 @@ export type WantedRelease = 'off' | BlockedRelease | Release | null
 export const isRelease = (wanted: WantedRelease): wanted is Release =>
   wanted !== null && wanted !== 'off' && 'document' in wanted
 
-/** What a choice leads to: a fallback is shown while the full manifest of the chosen release is missing. */
+/** Result of a choice: a fallback replaces the chosen release while its complete manifest is missing. */
 function wantedBy(
   choice: Choice | undefined,
   fallback: Release | undefined,
@@ -33,14 +33,14 @@ function wantedBy(
 }
 
 /**
- * What this visitor gets: the registry's choices, as far as the manifests of the releases are known. `carried`: what the
- * page brought of them.
+ * What this visitor gets, from the registry's choices and the known manifests. `carried`: the partial manifests in the
+ * page.
  */
 export function createPlan(visitor: () => Visitor, carried: Boot['documents'] = {}) {
   const { choices, ...registry } = createRegistryChoice(visitor)
   const { runnable, routesOf, isCarried, ...manifests } = createManifests(carried)
   const { entryOf, choiceOf, isRevoked } = registry
-  /** Shown in place of a chosen release whose manifest cannot be fetched. */
+  /** Replacements for chosen releases whose manifest cannot be fetched. */
   const fallbacks = new Map<string, Release>()
   const overrides = new Map<string, Release>()
 
@@ -62,7 +62,7 @@ export function createPlan(visitor: () => Visitor, carried: Boot['documents'] = 
     return routesOf(remote, id, entryOf(remote)?.releases[id]?.digest ?? '')
   }
 
-  /** Remotes that are chosen and whose full manifest is missing. */
+  /** Chosen remotes whose complete manifest is missing. */
   const lacking = () =>
     choices().flatMap(({ remote, release: id }) =>
       id !== null && !overrides.has(remote) && release(remote, id, 'rule')?.text == null ? [remote] : [],
@@ -76,7 +76,7 @@ export function createPlan(visitor: () => Visitor, carried: Boot['documents'] = 
     routed,
     wanted,
     lacking,
-    /** The same release, with its full manifest where that has come since. */
+    /** The same release with its complete manifest, if that has arrived since. */
     current: (one: Release): Release => (one.text === null && release(one.remote, one.id, one.why)) || one,
     choose(next?: HeldRegistry | null): void {
       registry.choose(next)

@@ -8,17 +8,17 @@ import {
 } from '@plaza/shared/remotes'
 import type { RunningRemotes } from '../running.store'
 
-/** A verified registry document, with the signed text that it was read from. */
+/** A verified registry document and the signed text that contains it. */
 export interface HeldRegistry {
   document: RegistryDocument
   signed: SignedText
   source: RunningRemotes['source']
 }
 
-/** The registry document of this page, and what its rules choose for this visitor. */
+/** The registry document of this page, and what its rules select for this visitor. */
 export function createRegistryChoice(visitor: () => Visitor) {
   let held: HeldRegistry | null = null
-  /** The document that the page began with: it names the few remotes of a page, and the one of now all of them. */
+  /** The registry document in the page: it covers few remotes, the current one may cover all. */
   let first: HeldRegistry | null = null
   let choices: readonly Choice[] = []
   const entryOf = (remote: string): RegistryRemote | undefined => held?.document.remotes[remote]
@@ -29,7 +29,7 @@ export function createRegistryChoice(visitor: () => Visitor) {
     entryOf,
     choiceOf: (remote: string) => choices.find((one) => one.remote === remote),
     isRevoked: (remote: string, id: string) => Boolean(entryOf(remote)?.revoked?.includes(id)),
-    /** Whether remotes may run that are not known yet: the page brought a part of the registry. */
+    /** Whether the registry may have other remotes, because the page carried only a part of it. */
     isPartial: () => !held || Boolean(held.document.partial),
     /** The smallest registry document that names a release. */
     proofOf: (remote: string, id: string): HeldRegistry | null =>

@@ -5,7 +5,10 @@ import type { Skip } from './skips'
 /** Preferred source of a page: the running release; the chosen one, else the running one; any but the running one. */
 export type ReleasePreference = 'running' | 'chosen' | 'other'
 
-/** A running release that was revoked, switched off or quarantined may not be shown; a chosen one waits for a navigation. */
+/**
+ * A revoked, switched off or quarantined release must not be shown; a newly chosen one is loaded on entering the
+ * remote.
+ */
 export function preferenceFor(
   running: Release | undefined,
   plan: Pick<Plan, 'wanted' | 'isRevoked'>,

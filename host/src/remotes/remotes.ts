@@ -12,7 +12,7 @@ import { initialRegistry } from './registry/initial-registry'
 import { createSlot, type Slot, type SlotDeps } from './slot'
 import { visitorNow } from './visitor'
 
-/** Age in ms after which a page counts as cached on its way: something else may be chosen by now. */
+/** A document older than this was cached on its way, so the selection may have changed. */
 const STALE_MS = 60_000
 const ignore = () => undefined
 
@@ -23,7 +23,7 @@ export interface RemotesDeps {
   routes: RouteFollower
 }
 
-/** Chooses and loads the remotes of this page. What is needed when something fails is loaded apart (`recovery`). */
+/** Selects and loads the remotes of this page. Code for failures is in a separate chunk (`recovery`). */
 export function createRemotes({ host, load, routes }: RemotesDeps) {
   const plan = createPlan(visitorNow, boot.documents)
   const slotOf = createSlots({
@@ -41,7 +41,7 @@ export function createRemotes({ host, load, routes }: RemotesDeps) {
   const recovery = createLazyRecovery({ plan, slotOf, live })
   const complete = (isEnough?: () => boolean) => recovery.use((loaded) => loaded.complete(isEnough), ignore)
 
-  /** Takes over what was begun earlier in this visit. */
+  /** Restores the state of this visit. */
   async function recall(): Promise<void> {
     const isBegun = visit.size((key) => /^(overrides$|quarantine\.)/.test(key)) > 0
     if (boot.override || isBegun) await recovery.use((loaded) => loaded.recall(), ignore)
@@ -51,7 +51,7 @@ export function createRemotes({ host, load, routes }: RemotesDeps) {
     slotOf,
     complete,
     recovery: recovery.load,
-    /** Listens for changes of what is chosen or runs. */
+    /** Subscribes to changes of the selection or of running releases. */
     subscribe: live.subscribe,
     async begin(): Promise<void> {
       plan.choose(await initialRegistry(boot, async (own) => (await recovery.load()).newest(own)))
@@ -65,7 +65,7 @@ export function createRemotes({ host, load, routes }: RemotesDeps) {
         )
       if (plan.missing().length > 0) void complete()
     },
-    /** Whether an address without a route may belong to a remote whose document cannot be read yet. */
+    /** Whether an unmatched address may belong to a remote whose manifest is not readable yet. */
     isPartial: () =>
       recovery.loaded()?.refresh.isAsking() ||
       plan.isPartial() ||
@@ -83,9 +83,9 @@ function createSlots(deps: SlotDeps) {
   }
 }
 
-/** What pages report of themselves, and what follows from it. */
+/** Events of pages, and the reactions to them. */
 const pageReports = (recovery: ReturnType<typeof createLazyRecovery>) => ({
-  /** A page was rendered; null where it is one of the host's. */
+  /** A page rendered; null for a page of the host. */
   rendered(slot: Slot | null): void {
     const renderedAt = performance.now()
     whenCalm(() => void recovery.use((loaded) => slot && loaded.rendered(slot, renderedAt), ignore))

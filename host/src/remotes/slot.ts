@@ -10,7 +10,7 @@ import { createSkips } from './skips'
 
 const MAX_ERRORS = 5
 
-/** A page that recovery is asked for, and the slot that it belongs to. */
+/** A page to recover, and its slot. */
 export interface PageRequest extends RecoveryRequest {
   slot: Slot
 }
@@ -44,14 +44,14 @@ export function createSlot(remote: string, deps: SlotDeps) {
     skipOf: skips.of,
     skip: skips.set,
     due,
-    /** A page that is loaded already, so that its navigation takes one frame. */
+    /** A loaded page, so that its navigation takes one frame. */
     peek,
     /** Never rejects. A call after a failure tries again. */
     load: async (name: string): Promise<PageResult> => peek(name) ?? page(name),
     attempt: instances.attempt,
     /**
-     * The page for a navigation: of the chosen release where the remote is entered from elsewhere, or where the running
-     * one lacks the page; undefined where it is loaded already.
+     * The page for a navigation: from the chosen release when the remote is entered from another owner's page or the
+     * running release lacks the page. Undefined if the page is already loaded.
      */
     prepare(name: string, entering: boolean): Promise<PageResult> | undefined {
       const preference = due()
@@ -61,7 +61,7 @@ export function createSlot(remote: string, deps: SlotDeps) {
       if (problem() && isLoading()) renew()
       return page(name, prefer)
     },
-    /** For a person who asks again: no release is skipped any longer, and files are fetched anew. */
+    /** Retry by the user: forgets all skips, and loads the files again. */
     retry(name: string): Promise<PageResult> {
       skips.clear()
       renew()
@@ -72,9 +72,9 @@ export function createSlot(remote: string, deps: SlotDeps) {
     failed(release: string, kind: FailureKind, message: string): void {
       errors = [{ at: Date.now(), release, kind, message: message.slice(0, 300) }, ...errors].slice(0, MAX_ERRORS)
     },
-    /** Ends releases that neither run nor have a page among the kept ones (ids of their instances), and gives them. */
+    /** Ends and returns the releases that neither run nor have a page among the kept ones (instance ids). */
     endIdle(kept: ReadonlySet<number>): Release[] {
-      // While a page loads, its release is about to run.
+      // While a page is loading, its release is about to run.
       if (isLoading()) return []
       const isKept = (instanceId: number | undefined) => instanceId !== undefined && kept.has(instanceId)
       if (plan.wanted(remote) === 'off' && !isKept(running()?.instanceId)) stop()

@@ -117,7 +117,10 @@ interface Call<E extends AnyEndpoint> {
   signal?: AbortSignal | undefined
 }
 
-/** Sends a call and applies the reaction to its failure. An answer to an older token is dropped; a read is sent once more. */
+/**
+ * Sends a call and applies the reaction to its failure. An answer to an older token is dropped; a read is then sent
+ * again.
+ */
 function createCall({ session, report }: RequestDeps, wire: SendDeps) {
   return async function call<E extends AnyEndpoint>(
     { endpoint, input, effects, signal }: Call<E>,

@@ -25,7 +25,7 @@ export function liveRoutes(remotes: readonly RemoteRoutes[] = []) {
   const follow = (now: readonly RemoteRoutes[]) => {
     const all = [...rowsOf('host', hostRoutes), ...now.flatMap((remote) => rowsOf(remote.name, remote.routes))]
     routes = firstOfEach(all).reverse()
-    // The first of two documents of one remote decides where a route is, and the last row of `pathsOf` counts.
+    // If two manifests of a remote have a route, the first one wins; `pathsOf` uses the last row, hence `reverse`.
     paths = pathsOf([hostRoutes, ...now.map((remote) => remote.routes).reverse()])
   }
   follow(remotes)

@@ -12,7 +12,7 @@ function createOwnPages(pages: HostPages, planned: PageLoader) {
   const nameOf = ({ route: { id, row } }: Match) => (row.planned ? 'planned' : id)
   return {
     peek: (match: Match) => loaded.get(nameOf(match)),
-    /** Null where the host has no such page. */
+    /** Null if the host has no such page. */
     async load(match: Match): Promise<PageResult | null> {
       const load = match.route.row.planned ? planned : pages[match.route.id]
       if (!load) return null
@@ -27,7 +27,7 @@ function createOwnPages(pages: HostPages, planned: PageLoader) {
   }
 }
 
-/** Pages of every owner: the host's own, those of remotes, and the panel of a planned route. */
+/** Pages of all owners: the host's own, those of remotes, and the panel of a planned route. */
 export function createPages(hostPages: HostPages, planned: PageLoader, remotes: Remotes) {
   const own = createOwnPages(hostPages, planned)
 

@@ -18,7 +18,7 @@ interface RoutingDeps extends Omit<ResolverDeps, 'routes' | 'isPartial'> {
 
 const shown = () => shownPage(stage.getState())
 
-/** Connects addresses, pages and remotes: which page an address is, who brings it, and when it must not stay. */
+/** Connects addresses, pages and remotes: the page of an address, its owner, and when it must be replaced. */
 export function createRouting({ host, load, hostPages, plannedPage, ...resolverDeps }: RoutingDeps) {
   const routes = liveRoutes()
   const remotes = createRemotes({ host, load, routes })
@@ -46,7 +46,10 @@ export function createRouting({ host, load, hostPages, plannedPage, ...resolverD
     return resolution.do === 'show' && resolution.match === undecidedMatch
   }
 
-  /** The page must not stay: its remote is off, revoked or quarantined, or another release of it runs by now. */
+  /**
+   * Whether the page must be replaced: its remote is off, its release was revoked or quarantined, or another release
+   * runs.
+   */
   function isOver(page: StagePage | null): boolean {
     if (!page) return false
     const { place, match, instanceId } = page

@@ -29,7 +29,7 @@ export function createSessionHolder() {
   return {
     keeper,
     store,
-    /** Resolves once it is known whether somebody is logged in. */
+    /** Resolves once it is known whether a user is logged in. */
     ready: (): Promise<void> => (store.getState().user ? Promise.resolve() : checked),
     /** Starts a session. False if it exists only in memory, because cookies are blocked. */
     begin({ token, user }: { token: string; user: User }): boolean {

@@ -21,10 +21,10 @@ interface PublicSessionDeps extends Pick<LoginNavigation, 'address' | 'navigate'
   logBack: LogBack
 }
 
-/** Milliseconds that the server may take to end a session before it ends on the device. */
+/** How long to wait for the server before a session ends on the device. */
 const LOG_OUT_WAIT_MS = 3000
 
-/** The session as remotes see it: no token. */
+/** The session for remotes, without the token. */
 export function createPublicSession(deps: PublicSessionDeps): HostApi['session'] {
   const { holder, logBack, bridge, address, navigate, toast } = deps
   const { keeper, store } = holder

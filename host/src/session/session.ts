@@ -14,7 +14,7 @@ export interface SessionDeps extends Pick<LoginCheckDeps, 'request' | 'toast' | 
   reload?: LoginCheckDeps['reload']
 }
 
-/** The login of this browser: one token, one user, all the ways to get them and to lose them. */
+/** The login of this browser: one token, one user, and every way to gain or lose them. */
 export function createSession(deps: SessionDeps) {
   const { holder, address, bridge = bridgeOf } = deps
   const { keeper, store } = holder
@@ -53,11 +53,11 @@ export function createSession(deps: SessionDeps) {
       void loginCheck.check()
       return listen(holder, loginCheck.refresh, logBack.succeeded)
     },
-    /** Whether this document is being reloaded for a login that was taken over. */
+    /** Whether this document is reloading after it took over a login. */
     reloading: page.isReloading,
     /** An answer reported an expired login. */
     expired: logBack.expired,
-    /** Body code 101002: the login cookies are removed, quietly. */
+    /** Body code 101002: deletes the login cookies silently. */
     clear: () => void holder.end(),
     /** Called after each change of the token: cached data of the user must be fetched again. */
     onTokenChange: keeper.onChange,

@@ -4,7 +4,7 @@ import classes from './configured-icon.module.css'
 
 const Nothing: ComponentType<{ name: string }> = () => null
 
-/** Fetches all drawings. A page that is sure to show some asks for them before its answer is there. */
+/** Loads all icons. A page that will show some calls it before its answer arrives. */
 export async function loadIcons(): Promise<{ default: typeof Nothing }> {
   const drawings = await retryImport(() => import('./named-icon')).catch(() => null)
   return { default: drawings?.NamedIcon ?? Nothing }

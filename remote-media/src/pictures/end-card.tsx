@@ -3,12 +3,12 @@ import { Button, ContentLink, contentLeads, Img, RotateCcw } from '@plaza/shared
 import classes from './end-card.module.css'
 
 interface EndCardProps {
-  /** What else there is to see; what cannot be opened here is left out. */
+  /** Contents without a live page are left out. */
   contents: readonly Pick<Content, 'id' | 'type' | 'title' | 'image' | 'link_address'>[]
   words: {
-    /** Above what else there is. */
+    /** Heading above related contents. */
     more: string
-    /** Where there is nothing else. */
+    /** Text without related contents. */
     end: string
     again: string
   }
@@ -17,7 +17,7 @@ interface EndCardProps {
 
 const MOST = 4
 
-/** After the last of what is swiped: what else there is to see, and the way back to the first. */
+/** After the last slide: related contents, and a button back to the first slide. */
 export function EndCard({ contents, words, onAgain }: EndCardProps) {
   const others = contents.filter(contentLeads).slice(0, MOST)
   return (

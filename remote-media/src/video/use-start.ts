@@ -5,20 +5,20 @@ import { useNewest } from './use-newest'
 
 /** What to play, when and from where. */
 export interface StartOptions {
-  /** Null until permission to play has come. */
+  /** Null until the video is authorized. */
   url: string | null
-  /** Plays as soon as it can, where the browser allows it. */
+  /** Starts as soon as the browser allows. */
   autoplay?: boolean
   /** Start position in seconds. */
   from?: number
-  /** An endless stream: no seeking, rate 1. Where the browser refuses sound before the first tap, it begins muted. */
+  /** A live stream: no seeking, rate 1. Starts muted if the browser blocks sound before the first tap. */
   live?: boolean
   onEnded?: () => void
 }
 
 type VideoRef = RefObject<HTMLVideoElement | null>
 
-/** Keeps what the person wants of a video while its stream is on the way, and after a hidden page is shown again. */
+/** Keeps the requested playback state while the stream loads, and while the page is hidden. */
 export function useStart(video: VideoRef, options: StartOptions) {
   const intent = useIntent(options.url)
   const newest = useNewest(options)
@@ -27,7 +27,7 @@ export function useStart(video: VideoRef, options: StartOptions) {
 
   return {
     waiting,
-    /** The browser refused sound: it plays muted until the person taps. */
+    /** The browser blocked sound: it plays muted until the user taps. */
     mutedByBrowser,
     /** Called once the stream is attached. */
     attached(element: HTMLVideoElement) {
@@ -58,7 +58,7 @@ export function useStart(video: VideoRef, options: StartOptions) {
   }
 }
 
-/** Position and choice belong to one source: another one begins without them. */
+/** Position and choice belong to one source and are reset with it. */
 function useIntent(url: string | null): RefObject<PlayIntent> {
   const intent = useRef({ ...noIntent })
   const source = useRef(url)
@@ -69,7 +69,7 @@ function useIntent(url: string | null): RefObject<PlayIntent> {
   return intent
 }
 
-/** Starts the element, and reacts where the browser refuses. */
+/** Starts the element and handles blocked autoplay. */
 function useBegin(intent: RefObject<PlayIntent>, newest: RefObject<StartOptions>) {
   const [waiting, setWaiting] = useState(false)
   const [mutedByBrowser, setMutedByBrowser] = useState(false)
@@ -91,7 +91,7 @@ function useBegin(intent: RefObject<PlayIntent>, newest: RefObject<StartOptions>
   return { waiting, setWaiting, mutedByBrowser, begin }
 }
 
-/** Restores the position of a source, and notes it while it moves. */
+/** Restores the position of a source, and records it while playing. */
 function useVideoEvents(video: VideoRef, intent: RefObject<PlayIntent>, newest: RefObject<StartOptions>): void {
   useEffect(() => {
     const element = video.current
@@ -102,7 +102,7 @@ function useVideoEvents(video: VideoRef, intent: RefObject<PlayIntent>, newest: 
         if (seconds !== null) element.currentTime = seconds
       },
       timeupdate() {
-        // A live stream is joined at its edge, never where it was left.
+        // A live stream resumes at its edge, never at the old position.
         if (element.readyState > 0 && !newest.current.live) intent.current.resumeAt = element.currentTime
       },
       ended() {

@@ -8,7 +8,7 @@ import { type Playback, usePlayback } from './use-playback'
 import { type StartOptions, useStart } from './use-start'
 import { type StreamState, useStream } from './use-stream'
 
-/** What the page is told of the video. */
+/** Playback events for the page. */
 export interface PlaybackCallbacks {
   /** The first movement of the picture. */
   onBegin?: () => void
@@ -16,7 +16,7 @@ export interface PlaybackCallbacks {
   onStop?: () => void
 }
 
-/** A video element, what it does, and what a person may ask of it. */
+/** State of a video element, and the actions that users can take. */
 export interface VideoControl {
   box: RefObject<HTMLElement | null>
   video: RefObject<HTMLVideoElement | null>
@@ -25,12 +25,12 @@ export interface VideoControl {
   live: boolean
   start: ReturnType<typeof useStart>
   controls: ReturnType<typeof useControls>
-  /** Whether it fills the screen. */
+  /** Whether it is in full screen. */
   full: boolean
-  /** Seconds behind the live edge; 0 at the edge and for a film. */
+  /** Seconds behind the live edge; 0 at the edge and for a recording. */
   behind: number
   request(request: VideoRequest): void
-  /** A film goes on where it stands, a live stream at its edge. */
+  /** A recording resumes where it stopped, a live stream at its edge. */
   resume(): void
   onKeyDown(event: KeyboardEvent): void
 }

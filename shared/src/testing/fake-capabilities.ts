@@ -2,7 +2,7 @@ import type { HostApi, PlayerProgress, PlayerState, SessionState, Settings, Site
 import type { FakeLog } from './fake-log'
 import { guest, type TestStore } from './stores'
 
-/** What a test may change of a fake host while its page is shown. */
+/** State of a fake host that a test may change while its page is shown. */
 export interface FakeStores {
   player: TestStore<PlayerState>
   progress: TestStore<PlayerProgress>

@@ -28,7 +28,7 @@ import { routeTables } from './route-tables'
 import { guest, idlePlayer, noProgress, plainSettings, plainSite, testStore } from './stores'
 
 let complaints: string[] = []
-/** Calls and answers since the last test that contradict the declarations; the set-up asks after each test. */
+/** Violations of the declarations since the last test; the set-up reads them after each test. */
 export function takeComplaints(): string[] {
   const taken = complaints
   complaints = []
@@ -60,7 +60,7 @@ export interface FakeHostOptions {
   confirms?: boolean
 }
 
-/** A host that answers declared calls alone and logs what it was asked for. */
+/** A host that answers only declared calls and records all requests. */
 export interface FakeHost extends HostApi, Readonly<FakeLog> {
   /** Inputs of the calls to one endpoint, in order. */
   callsOf(id: string): unknown[]

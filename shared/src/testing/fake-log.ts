@@ -5,7 +5,7 @@ export interface Call {
   input: unknown
 }
 
-/** One report of the telemetry: `['failed', 'card-skipped', 'unknown banner']`. */
+/** A telemetry call: `['failed', 'card-skipped', 'unknown banner']`. */
 type Report = [word: keyof HostApi['telemetry'], name: string, rest?: string | number]
 
 interface FakeStream {
@@ -43,5 +43,5 @@ export const emptyLog = () => ({
   logins: [] as ('log-in' | 'phone')[],
 })
 
-/** What a fake host was asked for, in order. */
+/** Recorded requests to a fake host, in order. */
 export type FakeLog = ReturnType<typeof emptyLog>

@@ -1,7 +1,7 @@
 import type { Release } from '../release'
 import { createInstance, type InstanceDeps, type LoadAttempt, type ReleaseInstance } from './instance'
 
-/** The releases of one remote that are in this page, by the address of their files. */
+/** The releases of one remote in this page, by base URL. */
 export function createInstances(deps: InstanceDeps) {
   const instances = new Map<string, ReleaseInstance>()
   return {
@@ -10,14 +10,14 @@ export function createInstances(deps: InstanceDeps) {
       instances.set(release.base, instance)
       return instance.attempt(release, page)
     },
-    /** From now on their files are fetched from fresh addresses. */
+    /** Later requests for their files use new URLs. */
     renew(): void {
       for (const instance of instances.values()) instance.renew()
     },
     forgetPages(): void {
       for (const instance of instances.values()) instance.forgetPages()
     },
-    /** Ends those that are set up and not needed, and gives their releases. */
+    /** Ends instances that are set up and not needed; returns their releases. */
     endUnless(isNeeded: (instance: ReleaseInstance) => boolean): Release[] {
       const idle = [...instances.values()].filter((instance) => instance.isSetUp() && !isNeeded(instance))
       for (const instance of idle) instance.end()

@@ -13,7 +13,7 @@ interface ChosenReleaseDeps extends Pick<RecoveryContext, 'plan'> {
   lastGood(remote: string): Promise<Release | null>
 }
 
-/** The chosen release of a remote; where its manifest does not come, what the device or the registry has in its place. */
+/** The chosen release of a remote; if its manifest does not arrive, the device's or the registry's fallback. */
 export async function fetchChosen(
   remote: string,
   { plan, manifests, lastGood }: ChosenReleaseDeps,

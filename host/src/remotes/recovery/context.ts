@@ -12,10 +12,10 @@ export interface RecoveryDeps {
   live: Pick<LiveState, 'publish' | 'reconcile'>
 }
 
-/** What the modules of recovery share. */
+/** Shared by the modules of recovery. */
 export interface RecoveryContext extends RecoveryDeps {
   keys: PublicKeys
-  /** Records what went wrong with a release, and asks the registry whether another one is chosen by now. */
+  /** Records a failure of a release, and fetches the registry in case another one is chosen by now. */
   failed(slot: Slot, release: string, kind: FailureKind, message: string): void
   /** Skips a release for a while. */
   skip(slot: Slot, id: string, skip: Skip): void

@@ -22,14 +22,14 @@ import { createSelection, type Selection } from './selection'
 import { createSources } from './source'
 import { createCatchUp, keepFresh } from './watch'
 
-/** Files of a visit that are kept, to tell a refused one from one that did not come. */
+/** Resource timings to keep, which distinguish a blocked file from one that did not arrive. */
 const MAX_TIMINGS = 2000
-/** How long a person who asks again waits for the registry. */
+/** Maximum time that a user's retry waits for the registry. */
 const REGISTRY_WAIT_MS = 600
 
 const loadSignatureFallback = () => import('../registry/signature-fallback')
 
-/** Takes over from earlier in this visit: the quarantined releases, and those that a signed override names. */
+/** Restores the state of this visit: quarantined releases and signed overrides. */
 async function recall({ boot, plan, slotOf }: RecoveryDeps): Promise<void> {
   for (const remote of plan.remotes()) {
     for (const [id, skip] of quarantineOf(remote)) slotOf(remote).skip(id, skip)
@@ -43,7 +43,7 @@ async function recall({ boot, plan, slotOf }: RecoveryDeps): Promise<void> {
   }
 }
 
-/** Keeps remotes running: further attempts, fallbacks, the record of good and of crashed releases, newer releases. */
+/** Keeps remotes running: retries, fallbacks, last good releases, quarantine, newer releases. */
 export function createRecovery(core: RecoveryDeps) {
   const { live } = core
 
@@ -59,7 +59,7 @@ export function createRecovery(core: RecoveryDeps) {
     skip,
     failed(slot, id, kind, message) {
       slot.failed(id, kind, message)
-      // A page that threw was counted where it was caught, before this code was loaded.
+      // A page's error was counted where it was caught, before this chunk had loaded.
       if (kind !== 'page-threw') {
         record.failure(slot.remote, id, kind)
         report('remote-failed', `${slot.remote} ${id} ${kind}: ${message}`)
@@ -81,7 +81,7 @@ export function createRecovery(core: RecoveryDeps) {
     /** Gets a page whose first attempt failed or takes long. */
     page(request: PageRequest): Promise<PageResult> {
       live.publish()
-      // Its slot is no longer loading once the callers have their answer.
+      // The slot stops loading only after its callers were told, so the state is published in a later task.
       return recover(request, context, sources).finally(() => setTimeout(live.publish))
     },
     /** Retry by the user: fetches the registry first, then the files again. */

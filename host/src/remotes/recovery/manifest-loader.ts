@@ -32,10 +32,10 @@ function allowOtherFiles({ document: { global, entry }, files }: FullManifest): 
   if (begun) allowFiles(global, { ...others, ...begun })
 }
 
-/** Remotes that are made ready before a page of theirs is opened. */
+/** Maximum number of remotes whose manifests are completed ahead. */
 const MAX_AHEAD = 12
 
-/** Fetches manifests that have the signed digest, and hands them to the plan. */
+/** Fetches manifests, verifies them by their signed digest, and adds them to the plan. */
 function createManifestFetch({ plan }: Pick<RecoveryContext, 'plan'>) {
   let generation = 0
   const fetching = createSingleFlight<string>()
@@ -63,8 +63,8 @@ export function createManifestLoader({ plan, slotOf, failed }: Pick<RecoveryCont
   return {
     renew,
     /**
-     * Completes the manifests of which the page brought a part, before more of them is needed. One that does not come now
-     * is fetched when it is needed. True where something came.
+     * Completes the partial manifests of the page before more of their pages are requested; a failure is retried on
+     * demand. Resolves to true if one was completed.
      */
     async ahead(): Promise<boolean> {
       const fetches = plan
@@ -78,7 +78,7 @@ export function createManifestLoader({ plan, slotOf, failed }: Pick<RecoveryCont
         })
       return (await Promise.allSettled(fetches)).some(({ status }) => status === 'fulfilled')
     },
-    /** One attempt, over at `end`; null where the manifest does not come or its bytes are not the signed ones. */
+    /** One attempt, until `end`; null if the manifest does not arrive or does not match the signed digest. */
     async release(
       remote: string,
       id: string,

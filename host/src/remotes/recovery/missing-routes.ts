@@ -5,12 +5,14 @@ import { report } from './report'
 import { fetchRouteIndex } from './route-index'
 import type { Sources } from './source'
 
-/** Up to so many unknown remotes, their own manifests are fetched and the route index is not. */
+/** Up to this many unknown remotes, their own manifests are fetched instead of the route index. */
 const MAX_BY_MANIFEST = 2
-/** Remotes whose routes are fetched before a page of theirs is opened, where there is no route index. */
+/** Maximum number of remotes whose manifests are fetched ahead, if there is no route index. */
 const MAX_AHEAD = 12
 
-/** Fetches the routes of what is chosen and not known. Ends when all has come that can, or what has come is enough. */
+/**
+ * Fetches the unknown routes of chosen releases. Resolves when everything available has arrived, or `isEnough` is true.
+ */
 export function createMissingRoutes(
   { plan, keys, live }: Pick<RecoveryContext, 'plan' | 'keys' | 'live'>,
   { chosen }: Pick<Sources, 'chosen'>,

@@ -14,11 +14,14 @@ import { report } from './report'
 import { withTimeout } from './with-timeout'
 
 const TRY_MS = 4000
-/** Between an answer and the next request. */
+/** Pause between an answer and the next request. */
 const GAP_MS = 2000
 const REGISTRY = 'registry'
 
-/** Fetches the registry document, one request at a time. `answered`: the server answered; a newer document is chosen by now. */
+/**
+ * Fetches the registry document, one request at a time. `answered`: called after each answer, when a newer document has
+ * been applied.
+ */
 export function createRefresh({ plan, keys }: Pick<RecoveryContext, 'plan' | 'keys'>, answered: () => void) {
   const flights = createSingleFlight<boolean>()
   let delayed: Promise<boolean> | null = null

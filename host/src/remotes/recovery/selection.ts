@@ -6,7 +6,7 @@ import { createRefresh } from './refresh'
 import { report } from './report'
 import type { Sources } from './source'
 
-/** Keeps what is chosen up to date: asks the registry, chooses by its answer, and fetches what is chosen and missing. */
+/** Keeps the selection up to date: fetches the registry, applies it, and fetches missing manifests. */
 export function createSelection(
   context: Pick<RecoveryContext, 'plan' | 'keys' | 'live'>,
   sources: Pick<Sources, 'chosen' | 'ahead'>,
@@ -24,7 +24,10 @@ export function createSelection(
 
   const fetchAhead = async () => (await sources.ahead()) && live.reconcile()
 
-  /** Takes the whole registry where the page brought a part of it: from the device's storage, else from the server. */
+  /**
+   * Gets the complete registry if the page carried only a part of it: from the device's storage, otherwise from the
+   * server.
+   */
   async function takeFullRegistry(): Promise<void> {
     const held = plan.held()
     const stored = held && !refresh.isAsking() ? await newestRegistry(held, keys) : held
@@ -37,13 +40,13 @@ export function createSelection(
     refresh,
     choose,
     fetchAhead,
-    /** Tries to get everything that is chosen and missing; for a person who waits, until that is enough. */
+    /** Fetches everything that is chosen and missing; for a waiting user, until `isEnough` is true. */
     async complete(isEnough?: () => boolean): Promise<void> {
       if (plan.isPartial()) await takeFullRegistry()
       else if (refresh.isAsking()) await refresh({ urgent: true })
       if (!isEnough?.()) await fetchMissing(isEnough)
     },
-    /** The document to begin with, where the page's own is not signed by us or not the newest. */
+    /** The registry document to start with, if the page's own is not signed by our key or not the newest. */
     newest(own: HeldRegistry | null): Promise<HeldRegistry | null> {
       if (!own) report('registry-refused', 'the page brought none that is signed by a key of ours')
       return newestRegistry(own, keys)

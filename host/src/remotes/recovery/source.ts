@@ -16,7 +16,7 @@ export function createSources(context: Pick<RecoveryContext, 'plan' | 'slotOf' |
   const manifests = createManifestLoader(context)
   const fetching = createSingleFlight<Release | null>()
 
-  /** The release that was healthy on this device, unless it was revoked since. */
+  /** The device's last good release, unless it was revoked since. */
   async function lastGood(remote: string): Promise<Release | null> {
     const tampered = () => report('last-good-refused', remote)
     const good = await readGood(remote, { keys, offered: contracts, tampered })
@@ -25,7 +25,10 @@ export function createSources(context: Pick<RecoveryContext, 'plan' | 'slotOf' |
     return null
   }
 
-  /** The chosen release or its fallback. Concurrent callers share one fetch; an urgent one does not join a fetch that hangs. */
+  /**
+   * The chosen release or its fallback. Concurrent callers share one request; an urgent one does not join a request
+   * that hangs.
+   */
   const chosen = (remote: string, { urgent = false } = {}): Promise<Release | null> =>
     fetching.share(remote, () => fetchChosen(remote, { plan, manifests, lastGood }), {
       urgent,

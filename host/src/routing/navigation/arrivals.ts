@@ -11,7 +11,7 @@ export interface ArrivalDeps extends PageSearchDeps {
   onPending(pending: boolean, expected?: { place: HistoryEntry; match: Match }): void
 }
 
-/** Brings addresses to their pages. The newest wins; the shown page stays until the code of the next one is loaded. */
+/** Runs navigations to their pages. The newest wins; the current page stays until the next one's code is loaded. */
 export function createArrivals(deps: ArrivalDeps, overlays: OverlayEntries, pages: PageHistory) {
   let newest = 0
   let settling: Promise<unknown> = Promise.resolve()
@@ -47,7 +47,7 @@ export function createArrivals(deps: ArrivalDeps, overlays: OverlayEntries, page
       settling = settled
       return settled
     },
-    /** Resolves when no navigation is under way. */
+    /** Resolves when no navigation is pending. */
     async idle(): Promise<void> {
       for (let before: unknown; before !== settling; ) {
         before = settling

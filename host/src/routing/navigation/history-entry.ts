@@ -1,19 +1,19 @@
-/** How an address comes into the history. */
+/** How a navigation changes the history. */
 export type NavigationKind = 'push' | 'replace' | 'pop'
 
-/** What the history keeps with an entry; an entry that somebody else wrote has none of it. */
+/** State of a history entry; an entry written by other code has none. */
 export interface EntryState {
   key: string
-  /** How many pages of this visit lie before it. */
+  /** Number of earlier pages of this visit. */
   depth: number
   /** Address of the previous page. */
   from?: string | undefined
-  /** How many overlays lie above the page at this entry. */
+  /** Number of overlays above the page at this entry. */
   overlays?: number
 }
 
 interface EntryWrite {
-  /** Null where the entry is already right. */
+  /** Null if the entry is already correct. */
   method: 'pushState' | 'replaceState' | null
   state: EntryState
 }
@@ -21,11 +21,14 @@ interface EntryWrite {
 interface PageBefore {
   depth: number
   address: string | undefined
-  /** Entries of overlays above its own. */
+  /** Overlay entries above its own. */
   overlays: number
 }
 
-/** Decides what to write for a page. A new page takes over the entry of an overlay; `entry` is the history's newest. */
+/**
+ * Decides what to write for a page. A new page takes over the entry of an overlay; `entry` is the history's current
+ * one.
+ */
 export function entryWrite(
   kind: NavigationKind,
   key: string,

@@ -9,7 +9,7 @@ export function createNavigator(deps: ArrivalDeps) {
   const overlays = createOverlayEntries()
   const pages = createPageHistory(overlays)
   const { arrive, idle } = createArrivals(deps, overlays, pages)
-  /** Key of the navigation that a person asked for last. */
+  /** Key of the navigation requested last. */
   let requestedKey: string | null = null
 
   const begin = (url: URL, kind: NavigationKind, key: string): Promise<void> => {
@@ -25,7 +25,7 @@ export function createNavigator(deps: ArrivalDeps) {
       const keeps = replace || url.href === location.href
       void begin(url, keeps ? 'replace' : 'push', keeps ? pages.keyNow() : pages.freshKey())
     },
-    /** Shows the first page of the document; its address is already there. */
+    /** Shows the first page of the document; its address is already set. */
     start(): Promise<void> {
       addEventListener('popstate', () => {
         const asked = overlays.moved()
@@ -34,7 +34,7 @@ export function createNavigator(deps: ArrivalDeps) {
       })
       return begin(new URL(location.href), 'replace', pages.keyNow())
     },
-    /** Resolves the shown address anew after the navigation under way, where that is still needed then. */
+    /** Resolves the current address again after a pending navigation, if that is still needed then. */
     async renew(isNeeded: () => boolean): Promise<void> {
       await idle()
       if (isNeeded()) await arrive(new URL(location.href), 'replace', pages.keyNow())
@@ -43,7 +43,7 @@ export function createNavigator(deps: ArrivalDeps) {
     back: pages.back,
     returnTo: pages.returnTo,
     openOverlay: overlays.open,
-    /** Closes what floats over the page. */
+    /** Closes all overlays without a result. */
     closeOverlays(): void {
       overlays.closeAll()
       overlays.settled()

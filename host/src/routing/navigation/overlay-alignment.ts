@@ -3,14 +3,14 @@ import type { OverlayStack } from './overlay-stack'
 
 const task = () => new Promise((resolve) => setTimeout(resolve))
 
-/** Makes the history follow what is open: as many entries as overlays. */
+/** Adjusts the history to the open overlays: one entry each. */
 export function createOverlayAlignment(stack: OverlayStack, entries: OverlayHistory) {
   let isStarted = false
   let isRunning = false
   /** The next page is about to take over the remaining entry. */
   let isHeld = false
 
-  /** Waits a task: an overlay may close for another one to open. */
+  /** Runs in a later task, because one overlay may close for another to open. */
   async function align(): Promise<void> {
     if (isRunning || !isStarted) return
     isRunning = true
@@ -30,7 +30,7 @@ export function createOverlayAlignment(stack: OverlayStack, entries: OverlayHist
 
   return {
     align: () => void align(),
-    /** An overlay was opened: its entry is added at once where the history was aligned before. */
+    /** An overlay was opened: its entry is added at once if the history was aligned. */
     opened(): void {
       if (isStarted && !entries.step() && entries.count() === stack.size() - 1) entries.push()
       else void align()
@@ -43,7 +43,7 @@ export function createOverlayAlignment(stack: OverlayStack, entries: OverlayHist
         while (entries.step() || entries.count() > 1) await (entries.step() ?? entries.go(1 - entries.count()))
       })()
     },
-    /** A page is shown: from now on the history follows. */
+    /** A page is shown: the history follows from now on. */
     settled(): void {
       isStarted = true
       isHeld = false

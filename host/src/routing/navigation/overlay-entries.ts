@@ -3,8 +3,8 @@ import { createOverlayHistory } from './overlay-history'
 import { createOverlayStack, type Overlay } from './overlay-stack'
 
 /**
- * What floats over the shown page, each an entry of the history above the page's own: going back closes the topmost and
- * nothing else, and what is closed otherwise takes its entry along.
+ * Overlays above the current page, each with a history entry above the page's: going back closes the topmost one only,
+ * and an overlay closed in another way removes its entry.
  */
 export function createOverlayEntries() {
   const stack = createOverlayStack()
@@ -13,11 +13,11 @@ export function createOverlayEntries() {
   let isLeaving = false
 
   return {
-    /** True while overlays close because the page is left: where closing them would lead is ignored. */
+    /** True while overlays close because the page is left, so that their closing starts no navigation. */
     isLeaving: () => isLeaving,
-    /** How many entries lie above the page's own. */
+    /** Number of entries above the page's own. */
     entries: entries.count,
-    /** Gives the way to close it without going back. */
+    /** Returns the function to call when the overlay was closed without going back. */
     open(close: () => void, address?: string): () => void {
       const overlay: Overlay = { close, address }
       stack.add(overlay)
@@ -28,7 +28,7 @@ export function createOverlayEntries() {
     },
     /** Handles `popstate`; true if it was caused here. */
     moved: entries.moved,
-    /** The history has moved and stayed on the page; `asked` is what `moved` returned. */
+    /** Handles a `popstate` that stayed on the page; `asked` is the result of `moved`. */
     stayed(asked: boolean): void {
       entries.restorePageAddress()
       if (!asked) stack.closeAbove(Math.min(entries.count(), stack.size()))

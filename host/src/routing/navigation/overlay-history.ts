@@ -1,9 +1,9 @@
 import type { OverlayStack } from './overlay-stack'
 
-/** Milliseconds after which a step of the history counts as done, where the browser does not report it. */
+/** Milliseconds after which `history.go` counts as done if no `popstate` arrives. */
 const STEP_MS = 1000
 
-/** The entries of overlays in the browser's history, above the entry of their page. */
+/** Overlay entries in the browser's history, above the entry of their page. */
 export function createOverlayHistory(stack: OverlayStack) {
   /** The page's own address, which may change below an overlay. */
   let address = ''
@@ -12,14 +12,14 @@ export function createOverlayHistory(stack: OverlayStack) {
 
   return {
     count,
-    /** The step that the browser is taking. */
+    /** The pending `history.go`. */
     step: (): Promise<void> | undefined => step?.over,
     push(): void {
       const next = count() + 1
       if (next === 1) address = location.href
       history.pushState({ ...history.state, overlays: next }, '', stack.addressAt(next, address))
     },
-    /** Goes so many entries on or back. */
+    /** Goes this many entries forward or back. */
     go(by: number): Promise<void> {
       let done = () => {}
       const over = new Promise<void>((resolve) => {
@@ -32,7 +32,7 @@ export function createOverlayHistory(stack: OverlayStack) {
       history.go(by)
       return over
     },
-    /** The history has moved; true where that was a step of ours. */
+    /** Handles `popstate`; true if it was caused here. */
     moved(): boolean {
       step?.done()
       return step !== null
@@ -41,7 +41,7 @@ export function createOverlayHistory(stack: OverlayStack) {
     updateAddress(): void {
       history.replaceState(history.state, '', stack.addressAt(stack.size(), address))
     },
-    /** Writes the page's own address, where it changed below its overlays. */
+    /** Writes the page's own address, if it changed below its overlays. */
     restorePageAddress(): void {
       if (count() === 0 && address !== '' && location.href !== address) history.replaceState(history.state, '', address)
     },

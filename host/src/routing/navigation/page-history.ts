@@ -6,17 +6,17 @@ const freshKey = () => crypto.randomUUID?.() ?? String(Math.random())
 
 export const entryOf = ({ pathname, search, hash }: URL, key: string): HistoryEntry => ({ key, pathname, search, hash })
 
-/** The entries of pages in the browser's history: which page is shown, and what lies before it. */
+/** Page entries in the browser's history: the current page, and what lies before it. */
 export function createPageHistory(overlays: OverlayEntries) {
   let shown: { key: string; pathname: string; address: string } | null = null
   let depth = Number(history.state?.depth ?? 0)
 
   return {
     freshKey,
-    /** Key of the entry that the browser stands at. */
+    /** Key of the current entry. */
     keyNow: (): string => history.state?.key ?? freshKey(),
     shown: () => shown,
-    /** Brings the history in line with the page that is shown from now on. */
+    /** Updates the history for the newly shown page. */
     write(target: URL, kind: NavigationKind, key: string): void {
       const before: EntryState | null = history.state
       const page = { depth, address: shown?.address, overlays: overlays.entries() }
@@ -34,7 +34,7 @@ export function createPageHistory(overlays: OverlayEntries) {
       if (depth > 0) void overlays.back()
       return depth > 0
     },
-    /** Goes back where the page before has that address: it is shown as it was left. */
+    /** Goes back if the previous page has this address, so that it is shown as it was left. */
     returnTo(address: string): boolean {
       const { pathname, search } = new URL(address, location.origin)
       const isBefore = depth > 0 && history.state?.from === pathname + search

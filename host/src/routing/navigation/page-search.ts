@@ -1,6 +1,6 @@
 import type { Match } from '../../stage/match'
 
-/** What an address leads to: a page, another address instead, or something that settles first. */
+/** Result of resolving an address: a page, a redirect, or a promise while it cannot be decided yet. */
 export type Resolution =
   | { do: 'show'; match: Match }
   | { do: 'go'; address: string }
@@ -8,11 +8,11 @@ export type Resolution =
 
 export interface PageSearchDeps {
   resolve(address: URL): Resolution
-  /** Makes the page's code ready; sync where it is loaded already. Resolves `again` where the address must be resolved anew. */
+  /** Loads the page's code; undefined if it is loaded. Resolves to `again` if the address must be resolved again. */
   prepare(match: Match, address: URL): Promise<unknown> | undefined
 }
 
-/** Something to wait for, with the page that is probably shown afterwards. */
+/** A promise to wait for, with the page that is expected afterwards. */
 export interface SearchPause {
   until: Promise<unknown>
   target: URL
@@ -27,7 +27,7 @@ export interface Destination {
 const MAX_HOPS = 6
 
 /**
- * Follows an address to its page. Yields what has to be waited for and is resumed with the answer, so that a page whose
+ * Resolves an address to its page. Yields what must be awaited and is resumed with the answer, so that a page whose
  * code is loaded is found synchronously.
  */
 export function* searchPage(url: URL, { resolve, prepare }: PageSearchDeps): Generator<SearchPause, Destination> {

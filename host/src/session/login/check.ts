@@ -3,7 +3,7 @@ import type { ShellLoginResult } from './shell-login'
 
 /** Number of finished login checks in this document; the first one ends `checking`. */
 export const checks = createStore(() => ({ done: 0 }))
-/** Resolves when the next check of the login is over. */
+/** Resolves after the next login check. */
 export function nextCheck(): Promise<void> {
   return new Promise((resolve) => {
     const stop = checks.subscribe(() => {

@@ -10,10 +10,10 @@ export interface LoginCheckDeps extends PageReloadDeps, Omit<TokenOffersDeps, 'r
   bridge(): NativeBridge | null
 }
 
-/** Product spec, section 4: dispatched after each check of the login, exactly once. */
+/** Product spec, section 4: fired once after each login check. */
 export const LOGIN_COMPLETE = 'phoneLoginComplete'
 
-/** Checks the login: a token that was handed over, the native shell's, the stored one. */
+/** Checks all sources of a login: a token from the address, the native shell's, the stored one. */
 export function createLoginCheck(deps: LoginCheckDeps) {
   const { bridge, holder } = deps
   const reload = createPageReload(deps)
@@ -21,7 +21,7 @@ export function createLoginCheck(deps: LoginCheckDeps) {
   const tokens = createTokenOffers({ ...deps, refresh, reload })
   const checking = createSingleFlight<void>()
 
-  /** Runs one check; the event follows whatever came of it. */
+  /** Runs one check and fires the event, whatever the result. */
   async function conclude(takeToken: () => Promise<boolean>): Promise<void> {
     try {
       if (!(await takeToken())) await refresh()
@@ -41,12 +41,12 @@ export function createLoginCheck(deps: LoginCheckDeps) {
 
   return {
     refresh,
-    /** Checks every token that this page was given. Concurrent checks share one. */
+    /** Checks every token that this page was given. Concurrent calls share one check. */
     check: () => checking.share('check', () => conclude(takeOffered)),
     /** Takes the token of a login that the user has just done in the shell; `''` if they cancelled. */
     checkAfterLogin: (logIn: () => Promise<string>) =>
       conclude(async () => {
-        // Its code loads while the person types: without it their login would be lost.
+        // Preloaded while the user types: without this chunk their login would be lost.
         void import('./take-over').catch(() => {})
         const token = await logIn()
         return token !== '' && tokens.take({ token, shellEvidence: true }, true)

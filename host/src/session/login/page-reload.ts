@@ -9,7 +9,7 @@ export interface PageReloadDeps {
   reload(address: string): void
 }
 
-/** Reloads the page when the login has changed, within the limits of `reload-guard`. */
+/** Reloads the page after a changed login, within the limits of `reload-guard`. */
 export function createPageReload({ address, reload }: PageReloadDeps) {
   let firstLoad = noteFirstPage(address())
   return {

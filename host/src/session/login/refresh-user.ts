@@ -3,7 +3,7 @@ import type { Failure } from '@plaza/shared/host'
 import type { RequestFunction } from '../../request/pipeline'
 import type { SessionHolder } from '../holder'
 
-/** Fetches the user of the stored token. 303001 makes a guest quietly; without network the stored copy stays. */
+/** Fetches the user of the stored token. 303001 silently ends the login; without network the stored copy stays. */
 export async function refreshUser(holder: SessionHolder, request: () => RequestFunction): Promise<void> {
   const { keeper, store } = holder
   if (keeper.token() === null) {

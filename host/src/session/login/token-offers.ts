@@ -12,10 +12,10 @@ export interface TokenOffersDeps extends TakeOverDeps {
   onTaken(): void
 }
 
-/** What stays on the device when the shell's login is lost. */
+/** Storage keys that survive the loss of the shell's login. */
 const survivesLogout = (key: string) => ['settings', 'device', 'city', 'traded', 'session'].includes(key)
 
-/** The token of the native shell; `''` where nobody is logged in there, null where it did not say. */
+/** The token of the native shell; `''` if nobody is logged in there, null if it did not answer. */
 async function shellToken(native: NativeBridge, toast: (text: string) => void): Promise<string | null> {
   try {
     return await native.token()
@@ -27,11 +27,11 @@ async function shellToken(native: NativeBridge, toast: (text: string) => void): 
   }
 }
 
-/** Tokens that are offered to this browser, by an address or by the native shell. */
+/** Tokens offered to this browser by an address or the native shell. */
 export function createTokenOffers(deps: TokenOffersDeps) {
   const { toast, holder, reload, onTaken } = deps
 
-  /** True where the token is this browser's login from now on. `wanted`: the person has just logged in to the shell. */
+  /** True if the token is this browser's login from now on. `wanted`: the user has just logged in to the shell. */
   async function take(offer: TokenOffer, wanted = false): Promise<boolean> {
     const { takeOver } = await import('./take-over')
     const result = await takeOver(offer, deps, wanted)
@@ -44,7 +44,10 @@ export function createTokenOffers(deps: TokenOffersDeps) {
 
   return {
     take,
-    /** Prefers the shell's token to the one of the address. A shell that nobody is logged in to ends the session here. */
+    /**
+     * The shell's token takes precedence over one from the address. If nobody is logged in to the shell, the session
+     * here ends.
+     */
     async takeFromShell(native: NativeBridge, addressToken: string | null): Promise<boolean> {
       const token = await shellToken(native, toast)
       if (token) return take({ token, shellEvidence: true })

@@ -13,7 +13,7 @@ interface PageViewProps {
   pages: Pages
 }
 
-/** Renders the page of an address, or a panel with retry where it could not be loaded or threw. */
+/** Renders the page of an address, or a panel with retry if it could not be loaded or threw. */
 export function PageView({ match, pages }: PageViewProps) {
   const { result, busy, recovering, attempt, ask, crashed } = usePageResult(match, pages)
   const trouble = { busy, round: attempt, onRetry: () => void ask('retry') }
@@ -44,7 +44,7 @@ export function PageView({ match, pages }: PageViewProps) {
   )
 }
 
-/** The page's code or its failure, with the ways to ask for it again. */
+/** The page's code or its failure, with functions to retry. */
 function usePageResult(match: Match, pages: Pages) {
   const [result, setResult] = useState(() => pages.first(match))
   const [busy, setBusy] = useState(false)
@@ -69,7 +69,7 @@ function usePageResult(match: Match, pages: Pages) {
   return { result, busy, recovering, attempt, ask, crashed }
 }
 
-/** Reports that the page beside it was rendered. */
+/** Reports that the page next to it has rendered. */
 function RenderedSignal({ match, pages }: PageViewProps) {
   useEffect(() => {
     markOnce('plaza-page')

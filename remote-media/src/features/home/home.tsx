@@ -15,7 +15,8 @@ import { t } from './home.text'
 
 const CHANNELS = 'channels'
 
-// With the page's code: where the server has drawn nothing, they would otherwise come a round trip after the words.
+// Loaded together with the page's code: without server rendering the icons would otherwise come a round trip later than
+// the texts.
 void loadIcons()
 
 const ElderHome = lazy(async () => ({ default: (await retryImport(() => import('./elder/elder-home'))).ElderHome }))

@@ -4,7 +4,6 @@ import { Middle } from './middle'
 import { SoundOrEdge } from './sound-or-edge'
 import { Tools } from './tools'
 
-/** Everything over the picture by which a video is controlled. */
 export function Controls({ control, title }: { control: VideoControl; title: string }) {
   const { video, playback, stream, live, start, controls, full, behind, request } = control
   return (

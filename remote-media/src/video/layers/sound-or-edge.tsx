@@ -3,7 +3,7 @@ import type { VideoControl } from '../use-video'
 import { t } from '../video.text'
 import classes from './layers.module.css'
 
-/** The way to the sound where the browser refused it, else the way back to the live edge. */
+/** A button for sound if the browser blocked it, otherwise a button to the live edge. */
 export function SoundOrEdge({ control }: { control: VideoControl }) {
   const { start, playback, behind, request, resume } = control
   if (start.mutedByBrowser && playback.muted) {

@@ -67,7 +67,7 @@ export interface Page<T> {
 export const Ok = v.object({})
 export const NumberQuery = fromQuery(v.pipe(v.number(), v.integer(), v.minValue(0)))
 
-/** Where the person is, for lists sorted by distance. */
+/** Position of the user, for lists sorted by distance. */
 export const LocationQuery = v.object({
   lat: v.optional(v.pipe(v.string(), v.regex(/^-?\d{1,2}(\.\d{1,8})?$/))),
   lng: v.optional(v.pipe(v.string(), v.regex(/^-?\d{1,3}(\.\d{1,8})?$/))),

@@ -147,7 +147,7 @@ const DraftPage = v.object({
 })
 const PageMessage = v.looseObject({ type: v.literal('plaza:page') })
 
-/** A problem of a posted page; `path` is like `page.cards.2.items.0.link`, empty for the whole page. */
+/** A problem of a posted page; `path` is like `page.cards.2.items.0.link`, '' for the whole page. */
 export interface PageProblem {
   path: string
   message: string
@@ -167,7 +167,7 @@ export function readPageMessage(message: unknown): { page: PageDocument } | { pr
     : { problems: checked.issues.map((issue) => toProblem(issue, 'page')) }
 }
 
-/** Problems of the cards that are left out, found in the document that the server filled. */
+/** Problems of skipped cards, found in the document that the server filled in. */
 export function problemsOfCards(posted: PageDocument, filled: PageDocument): PageProblem[] {
   const byId = new Map(filled.cards.map((card) => [card.id, card]))
   return posted.cards.flatMap(({ id, type }, index): PageProblem[] => {

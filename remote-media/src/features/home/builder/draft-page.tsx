@@ -9,7 +9,7 @@ import { t } from '../home.text'
 import { PageProblems } from './page-problems'
 import type { PageDraft } from './use-page-messages'
 
-/** A posted page, its cards filled in by the server; the builder hears which of them are left out. */
+/** A posted page with its cards filled in by the server; reports skipped cards to the builder. */
 export function DraftPage({ draft: { page, reply } }: { draft: PageDraft }) {
   const filled = useResource(cards.draft, { body: page })
   const { data, failed } = filled

@@ -2,12 +2,12 @@ import type { PageProblem } from '@plaza/shared/api'
 import classes from './builder.module.css'
 
 interface PageProblemsProps {
-  /** What they lead to. */
+  /** Their consequence. */
   title: string
   problems: readonly PageProblem[]
 }
 
-/** Tells a builder what is wrong with the posted page, field by field. */
+/** Shows a builder the problems of the posted page, field by field. */
 export const PageProblems = ({ title, problems }: PageProblemsProps) => (
   <section className={classes.problems} role="alert">
     <h2 className={classes.title}>{title}</h2>

@@ -5,22 +5,22 @@ import { useEffect, useState } from 'react'
 const READY = 'plaza:ready'
 const RESULT = 'plaza:page-result'
 
-/** What became of a posted page: whether it is drawn, and what of it is wrong. */
+/** Result of a posted page: whether it is shown, and its problems. */
 interface PageResult {
   shown: boolean
   problems: readonly PageProblem[]
 }
 
-/** A page as its builder has it now, and the way to tell the builder what became of it. */
+/** The builder's current page, and a function that sends the result to the builder. */
 export interface PageDraft {
   page: PageDocument
   reply: (result: PageResult) => void
 }
 
 interface PageMessages {
-  /** The last page that fits the schema. */
+  /** The last valid page. */
   draft: PageDraft | null
-  /** Why the newest page does not; empty where it does. */
+  /** Problems of the newest page; empty if it is valid. */
   problems: readonly PageProblem[]
 }
 
@@ -31,7 +31,7 @@ const replyTo =
   (result: PageResult) =>
     (source as Window | null)?.postMessage({ type: RESULT, ...result }, origin)
 
-/** Pages posted by some origins; each one is told what is wrong with it. */
+/** Pages posted by these origins; each gets an answer with its problems. */
 export function usePageMessages(origins: readonly string[]): PageMessages {
   const [messages, setMessages] = useState(nothing)
   const allowed = origins.join(' ')

@@ -12,11 +12,10 @@ const LIMIT = 100
 
 interface ChatBarProps {
   play: ChannelPlay
-  /** The person is about to write. */
+  /** Opens the message field. */
   onSay: () => void
 }
 
-/** What a person does with a channel, in reach of the thumb: write a message, like it, share it. */
 export function ChatBar({ play, onSay }: ChatBarProps) {
   return (
     <BottomBar>
@@ -64,7 +63,7 @@ function MessageForm({ channelId, onSay }: { channelId: string } & Pick<ChatBarP
   )
 }
 
-/** The message that is being written, stored on the device until it is sent. */
+/** The message being written, stored on the device until it is sent. */
 function useMessageDraft(channelId: string) {
   const { drafts } = useHost()
   const name = commentDraft({ target: 'channel', target_id: channelId })
