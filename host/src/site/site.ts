@@ -21,6 +21,7 @@ export const defaultSite: SiteState = {
     image: '/media/brand/logo.svg',
     logo2: '/media/brand/logo-white.svg',
     h5_logo: '/media/brand/logo.svg',
+    share_image: '/media/brand/share.png',
     show_picture: 1,
     category: 1,
     city: '999000',

@@ -96,8 +96,7 @@ it('closes who does not read an answer, but lets a player pause', async () => {
   expect(playing).toBe(true)
 })
 
-it('closes who reads an answer without end', () =>
-  expect(readSlowly('/big', 100)).resolves.toBeUndefined())
+it('closes who reads an answer without end', () => expect(readSlowly('/big', 100)).resolves.toBeUndefined())
 
 /** A connection as a proxy holds it: one answer after the other. */
 async function keptAlive(port: number) {

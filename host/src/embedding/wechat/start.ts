@@ -66,7 +66,8 @@ export function startWechatShare({ file, request, session, toast, report }: Wech
     const { signal } = newest
     const { title, text = '', image } = open ?? (await withCustomContent(request, share))
     if (signal.aborted) return
-    const imgUrl = new URL(image || site.getState().config.image, location.origin).href
+    const { config } = site.getState()
+    const imgUrl = new URL(image || (config.share_image ?? config.image), location.origin).href
     const onSent = (channel: 'wechat' | 'moments') => void record(share, channel, link)
     const accepted = await tell({ title, desc: text, link, imgUrl, onSent }, signal)
     if (!signal.aborted) failed = !accepted

@@ -70,18 +70,20 @@ it('says of what a person sent in that it is theirs, and names no publisher', as
 })
 
 it('shows in a chat what an editor wrote for it, under its own title', async () => {
-  const custom = { title: 'Come and <see>', text: 'The harbour tonight', image: '/media/brand/mark.svg' }
+  const custom = { title: 'Come and <see>', text: 'The harbour tonight', image: '/media/brand/share.png' }
   await server.db.update(contents).set({ customShare: custom }).where(eq(contents.id, '3002'))
   const { text } = await read('/posts/3002')
   expect(content(text, 'og:title')).toBe('Come and &lt;see&gt;')
   expect(content(text, 'og:description')).toBe('The harbour tonight')
-  expect(content(text, 'og:image')).toBe('http://plaza.example/media/brand/mark.svg')
+  expect(content(text, 'og:image')).toBe('http://plaza.example/media/brand/share.png')
   expect(/<title>(.*?)<\/title>/.exec(text)?.[1]).not.toContain('Come and')
 })
 
 it('says what a channel is; says nothing of a page about many things', async () => {
   expect(structuredOf((await read('/radios/801')).text)).toMatchObject({ '@type': 'BroadcastService' })
-  expect(structuredOf((await read('/radios')).text)).toBeNull()
+  const { text } = await read('/radios')
+  expect(structuredOf(text)).toBeNull()
+  expect(content(text, 'og:image')).toBe('http://plaza.example/media/brand/share.png')
 })
 
 it('keeps out of search engines what is one person’s own, and what is not there', async () => {

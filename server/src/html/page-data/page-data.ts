@@ -31,7 +31,7 @@ const callsOf = ({ found }: Pick<Visit, 'found'>) => (found?.row.planned ? [] : 
 /** Name and description of the site in a language. */
 export function siteMeta({ config }: Configurations, language: Language): PageMeta & { image: string } {
   const slogan = (language === 'en' && config.top_paperwork_en) || config.top_paperwork
-  return { title: nameOf(config, language), description: slogan, image: config.image }
+  return { title: nameOf(config, language), description: slogan, image: config.share_image ?? config.image }
 }
 
 /** Loads the data of pages as a guest. */

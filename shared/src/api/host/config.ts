@@ -9,6 +9,8 @@ export const SiteConfig = v.object({
   image: MediaUrl,
   logo2: MediaUrl,
   h5_logo: MediaUrl,
+  /** Picture of shared links of pages without one of their own: PNG, JPEG or WebP, since previews draw no SVG. */
+  share_image: v.optional(MediaUrl),
   show_picture: Flag,
   /** Default category of the home page; 2 redirects the root to /specials (section 4, Home routing). */
   category: v.number(),
