@@ -72,6 +72,7 @@ describe('the answer of the album', () => {
     ['nothing: back to the start', null, ['a', 'b', 'c'], 0],
     ['a new audio: appended', item('d'), ['a', 'b', 'c', 'd'], 3],
     ['an audio of the list: gone to', item('b'), ['a', 'b', 'c'], 1],
+    ['the first of the list: gone to', item('a'), ['a', 'b', 'c'], 0],
   ])('%s', (_, audio, ids, index) => {
     const after = afterAnswer(list, audio)
     expect(after.list.map(({ id }) => id)).toEqual(ids)

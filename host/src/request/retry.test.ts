@@ -1,5 +1,5 @@
-import { expect, it, vi } from 'vitest'
-import { TOTAL_MS, withRetries } from './retry'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { realClock, TOTAL_MS, withRetries } from './retry'
 import { WireError } from './transport'
 
 /** A clock that each attempt of a call advances by its duration. */
@@ -34,4 +34,26 @@ it('tries three times where there is time for it', async () => {
   const { done, left } = call(10)
   await expect(done).rejects.toMatchObject({ kind: 'network' })
   expect(left()).toEqual([40_000, 39_490, 37_980])
+})
+
+describe('the clock', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('waits as long as it is told', async () => {
+    const done = vi.fn()
+    void realClock.wait(500).then(done)
+    await vi.advanceTimersByTimeAsync(499)
+    expect(done).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(done).toHaveBeenCalledOnce()
+  })
+
+  it('waits no longer for who has left, and says so', async () => {
+    const controller = new AbortController()
+    const waiting = realClock.wait(500, controller.signal)
+    controller.abort()
+    await expect(waiting).rejects.toMatchObject({ kind: 'aborted' })
+    expect(vi.getTimerCount()).toBe(0)
+  })
 })

@@ -62,7 +62,7 @@ class AudioDriver implements MediaDriver {
     this.heard = false
     this.pausedAt = 0
     this.stall.clear()
-    setState({ waiting: startAt !== null, failed: false, ...(startAt === null && { playing: false }) })
+    setState({ waiting: startAt !== null, failed: false })
     this.attach(item, position)
     this.upcoming.forget()
     if (startAt === null) this.later.cancel()

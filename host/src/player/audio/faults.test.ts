@@ -95,6 +95,23 @@ describe('play refused by the browser', () => {
   })
 })
 
+it.each([
+  ['has run out of data', 2, true],
+  ['has enough to go on', 4, false],
+])('waits on a source that stalls where it %s', async (_, readyState, waiting) => {
+  const audio = await stand.playing(item('a'))
+  Object.assign(audio, { readyState })
+  audio.tell('stalled')
+  expect(stand.state()).toMatchObject({ playing: true, waiting })
+})
+
+it('does not wait for data while it is paused', async () => {
+  const audio = await stand.playing(item('a'))
+  stand.send({ type: 'pause' })
+  audio.stall()
+  expect(stand.state().waiting).toBe(false)
+})
+
 describe('a live stream', () => {
   const live = item('l', { live: true, duration: null })
 
@@ -135,6 +152,16 @@ describe('a live stream', () => {
     stand.send({ type: 'close' })
     await wait(60_000)
     expect(stand.state()).toMatchObject({ current: null, failed: false })
+  })
+
+  it('is given ten seconds from the first sign that it stalls, however often it gives one', async () => {
+    const audio = await stand.playing(live)
+    const { loads } = audio
+    for (let second = 0; second < 12; second += 1) {
+      audio.stall()
+      await wait(1000)
+    }
+    expect(audio.loads).toBe(loads + 1)
   })
 
   it('that comes back is left alone', async () => {

@@ -28,10 +28,10 @@ describe('what may be shown in place of a release', () => {
 
   it('is nothing that this host cannot run', () => {
     const blocked = { digest: digest(textOf('media', OLD)), needs: { player: '2.0' } }
-    const document = registry(1, { media: ids }, { rules, previous: '1.4.0-ddd' })
-    const media = document.remotes.media
-    if (media) document.remotes.media = { ...media, releases: { ...media.releases, [OLD]: blocked } }
-    expect(fallbacksFor(planOf(document), 'media', NEW)).toEqual(['1.4.0-ddd'])
+    const { remotes } = registry(1, { media: ids }, { rules, previous: '1.4.0-ddd' })
+    const releases = { ...remotes.media?.releases, [OLD]: blocked }
+    const without = registry(1, { media: ids }, { rules, previous: '1.4.0-ddd', releases })
+    expect(fallbacksFor(planOf(without), 'media', NEW)).toEqual(['1.4.0-ddd'])
   })
 
   it('is nothing that was taken back', () => {

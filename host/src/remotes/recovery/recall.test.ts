@@ -24,7 +24,7 @@ async function recallOverride(answer: () => Response) {
   const slotOf = () => {
     throw new Error('no remote is known')
   }
-  await createRecovery({ boot, plan, slotOf, publish() {}, reconcile() {} }).recall()
+  await createRecovery({ boot, plan, slotOf, live: { publish() {}, reconcile() {} } }).recall()
   return { override, report }
 }
 

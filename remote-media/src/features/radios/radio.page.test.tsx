@@ -1,4 +1,4 @@
-import { idlePlayer, person, type VisitOptions } from '@plaza/shared/testing'
+import { failing, idlePlayer, person, type VisitOptions } from '@plaza/shared/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fromChannel } from '../../player/player-items.model'
@@ -47,6 +47,28 @@ it('lists the channels with what is on the air, and plays one in place', async (
       { type: 'open', items: [{ id: '801', live: true, url: '/media/live/news.m3u8' }] },
     ]),
   )
+})
+
+it('asks for the stream while the finger is still on the button, once', async () => {
+  const { host } = await visit('radios', {}, { answers })
+  const button = await screen.findByRole('button', { name: /Play Starbay News Radio/ })
+  fireEvent.pointerDown(button)
+  await waitFor(() => expect(host.callsOf('channels.play')).toHaveLength(1))
+  expect(host.played).toEqual([])
+  fireEvent.click(button)
+  await waitFor(() => expect(host.played).toHaveLength(1))
+  expect(host.callsOf('channels.play')).toHaveLength(1)
+})
+
+it('asks again where the stream could not be had', async () => {
+  const { host } = await visit('radios', {}, { answers: { ...answers, 'channels.play': failing({ status: 500 }) } })
+  const button = await screen.findByRole('button', { name: /Play Starbay News Radio/ })
+  for (const times of [1, 2]) {
+    fireEvent.click(button)
+    await waitFor(() => expect(host.callsOf('channels.play')).toHaveLength(times))
+    await act(async () => {})
+  }
+  expect(host.played).toEqual([])
 })
 
 it('pauses the channel that is heard instead of asking for its stream again', async () => {

@@ -123,6 +123,23 @@ describe('the full player', () => {
     expect(state().sleep).toEqual({ kind: 'off' })
   })
 
+  it('marks what is chosen of the speeds and of the sleep timer', async () => {
+    await open()
+    const chosen = () =>
+      screen.getAllByRole('button').flatMap((one) => (one.hasAttribute('aria-current') ? [one.textContent] : []))
+    fireEvent.click(button('Speed 1x'))
+    expect(chosen()).toEqual(['1x'])
+    fireEvent.click(button('2x'))
+    fireEvent.click(button('Sleep timer'))
+    expect(chosen()).toEqual(['Off'])
+    fireEvent.click(button('End of this track'))
+    fireEvent.click(button(/Sleep timer/))
+    expect(chosen()).toEqual(['End of this track'])
+    fireEvent.click(button('15 minutes'))
+    fireEvent.click(button(/Sleep timer/))
+    expect(chosen()).toEqual([])
+  })
+
   it('lists what comes: choose, remove, the current one marked', async () => {
     await open()
     fireEvent.click(button('Playlist'))
