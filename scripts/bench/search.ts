@@ -46,7 +46,7 @@ function titlesOf(titles: readonly string[]): string[] {
 
 type Database = Awaited<ReturnType<typeof openDatabase>>['db']
 
-/** Inserts the titles and indexes them; returns the number of rows. */
+/** Inserts the titles and indexes them; returns the rows. */
 async function fillDatabase(db: Database, titles: readonly string[]) {
   const at = new Date()
   const rows = titlesOf(titles).map((title, index) => ({
