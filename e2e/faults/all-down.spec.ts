@@ -11,7 +11,7 @@ test.use({
 
 /** `hang` takes long; the matrix covers hanging files of each remote. */
 for (const fault of long ? (['404', 'hang'] as const) : (['404'] as const)) {
-  test(`all remotes down (${fault}): the shell stands, says so, and brings them back`, async ({ page }) => {
+  test(`all remotes down (${fault}): the shell works, reports it, and recovers`, async ({ page }) => {
     const down = await breakFiles(page, (path) => path.startsWith('/remotes/'), fault)
     await page.goto(visits.media.address, { waitUntil: 'commit' })
     await expect(page.locator('[data-problem]')).toBeVisible({ timeout: 16_000 })

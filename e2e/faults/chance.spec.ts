@@ -47,7 +47,7 @@ async function start(browser: Browser, baseURL: string, seed: number): Promise<n
   return struck()
 }
 
-test(`${STARTS} starts with faults by chance: never a blank page, and a page or a panel in the end`, async ({
+test(`${STARTS} starts with random faults: never a blank page, and finally a page or a panel`, async ({
   browser,
   baseURL,
 }) => {

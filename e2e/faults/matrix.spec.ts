@@ -77,7 +77,7 @@ for (const [row, target] of fileTargets.entries()) {
   for (const [column, fault] of networkFaults.entries()) {
     // The sample covers each fault and each target at least once.
     if (!long && column % fileTargets.length !== row) continue
-    test(`${target} × ${fault}: the shell stands, others work, and the remote comes back`, async ({
+    test(`${target} × ${fault}: the shell and other remotes work, and the remote recovers`, async ({
       browser,
       plaza,
     }) => {
@@ -88,7 +88,7 @@ for (const [row, target] of fileTargets.entries()) {
 }
 
 for (const [row, fault] of (long ? networkFaults : (['hang', 'other-version'] as const)).entries()) {
-  test(`registry × ${fault}: the app starts all the same, and takes it once it is there`, async ({
+  test(`registry × ${fault}: the app starts without it, and uses it once it is available`, async ({
     browser,
     plaza,
   }) => {
@@ -111,7 +111,7 @@ const REGION = '981234'
 
 for (const [index, [target, fault, change]] of throwing.entries()) {
   if (!long && change !== 'page-throws-in-render') continue
-  test(`${target} × ${fault}: a release that throws costs its own pages a panel, until it is taken back`, async ({
+  test(`${target} × ${fault}: a release that throws affects only its own pages, until it is rolled back`, async ({
     browser,
     plaza,
   }) => {

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/test'
 
 test.use({ expectedErrors: [/ERR_FAILED|Failed to load|ChunkLoadError|Loading chunk/] })
 
-test('a question whose code cannot be fetched leaves the page as it is, and is asked once it can', async ({ page }) => {
+test('a confirmation whose code cannot be loaded leaves the page as it is, and opens once it can', async ({ page }) => {
   await page.goto('/index')
   await expect(page.locator('[data-card]').first()).toBeVisible()
   let down = true

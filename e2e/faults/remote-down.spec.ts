@@ -34,9 +34,7 @@ async function breakRemote(page: Page, remote: string, how: 'abort' | '404' | '5
 const ways = long ? (['abort', '404', '500', 'html', 'hang'] as const) : (['abort', 'html'] as const)
 
 for (const how of ways) {
-  test(`a remote that is down (${how}) costs its own pages a panel, and comes back without a reload`, async ({
-    page,
-  }) => {
+  test(`a remote that is down (${how}) affects only its own pages, and recovers without a reload`, async ({ page }) => {
     const fault = await breakRemote(page, 'community', how)
     await page.goto('/index')
     await expect(page.locator('[data-card]').first()).toBeVisible()
@@ -56,9 +54,7 @@ for (const how of ways) {
   })
 }
 
-test('a page that the server rendered stays readable where its code cannot be had, and comes alive with it', async ({
-  page,
-}) => {
+test('a rendered page stays readable without its code, and becomes interactive with it', async ({ page }) => {
   const address = '/posts/3001'
   await rendered(page, { address }, 'en-US')
   const fault = await breakRemote(page, 'media', 'abort')
@@ -76,7 +72,7 @@ test('a page that the server rendered stays readable where its code cannot be ha
   await expect(page).toHaveURL(/login/)
 })
 
-test('the retry button of the panel brings the page once the remote is back', async ({ page }) => {
+test('the panel’s retry button shows the page once the remote is back', async ({ page }) => {
   const fault = await breakRemote(page, 'practice', '404')
   await page.goto('/voluntary-activities')
   const panel = page.locator('[data-problem="failed"]')

@@ -6,7 +6,7 @@ import { visits } from '../fixtures/visits'
 
 const { id: name, address } = visits.community
 
-test('a page whose code takes long says so, and works once it is there', async ({ page }) => {
+test('a page whose code loads slowly shows that, and works once it is loaded', async ({ page }) => {
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve

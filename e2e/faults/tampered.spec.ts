@@ -81,7 +81,7 @@ async function evilDocument(plaza: Plaza): Promise<string> {
   return JSON.stringify(changed)
 }
 
-test('a tampered remote.json is not believed', async ({ page, plaza }) => {
+test('a tampered remote.json is rejected', async ({ page, plaza }) => {
   const text = await evilDocument(plaza)
   let served = 0
   await changeBoot(page, (boot) => {
@@ -114,7 +114,7 @@ async function evilRegistry(plaza: Plaza): Promise<{ signed: SignedText; text: s
   return { signed: { text: signedText, key: genuine.key, signature }, text }
 }
 
-test('a tampered registry is not believed', async ({ page, plaza }) => {
+test('a tampered registry is rejected', async ({ page, plaza }) => {
   const { signed, text } = await evilRegistry(plaza)
   let served = 0
   await page.route('**/registry.json*', (route) => {
@@ -133,7 +133,7 @@ test('a tampered registry is not believed', async ({ page, plaza }) => {
   expect(await page.evaluate(() => globalThis.__PLAZA__.running().serial)).toBeLessThan(1000)
 })
 
-test('an older registry that is replayed, by an answer or within the HTML, is not taken', async ({ page, plaza }) => {
+test('a replayed older registry, in a response or within the HTML, is ignored', async ({ page, plaza }) => {
   const replayed = (await (await fetch(`${plaza.url}/registry.json`)).json()) as SignedText
   await plaza.operations.change('off', { remote, regions: ['963'], why: 'raises the serial' })
   await plaza.operations.change('on', { remote, regions: ['963'], why: 'raises the serial' })
@@ -180,7 +180,7 @@ async function hasLastGood(page: Page, plaza: Plaza, region: string, version: st
   await page.route(`**/remotes/${remote}/${made.id}/**`, (route) => route.fulfill({ status: 404, body: '' }))
 }
 
-test('the last good release of a device is shown where the chosen one cannot be fetched', async ({ page, plaza }) => {
+test('the device’s last good release runs if the chosen one cannot be fetched', async ({ page, plaza }) => {
   await hasLastGood(page, plaza, '961001', '4.0.0')
   await page.goto(visit.address)
   await expect(page.locator(visit.content).first()).toBeVisible({ timeout: 15_000 })
@@ -189,7 +189,7 @@ test('the last good release of a device is shown where the chosen one cannot be 
   await expect.poll(shown).toBe('last-good')
 })
 
-test('a last good release that was changed on the device is not believed', async ({ page, plaza }) => {
+test('a last good release that was changed on the device is rejected', async ({ page, plaza }) => {
   await hasLastGood(page, plaza, '962001', '4.1.0')
   const text = await evilDocument(plaza)
   await page.evaluate(

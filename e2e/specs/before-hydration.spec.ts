@@ -21,7 +21,7 @@ async function openHeld(page: Page, address: string): Promise<() => void> {
   return letGo
 }
 
-test('a button that is tapped before the scripts have come does its job once, when they have', async ({ page }) => {
+test('a button tapped before the scripts arrive acts once, when they have', async ({ page }) => {
   const letGo = await openHeld(page, '/posts/3001')
   const sheet = page.getByRole('dialog')
   await page.getByRole('button', { name: 'Text size' }).tap()
@@ -32,7 +32,7 @@ test('a button that is tapped before the scripts have come does its job once, wh
   await expect(sheet).toBeHidden()
 })
 
-test('of two buttons the one that was tapped last counts', async ({ page }) => {
+test('of two tapped buttons the last one counts', async ({ page }) => {
   const letGo = await openHeld(page, '/posts/3001')
   await page.getByRole('button', { name: 'Text size' }).tap()
   await page.getByRole('button', { name: 'Share' }).tap()
@@ -41,7 +41,7 @@ test('of two buttons the one that was tapped last counts', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(1)
 })
 
-test('what is typed before the scripts have come stays, and is what the page knows', async ({ page }) => {
+test('text typed before the scripts arrive stays, and the page knows it', async ({ page }) => {
   const letGo = await openHeld(page, '/search')
   const field = page.getByRole('searchbox')
   await field.fill('daqiao')
@@ -52,7 +52,7 @@ test('what is typed before the scripts have come stays, and is what the page kno
   await expect(page).toHaveURL(/daqiao/)
 })
 
-test('a link that is tapped before is followed', async ({ page }) => {
+test('a link tapped before the scripts arrive is followed', async ({ page }) => {
   await openHeld(page, '/index')
   const link = page.locator('main a[href^="/posts/"]').first()
   const address = await link.getAttribute('href')
@@ -75,7 +75,7 @@ const withoutPatience = (page: Page) =>
     Object.assign(globalThis, { setTimeout: (act: () => void, ms = 0) => (ms < 3_000 ? setTimeout(act, ms) : 0) })
   })
 
-test.describe('pictures that are not the first', () => {
+test.describe('pictures other than the main one', () => {
   test('wait for the scripts, which share the network with them', async ({ page }) => {
     await withoutPatience(page)
     const letGo = await openHeld(page, '/index')
@@ -101,7 +101,7 @@ test.describe('pictures that are not the first', () => {
           }),
     ],
   ] as const satisfies [string, (page: Page) => Promise<unknown>][])
-    test(`wait for no scripts where the reader moves ${what}`, async ({ page }) => {
+    test(`stop waiting when the reader moves ${what}`, async ({ page }) => {
       await withoutPatience(page)
       await openHeld(page, '/index')
       const later = page.locator('main img[loading="lazy"]').first()
@@ -111,19 +111,19 @@ test.describe('pictures that are not the first', () => {
       await expect(later).toBeVisible()
     })
 
-  test('do not wait where none is the first', async ({ page }) => {
+  test('do not wait without a main picture', async ({ page }) => {
     await openHeld(page, '/radios')
     await expect(page.locator('main img[loading="lazy"]').first()).toBeVisible()
     await expect(page.locator('html[data-scripts-first]')).toHaveCount(0)
   })
 
-  test('come without scripts at last', async ({ page }) => {
+  test('load eventually without scripts', async ({ page }) => {
     await openHeld(page, '/index')
     await expect(page.locator('main img[loading="lazy"]').first()).toBeVisible({ timeout: 20_000 })
   })
 })
 
-test('what lies under the first screen is left out of the first frame alone', async ({ page }) => {
+test('content below the first screen is missing only in the first frame', async ({ page }) => {
   await page.addInitScript(() => {
     globalThis.firstStates = []
     new MutationObserver(() => {
@@ -148,14 +148,14 @@ test.describe('a script of the document', () => {
     return () => count
   }
 
-  test('that does not come is asked for again', async ({ page }) => {
+  test('is requested again if it does not arrive', async ({ page }) => {
     const asked = await breaking(page, (nth) => nth === 0)
     await page.waitForFunction(() => performance.getEntriesByName('plaza-page').length > 0)
     expect(asked()).toBe(2)
     await expect(page.locator('#plaza-failed')).toHaveCount(0)
   })
 
-  test('that never comes leaves the page as it stands, and says so', async ({ page }) => {
+  test('leaves the page as it is if it never arrives, and a strip reports it', async ({ page }) => {
     await breaking(page, () => true)
     await expect(page.locator('#plaza-failed')).toBeVisible({ timeout: 30_000 })
     await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible()

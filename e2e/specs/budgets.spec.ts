@@ -59,7 +59,7 @@ test.describe('until its first content', () => {
     // A preview's answer depends on the signature in its query, so it is no first call.
     const { query } = samples[id] ?? {}
     if (!query)
-      test(`${id} needs its HTML and what is named in it, and nothing after that`, async ({ page }) => {
+      test(`${id} needs its HTML and what that names, and no later request`, async ({ page }) => {
         const html = await htmlOf(page.request, visit)
         const named = await addressesIn(html)
         await page.route('**/*', (route) => {
@@ -75,14 +75,14 @@ test.describe('until its first content', () => {
         await expect(page.locator(content).last()).toBeVisible()
       })
 
-    test(`${id} says in at most ${DOCUMENTS_KB} KB how the remotes are run`, async ({ request }) => {
+    test(`${id} describes the remotes in at most ${DOCUMENTS_KB} KB`, async ({ request }) => {
       const html = await (await htmlOf(request, visit)).text()
       const { documents }: Boot = JSON.parse(BLOCK.exec(html)?.[1] ?? '{}')
       expect(packed(JSON.stringify(documents))).toBeLessThanOrEqual(DOCUMENTS_KB)
     })
 
     if (isHome(id))
-      test(`${id} is sent in at most ${HTML_KB} KB of HTML with the page in it`, async ({ request }) => {
+      test(`${id} has at most ${HTML_KB} KB of HTML including the page`, async ({ request }) => {
         const sent = async () => {
           const answer = await request.get(address)
           const isWhole = !(await answer.text()).includes('"rendered":null')
@@ -93,7 +93,7 @@ test.describe('until its first content', () => {
       })
 
     const budget = isHome(id) ? HOME_KB : OTHER_KB
-    test(`${id} weighs at most ${budget} KB of script`, async ({ request }) => {
+    test(`${id} loads at most ${budget} KB of script`, async ({ request }) => {
       const scripts = (await addressesIn(await htmlOf(request, visit))).filter((name) => name.endsWith('.js'))
       expect(scripts.length).toBeGreaterThan(1)
       const bytes = await Promise.all(scripts.map((name) => weightOf(request, name)))
@@ -102,7 +102,7 @@ test.describe('until its first content', () => {
   }
 })
 
-test('hls.js is not among what the first page brings', async ({ page }) => {
+test('the first page does not load hls.js', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto('/index', { waitUntil: 'networkidle' })

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test'
 
-test('no word of a choice is broken on a phone, whatever is chosen', async ({ page }) => {
+test('no choice breaks inside a word on a phone, whichever is selected', async ({ page }) => {
   await page.goto('/posts/3001')
   await page.getByRole('button', { name: 'Text size' }).click()
   const choices = page.getByRole('dialog').getByRole('radio')

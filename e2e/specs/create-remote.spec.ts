@@ -14,10 +14,7 @@ const heading = { level: 1, name: 'Throw away' } as const
 const root = join(import.meta.dirname, '../..')
 const builtHere = ['server', 'host', 'remote-media', 'remote-community', 'remote-practice', 'remote-account']
 
-test('a remote made from the template is shown by the registry alone, and nothing of it stays', async ({
-  page,
-  plaza,
-}) => {
+test('only the registry shows a remote made from the template, and nothing of it remains', async ({ page, plaza }) => {
   test.setTimeout(300_000)
   const host = readFileSync(join(root, 'host/dist/host.json'), 'utf8')
   const workspace = copyWorkspace()
@@ -28,7 +25,7 @@ test('a remote made from the template is shown by the registry alone, and nothin
       workspace.run(join(workspace.folder, 'node_modules/.bin', name), args)
     const folder = `remote-${remote}`
 
-    await test.step('it is made, and holds all that our own code must hold', async () => {
+    await test.step('it is created, and follows the rules of our own code', async () => {
       for (const name of builtHere)
         cpSync(join(root, name, 'dist'), join(workspace.folder, name, 'dist'), { recursive: true })
       await node('scripts/command.mjs', 'create-remote', remote)
@@ -67,7 +64,7 @@ test('a remote made from the template is shown by the registry alone, and nothin
       await expect(page.locator('[data-card]').first()).toBeVisible()
     })
 
-    await test.step('an edit of its source redraws the page, beside a host as built, of which nothing is touched', async () => {
+    await test.step('an edit of its source updates the page, next to an unchanged built host', async () => {
       const documents = ['host/dist/host.json', `${folder}/dist/remote.json`].map((path) =>
         join(workspace.folder, path),
       )

@@ -29,11 +29,7 @@ function develop(url: string, dataDir: string, port: number): Promise<{ child: C
 const running = (page: Page) =>
   page.evaluate((name) => globalThis.__PLAZA__.running().remotes.find((one) => one.name === name), remote)
 
-test('a remote from source runs in Plaza for whoever brings the signed address, and for nobody else', async ({
-  page,
-  plaza,
-  browser,
-}) => {
+test('a remote from source runs in Plaza only for holders of the signed address', async ({ page, plaza, browser }) => {
   test.setTimeout(120_000)
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`

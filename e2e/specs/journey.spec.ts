@@ -71,7 +71,7 @@ test.describe('one visit through the whole app', () => {
     server = await startServer()
   })
   test.afterAll(() => server.stop())
-  test('reads, listens through four remotes without a gap, logs in, takes part, and finds it all again', async ({
+  test('reads, listens across four remotes without a gap, logs in, takes part, and finds everything again', async ({
     page,
   }) => {
     test.setTimeout(180_000)

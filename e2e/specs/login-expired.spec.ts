@@ -35,7 +35,7 @@ async function expire(page: Page, token: string) {
   }, token)
 }
 
-test('the toast of an expired login is read for its second, one login follows, and Back does not lead into it', async ({
+test('the toast of an expired login is shown for a second, one login follows, and Back does not lead to it', async ({
   page,
 }) => {
   test.setTimeout(180_000)

@@ -46,9 +46,7 @@ for (const [kind, address] of [
   ['android', '/post-publish/61'],
   ['ios', '/micro-wish-publish'],
 ] as const) {
-  test(`a guest in the ${kind} shell at ${address} gets the login of the shell, and is there afterwards`, async ({
-    page,
-  }) => {
+  test(`a guest in the ${kind} shell at ${address} gets the shell's login, and returns there`, async ({ page }) => {
     const { token } = await logIn(page)
     await page.context().clearCookies()
     const shell = await inShell(page, kind)
@@ -61,7 +59,7 @@ for (const [kind, address] of [
   })
 }
 
-test('a guest in a shell can go on as a guest, to where they came from or to the home page', async ({ page }) => {
+test('a guest in a shell can continue as a guest, at the previous page or the home page', async ({ page }) => {
   const shell = await inShell(page, 'android')
   await page.goto('/collection')
   await page.getByRole('button', { name: 'Go on as a guest' }).click()
@@ -75,7 +73,7 @@ test('a guest in a shell can go on as a guest, to where they came from or to the
   await expect(page).toHaveURL(/\/posts\/3001$/)
 })
 
-test('a shell that never answers a login does not silence the next tap', async ({ page }) => {
+test('after a shell that never answers a login the next tap still works', async ({ page }) => {
   const shell = await inShell(page, 'ios')
   await page.clock.install()
   await page.goto('/mine')

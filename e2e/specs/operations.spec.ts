@@ -38,7 +38,7 @@ async function releaseSeen(page: Page): Promise<string | null> {
   return shownRelease(page, remote)
 }
 
-test('an operator promotes a release for a region, sees it run, and takes it back', async ({
+test('an operator promotes a release for a region, sees it run, and rolls it back', async ({
   page,
   browser,
   plaza,
@@ -93,7 +93,7 @@ test('an operator promotes a release for a region, sees it run, and takes it bac
   await expect(page.getByText('it was only a try'), 'the log outlives a reload, and so does the login').toBeVisible()
 })
 
-test('an operator turns a remote off for a region and on again', async ({ page, browser, plaza }) => {
+test('an operator switches a remote off for a region and on again', async ({ page, browser, plaza }) => {
   await page.goto('/ops')
   await logIn(page, plaza)
   await cardOf(page).getByRole('button', { name: 'Turn off…' }).click()
@@ -118,7 +118,7 @@ test('an operator turns a remote off for a region and on again', async ({ page, 
   await phone.close()
 })
 
-test('what people loaded is counted, by remote and release', async ({ page, browser, plaza }) => {
+test('loads are counted by remote and release', async ({ page, browser, plaza }) => {
   // No other test in this file visits this remote.
   const remote = 'community'
   const { address, content } = visits[remote]
@@ -150,7 +150,7 @@ test('what people loaded is counted, by remote and release', async ({ page, brow
   await expectAccessible(page)
 })
 
-test('a session that ended asks for the password over what was typed', async ({ page, plaza }) => {
+test('an expired session asks for the password above the typed input', async ({ page, plaza }) => {
   await page.goto('/ops')
   await logIn(page, plaza)
   await cardOf(page).getByRole('button', { name: 'Turn off…' }).click()

@@ -23,7 +23,7 @@ const WHOLE = 14
 const lookedAt = liveVisits.filter((_, index) => isSampled(index, liveVisits.length, LOOKED_AT))
 for (const [index, visit] of lookedAt.entries()) {
   const whole = isSampled(index, lookedAt.length, WHOLE)
-  test(`${visit.id} stays where it is, leads nowhere in vain, is accessible${whole ? ' and has room for every word' : ''}`, async ({
+  test(`${visit.id} has no layout shift and no dead link, is accessible${whole ? ' and has room for every word' : ''}`, async ({
     page,
   }) => {
     test.slow()
@@ -73,7 +73,7 @@ const withLongWords = (page: Page) =>
     }
   })
 
-test('the sheet that says why is accessible', async ({ page }) => {
+test('the diagnostics sheet is accessible', async ({ page }) => {
   await page.goto('/index?mf=why')
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.waitForLoadState('networkidle')

@@ -18,9 +18,7 @@ async function logInByWechat(page: Page, person: string): Promise<void> {
   await page.context().addCookies([{ name: 'Authorization', value: data.token, url }])
 }
 
-test('a person without a phone is sent to bind one before a comment, sends nothing until then, and the comment once after it', async ({
-  page,
-}) => {
+test('a user without a phone binds one before a comment, which is sent once afterwards', async ({ page }) => {
   const words = `Typed before the phone was bound ${Date.now()}`
   const sent: string[] = []
   page.on('request', (request) => {
@@ -67,7 +65,7 @@ test('a person without a phone is sent to bind one before a comment, sends nothi
   await expect(page).toHaveURL('/not-found')
 })
 
-test('the server refuses a comment of a person without a phone too', async ({ page }) => {
+test('the server also refuses a comment of a user without a phone', async ({ page }) => {
   await logInByWechat(page, 'wx-new-1')
   const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'Authorization')
   const answer = await page.request.post('/api/v1/mobile/comment', {

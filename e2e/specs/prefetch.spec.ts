@@ -9,7 +9,7 @@ async function articleScript(page: Page, release: string): Promise<string> {
   return release + file
 }
 
-test('the code of a page that a link on the screen leads to is there before it is touched; its answers come with the finger', async ({
+test('the code of a visible link’s page is loaded before the touch; the touch requests its answers', async ({
   page,
 }) => {
   const html = await rendered(page, { address: '/index' }, 'en-US')

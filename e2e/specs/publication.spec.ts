@@ -14,7 +14,11 @@ test.use({ expectedErrors: [/ERR_FAILED/] })
  * The first upload is cut, then the browser is killed, then the answer is lost: the publication arrives once, with the
  * files that arrived before.
  */
-test('a publication that everything goes wrong with arrives once', async ({ page, browser, baseURL }) => {
+test('a publication arrives once despite a cut upload, a killed browser and a lost answer', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const headline = `Lamps on the quay ${Date.now()}`
   // Publications of a new account need a review; this account is old enough.
   const { token } = await logIn(page, '13800000002')

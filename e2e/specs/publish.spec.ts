@@ -7,7 +7,7 @@ const png = Buffer.from(
   'base64',
 )
 
-test('a post with a picture is kept as a draft over a reload, published once, and there for others', async ({
+test('a post with a picture survives a reload as a draft, is published once, and visible to others', async ({
   page,
   browser,
   baseURL,

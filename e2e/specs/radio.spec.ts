@@ -1,7 +1,7 @@
 import { playing } from '../fixtures/app'
 import { expect, test } from '../fixtures/test'
 
-test('a live radio channel really plays, at rate 1, and goes on over another page', async ({ page }) => {
+test('a live radio channel plays, at rate 1, and continues over another page', async ({ page }) => {
   test.slow()
   await page.goto('/radios/801')
   await page

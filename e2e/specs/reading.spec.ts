@@ -26,7 +26,9 @@ async function move(page: Page, from: readonly Finger[], to: readonly Finger[]):
 
 const swipe = (page: Page, y = 400) => move(page, [{ x: 330, y }], [{ x: 30, y }])
 
-test('a photo set is swiped, enlarged with two fingers and left where it was begun', async ({ page }) => {
+test('a photo set is swiped, enlarged with two fingers and closed at the page where it was opened', async ({
+  page,
+}) => {
   await page.goto('/specials/5004')
   await page.locator('a[href="/atlas/7002"]').first().tap()
   const words = page.locator('[data-route="atlas"] [aria-live="polite"]')
@@ -67,7 +69,7 @@ test('the pictures of a post are opened, swiped, and closed by going back', asyn
   await expect(page.locator('[data-route="circle-post"]')).toBeVisible()
 })
 
-test('what is found by pinyin opens, and going back finds it again', async ({ page }) => {
+test('a result found by pinyin opens, and going back shows the results again', async ({ page }) => {
   await page.goto('/index')
   await page.locator('a[href="/search"]').first().tap()
   await page.getByRole('searchbox').fill('yinxingditu')
@@ -82,7 +84,7 @@ test('what is found by pinyin opens, and going back finds it again', async ({ pa
   await expect(page.getByRole('searchbox')).toHaveValue('yinxingditu')
 })
 
-test('another city changes what home shows, and is kept', async ({ page }) => {
+test('another city changes the home page, and is stored', async ({ page }) => {
   await page.goto('/index')
   await expect(page.locator('[data-card="notice"]').first()).toBeVisible()
   await page.locator('a[href="/cities"]').first().tap()
@@ -96,9 +98,7 @@ test('another city changes what home shows, and is kept', async ({ page }) => {
 test.describe(() => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
 
-  test('without a network the strip takes the place of the notch once, and a photo set keeps its bar in view', async ({
-    page,
-  }) => {
+  test('without a network the strip pads the notch once, and a photo set keeps its bar in view', async ({ page }) => {
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setSafeAreaInsetsOverride', { insets: { top: 47 } })
     await page.goto('/specials/5004')

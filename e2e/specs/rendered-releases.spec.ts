@@ -32,7 +32,7 @@ async function opened(page: Page, release: string): Promise<void> {
   expect(await reportedEvents(page, 'error')).toEqual([])
 }
 
-test('a release of before, without a server file, is drawn in the browser', async ({ page, plaza }) => {
+test('an older release without a server file is rendered in the browser', async ({ page, plaza }) => {
   const before = await publish(plaza, remote, { version: '4.0.0', build: 'old0000040', change: 'no-server-file' })
   await promote(plaza, before.id, ['981001'])
   await inRegion(page.context(), plaza.url, '981001')
@@ -40,7 +40,7 @@ test('a release of before, without a server file, is drawn in the browser', asyn
   expect(bootIn(await (await page.request.get(address)).text()).rendered).toBeNull()
 })
 
-test('a release that fails where it is rendered is shown, counted, and taken back', async ({ page, plaza }) => {
+test('a release whose render fails is shown, counted, and rolled back', async ({ page, plaza }) => {
   await inRegion(page.context(), plaza.url, '982001')
   const good = (await renderedBy(page))?.release ?? ''
   const bad = await publish(plaza, remote, { version: '4.1.0', build: 'bad0000041', change: 'throws-on-server' })
@@ -54,7 +54,7 @@ test('a release that fails where it is rendered is shown, counted, and taken bac
   await opened(page, good)
 })
 
-test('of two releases at once each visitor gets the HTML of the one that they run', async ({ browser, plaza }) => {
+test('with two live releases each visitor gets the HTML of their own one', async ({ browser, plaza }) => {
   const canary = await publish(plaza, remote, { version: '4.2.0', build: 'new0000042' })
   await promote(plaza, canary.id, ['983001'])
   for (const region of ['983001', '984001', '983001']) {

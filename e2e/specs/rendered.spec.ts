@@ -54,7 +54,7 @@ for (const { visit, as, looks: all } of rows) {
   test.describe(`${language}${userAgent ? ' in the app' : ''}`, () => {
     test.use({ locale: language, ...(userAgent && { userAgent }) })
 
-    test(`${visit.id} stands in the HTML, and is hydrated as it stands`, async ({ page }) => {
+    test(`${visit.id} is in the HTML, and hydrates without a change`, async ({ page }) => {
       const html = await rendered(page, visit, language)
       expect(html).toContain(`data-route="${visit.id}"`)
       await page.addInitScript(() => {
@@ -78,7 +78,7 @@ for (const { visit, as, looks: all } of rows) {
   })
 }
 
-test('what lies under the first screen is laid out once the page stands', async ({ page }) => {
+test('content below the first screen is laid out once the page is shown', async ({ page }) => {
   const home = visits.find(({ id }) => id === 'index') as Visit
   expect(await rendered(page, home, 'en-US')).toContain('<html lang="en" data-first')
   await page.goto(home.address)
@@ -105,7 +105,10 @@ for (const [language, words] of [
   ['en-US', 'Playing, logging in and posting need JavaScript.'],
   ['zh-CN', '播放、登录和发布需要启用 JavaScript。'],
 ] as const) {
-  test(`says in ${language} what needs scripts, and waits for none of them`, async ({ browser, baseURL }) => {
+  test(`lists in ${language} what needs scripts, and shows no element that waits for them`, async ({
+    browser,
+    baseURL,
+  }) => {
     const context = await browser.newContext({
       javaScriptEnabled: false,
       ...(baseURL && { baseURL }),

@@ -27,7 +27,7 @@ async function knowsRegistry(page: Page, plaza: Plaza): Promise<void> {
 
 const seen = (page: Page) => expect(page.locator(visits[remote].content).last()).toBeVisible()
 
-test('a new release is taken at the next navigation that enters the remote, and taken back at once', async ({
+test('a new release loads at the next navigation that enters the remote, and is rolled back at once', async ({
   page,
   plaza,
 }) => {
@@ -65,7 +65,7 @@ test('a new release is taken at the next navigation that enters the remote, and 
   expect(await documentMark(page)).toBe(document)
 })
 
-test('an open page that nobody touches takes a rollback when it is seen again', async ({ page, plaza }) => {
+test('an idle open page applies a rollback when it becomes visible', async ({ page, plaza }) => {
   const region = '972001'
   const made = await publish(plaza, remote, { version: '3.1.0', build: 'new0000031', change: 'marked' })
   await plaza.operations.change('promote', { remote, release: made.id, regions: [region], why: 'for one town' })
@@ -112,7 +112,7 @@ test('a share keeps its devices while it grows', async ({ browser, plaza }) => {
   }
 })
 
-test('a release that fails is taken back without anybody, and the sound goes on over its crash', async ({
+test('a failing release is rolled back automatically, and the sound continues over its crash', async ({
   page,
   browser,
   plaza,
@@ -153,10 +153,7 @@ test('a release that fails is taken back without anybody, and the sound goes on 
   await soundWentOn(page)
 })
 
-test('a remote that is off for a region is not there: its address, its menu item and its cards', async ({
-  page,
-  plaza,
-}) => {
+test('a remote that is off for a region has no address, menu item or cards there', async ({ page, plaza }) => {
   const region = '975001'
   await plaza.operations.change('off', { remote: 'practice', regions: ['9750'], why: 'not in this town' })
   await inRegion(page.context(), plaza.url, region)

@@ -15,7 +15,7 @@ const poisoned = [
   'https:evil.example',
 ]
 
-test('a poisoned redirect does not leave Plaza after a login', async ({ page, baseURL }) => {
+test('a malicious redirect does not leave Plaza after a login', async ({ page, baseURL }) => {
   test.setTimeout(180_000)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
@@ -37,7 +37,7 @@ test('a poisoned redirect does not leave Plaza after a login', async ({ page, ba
   expect(left).toEqual([])
 })
 
-test('an address that nobody claims leads to the not-found page, and home from there', async ({ page }) => {
+test('an unknown address leads to the not-found page, and home from there', async ({ page }) => {
   test.info().annotations.push({ type: 'note', description: 'the document itself answers 404' })
   const answer = await page.request.get('/no/such/page')
   expect(answer.status()).toBe(404)
@@ -51,12 +51,12 @@ test('the root leads to the configured home', async ({ page }) => {
   await expect(page.locator('[data-card]').first()).toBeVisible()
 })
 
-test('a guest who opens an own page logs in first', async ({ page }) => {
+test('a guest who opens a user’s own page logs in first', async ({ page }) => {
   await page.goto('/collection')
   await expect(page).toHaveURL(/\/login\?redirect=%2Fcollection$/)
 })
 
-test('the carried query stays over a navigation, and the token never stands in an address', async ({ page }) => {
+test('navigation keeps the carried query, and no address contains the token', async ({ page }) => {
   await page.goto('/index?multiple=1.2')
   await page.locator('[data-card] a[href*="/posts/"]').first().click()
   await expect(page).toHaveURL(/\/posts\/\d+\?multiple=1\.2/)
@@ -65,7 +65,7 @@ test('the carried query stays over a navigation, and the token never stands in a
   ).toBe('1.2')
 })
 
-test('a page of unknown and broken cards shows its good ones', async ({ page }) => {
+test('a page with unknown and broken cards shows its valid ones', async ({ page }) => {
   await page.goto('/page/6')
   await expect(page.locator('[data-card]').first()).toBeVisible()
   const answer = await page.request.get('/api/v3/page_card_data/6')

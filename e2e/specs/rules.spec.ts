@@ -31,7 +31,7 @@ const bottomGap = (page: Page, selector: string) =>
     .last()
     .evaluate((node) => innerHeight - node.getBoundingClientRect().bottom)
 
-test('a city that the platform does not know leaves the app as it is, under a default name', async ({ page }) => {
+test('an unknown city keeps the app working, with a default name', async ({ page }) => {
   for (const city of ['null', 'undefined']) {
     await page.unrouteAll()
     await withPage(page, '/index', (html) =>
@@ -43,7 +43,7 @@ test('a city that the platform does not know leaves the app as it is, under a de
   }
 })
 
-test('101002 on the volunteer info call ends the login and forgets the volunteer, quietly', async ({ page }) => {
+test('101002 on the volunteer info call silently ends the login and forgets the volunteer', async ({ page }) => {
   await logIn(page)
   await page.route('**/asc/volunteer/detail', (route) =>
     route.fulfill({ json: { code: 101002, msg: 'gone', data: null } }),
@@ -61,14 +61,14 @@ test('101002 on the volunteer info call ends the login and forgets the volunteer
   await expect(page).toHaveURL(/\/index$/)
 })
 
-test('the error hook shows that the content is gone, unless it is told otherwise', async ({ page }) => {
+test('the error hook shows that the content is gone by default', async ({ page }) => {
   await page.goto('/index')
   await page.waitForFunction(() => 'plazaShowError' in globalThis)
   await page.evaluate(() => (globalThis as unknown as { plazaShowError(): void }).plazaShowError())
   await expect(page.locator('[data-error-type="1"]')).toBeVisible()
 })
 
-test('the mini player stands at its place and never covers the last row', async ({ page }) => {
+test('the mini player keeps its place and never covers the last row', async ({ page }) => {
   for (const address of ['/albums/2001', '/radios', '/posts/3001']) {
     await test.step(address, async () => {
       await page.goto(address)
@@ -105,7 +105,7 @@ const coveredWords = (page: Page, line: number) =>
     return covered
   }, line)
 
-test('a bar at the bottom of a page stays there at its end', async ({ page }) => {
+test('a bottom bar stays visible at the end of a page', async ({ page }) => {
   await page.goto('/posts/3001')
   await expect(page.locator('[data-bottom-bar]')).toBeVisible()
   await play(page)
@@ -120,7 +120,7 @@ test('a bar at the bottom of a page stays there at its end', async ({ page }) =>
   }
 })
 
-test('the header of the home page has the shape of its picture, 750 by 190', async ({ page }) => {
+test('the header of the home page has the aspect ratio of its picture, 750 by 190', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 })
   await page.goto('/index')
   const header = page.locator('[data-route="index"] header').first()
@@ -161,7 +161,7 @@ test.describe('on a desktop', () => {
     hasTouch: false,
   })
 
-  test('a page leads to the PC site once, a preview and what comes from the app never', async ({ page }) => {
+  test('a page redirects to the PC site once, a preview and the app’s pages never', async ({ page }) => {
     const visited: string[] = []
     for (const path of ['/posts/3001*', '/videos/*/preview*', '/mobile-renovation']) {
       await withPage(page, path, (html) =>

@@ -113,7 +113,7 @@ async function moved(page: Page): Promise<number> {
 }
 
 for (const { visit, multiple, place } of rows) {
-  test(`${visit.id} stays where it is read, ${place}, at ${multiple}`, async ({ page }) => {
+  test(`${visit.id} keeps the reading position, ${place}, at ${multiple}`, async ({ page }) => {
     const release = await openPaused(page, visit, { multiple })
     await scroll(page, place)
     await follow(page)
@@ -124,7 +124,7 @@ for (const { visit, multiple, place } of rows) {
 }
 
 for (const id of ['category', 'circle', 'article'] as const) {
-  test(`${id} can be scrolled while it is hydrated`, async ({ page }) => {
+  test(`${id} can be scrolled during hydration`, async ({ page }) => {
     const release = await openPaused(page, visitTo(id))
     await scroll(page, '600 px down')
     await follow(page, 8)
@@ -134,7 +134,7 @@ for (const id of ['category', 'circle', 'article'] as const) {
   })
 }
 
-test('a reload comes back to the comment that was read, in whatever order the page fills', async ({ page }) => {
+test('a reload restores the comment being read, in whatever order the page loads', async ({ page }) => {
   const comment = page.getByRole('region', { name: 'Comments' }).getByRole('listitem').nth(5)
   const placeOf = async () => (await comment.boundingBox())?.y
   await page.goto(visitTo('article').address)
@@ -158,7 +158,7 @@ test('a reload comes back to the comment that was read, in whatever order the pa
 
 for (const id of ['index', 'article', 'category'] as const) {
   for (const multiple of texts) {
-    test(`${id} shifts nothing while it is hydrated, at ${multiple}`, async ({ page }) => {
+    test(`${id} shifts nothing during hydration, at ${multiple}`, async ({ page }) => {
       await page.addInitScript(() => {
         globalThis.shifts = []
         new PerformanceObserver((list) => {
@@ -185,7 +185,7 @@ for (const id of ['index', 'article', 'category'] as const) {
   }
 }
 
-test('who chose elder mode gets its home in the HTML, and nobody else does', async ({ page, context, baseURL }) => {
+test('only users in elder mode get its home page in the HTML', async ({ page, context, baseURL }) => {
   await context.addInitScript(() =>
     localStorage.setItem('plaza.settings', JSON.stringify({ v: 1, at: Date.now(), data: { elder: true } })),
   )

@@ -1,7 +1,7 @@
 import { logIn } from '../fixtures/person'
 import { expect, test } from '../fixtures/test'
 
-test('a hundred answers that say the login has expired make one toast and one login', async ({ page }) => {
+test('a hundred answers with an expired login cause one toast and one login', async ({ page }) => {
   const { token } = await logIn(page)
   await page.goto('/index')
   await page.waitForFunction(() => globalThis.__PLAZA__?.host.session.getState().status === 'user')
@@ -45,7 +45,7 @@ test('a hundred answers that say the login has expired make one toast and one lo
   expect(logins).toBe(1)
 })
 
-test('a token in the address leaves no trace and puts nobody into an account unasked', async ({ page }) => {
+test('a token in the address leaves no trace and logs nobody in without asking', async ({ page }) => {
   const { token } = await logIn(page)
   await page.context().clearCookies()
   const referers: string[] = []

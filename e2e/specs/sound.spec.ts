@@ -9,7 +9,7 @@ function requestsOf(page: Page): string[] {
 }
 const tracksIn = (asked: readonly string[]) => asked.filter((path) => path.startsWith('/media/tracks/'))
 
-test('what a tap plays is asked for while the finger is still on it', async ({ page }) => {
+test('the touch already requests what the tap plays', async ({ page }) => {
   const asked = requestsOf(page)
   await page.goto('/albums/2001')
   const button = page.getByRole('button', { name: /play all/i })
@@ -23,7 +23,7 @@ test('what a tap plays is asked for while the finger is still on it', async ({ p
   expect(new Set(tracksIn(asked)).size).toBe(1)
 })
 
-test('the next track is asked for while the one before is heard, and not again when it begins', async ({ page }) => {
+test('the next track is requested during the current one, and not again when it starts', async ({ page }) => {
   test.slow()
   const asked = requestsOf(page)
   await page.goto('/albums/2001')
@@ -42,7 +42,7 @@ test('the next track is asked for while the one before is heard, and not again w
   expect(tracksIn(asked).filter((path) => path === next)).toHaveLength(1)
 })
 
-test('a live channel needs nothing but its stream once it is tapped', async ({ page }) => {
+test('a live channel requests nothing but its stream after the tap', async ({ page }) => {
   const asked = requestsOf(page)
   await page.goto('/radios/801')
   const listen = page

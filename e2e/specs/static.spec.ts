@@ -30,7 +30,7 @@ const test = base.extend<{ site: { folder: string; url: string; asked: string[] 
 const runningRelease = (page: Page) =>
   page.evaluate((name) => globalThis.__PLAZA__.running().remotes.find((one) => one.name === name)?.release, remote)
 
-test('the app runs from plain files, with the policies that Plaza sends', async ({ page, site }) => {
+test('the app runs from static files, with Plaza’s policies', async ({ page, site }) => {
   const answer = await page.goto(`${site.url}${visits.media.address}`)
   expect(answer?.headers()).toMatchObject({ 'integrity-policy': 'blocked-destinations=(script)' })
   await expect(page.locator(visits.media.content).last()).toBeVisible()
@@ -42,7 +42,7 @@ test('the app runs from plain files, with the policies that Plaza sends', async 
   expect(site.asked.some((path) => path.startsWith('/api/'))).toBe(true)
 })
 
-test('the icons of home come beside its answer, not after it', async ({ page, site }) => {
+test('the icons of home are requested together with its answer', async ({ page, site }) => {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
     letGo = resolve
@@ -57,7 +57,7 @@ test('the icons of home come beside its answer, not after it', async ({ page, si
   await expect(page.locator('main a svg').first()).toBeVisible()
 })
 
-test('another registry.json alone brings another release, with HTML that is a day old', async ({
+test('a new registry.json alone switches to another release, with HTML that is a day old', async ({
   page,
   plaza,
   site,

@@ -10,7 +10,7 @@ async function advances(page: Page): Promise<void> {
   await expect.poll(() => position(page), { timeout: 30_000 }).toBeGreaterThan(before + 0.3)
 }
 
-test('a video takes the sound, and its page gives it back when it is left', async ({ page }) => {
+test('a video takes the sound, and its page returns it when it is left', async ({ page }) => {
   test.slow()
   await page.goto('/albums/2001')
   await page.getByRole('button', { name: /play all/i }).click()
@@ -28,7 +28,9 @@ test('a video takes the sound, and its page gives it back when it is left', asyn
   await expect.poll(async () => (await playing(page)).playing).toBe(true)
 })
 
-test('short videos follow one another, the next one at its first frame before it is seen', async ({ page }) => {
+test('short videos follow one another, the next one paused at its first frame before it is visible', async ({
+  page,
+}) => {
   test.slow()
   await page.goto('/play')
   const seen = page.locator('section[aria-hidden="false"]')
@@ -48,7 +50,7 @@ test('short videos follow one another, the next one at its first frame before it
   await expect(seen.locator('h2')).not.toHaveText(first)
 })
 
-test('television moves, live and again, and the address keeps which', async ({ page }) => {
+test('television plays live and replays, and the address keeps which', async ({ page }) => {
   test.slow()
   await page.goto('/lives/805')
   const box = page.locator('[data-route="tv-channel"]')

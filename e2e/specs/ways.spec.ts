@@ -67,7 +67,7 @@ test.describe('in English', () => {
       await expect(page).toHaveURL('/not-found')
     })
 
-  test('Back closes the sheet that says what runs, and leaves the page', async ({ page }) => {
+  test('Back closes the diagnostics sheet, and leaves the page', async ({ page }) => {
     await page.goto('/not-found')
     await page.goto('/posts/3001?mf=why')
     await expect(open(page)).toHaveCount(1)
@@ -82,7 +82,7 @@ test.describe('in English', () => {
     await expect(page).toHaveURL('/not-found')
   })
 
-  test('an overlay goes with its page, and is not there again after a reload or by going forward', async ({ page }) => {
+  test('an overlay closes with its page, and does not return after a reload or by going forward', async ({ page }) => {
     await page.goto('/not-found')
     await page.locator('h1').first().waitFor()
     await goTo(page, '/posts/3001')
@@ -131,7 +131,7 @@ async function logInHere(page: Page): Promise<void> {
 test.describe('a guest', () => {
   test.use({ locale: 'en-US' })
 
-  test('who likes an article has liked it after the login, where they were, and Back shows no page twice', async ({
+  test('who likes an article is returned there after the login with the like done, and Back shows no page twice', async ({
     page,
   }) => {
     await page.goto('/not-found')
@@ -154,7 +154,7 @@ test.describe('a guest', () => {
     ['in the same document', async () => {}],
     ['in a new one', (page: Page) => page.reload()],
   ] as const)
-    test(`who writes a comment has sent it after the login ${when}, with its words, and no draft is left`, async ({
+    test(`who writes a comment has sent it after the login ${when}, unchanged, and no draft is left`, async ({
       page,
     }) => {
       const words = `Words of a guest ${when} ${Date.now()}`

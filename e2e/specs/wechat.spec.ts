@@ -43,7 +43,7 @@ for (const [kind, userAgent] of Object.entries(agents)) {
   test.describe(`inside WeChat on ${kind}`, () => {
     test.use({ userAgent })
 
-    test('every page says what the menu shares, carrying who shares it, and a share is recorded once', async ({
+    test('every page sets the menu’s share data including the sharer, and a share is recorded once', async ({
       page,
       browser,
     }) => {

@@ -93,7 +93,7 @@ for (const [host, releases, runs, verdict] of cells) {
   })
 }
 
-test('host before × remote now alone: it says what is missing, and runs none of its code', async ({ page }) => {
+test('earlier host × today’s remote alone: it shows what is missing, and runs none of its code', async ({ page }) => {
   const { server, made } = await serve('before', ['now'])
   const operations = operationsOf(server)
   // The release that the server adopted at its start is of today too, so there is no older fallback.
@@ -108,7 +108,7 @@ test('host before × remote now alone: it says what is missing, and runs none of
   await leave(page, server)
 })
 
-test('host before × remote that only wants more: it runs degraded, without that part', async ({ page }) => {
+test('earlier host × remote with more optional contracts: it runs degraded, without that part', async ({ page }) => {
   const { server } = await serve('before', ['before'])
   await page.goto(`${server.url}/group-detail/61`)
   await expect(page.locator('[data-route="circle"] h1').first()).toBeVisible()

@@ -36,7 +36,7 @@ it.each<[why: string, failure: Failure | null, at: string | undefined, words: Re
   ['too many, for minutes', { status: 429, msg: '', retryAfter: 1500 }, 'proof', /in 25 min/],
   ['too many, for hours', { status: 429, msg: '', retryAfter: 80_000 }, 'proof', /in 23 h/],
   ['too many, for who knows how long', { status: 429, msg: '' }, 'proof', /later/],
-])('%s is said beside its field', (_, failure, at, words) => {
+])('%s is shown next to its field', (_, failure, at, words) => {
   expect(fieldError(failure)?.at).toBe(at)
   expect(fieldError(failure)?.words).toMatch(words)
 })
@@ -45,9 +45,9 @@ it.each<[what: string, failure: Failure | null]>([
   ['no failure', null],
   ['a broken network', { kind: 'network', msg: '' }],
   ['a busy server', { status: 503, msg: '' }],
-])('%s says nothing beside a field', (_, failure) => expect(fieldError(failure)).toBeNull())
+])('%s shows nothing next to a field', (_, failure) => expect(fieldError(failure)).toBeNull())
 
-it('counts a short wait down and leaves a long one to words', () => {
+it('counts a short wait down, but not a long one', () => {
   expect(countdownOf({ status: 429, msg: '', retryAfter: 42 })).toBe(42)
   expect(countdownOf({ status: 429, msg: '', retryAfter: 1500 })).toBe(false)
   expect(countdownOf(null)).toBe(false)

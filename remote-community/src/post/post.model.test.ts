@@ -8,7 +8,7 @@ it.each<[count: number, shape: GridShape]>([
   [4, 'four'],
   [5, 'rows'],
   [9, 'rows'],
-])('%i pictures stand in the shape "%s"', (count, shape) => expect(gridShape(count)).toBe(shape))
+])('%i pictures have the layout "%s"', (count, shape) => expect(gridShape(count)).toBe(shape))
 
 it.each<[what: string, width: number, height: number, ratio: number]>([
   ['a photo keeps its own shape', 1200, 900, 4 / 3],
@@ -25,13 +25,13 @@ it.each<[what: string, text: string, long: boolean]>([
   ['140 characters, some outside of the basic plane', '𠮷'.repeat(140), false],
   ['six short lines', 'a\nb\nc\nd\ne\nf', false],
   ['seven short lines', 'a\nb\nc\nd\ne\nf\ng', true],
-])('%s: folded is %s', (_, text, long) => expect(isLong(text)).toBe(long))
+])('%s: collapsed is %s', (_, text, long) => expect(isLong(text)).toBe(long))
 
 it.each<[what: string, content: string, title: string | null, headline: string]>([
   ['the first line', 'First line\nsecond', null, 'First line'],
   ['a first line that just fits', '潮'.repeat(36), null, '潮'.repeat(36)],
   ['a cut first line', '潮'.repeat(40), null, `${'潮'.repeat(36)}…`],
   ['the title of its vote where it has no text', ' ', 'Where to?', 'Where to?'],
-])('is named by %s', (_, content, title, words) =>
+])('has the headline of %s', (_, content, title, words) =>
   expect(headline({ content, vote: title === null ? null : ({ title } as never) })).toBe(words),
 )

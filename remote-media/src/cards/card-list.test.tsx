@@ -71,14 +71,14 @@ const built = ['around', 'video', 'topic', 'guide', 'anchor', 'special', 'organi
 const itemsOf = (type: string) => drawn.find(([one]) => one === type)?.[1] ?? []
 
 describe('a configured page', () => {
-  it.each(drawn)('draws a %s card that leads where it says', async (type, items, text, address) => {
+  it.each(drawn)('renders a %s card with its links', async (type, items, text, address) => {
     renderPage(<CardList page="home" cards={[card(type, items)]} />, { built })
     expect((await screen.findAllByText(text))[0]).toBeTruthy()
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
     expect(links).toContain(address)
   })
 
-  it('draws what volunteers have done where one can join them, and nothing of it elsewhere', async () => {
+  it('shows the volunteer totals only where activities are live', async () => {
     const stats = { id: 's', v: 1, type: 'volunteer_stats', volunteers: 12, hours: 30.4, activities: 5 } as RawCard
     const { unmount } = renderPage(<CardList page="home" cards={[stats]} />)
     expect((await screen.findByRole('link')).textContent).toContain('12volunteers30hours given')
@@ -87,7 +87,7 @@ describe('a configured page', () => {
     expect(container.textContent).toBe('')
   })
 
-  it('shows the list of a tab, and the other at a tap', async () => {
+  it('shows the list of a tab, and another after a tap', async () => {
     const tabs = card('tabs', [
       { title: 'Housing', items: [content()] },
       { title: 'Buses', items: [content({ id: '102', title: 'Line 9' })] },
@@ -99,7 +99,7 @@ describe('a configured page', () => {
     expect(screen.queryByText('Ferries will run until midnight')).toBeNull()
   })
 
-  it('draws a card for those whom it is for', async () => {
+  it('shows a card only to the visitors in its condition', async () => {
     const notice = card('notice', [{ title: 'Welcome back', link: '/posts/7' }])
     const forPeople = Object.assign(notice, { visible_if: { login: 'user' } })
     const { unmount } = renderPage(<CardList page="p-for" cards={[forPeople]} />)
@@ -109,13 +109,13 @@ describe('a configured page', () => {
     expect(screen.getByText('Welcome back')).toBeTruthy()
   })
 
-  it('draws what an editor wrote', async () => {
+  it('renders an editor’s rich text', async () => {
     const html = '<p>Tide <b>tables</b></p>'
     renderPage(<CardList page="home" cards={[{ id: 'r', v: 1, type: 'rich_text', html } as RawCard]} />)
     expect((await screen.findByText('tables')).tagName).toBe('B')
   })
 
-  it('leaves out unknown and broken cards, draws the others, and tells of each once', () => {
+  it('skips unknown and broken cards, renders the others, and reports each once', () => {
     const cards = [
       card('hologram', []),
       card('banner', [{ title: 'x', image, link: 'javascript:alert(1)' }]),
@@ -131,7 +131,7 @@ describe('a configured page', () => {
     expect(host.reported).toHaveLength(2)
   })
 
-  it('outlives a card that throws while it is drawn, and tells of it', () => {
+  it('survives a card that throws during render, and reports it', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     vi.spyOn(Intl.DateTimeFormat.prototype as { format: unknown }, 'format', 'get').mockImplementation(() => {
       throw new Error('No calendar on this device')
@@ -145,7 +145,7 @@ describe('a configured page', () => {
     vi.restoreAllMocks()
   })
 
-  it('plays an audio in place, with the others of its row after it', () => {
+  it('plays an audio in place, with the rest of its row as the playlist', () => {
     const { host } = renderPage(
       <CardList
         page="home"
@@ -162,7 +162,7 @@ describe('a configured page', () => {
     ])
   })
 
-  it('leaves out what leads to a remote that is off, and a card with nothing else', () => {
+  it('omits links to a remote that is off, and a card without any other item', () => {
     const heading = { title: 'Volunteering', more: { text: 'More', link: '/voluntary-activities' } }
     const cards = [
       Object.assign(card('activity_list', itemsOf('activity_list')), heading),
@@ -185,7 +185,7 @@ describe('a configured page', () => {
   })
 
   it.each(drawn.filter(([, , , address]) => address?.startsWith('/')))(
-    'draws no %s card where nothing that it leads to is there',
+    'renders no %s card without live links',
     (type, items) => {
       const { container } = renderPage(<CardList page="home" cards={[card(type, items)]} />, {
         off: ['media', 'community', 'practice', 'account'],
@@ -194,7 +194,7 @@ describe('a configured page', () => {
     },
   )
 
-  it('opens an address of another site through the host', () => {
+  it('opens an external address through the host', () => {
     const { host } = renderPage(
       <CardList page="home" cards={[card('advert', [{ ...linked, link: 'https://shop.example/a' }])]} />,
     )

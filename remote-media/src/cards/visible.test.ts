@@ -24,7 +24,7 @@ it.each([
   expect(isVisible(condition as Parameters<typeof isVisible>[0], viewer)).toBe(visible)
 })
 
-it('knows a person who is logged in', () => {
+it('recognizes a logged-in user', () => {
   expect(isVisible({ login: 'user' }, { ...viewer, loggedIn: true })).toBe(true)
   expect(isVisible({ login: 'guest' }, { ...viewer, loggedIn: true })).toBe(false)
 })

@@ -16,7 +16,7 @@ const failing = (times: number) => {
 it.each([
   [0, 1],
   [1, 2],
-])('where %i tries fail, it loads after %i', async (fails, tries) => {
+])('after %i failed attempts, it resolves after %i', async (fails, tries) => {
   const load = failing(fails)
   const loaded = retryImport(load)
   await vi.runAllTimersAsync()
@@ -24,7 +24,7 @@ it.each([
   expect(load).toHaveBeenCalledTimes(tries)
 })
 
-it('gives up after the second', async () => {
+it('rejects after the second attempt', async () => {
   const loaded = retryImport(failing(2))
   loaded.catch(() => {})
   await vi.runAllTimersAsync()

@@ -29,12 +29,12 @@ describe('what the player gets', () => {
     ['a live channel', fromChannel(channelPlay()), { id: '801', live: true, duration: null, album: 'Early bus' }],
   ])('from %s', (_, item, part) => expect(item).toMatchObject(part))
 
-  it('a reading leads back to its article', () => {
+  it('an article’s recording links back to the article', () => {
     const voice = { url: '/media/voice.mp3', duration: '01:05' }
     expect(fromVoice(article({ voice }))).toMatchObject({ id: 'voice-101', duration: 65, address: '/posts/101' })
   })
 
-  it('a replay leads back to its channel and lasts as long as the programme', () => {
+  it('a replay links back to its channel and is as long as the programme', () => {
     const replay = fromReplay(programme({ replay_url: '/media/replay.m4a' }), channelPlay().channel)
     expect(replay).toMatchObject({ id: 'replay-p1', duration: 7200, live: false, address: '/radios/801' })
   })

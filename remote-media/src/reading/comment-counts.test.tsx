@@ -47,7 +47,7 @@ async function write(route: 'article' | 'audio' | 'special', state: Comment['sta
 }
 
 it.each(['article', 'audio', 'special'] as const)(
-  'counts a comment on the %s as soon as it is published, and brings the comments into view',
+  'counts a comment on the %s as soon as it is published, and scrolls to the comments',
   async (route) => {
     await write(route, 'shown')
     expect(await screen.findByRole('button', { name: 'Comments: 4' })).toBeTruthy()

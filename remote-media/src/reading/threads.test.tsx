@@ -33,7 +33,7 @@ const answers: Answers = {
 }
 
 it.each(['article', 'audio', 'special', 'atlas'] as const)(
-  'shows every reply to a comment of the %s over its page, under the address of the thread',
+  'shows every reply to a comment of the %s above its page, at the address of the thread',
   async (route) => {
     const { host } = await visit(route, { aid: 7 }, { answers })
     if (route === 'atlas') fireEvent.click(await screen.findByRole('button', { name: /^Comments/ }))

@@ -42,7 +42,7 @@ async function play(props: Partial<CountedPlayerProps> = {}) {
   }
 }
 
-it('counts a play once, however often it is paused and goes on', async () => {
+it('counts a play once, however often it is paused and resumed', async () => {
   const { fire, counts } = await play({ collection: 'c' })
   await fire('pause')
   await fire('playing')
@@ -51,7 +51,7 @@ it('counts a play once, however often it is paused and goes on', async () => {
   expect(counts()).toEqual([{ params: { id: '7' }, query: { video_collection_id: 'c' } }])
 })
 
-it('counts what follows in the same element as a play of its own', async () => {
+it('counts the next video in the same element as another play', async () => {
   const { fire, show, counts } = await play()
   await show('8')
   await fire('emptied')
@@ -62,7 +62,7 @@ it('counts what follows in the same element as a play of its own', async () => {
   ])
 })
 
-it('counts no play of a preview', async () => {
+it('does not count plays of a preview', async () => {
   const { counts } = await play({ preview: { until: '1', sign: 'x' } })
   expect(counts()).toEqual([])
 })

@@ -76,7 +76,7 @@ const press = async (name: string) => {
 }
 
 describe('full screen', () => {
-  it('is for the whole player, in landscape for a wide picture, until it is left', async () => {
+  it('covers the whole player, in landscape for a wide picture, until it ends', async () => {
     const { host } = draw()
     await press('Full')
     expect(lock).toHaveBeenCalledWith('landscape')
@@ -97,20 +97,20 @@ describe('full screen', () => {
     expect(lock).not.toHaveBeenCalled()
   })
 
-  it('is left by Back', async () => {
+  it('ends with Back', async () => {
     const { host } = draw()
     await press('Full')
     await act(async () => host.overlays.at(-1)?.())
     expect(exitFullscreen).toHaveBeenCalledOnce()
   })
 
-  it('is that of the video where the browser has no other, as on iOS', async () => {
+  it('covers only the video where the browser offers nothing else, as on iOS', async () => {
     const { video } = draw({ able: false })
     await press('Full')
     expect(video.webkitEnterFullscreen).toHaveBeenCalledOnce()
   })
 
-  it('of something else is not that of the player', () => {
+  it('ignores full screen of another element', () => {
     draw()
     showFull(document.body)
     expect(screen.getByRole('button', { name: 'Full' })).toBeDefined()
@@ -118,7 +118,7 @@ describe('full screen', () => {
 })
 
 describe('picture-in-picture', () => {
-  it('floats the video, and takes it back', async () => {
+  it('floats the video, and returns it', async () => {
     const { video } = draw()
     await press('Float')
     expect(floated).toBe(video)
@@ -126,7 +126,7 @@ describe('picture-in-picture', () => {
     expect(exitPictureInPicture).toHaveBeenCalledOnce()
   })
 
-  it('ends with the page, and leaves that of another page alone', async () => {
+  it('ends with the page, and ignores other pages', async () => {
     const { unmount } = draw()
     await press('Float')
     unmount()
@@ -137,7 +137,7 @@ describe('picture-in-picture', () => {
     expect(exitPictureInPicture).toHaveBeenCalledOnce()
   })
 
-  it('is not offered where the browser has none', () => {
+  it('is not offered without support by the browser', () => {
     Object.defineProperty(document, 'pictureInPictureEnabled', { value: false, configurable: true })
     draw()
     expect(screen.queryByRole('button', { name: 'Float' })).toBeNull()

@@ -28,7 +28,7 @@ function follow(live: boolean) {
   return { result, stream, report }
 }
 
-it('is behind by what a pause took, and goes back to where the stream began', () => {
+it('is behind by the length of a pause, and seeks back to the edge', () => {
   const { result, stream, report } = follow(true)
   expect(result.current.behind).toBe(0)
   stream.edge = 55
@@ -39,7 +39,7 @@ it('is behind by what a pause took, and goes back to where the stream began', ()
   expect([stream.position, result.current.behind]).toEqual([43, 0])
 })
 
-it('does not call the wait for the next piece a delay', () => {
+it('does not count the wait for the next segment as delay', () => {
   const { result, stream, report } = follow(true)
   stream.edge = 40
   report('progress')
@@ -48,7 +48,7 @@ it('does not call the wait for the next piece a delay', () => {
   expect(stream.position).toBe(18)
 })
 
-it('measures anew from a stream that was attached anew', () => {
+it('measures again after a stream was attached again', () => {
   const { result, stream, report } = follow(true)
   report('emptied')
   Object.assign(stream, { position: 60, edge: 100 })
@@ -56,7 +56,7 @@ it('measures anew from a stream that was attached anew', () => {
   expect(result.current.behind).toBe(0)
 })
 
-it('knows no edge of a film', () => {
+it('has no edge for a recording', () => {
   const { result, stream, report } = follow(false)
   stream.edge = 600
   report('progress')

@@ -42,11 +42,11 @@ function draw() {
   return { tell, playback: () => result.current }
 }
 
-it('stands still until something happens', () => {
+it('is idle until the first event', () => {
   expect(draw().playback()).toMatchObject({ playing: false, waiting: false, begun: false, position: 0, duration: 0 })
 })
 
-it('waits while it plays without data, and not while it is paused', () => {
+it('waits while playing without data, but not while paused', () => {
   const { tell } = draw()
   expect(tell('waiting', { readyState: 2 })).toMatchObject({ playing: false, waiting: false })
   expect(tell('play', { paused: false })).toMatchObject({ playing: true, waiting: true, begun: false })
@@ -54,7 +54,7 @@ it('waits while it plays without data, and not while it is paused', () => {
   expect(tell('ended', { ended: true })).toMatchObject({ playing: false, begun: true })
 })
 
-it('has not begun once another source is in it', () => {
+it('has not begun after its source changed', () => {
   const { tell } = draw()
   tell('playing', { paused: false, readyState: 4 })
   expect(tell('timeupdate').begun).toBe(true)
@@ -65,7 +65,7 @@ it.each([
   [600, 600],
   [Number.POSITIVE_INFINITY, 0],
   [Number.NaN, 0],
-])('a length of %d is %d seconds', (duration, seconds) => {
+])('a duration of %d is %d seconds', (duration, seconds) => {
   expect(draw().tell('durationchange', { duration }).duration).toBe(seconds)
 })
 
@@ -75,7 +75,7 @@ it.each([
   ['just before the second', 59.6, 80],
   ['between both', 30, 0],
   ['behind both', 100, 0],
-])('is buffered to the end of the piece that is seen: %s', (_, position, end) => {
+])('is buffered to the end of the current range: %s', (_, position, end) => {
   const buffered: FakeState['buffered'] = [
     [0, 10],
     [60, 80],
@@ -83,7 +83,7 @@ it.each([
   expect(draw().tell('progress', { buffered, position }).buffered).toBe(end)
 })
 
-it('says how far it is behind what is on the air, where that is known', () => {
+it('reports how far it is behind the live edge, if known', () => {
   const { tell } = draw()
   expect(tell('timeupdate', { position: 100 }).latency).toBeNull()
   const seekable: FakeState['seekable'] = [

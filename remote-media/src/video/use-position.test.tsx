@@ -15,12 +15,12 @@ const seen = (seconds: number): Answers => ({
   'histories.list': pageOf({ content: content({ id: '4001', type: 4 }), seconds, viewed_at: '2026-11-20T08:00:00Z' }),
 })
 
-it('begins where a person stopped on another device', async () => {
+it('resumes where the user stopped on another device', async () => {
   open(person(), seen(200))
   await waitFor(() => expect(notes.from).toBe(200))
 })
 
-it('tells the server where a person stopped when the film is left, once', async () => {
+it('sends the position to the server once when the video is left', async () => {
   const { host, unmount } = open(person(), seen(0))
   await waitFor(() => expect(host.callsOf('histories.list')).toHaveLength(1))
   notes.note(64.4, 600)
@@ -29,7 +29,7 @@ it('tells the server where a person stopped when the film is left, once', async 
   expect(host.callsOf('histories.add')).toEqual([{ body: { id: '4001', type: 4, seconds: 64 } }])
 })
 
-it('keeps a guest’s place on the device alone', () => {
+it('stores a guest’s position only on the device', () => {
   const { host, unmount } = open(null)
   notes.note(64.4, 600)
   unmount()

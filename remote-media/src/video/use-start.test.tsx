@@ -18,14 +18,14 @@ async function started(over: Partial<StartOptions>) {
   return { video, muted: result.current.mutedByBrowser }
 }
 
-it('begins what is on the air without sound where the browser refuses sound, and says so', async () => {
+it('starts a live stream muted if the browser blocks sound, and shows it', async () => {
   const { video, muted } = await started({ live: true })
   expect(video.play).toHaveBeenCalledTimes(2)
   expect(video.muted).toBe(true)
   expect(muted).toBe(true)
 })
 
-it('leaves a film that is refused to the first tap, with its sound', async () => {
+it('leaves a blocked recording to the first tap, with its sound', async () => {
   const { video, muted } = await started({})
   expect(video.play).toHaveBeenCalledTimes(1)
   expect(video.muted).toBe(false)
@@ -51,15 +51,15 @@ async function shownAgain(live: boolean, use: (start: ReturnType<typeof useStart
   return { position: video.currentTime, plays: vi.mocked(video.play).mock.calls.length }
 }
 
-it('joins what is on the air anew where its page is shown again', async () => {
+it('returns to the live edge when its page is shown again', async () => {
   expect(await shownAgain(true)).toEqual({ position: 0, plays: 1 })
 })
 
-it('leaves a live stream paused that the person paused', async () => {
+it('keeps a live stream paused that the user paused', async () => {
   expect((await shownAgain(true, (start) => start.pause())).plays).toBe(0)
 })
 
-it('shows a film again where it stood', async () => {
+it('resumes a recording at its position', async () => {
   expect((await shownAgain(false)).position).toBe(17)
 })
 
@@ -79,13 +79,13 @@ it.each([
   ['where it was left', 120, 120],
   ['at the beginning where it was left in the last second', 599, 0],
   ['at the beginning where nothing says otherwise', 0, 0],
-])('a film begins %s', async (_, from, at) => {
+])('a recording starts %s', async (_, from, at) => {
   const { video } = await filmFrom(from)
   expect(video.currentTime).toBe(at)
   expect(video.play).not.toHaveBeenCalled()
 })
 
-it('waits after a tap until the film can be played, and begins then', async () => {
+it('waits after a tap until the recording can play, and then starts', async () => {
   const { video, result } = await filmFrom(0)
   act(() => result.current.play())
   expect(result.current.waiting).toBe(true)
@@ -94,7 +94,7 @@ it('waits after a tap until the film can be played, and begins then', async () =
   expect(result.current.waiting).toBe(false)
 })
 
-it('waits no longer once it is paused again', async () => {
+it('stops waiting when it is paused again', async () => {
   const { video, result } = await filmFrom(0)
   act(() => result.current.play())
   act(() => result.current.pause())
@@ -103,7 +103,7 @@ it('waits no longer once it is paused again', async () => {
   expect(video.play).not.toHaveBeenCalled()
 })
 
-it('begins again from the beginning once it has ended, and tells that it has', async () => {
+it('restarts after its end, and reports the end', async () => {
   const onEnded = vi.fn()
   const { video, result } = await filmFrom(0, { onEnded })
   Object.defineProperty(video, 'readyState', { value: 4 })

@@ -34,7 +34,7 @@ describe('where a person stopped', () => {
     [30, 0, true],
   ])('%i s of %i s: kept is %s', (seconds, duration, kept) => expect(isWorthKeeping(seconds, duration)).toBe(kept))
 
-  it('is kept of the last fifty videos, without those that were seen to the end', () => {
+  it('stores the last fifty videos, without finished ones', () => {
     let kept = {}
     for (let id = 1; id <= 60; id++) kept = withPosition(kept, `v${id}`, 20.7, 100)
     expect(Object.keys(kept)).toHaveLength(50)

@@ -20,26 +20,26 @@ const draw = ({ answers, ...options }: VisitOptions = {}) =>
     },
   )
 
-it('shows what was collected, each leading to its content', async () => {
+it('lists what was collected, with links', async () => {
   await draw()
   const link = await screen.findByRole('link', { name: 'A quieter harbour' })
   expect(link.getAttribute('href')).toBe('/posts/7')
 })
 
-it('shows one kind by its tab, which stands in the address', async () => {
+it('filters by a tab, which the address keeps', async () => {
   const { host } = await draw({ built: ['video'] })
   fireEvent.click(screen.getByRole('tab', { name: 'Videos' }))
   expect(host.navigations).toEqual(['/collection?kind=videos'])
   await waitFor(() => expect(host.callsOf('collections.list')).toContainEqual({ query: { type: '4,12,15' } }))
 })
 
-it('says that nothing is collected yet, and cannot be edited then', async () => {
+it('shows a notice for an empty list, which cannot be edited', async () => {
   await draw({ answers: { 'collections.list': pageOf() } })
   await screen.findByText('Nothing collected yet')
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
 })
 
-it('says that the server is busy', async () => {
+it('shows that the server is busy', async () => {
   await draw({ answers: { 'collections.list': failing({ status: 500 }) } })
   expect(await screen.findByText('The server is busy')).toBeTruthy()
 })
@@ -48,7 +48,7 @@ describe('editing', () => {
   const remove = { 'collections.remove': {} } as const
   const edit = async () => fireEvent.click(await screen.findByRole('button', { name: 'Edit' }))
 
-  it('removes what is picked after asking', async () => {
+  it('removes the selection after a confirmation', async () => {
     const { host } = await draw({ answers: remove })
     await edit()
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select “The last ferry”' }))
@@ -58,7 +58,7 @@ describe('editing', () => {
     expect(host.toasts).toEqual(['Removed'])
   })
 
-  it('picks all at once', async () => {
+  it('selects all at once', async () => {
     const { host } = await draw({ answers: remove })
     await edit()
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select all' }))
@@ -66,7 +66,7 @@ describe('editing', () => {
     await waitFor(() => expect(host.callsOf('collections.remove')).toEqual([{ query: { ids: '7,8' } }]))
   })
 
-  it('removes nothing where the person thinks better of it', async () => {
+  it('removes nothing if the user cancels', async () => {
     const { host } = await draw({ answers: remove, confirms: false })
     await edit()
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select all' }))
@@ -75,7 +75,7 @@ describe('editing', () => {
     screen.getByRole('button', { name: 'Done' })
   })
 
-  it('keeps what is picked where the removal fails', async () => {
+  it('keeps the selection if the removal fails', async () => {
     const { host } = await draw({ answers: { 'collections.remove': failing({ status: 500 }) } })
     await edit()
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select all' }))

@@ -12,9 +12,9 @@ it.each([
   ['late last evening', at(2026, 10, 20, 23), 'Yesterday'],
   ['two days ago', at(2026, 10, 19, 12), 'Nov 19 Thu'],
   ['last year', at(2025, 11, 31, 12), 'Dec 31, 2025 Wed'],
-])('%s is named as people say it', (_, moment, name) => expect(dayName(moment, now)).toBe(name))
+])('%s has its everyday name', (_, moment, name) => expect(dayName(moment, now)).toBe(name))
 
-it('names the day at its first entry alone', () => {
+it('names the day only at its first entry', () => {
   const entries = [at(2026, 10, 21, 8), at(2026, 10, 21, 1), at(2026, 10, 20, 8)].map((viewed_at) => ({ viewed_at }))
   expect(withDays(entries, now).map(({ day }) => day)).toEqual(['Today', undefined, 'Yesterday'])
 })

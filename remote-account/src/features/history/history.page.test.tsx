@@ -31,7 +31,7 @@ const draw = ({ answers, ...options }: VisitOptions = {}) =>
     },
   )
 
-it('groups what was opened by day', async () => {
+it('groups the entries by day', async () => {
   await draw()
   await screen.findByRole('link', { name: 'A quieter harbour' })
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
@@ -40,14 +40,14 @@ it('groups what was opened by day', async () => {
   ])
 })
 
-it('goes on with an audio where it was left', async () => {
+it('resumes an audio where it stopped', async () => {
   const { host } = await draw()
   fireEvent.click(await screen.findByRole('button', { name: 'Continue “Tides”' }))
   screen.getByText('Heard up to 2:30')
   expect(host.played).toMatchObject([{ type: 'open', position: 150 }])
 })
 
-it('pauses an audio that is heard now', async () => {
+it('pauses the current audio', async () => {
   const current = {
     id: '31',
     name: 'Tides',
@@ -63,13 +63,13 @@ it('pauses an audio that is heard now', async () => {
   expect(host.played).toEqual([{ type: 'toggle' }])
 })
 
-it('shows one kind by its tab', async () => {
+it('filters by a tab', async () => {
   const { host } = await draw({ query: { kind: 'audios' } })
   await screen.findByRole('button', { name: 'Continue “Tides”' })
   expect(host.callsOf('histories.list')).toEqual([{ query: { type: '1' } }])
 })
 
-it('says that there is no history', async () => {
+it('shows a notice for an empty history', async () => {
   await draw({ answers: { 'histories.list': pageOf() } })
   expect(await screen.findByText('No history')).toBeTruthy()
 })
@@ -77,13 +77,13 @@ it('says that there is no history', async () => {
 describe('deleting', () => {
   const edit = async () => fireEvent.click(await screen.findByRole('button', { name: 'Edit' }))
 
-  it('takes one entry away at once', async () => {
+  it('removes one entry at once', async () => {
     const { host } = await draw()
     fireEvent.click(await screen.findByRole('button', { name: 'Delete “The last ferry” from the history' }))
     await waitFor(() => expect(host.callsOf('histories.remove')).toEqual([{ query: { ids: '8' } }]))
   })
 
-  it('takes several away after asking', async () => {
+  it('removes several entries after a confirmation', async () => {
     const { host } = await draw()
     await edit()
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select “Tides”' }))
@@ -92,7 +92,7 @@ describe('deleting', () => {
     await waitFor(() => expect(host.callsOf('histories.remove')).toEqual([{ query: { ids: '31,8' } }]))
   })
 
-  it('clears all after asking', async () => {
+  it('clears all after a confirmation', async () => {
     const { host } = await draw()
     await edit()
     fireEvent.click(screen.getByRole('button', { name: 'Clear all' }))
@@ -100,7 +100,7 @@ describe('deleting', () => {
     await waitFor(() => expect(host.toasts).toEqual(['History cleared']))
   })
 
-  it('clears nothing where the person thinks better of it', async () => {
+  it('clears nothing if the user cancels', async () => {
     const { host } = await draw({ confirms: false })
     await edit()
     fireEvent.click(screen.getByRole('button', { name: 'Clear all' }))

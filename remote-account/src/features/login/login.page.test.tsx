@@ -41,7 +41,7 @@ afterEach(() => {
 })
 
 describe('by a code', () => {
-  it('sends one to the phone, logs in with it and goes back to where it was needed', async () => {
+  it('sends one to the phone, logs in with it and returns to the previous page', async () => {
     const { host } = await draw({ query: { redirect: '/collection' } })
     agree()
     type('Phone number', '+86 138-0000-0001')
@@ -57,7 +57,7 @@ describe('by a code', () => {
     expect(host.drafts.read('login')).toBeNull()
   })
 
-  it('keeps the phone where the code was wrong, and says so beside the field until something is typed', async () => {
+  it('keeps the phone after a wrong code, and shows the error next to the field until the input changes', async () => {
     await draw({ answers: { 'account.logIn': failing({ code: codes.captchaWrong }) } })
     agree()
     type('Phone number', '13800000001')
@@ -70,7 +70,7 @@ describe('by a code', () => {
     expect(screen.queryByText('The code is not right')).toBeNull()
   })
 
-  it('says when a next code may be asked for', async () => {
+  it('shows when the next code may be requested', async () => {
     await draw({ answers: { 'account.sendCaptcha': failing({ status: 429, retryAfter: 42 }) } })
     agree()
     type('Phone number', '13800000001')
@@ -81,7 +81,7 @@ describe('by a code', () => {
     expect(screen.queryByText(/Too many attempts/)).toBeNull()
   })
 
-  it('says what is missing and sends nothing', async () => {
+  it('shows what is missing and sends nothing', async () => {
     const { host } = await draw()
     agree()
     submit()
@@ -90,7 +90,7 @@ describe('by a code', () => {
     expect(host.callsOf('account.logIn')).toEqual([])
   })
 
-  it('logs in by Enter, and once however often it is tapped', async () => {
+  it('submits with Enter, and once for many taps', async () => {
     const { host } = await draw()
     agree()
     type('Phone number', '13800000001')
@@ -102,7 +102,7 @@ describe('by a code', () => {
     expect(host.callsOf('account.logIn')).toHaveLength(1)
   })
 
-  it('lets the keyboard of a phone fill the fields in', async () => {
+  it('supports the autofill of a phone’s keyboard', async () => {
     await draw()
     expect(screen.getByLabelText('Phone number').getAttribute('autocomplete')).toBe('tel')
     expect(screen.getByLabelText('Verification code').getAttribute('autocomplete')).toBe('one-time-code')
@@ -110,7 +110,7 @@ describe('by a code', () => {
 })
 
 describe('the agreements', () => {
-  it('are shown in English where the site has them', async () => {
+  it('are shown in English if the site has translations', async () => {
     const both = {
       key: 'service',
       title: '用户服务协议',
@@ -124,7 +124,7 @@ describe('the agreements', () => {
     expect(screen.queryByText('好。')).toBeNull()
   })
 
-  it('are asked for before anything is sent', async () => {
+  it('are required before anything is sent', async () => {
     const { host } = await draw()
     type('Phone number', '13800000001')
     fireEvent.click(screen.getByRole('button', { name: 'Get code' }))
@@ -137,7 +137,7 @@ describe('the agreements', () => {
     expect(screen.queryByText('Please read and agree first')).toBeNull()
   })
 
-  it('are read in a sheet and can be accepted there', async () => {
+  it('open in a sheet and can be accepted there', async () => {
     await draw()
     fireEvent.click(await screen.findByRole('button', { name: 'Privacy policy' }))
     await screen.findByText('We keep little.')
@@ -160,7 +160,7 @@ describe('by password', () => {
     ])
   })
 
-  it('says beside the field that phone or password is wrong', async () => {
+  it('shows next to the field that phone or password is wrong', async () => {
     await draw({ answers: { 'account.logIn': failing({ code: codes.credentialsWrong }) } })
     choosePassword()
     agree()
@@ -170,20 +170,20 @@ describe('by password', () => {
     expect(await screen.findByText('The phone number or the password is not right')).toBeTruthy()
   })
 
-  it('says nothing of a new password where none can be set', async () => {
+  it('does not offer a new password where none can be set', async () => {
     await draw()
     choosePassword()
     expect(screen.queryByText('Forgot your password?')).toBeNull()
   })
 
-  it('leads to a new password', async () => {
+  it('links to a new password', async () => {
     await draw({ built: ['forgotten-password'] })
     choosePassword()
     expect(screen.getByRole('link', { name: 'Forgot your password?' }).getAttribute('href')).toBe('/forget')
   })
 })
 
-it('keeps the phone and the way over a reload, and no secret', async () => {
+it('keeps the phone and the method over a reload, but no secret', async () => {
   const { host, unmount } = await draw()
   choosePassword()
   type('Phone number', '13800000001')
@@ -192,12 +192,12 @@ it('keeps the phone and the way over a reload, and no secret', async () => {
   unmount()
 })
 
-it('leaves it to the host which redirect is allowed', async () => {
+it('leaves the check of redirects to the host', async () => {
   const { host } = await draw({ query: { redirect: 'https://evil.example/' }, user })
   await waitFor(() => expect(host.navigations).toEqual(['https://evil.example/']))
 })
 
-it('passes on where the person came from', async () => {
+it('sends where the user came from', async () => {
   const { host } = await draw({ query: { from_url: '/posts/7', from_user_id: 'u9', jump_url: '/mine' } })
   agree()
   type('Phone number', '13800000001')
@@ -212,7 +212,7 @@ it('passes on where the person came from', async () => {
 describe('with WeChat', () => {
   const wechat = { 'account.wechatAddress': { url: 'https://open.weixin.example/authorise' } } as const
 
-  it('is offered where it is set up, and comes back to this page', async () => {
+  it('is offered if it is configured, and returns to this page', async () => {
     const { host } = await draw({ query: { redirect: '/mine' }, answers: wechat })
     agree()
     fireEvent.click(await screen.findByRole('button', { name: 'Log in with WeChat' }))
@@ -222,7 +222,7 @@ describe('with WeChat', () => {
     expect(host.callsOf('account.wechatAddress')).toEqual([{ query: { redirect: '/login?redirect=%2Fmine' } }])
   })
 
-  it('is not offered where it is not set up', async () => {
+  it('is not offered if it is not configured', async () => {
     const { host } = await draw()
     await waitFor(() => expect(host.callsOf('account.wechatAddress')).toHaveLength(1))
     expect(screen.queryByRole('button', { name: 'Log in with WeChat' })).toBeNull()
@@ -242,7 +242,7 @@ describe('with WeChat', () => {
     return { host, state }
   }
 
-  it('logs in with the code that it brings, once, and asks a person without a phone for one', async () => {
+  it('logs in once with the returned code, and asks a user without a phone for one', async () => {
     const { host, state } = await comeBack(
       { redirect: '/collection' },
       {
@@ -253,13 +253,13 @@ describe('with WeChat', () => {
     expect(host.callsOf('account.logInByWechat')).toEqual([{ body: { code: 'abc', state } }])
   })
 
-  it('says that a code did not work and offers to try again', async () => {
+  it('reports a failed code and offers a retry', async () => {
     await comeBack({}, { 'account.logInByWechat': failing({ code: codes.credentialsWrong }) })
     await screen.findByRole('alert')
     expect((await screen.findByRole('button', { name: 'Log in with WeChat' })).hasAttribute('disabled')).toBe(false)
   })
 
-  it('logs nobody in by a code that somebody else sent', async () => {
+  it('ignores a code from somebody else’s login', async () => {
     const { host } = await draw({
       query: { code: 'abc', state: 'of-the-one-who-sent-it' },
       answers: { ...wechat, 'account.logInByWechat': session },
@@ -268,7 +268,7 @@ describe('with WeChat', () => {
     expect(host.callsOf('account.logInByWechat')).toEqual([])
   })
 
-  it('logs nobody in by the code of another while an own login is on its way', async () => {
+  it('ignores another login’s code while an own login is pending', async () => {
     const answers = { 'account.logInByWechat': session }
     const { host } = await comeBack({}, answers, 'of-the-one-who-sent-it')
     await screen.findByText(/did not begin on this device/)
@@ -276,7 +276,7 @@ describe('with WeChat', () => {
   })
 })
 
-it('shows what was sent to the phone where no SMS service is set up, and fills it in', async () => {
+it('shows the messages to the phone if no SMS service is configured, and fills in the code', async () => {
   const list = [{ text: 'Your code is 246810', code: '246810', sent_at: new Date().toISOString() }]
   const asked = vi.fn(async (_: string) => ({ json: async () => ({ data: { list } }) }))
   vi.stubGlobal('fetch', asked)
@@ -287,7 +287,7 @@ it('shows what was sent to the phone where no SMS service is set up, and fills i
   expect(asked.mock.calls[0]?.[0]).toBe('/__dev/sms/13800000001')
 })
 
-it('neither asks for messages nor speaks of them where an SMS service is set up', async () => {
+it('neither requests nor shows messages if an SMS service is configured', async () => {
   const asked = vi.fn()
   vi.stubGlobal('fetch', asked)
   await draw()

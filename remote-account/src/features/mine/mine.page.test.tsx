@@ -46,14 +46,14 @@ const draw = ({ answers, ...options }: VisitOptions = {}) =>
   )
 
 describe('a guest', () => {
-  it('is asked to log in, and nothing personal is asked for', async () => {
+  it('is asked to log in, and no personal data is requested', async () => {
     const { host } = await draw({ user: null })
     fireEvent.click(screen.getByRole('button', { name: 'Log in / Sign up' }))
     expect(host.logins).toEqual(['log-in'])
     expect(host.calls).toEqual([])
   })
 
-  it('sees what there is to keep', async () => {
+  it('sees the entries without counts', async () => {
     await draw({ user: null })
     const strip = screen.getByRole('navigation', { name: 'What you keep' })
     expect(
@@ -65,7 +65,7 @@ describe('a guest', () => {
 })
 
 describe('what belongs to a remote that is off', () => {
-  it('is not there, and the rest stays', async () => {
+  it('is omitted, and the rest stays', async () => {
     await draw({ off: ['practice'] })
     const services = screen.getByRole('navigation', { name: 'My services' })
     expect(
@@ -78,7 +78,7 @@ describe('what belongs to a remote that is off', () => {
 })
 
 describe('a person', () => {
-  it('sees name, phone and what has been proved', async () => {
+  it('sees name, phone and verifications', async () => {
     await draw({ user: person({ real_name: 1, roles: ['volunteer'] }) })
     expect(screen.getByRole('link', { name: /Lin.*Profile/ }).getAttribute('href')).toBe('/user')
     screen.getByText('138****0001')
@@ -87,7 +87,7 @@ describe('a person', () => {
     await screen.findByText('12.5 h served · 8 activities')
   })
 
-  it('is offered to bind a phone where there is none', async () => {
+  it('is offered to bind a phone without one', async () => {
     await draw({ user: person({ phone: '' }) })
     expect(screen.getByRole('link', { name: 'Bind your phone' }).getAttribute('href')).toContain('/phone/bind')
   })
@@ -97,19 +97,19 @@ describe('a person', () => {
     ['10.4K History', '/history'],
     ['3 Following', '/attention'],
     ['0 Subscribed', '/subscribes'],
-  ])('counts %s and leads there', async (name, address) => {
+  ])('sees the count of %s, with a link', async (name, address) => {
     await draw()
     const [number = '', ...words] = name.split(/ (?=[A-Z])/)
     const link = await screen.findByRole('link', { name: new RegExp(`${number}.*${words.join(' ')}`) })
     expect(link.getAttribute('href')).toBe(address)
   })
 
-  it('sees how much is unread', async () => {
+  it('sees the number of unread messages', async () => {
     await draw()
     expect(await screen.findByText('3 unread')).toBeTruthy()
   })
 
-  it('becomes a volunteer from here', async () => {
+  it('can become a volunteer', async () => {
     await draw()
     const link = screen.getByRole('link', { name: /Become a volunteer/ })
     expect(link.getAttribute('href')).toBe('/register-volunteer')
@@ -125,20 +125,20 @@ it.each([
   ['Help', '/class-assistant'],
   ['About us', '/about'],
   ['Settings', '/setting'],
-])('leads to %s', async (name, address) => {
+])('has a link to %s', async (name, address) => {
   await draw({ user: null })
   const links = screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'))
   expect(links).toContain(address)
 })
 
-it('switches the large text on at the top', async () => {
+it('can switch large text on at the top', async () => {
   const { host } = await draw()
   fireEvent.click(screen.getByRole('switch', { name: 'Large text' }))
   expect(host.settings.getState().elder).toBe(true)
 })
 
 describe('listening', () => {
-  it('goes on where the last audio was left', async () => {
+  it('resumes the last audio', async () => {
     const { host } = await draw({ answers: { 'histories.list': heard(150) } })
     await screen.findByText('8 min left')
     fireEvent.click(screen.getByRole('button', { name: 'Play “Tides”' }))
@@ -148,13 +148,13 @@ describe('listening', () => {
   it.each([
     ['not begun', null],
     ['heard to its end', 600],
-  ])('is not offered for an audio that was %s', async (_, seconds) => {
+  ])('does not resume an audio that was %s', async (_, seconds) => {
     const { host } = await draw({ answers: { 'histories.list': heard(seconds) } })
     await waitFor(() => expect(host.callsOf('histories.list')).toHaveLength(1))
     expect(screen.queryByText('Continue listening')).toBeNull()
   })
 
-  it('pauses what is heard now', async () => {
+  it('pauses the current audio', async () => {
     const current = {
       id: '5',
       name: 'Night ferry',

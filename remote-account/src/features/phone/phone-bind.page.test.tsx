@@ -15,7 +15,7 @@ const fill = () => {
   fireEvent.click(screen.getByRole('button', { name: 'Bind' }))
 }
 
-it('binds the phone by a code and goes back to where it was needed', async () => {
+it('binds the phone with a code and returns to the previous page', async () => {
   const { host } = await draw({ query: { redirect: '/posts/7' }, answers: { 'account.bindPhone': person() } })
   fill()
   await waitFor(() => expect(host.navigations).toEqual(['/posts/7']))
@@ -23,7 +23,7 @@ it('binds the phone by a code and goes back to where it was needed', async () =>
   expect(host.session.getState().user?.phone).toBe('138****0001')
 })
 
-it('says clearly that a phone belongs to another account, and keeps it', async () => {
+it('reports a phone of another account, and keeps the input', async () => {
   const { host } = await draw({ answers: { 'account.bindPhone': failing({ code: codes.phoneTaken }) } })
   fill()
   await screen.findByText(/belongs to another account/)
@@ -32,7 +32,7 @@ it('says clearly that a phone belongs to another account, and keeps it', async (
   expect(host.navigations).toEqual([])
 })
 
-it('says that a phone is bound already and lets the person go on or change it', async () => {
+it('reports that a phone is bound already, and offers to continue or to change it', async () => {
   const { host } = await draw({ user: person(), built: ['phone-rebind'] })
   screen.getByText('138****0001')
   expect(screen.getByRole('link', { name: 'Change the number' }).getAttribute('href')).toBe('/phone/rebind')
@@ -40,24 +40,24 @@ it('says that a phone is bound already and lets the person go on or change it', 
   expect(host.navigations).toEqual(['/mine'])
 })
 
-it('lets a guest log in first and come back', async () => {
+it('sends a guest to the login first, and back', async () => {
   const { host } = await drawWechat({ fouce: '1' }, { user: null })
   await waitFor(() => expect(host.navigations).toEqual(['/login?redirect=%2Fwx-bind-phone%3Ffouce%3D1']))
 })
 
-it('after WeChat binds by the call of WeChat, and may be left for later', async () => {
+it('binds with the WeChat call after a WeChat login, and can be skipped', async () => {
   const { host } = await drawWechat({ redirect: '/mine' }, { answers: { 'account.wechatBindPhone': person() } })
   fill()
   await waitFor(() => expect(host.callsOf('account.wechatBindPhone')).toHaveLength(1))
 })
 
-it('goes on without a phone where that is allowed', async () => {
+it('continues without a phone where that is allowed', async () => {
   const { host } = await drawWechat({ redirect: '/collection' })
   fireEvent.click(screen.getByRole('button', { name: 'Not now' }))
   expect(host.navigations).toEqual(['/collection'])
 })
 
-it('offers no way around where it is forced, and always the way back', async () => {
+it('cannot be skipped if it is forced, but can always be left', async () => {
   const { host } = await drawWechat({ fouce: '1', redirect: '/mine' })
   expect(screen.queryByRole('button', { name: 'Not now' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Back' }))

@@ -31,14 +31,14 @@ it('switches the large text mode on', async () => {
 })
 
 describe('the cache', () => {
-  it('is cleared after asking, and says how much it takes', async () => {
+  it('is cleared after a confirmation, and shows its size', async () => {
     const { host } = await draw({ cached: 1_572_864 })
     fireEvent.click(screen.getByRole('button', { name: /Clear cache.*1\.5 MB/ }))
     await screen.findByRole('button', { name: /Clear cache.*0 B/ })
     expect(host.toasts).toEqual(['Cache cleared'])
   })
 
-  it('stays where the person thinks better of it', async () => {
+  it('stays if the user cancels', async () => {
     const { host } = await draw({ cached: 2048, confirms: false })
     fireEvent.click(screen.getByRole('button', { name: /Clear cache/ }))
     await Promise.resolve()
@@ -46,7 +46,7 @@ describe('the cache', () => {
   })
 })
 
-it('names the version of each part of the app', async () => {
+it('shows the version of each part of the app', async () => {
   await draw({ deployment: { host: 'h-1', releases: ['media/1.2.0-abc', 'city-hall/3.0.0-def'] } })
   expect(screen.getByText('h-1')).toBeTruthy()
   expect(screen.getByText('News and sound')).toBeTruthy()
@@ -57,7 +57,7 @@ it('names the version of each part of the app', async () => {
 })
 
 describe('logging out', () => {
-  it('is done after asking', async () => {
+  it('happens after a confirmation', async () => {
     const { host } = await draw({ user: person() })
     fireEvent.click(screen.getByRole('button', { name: 'Log out' }))
     await waitFor(() => expect(host.session.getState().status).toBe('guest'))

@@ -19,7 +19,7 @@ const draw = ({ answers, ...options }: VisitOptions = {}) =>
     },
   )
 
-it('says what the circle is: name, members, posts, notice and topics', async () => {
+it('shows name, members, posts, notice and topics of the circle', async () => {
   await draw({ built: ['topic'] })
   expect(await screen.findByRole('heading', { level: 2, name: 'Harbour light' })).toBeTruthy()
   expect(screen.getByText('18.4K members · 12 posts')).toBeTruthy()
@@ -27,7 +27,7 @@ it('says what the circle is: name, members, posts, notice and topics', async () 
   expect(await screen.findByRole('link', { name: /# Fog/ })).toBeTruthy()
 })
 
-it('shows the posts of the tab that stands in the address', async () => {
+it('shows the posts of the tab in the address', async () => {
   const { host } = await draw({ query: { tab: 'votes' } })
   await screen.findByText('Fog on the old pier')
   expect(host.callsOf('circles.posts')).toEqual([{ params: { id: '61' }, query: { tab: 'votes' } }])
@@ -40,25 +40,25 @@ it('puts a chosen tab into the address', async () => {
   expect(host.navigations).toEqual(['/group-detail/61?tab=hot'])
 })
 
-it('says that there is no content where a tab is empty', async () => {
+it('shows a notice for an empty tab', async () => {
   await draw({ answers: { 'circles.posts': pageOf() } })
   expect(await screen.findByText('No content yet')).toBeTruthy()
 })
 
-it('says that a circle is gone', async () => {
+it('shows that a circle is gone', async () => {
   await draw({ answers: { 'circles.detail': failing({ code: 403001 }) } })
   expect(await screen.findByText('The content no longer exists')).toBeTruthy()
 })
 
 describe('membership', () => {
-  it('joins with one tap and shows the new number', async () => {
+  it('joins with one tap and updates the number', async () => {
     await draw({ user: person(), answers: { 'circles.join': { joined: true, members: 5 } } })
     fireEvent.click(await screen.findByRole('button', { name: 'Join' }))
     expect(await screen.findByRole('button', { name: 'Joined' })).toBeTruthy()
     expect(screen.getByText('5 members · 12 posts')).toBeTruthy()
   })
 
-  it('asks before it leaves', async () => {
+  it('asks before leaving', async () => {
     const { host } = await draw({
       user: person(),
       confirms: false,
@@ -80,7 +80,7 @@ describe('writing a post', () => {
     expect(host.navigations).toEqual(['/post-publish/61'])
   })
 
-  it('goes straight to the desk where the rules are known', async () => {
+  it('opens the form directly if the rules were accepted', async () => {
     const { host } = await draw()
     await screen.findByText('Fog on the old pier')
     host.drafts.keep('circle-rules.61', true)
@@ -90,7 +90,7 @@ describe('writing a post', () => {
 })
 
 describe('a post in the list', () => {
-  it('shows who wrote it, with the role, and that it is pinned', async () => {
+  it('shows the author with the role, and that it is pinned', async () => {
     await draw({
       answers: { 'circles.posts': pageOf(post({ pinned: true, user: { ...post().user, role: 'owner' } })) },
     })
@@ -99,33 +99,33 @@ describe('a post in the list', () => {
     expect(screen.getByText('Pinned')).toBeTruthy()
   })
 
-  it('tells its author that it waits for a review, and offers no marks on it', async () => {
+  it('tells its author that it waits for a review, and offers no like or share', async () => {
     await draw({ user: person(), answers: { 'circles.posts': pageOf(post({ own: true, state: 'pending' })) } })
     await screen.findByText(/Only you can see this post/)
     expect(screen.queryByRole('button', { name: /^Like/ })).toBeNull()
   })
 
-  it('opens its pictures in the viewer, from the tapped one on', async () => {
+  it('opens its pictures in the viewer, starting with the tapped one', async () => {
     const images = ['/1.webp', '/2.webp'].map((url) => ({ url, width: 400, height: 300 }))
     const { host } = await draw({ answers: { 'circles.posts': pageOf(post({ images })) } })
     fireEvent.click(await screen.findByRole('button', { name: 'Picture 2 of 2' }))
     expect(host.viewed).toEqual([{ images: ['/1.webp', '/2.webp'], start: 1 }])
   })
 
-  it('is liked at once by who is known', async () => {
+  it('is liked optimistically by a logged-in user', async () => {
     await draw({ user: person(), answers: { 'likes.set': pending } })
     fireEvent.click(await screen.findByRole('button', { name: 'Like, 7 so far' }))
     expect(await screen.findByRole('button', { name: 'Like, 8 so far', pressed: true })).toBeTruthy()
   })
 
-  it('takes the like back where the server refuses', async () => {
+  it('reverts a like that the server refuses', async () => {
     const { host } = await draw({ user: person(), answers: { 'likes.set': failing({ status: 500 }) } })
     fireEvent.click(await screen.findByRole('button', { name: 'Like, 7 so far' }))
     await waitFor(() => expect(host.callsOf('likes.set')).toHaveLength(1))
     await screen.findByRole('button', { name: 'Like, 7 so far', pressed: false })
   })
 
-  it('is deleted by its author after a question, and stands in no list any more', async () => {
+  it('is deleted by its author after a confirmation, and removed from all lists', async () => {
     await draw({
       user: person(),
       answers: { 'circles.posts': pageOf(post({ own: true })), 'posts.remove': {} },
@@ -135,14 +135,14 @@ describe('a post in the list', () => {
     await waitFor(() => expect(screen.queryByText('Fog on the old pier')).toBeNull())
   })
 
-  it('leads to a report where it is not one’s own', async () => {
+  it('can be reported by other users', async () => {
     const { host } = await draw({ built: ['post-report'] })
     fireEvent.click(await screen.findByRole('button', { name: 'More about this post' }))
     fireEvent.click(await screen.findByRole('button', { name: 'Report' }))
     expect(host.navigations).toEqual(['/post-report/p1'])
   })
 
-  it('has no menu where there is nothing to do with it, and its topic and author are words', async () => {
+  it('has no menu without actions, and plain text for topic and author without live pages', async () => {
     await draw({ answers: { 'circles.posts': pageOf(post({ topic: { id: '5', name: 'Fog' } })) } })
     await screen.findByText('Fog on the old pier')
     expect(screen.queryByRole('button', { name: 'More about this post' })).toBeNull()
@@ -151,7 +151,7 @@ describe('a post in the list', () => {
     expect(document.querySelector('a[href="/not-found"]')).toBeNull()
   })
 
-  it('takes a vote, and shows it as cast once the server has answered', async () => {
+  it('sends a vote, and shows it after the server has answered', async () => {
     const cast = vote({ chosen: ['a'], voters: 5 })
     await draw({
       user: person(),

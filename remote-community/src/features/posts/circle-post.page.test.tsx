@@ -15,7 +15,7 @@ const draw = ({ answers, ...options }: VisitOptions = {}) =>
     },
   )
 
-it('shows the whole text, its topic, its place and the circle that it comes from', async () => {
+it('shows the full text, topic, place and circle', async () => {
   const long = 'A long walk. '.repeat(40)
   await draw({
     built: ['topic'],
@@ -27,13 +27,13 @@ it('shows the whole text, its topic, its place and the circle that it comes from
   expect(screen.getByRole('link', { name: 'From Harbour light' }).getAttribute('href')).toBe('/group-detail/61')
 })
 
-it('has one heading of the first level, of its own, which the document is titled by', async () => {
+it('has one first-level heading, which is also the document’s title', async () => {
   await draw({ answers: { 'posts.detail': post({ content: `First\nwords${' and more'.repeat(9)}` }) } })
   await screen.findByRole('heading', { level: 1, name: /^\S.*: First words and more .*…$/ })
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
 })
 
-it('says that a post is gone', async () => {
+it('shows that a post is gone', async () => {
   await draw({ answers: { 'posts.detail': failing({ code: codes.contentGone }) } })
   expect(await screen.findByText('The content no longer exists')).toBeTruthy()
 })
@@ -54,13 +54,13 @@ it.each<[state: 'pending' | 'refused', words: RegExp]>([
 describe('a vote', () => {
   const open = (over = {}) => draw({ user: person(), answers: { 'posts.detail': post({ vote: vote(over) }) } })
 
-  it('is not cast before something is chosen', async () => {
+  it('cannot be sent without a choice', async () => {
     await open()
     const button = await screen.findByRole('button', { name: 'Vote' })
     expect((button as HTMLButtonElement).disabled).toBe(true)
   })
 
-  it('takes several where the vote says so', async () => {
+  it('allows several options if the vote does', async () => {
     const { host } = await draw({
       user: person(),
       answers: {
@@ -77,20 +77,20 @@ describe('a vote', () => {
     await screen.findAllByLabelText('your choice')
   })
 
-  it('can no longer be cast once it is closed', async () => {
+  it('cannot be sent after the end', async () => {
     await open({ closed: true })
     await screen.findByText(/Closed/)
     expect(screen.queryByRole('radio')).toBeNull()
   })
 
-  it('says when its results come, where they are not shown yet', async () => {
+  it('shows when the results become visible', async () => {
     const options = vote().options.map((option) => ({ ...option, votes: null }))
     await open({ options, chosen: ['a'], result: 'after-end' })
     await screen.findByText('Results are shown when the vote ends')
     expect(screen.queryByText(/%/)).toBeNull()
   })
 
-  it('is asked again where the server refuses it', async () => {
+  it('is refetched after the server refused', async () => {
     const { host } = await draw({
       user: person(),
       answers: { 'posts.detail': post({ vote: vote() }), 'posts.vote': failing({ code: codes.tooLate }) },
@@ -103,14 +103,14 @@ describe('a vote', () => {
   })
 })
 
-it('goes back to the circle once its author has deleted it', async () => {
+it('returns to the circle after its author has deleted it', async () => {
   const { host } = await draw({ user: person(), answers: { 'posts.detail': post({ own: true }), 'posts.remove': {} } })
   fireEvent.click(await screen.findByRole('button', { name: 'More about this post' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(host.navigations).toEqual(['/group-detail/61']))
 })
 
-it('is shared by its first words and its own address', async () => {
+it('is shared with its first words and its own address', async () => {
   const { host } = await draw()
   fireEvent.click(await screen.findByRole('button', { name: 'Share' }))
   expect(host.shared).toMatchObject([{ title: 'Fog on the old pier', address: '/group-post-detail/p1' }])

@@ -27,7 +27,7 @@ const choose = (...names: string[]) =>
     target: { files: names.map((name) => new File(['x'], name, { type: 'image/gif' })) },
   })
 
-it('publishes what was written, with its pictures and topic, and opens the new post', async () => {
+it('publishes text, pictures and topic, and opens the new post', async () => {
   const { host } = await draw({ answers: { 'posts.publish': post({ id: 'new' }) } })
   await write('Fog on the old pier')
   choose('a.gif', 'b.gif')
@@ -50,14 +50,14 @@ it('publishes what was written, with its pictures and topic, and opens the new p
   expect(host.drafts.read('post-publish.61')).toBeNull()
 })
 
-it('says so where a post waits for its review', async () => {
+it('tells that a post waits for a review', async () => {
   const { host } = await draw({ answers: { 'posts.publish': post({ state: 'pending' }) } })
   await write('Fog')
   publish()
   await waitFor(() => expect(host.toasts).toContain('Sent. It is shown once it has been reviewed.'))
 })
 
-it('keeps everything where sending fails, and sends the same key again', async () => {
+it('keeps the draft if sending fails, and sends the same key again', async () => {
   const { host } = await draw({ answers: { 'posts.publish': failing({ status: 500 }) } })
   await write('Fog')
   publish()
@@ -69,7 +69,7 @@ it('keeps everything where sending fails, and sends the same key again', async (
   expect(host.drafts.read('post-publish.61')).toMatchObject({ content: 'Fog' })
 })
 
-it('sends once however often it is tapped', async () => {
+it('sends once for many taps', async () => {
   const { host } = await draw({ answers: { 'posts.publish': pending } })
   await write('Fog')
   publish()
@@ -77,7 +77,7 @@ it('sends once however often it is tapped', async () => {
   await waitFor(() => expect(host.callsOf('posts.publish')).toHaveLength(1))
 })
 
-it('says what is missing in place of sending', async () => {
+it('shows what is missing instead of sending', async () => {
   const { host } = await draw()
   await write(' ')
   publish()
@@ -86,7 +86,7 @@ it('says what is missing in place of sending', async () => {
 })
 
 describe('pictures', () => {
-  it('hold the post back while they are sent', async () => {
+  it('delay sending until they are uploaded', async () => {
     const { host } = await draw()
     host.upload = () => new Promise(() => {})
     await write('Fog')
@@ -95,7 +95,7 @@ describe('pictures', () => {
     expect((button as HTMLButtonElement).disabled).toBe(true)
   })
 
-  it('can be tried again or removed where one failed', async () => {
+  it('can be retried or removed after a failed upload', async () => {
     const { host } = await draw()
     host.upload = () => Promise.reject(new Error('no net'))
     await write('Fog')
@@ -116,7 +116,7 @@ const kept = {
 }
 
 describe('the draft', () => {
-  it('is kept with every change, uploaded pictures too', async () => {
+  it('is stored with every change, including uploaded pictures', async () => {
     const { host } = await draw()
     await write('Half a thought')
     choose('a.gif')
@@ -129,7 +129,7 @@ describe('the draft', () => {
     )
   })
 
-  it('comes back after a reload or a login, and can be thrown away', async () => {
+  it('is restored after a reload or a login, and can be discarded', async () => {
     const { host } = await draw({ drafts: { 'post-publish.61': kept } })
     const words = (await screen.findByLabelText('What do you want to tell?')) as HTMLTextAreaElement
     expect(words.value).toBe('Half a thought')
@@ -139,7 +139,7 @@ describe('the draft', () => {
     expect(host.drafts.read('post-publish.61')).toBeNull()
   })
 
-  it('stays when the person leaves after a question', async () => {
+  it('stays if the user leaves after a confirmation', async () => {
     const { host } = await draw()
     await write('Half a thought')
     fireEvent.click(screen.getByRole('button', { name: 'Back' }))
@@ -147,14 +147,14 @@ describe('the draft', () => {
     expect(host.drafts.read('post-publish.61')).toMatchObject({ content: 'Half a thought' })
   })
 
-  it('is said to be kept where the person left by other ways', async () => {
+  it('stays if the user leaves in another way, with a message', async () => {
     const { host, unmount } = await draw()
     await write('Half a thought')
     unmount()
     expect(host.toasts).toEqual(['Draft kept'])
   })
 
-  it('is not left where the person wants to stay', async () => {
+  it('keeps the page open if the user wants to stay', async () => {
     const { host } = await draw({ confirms: false })
     await write('Half a thought')
     fireEvent.click(screen.getByRole('button', { name: 'Back' }))
@@ -170,7 +170,7 @@ describe('a vote', () => {
     return within(await screen.findByRole('region', { name: 'Vote' }))
   }
 
-  it('goes with the post', async () => {
+  it('is sent with the post', async () => {
     const { host } = await draw({ answers: { 'posts.publish': post() } })
     const editor = await begin()
     fireEvent.change(editor.getByLabelText('Question'), { target: { value: 'Where?' } })
@@ -186,7 +186,7 @@ describe('a vote', () => {
     })
   })
 
-  it('is not sent unfinished, and says what is missing', async () => {
+  it('is not sent incomplete, and shows what is missing', async () => {
     const { host } = await draw()
     await begin()
     publish()
@@ -205,7 +205,7 @@ describe('a vote', () => {
   })
 })
 
-it('shows the rules to who comes by a link and has not read them', async () => {
+it('shows the rules to a user who opened the form directly and has not accepted them', async () => {
   const { host } = await draw({ answers: { 'circles.detail': circle() } })
   const sheet = within(await screen.findByRole('dialog', { name: 'Rules of the circle' }))
   fireEvent.click(sheet.getByRole('button', { name: 'Understood, write a post' }))
@@ -213,7 +213,7 @@ it('shows the rules to who comes by a link and has not read them', async () => {
   expect(host.drafts.read('circle-rules.61')).toBe(true)
 })
 
-it('takes a place that was typed, and explains why there is no position', async () => {
+it('accepts a typed place, and explains why there is no position', async () => {
   await draw()
   await write('Fog')
   fireEvent.click(screen.getByRole('button', { name: /Place/ }))

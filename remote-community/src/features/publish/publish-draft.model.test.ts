@@ -16,7 +16,7 @@ it.each<[what: string, over: Partial<PostDraft>, written: boolean]>([
   ['a word', { content: 'a' }, true],
   ['a picture alone', { content: '', images: [{ key: 'k', url: '/k' }] }, true],
   ['a begun vote alone', { content: '', vote: newVote(now) }, true],
-])('%s: something to lose is %s', (_, over, written) => expect(isWritten(draft(over))).toBe(written))
+])('%s: leaving loses content is %s', (_, over, written) => expect(isWritten(draft(over))).toBe(written))
 
 it.each<[what: string, over: Partial<PostDraft>, faults: PostFault[]]>([
   ['a text', {}, []],
@@ -28,13 +28,13 @@ it.each<[what: string, over: Partial<PostDraft>, faults: PostFault[]]>([
 ])('%s has the faults %j', (_, over, faults) => expect(postFaults(draft(over), now)).toEqual(faults))
 
 describe('what is sent', () => {
-  it('leaves out what was not chosen', () => {
+  it('omits what was not chosen', () => {
     expect(toPost(draft({ content: ' Fog ', place: ' ' }), '61')).toEqual({
       body: { circle_id: '61', content: 'Fog', images: [], key },
     })
   })
 
-  it('carries pictures by their keys, the topic, the vote and the place', () => {
+  it('contains the keys of pictures, the topic, the vote and the place', () => {
     const vote = { ...newVote(now), title: 'Where?', options: ['Pier', 'Hill'] }
     const { body } = toPost(
       draft({ images: [{ key: 'p1', url: '/p1' }], topic: { id: '9', name: 'Fog' }, vote, place: 'Old pier' }),

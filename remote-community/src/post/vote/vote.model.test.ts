@@ -29,7 +29,7 @@ it.each<[when: string, Partial<Vote>, now: number, is: VoteStage]>([
 ])('when %s', (_, over, now, is) => expect(stageOf(vote(over), now)).toBe(is))
 
 describe('results', () => {
-  it('are shares of the votes where one option is chosen', () => {
+  it('are shares of the votes if one option may be chosen', () => {
     expect(
       resultsOf(vote({ chosen: ['b'] })).map(({ percent, leading, chosen }) => [percent, leading, chosen]),
     ).toEqual([
@@ -38,7 +38,7 @@ describe('results', () => {
     ])
   })
 
-  it('are shares of the voters where several may be chosen', () => {
+  it('are shares of the voters if several may be chosen', () => {
     const several = vote({ multiple: true, voters: 3 })
     expect(resultsOf(several).map(({ percent }) => percent)).toEqual([100, 33])
   })
@@ -51,7 +51,7 @@ describe('results', () => {
     ])
   })
 
-  it('stay hidden while the server keeps the counts', () => {
+  it('stay hidden while the server withholds the counts', () => {
     expect(countsShown(vote())).toBe(true)
     expect(countsShown(vote({ options: vote().options.map((option) => ({ ...option, votes: null })) }))).toBe(false)
   })

@@ -41,7 +41,7 @@ function stand(strip: HTMLElement, left: number) {
   fireEvent.scroll(strip)
 }
 
-it('shows which slide is there, by what was swiped', () => {
+it('reports the slide that was swiped to', () => {
   const strip = draw(3)
   expect(screen.getByText('slide 0')).toBeDefined()
   stand(strip, 400)
@@ -50,7 +50,7 @@ it('shows which slide is there, by what was swiped', () => {
   expect(screen.getByText('slide 2')).toBeDefined()
 })
 
-it('turns every five seconds, from the last to the first', () => {
+it('advances every five seconds, and from the last slide to the first', () => {
   const strip = draw(3)
   turns(4999)
   expect(led()).toEqual([])
@@ -64,7 +64,7 @@ it('turns every five seconds, from the last to the first', () => {
   expect(led()).toEqual([390, 780, 0])
 })
 
-it('stands still from the first touch on', () => {
+it('stops at the first touch', () => {
   const strip = draw(3)
   fireEvent.pointerDown(strip)
   turns(20_000)

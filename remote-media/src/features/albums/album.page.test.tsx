@@ -23,7 +23,7 @@ const open = (over: VisitOptions = {}) =>
     },
   )
 
-it('shows what the album is about and plays all of it', async () => {
+it('shows the album and plays all of it', async () => {
   const { host } = await open()
   await screen.findByText('Wind')
   expect(screen.getByText('Twelve nights by the sea.')).toBeTruthy()
@@ -32,7 +32,7 @@ it('shows what the album is about and plays all of it', async () => {
   expect(host.played).toMatchObject([{ type: 'open', index: 0, items: [{ id: '501', albumId: '40' }, { id: '502' }] }])
 })
 
-it('plays a track from where it stands, and marks what is heard', async () => {
+it('plays a track in place and marks it as current', async () => {
   const { host } = await open()
   fireEvent.click(await screen.findByRole('button', { name: /Wind/ }))
   expect(host.played).toMatchObject([{ type: 'open', index: 1 }])
@@ -43,7 +43,7 @@ it('plays a track from where it stands, and marks what is heard', async () => {
   expect(host.played[1]).toEqual({ type: 'toggle' })
 })
 
-it('turns the order, and then lets the list alone say what follows', async () => {
+it('reverses the order, and then only the list decides what follows', async () => {
   const { host } = await open()
   fireEvent.click(await screen.findByRole('button', { name: 'Oldest first' }))
   await waitFor(() =>
@@ -66,7 +66,7 @@ it('subscribes', async () => {
   expect(host.callsOf('follows.set')).toEqual([{ body: { kind: 'album', id: '40', on: true } }])
 })
 
-it('goes on where the person stopped', async () => {
+it('resumes where the user stopped', async () => {
   const heard = { viewed_at: '2026-11-20T08:00:00Z', content: audioContent({ id: '502', title: 'Wind' }), seconds: 65 }
   const { host } = await open({
     user: person(),
@@ -76,7 +76,7 @@ it('goes on where the person stopped', async () => {
   expect(host.played).toMatchObject([{ type: 'open', index: 1, position: 65 }])
 })
 
-it('says on each track what is left of it, and of the heard one as it plays', async () => {
+it('shows the remaining time of each track, and of the current one while it plays', async () => {
   const heard = (id: string, seconds: number) => ({
     viewed_at: '2026-11-20T08:00:00Z',
     content: audioContent({ id }),
@@ -93,14 +93,14 @@ it('says on each track what is left of it, and of the heard one as it plays', as
   expect(await screen.findByText('30 s left')).toBeTruthy()
 })
 
-it('says nothing of what is left to a guest', async () => {
+it('shows no remaining time to a guest', async () => {
   const { host } = await open()
   await screen.findByRole('button', { name: /Wind/ })
   expect(screen.queryByText(/left|Finished/)).toBeNull()
   expect(host.callsOf('histories.list')).toEqual([])
 })
 
-it('says so where the album is empty', async () => {
+it('shows a notice for an empty album', async () => {
   await open({
     answers: { 'contents.album': album({ track_count: 0 }), 'contents.albumTracks': pageOf() },
   })

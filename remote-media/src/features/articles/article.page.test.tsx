@@ -22,7 +22,7 @@ const open = (over: VisitOptions = {}) =>
     },
   )
 
-it('asks as the server does, counts one view, and shows title, source, time and words', async () => {
+it('makes the same calls as the server, counts one view, and shows title, source, time and text', async () => {
   const { host } = await open()
   expect(await screen.findByRole('heading', { name: 'Ferries will run until midnight' })).toBeTruthy()
   expect(screen.getByText('midnight').tagName).toBe('STRONG')
@@ -31,7 +31,7 @@ it('asks as the server does, counts one view, and shows title, source, time and 
   expect(host.callsOf('contents.dynamicArticle')).toHaveLength(1)
 })
 
-it('has one heading of the first level: the title of the story, or the name of the site where there is none', async () => {
+it('has one first-level heading: the story’s title, or the site’s name without one', async () => {
   const { unmount } = await open()
   await screen.findByText('midnight')
   expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([
@@ -42,7 +42,7 @@ it('has one heading of the first level: the title of the story, or the name of t
   expect(await screen.findByRole('heading', { level: 1, name: 'Starbay Media' })).toBeTruthy()
 })
 
-it('keeps what is related where the other remotes are off, and only says what led to them', async () => {
+it('keeps related contents while other remotes are off, with plain text for their links', async () => {
   await open({
     off: ['practice', 'community', 'account'],
     answers: {
@@ -55,7 +55,7 @@ it('keeps what is related where the other remotes are off, and only says what le
   expect(screen.queryByRole('link', { name: 'help' })).toBeNull()
 })
 
-it('says that the content is gone', async () => {
+it('shows that the content is gone', async () => {
   await open({
     answers: {
       'contents.staticArticle': failing({ code: 403001 }),
@@ -80,46 +80,43 @@ const liking = async (said: Answers['likes.set']) => {
 it.each([
   [false, 1],
   [true, 0],
-])(
-  'a like that was tapped before the counts were there is one, not a toggle: liked already %s',
-  async (liked, asked) => {
-    let tell = () => {}
-    const known = new Promise<void>((resolve) => {
-      tell = resolve
-    })
-    const { host } = await open({
-      user: person(),
-      answers: {
-        'contents.dynamicArticle': () => known.then(() => marks({ liked })),
-        'likes.set': pending,
-        'histories.add': {},
-      },
-    })
-    const like = await screen.findByRole('button', { name: /^Like/ })
-    await act(async () => {
-      fireEvent.click(like)
-      tell()
-    })
-    await waitFor(() => expect(like.getAttribute('aria-pressed')).toBe('true'))
-    expect(host.callsOf('likes.set')).toHaveLength(asked)
-  },
-)
+])('a tap on like before the counts arrive likes, and does not toggle: liked already %s', async (liked, asked) => {
+  let tell = () => {}
+  const known = new Promise<void>((resolve) => {
+    tell = resolve
+  })
+  const { host } = await open({
+    user: person(),
+    answers: {
+      'contents.dynamicArticle': () => known.then(() => marks({ liked })),
+      'likes.set': pending,
+      'histories.add': {},
+    },
+  })
+  const like = await screen.findByRole('button', { name: /^Like/ })
+  await act(async () => {
+    fireEvent.click(like)
+    tell()
+  })
+  await waitFor(() => expect(like.getAttribute('aria-pressed')).toBe('true'))
+  expect(host.callsOf('likes.set')).toHaveLength(asked)
+})
 
-it('likes at once, and a double tap asks once', async () => {
+it('likes optimistically, and sends one call for a double tap', async () => {
   const { host, like } = await liking(pending)
   await waitFor(() => expect(like.getAttribute('aria-pressed')).toBe('true'))
   expect(like.textContent).toBe('21')
   expect(host.callsOf('likes.set')).toEqual([{ body: { target: 'content', id: '101', on: true } }])
 })
 
-it('takes a like back where the server refuses it', async () => {
+it('reverts a like that the server refuses', async () => {
   const { host, like } = await liking(failing({ status: 500 }))
   await waitFor(() => expect(host.callsOf('likes.set')).toHaveLength(1))
   await waitFor(() => expect(like.getAttribute('aria-pressed')).toBe('false'))
   expect(like.textContent).toBe('20')
 })
 
-it('collects and says so', async () => {
+it('collects and shows a message', async () => {
   const { host } = await open({
     user: person(),
     answers: { 'collections.set': { collected: true, collections: 5 }, 'histories.add': {} },
@@ -132,7 +129,7 @@ it('collects and says so', async () => {
   await waitFor(() => expect(host.toasts).toEqual(['Saved']))
 })
 
-it('notes in the history of who is logged in, and of nobody else', async () => {
+it('adds to the history of a logged-in user only', async () => {
   const guest = await open()
   await screen.findByText('midnight')
   expect(guest.host.callsOf('histories.add')).toEqual([])
@@ -147,21 +144,21 @@ it('shares its own address', async () => {
   expect(host.shared).toMatchObject([{ id: '101', address: '/posts/101', title: 'Ferries will run until midnight' }])
 })
 
-it('changes the size of text for every page', async () => {
+it('changes the text size of every page', async () => {
   const { host } = await open()
   fireEvent.click(await screen.findByRole('button', { name: 'Text size' }))
   fireEvent.click(await screen.findByRole('radio', { name: 'Larger' }))
   expect(host.stores.settings.getState().multiple).toBe(1.3)
 })
 
-it('plays its recording, which leads back to it', async () => {
+it('plays its recording, whose cover links back to it', async () => {
   const voice = { url: '/media/voice.mp3', duration: '01:05' }
   const { host } = await open({ answers: { 'contents.staticArticle': article({ voice }) } })
   fireEvent.click(await screen.findByRole('button', { name: /Listen/ }))
   expect(host.played).toMatchObject([{ type: 'open', items: [{ id: 'voice-101', address: '/posts/101' }] }])
 })
 
-it('sends a reader of another site there', async () => {
+it('links to the other site where the article was published', async () => {
   const elsewhere = article({ link_address: 'https://news.example/a' })
   const { host } = await open({ answers: { 'contents.staticArticle': elsewhere } })
   fireEvent.click(await screen.findByRole('button', { name: 'Read it there' }))
@@ -169,14 +166,14 @@ it('sends a reader of another site there', async () => {
   expect(screen.queryByText('midnight')).toBeNull()
 })
 
-it('offers what is related, and comments to write', async () => {
+it('shows related contents and the comment form', async () => {
   await open({ answers: { 'contents.related': { list: [content({ id: '102', title: 'The night market' })] } } })
   expect((await screen.findByRole('link', { name: 'The night market' })).getAttribute('href')).toBe('/posts/102')
   fireEvent.click(screen.getByRole('button', { name: 'Add a comment…' }))
   expect(await screen.findByRole('textbox')).toBeTruthy()
 })
 
-it('opens the thread of one comment over its page, and leaves it', async () => {
+it('opens and closes the thread of a comment above its page', async () => {
   const comment = {
     id: '7',
     user: { id: 'u2', name: 'Zhou', avatar: null },
@@ -203,7 +200,7 @@ it('opens the thread of one comment over its page, and leaves it', async () => {
   expect(host.navigations).toEqual(['/posts/101'])
 })
 
-it('offers no reading where the site has switched it off', async () => {
+it('offers no speech if the site has disabled it', async () => {
   await open({ answers: { 'voices.config': { enabled: 0, speakers: [], default_rate: 1 } } })
   await screen.findByText('midnight')
   await act(async () => {})

@@ -25,7 +25,7 @@ async function turnTo(index: number): Promise<void> {
 
 afterEach(() => vi.restoreAllMocks())
 
-it('says the title, and of each picture what it shows and which it is', async () => {
+it('shows the title, and caption and number of each picture', async () => {
   await open()
   expect(await screen.findByRole('heading', { level: 1, name: 'A night on the bridge' })).toBeTruthy()
   expect(screen.getByText('Midnight, the lamps are tried')).toBeTruthy()
@@ -35,7 +35,7 @@ it('says the title, and of each picture what it shows and which it is', async ()
   expect(screen.getByText('Picture 2 of 2')).toBeTruthy()
 })
 
-it('keeps the picture in the address, and begins with the one that it names', async () => {
+it('keeps the current picture in the address, and starts with it', async () => {
   const { host, unmount } = await open()
   await screen.findByText('Midnight, the lamps are tried')
   await turnTo(1)
@@ -45,7 +45,7 @@ it('keeps the picture in the address, and begins with the one that it names', as
   expect(await screen.findByText('The first light')).toBeTruthy()
 })
 
-it('ends with further photo sets and the way back to the first picture', async () => {
+it('ends with related photo sets and a way back to the first picture', async () => {
   await open()
   await screen.findByText('Midnight, the lamps are tried')
   await turnTo(2)
@@ -54,13 +54,13 @@ it('ends with further photo sets and the way back to the first picture', async (
   expect(screen.queryByRole('button', { name: 'Save picture' })).toBeNull()
 })
 
-it('says inside WeChat how a picture is saved', async () => {
+it('explains inside WeChat how to save a picture', async () => {
   const { host } = await open({ shell: { kind: 'wechat', inApp: false } })
   fireEvent.click(await screen.findByRole('button', { name: 'Save picture' }))
   expect(host.toasts).toEqual(['Press and hold the picture to save it'])
 })
 
-it('opens what is said about it over the pictures', async () => {
+it('opens the comments above the pictures', async () => {
   const { host } = await open({ user: person(), answers: { 'histories.add': {} } })
   fireEvent.click(await screen.findByRole('button', { name: 'Comments: 3' }))
   expect(await screen.findByRole('dialog', { name: 'Comments' })).toBeTruthy()
@@ -68,7 +68,7 @@ it('opens what is said about it over the pictures', async () => {
   expect(host.callsOf('histories.add')).toEqual([{ body: { id: '701', type: 7 } }])
 })
 
-it('says that it is gone, with a heading and the way back', async () => {
+it('shows that it is gone, with a heading and a back button', async () => {
   const gone = failing({ code: 403001 })
   await open({ answers: { 'atlases.detail': gone, 'contents.dynamicArticle': gone } })
   expect(await screen.findByText('The content no longer exists')).toBeTruthy()

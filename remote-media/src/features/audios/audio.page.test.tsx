@@ -25,7 +25,7 @@ const open = (over: VisitOptions = {}) =>
 
 const current = { ...idlePlayer, current: fromAudio(audio()), list: [fromAudio(audio())], playing: true }
 
-it('is named by its title, and plays with its album as the list', async () => {
+it('has its title as heading, and plays with its album as the playlist', async () => {
   const { host } = await open()
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Rain at the old pier')
   await waitFor(() => expect(host.callsOf('contents.albumTracks')).not.toEqual([]))
@@ -34,7 +34,7 @@ it('is named by its title, and plays with its album as the list', async () => {
   expect(host.played).toMatchObject([{ type: 'open', index: 1, items: [{ id: '500' }, { id: '501' }, { id: '502' }] }])
 })
 
-it('plays without an album with the related audios after it', async () => {
+it('plays without an album, followed by the related audios', async () => {
   const { host } = await open({
     answers: {
       'contents.audio': audio({ album: null }),
@@ -48,7 +48,7 @@ it('plays without an album with the related audios after it', async () => {
   expect(host.played).toMatchObject([{ type: 'open', index: 0, items: [{ id: '501' }, { id: '777' }] }])
 })
 
-it('lets only the current audio be moved in, stepped and paused', async () => {
+it('allows seeking, stepping and pausing only for the current audio', async () => {
   const { host } = await open()
   const slider = await screen.findByRole('slider', { name: 'Position' })
   expect((slider as HTMLInputElement).disabled).toBe(true)
@@ -70,7 +70,7 @@ it('lets only the current audio be moved in, stepped and paused', async () => {
   ])
 })
 
-it('leads to the page of the audio that was stepped to, and stays where the sound goes on by itself', async () => {
+it('opens the page of an audio that the user stepped to, and stays when playback advances by itself', async () => {
   const { host } = await open()
   await screen.findByRole('slider', { name: 'Position' })
   const list = [track({ id: '500', title: 'Before' }), track(), track({ id: '502', title: 'After' })].map((one) =>
@@ -95,21 +95,21 @@ it.each([
   ['Sleep timer', 'After this one', { type: 'set-sleep', minutes: 'end' }],
   ['Sleep timer', 'In 30 minutes', { type: 'set-sleep', minutes: 30 }],
   ['Sleep timer', 'Off', { type: 'set-sleep', minutes: null }],
-])('asks the player for %s: %s', async (sheet, choice, request) => {
+])('sends the player %s: %s', async (sheet, choice, request) => {
   const { host } = await open()
   fireEvent.click(await screen.findByRole('button', { name: sheet }))
   fireEvent.click(screen.getByRole('button', { name: choice }))
   expect(host.played).toEqual([request])
 })
 
-it('lists what is heard with it', async () => {
+it('lists the playlist', async () => {
   const { host } = await open()
   fireEvent.click(await screen.findByRole('button', { name: 'Playlist' }))
   fireEvent.click(await screen.findByRole('button', { name: /Before/ }))
   expect(host.played).toMatchObject([{ type: 'open', index: 0 }])
 })
 
-it('leads to its album and its presenter', async () => {
+it('links to its album and its presenter', async () => {
   await open({ built: ['anchor'] })
   expect((await screen.findByRole('link', { name: /From the album/ })).getAttribute('href')).toBe('/albums/40')
   expect(screen.getByRole('link', { name: 'Song Tingyu' }).getAttribute('href')).toBe('/anchors/901')

@@ -14,14 +14,14 @@ const answers = {
 }
 const open = (over: VisitOptions = {}) => visit('category', { id: 2 }, { answers, ...over })
 
-it('shows the channel under its name, and asks as the server does', async () => {
+it('has the channel’s name as heading, and makes the same calls as the server', async () => {
   const { host } = await open()
   expect(await screen.findByRole('heading', { name: 'City life' })).toBeTruthy()
   expect(await screen.findByText('Ferries will run until midnight')).toBeTruthy()
   expect(host.callsOf('contents.feed')).toEqual([{ params: { id: '2' } }])
 })
 
-it('shows a section and a kind, and keeps both in the address', async () => {
+it('filters by section and type, and keeps both in the address', async () => {
   const { host } = await open({ built: ['video'] })
   fireEvent.click(await screen.findByRole('tab', { name: 'Transport' }))
   await waitFor(() => expect(host.callsOf('contents.feed')).toContainEqual({ params: { id: '21' } }))
@@ -32,24 +32,24 @@ it('shows a section and a kind, and keeps both in the address', async () => {
   expect(host.navigations).toEqual(['/cates/2?sub=21', '/cates/2?sub=21&type=4'])
 })
 
-it('begins with what the address says, and ignores what it cannot know', async () => {
+it('starts with the values of the address, and ignores unknown ones', async () => {
   const { host } = await open({ query: { sub: 99, type: 'banana' } })
   await screen.findByText('Ferries will run until midnight')
   expect(host.callsOf('contents.feed')).toEqual([{ params: { id: '2' } }])
 })
 
-it('says so where nothing is in it', async () => {
+it('shows a notice for an empty channel', async () => {
   await open({ answers: { ...answers, 'contents.feed': pageOf() } })
   expect(await screen.findByText('No content yet')).toBeTruthy()
 })
 
-it('says that there is no such channel, under a title, with a way on', async () => {
+it('shows that there is no such channel, with a title and a link', async () => {
   await open({ answers: { 'categories.detail': failing({ status: 404 }), 'contents.feed': pageOf() } })
   expect(await screen.findByRole('heading', { level: 1, name: 'No such channel' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'To the home page' }).getAttribute('href')).toBe('/')
 })
 
-it('offers the kinds that can be opened here, and no heading is left out above its contents', async () => {
+it('offers only live types, and has a heading above its contents', async () => {
   await open()
   await screen.findByText('Ferries will run until midnight')
   expect(screen.getByRole('button', { name: 'Video' })).toBeTruthy()

@@ -44,7 +44,7 @@ it('shows hot cities, districts and all cities by letter', async () => {
   ).toEqual(['A', 'H'])
 })
 
-it('makes the chosen city the site’s own, says so and goes back', async () => {
+it('stores the chosen city, confirms it and goes back', async () => {
   const { host } = await open()
   const back = vi.spyOn(host, 'back')
   fireEvent.click(await screen.findByRole('button', { name: 'Riverside' }))
@@ -53,7 +53,7 @@ it('makes the chosen city the site’s own, says so and goes back', async () => 
   expect(back).toHaveBeenCalledTimes(1)
 })
 
-it('offers the city that the device is in', async () => {
+it('offers the city of the device’s position', async () => {
   standAt((found) => found({ coords: { latitude: 40.1, longitude: 120 } } as GeolocationPosition))
   await open()
   const find = await screen.findByRole('button', { name: 'Find where I am' })
@@ -61,7 +61,7 @@ it('offers the city that the device is in', async () => {
   expect(part('Where you are').getByRole('button', { name: 'Anlan' })).toBeTruthy()
 })
 
-it('says why the place is not known, and the list stays', async () => {
+it('explains why there is no position, and keeps the list', async () => {
   standAt((_, lost) => lost({ code: 1 } as GeolocationPositionError))
   await open()
   const find = await screen.findByRole('button', { name: 'Find where I am' })
@@ -70,7 +70,7 @@ it('says why the place is not known, and the list stays', async () => {
   expect(screen.getByRole('region', { name: 'All cities' })).toBeTruthy()
 })
 
-it('finds a city by the beginning of its pinyin', async () => {
+it('finds a city by a prefix of its pinyin', async () => {
   await open()
   fireEvent.change(await screen.findByRole('textbox', { name: 'Find a city' }), { target: { value: 'an' } })
   expect(

@@ -16,7 +16,7 @@ class FakeIntersectionObserver {
 }
 afterEach(() => vi.unstubAllGlobals())
 
-it('numbers a ranking on from one page of it into the next', async () => {
+it('continues the numbers of a ranking on its next page', async () => {
   vi.stubGlobal('IntersectionObserver', FakeIntersectionObserver)
   await visit(
     'card-more',
@@ -35,7 +35,7 @@ it('numbers a ranking on from one page of it into the next', async () => {
   expect(within(screen.getByRole('link', { name: /Story 10/ })).getByText('10')).toBeTruthy()
 })
 
-it('gives no places to contents whose order says nothing', async () => {
+it('shows no numbers for a list that is not a ranking', async () => {
   await visit('card-more', { id: 'news' }, { answers: { 'cards.more': { ...pageOf(...list([1])), title: 'News' } } })
   expect((await screen.findByText('Story 1')).closest('li')?.textContent).not.toMatch(/^1/)
 })

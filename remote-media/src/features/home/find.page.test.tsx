@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { visit } from '../../testing/visit'
 
-it('shows what its editors put together, and the way to the search', async () => {
+it('shows its configured cards and the link to search', async () => {
   const cards = [
     { id: 'hot', v: 1, type: 'article_list', title: 'Hot', items: [content({ title: 'The night market' })] },
   ]

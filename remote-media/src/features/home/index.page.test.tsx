@@ -28,7 +28,7 @@ const answers = { 'cards.page': page(), 'contents.feed': pageOf(content()) }
 
 const home = (over: VisitOptions = {}) => visit('index', {}, { answers, site: { categories }, ...over })
 
-it('shows the recommended cards, then the endless feed, and asks as the server does', async () => {
+it('shows the recommended cards and the endless feed, and makes the same calls as the server', async () => {
   const { host } = await home()
   expect(await screen.findByText('Ferries run late')).toBeTruthy()
   expect(await screen.findByText('Ferries will run until midnight')).toBeTruthy()
@@ -56,12 +56,12 @@ const activities = {
 }
 const withActivities = { answers: { ...answers, 'cards.page': page({ cards: [notice, activities] }) } }
 
-it('shows what one can join', async () => {
+it('shows open activities', async () => {
   await home(withActivities)
   expect(await screen.findByRole('link', { name: /Clean the beach/ })).toBeTruthy()
 })
 
-it('has no card of activities where the remote that owns them is off', async () => {
+it('has no activity card if the remote that owns them is off', async () => {
   await home({ ...withActivities, off: ['practice'] })
   expect(await screen.findByText('Ferries run late')).toBeTruthy()
   expect(await screen.findByText('Ferries will run until midnight')).toBeTruthy()
@@ -70,7 +70,7 @@ it('has no card of activities where the remote that owns them is off', async () 
   expect(document.querySelector('a[href="/not-found"]')).toBeNull()
 })
 
-it('asks again when its tab is tapped again', async () => {
+it('refetches when its tab is tapped again', async () => {
   const { host } = await home()
   await screen.findByText('Ferries will run until midnight')
   await act(async () => host.reselect())
@@ -78,7 +78,7 @@ it('asks again when its tab is tapped again', async () => {
   expect(host.callsOf('contents.feed')).toHaveLength(2)
 })
 
-it('is refreshed by pulling alone where the host does not tell of its tab', async () => {
+it('refetches only by pulling on a host without tab events', async () => {
   const { host } = await home({ contracts: { nav: ['1.0'] } })
   const text = await screen.findByText('Ferries will run until midnight')
   await act(async () => host.reselect())
@@ -93,14 +93,14 @@ it('is refreshed by pulling alone where the host does not tell of its tab', asyn
   await waitFor(() => expect(host.callsOf('cards.page')).toHaveLength(2))
 })
 
-it('leads to search and to the choice of a city', async () => {
+it('links to search and to the choice of a city', async () => {
   await home({ built: ['search', 'cities'] })
   expect(screen.getByRole('link', { name: /search/i }).getAttribute('href')).toBe('/search')
   expect(screen.getByRole('link', { name: /Starbay/ }).getAttribute('href')).toBe('/cities')
   expect(screen.getByRole('img', { name: 'Starbay Media' })).toBeTruthy()
 })
 
-it('names the city and leads to the choice of another, and to the search', async () => {
+it('shows the city with a link to change it, and a link to search', async () => {
   await home()
   expect(await screen.findByText('Ferries will run until midnight')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'City: Starbay. Change' }).getAttribute('href')).toBe('/cities')
@@ -123,12 +123,12 @@ it('keeps the chosen channel in the address and shows its feed', async () => {
   expect(host.navigations[1]).toMatch(/^\/index\??$/)
 })
 
-it('begins with the channel that the address names', async () => {
+it('starts with the channel in the address', async () => {
   await home({ query: { tab: 11 }, answers: { 'contents.feed': pageOf(content()) } })
   expect(await screen.findByText('Ferries will run until midnight')).toBeTruthy()
 })
 
-it('shows the page of a channel that has one', async () => {
+it('shows the configured page of a channel', async () => {
   const { host } = await home({
     query: { tab: 12 },
     site: { categories: [{ id: '12', name: 'Help', page_id: 'volunteer' }] },
@@ -138,7 +138,7 @@ it('shows the page of a channel that has one', async () => {
   expect(host.callsOf('cards.page')).toEqual([{ params: { id: 'volunteer' } }])
 })
 
-it('changes the channel when it is swiped', async () => {
+it('changes the channel at a swipe', async () => {
   const { host } = await home()
   const text = await screen.findByText('Ferries run late')
   const at = (clientX: number) => [{ clientX, clientY: 300 }] as unknown as Touch[]
@@ -165,7 +165,7 @@ const withHistory = (...list: ReturnType<typeof begun>[]) => ({
   'histories.list': { list, next: null },
 })
 
-it('goes on with one tap with what was begun and not finished', async () => {
+it('resumes an unfinished item with one tap', async () => {
   const { host } = await home({ user: person(), answers: withHistory(begun('5', 'Wind', 199), begun('6', 'Rain', 20)) })
   expect(await screen.findByRole('region', { name: 'Continue listening' })).toBeTruthy()
   expect(screen.getByText('3 min left')).toBeTruthy()
@@ -179,13 +179,13 @@ it.each([
   ['everything was heard to its end', person(), [begun('5', 'Wind', 199)]],
   ['nothing was heard', person(), []],
   ['nobody is logged in', undefined, [begun('6', 'Rain', 20)]],
-])('offers nothing to go on with where %s', async (_, user, list) => {
+])('offers nothing to resume where %s', async (_, user, list) => {
   await home({ ...(user ? { user } : {}), answers: withHistory(...list) })
   expect(await screen.findByText('Tide')).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'Continue listening' })).toBeNull()
 })
 
-it('says in the feed what is left of an audio', async () => {
+it('shows the remaining time of an audio in the feed', async () => {
   const feed = pageOf(audioContent({ id: '6', title: 'Rain' }))
   await home({
     user: person(),
@@ -194,12 +194,12 @@ it('says in the feed what is left of an audio', async () => {
   expect(await screen.findByText('3 min left')).toBeTruthy()
 })
 
-it('offers a retry where the page could not be asked', async () => {
+it('offers a retry if the page could not be loaded', async () => {
   await home({ answers: { ...answers, 'cards.page': failing({ status: 500 }) } })
   expect(await screen.findByRole('button', { name: /try again/i })).toBeTruthy()
 })
 
-it('stands without header and channels in a frame', async () => {
+it('has no header and channels in a frame', async () => {
   await visit('frame-index', {}, { answers, site: { categories } })
   expect(await screen.findByText('Ferries run late')).toBeTruthy()
   expect(screen.queryByRole('tablist')).toBeNull()
@@ -230,7 +230,7 @@ it.each([
   expect(await screen.findByText('Ferries run late')).toBeTruthy()
 })
 
-it('has nothing to go back to where it is a tab of the menu', async () => {
+it('has no back button as a tab of the menu', async () => {
   const item = {
     id: '3',
     name: 'Help',
@@ -256,7 +256,7 @@ it('has nothing to go back to where it is a tab of the menu', async () => {
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
 })
 
-it('says so where a page holds nothing', async () => {
+it('shows a notice for an empty page', async () => {
   await configured('empty', page({ id: 'empty', cards: [], feed_category: null }))
   expect(await screen.findByText('No content yet')).toBeTruthy()
 })
@@ -286,7 +286,7 @@ describe('in elder mode', () => {
       answers: { ...answers, 'cards.page': page({ cards: [notice, elsewhere, strip, services, news] }) },
     })
 
-  it('shows the services that are open, a few stories and something to hear, and nothing else', async () => {
+  it('shows live services, a few stories and audios, and nothing else', async () => {
     const { host } = await open()
     expect((await screen.findByRole('link', { name: 'Radio' })).getAttribute('href')).toBe('/radios')
     expect(screen.queryByRole('link', { name: 'Guide' })).toBeNull()
@@ -299,7 +299,7 @@ describe('in elder mode', () => {
     expect(host.played).toMatchObject([{ type: 'open', items: [{ id: '77' }] }])
   })
 
-  it('leads back to the whole page with one tap', async () => {
+  it('leads back to the full home page with one tap', async () => {
     const { host } = await open()
     fireEvent.click(await screen.findByRole('button', { name: 'Standard version' }))
     expect(host.settings.getState().elder).toBe(false)

@@ -29,7 +29,7 @@ const begun = async () => {
   return host
 }
 
-it('draws the page that an allowed builder posts, and the next one in its place', async () => {
+it('renders the page that an allowed builder posts, and replaces it by the next one', async () => {
   const host = await begun()
   await post({ type: 'plaza:page', page: page('First words') })
   expect((await screen.findByRole('link', { name: /First words/ })).getAttribute('href')).toBe('/posts/1')
@@ -42,7 +42,7 @@ it('draws the page that an allowed builder posts, and the next one in its place'
 it.each<[what: string, data: unknown, origin: string]>([
   ['another origin', { type: 'plaza:page', page: page('Words') }, 'https://elsewhere.example'],
   ['a message of another kind', { type: 'other', page: page('Words') }, BUILDER],
-])('draws nothing of %s', async (_, data, origin) => {
+])('renders nothing of %s', async (_, data, origin) => {
   const host = await begun()
   await post(data, origin)
   expect(screen.getByText(/Waiting for the page/)).toBeTruthy()
@@ -59,7 +59,7 @@ it('tells the builder that a page is shown', async () => {
   expect(replies()).toEqual([shown([])])
 })
 
-it('tells the builder what does not fit, and marks the page before as old until one fits', async () => {
+it('reports errors to the builder, and marks the last valid page as outdated until the next valid one', async () => {
   await begun()
   const { feed_category: _, ...unfit } = page('Second words')
   const problem = { path: 'page.feed_category', message: expect.stringMatching(/feed_category/) }
@@ -75,7 +75,7 @@ it('tells the builder what does not fit, and marks the page before as old until 
   expect(screen.getByRole('link', { name: /First words/ }).closest('[data-old]')).toBeTruthy()
 })
 
-it('tells the builder which cards are left out, and draws the others', async () => {
+it('reports skipped cards to the builder, and renders the others', async () => {
   await begun()
   const broken = { id: 'links', v: 1, type: 'notice', items: [{ title: 'Run', link: 'javascript:run()' }] }
   await post({ type: 'plaza:page', page: page('Words', [broken, { id: 'odd', v: 1, type: 'hologram' }]) })

@@ -18,19 +18,19 @@ describe('a calendar file', () => {
   const file = calendarOf(event, 'https://plaza.example/lives/806')
   const lines = file.split('\r\n')
 
-  it('says when, in no time zone but the world’s', () => {
+  it('has the times in UTC', () => {
     expect(lines).toContain('DTSTART:20261128T113000Z')
     expect(lines).toContain('DTEND:20261128T140000Z')
   })
-  it('escapes what has a meaning there', () => expect(lines).toContain('DESCRIPTION:One\\, two\\; three'))
-  it('escapes its title, in its reminder too', () => {
+  it('escapes special characters', () => expect(lines).toContain('DESCRIPTION:One\\, two\\; three'))
+  it('escapes the title in the reminder too', () => {
     const escaped = calendarOf({ ...event, title: 'Ferry, late; back\\slash' }, 'https://plaza.example/lives/806')
     const words = 'Ferry\\, late\\; back\\\\slash'
     expect(escaped.split('\r\n')).toEqual(expect.arrayContaining([`SUMMARY:${words}`, `DESCRIPTION:${words}`]))
   })
-  it('folds lines of more than 75 bytes, between signs', () => {
+  it('folds lines of more than 75 bytes, between characters', () => {
     expect(lines.filter((line) => new TextEncoder().encode(line).length > 75)).toEqual([])
     expect(file.replaceAll('\r\n ', '')).toContain(`SUMMARY:${event.title}`)
   })
-  it('reminds', () => expect(lines).toContain('TRIGGER:-PT10M'))
+  it('has a reminder', () => expect(lines).toContain('TRIGGER:-PT10M'))
 })

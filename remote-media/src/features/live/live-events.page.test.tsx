@@ -33,14 +33,14 @@ it.each<[what: string, query: Record<string, string>, over: Partial<LiveEvent>, 
   expect(screen.queryByRole('link', { name: 'Lanterns on the quay' })?.getAttribute('href') ?? null).toBe(address)
 })
 
-it('asks for what the chosen tab says, and keeps it in the address', async () => {
+it('requests the chosen tab, and keeps it in the address', async () => {
   const { host } = await open({})
   fireEvent.click(await screen.findByRole('tab', { name: 'Coming' }))
   await waitFor(() => expect(host.callsOf('channels.events')).toEqual([{}, { query: { state: 'coming' } }]))
   expect(host.navigations).toEqual(['/live?state=coming'])
 })
 
-it('gives what is to come to the calendar, with its time, place and address', async () => {
+it('saves an upcoming event to the calendar, with its time, place and address', async () => {
   const files: Blob[] = []
   URL.createObjectURL = vi.fn((file: Blob) => `blob:${files.push(file)}`) as never
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})

@@ -34,13 +34,13 @@ const shows = [
 const answers = { 'channels.shows': { list: [{ ...channel(), shows }] } }
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
 
-it('begins each channel with the show on the air', async () => {
+it('starts each channel with its current show', async () => {
   await visit('radio-programmes', {}, { answers })
   expect(await screen.findByRole('link', { name: /All 6/ })).toBeTruthy()
   expect(titles()).toEqual(['Night tide', 'Last', 'Dawn', 'Morning'])
 })
 
-it('lists all of a channel; what is on the air is not heard again, and what is over without a recording says so', async () => {
+it('lists all shows of a channel; the current one has no replay, and a past one without a recording says so', async () => {
   await visit('programmes', { id: 801 }, { answers })
   await screen.findByRole('heading', { name: 'Night tide' })
   expect(titles()).toEqual(shows.map(({ title }) => title))

@@ -27,7 +27,7 @@ it.each<[what: string, over: Partial<PublicationDraft>, written: boolean, begun:
   ['a title', { content: '' }, true, true],
   ['a picture alone', { title: '', content: '', images: [{ key: 'k', url: '/k' }] }, true, true],
   ['a clip alone', { title: '', content: '', video: clip }, true, true],
-])('%s: something to lose is %s, something to keep %s', (_, over, written, begun) => {
+])('%s: leaving loses content is %s, the draft is stored is %s', (_, over, written, begun) => {
   expect(isWritten(draft(over))).toBe(written)
   expect(isBegun(draft(over))).toBe(begun)
 })
@@ -42,12 +42,12 @@ it.each<[what: string, over: Partial<PublicationDraft>, faults: PublicationFault
   ['no category', { category: null }, ['category']],
 ])('%s has the faults %j', (_, over, faults) => expect(publicationFaults(draft(over))).toEqual(faults))
 
-it('is sent without what was not chosen', () =>
+it('omits what was not chosen from the request', () =>
   expect(toPublication(draft({ place: ' ' }))).toEqual({
     body: { category_id: '2', title: 'Fog', content: 'On the pier', images: [], key },
   }))
 
-it('is sent with its files by their keys', () =>
+it('sends its files by their keys', () =>
   expect(
     toPublication(draft({ video: clip, topic: { id: '21', name: 'Neighbours' }, place: 'Pier' })).body,
   ).toMatchObject({ video: { key: 'video/1', seconds: 12, poster: 'image/p' }, topic_id: '21', place: 'Pier' }))

@@ -43,7 +43,7 @@ const pick = (...names: string[]) =>
     target: { files: names.map((name) => new File(['x'], name, { type: 'image/gif' })) },
   })
 
-it('sends words and checked pictures, and opens the page that came of it', async () => {
+it('sends text and moderated pictures, and opens the new page', async () => {
   const { host } = await draw({ drafts: begun })
   await write('Headline', 'Lights on the pier')
   await write('Text', 'They are on again.')
@@ -59,7 +59,7 @@ it('sends words and checked pictures, and opens the page that came of it', async
   expect(host.drafts.read('publish.media')).toBeNull()
 })
 
-it('leaves a picture out that does not pass the check, and says why', async () => {
+it('omits a picture that fails moderation, with the reason', async () => {
   const { host } = await draw({ answers: { 'uploads.scanImage': { pass: false, reason: 'Too small' } } })
   await screen.findByLabelText('Headline')
   pick('dot.gif')
@@ -67,7 +67,7 @@ it('leaves a picture out that does not pass the check, and says why', async () =
   expect(host.drafts.read('publish.media')).toBeNull()
 })
 
-it('leads to the own list where it waits for its review', async () => {
+it('opens the own list if the publication waits for its review', async () => {
   const { host } = await draw({ drafts: begun, answers: { 'publishing.publish': publication({ state: 'pending' }) } })
   await write('Headline', 'Lights')
   await write('Text', 'On.')
@@ -76,7 +76,7 @@ it('leads to the own list where it waits for its review', async () => {
   expect(host.toasts).toContain('Sent. It is shown once it has been reviewed.')
 })
 
-it('says what is missing in place of sending', async () => {
+it('shows what is missing instead of sending', async () => {
   const { host } = await draw()
   await screen.findByLabelText('Headline')
   send()
@@ -85,7 +85,7 @@ it('says what is missing in place of sending', async () => {
   expect(host.callsOf('publishing.publish')).toEqual([])
 })
 
-it('keeps everything where sending fails, sends the same key again, and once however often it is tapped', async () => {
+it('keeps the draft if sending fails, and sends the same key again', async () => {
   const { host } = await draw({ drafts: begun, answers: { 'publishing.publish': failing({ status: 500 }) } })
   await write('Headline', 'Lights')
   await write('Text', 'On.')
@@ -98,7 +98,7 @@ it('keeps everything where sending fails, sends the same key again, and once how
   expect(host.drafts.read('publish.media')).toMatchObject({ title: 'Lights' })
 })
 
-it('sends once however often it is tapped', async () => {
+it('sends once for many taps', async () => {
   const { host } = await draw({ drafts: begun, answers: { 'publishing.publish': pending } })
   await write('Headline', 'Lights')
   await write('Text', 'On.')
@@ -107,7 +107,7 @@ it('sends once however often it is tapped', async () => {
   await waitFor(() => expect(host.callsOf('publishing.publish')).toHaveLength(1))
 })
 
-it('sends a text alone from its own page', async () => {
+it('sends a text from its own page', async () => {
   const { host } = await draw({ drafts: { 'publish.text': { category: { id: '3', name: 'Travel' } } } }, 'publish-text')
   await write('Headline', 'Three days')
   await write('Text', 'Day one.')
@@ -127,7 +127,7 @@ it('chooses category and topic into the draft', async () => {
   expect(host.callsOf('publishing.categories')).toEqual([{ params: { type: '3' } }])
 })
 
-it('offers every topic where no category is chosen, and goes on to the form where it was opened by itself', async () => {
+it('offers every topic without a category, and opens the form if there is none to return to', async () => {
   const { host } = await draw({ query: { of: 'text' } }, 'publish-select')
   fireEvent.click(await screen.findByRole('radio', { name: '# Neighbours' }))
   expect(screen.getByRole('radio', { name: 'Daily life' }).getAttribute('aria-checked')).toBe('true')
@@ -136,7 +136,7 @@ it('offers every topic where no category is chosen, and goes on to the form wher
   expect(host.drafts.read('publish.text')).toMatchObject({ category: { id: '2' }, topic: { id: '21' } })
 })
 
-it('goes back to the form that asked', async () => {
+it('returns to the form', async () => {
   const { host } = await draw({ drafts: begun })
   fireEvent.click(await screen.findByRole('button', { name: /Category/ }))
   expect(host.navigations).toEqual(['/select?of=media&type=3&from=form'])
@@ -146,7 +146,7 @@ it('goes back to the form that asked', async () => {
   expect(asked.host.backs).toEqual(['back'])
 })
 
-it('shows own publications with their state, and writes a refused one again under a new key', async () => {
+it('shows own publications with their state, and edits a refused one under a new key', async () => {
   const list = pageOf(publication(), publication({ id: 'p2', title: 'Fog', state: 'refused', refusal: 'An advert' }))
   const { host } = await draw({ query: { tab: 'own' }, answers: { 'publishing.mine': list } })
   expect(await screen.findByText('Reason: An advert')).toBeTruthy()
@@ -159,7 +159,7 @@ it('shows own publications with their state, and writes a refused one again unde
 it.each<[answer: string, agrees: boolean, headline: string]>([
   ['agrees', true, 'Fog'],
   ['does not', false, 'Half a thought'],
-])('writes over a begun draft where the person %s', async (_, agrees, headline) => {
+])('replaces a draft where the user %s', async (_, agrees, headline) => {
   const { host } = await draw({
     query: { tab: 'own' },
     drafts: { 'publish.media': { ...emptyDraft('k'), title: 'Half a thought' } },
@@ -175,13 +175,13 @@ it.each<[answer: string, agrees: boolean, headline: string]>([
   expect(host.drafts.read('publish.media')).toMatchObject({ title: headline })
 })
 
-it('takes one back after asking', async () => {
+it('removes one after a confirmation', async () => {
   const { host } = await draw({ query: { tab: 'own' }, answers: { 'publishing.remove': {} } })
   fireEvent.click(await screen.findByRole('button', { name: 'Take back Lights on the pier' }))
   await waitFor(() => expect(host.callsOf('publishing.remove')).toEqual([{ params: { id: 'p1' } }]))
 })
 
-it('begins with an empty list', async () => {
+it('starts with an empty list', async () => {
   await draw({ query: { tab: 'own' }, answers: { 'publishing.mine': pageOf() } })
   expect(await screen.findByRole('button', { name: 'Write the first one' })).toBeTruthy()
 })

@@ -32,14 +32,14 @@ const answers: Answers = {
 const open = (over: VisitOptions = {}) => visit('search', {}, { ...over, answers: { ...answers, ...over.answers } })
 const field = () => screen.getByRole('searchbox', { name: 'Search' })
 
-it('begins with what people search for, and with the field ready to type', async () => {
+it('starts with popular searches and focuses the field', async () => {
   await open()
   expect(await screen.findByRole('button', { name: /ginkgo/ })).toBeTruthy()
   expect(document.activeElement).toBe(field())
   expect(screen.queryByRole('region', { name: 'Recent searches' })).toBeNull()
 })
 
-it('suggests while one types, and asks for what is chosen', async () => {
+it('shows suggestions while typing, and searches for the chosen one', async () => {
   const { host } = await open()
   fireEvent.change(field(), { target: { value: 'bri' } })
   fireEvent.click(await screen.findByRole('button', { name: 'The bridge is joined' }))
@@ -48,7 +48,7 @@ it('suggests while one types, and asks for what is chosen', async () => {
   expect((field() as HTMLInputElement).value).toBe('The bridge is joined')
 })
 
-it('finds what the address asks, marks it, and looks elsewhere by a tab', async () => {
+it('shows the results of the query in the address with highlights, and filters by a tab', async () => {
   const { host, container } = await open({ query: { q: 'bridge' } })
   await screen.findByRole('link', { name: 'The bridge is joined' })
   expect([...container.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['bridge'])
@@ -68,7 +68,7 @@ it.each<[what: string, found: SearchResult, at: string]>([
   expect((await screen.findByRole('link', { name: found.title })).getAttribute('href')).toBe(at)
 })
 
-it('keeps what was asked on the device, asks it again, and forgets it when told to', async () => {
+it('stores searches on the device, repeats them, and clears them on request', async () => {
   const { host } = await open({ drafts: { 'search-history': ['ferry', 'tea'] } })
   fireEvent.click(await screen.findByRole('button', { name: 'tea' }))
   await screen.findByRole('link', { name: 'The bridge is joined' })
@@ -79,13 +79,13 @@ it('keeps what was asked on the device, asks it again, and forgets it when told 
   expect(host.drafts.read('search-history')).toBeNull()
 })
 
-it('says that nothing was found, and what people search for', async () => {
+it('shows that there are no results, and popular searches', async () => {
   await open({ query: { q: 'zzz' }, answers: { 'searches.search': pageOf() } })
   expect(await screen.findByText('Nothing found for “zzz”')).toBeTruthy()
   expect(await screen.findByRole('button', { name: /ginkgo/ })).toBeTruthy()
 })
 
-it('lets a search that failed be tried again, with the words still there', async () => {
+it('offers a retry after a failed search, and keeps the text', async () => {
   let tries = 0
   const search = () => (++tries === 1 ? failing({ status: 503 }) : pageOf(result()))
   await open({ query: { q: 'bridge' }, answers: { 'searches.search': search } })

@@ -52,7 +52,7 @@ function swipeTo(place: number): HTMLElement {
   return reel
 }
 
-it('keeps the one that is seen in the address, and asks for more before the last is reached', async () => {
+it('keeps the visible video in the address, and loads more before the last one', async () => {
   const { host } = await open()
   await screen.findByText('Short 1')
   expect(host.callsOf('videos.shorts')).toHaveLength(1)
@@ -61,7 +61,7 @@ it('keeps the one that is seen in the address, and asks for more before the last
   await waitFor(() => expect(host.callsOf('videos.shorts')).toHaveLength(2))
 })
 
-it('says after the last that it was the last, and leads to collections and back to the first', async () => {
+it('ends with links to collections and back to the first', async () => {
   const { host } = await open({ 'videos.shorts': { list: [1, 2].map(short), next: null } })
   await screen.findByText('Short 1')
   const reel = swipeTo(2)
@@ -77,13 +77,13 @@ it('says after the last that it was the last, and leads to collections and back 
   expect(host.callsOf('videos.shorts')).toHaveLength(1)
 })
 
-it('has nothing after the last one that is there while more may come', async () => {
+it('shows no end while there may be more', async () => {
   await open({ 'videos.shorts': { list: [1, 2, 3, 4].map(short), next: 'more' } })
   await screen.findByText('Short 1')
   expect(screen.queryByRole('region', { name: 'That was the last short video', hidden: true })).toBeNull()
 })
 
-it('leads from a wide video to its own page, from an upright one nowhere', async () => {
+it('links a wide video to its own page, but no upright one', async () => {
   const wide = { ...short(1), type: 4 as const, width: 1280, height: 720 }
   await open({ 'videos.shorts': { list: [wide, short(2)], next: null } })
   const own = await screen.findAllByRole('link', { name: 'About this video', hidden: true })

@@ -46,12 +46,12 @@ const answers: Answers = {
 const withAnswers = (over: VisitOptions = {}) => ({ ...over, answers: { ...answers, ...over.answers } })
 const followed = { 'follows.set': { followed: true, followers: 13 } }
 
-it('lists anchors with the way to each', async () => {
+it('lists anchors with links', async () => {
   await visit('anchors', {}, withAnswers())
   expect((await screen.findByRole('link', { name: 'Jiang Yubai' })).getAttribute('href')).toBe('/anchors/902')
 })
 
-it('follows an anchor from the list, and its count answers the finger before the server does', async () => {
+it('follows an anchor from the list, and updates the count before the server answers', async () => {
   const { host } = await visit('anchors', {}, withAnswers({ user: person(), answers: { 'follows.set': pending } }))
   fireEvent.click(await screen.findByRole('button', { name: 'Follow Song Tingyu' }))
   expect(await screen.findByText('13 followers')).toBeTruthy()
@@ -60,7 +60,7 @@ it('follows an anchor from the list, and its count answers the finger before the
   expect(host.callsOf('follows.set')).toEqual([{ body: { kind: 'anchor', id: '901', on: true } }])
 })
 
-it('takes a follow back that the server refuses', async () => {
+it('reverts a follow that the server refuses', async () => {
   await visit(
     'anchor',
     { id: 901 },
@@ -71,7 +71,7 @@ it('takes a follow back that the server refuses', async () => {
   expect(screen.getByText('12 followers')).toBeTruthy()
 })
 
-it('shows who an anchor is, when to listen, albums and posts', async () => {
+it('shows an anchor with broadcasts, albums and posts', async () => {
   const { host } = await visit('anchor', { id: 901 }, withAnswers())
   expect(await screen.findByText('She leaves three minutes each night.')).toBeTruthy()
   expect(screen.getByRole('link', { name: /Early bus.*Voice of the bay.*Live/ }).getAttribute('href')).toBe(
@@ -83,7 +83,7 @@ it('shows who an anchor is, when to listen, albums and posts', async () => {
   expect(host.callsOf('anchors.contents')).toEqual([{ params: { id: '901' } }])
 })
 
-it('shows what an organisation published by kind, and keeps the tab in the address', async () => {
+it('shows an organisation’s publications by type, and keeps the tab in the address', async () => {
   const { host } = await visit('organisation', { id: 951 }, withAnswers({ user: person(), answers: followed }))
   expect(await screen.findByText('12 followers · 7 pieces')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Follow' }))
@@ -95,19 +95,19 @@ it('shows what an organisation published by kind, and keeps the tab in the addre
   expect(host.navigations).toEqual(['/orgs/951?tab=audios'])
 })
 
-it('says that an organisation is gone', async () => {
+it('shows that an organisation is gone', async () => {
   await visit('organisation', { id: 1 }, withAnswers({ answers: { 'organisations.detail': failing({ status: 404 }) } }))
   expect(await screen.findByRole('button', { name: 'Back' })).toBeTruthy()
 })
 
-it('lists organisations of one kind, kept in the address', async () => {
+it('lists organisations of one kind, which the address keeps', async () => {
   const { host } = await visit('organisations', {}, withAnswers())
   fireEvent.click(await screen.findByRole('tab', { name: 'Culture' }))
   await waitFor(() => expect(host.callsOf('organisations.list')).toContainEqual({ query: { kind: 'culture' } }))
   expect(host.navigations).toEqual(['/org-list?kind=culture'])
 })
 
-it('shows stories and photos of the organisation that is chosen', async () => {
+it('shows stories and photos of the chosen organisation', async () => {
   const { host } = await visit('organisation-graphics', {}, withAnswers())
   fireEvent.click(await screen.findByRole('button', { name: 'News' }))
   await waitFor(() =>
@@ -116,7 +116,7 @@ it('shows stories and photos of the organisation that is chosen', async () => {
   expect(host.navigations).toEqual(['/org-graphic?id=952'])
 })
 
-it('says so where nothing was published', async () => {
+it('shows a notice if nothing was published', async () => {
   await visit('organisation', { id: 951 }, withAnswers({ answers: { 'organisations.contents': pageOf() } }))
   expect(await screen.findByText('No content yet')).toBeTruthy()
 })

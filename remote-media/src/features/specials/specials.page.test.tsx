@@ -13,7 +13,7 @@ const answers: Answers = {
 const open = (over: VisitOptions = {}) =>
   visit('special', { aid: 51 }, { ...over, answers: { ...answers, ...over.answers } })
 
-it('lists specials with what they are about; as the home page it has no way back', async () => {
+it('lists specials with their summaries; as the home page it has no back button', async () => {
   const list = pageOf(content({ id: '51', type: 5, title: 'Eleven years', summary: 'The bridge.' }))
   const { unmount } = await visit('specials', {}, { answers: { 'specials.list': list } })
   expect((await screen.findByRole('link', { name: 'Eleven years' })).getAttribute('href')).toBe('/specials/51')
@@ -26,7 +26,7 @@ it('lists specials with what they are about; as the home page it has no way back
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
 })
 
-it('shows title, introduction and sections, of which long ones lead to all of them', async () => {
+it('shows title, introduction and sections, with links to all of a long one', async () => {
   await open()
   expect(await screen.findByRole('heading', { level: 1, name: 'Eleven years for nine minutes' })).toBeTruthy()
   expect(screen.getByText('The bridge and its people.')).toBeTruthy()
@@ -36,14 +36,14 @@ it('shows title, introduction and sections, of which long ones lead to all of th
   expect(within(screen.getByRole('region', { name: 'Beside it' })).queryByRole('link', { name: /All/ })).toBeNull()
 })
 
-it('brings a section into view by its name', async () => {
+it('scrolls to a section by its name', async () => {
   const seen = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
   await open()
   fireEvent.click(await screen.findByRole('tab', { name: 'Beside it' }))
   expect(seen.mock.contexts[0]).toBe(screen.getByRole('region', { name: 'Beside it' }))
 })
 
-it('leaves out a section of which nothing can be opened here', async () => {
+it('omits a section without live contents', async () => {
   const sections = [
     { id: '1', title: 'Read', contents: [content({ id: '201', title: 'In place' })], count: 1, more: false },
     { id: '2', title: 'Elsewhere', contents: [content({ id: '9', type: 15 })], count: 1, more: false },
@@ -54,7 +54,7 @@ it('leaves out a section of which nothing can be opened here', async () => {
   expect(screen.getByRole('region', { name: 'Read' })).toBeTruthy()
 })
 
-it('shows all of the section that the address names, and another by its tab', async () => {
+it('shows all of the section in the address, and another by its tab', async () => {
   const { host } = await visit('special-more', { aid: 51 }, { answers, query: { section: 2 } })
   expect(await screen.findByRole('link', { name: 'All of it' })).toBeTruthy()
   expect(host.callsOf('specials.section')).toMatchObject([{ params: { id: '51', section: '2' } }])
@@ -63,7 +63,7 @@ it('shows all of the section that the address names, and another by its tab', as
   expect(host.callsOf('specials.section')[1]).toMatchObject({ params: { section: '1' } })
 })
 
-it('says that a special is gone', async () => {
+it('shows that a special is gone', async () => {
   const gone = failing({ code: 403001 })
   await open({ answers: { 'specials.detail': gone, 'contents.dynamicArticle': gone } })
   expect(await screen.findByText('The content no longer exists')).toBeTruthy()

@@ -25,7 +25,7 @@ function scrolled(tops: Record<string, number>) {
   fireEvent.scroll(window)
 }
 
-it('reads the last section that has come up to the names, the first one before', () => {
+it('the current section is the last one that has reached the names, or the first', () => {
   render(<Special ids={['town', 'harbour', 'sea']} />)
   expect(screen.getByText('reading town')).toBeDefined()
   scrolled({ town: 300, harbour: 900, sea: 1500 })
@@ -36,7 +36,7 @@ it('reads the last section that has come up to the names, the first one before',
   expect(screen.getByText('reading town')).toBeDefined()
 })
 
-it('leads to a section by its name', () => {
+it('scrolls to a section by its name', () => {
   render(<Special ids={['town', 'harbour']} />)
   const scrolls = screen.getAllByTestId(/town|harbour/).map((section) => {
     section.scrollIntoView = vi.fn()
@@ -47,7 +47,7 @@ it('leads to a section by its name', () => {
   expect(scrolls[1]).toHaveBeenCalledWith(expect.objectContaining({ block: 'start' }))
 })
 
-it('has nothing to read without sections', () => {
+it('has no current section without sections', () => {
   render(<Special ids={[]} />)
   fireEvent.scroll(window)
   fireEvent.click(screen.getByRole('button', { name: 'Harbour' }))

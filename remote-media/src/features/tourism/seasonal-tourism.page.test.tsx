@@ -58,13 +58,13 @@ const answers: Answers = { 'tourism.season': season, 'tourism.mine': { list: [] 
 const open = (over: VisitOptions = {}) =>
   visit('seasonal-tourism', {}, { ...over, answers: { ...answers, ...over.answers } })
 
-it('shows the season, its sights, and what leads further', async () => {
+it('shows the season, its sights, and links', async () => {
   await open()
   expect(await screen.findByRole('heading', { level: 1, name: 'Leaves and lamps' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Read more Sight pier' }).getAttribute('href')).toBe('/posts/1')
 })
 
-it('shows the stops of a route on the map, keeps it in the address, and says what a stop is', async () => {
+it('shows the stops of a route on the map, keeps it in the address, and describes a stop', async () => {
   const { host } = await open()
   fireEvent.click(await screen.findByRole('button', { name: 'By the sea' }))
   const map = screen.getByRole('figure', { name: 'Map of Starbay' })
@@ -78,7 +78,7 @@ it('shows the stops of a route on the map, keeps it in the address, and says wha
   expect(within(screen.getByRole('status')).getByText('Of isle')).toBeTruthy()
 })
 
-it('claims a voucher and shows its code; what is left follows', async () => {
+it('claims a voucher, shows its code, and updates the remaining number', async () => {
   let list: (typeof claimed)[] = []
   let left = 4
   const { host } = await open({
@@ -100,7 +100,7 @@ it('claims a voucher and shows its code; what is left follows', async () => {
   expect(host.callsOf('tourism.claim')).toEqual([{ params: { id: '1' } }])
 })
 
-it('offers nothing that is gone, and shows a guest no code', async () => {
+it('offers no exhausted voucher, and shows a guest no code', async () => {
   const { host } = await open()
   const gone = await screen.findByRole('button', { name: 'All gone Voucher 2' })
   expect((gone as HTMLButtonElement).disabled).toBe(true)
@@ -114,12 +114,12 @@ it('shares itself', async () => {
   await waitFor(() => expect(host.shared).toMatchObject([{ target: 'page', address: '/dyfcg' }]))
 })
 
-it('fails in place', async () => {
+it('shows an error in place', async () => {
   await open({ answers: { 'tourism.season': failing({ status: 500 }) } })
   expect(await screen.findByRole('button', { name: /try|reload/i })).toBeTruthy()
 })
 
-it('says at once how many are left, before the season was asked again', async () => {
+it('updates the remaining number at once, before the season is refetched', async () => {
   let asked = 0
   await open({
     user: person(),

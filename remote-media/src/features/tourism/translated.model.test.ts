@@ -8,7 +8,7 @@ const answer = {
   map: { width: 360, link: null },
 }
 
-it('says in English what has its English beside it, however deep, and keeps the rest', () => {
+it('uses English texts at any depth, and keeps the rest', () => {
   expect(translated(answer, 'en')).toMatchObject({
     title: 'Mist Island',
     stops: [{ note: 'Bring a torch' }, { note: '看星星' }],
@@ -16,4 +16,4 @@ it('says in English what has its English beside it, however deep, and keeps the 
   })
 })
 
-it('is the answer itself in Chinese', () => expect(translated(answer, 'zh-CN')).toBe(answer))
+it('returns the answer itself in Chinese', () => expect(translated(answer, 'zh-CN')).toBe(answer))

@@ -8,7 +8,7 @@ it.each([
   ['', null],
 ])('the day of broadcast %j is %s', (id, day) => expect(dayOf(id)).toBe(day))
 
-it('only what was recorded is seen again', () => {
+it('only broadcasts with a recording have a replay', () => {
   const list = [programme({ id: 'a' }), programme({ id: 'b', replay_url: '/media/recorded/tv-1/60.m3u8' })]
   expect(replayOf(list, 'b')?.id).toBe('b')
   expect([replayOf(list, 'a'), replayOf(list, 'c'), replayOf(undefined, 'b')]).toEqual([null, null, null])

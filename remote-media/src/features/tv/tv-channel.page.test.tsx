@@ -38,7 +38,7 @@ const open = (query: Record<string, string> = {}) =>
 beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-21T05:00:00Z'), toFake: ['Date'] }))
 afterEach(() => vi.useRealTimers())
 
-it('shows again what is over, keeps which in the address, and leads back to what is on the air', async () => {
+it('replays a past broadcast, keeps it in the address, and returns to the live stream', async () => {
   const { host } = await open()
   fireEvent.click(await screen.findByRole('button', { name: 'Replay Morning tide' }))
   expect(host.navigations).toEqual([`/lives/805?replay=${over.id}`])
@@ -46,7 +46,7 @@ it('shows again what is over, keeps which in the address, and leads back to what
   expect(host.navigations.at(-1)).toBe('/lives/805')
 })
 
-it('sends what is said once, says that it waits, and empties the field', async () => {
+it('sends a message once, shows that it is pending, and clears the field', async () => {
   const { host } = await open({ part: 'chat' })
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Say something' })
   expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
@@ -60,13 +60,13 @@ it('sends what is said once, says that it waits, and empties the field', async (
   expect(host.toasts).toEqual(['It will be seen once it has been reviewed'])
 })
 
-it('keeps what is typed for the next visit', async () => {
+it('keeps the draft for the next visit', async () => {
   const { host } = await open({ part: 'chat' })
   fireEvent.change(await screen.findByRole('textbox', { name: 'Say something' }), { target: { value: 'Half a l' } })
   expect(host.drafts.read(commentDraft({ target: 'channel', target_id: '805' }))).toBe('Half a l')
 })
 
-it('leaves for the page of a channel that is a radio, and shows nothing of it here', async () => {
+it('redirects to the page of a channel that is a radio, and shows nothing of it here', async () => {
   const radio = channelPlay({ channel: channel({ id: '805', type: 1 }) })
   const { host } = await visit('tv-channel', { id: 805 }, { answers: { ...answers, 'channels.play': radio } })
   await waitFor(() => expect(host.navigations).toEqual(['/radios/805']))

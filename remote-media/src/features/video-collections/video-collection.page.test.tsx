@@ -24,18 +24,18 @@ const pages: Answers = {
 
 const playing = () => screen.getByRole('heading', { level: 2, name: /^Episode \d/ }).textContent
 
-it('begins with the episode that the address names, also where it is not among the first', async () => {
+it('starts with the episode in the address, even if it is not on the first page of the list', async () => {
   await visit('video-collection', { aid: 'c' }, { answers: pages, query: { episode: 'e4' } })
   await waitFor(() => expect(playing()).toBe('Episode 4'))
 })
 
-it('has the next episode ready before the last one that it knows has ended', async () => {
+it('loads the next page of episodes before the last known one ends', async () => {
   const { host } = await visit('video-collection', { aid: 'c' }, { answers: pages, query: { episode: 'e2' } })
   await waitFor(() => expect(playing()).toBe('Episode 2'))
   await waitFor(() => expect(host.callsOf('videos.detail')).toContainEqual({ params: { id: 'e3' } }))
 })
 
-it('lets the next episode follow by itself', async () => {
+it('continues with the next episode by itself', async () => {
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => {})
   await visit('video-collection', { aid: 'c' }, { answers: pages, query: { episode: 'e2' } })
   const element = await waitFor(() => {

@@ -22,7 +22,7 @@ const community = ({ answers, ...options }: VisitOptions = {}) =>
     },
   )
 
-it('follows the cards with posts: who, where, what, and the ways to the post and its circle', async () => {
+it('shows posts after the cards: author, circle and text, with links to the post and its circle', async () => {
   const images = ['a', 'b', 'c', 'd', 'e'].map(picture)
   await community({ answers: { 'posts.feed': pageOf(post({ images }), post({ id: 'p2', content: 'A second one' })) } })
   const text = await screen.findByRole('link', { name: 'Fog on the old pier' })
@@ -42,14 +42,14 @@ it('likes a post in its row', async () => {
   expect(host.callsOf('likes.set')).toEqual([{ body: { target: 'post', id: 'p1', on: true } }])
 })
 
-it('has a vote named by its question', async () => {
+it('uses a vote’s question as the post’s name', async () => {
   const vote = { title: 'Where shall we walk?', multiple: false, options: [], closed: false, voters: 4, chosen: [] }
   const asked = post({ content: '', vote: { ...vote, id: 'v', ends_at: '2099-01-01T00:00:00Z', result: 'always' } })
   await community({ answers: { 'posts.feed': pageOf(asked) } })
   expect(await screen.findByRole('link', { name: /Where shall we walk/ })).toBeTruthy()
 })
 
-it('asks again when the tab is tapped', async () => {
+it('refetches when the tab is tapped', async () => {
   const { host } = await community()
   await screen.findByText('Fog on the old pier')
   await act(async () => host.reselect())
@@ -65,7 +65,7 @@ it.each([
   expect(screen.getByText('Be kind')).toBeTruthy()
 })
 
-it('is left out where the remote that shows posts is off', async () => {
+it('is omitted if the remote that shows posts is off', async () => {
   const { host } = await community({ off: ['community'] })
   expect(await screen.findByText('Be kind')).toBeTruthy()
   expect(screen.queryByText('From the circles')).toBeNull()

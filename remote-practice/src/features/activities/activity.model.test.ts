@@ -15,12 +15,12 @@ it.each<[joined: number, capacity: number, left: number, percent: number]>([
   [40, 40, 0, 100],
   [41, 40, 0, 100],
   [0, 0, 0, 100],
-])('%i of %i leave %i places, %i percent are taken', (joined, capacity, left, percent) => {
+])('%i of %i joined: %i places left, %i percent taken', (joined, capacity, left, percent) => {
   expect(placesLeft({ joined, capacity })).toBe(left)
   expect(filledPercent({ joined, capacity })).toBe(percent)
 })
 
-describe('the next moment to ask again', () => {
+describe('the next time the state can change', () => {
   const windows = {
     signup_opens_at: '2026-11-20T00:00:00Z',
     signup_closes_at: '2026-11-22T00:00:00Z',
@@ -45,7 +45,7 @@ it.each([
   ['joined', 1],
   ['signed-in', 2],
   ['signed-out', 3],
-] as const)('%s has passed %i milestones', (participation, count) =>
+] as const)('%s has reached %i milestones', (participation, count) =>
   expect(milestonesReached(participation)).toBe(count),
 )
 
@@ -60,7 +60,7 @@ it.each<[contact: string, phone: string | null]>([
   ['林老师 0990-8612 3456', '099086123456'],
   ['138-0000-0001（微信同号）', '13800000001'],
   ['服务台', null],
-])('in "%s" the number to dial is %s', (contact, phone) => expect(phoneIn(contact)).toBe(phone))
+])('in "%s" the phone number is %s', (contact, phone) => expect(phoneIn(contact)).toBe(phone))
 
 it('counts the seconds to the end of the minute', () => {
   expect(secondsOfCode(Date.parse('2026-11-21T09:00:00Z'))).toBe(60)

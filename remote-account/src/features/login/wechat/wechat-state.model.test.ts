@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { newState, withState } from './wechat-state.model'
 
-it('makes another state each time', () => {
+it('generates another state each time', () => {
   const states = Array.from({ length: 50 }, newState)
   expect(new Set(states).size).toBe(50)
   for (const state of states) expect(state).toMatch(/^[\w-]{32}$/)

@@ -13,11 +13,9 @@ it.each<[what: string, over: Partial<VoteDraft>, faults: VoteFault[]]>([
   ['no end', { endsAt: '' }, ['past']],
   ['an end in a hundred days', { endsAt: '2027-03-01T09:05' }, ['far']],
   ['everything empty', { title: '', options: ['', ''], endsAt: '' }, ['title', 'options', 'past']],
-])('%s keeps it from being sent: %j', (_, over, faults) =>
-  expect(voteFaults({ ...good, ...over }, now)).toEqual(faults),
-)
+])('%s: errors %j', (_, over, faults) => expect(voteFaults({ ...good, ...over }, now)).toEqual(faults))
 
-it('is sent without its empty options, trimmed, with its end as a moment', () => {
+it('is sent trimmed and without empty options, with its end as a timestamp', () => {
   const sent = toNewVote({ ...good, options: [' Harbour ', '', 'Hills'], endsAt: '2026-11-24T18:00' })
   expect(sent).toEqual({
     title: 'Where to?',
@@ -28,6 +26,6 @@ it('is sent without its empty options, trimmed, with its end as a moment', () =>
   })
 })
 
-it('ends days later at the same time of the site', () => {
+it('ends some days later at the same time of day', () => {
   expect(inDays(3, now)).toBe('2026-11-24T09:05')
 })

@@ -5,7 +5,7 @@ import { continuationOf } from './continue.model'
 
 const elsewhere = audioContent({ id: '9', audio: { url: '/a.m4a', album: 'Other', album_id: '41' } })
 
-it('goes on at the newest entry of the album', () => {
+it('resumes at the newest entry of the album', () => {
   const heard = [
     { content: elsewhere, seconds: 5 },
     { content: audioContent({ id: '502' }), seconds: 61 },

@@ -57,7 +57,7 @@ async function listen() {
 }
 const silent = () => screen.queryByRole('button', { name: 'Listen to this article' })
 
-it('reads aloud by the device where there is no recording, and gives way to the player', async () => {
+it('reads aloud with the device’s voice without a recording, and stops for the player', async () => {
   const host = await listen()
   expect(speech.spoken.map(({ text }) => text)).toEqual([
     'Ferries will run until midnight',
@@ -73,7 +73,7 @@ it('reads aloud by the device where there is no recording, and gives way to the 
   expect(host.toasts).toEqual([])
 })
 
-it('is silent again once everything was read', async () => {
+it('stops after the last part', async () => {
   await listen()
   act(() => speech.spoken[0]?.onstart?.())
   act(() => vi.advanceTimersByTime(60_000))
@@ -82,7 +82,7 @@ it('is silent again once everything was read', async () => {
   expect(silent()).toBeTruthy()
 })
 
-it('says that the device has no voice where nothing is heard', async () => {
+it('reports that the device has no voice if speech does not start', async () => {
   const host = await listen()
   act(() => vi.advanceTimersByTime(3_000))
   expect(silent()).toBeTruthy()
@@ -90,7 +90,7 @@ it('says that the device has no voice where nothing is heard', async () => {
   expect(host.toasts).toEqual(['This device has no voice to read with'])
 })
 
-it('says so where the device refuses to speak', async () => {
+it('reports a speech error', async () => {
   const host = await listen()
   act(() => speech.spoken[0]?.onerror?.({ error: 'synthesis-unavailable' }))
   act(() => vi.advanceTimersByTime(3_000))
@@ -98,7 +98,7 @@ it('says so where the device refuses to speak', async () => {
   expect(host.toasts).toEqual(['This device has no voice to read with'])
 })
 
-it('begins once for two taps', async () => {
+it('starts once for two taps', async () => {
   const host = await listen()
   fireEvent.click(screen.getByRole('button', { name: 'Listen to this article' }))
   expect(speech.spoken).toHaveLength(2)
@@ -108,7 +108,7 @@ it('begins once for two taps', async () => {
   expect(host.toasts).toEqual([])
 })
 
-it('has no button where the device is known to have no voice', async () => {
+it('has no button if the device has no voice', async () => {
   await listen()
   act(() => {
     speech.voices = []

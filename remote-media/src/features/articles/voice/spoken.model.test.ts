@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { spokenLanguage, spokenParts } from './spoken.model'
 
-it('reads the title first, then the blocks in their order, each once', () => {
+it('reads the title first, then each block once and in order', () => {
   expect(
     spokenParts('Tide', '<h2>One</h2><blockquote><p>Two.</p></blockquote><figure><img alt="x"></figure><p> </p>'),
   ).toEqual(['Tide', 'One', 'Two.'])
@@ -9,7 +9,7 @@ it('reads the title first, then the blocks in their order, each once', () => {
 
 it('reads plain text without blocks', () => expect(spokenParts('T', 'Only words')).toEqual(['T', 'Only words']))
 
-it('cuts a long paragraph where sentences end and loses nothing', () => {
+it('splits a long paragraph at sentence ends without losing text', () => {
   const long = '潮水在凌晨三点退到最低。'.repeat(40)
   const [, ...parts] = spokenParts('潮', `<p>${long}</p>`)
   expect(parts.length).toBeGreaterThan(2)

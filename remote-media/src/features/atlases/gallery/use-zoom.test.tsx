@@ -51,7 +51,7 @@ function pinchToTwice(box: HTMLElement) {
   fireEvent.touchEnd(box, touches())
 }
 
-it('follows two fingers, and comes to rest within its limits', () => {
+it('follows two fingers, and returns to its limits', () => {
   const { box, picture } = draw()
   expect(fireEvent.touchStart(box, touches([-50], [50]))).toBe(false)
   expect(fireEvent.touchMove(box, touches([-100], [100]))).toBe(false)
@@ -65,7 +65,7 @@ it('follows two fingers, and comes to rest within its limits', () => {
   expect(box.dataset.zoomed).toBe('true')
 })
 
-it('is moved by one finger once it is enlarged, and not beyond its edge', () => {
+it('follows one finger once enlarged, but not beyond its edge', () => {
   const { box, picture } = draw()
   pinchToTwice(box)
   fireEvent.touchStart(box, touches([0]))
@@ -76,7 +76,7 @@ it('is moved by one finger once it is enlarged, and not beyond its edge', () => 
   expect(picture.style.transform).toBe('translate(-200px, 0px) scale(2)')
 })
 
-it('leaves one finger to the strip while it is whole', () => {
+it('leaves one finger to the strip while it is not enlarged', () => {
   const { box, picture } = draw()
   fireEvent.touchStart(box, touches([0]))
   expect(fireEvent.touchMove(box, touches([-80]))).toBe(true)
@@ -84,7 +84,7 @@ it('leaves one finger to the strip while it is whole', () => {
   expect([picture.style.transform, box.dataset.zoomed]).toEqual(['', 'false'])
 })
 
-it('goes on with the finger that is left of two', () => {
+it('continues with the remaining finger of two', () => {
   const { box, picture } = draw()
   fireEvent.touchStart(box, touches([-50], [50]))
   fireEvent.touchMove(box, touches([-100], [100]))
@@ -93,7 +93,7 @@ it('goes on with the finger that is left of two', () => {
   expect(picture.style.transform).toBe('translate(40px, 0px) scale(2)')
 })
 
-it('is enlarged where it is tapped twice, and whole after two more', () => {
+it('enlarges at a double tap, and resets at another one', () => {
   const { box, picture, onTap } = draw()
   tapAt(box, 1000, 40)
   tapAt(box, 1200, 40)
@@ -105,7 +105,7 @@ it('is enlarged where it is tapped twice, and whole after two more', () => {
   expect(onTap).not.toHaveBeenCalled()
 })
 
-it('is tapped once where no second tap comes soon', () => {
+it('reports a single tap if no second tap follows soon', () => {
   const { box, onTap } = draw()
   tapAt(box, 1000)
   vi.advanceTimersByTime(259)
@@ -117,7 +117,7 @@ it('is tapped once where no second tap comes soon', () => {
   expect(onTap).toHaveBeenCalledTimes(2)
 })
 
-it('takes the third of three quick taps for a new one', () => {
+it('treats the third of three quick taps as a new one', () => {
   const { box, picture, onTap } = draw()
   for (const at of [1000, 1100, 1200]) tapAt(box, at)
   expect(picture.style.transform).toContain('scale(2.5)')
@@ -125,7 +125,7 @@ it('takes the third of three quick taps for a new one', () => {
   expect(onTap).toHaveBeenCalledOnce()
 })
 
-it('is whole again once another picture is shown', () => {
+it('resets when another picture is shown', () => {
   const { box, picture, hide } = draw()
   pinchToTwice(box)
   hide()

@@ -7,7 +7,7 @@ const categories = [
 ]
 const tabs = tabsOf(categories, 'en', 'For you')
 
-it('begins with the recommended cards, then the categories as a page or a feed', () => {
+it('starts with the recommended cards, followed by the categories as a page or a feed', () => {
   expect(tabs).toEqual([
     { id: 'home', name: 'For you', shows: { page: 'home' } },
     { id: '11', name: 'Top news', shows: { feed: '11' } },
@@ -15,7 +15,7 @@ it('begins with the recommended cards, then the categories as a page or a feed',
   ])
 })
 
-it('does not show the recommended cards twice where the configuration names them', () => {
+it('shows the recommended cards only once if the configuration contains them', () => {
   expect(tabsOf([{ id: '1', name: '推荐', page_id: 'home' }], 'zh-CN', '推荐')).toHaveLength(1)
 })
 

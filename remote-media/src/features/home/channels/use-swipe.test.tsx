@@ -37,7 +37,7 @@ it.each<[how: string, by: [number, number], steps: number[]]>([
   expect(onSwipe.mock.calls.flat()).toEqual(steps)
 })
 
-it('leaves to a strip, a field and two fingers what is theirs', () => {
+it('ignores strips, fields and two fingers', () => {
   const onSwipe = vi.fn()
   render(<Area onSwipe={onSwipe} />)
   swipe(screen.getByText('Banner'), [-80, 0])
@@ -46,7 +46,7 @@ it('leaves to a strip, a field and two fingers what is theirs', () => {
   expect(onSwipe).not.toHaveBeenCalled()
 })
 
-it('counts one swipe once, and none after the page is gone', () => {
+it('reports a swipe once, and none after unmount', () => {
   const onSwipe = vi.fn()
   const { unmount } = render(<Area onSwipe={onSwipe} />)
   const news = screen.getByText('News')

@@ -35,7 +35,7 @@ function draw() {
   return { show: (tab: string) => rerender(<Home tab={tab} />), unmount }
 }
 
-it('leaves the page where it is until a channel is chosen', () => {
+it('does not scroll until a channel is chosen', () => {
   const { show } = draw()
   show('news')
   expect(scrollTo).not.toHaveBeenCalled()
@@ -51,7 +51,7 @@ it.each([
   expect(scrollTo).toHaveBeenLastCalledWith(0, to)
 })
 
-it('a channel that was read is shown where it was left, the top included', () => {
+it('restores the scroll position of a visited channel, even at the top', () => {
   const { show } = draw()
   scrolled(3000)
   show('sport')

@@ -10,7 +10,7 @@ it.each([
   ['#0E5FD8', false],
 ])('%s is light: %s', (colour, light) => expect(isLight(colour)).toBe(light))
 
-it('names the picture where it is looked up from the page, not from the style file', () => {
+it('keeps the picture’s URL relative to the page, not to the style file', () => {
   const skin = {
     background_image: '/media/skin.webp',
     background_color: '#C8161D',

@@ -37,7 +37,7 @@ const open = (more: Answers = {}) =>
     { query: { part: 'chat' }, answers: { ...answers, ...more }, user: person(), built: ['post-report'] },
   )
 
-it('lets an author delete a line of chat, and anybody else report it', async () => {
+it('lets an author delete a message, and anybody else report it', async () => {
   const { host } = await open()
   fireEvent.click(await screen.findByRole('button', { name: 'More about the comment of Zhou' }))
   expect(screen.queryByRole('button', { name: 'Reply' })).toBeNull()
@@ -56,7 +56,7 @@ afterEach(() => {
   Object.defineProperty(navigator, 'onLine', { value: true, configurable: true })
 })
 
-it('asks for new lines every five seconds, and never in a hidden page or without a network', async () => {
+it('polls every five seconds, but not in a hidden page or without a network', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const { host } = await open()
   await screen.findByText('Bo')
@@ -74,7 +74,7 @@ it('asks for new lines every five seconds, and never in a hidden page or without
   expect(await asked(20_000)).toBe(0)
 })
 
-it('sends a line without the blanks around it, and never a blank one', async () => {
+it('trims a message before sending, and never sends a blank one', async () => {
   const { host } = await open({ 'comments.add': line({ id: 'm3' }) })
   const field = await screen.findByRole('textbox', { name: 'Say something' })
   const submit = (text: string) => {

@@ -23,7 +23,7 @@ const draw = ({ answers, ...options }: VisitOptions = {}) =>
 
 const tap = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
 
-it('says what, when, where, who organises it, and how many places are left', async () => {
+it('shows what, when, where, the organiser, and the places left', async () => {
   await draw({ built: ['team-detail'] })
   await screen.findByRole('heading', { level: 1, name: 'Clean the old pier' })
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
@@ -40,13 +40,13 @@ it('opens the place in maps', async () => {
   expect(host.trusted).toEqual([expect.stringContaining('mlat=29.9&mlon=121.6')])
 })
 
-it('says that an activity is gone', async () => {
+it('shows that an activity is gone', async () => {
   await draw({ answers: { 'activities.detail': failing({ code: codes.contentGone }) } })
   expect(await screen.findByText('The content no longer exists')).toBeTruthy()
 })
 
 describe('the steps that the server allows', () => {
-  it('join: and the page shows the answer', async () => {
+  it('join, and the page shows the answer', async () => {
     const { host } = await draw({
       user: person(),
       answers: { 'activities.join': detail({ participation: 'joined', joined: 31, steps: ['cancel'] }) },
@@ -57,7 +57,7 @@ describe('the steps that the server allows', () => {
     expect(host.toasts).toEqual(['You are in'])
   })
 
-  it('cancel: after a question', async () => {
+  it('cancel, after a confirmation', async () => {
     const joined = detail({ participation: 'joined', steps: ['cancel'] })
     const { host } = await draw({
       user: person(),
@@ -68,13 +68,13 @@ describe('the steps that the server allows', () => {
     expect(host.callsOf('activities.cancel')).toEqual([{ params: { activity_id: '31' } }])
   })
 
-  it('none: and the bar says why', async () => {
+  it('none, and the bar explains why', async () => {
     await draw({ answers: { 'activities.detail': detail({ state: 'full', joined: 40, steps: [] }) } })
     const bar = await screen.findByRole('button', { name: 'All places are taken' })
     expect((bar as HTMLButtonElement).disabled).toBe(true)
   })
 
-  it('asks for the activity again where the server refuses', async () => {
+  it('refetches the activity after a refusal', async () => {
     const { host } = await draw({ user: person(), answers: { 'activities.join': failing({ code: codes.full }) } })
     await screen.findByRole('button', { name: 'Sign up' })
     await waitFor(() => expect(host.callsOf('activities.detail').length).toBeGreaterThan(0))
@@ -90,7 +90,7 @@ describe('signing in', () => {
   const type = async (code: string) =>
     fireEvent.change(await screen.findByLabelText('Six-digit code of the organiser'), { target: { value: code } })
 
-  it('takes the organiser’s six digits', async () => {
+  it('accepts the organiser’s six digits', async () => {
     const { host } = await draw({
       user: person(),
       answers: { 'activities.detail': joined, 'activities.signIn': signedIn },
@@ -103,7 +103,7 @@ describe('signing in', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('takes them for signing out too', async () => {
+  it('accepts them for signing out too', async () => {
     const { host } = await draw({
       user: person(),
       answers: {
@@ -125,7 +125,7 @@ describe('signing in', () => {
     [codes.tooEarly, /too early/],
     [codes.tooLate, /too late/],
     [codes.stateChanged, /have changed meanwhile/],
-  ])('says in words what the refusal %i means', async (code, words) => {
+  ])('explains the refusal %i', async (code, words) => {
     await draw({ user: person(), answers: { 'activities.detail': joined, 'activities.signIn': failing({ code }) } })
     await tap('Sign in')
     await type('123456')
@@ -133,7 +133,7 @@ describe('signing in', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(words)
   })
 
-  it('takes a position that is asked for only then', async () => {
+  it('requests the position only when it is needed', async () => {
     const getCurrentPosition = vi.fn((done: PositionCallback) =>
       done({ coords: { latitude: 29.9, longitude: 121.6 } } as GeolocationPosition),
     )
@@ -152,7 +152,7 @@ describe('signing in', () => {
     )
   })
 
-  it('explains what to do where the position is denied', async () => {
+  it('explains what to do if the position is denied', async () => {
     vi.stubGlobal('isSecureContext', true)
     const getCurrentPosition = (_: PositionCallback, fail: PositionErrorCallback) =>
       fail({ code: 1 } as GeolocationPositionError)
@@ -164,7 +164,7 @@ describe('signing in', () => {
   })
 })
 
-it('shows the way from joining to the credited hours', async () => {
+it('shows the milestones from joining to the credited hours', async () => {
   await draw({
     user: person(),
     answers: { 'activities.detail': detail({ participation: 'signed-out', steps: [], credited_hours: 2.5 }) },
@@ -173,14 +173,14 @@ it('shows the way from joining to the credited hours', async () => {
   expect(screen.getByText('Signed out').getAttribute('aria-current')).toBe('step')
 })
 
-it('shows a team manager the code and how long it holds', async () => {
+it('shows a team manager the code and its remaining validity', async () => {
   vi.setSystemTime(new Date('2026-11-21T04:00:48Z'))
   await draw({ user: person(), answers: { 'activities.detail': detail({ sign_code: '048213' }) } })
   expect(await screen.findByText('048 213')).toBeTruthy()
   expect(screen.getByText(/changes in 12 s/)).toBeTruthy()
 })
 
-it('lists everyone who joined, with masked names', async () => {
+it('lists all participants with masked names', async () => {
   const { host } = await draw({
     answers: {
       'activities.participants': pageOf({ id: 'u9', name: 'L**', avatar: null, participation: 'signed-in' as const }),
@@ -193,7 +193,7 @@ it('lists everyone who joined, with masked names', async () => {
   expect(host.callsOf('activities.participants')).toEqual([{ query: { activity_id: '31' } }])
 })
 
-it('is liked at once and shared with its own address', async () => {
+it('is liked optimistically and shared with its own address', async () => {
   const { host } = await draw({ user: person(), answers: { 'likes.set': { liked: true, likes: 4 } } })
   await tap('Like, 3 so far')
   await screen.findByRole('button', { name: 'Like, 4 so far', pressed: true })

@@ -21,13 +21,13 @@ const draw = ({ answers, ...options }: VisitOptions = {}) =>
     },
   )
 
-it('asks first exactly what the server answers ahead', async () => {
+it('first makes the same call as the server', async () => {
   const { host } = await draw()
   await screen.findByText('Clean the old pier')
   expect(host.callsOf('activities.list')).toEqual([{}])
 })
 
-it('says of each activity when, where, by whom, how many places are left and how many hours it counts', async () => {
+it('shows of each activity the time, place, organiser, places left and hours', async () => {
   await draw()
   const card = (await screen.findByText('Clean the old pier')).closest('a')
   for (const words of [/28 Nov, 09:00–11:30/, /Linjiang · Old pier/, /10 places left/, /2.5 h/, /Tide team/, /Open/])
@@ -36,7 +36,7 @@ it('says of each activity when, where, by whom, how many places are left and how
 })
 
 describe('the calendar', () => {
-  it('shows this week with the days on which something begins', async () => {
+  it('shows this week and marks days with activities', async () => {
     await draw()
     const day = await screen.findByRole('button', { name: 'Saturday 21 November, 2 activities' })
     expect(day.getAttribute('aria-current')).toBe('date')
@@ -44,13 +44,13 @@ describe('the calendar', () => {
     expect(screen.queryByRole('button', { name: /Monday 23 November/ })).toBeNull()
   })
 
-  it('unfolds to the whole month', async () => {
+  it('expands to the whole month', async () => {
     await draw()
     fireEvent.click(await screen.findByRole('button', { name: 'Show the whole month' }))
     expect(await screen.findByRole('button', { name: /Monday 30 November/ })).toBeTruthy()
   })
 
-  it('narrows the list to the picked day, and back', async () => {
+  it('filters the list by the chosen day, and back', async () => {
     const { host } = await draw()
     const day = { name: 'Saturday 21 November, 2 activities' }
     fireEvent.click(await screen.findByRole('button', day))
@@ -60,7 +60,7 @@ describe('the calendar', () => {
     expect(host.navigations.at(-1)).toBe('/voluntary-activities')
   })
 
-  it('moves by a week and asks for the months in view', async () => {
+  it('moves by a week and requests the visible months', async () => {
     const { host } = await draw()
     fireEvent.click(await screen.findByRole('button', { name: 'Later' }))
     fireEvent.click(await screen.findByRole('button', { name: 'Later' }))
@@ -70,7 +70,7 @@ describe('the calendar', () => {
 })
 
 describe('the filters', () => {
-  it('stand in the address', async () => {
+  it('are kept in the address', async () => {
     const { host } = await draw({ query: { state: 'running', kind: 'Care' } })
     await screen.findAllByText('Clean the old pier')
     expect(host.callsOf('activities.list')).toContainEqual({ query: { state: 'running', kind: 'Care' } })
@@ -78,13 +78,13 @@ describe('the filters', () => {
     expect(screen.getByRole('button', { name: 'Care' }).getAttribute('aria-pressed')).toBe('true')
   })
 
-  it('keep each other when one is changed', async () => {
+  it('are independent of each other', async () => {
     const { host } = await draw({ query: { state: 'open' } })
     fireEvent.click(await screen.findByRole('button', { name: 'Care' }))
     expect(host.navigations).toEqual(['/voluntary-activities?state=open&kind=Care'])
   })
 
-  it('can be cleared where nothing fits', async () => {
+  it('can be cleared if nothing matches', async () => {
     const { host } = await draw({
       query: { state: 'ended' },
       answers: { 'activities.list': ({ query }) => (query?.state ? pageOf() : pageOf(summary())) },
@@ -94,7 +94,7 @@ describe('the filters', () => {
   })
 })
 
-it('says that the server is busy, and offers another try', async () => {
+it('shows that the server is busy, and offers a retry', async () => {
   await draw({ answers: { 'activities.list': failing({ status: 500 }) } })
   expect(await screen.findByText('The server is busy')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()

@@ -21,7 +21,7 @@ describe('the weeks of a month', () => {
   })
 })
 
-it('finds the week of a day, and begins with the first where the day is in another month', () => {
+it('finds the week of a day, or the first week for a day in another month', () => {
   const weeks = weeksOf('2026-11')
   expect(weekWith(weeks, '2026-11-21')[0]?.date).toBe('2026-11-16')
   expect(weekWith(weeks, '2026-12-24')[0]?.date).toBe('2026-10-26')
