@@ -98,7 +98,7 @@ describe('the overview', () => {
     expect(await screen.findByText(/^Not rendered on the server until \d\d:\d\d/)).toBeDefined()
     expect(screen.getByText(/3 processes, 177 MB/)).toBeDefined()
     expect(screen.getByText('1,200 pages, 2 not begun')).toBeDefined()
-    expect(screen.getByText('media 1.5.0-ccc: 2 not begun, 31 s in the last minute')).toBeDefined()
+    expect(screen.getByText('media 1.5.0-ccc: 2 not begun, 31 s of CPU time in the last minute')).toBeDefined()
     expect(screen.queryByText(/^media 1.4.0-bbb:/)).toBeNull()
     expect(screen.getByText('Not walled in: network, signals')).toBeDefined()
   })

@@ -19,9 +19,9 @@ const t = defineTexts({
   },
   ofRelease: {
     en: (release: string, dropped: string, seconds: string) =>
-      `${release}: ${dropped} not begun, ${seconds} s in the last minute`,
+      `${release}: ${dropped} not begun, ${seconds} s of CPU time in the last minute`,
     zh: (release: string, dropped: string, seconds: string) =>
-      `${release}：未开始 ${dropped} 页，最近一分钟占用 ${seconds} 秒`,
+      `${release}：未开始 ${dropped} 页，最近一分钟占用 CPU ${seconds} 秒`,
   },
   missing: { en: (walls: string) => `Not walled in: ${walls}`, zh: (walls: string) => `缺少隔离：${walls}` },
   network: { en: 'network', zh: '网络' },
@@ -31,10 +31,10 @@ const t = defineTexts({
   comma: { en: ', ', zh: '、' },
 })
 
-/** A release that keeps a process busy for so long of a minute is named (ms). */
+/** A release that uses more CPU time of the last minute is shown (ms). */
 const WORTH_TELLING_MS = 10_000
 
-/** How the server that answered renders pages: a value of the list of facts. */
+/** How the server that answered renders pages: a row in the list of facts. */
 export function RenderingFact({ rendering }: { rendering: OperationsRendering }) {
   const { state, processes, missingWalls, rendered, dropped, releases } = rendering
   const memory = processes.reduce((sum, { bytes }) => sum + bytes, 0)

@@ -126,10 +126,13 @@ describe('a page that fails three times within a minute', () => {
   })
 })
 
-it('a release whose renders are slow, though in time, is left alone once they took more than their share', async () => {
+const wallClock = () => () => performance.now()
+const idleClock = () => () => 0
+const slow = job('for (const end = Date.now() + 60; Date.now() < end; );\nreturn "<p>slow</p>"', { id: '2.0.0-slow' })
+
+it('a release whose renders are slow, though in time, is paused once they took more than their share', async () => {
   let at = 0
-  const { renderer, faults } = rendererForTest({ mostMs: 50, slowMs: 20 }, () => at)
-  const slow = job('for (const end = Date.now() + 60; Date.now() < end; );\nreturn "<p>slow</p>"', { id: '2.0.0-slow' })
+  const { renderer, faults } = rendererForTest({ mostMs: 50, slowMs: 20 }, () => at, { clockOf: wallClock })
   expect(await renderer.render(slow)).toBe('<p>slow</p>')
   expect(await renderer.render(slow)).toBeNull()
   expect(faults).toMatchObject([{ release: '2.0.0-slow', kind: 'late', detail: expect.stringContaining('in all') }])
@@ -137,4 +140,29 @@ it('a release whose renders are slow, though in time, is left alone once they to
   expect(await renderer.render(good)).toBe('<p>well</p>')
   at = 60_000
   expect(await renderer.render(slow)).toBe('<p>slow</p>')
+})
+
+describe('a machine that is busy with other work', () => {
+  it('pauses no release whose renders get little CPU time', async () => {
+    const { renderer, faults } = rendererForTest({ mostMs: 50, slowMs: 20 }, () => 0, { clockOf: idleClock })
+    for (const _ of [1, 2, 3]) expect(await renderer.render(slow)).toBe('<p>slow</p>')
+    expect(faults).toEqual([])
+    expect(renderer.state()).toMatchObject({ paused: [], releases: [{ release: '2.0.0-slow', lastMinuteMs: 0 }] })
+  })
+
+  it('gives up a render that is overdue, as often as it may be, and pauses nothing', async () => {
+    const { renderer, kinds } = rendererForTest({ wallMs: 200 }, () => 0, { clockOf: idleClock })
+    const loop = job('for (;;);', { id: '6.6.6-loop' })
+    for (const _ of [1, 2, 3, 4]) expect(await renderer.render(loop)).toBeNull()
+    expect(kinds()).toEqual(['slow', 'slow', 'slow', 'slow'])
+    expect(renderer.state().paused).toEqual([])
+  })
+})
+
+it('a page that loops for ever is paused for the CPU time that it used', async () => {
+  const { renderer, kinds } = rendererForTest({ firstMs: 100 }, () => 0)
+  const loop = job('for (;;);', { id: '6.6.6-loop' })
+  for (const _ of [1, 2, 3, 4]) expect(await renderer.render(loop)).toBeNull()
+  expect(kinds()).toEqual(['late', 'late', 'late'])
+  expect(renderer.state().paused).toMatchObject([{ release: '6.6.6-loop', route: 'home' }])
 })

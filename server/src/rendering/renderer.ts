@@ -1,15 +1,14 @@
 import type { OperationsRendering } from '@plaza/shared/operations'
 import type { RenderAttempt, Renderer, RenderFailure, RenderJob } from '../transport/ports/rendering'
-import { createBreaker } from './breaker'
+import { createPauses } from './pauses'
 import { firstRefusedTag } from './plain-html'
-import { createPool, type PoolLimits, type TaskResult } from './process/pool'
-import { nameOf } from './process/process'
+import type { createCpuClock } from './process/cpu-clock'
+import { createPool, type PoolLimits } from './process/pool'
+import { nameOf, type TaskResult } from './process/process'
 import { createReleaseMetrics } from './release-metrics'
 import { createScriptReader, ScriptError } from './scripts'
-import { createTimeMeter, type TimeBudget } from './time-meter'
+import type { TimeBudget } from './time-meter'
 
-/** Higher than the limit of one page, because anybody can request one failing page repeatedly. */
-const RELEASE_FAULTS = 12
 const MOST_HTML_BYTES = 1_000_000
 
 export type RendererLimits = PoolLimits & TimeBudget
@@ -18,6 +17,7 @@ const defaults: RendererLimits = {
   atOnce: 2,
   renderMs: 1_000,
   firstMs: 5_000,
+  wallMs: 15_000,
   contexts: 16,
   waiting: 50,
   waitMs: 2_000,
@@ -31,62 +31,39 @@ const defaults: RendererLimits = {
 interface RendererOptions {
   limits?: Partial<RendererLimits>
   now?: () => number
+  clockOf?: typeof createCpuClock
   onFault(remote: string, release: string, fault: RenderFailure): void
 }
 
 /** Renders pages in sandboxed processes, where a release's code affects nothing but its own HTML. */
-export function createRenderer({ limits: set, now = Date.now, onFault }: RendererOptions): Renderer {
+export function createRenderer({ limits: set, now = Date.now, clockOf, onFault }: RendererOptions): Renderer {
   const limits = { ...defaults, ...set }
-  const pages = createBreaker({ now })
-  const releases = createBreaker({ faults: RELEASE_FAULTS, now })
-  const spent = createTimeMeter(limits, now)
-  const textOf = createScriptReader()
-  const numbers = createReleaseMetrics()
+  const pauses = createPauses(limits, now)
+  const metrics = createReleaseMetrics()
   let closed = false
-  const pool = createPool({
-    limits,
-    onStray: ({ release }) => fail(release, null, { kind: 'forged' }),
-  })
+  const pool = createPool({ limits, clockOf, onStray: ({ release }) => fail(release, null, { kind: 'forged' }) })
+  const attempt = createAttempt(pool)
 
+  /** A render that the machine was too busy for (`slow`) is not held against its release. */
   function fail(release: Release, route: string | null, fault: RenderFailure): null {
     if (closed) return null
-    releases.fail(nameOf(release))
-    if (route !== null) pages.fail(`${nameOf(release)} ${route}`)
+    if (fault.kind !== 'slow') pauses.fail(release, route)
     onFault(release.remote, release.id, fault)
     return null
   }
 
-  /** Pauses a release whose renders take too much time in total, though none is late. */
-  function chargeTime(release: Release, ms: number): void {
-    const name = nameOf(release)
-    if (closed || !spent.add(name, ms)) return
-    releases.open(name)
+  /** Pauses a release whose renders use too much CPU time in total, though none is late. */
+  function charge(release: Release, cpuMs: number): void {
+    if (closed || !pauses.charge(release, cpuMs)) return
     onFault(release.remote, release.id, { kind: 'late', detail: 'its renders take too much time in all' })
-  }
-
-  async function run({ host, release, input, isRenewal }: RenderJob): Promise<TaskResult | null> {
-    const code = await Promise.all([textOf(host), textOf(release)])
-    const context = `${host.integrity} ${nameOf(release)}`
-    return pool.run({ context, release, code, input, ...(isRenewal && { isRenewal }) })
-  }
-
-  async function attempt(job: RenderJob, onRan?: (ms: number) => void): Promise<RenderAttempt> {
-    try {
-      const ran = await run(job)
-      if (!ran) return null
-      onRan?.(ran.ms)
-      return 'fault' in ran.outcome ? { kind: ran.outcome.fault } : readPage(ran.outcome.text)
-    } catch (error) {
-      return { kind: error instanceof ScriptError ? error.fault : 'missing' }
-    }
   }
 
   function byRelease(): OperationsRendering['releases'] {
     const waiting = pool.waiting()
-    return [...new Set([...waiting, ...numbers.names()])].map((name) => {
+    return [...new Set([...waiting, ...metrics.names()])].map((name) => {
       const [remote = '', release = ''] = name.split(' ')
       const waits = waiting.filter((other) => other === name).length
-      return { remote, release, waiting: waits, ...numbers.of(name), lastMinuteMs: spent.msOf(name) }
+      return { remote, release, waiting: waits, ...metrics.of(name), lastMinuteMs: pauses.chargedMs(name) }
     })
   }
 
@@ -94,25 +71,39 @@ export function createRenderer({ limits: set, now = Date.now, onFault }: Rendere
     attempt: async (job) => (closed ? null : attempt(job)),
     async render(job) {
       const { release, route } = job
-      if (closed || releases.isOpen(nameOf(release)) || pages.isOpen(`${nameOf(release)} ${route}`)) return null
-      const made = await attempt(job, (ms) => chargeTime(release, ms))
+      if (closed || pauses.isPaused(release, route)) return null
+      const made = await attempt(job, (cpuMs) => charge(release, cpuMs))
       if (made && 'kind' in made) return fail(release, route, made)
-      numbers.add(nameOf(release), made ? 'rendered' : 'dropped')
+      metrics.add(nameOf(release), made ? 'rendered' : 'dropped')
       return made?.html ?? null
     },
-    state: () => ({
-      ...pool.state(),
-      ...numbers.all,
-      releases: byRelease(),
-      paused: [...releases.opened(), ...pages.opened()].map(({ name, until }) => {
-        const [remote = '', release = '', , route = null] = name.split(' ')
-        return { remote, release, route, until }
-      }),
-    }),
+    state: () => ({ ...pool.state(), ...metrics.all, releases: byRelease(), paused: pauses.list() }),
     async close() {
       closed = true
       await pool.close()
     },
+  }
+}
+
+/** Runs a job in a pool; `onRan` gets the CPU time of what was started. Never rejects. */
+function createAttempt(pool: ReturnType<typeof createPool>) {
+  const textOf = createScriptReader()
+
+  async function run({ host, release, input, isRenewal }: RenderJob): Promise<TaskResult | null> {
+    const code = await Promise.all([textOf(host), textOf(release)])
+    const context = `${host.integrity} ${nameOf(release)}`
+    return pool.run({ context, release, code, input, ...(isRenewal && { isRenewal }) })
+  }
+
+  return async (job: RenderJob, onRan?: (cpuMs: number) => void): Promise<RenderAttempt> => {
+    try {
+      const ran = await run(job)
+      if (!ran) return null
+      onRan?.(ran.cpuMs)
+      return 'fault' in ran.outcome ? { kind: ran.outcome.fault } : readPage(ran.outcome.text)
+    } catch (error) {
+      return { kind: error instanceof ScriptError ? error.fault : 'missing' }
+    }
   }
 }
 

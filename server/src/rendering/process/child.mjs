@@ -36,6 +36,8 @@ const contexts = new Map()
 const begin = new Script("plazaHost.rendered = ''; void plazaHost.render(plazaInput)")
 /** Runs after the microtasks that `begin` queued. */
 const finish = new Script("(() => { const text = plazaHost.rendered; return typeof text === 'string' ? text : '' })()")
+/** Code that sleeps would use no CPU time, which is what limits a render. */
+const wakeful = new Script('delete Atomics.wait; delete Atomics.waitAsync')
 /** Displaying an error would read its properties, which foreign code may define. */
 const quietly = { displayErrors: false }
 
@@ -67,6 +69,7 @@ function load(code) {
   // Not configurable, so that foreign code cannot turn it into a setter that runs in this realm.
   const given = Object.create(null, { plazaInput: { value: '', writable: true } })
   createContext(given, { codeGeneration: { strings: false, wasm: false }, microtaskMode: 'afterEvaluate' })
+  wakeful.runInContext(given, quietly)
   for (const [index, text] of code.entries()) new Script(text, { filename: names[index] }).runInContext(given, quietly)
   return given
 }

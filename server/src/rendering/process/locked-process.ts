@@ -58,5 +58,5 @@ export function startLockedProcess({ walls, program, onText, onEnd }: LockedProc
     'data',
     createFrameReader(MOST_FRAME_BYTES, { frame: (text) => !ended && onText(text), tooBig: () => end('too-big') }),
   )
-  return { gone, end, send: (text: string) => void channel?.write(encodeFrame(text)) }
+  return { pid: child?.pid, gone, end, send: (text: string) => void channel?.write(encodeFrame(text)) }
 }

@@ -51,7 +51,7 @@ it('drops what too many wait before, without holding it against the release', as
 })
 
 it('drops what waited too long', async () => {
-  const { renderer, faults } = rendererForTest({ atOnce: 1, waitMs: 3_000, firstMs: 60_000 })
+  const { renderer, faults } = rendererForTest({ atOnce: 1, waitMs: 3_000, firstMs: 60_000, wallMs: 120_000 })
   await renderer.render(good)
   void renderer.render(loop)
   await busy(renderer)
@@ -120,7 +120,7 @@ const SERVER = `
 const { createRenderer } = await import('../renderer.ts')
 const { integrityOf } = await import('../scripts.ts')
 const code = (text) => ({ integrity: integrityOf(text), read: async () => text })
-const renderer = createRenderer({ limits: { firstMs: 60_000 }, onFault() {} })
+const renderer = createRenderer({ limits: { firstMs: 60_000, wallMs: 60_000 }, onFault() {} })
 renderer.render({ host: code(${JSON.stringify(SERVER_HOST)}), release: { remote: 'media', id: '1', ...code('for (;;) {}') }, input: '{}' })
 setInterval(() => renderer.state().processes.some(({ isBusy }) => isBusy) && console.log('busy'), 50)
 `

@@ -1,7 +1,7 @@
 import type { OperationsRendering } from '@plaza/shared/operations'
-import { nameOf, type Outcome, type ProcessLimits, type RenderProcess, type Task } from './process'
+import { nameOf, type ProcessLimits, type RenderProcess, type Task, type TaskResult } from './process'
 import { createQueue } from './queue'
-import { superviseProcesses } from './supervisor'
+import { type SupervisorOptions, superviseProcesses } from './supervisor'
 import type { Walls } from './walls'
 
 export interface PoolLimits extends ProcessLimits {
@@ -18,81 +18,46 @@ export interface PoolLimits extends ProcessLimits {
   bytes: number
 }
 
-interface PoolOptions {
+interface PoolOptions extends Pick<SupervisorOptions, 'clockOf' | 'onStray'> {
   limits: PoolLimits
-  /** A process sent a message unasked; `last` is its previous task. */
-  onStray(last: Task): void
-}
-
-/** The outcome of a task, and its process time in milliseconds. */
-export interface TaskResult {
-  outcome: Outcome
-  ms: number
-}
-
-interface QueuedTask {
-  task: Task
-  /** Ends the waiting. */
-  timer: NodeJS.Timeout
-  settle(ran: TaskResult | null): void
 }
 
 /** Sandboxed processes that run tasks; releases take turns. No process starts before the first task. */
-export function createPool({ limits, onStray }: PoolOptions) {
-  const queue = createQueue<QueuedTask>(limits.waiting)
-  /** Names of the releases that are rendering, once per render. */
-  let rendering: string[] = []
+export function createPool({ limits, ...options }: PoolOptions) {
+  const queue = createWaitingTasks(limits)
+  const slots = createRenderSlots(limits.atOnce)
   let closed = false
-  const processes = superviseProcesses({ count: limits.atOnce + 1, limits, onChange: next, onStray })
-  const maxPerRelease = Math.max(1, limits.atOnce - 1)
-  const mayRender = (name: string) => rendering.filter((other) => other === name).length < maxPerRelease
+  const processes = superviseProcesses({ ...options, count: limits.atOnce + 1, limits, onChange: next })
 
   /** Assigns waiting tasks to free processes. */
   function next(): void {
-    while (rendering.length < limits.atOnce && isAnyReady(processes.running)) {
-      const one = queue.take(mayRender)
+    while (!slots.areFull() && isAnyReady(processes.running)) {
+      const one = queue.take(slots.isFreeFor)
       const process = one && readyFor(one.task, processes.running)
       if (!process) return
       void runOn(one, process)
     }
   }
 
-  async function runOn({ task, timer, settle }: QueuedTask, process: RenderProcess): Promise<void> {
+  async function runOn({ task, timer, settle }: WaitingTask, process: RenderProcess): Promise<void> {
     clearTimeout(timer)
-    const name = nameOf(task.release)
-    const began = performance.now()
-    rendering.push(name)
-    const outcome = await process.ask(task)
-    rendering = rendering.toSpliced(rendering.indexOf(name), 1)
-    settle({ outcome, ms: performance.now() - began })
+    const release = slots.take(nameOf(task.release))
+    const result = await process.ask(task)
+    release()
+    settle(result)
     const { renders, bytes } = process.numbers
     if (renders >= limits.renders || bytes >= limits.bytes) process.kill()
     next()
-  }
-
-  function wait(task: Task): Promise<TaskResult | null> {
-    return new Promise((done) => {
-      const one: QueuedTask = {
-        task,
-        timer: setTimeout(() => one.settle(null), limits.waitMs),
-        settle(ran) {
-          clearTimeout(one.timer)
-          queue.remove(one)
-          done(ran)
-        },
-      }
-      queue.add(one)?.settle(null)
-    })
   }
 
   return {
     /** Null if it did not start, because too many tasks waited or it waited too long. */
     run(task: Task): Promise<TaskResult | null> {
       if (closed || processes.walls() === null) return Promise.resolve(null)
-      const ran = wait(task)
+      const result = queue.wait(task)
       if (processes.walls()) next()
       else void processes.open()
-      return ran
+      return result
     },
     /** Names of the releases of waiting tasks. */
     waiting: () => queue.all().map(({ task }) => nameOf(task.release)),
@@ -100,16 +65,60 @@ export function createPool({ limits, onStray }: PoolOptions) {
       state: stateOf(processes.walls()),
       missingWalls: processes.walls()?.missing ?? [],
       waiting: queue.size(),
-      processes: [...processes.running].map(({ numbers, contexts, state }) => ({
-        ...numbers,
-        contexts: contexts.size,
-        isBusy: state() === 'busy',
-      })),
+      processes: [...processes.running].map(countsOf),
     }),
     async close(): Promise<void> {
       closed = true
       for (const { settle } of queue.all()) settle(null)
       await processes.close()
+    },
+  }
+}
+
+interface WaitingTask {
+  task: Task
+  /** Ends the waiting. */
+  timer: NodeJS.Timeout
+  settle(result: TaskResult | null): void
+}
+
+function createWaitingTasks({ waiting, waitMs }: Pick<PoolLimits, 'waiting' | 'waitMs'>) {
+  const queue = createQueue<WaitingTask>(waiting)
+
+  function wait(task: Task): Promise<TaskResult | null> {
+    return new Promise((done) => {
+      const one: WaitingTask = {
+        task,
+        timer: setTimeout(() => one.settle(null), waitMs),
+        settle(result) {
+          clearTimeout(one.timer)
+          queue.remove(one)
+          done(result)
+        },
+      }
+      queue.add(one)?.settle(null)
+    })
+  }
+  return { ...queue, wait }
+}
+
+const countsOf = ({ numbers, contexts, state }: RenderProcess) => ({
+  ...numbers,
+  contexts: contexts.size,
+  isBusy: state() === 'busy',
+})
+
+/** Concurrent renders: a number in total, and of one release one less, so that others have a process too. */
+function createRenderSlots(atOnce: number) {
+  const maxPerRelease = Math.max(1, atOnce - 1)
+  const releases: string[] = []
+  return {
+    areFull: () => releases.length >= atOnce,
+    isFreeFor: (release: string) => releases.filter((other) => other === release).length < maxPerRelease,
+    /** Takes a slot, and returns the function that frees it. */
+    take(release: string): () => void {
+      releases.push(release)
+      return () => void releases.splice(releases.indexOf(release), 1)
     },
   }
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { startProcess, type Task } from './process'
+import type { createCpuClock } from './cpu-clock'
+import { type ProcessLimits, startProcess, type Task } from './process'
 import { childProgram, findWalls, type Walls } from './walls'
 
 let walls: Walls
@@ -15,15 +16,21 @@ const task = (about: Partial<Task> = {}): Task => ({
   ...about,
 })
 
-/** A started process, and the events that it reported. */
-async function started(program: string) {
+type RenderProcess = ReturnType<typeof startProcess>
+type Options = Partial<ProcessLimits> & { clockOf?: typeof createCpuClock }
+
+const outcomeOf = async (process: RenderProcess, task: Task) => (await process.ask(task)).outcome
+
+/** A started process, and the contexts of the tasks after which it sent a message unasked. */
+async function started(program: string, { clockOf, ...limits }: Options = {}) {
   const strays: string[] = []
-  let process: ReturnType<typeof startProcess> | undefined
-  const ready = new Promise<ReturnType<typeof startProcess>>((done, fail) => {
+  let process: RenderProcess | undefined
+  const ready = new Promise<RenderProcess>((done, fail) => {
     process = startProcess({
       walls,
       program,
-      limits: { renderMs: 20_000, firstMs: 20_000, contexts: 2 },
+      limits: { renderMs: 20_000, firstMs: 20_000, wallMs: 120_000, contexts: 2, ...limits },
+      ...(clockOf && { clockOf }),
       onReady: () => process && done(process),
       onGone: () => fail(new Error('It did not come up.')),
       onStray: ({ context }) => strays.push(context),
@@ -62,7 +69,7 @@ describe('a process that was taken over', () => {
     ['has no memory left', 'const all = []; for (;;) all.push(new Array(1e6).fill({}))', 'memory'],
   ])('is ended where it %s', async (_, does, fault) => {
     const { process } = await started(takenOver(does))
-    expect(await process.ask(task())).toEqual({ fault })
+    expect(await outcomeOf(process, task())).toEqual({ fault })
     await process.gone
     expect(process.state()).toBe('gone')
   })
@@ -71,7 +78,7 @@ describe('a process that was taken over', () => {
     'is ended where it speaks unasked: %s',
     async (does) => {
       const { process, strays } = await started(takenOver(`answer(asked); ${does}`))
-      expect(await process.ask(task())).toEqual({ text: 'text' })
+      expect(await outcomeOf(process, task())).toEqual({ text: 'text' })
       await process.gone
       expect(strays).toEqual(['one'])
     },
@@ -81,8 +88,8 @@ describe('a process that was taken over', () => {
     const { process } = await started(
       takenOver('answer(asked); asked = next(); answer({ nonce: "1" }); answer(asked, "mine")'),
     )
-    await process.ask(task())
-    expect(await process.ask(task())).toEqual({ fault: 'forged' })
+    await outcomeOf(process, task())
+    expect(await outcomeOf(process, task())).toEqual({ fault: 'forged' })
   })
 })
 
@@ -90,9 +97,9 @@ describe('contexts of a process', () => {
   it('the one used last is kept, the one used longest ago leaves', async () => {
     const { process } = await started(childProgram())
     for (const context of ['one', 'two', 'one', 'three'])
-      expect(await process.ask(task({ context }))).toEqual({ text: 'hello' })
-    expect([...process.contexts]).toEqual(['one', 'three'])
-    expect(await process.ask(task({ context: 'two' }))).toEqual({ text: 'hello' })
+      expect(await outcomeOf(process, task({ context }))).toEqual({ text: 'hello' })
+    expect([...process.contexts.rkeys()]).toEqual(['one', 'three'])
+    expect(await outcomeOf(process, task({ context: 'two' }))).toEqual({ text: 'hello' })
   })
 
   it('one that failed begins anew', async () => {
@@ -101,7 +108,7 @@ describe('contexts of a process', () => {
       'var n = 0; var plazaHost = { render(it) { n++; if (it === "no") throw it; plazaHost.rendered = String(n) } }',
       '',
     ]
-    const ask = (input: string) => process.ask(task({ code: code as [string, string], input }))
+    const ask = (input: string) => outcomeOf(process, task({ code: code as [string, string], input }))
     expect([await ask('a'), await ask('b'), await ask('no'), await ask('c')]).toEqual([
       { text: '1' },
       { text: '2' },
@@ -114,19 +121,45 @@ describe('contexts of a process', () => {
     const { process } = await started(childProgram())
     const heavy = 'var kept = new Array(2e5).fill(0).map((_, i) => "a" + i)'
     for (let n = 0; n < 30; n++)
-      expect(await process.ask(task({ context: `context ${n}`, code: [task().code[0], heavy] }))).toEqual({
+      expect(await outcomeOf(process, task({ context: `context ${n}`, code: [task().code[0], heavy] }))).toEqual({
         text: 'hello',
       })
     expect(process.state()).toBe('ready')
   })
 })
 
+describe('a task without end', () => {
+  const endless = task({ code: ['var plazaHost = { render() { for (;;); } }', ''] })
+  const idle = () => () => 0
+
+  it('is late by the CPU time that it used', async () => {
+    const { process } = await started(childProgram(), { firstMs: 200 })
+    const { outcome, cpuMs } = await process.ask(endless)
+    expect(outcome).toEqual({ fault: 'late' })
+    expect(cpuMs).toBeGreaterThanOrEqual(200)
+  })
+
+  it('is only slow where the machine gives it no CPU time', async () => {
+    const { process } = await started(childProgram(), { firstMs: 50, wallMs: 500, clockOf: idle })
+    expect(await process.ask(endless)).toEqual({ outcome: { fault: 'slow' }, cpuMs: 0 })
+  })
+})
+
+it('a render cannot sleep, which would use no CPU time', async () => {
+  const { process } = await started(childProgram())
+  const code = [
+    'var plazaHost = { render() { plazaHost.rendered = typeof Atomics.wait + typeof Atomics.waitAsync } }',
+    '',
+  ] as const
+  expect(await outcomeOf(process, task({ code }))).toEqual({ text: 'undefinedundefined' })
+})
+
 it('a process that cannot be started is gone, and nothing else happens', async () => {
   const before = ['/nowhere/unshare']
   const wasReady = await new Promise<boolean>((done) => {
-    const limits = { renderMs: 1, firstMs: 1, contexts: 1 }
+    const limits = { renderMs: 1, firstMs: 1, wallMs: 1, contexts: 1 }
     const on = { onReady: () => done(true), onGone: done, onStray: () => undefined }
-    startProcess({ walls: { before, missing: [] }, program: '', limits, ...on })
+    startProcess({ walls: { before, missing: [], forks: false }, program: '', limits, ...on })
   })
   expect(wasReady).toBe(false)
 })

@@ -1,5 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { RenderFailureKind } from '../../transport/ports/rendering'
+import { type Outcome, readAnswer } from './answer'
+import { type CpuClock, createCpuClock } from './cpu-clock'
+import { startDeadline, type TimeLimits } from './deadline'
 import { startLockedProcess } from './locked-process'
 import type { Walls } from './walls'
 
@@ -10,7 +14,7 @@ const unsolicitedFailures: readonly RenderFailureKind[] = ['forged', 'too-big']
 /** Scripts to run in a context that is cached by its name, and their input. */
 export interface Task {
   context: string
-  /** Owner of the scripts. */
+  /** Owner of the second script. */
   release: { remote: string; id: string; integrity: string }
   code: readonly [host: string, release: string]
   input: string
@@ -21,14 +25,19 @@ export interface Task {
 /** Includes the hash, because code from a development server changes under its id. */
 export const nameOf = ({ remote, id, integrity }: Task['release']): string => `${remote} ${id} ${integrity}`
 
-/** The scripts' output, or why there is none. */
-export type Outcome = { text: string } | { fault: RenderFailureKind }
+/** The outcome of a task, and its CPU time in milliseconds. */
+export interface TaskResult {
+  outcome: Outcome
+  cpuMs: number
+}
 
 export interface ProcessLimits {
-  /** Timeout of a render. */
+  /** CPU time of a render. */
   renderMs: number
-  /** Timeout of a context's first render, including the scripts' execution. */
+  /** CPU time of a context's first render, including the scripts' execution. */
   firstMs: number
+  /** Wall time of any render. If it got less CPU time than it may use, the machine is busy and the release not blamed. */
+  wallMs: number
   contexts: number
 }
 
@@ -36,6 +45,7 @@ interface ProcessOptions {
   walls: Walls
   program: string
   limits: ProcessLimits
+  clockOf?: typeof createCpuClock
   onReady(): void
   /** It ended, for any reason; `wasReady`: it had started successfully. */
   onGone(wasReady: boolean): void
@@ -45,22 +55,19 @@ interface ProcessOptions {
 
 export type RenderProcess = ReturnType<typeof startProcess>
 
-interface PendingTask {
-  nonce: string
-  settle(outcome: Outcome): void
-}
-
 /** A render process: it gets one task at a time, and is ended at the first violation. */
-export function startProcess({ walls, program, limits, onReady, onGone, onStray }: ProcessOptions) {
-  const contexts = new Set<string>()
+export function startProcess({ walls, program, limits, clockOf = createCpuClock, ...on }: ProcessOptions) {
+  const contexts = createContextNames(limits.contexts)
   const numbers = { renders: 0, bytes: 0 }
   let state: 'starting' | 'ready' | 'busy' | 'gone' = 'starting'
-  let asked: PendingTask | undefined
+  let clock: CpuClock = () => 0
+  let pending: PendingTask | undefined
   let last: Task | undefined
 
   function settle(outcome: Outcome): void {
-    const settled = asked
-    asked = undefined
+    const settled = pending
+    pending = undefined
+    if (last && 'fault' in outcome) contexts.forget(last.context)
     settled?.settle(outcome)
   }
 
@@ -68,9 +75,10 @@ export function startProcess({ walls, program, limits, onReady, onGone, onStray 
     const answer = state === 'starting' ? null : readAnswer(text)
     if (state === 'starting') {
       clearTimeout(starting)
+      clock = clockOf(locked.pid, walls.forks)
       state = 'ready'
-      onReady()
-    } else if (asked && answer?.nonce === asked.nonce) {
+      on.onReady()
+    } else if (pending && answer?.nonce === pending.nonce) {
       state = 'ready'
       numbers.bytes = answer.bytes
       settle(answer.outcome)
@@ -81,67 +89,59 @@ export function startProcess({ walls, program, limits, onReady, onGone, onStray 
     const wasReady = state !== 'starting'
     state = 'gone'
     clearTimeout(starting)
-    if (!asked && last && unsolicitedFailures.includes(fault)) onStray(last)
+    if (!pending && last && unsolicitedFailures.includes(fault)) on.onStray(last)
     settle({ fault })
-    onGone(wasReady)
+    on.onGone(wasReady)
+  }
+
+  function ask(task: Task): Promise<TaskResult> {
+    const { context, code, input } = task
+    const { isNew, drop } = contexts.use(context)
+    const cpuMs = isNew ? limits.firstMs : limits.renderMs
+    pending = createPendingTask({ cpuMs, wallMs: limits.wallMs }, clock, (fault) => locked.end(fault))
+    state = 'busy'
+    last = task
+    numbers.renders++
+    locked.send(JSON.stringify({ nonce: pending.nonce, context, drop, code: isNew ? code : null, input }))
+    return pending.result
   }
 
   const locked = startLockedProcess({ walls, program, onText: readMessage, onEnd: handleEnd })
   const starting = setTimeout(() => locked.end('gone'), START_MS)
+  const kill = () => locked.end('gone')
+  return { numbers, contexts: contexts.names, state: () => state, gone: locked.gone, kill, ask }
+}
 
+type PendingTask = ReturnType<typeof createPendingTask>
+
+/** The task in progress, with the nonce that its answer must contain. */
+function createPendingTask(limits: TimeLimits, clock: CpuClock, onOver: (fault: 'late' | 'slow') => void) {
+  const deadline = startDeadline(limits, clock, onOver)
+  let settle: (outcome: Outcome) => void = () => undefined
+  const result = new Promise<TaskResult>((done) => {
+    settle = (outcome) => {
+      deadline.stop()
+      done({ outcome, cpuMs: deadline.usedMs() })
+    }
+  })
+  return { nonce: randomBytes(16).toString('hex'), result, settle: (outcome: Outcome) => settle(outcome) }
+}
+
+/** Names of the contexts of a process. The least recently used one is dropped if there are too many. */
+function createContextNames(max: number) {
+  let evicted: string[] = []
+  const names = new LRUCache<string, true>({
+    max,
+    dispose: (_, name, reason) => reason === 'evict' && evicted.push(name),
+  })
   return {
-    numbers,
-    contexts: contexts as ReadonlySet<string>,
-    state: () => state,
-    gone: locked.gone,
-    kill: () => locked.end('gone'),
-    ask(task: Task): Promise<Outcome> {
-      const nonce = randomBytes(16).toString('hex')
-      const { context, code, input } = task
-      const isNew = !contexts.has(context)
-      const drop = touch(contexts, context, limits.contexts)
-      const end = () => asked?.nonce === nonce && locked.end('late')
-      const late = setTimeout(afterAnswers, isNew ? limits.firstMs : limits.renderMs, end)
-      state = 'busy'
-      last = task
-      numbers.renders++
-      return new Promise((done) => {
-        asked = {
-          nonce,
-          settle(outcome) {
-            clearTimeout(late)
-            if ('fault' in outcome) contexts.delete(context)
-            done(outcome)
-          },
-        }
-        locked.send(JSON.stringify({ nonce, context, drop, code: isNew ? code : null, input }))
-      })
+    names: names as Pick<typeof names, 'has' | 'size' | 'rkeys'>,
+    forget: (name: string) => void names.delete(name),
+    use(name: string): { isNew: boolean; drop: string[] } {
+      const isNew = !names.has(name)
+      evicted = []
+      names.set(name, true)
+      return { isNew, drop: evicted }
     },
-  }
-}
-
-/** An answer that arrived while our own event loop was busy is read before a timeout counts. */
-const afterAnswers = (act: () => void) => setImmediate(() => setImmediate(act))
-
-/** Moves a name to the end and returns the names that are dropped for it. */
-function touch(names: Set<string>, name: string, most: number): string[] {
-  names.delete(name)
-  names.add(name)
-  const drop = [...names].slice(0, Math.max(0, names.size - most))
-  for (const one of drop) names.delete(one)
-  return drop
-}
-
-const childFailures: readonly unknown[] = ['threw', 'too-big'] satisfies RenderFailureKind[]
-
-/** Parses a line of JSON and a text from a process that may be compromised; null if it is malformed. */
-function readAnswer(frame: string): { nonce: unknown; bytes: number; outcome: Outcome } | null {
-  const end = frame.indexOf('\n')
-  try {
-    const { nonce, bytes, fault } = JSON.parse(frame.slice(0, end)) as Record<string, unknown>
-    if (typeof bytes !== 'number' || (fault !== undefined && !childFailures.includes(fault))) return null
-    return { nonce, bytes, outcome: fault ? { fault: fault as RenderFailureKind } : { text: frame.slice(end + 1) } }
-  } catch {
-    return null
   }
 }

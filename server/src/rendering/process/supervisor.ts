@@ -1,37 +1,31 @@
+import type { createCpuClock } from './cpu-clock'
 import { type ProcessLimits, type RenderProcess, startProcess, type Task } from './process'
+import { createRestarts } from './restarts'
 import { childProgram, findWalls, type Walls } from './walls'
 
-const RESTART_MS = 500
-const SLOWEST_RESTART_MS = 30_000
-
-interface SupervisorOptions {
+export interface SupervisorOptions {
   count: number
   limits: ProcessLimits
+  clockOf?: typeof createCpuClock | undefined
   /** A process is ready, or has ended. */
   onChange(): void
   onStray(last: Task): void
 }
 
 /** Keeps a number of render processes alive, from `open` to `close`. */
-export function superviseProcesses({ count, limits, onChange, onStray }: SupervisorOptions) {
+export function superviseProcesses({ count, limits, clockOf, onChange, onStray }: SupervisorOptions) {
   const running = new Set<RenderProcess>()
   let opening: Promise<{ walls: Walls | null; program: string }> | undefined
   let setup: Awaited<typeof opening>
-  let failedStarts = 0
-  let restartTimer: NodeJS.Timeout | undefined
   let closed = false
-
-  /** Starts missing processes; after a failed start only one at a time, with growing pauses. */
-  function startMissing(): void {
-    if (restartTimer || closed) return
-    const pause = Math.min(RESTART_MS * 2 ** failedStarts, SLOWEST_RESTART_MS)
-    if (failedStarts === 0) while (running.size < count && setup?.walls) startOne(setup.walls, setup.program)
-    else restartTimer = setTimeout(restart, pause).unref()
-  }
-
-  function restart(): void {
-    restartTimer = undefined
+  const restarts = createRestarts(() => {
     if (setup?.walls && running.size < count) startOne(setup.walls, setup.program)
+  })
+
+  function startMissing(): void {
+    if (restarts.isScheduled() || closed) return
+    if (restarts.isDelayed()) restarts.schedule()
+    else while (running.size < count && setup?.walls) startOne(setup.walls, setup.program)
   }
 
   function startOne(walls: Walls, program: string): void {
@@ -39,15 +33,16 @@ export function superviseProcesses({ count, limits, onChange, onStray }: Supervi
       walls,
       program,
       limits,
+      ...(clockOf && { clockOf }),
       onStray,
       onReady() {
-        failedStarts = 0
+        restarts.record(true)
         startMissing()
         onChange()
       },
       onGone(wasReady) {
         running.delete(made)
-        if (!wasReady) failedStarts++
+        if (!wasReady) restarts.record(false)
         startMissing()
         onChange()
       },
@@ -66,7 +61,7 @@ export function superviseProcesses({ count, limits, onChange, onStray }: Supervi
     },
     async close(): Promise<void> {
       closed = true
-      clearTimeout(restartTimer)
+      restarts.cancel()
       await opening?.catch(() => undefined)
       const ending = [...running]
       for (const one of ending) one.kill()

@@ -10,6 +10,8 @@ export interface Walls {
   /** A program and its arguments before Node's; empty to start Node directly. */
   before: readonly string[]
   missing: OperationsRendering['missingWalls']
+  /** Node runs in a child of the process that we start. */
+  forks: boolean
 }
 
 const PROBE_MS = 10_000
@@ -33,11 +35,11 @@ const withoutNetwork = ['unshare', '--map-root-user', '--net']
 
 /** Best first. */
 const candidates: readonly Walls[] = [
-  { before: [...limited, ...withParent, ...withEmptyRoot], missing: [] },
-  { before: [...limited, ...withParent, ...isolated], missing: ['sockets'] },
-  { before: [...limited, ...withoutNetwork], missing: ['sockets', 'signals'] },
-  { before: limited, missing: ['network', 'sockets', 'signals'] },
-  { before: [], missing: ['network', 'sockets', 'signals', 'limits'] },
+  { before: [...limited, ...withParent, ...withEmptyRoot], missing: [], forks: true },
+  { before: [...limited, ...withParent, ...isolated], missing: ['sockets'], forks: true },
+  { before: [...limited, ...withoutNetwork], missing: ['sockets', 'signals'], forks: false },
+  { before: limited, missing: ['network', 'sockets', 'signals'], forks: false },
+  { before: [], missing: ['network', 'sockets', 'signals', 'limits'], forks: false },
 ]
 
 const permission = process.allowedNodeEnvironmentFlags.has('--permission')

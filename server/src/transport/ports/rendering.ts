@@ -18,8 +18,20 @@ export interface RenderJob {
   isRenewal?: true
 }
 
-/** Why a render produced no HTML: `gone`: the process exited by itself; `forged`: its HTML or message was rejected. */
-export type RenderFailureKind = 'threw' | 'late' | 'memory' | 'gone' | 'missing' | 'wrong-hash' | 'too-big' | 'forged'
+/**
+ * Why a render produced no HTML. `late`: it exceeded its CPU time. `slow`: it exceeded its wall time on a busy machine,
+ * which is not the release's fault. `gone`: the process exited by itself. `forged`: its HTML or message was rejected.
+ */
+export type RenderFailureKind =
+  | 'threw'
+  | 'late'
+  | 'slow'
+  | 'memory'
+  | 'gone'
+  | 'missing'
+  | 'wrong-hash'
+  | 'too-big'
+  | 'forged'
 
 export interface RenderFailure {
   kind: RenderFailureKind

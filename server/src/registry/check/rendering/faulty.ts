@@ -8,6 +8,7 @@ const codes: Record<RenderFailureKind, [code: FindingCode, reason: string]> = {
   missing: ['P801', 'its server file cannot be read'],
   'wrong-hash': ['P801', 'its server file is another'],
   late: ['P802', 'it takes too long'],
+  slow: ['P802', 'this machine is too busy to render it in time'],
   memory: ['P802', 'it takes too much memory'],
   gone: ['P802', 'it ends the process'],
   forged: ['P803', 'an element is left open'],

@@ -48,10 +48,13 @@ it.each([
   expect(await tried(async () => ({ kind: 'threw' }), row)).toEqual([]),
 )
 
-it('is not hurt by one render that is late, but by one that always is', async () => {
+it.each([
+  ['late', 'it takes too long'],
+  ['slow', 'this machine is too busy to render it in time'],
+] as const)('is not hurt by one render that is %s, but by one that always is', async (kind, reason) => {
   let times = 0
-  expect(await tried(async () => (times++ === 0 ? { kind: 'late' } : { html: '' }))).toEqual([])
-  expect(await tried(async () => ({ kind: 'late' }))).toEqual([{ code: 'P802', words: 'parks: it takes too long' }])
+  expect(await tried(async () => (times++ === 0 ? { kind } : { html: '' }))).toEqual([])
+  expect(await tried(async () => ({ kind }))).toEqual([{ code: 'P802', words: `parks: ${reason}` }])
 })
 
 it('says what it could not try', async () => {

@@ -10,8 +10,8 @@ import { skewed, skews } from './skewed'
 const languages: readonly Language[] = ['en', 'zh-CN']
 /** After this many renders that killed their process, a release is not tried further. */
 const MOST_COSTLY = 2
-/** Attempts at a late render: a busy machine is slow at times, but not every time. */
-const MOST_LATE = 2
+/** Attempts at a page: a busy machine is too slow at times, but not every time. */
+const MAX_ATTEMPTS = 2
 
 /** A host build and the script with which it renders. */
 interface RenderingHost {
@@ -52,11 +52,12 @@ const codeOf = ({ document, files }: ReleaseBundle, file: string): BuildScript &
   read: async () => (files.get(file) ?? Buffer.alloc(0)).toString(),
 })
 
-/** Retries a late render. */
-async function retryWhenLate(attempt: () => Promise<RenderAttempt>): Promise<RenderAttempt> {
-  for (let tries = 1; ; tries++) {
+/** Retries a render that took too long. */
+async function retryWhenOverdue(attempt: () => Promise<RenderAttempt>): Promise<RenderAttempt> {
+  for (let renders = 1; ; renders++) {
     const made = await attempt()
-    if (tries >= MOST_LATE || !made || !('kind' in made) || made.kind !== 'late') return made
+    const isOverdue = made && 'kind' in made && (made.kind === 'late' || made.kind === 'slow')
+    if (renders >= MAX_ATTEMPTS || !isOverdue) return made
   }
 }
 
@@ -64,7 +65,7 @@ async function tryPage({ release, hosts, attempt }: TrialContext, input: RenderI
   const code = codeOf(release, release.document.server?.file ?? '')
   const drawn: string[] = []
   for (const host of hosts) {
-    const made = await retryWhenLate(() =>
+    const made = await retryWhenOverdue(() =>
       attempt({ host, release: code, route: input.route.id, input: JSON.stringify(input) }),
     )
     if (!made || 'kind' in made) return faulty(input.route.id, made)
