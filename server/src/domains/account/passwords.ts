@@ -1,6 +1,6 @@
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
+import { createFairQueue } from '../../transport/load/fair-queue'
 import { refuse } from '../../transport/refusal'
-import { createFairQueue } from './fair-queue'
 
 /** Argon2id with 19 MiB, 2 passes, 1 lane: measured to be slow for an attacker and affordable for us. */
 const options = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -13,10 +13,13 @@ export interface PasswordRequester {
 
 const MAX_PER_NETWORK = 10
 const MAX_WAITING = 200
-const lane = (places: number) => createFairQueue({ places, maxPerNetwork: MAX_PER_NETWORK, maxWaiting: MAX_WAITING })
+function createLane(atOnce: number) {
+  const run = createFairQueue({ atOnce, waiting: MAX_WAITING, waitingPerNetwork: MAX_PER_NETWORK })
+  return <T>(network: string, task: () => Promise<T>): Promise<T> => run({ address: network, network }, task)
+}
 
 /** Each lane has its own places, so that no flood of strangers delays an owner or an operator (decision 0080). */
-const lanes = { strangers: lane(1), known: lane(2), operators: lane(1) }
+const lanes = { strangers: createLane(1), known: createLane(2), operators: createLane(1) }
 
 /** The server itself, when it creates the first operator and the demo. */
 export const SERVER_REQUESTER: PasswordRequester = { lane: 'operators', network: 'server' }

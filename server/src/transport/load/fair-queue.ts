@@ -1,130 +1,137 @@
-import { wideNetworkOf } from '../client/address'
 import { refuse } from '../refusal'
 
 export interface QueueLimits {
-  /** Concurrent work in total, of one address (/64) and of one network (/48). */
+  /** Concurrent tasks in total, of one address (/64) and of one network (/48). */
   atOnce: number
-  perAddress: number
-  perNetwork: number
-  /** Maximum number of waiting pieces of work, and how long each waits. */
+  perAddress?: number
+  perNetwork?: number
+  /** Maximum number of waiting tasks in total and of one network, and how long each waits. */
   waiting: number
-  waitMs: number
+  waitingPerNetwork?: number
+  waitMs?: number
 }
 
-interface WaitingWork {
+/** Owner of a task. With an empty address it is limited only in total. */
+export interface Requester {
   address: string
   network: string
+}
+
+interface WaitingTask extends Requester {
   start(): void
   refuse(): void
 }
 
-/** Counts running work by address and by network. */
-function createCounts() {
+const RETRY_SECONDS = 2
+
+/** Counts running tasks by address and by network. */
+function createRunningTasks({ atOnce, perAddress = Infinity, perNetwork = Infinity }: QueueLimits) {
   const counts = new Map<string, number>()
+  let total = 0
+  const countOf = (key: string) => counts.get(key) ?? 0
+  const keysOf = ({ address, network }: Requester) => [`address ${address}`, `network ${network}`] as const
+
   return {
-    of: (key: string) => counts.get(key) ?? 0,
-    add(key: string, change: number): void {
-      const count = (counts.get(key) ?? 0) + change
-      if (count === 0) counts.delete(key)
-      else counts.set(key, count)
+    hasRoomFor(requester: Requester): boolean {
+      const [address, network] = keysOf(requester)
+      if (total >= atOnce) return false
+      return requester.address === '' || (countOf(address) < perAddress && countOf(network) < perNetwork)
+    },
+    count(requester: Requester, change: 1 | -1): void {
+      total += change
+      for (const key of keysOf(requester)) {
+        const count = countOf(key) + change
+        if (count === 0) counts.delete(key)
+        else counts.set(key, count)
+      }
     },
   }
 }
 
-/** Waiting work by network; the first network is next. */
-function createWaitingRoom() {
-  const byNetwork = new Map<string, WaitingWork[]>()
+/** Waiting tasks by network; the first network is next. */
+function createWaitingTasks({ waiting, waitingPerNetwork = Infinity }: QueueLimits) {
+  const byNetwork = new Map<string, WaitingTask[]>()
   let size = 0
 
-  function remove(work: WaitingWork): void {
-    const before = byNetwork.get(work.network) ?? []
-    const left = before.filter((other) => other !== work)
+  function remove(task: WaitingTask): void {
+    const before = byNetwork.get(task.network) ?? []
+    const left = before.filter((other) => other !== task)
     size -= before.length - left.length
-    if (left.length === 0) byNetwork.delete(work.network)
-    else byNetwork.set(work.network, left)
+    if (left.length === 0) byNetwork.delete(task.network)
+    else byNetwork.set(task.network, left)
   }
 
+  const longestList = () => [...byNetwork.values()].reduce((a, b) => (b.length > a.length ? b : a), [])
+
   return {
-    size: () => size,
     remove,
-    add(work: WaitingWork): void {
-      byNetwork.set(work.network, [...(byNetwork.get(work.network) ?? []), work])
+    add(task: WaitingTask): void {
+      byNetwork.set(task.network, [...(byNetwork.get(task.network) ?? []), task])
       size++
     },
-    /** The newest of the network with the most waiting work, which is refused if the queue is full. */
-    newestOfLongest: () => [...byNetwork.values()].reduce((a, b) => (b.length > a.length ? b : a), []).at(-1),
+    /** The oldest of a network with too many waiting tasks; if there are too many in total, of the one with most. */
+    surplus(network: string): WaitingTask | undefined {
+      const own = byNetwork.get(network) ?? []
+      if (own.length > waitingPerNetwork) return own[0]
+      return size > waiting ? longestList()[0] : undefined
+    },
     /** Takes the first that may start; its network then goes to the end. */
-    take(mayStart: (work: WaitingWork) => boolean): WaitingWork | undefined {
-      const work = [...byNetwork.values()].flatMap((list) => list.find(mayStart) ?? [])[0]
-      if (!work) return undefined
-      remove(work)
-      const others = byNetwork.get(work.network)
-      byNetwork.delete(work.network)
-      if (others) byNetwork.set(work.network, others)
-      return work
+    take(mayStart: (task: WaitingTask) => boolean): WaitingTask | undefined {
+      const task = [...byNetwork.values()].flatMap((list) => list.find(mayStart) ?? [])[0]
+      if (!task) return undefined
+      remove(task)
+      const others = byNetwork.get(task.network)
+      byNetwork.delete(task.network)
+      if (others) byNetwork.set(task.network, others)
+      return task
     },
   }
 }
 
 /**
- * Limits concurrent expensive work. Networks take turns, so that one with much work waits for itself. Work with an
- * empty address is limited only in total.
+ * Limits concurrent tasks. Networks take turns, so that one with many tasks delays another by one task. A full queue
+ * refuses the oldest task of the network with most: its client has probably given up.
  */
-export function createFairQueue({ atOnce, perAddress, perNetwork, waiting: maxWaiting, waitMs }: QueueLimits) {
-  const running = createCounts()
-  const room = createWaitingRoom()
-  let total = 0
-  const keysOf = (work: Pick<WaitingWork, 'address' | 'network'>) =>
-    [`address ${work.address}`, `network ${work.network}`] as const
-
-  function mayStart(work: Pick<WaitingWork, 'address' | 'network'>): boolean {
-    const [address, network] = keysOf(work)
-    if (total >= atOnce) return false
-    return work.address === '' || (running.of(address) < perAddress && running.of(network) < perNetwork)
-  }
-
-  function count(work: Pick<WaitingWork, 'address' | 'network'>, change: 1 | -1): void {
-    total += change
-    for (const key of keysOf(work)) running.add(key, change)
-  }
+export function createFairQueue(limits: QueueLimits) {
+  const running = createRunningTasks(limits)
+  const waiting = createWaitingTasks(limits)
 
   function startNext(): void {
-    for (let next = room.take(mayStart); next; next = room.take(mayStart)) next.start()
+    for (let next = waiting.take(running.hasRoomFor); next; next = waiting.take(running.hasRoomFor)) next.start()
   }
 
-  function enter(address: string, network: string): Promise<void> {
+  function enter(requester: Requester): Promise<void> {
     return new Promise((resolve, reject) => {
-      const late = setTimeout(() => work.refuse(), waitMs)
+      const { waitMs } = limits
+      const overdue = waitMs === undefined ? undefined : setTimeout(() => task.refuse(), waitMs)
       const leave = () => {
-        clearTimeout(late)
-        room.remove(work)
+        clearTimeout(overdue)
+        waiting.remove(task)
       }
-      const work: WaitingWork = {
-        address,
-        network,
+      const task: WaitingTask = {
+        ...requester,
         start() {
           leave()
-          count(work, 1)
+          running.count(requester, 1)
           resolve()
         },
         refuse() {
           leave()
-          reject(refuse('busy', { retryAfter: 2 }))
+          reject(refuse('busy', { retryAfter: RETRY_SECONDS }))
         },
       }
-      room.add(work)
+      waiting.add(task)
       startNext()
-      if (room.size() > maxWaiting) room.newestOfLongest()?.refuse()
+      waiting.surplus(requester.network)?.refuse()
     })
   }
 
-  return async <T>(address: string, work: () => Promise<T>): Promise<T> => {
-    const network = wideNetworkOf(address)
-    await enter(address, network)
+  return async <T>(requester: Requester, task: () => Promise<T>): Promise<T> => {
+    await enter(requester)
     try {
-      return await work()
+      return await task()
     } finally {
-      count({ address, network }, -1)
+      running.count(requester, -1)
       startNext()
     }
   }

@@ -109,10 +109,11 @@ export function createLoadLimits({ now = Date.now, refusalDelayMs = REFUSAL_DELA
         account.inFlight--
       }
     },
-    /** Runs expensive work within a request, a few pieces at a time; networks take turns. */
+    /** Runs expensive work within a request, a few tasks at a time; networks take turns. */
     async expensive<T>(kind: ExpensiveWork, address: string, work: () => Promise<T>): Promise<T> {
       await charge(address, expensive[kind].cost)
-      return queues[kind](isOwnMachine(address) ? '' : address, work)
+      const limited = isOwnMachine(address) ? '' : address
+      return queues[kind]({ address: limited, network: wideNetworkOf(limited) }, work)
     },
   }
 }
