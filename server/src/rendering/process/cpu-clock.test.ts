@@ -5,11 +5,21 @@ import { createCpuClock } from './cpu-clock'
 
 const PATIENCE = { timeout: 20_000 }
 
+function endGroup(pid: number): void {
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch {
+    // It has ended already.
+  }
+}
+
 async function started(program: string, command = process.execPath, ...before: string[]) {
   const child = spawn(command, [...before, '--eval', `console.log(); ${program}`], {
     stdio: ['ignore', 'pipe', 'ignore'],
+    detached: true,
   })
-  onTestFinished(() => void child.kill('SIGKILL'))
+  // The whole group, because a shell's child would outlive it.
+  onTestFinished(() => endGroup(child.pid as number))
   await once(child.stdout, 'data')
   return child.pid
 }
