@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest'
+import { pageHeaders } from './headers'
+import { startScriptHash } from './start-script'
+
+const plain = {
+  ...{ framed: false, dev: false, wechatSdk: null },
+  ...{ builders: [], releaseOrigins: [], overrideOrigins: [], allowedOrigins: [] },
+} satisfies Parameters<typeof pageHeaders>[0]
+/** Sources by directive. */
+function policyOf(over: Partial<Parameters<typeof pageHeaders>[0]> = {}) {
+  const policy = pageHeaders({ ...plain, ...over })['content-security-policy'] ?? ''
+  return Object.fromEntries(policy.split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]))
+}
+
+it('lets a page run our own code alone, with hashes, and be framed by nobody', () => {
+  expect(policyOf()).toMatchObject({
+    'default-src': "'none'",
+    'script-src': `'self' ${startScriptHash}`,
+    'connect-src': "'self'",
+    'frame-src': "'self'",
+    'base-uri': "'none'",
+    'object-src': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+  })
+  expect(pageHeaders(plain)).toMatchObject({
+    'integrity-policy': 'blocked-destinations=(script)',
+    'cache-control': 'private, no-cache',
+    'referrer-policy': 'no-referrer',
+  })
+})
+
+it('names the places of releases once, for code, styles and calls', () => {
+  const cdn = 'https://cdn.example'
+  const policy = policyOf({ releaseOrigins: [cdn], overrideOrigins: [cdn, 'http://127.0.0.1:4100'] })
+  const others = `${cdn} http://127.0.0.1:4100`
+  expect([policy['script-src'], policy['style-src'], policy['connect-src']]).toEqual([
+    `'self' ${startScriptHash} ${others}`,
+    `'self' 'unsafe-inline' ${others}`,
+    `'self' ${others}`,
+  ])
+})
+
+it('may be framed by us and the page builder where that is asked for', () => {
+  expect(policyOf({ framed: true, builders: ['https://builder.example'] })['frame-ancestors']).toBe(
+    "'self' https://builder.example",
+  )
+  expect(policyOf({ builders: ['https://builder.example'] })['frame-ancestors']).toBe("'none'")
+})
+
+it('frames what links may open without asking', () => {
+  expect(policyOf({ allowedOrigins: ['https://partner.example'] })['frame-src']).toBe("'self' https://partner.example")
+})
+
+it.each([
+  ['the code of an override', { overrideOrigins: ['http://127.0.0.1:4100'] }],
+  ['WeChat’s library', { wechatSdk: 'https://res.example/jweixin.js' }],
+  ['a development server', { dev: true }],
+])('does not ask for hashes where a page runs %s', (_, over) => {
+  expect(pageHeaders({ ...plain, ...over })['integrity-policy']).toBeUndefined()
+})
+
+it('allows one file of WeChat, and only there', () => {
+  expect(policyOf({ wechatSdk: 'https://res.example/jweixin.js' })['script-src']).toBe(
+    `'self' ${startScriptHash} https://res.example/jweixin.js`,
+  )
+})
+
+it('has no policy beside a development server', () => {
+  expect(pageHeaders({ ...plain, dev: true })['content-security-policy']).toBeUndefined()
+})
