@@ -6,6 +6,11 @@ describe('what a person asks of a video', () => {
   it.each([
     ['a space', ' ', { type: 'toggle' }],
     ['an arrow', 'ArrowLeft', { type: 'step', seconds: -5 }],
+    ['the other arrow', 'ArrowRight', { type: 'step', seconds: 5 }],
+    ['k', 'k', { type: 'toggle' }],
+    ['j', 'j', { type: 'step', seconds: -10 }],
+    ['l', 'l', { type: 'step', seconds: 10 }],
+    ['m', 'm', { type: 'mute' }],
     ['f', 'f', { type: 'full' }],
     ['any other key', 'x', null],
   ])('by %s', (_, key, request) => expect(requestOfKey(key)).toEqual(request))
@@ -15,7 +20,8 @@ describe('what a person asks of a video', () => {
     ['a second one at the left', { across: 0.1, at: 900 }, 0.1, { type: 'step', seconds: -10 }],
     ['a second one at the right', { across: 0.9, at: 900 }, 0.9, { type: 'step', seconds: 10 }],
     ['a second one in the middle', { across: 0.5, at: 900 }, 0.5, { type: 'toggle' }],
-    ['one long after', { across: 0.9, at: 600 }, 0.9, null],
+    ['a second one just in time', { across: 0.9, at: 700 }, 0.9, { type: 'step', seconds: 10 }],
+    ['one that comes too late', { across: 0.9, at: 699 }, 0.9, null],
   ])('by %s', (_, before, across, request) => expect(requestOfTap(before, { across, at: 1000 })).toEqual(request))
 
   it.each([
@@ -28,7 +34,11 @@ describe('what a person asks of a video', () => {
 
 describe('where a person stopped', () => {
   it.each([
-    [2, 60, false],
+    [3, 60, false],
+    [3.1, 60, true],
+    [54.9, 60, true],
+    [55, 60, false],
+    [0, 0, false],
     [30, 60, true],
     [58, 60, false],
     [30, 0, true],
