@@ -10,8 +10,8 @@ it.each([
   ['it is the one that is here', true, { token }, 'nothing'],
   ['it was exchanged for the one that is here', true, { isTraded: () => true }, 'nothing'],
   ['another one is here', false, { token: 'own-token-bbbbbbbbbbbbbbbbbb' }, 'ask'],
-  ['the server has just refused it', true, { isRefused: () => true }, 'refuse'],
-  ['it was refused, though it is here', true, { token, isRefused: () => true }, 'refuse'],
+  ['the server has just refused it', true, { isRefused: (): boolean => true }, 'refuse'],
+  ['it was refused, though it is here', true, { token, isRefused: (): boolean => true }, 'refuse'],
 ])('where %s', (_, shellEvidence, more, decision) =>
   expect(decideOffer({ token, shellEvidence }, { ...context, ...more })).toBe(decision),
 )

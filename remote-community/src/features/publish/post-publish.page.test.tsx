@@ -1,6 +1,6 @@
 import { failing, pageOf, pending, person, post, type VisitOptions } from '@plaza/shared/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { circle, topic } from '../../testing/samples'
 import { visit } from '../../testing/visit'
 
@@ -48,6 +48,14 @@ it('publishes text, pictures and topic, and opens the new post', async () => {
     },
   ])
   expect(host.drafts.read('post-publish.61')).toBeNull()
+})
+
+it('leaves no form to come back to', async () => {
+  const { host } = await draw({ answers: { 'posts.publish': post({ id: 'new' }) } })
+  const navigate = vi.spyOn(host, 'navigate')
+  await write('Fog')
+  publish()
+  await waitFor(() => expect(navigate.mock.calls).toEqual([['/group-post-detail/new', { replace: true }]]))
 })
 
 it('tells that a post waits for a review', async () => {

@@ -36,18 +36,20 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
+const spoken = {
+  'contents.staticArticle': article(),
+  'contents.dynamicArticle': marks(),
+  'contents.related': { list: [] },
+  'comments.list': pageOf(),
+  'voices.config': { enabled: 1, speakers: [], default_rate: 1 },
+}
+
 async function listen() {
   const { host } = await visit(
     'article',
     { aid: 101 },
     {
-      answers: {
-        'contents.staticArticle': article(),
-        'contents.dynamicArticle': marks(),
-        'contents.related': { list: [] },
-        'comments.list': pageOf(),
-        'voices.config': { enabled: 1, speakers: [], default_rate: 1 },
-      },
+      answers: spoken,
     },
   )
   const button = await screen.findByRole('button', { name: 'Listen to this article' })
@@ -106,6 +108,13 @@ it('starts once for two taps', async () => {
   act(() => vi.advanceTimersByTime(3_000))
   expect(screen.getByRole('button', { name: 'Pause reading' })).toBeTruthy()
   expect(host.toasts).toEqual([])
+})
+
+it.each(['speechSynthesis', 'SpeechSynthesisUtterance'])('has no button in a browser without %s', async (name) => {
+  vi.stubGlobal(name, undefined)
+  const { host } = await visit('article', { aid: 101 }, { answers: spoken })
+  await screen.findByRole('heading', { name: 'Ferries will run until midnight' })
+  expect([silent(), host.toasts]).toEqual([null, []])
 })
 
 it('has no button if the device has no voice', async () => {

@@ -8,6 +8,14 @@ it.each([
   ['#1f2329', false],
   ['#C8161D', false],
   ['#0E5FD8', false],
+  ['#f00', false],
+  ['#0f0', false],
+  ['#00f', false],
+  ['#ff8000', true],
+  ['#0ff', true],
+  ['#969696', false],
+  ['#979797', true],
+  ['none', false],
 ])('%s is light: %s', (colour, light) => expect(isLight(colour)).toBe(light))
 
 it('keeps the picture’s URL relative to the page, not to the style file', () => {
